@@ -1,0 +1,43 @@
+/** Who is acting. Every verb decides from this union alone; a missing case does not compile. */
+export type Actor =
+	| ClientActor
+	| CustomerActor
+	| DriverActor
+	| ConsoleActor
+	| { type: "integration"; name: string }
+	| { type: "system"; name: string };
+
+interface Person {
+	/** The person's row: `user.id` of the tenant, or `console_user.id` for the provider's people. */
+	user_id: number;
+	name: string;
+	session: string;
+}
+export interface ClientActor extends Person {
+	type: "client";
+	role_id: number;
+	permissions: ReadonlySet<string>;
+	/** Set while a super admin works inside this company. */
+	login_from: "superAdmin" | null;
+}
+export interface CustomerActor extends Person {
+	type: "customer";
+	customer_id: number;
+	permissions: ReadonlySet<string>;
+}
+export interface DriverActor extends Person {
+	type: "driver";
+	driver_id: number;
+}
+export interface ConsoleActor extends Person {
+	type: "admin" | "superAdmin";
+	permissions: ReadonlySet<string>;
+}
+
+export type { UserType } from "~/domain/permissions/landing";
+
+/** A client admin is role 1 of user type client. */
+export const isClientAdmin = (actor: Actor) => actor.type === "client" && actor.role_id === 1;
+
+/** The id written beside a change; null for the system and for integrations. */
+export const actorUserId = (actor: Actor) => ("user_id" in actor ? actor.user_id : null);

@@ -1,0 +1,178 @@
+import { tenantDatabase } from "~/tenancy/databases";
+import type { Actor } from "./actor";
+import { readSession, type Session, type SessionAnswer } from "./session";
+import { hashToken } from "./tokens";
+
+/** A live session together with who it is in its company and what it may reach. */
+export interface Principal {
+	session: Session;
+	/** Null while a login with several organisations has not chosen one. */
+	actor: Exclude<Actor, { type: "integration" | "system" }> | null;
+	permissions: ReadonlySet<string>;
+	settings: ReadonlyMap<string, string>;
+}
+export type PrincipalAnswer =
+	| Exclude<SessionAnswer, { state: "live" }>
+	| { state: "live"; principal: Principal };
+
+// A session, its role and its settings are read again after two seconds at the latest; what this isolate itself changes is
+// forgotten at once. So another isolate honours an ended session for two seconds, and a list costs one trip instead of three.
+const FRESH_MS = 2000;
+const MOST = 5000;
+const known = new Map<string, { at: number; answer: PrincipalAnswer }>();
+
+/** Forgets what this isolate remembers of sessions, for one tenant or for all: call it after changing a session, role or setting. */
+export function forgetPrincipals(tenantId?: number) {
+	if (tenantId === undefined) return known.clear();
+	for (const [key, { answer }] of known)
+		if (answer.state !== "live" || answer.principal.session.tenant?.id === tenantId) known.delete(key);
+}
+
+/** Who a secret (session cookie or bearer token) belongs to. */
+export async function readPrincipal(env: Env, token: string, now: Date): Promise<PrincipalAnswer> {
+	const key = await hashToken(token);
+	const held = known.get(key);
+	if (held && now.getTime() - held.at < FRESH_MS) return held.answer;
+	const answer = await load(env, token, now);
+	if (known.size >= MOST) known.clear();
+	known.set(key, { at: now.getTime(), answer });
+	return answer;
+}
+
+async function load(env: Env, token: string, now: Date): Promise<PrincipalAnswer> {
+	const read = await readSession(env.PLATFORM_DB, token, now);
+	if (read.state !== "live") return read;
+	const { session } = read;
+	const nobody = {
+		session,
+		actor: null,
+		permissions: new Set<string>(),
+		settings: new Map<string, string>(),
+	};
+	if (session.user_type === null || session.user_id === null) return { state: "live", principal: nobody };
+	if (session.user_type === "admin" || session.user_type === "superAdmin") {
+		return {
+			state: "live",
+			principal: await consolePerson(env.PLATFORM_DB, session, session.user_type, session.user_id),
+		};
+	}
+	if (!session.tenant) return { state: "none" };
+	const principal = await tenantPerson(tenantDatabase(env, session.tenant.binding), session, session.user_id);
+	return principal ? { state: "live", principal } : { state: "none" };
+}
+
+async function consolePerson(
+	d1: D1Database,
+	session: Session,
+	type: "admin" | "superAdmin",
+	user_id: number,
+): Promise<Principal> {
+	const rows = await d1
+		.prepare(
+			`SELECT u.first_name, u.last_name, p.path FROM console_user u
+			 LEFT JOIN console_role_permission rp ON rp.role_id = u.role_id
+			 LEFT JOIN console_permission p ON p.id = rp.permission_id
+			 WHERE u.id = ? AND u.is_active = 1 AND u.deleted_at IS NULL`,
+		)
+		.bind(user_id)
+		.all<{ first_name: string; last_name: string; path: string | null }>();
+	const permissions = new Set(rows.results.flatMap((row) => (row.path ? [row.path] : [])));
+	const name = rows.results[0]
+		? `${rows.results[0].first_name} ${rows.results[0].last_name}`.trim()
+		: session.email;
+	return {
+		session,
+		actor: { type, user_id, name, session: session.token_hash, permissions },
+		permissions,
+		settings: new Map(),
+	};
+}
+
+interface PersonRow {
+	user_type: "client" | "customer" | "driver";
+	first_name: string;
+	last_name: string;
+	role_id: number | null;
+	customer_id: number | null;
+	driver_id: number | null;
+	customer_name: string | null;
+	portal: number;
+}
+
+async function tenantPerson(d1: D1Database, session: Session, user_id: number): Promise<Principal | null> {
+	const [people, paths, settings] = await d1.batch<PersonRow & { path: string; name: string; value: string }>(
+		[
+			d1
+				.prepare(
+					`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, c.customer_name,
+				        coalesce(c.customerPortal, 0) AS portal
+				 FROM user u LEFT JOIN customer c ON c.id = u.customer_id WHERE u.id = ? AND u.is_active = 1`,
+				)
+				.bind(user_id),
+			d1
+				.prepare(
+					`SELECT p.path FROM user u JOIN role_permission rp ON rp.role_id = u.role_id JOIN permission p ON p.id = rp.permission_id
+				 WHERE u.id = ?`,
+				)
+				.bind(user_id),
+			d1.prepare("SELECT name, value FROM additional_setting"),
+		],
+	);
+	const person = people?.results[0];
+	if (!person) return null;
+	const permissions = new Set(
+		person.user_type === "customer"
+			? person.portal
+				? CUSTOMER_PATHS
+				: []
+			: (paths?.results ?? []).map((row) => row.path),
+	);
+	const actor = actorOf(person, session, user_id, permissions);
+	if (!actor) return null;
+	return {
+		session,
+		actor,
+		permissions,
+		settings: new Map((settings?.results ?? []).map((row) => [row.name, row.value])),
+	};
+}
+
+/** What a customer's portal consists of once the company has opened it to that customer. */
+const CUSTOMER_PATHS = [
+	"/customer/traffic-diary",
+	"/customer/finance",
+	"/customer/email",
+	"/settings/notifications",
+	"/customer/change-password",
+];
+
+function actorOf(
+	person: PersonRow,
+	session: Session,
+	user_id: number,
+	permissions: ReadonlySet<string>,
+): Principal["actor"] {
+	const name = `${person.first_name} ${person.last_name}`.trim();
+	const base = { user_id, name, session: session.token_hash };
+	if (person.user_type === "client") {
+		if (person.role_id === null) return null;
+		return {
+			type: "client",
+			...base,
+			role_id: person.role_id,
+			permissions,
+			login_from: session.login_from_role,
+		};
+	}
+	if (person.user_type === "customer") {
+		if (person.customer_id === null) return null;
+		return {
+			type: "customer",
+			...base,
+			name: person.customer_name ?? name,
+			customer_id: person.customer_id,
+			permissions,
+		};
+	}
+	return person.driver_id === null ? null : { type: "driver", ...base, driver_id: person.driver_id };
+}

@@ -1,0 +1,30 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { forbidden } from "~/domain/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import type { ClientActor, CustomerActor } from "./actor";
+import type {} from "./load-context";
+import type { Principal } from "./principal";
+
+/** The visitor of a guarded screen. Every loader starts here: a path the guard refused redirects before anything is read. */
+export function visitor(context: AppLoadContext): Principal {
+	if (context.outcome.kind === "redirect") throw redirect(context.outcome.to);
+	if (context.outcome.kind === "deny") throw new Response(context.outcome.reason, { status: 404 });
+	if (context.visitor.state !== "live") throw redirect("/login");
+	return context.visitor.principal;
+}
+
+/** The context of a client's screen. */
+export function clientScreen(context: AppLoadContext): Ctx<ClientActor> {
+	visitor(context);
+	const ctx = context.ctx();
+	if (ctx.actor.type !== "client") throw forbidden("This screen is for company staff.");
+	return { ...ctx, actor: ctx.actor };
+}
+
+/** The context of a customer's screen. */
+export function customerScreen(context: AppLoadContext): Ctx<CustomerActor> {
+	visitor(context);
+	const ctx = context.ctx();
+	if (ctx.actor.type !== "customer") throw forbidden("This screen is for customers.");
+	return { ...ctx, actor: ctx.actor };
+}

@@ -1,0 +1,122 @@
+import type { Tenant } from "~/tenancy/ctx";
+import type { UserType } from "./actor";
+import { hashToken, randomToken } from "./tokens";
+
+const LIFE_DAYS = 30;
+
+/** A live session as the platform knows it; `tenant` is null for the provider's people and until an organisation is chosen. */
+export interface Session {
+	token_hash: string;
+	kind: "cookie" | "bearer";
+	login_id: number;
+	email: string;
+	user_type: UserType | null;
+	user_id: number | null;
+	login_from_role: "superAdmin" | null;
+	tenant: Tenant | null;
+	/** The subscription as the guard reads it. */
+	subscription: { is_exist: boolean; suspend: boolean };
+	/** How many organisations this login can choose from. */
+	organizations: number;
+}
+
+export interface NewSession {
+	login_id: number;
+	kind: "cookie" | "bearer";
+	tenant_id: number | null;
+	user_type: UserType | null;
+	user_id: number | null;
+	login_from_role?: "superAdmin" | null;
+	device: string;
+}
+
+/** The statement that makes a session, with the secret that opens it (only its hash is stored). */
+export async function newSession(d1: D1Database, session: NewSession, now: Date) {
+	const token = randomToken();
+	const token_hash = await hashToken(token);
+	const expires = new Date(now.getTime() + LIFE_DAYS * 86_400_000).toISOString();
+	const insert = d1
+		.prepare(
+			`INSERT INTO session (token_hash, kind, login_id, tenant_id, user_type, user_id, login_from_role, device, created_at, last_seen_at, expires_at)
+			 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10)`,
+		)
+		.bind(
+			token_hash,
+			session.kind,
+			session.login_id,
+			session.tenant_id,
+			session.user_type,
+			session.user_id,
+			session.login_from_role ?? null,
+			session.device.slice(0, 200),
+			now.toISOString(),
+			expires,
+		);
+	return { token, token_hash, insert };
+}
+
+interface Row {
+	token_hash: string;
+	kind: "cookie" | "bearer";
+	login_id: number;
+	email: string;
+	user_type: UserType | null;
+	user_id: number | null;
+	login_from_role: "superAdmin" | null;
+	ended_at: string | null;
+	ended_reason: string | null;
+	expires_at: string;
+	tenant_id: number | null;
+	slug: string | null;
+	name: string | null;
+	binding: string | null;
+	status: string | null;
+	subscribed: number;
+	suspended: number;
+	organizations: number;
+}
+
+export type SessionAnswer =
+	| { state: "none" }
+	| { state: "ended"; reason: string }
+	| { state: "live"; session: Session };
+
+/** Reads the session a secret opens: one row, one trip to the platform database. */
+export async function readSession(d1: D1Database, token: string, now: Date): Promise<SessionAnswer> {
+	const row = await d1
+		.prepare(
+			`SELECT s.token_hash, s.kind, s.login_id, l.email, s.user_type, s.user_id, s.login_from_role, s.ended_at, s.ended_reason, s.expires_at,
+			        t.id AS tenant_id, t.slug, t.name, t.binding, t.status,
+			        b.id IS NOT NULL AS subscribed, coalesce(b.suspended, 0) AS suspended,
+			        (SELECT count(*) FROM membership m WHERE m.login_id = s.login_id AND m.is_active = 1)
+			        + (SELECT count(*) FROM console_user u WHERE u.login_id = s.login_id AND u.is_active = 1) AS organizations
+			 FROM session s JOIN login l ON l.id = s.login_id
+			 LEFT JOIN tenant t ON t.id = s.tenant_id
+			 LEFT JOIN subscription b ON b.tenant_id = t.id
+			 WHERE s.token_hash = ?`,
+		)
+		.bind(await hashToken(token))
+		.first<Row>();
+	if (!row) return { state: "none" };
+	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
+	if (row.expires_at <= now.toISOString()) return { state: "ended", reason: "expired" };
+	const tenant =
+		row.tenant_id !== null && row.slug !== null && row.name !== null && row.status !== null
+			? { id: row.tenant_id, slug: row.slug, name: row.name, binding: row.binding, status: row.status }
+			: null;
+	return {
+		state: "live",
+		session: {
+			token_hash: row.token_hash,
+			kind: row.kind,
+			login_id: row.login_id,
+			email: row.email,
+			user_type: row.user_type,
+			user_id: row.user_id,
+			login_from_role: row.login_from_role,
+			tenant,
+			subscription: { is_exist: row.subscribed === 1, suspend: row.suspended === 1 },
+			organizations: row.organizations,
+		},
+	};
+}

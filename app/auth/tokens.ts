@@ -1,0 +1,19 @@
+const hex = (bytes: Uint8Array) => Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+
+/** A secret of 32 random bytes as 64 hex characters: session and password tokens, anti-forgery values. */
+export function randomToken(): string {
+	return hex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/** What is stored of a secret: its SHA-256 in hex, so that a copy of the database opens no session. */
+export async function hashToken(token: string): Promise<string> {
+	return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
+}
+
+/** Compares two secrets without telling by its duration where they differ. */
+export function sameSecret(a: string, b: string): boolean {
+	if (a.length !== b.length) return false;
+	let difference = 0;
+	for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
+	return difference === 0;
+}

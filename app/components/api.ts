@@ -1,0 +1,112 @@
+/** What a call answers when it goes well. */
+export interface Answer<T> {
+	message?: string;
+	data: T;
+}
+
+/** A call that was refused; `fields` holds the first message of each field of a 422. */
+export class CallError extends Error {
+	readonly status: number;
+	readonly data: unknown;
+	readonly fields: Record<string, string>;
+
+	constructor(status: number, message: string, data: unknown) {
+		super(message);
+		this.name = "CallError";
+		this.status = status;
+		this.data = data;
+		this.fields = status === 422 ? firstMessages(data) : {};
+	}
+}
+
+function firstMessages(data: unknown): Record<string, string> {
+	if (data === null || typeof data !== "object") return {};
+	return Object.fromEntries(
+		Object.entries(data).map(([field, said]) => [field, String(Array.isArray(said) ? said[0] : said)]),
+	);
+}
+
+const readCookie = (name: string) =>
+	decodeURIComponent(
+		document.cookie
+			.split("; ")
+			.find((part) => part.startsWith(`${name}=`))
+			?.slice(name.length + 1) ?? "",
+	);
+
+/** A place to leave words for the next page, said there as a toast. */
+export const FLASH = "cartage:flash";
+
+/** Signed out elsewhere, or no longer permitted: what is kept of the user is dropped and the login screen takes over. */
+function leave(message: string) {
+	for (const key of ["user_type", "role_id", "customer_id"]) localStorage.removeItem(key);
+	if (message) sessionStorage.setItem(FLASH, message);
+	window.location.assign("/login");
+}
+
+type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
+
+/** A query string without its empty values; lists are joined by commas. */
+export function queryString(query: Query): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		const text = Array.isArray(value)
+			? value.join(",")
+			: value === null || value === undefined
+				? ""
+				: String(value);
+		if (text !== "") search.set(name, text);
+	}
+	const text = search.toString();
+	return text ? `?${text}` : "";
+}
+
+interface Options {
+	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	query?: Query;
+	/** Sent as JSON, or as it is when it is FormData. */
+	body?: unknown;
+	signal?: AbortSignal;
+	/** Goes on after the page has been left (saving on unload). */
+	keepalive?: boolean;
+}
+
+/**
+ * Calls the API below /api/v3 with the session's cookies and the anti-forgery header. Throws CallError; a 401 or
+ * 403 also clears what is kept of the user and leaves for the login screen, which sends a signed-in user to the landing page.
+ */
+export async function call<T>(
+	path: string,
+	{ method = "GET", query = {}, body, signal, keepalive }: Options = {},
+): Promise<Answer<T>> {
+	const headers = new Headers({ Accept: "application/json" });
+	const token = readCookie("XSRF-TOKEN");
+	if (token) headers.set("X-XSRF-TOKEN", token);
+	const raw = body instanceof FormData;
+	if (body !== undefined && !raw) headers.set("Content-Type", "application/json");
+	const response = await fetch(`/api/v3${path}${queryString(query)}`, {
+		method,
+		headers,
+		signal,
+		keepalive,
+		credentials: "same-origin",
+		body: body === undefined ? undefined : raw ? body : JSON.stringify(body),
+	});
+	const answer: unknown = await response.json().catch(() => null);
+	if (response.ok && isAnswer<T>(answer)) return answer;
+	const message = messageOf(answer) ?? "Something Went Wrong";
+	if (response.status === 401 || response.status === 403) leave(message);
+	throw new CallError(
+		response.status,
+		message,
+		answer && typeof answer === "object" && "data" in answer ? answer.data : null,
+	);
+}
+
+const isAnswer = <T>(answer: unknown): answer is Answer<T> =>
+	typeof answer === "object" && answer !== null && "data" in answer;
+
+const messageOf = (answer: unknown) =>
+	typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string"
+		? answer.message
+		: null;

@@ -1,0 +1,22 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/components/button";
+import { logout } from "./logout";
+
+/** Signs out of this browser, all its tabs included. */
+export function LogoutButton() {
+	const [pending, setPending] = useState(false);
+	return (
+		<Button
+			icon={LogOut}
+			size="form"
+			pending={pending}
+			onClick={() => {
+				setPending(true);
+				void logout();
+			}}
+		>
+			Sign out
+		</Button>
+	);
+}

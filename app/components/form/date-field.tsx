@@ -1,0 +1,96 @@
+import { Calendar as CalendarIcon } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { floating, useFloat } from "~/components/float";
+import { type DateText, showDate } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import { readDate } from "./date-text";
+import { Field, type ValueProps } from "./field";
+import { useCloseOutside } from "./use-close-outside";
+import { useTyped } from "./use-typed";
+
+const Month = lazy(() => import("./month").then((module) => ({ default: module.Month })));
+
+/**
+ * A day, typed (20-11-2026, 20/11/26, today, +1, mon) or picked from a month that opens with the button or Alt ↓. The value
+ * is `YYYY-MM-DD` or null.
+ */
+export function DateField(props: ValueProps<DateText | null> & { min?: DateText; max?: DateText }) {
+	const [open, setOpen] = useState(false);
+	const frame = useRef<HTMLDivElement>(null);
+	const box = useRef<HTMLDivElement>(null);
+	useFloat(open, frame, box);
+	useCloseOutside(open, [frame, box], () => setOpen(false));
+	const typed = useTyped<DateText | null>({
+		value: props.value,
+		onChange: props.onChange,
+		show: showDate,
+		read: (text) => (text.trim() === "" ? null : (readDate(text, todayInLondon(new Date())) ?? undefined)),
+		complaint: "Please enter a date as DD-MM-YYYY",
+	});
+	const close = () => {
+		setOpen(false);
+		frame.current?.querySelector("input")?.focus();
+	};
+	const editable = !props.disabled && !props.readOnly;
+	return (
+		<Field {...props} error={typed.problem ?? props.error}>
+			{(control) => (
+				<div className="in" ref={frame}>
+					<input
+						{...control}
+						{...typed.input}
+						type="text"
+						autoComplete="off"
+						placeholder="DD-MM-YYYY"
+						readOnly={props.readOnly}
+						onKeyDown={(event) => {
+							typed.input.onKeyDown(event);
+							if (event.key === "ArrowDown" && event.altKey && editable) {
+								event.preventDefault();
+								setOpen(true);
+							}
+						}}
+					/>
+					<button
+						type="button"
+						className="ib s"
+						aria-label={`Choose ${props.label.toLowerCase()}`}
+						aria-haspopup="dialog"
+						aria-expanded={open}
+						disabled={!editable}
+						onClick={() => setOpen(!open)}
+					>
+						<CalendarIcon className="i s" aria-hidden="true" />
+					</button>
+					{open && (
+						<div
+							ref={box}
+							role="dialog"
+							aria-label={props.label}
+							{...floating}
+							className="pop"
+							onKeyDown={(event) => {
+								if (event.key !== "Escape") return;
+								event.stopPropagation();
+								close();
+							}}
+						>
+							<Suspense fallback={<div className="cal" />}>
+								<Month
+									label={props.label}
+									value={props.value}
+									min={props.min}
+									max={props.max}
+									onChange={(date) => {
+										typed.set(date);
+										close();
+									}}
+								/>
+							</Suspense>
+						</div>
+					)}
+				</div>
+			)}
+		</Field>
+	);
+}

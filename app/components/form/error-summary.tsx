@@ -1,0 +1,35 @@
+import { CircleAlert } from "lucide-react";
+import { classNames } from "~/components/class-names";
+import type { FormErrors } from "./use-form";
+
+function jump(name: string): void {
+	const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+	field?.scrollIntoView({ block: "center" });
+	field?.focus({ preventScroll: true });
+}
+
+/** The failing fields of a form as links that move the focus there. Nothing while there are none. */
+export function ErrorSummary(props: { errors: FormErrors; labels: Record<string, string>; boxed?: boolean }) {
+	const names = Object.keys(props.errors).filter(Boolean);
+	const whole = props.errors[""];
+	if (names.length === 0 && !whole) return null;
+	const count = names.length === 1 ? "1 field needs attention:" : `${names.length} fields need attention:`;
+	return (
+		<div className={classNames("errs", props.boxed && "boxed")} role="alert">
+			<CircleAlert className="i s" aria-hidden="true" />
+			<span>{whole ?? count}</span>
+			{names.map((name) => (
+				<a
+					key={name}
+					href={`#${name}`}
+					onClick={(event) => {
+						event.preventDefault();
+						jump(name);
+					}}
+				>
+					{props.labels[name] ?? props.labels[name.split(".")[0] ?? ""] ?? name}
+				</a>
+			))}
+		</div>
+	);
+}

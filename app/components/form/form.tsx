@@ -1,0 +1,37 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { FormErrors } from "./use-form";
+
+type FormLike = {
+	element: React.RefObject<HTMLFormElement>;
+	pending: boolean;
+	submit: () => Promise<void>;
+};
+
+/** The form element of `useForm`: the button, Enter in a single-line field and Ctrl/⌘ Enter anywhere submit it. */
+export function Form(props: { form: FormLike; label?: string; className?: string; children: ReactNode }) {
+	const { form } = props;
+	const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+		if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+		event.preventDefault();
+		void form.submit();
+	};
+	return (
+		<form
+			ref={form.element}
+			noValidate
+			aria-label={props.label}
+			aria-busy={form.pending || undefined}
+			className={props.className}
+			onKeyDown={keys}
+			onSubmit={(event) => {
+				event.preventDefault();
+				event.stopPropagation();
+				void form.submit();
+			}}
+		>
+			{props.children}
+		</form>
+	);
+}
+
+export type { FormErrors };

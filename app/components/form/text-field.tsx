@@ -1,0 +1,60 @@
+import type {
+	HTMLInputAutoCompleteAttribute,
+	HTMLInputTypeAttribute,
+	InputHTMLAttributes,
+	ReactNode,
+} from "react";
+import type { Icon } from "~/components/icons/icon";
+import { Field, type FieldProps } from "./field";
+
+export type TextFieldProps = FieldProps & {
+	value?: string;
+	/** For a plain form that keeps no state in the browser. */
+	defaultValue?: string;
+	onChange?: (value: string) => void;
+	onBlur?: () => void;
+	onKeyDown?: InputHTMLAttributes<HTMLInputElement>["onKeyDown"];
+	type?: HTMLInputTypeAttribute;
+	autoComplete?: HTMLInputAutoCompleteAttribute;
+	inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+	placeholder?: string;
+	maxLength?: number;
+	autoFocus?: boolean;
+	readOnly?: boolean;
+	spellCheck?: boolean;
+	icon?: Icon;
+	/** Inside at the right: a unit, or a small button. */
+	end?: ReactNode;
+};
+
+/** One line of text. Works without script: native label, input, and `defaultValue`. */
+export function TextField(props: TextFieldProps) {
+	const { value, defaultValue, onChange, onBlur, onKeyDown, type = "text", icon: Picture, end } = props;
+	return (
+		<Field {...props}>
+			{(control) => (
+				<div className="in">
+					{Picture && <Picture className="i s" aria-hidden="true" />}
+					<input
+						{...control}
+						type={type}
+						value={value}
+						defaultValue={defaultValue}
+						onChange={onChange && ((event) => onChange(event.target.value))}
+						onBlur={onBlur}
+						onKeyDown={onKeyDown}
+						autoComplete={props.autoComplete ?? "off"}
+						inputMode={props.inputMode}
+						placeholder={props.placeholder}
+						maxLength={props.maxLength}
+						// biome-ignore lint/a11y/noAutofocus: only where the screen is the form, such as signing in
+						autoFocus={props.autoFocus}
+						readOnly={props.readOnly}
+						spellCheck={props.spellCheck}
+					/>
+					{typeof end === "string" ? <span className="unit">{end}</span> : end}
+				</div>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,35 @@
+import { classNames } from "~/components/class-names";
+
+const WIDTHS = ["w60", "w40", "w80", "w20", "w60", "w40"] as const;
+
+/** A grey line where a text will stand; appears after 150 ms, so a quick answer shows none. */
+export function Skeleton({ width = "full" }: { width?: (typeof WIDTHS)[number] | "full" }) {
+	return <span className={`skel ${width}`} aria-hidden="true" />;
+}
+
+/** Rows of a table that is on its way, at their real height. */
+export function SkeletonRows(props: {
+	rows?: number;
+	columns?: number;
+	density?: "compact" | "normal" | "comfortable";
+	label?: string;
+}) {
+	const { rows = 12, columns = 6 } = props;
+	return (
+		<div
+			className={classNames("skelrows", props.density)}
+			role="status"
+			aria-label={props.label ?? "Loading"}
+		>
+			{Array.from({ length: rows }, (_, row) => row).map((row) => (
+				<div key={row}>
+					{Array.from({ length: columns }, (_, column) => column).map((column) => (
+						<span key={column} className="grow">
+							<Skeleton width={WIDTHS[(row * 2 + column) % WIDTHS.length]} />
+						</span>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+
+const PopoverPanel = lazy(() =>
+	import("./popover-panel").then((module) => ({ default: module.PopoverPanel })),
+);
+
+/** What opens a popover must carry. */
+export type PopoverTriggerProps = {
+	ref: Ref<HTMLButtonElement>;
+	"aria-haspopup": "dialog";
+	"aria-expanded": boolean;
+	onClick: () => void;
+	onPointerEnter: () => void;
+};
+
+/**
+ * A small panel beside its trigger: filters, a choice of columns. The focus goes in and comes back; Escape or a press
+ * outside closes. Loaded when first wanted.
+ */
+export function Popover(props: {
+	label: string;
+	placement?: "bottom start" | "bottom end" | "top start";
+	trigger: (trigger: PopoverTriggerProps) => ReactNode;
+	children: ReactNode | ((close: () => void) => ReactNode);
+}) {
+	const [open, setOpen] = useState(false);
+	const trigger = useRef<HTMLButtonElement>(null);
+	const close = () => setOpen(false);
+	return (
+		<>
+			{props.trigger({
+				ref: trigger,
+				"aria-haspopup": "dialog",
+				"aria-expanded": open,
+				onClick: () => setOpen(true),
+				onPointerEnter: () => void import("./popover-panel"),
+			})}
+			{open && (
+				<Suspense fallback={null}>
+					<PopoverPanel
+						label={props.label}
+						placement={props.placement ?? "bottom start"}
+						trigger={trigger}
+						onClose={close}
+					>
+						{typeof props.children === "function" ? props.children(close) : props.children}
+					</PopoverPanel>
+				</Suspense>
+			)}
+		</>
+	);
+}

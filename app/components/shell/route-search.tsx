@@ -1,0 +1,32 @@
+import { useMatches, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
+import { SearchBox } from "./search-box";
+
+/** What a screen exports as `handle` to have a search box in the top bar; the keyword travels as `keywords` in the address. */
+export type SearchHandle = { search: { placeholder: string } };
+
+function placeholderOf(handle: unknown): string | null {
+	if (typeof handle !== "object" || handle === null || !("search" in handle)) return null;
+	const { search } = handle;
+	if (typeof search !== "object" || search === null || !("placeholder" in search)) return null;
+	return typeof search.placeholder === "string" ? search.placeholder : null;
+}
+
+/** The search box of the screen now shown, if it declares one. Emptying it loads the list anew. */
+export function RouteSearch() {
+	const matches = useMatches();
+	const navigate = useNavigate();
+	const revalidator = useRevalidator();
+	const [params] = useSearchParams();
+	const placeholder = matches.map((match) => placeholderOf(match.handle)).findLast((found) => found !== null);
+	if (!placeholder) return null;
+	const value = params.get("keywords") ?? "";
+	const search = (keyword: string) => {
+		if (keyword === value) return revalidator.revalidate();
+		const next = new URLSearchParams(params);
+		next.delete("page");
+		if (keyword) next.set("keywords", keyword);
+		else next.delete("keywords");
+		navigate({ search: next.toString() }, { preventScrollReset: true });
+	};
+	return <SearchBox placeholder={placeholder} value={value} onSubmit={search} />;
+}

@@ -1,0 +1,60 @@
+import { Search, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Kbd } from "~/components/kbd";
+import { useKeys } from "./keys";
+
+/** The keyword box: Enter submits, the cross empties it and asks for the list anew, `/` brings the focus here. */
+export function SearchBox(props: {
+	placeholder: string;
+	/** The keyword in force. */
+	value: string;
+	onSubmit: (keyword: string) => void;
+	/** The key that brings the focus; "/" unless said, null for none. */
+	focusKey?: string | null;
+	small?: boolean;
+	className?: string;
+}) {
+	const { placeholder, value, onSubmit, focusKey = "/" } = props;
+	const [text, setText] = useState(value);
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => setText(value), [value]);
+	useKeys(
+		focusKey
+			? [{ key: focusKey, label: "Search", group: "Everywhere", run: () => input.current?.focus() }]
+			: [],
+	);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onSubmit(text.trim());
+	};
+	const clear = () => {
+		setText("");
+		onSubmit("");
+		input.current?.focus();
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the search element is not yet in every browser dispatchers use
+		<form role="search" className={`search${props.small ? " small" : ""}`} onSubmit={submit}>
+			<Search className="i" aria-hidden="true" />
+			<input
+				ref={input}
+				type="search"
+				name="keywords"
+				aria-label={placeholder}
+				placeholder={placeholder}
+				autoComplete="off"
+				spellCheck={false}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				onKeyDown={(event) => event.key === "Escape" && (text ? setText(value) : input.current?.blur())}
+			/>
+			{text || value ? (
+				<button type="button" className="ib s" aria-label="Clear search" onClick={clear}>
+					<X className="i s" aria-hidden="true" />
+				</button>
+			) : (
+				focusKey && <Kbd keys={focusKey} />
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,104 @@
+import { BadgeCheck, Bell, ChevronsUpDown, Command, LifeBuoy, Mail, Plane, Settings } from "lucide-react";
+import type { ReactNode } from "react";
+import { Avatar, type Person } from "~/components/avatar";
+import { Button } from "~/components/button";
+import { IconButton, IconLink } from "~/components/icon-button";
+import { IconMenu, type MenuEntry, MenuOf } from "~/components/menu";
+import { openPalette } from "./overlays";
+import type { ShellLink } from "./side-bar";
+
+export type Organization = { slug: string; name: string; current: boolean };
+
+/** What the top bar shows; whatever the signed-in person may not have is left out by whoever fills this. */
+export type TopBarProps = {
+	organizations: readonly Organization[];
+	onSwitch?: (slug: string) => void;
+	user: Person;
+	accountMenu: readonly MenuEntry[];
+	search?: ReactNode;
+	/** The name of the screen, shown in place of the organisation on phones. */
+	title?: string;
+	support?: { to: string; unread: number };
+	settings?: readonly ShellLink[];
+	holidays?: string;
+	approve?: string;
+	emailLog?: string;
+	bell?: { unread: number; onOpen: () => void };
+};
+
+function Organizations({ organizations, onSwitch }: Pick<TopBarProps, "organizations" | "onSwitch">) {
+	const name = organizations.find((organization) => organization.current)?.name ?? "Cartage";
+	if (organizations.length < 2 || !onSwitch) return <span className="org">{name}</span>;
+	const entries = organizations.map((organization) => ({
+		id: organization.slug,
+		label: organization.name,
+		checked: organization.current,
+		onAction: () => !organization.current && onSwitch(organization.slug),
+	}));
+	return (
+		<MenuOf label="Switch Organization" entries={entries}>
+			{(trigger) => (
+				<button type="button" className="org" aria-label={`${name}, Switch Organization`} {...trigger}>
+					<span className="ell">{name}</span>
+					<ChevronsUpDown className="i s" aria-hidden="true" />
+				</button>
+			)}
+		</MenuOf>
+	);
+}
+
+/** Organisation, search, commands, the icons the person may use, account menu. */
+export function TopBar(props: TopBarProps) {
+	const { support, settings = [], bell } = props;
+	const settingsMenu = settings.map(({ to, title, icon }) => ({ id: to, label: title, icon, to }));
+	return (
+		<header className="top">
+			<span className="desk">
+				<Organizations {...props} />
+			</span>
+			{props.title && (
+				<span className="phone">
+					<span className="title ell">{props.title}</span>
+				</span>
+			)}
+			<span className="desk">{props.search}</span>
+			<span className="desk">
+				<Button
+					variant="ghost"
+					icon={Command}
+					keys="mod+k"
+					className="cmd"
+					aria-label="Commands"
+					onClick={openPalette}
+				>
+					Commands
+				</Button>
+			</span>
+			<span className="grow" />
+			<span className="desk">
+				{support && <IconLink icon={LifeBuoy} label="Support" badge={support.unread} to={support.to} />}
+				{settingsMenu.length > 0 && <IconMenu icon={Settings} label="Settings" entries={settingsMenu} />}
+				{props.holidays && <IconLink icon={Plane} label="Driver holidays" to={props.holidays} />}
+				{props.approve && <IconLink icon={BadgeCheck} label="Approve workdays" to={props.approve} />}
+				{props.emailLog && <IconLink icon={Mail} label="Email log" to={props.emailLog} />}
+				{bell && (
+					<IconButton
+						icon={Bell}
+						label="Notifications"
+						badge={bell.unread}
+						aria-haspopup="dialog"
+						onClick={bell.onOpen}
+					/>
+				)}
+				<span className="sep" />
+			</span>
+			<MenuOf label="Account" entries={props.accountMenu} placement="bottom end">
+				{(trigger) => (
+					<button type="button" className="ib" aria-label={`${props.user.name}, account menu`} {...trigger}>
+						<Avatar {...props.user} own size="l" hidden />
+					</button>
+				)}
+			</MenuOf>
+		</header>
+	);
+}

@@ -1,0 +1,50 @@
+/** The five phases of a job's life, in order; hue tells the phase. */
+export const PHASES = [
+	{ id: "before", label: "Before", longLabel: "Before work" },
+	{ id: "under", label: "Under way", longLabel: "Under way" },
+	{ id: "done", label: "Done", longLabel: "Done" },
+	{ id: "money", label: "Money", longLabel: "Money" },
+	{ id: "ended", label: "Ended", longLabel: "Ended" },
+] as const;
+
+export type Phase = (typeof PHASES)[number]["id"];
+
+/** Every status by its name on the wire, in display order, with its phase and the slug its colour is named by. */
+export const STATUSES = [
+	{ name: "Quote", slug: "quote", phase: "before" },
+	{ name: "Pending", slug: "pending", phase: "before" },
+	{ name: "Planned", slug: "planned", phase: "before" },
+	{ name: "Collected", slug: "collected", phase: "under" },
+	{ name: "Indepot", slug: "indepot", phase: "under" },
+	{ name: "Booked", slug: "booked", phase: "before" },
+	{ name: "Quoted", slug: "quoted", phase: "before" },
+	{ name: "Intransit", slug: "intransit", phase: "under" },
+	{ name: "Inprogress", slug: "inprogress", phase: "under" },
+	{ name: "CX Delivered", slug: "cxdelivered", phase: "done" },
+	{ name: "Completed", slug: "completed", phase: "done" },
+	{ name: "Priced", slug: "priced", phase: "done" },
+	{ name: "POD", slug: "pod", phase: "done" },
+	{ name: "Marked For Inv", slug: "marked", phase: "money" },
+	{ name: "NO/EXT Inv", slug: "noext", phase: "money" },
+	{ name: "Billed Manually", slug: "manual", phase: "money" },
+	{ name: "Generating Inv", slug: "generating", phase: "money" },
+	{ name: "Invoiced", slug: "invoiced", phase: "money" },
+	{ name: "Cancelled", slug: "cancelled", phase: "ended" },
+	{ name: "Deleted", slug: "deleted", phase: "ended" },
+] as const satisfies readonly { name: string; slug: string; phase: Phase }[];
+
+export type StatusName = (typeof STATUSES)[number]["name"];
+export type StatusSlug = (typeof STATUSES)[number]["slug"];
+export type StatusLook = { name: string; slug: StatusSlug; phase: Phase };
+
+const byName = new Map<string, StatusLook>(STATUSES.map((status) => [status.name, status]));
+
+/** The look of a status by its wire name; null for a name that is no job status. */
+export function statusLook(name: string): StatusLook | null {
+	return byName.get(name) ?? null;
+}
+
+/** The statuses of one phase, in display order. */
+export function statusesOf(phase: Phase): StatusLook[] {
+	return STATUSES.filter((status) => status.phase === phase);
+}

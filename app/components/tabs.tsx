@@ -1,0 +1,109 @@
+import { NavLink } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+
+export type TabItem<V extends string> = { id: V; label: string; count?: number };
+
+function Count({ n }: { n?: number }) {
+	return n === undefined ? null : <span className="count">{n.toLocaleString("en-GB")}</span>;
+}
+
+/** The id of the tab and of its panel, made from one `useId` by whoever holds both. */
+export const tabIds = (base: string, id: string) => ({ tab: `${base}-t-${id}`, panel: `${base}-p-${id}` });
+
+const STEPS: Record<string, number> = {
+	ArrowRight: 1,
+	ArrowLeft: -1,
+	Home: Number.NEGATIVE_INFINITY,
+	End: Infinity,
+};
+
+/** A row of tabs, one in force. Arrow keys, Home and End move; the panel is the caller's, or see `Tabs`. */
+export function TabList<V extends string>(props: {
+	label: string;
+	tabs: readonly TabItem<V>[];
+	value: V;
+	onChange: (id: V) => void;
+	/** Underlined (records) or as pressed words (views). */
+	look?: "line" | "pill";
+	base?: string;
+}) {
+	const own = useId();
+	const base = props.base ?? own;
+	const move = (event: KeyboardEvent) => {
+		const step = STEPS[event.key];
+		if (step === undefined) return;
+		event.preventDefault();
+		const at = props.tabs.findIndex((tab) => tab.id === props.value);
+		const to = Number.isFinite(step)
+			? (at + step + props.tabs.length) % props.tabs.length
+			: step > 0
+				? props.tabs.length - 1
+				: 0;
+		const next = props.tabs[to];
+		if (!next) return;
+		props.onChange(next.id);
+		document.getElementById(tabIds(base, next.id).tab)?.focus();
+	};
+	return (
+		<div
+			className={props.look === "pill" ? "tabs" : "utabs"}
+			role="tablist"
+			aria-label={props.label}
+			onKeyDown={move}
+		>
+			{props.tabs.map((tab) => (
+				<button
+					key={tab.id}
+					type="button"
+					role="tab"
+					id={tabIds(base, tab.id).tab}
+					aria-selected={tab.id === props.value}
+					aria-controls={props.base ? tabIds(base, tab.id).panel : undefined}
+					tabIndex={tab.id === props.value ? 0 : -1}
+					onClick={() => props.onChange(tab.id)}
+				>
+					{tab.label}
+					<Count n={tab.count} />
+				</button>
+			))}
+		</div>
+	);
+}
+
+/** Tabs with their panel: only the panel in force is in the document. */
+export function Tabs<V extends string>(props: {
+	label: string;
+	tabs: readonly TabItem<V>[];
+	value: V;
+	onChange: (id: V) => void;
+	children: (id: V) => ReactNode;
+	className?: string;
+}) {
+	const base = useId();
+	const ids = tabIds(base, props.value);
+	return (
+		<>
+			<TabList {...props} base={base} />
+			<div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={props.className}>
+				{props.children(props.value)}
+			</div>
+		</>
+	);
+}
+
+/** Tabs that are addresses of their own: a row of links, the one in force marked as the current page. */
+export function LinkTabs(props: {
+	label: string;
+	tabs: readonly { to: string; label: string; count?: number }[];
+}) {
+	return (
+		<nav className="utabs" aria-label={props.label}>
+			{props.tabs.map((tab) => (
+				<NavLink key={tab.to} to={tab.to} prefetch="intent">
+					{tab.label}
+					<Count n={tab.count} />
+				</NavLink>
+			))}
+		</nav>
+	);
+}

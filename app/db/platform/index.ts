@@ -1,0 +1,4 @@
+export * from "./billing";
+export * from "./logins";
+export * from "./sessions";
+export * from "./tenants";

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, flagChecks, instant, NOW, nocase, oneOf, stamps, version } from "../columns";
+import { tenant } from "./tenants";
+
+/** A person who can sign in: one e-mail address, one password, however many organisations. */
+export const login = sqliteTable(
+	"login",
+	{
+		id: integer().primaryKey(),
+		email: nocase().notNull(),
+		password_hash: text(),
+		password_changed_at: instant(),
+		is_active: flag().notNull().default(1),
+		last_login_at: instant(),
+		...stamps(),
+	},
+	(t) => [uniqueIndex("login_email").on(t.email), ...flagChecks(t.is_active)],
+);
+
+/** Which account of which tenant a login stands for. */
+export const membership = sqliteTable(
+	"membership",
+	{
+		id: integer().primaryKey(),
+		login_id: integer()
+			.notNull()
+			.references(() => login.id, { onDelete: "cascade" }),
+		tenant_id: integer()
+			.notNull()
+			.references(() => tenant.id, { onDelete: "cascade" }),
+		user_type: text({ enum: ["client", "customer", "driver"] }).notNull(),
+		user_id: integer().notNull(),
+		is_active: flag().notNull().default(1),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("membership_user").on(t.tenant_id, t.user_id),
+		index("membership_login").on(t.login_id, t.tenant_id),
+		oneOf(t.user_type, ["client", "customer", "driver"]),
+		...flagChecks(t.is_active),
+	],
+);
+
+/** A role of the console: what its members may open. */
+export const console_role = sqliteTable("console_role", {
+	id: integer().primaryKey(),
+	name: nocase().notNull().unique(),
+	description: text().notNull().default(""),
+	version: version(),
+	...stamps(),
+});
+
+/** One screen of the console that a role can open. */
+export const console_permission = sqliteTable(
+	"console_permission",
+	{
+		id: integer().primaryKey(),
+		title: text().notNull(),
+		slug: text().notNull(),
+		path: text().notNull().unique(),
+		kind: text().notNull(),
+		position: integer().notNull(),
+	},
+	(t) => [oneOf(t.kind, ["side_menu", "sub_menu", "settings", "support", "account_settings_menu"])],
+);
+
+/** Which screens a console role opens. */
+export const console_role_permission = sqliteTable(
+	"console_role_permission",
+	{
+		role_id: integer()
+			.notNull()
+			.references(() => console_role.id, { onDelete: "cascade" }),
+		permission_id: integer()
+			.notNull()
+			.references(() => console_permission.id, { onDelete: "cascade" }),
+	},
+	(t) => [primaryKey({ columns: [t.role_id, t.permission_id] })],
+);
+
+/** A person of the console: admin, or super admin across all tenants. */
+export const console_user = sqliteTable(
+	"console_user",
+	{
+		id: integer().primaryKey(),
+		login_id: integer()
+			.notNull()
+			.unique()
+			.references(() => login.id, { onDelete: "cascade" }),
+		user_type: text({ enum: ["admin", "superAdmin"] }).notNull(),
+		role_id: integer().references(() => console_role.id),
+		code: nocase(),
+		first_name: text().notNull(),
+		last_name: text().notNull().default(""),
+		mobile: text(),
+		profile_image: text(),
+		is_active: flag().notNull().default(1),
+		version: version(),
+		...stamps(),
+		deleted_at: instant(),
+	},
+	(t) => [oneOf(t.user_type, ["admin", "superAdmin"]), ...flagChecks(t.is_active)],
+);
+
+/** A link sent by mail to set or reset a password. Only its hash is kept; it works once, until it expires. */
+export const password_token = sqliteTable(
+	"password_token",
+	{
+		token_hash: text().primaryKey(),
+		login_id: integer()
+			.notNull()
+			.references(() => login.id, { onDelete: "cascade" }),
+		purpose: text({ enum: ["reset", "set"] }).notNull(),
+		tenant_id: integer().references(() => tenant.id, { onDelete: "cascade" }),
+		expires_at: instant().notNull(),
+		used_at: instant(),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [
+		index("password_token_login").on(t.login_id),
+		index("password_token_expiry").on(t.expires_at).where(sql`${t.used_at} is null`),
+		oneOf(t.purpose, ["reset", "set"]),
+	],
+);

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { instant, json, NOW, oneOf } from "../columns";
+import { console_user, login, membership } from "./logins";
+import { tenant } from "./tenants";
+
+const USER_TYPES = ["client", "customer", "driver", "admin", "superAdmin"] as const;
+const MAIL_STATUSES = ["queued", "sent", "stored", "failed"] as const;
+
+/** A signed-in browser (cookie) or device (bearer). Only the hash of its token is kept. */
+export const session = sqliteTable(
+	"session",
+	{
+		token_hash: text().primaryKey(),
+		kind: text({ enum: ["cookie", "bearer"] }).notNull(),
+		login_id: integer()
+			.notNull()
+			.references(() => login.id, { onDelete: "cascade" }),
+		membership_id: integer().references(() => membership.id, { onDelete: "cascade" }),
+		console_user_id: integer().references(() => console_user.id, { onDelete: "cascade" }),
+		tenant_id: integer().references(() => tenant.id, { onDelete: "cascade" }),
+		/** Null until a login with several organisations has chosen one. */
+		user_type: text({ enum: USER_TYPES }),
+		user_id: integer(),
+		login_from_role: text(),
+		device: text(),
+		address: text(),
+		created_at: instant().notNull().default(NOW),
+		last_seen_at: instant().notNull().default(NOW),
+		expires_at: instant().notNull(),
+		ended_at: instant(),
+		ended_reason: text(),
+	},
+	(t) => [
+		index("session_live").on(t.login_id, t.tenant_id).where(sql`${t.ended_at} is null`),
+		index("session_expiry").on(t.expires_at),
+		oneOf(t.kind, ["cookie", "bearer"]),
+		oneOf(t.user_type, USER_TYPES),
+	],
+);
+
+/** How often something was tried lately from one address or for one login. */
+export const rate_limit = sqliteTable(
+	"rate_limit",
+	{
+		key: text().primaryKey(),
+		/** Start of the counting window, in seconds since 1970. */
+		window: integer().notNull(),
+		count: integer().notNull(),
+	},
+	(t) => [index("rate_limit_window").on(t.window)],
+);
+
+/** Mail of the provider's own (password links): queued with the change that asks for it, sent by the background. */
+export const platform_outbox = sqliteTable(
+	"platform_outbox",
+	{
+		id: integer().primaryKey(),
+		to_email: text().notNull(),
+		subject: text().notNull(),
+		body: text().notNull(),
+		status: text({ enum: MAIL_STATUSES }).notNull().default("queued"),
+		attempts: integer().notNull().default(0),
+		next_attempt_at: instant().notNull().default(NOW),
+		leased_until: instant(),
+		sent_at: instant(),
+		error: text(),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [
+		index("platform_outbox_due").on(t.next_attempt_at).where(sql`${t.status} = 'queued'`),
+		oneOf(t.status, MAIL_STATUSES),
+	],
+);
+
+/** One version of the terms and conditions or of the privacy policy. */
+export const terms_document = sqliteTable(
+	"terms_document",
+	{
+		id: integer().primaryKey(),
+		slug: text({ enum: ["terms-and-conditions", "privacy-policy"] }).notNull(),
+		version: integer().notNull(),
+		title: text().notNull(),
+		body: text().notNull(),
+		published_at: instant().notNull().default(NOW),
+	},
+	(t) => [uniqueIndex("terms_document_version").on(t.slug, t.version)],
+);
+
+/** Who was asked to accept which documents, by which link, and when they did. */
+export const terms_acceptance = sqliteTable(
+	"terms_acceptance",
+	{
+		id: integer().primaryKey(),
+		token_hash: text().unique(),
+		login_id: integer()
+			.notNull()
+			.references(() => login.id, { onDelete: "cascade" }),
+		tenant_id: integer().references(() => tenant.id, { onDelete: "cascade" }),
+		terms_version: integer().notNull(),
+		privacy_version: integer().notNull(),
+		expires_at: instant(),
+		accepted_at: instant(),
+		address: text(),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [index("terms_acceptance_login").on(t.login_id)],
+);
+
+/** What was done across tenants: logins as a client, suspensions, changes of plan and settings. */
+export const audit_log = sqliteTable(
+	"audit_log",
+	{
+		id: integer().primaryKey({ autoIncrement: true }),
+		at: instant().notNull().default(NOW),
+		console_user_id: integer().references(() => console_user.id, { onDelete: "set null" }),
+		login_id: integer().references(() => login.id, { onDelete: "set null" }),
+		tenant_id: integer().references(() => tenant.id, { onDelete: "set null" }),
+		action: text().notNull(),
+		detail: json<Record<string, unknown>>(),
+		address: text(),
+	},
+	(t) => [index("audit_log_tenant").on(t.tenant_id, t.id), index("audit_log_action").on(t.action, t.id)],
+);

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnySQLiteColumn,
+	index,
+	integer,
+	sqliteTable,
+	text,
+	uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { flag, flagChecks, instant, json, nocase, oneOf, stamps } from "../columns";
+
+const TENANT_STATUSES = ["claiming", "provisioning", "active", "suspended", "closed", "failed"] as const;
+const POOL_STATUSES = ["free", "claimed", "ready", "broken"] as const;
+
+/** A client company. `binding` names its D1 database once one is claimed; `provision_step` is where a crashed set-up resumes. */
+export const tenant = sqliteTable(
+	"tenant",
+	{
+		id: integer().primaryKey(),
+		slug: nocase().notNull(),
+		name: text().notNull(),
+		binding: text(),
+		status: text({ enum: TENANT_STATUSES }).notNull().default("claiming"),
+		provision_step: text(),
+		schema_version: integer().notNull().default(0),
+		migration_error: text(),
+		is_demo: flag().notNull().default(0),
+		suspended_at: instant(),
+		suspended_reason: text(),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("tenant_slug").on(t.slug),
+		uniqueIndex("tenant_binding").on(t.binding),
+		index("tenant_status").on(t.status, t.name),
+		oneOf(t.status, TENANT_STATUSES),
+		...flagChecks(t.is_demo),
+	],
+);
+
+/** The pool of bound D1 databases, made and migrated ahead of need. One row a binding, one tenant a row. */
+export const tenant_database = sqliteTable(
+	"tenant_database",
+	{
+		binding: text().primaryKey(),
+		status: text({ enum: POOL_STATUSES }).notNull().default("free"),
+		tenant_id: integer()
+			.unique()
+			.references((): AnySQLiteColumn => tenant.id),
+		schema_version: integer().notNull().default(0),
+		migration_error: text(),
+		claimed_at: instant(),
+		...stamps(),
+	},
+	(t) => [
+		index("tenant_database_free").on(t.binding).where(sql`${t.status} = 'free'`),
+		oneOf(t.status, POOL_STATUSES),
+	],
+);
+
+/** The company details that the console keeps of a client. */
+export const client_details = sqliteTable("client_details", {
+	id: integer().primaryKey(),
+	tenant_id: integer()
+		.notNull()
+		.unique()
+		.references(() => tenant.id, { onDelete: "cascade" }),
+	company_name: text().notNull(),
+	contact_name: text(),
+	email: nocase(),
+	mobile: text(),
+	landline: text(),
+	address1: text(),
+	address2: text(),
+	town: text(),
+	country: text(),
+	postcode: text(),
+	company_house_no: text(),
+	vat_code: text(),
+	operator_licence_no: text(),
+	notes: text(),
+	...stamps(),
+});
+
+/** How many of each thing a client may have, and which areas are open to it. */
+export const client_permissions_count = sqliteTable(
+	"client_permissions_count",
+	{
+		id: integer().primaryKey(),
+		tenant_id: integer()
+			.notNull()
+			.unique()
+			.references(() => tenant.id, { onDelete: "cascade" }),
+		users: integer(),
+		drivers: integer(),
+		vehicles: integer(),
+		customers: integer(),
+		areas: json<string[]>(),
+		status: flag().notNull().default(1),
+		...stamps(),
+	},
+	(t) => [...flagChecks(t.status)],
+);
+
+/** How a client's driver app looks and behaves. */
+export const mobile_app_config = sqliteTable("mobile_app_config", {
+	id: integer().primaryKey(),
+	tenant_id: integer()
+		.notNull()
+		.unique()
+		.references(() => tenant.id, { onDelete: "cascade" }),
+	is_enabled: flag().notNull().default(1),
+	minimum_version: text(),
+	position_interval_seconds: integer().notNull().default(10),
+	settings: json<Record<string, unknown>>(),
+	...stamps(),
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, flagChecks, instant, masterStamps, NOW, nocase, oneOf, stamps, whileKept } from "../columns";
+import { trailer, vehicle } from "./fleet";
+import { job } from "./jobs";
+import { user } from "./people";
+import { work_day } from "./workdays";
+
+const FIELD_TYPES = ["Radio", "Text", "Number"] as const;
+
+/** A question of a walkaround or other check. truck_type 1 vehicle, 2 trailer, 3 custom, 4 job. Vehicle check 1 is the mileage. */
+export const check_definition = sqliteTable(
+	"check_definition",
+	{
+		id: integer().primaryKey(),
+		truck_type: integer().notNull(),
+		name: nocase().notNull(),
+		field_type: text({ enum: FIELD_TYPES }).notNull().default("Radio"),
+		random_picture: flag().notNull().default(0),
+		position: integer().notNull(),
+		...masterStamps(),
+	},
+	(t) => [
+		uniqueIndex("check_definition_name").on(t.truck_type, t.name).where(whileKept(t.deleted_at)),
+		index("check_definition_position").on(t.truck_type, t.position),
+		oneOf(t.truck_type, [1, 2, 3, 4]),
+		oneOf(t.field_type, FIELD_TYPES),
+		...flagChecks(t.random_picture),
+	],
+);
+
+/** A check as it was done: of what, by whom, at the start or the end, with the signature. `uid` lets the app send it twice. */
+export const check_report = sqliteTable(
+	"check_report",
+	{
+		id: integer().primaryKey(),
+		uid: text().notNull().unique(),
+		truck_type: integer().notNull(),
+		mode: text({ enum: ["start", "end"] }).notNull(),
+		work_day_id: integer().references(() => work_day.id, { onDelete: "set null" }),
+		vehicle_id: integer().references(() => vehicle.id),
+		trailer_id: integer().references(() => trailer.id),
+		job_id: integer().references(() => job.id, { onDelete: "set null" }),
+		user_id: integer().references(() => user.id, { onDelete: "set null" }),
+		driver_name: text().notNull().default(""),
+		check_signature: text(),
+		check_duration: text(),
+		done_at: instant().notNull(),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [
+		index("check_report_work_day").on(t.work_day_id, t.truck_type),
+		index("check_report_vehicle").on(t.vehicle_id, t.done_at),
+		index("check_report_trailer").on(t.trailer_id, t.done_at),
+		index("check_report_job").on(t.job_id),
+		oneOf(t.truck_type, [1, 2, 3, 4]),
+		oneOf(t.mode, ["start", "end"]),
+	],
+);
+
+/** The answer to one question of a check. `name` is kept as it was asked, as records stand for 15 months. */
+export const check_result = sqliteTable(
+	"check_result",
+	{
+		id: integer().primaryKey(),
+		check_report_id: integer()
+			.notNull()
+			.references(() => check_report.id, { onDelete: "cascade" }),
+		check_id: integer()
+			.notNull()
+			.references(() => check_definition.id),
+		name: text().notNull(),
+		value: text().notNull(),
+		defect: flag().notNull().default(0),
+		defect_description: text(),
+		defect_note: text(),
+		defect_image: text(),
+		defect_status: text({ enum: ["open", "repairing", "cleared"] }),
+		defect_cleared_at: instant(),
+		defect_cleared_by: integer().references(() => user.id, { onDelete: "set null" }),
+		optional_image: text(),
+		optional_image_description: text(),
+		random_image_url: text(),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("check_result_once").on(t.check_report_id, t.check_id),
+		index("check_result_defect").on(t.defect_status).where(sql`${t.defect} = 1`),
+		check("check_result_defect_state", sql`(${t.defect} = 1) or ${t.defect_status} is null`),
+		...flagChecks(t.defect),
+	],
+);

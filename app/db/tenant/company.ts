@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { decimal5, flag, flagChecks, json, masterStamps, nocase, stamps, whileKept } from "../columns";
+
+/** The operating company itself: what stands at the head of its invoices and worksheets. One row, id 1. */
+export const company = sqliteTable(
+	"company",
+	{
+		id: integer().primaryKey(),
+		company_name: text().notNull(),
+		address1: text(),
+		address2: text(),
+		town: text(),
+		county: text(),
+		country: text(),
+		postcode: text(),
+		landline: text(),
+		mobile: text(),
+		email: text(),
+		website: text(),
+		logo: text(),
+		company_house_no: text(),
+		vat_code: text(),
+		operator_licence_no: text(),
+		bank_name: text(),
+		account_no: text(),
+		sort_code: text(),
+		...stamps(),
+	},
+	(t) => [check("company_single", sql`${t.id} = 1`)],
+);
+
+/** A rate of VAT and its code. */
+export const tax_code = sqliteTable(
+	"tax_code",
+	{
+		id: integer().primaryKey(),
+		code: nocase().notNull(),
+		description: text().notNull().default(""),
+		rate: decimal5().notNull(),
+		...masterStamps(),
+	},
+	(t) => [uniqueIndex("tax_code_code").on(t.code).where(whileKept(t.deleted_at))],
+);
+
+/** A yard of the company. */
+export const depot = sqliteTable(
+	"depot",
+	{
+		id: integer().primaryKey(),
+		code: nocase().notNull(),
+		name: text().notNull(),
+		email: nocase(),
+		landline: text(),
+		address_line_1: text(),
+		address_line_2: text(),
+		town: text(),
+		country: text(),
+		post_code: text(),
+		...masterStamps(),
+	},
+	(t) => [uniqueIndex("depot_code").on(t.code).where(whileKept(t.deleted_at))],
+);
+
+/** A named switch or value of the tenant: owner_driver, customer_notification, customer_job_activity, job_detail_layout … */
+export const additional_setting = sqliteTable("additional_setting", {
+	name: text().primaryKey(),
+	value: text().notNull(),
+	...stamps(),
+});
+
+/** A door to another system and whether it is open. `settings` never holds a secret in clear. */
+export const integration = sqliteTable(
+	"integration",
+	{
+		id: integer().primaryKey(),
+		name: text().notNull(),
+		slug: text().notNull().unique(),
+		is_enabled: flag().notNull().default(0),
+		is_integrated: flag().notNull().default(0),
+		settings: json<Record<string, unknown>>(),
+		...stamps(),
+	},
+	(t) => [...flagChecks(t.is_enabled, t.is_integrated)],
+);
+
+/** The next number of each series that runs without gaps: job, invoice, credit_note, driver_invoice. */
+export const number_sequence = sqliteTable("number_sequence", {
+	name: text().primaryKey(),
+	next: integer().notNull().default(1),
+});

@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	decimal5,
+	flag,
+	flagChecks,
+	masterStamps,
+	money,
+	nocase,
+	oneOf,
+	stamps,
+	version,
+	whileKept,
+} from "../columns";
+import { tax_code } from "./company";
+
+/** Whom the work is done for. customer_type 1 is invoiced, 0 is not. `customerPortal` lets its users sign in. */
+export const customer = sqliteTable(
+	"customer",
+	{
+		id: integer().primaryKey(),
+		customer_code: nocase().notNull(),
+		customer_name: nocase().notNull(),
+		customer_type: flag().notNull().default(1),
+		status: flag().notNull().default(1),
+		email: nocase(),
+		landline: text(),
+		mobile: text(),
+		contact: text(),
+		address_line_1: text(),
+		address_line_2: text(),
+		town: text(),
+		country: text(),
+		post_code: text(),
+		enable_email_notifications: flag().notNull().default(0),
+		customerPortal: flag().notNull().default(0),
+		credit_stop: flag().notNull().default(0),
+		credit_limit: money(),
+		fuel_surcharge: decimal5(),
+		notes: text(),
+		version: version(),
+		...masterStamps(),
+	},
+	(t) => [
+		uniqueIndex("customer_code").on(t.customer_code).where(whileKept(t.deleted_at)),
+		uniqueIndex("customer_email_address")
+			.on(t.email)
+			.where(sql`${t.deleted_at} is null and ${t.email} <> ''`),
+		index("customer_name").on(t.customer_name),
+		...flagChecks(t.customer_type, t.status, t.enable_email_notifications, t.customerPortal, t.credit_stop),
+	],
+);
+
+const ownedBy = () =>
+	integer()
+		.notNull()
+		.references(() => customer.id, { onDelete: "cascade" });
+
+/** A further address for mail about a customer's jobs. */
+export const customer_email = sqliteTable(
+	"customer_email",
+	{ id: integer().primaryKey(), customer_id: ownedBy(), email: nocase().notNull() },
+	(t) => [uniqueIndex("customer_email_once").on(t.customer_id, t.email)],
+);
+
+/** The company behind a customer: registration, VAT, bank, accounts contact. */
+export const customer_company = sqliteTable("customer_company", {
+	id: integer().primaryKey(),
+	customer_id: ownedBy().unique(),
+	company_house_no: text(),
+	vat_code: text(),
+	tax_code_id: integer().references(() => tax_code.id),
+	bank_name: text(),
+	account_no: text(),
+	sort_code: text(),
+	contact: text(),
+	role: text(),
+	mobile: text(),
+	email: text(),
+	accounts_email: text(),
+	alternative_accounts_email: text(),
+	...stamps(),
+});
+
+/** How a customer is invoiced: a job an invoice (single_job) or many (multi_job), and its terms. */
+export const customer_invoice_settings = sqliteTable(
+	"customer_invoice_settings",
+	{
+		id: integer().primaryKey(),
+		customer_id: ownedBy().unique(),
+		conditions: text(),
+		notified_days: integer(),
+		terms: text(),
+		terms_days: integer().notNull().default(30),
+		invoice_type: text({ enum: ["single_job", "multi_job"] })
+			.notNull()
+			.default("single_job"),
+		...stamps(),
+	},
+	(t) => [oneOf(t.invoice_type, ["single_job", "multi_job"])],
+);
+
+/** Where a customer's files are put. `password` is kept encrypted. */
+export const customer_sftp = sqliteTable(
+	"customer_sftp",
+	{
+		id: integer().primaryKey(),
+		customer_id: ownedBy().unique(),
+		host: text(),
+		port: integer().notNull().default(22),
+		username: text(),
+		password: text(),
+		directory: text(),
+		status: text({ enum: ["active", "inactive"] })
+			.notNull()
+			.default("inactive"),
+		...stamps(),
+	},
+	(t) => [oneOf(t.status, ["active", "inactive"])],
+);
+
+/** A saved address of the job form. Without a customer it is offered for all. */
+export const customer_address = sqliteTable(
+	"customer_address",
+	{
+		id: integer().primaryKey(),
+		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
+		name: nocase().notNull(),
+		address_line_1: text(),
+		address_line_2: text(),
+		town: text(),
+		country: text(),
+		post_code: nocase(),
+		phone: text(),
+		instruction_1: text(),
+		latitude: real(),
+		longitude: real(),
+		...stamps(),
+	},
+	(t) => [
+		index("customer_address_customer").on(t.customer_id, t.name),
+		index("customer_address_name").on(t.name),
+	],
+);
+
+/** The fuel surcharge of a month, for one customer or for all that have none of their own. */
+export const fuel_surcharge = sqliteTable(
+	"fuel_surcharge",
+	{
+		id: integer().primaryKey(),
+		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
+		month: text().notNull(),
+		percent: decimal5().notNull(),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("fuel_surcharge_customer").on(t.customer_id, t.month),
+		uniqueIndex("fuel_surcharge_all").on(t.month).where(sql`${t.customer_id} is null`),
+	],
+);

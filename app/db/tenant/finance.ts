@@ -1,0 +1,221 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	date,
+	dateChecks,
+	decimal5,
+	flag,
+	flagChecks,
+	instant,
+	json,
+	money,
+	oneOf,
+	stamps,
+	version,
+} from "../columns";
+import { customer } from "./customers";
+import { driver } from "./drivers";
+import { job } from "./jobs";
+import { owner_driver, sub_contractor } from "./partners";
+import { user } from "./people";
+import { work_day } from "./workdays";
+
+const INVOICE_STATUSES = ["Draft", "Sent", "Paid"] as const;
+
+/** An invoice to a customer. The parties are kept as they stood on the day (`supplier`, `billed_to`), as VAT rules ask. */
+export const invoice = sqliteTable(
+	"invoice",
+	{
+		id: integer().primaryKey(),
+		number: integer().notNull().unique(),
+		inv_number: text().notNull().unique(),
+		customer_id: integer()
+			.notNull()
+			.references(() => customer.id),
+		invoice_type: text({ enum: ["single_job", "multi_job"] }).notNull(),
+		status: text({ enum: INVOICE_STATUSES }).notNull().default("Draft"),
+		date: date().notNull(),
+		tax_point: date().notNull(),
+		invoice_due: date().notNull(),
+		supplier: json<Record<string, string | null>>().notNull(),
+		billed_to: json<Record<string, string | null>>().notNull(),
+		net: money().notNull(),
+		vat: money().notNull(),
+		discount: money().notNull().default(0),
+		total_charge: money().notNull(),
+		is_csv_downloaded: flag().notNull().default(0),
+		email_status: text(),
+		sent_at: instant(),
+		paid_at: instant(),
+		request_uid: text().notNull(),
+		created_by: integer().references(() => user.id),
+		version: version(),
+		...stamps(),
+	},
+	(t) => [
+		index("invoice_day").on(t.date, t.number),
+		index("invoice_customer").on(t.customer_id, t.date),
+		index("invoice_unpaid").on(t.invoice_due).where(sql`${t.status} <> 'Paid'`),
+		index("invoice_request").on(t.request_uid),
+		oneOf(t.status, INVOICE_STATUSES),
+		...flagChecks(t.is_csv_downloaded),
+		...dateChecks(t.date, t.tax_point, t.invoice_due),
+	],
+);
+
+/** A line of an invoice: a job, or part of its charge. A job stands on one invoice at most. */
+export const invoice_line = sqliteTable(
+	"invoice_line",
+	{
+		id: integer().primaryKey(),
+		invoice_id: integer()
+			.notNull()
+			.references(() => invoice.id, { onDelete: "cascade" }),
+		job_id: integer().references(() => job.id),
+		position: integer().notNull(),
+		kind: text({ enum: ["job", "extra", "fuel_surcharge", "other"] })
+			.notNull()
+			.default("job"),
+		description: text().notNull(),
+		quantity: decimal5().notNull().default(1),
+		rate: money().notNull(),
+		net: money().notNull(),
+		vat_rate: decimal5().notNull(),
+		vat: money().notNull(),
+		tax_code: text(),
+	},
+	(t) => [
+		uniqueIndex("invoice_line_position").on(t.invoice_id, t.position),
+		uniqueIndex("invoice_line_job").on(t.job_id).where(sql`${t.kind} = 'job' and ${t.job_id} is not null`),
+		oneOf(t.kind, ["job", "extra", "fuel_surcharge", "other"]),
+	],
+);
+
+/** A credit against a job's charge. A job has one at most; a new one replaces it. */
+export const credit_note = sqliteTable(
+	"credit_note",
+	{
+		id: integer().primaryKey(),
+		number: integer().notNull().unique(),
+		credit_note_number: text().notNull().unique(),
+		job_id: integer()
+			.notNull()
+			.unique()
+			.references(() => job.id),
+		invoice_id: integer().references(() => invoice.id),
+		credit_amount: money().notNull(),
+		vat: money().notNull().default(0),
+		credit_notes_reason: text().notNull().default(""),
+		date: date().notNull(),
+		is_csv: flag().notNull().default(0),
+		status: text({ enum: ["Draft", "Sent"] })
+			.notNull()
+			.default("Draft"),
+		sent_at: instant(),
+		created_by: integer().references(() => user.id),
+		version: version(),
+		...stamps(),
+	},
+	(t) => [
+		index("credit_note_day").on(t.date, t.number),
+		check("credit_note_minimum", sql`${t.credit_amount} >= 100000`),
+		oneOf(t.status, ["Draft", "Sent"]),
+		...flagChecks(t.is_csv),
+		...dateChecks(t.date),
+	],
+);
+
+/** What a self-employed driver is owed for a week: a self-bill. */
+export const driver_invoice = sqliteTable(
+	"driver_invoice",
+	{
+		id: integer().primaryKey(),
+		number: integer().notNull().unique(),
+		inv_number: text().notNull().unique(),
+		driver_id: integer()
+			.notNull()
+			.references(() => driver.id),
+		status: text({ enum: INVOICE_STATUSES }).notNull().default("Draft"),
+		date_from: date().notNull(),
+		date_to: date().notNull(),
+		total_hours: decimal5().notNull(),
+		net: money().notNull(),
+		vat: money().notNull().default(0),
+		total_payable: money().notNull(),
+		sent_at: instant(),
+		paid_at: instant(),
+		version: version(),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("driver_invoice_week").on(t.driver_id, t.date_from, t.date_to),
+		index("driver_invoice_day").on(t.date_from, t.number),
+		oneOf(t.status, INVOICE_STATUSES),
+	],
+);
+
+/** A workday on a driver's invoice: hours, rate and amounts as they were paid. */
+export const driver_invoice_line = sqliteTable(
+	"driver_invoice_line",
+	{
+		id: integer().primaryKey(),
+		driver_invoice_id: integer()
+			.notNull()
+			.references(() => driver_invoice.id, { onDelete: "cascade" }),
+		work_day_id: integer()
+			.notNull()
+			.unique()
+			.references(() => work_day.id),
+		hours: decimal5().notNull(),
+		rate: money().notNull(),
+		nightout: money().notNull().default(0),
+		amount: money().notNull(),
+	},
+	(t) => [index("driver_invoice_line_invoice").on(t.driver_invoice_id)],
+);
+
+/** What a sub-contractor or owner-driver is owed for jobs of a period, billed on their behalf. */
+export const self_bill = sqliteTable(
+	"self_bill",
+	{
+		id: integer().primaryKey(),
+		number: integer().notNull().unique(),
+		bill_number: text().notNull().unique(),
+		sub_contractor_id: integer().references(() => sub_contractor.id),
+		owner_driver_id: integer().references(() => owner_driver.id),
+		status: text({ enum: INVOICE_STATUSES }).notNull().default("Draft"),
+		date: date().notNull(),
+		date_from: date().notNull(),
+		date_to: date().notNull(),
+		net: money().notNull(),
+		vat: money().notNull().default(0),
+		total: money().notNull(),
+		sent_at: instant(),
+		version: version(),
+		...stamps(),
+	},
+	(t) => [
+		index("self_bill_day").on(t.date, t.number),
+		check("self_bill_party", sql`(${t.sub_contractor_id} is null) <> (${t.owner_driver_id} is null)`),
+		oneOf(t.status, INVOICE_STATUSES),
+	],
+);
+
+/** A job on a self-bill. */
+export const self_bill_line = sqliteTable(
+	"self_bill_line",
+	{
+		id: integer().primaryKey(),
+		self_bill_id: integer()
+			.notNull()
+			.references(() => self_bill.id, { onDelete: "cascade" }),
+		job_id: integer()
+			.notNull()
+			.references(() => job.id),
+		description: text().notNull(),
+		net: money().notNull(),
+		vat_rate: decimal5().notNull().default(0),
+		vat: money().notNull().default(0),
+	},
+	(t) => [index("self_bill_line_bill").on(t.self_bill_id), index("self_bill_line_job").on(t.job_id)],
+);

@@ -1,0 +1,135 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	date,
+	flag,
+	flagChecks,
+	instant,
+	masterStamps,
+	nocase,
+	stamps,
+	version,
+	whileKept,
+} from "../columns";
+import { tax_code } from "./company";
+
+const partner = () => ({
+	id: integer().primaryKey(),
+	code: nocase().notNull(),
+	name: nocase().notNull(),
+	email: nocase(),
+	landline: text(),
+	address_line_1: text(),
+	address_line_2: text(),
+	town: text(),
+	country: text(),
+	post_code: text(),
+});
+
+const companyFacts = () => ({
+	company_house_no: text(),
+	vat_code: text(),
+	tax_code_id: integer().references(() => tax_code.id),
+	bank_name: text(),
+	account_no: text(),
+	sort_code: text(),
+	contact: text(),
+	role: text(),
+	mobile: text(),
+	email: text(),
+});
+
+/** Whom vehicles are hired from. */
+export const contractor = sqliteTable("contractor", { ...partner(), ...masterStamps() }, (t) => [
+	uniqueIndex("contractor_code").on(t.code).where(whileKept(t.deleted_at)),
+]);
+
+/** A firm that carries jobs for the company. */
+export const sub_contractor = sqliteTable(
+	"sub_contractor",
+	{
+		...partner(),
+		is_active: flag().notNull().default(1),
+		insurance_expires_on: date(),
+		version: version(),
+		...masterStamps(),
+	},
+	(t) => [
+		uniqueIndex("sub_contractor_code").on(t.code).where(whileKept(t.deleted_at)),
+		index("sub_contractor_name").on(t.name),
+		...flagChecks(t.is_active),
+	],
+);
+
+/** The registration, VAT and bank of a sub-contractor. */
+export const sub_contractor_company = sqliteTable("sub_contractor_company", {
+	id: integer().primaryKey(),
+	subcontractor_id: integer()
+		.notNull()
+		.unique()
+		.references(() => sub_contractor.id, { onDelete: "cascade" }),
+	...companyFacts(),
+	...stamps(),
+});
+
+/** A driver who brings a vehicle and is paid by the job. */
+export const owner_driver = sqliteTable(
+	"owner_driver",
+	{
+		id: integer().primaryKey(),
+		code: nocase().notNull(),
+		first_name: text().notNull(),
+		last_name: text().notNull().default(""),
+		full_name: text().generatedAlwaysAs(sql`trim(first_name || ' ' || last_name)`, { mode: "virtual" }),
+		email: nocase(),
+		landline: text(),
+		mobile: text(),
+		profile_image: text(),
+		vehicle_reg: nocase(),
+		vehicle_description: text(),
+		is_active: flag().notNull().default(1),
+		insurance_expires_on: date(),
+		version: version(),
+		...masterStamps(),
+	},
+	(t) => [
+		uniqueIndex("owner_driver_code").on(t.code).where(whileKept(t.deleted_at)),
+		...flagChecks(t.is_active),
+	],
+);
+
+/** The company of an owner-driver: `driver_company` on the wire. */
+export const owner_driver_company = sqliteTable("owner_driver_company", {
+	id: integer().primaryKey(),
+	owner_driver_id: integer()
+		.notNull()
+		.unique()
+		.references(() => owner_driver.id, { onDelete: "cascade" }),
+	company_name: text(),
+	address_line_1: text(),
+	address_line_2: text(),
+	town: text(),
+	post_code: text(),
+	...companyFacts(),
+	...stamps(),
+});
+
+/** A signed self-billing agreement. Without one in force, or when the VAT number has changed, no self-bill is made. */
+export const self_billing_agreement = sqliteTable(
+	"self_billing_agreement",
+	{
+		id: integer().primaryKey(),
+		sub_contractor_id: integer().references(() => sub_contractor.id, { onDelete: "cascade" }),
+		owner_driver_id: integer().references(() => owner_driver.id, { onDelete: "cascade" }),
+		vat_code: text().notNull(),
+		starts_on: date().notNull(),
+		ends_on: date().notNull(),
+		document: text(),
+		signed_at: instant(),
+		...stamps(),
+	},
+	(t) => [
+		index("self_billing_agreement_sub_contractor").on(t.sub_contractor_id, t.ends_on),
+		index("self_billing_agreement_owner_driver").on(t.owner_driver_id, t.ends_on),
+	],
+);

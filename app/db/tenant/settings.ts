@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { decimal5, flag, flagChecks, json, nocase, oneOf, stamps } from "../columns";
+
+const REMINDERS = [
+	"job_reminder",
+	"workday_reminder",
+	"mot_reminder",
+	"vor_reminder",
+	"pmi_reminder",
+	"task_reminder",
+] as const;
+
+/** When and whom a kind of reminder reminds. `minutes_before` counts back from the event. */
+export const reminder_setting = sqliteTable(
+	"reminder_setting",
+	{
+		id: integer().primaryKey(),
+		slug: text({ enum: REMINDERS }).notNull().unique(),
+		title: text().notNull(),
+		is_enabled: flag().notNull().default(1),
+		minutes_before: json<number[]>().notNull(),
+		by_notification: flag().notNull().default(1),
+		by_email: flag().notNull().default(0),
+		recipients: json<string[]>().notNull().default([]),
+		...stamps(),
+	},
+	(t) => [oneOf(t.slug, REMINDERS), ...flagChecks(t.is_enabled, t.by_notification, t.by_email)],
+);
+
+/** How invoices are numbered, dated and worded. One row, id 1. */
+export const invoice_setting = sqliteTable(
+	"invoice_setting",
+	{
+		id: integer().primaryKey(),
+		invoice_prefix: text().notNull().default("INV-"),
+		credit_note_prefix: text().notNull().default("CN-"),
+		driver_invoice_prefix: text().notNull().default("DI-"),
+		terms_days: integer().notNull().default(30),
+		vat_rate: decimal5().notNull().default(20),
+		account_code: text().notNull().default("200"),
+		tax_type: text().notNull().default("20% (VAT on Income)"),
+		footer: text(),
+		show_references: flag().notNull().default(1),
+		show_addresses: flag().notNull().default(1),
+		...stamps(),
+	},
+	(t) => [check("invoice_setting_single", sql`${t.id} = 1`)],
+);
+
+/** How holidays are counted. `year_start` is month and day, `04-01`. One row, id 1. */
+export const holiday_setting = sqliteTable(
+	"holiday_setting",
+	{
+		id: integer().primaryKey(),
+		year_start: text().notNull().default("01-01"),
+		days: decimal5().notNull().default(28),
+		carry_over_days: decimal5().notNull().default(0),
+		includes_bank_holidays: flag().notNull().default(1),
+		notice_days: integer().notNull().default(14),
+		...stamps(),
+	},
+	(t) => [check("holiday_setting_single", sql`${t.id} = 1`)],
+);
+
+/** Which check reports are mailed, when and to whom. One row, id 1. */
+export const check_report_setting = sqliteTable(
+	"check_report_setting",
+	{
+		id: integer().primaryKey(),
+		is_enabled: flag().notNull().default(0),
+		only_defects: flag().notNull().default(1),
+		frequency: text({ enum: ["each", "daily", "weekly"] })
+			.notNull()
+			.default("each"),
+		recipients: json<string[]>().notNull().default([]),
+		include_images: flag().notNull().default(1),
+		...stamps(),
+	},
+	(t) => [
+		check("check_report_setting_single", sql`${t.id} = 1`),
+		oneOf(t.frequency, ["each", "daily", "weekly"]),
+	],
+);
+
+/** A job step of the first-run checklist, and when it was done. */
+export const setup_step = sqliteTable("setup_step", {
+	slug: nocase().primaryKey(),
+	done_at: text(),
+	dismissed_at: text(),
+});

@@ -1,0 +1,171 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+	date,
+	dateChecks,
+	flag,
+	flagChecks,
+	instant,
+	money,
+	oneOf,
+	stamps,
+	time,
+	timeChecks,
+	version,
+} from "../columns";
+import { driver } from "./drivers";
+import { trailer, vehicle, vehicle_type } from "./fleet";
+import { job } from "./jobs";
+import { owner_driver, sub_contractor } from "./partners";
+import { user } from "./people";
+
+/** A driver on a vehicle on a day, on the day shift (1) or the night shift (2), with clock-in and clock-out. */
+export const work_day = sqliteTable(
+	"work_day",
+	{
+		id: integer().primaryKey(),
+		date: date().notNull(),
+		shift_type_id: integer().notNull().default(1),
+		vehicle_id: integer().references(() => vehicle.id),
+		vehicle_type_id: integer().references(() => vehicle_type.id),
+		driver_id: integer().references(() => driver.id),
+		driver_type: integer().notNull().default(1),
+		trailer_id: integer().references(() => trailer.id),
+		start_time: time(),
+		notes: text(),
+		clockin_date: date(),
+		clockin_time: time(),
+		clockin_approved_time: time(),
+		clockout_date: date(),
+		clockout_time: time(),
+		clockout_approved_time: time(),
+		break_minutes: integer().notNull().default(0),
+		nightout: money().notNull().default(0),
+		approved_at: instant(),
+		approved_by: integer().references(() => user.id),
+		created_by: integer().references(() => user.id),
+		version: version(),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("work_day_vehicle")
+			.on(t.vehicle_id, t.date, t.shift_type_id)
+			.where(sql`${t.vehicle_id} is not null`),
+		uniqueIndex("work_day_driver")
+			.on(t.driver_id, t.date, t.shift_type_id)
+			.where(sql`${t.driver_id} is not null`),
+		index("work_day_day").on(t.date, t.shift_type_id),
+		index("work_day_unapproved")
+			.on(t.date)
+			.where(sql`${t.approved_at} is null and ${t.clockout_time} is not null`),
+		oneOf(t.shift_type_id, [1, 2]),
+		...dateChecks(t.date, t.clockin_date, t.clockout_date),
+		...timeChecks(
+			t.start_time,
+			t.clockin_time,
+			t.clockin_approved_time,
+			t.clockout_time,
+			t.clockout_approved_time,
+		),
+	],
+);
+
+const allocation = () => ({
+	id: integer().primaryKey(),
+	job_id: integer()
+		.notNull()
+		.references(() => job.id, { onDelete: "cascade" }),
+	is_planned: flag().notNull().default(0),
+	is_completed: flag().notNull().default(0),
+	is_deleted: flag().notNull().default(0),
+	version: version(),
+	created_by: integer().references(() => user.id),
+	...stamps(),
+});
+
+/** A job on a workday: planned (is_planned 1) or booked, at a place in the driver's order. */
+export const work_day_job = sqliteTable(
+	"work_day_job",
+	{
+		...allocation(),
+		work_day_id: integer()
+			.notNull()
+			.references(() => work_day.id, { onDelete: "cascade" }),
+		position: integer().notNull().default(1),
+		started_at: instant(),
+		arrived_at: instant(),
+		departed_at: instant(),
+		completed_at: instant(),
+	},
+	(t) => [
+		uniqueIndex("work_day_job_once").on(t.work_day_id, t.job_id).where(sql`${t.is_deleted} = 0`),
+		index("work_day_job_job").on(t.job_id),
+		index("work_day_job_order").on(t.work_day_id, t.position),
+		...flagChecks(t.is_planned, t.is_completed, t.is_deleted),
+	],
+);
+
+/** A job given to a sub-contractor for a day. */
+export const sub_contractor_job = sqliteTable(
+	"sub_contractor_job",
+	{
+		...allocation(),
+		sub_contractor_id: integer()
+			.notNull()
+			.references(() => sub_contractor.id),
+		date: date().notNull(),
+		cost: money(),
+	},
+	(t) => [
+		uniqueIndex("sub_contractor_job_once").on(t.sub_contractor_id, t.job_id).where(sql`${t.is_deleted} = 0`),
+		index("sub_contractor_job_job").on(t.job_id),
+		index("sub_contractor_job_day").on(t.sub_contractor_id, t.date),
+		...flagChecks(t.is_planned, t.is_completed, t.is_deleted),
+		...dateChecks(t.date),
+	],
+);
+
+/** A job given to an owner-driver for a day. */
+export const owner_driver_job = sqliteTable(
+	"owner_driver_job",
+	{
+		...allocation(),
+		owner_driver_id: integer()
+			.notNull()
+			.references(() => owner_driver.id),
+		date: date().notNull(),
+		cost: money(),
+	},
+	(t) => [
+		uniqueIndex("owner_driver_job_once").on(t.owner_driver_id, t.job_id).where(sql`${t.is_deleted} = 0`),
+		index("owner_driver_job_job").on(t.job_id),
+		index("owner_driver_job_day").on(t.owner_driver_id, t.date),
+		...flagChecks(t.is_planned, t.is_completed, t.is_deleted),
+		...dateChecks(t.date),
+	],
+);
+
+/** A job's place on a vehicle's row of the planner on a day. `plannerable_id` is the vehicle. */
+export const vehicle_job_planner = sqliteTable(
+	"vehicle_job_planner",
+	{
+		id: integer().primaryKey(),
+		job_id: integer()
+			.notNull()
+			.references(() => job.id, { onDelete: "cascade" }),
+		plannerable_id: integer()
+			.notNull()
+			.references(() => vehicle.id),
+		date: date().notNull(),
+		position: integer().notNull().default(1),
+		is_confirmed: flag().notNull().default(0),
+		version: version(),
+		...stamps(),
+	},
+	(t) => [
+		uniqueIndex("vehicle_job_planner_once").on(t.job_id, t.date),
+		index("vehicle_job_planner_row").on(t.date, t.plannerable_id, t.position),
+		...flagChecks(t.is_confirmed),
+		...dateChecks(t.date),
+	],
+);

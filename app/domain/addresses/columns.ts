@@ -1,0 +1,19 @@
+/** A saved address on the wire. Without a customer it is offered for all. */
+export interface AddressRow {
+	id: number;
+	customer_id: number | null;
+	name: string;
+	address_line_1: string | null;
+	address_line_2: string | null;
+	town: string | null;
+	country: string | null;
+	post_code: string | null;
+	phone: string | null;
+	instruction_1: string | null;
+	latitude: number | null;
+	longitude: number | null;
+}
+
+/** Its columns, for a SELECT. */
+export const ADDRESS_COLUMNS =
+	"id, customer_id, name, address_line_1, address_line_2, town, country, post_code, phone, instruction_1, latitude, longitude";

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { query, read } from "~/db/read";
+import type { Verb } from "~/tenancy/ctx";
+import { ADDRESS_COLUMNS, type AddressRow } from "./columns";
+
+const number = z.coerce.number().int().positive();
+
+export const addressListInput = z.object({
+	/** The addresses of one customer and those offered for all. */
+	customer_id: number.optional(),
+	keyword: z.string().trim().max(100).optional(),
+	keywords: z.string().trim().max(100).optional(),
+	page: number.default(1),
+	perPage: number.max(500).default(500),
+});
+
+/** Saved addresses by name: of one customer (with those that are everybody's) or of all, narrowed by a keyword. */
+export async function listAddresses({ ctx, input }: Verb<z.infer<typeof addressListInput>>): Promise<AddressRow[]> {
+	const typed = input.keyword || input.keywords || "";
+	const like = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+	const [rows] = await read(ctx.d1, [
+		query<AddressRow>(
+			`SELECT ${ADDRESS_COLUMNS} FROM customer_address
+			WHERE (?1 IS NULL OR customer_id = ?1 OR customer_id IS NULL)
+				AND (?2 = '' OR name LIKE ?3 ESCAPE '\\' OR town LIKE ?3 ESCAPE '\\' OR post_code LIKE ?3 ESCAPE '\\')
+			ORDER BY name, id LIMIT ?4 OFFSET ?5`,
+			input.customer_id ?? null,
+			typed,
+			// D1 refuses longer patterns.
+			like.length > 50 ? `${like.slice(0, 48)}%` : like,
+			input.perPage,
+			(input.page - 1) * input.perPage,
+		),
+	]);
+	return rows;
+}

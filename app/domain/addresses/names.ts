@@ -1,0 +1,14 @@
+/**
+ * A place name as it compares: without case, accents, apostrophes and hyphens, `Saint` as `St`, so that
+ * "Newark-on-Trent" is "newark on trent" and "King's Lynn" is "kings lynn".
+ */
+export function foldName(name: string): string {
+	return name
+		.normalize("NFKD")
+		.replace(/[\u0300-\u036f'’‘`.]/g, "")
+		.toLowerCase()
+		.replace(/&/g, " and ")
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim()
+		.replace(/^saint /, "st ");
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { text } from "../contact/schemas";
+
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
+
+/** A UK postcode as it is written, "CR0 7GW" for "cr07gw"; anything else in capitals, trimmed. */
+export function normalisePostcode(typed: string): string {
+	const tight = typed.trim().toUpperCase().replace(/\s+/g, " ");
+	const parts = POSTCODE.exec(tight.replace(/ /g, ""));
+	return parts ? `${parts[1]} ${parts[2]}` : tight;
+}
+
+/** A warning where a postcode does not look like one of the UK; it never blocks a save. */
+export function postcodeWarning(typed: string | null | undefined): string | null {
+	if (!typed || POSTCODE.test(normalisePostcode(typed))) return null;
+	return "This does not look like a UK postcode";
+}
+
+const required = (label: string, longest: number) =>
+	z
+		.string({ error: `Please enter ${label}` })
+		.trim()
+		.min(1, `Please enter ${label}`)
+		.max(longest, `At most ${longest} characters`);
+
+const fields = z.object({
+	customer_id: z.int().positive().nullish(),
+	name: required("a name", 120),
+	address_line_1: required("an address line", 200),
+	address_line_2: text(200),
+	town: required("a town", 100),
+	country: text(100),
+	post_code: required("a postcode", 12).transform(normalisePostcode),
+	latitude: z.number().min(-90).max(90).nullish(),
+	longitude: z.number().min(-180).max(180).nullish(),
+});
+
+/** A saved address as the form sends it; `postcode` is taken for `post_code`. */
+export const addressInput = z.preprocess((sent) => {
+	if (typeof sent !== "object" || sent === null || !("postcode" in sent)) return sent;
+	const { postcode, ...rest } = sent;
+	return { post_code: postcode, ...rest };
+}, fields);
+
+export type AddressInput = z.output<typeof fields>;

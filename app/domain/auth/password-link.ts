@@ -1,0 +1,36 @@
+import { hashToken, randomToken } from "~/auth/tokens";
+import type { PlatformCtx } from "~/tenancy/ctx";
+
+const LIFE_MINUTES = 60;
+
+/** The statement that makes a password link for a login, and the secret it carries: 60 minutes, once. */
+export async function newPasswordLink(ctx: PlatformCtx, login_id: number, purpose: "reset" | "set") {
+	const token = randomToken();
+	const expires = new Date(ctx.now.getTime() + LIFE_MINUTES * 60_000).toISOString();
+	const insert = ctx.d1
+		.prepare(
+			"INSERT INTO password_token (token_hash, login_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+		)
+		.bind(await hashToken(token), login_id, purpose, ctx.now.toISOString(), expires);
+	const path = purpose === "reset" ? "change-password" : "set-password";
+	return { token, insert, url: `${ctx.origin}/${path}/${token}` };
+}
+
+export type LinkState = "valid" | "used" | "expired" | "unknown";
+
+/** Whether a password link still works, and whose it is. */
+export async function passwordLink(
+	ctx: PlatformCtx,
+	token: string,
+): Promise<{ state: LinkState; login_id: number; email: string }> {
+	const row = await ctx.d1
+		.prepare(
+			`SELECT p.login_id, p.expires_at, p.used_at, l.email FROM password_token p JOIN login l ON l.id = p.login_id
+			 WHERE p.token_hash = ?`,
+		)
+		.bind(await hashToken(token))
+		.first<{ login_id: number; expires_at: string; used_at: string | null; email: string }>();
+	if (!row) return { state: "unknown", login_id: 0, email: "" };
+	const state = row.used_at ? "used" : row.expires_at <= ctx.now.toISOString() ? "expired" : "valid";
+	return { state, login_id: row.login_id, email: row.email };
+}

@@ -1,0 +1,140 @@
+import { query, read } from "~/db/read";
+import { forbidden } from "~/domain/errors";
+import { JOB_STATUSES, type Phase, phaseOf, statusName, statusRank } from "~/domain/jobs/status";
+import { addDays, eachDay } from "~/domain/time/dates";
+import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+
+const DAYS = 14;
+/** Work that still needs somebody to carry it. */
+const TO_ALLOCATE = ["Pending", "Collected", "Indepot"] as const;
+const ranks = (names: readonly Parameters<typeof statusRank>[0][]) => names.map(statusRank).join(", ");
+const OPEN = JOB_STATUSES.flatMap(({ name, open }) => (open ? [statusRank(name)] : [])).join(", ");
+/** Quotes and what has ended earn nothing. */
+const EARNS = JOB_STATUSES.flatMap(({ name, phase }) =>
+	phase !== "ended" && name !== "Quote" ? [statusRank(name)] : [],
+).join(", ");
+
+interface AttentionRow {
+	id: number;
+	job_number: string;
+	customer_name: string;
+	status: number;
+	date: string;
+	time: string | null;
+	town: string | null;
+	/** How many such jobs there are in all. */
+	total: number;
+}
+
+/** A job that needs somebody: late, or waiting for a vehicle. Times are UTC. */
+export type Attention = Omit<AttentionRow, "status" | "total"> & { status: string };
+
+const ATTENTION = `j.id, j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number, c.customer_name, j.status`;
+
+/**
+ * The day at a glance: jobs by phase over fourteen days, today's statuses, what is late or unallocated, revenue (pounds)
+ * beside the same days of last week, and how much of the fleet is in use. One batch to the tenant's database.
+ */
+export async function dashboard(ctx: Ctx) {
+	if (ctx.actor.type !== "client") throw forbidden();
+	const today = todayInLondon(ctx.now);
+	const from = addDays(today, 1 - DAYS);
+	const nowUtc = toUtcTime(today, timeInLondon(ctx.now));
+	const [days, revenue, unallocated, late, [fleet]] = await read(ctx.d1, [
+		query<DayRow>("SELECT date, status, n FROM day_status WHERE date BETWEEN ? AND ?", from, today),
+		query<RevenueRow>(
+			`SELECT diary_date AS date, sum(total_charge) / 100000.0 AS total, sum(coalesce(subcost, 0)) / 100000.0 AS subcost
+			 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${EARNS}) GROUP BY diary_date`,
+			addDays(today, -13),
+			today,
+		),
+		query<AttentionRow>(
+			`SELECT ${ATTENTION}, j.diary_date AS date, j.diary_time AS time, j.collection_town AS town, count(*) OVER () AS total
+			 FROM job j JOIN customer c ON c.id = j.customer_id
+			 WHERE j.listed = 1 AND j.status IN (${ranks(TO_ALLOCATE)}) AND j.diary_date BETWEEN ? AND ?
+			 ORDER BY j.diary_date, j.diary_time, j.id LIMIT 8`,
+			from,
+			today,
+		),
+		query<AttentionRow>(
+			`SELECT ${ATTENTION}, j.delivery_date AS date, j.delivery_time AS time, j.delivery_town AS town, count(*) OVER () AS total
+			 FROM job j JOIN customer c ON c.id = j.customer_id
+			 WHERE j.listed = 1 AND j.status IN (${OPEN}) AND j.delivery_date BETWEEN ?1 AND ?2
+			   AND (j.delivery_date < ?2 OR j.delivery_time < ?3)
+			 ORDER BY j.delivery_date, j.delivery_time, j.id LIMIT 8`,
+			from,
+			today,
+			nowUtc,
+		),
+		query<Fleet>(
+			`SELECT (SELECT count(DISTINCT vehicle_id) FROM work_day WHERE date = ?1) AS vehicles_used,
+			        (SELECT count(*) FROM vehicle WHERE deleted_at IS NULL AND is_active = 1) AS vehicles,
+			        (SELECT count(DISTINCT driver_id) FROM work_day WHERE date = ?1) AS drivers_used,
+			        (SELECT count(*) FROM driver WHERE deleted_at IS NULL AND status = 1) AS drivers`,
+			today,
+		),
+	]);
+	return {
+		today,
+		days: byDay(eachDay(from, today), days),
+		statuses: todaysStatuses(days, today),
+		revenue: byWeek(today, revenue),
+		unallocated: attention(unallocated),
+		late: attention(late),
+		fleet: fleet ?? { vehicles: 0, vehicles_used: 0, drivers: 0, drivers_used: 0 },
+	};
+}
+
+export type Dashboard = Awaited<ReturnType<typeof dashboard>>;
+
+type Fleet = Record<"vehicles" | "vehicles_used" | "drivers" | "drivers_used", number>;
+interface DayRow {
+	date: string;
+	status: number;
+	n: number;
+}
+interface RevenueRow {
+	date: string;
+	total: number;
+	subcost: number;
+}
+
+const noJobs = (): Record<Phase, number> => ({ before: 0, under: 0, done: 0, money: 0, ended: 0 });
+
+function byDay(dates: string[], rows: DayRow[]) {
+	const days = new Map(dates.map((date) => [date, noJobs()]));
+	for (const { date, status, n } of rows) {
+		const day = days.get(date);
+		if (day) day[phaseOf(statusName(status))] += n;
+	}
+	return [...days].map(([date, phases]) => ({
+		date,
+		phases,
+		total: Object.values(phases).reduce((a, b) => a + b, 0),
+	}));
+}
+
+const todaysStatuses = (rows: DayRow[], today: string) =>
+	rows
+		.filter((row) => row.date === today)
+		.sort((a, b) => a.status - b.status)
+		.map(({ status, n }) => ({ status: statusName(status), n }));
+
+/** Seven days up to today, each beside the same weekday of the week before, in pounds. */
+function byWeek(today: string, rows: RevenueRow[]) {
+	const found = new Map(rows.map((row) => [row.date, row]));
+	return eachDay(addDays(today, -6), today).map((date) => ({
+		date,
+		total: found.get(date)?.total ?? 0,
+		subcost: found.get(date)?.subcost ?? 0,
+		lastWeek: found.get(addDays(date, -7))?.total ?? 0,
+	}));
+}
+
+function attention(rows: AttentionRow[]) {
+	const jobs = rows.map(
+		({ total: _, status, ...job }): Attention => ({ ...job, status: statusName(status) }),
+	);
+	return { total: rows[0]?.total ?? 0, jobs };
+}

@@ -1,0 +1,78 @@
+import { query, read } from "~/db/read";
+import { ADDRESS_COLUMNS, type AddressRow } from "~/domain/addresses/columns";
+import { LOOKUPS } from "~/domain/lookups/lookups";
+import type { Verb } from "~/tenancy/ctx";
+
+type Row = Record<string, unknown>;
+
+interface FormCustomer {
+	id: number;
+	customer_code: string;
+	customer_name: string;
+	customer_type: 0 | 1;
+	email: string | null;
+	credit_stop: 0 | 1;
+	customer_emails: string;
+}
+interface Company {
+	company_name: string;
+	address1: string | null;
+	address2: string | null;
+	town: string | null;
+	postcode: string | null;
+	landline: string | null;
+	email: string | null;
+	logo: string | null;
+}
+
+/** Saved addresses sent along with the form; a company with more of them searches the rest as the user types. */
+const MOST_ADDRESSES = 1000;
+
+/** Everything the job form chooses from, in one trip. `company` is null until its details are filled in. */
+export async function defaultValues({ ctx }: Verb<undefined>) {
+	const [
+		customers,
+		addresses,
+		load_types,
+		freight_types,
+		services,
+		extra_tariffs,
+		london_vehicle_types,
+		companies,
+	] = await read(ctx.d1, [
+		query<FormCustomer>(
+			`SELECT c.id, c.customer_code, c.customer_name, c.customer_type, c.email, c.credit_stop,
+					(SELECT json_group_array(json_object('id', e.id, 'email', e.email)) FROM customer_email e
+						WHERE e.customer_id = c.id) AS customer_emails
+				FROM customer c WHERE c.deleted_at IS NULL AND c.status = 1 ORDER BY c.customer_name, c.id`,
+		),
+		query<AddressRow>(
+			`SELECT ${ADDRESS_COLUMNS} FROM customer_address ORDER BY name, id LIMIT ${MOST_ADDRESSES}`,
+		),
+		query<Row>(LOOKUPS.load_types),
+		query<Row>(LOOKUPS.freight_types),
+		query<Row>(LOOKUPS.services),
+		query<Row>(LOOKUPS.extra_tariffs),
+		query<Row>(
+			"SELECT id, code, description, charge / 100000.0 AS charge FROM london_vehicle_type ORDER BY position, id",
+		),
+		query<Company>(
+			"SELECT company_name, address1, address2, town, postcode, landline, email, logo FROM company WHERE id = 1",
+		),
+	]);
+	const company = companies[0] ?? null;
+	return {
+		customers: customers.map(({ customer_emails, ...customer }) => ({
+			...customer,
+			customer_emails: JSON.parse(customer_emails) as { id: number; email: string }[],
+		})),
+		customer_addresses: addresses,
+		load_types,
+		freight_types,
+		services,
+		company,
+		extra_tariffs,
+		london_vehicle_types,
+		company_logo: company?.logo ?? null,
+	};
+}

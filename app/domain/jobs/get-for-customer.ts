@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { CustomerActor } from "~/auth/actor";
+import { query, read } from "~/db/read";
+import { notFound } from "~/domain/errors";
+import type { Verb } from "~/tenancy/ctx";
+import { assembleJob, jobQueries } from "./load";
+import { seesActivity } from "./rules-activity";
+import { jobShape } from "./shapes";
+
+/** What a customer sees of a sub-job: where and when, not who carries it. */
+const subJob = jobShape.shape.trip_sub_jobs.element.omit({
+	work_day_jobs: true,
+	sub_contractor_jobs: true,
+	version: true,
+});
+
+const activity = jobShape.shape.job_activities.element.omit({
+	actor_name: true,
+	client_user: true,
+	amount: true,
+});
+
+/** A job as its customer sees it: no costs, no allocation, no exchange, no notes of the office. */
+export const customerJobShape = jobShape
+	.omit({
+		uid: true,
+		version: true,
+		previous_status: true,
+		calculator_charge: true,
+		profit: true,
+		subcost: true,
+		other_costs: true,
+		report_notes: true,
+		is_vat: true,
+		no_of_pod: true,
+		is_marked: true,
+		source: true,
+		created_by: true,
+		deleted_at: true,
+		job_notes: true,
+		job_reminders: true,
+		work_day_jobs: true,
+		sub_contractor_jobs: true,
+		owner_driver_jobs: true,
+		vehicle_job_planners: true,
+		job_planner: true,
+		cx_job: true,
+		parent: true,
+	})
+	.extend({ trip_sub_jobs: z.array(subJob), job_activities: z.array(activity) });
+export type CustomerJobView = z.infer<typeof customerJobShape>;
+
+/**
+ * A job of the customer's own. The timeline holds the journey only, and nothing unless the company's setting
+ * customer_job_activity is 1. Throws 404 for anybody else's job.
+ */
+export async function getCustomerJob({
+	ctx,
+	input,
+}: Verb<{ id: number }, CustomerActor>): Promise<CustomerJobView> {
+	const setting = query<{ value: string }>(
+		"SELECT value FROM additional_setting WHERE name = 'customer_job_activity'",
+	);
+	const [shown, ...answers] = await read<[typeof setting, ...ReturnType<typeof jobQueries>]>(ctx.d1, [
+		setting,
+		...jobQueries(input.id),
+	]);
+	const job = assembleJob(answers);
+	if (!job || job.customer_id !== ctx.actor.customer_id) throw notFound("Job");
+	const timeline = shown[0]?.value === "1" ? job.job_activities : [];
+	return customerJobShape.parse({
+		...job,
+		job_activities: timeline.filter(({ action_type }) => seesActivity("customer", action_type)),
+	});
+}

@@ -1,0 +1,57 @@
+/** What can stand on a job's timeline: its title, and whether people outside the office (customers, drivers) see it. */
+export const ACTIVITIES = {
+	job_created: { title: "Job created", open: false },
+	job_updated: { title: "Job updated", open: false },
+	status_changed: { title: "Status changed", open: false },
+	allocation: { title: "Allocation", open: false },
+	quote_sent: { title: "Quote sent", open: false },
+	note_added: { title: "Note", open: false },
+	attachment: { title: "Attachment", open: false },
+	master_edit: { title: "Master Edit", open: false },
+	exchange: { title: "Courier exchange", open: false },
+	invoice: { title: "Invoice", open: false },
+	job_progress: { title: "Job progress", open: true },
+	arrival: { title: "Arrival", open: true },
+	loading: { title: "Loading", open: true },
+	signature: { title: "Signature", open: true },
+	departure: { title: "Departure", open: true },
+	seal: { title: "Seal", open: true },
+	pod: { title: "POD", open: true },
+	poc: { title: "POC", open: true },
+	booking: { title: "Booking", open: true },
+	completion: { title: "Completion", open: true },
+	waiting_charge: { title: "Waiting charge", open: true },
+	stop: { title: "Stop", open: true },
+	depot: { title: "Depot", open: true },
+	collected: { title: "Collected", open: true },
+} as const satisfies Record<string, { title: string; open: boolean }>;
+
+/** `action_type` of a timeline entry. */
+export type ActivityType = keyof typeof ACTIVITIES;
+
+/** All types, for lists and filters. */
+export const ACTIVITY_TYPES = Object.keys(ACTIVITIES).filter(isActivityType);
+
+/** The types people outside the office see; for filtering in a query. */
+export const OPEN_ACTIVITY_TYPES = ACTIVITY_TYPES.filter((type) => ACTIVITIES[type].open);
+
+/** Whether a text is a known type. */
+export function isActivityType(type: string): type is ActivityType {
+	return Object.hasOwn(ACTIVITIES, type);
+}
+
+/** Whether a user sees an entry: the office all, everybody else only what concerns the journey. */
+export function seesActivity(userType: string, actionType: string): boolean {
+	if (userType === "client") return true;
+	return isActivityType(actionType) && ACTIVITIES[actionType].open;
+}
+
+/** Whether an entry can be edited: only notes. */
+export function canEditActivity(actionType: string): boolean {
+	return actionType === "note_added";
+}
+
+/** Whether an entry can be deleted: only under Master Edit, and never the record of a Master Edit. */
+export function canDeleteActivity(actionType: string, masterEdit: boolean): boolean {
+	return masterEdit && actionType !== "master_edit";
+}

@@ -1,0 +1,85 @@
+import { todayInLondon } from "../time/london";
+import { type JobStatus, statusRank } from "./status";
+
+interface Column {
+	slug: string;
+	title: string;
+	users: readonly ("client" | "customer")[];
+}
+
+const both = ["client", "customer"] as const;
+const client = ["client"] as const;
+
+/** The diary's columns in their first order, and who has them. The slug is also the name to sort by. */
+export const DIARY_COLUMNS = [
+	{ slug: "job_number", title: "Job #", users: both },
+	{ slug: "job_type", title: "Type", users: client },
+	{ slug: "customer_reference", title: "Ref", users: both },
+	{ slug: "customer", title: "Customer", users: both },
+	{ slug: "status", title: "Status", users: both },
+	{ slug: "collection_name", title: "Col From", users: both },
+	{ slug: "collection_town", title: "Col Town", users: both },
+	{ slug: "collection_date", title: "Col Date", users: both },
+	{ slug: "delivery_name", title: "Del to", users: both },
+	{ slug: "delivery_town", title: "Del Town", users: both },
+	{ slug: "delivery_date", title: "Del Date", users: both },
+	{ slug: "service", title: "Service", users: ["customer"] },
+	{ slug: "load_type", title: "Load Type", users: both },
+	{ slug: "driver_sub", title: "Driver/Sub", users: client },
+	{ slug: "total_charge", title: "Price", users: both },
+	{ slug: "action", title: "Action", users: client },
+] as const satisfies readonly Column[];
+
+/** The name of a diary column. */
+export type DiaryColumn = (typeof DIARY_COLUMNS)[number]["slug"];
+
+/** The columns a user type has. */
+export function diaryColumns(userType: "client" | "customer") {
+	return DIARY_COLUMNS.filter(({ users }) => users.some((user) => user === userType));
+}
+
+/** What the diary shows before anybody filters: today, the first page. */
+export function diaryDefaults(now: Date): { from: string; to: string; page: number } {
+	const today = todayInLondon(now);
+	return { from: today, to: today, page: 1 };
+}
+
+interface Ordered {
+	id: number;
+	status: JobStatus;
+	collection_date?: string | null;
+	collection_time?: string | null;
+}
+
+const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** The diary's own order: status, collection date, collection time; the id settles ties. */
+export function compareDiary(a: Ordered, b: Ordered): number {
+	return (
+		statusRank(a.status) - statusRank(b.status) ||
+		compareText(a.collection_date ?? "", b.collection_date ?? "") ||
+		compareText(a.collection_time ?? "", b.collection_time ?? "") ||
+		a.id - b.id
+	);
+}
+
+/** The badges of the status filter: the counts given, and All as their sum. */
+export function withAll(
+	counts: Partial<Record<JobStatus, number>>,
+): Partial<Record<JobStatus | "All", number>> {
+	const all = Object.values(counts).reduce((total, count) => total + count, 0);
+	return { ...counts, All: all };
+}
+
+/** The type a sub-job's row reads. */
+export function subJobType(mode: number): "Collection" | "Delivery" {
+	return mode === 1 ? "Collection" : "Delivery";
+}
+
+const MOST_KEYWORDS = 200;
+
+/** The keywords of a search: one phrase, or each of many references pasted at once (lines, tabs, commas, semicolons). */
+export function splitKeywords(typed: string): string[] {
+	const phrases = typed.split(/[\n\r\t,;]+/).map((phrase) => phrase.trim().replace(/\s+/g, " "));
+	return [...new Set(phrases.filter(Boolean))].slice(0, MOST_KEYWORDS);
+}

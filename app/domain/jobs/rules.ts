@@ -1,0 +1,140 @@
+import { isEmptyDate } from "../time/dates";
+import { toLocalTime, toUtcTime } from "../time/london";
+
+/** 1 a job, 2 a job that splits collection and delivery by day, 3 a trip. */
+export const JOB_TYPE = { job: 1, split: 2, trip: 3 } as const;
+
+/** 3 is legacy: read, never offered. */
+export const MODE = { both: 0, collection: 1, delivery: 2, legacy: 3, night: 4 } as const;
+
+/** The modes the form offers; without a choice a job is collected and delivered. */
+export const OFFERED_MODES = [
+	{ mode: MODE.both, label: "Collect and Deliver" },
+	{ mode: MODE.collection, label: "Collection Only" },
+	{ mode: MODE.delivery, label: "Delivery Only" },
+	{ mode: MODE.night, label: "Night Only" },
+] as const;
+
+/** The time, as London's clock reads, that a date gets when it is chosen without one. */
+export const INITIAL_TIME = "09:00";
+
+const SIDES = ["collection", "delivery"] as const;
+export type Side = (typeof SIDES)[number];
+
+const BLOCK = [
+	"name",
+	"address_line_1",
+	"address_line_2",
+	"town",
+	"country",
+	"post_code",
+	"date",
+	"time",
+	"instruction_1",
+	"phone",
+	"latitude",
+	"longitude",
+] as const;
+
+/** The fields of the collection and of the delivery block. */
+export const BLOCK_FIELDS = {
+	collection: BLOCK.map((field) => `collection_${field}` as const),
+	delivery: BLOCK.map((field) => `delivery_${field}` as const),
+};
+
+/** Which side a mode does without: its block is cleared and disabled. */
+export function disabledSide(mode: number): Side | null {
+	if (mode === MODE.collection) return "delivery";
+	return mode === MODE.delivery ? "collection" : null;
+}
+
+/** The form or row after its mode is chosen: the block the mode does without is emptied. */
+export function withMode<Row extends object>(row: Row, mode: number): Row & { mode: number } {
+	const side = disabledSide(mode);
+	const cleared = side ? Object.fromEntries(BLOCK_FIELDS[side].map((field) => [field, null])) : {};
+	return { ...row, ...cleared, mode };
+}
+
+/** The stored time of a date that was chosen: the one already there, else the initial time. */
+export function timeForDate(
+	date: string | null | undefined,
+	utcTime: string | null | undefined,
+): string | null {
+	if (utcTime) return utcTime;
+	return isEmptyDate(date) ? null : toUtcTime(date, INITIAL_TIME);
+}
+
+/** What a new job, trip or sub-job starts from. */
+export function newJobDefaults(kind: "job" | "trip" | "sub-job") {
+	return {
+		job_type: kind === "trip" ? JOB_TYPE.trip : JOB_TYPE.job,
+		mode: kind === "sub-job" ? MODE.collection : MODE.both,
+		is_vat: 1,
+		no_of_pod: 0,
+	} as const;
+}
+
+/** The header of the entry form. */
+export function entryTitle(kind: "job" | "trip", jobNumber?: string | number | null): string {
+	if (jobNumber) return `JOB No ${jobNumber}`;
+	return kind === "trip" ? "TRIP ENTRY" : "JOB ENTRY";
+}
+
+/** Which optional parts the entry form has: delivery fields for jobs, the file drop for what is not saved yet. */
+export function entryParts(kind: "job" | "trip", isNew: boolean): { delivery: boolean; files: boolean } {
+	return { delivery: kind === "job", files: isNew };
+}
+
+/** What a save makes: a job is Pending, a quote is a draft at Quote. */
+export function creationStatus(isQuote: boolean) {
+	return isQuote ? ({ status: "Quote", draft: 1 } as const) : ({ status: "Pending", draft: 0 } as const);
+}
+
+interface Saveable {
+	job_type: number;
+	mode: number;
+	customer_reference?: readonly { name: string | null }[] | null;
+	air_way_bill_numbers?: readonly { awb_number: string | null }[] | null;
+	collection_date?: string | null;
+	collection_time?: string | null;
+	delivery_date?: string | null;
+	delivery_time?: string | null;
+	no_of_pod?: number | null;
+	is_vat?: 0 | 1 | null;
+}
+
+/**
+ * A job as it is stored: blank references and air way bills dropped, the missing delivery date of a job defaulted (on a
+ * save in modes 0, 2 and 4, on an update in every mode but 1), times filled in where a date has none, and the block
+ * emptied that the mode does without.
+ */
+export function normaliseJob<Job extends Saveable>(job: Job, occasion: "save" | "update") {
+	const delivery_date = deliveryDate(job, occasion);
+	const collection_time = timeForDate(job.collection_date, job.collection_time);
+	const dated = {
+		...job,
+		customer_reference: (job.customer_reference ?? []).filter(({ name }) => name?.trim()),
+		air_way_bill_numbers: (job.air_way_bill_numbers ?? []).filter(({ awb_number }) => awb_number?.trim()),
+		collection_date: isEmptyDate(job.collection_date) ? null : job.collection_date,
+		collection_time,
+		delivery_date,
+		delivery_time: deliveryTime(job, delivery_date, collection_time),
+		no_of_pod: job.no_of_pod ?? 0,
+		is_vat: job.is_vat ?? (1 as const),
+	};
+	return withMode(dated, job.mode);
+}
+
+function deliveryDate(job: Saveable, occasion: "save" | "update"): string | null {
+	if (!isEmptyDate(job.delivery_date)) return job.delivery_date ?? null;
+	const modes: number[] = occasion === "save" ? [MODE.both, MODE.delivery, MODE.night] : [0, 2, 3, 4];
+	const applies = job.job_type !== JOB_TYPE.trip && modes.includes(job.mode);
+	return applies && !isEmptyDate(job.collection_date) ? (job.collection_date ?? null) : null;
+}
+
+/** On the day of the collection the filled-in delivery time is not before the collection's. */
+function deliveryTime(job: Saveable, date: string | null, collectionTime: string | null): string | null {
+	const time = timeForDate(date, job.delivery_time);
+	if (job.delivery_time || !collectionTime || date !== job.collection_date) return time;
+	return toLocalTime(date, collectionTime) > toLocalTime(date, time) ? collectionTime : time;
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { Verb } from "~/tenancy/ctx";
+
+const point = z
+	.string("Give latitude and longitude, as in 51.5,-0.1.")
+	.trim()
+	.regex(/^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, "Give latitude and longitude, as in 51.5,-0.1.")
+	.transform((text) => {
+		const [latitude = 0, longitude = 0] = text.split(",").map(Number);
+		return { latitude, longitude };
+	})
+	.refine(
+		(p) => Math.abs(p.latitude) <= 90 && Math.abs(p.longitude) <= 180,
+		"This place is not on the earth.",
+	);
+
+export const distanceInput = z.object({ origin: point, destination: point });
+
+/** Road distance between two positions, in miles; `estimate` is true when no route provider answered. */
+export async function calculateDistance({ ctx, input }: Verb<z.infer<typeof distanceInput>>) {
+	const { miles, estimate } = await ctx.maps.distance(input.origin, input.destination);
+	return { distance: miles, estimate };
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decimalsOf, fromScaled, percentOf, sum, times, toPence, toScaled } from "./decimal";
+import { decimal } from "./schemas";
+import { parseMoney, showPounds } from "./text";
+
+describe("exact amounts", () => {
+	it.each([
+		[1, 100_000],
+		[0.1, 10_000],
+		[1.005, 100_500],
+		[-2.5, -250_000],
+		[0.000005, 1],
+		[0.0000049, 0],
+		[1e-7, 0],
+		[1e9, 100_000_000_000_000],
+		[-0, 0],
+	])("£%d is %d hundred-thousandths", (pounds, scaled) => {
+		expect(toScaled(pounds)).toBe(scaled);
+	});
+
+	it.each([[Number.NaN], [Number.POSITIVE_INFINITY], [1e12]])("%d is refused", (pounds) => {
+		expect(() => toScaled(pounds)).toThrow(RangeError);
+	});
+
+	it("what goes in comes out", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (scaled) => {
+				expect(toScaled(fromScaled(scaled))).toBe(scaled);
+			}),
+		);
+	});
+
+	it("adds without float dust", () => {
+		expect(sum([0.1, 0.2, null, undefined])).toBe(0.3);
+		expect(sum(Array.from({ length: 1000 }, () => 0.1))).toBe(100);
+	});
+
+	it.each([
+		[1.005, 1.01],
+		[2.345, 2.35],
+		[125.67345, 125.67],
+		[-1.005, -1.01],
+		[1.00499, 1],
+	])("%d rounds to %d", (amount, pence) => {
+		expect(toPence(amount)).toBe(pence);
+	});
+
+	it("multiplies and takes per cents", () => {
+		expect([times(1.1, 1.1), times(99_999.99, 1000), percentOf(200, 10), percentOf(0.1, 33.33333)]).toEqual([
+			1.21, 99_999_990, 20, 0.03333,
+		]);
+	});
+
+	it.each([
+		[1.25, 2],
+		[10, 0],
+		[1e-7, 7],
+		[1.12345, 5],
+	])("%d has %i decimals", (value, places) => {
+		expect(decimalsOf(value)).toBe(places);
+	});
+});
+
+describe("money as text", () => {
+	it.each([
+		["ui-pounds", 10, "£10.00"],
+		["ui-pounds: thousands", 1234.5, "£1,234.50"],
+		["ui-pounds: millions", 1234567.891, "£1,234,567.89"],
+		["ui-pounds: negative", -5, "-£5.00"],
+		["ui-pounds: none", null, ""],
+		["ui-pounds: no negative nothing", -0.001, "£0.00"],
+	])("%s", (_id, amount, text) => {
+		expect(showPounds(amount)).toBe(text);
+	});
+
+	it.each([
+		["£1,234.5", 1234.5],
+		["1 234.50", 1234.5],
+		["£ 230.50", 230.5],
+		["-£5", -5],
+		["435.36", 435.36],
+		[".5", 0.5],
+		["7.", 7],
+		[12.5, 12.5],
+		["12.3.4", null],
+		["abc", null],
+		["POA", null],
+		["1,23", null],
+		["1.234,50", null],
+		["1.123456", null],
+		["", null],
+		[".", null],
+		["£", null],
+		["1e5", null],
+		[Number.NaN, null],
+		["99999999999", null],
+	])("%s is read as %s", (typed, amount) => {
+		expect(parseMoney(typed)).toBe(amount);
+	});
+});
+
+describe("decimal limits", () => {
+	it.each([
+		["decimals-5", 5, 1.12345, true],
+		["decimals-5: six", 5, 1.123456, false],
+		["decimals-2", 2, 10.12, true],
+		["decimals-2: three", 2, 10.123, false],
+		["decimals-2: as text", 2, "10.12", true],
+		["decimals-2: negative", 2, -1, false],
+		["decimals-2: not a number", 2, "abc", false],
+		["decimals-2: an object", 2, {}, false],
+		["decimals-2: too large", 2, 1e9, false],
+	] as const)("%s", (_id, places, sent, taken) => {
+		expect(decimal(places).safeParse(sent).success).toBe(taken);
+	});
+
+	it("reads blanks as none", () => {
+		expect([decimal(2).parse(""), decimal(2).parse(null), decimal(2).parse(undefined)]).toEqual([
+			null,
+			null,
+			null,
+		]);
+	});
+});

@@ -1,0 +1,113 @@
+import type { Principal } from "~/auth/principal";
+import { forbidden } from "~/domain/errors";
+import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+
+export type MenuKind = "side_menu" | "sub_menu" | "settings" | "support" | "account_settings_menu";
+export interface MenuEntry {
+	id: number;
+	title: string;
+	slug: string;
+	path: string;
+}
+
+/** What the server says a person may reach: the source of every menu and of the guard's path set. */
+export interface PermissionList extends Record<MenuKind, MenuEntry[]> {
+	permissions: string[];
+	role_id: number | null;
+	unread_messages: number;
+	/** 1 when drivers' workdays are approved by the office. */
+	approve_flag: 0 | 1;
+	driver_holiday_management: 0 | 1;
+}
+
+const nothing = (): Record<MenuKind, MenuEntry[]> => ({
+	side_menu: [],
+	sub_menu: [],
+	settings: [],
+	support: [],
+	account_settings_menu: [],
+});
+
+interface Row extends MenuEntry {
+	kind: MenuKind;
+}
+
+const byKind = (rows: Row[]) => {
+	const menus = nothing();
+	for (const { kind, ...entry } of rows) menus[kind].push(entry);
+	return menus;
+};
+
+/**
+ * The permission list of the signed-in person of a company; `owner-drivers` is left out while the company has no
+ * owner-drivers. Throws 403 when another person's list is asked for.
+ */
+export async function permissionList(
+	ctx: Ctx,
+	principal: Principal,
+	platform: PlatformCtx,
+	userId: number,
+): Promise<PermissionList> {
+	const { actor, settings } = principal;
+	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
+	const [rows, unread] = await Promise.all([menuRows(ctx, principal), unreadMessages(platform, principal)]);
+	return {
+		...byKind(rows.filter((row) => row.slug !== "owner-drivers" || settings.get("owner_driver") === "1")),
+		permissions: [...principal.permissions],
+		role_id: actor.type === "client" ? actor.role_id : null,
+		unread_messages: unread,
+		approve_flag: settings.get("approve_flag") === "1" ? 1 : 0,
+		driver_holiday_management: principal.permissions.has("/driver-holiday-management") ? 1 : 0,
+	};
+}
+
+async function menuRows(ctx: Ctx, { actor }: Principal): Promise<Row[]> {
+	if (actor?.type !== "client") return [];
+	const { results } = await ctx.d1
+		.prepare(
+			`SELECT p.id, p.title, p.slug, p.path, p.kind FROM role_permission rp JOIN permission p ON p.id = rp.permission_id
+			 WHERE rp.role_id = ? ORDER BY p.kind, p.position, p.id`,
+		)
+		.bind(actor.role_id)
+		.all<Row>();
+	return results;
+}
+
+async function unreadMessages(platform: PlatformCtx, { actor, session }: Principal): Promise<number> {
+	if (actor?.type !== "client" || !session.tenant) return 0;
+	const row = await platform.d1
+		.prepare(
+			`SELECT count(*) AS n FROM support_message m JOIN support_thread t ON t.id = m.thread_id
+			 LEFT JOIN support_read r ON r.thread_id = t.id AND r.reader = ?2
+			 WHERE t.tenant_id = ?1 AND m.from_side = 'console' AND m.id > coalesce(r.last_message_id, 0)`,
+		)
+		.bind(session.tenant.id, `user:${actor.user_id}`)
+		.first<{ n: number }>();
+	return row?.n ?? 0;
+}
+
+/** The permission list of one of the provider's people. Throws 403 when another person's list is asked for. */
+export async function consolePermissionList(
+	platform: PlatformCtx,
+	principal: Principal,
+	userId: number,
+): Promise<PermissionList> {
+	const { actor } = principal;
+	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
+	const { results } = await platform.d1
+		.prepare(
+			`SELECT p.id, p.title, p.slug, p.path, p.kind FROM console_user u
+			 JOIN console_role_permission rp ON rp.role_id = u.role_id JOIN console_permission p ON p.id = rp.permission_id
+			 WHERE u.id = ? ORDER BY p.kind, p.position, p.id`,
+		)
+		.bind(userId)
+		.all<Row>();
+	return {
+		...byKind(results),
+		permissions: [...principal.permissions],
+		role_id: null,
+		unread_messages: 0,
+		approve_flag: 0,
+		driver_holiday_management: 0,
+	};
+}

@@ -1,0 +1,106 @@
+import type { ScreenUser } from "./landing";
+
+/**
+ * What a signed-in user of the right type needs to open a screen:
+ * - `always`: nothing more
+ * - `child`: its own path, or the path of a screen above it within /settings
+ * - `base`: the path of its area (/finance, /organizer)
+ * - `account`: its own path or any path under /account-settings/
+ * - `full`: exactly its path
+ */
+export type PermissionRule = "always" | "child" | "base" | "account" | "full";
+
+/** A screen address. A part starting with a colon stands for any one value. */
+export type Route =
+	| { path: string; kind: "open"; always: boolean }
+	| { path: string; kind: "page"; user: ScreenUser; rule: PermissionRule }
+	| { path: string; kind: "redirect"; user: ScreenUser | "open"; to: string };
+
+/** Without sign-in. `always` ones stay open to somebody signed in, who is otherwise sent to the landing screen. */
+const open = (always: boolean, ...paths: string[]): Route[] =>
+	paths.map((path) => ({ path, kind: "open", always }));
+
+const pages = (user: ScreenUser, rule: PermissionRule, base: string, ...children: string[]): Route[] =>
+	children.map((child) => ({ path: `${base}/${child}`, kind: "page", user, rule }));
+
+const redirect = (user: ScreenUser | "open", path: string, to: string): Route => ({
+	path,
+	kind: "redirect",
+	user,
+	to,
+});
+
+/** Every screen address of the product, the page-not-found screen (any unknown path) last. */
+export const ROUTES: readonly Route[] = [
+	redirect("open", "/", "/login"),
+	...open(false, "/login", "/forgot-password"),
+	...open(true, "/signup", "/suspended", "/select-plan", "/organization-select", "/unauthorized"),
+	...open(true, "/change-password/:token", "/set-password/:token", "/login-as-client/:userId/:clientId"),
+	...open(true, "/accept/terms-and-conditions/privacy-policy/:token"),
+
+	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
+	...pages("client", "base", "", "organizer"),
+	...pages(
+		"client",
+		"always",
+		"",
+		"driver-holiday-management",
+		"approve-workday",
+		"email-log",
+		"profile",
+		"billing",
+	),
+
+	redirect("client", "/account-settings", "/account-settings/profiles"),
+	...pages("client", "account", "/account-settings", "profiles", "roles", "company-details", "services"),
+	...pages("client", "account", "/account-settings", "customers", "vehicles", "drivers", "owner-drivers"),
+	...pages("client", "account", "/account-settings", "contract-hire", "sub-contractors", "depots"),
+
+	redirect("client", "/finance", "/finance/jobs/mark-for-invoice"),
+	...pages("client", "base", "/finance/jobs", "mark-for-invoice", "external-invoice"),
+	...pages("client", "base", "/finance/invoices", "customers", "credit-notes", "drivers"),
+	...pages("client", "base", "/finance/timesheet", "drivers", "vehicles"),
+	...pages("client", "base", "/finance/reports", "sub-contractors", "customers", "jobs", "vehicles"),
+
+	redirect("client", "/settings", "/settings/notification"),
+	redirect("client", "/settings/integrations", "/settings/integrations/courier-exchange"),
+	redirect("client", "/settings/email", "/settings/email/general"),
+	redirect("client", "/settings/reminder", "/settings/reminder/job"),
+	...pages("client", "child", "/settings", "notification", "check-report-setttings", "check-report"),
+	...pages("client", "child", "/settings", "invoice", "holiday", "integrations/courier-exchange"),
+	...pages(
+		"client",
+		"child",
+		"/settings/email",
+		"general",
+		"invoice",
+		"defect",
+		"driver-invoice",
+		"driver-holiday",
+	),
+	...pages("client", "child", "/settings/reminder", "job", "workday", "mot", "vor", "pmi", "general-task"),
+
+	...pages("customer", "full", "/customer", "traffic-diary", "finance", "email"),
+	...pages("customer", "child", "/settings", "notifications"),
+	...pages("customer", "always", "/customer", "change-password"),
+
+	redirect("admin", "/console", "/console/clients"),
+	...pages("admin", "full", "/console", "clients", "profiles", "roles", "support", "server-settings"),
+
+	redirect("superAdmin", "/super-admin", "/super-admin/clients"),
+	redirect("superAdmin", "/super-admin/client/:clientId", "/super-admin/client/:clientId/overview"),
+	...pages(
+		"superAdmin",
+		"full",
+		"/super-admin",
+		"clients",
+		"profiles",
+		"roles",
+		"support",
+		"server-settings",
+	),
+	...pages("superAdmin", "full", "/super-admin/client/:clientId", "overview", "permissions", "billing"),
+	...pages("superAdmin", "full", "/super-admin/client/:clientId", "subscription", "mobile"),
+
+	...open(true, "/:unknownPath"),
+];

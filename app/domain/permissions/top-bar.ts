@@ -1,0 +1,121 @@
+import type { UserType } from "./landing";
+import { matchRoute } from "./match";
+import { isOn, type Menus, settingsDropdown } from "./menus";
+
+/** What the top bar depends on. */
+export interface Bearer {
+	userType: UserType;
+	menus: Menus;
+	/** The approve flag of the permission answer. */
+	approveFlag: boolean;
+	settings: ReadonlyMap<string, string>;
+	/** How many organisations the login can choose from. */
+	organizations: number;
+	/** The narrow (mobile) view. */
+	narrow: boolean;
+}
+
+type Shown = (bearer: Bearer) => boolean;
+
+const isClient: Shown = ({ userType }) => userType === "client";
+const isCustomer: Shown = ({ userType }) => userType === "customer";
+const hasOther = ({ menus }: Bearer, slug: string) => menus.other.some((entry) => entry.slug === slug);
+
+/** The icons of the top bar, in order, and when each shows. */
+const ICONS = [
+	{ slug: "support", shown: ({ menus }: Bearer) => menus.support.length > 0 },
+	{ slug: "settings", shown: ({ menus }: Bearer) => settingsDropdown(menus).length > 0 },
+	{
+		slug: "driver-holiday-management",
+		shown: (bearer: Bearer) => isClient(bearer) && hasOther(bearer, "driver-holiday-management"),
+	},
+	{ slug: "approve-workday", shown: ({ approveFlag }: Bearer) => approveFlag },
+	{ slug: "email-log", shown: isClient },
+	{
+		slug: "notifications",
+		shown: (bearer: Bearer) =>
+			isClient(bearer) || (isCustomer(bearer) && isOn(bearer.settings.get("customer_notification"))),
+	},
+] as const;
+
+/** The avatar's menu, in order, and when each entry shows. */
+const AVATAR = [
+	{ slug: "profile", title: "Profile", path: "/profile", shown: isClient },
+	{ slug: "billing", title: "Billing", path: "/billing", shown: isClient },
+	{
+		slug: "switch-organization",
+		title: "Switch Organization",
+		path: "/organization-select",
+		shown: (bearer: Bearer) => (isClient(bearer) || isCustomer(bearer)) && bearer.organizations > 0,
+	},
+	{ slug: "change-password", title: "Change Password", path: "/customer/change-password", shown: isCustomer },
+	{
+		slug: "approve-workday",
+		title: "Approve Workday",
+		path: "/approve-workday",
+		shown: (bearer: Bearer) => bearer.narrow && bearer.approveFlag,
+	},
+	{
+		slug: "email-log",
+		title: "Email log",
+		path: "/email-log",
+		shown: (bearer: Bearer) => bearer.narrow && isClient(bearer),
+	},
+	{ slug: "logout", title: "Logout", path: "/login", shown: () => true },
+] as const;
+
+/** Where the logo leads. */
+export const LOGO_PATH = "/home";
+
+/** The icons somebody sees. */
+export function topBarIcons(bearer: Bearer) {
+	return ICONS.filter(({ shown }) => shown(bearer)).map(({ slug }) => slug);
+}
+
+/** The avatar menu somebody sees. */
+export function avatarMenu(bearer: Bearer) {
+	return AVATAR.filter(({ shown }) => shown(bearer)).map(({ slug, title, path }) => ({ slug, title, path }));
+}
+
+/** The screens whose top bar has a search box, by the name of the box. */
+export const SEARCH_BOXES = {
+	"traffic-diary": "/traffic-diary",
+	"customer-traffic-diary": "/customer/traffic-diary",
+	organizer: "/organizer",
+	"account-settings-profile": "/account-settings/profiles",
+	"account-settings-role": "/account-settings/roles",
+	"account-settings-services": "/account-settings/services",
+	"account-settings-company-details": "/account-settings/company-details",
+	"account-settings-customers": "/account-settings/customers",
+	"account-settings-vehicles": "/account-settings/vehicles",
+	"account-settings-drivers": "/account-settings/drivers",
+	"account-settings-contract-hire": "/account-settings/contract-hire",
+	"account-settings-sub-contractors": "/account-settings/sub-contractors",
+	"account-settings-depots": "/account-settings/depots",
+	"finance-jobs-mark-for-invoice": "/finance/jobs/mark-for-invoice",
+	"finance-invoices-customers": "/finance/invoices/customers",
+	"finance-invoices-drivers": "/finance/invoices/drivers",
+	"finance-timesheet-drivers": "/finance/timesheet/drivers",
+	"finance-timesheet-vehicles": "/finance/timesheet/vehicles",
+	"finance-reports-sub-contractors": "/finance/reports/sub-contractors",
+	"finance-reports-customers": "/finance/reports/customers",
+	"finance-reports-jobs": "/finance/reports/jobs",
+	"finance-reports-vehicles": "/finance/reports/vehicles",
+	"email-log": "/email-log",
+	"customer-portal-finance": "/customer/finance",
+} as const;
+
+/** The tab of the company details that lists the tax codes, the only one with a search box. */
+const TAX_CODES_TAB = 2;
+
+/** The search box of a screen, or null where it has none. `tab` counts from 0. */
+export function searchBox(address: string, tab = 0): string | null {
+	const path = matchRoute(address)?.path;
+	if (path === SEARCH_BOXES["account-settings-company-details"] && tab !== TAX_CODES_TAB) return null;
+	return Object.entries(SEARCH_BOXES).find(([, screen]) => screen === path)?.[0] ?? null;
+}
+
+/** Whether a screen shows the top bar and the side bar: all but the open ones. */
+export function hasShell(address: string): boolean {
+	return matchRoute(address)?.route.kind === "page";
+}

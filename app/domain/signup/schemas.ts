@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { contactField, emailField } from "~/domain/contact/schemas";
+import { slugFault, slugOf } from "./rules";
+
+const name = (missing: string) =>
+	z
+		.string({ error: missing })
+		.trim()
+		.min(1, missing)
+		.max(60, "At most 60 characters.")
+		.refine((typed) => !/[\p{Cc}<>]/u.test(typed), "Please use letters only.");
+
+/** What a new company tells about itself and its founder. */
+export const signUpInput = z
+	.object({
+		company_name: z
+			.string({ error: "Please enter your company's name." })
+			.trim()
+			.min(1, "Please enter your company's name.")
+			.max(100, "At most 100 characters.")
+			.superRefine((typed, ctx) => {
+				const fault = slugFault(slugOf(typed));
+				if (fault) ctx.addIssue({ code: "custom", message: fault });
+			}),
+		first_name: name("Please enter your first name."),
+		last_name: name("Please enter your last name."),
+		email: emailField,
+		mobile: contactField,
+		password: z.string({ error: "Please choose a password." }).min(1, "Please choose a password.").max(1000),
+		password_confirmation: z.string({ error: "Please repeat the password." }).max(1000),
+		plan: z.string().trim().max(60).nullish(),
+		terms: z.union([z.literal(true), z.literal(1), z.literal("1"), z.literal("on"), z.literal("true")], {
+			error: "Please accept the terms and the privacy policy.",
+		}),
+	})
+	.refine((input) => input.password === input.password_confirmation, {
+		path: ["password_confirmation"],
+		message: "The passwords do not match.",
+		// Said together with the faults of other fields, not only once they are mended.
+		when: ({ value }) => typeof value === "object" && value !== null && "password_confirmation" in value,
+	});
+
+export type SignUpInput = z.infer<typeof signUpInput>;

@@ -1,0 +1,65 @@
+/** A UK calendar day, `YYYY-MM-DD`. */
+export type DateText = string;
+
+const DAY = 86_400_000;
+const EMPTY = "0000-00-00";
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** No date: missing, blank, or the zero date of older systems. */
+export function isEmptyDate(date: string | null | undefined): date is null | undefined | "" {
+	return !date || date === EMPTY;
+}
+
+/** The calendar day of a year, month (1 to 12) and day, or null where there is none (31 February). */
+export function dateOf(year: number, month: number, day: number): DateText | null {
+	const at = new Date(Date.UTC(year, month - 1, day));
+	const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+	return real && year >= 1000 && year <= 9999 ? at.toISOString().slice(0, 10) : null;
+}
+
+/** Whether a text is an existing calendar day written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+	const parts = DATE.exec(text);
+	return parts !== null && dateOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null;
+}
+
+function dayNumber(date: DateText): number {
+	if (!isDate(date)) throw new RangeError(`Not a date: ${date}`);
+	return Date.parse(`${date}T00:00:00Z`) / DAY;
+}
+
+/** The day so many days later, or earlier when negative. Throws a RangeError for what is not a date. */
+export function addDays(date: DateText, days: number): DateText {
+	return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export function daysBetween(from: DateText, to: DateText): number {
+	return dayNumber(to) - dayNumber(from);
+}
+
+/** Every day of a range, both ends included; none when `to` is before `from`. */
+export function eachDay(from: DateText, to: DateText): DateText[] {
+	const length = Math.max(0, daysBetween(from, to) + 1);
+	return Array.from({ length }, (_, index) => addDays(from, index));
+}
+
+/** The Monday to Sunday that holds a date. */
+export function weekOf(date: DateText): { from: DateText; to: DateText } {
+	const sinceMonday = (new Date(dayNumber(date) * DAY).getUTCDay() + 6) % 7;
+	const from = addDays(date, -sinceMonday);
+	return { from, to: addDays(from, 6) };
+}
+
+/** A date as people read it, DD-MM-YYYY; nothing for an empty date. */
+export function showDate(date: string | null | undefined): string {
+	if (isEmptyDate(date)) return "";
+	const parts = DATE.exec(String(date).slice(0, 10));
+	return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : "";
+}
+
+/** A date as tables show it, DD-MM-YY; nothing for an empty date. */
+export function showDateShort(date: string | null | undefined): string {
+	const long = showDate(date);
+	return long && long.slice(0, 6) + long.slice(8);
+}

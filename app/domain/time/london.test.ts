@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "./dates";
+import { instantOf, timeInLondon, todayInLondon, toLocalTime, toUtcTime } from "./london";
+
+describe("London time", () => {
+	it.each([
+		["utc-to-local", "2024-07-05", "09:00", "10:00"],
+		["utc-to-local: winter", "2024-01-05", "09:00", "09:00"],
+		["utc-to-local: wraps at midnight", "2024-07-05", "23:30", "00:30"],
+		["utc-to-local: the day the clocks go forward", "2026-03-29", "09:00", "10:00"],
+		["utc-to-local: the day before", "2026-03-28", "09:00", "09:00"],
+		["utc-to-local: the day the clocks go back", "2026-10-25", "09:00", "09:00"],
+		["utc-to-local: the day before that", "2026-10-24", "09:00", "10:00"],
+		["utc-to-local: without a date", null, "09:00", "09:00"],
+		["utc-to-local: without a time", "2024-07-05", null, ""],
+		["utc-to-local: with seconds", "2024-07-05", "09:00:15", "10:00"],
+	])("%s", (_id, date, utc, local) => {
+		expect(toLocalTime(date, utc)).toBe(local);
+	});
+
+	it("both conversions undo each other on every day and minute", () => {
+		const day = fc.integer({ min: 0, max: 3650 }).map((days) => addDays("2020-01-01", days));
+		const time = fc
+			.integer({ min: 0, max: 1439 })
+			.map((at) => new Date(at * 60_000).toISOString().slice(11, 16));
+		fc.assert(
+			fc.property(day, time, (date, at) => {
+				expect(toUtcTime(date, toLocalTime(date, at))).toBe(at);
+				expect(toLocalTime(date, toUtcTime(date, at))).toBe(at);
+			}),
+			{ numRuns: 300 },
+		);
+	});
+
+	it.each([
+		["2026-07-05T22:59:59.000Z", "2026-07-05", "23:59"],
+		["2026-07-05T23:00:00.000Z", "2026-07-06", "00:00"],
+		["2026-01-05T23:59:00.000Z", "2026-01-05", "23:59"],
+	])("at %s it is %s %s in London", (instant, date, time) => {
+		expect([todayInLondon(new Date(instant)), timeInLondon(new Date(instant))]).toEqual([date, time]);
+	});
+
+	it.each([
+		["2026-07-05", "09:00", "2026-07-05T09:00:00.000Z"],
+		["2026-07-06", "23:30", "2026-07-05T23:30:00.000Z"],
+		["2026-01-05", "23:30", "2026-01-05T23:30:00.000Z"],
+	])("%s with stored %s means %s", (date, utc, instant) => {
+		expect(instantOf(date, utc).toISOString()).toBe(instant);
+	});
+
+	it("refuses what is no time or no date", () => {
+		expect(() => toLocalTime("2026-07-05", "25:00")).toThrow(RangeError);
+		expect(() => toUtcTime("soon", "09:00")).toThrow(RangeError);
+	});
+});

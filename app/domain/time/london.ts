@@ -1,0 +1,76 @@
+import { tzOffset } from "@date-fns/tz";
+import { type DateText, isEmptyDate } from "./dates";
+
+const ZONE = "Europe/London";
+const DAY_MINUTES = 24 * 60;
+
+/** `HH:mm`. */
+export type TimeText = string;
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+
+/** Whether a text is a time of day, `HH:mm` (seconds are tolerated and dropped). */
+export function isTime(time: string): boolean {
+	return TIME.test(time);
+}
+
+function minutesOf(time: TimeText): number {
+	const parts = TIME.exec(time);
+	if (!parts) throw new RangeError(`Not a time: ${time}`);
+	return Number(parts[1]) * 60 + Number(parts[2]);
+}
+
+function timeOf(minutes: number): TimeText {
+	const wrapped = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+	const hours = String(Math.floor(wrapped / 60)).padStart(2, "0");
+	return `${hours}:${String(wrapped % 60).padStart(2, "0")}`;
+}
+
+/**
+ * Minutes London is ahead of UTC on a calendar day: 0 or 60. On the two days the clocks change it is the offset of
+ * noon, so that a day has one offset and both conversions undo each other. No date means no offset.
+ */
+export function londonOffset(date: DateText | null | undefined): number {
+	if (isEmptyDate(date)) return 0;
+	const noon = new Date(`${date}T12:00:00Z`);
+	const offset = tzOffset(ZONE, noon);
+	if (Number.isNaN(offset)) throw new RangeError(`Not a date: ${date}`);
+	return offset;
+}
+
+/** A stored UTC time as it reads on the clock in London on that date, `HH:mm`; empty stays empty. */
+export function toLocalTime(
+	date: DateText | null | undefined,
+	utcTime: TimeText | null | undefined,
+): TimeText {
+	return utcTime ? timeOf(minutesOf(utcTime) + londonOffset(date)) : "";
+}
+
+/** A time typed by somebody in London as it is stored, UTC `HH:mm`, wrapped at midnight; empty stays empty. */
+export function toUtcTime(
+	date: DateText | null | undefined,
+	localTime: TimeText | null | undefined,
+): TimeText {
+	return localTime ? timeOf(minutesOf(localTime) - londonOffset(date)) : "";
+}
+
+/** Today's date in London, whatever the clock of the machine says. */
+export function todayInLondon(now: Date): DateText {
+	return londonClock(now).toISOString().slice(0, 10);
+}
+
+/** The time of day in London, `HH:mm`. */
+export function timeInLondon(now: Date): TimeText {
+	return londonClock(now).toISOString().slice(11, 16);
+}
+
+/** The moment a UK calendar day and its stored UTC time mean, for "late" and reminders. */
+export function instantOf(date: DateText, utcTime: TimeText): Date {
+	const local = minutesOf(toLocalTime(date, utcTime));
+	return new Date(Date.parse(`${date}T00:00:00Z`) + (local - londonOffset(date)) * 60_000);
+}
+
+/** London's clock reading carried in the UTC fields of a Date. */
+function londonClock(now: Date): Date {
+	return new Date(now.getTime() + tzOffset(ZONE, now) * 60_000);
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { isDate, isEmptyDate } from "./dates";
+import { isTime } from "./london";
+
+/** A date on the wire, `YYYY-MM-DD`; blank and the zero date are read as none. */
+export const dateField = z
+	.string()
+	.trim()
+	.max(30)
+	.nullish()
+	.transform((text) => (isEmptyDate(text) ? null : (text?.slice(0, 10) ?? null)))
+	.refine((date) => date === null || isDate(date), "Not a date");
+
+/** A time on the wire, `HH:mm` UTC; blank is read as none. */
+export const timeField = z
+	.string()
+	.trim()
+	.max(20)
+	.nullish()
+	.transform((text) => text || null)
+	.refine((time) => time === null || isTime(time), "Not a time")
+	.transform((time) => time?.slice(0, 5) ?? null);

@@ -1,0 +1,114 @@
+import { profitOf } from "../jobs/price";
+import { type JobStatus, statusRank } from "../jobs/status";
+import { jobFormText, tripText } from "../messages";
+import { sum } from "../money/decimal";
+import { isEmptyDate } from "../time/dates";
+
+interface SubJob {
+	mode: number;
+	collection_date?: string | null;
+	collection_time?: string | null;
+	delivery_date?: string | null;
+	delivery_time?: string | null;
+}
+
+/** Everything wrong with a sub-job's form, by field. `parent` is its trip. Dates `YYYY-MM-DD`, times in UTC. */
+export function subJobFaults(
+	sub: SubJob,
+	parent: { collection_date?: string | null },
+): Record<string, string> {
+	const faults: Record<string, string> = {};
+	const collects = sub.mode === 1;
+	const delivers = sub.mode === 2;
+	if (collects && isEmptyDate(sub.collection_date)) faults.collection_date = jobFormText.collectionDate;
+	if (collects && !sub.collection_time) faults.collection_time = tripText.time;
+	if (delivers && isEmptyDate(sub.delivery_date)) faults.delivery_date = jobFormText.deliveryDate;
+	if (delivers && !sub.delivery_time) faults.delivery_time = tripText.time;
+	const dated = !isEmptyDate(sub.delivery_date) && !isEmptyDate(parent.collection_date);
+	if (!collects && dated && String(sub.delivery_date) < String(parent.collection_date)) {
+		faults.delivery_date = tripText.deliveryBeforeParent;
+	}
+	return faults;
+}
+
+/** Statuses in which a trip follows its sub-jobs; before them it is a quote, after them it goes its own way. */
+const FOLLOWS: readonly JobStatus[] = [
+	"Pending",
+	"Planned",
+	"Booked",
+	"Collected",
+	"Indepot",
+	"Quoted",
+	"Intransit",
+	"Inprogress",
+];
+
+/** Sub-jobs that no longer count. */
+const GONE: readonly JobStatus[] = ["Cancelled", "Deleted"];
+
+const isFinished = (status: JobStatus) => statusRank(status) >= statusRank("Completed");
+const STARTED: readonly JobStatus[] = ["Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered"];
+
+interface FollowRule {
+	says: string;
+	holds: (subs: readonly JobStatus[], own: "booked" | "planned" | null) => boolean;
+	to: JobStatus;
+}
+
+/** How a trip follows its sub-jobs, those cancelled or deleted left out; the first rule that holds counts. */
+export const FOLLOW_RULES: readonly FollowRule[] = [
+	{ says: "all sub-jobs are completed or further", holds: (subs) => subs.every(isFinished), to: "Completed" },
+	{
+		says: "a sub-job is under way or completed",
+		holds: (subs) => subs.some((status) => STARTED.includes(status) || isFinished(status)),
+		to: "Inprogress",
+	},
+	{
+		says: "a sub-job or the trip itself is booked",
+		holds: (subs, own) => own === "booked" || subs.includes("Booked"),
+		to: "Booked",
+	},
+	{
+		says: "a sub-job or the trip itself is planned",
+		holds: (subs, own) => own === "planned" || subs.includes("Planned"),
+		to: "Planned",
+	},
+	{ says: "nothing of it is planned", holds: () => true, to: "Pending" },
+];
+
+/**
+ * The status a trip gets from its sub-jobs. `allocation` is the trip's own: booked, planned or none. A trip that is a
+ * quote, completed or later, or without a living sub-job keeps its status.
+ */
+export function tripStatus(
+	trip: { status: JobStatus; allocation: "booked" | "planned" | null },
+	subJobs: readonly JobStatus[],
+): JobStatus {
+	const living = subJobs.filter((status) => !GONE.includes(status));
+	if (living.length === 0 || !FOLLOWS.includes(trip.status)) return trip.status;
+	return FOLLOW_RULES.find(({ holds }) => holds(living, trip.allocation))?.to ?? trip.status;
+}
+
+interface Priced {
+	status: JobStatus;
+	total_charge?: number | null;
+	other_costs?: number | null;
+	subcost?: number | null;
+}
+
+/**
+ * What a trip comes to with its sub-jobs: its own figures and those of every sub-job not cancelled or deleted, in pounds.
+ * `subcost` is null, and profit 0, while none of them has one. The figures of the trip's own row stay its own.
+ */
+export function tripTotals(trip: Priced, subJobs: readonly Priced[]) {
+	const rows = [trip, ...subJobs.filter(({ status }) => !GONE.includes(status))];
+	const total_charge = sum(rows.map((row) => row.total_charge));
+	const costs = rows.map((row) => row.subcost).filter((cost) => cost !== null && cost !== undefined);
+	const subcost = costs.length > 0 ? sum(costs) : null;
+	return {
+		total_charge,
+		subcost,
+		other_costs: sum(rows.map((row) => row.other_costs)),
+		profit: profitOf(total_charge, subcost),
+	};
+}

@@ -1,0 +1,50 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useNonce } from "~/components/nonce";
+import { ConfirmHost } from "~/components/overlay/confirm-host";
+import { ScreenError } from "~/components/overlay/screen-error";
+import { Toaster } from "~/components/overlay/toaster";
+import { themeFromCookie, themeScript } from "~/components/shell/theme";
+import { fontUrl } from "~/styles/font";
+import "~/styles/index.css";
+
+export const links: LinksFunction = () => [
+	{ rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every screen needs before it is drawn: the theme, so that nothing flashes, and the anti-forgery value. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+	return { theme: themeFromCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	const nonce = useNonce();
+	const root = useRouteLoaderData<typeof loader>("root");
+	return (
+		<html lang="en-GB" className={root?.theme ?? "light_mode"} suppressHydrationWarning>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before anything is painted */}
+				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ConfirmHost />
+				<Toaster />
+				<ScrollRestoration nonce={nonce} />
+				<Scripts nonce={nonce} />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { CheckCheck, Link2Off } from "lucide-react";
+import { Button } from "~/components/button";
+import { Notice } from "~/components/notice";
+import { Xsrf } from "~/components/xsrf";
+import { acceptTerms, termsFor } from "~/domain/auth/terms";
+import { AppError } from "~/domain/errors";
+
+export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+	try {
+		return { fault: "", ...(await termsFor(context.platform, params.token ?? "")) };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return data({ fault: "This link is not valid.", accepted: false, documents: [] }, { status: error.status });
+	}
+}
+
+export async function action({ params, context }: ActionFunctionArgs) {
+	try {
+		await acceptTerms(context.platform, params.token ?? "");
+		return { fault: "" };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return data({ fault: error.message }, { status: error.status });
+	}
+}
+
+export default function AcceptTerms() {
+	const { fault, accepted, documents } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>();
+	const navigation = useNavigation();
+	if (fault || failure?.fault)
+		return (
+			<div className="open-stack">
+				<h1>This link does not work</h1>
+				<Notice kind="warn" icon={Link2Off}>
+					{fault || failure?.fault}
+				</Notice>
+			</div>
+		);
+	if (accepted)
+		return (
+			<div className="open-stack">
+				<h1>Thank you</h1>
+				<Notice kind="ok" icon={CheckCheck}>
+					Your acceptance has been recorded.
+				</Notice>
+				<Link to="/login">Sign in</Link>
+			</div>
+		);
+	return (
+		<Form method="post" aria-labelledby="terms">
+			<Xsrf />
+			<h1 id="terms">Terms and privacy</h1>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
+			<section className="open-terms" tabIndex={0} aria-label="Terms and conditions, privacy policy">
+				{documents.map((document) => (
+					<article key={document.title}>
+						<h2>{document.title}</h2>
+						<p>{document.body}</p>
+					</article>
+				))}
+			</section>
+			<Button type="submit" variant="primary" size="form" pending={navigation.state !== "idle"}>
+				I accept both
+			</Button>
+		</Form>
+	);
+}

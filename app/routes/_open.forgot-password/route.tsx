@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { CircleAlert, MailCheck } from "lucide-react";
+import { answerForm, postedFields } from "~/auth/answer-form";
+import { Button } from "~/components/button";
+import { TextField } from "~/components/form/text-field";
+import { Notice } from "~/components/notice";
+import { Xsrf } from "~/components/xsrf";
+import { forgotInput, sendPasswordResetLink } from "~/domain/auth/reset-password";
+
+export const meta: MetaFunction = () => [{ title: "Reset password · Cartage" }];
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	return answerForm(await postedFields(request), forgotInput, async (input) => {
+		await sendPasswordResetLink(context.platform, input);
+		return { sent: input.email };
+	});
+}
+
+export default function ForgotPassword() {
+	const answer = useActionData<typeof action>();
+	const navigation = useNavigation();
+	const failure = answer && "fields" in answer ? answer : null;
+	if (answer && "sent" in answer)
+		return (
+			<div className="open-stack">
+				<h1>Check your e-mail</h1>
+				<Notice kind="ok" icon={MailCheck}>
+					If {answer.sent} is known to us, a reset link is on its way. It works once, for 60 minutes.
+				</Notice>
+				<Link to="/login">Back to sign in</Link>
+			</div>
+		);
+	return (
+		<Form method="post" aria-labelledby="forgot" noValidate>
+			<Xsrf />
+			<h1 id="forgot">Reset your password</h1>
+			<p className="lead">Enter your e-mail and we will send you a link to set a new one.</p>
+			{failure && Object.keys(failure.fields).length === 0 && (
+				<Notice kind="danger" icon={CircleAlert}>
+					{failure.message}
+				</Notice>
+			)}
+			<TextField
+				label="E-mail"
+				name="email"
+				type="email"
+				inputMode="email"
+				autoComplete="username"
+				required
+				autoFocus
+				error={failure?.fields.email}
+			/>
+			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
+				Send the link
+			</Button>
+			<Link to="/login">Back to sign in</Link>
+		</Form>
+	);
+}

@@ -1,0 +1,91 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { CircleAlert, MonitorSmartphone } from "lucide-react";
+import { useEffect, useState } from "react";
+import { answerForm, postedFields } from "~/auth/answer-form";
+import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
+import { FLASH } from "~/components/api";
+import { Button } from "~/components/button";
+import { PasswordField } from "~/components/form/password-field";
+import { TextField } from "~/components/form/text-field";
+import { Notice } from "~/components/notice";
+import { Xsrf } from "~/components/xsrf";
+import { login, loginInput } from "~/domain/auth/login";
+import { sessionText } from "~/domain/messages";
+import { afterSignIn } from "~/domain/permissions/landing";
+
+export const meta: MetaFunction = () => [{ title: "Sign in · Cartage" }];
+
+/** Tells why a session ended, once, and drops its cookie. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+	const { visitor } = context;
+	const device = visitor.state === "ended" && visitor.reason === "another_device";
+	const headers = new Headers();
+	if (visitor.state !== "live" && sessionToken(request)) headers.append("Set-Cookie", endSessionCookie(request));
+	return data({ flash: device ? sessionText.otherDevice : "" }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	return answerForm(await postedFields(request), loginInput, async (input) => {
+		const { token, answer } = await login(context.platform, input);
+		throw redirect(answer.user_type ? afterSignIn(answer.user_type, false) : "/organization-select", { headers: { "Set-Cookie": sessionCookie(request, token) } });
+	});
+}
+
+export default function Login() {
+	const failure = useActionData<typeof action>();
+	const navigation = useNavigation();
+	const flash = useFlash();
+	return (
+		<Form method="post" aria-labelledby="sign-in" noValidate>
+			<Xsrf />
+			<h1 id="sign-in">Sign in</h1>
+			{flash && (
+				<Notice kind="warn" icon={MonitorSmartphone}>
+					{flash}
+				</Notice>
+			)}
+			{failure && Object.keys(failure.fields).length === 0 && (
+				<Notice kind="danger" icon={CircleAlert}>
+					{failure.message}
+				</Notice>
+			)}
+			<TextField
+				label="E-mail"
+				name="email"
+				type="email"
+				inputMode="email"
+				autoComplete="username"
+				required
+				autoFocus
+				error={failure?.fields.email}
+			/>
+			<PasswordField
+				label="Password"
+				name="password"
+				autoComplete="current-password"
+				required
+				error={failure?.fields.password}
+				aside={<Link to="/forgot-password">Forgot it?</Link>}
+			/>
+			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
+				Sign in
+			</Button>
+			<p className="t12 sec">
+				New to Cartage? <Link to="/signup">Start a trial</Link>
+			</p>
+		</Form>
+	);
+}
+
+/** Words left by the page before: the server's reason, or what was put aside in the browser. */
+function useFlash() {
+	const { flash } = useLoaderData<typeof loader>();
+	const [left, setLeft] = useState(flash);
+	useEffect(() => {
+		const kept = sessionStorage.getItem(FLASH);
+		sessionStorage.removeItem(FLASH);
+		if (kept) setLeft(kept);
+	}, []);
+	return left;
+}

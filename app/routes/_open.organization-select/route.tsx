@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Building2, ChevronRight, CircleAlert } from "lucide-react";
+import { answerForm, postedFields } from "~/auth/answer-form";
+import { sessionCookie } from "~/auth/cookies";
+import { Notice } from "~/components/notice";
+import { Xsrf } from "~/components/xsrf";
+import { organizations, switchInput, switchOrganization } from "~/domain/auth/switch-organization";
+import { afterSignIn } from "~/domain/permissions/landing";
+
+export const meta: MetaFunction = () => [{ title: "Choose an organisation · Cartage" }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	if (context.visitor.state !== "live") throw redirect("/login");
+	return { organizations: await organizations(context.platform, context.visitor.principal.session) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const { visitor } = context;
+	if (visitor.state !== "live") throw redirect("/login");
+	return answerForm(await postedFields(request), switchInput, async (input) => {
+		const { token, answer } = await switchOrganization(context.platform, visitor.principal.session, input);
+		throw redirect(answer.user_type ? afterSignIn(answer.user_type, false) : "/login", {
+			headers: { "Set-Cookie": sessionCookie(request, token) },
+		});
+	});
+}
+
+const ROLES: Record<string, string> = {
+	client: "Staff",
+	customer: "Customer portal",
+	driver: "Driver",
+	admin: "Provider console",
+	superAdmin: "Super admin console",
+};
+
+export default function OrganizationSelect() {
+	const { organizations } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>();
+	return (
+		<Form method="post" aria-labelledby="choose">
+			<Xsrf />
+			<h1 id="choose">Choose an organisation</h1>
+			<p className="lead">Your login belongs to {organizations.length} organisations.</p>
+			{failure && (
+				<Notice kind="danger" icon={CircleAlert}>
+					{failure.message}
+				</Notice>
+			)}
+			<div className="open-orgs">
+				{organizations.map((organization) => (
+					<button key={organization.id} type="submit" name="organization_id" value={organization.id}>
+						<Building2 className="i" aria-hidden="true" />
+						<span className="grow">
+							<b>{organization.name}</b>
+							<span className="t12 mut">
+								{ROLES[organization.user_type]}
+								{organization.current ? " · signed in" : ""}
+							</span>
+						</span>
+						<ChevronRight className="i s" aria-hidden="true" />
+					</button>
+				))}
+			</div>
+		</Form>
+	);
+}

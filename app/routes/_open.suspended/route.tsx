@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LockKeyhole } from "lucide-react";
+import { LogoutButton } from "~/components/auth/logout-button";
+import { Notice } from "~/components/notice";
+
+export const meta: MetaFunction = () => [{ title: "Account suspended · Cartage" }];
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+	company: context.visitor.state === "live" ? (context.visitor.principal.session.tenant?.name ?? "") : "",
+});
+
+export default function Suspended() {
+	const { company } = useLoaderData<typeof loader>();
+	return (
+		<div className="open-stack">
+			<h1>This account is suspended</h1>
+			<Notice kind="warn" icon={LockKeyhole}>
+				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your data is safe and comes
+				back with it.
+			</Notice>
+			<p className="lead">Ask the person who looks after your subscription to get in touch with us.</p>
+			<LogoutButton />
+		</div>
+	);
+}

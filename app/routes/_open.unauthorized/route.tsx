@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { ShieldX } from "lucide-react";
+import { LogoutButton } from "~/components/auth/logout-button";
+import { ButtonLink } from "~/components/button";
+import { Notice } from "~/components/notice";
+import { landing } from "~/domain/permissions/landing";
+
+export const meta: MetaFunction = () => [{ title: "No permission · Cartage" }];
+
+/** Where the visitor may go instead; nothing while their permission list is empty. */
+export function loader({ context }: LoaderFunctionArgs) {
+	const principal = context.visitor.state === "live" ? context.visitor.principal : null;
+	const type = principal?.actor?.type;
+	const home = type ? (landing(type) ?? "") : "/login";
+	return { home: principal && !principal.permissions.has(home) ? "" : home, signedIn: principal !== null };
+}
+
+export default function Unauthorized() {
+	const { home, signedIn } = useLoaderData<typeof loader>();
+	return (
+		<div className="open-stack">
+			<h1>You do not have permission for this page</h1>
+			<Notice kind="warn" icon={ShieldX}>
+				Your role does not include it. Ask an administrator of your company if you need it.
+			</Notice>
+			<div className="row">
+				{home && (
+					<ButtonLink to={home} variant="primary" size="form">
+						{signedIn ? "Back to my start page" : "Sign in"}
+					</ButtonLink>
+				)}
+				{signedIn && <LogoutButton />}
+			</div>
+		</div>
+	);
+}

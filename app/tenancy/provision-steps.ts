@@ -1,0 +1,92 @@
+import { tenantDatabase } from "./databases";
+import type { PlatformDoor } from "./pool";
+import type { NewCompany } from "./provision-company";
+
+/**
+ * One step of setting a company up. It may be repeated after a crash at any point: what it writes into the company's
+ * database is written once only, and the platform's statements it answers run in one batch with the record of the step.
+ */
+export interface Step {
+	name: string;
+	/** What the company is once this step is done. */
+	leads_to: "provisioning" | "active";
+	run(door: PlatformDoor, company: NewCompany): Promise<D1PreparedStatement[]>;
+}
+
+export const STEPS: readonly Step[] = [
+	{ name: "company", leads_to: "provisioning", run: writeCompany },
+	{ name: "subscription", leads_to: "provisioning", run: subscribe },
+	{ name: "membership", leads_to: "provisioning", run: join },
+	{ name: "active", leads_to: "active", run: activate },
+];
+
+/**
+ * The company's own row and its first user, a client admin. In a database that holds anybody else's company the insert
+ * collides with row 1 and throws: two companies never share one.
+ */
+async function writeCompany({ env, now }: PlatformDoor, { name, email, binding, founder }: NewCompany) {
+	const d1 = tenantDatabase(env, binding);
+	const at = now.toISOString();
+	await d1.batch([
+		d1
+			.prepare(
+				`INSERT INTO company (id, company_name, email, mobile, country, created_at, updated_at)
+				 SELECT 1, ?1, ?2, ?3, 'United Kingdom', ?4, ?4 WHERE NOT EXISTS (SELECT 1 FROM user WHERE email = ?2 AND role_id = 1)`,
+			)
+			.bind(name, email, founder.mobile, at),
+		d1
+			.prepare(
+				`INSERT INTO user (user_type, email, first_name, last_name, mobile, role_id, created_at, updated_at)
+				 SELECT 'client', ?1, ?2, ?3, ?4, 1, ?5, ?5 WHERE NOT EXISTS (SELECT 1 FROM user WHERE email = ?1 AND role_id = 1)`,
+			)
+			.bind(email, founder.first_name, founder.last_name, founder.mobile, at),
+	]);
+	return [];
+}
+
+/** The chosen plan (else the first one published) on trial, its limits, and the driver app's settings. */
+async function subscribe({ d1, now }: PlatformDoor, { id, founder }: NewCompany) {
+	const at = now.toISOString();
+	const plan = "(SELECT * FROM plan WHERE is_active = 1 ORDER BY slug = ?2 DESC, position, id LIMIT 1)";
+	return [
+		d1
+			.prepare(
+				`INSERT INTO subscription (tenant_id, plan_id, status, trial_ends_at, started_at, created_at, updated_at)
+				 SELECT ?1, id, 'trial', strftime('%Y-%m-%dT%H:%M:%fZ', ?3, '+' || trial_days || ' days'), ?3, ?3, ?3 FROM ${plan}
+				 WHERE true ON CONFLICT (tenant_id) DO NOTHING`,
+			)
+			.bind(id, founder.plan, at),
+		d1
+			.prepare(
+				`INSERT INTO client_permissions_count (tenant_id, users, drivers, vehicles)
+				 SELECT ?1, users, drivers, vehicles FROM ${plan} WHERE true ON CONFLICT (tenant_id) DO NOTHING`,
+			)
+			.bind(id, founder.plan),
+		d1.prepare("INSERT INTO mobile_app_config (tenant_id) VALUES (?) ON CONFLICT (tenant_id) DO NOTHING").bind(id),
+	];
+}
+
+/** Joins the founder's login to the user in the company's database. */
+async function join({ env, d1 }: PlatformDoor, { id, login_id, email, binding }: NewCompany) {
+	const user = await tenantDatabase(env, binding)
+		.prepare("SELECT id FROM user WHERE email = ? AND role_id = 1")
+		.bind(email)
+		.first<{ id: number }>();
+	if (!user) throw new Error(`company ${id} has no first user`);
+	return [
+		d1
+			.prepare(
+				`INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?, ?, 'client', ?)
+				 ON CONFLICT (tenant_id, user_id) DO NOTHING`,
+			)
+			.bind(login_id, id, user.id),
+	];
+}
+
+async function activate({ d1, now }: PlatformDoor, { id, binding }: NewCompany) {
+	return [
+		d1
+			.prepare("UPDATE tenant_database SET status = 'ready', updated_at = ?3 WHERE binding = ?1 AND tenant_id = ?2")
+			.bind(binding, id, now.toISOString()),
+	];
+}

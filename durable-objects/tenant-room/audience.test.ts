@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { type Audience, type Change, eventFor, framesOf, type Listener } from "./audience";
+import { readFromRoom } from "./protocol";
+
+const change = (about: Partial<Change> & { audience: Audience }): Change => ({
+	seq: 1,
+	type: "jobChange",
+	kind: "update",
+	entity_id: 42,
+	payload: { total: 125 },
+	actor: { user_id: 1, name: "Ann Poole", user_type: "client" },
+	customer_id: null,
+	at: "2026-11-23T08:00:00.000Z",
+	...about,
+});
+const staff: Listener = { user_type: "client", user_id: 1, customer_id: null, driver_id: null };
+const customer7: Listener = { user_type: "customer", user_id: 2, customer_id: 7, driver_id: null };
+const driver5: Listener = { user_type: "driver", user_id: 3, customer_id: null, driver_id: 5 };
+
+const reached = (of: Change) =>
+	Object.entries({ staff, customer7, driver5 })
+		.filter(([, to]) => eventFor(of, to) !== null)
+		.map(([name]) => name);
+
+describe("who is told", () => {
+	test.each<[string, Partial<Change> & { audience: Audience }, string[]]>([
+		["staff only", { audience: "client" }, ["staff"]],
+		["staff only, though it is about a customer", { audience: "client", customer_id: 7 }, ["staff"]],
+		["staff only, though it is about a driver", { audience: "client", payload: { driver_id: 5 } }, ["staff"]],
+		["all, about nobody", { audience: "all" }, ["staff"]],
+		["all, about this customer", { audience: "all", customer_id: 7 }, ["staff", "customer7"]],
+		["all, about another customer", { audience: "all", customer_id: 8 }, ["staff"]],
+		["all, about this driver", { audience: "all", payload: { driver_id: 5 } }, ["staff", "driver5"]],
+		["all, about another driver", { audience: "all", payload: { driver_id: 6 } }, ["staff"]],
+		["this customer only", { audience: "customer", customer_id: 7 }, ["customer7"]],
+		["another customer only", { audience: "customer", customer_id: 8 }, []],
+		["a customer that is not named", { audience: "customer" }, []],
+		["this driver only", { audience: "driver", payload: { driver_id: 5 } }, ["driver5"]],
+		["a driver that is not named", { audience: "driver" }, []],
+		["one person of the staff", { audience: "user", payload: { user_id: 1 } }, ["staff"]],
+		["one person of a customer", { audience: "user", payload: { user_id: 2 } }, ["customer7"]],
+		["one person that is not named", { audience: "user", payload: null }, []],
+	])("%s", (_, about, who) => {
+		expect(reached(change(about))).toEqual(who);
+	});
+
+	test("others than staff are told which thing changed and nothing of what it holds", () => {
+		const told = eventFor(change({ audience: "all", customer_id: 7 }), customer7);
+		expect(told).toEqual({
+			seq: 1,
+			type: "jobChange",
+			kind: "update",
+			entity_id: 42,
+			at: "2026-11-23T08:00:00.000Z",
+		});
+	});
+});
+
+describe("frames", () => {
+	const many = Array.from({ length: 250 }, (_, i) => change({ audience: "client", seq: i + 1 }));
+	const read = (frames: readonly string[]) => frames.map((frame) => readFromRoom(frame));
+
+	test("are the same string for everybody who sees the same", () => {
+		const frames = framesOf([change({ audience: "all", customer_id: 7 })]);
+		expect(frames({ ...staff, user_id: 9 })).toBe(frames(staff));
+		expect(frames(customer7)).not.toEqual(frames(staff));
+		expect(frames({ ...customer7, customer_id: 8 })).toEqual([]);
+	});
+
+	test("keep people apart where a change is for one of them", () => {
+		const frames = framesOf([change({ audience: "user", payload: { user_id: 1 } })]);
+		expect(frames(staff)).toHaveLength(1);
+		expect(frames({ ...staff, user_id: 9 })).toEqual([]);
+	});
+
+	test("hold a hundred events at most, in order, and say how far they reach", () => {
+		const frames = read(framesOf(many)(staff));
+		const parts = frames.map((f) => (f?.t === "events" ? { seq: f.seq, n: f.events.length } : null));
+		expect(parts).toEqual([
+			{ seq: 100, n: 100 },
+			{ seq: 200, n: 100 },
+			{ seq: 250, n: 50 },
+		]);
+	});
+
+	test("reach to the last change, also where it is not the listener's", () => {
+		const [frame] = read(
+			framesOf([change({ audience: "all", customer_id: 7 }), change({ audience: "client", seq: 2 })])(
+				customer7,
+			),
+		);
+		expect(frame).toMatchObject({ t: "events", seq: 2, events: [{ seq: 1 }] });
+	});
+});

@@ -1,0 +1,32 @@
+/// <reference types="vite/client" />
+
+declare namespace Cloudflare {
+	/** What a deployment binds to the Worker; the pool's `TENANT_DB_nn` are reached by name through app/tenancy/databases.ts. */
+	interface Env {
+		ASSETS: Fetcher;
+		PLATFORM_DB: D1Database;
+		FILES: R2Bucket;
+		TENANT_ROOM: DurableObjectNamespace<import("./durable-objects/tenant-room/room").TenantRoom>;
+		APP_ORIGIN?: string;
+		MAIL_PROVIDER?: string;
+		MAIL_URL?: string;
+		MAIL_TOKEN?: string;
+		MAIL_FROM?: string;
+		/** The binding of Cloudflare Email Sending, where MAIL_PROVIDER is "cloudflare". */
+		EMAIL?: SendEmail;
+		MAPS_PROVIDER?: string;
+		MAPS_URL?: string;
+		MAPS_TOKEN?: string;
+		DOCUMENTS_URL?: string;
+		DOCUMENTS_TOKEN?: string;
+		/** Set by the local server only: lets the demo be loaded and turns HSTS and Secure cookies off. */
+		LOCAL?: string;
+	}
+}
+
+interface Env extends Cloudflare.Env {}
+
+declare module "virtual:remix/server-build" {
+	const build: import("@remix-run/cloudflare").ServerBuild;
+	export = build;
+}

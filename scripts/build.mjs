@@ -1,0 +1,3 @@
+import { ensureBuilt } from "./lib/bundle.mjs";
+
+if (!(await ensureBuilt())) console.log("build/ is up to date.");

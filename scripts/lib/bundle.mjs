@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import "./quiet.mjs";
+import { fingerprint, once } from "./fresh.mjs";
+import { ROOT } from "./root.mjs";
+import { fail, say } from "./say.mjs";
+
+const SOURCES = [
+	"app",
+	"workers",
+	"durable-objects",
+	"public",
+	"vite.config.ts",
+	"wrangler.toml",
+	"package-lock.json",
+	"tsconfig.json",
+];
+
+function run(command, args, what) {
+	const done = spawnSync(process.execPath, [`${ROOT}/node_modules/${command}`, ...args], {
+		cwd: ROOT,
+		encoding: "utf8",
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	if (done.status === 0) return;
+	console.error(done.stdout, done.stderr);
+	fail(`${what} failed (see above).`);
+}
+
+/** Builds the screens and the Worker's bundle into build/, unless the sources are those of the last build. */
+export async function ensureBuilt({ loud = true } = {}) {
+	return once("build/.fingerprint", fingerprint(SOURCES), async () => {
+		if (loud) say("Building ...");
+		run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
+		run(
+			"wrangler/bin/wrangler.js",
+			["deploy", "--dry-run", "--outdir", "build/worker"],
+			"the build of the Worker",
+		);
+	});
+}

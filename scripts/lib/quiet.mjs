@@ -1,0 +1,11 @@
+/** Keeps the tools below quiet and offline: no metrics, no banner, no look-up of the network's edge. */
+Object.assign(process.env, {
+	WRANGLER_SEND_METRICS: "false",
+	WRANGLER_SEND_ERROR_REPORTS: "false",
+	WRANGLER_HIDE_BANNER: "true",
+	CLOUDFLARE_CF_FETCH_ENABLED: "false",
+	NO_UPDATE_NOTIFIER: "1",
+	npm_config_update_notifier: "false",
+	npm_config_fund: "false",
+	npm_config_audit: "false",
+});

@@ -1,0 +1,11 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+
+/** What the tests in the Workers runtime are given besides the bindings of the product. */
+declare namespace Cloudflare {
+	interface Env {
+		TENANT_DB_01: D1Database;
+		TENANT_DB_02: D1Database;
+		PLATFORM_MIGRATIONS: import("cloudflare:test").D1Migration[];
+		TENANT_MIGRATIONS: import("cloudflare:test").D1Migration[];
+	}
+}

@@ -1,0 +1,83 @@
+import { Miniflare } from "miniflare";
+import { migrateFleet } from "../../scripts/lib/fleet.mjs";
+import type { ClaimRequest } from "~/tenancy/claim";
+
+export const bindingsOf = (size: number) =>
+	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
+
+/** A migrated platform database and a pool of `size` tenant databases, in memory. */
+export async function openPool(size: number) {
+	const bindings = bindingsOf(size);
+	const miniflare = new Miniflare({
+		modules: true,
+		script: "export default { fetch: () => new Response(null) };",
+		d1Databases: ["PLATFORM_DB", ...bindings],
+	});
+	const failures = await migrateFleet(miniflare);
+	if (failures.length > 0) throw new Error(JSON.stringify(failures));
+	const env = await miniflare.getBindings<Env>();
+	return { miniflare, env, bindings, close: () => miniflare.dispose() };
+}
+
+export const databaseOf = (env: Env, binding: string): D1Database => Reflect.get(env, binding);
+
+/** Puts a pool back to where it was made: no companies, every database free and empty. */
+export async function emptyPool(env: Env, bindings: string[]) {
+	const platform = env.PLATFORM_DB;
+	await platform.batch(
+		[
+			"UPDATE tenant_database SET status = 'free', tenant_id = NULL, claimed_at = NULL, migration_error = NULL",
+			"DELETE FROM audit_log",
+			"DELETE FROM tenant",
+			"DELETE FROM login",
+			"DELETE FROM rate_limit",
+		].map((sql) => platform.prepare(sql)),
+	);
+	for (const binding of bindings) {
+		const d1 = databaseOf(env, binding);
+		await d1.batch(["DELETE FROM user", "DELETE FROM company"].map((sql) => d1.prepare(sql)));
+	}
+}
+
+export const request = (name: string, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+	slug: name,
+	company_name: `${name} Ltd`,
+	first_name: "Mary Ann",
+	last_name: "van Gogh",
+	email: `admin@${name}.test`,
+	mobile: "07700900123",
+	password_hash: "scrypt$none",
+	plan: null,
+	address: "192.0.2.1",
+	...more,
+});
+
+/** How every company, its database and its people stand: what the tests compare. */
+export async function picture(env: Env, bindings: string[]) {
+	const [tenants, pool, logins, memberships, subscriptions] = await env.PLATFORM_DB.batch<Record<string, unknown>>(
+		[
+			"SELECT slug, status, binding FROM tenant ORDER BY id",
+			"SELECT binding, status FROM tenant_database WHERE status <> 'free' ORDER BY binding",
+			"SELECT email FROM login ORDER BY id",
+			"SELECT t.slug, l.email, m.user_type, m.user_id FROM membership m JOIN tenant t ON t.id = m.tenant_id JOIN login l ON l.id = m.login_id ORDER BY m.id",
+			"SELECT t.slug, p.slug AS plan, s.status FROM subscription s JOIN tenant t ON t.id = s.tenant_id JOIN plan p ON p.id = s.plan_id ORDER BY s.id",
+		].map((sql) => env.PLATFORM_DB.prepare(sql)),
+	);
+	const companies: Record<string, unknown> = {};
+	for (const binding of bindings) {
+		const { results } = await databaseOf(env, binding)
+			.prepare(
+				"SELECT company_name, (SELECT group_concat(email || ' ' || first_name || '|' || last_name || ' ' || role_id) FROM user) AS people FROM company",
+			)
+			.all<Record<string, unknown>>();
+		if (results.length > 0) companies[binding] = results;
+	}
+	return {
+		tenants: tenants?.results,
+		pool: pool?.results,
+		logins: logins?.results,
+		memberships: memberships?.results,
+		subscriptions: subscriptions?.results,
+		companies,
+	};
+}

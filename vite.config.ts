@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+declare module "@remix-run/cloudflare" {
+	interface Future {
+		v3_singleFetch: true;
+	}
+}
+
+export default defineConfig({
+	resolve: {
+		alias: [
+			{ find: /^~\//, replacement: `${root}app/` },
+			{ find: /^@\//, replacement: root },
+		],
+	},
+	ssr: { resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] }, target: "webworker", noExternal: true },
+	build: { target: "es2022", sourcemap: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
+	plugins: [
+		remix({
+			future: {
+				v3_fetcherPersist: true,
+				v3_lazyRouteDiscovery: true,
+				v3_relativeSplatPath: true,
+				v3_singleFetch: true,
+				v3_throwAbortReason: true,
+			},
+			ignoredRouteFiles: ["**/*.css", "**/*.test.*"],
+		}),
+	],
+});

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const node = (name: string, include: string[], more: object = {}) => ({
+	extends: true as const,
+	test: { name, environment: "node" as const, include, ...more },
+});
+
+/**
+ * The tests that run in Node: `unit` pure rules, `db` the databases themselves, `served` (browser and API) against one
+ * served instance. Those inside the Workers runtime are in vitest.workers.config.ts; `npm test` runs them all.
+ */
+export default defineConfig({
+	resolve: {
+		alias: [
+			{ find: /^~\//, replacement: `${root}app/` },
+			{ find: /^@\//, replacement: root },
+		],
+	},
+	test: {
+		projects: [
+			node("unit", ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "durable-objects/**/*.test.ts"]),
+			node("db", ["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts"], { testTimeout: 30_000, hookTimeout: 60_000 }),
+			node("served", ["tests/api/**/*.test.ts", "tests/browser/**/*.test.ts"], {
+				globalSetup: ["scripts/lib/served.mjs"],
+				testTimeout: 60_000,
+				hookTimeout: 60_000,
+				fileParallelism: false,
+			}),
+		],
+	},
+});

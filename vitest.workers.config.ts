@@ -1,0 +1,36 @@
+import { fileURLToPath } from "node:url";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+const migrations = async () => ({
+	PLATFORM_MIGRATIONS: await readD1Migrations(`${root}migrations/platform`),
+	TENANT_MIGRATIONS: await readD1Migrations(`${root}migrations/tenant`),
+});
+
+/** The tests that need the Workers runtime: D1, Durable Objects, sockets. Storage is kept apart per file, so a test makes its own tenant. */
+export default defineConfig({
+	resolve: {
+		alias: [
+			{ find: /^~\//, replacement: `${root}app/` },
+			{ find: /^@\//, replacement: root },
+		],
+	},
+	plugins: [
+		cloudflareTest(async () => ({
+			main: `${root}tests/support/room-worker.ts`,
+			miniflare: {
+				compatibilityDate: "2026-04-25",
+				compatibilityFlags: ["nodejs_compat"],
+				d1Databases: ["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
+				durableObjects: { TENANT_ROOM: { className: "TenantRoom", useSQLite: true } },
+				bindings: await migrations(),
+			},
+		})),
+	],
+	test: {
+		name: "workers",
+		include: ["tests/rooms/**/*.test.ts"],
+		maxWorkers: 1,
+	},
+});

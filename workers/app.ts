@@ -1,0 +1,24 @@
+import { api } from "./api/v3";
+import { drainAndRemind } from "./background/cron";
+import { siteHeaders } from "./http/headers";
+import { servePage } from "./http/page";
+import { connectRoom } from "./http/room";
+
+export { TenantRoom } from "@/durable-objects/tenant-room/room";
+
+const isApi = (path: string) => path.startsWith("/api/") || path.startsWith("/sanctum/");
+
+export default {
+	async fetch(request, env, execution) {
+		const { pathname } = new URL(request.url);
+		if (pathname.startsWith("/parties/")) return connectRoom(request, env, execution);
+		if (!isApi(pathname)) return servePage(request, env, (work) => execution.waitUntil(work));
+		const answer = await api.fetch(request, env, execution);
+		const sent = new Response(answer.body, answer);
+		siteHeaders(sent.headers, request);
+		return sent;
+	},
+	async scheduled(controller, env, execution) {
+		execution.waitUntil(drainAndRemind(env, new Date(controller.scheduledTime)));
+	},
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,62 @@
+import { malformed, tooLarge, unsupported, validation } from "~/domain/errors";
+
+/** Reads at most `most` bytes of a body, whatever its Content-Length claims. Throws 413. */
+async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+	const claimed = Number(request.headers.get("Content-Length") ?? 0);
+	if (claimed > most) throw tooLarge("The request is too large.");
+	const chunks: Uint8Array[] = [];
+	let size = 0;
+	const reader = request.body?.getReader();
+	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+		size += part.value.byteLength;
+		if (size > most) throw tooLarge("The request is too large.");
+		chunks.push(part.value);
+	}
+	const all = new Uint8Array(size);
+	let at = 0;
+	for (const chunk of chunks) {
+		all.set(chunk, at);
+		at += chunk.byteLength;
+	}
+	return all;
+}
+
+/** A JSON body, `{}` when there is none. Throws 400 on broken JSON, 413 and 415. */
+export async function jsonBody(request: Request, most: number): Promise<unknown> {
+	const bytes = await readBytes(request, most);
+	if (bytes.byteLength === 0) return {};
+	const type = request.headers.get("Content-Type") ?? "";
+	if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw unsupported("Send this as application/json.");
+	try {
+		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+	} catch {
+		throw malformed("The request is not valid JSON.");
+	}
+}
+
+/** A multipart body as an object: repeated fields (`name[]` or a name twice) become lists. Throws 413 and 415. */
+export async function formBody(request: Request, most: number): Promise<Record<string, unknown>> {
+	const type = request.headers.get("Content-Type") ?? "";
+	if (/^application\/json\b/i.test(type)) {
+		const json = await jsonBody(request, most);
+		if (json && typeof json === "object" && !Array.isArray(json)) return { ...json };
+		throw validation({ body: "Send an object." });
+	}
+	if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
+		throw unsupported("Send this as multipart/form-data.");
+	const bytes = await readBytes(request, most);
+	const fields: Record<string, unknown> = {};
+	let form: FormData;
+	try {
+		form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+	} catch {
+		throw malformed("The form could not be read.");
+	}
+	for (const [name, value] of form.entries()) {
+		const key = name.replace(/\[\]$/, "");
+		const before = fields[key];
+		if (name.endsWith("[]")) fields[key] = [...(Array.isArray(before) ? before : []), value];
+		else fields[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+	}
+	return fields;
+}

@@ -1,0 +1,35 @@
+/** Sets what every screen is sent with: a strict policy with this answer's nonce, no sniffing, no framing, never cached in between. */
+export function pageHeaders(headers: Headers, nonce: string, request: Request) {
+	const url = new URL(request.url);
+	const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
+	headers.set(
+		"Content-Security-Policy",
+		[
+			"default-src 'self'",
+			`script-src 'self' 'nonce-${nonce}'`,
+			// Style elements need the nonce; style attributes are set by the grid and the plots for sizes and positions.
+			`style-src 'self' 'nonce-${nonce}'`,
+			"style-src-attr 'unsafe-inline'",
+			"img-src 'self' data: blob: https://tile.openstreetmap.org",
+			"font-src 'self'",
+			`connect-src 'self' ${socket}`,
+			"object-src 'none'",
+			"base-uri 'none'",
+			"form-action 'self'",
+			"frame-ancestors 'none'",
+		].join("; "),
+	);
+	headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+	headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+	headers.set("X-Frame-Options", "DENY");
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+	siteHeaders(headers, request);
+}
+
+/** What every answer of the Worker is sent with, screens and calls alike. */
+export function siteHeaders(headers: Headers, request: Request) {
+	headers.set("X-Content-Type-Options", "nosniff");
+	headers.set("Cross-Origin-Opener-Policy", "same-origin");
+	if (new URL(request.url).protocol === "https:")
+		headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}

@@ -1,0 +1,73 @@
+import { IDENTITY_HEADER, type Identity, writeIdentity } from "@/durable-objects/tenant-room/identity";
+import { CLOSE_CODES, type CloseReason } from "@/durable-objects/tenant-room/protocol";
+import { isSameOrigin } from "~/auth/forgery";
+import type { Principal } from "~/auth/principal";
+import { credential, principalOf } from "./door";
+
+const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
+
+/** Lets a signed-in person's socket into the room of their own company: `/parties/tenant-room/<slug>`. */
+export async function connectRoom(
+	request: Request,
+	env: Env,
+	_execution: ExecutionContext,
+): Promise<Response> {
+	const slug = PATH.exec(new URL(request.url).pathname)?.[1];
+	if (!slug) return refuse(404, "Not found");
+	if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket")
+		return refuse(426, "A WebSocket is expected here.", { Upgrade: "websocket" });
+	// A page of another site would come with this site's cookie.
+	if (credential(request)?.kind === "cookie" && !isSameOrigin(request))
+		return refuse(403, "This request did not come from this site.");
+	const answer = await principalOf(request, env, new Date());
+	if (answer.state === "ended" && answer.reason === "another_device")
+		return turnAway(request, "other_device");
+	if (answer.state !== "live") return turnAway(request, "authentication_error");
+	const identity = identityOf(answer.principal, slug);
+	if (typeof identity === "string") return turnAway(request, identity);
+	return env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(identity.slug)).fetch(upgradeFor(request, identity));
+}
+
+/** Who comes into the room, or why they may not: another company's room, a console person, a suspended company. */
+function identityOf({ actor, session }: Principal, slug: string): Identity | CloseReason {
+	const { tenant, subscription } = session;
+	if (!actor || !tenant?.binding || tenant.slug !== slug) return "forbidden";
+	if (actor.type === "admin" || actor.type === "superAdmin") return "forbidden";
+	if (
+		tenant.status === "suspended" ||
+		(actor.type === "client" && subscription.is_exist && subscription.suspend)
+	)
+		return "suspended";
+	return {
+		slug: tenant.slug,
+		binding: tenant.binding,
+		session: session.token_hash,
+		user_type: actor.type,
+		user_id: actor.user_id,
+		name: actor.name.slice(0, 200),
+		customer_id: actor.type === "customer" ? actor.customer_id : null,
+		driver_id: actor.type === "driver" ? actor.driver_id : null,
+	};
+}
+
+/** The request as the room gets it: written anew, so that nothing the caller put into headers or address reaches the room. */
+function upgradeFor(request: Request, identity: Identity): Request {
+	const headers = new Headers({ Upgrade: "websocket", [IDENTITY_HEADER]: writeIdentity(identity) });
+	for (const [name, value] of request.headers)
+		if (name.startsWith("sec-websocket-")) headers.set(name, value);
+	return new Request(new URL(`/parties/tenant-room/${identity.slug}`, request.url), { headers });
+}
+
+const STATUS: Partial<Record<CloseReason, number>> = { authentication_error: 401, other_device: 401 };
+
+/** Scripts of a page never see the status of a failed upgrade, so a browser is let in and told the reason as it is closed. */
+function turnAway(request: Request, reason: CloseReason): Response {
+	if (!request.headers.has("Origin")) return refuse(STATUS[reason] ?? 403, reason);
+	const { 0: theirs, 1: ours } = new WebSocketPair();
+	ours.accept();
+	ours.close(CLOSE_CODES[reason], reason);
+	return new Response(null, { status: 101, webSocket: theirs });
+}
+
+const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>
+	Response.json({ message }, { status, headers: { "Cache-Control": "no-store", ...headers } });

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/cloudflare";
-import { AppError, fromZod } from "~/domain/errors";
 import type { z } from "zod";
+import { AppError, fromZod } from "~/domain/errors";
 
 /** What a form's action answers when it could not be done: words for the whole, and the first message of each field. */
 export interface FormFailure {
@@ -33,6 +33,8 @@ export async function answerForm<S extends z.ZodType, R>(
 
 function failure(error: AppError): FormFailure {
 	const said = error.status === 422 && error.data && typeof error.data === "object" ? error.data : {};
-	const fields = Object.fromEntries(Object.entries(said).map(([name, list]) => [name, String(Array.isArray(list) ? list[0] : list)]));
+	const fields = Object.fromEntries(
+		Object.entries(said).map(([name, list]) => [name, String(Array.isArray(list) ? list[0] : list)]),
+	);
 	return { message: error.message, fields };
 }

@@ -1,3 +1,4 @@
+import { query, read } from "~/db/read";
 import { tenantDatabase } from "~/tenancy/databases";
 import type { Actor } from "./actor";
 import { readSession, type Session, type SessionAnswer } from "./session";
@@ -10,6 +11,8 @@ export interface Principal {
 	actor: Exclude<Actor, { type: "integration" | "system" }> | null;
 	permissions: ReadonlySet<string>;
 	settings: ReadonlyMap<string, string>;
+	/** The newest change of the company when this was read: whatever a screen reads later includes it. Null for the provider's people. */
+	seq: number | null;
 }
 export type PrincipalAnswer =
 	| Exclude<SessionAnswer, { state: "live" }>
@@ -48,6 +51,7 @@ async function load(env: Env, token: string, now: Date): Promise<PrincipalAnswer
 		actor: null,
 		permissions: new Set<string>(),
 		settings: new Map<string, string>(),
+		seq: null,
 	};
 	if (session.user_type === null || session.user_id === null) return { state: "live", principal: nobody };
 	if (session.user_type === "admin" || session.user_type === "superAdmin") {
@@ -85,6 +89,7 @@ async function consolePerson(
 		actor: { type, user_id, name, session: session.token_hash, permissions },
 		permissions,
 		settings: new Map(),
+		seq: null,
 	};
 }
 
@@ -100,32 +105,25 @@ interface PersonRow {
 }
 
 async function tenantPerson(d1: D1Database, session: Session, user_id: number): Promise<Principal | null> {
-	const [people, paths, settings] = await d1.batch<PersonRow & { path: string; name: string; value: string }>(
-		[
-			d1
-				.prepare(
-					`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, c.customer_name,
-				        coalesce(c.customerPortal, 0) AS portal
-				 FROM user u LEFT JOIN customer c ON c.id = u.customer_id WHERE u.id = ? AND u.is_active = 1`,
-				)
-				.bind(user_id),
-			d1
-				.prepare(
-					`SELECT p.path FROM user u JOIN role_permission rp ON rp.role_id = u.role_id JOIN permission p ON p.id = rp.permission_id
-				 WHERE u.id = ?`,
-				)
-				.bind(user_id),
-			d1.prepare("SELECT name, value FROM additional_setting"),
-		],
-	);
-	const person = people?.results[0];
+	const [[person], paths, settings, [newest]] = await read(d1, [
+		query<PersonRow>(
+			`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, c.customer_name,
+			        coalesce(c.customerPortal, 0) AS portal
+			 FROM user u LEFT JOIN customer c ON c.id = u.customer_id
+			 WHERE u.id = ? AND u.is_active = 1 AND u.deleted_at IS NULL`,
+			user_id,
+		),
+		query<{ path: string }>(
+			`SELECT p.path FROM user u JOIN role_permission rp ON rp.role_id = u.role_id JOIN permission p ON p.id = rp.permission_id
+			 WHERE u.id = ?`,
+			user_id,
+		),
+		query<{ name: string; value: string }>("SELECT name, value FROM additional_setting"),
+		query<{ seq: number | null }>("SELECT max(seq) AS seq FROM change_log"),
+	]);
 	if (!person) return null;
 	const permissions = new Set(
-		person.user_type === "customer"
-			? person.portal
-				? CUSTOMER_PATHS
-				: []
-			: (paths?.results ?? []).map((row) => row.path),
+		person.user_type === "customer" ? (person.portal ? CUSTOMER_PATHS : []) : paths.map((row) => row.path),
 	);
 	const actor = actorOf(person, session, user_id, permissions);
 	if (!actor) return null;
@@ -133,7 +131,8 @@ async function tenantPerson(d1: D1Database, session: Session, user_id: number): 
 		session,
 		actor,
 		permissions,
-		settings: new Map((settings?.results ?? []).map((row) => [row.name, row.value])),
+		settings: new Map(settings.map((row) => [row.name, row.value])),
+		seq: newest?.seq ?? 0,
 	};
 }
 

@@ -41,11 +41,12 @@ export async function resumeProvisioning(door: PlatformDoor): Promise<void> {
 	}
 }
 
-/** The background's work on the pool, once a minute. */
+/** The background's work on the pool. */
 export const provisioningTask = {
 	name: "provisioning",
-	async run(env: Env, now: Date): Promise<void> {
-		const door = { env, d1: env.PLATFORM_DB, now };
+	everyMinutes: 1,
+	async run({ env, at }: { env: Env; at: Date }): Promise<void> {
+		const door = { env, d1: env.PLATFORM_DB, now: at };
 		await resumeProvisioning(door);
 		const { free } = await poolState(door);
 		if (free < FEW) console.warn(`the pool has ${free} free databases left: npm run deploy -- grow 8`);

@@ -1,6 +1,7 @@
 import { tenantDatabase } from "./databases";
 import type { PlatformDoor } from "./pool";
 import type { NewCompany } from "./provision-company";
+import { writeDefaults } from "./provision-defaults";
 
 /**
  * One step of setting a company up. It may be repeated after a crash at any point: what it writes into the company's
@@ -15,6 +16,7 @@ export interface Step {
 
 export const STEPS: readonly Step[] = [
 	{ name: "company", leads_to: "provisioning", run: writeCompany },
+	{ name: "defaults", leads_to: "provisioning", run: writeDefaults },
 	{ name: "subscription", leads_to: "provisioning", run: subscribe },
 	{ name: "membership", leads_to: "provisioning", run: join },
 	{ name: "active", leads_to: "active", run: activate },

@@ -44,7 +44,7 @@ function feedOver(newest: number, head: number | null) {
 }
 
 const seqs = (gaps: Gap[]) =>
-	gaps.flatMap((gap) => (gap.t === "events" ? gap.changes.map((c) => c.seq) : [gap.t]));
+	gaps.flatMap<number | string>((gap) => (gap.t === "events" ? gap.changes.map((c) => c.seq) : [gap.t]));
 const settle = async () => {
 	for (let i = 0; i < 20; i++) await Promise.resolve();
 };

@@ -1,6 +1,6 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { tenantDatabase } from "~/tenancy/databases";
-import { framesOf } from "./audience";
+import { framesOf, type Listener } from "./audience";
 import { Feed, type Gap } from "./catch-up";
 import { changeLog } from "./change-log";
 import { readIdentity, sessionTag } from "./identity";
@@ -34,7 +34,9 @@ export class TenantRoom extends Server<Env> {
 		wake: (at) => void this.ctx.storage.setAlarm(at),
 		now: () => Date.now(),
 	});
-	// Forgotten while the room sleeps, which it does only when nobody sends anything.
+	// What follows is forgotten when the room sleeps, which it does only while nobody sends anything.
+	readonly #listeners = new WeakMap<WebSocket, Listener>();
+	#hasRecalled = false;
 	readonly #allowances = new WeakMap<WebSocket, Allowance>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
@@ -141,6 +143,7 @@ export class TenantRoom extends Server<Env> {
 		for (const frame of said) send(guest, frame);
 		if (seat.isGreeted) return;
 		guest.setState({ ...seat, isGreeted: true });
+		this.#listeners.set(guest, seat);
 		if (seat.user_type === "client") send(guest, protocol.write(this.#everybody()));
 	}
 
@@ -158,8 +161,19 @@ export class TenantRoom extends Server<Env> {
 	#tellAll(gap: Gap) {
 		if (gap.t === "nothing") return;
 		const frames = gap.t === "events" ? framesOf(gap.changes) : () => [protocol.write(gap)];
+		this.#recall();
+		for (const socket of this.ctx.getWebSockets()) {
+			const listener = this.#listeners.get(socket);
+			if (listener) for (const frame of frames(listener)) send(socket, frame);
+		}
+	}
+
+	/** After a sleep: who was listening before it. Reading every seat at every broadcast would cost a third of its time. */
+	#recall() {
+		if (this.#hasRecalled) return;
+		this.#hasRecalled = true;
 		for (const guest of this.getConnections<Seat>())
-			if (guest.state?.isGreeted) for (const frame of frames(guest.state)) send(guest, frame);
+			if (guest.state?.isGreeted) this.#listeners.set(guest, guest.state);
 	}
 
 	#tellStaff(frame: string) {

@@ -1,36 +1,34 @@
 import { migrate, migrationsOf } from "./migrate.mjs";
+import { registration } from "./register.mjs";
 
-/** The names of the pool's bindings in a Miniflare's databases, in order. */
-export const poolOf = (databases) =>
-	Object.keys(databases)
+/** The names of the pool's bindings among a Miniflare's bindings, in order. */
+export const poolOf = (bindings) =>
+	Object.keys(bindings)
 		.filter((name) => /^TENANT_DB_\d{2,4}$/.test(name))
-		.sort();
+		.sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
 
 /**
- * Migrates the platform database and every database of the pool, and writes each one's schema version (or its failure) into
- * the platform's list. One failing database does not stop the others. Answers the failures as [binding, message].
+ * Migrates the local platform database and every database of the pool, and writes each one's schema version (or its
+ * failure) into the platform's list. One failing database does not stop the others. Answers the failures as [binding, message].
  */
-export async function migrateFleet(mf) {
-	const databases = await mf.getBindings();
-	const platform = databases.PLATFORM_DB;
+export async function migrateFleet(mf, { tenantMigrations = migrationsOf("tenant") } = {}) {
+	const bindings = await mf.getBindings();
+	const platform = bindings.PLATFORM_DB;
 	await migrate(platform, migrationsOf("platform"));
-	const tenantMigrations = migrationsOf("tenant");
 	const failures = [];
-	for (const binding of poolOf(databases)) {
-		let error = null;
-		try {
-			await migrate(databases[binding], tenantMigrations);
-		} catch (cause) {
-			error = String(cause instanceof Error ? cause.message : cause);
-			failures.push([binding, error]);
-		}
-		await platform
-			.prepare(
-				`INSERT INTO tenant_database (binding, status, schema_version, migration_error) VALUES (?1, 'free', ?2, ?3)
-				 ON CONFLICT (binding) DO UPDATE SET migration_error = ?3, schema_version = CASE WHEN ?3 IS NULL THEN ?2 ELSE schema_version END`,
-			)
-			.bind(binding, error ? 0 : tenantMigrations.length, error)
-			.run();
+	for (const binding of poolOf(bindings)) {
+		const error = await failureOf(() => migrate(bindings[binding], tenantMigrations));
+		if (error !== null) failures.push([binding, error]);
+		await platform.batch(registration(binding, tenantMigrations.length, error).map((sql) => platform.prepare(sql)));
 	}
 	return failures;
+}
+
+async function failureOf(work) {
+	try {
+		await work();
+		return null;
+	} catch (cause) {
+		return cause instanceof Error ? cause.message : String(cause);
+	}
 }

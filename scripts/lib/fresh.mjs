@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { ROOT } from "./root.mjs";
 
 function* files(path) {
@@ -13,17 +13,20 @@ function* files(path) {
 export function fingerprint(paths) {
 	const hash = createHash("sha256");
 	for (const path of paths)
-		for (const file of files(join(ROOT, path)))
-			hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+		for (const file of files(join(ROOT, path))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
 	return hash.digest("hex");
 }
 
-/** Runs `work` unless it has been done for this fingerprint; the stamp is written only when it has ended well. */
+/**
+ * Runs `work` unless it has been done for this fingerprint. The stamp is removed before it begins and written only when it
+ * has ended well, so that work cut short is done again.
+ */
 export async function once(stamp, print, work) {
-	const path = join(ROOT, stamp);
+	const path = resolve(ROOT, stamp);
 	if (existsSync(path) && readFileSync(path, "utf8") === print) return false;
+	rmSync(path, { force: true });
 	await work();
-	mkdirSync(join(path, ".."), { recursive: true });
+	mkdirSync(dirname(path), { recursive: true });
 	writeFileSync(path, print);
 	return true;
 }

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { loadDemo } from "../demo/load.mjs";
 import { migrateFleet } from "./fleet.mjs";
-import { fingerprint } from "./fresh.mjs";
+import { fingerprint, once } from "./fresh.mjs";
 import { DATA } from "./root.mjs";
 import { fail, say } from "./say.mjs";
 import { openDatabases } from "./worker.mjs";
@@ -11,19 +10,17 @@ import { openDatabases } from "./worker.mjs";
  * earlier run was cut short: every step is safe to repeat, and nothing that was entered is lost.
  */
 export async function prepareData(data = DATA) {
-	const stamp = `${data}/.prepared`;
-	const print = fingerprint(["migrations", "wrangler.toml"]);
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === print) return;
-	say("Preparing the databases ...");
-	const mf = openDatabases(data);
-	try {
-		const failures = await migrateFleet(mf);
-		for (const [binding, message] of failures) console.error(`${binding}: ${message}`);
-		if (failures.length > 0)
-			fail("some databases could not be migrated (see above). `npm run reset` makes the local ones new.");
-		if (await loadDemo(mf)) say("Loaded the demonstration companies.");
-	} finally {
-		await mf.dispose();
-	}
-	writeFileSync(stamp, print);
+	await once(`${data}/.prepared`, fingerprint(["migrations", "wrangler.toml"]), async () => {
+		say("Preparing the databases ...");
+		const mf = openDatabases(data);
+		try {
+			const failures = await migrateFleet(mf);
+			for (const [binding, message] of failures) console.error(`${binding}: ${message}`);
+			if (failures.length > 0)
+				fail("some databases could not be migrated (see above). `npm run reset` makes the local ones new.");
+			if (await loadDemo(mf)) say("Loaded the demonstration companies.");
+		} finally {
+			await mf.dispose();
+		}
+	});
 }

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:test";
+import { env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { IDENTITY_HEADER, writeIdentity } from "@/durable-objects/tenant-room/identity";
 import {
@@ -147,9 +147,11 @@ describe("what the caller puts into the request", () => {
 	});
 
 	test("a room answers only for its own company", async () => {
-		await expect((async () => roomOf(north).announce("south", 1))()).rejects.toThrow(
-			"called as that of south",
-		);
+		await runInDurableObject(roomOf(north), async (room) => {
+			await expect(room.announce("south", 1)).rejects.toThrow("called as that of south");
+			expect(() => room.suspend("south")).toThrow("called as that of south");
+			expect(() => room.endSessions("south", [ann.session])).toThrow("called as that of south");
+		});
 	});
 
 	test("a room reads its own company's log and no other", async () => {

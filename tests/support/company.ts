@@ -42,7 +42,7 @@ export async function makeCompany(slug: string, binding: "TENANT_DB_01" | "TENAN
 export async function makeCustomer({ d1 }: Company, code: string): Promise<number> {
 	const id = await d1
 		.prepare(
-			"INSERT INTO customer (customer_code, customer_name, customer_portal) VALUES (?1, ?1, 1) RETURNING id",
+			"INSERT INTO customer (customer_code, customer_name, customerPortal) VALUES (?1, ?1, 1) RETURNING id",
 		)
 		.bind(code)
 		.first<number>("id");

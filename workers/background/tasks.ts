@@ -1,5 +1,6 @@
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { provisioningTask } from "~/tenancy/provision-resume";
 import { forgetExpired, forgetExpiredOfTenant } from "./cleanup";
 import { CLAIM } from "./drain";
 import { drainOutbox, drainPlatformOutbox } from "./outbox";
@@ -28,6 +29,7 @@ export interface TenantTask {
 }
 
 export const platformTasks: PlatformTask[] = [
+	provisioningTask,
 	{
 		name: "platform outbox",
 		everyMinutes: 1,

@@ -1,18 +1,59 @@
+import { useRevalidator } from "@remix-run/react";
 import { KeyRound, LogOut, Mail, Plane, Sun, User, Wallet } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { call } from "~/components/api";
 import { logout } from "~/components/auth/logout";
 import type { Icon } from "~/components/icons/icon";
 import type { MenuEntry } from "~/components/menu";
+import { RealtimeProvider, useConnectionState } from "~/components/realtime/provider";
 import type { FrameData } from "~/domain/shell/frame";
+import { timeInLondon } from "~/domain/time/london";
 import { AppShell } from "./app-shell";
 import { placeIcon } from "./place-icons";
 import { RouteSearch } from "./route-search";
 import { toggleTheme } from "./theme";
 
-/** The frame filled with what the server says of the signed-in person. */
-export function Shell({ frame, children }: { frame: FrameData; children: ReactNode }) {
+interface Props {
+	frame: FrameData;
+	children: ReactNode;
+}
+
+/** The frame filled with what the server says of the signed-in person, and connected to their company's room. */
+export function Shell({ frame, children }: Props) {
+	const revalidator = useRevalidator();
 	useKeptUser(frame.user);
+	if (!frame.tenant.slug) return <Frame frame={frame}>{children}</Frame>;
+	return (
+		<RealtimeProvider
+			key={`${frame.tenant.slug}:${frame.user.id}`}
+			tenant={frame.tenant.slug}
+			user_id={frame.user.id}
+			user_type={frame.user.type}
+			seq={frame.seq}
+			onPermissionsChange={() => revalidator.revalidate()}
+		>
+			<ConnectedFrame frame={frame}>{children}</ConnectedFrame>
+		</RealtimeProvider>
+	);
+}
+
+// A page that is just loading, or a socket that is coming back, is not yet worth a word.
+const OFFLINE_AFTER_MS = 2500;
+
+/** Knows whether changes arrive, and since when (HH:mm) they have not. */
+function ConnectedFrame(props: Props) {
+	const state = useConnectionState();
+	const [since, setSince] = useState<string>();
+	useEffect(() => {
+		if (state !== "offline") return setSince(undefined);
+		const at = timeInLondon(new Date());
+		const timer = setTimeout(() => setSince(at), OFFLINE_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [state]);
+	return <Frame {...props} since={since} />;
+}
+
+function Frame({ frame, since, children }: Props & { since?: string }) {
 	const link = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
 		to: path,
 		title,
@@ -21,6 +62,8 @@ export function Shell({ frame, children }: { frame: FrameData; children: ReactNo
 	const { places } = frame;
 	return (
 		<AppShell
+			offline={since !== undefined}
+			since={since}
 			links={frame.side.map(link)}
 			settings={frame.settings.map(link)}
 			home={frame.user.type === "client" ? "/home" : (frame.side[0]?.path ?? "/")}

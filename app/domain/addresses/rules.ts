@@ -31,6 +31,8 @@ const fields = z.object({
 	town: required("a town", 100),
 	country: text(100),
 	post_code: required("a postcode", 12).transform(normalisePostcode),
+	phone: text(40),
+	instruction_1: text(2000),
 	latitude: z.number().min(-90).max(90).nullish(),
 	longitude: z.number().min(-180).max(180).nullish(),
 });

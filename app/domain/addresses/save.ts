@@ -1,7 +1,8 @@
-import { type Change, commit, ForeignKeyViolation } from "~/db/commit";
-import { notFound, validation } from "~/domain/errors";
+import { type Change, commit, ForeignKeyViolation, sqlValue } from "~/db/commit";
+import { validation } from "~/domain/errors";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { ADDRESS_COLUMNS, type AddressRow } from "./columns";
+import { findAddress } from "./find";
 import type { AddressInput } from "./rules";
 
 const FIELDS = [
@@ -18,13 +19,49 @@ const FIELDS = [
 	"longitude",
 ] as const;
 
-const valuesOf = (input: AddressInput) => FIELDS.map((field) => (field in input ? (input[field as keyof AddressInput] ?? null) : null));
-
-/** What others are told: which address, and whose. */
-export const addressChange = (kind: "add" | "update" | "delete", address: { id: number; customer_id: number | null }): Change => ({
+const announce = (kind: "add" | "update", id: string, ...params: unknown[]): Change => ({
 	type: "customerAddressChange",
 	kind,
 	entity: "customer_address",
-	entity_id: address.id,
-	payload: { id: address.id, customer_id: address.customer_id },
+	entity_id: sqlValue(`SELECT ${id}`, ...params),
+	payload: sqlValue(
+		`SELECT json_object('id', id, 'customer_id', customer_id) FROM customer_address WHERE id = ${id}`,
+		...params,
+	),
 });
+
+/** Saves a new address of a customer, or of all where none is named. Throws 422 for a customer that is not there. */
+export async function createAddress({ ctx, input }: Verb<AddressInput>): Promise<AddressRow> {
+	return await write(
+		ctx,
+		`INSERT INTO customer_address (${FIELDS.join(", ")}) VALUES (${FIELDS.map(() => "?").join(", ")})
+		RETURNING ${ADDRESS_COLUMNS}`,
+		FIELDS.map((field) => input[field] ?? null),
+		announce("add", "last_insert_rowid()"),
+	);
+}
+
+/** Changes an address; who it belongs to stays where that is not sent. Throws 404 and 422. */
+export async function updateAddress({ ctx, input }: Verb<AddressInput & { id: number }>): Promise<AddressRow> {
+	const { id, ...before } = await findAddress(ctx, input.id);
+	const after = { ...input, customer_id: input.customer_id === undefined ? before.customer_id : input.customer_id };
+	return await write(
+		ctx,
+		`UPDATE customer_address SET ${FIELDS.map((field) => `${field} = ?`).join(", ")}, updated_at = ?
+		WHERE id = ? RETURNING ${ADDRESS_COLUMNS}`,
+		[...FIELDS.map((field) => after[field] ?? null), ctx.now.toISOString(), id],
+		announce("update", "?", id),
+	);
+}
+
+async function write(ctx: Ctx, sql: string, params: unknown[], change: Change): Promise<AddressRow> {
+	try {
+		const { results } = await commit(ctx, [{ sql, params }], [change]);
+		const row = (results[0] as D1Result<AddressRow> | undefined)?.results[0];
+		if (!row) throw new Error("an address was saved and could not be read");
+		return row;
+	} catch (failure) {
+		if (failure instanceof ForeignKeyViolation) throw validation({ customer_id: "This customer is not there" });
+		throw failure;
+	}
+}

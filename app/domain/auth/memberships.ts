@@ -16,12 +16,12 @@ export interface Membership {
 export async function membershipsOf(ctx: PlatformCtx, login_id: number): Promise<Membership[]> {
 	const { results } = await ctx.d1
 		.prepare(
-			`SELECT m.id, m.user_type, m.user_id, m.tenant_id, t.slug AS tenant_slug, t.name AS tenant_name
+			`SELECT * FROM (SELECT m.id, m.user_type, m.user_id, m.tenant_id, t.slug AS tenant_slug, t.name AS tenant_name
 			 FROM membership m JOIN tenant t ON t.id = m.tenant_id AND t.status IN ('active', 'suspended')
 			 WHERE m.login_id = ?1 AND m.is_active = 1
 			 UNION ALL
 			 SELECT -u.id, u.user_type, u.id, NULL, '', 'Cartage' FROM console_user u
-			 WHERE u.login_id = ?1 AND u.is_active = 1 AND u.deleted_at IS NULL
+			 WHERE u.login_id = ?1 AND u.is_active = 1 AND u.deleted_at IS NULL)
 			 ORDER BY tenant_slug <> '', tenant_name, id`,
 		)
 		.bind(login_id)

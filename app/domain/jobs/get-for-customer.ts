@@ -58,16 +58,13 @@ export async function getCustomerJob({
 	ctx,
 	input,
 }: Verb<{ id: number }, CustomerActor>): Promise<CustomerJobView> {
-	const setting = query<{ value: string }>(
+	const setting = query<Record<string, unknown>>(
 		"SELECT value FROM additional_setting WHERE name = 'customer_job_activity'",
 	);
-	const [shown, ...answers] = await read<[typeof setting, ...ReturnType<typeof jobQueries>]>(ctx.d1, [
-		setting,
-		...jobQueries(input.id),
-	]);
+	const [shown, ...answers] = await read(ctx.d1, [setting, ...jobQueries({ id: input.id })]);
 	const job = assembleJob(answers);
 	if (!job || job.customer_id !== ctx.actor.customer_id) throw notFound("Job");
-	const timeline = shown[0]?.value === "1" ? job.job_activities : [];
+	const timeline = shown?.[0]?.value === "1" ? job.job_activities : [];
 	return customerJobShape.parse({
 		...job,
 		job_activities: timeline.filter(({ action_type }) => seesActivity("customer", action_type)),

@@ -48,13 +48,13 @@ export function assembleJob(answers: readonly Row[][]): JobView | null {
 	} as JobView);
 }
 
-/** The names that follow from others: both spellings of the attachments, price, badge. */
+/** The names that follow from others: both spellings of the attachments, price, the exchange's badge. */
 function derived(job: JobView): JobView {
 	const planner = job.vehicle_job_planners.at(-1);
 	return {
 		...job,
 		price: job.total_charge,
-		badge_name: job.status,
+		badge_name: job.cx_job?.cx_loads_status ?? "",
 		selected_job_emails: job.job_emails.map(({ email }) => email),
 		extra_charges: job.job_extra_charges.map((charge) => charge.extra_charges),
 		job_attachements: job.job_attachments,

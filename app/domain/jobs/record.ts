@@ -2,11 +2,11 @@ import { actorUserId } from "~/auth/actor";
 import { type Change, commit, lastChange, StaleVersion, type Statement, sqlValue } from "~/db/commit";
 import { stale } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
+import { statusNameSql } from "./list-row";
 import { assembleJob, jobQueries } from "./load";
 import { numberSql } from "./parts";
 import type { ActivityType } from "./rules-activity";
 import type { JobView } from "./shapes";
-import { STATUS_NAMES } from "./status";
 
 /** A job by its id, or by its own key while the batch that makes it has not run. */
 export type JobKey = { id: number } | { uid: string };
@@ -27,11 +27,9 @@ export type JobChangeKind =
 const where = (key: JobKey): [string, number | string] =>
 	"id" in key ? ["id = ?", key.id] : ["uid = ?", key.uid];
 
-const NAMES = JSON.stringify(STATUS_NAMES).replaceAll("'", "''");
-
 /** What others are told of a job: enough to know whether it is on their screen and where it stands now. */
 const TOLD = `json_object('id', j.id, 'uid', j.uid, 'job_number', ${numberSql("j")}, 'job_type', j.job_type, 'parent_id', j.parent_id,
-	'status', json_extract('${NAMES}', '$[' || (j.status - 1) || ']'), 'customer_id', j.customer_id, 'diary_date', j.diary_date,
+	'status', ${statusNameSql("j.status")}, 'customer_id', j.customer_id, 'diary_date', j.diary_date,
 	'collection_date', j.collection_date, 'delivery_date', j.delivery_date, 'is_marked', j.is_marked, 'version', j.version)`;
 
 /** The announcement of a change of a job, as it stands once the batch has run: to the office and to the job's customer. */

@@ -27,14 +27,12 @@ export function jobOfRow(raw: Row): JobColumns {
 	} as JobColumns;
 }
 
-/** The job's columns as the database stores them, for the values given; a value that is undefined is left out. */
-export function rowOfJob(
-	values: Partial<Record<keyof typeof job.$inferInsert, unknown>>,
-): Map<string, unknown> {
-	const stored = Object.entries(getTableColumns(job)).flatMap(([name, column]): [string, unknown][] => {
-		const value = values[name as keyof typeof values];
+/** A job's columns as the database stores them, by name; a value that is undefined is left out. */
+export function rowOfJob(values: Partial<typeof job.$inferInsert>): [string, unknown][] {
+	const given = new Map<string, unknown>(Object.entries(values));
+	return Object.entries(getTableColumns(job)).flatMap(([name, column]): [string, unknown][] => {
+		const value = given.get(name);
 		if (value === undefined) return [];
 		return [[name, value === null ? null : column.mapToDriverValue(value)]];
 	});
-	return new Map(stored);
 }

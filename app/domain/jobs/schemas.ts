@@ -6,6 +6,7 @@ import { dateField, timeField } from "../time/schemas";
 import { normaliseJob } from "./rules";
 import { DIARY_COLUMNS } from "./rules-diary";
 import { jobFaults } from "./rules-faults";
+import { FIRST_PAGE } from "./rules-list";
 import { STATUS_NAMES } from "./status";
 
 /** A row's number: an integer, or a text holding one; blank is read as none. */
@@ -122,34 +123,35 @@ export const jobFields = sentFields.extend({
 	job_extra_charges: extraCharges.default([]),
 });
 
-/** The fields a caller may spell in two ways, and the spelling used here. */
-const SPELLINGS: Record<string, string> = {
-	collection_postcode: "collection_post_code",
-	delivery_postcode: "delivery_post_code",
-	col_postcode: "col_post_code",
-	del_postcode: "del_post_code",
-	keyword: "keywords",
-	page_size: "per_page",
-	perPage: "per_page",
-	pageSize: "per_page",
-	from_date: "from",
-	start_date: "from",
-	to_date: "to",
-	end_date: "to",
-};
+const JOB_SPELLINGS = new Map([
+	["collection_postcode", "collection_post_code"],
+	["delivery_postcode", "delivery_post_code"],
+]);
 
-/** Takes either spelling of a name; where both are sent the proper one counts. */
-function respelt(sent: unknown): unknown {
-	if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
-	const entries = Object.entries(sent).map(([name, value]) => [
-		SPELLINGS[name] ?? name,
-		value,
-		name in SPELLINGS,
-	]);
-	return Object.fromEntries([
-		...entries.filter((entry) => entry[2]),
-		...entries.filter((entry) => !entry[2]),
-	]);
+const LIST_SPELLINGS = new Map([
+	["keyword", "keywords"],
+	["status", "statuses"],
+	["per_page", "perPage"],
+	["pageSize", "perPage"],
+	["from", "date_from"],
+	["from_date", "date_from"],
+	["start_date", "date_from"],
+	["to", "date_to"],
+	["to_date", "date_to"],
+	["end_date", "date_to"],
+]);
+
+/** Reads names that a caller may spell in another way; where both are sent the proper one counts. */
+function respelt(spellings: ReadonlyMap<string, string>) {
+	return (sent: unknown): unknown => {
+		if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return sent;
+		const entries = Object.entries(sent);
+		const other = entries.flatMap(([name, value]) => {
+			const proper = spellings.get(name);
+			return proper === undefined ? [] : [[proper, value] as const];
+		});
+		return Object.fromEntries([...other, ...entries.filter(([name]) => !spellings.has(name))]);
+	};
 }
 
 function addFaults(job: Parameters<typeof jobFaults>[0], ctx: z.RefinementCtx): void {
@@ -163,7 +165,7 @@ export const jobForm = jobFields.superRefine(addFaults);
 
 /** A job or trip to be saved. The server's own defaults are filled in before the form's rules are applied. */
 export const saveJobInput = z.preprocess(
-	respelt,
+	respelt(JOB_SPELLINGS),
 	jobFields
 		.extend({
 			/** The caller's own key: the same one saved twice makes one job. */
@@ -178,7 +180,7 @@ export type SaveJobInput = z.output<typeof saveJobInput>;
 
 /** What is to change on a job, and the version it was read at. Merge it, then let `checkJob` see the whole. */
 export const updateJobInput = z.preprocess(
-	respelt,
+	respelt(JOB_SPELLINGS),
 	sentFields.partial().extend({ version: z.int().positive().optional() }),
 );
 export type UpdateJobInput = z.output<typeof updateJobInput>;
@@ -193,62 +195,60 @@ export function checkJob<Job extends Parameters<typeof normaliseJob>[0] & Parame
 	return normal;
 }
 
-const statusFilter = z
+const statuses = z
 	.string()
 	.max(300)
-	.optional()
-	.transform((sent) =>
-		(sent ?? "")
-			.split(",")
-			.map((name) => name.trim())
-			.filter((name) => name !== "" && name !== "All"),
-	)
-	.pipe(z.array(z.enum(STATUS_NAMES, { error: "Unknown status" })));
+	.transform((sent) => sent.split(",").map((name) => name.trim()))
+	.transform((names) => names.filter((name) => name !== "" && name !== "All"))
+	.pipe(z.array(z.enum(STATUS_NAMES, { error: "Unknown status" })))
+	.optional();
 
-const word = text(200);
-const pageNumber = (first: number, most: number) => z.coerce.number().int().min(1).max(most).default(first);
+const given = <Read>(read: Read | null): Read | undefined => read ?? undefined;
+const word = text(200).transform(given);
+const day = dateField.transform(given);
+const chosen = id.transform(given);
+const number = (first: number, most: number) => z.coerce.number().int().min(1).max(most).default(first);
 
 /** What the diary can be sorted by. */
 export const JOB_SORTS = DIARY_COLUMNS.map(({ slug }) => slug).filter((slug) => slug !== "action");
 
-/** How the diary is filtered, sorted and paged. Without dates the caller's default (today) applies. */
+/** How the diary is filtered, sorted and paged. Where no days are named the caller's default (today) applies. */
 export const jobListFilter = z.preprocess(
-	respelt,
+	respelt(LIST_SPELLINGS),
 	z
 		.object({
-			from: dateField,
-			to: dateField,
-			keywords: text(4000),
-			status: statusFilter,
-			page: pageNumber(1, 1_000_000),
-			per_page: pageNumber(50, 500),
-			sort: z.enum(JOB_SORTS).optional(),
-			direction: z.enum(["asc", "desc"]).default("asc"),
-			driver_id: id,
-			vehicle_id: id,
-			customer_id: id,
-			load_type_id: id,
+			date_from: day,
+			date_to: day,
+			statuses,
+			keywords: text(4000).transform(given),
 			job_number: word,
 			cus_ref: word,
 			col_from: word,
 			col_town: word,
-			col_post_code: word,
 			del_to: word,
 			del_town: word,
-			del_post_code: word,
+			load_type_id: chosen,
+			driver_id: chosen,
+			vehicle_id: chosen,
+			customer_id: chosen,
+			is_marked: flag.optional(),
+			sort: z.enum(JOB_SORTS, { error: "Unknown column" }).optional(),
+			direction: z.enum(["asc", "desc"], { error: "Must be asc or desc" }).default("asc"),
+			page: number(FIRST_PAGE, 1_000_000),
+			perPage: number(50, 500),
 		})
-		.refine(({ from, to }) => !from || !to || from <= to, {
-			path: ["to"],
-			message: "To cannot be before from",
+		.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
+			path: ["date_to"],
+			message: "The range ends before it begins",
 		}),
 );
-export type JobListFilter = z.output<typeof jobListFilter>;
+export type JobListQuery = z.output<typeof jobListFilter>;
 
 const words = z.string().nullable();
-const amount = z.number().nullable();
-const coded = z.object({ id: z.int(), code: z.string() }).nullable();
+const figure = z.number().nullable();
+const bit = z.literal([0, 1]);
 
-/** A row of the diary as it is answered. */
+/** A row of the diary as it is answered; `is_marked`, `badge_name` and `driver_sub` go to the office only. */
 export const jobListRow = z.object({
 	id: z.int(),
 	job_number: z.string(),
@@ -256,16 +256,22 @@ export const jobListRow = z.object({
 	mode: z.int(),
 	parent_id: z.int().nullable(),
 	status: z.enum(STATUS_NAMES),
-	draft: z.int(),
-	collected: z.int(),
+	draft: bit,
+	collected: bit,
 	temp_status: z.int().nullable(),
-	is_marked: z.int(),
 	version: z.int(),
 	customer_id: z.int(),
-	customer: z.object({ customer_code: words, customer_name: z.string(), customer_type: z.int() }),
+	load_type_id: z.int().nullable(),
+	service_id: z.int().nullable(),
+	customer: z.object({
+		id: z.int(),
+		customer_code: z.string(),
+		customer_name: z.string(),
+		customer_type: bit,
+	}),
 	customer_reference: z.array(z.object({ name: z.string() })),
-	load_type: coded,
-	service: coded,
+	load_type: z.object({ id: z.int(), code: z.string(), color: words }).nullable(),
+	service: z.object({ id: z.int(), code: z.string() }).nullable(),
 	collection_name: words,
 	collection_town: words,
 	collection_post_code: words,
@@ -276,20 +282,32 @@ export const jobListRow = z.object({
 	delivery_post_code: words,
 	delivery_date: words,
 	delivery_time: words,
+	item_count: figure,
+	weight: figure,
+	spaces: figure,
+	mileage: figure,
+	total_charge: figure,
+	is_attachement_available: bit,
+	sub_job_count: z.int(),
+	is_marked: bit.optional(),
+	badge_name: z.string().optional(),
 	driver_sub: z
 		.object({
 			kind: z.enum(["driver", "sub_contractor", "owner_driver"]),
-			label: z.string(),
+			label: words,
 			date: z.string(),
+			driver_id: z.int().nullable(),
+			sub_contractor_id: z.int().nullable(),
+			owner_driver_id: z.int().nullable(),
+			vehicle_id: z.int().nullable(),
+			reg: words,
 		})
-		.nullable(),
-	total_charge: amount,
-	sub_jobs: z.int(),
+		.nullish(),
 });
 export type JobListRow = z.output<typeof jobListRow>;
 
 /** One page of the diary with the counts of its status filter (by status name, and All). */
-export const jobListAnswer = z.object({
+export const jobListData = z.object({
 	job_details: z.object({
 		data: z.array(jobListRow),
 		total: z.int(),
@@ -298,4 +316,4 @@ export const jobListAnswer = z.object({
 	}),
 	statusCount: z.record(z.string(), z.int()),
 });
-export type JobListAnswer = z.output<typeof jobListAnswer>;
+export type JobListData = z.output<typeof jobListData>;

@@ -9,15 +9,12 @@ import { statusName } from "./status";
 export async function subJobs({ ctx, input }: Verb<{ id: number }>): Promise<SubJobView[]> {
 	const [own, rows] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM job WHERE id = ?1", input.id),
-		query<SubJobView & { status: number }>(JOB_PARTS.trip_sub_jobs.sql, input.id),
+		query<Record<string, unknown> & { status: number }>(JOB_PARTS.trip_sub_jobs.sql, input.id),
 	]);
 	if (!own[0]) throw notFound("Job");
+	// The query names its columns as the shape does; the tests hold a trip against it.
 	return rows.map((row) => ({
-		...row,
-		...(unpackPart(JOB_PARTS.trip_sub_jobs, { ...row }) as Pick<
-			SubJobView,
-			"work_day_jobs" | "sub_contractor_jobs"
-		>),
+		...unpackPart(JOB_PARTS.trip_sub_jobs, row),
 		status: statusName(row.status),
-	}));
+	})) as SubJobView[];
 }

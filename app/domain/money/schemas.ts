@@ -16,7 +16,7 @@ export function decimal(places: 2 | 5, least = 0) {
 		.transform((sent, ctx) => {
 			if (sent === null || sent === undefined || (typeof sent === "string" && sent.trim() === ""))
 				return null;
-			const amount = parseMoney(sent);
+			const amount = typeof sent === "number" ? sent : parseMoney(sent);
 			const fault = faultOf(amount, places, least);
 			if (fault) ctx.addIssue({ code: "custom", message: fault });
 			return amount;

@@ -42,6 +42,7 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 			customer_id: actor.type === "customer" ? actor.customer_id : null,
 			login_from: session.login_from_role,
 		},
+		seq: principal.seq,
 		tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 		organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 		side: existing(actor.type === "customer" ? CUSTOMER_MENU : list.side_menu),

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck, Link2Off } from "lucide-react";
 import { Button } from "~/components/button";
@@ -14,7 +19,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 		return { fault: "", ...(await termsFor(context.platform, params.token ?? "")) };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		return data({ fault: "This link is not valid.", accepted: false, documents: [] }, { status: error.status });
+		return data(
+			{ fault: "This link is not valid.", accepted: false, documents: [] },
+			{ status: error.status },
+		);
 	}
 }
 

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+	type ActionFunctionArgs,
+	data,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -21,14 +27,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	const { visitor } = context;
 	const device = visitor.state === "ended" && visitor.reason === "another_device";
 	const headers = new Headers();
-	if (visitor.state !== "live" && sessionToken(request)) headers.append("Set-Cookie", endSessionCookie(request));
+	if (visitor.state !== "live" && sessionToken(request))
+		headers.append("Set-Cookie", endSessionCookie(request));
 	return data({ flash: device ? sessionText.otherDevice : "" }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	return answerForm(await postedFields(request), loginInput, async (input) => {
 		const { token, answer } = await login(context.platform, input);
-		throw redirect(answer.user_type ? afterSignIn(answer.user_type, false) : "/organization-select", { headers: { "Set-Cookie": sessionCookie(request, token) } });
+		throw redirect(answer.user_type ? afterSignIn(answer.user_type, false) : "/organization-select", {
+			headers: { "Set-Cookie": sessionCookie(request, token) },
+		});
 	});
 }
 

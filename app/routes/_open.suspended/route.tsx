@@ -16,8 +16,8 @@ export default function Suspended() {
 		<div className="open-stack">
 			<h1>This account is suspended</h1>
 			<Notice kind="warn" icon={LockKeyhole}>
-				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your data is safe and comes
-				back with it.
+				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your
+				data is safe and comes back with it.
 			</Notice>
 			<p className="lead">Ask the person who looks after your subscription to get in touch with us.</p>
 			<LogoutButton />

@@ -2,7 +2,7 @@
 export function RouteMap() {
 	return (
 		<aside className="open-map" aria-hidden="true">
-			<svg viewBox="0 0 880 900" preserveAspectRatio="xMidYMid slice" focusable="false">
+			<svg viewBox="0 0 880 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 				<g fill="none" stroke="var(--line-2)" strokeWidth="1.5" transform="scale(1.12 1)">
 					<path d="M-20 720C180 690 240 560 420 540s260 40 420-60" />
 					<path d="M120-20c20 220 140 260 150 430S190 700 260 920" />
@@ -10,7 +10,12 @@ export function RouteMap() {
 					<path d="M-20 260c160 20 280-60 420-20s240 90 420 40" />
 					<path d="M-20 470c120-30 210 20 290 0M420 540c-10-90 60-150 40-290" />
 				</g>
-				<path d="M136 108c28 148 124 176 134 300 4 60-6 110-10 158" fill="none" stroke="var(--primary)" strokeWidth="3" />
+				<path
+					d="M136 108c28 148 124 176 134 300 4 60-6 110-10 158"
+					fill="none"
+					stroke="var(--primary)"
+					strokeWidth="3"
+				/>
 				<path
 					d="M258 566c60-30 100-22 162-26 80-4 126 12 186-4"
 					fill="none"

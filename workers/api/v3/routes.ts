@@ -2,11 +2,13 @@ import type { ApiRoute } from "@/workers/http/route";
 import { passwordRoutes } from "./auth/passwords";
 import { permissionRoutes } from "./auth/permissions";
 import { signInRoutes } from "./auth/sign-in";
+import { signUpRoutes } from "./auth/sign-up";
 import { lookupRoutes } from "./common/lookups";
 
 /** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
 export const routes: readonly ApiRoute[] = [
 	...signInRoutes,
+	...signUpRoutes,
 	...passwordRoutes,
 	...permissionRoutes,
 	...lookupRoutes,

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Button } from "~/components/button";
+import { useKeys } from "~/components/shell/keys";
+
+/** Floats over the foot while rows are selected: how many, what can be done with them, Clear. Escape clears. */
+export function BulkBar(props: {
+	count: number;
+	label: string;
+	aside?: ReactNode;
+	onClear: () => void;
+	children: ReactNode;
+}) {
+	useKeys([{ key: "escape", label: "Clear selection", when: props.count > 0, run: props.onClear }]);
+	if (props.count === 0) return null;
+	return (
+		<div className="bulk" role="toolbar" aria-label={props.label}>
+			<span className="b pick-count" role="status">
+				{props.count} selected {props.aside && <span className="mut">{props.aside}</span>}
+			</span>
+			<span className="sep" aria-hidden="true" />
+			{props.children}
+			<span className="sep" aria-hidden="true" />
+			<Button variant="ghost" keys="escape" onClick={props.onClear}>
+				Clear
+			</Button>
+		</div>
+	);
+}

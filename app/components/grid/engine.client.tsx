@@ -1,0 +1,195 @@
+import "./modules";
+import type { GridApi, SortChangedEvent } from "ag-grid-community";
+import { AgGridReact } from "ag-grid-react";
+import { useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { classNames } from "~/components/class-names";
+import { Empty } from "~/components/overlay/empty";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { LoaderBar } from "~/components/overlay/loader";
+import { colDefs, type GridContext, pickColumn, stateOf } from "./columns";
+import type { DataGridProps } from "./data-grid";
+import { pageNonce } from "./page-nonce";
+import { gridTheme } from "./theme";
+import { type GridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
+import { useRowKeys } from "./use-row-keys";
+import { useSource } from "./use-source";
+
+const SETTLE = 300;
+
+function sortOf(api: GridApi): Sort | null {
+	const sorted = api.getColumnState().find((column) => column.sort);
+	return sorted?.sort ? { column: sorted.colId, direction: sorted.sort } : null;
+}
+
+/** Flashes the row once; the class goes when the animation has ended. */
+function flash(frame: HTMLElement | null, id: string): void {
+	for (const row of frame?.querySelectorAll(`[row-id="${CSS.escape(id)}"]`) ?? []) {
+		row.classList.remove("flash");
+		requestAnimationFrame(() => row.classList.add("flash"));
+		row.addEventListener("animationend", () => row.classList.remove("flash"), { once: true });
+	}
+}
+
+/** AG Grid with our columns, colours, keys and pages. Only `DataGrid` uses it. */
+export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
+	const latest = useRef(props);
+	latest.current = props;
+	const api = useRef<GridApi<Row> | null>(null);
+	const frame = useRef<HTMLDivElement>(null);
+	const settling = useRef(0);
+	const source = useSource(props, api);
+	const { density = "compact", rowId } = props;
+	const paged = props.fetchPage !== undefined;
+
+	const toggle = async (row: Row, open?: boolean) => {
+		const id = rowId(row);
+		const pages = source.store.current;
+		if (!pages || (open !== undefined && pages.isOpen(id) === open)) return;
+		if (!(await pages.toggle(id))) return;
+		api.current?.refreshInfiniteCache();
+		const node = api.current?.getRowNode(id);
+		if (node) api.current?.refreshCells({ rowNodes: [node], force: true });
+	};
+	const toggleNow = useRef(toggle);
+	toggleNow.current = toggle;
+	const keys = useRowKeys(props, api, (row, open) => void toggle(row, open));
+
+	const context = useMemo<GridContext<Row>>(() => {
+		const state = (row: Row): RowState => {
+			const id = latest.current.rowId(row);
+			return {
+				child: source.store.current?.isChild(id) ?? false,
+				open: source.store.current?.isOpen(id) ?? false,
+				toggle: () => void toggleNow.current(row),
+			};
+		};
+		return { stateOf: state };
+	}, [source.store]);
+	const defs = useMemo(() => colDefs(props.columns, latest.current.columnState), [props.columns]);
+
+	useImperativeHandle(
+		props.handle,
+		(): GridHandle<Row> => ({
+			refreshRow: (id, row) => {
+				const known = source.store.current?.replace(id, row) ?? false;
+				const node = api.current?.getRowNode(id);
+				node?.setData(row);
+				flash(frame.current, id);
+				return known || node !== undefined;
+			},
+			reload: (options) => source.reload(options?.keepScroll ?? true),
+			selection: () =>
+				api.current?.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])) ?? [],
+			clearSelection: () => api.current?.deselectAll(),
+			focusRow: (id) => {
+				const node = api.current?.getRowNode(id);
+				const column = api.current?.getAllDisplayedColumns()[1];
+				if (!node || node.rowIndex === null || !column) return;
+				api.current?.ensureIndexVisible(node.rowIndex);
+				api.current?.setFocusedCell(node.rowIndex, column);
+			},
+		}),
+		[source],
+	);
+
+	useEffect(() => () => window.clearTimeout(settling.current), []);
+	useEffect(() => {
+		if (!api.current || !props.columnState) return;
+		api.current.applyColumnState({
+			state: props.columnState.map(({ id, width, hidden }) => ({ colId: id, width, hide: hidden })),
+			applyOrder: true,
+		});
+	}, [props.columnState]);
+
+	const columnsChanged = (by: string) => {
+		if (by === "api" || by === "gridInitializing") return;
+		window.clearTimeout(settling.current);
+		settling.current = window.setTimeout(() => {
+			if (api.current && !api.current.isDestroyed()) latest.current.onColumnState?.(stateOf(api.current));
+		}, SETTLE);
+	};
+	const sortChanged = (event: SortChangedEvent<Row>) => {
+		const sort = sortOf(event.api);
+		source.sorted(sort);
+		props.onSort?.(sort);
+	};
+	const empty = paged ? source.count === 0 : props.rows?.length === 0;
+	return (
+		<div ref={frame} className={classNames("ag", source.stale && "stale")}>
+			<LoaderBar active={source.stale} />
+			<AgGridReact<Row>
+				theme={gridTheme}
+				styleNonce={pageNonce()}
+				columnDefs={defs}
+				defaultColDef={{ resizable: true, suppressKeyboardEvent: keys.suppressKeyboardEvent }}
+				maintainColumnOrder
+				suppressDragLeaveHidesColumns
+				rowModelType={paged ? "infinite" : "clientSide"}
+				rowData={paged ? undefined : props.rows}
+				datasource={paged ? source.datasource : undefined}
+				cacheBlockSize={props.pageSize ?? 100}
+				infiniteInitialRowCount={30}
+				blockLoadDebounceMillis={30}
+				maxConcurrentDatasourceRequests={4}
+				getRowId={({ data }) => rowId(data)}
+				rowHeight={ROW_HEIGHTS[density]}
+				headerHeight={32}
+				animateRows={false}
+				suppressOverlays={["loading", "noRows", "noMatchingRows"]}
+				context={context}
+				rowSelection={
+					props.selectable
+						? { mode: "multiRow", checkboxes: true, headerCheckbox: false, enableClickSelection: false }
+						: undefined
+				}
+				selectionColumnDef={pickColumn}
+				getRowClass={({ data }) =>
+					data === undefined
+						? "skeleton"
+						: classNames(
+								props.onOpen && "opens",
+								source.store.current?.isChild(rowId(data)) && "sub",
+								props.rowClass?.(data),
+							)
+				}
+				rowClassRules={{ skeleton: ({ data }) => data === undefined }}
+				onGridReady={(event) => {
+					api.current = event.api;
+					const { sort } = latest.current;
+					if (sort) {
+						event.api.applyColumnState({ state: [{ colId: sort.column, sort: sort.direction }] });
+					}
+					frame.current
+						?.querySelector('[role="grid"], [role="treegrid"]')
+						?.setAttribute("aria-label", props.label);
+				}}
+				onCellKeyDown={(event) => "column" in event && keys.onCellKeyDown(event)}
+				onRowClicked={({ data, event }) => {
+					const target = event?.target;
+					if (target instanceof Element && target.closest("button, a, input, .pickcell")) return;
+					if (data !== undefined) props.onOpen?.(data);
+				}}
+				onSelectionChanged={({ api: grid }) =>
+					props.onSelection?.(grid.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])))
+				}
+				onSortChanged={sortChanged}
+				onColumnMoved={(event) => event.finished && columnsChanged(event.source)}
+				onColumnResized={(event) => event.finished && columnsChanged(event.source)}
+				onColumnVisible={(event) => columnsChanged(event.source)}
+				onCellMouseOver={({ event, value }) => {
+					const cell =
+						event?.target instanceof Element ? event.target.closest<HTMLElement>(".ag-cell") : null;
+					if (cell && typeof value === "string")
+						cell.title = cell.scrollWidth > cell.clientWidth ? value : "";
+				}}
+			/>
+			{source.error !== null ? (
+				<div className="cover">
+					<ErrorPanel message={source.error} onRetry={() => void source.reload(false)} />
+				</div>
+			) : (
+				empty && <div className="cover">{props.empty ?? <Empty>Nothing here yet.</Empty>}</div>
+			)}
+		</div>
+	);
+}

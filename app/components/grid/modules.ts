@@ -1,0 +1,29 @@
+import {
+	CellStyleModule,
+	ClientSideRowModelModule,
+	ColumnApiModule,
+	ColumnAutoSizeModule,
+	EventApiModule,
+	InfiniteRowModelModule,
+	ModuleRegistry,
+	RenderApiModule,
+	RowApiModule,
+	RowSelectionModule,
+	RowStyleModule,
+	ScrollApiModule,
+} from "ag-grid-community";
+
+/** Only what is used: the whole of the grid is half as large again. */
+ModuleRegistry.registerModules([
+	CellStyleModule,
+	ClientSideRowModelModule,
+	ColumnApiModule,
+	ColumnAutoSizeModule,
+	EventApiModule,
+	InfiniteRowModelModule,
+	RenderApiModule,
+	RowApiModule,
+	RowSelectionModule,
+	RowStyleModule,
+	ScrollApiModule,
+]);

@@ -1,0 +1,50 @@
+/** What a plot shows, as a table for those who do not see it. */
+export function PlotTable(props: {
+	caption: string;
+	columns: readonly string[];
+	rows: readonly { label: string; values: readonly string[] }[];
+}) {
+	return (
+		<table className="sr">
+			<caption>{props.caption}</caption>
+			<thead>
+				<tr>
+					<td />
+					{props.columns.map((column) => (
+						<th key={column} scope="col">
+							{column}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{props.rows.map((row) => (
+					<tr key={row.label}>
+						<th scope="row">{row.label}</th>
+						{row.values.map((value, index) => (
+							<td key={props.columns[index]}>{value}</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** The squares that say which colour is what. */
+export function Legend({
+	items,
+}: {
+	items: readonly { label: string; className: string; line?: boolean }[];
+}) {
+	return (
+		<ul className="legend">
+			{items.map((item) => (
+				<li key={item.label}>
+					<span className={item.line ? `ln ${item.className}` : `sw ${item.className}`} aria-hidden="true" />
+					{item.label}
+				</li>
+			))}
+		</ul>
+	);
+}

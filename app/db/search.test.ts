@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { keywordPhrases, matchQuery } from "./search";
+
+test.each([
+	["leicester", ["leicester"]],
+	["  High   Street ", ["High Street"]],
+	["NN4 6HX", ["NN4 6HX"]],
+	["BK10001 BK10002", ["BK10001", "BK10002"]],
+	["BK10001\r\nBK10002\tPO-50078, 48190-1;BK10001", ["BK10001", "BK10002", "PO-50078", "48190-1"]],
+	["Ribble Glass, 48190 48191", ["Ribble Glass", "48190", "48191"]],
+	[" ,\n; ", []],
+])("%j is looked for as %j", (typed, phrases) => {
+	expect(keywordPhrases(typed)).toEqual(phrases);
+});
+
+test("no more than 200 phrases are looked for", () => {
+	expect(keywordPhrases(Array.from({ length: 500 }, (_, n) => `REF${n}`).join("\n"))).toHaveLength(200);
+});
+
+test("phrases of three letters and more become one query, quoted", () => {
+	expect(matchQuery(["ab", `5" pipe`, "BK10001"])).toBe(`"5"" pipe" OR "BK10001"`);
+	expect(matchQuery(["ab"])).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { CustomerActor } from "~/auth/actor";
+import { query, read } from "~/db/read";
+import type { JobScope } from "~/domain/jobs/list-filter";
+import { type JobListAnswer, jobListSql } from "~/domain/jobs/list-sql";
+import type { JobListQuery } from "~/domain/jobs/schemas";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { diaryFilter } from "./filter";
+
+/** A page of the diary: finished JSON texts that go to the wire as they are, and what the page links need. */
+export interface JobListPage extends JobListAnswer {
+	page: number;
+	perPage: number;
+}
+
+/** The company's jobs, one page of them. */
+export function listJobs({ ctx, input }: Verb<JobListQuery>): Promise<JobListPage> {
+	return pageOf(ctx, "tenant", input);
+}
+
+/** A customer's own jobs, one page of them, without what is the company's business. */
+export function listCustomerJobs({ ctx, input }: Verb<JobListQuery, CustomerActor>): Promise<JobListPage> {
+	const { is_marked: _, driver_id: __, vehicle_id: ___, ...own } = input;
+	return pageOf(ctx, { customer_id: ctx.actor.customer_id }, own);
+}
+
+async function pageOf(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
+	const { sql, params } = jobListSql(scope, diaryFilter(input, ctx.now));
+	const [rows] = await read(ctx.d1, [query<JobListAnswer>(sql, ...params)]);
+	const answer = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}' };
+	return { ...answer, page: input.page, perPage: input.perPage };
+}

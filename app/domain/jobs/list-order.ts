@@ -1,0 +1,48 @@
+import { raw } from "~/db/sql-text";
+import type { SqlText } from "~/db/statements";
+import type { JobListFilter } from "./list-filter";
+import type { DiaryColumn } from "./rules-diary";
+
+/** What each column sorts by, first key first; `j` is the job. */
+const KEYS: Record<Exclude<DiaryColumn, "status" | "action">, readonly string[]> = {
+	job_number: ["j.job_number"],
+	job_type: ["j.job_type"],
+	customer_reference: [
+		"(SELECT r.name FROM customer_reference r WHERE r.job_id = j.id ORDER BY r.id LIMIT 1)",
+	],
+	customer: ["(SELECT c.customer_name FROM customer c WHERE c.id = j.customer_id)"],
+	collection_name: ["j.collection_name COLLATE NOCASE"],
+	collection_town: ["j.collection_town COLLATE NOCASE"],
+	collection_date: ["j.collection_date", "j.collection_time"],
+	delivery_name: ["j.delivery_name COLLATE NOCASE"],
+	delivery_town: ["j.delivery_town COLLATE NOCASE"],
+	delivery_date: ["j.delivery_date", "j.delivery_time"],
+	service: ["(SELECT s.code FROM service s WHERE s.id = j.service_id)"],
+	load_type: ["(SELECT l.code FROM load_type l WHERE l.id = j.load_type_id)"],
+	driver_sub: [
+		`(SELECT coalesce(d.full_name, s.name, o.full_name, v.reg) FROM job_allocation a
+			LEFT JOIN driver d ON d.id = a.driver_id LEFT JOIN sub_contractor s ON s.id = a.sub_contractor_id
+			LEFT JOIN owner_driver o ON o.id = a.owner_driver_id LEFT JOIN vehicle v ON v.id = a.vehicle_id
+			WHERE a.job_id = j.id) COLLATE NOCASE`,
+	],
+	total_charge: ["j.total_charge"],
+};
+
+/** Whether a filter asks for the diary's own order: status, day, time, id, upwards. */
+export function isOwnOrder({ sort = "status", direction = "asc" }: JobListFilter): boolean {
+	return (sort === "status" || sort === "action") && direction === "asc";
+}
+
+/** The diary's own order over the columns of `table`. */
+export const ownOrder = (table: string) =>
+	raw(`${table}.status, ${table}.diary_date, ${table}.diary_time, ${table}.id`);
+
+/** The order a filter asks for, over `j`. Empty values come last either way; the id settles ties. */
+export function orderOf(filter: JobListFilter): SqlText {
+	if (isOwnOrder(filter)) return ownOrder("j");
+	const { sort = "status", direction = "asc" } = filter;
+	const way = direction === "desc" ? "DESC" : "ASC";
+	if (sort === "status" || sort === "action")
+		return raw(`j.status ${way}, j.diary_date ${way}, j.diary_time ${way}, j.id ${way}`);
+	return raw([...KEYS[sort].map((key) => `${key} ${way} NULLS LAST`), `j.id ${way}`].join(", "));
+}

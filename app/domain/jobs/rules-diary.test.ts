@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import {
+	ACTIVITY_TYPES,
+	canDeleteActivity,
+	canEditActivity,
+	OPEN_ACTIVITY_TYPES,
+	seesActivity,
+} from "./rules-activity";
+import { compareDiary, diaryColumns, diaryDefaults, splitKeywords, subJobType, withAll } from "./rules-diary";
+import { pageLinks, showsPagination, sortRequest } from "./rules-list";
+import type { JobStatus } from "./status";
+
+const row = (
+	id: number,
+	status: JobStatus,
+	collection_date: string | null,
+	collection_time: string | null,
+) => ({
+	id,
+	status,
+	collection_date,
+	collection_time,
+});
+
+describe("the diary", () => {
+	it.each([
+		["diary-default-dates", "2024-01-10T12:00:00Z", "2024-01-10"],
+		["diary-default-dates: in London it is tomorrow", "2024-07-10T23:30:00Z", "2024-07-11"],
+	])("%s", (_id, now, day) => {
+		expect(diaryDefaults(new Date(now))).toEqual({ from: day, to: day, page: 1 });
+	});
+
+	it.each([
+		[
+			"diary-order: status first",
+			row(1, "Pending", "2024-01-05", "10:00"),
+			row(2, "Quote", "2024-01-05", "12:00"),
+		],
+		[
+			"diary-order: then date",
+			row(1, "Pending", "2024-01-06", "08:00"),
+			row(2, "Pending", "2024-01-05", "12:00"),
+		],
+		[
+			"diary-order: then time",
+			row(1, "Pending", "2024-01-05", "12:00"),
+			row(2, "Pending", "2024-01-05", "10:00"),
+		],
+		[
+			"diary-order: then id",
+			row(2, "Pending", "2024-01-05", "10:00"),
+			row(1, "Pending", "2024-01-05", "10:00"),
+		],
+		["diary-order: no date first", row(1, "Pending", "2024-01-05", "10:00"), row(2, "Pending", null, null)],
+		[
+			"diary-status-display-order: Collected before Booked",
+			row(1, "Booked", null, null),
+			row(2, "Collected", null, null),
+		],
+	])("%s", (_id, later, earlier) => {
+		expect([later, earlier].sort(compareDiary)).toEqual([earlier, later]);
+	});
+
+	it("diary-status-counts: All is the sum", () => {
+		expect(withAll({ Pending: 2, Booked: 1 })).toEqual({ Pending: 2, Booked: 1, All: 3 });
+		expect(withAll({})).toEqual({ All: 0 });
+	});
+
+	it("diary-client-columns, diary-client-sees-columns, diary-service-column", () => {
+		const titles = (user: "client" | "customer") => diaryColumns(user).map(({ title }) => title);
+		const client =
+			"Job #,Type,Ref,Customer,Status,Col From,Col Town,Col Date,Del to,Del Town,Del Date,Load Type,Driver/Sub,Price,Action";
+		const customer =
+			"Job #,Ref,Customer,Status,Col From,Col Town,Col Date,Del to,Del Town,Del Date,Service,Load Type,Price";
+		expect([titles("client").join(), titles("customer").join()]).toEqual([client, customer]);
+	});
+
+	it.each([
+		["subrow-type-label: mode 1", 1, "Collection"],
+		["subrow-type-label: mode 2", 2, "Delivery"],
+		["subrow-type-label: any other", 0, "Delivery"],
+	])("%s", (_id, mode, label) => {
+		expect(subJobType(mode)).toBe(label);
+	});
+
+	it.each([
+		["diary-filter-keywords: one phrase", " Leeds  depot ", ["Leeds depot"]],
+		["diary-filter-keywords: pasted references", "A1\nB2\r\nC3\tA1, D4;", ["A1", "B2", "C3", "D4"]],
+		["diary-filter-keywords: nothing", " \n ", []],
+	])("%s", (_id, typed, keywords) => {
+		expect(splitKeywords(typed)).toEqual(keywords);
+	});
+});
+
+describe("lists", () => {
+	it.each([
+		["pagination-visible: fits", 10, false],
+		["pagination-visible: just fits", 20, false],
+		["pagination-visible: one more", 21, true],
+		["pagination-visible: unknown", null, true],
+		["pagination-visible: missing", undefined, true],
+	])("%s", (_id, total, shown) => {
+		expect(showsPagination(total, 20)).toBe(shown);
+	});
+
+	it.each([
+		["pagination-links: first of 3", 1, { previous: false, next: true }],
+		["pagination-links: second of 3", 2, { previous: true, next: true }],
+		["pagination-links: last", 3, { previous: true, next: false }],
+	])("%s", (_id, page, links) => {
+		expect(pageLinks(page, 60, 20)).toEqual(links);
+	});
+
+	it("sorting-skipped-last-page, sorting-resets-page, sort-by-column", () => {
+		expect([sortRequest("status", "asc", 1), sortRequest("status", "asc", 0)]).toEqual([null, null]);
+		expect(sortRequest("job_number", "desc", 3)).toEqual({ page: 1, sort: "job_number", direction: "desc" });
+	});
+});
+
+describe("the timeline", () => {
+	it("non-client-activity-types: people outside the office see only these", () => {
+		expect(OPEN_ACTIVITY_TYPES).toEqual([
+			"job_progress",
+			"arrival",
+			"loading",
+			"signature",
+			"departure",
+			"seal",
+			"pod",
+			"poc",
+			"booking",
+			"completion",
+			"waiting_charge",
+			"stop",
+			"depot",
+			"collected",
+		]);
+	});
+
+	it.each([
+		["non-client-activity-types: a note", "customer", "note_added", false],
+		["non-client-activity-types: a POD", "customer", "pod", true],
+		["non-client-activity-types: a driver", "driver", "master_edit", false],
+		["non-client-activity-types: unknown", "customer", "toString", false],
+		["see-client-internals: the office sees all", "client", "note_added", true],
+	])("%s", (_id, user, type, seen) => {
+		expect(seesActivity(user, type)).toBe(seen);
+	});
+
+	it("activity-edit-notes-only", () => {
+		expect(ACTIVITY_TYPES.filter(canEditActivity)).toEqual(["note_added"]);
+	});
+
+	it("activity-delete-master-edit", () => {
+		expect(ACTIVITY_TYPES.filter((type) => canDeleteActivity(type, false))).toEqual([]);
+		expect(ACTIVITY_TYPES.filter((type) => !canDeleteActivity(type, true))).toEqual(["master_edit"]);
+	});
+});

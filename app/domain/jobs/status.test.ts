@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+	allBut,
+	isDraggable,
+	isOpen,
+	isStatus,
+	JOB_STATUSES,
+	PHASES,
+	phaseOf,
+	STATUS_NAMES,
+	statusName,
+	statusRank,
+} from "./status";
+
+describe("job statuses", () => {
+	it("diary-status-display-order: twenty in this order, stored as 1 to 20", () => {
+		expect(STATUS_NAMES).toEqual([
+			"Quote",
+			"Pending",
+			"Planned",
+			"Collected",
+			"Indepot",
+			"Booked",
+			"Quoted",
+			"Intransit",
+			"Inprogress",
+			"CX Delivered",
+			"Completed",
+			"Priced",
+			"POD",
+			"Marked For Inv",
+			"NO/EXT Inv",
+			"Billed Manually",
+			"Generating Inv",
+			"Invoiced",
+			"Cancelled",
+			"Deleted",
+		]);
+		expect(STATUS_NAMES.map(statusRank)).toEqual(STATUS_NAMES.map((_, index) => index + 1));
+	});
+
+	it.each(STATUS_NAMES)("%s keeps its name through its number", (name) => {
+		expect(statusName(statusRank(name))).toBe(name);
+		expect(isStatus(name)).toBe(true);
+	});
+
+	it("refuses what is no status", () => {
+		expect(() => statusName(0)).toThrow(RangeError);
+		expect(() => statusName(21)).toThrow(RangeError);
+		expect([isStatus("pending"), isStatus("Posted To CX"), isStatus("")]).toEqual([false, false, false]);
+	});
+
+	it("knows phases, what is open and what can be dragged", () => {
+		expect(STATUS_NAMES.filter(isDraggable)).toEqual(["Pending", "Planned", "Indepot", "Booked"]);
+		expect(
+			STATUS_NAMES.filter((name) => isOpen(name) && ["done", "money", "ended"].includes(phaseOf(name))),
+		).toEqual([]);
+		expect([isOpen("Quote"), isOpen("Pending"), isOpen("Inprogress"), isOpen("Completed")]).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+		expect(PHASES.map(({ phase }) => JOB_STATUSES.filter((status) => status.phase === phase).length)).toEqual(
+			[5, 4, 4, 5, 2],
+		);
+	});
+
+	it("leaves out what it is told to", () => {
+		expect(allBut("Quote", "Deleted")).toHaveLength(18);
+	});
+});

@@ -1,0 +1,129 @@
+import type { Statement } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { conflict, validation } from "~/domain/errors";
+import { subJobFaults } from "~/domain/trips/rules";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import type { z } from "zod";
+import { changedFields } from "./changed";
+import { formValues } from "./columns";
+import { editingOf, lockedFields } from "./editing";
+import { jobActorOf } from "./facts";
+import { insertParts } from "./insert";
+import { loadJob } from "./load";
+import { priceJob, TARIFFS_SQL, type TariffRow } from "./pricing";
+import { activity, commitJob, jobChange, staleJob } from "./record";
+import { assertReferences, referencesQuery } from "./references";
+import { BLOCK_FIELDS, disabledSide } from "./rules";
+import { rowOfJob } from "./row";
+import { checkJob, type updateJobInput } from "./schemas";
+import type { JobView } from "./shapes";
+
+type Changes = z.output<typeof updateJobInput>;
+
+/**
+ * Changes the fields of a job that were sent and differ; sums are worked out again. Throws 404; 422 on a field, and where no
+ * version came along; 409 when somebody saved since that version, naming who and when, and 409 for fields that the job's
+ * status locks.
+ */
+export async function updateJob({ ctx, input }: Verb<Changes & { id: number }>): Promise<JobView> {
+	const { id, version, ...sent } = input;
+	if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
+	const job = await loadJob(ctx, id);
+	if (version !== job.version) throw await staleJob(ctx, id);
+	const changed = changedFields(job, sent);
+	if (changed.length === 0) return job;
+	assertUnlocked(ctx, job, sent.mode ?? job.mode, changed);
+	const merged = merge(job, sent);
+	const next = await priced(ctx, job, merged, changed);
+	const key = { id };
+	const writes = [
+		jobWrite(ctx, job, next),
+		...partWrites(job, next),
+		activity(ctx, key, "job_updated", `Changed: ${changed.map(inWords).join(", ")}`),
+	];
+	return await commitJob(ctx, key, writes, [jobChange("update", key)]);
+}
+
+const inWords = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
+
+/** What a mode does without is cleared by it, so it cannot be locked. */
+function assertUnlocked(ctx: Ctx, job: JobView, mode: number, changed: readonly string[]): void {
+	const side = disabledSide(mode);
+	const cleared: readonly string[] = side ? BLOCK_FIELDS[side] : [];
+	const asked = changed.filter((field) => !cleared.includes(field));
+	const locked = lockedFields(asked, editingOf({ status: job.status, mode }, jobActorOf(ctx.actor)));
+	if (locked.length > 0)
+		throw conflict(`While the job is ${job.status}, this cannot be changed: ${locked.map(inWords).join(", ")}.`, {
+			locked,
+		});
+}
+
+/** The whole job with what was sent put in, normalised; the form's rules hold for it. Throws 422. */
+function merge(job: JobView, sent: Omit<Changes, "version">) {
+	const merged = checkJob({ ...job, ...sent });
+	const faults = job.parent ? subJobFaults(merged, job.parent) : {};
+	if (Object.keys(faults).length > 0) throw validation(faults);
+	return merged;
+}
+
+/** The job with its sums, once what it names anew has been found. Throws 422. */
+async function priced(ctx: Ctx, job: JobView, merged: ReturnType<typeof merge>, changed: readonly string[]) {
+	const named = (field: "customer_id" | "load_type_id" | "freight_type_id" | "service_id") =>
+		changed.includes(field) ? merged[field] : null;
+	const kept = job.job_extra_charges.map((one) => one.extra_tariff_id);
+	const ids = merged.job_extra_charges.map((one) => one.extra_tariff_id);
+	const [[found], tariffs] = await read(ctx.d1, [
+		referencesQuery({
+			customer_id: named("customer_id"),
+			load_type_id: named("load_type_id"),
+			freight_type_id: named("freight_type_id"),
+			service_id: named("service_id"),
+		}),
+		query<TariffRow>(TARIFFS_SQL, JSON.stringify(ids)),
+	]);
+	assertReferences(found);
+	// A job's price is not touched by an address: a tariff may have changed since it was agreed.
+	const repriced = changed.some((field) => MONEY.includes(field));
+	return { ...merged, ...(repriced ? priceJob(merged, tariffs, kept) : {}) };
+}
+
+const MONEY = ["base_charge", "extras", "waiting_charge", "total_charge", "subcost", "other_costs", "weight", "job_extra_charges"];
+
+function jobWrite(ctx: Ctx, job: JobView, next: ReturnType<typeof merge>): Statement {
+	const row = rowOfJob({ ...formValues(next), version: job.version + 1, updated_at: ctx.now.toISOString() });
+	return {
+		sql: `UPDATE job SET ${row.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
+		params: [...row.map(([, value]) => value), job.id],
+	};
+}
+
+const TABLES = {
+	customer_reference: "customer_reference",
+	air_way_bill_numbers: "air_way_bill_number",
+	job_emails: "job_email",
+	job_extra_charges: "job_extra_charge",
+} as const;
+
+/** The lists that changed are stored anew. */
+function partWrites(job: JobView, next: ReturnType<typeof merge>): Statement[] {
+	const lists = Object.keys(TABLES) as (keyof typeof TABLES)[];
+	const stale = changedFields(job, Object.fromEntries(lists.map((list) => [list, next[list]])));
+	const fresh = <List extends keyof typeof TABLES>(list: List): (typeof next)[List] | [] =>
+		stale.includes(list) ? next[list] : [];
+	return [
+		...lists
+			.filter((list) => stale.includes(list))
+			.map((list) => ({ sql: `DELETE FROM ${TABLES[list]} WHERE job_id = ?`, params: [job.id] })),
+		...insertParts({
+			uid: job.uid,
+			customer_reference: fresh("customer_reference"),
+			air_way_bill_numbers: fresh("air_way_bill_numbers"),
+			job_emails: fresh("job_emails"),
+			job_extra_charges: fresh("job_extra_charges").map(({ extra_tariff_id, count, amount }) => ({
+				extra_tariff_id,
+				count: count ?? 1,
+				amount: amount ?? 0,
+			})),
+		}),
+	];
+}

@@ -1,0 +1,53 @@
+import { query, read } from "~/db/read";
+import { forbidden } from "~/domain/errors";
+import type { Ctx } from "~/tenancy/ctx";
+
+/** One thing to do before the first day's work; `path` is where it is done, null while that screen cannot be opened. */
+export interface ChecklistItem {
+	slug: string;
+	title: string;
+	done: boolean;
+	path: string | null;
+}
+
+interface Task {
+	slug: string;
+	title: string;
+	path: string;
+	/** SQL that is true once the thing is done. */
+	done: string;
+}
+
+const any = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE deleted_at IS NULL)`;
+
+const TASKS: readonly Task[] = [
+	{
+		slug: "company-details",
+		title: "Complete your company details",
+		path: "/account-settings/company-details",
+		done: "EXISTS (SELECT 1 FROM company WHERE address1 <> '' AND town <> '' AND postcode <> '')",
+	},
+	{ slug: "load-types", title: "Price your load types", path: "/account-settings/services", done: "EXISTS (SELECT 1 FROM load_type WHERE deleted_at IS NULL AND per_mile > 0)" },
+	{ slug: "vehicles", title: "Add a vehicle", path: "/account-settings/vehicles", done: any("vehicle") },
+	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: any("driver") },
+	{ slug: "customers", title: "Add a customer", path: "/account-settings/customers", done: any("customer") },
+	{ slug: "first-job", title: "Enter your first job", path: "/traffic-diary", done: "EXISTS (SELECT 1 FROM job)" },
+];
+
+const ASK = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(", ")}`;
+
+/**
+ * What a new company still has to do, in the order in which it is best done. Only screens among `screens` that the person
+ * may open are linked. Throws 403 for anybody but company staff.
+ */
+export async function checklist({ ctx, screens }: { ctx: Ctx; screens: ReadonlySet<string> }): Promise<ChecklistItem[]> {
+	const { actor } = ctx;
+	if (actor.type !== "client") throw forbidden("This list is for company staff.");
+	const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(ASK)]);
+	return TASKS.map(({ slug, title, path }, i) => ({
+		slug,
+		title,
+		done: row[`done_${i}`] === 1,
+		path: screens.has(path) && actor.permissions.has(path) ? path : null,
+	}));
+}

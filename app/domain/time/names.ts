@@ -1,0 +1,14 @@
+import type { DateText } from "./dates";
+
+const noon = (date: DateText) => new Date(`${date}T12:00:00Z`);
+const inWords = (options: Intl.DateTimeFormatOptions) => {
+	const format = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+	return (date: DateText) => format.format(noon(date)).replace(",", "");
+};
+
+/** "Friday 20 November 2026". */
+export const longDay = inWords({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+/** "Fri 20". */
+export const shortDay = inWords({ weekday: "short", day: "numeric" });
+/** "Fri". */
+export const weekday = inWords({ weekday: "short" });

@@ -1,0 +1,19 @@
+import { actorUserId } from "~/auth/actor";
+import { query, read } from "~/db/read";
+import type { Verb } from "~/tenancy/ctx";
+import { type SavedView, VIEW_COLUMNS, type ViewRow, viewOfRow } from "./row";
+
+/** A person's own views of a screen in their order, then those that colleagues share. */
+export async function listViews({ ctx, input }: Verb<{ screen: string }>): Promise<SavedView[]> {
+	const user_id = actorUserId(ctx.actor) ?? 0;
+	const [rows] = await read(ctx.d1, [
+		query<ViewRow>(
+			`SELECT ${VIEW_COLUMNS} FROM saved_view v JOIN user u ON u.id = v.user_id
+			WHERE v.screen = ?1 AND (v.user_id = ?2 OR v.is_shared = 1)
+			ORDER BY v.user_id <> ?2, v.position, v.name, v.id`,
+			input.screen,
+			user_id,
+		),
+	]);
+	return rows.map((row) => viewOfRow(row, user_id));
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { StatusTag } from "~/components/icons/status-glyph";
+import type { Attention } from "~/domain/dashboard/dashboard";
+import { isStatus } from "~/domain/jobs/status";
+import { showDate, showDateShort } from "~/domain/time/dates";
+import { toLocalTime } from "~/domain/time/london";
+
+const EMPTY = { late: "Nothing is late.", unallocated: "Everything up to today has somebody to carry it." };
+
+/** Jobs that need somebody, the most urgent first; each leads to its day in the diary. */
+export function AttentionList(props: {
+	kind: keyof typeof EMPTY;
+	jobs: Attention[];
+	today: string;
+	total: number;
+}) {
+	const { jobs, today, total } = props;
+	if (jobs.length === 0) return <p className="home-empty">{EMPTY[props.kind]}</p>;
+	return (
+		<>
+			<ul className="home-jobs">
+				{jobs.map((job) => (
+					<li key={job.id}>
+						<Link to={`/traffic-diary?date_from=${job.date}&date_to=${job.date}&keywords=${job.job_number}`}>
+							<span className="grow">
+								<b className="tn">{job.job_number}</b> {job.customer_name}
+								<span className="t12 mut ell">
+									{[job.town, when(job, today)].filter(Boolean).join(" · ")}
+								</span>
+							</span>
+							{isStatus(job.status) && <StatusTag status={job.status} />}
+						</Link>
+					</li>
+				))}
+			</ul>
+			{total > jobs.length && <p className="home-more mut">and {total - jobs.length} more</p>}
+		</>
+	);
+}
+
+function when({ date, time }: Attention, today: string) {
+	const at = toLocalTime(date, time);
+	return date === today
+		? (at ?? "today")
+		: [showDateShort(date) || showDate(date), at].filter(Boolean).join(" ");
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { clientScreen, visitor } from "~/auth/screen";
+import { ButtonLink } from "~/components/button";
+import { StatusTag } from "~/components/icons/status-glyph";
+import { PhaseLegend, StackedBars } from "~/components/plot/bars";
+import { LinePlot } from "~/components/plot/line";
+import { useScreenRefresh } from "~/components/realtime/screen-refresh";
+import { dashboard } from "~/domain/dashboard/dashboard";
+import { showPounds } from "~/domain/money/text";
+import { longDay, shortDay, weekday } from "~/domain/time/names";
+import { AttentionList } from "./attention-list";
+import { KeyFigures } from "./key-figures";
+import { Panel } from "./panel";
+import "./home.css";
+
+export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+	visitor(context);
+	return dashboard(clientScreen(context));
+}
+
+export default function Home() {
+	const board = useLoaderData<typeof loader>();
+	useScreenRefresh(["jobChange", "organizerChange"]);
+	const { days, revenue, statuses, today } = board;
+	const total = statuses.reduce((sum, { n }) => sum + n, 0);
+	return (
+		<>
+			<div className="bar">
+				<h1>{longDay(today)}</h1>
+				<span className="sec desk">
+					{board.fleet.vehicles_used} of {board.fleet.vehicles} vehicles, {board.fleet.drivers_used} of{" "}
+					{board.fleet.drivers} drivers in use
+				</span>
+				<span className="grow" />
+				<ButtonLink to="/traffic-diary">Open the diary</ButtonLink>
+			</div>
+			<div className="home">
+				<KeyFigures board={board} />
+				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="wide">
+					<StackedBars
+						label="Jobs by phase on each of the last 14 days"
+						height={260}
+						bars={days.map(({ date, phases }) => ({
+							label: shortDay(date),
+							parts: phases,
+							now: date === today,
+						}))}
+					/>
+				</Panel>
+				<Panel title="Late" count={board.late.total} className="side">
+					<AttentionList kind="late" jobs={board.late.jobs} today={today} total={board.late.total} />
+				</Panel>
+				<Panel title="Today by status" count={total} className="third">
+					<ul className="home-statuses">
+						{statuses.map(({ status, n }) => (
+							<li key={status}>
+								<StatusTag status={status} />
+								<span className="bar-of" aria-hidden="true">
+									<i style={{ width: `${(100 * n) / Math.max(...statuses.map((s) => s.n))}%` }} />
+								</span>
+								<span className="num">{n}</span>
+							</li>
+						))}
+						{statuses.length === 0 && <li className="mut">No jobs today yet.</li>}
+					</ul>
+				</Panel>
+				<Panel
+					title="Revenue"
+					aside={<span className="t12 mut">each day beside the same day last week</span>}
+					className="third"
+				>
+					<LinePlot
+						label="Revenue of the last seven days and of the week before, in pounds"
+						name="This week"
+						places={revenue.map(({ date }) => weekday(date))}
+						values={revenue.map(({ total: pounds }) => pounds)}
+						other={{ name: "Last week", values: revenue.map(({ lastWeek }) => lastWeek) }}
+						show={(pounds) => showPounds(Math.round(pounds)).replace(/\.00$/, "")}
+						now={revenue.length - 1}
+						height={220}
+					/>
+				</Panel>
+				<Panel title="To allocate" count={board.unallocated.total} className="third">
+					<AttentionList
+						kind="unallocated"
+						jobs={board.unallocated.jobs}
+						today={today}
+						total={board.unallocated.total}
+					/>
+				</Panel>
+			</div>
+		</>
+	);
+}

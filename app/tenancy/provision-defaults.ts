@@ -1,0 +1,42 @@
+import { tenantDatabase } from "./databases";
+import type { PlatformDoor } from "./pool";
+import type { NewCompany } from "./provision-company";
+
+/** What a company starts with, so that its first job can be entered at once; it edits or removes them as it likes. */
+const STARTING: Record<"load_type" | "service" | "freight_type", readonly (readonly [code: string, description: string])[]> = {
+	load_type: [
+		["SMALL VAN", "Small van, 1 pallet, 400 kg"],
+		["SWB VAN", "Short wheelbase van, 2 pallets, 800 kg"],
+		["LWB VAN", "Long wheelbase van, 3 pallets, 1,100 kg"],
+		["LUTON", "Luton box, 4 pallets, 1,000 kg"],
+		["7.5T", "7.5 tonne, 10 pallets, 2,500 kg"],
+		["18T", "18 tonne, 14 pallets, 9,000 kg"],
+		["ARTIC", "Articulated, 26 pallets, 26,000 kg"],
+	],
+	service: [
+		["SAMEDAY", "Same day, direct"],
+		["NEXTDAY", "Next day"],
+		["ECONOMY", "Economy, two to three days"],
+	],
+	freight_type: [
+		["PALLETS", "Pallets"],
+		["PARCELS", "Parcels and cartons"],
+		["LOOSE", "Loose load"],
+	],
+};
+
+/** Enters the starting master data; what is there already is left as it is. */
+export async function writeDefaults({ env }: PlatformDoor, { binding }: NewCompany): Promise<D1PreparedStatement[]> {
+	const d1 = tenantDatabase(env, binding);
+	await d1.batch(
+		Object.entries(STARTING).map(([table, rows]) =>
+			d1
+				.prepare(
+					`INSERT INTO ${table} (code, description) SELECT value ->> 0, value ->> 1 FROM json_each(?1)
+					 WHERE NOT EXISTS (SELECT 1 FROM ${table})`,
+				)
+				.bind(JSON.stringify(rows)),
+		),
+	);
+	return [];
+}

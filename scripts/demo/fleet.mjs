@@ -1,0 +1,115 @@
+import { decimal5 } from "./amounts.mjs";
+
+// code | description | licence | models | share of the fleet | payload kg | spaces | length, width, height m | gross kg
+const TYPES = [
+	["SMALL VAN", "Small van", "B", "Ford Transit Connect|Citroen Berlingo|VW Caddy", 7, 480, 1, 1.8, 1.2, 1.1, 2000],
+	["SWB VAN", "Short wheelbase van", "B", "Ford Transit Custom|VW Transporter|Vauxhall Vivaro", 10, 900, 2, 2.5, 1.4, 1.4, 2900],
+	["LWB VAN", "Long wheelbase van", "B", "MB Sprinter|VW Crafter|Ford Transit", 14, 1200, 3, 3.7, 1.7, 1.8, 3500],
+	["LUTON", "Luton with tail lift", "B", "Iveco Daily|Peugeot Boxer|Renault Master", 8, 1050, 4, 4.1, 2.0, 2.2, 3500],
+	["7.5T", "7.5 tonne box", "C1", "DAF LF 180|Iveco Eurocargo 75", 8, 2600, 10, 6.1, 2.4, 2.4, 7500],
+	["18T", "18 tonne curtain", "C", "DAF LF 260|Volvo FL 250", 6, 9400, 14, 7.5, 2.4, 2.6, 18000],
+	["26T", "26 tonne rigid", "C", "Scania P320|Volvo FM 330", 3, 15200, 16, 8.5, 2.4, 2.7, 26000],
+	["ARTIC", "Tractor unit", "C+E", "Scania R450|DAF XF 480|Volvo FH 460", 4, 26500, 26, 13.6, 2.4, 2.7, 44000],
+];
+const CLASSES = [
+	["B", "Car and van to 3.5 tonnes", 1],
+	["C1", "Lorry to 7.5 tonnes", 2],
+	["C", "Rigid lorry", 3],
+	["C+E", "Articulated lorry", 4],
+];
+
+/** The classes of vehicle a licence covers, lowest first. */
+export function licenceClasses({ rows }) {
+	return new Map(
+		CLASSES.map(([class_name, description, rank]) => [
+			class_name,
+			rows.ensure("licence_class", ["class_name"], { class_name, description, rank }),
+		]),
+	);
+}
+
+/** How many vehicles of each type a fleet of this size has. */
+function shares(size) {
+	const whole = TYPES.reduce((total, type) => total + type[4], 0);
+	const counts = TYPES.map((type) => Math.floor((type[4] * size) / whole));
+	const order = [2, 1, 4, 3, 0, 5, 7, 6];
+	for (let place = 0; counts.reduce((a, b) => a + b) < size; place++) counts[order[place % order.length]]++;
+	return counts;
+}
+
+/** Vehicles, trailers and the days they are off the road. */
+export function fleetOf(world) {
+	const { rows, spec } = world;
+	const chance = world.random.fork("fleet");
+	world.classes = licenceClasses(world);
+	world.vehicleTypes = new Map(
+		TYPES.map(([v_code, description]) => [v_code, rows.ensure("vehicle_type", ["v_code"], { v_code, description })]),
+	);
+	const regs = new Set();
+	const counts = shares(spec.sizes.vehicles);
+	world.vehicles = TYPES.flatMap((type, place) => Array.from({ length: counts[place] }, () => vehicle(world, chance, type, regs)));
+	world.vehicles.forEach((entry, place) => vehicleDates(world, chance, entry, place));
+	world.trailers = Array.from({ length: spec.sizes.trailers }, (_, place) =>
+		rows.add("trailer", {
+			code: `TR${String(place + 1).padStart(2, "0")}`,
+			serial_no: `C${chance.digits(6)}`,
+			description: chance.pick(["13.6 m curtainsider", "13.6 m box", "Double deck box", "13.6 m fridge"]),
+			cubic_max: decimal5(chance.pick([82, 86, 92, 130])),
+		}),
+	);
+}
+
+function registration(chance, regs) {
+	for (;;) {
+		const reg = `${chance.letters(2)}${chance.pick(["68", "19", "69", "20", "70", "21", "71", "22", "72", "23", "73", "24", "74", "25"])} ${chance.letters(3)}`;
+		if (regs.has(reg)) continue;
+		regs.add(reg);
+		return reg;
+	}
+}
+
+function vehicle(world, chance, [code, , licence, models, , payload, spaces, length, width, height, gross], regs) {
+	const { rows, clock } = world;
+	const number = regs.size + 1;
+	const heavy = gross > 3500;
+	const row = rows.add("vehicle", {
+		code: `${world.spec.slug[0].toUpperCase()}${String(number).padStart(3, "0")}`,
+		reg: registration(chance, regs),
+		description: chance.pick(models.split("|")),
+		driver_class_id: world.classes.get(licence).id,
+		vehicle_type_id: world.vehicleTypes.get(code).id,
+		contractor_id: chance.chance(0.3) ? chance.pick(world.contractors).id : null,
+		depot_id: chance.pick(world.depots).id,
+		order: number,
+		is_active: 1,
+		payload: decimal5(payload),
+		spaces: decimal5(spaces),
+		length: decimal5(length),
+		width: decimal5(width),
+		height: decimal5(height),
+		gross_weight: decimal5(gross),
+		pmi_interval_weeks: heavy ? 6 : 13,
+		tax_due_on: clock.day(chance.int(8, 360)),
+		tacho_calibration_due_on: heavy ? clock.day(chance.int(20, 700)) : null,
+	});
+	return { row, type: code, licence, heavy, odometer: chance.int(18_000, 240_000), off: new Set() };
+}
+
+function vehicleDates(world, chance, entry, place) {
+	const { rows, clock } = world;
+	const mark = (kind, days, notes = null) => {
+		const date = clock.day(days);
+		if (kind === "vor") entry.off.add(date);
+		rows.add("vehicle_date", { vehicle_id: entry.row.id, kind, date, notes });
+	};
+	mark("mot", chance.int(6, 350));
+	const weeks = entry.heavy ? 6 : 13;
+	const last = chance.int(1, weeks * 7 - 1);
+	mark("pmi", -last);
+	mark("pmi", weeks * 7 - last);
+	if (place % 10 !== 4) return;
+	const from = chance.int(-2, 1);
+	const why = chance.pick(["Tail lift", "Gearbox", "Windscreen", "Brakes, awaiting parts", "Accident damage"]);
+	for (let day = from; day < from + 3; day++) mark("vor", day, why);
+	rows.add("vehicle_reminder", { vehicle_id: entry.row.id, date: clock.day(2), time: "08:00", notes: `${why}: ring the garage`, sent_at: null });
+}

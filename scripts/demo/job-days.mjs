@@ -1,0 +1,81 @@
+import { isWeekend, weekday } from "./clock.mjs";
+
+/** Today's board, 97 jobs: something at every step. */
+const TODAY = {
+	Quote: 4,
+	Pending: 11,
+	Planned: 12,
+	Collected: 3,
+	Indepot: 3,
+	Booked: 14,
+	Quoted: 2,
+	Intransit: 4,
+	Inprogress: 10,
+	"CX Delivered": 3,
+	Completed: 9,
+	Priced: 5,
+	POD: 4,
+	"Marked For Inv": 4,
+	"NO/EXT Inv": 2,
+	"Billed Manually": 1,
+	"Generating Inv": 1,
+	Invoiced: 2,
+	Cancelled: 2,
+	Deleted: 1,
+};
+
+/** How far jobs of other days have come, by their age in days. */
+const BANDS = [
+	{
+		from: 8,
+		weights: { Invoiced: 800, "NO/EXT Inv": 110, "Billed Manually": 18, "Marked For Inv": 8, POD: 8, Cancelled: 32, Deleted: 16, "CX Delivered": 2 },
+	},
+	{
+		from: 3,
+		weights: { Invoiced: 400, "Marked For Inv": 220, POD: 130, Priced: 70, Completed: 20, "NO/EXT Inv": 80, "Billed Manually": 12, Cancelled: 30, Deleted: 14, "CX Delivered": 8 },
+	},
+	{
+		from: 1,
+		weights: { Completed: 190, Priced: 210, POD: 230, "Marked For Inv": 150, "Generating Inv": 30, "NO/EXT Inv": 40, "CX Delivered": 20, Intransit: 12, Indepot: 40, Collected: 25, Cancelled: 35, Deleted: 15 },
+	},
+	{ from: -99, weights: { Pending: 430, Planned: 190, Booked: 190, Quote: 150, Cancelled: 20, Deleted: 12 } },
+];
+
+const AHEAD = { 1: 40, 2: 30, 3: 24, 4: 18, 5: 14, 6: 12, 7: 10 };
+
+function busy(clock, days) {
+	const date = clock.day(days);
+	const full = days < 0 ? 42 + ((days * 7) % 5) : AHEAD[days];
+	if (!isWeekend(date)) return full;
+	return full * (weekday(date) === 6 ? 0.3 : 0.1);
+}
+
+/** How many jobs each day but today has; they add up to `total` exactly. */
+function spread(clock, total) {
+	const days = [];
+	for (let day = -28; day <= 7; day++) if (day !== 0) days.push({ day, weight: busy(clock, day) });
+	const whole = days.reduce((sum, { weight }) => sum + weight, 0);
+	let given = 0;
+	let due = 0;
+	return days.map(({ day, weight }) => {
+		due += (weight * total) / whole;
+		const count = Math.round(due) - given;
+		given += count;
+		return { day, count };
+	});
+}
+
+/** Day and status of every job of a company, four weeks back to one week ahead. */
+export function jobDays({ clock, spec, random }) {
+	const { jobs, today } = spec.sizes;
+	if (jobs === 0) return [];
+	const chance = random.fork("days");
+	const board = Object.entries(TODAY).flatMap(([status, count]) => Array.from({ length: count }, () => status));
+	const steps = board.length / today;
+	const now = Array.from({ length: today }, (_, place) => ({ day: 0, status: board[Math.floor(place * steps)] }));
+	const others = spread(clock, jobs - today).flatMap(({ day, count }) => {
+		const { weights } = BANDS.find(({ from }) => -day >= from);
+		return Array.from({ length: count }, () => ({ day, status: chance.weighted(weights) }));
+	});
+	return [...now, ...others];
+}

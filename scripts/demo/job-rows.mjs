@@ -1,0 +1,174 @@
+import { decimal5, money, roundUp } from "./amounts.mjs";
+import { priceColumns, priceOf } from "./job-prices.mjs";
+import { isDelivered, isGiven, isProven, statusRank } from "./statuses.mjs";
+import { stopsOf } from "./stops.mjs";
+
+const NOTES = [
+	"Weighbridge ticket goes with the invoice.",
+	"Customer told of the a.m. slot.",
+	"Rate agreed by telephone.",
+	"Return load to be offered.",
+	"Pallets to be exchanged.",
+	"PO to follow.",
+];
+const INSTRUCTIONS = [
+	"Tail lift needed, ask for Goods In",
+	"Ring 30 minutes before, Gate B",
+	"PPE on site",
+	"Report to the gatehouse, have the reference ready",
+	"No reversing without a banksman",
+	"Round the back, second roller door",
+	"Fragile, do not stack",
+	"Keep upright, keep dry",
+];
+
+/** The reference a customer gives in its own style: # is a digit, @ a letter. */
+const referenceOf = (chance, style) => style.replaceAll("#", () => chance.digits(1)).replaceAll("@", () => chance.letters(1));
+
+function block(clock, chance, side, place, date, minutes) {
+	const given = place && date;
+	return {
+		[`${side}_name`]: given ? place.name : null,
+		[`${side}_address_line_1`]: given ? place.address_line_1 : null,
+		[`${side}_address_line_2`]: given ? place.address_line_2 : null,
+		[`${side}_town`]: given ? place.town : null,
+		[`${side}_country`]: given ? place.country : null,
+		[`${side}_post_code`]: given ? place.post_code : null,
+		[`${side}_date`]: given ? date : null,
+		[`${side}_time`]: given ? clock.time(date, minutes) : null,
+		[`${side}_instruction_1`]: given && chance.chance(0.3) ? chance.pick(INSTRUCTIONS) : null,
+		[`${side}_phone`]: given ? place.phone : null,
+		[`${side}_latitude`]: given ? place.latitude : null,
+		[`${side}_longitude`]: given ? place.longitude : null,
+	};
+}
+
+/** The columns a job, a trip and a sub-job have in common. */
+function common(world, chance, job) {
+	const { clock } = world;
+	const taken = clock.instant(job.taken.date, job.taken.minutes);
+	return {
+		customer_id: job.customer.row.id,
+		load_type_id: job.loadType.id,
+		freight_type_id: world.freight.find((row) => row.code === job.freight).id,
+		service_id: world.services.find((row) => row.code === job.service).id,
+		is_vat: chance.chance(0.97) ? 1 : 0,
+		inv: null,
+		source: job.source,
+		created_by: job.taker.id,
+		created_at: taken,
+		updated_at: taken,
+		deleted_at: job.status === "Deleted" ? job.ended : null,
+		completed_at: isDelivered(job.status) ? job.ended : null,
+	};
+}
+
+/** What the carrier is paid, in pence; nothing known for our own drivers. */
+function subcostOf(chance, job, price) {
+	if (!job.partner || job.status === "Cancelled") return null;
+	const share = job.partner.kind === "sub_contractor" ? chance.int(66, 92) : chance.int(60, 74);
+	return roundUp(Math.round((price.total * share) / 100), 100);
+}
+
+/** When the job came to its end: after the delivery, or when it was called off. */
+function endOf({ clock }, chance, job) {
+	if (job.status === "Cancelled" || job.status === "Deleted") {
+		const { date, minutes } = job.taken;
+		return clock.instant(date, Math.min(date === clock.today ? clock.board - 1 : 1439, minutes + chance.int(10, 200)));
+	}
+	return clock.instant(job.to_date ?? job.date, (job.to ?? job.from + 30) + job.drift);
+}
+
+/** Writes jobs, trips and sub-jobs, numbered in the order in which they were taken. */
+export function jobRows(world, jobs) {
+	const chance = world.random.fork("rows");
+	jobs.forEach((job, place) => {
+		job.number = world.spec.first.job + place;
+		job.drift = chance.int(-12, 14);
+		job.source = chance.chance(0.14) ? "import" : "entry";
+		job.taker = chance.pick(world.dispatchers);
+		job.ended = endOf(world, chance, job);
+		write(world, chance, job);
+	});
+	world.rows.put("number_sequence", { name: "job", next: world.spec.first.job + jobs.length });
+}
+
+function write(world, chance, job) {
+	const { rows, clock } = world;
+	const price = priceOf(world, chance, { ...job, date: job.date_priced });
+	const trip = job.job_type === 3;
+	const held = job.status === "Deleted" ? chance.pick(["Pending", "Booked", "Quote"]) : null;
+	job.price = price;
+	job.subcost = subcostOf(chance, job, price);
+	const collected = job.status === "Collected" || job.status === "Indepot" || (job.split && isDelivered(job.status)) ? 1 : 0;
+	job.row = rows.add("job", {
+		uid: `demo-${world.spec.slug}-${job.number}`,
+		job_number: job.number,
+		sub_no: 0,
+		job_type: job.job_type,
+		parent_id: null,
+		mode: job.mode,
+		status: statusRank(job.status),
+		previous_status: held ? statusRank(held) : null,
+		draft: job.status === "Quote" || held === "Quote" ? 1 : 0,
+		collected,
+		temp_status: job.status === "Indepot" ? 2 : null,
+		...priceColumns(price, job.subcost, isProven(job.status) && chance.chance(0.06) ? chance.int(4, 50) * 50 : 0),
+		weight: decimal5(job.kilograms),
+		vol_weight: chance.chance(0.25) ? decimal5(Math.round(job.kilograms * chance.int(70, 160)) / 100) : null,
+		spaces: decimal5(job.spaces),
+		item_count: job.items,
+		mileage: decimal5(job.miles),
+		report_notes: chance.chance(0.12) ? chance.pick(NOTES) : null,
+		no_of_pod: chance.chance(0.7) ? 1 : 0,
+		is_marked: job.day >= 0 && chance.chance(0.06) ? 1 : 0,
+		...block(clock, chance, "collection", job.from_place, job.date, job.from),
+		...block(clock, chance, "delivery", trip ? null : job.to_place, job.to_date, job.to),
+		...common(world, chance, job),
+	});
+	facts(world, chance, job, price);
+	job.subs = trip ? stopsOf(chance, job).map((stop, place) => subJob(world, chance, job, stop, place)) : [];
+}
+
+function facts({ rows }, chance, { row, customer, service, trade }, { charges }) {
+	const count = Number(chance.weighted({ 0: 3, 1: 84, 2: 13 }));
+	for (let given = 0; given < count; given++) rows.add("customer_reference", { job_id: row.id, name: referenceOf(chance, customer.style) });
+	if (chance.chance(trade === "medical" || service === "AIRPORT" ? 0.22 : 0.07))
+		rows.add("air_way_bill_number", { job_id: row.id, awb_number: `${chance.digits(3)}-${chance.digits(8)}` });
+	for (const { extra, count: many, pence } of charges)
+		rows.add("job_extra_charge", { job_id: row.id, extra_tariff_id: extra.id, count: many, amount: money(pence) });
+	if (chance.chance(0.5)) rows.add("job_email", { job_id: row.id, email: customer.row.email });
+}
+
+function subJob(world, chance, job, { mode, place, at, status }, index) {
+	const { rows, clock } = world;
+	const collects = mode === 1;
+	const nothing = { calculator: 0, base: 0, extras: 0, waiting: 0, total: 0 };
+	const row = rows.add("job", {
+		uid: `demo-${world.spec.slug}-${job.number}-${index + 1}`,
+		job_number: job.number,
+		sub_no: index + 1,
+		job_type: 1,
+		parent_id: job.row.id,
+		mode,
+		status: statusRank(status),
+		previous_status: null,
+		draft: 0,
+		collected: 0,
+		temp_status: null,
+		...priceColumns(nothing, null, 0),
+		weight: decimal5(Math.round((job.kilograms / job.stops) * 10) / 10),
+		vol_weight: null,
+		spaces: null,
+		item_count: Math.max(1, Math.floor(job.items / job.stops)),
+		mileage: null,
+		report_notes: null,
+		no_of_pod: collects ? 0 : 1,
+		is_marked: 0,
+		...block(clock, chance, "collection", collects ? place : null, job.date, at),
+		...block(clock, chance, "delivery", collects ? null : place, job.date, at),
+		...common(world, chance, { ...job, status, ended: clock.instant(job.date, at + 12) }),
+	});
+	rows.add("customer_reference", { job_id: row.id, name: `${referenceOf(chance, job.customer.style)}${"ABCDE"[index]}` });
+	return { row, mode, at, status, carried: isGiven(status) };
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { drainAndRemind, type Fault } from "@/workers/background/cron";
+import { drain, LEASE_MINUTES } from "@/workers/background/drain";
+import { drainOutbox, drainPlatformOutbox } from "@/workers/background/outbox";
+import { openD1 } from "../support/d1";
+
+const AT = new Date("2026-11-23T08:00:00.000Z");
+const clock = () => AT;
+const later = (minutes: number) => () => new Date(AT.getTime() + minutes * 60_000);
+
+const northline = {
+	id: 1,
+	slug: "northline",
+	name: "Northline Couriers Ltd",
+	binding: "TENANT_DB_01",
+	status: "active",
+};
+
+let platform: Awaited<ReturnType<typeof openD1>>;
+let tenant: Awaited<ReturnType<typeof openD1>>;
+let env: Env;
+
+/** A bucket that holds one file. */
+const files = {
+	get: async (key: string) =>
+		key === "northline/invoices/1.pdf"
+			? { arrayBuffer: async () => new TextEncoder().encode("%PDF").buffer }
+			: null,
+};
+
+/** What was posted to the provider, which answers with `status`. */
+function provider(status = 202) {
+	const letters: { key: string | null; body: Record<string, unknown> }[] = [];
+	const real = globalThis.fetch;
+	globalThis.fetch = async (_, init) => {
+		letters.push({
+			key: new Headers(init?.headers).get("Idempotency-Key"),
+			body: JSON.parse(String(init?.body)),
+		});
+		return new Response(JSON.stringify({ id: "p-1" }), { status });
+	};
+	return { letters, stop: () => Object.assign(globalThis, { fetch: real }) };
+}
+
+const http = {
+	MAIL_PROVIDER: "http",
+	MAIL_URL: "https://mail.test/send",
+	MAIL_TOKEN: "t",
+	MAIL_FROM: "no-reply@cartage.test",
+};
+
+async function queueMail(uid: string, more: { attachments?: string } = {}) {
+	await tenant.d1
+		.prepare(
+			`INSERT INTO outbox (uid, kind, recipient, cc, subject, html, text, attachments)
+			 VALUES (?, 'invoice', 'a@eastfield.test; b@eastfield.test', 'c@eastfield.test', ?, '<p>x</p>', 'x', ?)`,
+		)
+		.bind(uid, `Invoice\r\nBcc: all@x.test`, more.attachments ?? "[]")
+		.run();
+}
+const row = (uid: string) =>
+	tenant.d1
+		.prepare(
+			"SELECT status, attempts, next_attempt_at, sent_at, error, provider_id FROM outbox WHERE uid = ?",
+		)
+		.bind(uid)
+		.first();
+
+beforeAll(async () => {
+	[platform, tenant] = await Promise.all([openD1("platform"), openD1("tenant")]);
+	env = { PLATFORM_DB: platform.d1, TENANT_DB_01: tenant.d1, FILES: files } as unknown as Env;
+});
+afterAll(async () => {
+	await platform.close();
+	await tenant.close();
+});
+beforeEach(async () => {
+	await tenant.d1.prepare("DELETE FROM outbox").run();
+	await platform.d1.prepare("DELETE FROM platform_outbox").run();
+	await platform.d1.prepare("DELETE FROM tenant").run();
+});
+
+describe("a tenant's outbox", () => {
+	it("is stored where no provider is configured", async () => {
+		await queueMail("m-1");
+		expect(await drainOutbox(env, northline, { clock })).toBe(1);
+		expect(await row("m-1")).toMatchObject({ status: "stored", attempts: 1, sent_at: null, error: null });
+		expect(await drainOutbox(env, northline, { clock })).toBe(0);
+	});
+
+	it("goes to the provider with lists, attachments and a subject of one line", async () => {
+		const attachments = JSON.stringify([
+			{ file: "invoices/1.pdf", file_name: "1.pdf", content_type: "application/pdf" },
+		]);
+		await queueMail("m-2", { attachments });
+		const { letters, stop } = provider();
+		await drainOutbox({ ...env, ...http }, northline, { clock }).finally(stop);
+		expect(letters).toHaveLength(1);
+		expect(letters[0]).toMatchObject({
+			key: "northline-m-2",
+			body: {
+				from: { email: "no-reply@cartage.test", name: "Northline Couriers Ltd" },
+				to: ["a@eastfield.test", "b@eastfield.test"],
+				cc: ["c@eastfield.test"],
+				subject: "Invoice Bcc: all@x.test",
+				attachments: [{ filename: "1.pdf", content: "JVBERg==" }],
+			},
+		});
+		expect(await row("m-2")).toMatchObject({ status: "sent", sent_at: AT.toISOString(), provider_id: "p-1" });
+	});
+
+	it("fails a mail whose attachment is gone and goes on with the next", async () => {
+		const attachments = JSON.stringify([
+			{ file: "gone.pdf", file_name: "gone.pdf", content_type: "application/pdf" },
+		]);
+		await queueMail("m-3", { attachments });
+		await queueMail("m-4");
+		await drainOutbox(env, northline, { clock });
+		expect(await row("m-3")).toMatchObject({
+			status: "failed",
+			error: "The attachment gone.pdf is missing.",
+		});
+		expect(await row("m-4")).toMatchObject({ status: "stored" });
+	});
+
+	it("tries again later with growing waits and gives up after eight", async () => {
+		await queueMail("m-5");
+		const { letters, stop } = provider(503);
+		const busy = { ...env, ...http };
+		let minutes = 0;
+		for (const wait of [1, 3, 9, 27, 81, 243, 720]) {
+			await drainOutbox(busy, northline, { clock: later(minutes) });
+			expect(await drainOutbox(busy, northline, { clock: later(minutes + wait - 0.5) })).toBe(0);
+			minutes += wait;
+		}
+		await drainOutbox(busy, northline, { clock: later(minutes) }).finally(stop);
+		expect(letters).toHaveLength(8);
+		expect(new Set(letters.map(({ key }) => key))).toEqual(new Set(["northline-m-5"]));
+		expect(await row("m-5")).toMatchObject({ status: "failed", attempts: 8 });
+	});
+
+	it("is never sent twice by drains that run at once", async () => {
+		for (let i = 0; i < 30; i++) await queueMail(`p-${i}`);
+		const { letters, stop } = provider();
+		const both = { ...env, ...http };
+		await Promise.all([1, 2, 3].map(() => drainOutbox(both, northline, { clock, most: 60 }))).finally(stop);
+		expect(letters).toHaveLength(30);
+		expect(new Set(letters.map(({ key }) => key)).size).toBe(30);
+	});
+
+	it("comes back after the lease of a drain that died, whose late result is then not written", async () => {
+		await queueMail("m-6");
+		const { outboxQueue } = await import("@/workers/background/queue");
+		const { z } = await import("zod");
+		const table = {
+			name: "outbox" as const,
+			row: z.object({ id: z.number(), attempts: z.number() }),
+			columns: "uid",
+			keepsProviderId: true,
+			letter: async () => ({ id: "m-6", to: ["a@b.test"], subject: "s", text: "t" }),
+		};
+		const queue = outboxQueue(tenant.d1 as unknown as D1Database, table);
+		const [dead] = await queue.claim(AT, 5);
+		if (!dead) throw new Error("nothing was claimed");
+		expect(await queue.claim(later(LEASE_MINUTES - 1)(), 5)).toEqual([]);
+		await drain(queue, { send: async () => ({ state: "stored" }) }, later(LEASE_MINUTES));
+		await queue.settle(dead, { status: "failed", error: "late" });
+		expect(await row("m-6")).toMatchObject({ status: "stored", attempts: 2, error: null });
+	});
+
+	it("fails what died in its last try", async () => {
+		await queueMail("m-7");
+		await tenant.d1.prepare("UPDATE outbox SET attempts = 8").run();
+		expect(await drainOutbox(env, northline, { clock })).toBe(0);
+		expect(await row("m-7")).toMatchObject({ status: "failed", error: "The last attempt was cut short." });
+	});
+
+	it("waits untouched while the configuration of mail is wrong", async () => {
+		await queueMail("m-8");
+		await expect(drainOutbox({ ...env, MAIL_PROVIDER: "smtp" }, northline, { clock })).rejects.toThrow(
+			"not known",
+		);
+		expect(await row("m-8")).toMatchObject({ status: "queued", attempts: 0 });
+	});
+});
+
+describe("the cron", () => {
+	const addTenant = (id: number, slug: string, binding: string | null, status = "active") =>
+		platform.d1
+			.prepare("INSERT INTO tenant (id, slug, name, binding, status) VALUES (?, ?, ?, ?, ?)")
+			.bind(id, slug, slug, binding, status)
+			.run();
+
+	it("drains the platform's outbox and every active tenant's, past one that fails", async () => {
+		await addTenant(1, "broken", "TENANT_DB_09");
+		await addTenant(2, "northline", "TENANT_DB_01");
+		await addTenant(3, "closed", "TENANT_DB_10", "closed");
+		await queueMail("m-9");
+		await platform.d1
+			.prepare(
+				"INSERT INTO platform_outbox (to_email, subject, body, status, attempts, created_at, next_attempt_at) VALUES ('a@b.test', 's', 'b', 'queued', 0, ?1, ?1)",
+			)
+			.bind("2020-01-01T00:00:00.000Z")
+			.run();
+		const faults: Fault[] = [];
+		await drainAndRemind(env, new Date("2026-11-23T08:01:00.000Z"), {
+			report: (fault) => faults.push(fault),
+		});
+		expect(faults).toEqual([
+			{ task: "outbox", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
+		]);
+		expect(await row("m-9")).toMatchObject({ status: "stored" });
+		expect(await platform.d1.prepare("SELECT status FROM platform_outbox").first("status")).toBe("stored");
+		expect(await drainPlatformOutbox(env)).toBe(0);
+	});
+
+	it("visits many tenants in turns and runs any further task for each", async () => {
+		for (let id = 1; id <= 7; id++) await addTenant(id, `t-${id}`, `TENANT_DB_${10 + id}`);
+		const visited: string[] = [];
+		const task = {
+			name: "reminders",
+			everyMinutes: 1,
+			run: async (_: unknown, { slug }: { slug: string }) => {
+				visited.push(slug);
+				if (slug === "t-2") throw new Error("no clock");
+			},
+		};
+		const faults: Fault[] = [];
+		const options = {
+			platform: [],
+			tenant: [task],
+			tenantsARun: 3,
+			report: (fault: Fault) => faults.push(fault),
+		};
+		for (const minute of [0, 1, 2]) await drainAndRemind(env, later(minute)(), options);
+		expect(visited.sort()).toEqual(["t-1", "t-2", "t-3", "t-4", "t-5", "t-6", "t-7"]);
+		expect(faults).toEqual([{ task: "reminders", tenant: "t-2", message: "no clock" }]);
+	});
+
+	it("forgets what has expired, once an hour", async () => {
+		const d1 = platform.d1;
+		await d1.prepare("INSERT INTO login (id, email) VALUES (77, 'old@cartage.test')").run();
+		const session = d1.prepare(
+			"INSERT INTO session (token_hash, kind, login_id, expires_at, ended_at) VALUES (?, 'cookie', 77, ?, ?)",
+		);
+		await d1.batch([
+			session.bind("long gone", "2026-10-01T00:00:00.000Z", null),
+			session.bind("ended long ago", "2027-01-01T00:00:00.000Z", "2026-10-01T00:00:00.000Z"),
+			session.bind("ended lately", "2027-01-01T00:00:00.000Z", "2026-11-20T00:00:00.000Z"),
+			session.bind("live", "2027-01-01T00:00:00.000Z", null),
+			d1
+				.prepare("INSERT INTO rate_limit (key, window, count) VALUES ('old', 1700000000, 3), ('new', ?, 3)")
+				.bind(AT.getTime() / 1000),
+			d1.prepare(
+				"INSERT INTO password_token (token_hash, login_id, purpose, expires_at) VALUES ('old', 77, 'reset', '2026-11-01T00:00:00.000Z')",
+			),
+		]);
+		const count = (table: string) => d1.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
+		await drainAndRemind(env, later(1)());
+		expect(await count("session")).toBe(4);
+		await drainAndRemind(env, AT);
+		const { results } = await d1.prepare("SELECT token_hash FROM session ORDER BY token_hash").all();
+		expect(results).toEqual([{ token_hash: "ended lately" }, { token_hash: "live" }]);
+		expect(await d1.prepare("SELECT key FROM rate_limit").first("key")).toBe("new");
+		expect(await count("password_token")).toBe(0);
+	});
+
+	it("forgets a tenant's expired rows too", async () => {
+		await addTenant(1, "northline", "TENANT_DB_01");
+		await tenant.d1
+			.prepare(
+				"INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES ('a', 'save', 'x', '2026-01-01T00:00:00.000Z')",
+			)
+			.run();
+		const faults: Fault[] = [];
+		await drainAndRemind(env, AT, { report: (fault) => faults.push(fault) });
+		expect(faults).toEqual([]);
+		expect(await tenant.d1.prepare("SELECT count(*) AS n FROM idempotency_key").first("n")).toBe(0);
+	});
+});

@@ -1,0 +1,217 @@
+import type { D1Database } from "@cloudflare/workers-types";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JobListFilter, JobScope } from "~/domain/jobs/list-filter";
+import { type JobListAnswer, jobListSql, jobRowsSql, subJobsSql } from "~/domain/jobs/list-sql";
+import { DIARY_COLUMNS } from "~/domain/jobs/rules-diary";
+import { jobBlocks, randomNumbers } from "../bench/seed-jobs";
+import { masterStatements } from "../bench/seed-master";
+import { openD1 } from "../support/d1";
+import { bruteList, EVERYTHING, type Known } from "./list-brute";
+
+const FROM = "2026-05-01";
+const TO = "2026-11-30";
+let d1: D1Database;
+let close: () => Promise<void>;
+let jobs: Known[];
+
+const run = (statement: { sql: string; params: readonly unknown[] }) =>
+	d1.prepare(statement.sql).bind(...statement.params);
+const list = async (scope: JobScope, filter: JobListFilter) => {
+	const answer = await run(jobListSql(scope, filter)).first<JobListAnswer>();
+	if (!answer) throw new Error("the list answered nothing");
+	const rows: Record<string, unknown>[] = JSON.parse(answer.rows);
+	return { ids: rows.map(({ id }) => id), total: answer.total, counts: JSON.parse(answer.statusCount), rows };
+};
+const agrees = async (scope: JobScope, filter: JobListFilter) => {
+	const { rows, ...found } = await list(scope, filter);
+	expect(found, JSON.stringify(filter)).toEqual(bruteList(jobs, scope, filter));
+	return rows;
+};
+
+beforeAll(async () => {
+	({ d1, close } = await openD1("tenant"));
+	await d1.batch(masterStatements().map(run));
+	for (const block of jobBlocks({ jobs: 1500, from: FROM, days: 214, today: "2026-11-20", tripEvery: 12 }))
+		await d1.batch(block.map(run));
+	// Some life: status changes, jobs moved to other days, allocations taken back or given to sub-jobs.
+	await d1.batch([
+		d1.prepare("UPDATE job SET status = 1 + id % 20, version = version + 1 WHERE id % 5 = 0"),
+		d1.prepare(
+			"UPDATE job SET collection_date = date(collection_date, '+3 days'), version = version + 1 WHERE id % 11 = 0",
+		),
+		d1.prepare("UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE id % 7 = 0"),
+		d1.prepare(
+			"INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) SELECT job_id, 1 + id % 25, '2026-12-01' FROM work_day_job WHERE id % 9 = 0",
+		),
+		d1.prepare(
+			"INSERT INTO work_day_job (job_id, work_day_id) SELECT id, 1 + id % 50 FROM job WHERE sub_no = 2",
+		),
+		d1.prepare(
+			"UPDATE work_day SET driver_id = 70 - id % 8, version = version + 1 WHERE id % 40 = 1 AND NOT EXISTS (SELECT 1 FROM work_day o WHERE o.date = work_day.date AND o.driver_id = 70 - work_day.id % 8)",
+		),
+		d1.prepare("DELETE FROM job WHERE id % 97 = 0"),
+		d1.prepare("DELETE FROM customer_reference WHERE id % 13 = 0"),
+	]);
+	jobs = (await d1.prepare(EVERYTHING).all<Known>()).results;
+}, 60_000);
+afterAll(() => close());
+
+const range = { date_from: FROM, date_to: TO };
+
+describe("the list agrees with working through every job", () => {
+	test.each([
+		["a day", { date_from: "2026-11-20", date_to: "2026-11-20" }],
+		["a week", { date_from: "2026-11-16", date_to: "2026-11-22" }],
+		["the whole range, located", range],
+		["a deep page, located", { ...range, page: 25 }],
+		["the last page, located", { ...range, page: 30, perPage: 50 }],
+		["beyond the last page", { ...range, page: 99 }],
+		["an empty range", { date_from: "2031-01-01", date_to: "2031-12-31" }],
+		["two statuses, located", { ...range, statuses: ["Pending", "Invoiced"], page: 2, perPage: 20 }],
+		["a town", { ...range, col_town: "york" }],
+		["places and a load type", { ...range, col_from: "ribble", del_town: "Leeds" }],
+		["delivered to", { ...range, del_to: "Glass", load_type_id: 3 }],
+		["a driver", { ...range, driver_id: 7 }],
+		["a vehicle", { ...range, vehicle_id: 12 }],
+		["a number", { ...range, job_number: "77" }],
+		["no number", { ...range, job_number: "x77" }],
+		["a reference", { ...range, cus_ref: "bk10012" }],
+		["marked", { ...range, is_marked: 1 }],
+		["awaiting allocation", { ...range, unallocated: true }],
+		["a keyword in texts", { ...range, keywords: "leicester" }],
+		["a keyword in customers", { ...range, keywords: "tamar glass" }],
+		["a postcode", { ...range, keywords: "LE1" }],
+		["two letters", { ...range, keywords: "c0" }],
+		["a short and a long phrase", { ...range, keywords: "zz, BK100123A" }],
+		["what breaks a query", { ...range, keywords: `"NEAR( ' OR 1=1 -- *` }],
+		["a keyword and a status", { ...range, keywords: "call before", statuses: ["Invoiced"] }],
+		[
+			"many references pasted at once",
+			{ ...range, keywords: "BK100010A\nBK100011A\r\nBK100012A\tBK100013A BK100014A;BK100300B" },
+		],
+		["a keyword within one day", { date_from: "2026-11-20", date_to: "2026-11-20", keywords: "steel" }],
+	] satisfies [string, JobListFilter][])("%s", async (_, filter) => {
+		await agrees("tenant", filter);
+	});
+
+	test.each(DIARY_COLUMNS.filter(({ slug }) => slug !== "action").map(({ slug }) => slug))(
+		"sorted by %s both ways",
+		async (sort) => {
+			for (const direction of ["asc", "desc"] as const) {
+				await agrees("tenant", { ...range, sort, direction, perPage: 40, page: 2 });
+				await agrees("tenant", { ...range, sort, direction, col_town: "e", perPage: 30 });
+				await agrees({ customer_id: 4 }, { ...range, sort, direction });
+			}
+		},
+	);
+
+	test("filters picked at random", async () => {
+		const random = randomNumbers(20261120);
+		const maybe = <Value>(value: Value) => (random(4) ? undefined : value);
+		for (let round = 0; round < 150; round++) {
+			const [a, b] = [random(214), random(214)]
+				.sort((x, y) => x - y)
+				.map((ahead) => new Date(Date.parse(FROM) + ahead * 86_400_000).toISOString().slice(0, 10));
+			await agrees(random(5) ? "tenant" : { customer_id: random(20) + 1 }, {
+				date_from: a ?? FROM,
+				date_to: b ?? TO,
+				page: random(3) + 1,
+				perPage: [10, 50][random(2)] ?? 50,
+				statuses: maybe(["Pending", "Invoiced", "POD"]),
+				keywords: maybe(["hull", "BK1001", "w", "ribble", "300"][random(5)]),
+				customer_id: maybe(random(20) + 1),
+				driver_id: maybe(random(60) + 1),
+				vehicle_id: maybe(random(60) + 1),
+				del_town: maybe("o"),
+				unallocated: maybe(true),
+				is_marked: maybe(1 as const),
+				sort: maybe((["job_number", "total_charge", "driver_sub"] as const)[random(3)]),
+				direction: maybe("desc" as const),
+			});
+		}
+	});
+});
+
+describe("rows", () => {
+	test("carry the names of the contract", async () => {
+		const trip = jobs.find(({ job_type, sub_no }) => job_type === 3 && sub_no === 0);
+		const [row] = await agrees("tenant", { ...range, job_number: `${trip?.job_number}` });
+		expect(row).toMatchObject({
+			id: trip?.id,
+			job_number: `${trip?.job_number}`,
+			job_type: 3,
+			sub_job_count: 3,
+			customer: { customer_name: trip?.customer_name },
+			total_charge: Number(trip?.total_charge) / 100_000,
+			collection_town: trip?.collection_town,
+			is_attachement_available: 0,
+		});
+	});
+
+	test("of a customer are its own and without what is the company's", async () => {
+		const rows = await agrees({ customer_id: 4 }, range);
+		expect(rows.length).toBeGreaterThan(0);
+		for (const row of rows) {
+			expect(row.customer_id).toBe(4);
+			expect(row).not.toHaveProperty("driver_sub");
+			expect(row).not.toHaveProperty("is_marked");
+		}
+		await expect(list({ customer_id: 4 }, { ...range, customer_id: 5 })).resolves.toMatchObject({ total: 0 });
+	});
+
+	test("by id keep the order asked for and the scope", async () => {
+		const [mine, other] = [
+			jobs.find(({ customer_id }) => customer_id === 4),
+			jobs.find(({ customer_id }) => customer_id === 5),
+		];
+		const ids = async (scope: JobScope) =>
+			JSON.parse(
+				(await run(jobRowsSql(scope, [other?.id ?? 0, mine?.id ?? 0, 10_000_000])).first<string>("rows")) ??
+					"",
+			).map(({ id }: { id: number }) => id);
+		expect(await ids("tenant")).toEqual([other?.id, mine?.id]);
+		expect(await ids({ customer_id: 4 })).toEqual([mine?.id]);
+	});
+
+	test("of a trip's sub-jobs come in order, to nobody else's customer", async () => {
+		const trip = jobs.find(({ job_type, sub_no }) => job_type === 3 && sub_no === 0);
+		const numbers = async (scope: JobScope) =>
+			JSON.parse((await run(subJobsSql(scope, trip?.id ?? 0)).first<string>("rows")) ?? "").map(
+				({ job_number }: { job_number: string }) => job_number,
+			);
+		expect(await numbers("tenant")).toEqual([1, 2, 3].map((sub) => `${trip?.job_number}-${sub}`));
+		expect(await numbers({ customer_id: Number(trip?.customer_id) + 1 })).toEqual([]);
+	});
+});
+
+describe("query plans", () => {
+	const plan = async (scope: JobScope, filter: JobListFilter) => {
+		const { sql, params } = jobListSql(scope, filter);
+		const { results } = await d1
+			.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+			.bind(...params)
+			.all<{ detail: string }>();
+		return results.map(({ detail }) => detail);
+	};
+	const scansJobs = (steps: string[]) => steps.filter((step) => /^SCAN (j|k|job)\b/.test(step));
+	const sorts = (steps: string[]) => steps.filter((step) => step.includes("TEMP B-TREE FOR ORDER BY"));
+
+	test.each([
+		["a day", "tenant", { date_from: "2026-11-20", date_to: "2026-11-20" }],
+		["a year, located", "tenant", range],
+		["a customer", { customer_id: 4 }, range],
+		["a keyword", "tenant", { ...range, keywords: "leicester" }],
+		["a town", "tenant", { ...range, col_town: "York" }],
+		["a driver", "tenant", { ...range, driver_id: 4 }],
+	] satisfies [string, JobScope, JobListFilter][])(
+		"%s: no job is read outside an index",
+		async (_, scope, filter) => {
+			expect(scansJobs(await plan(scope, filter))).toEqual([]);
+		},
+	);
+
+	test("the diary's own order needs no sort on a day, nor for a customer", async () => {
+		expect(sorts(await plan("tenant", { date_from: "2026-11-20", date_to: "2026-11-20" }))).toEqual([]);
+		expect(sorts(await plan({ customer_id: 4 }, range))).toEqual([]);
+	});
+});

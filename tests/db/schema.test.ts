@@ -1,0 +1,288 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as platformSchema from "~/db/platform";
+import * as tenantSchema from "~/db/tenant";
+import {
+	CLIENT_PERMISSIONS,
+	CONSOLE_PERMISSIONS,
+	SUPER_ADMIN_PERMISSIONS,
+} from "~/domain/permissions/catalogue";
+import { openD1 } from "../support/d1";
+
+let d1: D1Database;
+let close: () => Promise<void>;
+const run = (sql: string, ...params: unknown[]) =>
+	d1
+		.prepare(sql)
+		.bind(...params)
+		.run();
+const all = async <Row>(sql: string, ...params: unknown[]) =>
+	(
+		await d1
+			.prepare(sql)
+			.bind(...params)
+			.all<Row>()
+	).results;
+
+beforeAll(async () => {
+	({ d1, close } = await openD1("tenant"));
+	await run("INSERT INTO customer (id, customer_code, customer_name) VALUES (1, 'ALD', 'Aldgate Print')");
+	await run("INSERT INTO vehicle (id, code, reg) VALUES (1, 'V1', 'MU66 FPD'), (2, 'V2', 'XC64 PPG')");
+	await run(
+		"INSERT INTO driver (id, code, first_name, last_name) VALUES (1, 'D1', 'Imran', 'Iqbal'), (2, 'D2', 'Piotr', 'Jones')",
+	);
+	await run("INSERT INTO sub_contractor (id, code, name) VALUES (1, 'S1', 'Harrow Haulage')");
+});
+afterAll(() => close());
+beforeEach(async () => {
+	await d1.batch(["job", "work_day"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
+});
+
+const addJob = (id: number, more: Record<string, unknown> = {}) => {
+	const row = { id, uid: `u${id}`, job_number: id, customer_id: 1, collection_date: "2026-11-20", ...more };
+	return run(
+		`INSERT INTO job (${Object.keys(row).join(", ")}) VALUES (${Object.keys(row)
+			.map(() => "?")
+			.join(", ")})`,
+		...Object.values(row),
+	);
+};
+const setJob = (id: number, set: string) =>
+	run(`UPDATE job SET ${set}, version = version + 1 WHERE id = ?`, id);
+
+describe.each([
+	["platform", platformSchema],
+	["tenant", tenantSchema],
+] as const)("the %s database", (history, schema) => {
+	test("has the tables and columns that the code declares, and its foreign keys hold", async () => {
+		const database = history === "tenant" ? { d1, close: async () => {} } : await openD1(history);
+		for (const table of Object.values(schema).filter((value) => is(value, SQLiteTable))) {
+			const { results } = await database.d1
+				.prepare(`SELECT name FROM pragma_table_xinfo('${getTableName(table)}')`)
+				.all<{ name: string }>();
+			expect(results.map(({ name }) => name).sort(), getTableName(table)).toEqual(
+				Object.keys(getTableColumns(table)).sort(),
+			);
+		}
+		expect((await database.d1.prepare("PRAGMA foreign_key_check").all()).results).toEqual([]);
+		await database.close();
+	});
+});
+
+describe("what every tenant starts with", () => {
+	test("the permissions are those of the catalogue, and the client admin has them all", async () => {
+		expect(await all("SELECT id, title, slug, path, kind, position FROM permission ORDER BY id")).toEqual(
+			CLIENT_PERMISSIONS,
+		);
+		expect(await all("SELECT permission_id AS id FROM role_permission WHERE role_id = 1 ORDER BY 1")).toEqual(
+			CLIENT_PERMISSIONS.map(({ id }) => ({ id })),
+		);
+		const paths =
+			"SELECT p.path FROM role_permission r JOIN permission p ON p.id = r.permission_id WHERE r.role_id = ? ORDER BY p.id";
+		expect(await all(paths, 4)).toEqual([{ path: "/home" }, { path: "/finance" }, { path: "/email-log" }]);
+		expect(
+			await all(
+				"SELECT id FROM role r WHERE NOT EXISTS (SELECT 1 FROM role_permission p WHERE p.role_id = r.id AND p.permission_id = 1)",
+			),
+		).toEqual([]);
+	});
+
+	test("the console's screens are those of the catalogue", async () => {
+		const platform = await openD1("platform");
+		const { results } = await platform.d1
+			.prepare("SELECT id, title, slug, path, kind, position FROM console_permission ORDER BY id")
+			.all();
+		expect(results).toEqual([...CONSOLE_PERMISSIONS, ...SUPER_ADMIN_PERMISSIONS]);
+		await platform.close();
+	});
+
+	test("numbers run from 1 and the single settings are there", async () => {
+		expect(await all("SELECT name, next FROM number_sequence WHERE next <> 1")).toEqual([]);
+		for (const table of ["invoice_setting", "holiday_setting", "check_report_setting"])
+			expect(await all(`SELECT id FROM ${table}`)).toEqual([{ id: 1 }]);
+		expect(await all("SELECT slug FROM reminder_setting ORDER BY id")).toHaveLength(6);
+	});
+});
+
+describe("day_status", () => {
+	const truth = `SELECT status, diary_date AS date, count(*) AS n FROM job WHERE parent_id IS NULL AND diary_date IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
+	const kept = "SELECT status, date, n FROM day_status ORDER BY 1, 2";
+
+	test("follows jobs made, moved, changed, adopted and removed", async () => {
+		await addJob(1);
+		await addJob(2, { collection_date: null, delivery_date: "2026-11-21" });
+		await addJob(3, { job_type: 3 });
+		await addJob(4, { parent_id: 3, job_number: 3, sub_no: 1, collection_date: "2026-12-01" });
+		await addJob(5, { collection_date: null });
+		const steps = [
+			"status = 6",
+			"collection_date = '2026-11-25'",
+			"status = 20, previous_status = 6",
+			"collection_date = NULL",
+			"delivery_date = '2026-11-26'",
+		];
+		for (const step of steps) {
+			await setJob(1, step);
+			expect(await all(kept), step).toEqual(await all(truth));
+		}
+		await setJob(2, "parent_id = 3, sub_no = 2, job_number = 3");
+		expect(await all(kept)).toEqual(await all(truth));
+		await run("DELETE FROM job WHERE id = 3");
+		expect(await all(kept)).toEqual(await all(truth));
+	});
+
+	test("its bounds hold every job of the day and every sub-job, wherever they were entered", async () => {
+		await addJob(10, { job_type: 3 });
+		await addJob(500, { parent_id: 10, job_number: 10, sub_no: 1, collection_date: "2027-01-01" });
+		await addJob(20);
+		await setJob(10, "status = 3");
+		expect(await all("SELECT status, lo, hi FROM day_status ORDER BY status")).toEqual([
+			{ status: 2, lo: 10, hi: 500 },
+			{ status: 3, lo: 10, hi: 500 },
+		]);
+	});
+});
+
+describe("job_allocation", () => {
+	const label = (id: number) =>
+		d1
+			.prepare("SELECT kind, date, driver_id, sub_contractor_id FROM job_allocation WHERE job_id = ?")
+			.bind(id)
+			.first();
+
+	test("is the latest by day of driver and sub-contractor, for a trip that of its sub-jobs too", async () => {
+		await addJob(1, { job_type: 3 });
+		await addJob(2, { parent_id: 1, job_number: 1, sub_no: 1 });
+		await run(
+			"INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1), (2, '2026-11-22', 2, 2)",
+		);
+		await run("INSERT INTO work_day_job (id, job_id, work_day_id) VALUES (1, 2, 1)");
+		expect([await label(1), await label(2)]).toMatchObject([{ driver_id: 1 }, { driver_id: 1 }]);
+		await run(
+			"INSERT INTO sub_contractor_job (id, job_id, sub_contractor_id, date) VALUES (1, 1, 1, '2026-11-21')",
+		);
+		expect([await label(1), await label(2)]).toMatchObject([
+			{ kind: "sub_contractor", sub_contractor_id: 1 },
+			{ driver_id: 1 },
+		]);
+		await run("UPDATE work_day_job SET work_day_id = 2, version = version + 1 WHERE id = 1");
+		expect(await label(1)).toMatchObject({ kind: "driver", driver_id: 2, date: "2026-11-22" });
+		await run("UPDATE work_day SET driver_id = 1, version = version + 1 WHERE id = 2");
+		expect(await label(2)).toMatchObject({ driver_id: 1 });
+		await run("UPDATE work_day_job SET is_deleted = 1, version = version + 1 WHERE id = 1");
+		expect([await label(1), await label(2)]).toMatchObject([{ kind: "sub_contractor" }, {}]);
+		expect(await label(2)).toBeNull();
+		await run("DELETE FROM sub_contractor_job WHERE id = 1");
+		expect(await label(1)).toBeNull();
+	});
+
+	test("goes when a workday goes, and when a job does", async () => {
+		await addJob(1);
+		await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
+		await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");
+		await run("DELETE FROM work_day WHERE id = 1");
+		expect(await label(1)).toBeNull();
+		await run("INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (1, 1, '2026-11-21')");
+		await run("DELETE FROM job WHERE id = 1");
+		expect(await all("SELECT * FROM job_allocation")).toEqual([]);
+	});
+});
+
+describe("job_search", () => {
+	const found = async (phrase: string) =>
+		(
+			await all<{ id: number }>(
+				"SELECT rowid AS id FROM job_search WHERE job_search MATCH ? ORDER BY 1",
+				`"${phrase}"`,
+			)
+		).map(({ id }) => id);
+
+	test("follows a job's texts, references and air way bills", async () => {
+		await addJob(48190, { delivery_town: "Leicester", report_notes: "tail lift" });
+		await run("INSERT INTO customer_reference (id, job_id, name) VALUES (1, 48190, 'BK10001')");
+		await run("INSERT INTO air_way_bill_number (id, job_id, awb_number) VALUES (1, 48190, '125-4478')");
+		for (const phrase of ["4819", "leic", "bk100", "125-44", "LIFT"])
+			expect(await found(phrase), phrase).toEqual([48190]);
+		await setJob(48190, "delivery_town = 'Derby'");
+		await run("UPDATE customer_reference SET name = 'ZZ9' WHERE id = 1");
+		await run("DELETE FROM air_way_bill_number WHERE id = 1");
+		for (const phrase of ["leic", "bk100", "125-44"]) expect(await found(phrase), phrase).toEqual([]);
+		for (const phrase of ["derby", "zz9"]) expect(await found(phrase), phrase).toEqual([48190]);
+		await run("DELETE FROM job WHERE id = 48190");
+		expect(await found("derby")).toEqual([]);
+	});
+});
+
+test("the schema keeps two allocations, double-booked drivers and vehicles, and a second invoice of a job out", async () => {
+	await addJob(1);
+	await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
+	await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");
+	await expect(run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)")).rejects.toThrow(/UNIQUE/);
+	await expect(
+		run("INSERT INTO work_day (date, vehicle_id, driver_id) VALUES ('2026-11-20', 2, 1)"),
+	).rejects.toThrow(/UNIQUE/);
+	await expect(
+		run("INSERT INTO work_day (date, vehicle_id, driver_id) VALUES ('2026-11-20', 1, 2)"),
+	).rejects.toThrow(/UNIQUE/);
+	await run(
+		"INSERT INTO work_day (date, vehicle_id, driver_id, shift_type_id) VALUES ('2026-11-20', 1, 2, 2)",
+	);
+	await expect(run("DELETE FROM customer WHERE id = 1")).rejects.toThrow(/FOREIGN KEY/);
+});
+
+describe("query plans of the other lists", () => {
+	test.each([
+		[
+			"email log of a day",
+			"SELECT * FROM outbox WHERE created_at >= '2026-11-20' AND created_at < '2026-11-21' ORDER BY created_at DESC, id DESC",
+		],
+		[
+			"mail that is due",
+			"SELECT * FROM outbox WHERE status = 'queued' AND next_attempt_at <= '2026' ORDER BY next_attempt_at LIMIT 20",
+		],
+		["bell", "SELECT * FROM notification WHERE user_id = 1 ORDER BY id DESC LIMIT 10"],
+		["unread", "SELECT count(*) FROM notification WHERE user_id = 1 AND read_at IS NULL"],
+		["changes since", "SELECT * FROM change_log WHERE seq > 10 ORDER BY seq LIMIT 100"],
+		[
+			"who changed a job",
+			"SELECT actor FROM change_log WHERE entity = 'job' AND entity_id = 1 ORDER BY seq DESC LIMIT 1",
+		],
+		[
+			"invoices of a range",
+			"SELECT * FROM invoice WHERE date BETWEEN '2026-11-01' AND '2026-11-30' ORDER BY date, number",
+		],
+		[
+			"credit notes of a day",
+			"SELECT * FROM credit_note WHERE date BETWEEN '2026-11-20' AND '2026-11-20' ORDER BY date, number",
+		],
+		[
+			"jobs marked for invoice",
+			"SELECT id FROM job WHERE listed = 1 AND status = 14 AND diary_date BETWEEN '2026-11-01' AND '2026-11-30' ORDER BY diary_date, diary_time",
+		],
+		[
+			"workdays of a week",
+			"SELECT * FROM work_day WHERE date BETWEEN '2026-11-16' AND '2026-11-22' AND shift_type_id = 1 ORDER BY date",
+		],
+		[
+			"a vehicle's row of the planner",
+			"SELECT * FROM vehicle_job_planner WHERE date = '2026-11-20' AND plannerable_id = 1 ORDER BY position",
+		],
+		["jobs of a workday", "SELECT * FROM work_day_job WHERE work_day_id = 1 ORDER BY position"],
+		["activities of a job", "SELECT * FROM job_activity WHERE job_id = 1 ORDER BY id"],
+		[
+			"reminders that are due",
+			"SELECT * FROM job_reminder WHERE sent_at IS NULL AND date <= '2026-11-20' ORDER BY date, time",
+		],
+		["vehicles in order", 'SELECT * FROM vehicle ORDER BY "order", id'],
+		["saved addresses of a customer", "SELECT * FROM customer_address WHERE customer_id = 1 ORDER BY name"],
+		["check reports of a vehicle", "SELECT * FROM check_report WHERE vehicle_id = 1 ORDER BY done_at"],
+	])("%s", async (_, sql) => {
+		const steps = (await all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)).map(({ detail }) => detail);
+		expect(
+			steps.filter(
+				(step) => /TEMP B-TREE/.test(step) || (/^SCAN/.test(step) && !/USING (COVERING )?INDEX/.test(step)),
+			),
+		).toEqual([]);
+	});
+});

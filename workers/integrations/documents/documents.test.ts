@@ -1,0 +1,92 @@
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import { describe, expect, it } from "vitest";
+import { AppError } from "~/domain/errors";
+import { json, stubWorld } from "../stub";
+import { documentsOf } from "./choose";
+
+type Written = [x: number, y: number, text: string];
+
+/** A PDF with these texts on its pages, in points from the bottom left. */
+async function pdfOf(...pages: Written[][]): Promise<Uint8Array> {
+	const document = await PDFDocument.create();
+	const font = await document.embedFont(StandardFonts.Helvetica);
+	for (const written of pages) {
+		const page = document.addPage([595, 842]);
+		for (const [x, y, text] of written) page.drawText(text, { x, y, size: 10, font });
+	}
+	return document.save();
+}
+
+const azure = { DOCUMENTS_URL: "https://read.test/", DOCUMENTS_TOKEN: "key-2" };
+const started = () =>
+	new Response(null, { status: 202, headers: { "Operation-Location": "https://read.test/op/1" } });
+
+describe("the text of a PDF", () => {
+	it("comes in lines from the top, page by page, with columns kept apart and in place", async () => {
+		const pdf = await pdfOf(
+			[
+				[320, 700, "DELIVER TO"],
+				[50, 700, "COLLECT FROM"],
+				[50, 686, "Marston Tools"],
+				[320, 686.4, "Brackley Dairies Ltd"],
+				[50, 650, "Goods: 8 pallets"],
+			],
+			[[50, 700, "Page two"]],
+		);
+		const { pages } = await documentsOf({}).text(pdf);
+		expect(pages).toHaveLength(2);
+		const [first = [], second] = pages;
+		expect(first).toHaveLength(3);
+		expect(first[0]).toMatch(/^COLLECT FROM {2,}DELIVER TO$/);
+		expect(first[1]).toMatch(/^Marston Tools {2,}Brackley Dairies Ltd$/);
+		expect(first[0]?.indexOf("DELIVER")).toBe(first[1]?.indexOf("Brackley"));
+		expect(first[2]).toBe("Goods: 8 pallets");
+		expect(second).toEqual(["Page two"]);
+	});
+
+	it.each([
+		["nothing", new Uint8Array()],
+		["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
+		["a broken PDF", new TextEncoder().encode("%PDF-1.7\n1 0 obj <<")],
+	])("is refused for %s", async (_, bytes) => {
+		const thrown = await documentsOf({})
+			.text(bytes)
+			.catch((error: unknown) => error);
+		expect(thrown).toBeInstanceOf(AppError);
+		expect(thrown).toMatchObject({ status: 415, message: "Please upload a valid PDF file." });
+	});
+
+	it("is empty for a scan where no analyser is configured", async () => {
+		expect(await documentsOf({}).text(await pdfOf([]))).toEqual({ pages: [[]] });
+	});
+});
+
+describe("the cloud analyser", () => {
+	it("is asked about scans only, and polled until it is done", async () => {
+		const world = stubWorld([
+			started(),
+			json({ status: "running" }),
+			json({ status: "succeeded", analyzeResult: { pages: [{ lines: [{ content: "Collect from" }] }] } }),
+		]);
+		const documents = documentsOf(azure, world);
+		expect(await documents.text(await pdfOf([[50, 700, "Has text"]]))).toEqual({ pages: [["Has text"]] });
+		expect(world.requests).toHaveLength(0);
+		expect(await documents.text(await pdfOf([]))).toEqual({ pages: [["Collect from"]] });
+		expect(world.requests[0]?.url.pathname).toBe(
+			"/documentintelligence/documentModels/prebuilt-read:analyze",
+		);
+		expect(new Headers(world.requests[0]?.init.headers).get("Ocp-Apim-Subscription-Key")).toBe("key-2");
+		expect(world.waits).toEqual([1000, 1000]);
+	});
+
+	it.each([
+		["refuses", [json({}, 401)]],
+		["fails", [started(), json({ status: "failed" })]],
+		["never finishes", [started(), ...Array.from({ length: 30 }, () => json({ status: "running" }))]],
+	])("that %s leaves the document without text", async (_, replies) => {
+		const world = stubWorld(replies);
+		expect(await documentsOf(azure, world).text(await pdfOf([]))).toEqual({ pages: [[]] });
+		expect(world.reports).toHaveLength(1);
+		expect(JSON.stringify(world.reports)).not.toContain("key-2");
+	});
+});

@@ -1,6 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { devWorker } from "./scripts/lib/dev-worker.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -10,16 +11,23 @@ declare module "@remix-run/cloudflare" {
 	}
 }
 
-export default defineConfig({
+const conditions = ["workerd", "worker", "browser"];
+
+export default defineConfig(({ command }) => ({
 	resolve: {
 		alias: [
 			{ find: /^~\//, replacement: `${root}app/` },
 			{ find: /^@\//, replacement: root },
 		],
 	},
-	ssr: { resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] }, target: "webworker", noExternal: true },
+	ssr: {
+		resolve: { conditions, externalConditions: ["workerd", "worker"] },
+		target: "webworker",
+		noExternal: true,
+	},
 	build: { target: "es2022", sourcemap: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
 	plugins: [
+		command === "serve" ? devWorker() : null,
 		remix({
 			future: {
 				v3_fetcherPersist: true,
@@ -31,4 +39,4 @@ export default defineConfig({
 			ignoredRouteFiles: ["**/*.css", "**/*.test.*"],
 		}),
 	],
-});
+}));

@@ -29,6 +29,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before anything is painted */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
+				{/* Where Vite's client reads the nonce for the style sheets it adds; a build has none of it. */}
+				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
 				<Meta />
 				<Links />
 			</head>

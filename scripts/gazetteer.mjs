@@ -168,7 +168,10 @@ const CORRECTIONS = {
 /** Kilometres between two places, near enough within Britain. */
 const apart = (a, b) => Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 67);
 const byCounty = {};
-for (const town of listed) (byCounty[town.county] ??= []).push(town);
+for (const town of listed) {
+	byCounty[town.county] ??= [];
+	byCounty[town.county].push(town);
+}
 const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const centres = Object.fromEntries(
 	Object.entries(byCounty).map(([name, within]) => [

@@ -19,14 +19,18 @@ export function hueOf(name: string): (typeof HUES)[number] {
 	return HUES[sum % HUES.length] ?? "a";
 }
 
-/** A person as a circle: picture or initials. Give `hidden` where the name stands beside it. */
+/** A person as a circle: picture, or initials drawn by the stylesheet so that nobody has them read out. Give `hidden` where the name stands beside it. */
 export function Avatar(props: Person & { size?: "m" | "l" | "xl"; own?: boolean; hidden?: boolean }) {
 	const label = props.hidden
 		? { "aria-hidden": true }
 		: { role: "img", "aria-label": props.name, title: props.name };
 	return (
-		<span className={classNames("av", props.own ? "v" : hueOf(props.name), props.size)} {...label}>
-			{props.image ? <img src={props.image} alt="" /> : initials(props.name)}
+		<span
+			className={classNames("av", props.own ? "v" : hueOf(props.name), props.size)}
+			data-initials={props.image ? undefined : initials(props.name)}
+			{...label}
+		>
+			{props.image && <img src={props.image} alt="" />}
 		</span>
 	);
 }

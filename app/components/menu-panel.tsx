@@ -64,6 +64,7 @@ export function MenuPanel(props: {
 	return (
 		<Popover
 			className="menu"
+			aria-label={props.label}
 			isOpen
 			triggerRef={props.trigger}
 			placement={props.placement}

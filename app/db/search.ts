@@ -4,6 +4,8 @@ import type { SqlText } from "./statements";
 const MOST_PHRASES = 200;
 /** The search index holds pieces of three letters; anything shorter has to be looked for in the text itself. */
 const SHORTEST_INDEXED = 3;
+/** From here on pasted references are looked up by how they begin, as a substring search costs each of them the same again. */
+const MANY = 10;
 const BETWEEN_REFERENCES = /[\r\n\t,;]+/;
 const REFERENCE = /^(?=.*\d)[\p{L}\d/_.-]{5,}$/u;
 
@@ -14,10 +16,12 @@ const REFERENCE = /^(?=.*\d)[\p{L}\d/_.-]{5,}$/u;
 export function keywordPhrases(typed: string): string[] {
 	const phrases = typed.split(BETWEEN_REFERENCES).flatMap((part) => {
 		const words = part.trim().split(/\s+/);
-		return words.every((word) => REFERENCE.test(word)) ? words : [words.join(" ")];
+		return words.every(isReference) ? words : [words.join(" ")];
 	});
 	return [...new Set(phrases.filter(Boolean))].slice(0, MOST_PHRASES);
 }
+
+const isReference = (word: string) => REFERENCE.test(word);
 
 /** The phrases as an FTS5 query that finds any of them anywhere in a job's text; null when none is long enough. */
 export function matchQuery(phrases: readonly string[]): string | null {
@@ -38,21 +42,48 @@ export interface Confines {
 
 /**
  * The ids of listed jobs found by any phrase: in their text, in the text of one of their sub-jobs, or in their customer's name
- * or code. Long phrases go through the search index, short ones through the text of the jobs within the confines.
+ * or code. Long phrases go through the search index, short ones through the text of the jobs within the confines, and many
+ * references at once through the indexes of references, air way bills and job numbers.
  */
 export function jobsFoundBy(phrases: readonly string[], { within, ids }: Confines): SqlText {
-	const match = matchQuery(phrases);
+	const pasted = phrases.length > MANY ? phrases.filter(isReference) : [];
+	const match = matchQuery(phrases.filter((phrase) => !pasted.includes(phrase)));
 	const short = phrases.filter((phrase) => !isIndexed(phrase));
 	const bounds = ids ? sqlText`AND s.rowid BETWEEN ${ids.lo} AND ${ids.hi}` : raw("");
-	const parts = [
-		sqlText`SELECT j.id FROM job j WHERE ${within} AND j.customer_id IN (SELECT c.id FROM customer c, json_each(${JSON.stringify(phrases)}) p
-			WHERE instr(lower(c.customer_name), lower(p.value)) OR instr(lower(c.customer_code), lower(p.value)))`,
-	];
+	const parts = [ofCustomers(phrases, within)];
+	if (pasted.length) parts.push(...ofReferences(pasted));
 	if (match !== null)
 		parts.push(sqlText`SELECT coalesce(k.parent_id, k.id) FROM job_search s CROSS JOIN job k ON k.id = s.rowid
 			WHERE s.job_search MATCH ${match} ${bounds}`);
-	if (short.length)
-		parts.push(sqlText`SELECT j.id FROM job j WHERE ${within} AND EXISTS (SELECT 1 FROM json_each(${JSON.stringify(short)}) p, job_text t
-			WHERE t.id IN (SELECT j.id UNION ALL SELECT k.id FROM job k WHERE k.parent_id = j.id) AND instr(lower(t.body), lower(p.value)))`);
+	if (short.length) parts.push(...ofTexts(short, within));
 	return joined(parts, " UNION ");
+}
+
+const ofCustomers = (phrases: readonly string[], within: SqlText) =>
+	sqlText`SELECT j.id FROM job j WHERE ${within} AND j.customer_id IN (SELECT c.id FROM customer c, json_each(${JSON.stringify(phrases)}) p
+		WHERE instr(lower(c.customer_name), lower(p.value)) OR instr(lower(c.customer_code), lower(p.value)))`;
+
+/** Jobs with a reference or air way bill number that begins with one of many, or with its number. */
+function ofReferences(phrases: readonly string[]): SqlText[] {
+	const list = JSON.stringify(phrases);
+	const numbers = JSON.stringify(
+		phrases.flatMap((phrase) => phrase.match(/^\d{1,15}(?=(-\d+)?$)/)?.[0] ?? []).map(Number),
+	);
+	const begins = (table: string, column: string) =>
+		sqlText`SELECT coalesce(k.parent_id, k.id) FROM json_each(${list}) p CROSS JOIN ${raw(table)} r
+			ON r.${raw(column)} >= p.value AND r.${raw(column)} < p.value || char(1114111) CROSS JOIN job k ON k.id = r.job_id`;
+	return [
+		begins("customer_reference", "name"),
+		begins("air_way_bill_number", "awb_number"),
+		sqlText`SELECT coalesce(k.parent_id, k.id) FROM json_each(${numbers}) p CROSS JOIN job k ON k.job_number = p.value`,
+	];
+}
+
+/** Jobs within the confines whose text, or a sub-job's, holds a phrase too short for the index. */
+function ofTexts(phrases: readonly string[], within: SqlText): SqlText[] {
+	const holds = sqlText`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(phrases)}) p WHERE instr(lower(t.body), lower(p.value)))`;
+	return [
+		sqlText`SELECT j.id FROM job j JOIN job_text t ON t.id = j.id WHERE ${within} AND ${holds}`,
+		sqlText`SELECT j.id FROM job j JOIN job_text t ON t.parent_id = j.id WHERE ${within} AND j.job_type = 3 AND ${holds}`,
+	];
 }

@@ -215,11 +215,11 @@ export class TenantRoom extends Server<Env> {
 	}
 }
 
-/** Sends unless the socket has just gone; its close is told separately. */
+/** Sends unless the socket has just gone. One that cannot be sent to is closed, so that its browser comes back and catches up. */
 function send(guest: WebSocket, frame: string) {
 	try {
 		guest.send(frame);
 	} catch {
-		guest.close(1011, "gone");
+		if (guest.readyState === WebSocket.OPEN) guest.close(1011, "gone");
 	}
 }

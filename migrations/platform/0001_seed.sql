@@ -10,21 +10,21 @@ END;
 --> statement-breakpoint
 -- The screens of the console.
 INSERT INTO `console_permission` (`id`, `title`, `slug`, `path`, `kind`, `position`) VALUES
-	(301, 'Clients', 'clients', '/console/clients', 'side_menu', 1),
-	(302, 'Profiles', 'profiles', '/console/profiles', 'side_menu', 2),
-	(303, 'Roles', 'roles', '/console/roles', 'side_menu', 3),
-	(304, 'Support', 'support', '/console/support', 'side_menu', 4),
-	(305, 'Server Settings', 'server-settings', '/console/server-settings', 'side_menu', 5),
-	(401, 'Clients', 'clients', '/super-admin/clients', 'side_menu', 1),
-	(402, 'Profiles', 'profiles', '/super-admin/profiles', 'side_menu', 2),
-	(403, 'Roles', 'roles', '/super-admin/roles', 'side_menu', 3),
-	(404, 'Support', 'support', '/super-admin/support', 'side_menu', 4),
-	(405, 'Server Settings', 'server-settings', '/super-admin/server-settings', 'side_menu', 5),
-	(421, 'Overview', 'overview', '/super-admin/client/:clientId/overview', 'sub_menu', 1),
-	(422, 'Permissions', 'permissions', '/super-admin/client/:clientId/permissions', 'sub_menu', 2),
-	(423, 'Billing', 'billing', '/super-admin/client/:clientId/billing', 'sub_menu', 3),
-	(424, 'Subscription', 'subscription', '/super-admin/client/:clientId/subscription', 'sub_menu', 4),
-	(425, 'Mobile', 'mobile', '/super-admin/client/:clientId/mobile', 'sub_menu', 5);
+	(301, 'Clients', 'console-clients', '/console/clients', 'side_menu', 1),
+	(302, 'Profiles', 'console-profiles', '/console/profiles', 'side_menu', 2),
+	(303, 'Roles', 'console-roles', '/console/roles', 'side_menu', 3),
+	(304, 'Support', 'console-support', '/console/support', 'side_menu', 4),
+	(305, 'Server Settings', 'console-server-settings', '/console/server-settings', 'side_menu', 5),
+	(401, 'Clients', 'super-admin-clients', '/super-admin/clients', 'side_menu', 1),
+	(402, 'Profiles', 'super-admin-profiles', '/super-admin/profiles', 'side_menu', 2),
+	(403, 'Roles', 'super-admin-roles', '/super-admin/roles', 'side_menu', 3),
+	(404, 'Support', 'super-admin-support', '/super-admin/support', 'side_menu', 4),
+	(405, 'Server Settings', 'super-admin-server-settings', '/super-admin/server-settings', 'side_menu', 5),
+	(421, 'Overview', 'client-overview', '/super-admin/client/:clientId/overview', 'sub_menu', 1),
+	(422, 'Permissions', 'client-permissions', '/super-admin/client/:clientId/permissions', 'sub_menu', 2),
+	(423, 'Billing', 'client-billing', '/super-admin/client/:clientId/billing', 'sub_menu', 3),
+	(424, 'Subscription', 'client-subscription', '/super-admin/client/:clientId/subscription', 'sub_menu', 4),
+	(425, 'Mobile', 'client-mobile', '/super-admin/client/:clientId/mobile', 'sub_menu', 5);
 --> statement-breakpoint
 INSERT INTO `console_role` (`id`, `name`, `description`) VALUES
 	(1, 'Super Admin', 'Everything across all clients.'),

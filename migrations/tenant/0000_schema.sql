@@ -982,6 +982,7 @@ CREATE TABLE `air_way_bill_number` (
 );
 --> statement-breakpoint
 CREATE INDEX `air_way_bill_number_job` ON `air_way_bill_number` (`job_id`);--> statement-breakpoint
+CREATE INDEX `air_way_bill_number_awb` ON `air_way_bill_number` (`awb_number`);--> statement-breakpoint
 CREATE TABLE `customer_reference` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`job_id` integer NOT NULL,
@@ -1139,7 +1140,7 @@ CREATE TABLE `day_status` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `day_status_cell` ON `day_status` (`status`,`date`);--> statement-breakpoint
-CREATE INDEX `day_status_day` ON `day_status` (`date`);--> statement-breakpoint
+CREATE INDEX `day_status_day` ON `day_status` (`date`,`status`,`n`);--> statement-breakpoint
 CREATE TABLE `job` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`uid` text NOT NULL,
@@ -1346,7 +1347,7 @@ CREATE TABLE `outbox` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `outbox_uid_unique` ON `outbox` (`uid`);--> statement-breakpoint
 CREATE INDEX `outbox_due` ON `outbox` (`next_attempt_at`) WHERE "outbox"."status" = 'queued';--> statement-breakpoint
-CREATE INDEX `outbox_day` ON `outbox` (`created_at`,`status`);--> statement-breakpoint
+CREATE INDEX `outbox_day` ON `outbox` (`created_at`);--> statement-breakpoint
 CREATE INDEX `outbox_about` ON `outbox` (`about`,`about_id`);--> statement-breakpoint
 CREATE INDEX `outbox_customer` ON `outbox` (`customer_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `contractor` (

@@ -8,7 +8,7 @@ const PEOPLE = "D Sykes|M Ward|J Hollis|K Amin|P Novak|S Reeves|T Bright|L Osman
 export function activitiesOf(world, jobs) {
 	const chance = world.random.fork("activities");
 	for (const job of jobs) {
-		const log = logOf(world, chance, job);
+		const log = logOf(world, job);
 		taken(job, log);
 		if (job.turns?.length || job.partner) given(job, log);
 		if (hasLeft(job.status) && job.subs.length === 0) journey(world, chance, job, log);
@@ -18,7 +18,7 @@ export function activitiesOf(world, jobs) {
 }
 
 /** Writes activities of a job: `log(date, minutes, action, message, more)`. */
-function logOf({ rows, clock, ...world }, chance, job, row = job.row) {
+function logOf({ rows, clock, company }, job, row = job.row) {
 	const driver = job.turns?.[0]?.turn.driver;
 	return (date, minutes, action_type, message, more = {}) => {
 		const user = more.byDriver ? (driver?.user ?? null) : (more.by ?? job.taker);
@@ -34,16 +34,15 @@ function logOf({ rows, clock, ...world }, chance, job, row = job.row) {
 			job_note_id: more.job_note_id ?? null,
 			load_id: null,
 			user_id: user?.id ?? null,
-			actor_name: user ? `${user.first_name} ${user.last_name}` : (job.partner?.who.name ?? job.partner?.who.full_name ?? world.company.company_name),
+			actor_name: user ? `${user.first_name} ${user.last_name}` : (job.partner?.who.name ?? job.partner?.who.full_name ?? company.company_name),
 			uid: null,
 		});
 	};
 }
 
-function taken({ taken: { date, minutes }, status, source, draft }, log) {
+function taken({ taken: { date, minutes }, status, source }, log) {
 	if (status === "Quote") log(date, minutes, "job_created", "Quote created");
 	else log(date, minutes, "job_created", source === "import" ? "Job imported from a bookings file" : "Job created");
-	return draft;
 }
 
 function given(job, log) {
@@ -57,7 +56,7 @@ function given(job, log) {
 /** A signed sheet: name, signature, time, for some a photograph. */
 function proof(world, chance, job, row, type, date, minutes) {
 	const { rows, clock, files, pictures } = world;
-	const recent = job.day >= -3;
+	const recent = job.day >= -2;
 	const name = chance.pick(PEOPLE);
 	const folder = `jobs/${row.id}`;
 	const keep = (what, list) => {
@@ -113,7 +112,7 @@ function delivered(world, chance, job, log, driver) {
 
 function stop(world, chance, job, sub) {
 	if (!isDelivered(sub.status) && sub.status !== "Inprogress") return;
-	const log = logOf(world, chance, job, sub.row);
+	const log = logOf(world, job, sub.row);
 	const driver = { byDriver: true };
 	log(job.date, sub.at - 5, "arrival", "On site", driver);
 	if (!isDelivered(sub.status)) return;

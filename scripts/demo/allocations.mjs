@@ -63,13 +63,11 @@ function workdayJob({ rows, clock }, job, turn, leg, { row, status, at }) {
 function planner({ rows }, job, turn, leg, part) {
 	if (!isGiven(job.status)) return;
 	if (rows.all("vehicle_job_planner").some((row) => row.job_id === job.row.id && row.date === turn.date)) return;
-	const own = job.subs.length === 0 ? rows.all("work_day_job").findLast((row) => row.job_id === job.row.id && row.work_day_id === turn.row.id) : null;
 	rows.add("vehicle_job_planner", {
 		job_id: job.row.id,
 		plannerable_id: turn.vehicle.row.id,
 		date: turn.date,
 		position: leg.position,
 		is_confirmed: job.status === "Planned" && part !== "delivery" ? 0 : 1,
-		work_day_job_id: own?.id ?? null,
 	});
 }

@@ -2,7 +2,7 @@ import { addressIn, phone, townOf } from "./places.mjs";
 import { decimal5 } from "./amounts.mjs";
 import { logo } from "./pictures.mjs";
 
-/** The company itself: head of its papers, tax codes, yards, switches. */
+/** The company itself: head of its papers, tax codes, yards. */
 export function companyOf(world) {
 	const { rows, spec, files } = world;
 	const key = spec.logo ? "company/logo.png" : null;
@@ -17,7 +17,7 @@ export function companyOf(world) {
 		rows.ensure("tax_code", ["code"], { code, description, rate: decimal5(rate) }),
 	);
 	depots(world);
-	switches(world);
+	setUp(world);
 }
 
 function depots(world) {
@@ -39,14 +39,8 @@ function depots(world) {
 	});
 }
 
-const SWITCHES = {
-	owner_driver: "1",
-	customer_notification: "1",
-	customer_job_activity: "1",
-	approve_flag: "1",
-	job_detail_layout: "new",
-};
-
-function switches({ rows }) {
-	for (const [name, value] of Object.entries(SWITCHES)) rows.put("additional_setting", { name, value });
+/** Nothing is left of the first-run checklist. */
+function setUp({ rows, clock }) {
+	const done_at = clock.instant(clock.day(-250), 600);
+	for (const { slug } of rows.seeds("setup_step")) rows.put("setup_step", { slug, done_at, dismissed_at: null });
 }

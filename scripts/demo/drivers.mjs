@@ -6,22 +6,14 @@ import { addUser } from "./staff.mjs";
 
 const RANK = { B: 1, C1: 2, C: 3, "C+E": 4 };
 const CATEGORIES = { B: ["B", "BE"], C1: ["B", "C1", "C1E"], C: ["B", "C1", "C"], "C+E": ["B", "C1", "C", "CE"] };
-const SKILLS = { Handling: ["Tail lift", "Moffett", "Pallet truck", "Two-man lifting"], Certificates: ["ADR", "HIAB", "FORS", "Airside pass"] };
 
 /** Drivers, each with licence, cards, rates and the vehicle they usually take. */
 export function driversOf(world) {
 	const chance = world.random.fork("drivers");
 	const person = peopleOf(chance);
-	const skills = skillRows(world);
+	const skills = world.rows.seeds("skill");
 	world.drivers = Array.from({ length: world.spec.sizes.drivers }, (_, place) => driver(world, chance, person, skills, place));
 	favourites(world, chance);
-}
-
-function skillRows({ rows }) {
-	return Object.entries(SKILLS).flatMap(([name, list]) => {
-		const group = rows.ensure("skill_category", ["name"], { name });
-		return list.map((skill) => rows.ensure("skill", ["skill_cat_id", "name"], { skill_cat_id: group.id, name: skill }));
-	});
 }
 
 // The first driver of a company with a demo login is that login's; its class fits the van it takes.

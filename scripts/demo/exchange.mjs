@@ -11,7 +11,8 @@ export function exchangeOf(world, jobs) {
 	}
 }
 
-function post({ rows, clock, company, ...world }, chance, job, state) {
+function post(world, chance, job, state) {
+	const { rows, clock, company } = world;
 	const posted = clock.instant(job.taken.date, job.taken.minutes + 10);
 	const load = rows.add("cx_job", {
 		job_id: job.row.id,
@@ -25,7 +26,7 @@ function post({ rows, clock, company, ...world }, chance, job, state) {
 	});
 	rows.add("cx_load_activity", { cx_job_id: load.id, external_id: null, action_type: "posted", message: "Load posted", at: posted, user_id: job.taker.id });
 	const quotes = state === "Delivered" ? 1 : chance.int(2, 4);
-	for (let place = 0; place < quotes; place++) quote({ rows, clock }, chance, job, load, state, place);
+	for (let place = 0; place < quotes; place++) quote(world, chance, job, load, state, place);
 }
 
 function quote({ rows, clock }, chance, job, load, state, place) {

@@ -47,7 +47,7 @@ export const TENANTS = [
 	},
 	{
 		slug: "harbour",
-		plan: "growth",
+		plan: "standard",
 		suspended: 0,
 		sizes: { customers: 8, vehicles: 12, trailers: 4, drivers: 15, sub_contractors: 5, owner_drivers: 2, depots: 1, jobs: 120, today: 14 },
 		first: { job: 9_101, invoice: 1_501, credit_note: 31, driver_invoice: 208 },

@@ -89,6 +89,13 @@ describe("the list agrees with working through every job", () => {
 			"many references pasted at once",
 			{ ...range, keywords: "BK100010A\nBK100011A\r\nBK100012A\tBK100013A BK100014A;BK100300B" },
 		],
+		[
+			"references by the dozen, numbers among them",
+			{
+				...range,
+				keywords: `${Array.from({ length: 40 }, (_, n) => `bk${100000 + n * 9}A`).join(" ")}, 12345, leeds`,
+			},
+		],
 		["a keyword within one day", { date_from: "2026-11-20", date_to: "2026-11-20", keywords: "steel" }],
 	] satisfies [string, JobListFilter][])("%s", async (_, filter) => {
 		await agrees("tenant", filter);

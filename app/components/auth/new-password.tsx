@@ -3,7 +3,7 @@ import { CircleAlert, Link2Off } from "lucide-react";
 import type { FormFailure } from "~/auth/answer-form";
 import { Button } from "~/components/button";
 import { PasswordField } from "~/components/form/password-field";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
 
 const GONE: Record<string, string> = {
@@ -25,9 +25,9 @@ export function NewPassword({ state, email, failure }: Props) {
 		return (
 			<div className="open-stack">
 				<h1>This link does not work any more</h1>
-				<Notice kind="warn" icon={Link2Off}>
+				<Note live tone="warn" icon={Link2Off}>
 					{GONE[state] ?? GONE.unknown}
-				</Notice>
+				</Note>
 				<Link to="/forgot-password">Ask for a new link</Link>
 			</div>
 		);
@@ -37,9 +37,9 @@ export function NewPassword({ state, email, failure }: Props) {
 			<h1 id="new-password">Set a new password</h1>
 			<p className="lead">For {email}. All your other sessions will be signed out.</p>
 			{failure && (failure.fields.token || Object.keys(failure.fields).length === 0) && (
-				<Notice kind="danger" icon={CircleAlert}>
+				<Note live tone="danger" icon={CircleAlert}>
 					{failure.fields.token ?? failure.message}
-				</Notice>
+				</Note>
 			)}
 			<PasswordField
 				label="New password"

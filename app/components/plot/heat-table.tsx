@@ -37,7 +37,7 @@ export function HeatTable(props: {
 							<td
 								key={props.columns[index]}
 								className={classNames(
-									value !== null && `h${level(value)}`,
+									value !== null && `deep-${level(value)}`,
 									value !== null && props.strong !== undefined && value >= props.strong && "hi",
 								)}
 							>
@@ -76,7 +76,7 @@ export function HeatStrip(props: {
 							title={day.title}
 							className={classNames(
 								day.value !== null &&
-									`h${Math.min(LEVELS, Math.max(0, Math.round((day.value / props.max) * LEVELS)))}`,
+									`deep-${Math.min(LEVELS, Math.max(0, Math.round((day.value / props.max) * LEVELS)))}`,
 								day.now && "tt",
 							)}
 						>

@@ -63,14 +63,7 @@ export function TopBar(props: TopBarProps) {
 			)}
 			<span className="desk">{props.search}</span>
 			<span className="desk">
-				<Button
-					variant="ghost"
-					icon={Command}
-					keys="mod+k"
-					className="cmd"
-					aria-label="Commands"
-					onClick={openPalette}
-				>
+				<Button variant="ghost" icon={Command} keys="mod+k" className="cmd" onClick={openPalette}>
 					Commands
 				</Button>
 			</span>

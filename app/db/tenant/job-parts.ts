@@ -21,7 +21,7 @@ export const customer_reference = sqliteTable(
 export const air_way_bill_number = sqliteTable(
 	"air_way_bill_number",
 	{ id: integer().primaryKey(), job_id: ofJob(), awb_number: nocase().notNull() },
-	(t) => [index("air_way_bill_number_job").on(t.job_id)],
+	(t) => [index("air_way_bill_number_job").on(t.job_id), index("air_way_bill_number_awb").on(t.awb_number)],
 );
 
 /** Whom a job's mail goes to. */

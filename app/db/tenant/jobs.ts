@@ -167,5 +167,8 @@ export const day_status = sqliteTable(
 		lo: integer().notNull(),
 		hi: integer().notNull(),
 	},
-	(t) => [uniqueIndex("day_status_cell").on(t.status, t.date), index("day_status_day").on(t.date)],
+	(t) => [
+		uniqueIndex("day_status_cell").on(t.status, t.date),
+		index("day_status_day").on(t.date, t.status, t.n),
+	],
 );

@@ -117,7 +117,7 @@ export const outbox = sqliteTable(
 	},
 	(t) => [
 		index("outbox_due").on(t.next_attempt_at).where(sql`${t.status} = 'queued'`),
-		index("outbox_day").on(t.created_at, t.status),
+		index("outbox_day").on(t.created_at),
 		index("outbox_about").on(t.about, t.about_id),
 		index("outbox_customer").on(t.customer_id, t.created_at),
 		oneOf(t.status, MAIL_STATUSES),

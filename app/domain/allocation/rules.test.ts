@@ -6,6 +6,7 @@ import {
 	afterDeallocation,
 	allocationDate,
 	cancelPlanFault,
+	daysOf,
 	driverSub,
 	RELOAD_ALLOCATIONS_ON,
 	subContractorDate,
@@ -99,6 +100,32 @@ describe("allocation", () => {
 
 	it("alloc-reload-events", () => {
 		expect(RELOAD_ALLOCATIONS_ON).toEqual(["driverChange", "vehicleChange", "organizerChange"]);
+	});
+});
+
+describe("the days of a job", () => {
+	it.each([
+		[
+			"job-type-2-splits",
+			job(0, "Pending", { job_type: 2 }),
+			["2024-06-05 collection", "2024-06-06 delivery"],
+		],
+		["job-type-2-splits: job_type 1 does not", job(0), ["2024-06-05 collection delivery"]],
+		[
+			"job-type-2-splits: Night Only stays whole",
+			job(4, "Pending", { job_type: 2 }),
+			["2024-06-05 collection delivery"],
+		],
+		[
+			"job-type-2-splits: on one day there is nothing to split",
+			job(0, "Pending", { job_type: 2, delivery_date: "2024-06-05" }),
+			["2024-06-05 collection delivery"],
+		],
+		["collection only", job(1), ["2024-06-05 collection"]],
+		["delivery only", job(2), ["2024-06-06 delivery"]],
+		["no date", job(0, "Pending", { collection_date: null, delivery_date: null }), []],
+	])("%s", (_id, given, days) => {
+		expect(daysOf(given).map(({ date, does }) => [date, ...does].join(" "))).toEqual(days);
 	});
 });
 

@@ -93,6 +93,27 @@ export function subContractorDate(job: Dated, passed?: string | null): string | 
 	return job.collected ? job.delivery_date || null : usual;
 }
 
+/** What is done with a job on a day. */
+export interface JobDay {
+	date: string;
+	does: readonly ("collection" | "delivery")[];
+}
+
+/** The days a job lies on. One of job_type 2 splits into collection and delivery; a Night Only job stays whole. */
+export function daysOf(job: Omit<Dated, "status">): JobDay[] {
+	const { collection_date: from, delivery_date: to } = job;
+	if (job.job_type === JOB_TYPE.split && job.mode !== MODE.night && from && to && from !== to) {
+		return [
+			{ date: from, does: ["collection"] },
+			{ date: to, does: ["delivery"] },
+		];
+	}
+	const date = (job.mode === MODE.delivery ? to : from) || to || from;
+	if (!date) return [];
+	if (job.mode === MODE.collection) return [{ date, does: ["collection"] }];
+	return [{ date, does: job.mode === MODE.delivery ? ["delivery"] : ["collection", "delivery"] }];
+}
+
 /** The status a job goes back to when its allocation is removed; the depot wins over collected. */
 export function afterDeallocation(job: {
 	collected?: number | null;

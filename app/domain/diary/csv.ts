@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { query, read } from "~/db/read";
 import type { JobScope } from "~/domain/jobs/list-filter";
 import { type JobListAnswer, jobListSql } from "~/domain/jobs/list-sql";
-import type { JobListQuery, JobListRow } from "~/domain/jobs/schemas";
+import type { JobListQuery, JobListRow } from "~/domain/jobs/schemas-list";
 import { showDate } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";

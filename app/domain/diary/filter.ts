@@ -1,6 +1,6 @@
 import type { JobListFilter } from "~/domain/jobs/list-filter";
 import { diaryDefaults } from "~/domain/jobs/rules-diary";
-import type { JobListQuery } from "~/domain/jobs/schemas";
+import type { JobListQuery } from "~/domain/jobs/schemas-list";
 
 /** The filter of a list with its days filled in: today at both ends where none is named, the one day where one is. */
 export function diaryFilter(sent: JobListQuery, now: Date): JobListFilter {

@@ -2,7 +2,7 @@ import type { CustomerActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import type { JobScope } from "~/domain/jobs/list-filter";
 import { type JobListAnswer, jobListSql } from "~/domain/jobs/list-sql";
-import type { JobListQuery } from "~/domain/jobs/schemas";
+import type { JobListQuery } from "~/domain/jobs/schemas-list";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { diaryFilter } from "./filter";
 
@@ -17,10 +17,11 @@ export function listJobs({ ctx, input }: Verb<JobListQuery>): Promise<JobListPag
 	return pageOf(ctx, "tenant", input);
 }
 
-/** A customer's own jobs, one page of them, without what is the company's business. */
+/** A customer's own jobs, one page of them; what is the company's own business neither shows nor filters nor sorts. */
 export function listCustomerJobs({ ctx, input }: Verb<JobListQuery, CustomerActor>): Promise<JobListPage> {
-	const { is_marked: _, driver_id: __, vehicle_id: ___, ...own } = input;
-	return pageOf(ctx, { customer_id: ctx.actor.customer_id }, own);
+	const office = { is_marked: undefined, driver_id: undefined, vehicle_id: undefined };
+	const sort = input.sort === "driver_sub" ? undefined : input.sort;
+	return pageOf(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...office, sort });
 }
 
 async function pageOf(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {

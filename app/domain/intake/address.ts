@@ -1,5 +1,5 @@
 import { normalisePostcode, POSTCODE_IN_TEXT } from "~/domain/addresses/postcodes";
-import type { Confidence } from "./propose";
+import type { Confidence } from "./proposal";
 import type { Segment } from "./segments";
 
 /** A field of an address, without the side it belongs to. */
@@ -15,8 +15,7 @@ interface Part {
 	line: number;
 }
 
-const COUNTRY =
-	/^(?:u\.?k\.?|gb|united kingdom|great britain|england|scotland|wales|northern ireland|ireland)\.?$/i;
+const COUNTRY = /^(?:u\.?k\.?|gb|united kingdom|great britain|england|scotland|wales|northern ireland)\.?$/i;
 /** A street or a unit, so not the name of whom to ask for. */
 const STREET =
 	/^(?:\d|unit \w|plot \w|bay \d|dock \w|suite \w|po box)|\b(?:road|street|lane|avenue|drive|way)$/i;
@@ -71,10 +70,9 @@ export function readAddress(segments: Segment[], isTown: (name: string) => boole
 	const sure: Confidence = ended ? "medium" : "low";
 	const parts = partsOf(lines);
 	const country = parts.findIndex(({ text }, i) => i > 0 && COUNTRY.test(text));
-	if (country > 0) {
-		const [{ line }] = parts.splice(country, 1) as [Part];
-		found.push({ field: "country", value: "United Kingdom", line, confidence: sure });
-	}
+	const [inCountry] = country > 0 ? parts.splice(country, 1) : [];
+	if (inCountry)
+		found.push({ field: "country", value: "United Kingdom", line: inCountry.line, confidence: sure });
 	const town = has("town") ? -1 : townAt(parts, isTown, ended);
 	const [inTown] = town >= 0 ? parts.splice(town, 1) : [];
 	if (inTown)

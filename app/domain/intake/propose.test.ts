@@ -245,6 +245,15 @@ describe("anything else", () => {
 		expect(read("")).toEqual([]);
 	});
 
+	it("cuts a pasted book short", () => {
+		const book = [
+			" ,".repeat(500_000),
+			...Array.from({ length: 10_000 }, () => "Deliver to: x"),
+			"PO: 12345",
+		];
+		expect(proposeJob(book, knowledge).some(({ field }) => field === "customer_reference")).toBe(false);
+	});
+
 	it("points at an existing line, whatever it is given", () => {
 		const words = fc.constantFrom(
 			"Collect",

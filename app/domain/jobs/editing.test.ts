@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { editingOf, lockedFields } from "./editing";
+import { masterEditText } from "../messages";
+import { COSTS_SAVE_DELAY, editingOf, lockedFields } from "./editing";
 import { cleanCode, isCode, masterWordFault } from "./editing-master";
 import type { JobActor } from "./lifecycle";
 import { type JobStatus, STATUS_NAMES } from "./status";
@@ -79,6 +80,13 @@ describe("what can be edited", () => {
 			editing("Generating Inv", master).statusChoices,
 		]).toEqual([[], []]);
 	});
+});
+
+it.each([
+	["subcost-save-on-blur", COSTS_SAVE_DELAY, 200],
+	["master-edit-wrong-code", masterEditText.wrongCode, "Please provide the correct OTP"],
+])("%s", (_id, said, expected) => {
+	expect(said).toBe(expected);
 });
 
 describe("locked fields", () => {

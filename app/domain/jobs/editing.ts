@@ -13,6 +13,9 @@ const DELIVERY_OPEN: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
 /** Statuses without the Master Edit toggle. */
 const NO_MASTER_EDIT: readonly JobStatus[] = ["Pending", "Invoiced"];
 
+/** How long after leaving the field subcost and other costs are saved, in milliseconds. */
+export const COSTS_SAVE_DELAY = 200;
+
 /** What of a job can be changed. */
 export interface Editing {
 	/** The Edit Job button shows. */

@@ -39,10 +39,8 @@ export const MASTER_EDIT_STATUSES = ["Pending", "Inprogress", "Booked", "Planned
 
 const OFFICE = ["client", "integration", "system"] as const;
 const ROAD = [...OFFICE, "driver"] as const;
-const SYSTEM = ["system"] as const;
 
 const OPEN_TO_ALLOCATE: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
-const IN_DEPOT_NOW: TransitionSets = { collected: 1, temp_status: IN_DEPOT };
 
 const COMPLETABLE = allBut(
 	"Pending",
@@ -59,223 +57,107 @@ const COMPLETABLE = allBut(
 	"Deleted",
 	"Planned",
 );
-const NOT_CANCELLABLE = ["Pending", "Booked", "Generating Inv", "Invoiced", "Deleted", "Cancelled"] as const;
+/** A billed sub-job may still be cancelled, a billed job may not. */
+const CANCELLABLE = allBut(
+	"Pending",
+	"Booked",
+	"Generating Inv",
+	"Invoiced",
+	"Deleted",
+	"Cancelled",
+	"Billed Manually",
+);
 
-const status = { actors: OFFICE, activity: "status_changed" } as const;
-const money = { ...status, when: ["ownRight"] } as const;
-const depot = { action: "mark_indepot", label: "Mark Indepot", actors: ROAD, activity: "depot" } as const;
-const allocation = { actors: OFFICE, activity: "allocation" } as const;
-const invoice = { actors: SYSTEM, activity: "invoice", when: [] } as const;
+/** Where Master Edit can still take an allocation away. */
+const UNDER_MASTER_EDIT: readonly JobStatus[] = [
+	"Planned",
+	"Collected",
+	"Indepot",
+	"Intransit",
+	"Inprogress",
+	"CX Delivered",
+	"Completed",
+];
+
+/** Quotes and deleted jobs have ways of their own; an invoice being made must find its jobs as they were. */
+const SETTABLE = allBut("Pending", "Invoiced", "Generating Inv", "Quote", "Deleted");
+
+type Extras = Partial<Omit<Transition, "action" | "label" | "from" | "to">>;
+
+/** A row: what it is called, from where, to where; the office does it and the status change is logged unless said otherwise. */
+function go<Name extends string>(
+	action: Name,
+	label: string,
+	from: readonly JobStatus[],
+	to: Target,
+	extras: Extras = {},
+): Transition & { action: Name } {
+	return { actors: OFFICE, when: [], activity: "status_changed", ...extras, action, label, from, to };
+}
+
+const OWN: Extras = { when: ["ownRight"] };
+const ALLOCATION: Extras = { activity: "allocation" };
+const BOOKING: Extras = { activity: "booking" };
+const RELEASE: Extras = { activity: "allocation", releases: true };
+const DEPOT: Extras = { actors: ROAD, activity: "depot", sets: { collected: 1, temp_status: IN_DEPOT } };
+const INVOICE: Extras = { actors: ["system"], activity: "invoice" };
+const COLLECTED: Extras = { actors: ROAD, activity: "collected", sets: { collected: 1 } };
 
 /** The whole life of a job: who may take it from which statuses to which, under what conditions. */
 export const TRANSITIONS = [
-	{
-		...status,
-		action: "save_as_job",
-		label: "Save As Job",
-		from: ["Quote"],
-		when: [],
-		to: "Pending",
-		sets: { draft: 0 },
-	},
-	{ ...status, action: "delete", label: "Delete", from: ["Pending", "Quote"], when: [], to: "Deleted" },
-	{ ...status, action: "delete", label: "Delete", from: ["Booked"], when: ["notCollected"], to: "Deleted" },
-	{ ...status, action: "restore", label: "Restore", from: ["Deleted"], when: [], to: "before deletion" },
+	go("save_as_job", "Save As Job", ["Quote"], "Pending", { sets: { draft: 0 } }),
+	go("delete", "Delete", ["Pending", "Quote"], "Deleted"),
+	go("delete", "Delete", ["Booked"], "Deleted", { when: ["notCollected"] }),
+	go("restore", "Restore", ["Deleted"], "before deletion"),
 
-	{
-		...allocation,
-		action: "allocate",
-		label: "Allocate",
-		from: OPEN_TO_ALLOCATE,
+	go("allocate", "Allocate", OPEN_TO_ALLOCATE, "Booked", {
+		...BOOKING,
 		when: ["tripStarted", "exchangeFree"],
-		to: "Booked",
-		activity: "booking",
-	},
-	{
-		...allocation,
-		action: "plan",
-		label: "Plan",
-		from: OPEN_TO_ALLOCATE,
-		when: ["exchangeFree"],
-		to: "Planned",
-	},
-	{
-		...allocation,
-		action: "book",
-		label: "Book",
-		from: ["Planned"],
-		when: [],
-		to: "Booked",
-		activity: "booking",
-	},
-	{ ...allocation, action: "unbook", label: "Unbook", from: ["Booked"], when: [], to: "Planned" },
-	{
-		...allocation,
-		action: "change_allocation",
-		label: "Change allocation",
-		from: ["Planned", "Booked"],
-		when: [],
-		to: "unchanged",
-	},
-	{
-		...allocation,
-		action: "cancel_plan",
-		label: "Cancel plan",
-		from: ["Planned"],
-		when: [],
-		to: "after de-allocation",
-		releases: true,
-	},
-	{
-		...allocation,
-		action: "deallocate",
-		label: "Deallocate",
-		from: ["Booked"],
-		when: [],
-		to: "after de-allocation",
-		releases: true,
-	},
-	{
-		...allocation,
-		action: "deallocate",
-		label: "Deallocate",
-		from: ["Planned", "Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered", "Completed"],
+	}),
+	go("plan", "Plan", OPEN_TO_ALLOCATE, "Planned", { ...ALLOCATION, when: ["exchangeFree"] }),
+	go("book", "Book", ["Planned"], "Booked", BOOKING),
+	go("unbook", "Unbook", ["Booked"], "Planned", ALLOCATION),
+	go("change_allocation", "Change allocation", ["Planned", "Booked"], "unchanged", ALLOCATION),
+	go("cancel_plan", "Cancel plan", ["Planned"], "after de-allocation", RELEASE),
+	go("deallocate", "Deallocate", ["Booked"], "after de-allocation", RELEASE),
+	go("deallocate", "Deallocate", UNDER_MASTER_EDIT, "after de-allocation", {
+		...RELEASE,
 		when: ["masterEdit"],
-		to: "after de-allocation",
-		releases: true,
-	},
+	}),
 
-	{
-		action: "start",
-		label: "Start",
-		actors: ["driver", "system"],
-		activity: "job_progress",
-		from: ["Booked"],
-		when: [],
-		to: "Inprogress",
-	},
-	{
-		action: "mark_collected",
-		label: "Mark Collected",
-		actors: ROAD,
-		activity: "collected",
-		from: ["Booked", "Inprogress"],
+	go("start", "Start", ["Booked"], "Inprogress", { actors: ["driver", "system"], activity: "job_progress" }),
+	go("mark_collected", "Mark Collected", ["Booked", "Inprogress"], "Collected", {
+		...COLLECTED,
 		when: ["notCollected", "splitByDay", "noTempStatus"],
-		to: "Collected",
-		sets: { collected: 1 },
-	},
-	{ ...depot, from: ["CX Delivered"], when: ["noWorkDays"], to: "Indepot", sets: IN_DEPOT_NOW },
-	{ ...depot, from: ["Collected"], when: [], to: "Indepot", sets: IN_DEPOT_NOW },
-	{
-		...depot,
-		from: ["Inprogress"],
+	}),
+	go("mark_indepot", "Mark Indepot", ["CX Delivered"], "Indepot", { ...DEPOT, when: ["noWorkDays"] }),
+	go("mark_indepot", "Mark Indepot", ["Collected"], "Indepot", DEPOT),
+	go("mark_indepot", "Mark Indepot", ["Inprogress"], "Indepot", {
+		...DEPOT,
 		when: ["noTempStatus", "oneVisit", "fewProcesses"],
-		to: "Indepot",
-		sets: IN_DEPOT_NOW,
-	},
-	{ ...depot, from: ["Booked"], when: ["collected", "splitByDay"], to: "Indepot", sets: IN_DEPOT_NOW },
+	}),
+	go("mark_indepot", "Mark Indepot", ["Booked"], "Indepot", { ...DEPOT, when: ["collected", "splitByDay"] }),
+	go("complete", "Complete Job", COMPLETABLE, "Completed", { actors: ROAD, activity: "completion" }),
 
-	{
-		action: "complete",
-		label: "Complete Job",
-		actors: ROAD,
-		activity: "completion",
-		from: COMPLETABLE,
-		when: [],
-		to: "Completed",
-	},
-	{
-		...money,
-		action: "confirm_price",
-		label: "Confirm Price",
-		from: ["Completed"],
-		to: "Priced",
-		confirm: "noPrice",
-	},
-	{ ...money, action: "confirm_pod", label: "Confirm POD", from: ["Priced"], to: "POD" },
-	{
-		...money,
-		action: "reverse_to_completed",
-		label: "Reverse to Completed",
-		from: ["Priced"],
-		to: "Completed",
-	},
-	{ ...money, action: "reverse_to_priced", label: "Reverse to Priced", from: ["POD"], to: "Priced" },
-	{
-		...money,
-		action: "mark_for_invoice",
-		label: "Mark For Invoice",
-		from: ["POD"],
+	go("confirm_price", "Confirm Price", ["Completed"], "Priced", { ...OWN, confirm: "noPrice" }),
+	go("confirm_pod", "Confirm POD", ["Priced"], "POD", OWN),
+	go("reverse_to_completed", "Reverse to Completed", ["Priced"], "Completed", OWN),
+	go("reverse_to_priced", "Reverse to Priced", ["POD"], "Priced", OWN),
+	go("mark_for_invoice", "Mark For Invoice", ["POD"], "Marked For Inv", {
 		when: ["ownRight", "invoiceable"],
-		to: "Marked For Inv",
-	},
-	{
-		...money,
-		action: "no_ext_invoice",
-		label: "NO/EXT Invoice",
-		from: ["POD"],
-		when: ["ownRight", "notInvoiceable"],
-		to: "NO/EXT Inv",
-	},
-	{
-		...money,
-		action: "reverse_to_pod",
-		label: "Reverse to POD",
-		from: ["Marked For Inv", "NO/EXT Inv"],
-		to: "POD",
-	},
-	{
-		...money,
-		action: "bill_manually",
-		label: "Billed Manually",
-		from: ["NO/EXT Inv"],
-		to: "Billed Manually",
-	},
-	{
-		...invoice,
-		action: "generate_invoice",
-		label: "Generate invoice",
-		from: ["Marked For Inv"],
-		to: "Generating Inv",
-	},
-	{ ...invoice, action: "finish_invoice", label: "Invoice", from: ["Generating Inv"], to: "Invoiced" },
-	{
-		...invoice,
-		action: "delete_invoice",
-		label: "Delete invoice",
-		from: ["Generating Inv", "Invoiced"],
-		to: "Marked For Inv",
-	},
+	}),
+	go("no_ext_invoice", "NO/EXT Invoice", ["POD"], "NO/EXT Inv", { when: ["ownRight", "notInvoiceable"] }),
+	go("reverse_to_pod", "Reverse to POD", ["Marked For Inv", "NO/EXT Inv"], "POD", OWN),
+	go("bill_manually", "Billed Manually", ["NO/EXT Inv"], "Billed Manually", OWN),
+	go("generate_invoice", "Generate invoice", ["Marked For Inv"], "Generating Inv", INVOICE),
+	go("finish_invoice", "Invoice", ["Generating Inv"], "Invoiced", INVOICE),
+	go("delete_invoice", "Delete invoice", ["Generating Inv", "Invoiced"], "Marked For Inv", INVOICE),
 
-	{
-		...status,
-		action: "cancel",
-		label: "Cancel Job",
-		from: allBut(...NOT_CANCELLABLE, "Billed Manually"),
-		when: [],
-		to: "Cancelled",
-		confirm: "cancel",
-	},
-	{
-		...status,
-		action: "cancel",
-		label: "Cancel Job",
-		from: ["Billed Manually"],
-		when: ["subJob"],
-		to: "Cancelled",
-		confirm: "cancel",
-	},
+	go("cancel", "Cancel Job", CANCELLABLE, "Cancelled", { confirm: "cancel" }),
+	go("cancel", "Cancel Job", ["Billed Manually"], "Cancelled", { confirm: "cancel", when: ["subJob"] }),
 
-	{
-		action: "master_set_status",
-		label: "Set status",
-		actors: ["client"],
-		activity: "status_changed",
-		from: allBut("Pending", "Invoiced", "Generating Inv", "Quote", "Deleted"),
-		when: ["masterEdit"],
-		to: "chosen",
-	},
-] as const satisfies readonly Transition[];
+	go("master_set_status", "Set status", SETTABLE, "chosen", { actors: ["client"], when: ["masterEdit"] }),
+];
 
 /** The name of an action. */
 export type Action = (typeof TRANSITIONS)[number]["action"];

@@ -73,15 +73,20 @@ function walkedPage(scope: JobScope, filter: JobListFilter): SqlText {
 		ORDER BY ${orderOf(filter)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** The page by way of the days it lies on: a running sum over the counts says on which, and only their jobs are read. */
+/**
+ * The page by way of the days it lies on. A running sum over the counts says which statuses it lies in, another which of their
+ * days; only the jobs of those are read.
+ */
 function locatedPage(filter: JobListFilter): Pick<Found, "tables" | "page"> {
 	const { limit, offset } = pageOf(filter);
+	const end = offset + limit;
 	return {
 		tables: [
-			sqlText`cell AS (SELECT status, date, n, sum(n) OVER (ORDER BY status, date) - n AS passed FROM day_status
-				WHERE date BETWEEN ${filter.date_from} AND ${filter.date_to} AND status IN ${chosenStatuses(filter)})`,
-			sqlText`span AS MATERIALIZED (SELECT status, date, passed FROM cell
-				WHERE passed < ${offset + limit} AND passed + n > ${offset})`,
+			sqlText`phase AS MATERIALIZED (SELECT status, passed FROM (SELECT status, n, sum(n) OVER (ORDER BY status) - n AS passed
+				FROM counts WHERE status IN ${chosenStatuses(filter)}) WHERE passed < ${end} AND passed + n > ${offset})`,
+			sqlText`cell AS (SELECT d.status, d.date, d.n, p.passed + sum(d.n) OVER (PARTITION BY d.status ORDER BY d.date) - d.n AS passed
+				FROM phase p JOIN day_status d ON d.status = p.status WHERE d.date BETWEEN ${filter.date_from} AND ${filter.date_to})`,
+			sqlText`span AS MATERIALIZED (SELECT status, date, passed FROM cell WHERE passed < ${end} AND passed + n > ${offset})`,
 		],
 		page: sqlText`SELECT j.id FROM span CROSS JOIN job j INDEXED BY job_diary
 			ON j.listed = 1 AND j.status = span.status AND j.diary_date = span.date

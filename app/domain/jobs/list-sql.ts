@@ -20,7 +20,7 @@ export interface JobListAnswer {
  */
 export function jobListSql(scope: JobScope, filter: JobListFilter): SqlText {
 	const { tables, counts, page } = findList(scope, filter);
-	const all = [...tables, sqlText`counts AS MATERIALIZED (${counts})`, placed(page)];
+	const all = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, placed(page)];
 	return sqlText`WITH ${joined(all, ", ")} SELECT ${rowsOfPage(scope)} AS rows,
 		(SELECT coalesce(sum(n), 0) FROM counts WHERE status IN ${chosenStatuses(filter)}) AS total,
 		(SELECT json_group_object(name, n) FROM (SELECT ${raw(statusNameSql("status"))} AS name, n FROM counts WHERE n > 0

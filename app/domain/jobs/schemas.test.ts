@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError, fromZod } from "../errors";
-import { checkJob, jobForm, jobListFilter, saveJobInput, updateJobInput } from "./schemas";
+import { checkJob, jobForm, saveJobInput, updateJobInput } from "./schemas";
+import { jobListFilter } from "./schemas-list";
 
 const good = {
 	customer_id: 5,

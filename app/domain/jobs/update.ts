@@ -84,13 +84,36 @@ async function priced(ctx: Ctx, job: JobView, merged: ReturnType<typeof merge>, 
 	assertReferences(found);
 	// A job's price is not touched by an address: a tariff may have changed since it was agreed.
 	const repriced = changed.some((field) => MONEY.includes(field));
-	return { ...merged, ...(repriced ? priceJob(merged, tariffs, kept) : {}) };
+	return { ...merged, ...(repriced ? priceJob(merged, tariffs, kept) : moneyOf(job)) };
 }
+
+const moneyOf = ({
+	base_charge,
+	extras,
+	waiting_charge,
+	total_charge,
+	other_costs,
+	subcost,
+	profit,
+	job_extra_charges,
+}: JobView) => ({
+	base_charge,
+	extras,
+	waiting_charge,
+	total_charge,
+	other_costs,
+	subcost,
+	profit,
+	job_extra_charges,
+});
 
 const MONEY = ["base_charge", "extras", "waiting_charge", "total_charge", "subcost", "other_costs", "weight", "job_extra_charges"];
 
-function jobWrite(ctx: Ctx, job: JobView, next: ReturnType<typeof merge>): Statement {
-	const row = rowOfJob({ ...formValues(next), version: job.version + 1, updated_at: ctx.now.toISOString() });
+type Next = Awaited<ReturnType<typeof priced>>;
+
+function jobWrite(ctx: Ctx, job: JobView, next: Next): Statement {
+	const customer_id = next.customer_id ?? job.customer_id;
+	const row = rowOfJob({ ...formValues({ ...next, customer_id }), version: job.version + 1, updated_at: ctx.now.toISOString() });
 	return {
 		sql: `UPDATE job SET ${row.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
 		params: [...row.map(([, value]) => value), job.id],
@@ -105,25 +128,22 @@ const TABLES = {
 } as const;
 
 /** The lists that changed are stored anew. */
-function partWrites(job: JobView, next: ReturnType<typeof merge>): Statement[] {
+function partWrites(job: JobView, next: Next): Statement[] {
 	const lists = Object.keys(TABLES) as (keyof typeof TABLES)[];
 	const stale = changedFields(job, Object.fromEntries(lists.map((list) => [list, next[list]])));
-	const fresh = <List extends keyof typeof TABLES>(list: List): (typeof next)[List] | [] =>
-		stale.includes(list) ? next[list] : [];
+	const fresh = <Item>(list: keyof typeof TABLES, items: readonly Item[]) => (stale.includes(list) ? items : []);
 	return [
 		...lists
 			.filter((list) => stale.includes(list))
 			.map((list) => ({ sql: `DELETE FROM ${TABLES[list]} WHERE job_id = ?`, params: [job.id] })),
 		...insertParts({
 			uid: job.uid,
-			customer_reference: fresh("customer_reference"),
-			air_way_bill_numbers: fresh("air_way_bill_numbers"),
-			job_emails: fresh("job_emails"),
-			job_extra_charges: fresh("job_extra_charges").map(({ extra_tariff_id, count, amount }) => ({
-				extra_tariff_id,
-				count: count ?? 1,
-				amount: amount ?? 0,
-			})),
+			customer_reference: fresh("customer_reference", next.customer_reference),
+			air_way_bill_numbers: fresh("air_way_bill_numbers", next.air_way_bill_numbers),
+			job_emails: fresh("job_emails", next.job_emails),
+			job_extra_charges: fresh("job_extra_charges", next.job_extra_charges).map(
+				({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
+			),
 		}),
 	];
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Compass } from "lucide-react";
 import { ButtonLink } from "~/components/button";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 
 export const meta: MetaFunction = () => [{ title: "Page not found · Cartage" }];
 
@@ -11,9 +11,9 @@ export default function PageNotFound() {
 	return (
 		<div className="open-stack">
 			<h1>Page not found</h1>
-			<Notice kind="warn" icon={Compass}>
+			<Note live tone="warn" icon={Compass}>
 				There is nothing at this address. It may have been moved, or the link is incomplete.
-			</Notice>
+			</Note>
 			<ButtonLink to="/login" variant="primary" size="form">
 				Back to the start
 			</ButtonLink>

@@ -7,7 +7,7 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck, Link2Off } from "lucide-react";
 import { Button } from "~/components/button";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
 import { acceptTerms, termsFor } from "~/domain/auth/terms";
 import { AppError } from "~/domain/errors";
@@ -44,18 +44,18 @@ export default function AcceptTerms() {
 		return (
 			<div className="open-stack">
 				<h1>This link does not work</h1>
-				<Notice kind="warn" icon={Link2Off}>
+				<Note live tone="warn" icon={Link2Off}>
 					{fault || failure?.fault}
-				</Notice>
+				</Note>
 			</div>
 		);
 	if (accepted)
 		return (
 			<div className="open-stack">
 				<h1>Thank you</h1>
-				<Notice kind="ok" icon={CheckCheck}>
+				<Note live tone="ok" icon={CheckCheck}>
 					Your acceptance has been recorded.
-				</Notice>
+				</Note>
 				<Link to="/login">Sign in</Link>
 			</div>
 		);

@@ -4,7 +4,7 @@ import { CircleAlert, MailCheck } from "lucide-react";
 import { answerForm, postedFields } from "~/auth/answer-form";
 import { Button } from "~/components/button";
 import { TextField } from "~/components/form/text-field";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
 import { forgotInput, sendPasswordResetLink } from "~/domain/auth/reset-password";
 
@@ -25,9 +25,9 @@ export default function ForgotPassword() {
 		return (
 			<div className="open-stack">
 				<h1>Check your e-mail</h1>
-				<Notice kind="ok" icon={MailCheck}>
+				<Note live tone="ok" icon={MailCheck}>
 					If {answer.sent} is known to us, a reset link is on its way. It works once, for 60 minutes.
-				</Notice>
+				</Note>
 				<Link to="/login">Back to sign in</Link>
 			</div>
 		);
@@ -37,9 +37,9 @@ export default function ForgotPassword() {
 			<h1 id="forgot">Reset your password</h1>
 			<p className="lead">Enter your e-mail and we will send you a link to set a new one.</p>
 			{failure && Object.keys(failure.fields).length === 0 && (
-				<Notice kind="danger" icon={CircleAlert}>
+				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}
-				</Notice>
+				</Note>
 			)}
 			<TextField
 				label="E-mail"

@@ -14,7 +14,7 @@ import { FLASH } from "~/components/api";
 import { Button } from "~/components/button";
 import { PasswordField } from "~/components/form/password-field";
 import { TextField } from "~/components/form/text-field";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
 import { login, loginInput } from "~/domain/auth/login";
 import { sessionText } from "~/domain/messages";
@@ -50,14 +50,14 @@ export default function Login() {
 			<Xsrf />
 			<h1 id="sign-in">Sign in</h1>
 			{flash && (
-				<Notice kind="warn" icon={MonitorSmartphone}>
+				<Note live tone="warn" icon={MonitorSmartphone}>
 					{flash}
-				</Notice>
+				</Note>
 			)}
 			{failure && Object.keys(failure.fields).length === 0 && (
-				<Notice kind="danger" icon={CircleAlert}>
+				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}
-				</Notice>
+				</Note>
 			)}
 			<TextField
 				label="E-mail"

@@ -8,7 +8,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert } from "lucide-react";
 import { answerForm, postedFields } from "~/auth/answer-form";
 import { sessionCookie } from "~/auth/cookies";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
 import { organizations, switchInput, switchOrganization } from "~/domain/auth/switch-organization";
 import { afterSignIn } from "~/domain/permissions/landing";
@@ -48,9 +48,9 @@ export default function OrganizationSelect() {
 			<h1 id="choose">Choose an organisation</h1>
 			<p className="lead">Your login belongs to {organizations.length} organisations.</p>
 			{failure && (
-				<Notice kind="danger" icon={CircleAlert}>
+				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}
-				</Notice>
+				</Note>
 			)}
 			<div className="open-orgs">
 				{organizations.map((organization) => (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LockKeyhole } from "lucide-react";
 import { LogoutButton } from "~/components/auth/logout-button";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 
 export const meta: MetaFunction = () => [{ title: "Account suspended · Cartage" }];
 
@@ -15,10 +15,10 @@ export default function Suspended() {
 	return (
 		<div className="open-stack">
 			<h1>This account is suspended</h1>
-			<Notice kind="warn" icon={LockKeyhole}>
+			<Note live tone="warn" icon={LockKeyhole}>
 				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your
 				data is safe and comes back with it.
-			</Notice>
+			</Note>
 			<p className="lead">Ask the person who looks after your subscription to get in touch with us.</p>
 			<LogoutButton />
 		</div>

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ShieldX } from "lucide-react";
 import { LogoutButton } from "~/components/auth/logout-button";
 import { ButtonLink } from "~/components/button";
-import { Notice } from "~/components/notice";
+import { Note } from "~/components/tag";
 import { landing } from "~/domain/permissions/landing";
 
 export const meta: MetaFunction = () => [{ title: "No permission · Cartage" }];
@@ -21,9 +21,9 @@ export default function Unauthorized() {
 	return (
 		<div className="open-stack">
 			<h1>You do not have permission for this page</h1>
-			<Notice kind="warn" icon={ShieldX}>
+			<Note live tone="warn" icon={ShieldX}>
 				Your role does not include it. Ask an administrator of your company if you need it.
-			</Notice>
+			</Note>
 			<div className="row">
 				{home && (
 					<ButtonLink to={home} variant="primary" size="form">

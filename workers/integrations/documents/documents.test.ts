@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { AppError } from "~/domain/errors";
+import { proposeJob } from "~/domain/intake/propose";
 import { json, stubWorld } from "../stub";
 import { documentsOf } from "./choose";
 
@@ -42,6 +43,35 @@ describe("the text of a PDF", () => {
 		expect(first[0]?.indexOf("DELIVER")).toBe(first[1]?.indexOf("Brackley"));
 		expect(first[2]).toBe("Goods: 8 pallets");
 		expect(second).toEqual(["Page two"]);
+	});
+
+	it("is what the proposals are made from", async () => {
+		const columns = (y: number, left: string, right: string): Written[] => [
+			[50, y, left],
+			[330, y, right],
+		];
+		const pdf = await pdfOf([
+			[230, 780, "DELIVERY NOTE"],
+			...columns(700, "Collection address", "Delivery address"),
+			...columns(686, "Marston Tools Manufacturing Company Limited", "Eastfield Medical"),
+			...columns(672, "Enterprise Way, Northampton", "Bay 7, Kingsway"),
+			...columns(658, "NN4 6HX", "Birmingham B33 8TH"),
+			...columns(630, "Date: 23/11/2026", "Date: 24/11/2026"),
+		]);
+		const { pages } = await documentsOf({}).text(pdf);
+		const proposals = proposeJob(pages.flat(), { today: "2026-11-20" });
+		expect(Object.fromEntries(proposals.map(({ field, value }) => [field, value]))).toEqual({
+			collection_name: "Marston Tools Manufacturing Company Limited",
+			collection_address_line_1: "Enterprise Way",
+			collection_town: "Northampton",
+			collection_post_code: "NN4 6HX",
+			collection_date: "2026-11-23",
+			delivery_name: "Eastfield Medical",
+			delivery_address_line_1: "Bay 7, Kingsway",
+			delivery_town: "Birmingham",
+			delivery_post_code: "B33 8TH",
+			delivery_date: "2026-11-24",
+		});
 	});
 
 	it.each([

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { actorUserId } from "~/auth/actor";
+import { tooLarge, unsupported, validation } from "~/domain/errors";
+import { isWhatItSays, mediaType } from "~/domain/files/kinds";
+import { fileText } from "~/domain/messages";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { loadJob } from "./load";
+import { activity, commitJob, jobChange } from "./record";
+import { attachmentFault, extensionOf } from "./rules-files";
+import type { JobView } from "./shapes";
+
+const MOST = 10 * 1024 * 1024;
+
+const file = z.instanceof(File, { error: "Please choose a file" });
+
+export const attachInput = z.object({
+	file: z.union([file.transform((one) => [one]), z.array(file).min(1).max(20, "At most 20 files")], "Please choose a file"),
+	job_detail_id: z.coerce.number("Not a number").int("Not a number").positive("Not a number"),
+});
+
+/** A file as it will be kept. */
+interface Kept {
+	key: string;
+	name: string;
+	type: string;
+	bytes: Uint8Array;
+}
+
+/** Puts files to a job: images and documents, each 10 MB at most, checked by name and content. Throws 404, 413, 415 and 422. */
+export async function attachToJob({ ctx, input }: Verb<z.output<typeof attachInput>>): Promise<JobView> {
+	const { id } = await loadJob(ctx, input.job_detail_id);
+	const kept = await Promise.all(input.file.map(checked));
+	for (const { key, bytes, type } of kept) await ctx.files.put(key, bytes, type);
+	try {
+		return await record(ctx, id, kept);
+	} catch (failure) {
+		await ctx.files.delete(kept.map(({ key }) => key));
+		throw failure;
+	}
+}
+
+async function checked(sent: File): Promise<Kept> {
+	const name = (sent.name.split(/[/\\]/).pop() ?? "").slice(-200);
+	if (attachmentFault(name)) throw validation({ file: fileText.notAttachment(name) });
+	if (sent.size > MOST) throw tooLarge(`${name} is larger than 10 MB.`);
+	const bytes = new Uint8Array(await sent.arrayBuffer());
+	const type = mediaType(name);
+	if (!type || !isWhatItSays(name, bytes)) throw unsupported(`${name} is not what its name says.`);
+	return { key: `job-attachments/${crypto.randomUUID()}.${extensionOf(name)}`, name, type, bytes };
+}
+
+function record(ctx: Ctx, id: number, kept: readonly Kept[]): Promise<JobView> {
+	const rows = kept.map(({ key, name, type, bytes }) => ({
+		sql: `INSERT INTO job_attachment (job_id, file, file_name, content_type, size, created_by, created_at)
+			VALUES (?, ?, ?, ?, ?, (SELECT id FROM user WHERE id = ?), ?)`,
+		params: [id, key, name, type, bytes.byteLength, actorUserId(ctx.actor), ctx.now.toISOString()],
+	}));
+	const names = kept.map(({ name }) => name).join(", ");
+	const said = activity(ctx, { id }, "attachment", `Attached: ${names}`);
+	return commitJob(ctx, { id }, [...rows, said], [jobChange("attachment", { id })]);
+}

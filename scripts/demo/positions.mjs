@@ -1,0 +1,22 @@
+import { hasLeft, isDelivered } from "./statuses.mjs";
+
+/** Where the drivers who are out today were last seen: on the way between the ends of the job under way. */
+export function positionsOf(world) {
+	const chance = world.random.fork("positions");
+	for (const turn of world.turns) {
+		if (turn.date !== world.clock.today || turn.in === null || turn.out !== null) continue;
+		const { job } = turn.legs.findLast((leg) => hasLeft(leg.job.status)) ?? {};
+		if (!job) continue;
+		const share = isDelivered(job.status) ? 1 : chance.int(10, 90) / 100;
+		const between = (side) => job.from_place[side] + (job.to_place[side] - job.from_place[side]) * share;
+		world.rows.put("driver_location", {
+			driver_id: turn.driver.row.id,
+			latitude: Math.round(between("latitude") * 10_000) / 10_000,
+			longitude: Math.round(between("longitude") * 10_000) / 10_000,
+			speed: share === 1 ? 0 : chance.int(0, 56),
+			heading: chance.int(0, 359),
+			accuracy: chance.int(4, 18),
+			at: world.clock.instant(turn.date, world.clock.board - chance.int(1, 4)),
+		});
+	}
+}

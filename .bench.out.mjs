@@ -62,29 +62,37 @@ function chunks(rows) {
 import { sql } from "drizzle-orm";
 import { check, customType, integer, text } from "drizzle-orm/sqlite-core";
 
-// app/db/scale5.ts
-var PLACES = 5;
-function toScale5(value) {
-  if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
-  const [mantissa = "0", exponent = "0"] = Math.abs(value).toString().split("e");
-  const [whole = "0", fraction = ""] = mantissa.split(".");
-  const digits = whole + fraction;
-  const point = whole.length + Number(exponent) + PLACES;
-  const kept = point > 0 ? digits.slice(0, point).padEnd(point, "0") : "0";
-  const next = point < 0 ? "0" : digits[point] ?? "0";
-  const scaled = Number(kept) + (next >= "5" ? 1 : 0);
-  if (!Number.isSafeInteger(scaled)) throw new RangeError(`too large: ${value}`);
-  return value < 0 && scaled > 0 ? -scaled : scaled;
+// app/domain/money/decimal.ts
+var SCALE = 5;
+var UNIT = 1e5;
+var NUMBER = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d+))?$/i;
+function safe(value) {
+  const whole = Number(value);
+  if (!Number.isSafeInteger(whole)) throw new RangeError("The amount is too large.");
+  return whole === 0 ? 0 : whole;
 }
-function fromScale5(scaled) {
-  return scaled / 1e5;
+function divide(value, by) {
+  const half = by / 2n;
+  return value < 0n ? -((-value + half) / by) : (value + half) / by;
+}
+function toScaled(pounds) {
+  const parts = NUMBER.exec(String(pounds));
+  if (!parts || !Number.isFinite(pounds)) throw new RangeError(`Not an amount: ${pounds}`);
+  const [, sign, whole = "", fraction = "", exponent = "0"] = parts;
+  const shift = SCALE - fraction.length + Number(exponent);
+  const digits = BigInt(whole + fraction || "0");
+  const scaled = shift >= 0 ? digits * 10n ** BigInt(shift) : divide(digits, 10n ** BigInt(-shift));
+  return safe(sign === "-" ? -scaled : scaled);
+}
+function fromScaled(scaled) {
+  return scaled / UNIT;
 }
 
 // app/db/columns.ts
 var scale5 = customType({
   dataType: () => "integer",
-  toDriver: toScale5,
-  fromDriver: fromScale5
+  toDriver: toScaled,
+  fromDriver: fromScaled
 });
 var money = scale5;
 var decimal5 = scale5;
@@ -1482,10 +1490,33 @@ function subJob(trip, id, sub, random) {
 var clock = (random) => `${String(random(24)).padStart(2, "0")}:${["00", "15", "30", "45"][random(4)] ?? "00"}`;
 
 // tests/bench/seed-tenant.ts
+var SEARCH_BLOCK = 2e4;
+var DAY_STATUS = `INSERT INTO day_status (status, date, n, lo, hi)
+	SELECT p.status, p.diary_date, count(DISTINCT p.id), min(min(p.id), coalesce(min(k.id), min(p.id))), max(max(p.id), coalesce(max(k.id), max(p.id)))
+	FROM job p LEFT JOIN job k ON k.parent_id = p.id WHERE p.listed = 1 AND p.diary_date IS NOT NULL GROUP BY 1, 2`;
+var ALLOCATION = `INSERT INTO job_allocation (job_id, kind, allocation_id, date, work_day_id, driver_id, vehicle_id, sub_contractor_id, owner_driver_id)
+	SELECT target, kind, allocation_id, date, work_day_id, driver_id, vehicle_id, sub_contractor_id, owner_driver_id
+	FROM (SELECT *, row_number() OVER (PARTITION BY target ORDER BY date DESC, created_at DESC, kind, allocation_id DESC) AS place
+		FROM (SELECT job_id AS target, a.* FROM allocation a
+			UNION ALL SELECT j.parent_id, a.* FROM allocation a JOIN job j ON j.id = a.job_id WHERE j.parent_id IS NOT NULL))
+	WHERE place = 1`;
 async function seedTenant(d12, seed) {
   const run = (statements) => d12.batch(statements.map(({ sql: sql10, params }) => d12.prepare(sql10).bind(...params)));
+  const triggers = await d12.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
+  await run(triggers.results.map(({ name }) => ({ sql: `DROP TRIGGER "${name}"`, params: [] })));
   await run(masterStatements());
   for (const block of jobBlocks(seed)) await run(block);
+  const last = await d12.prepare("SELECT max(id) AS id FROM job").first("id") ?? 0;
+  for (let from = 0; from < last; from += SEARCH_BLOCK)
+    await run([
+      {
+        sql: "INSERT INTO job_search (rowid, body) SELECT id, body FROM job_text WHERE id > ? AND id <= ?",
+        params: [from, from + SEARCH_BLOCK]
+      }
+    ]);
+  await run(
+    [DAY_STATUS, ALLOCATION, ...triggers.results.map(({ sql: sql10 }) => sql10)].map((sql10) => ({ sql: sql10, params: [] }))
+  );
 }
 
 // app/db/sql-text.ts
@@ -1760,7 +1791,7 @@ function pageOf({ page = 1, perPage = DEFAULT_PER_PAGE }) {
 var quoted = (text12) => `'${text12.replaceAll("'", "''")}'`;
 var statusNameSql = (column) => `CASE ${column} ${STATUS_NAMES.map((name, index10) => `WHEN ${index10 + 1} THEN ${quoted(name)}`).join(" ")} END`;
 var same = (...columns) => columns.map((column) => [column, `j.${column}`]);
-var fromScale52 = (column) => [column, `j.${column} / 100000.0`];
+var fromScale5 = (column) => [column, `j.${column} / 100000.0`];
 var list = (part, from) => `json((SELECT json_group_array(${part}) FROM ${from}))`;
 var single = (test, ...pairs) => `CASE WHEN ${test} IS NULL THEN NULL ELSE json_object(${pairs.join(", ")}) END`;
 var NESTED = [
@@ -1781,7 +1812,7 @@ var PLAIN = [
   ...same("collection_name", "collection_town", "collection_post_code", "collection_date", "collection_time"),
   ...same("delivery_name", "delivery_town", "delivery_post_code", "delivery_date", "delivery_time"),
   ...same("item_count"),
-  ...["weight", "spaces", "mileage", "total_charge"].map(fromScale52),
+  ...["weight", "spaces", "mileage", "total_charge"].map(fromScale5),
   ["is_attachement_available", "EXISTS (SELECT 1 FROM job_attachment f WHERE f.job_id = j.id)"],
   [
     "sub_job_count",

@@ -21,7 +21,10 @@ export default defineConfig({
 	test: {
 		projects: [
 			node("unit", ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "durable-objects/**/*.test.ts"]),
-			node("db", ["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts"], { testTimeout: 30_000, hookTimeout: 60_000 }),
+			node("db", ["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts", "tests/project/**/*.test.ts"], {
+				testTimeout: 30_000,
+				hookTimeout: 60_000,
+			}),
 			node("served", ["tests/api/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				globalSetup: ["scripts/lib/served.mjs"],
 				testTimeout: 60_000,

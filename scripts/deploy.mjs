@@ -38,28 +38,37 @@ async function migrate(flag) {
 	if (flag !== "--local") assertCreated();
 	const where = flag === "--local" ? ["--local", "--persist-to", dirname(DATA)] : ["--remote"];
 	const { version, migrated, current, failures } = await migrateDeployed(wrangler, toml, where);
-	say(`Version ${version}: ${migrated - failures.length} migrated, ${current} were there already, ${failures.length} failed.`);
+	say(
+		`Version ${version}: ${migrated - failures.length} migrated, ${current} were there already, ${failures.length} failed.`,
+	);
 	for (const [binding, error] of failures) console.error(`  ${binding}: ${error}`);
-	if (failures.length > 0) fail("run `npm run deploy -- migrate` again once the cause is mended: it retries the failed ones.");
+	if (failures.length > 0)
+		fail("run `npm run deploy -- migrate` again once the cause is mended: it retries the failed ones.");
 }
 
 /** Adds databases to the pool; `npm run deploy` then binds them to the Worker. */
 async function grow(count) {
 	const wanted = Number(count);
-	if (!Number.isInteger(wanted) || wanted < 1 || wanted > 500) fail("say by how many, 1 to 500: npm run deploy -- grow 8");
+	if (!Number.isInteger(wanted) || wanted < 1 || wanted > 500)
+		fail("say by how many, 1 to 500: npm run deploy -- grow 8");
 	assertCreated();
 	const added = toml.grow(wanted);
 	await createDatabases(wrangler, toml);
 	await migrate();
-	say(`Added ${added.join(", ")}. They are handed out after the next \`npm run deploy\`; commit wrangler.toml.`);
+	say(
+		`Added ${added.join(", ")}. They are handed out after the next \`npm run deploy\`; commit wrangler.toml.`,
+	);
 }
 
 function assertCreated() {
 	const missing = toml.databases().filter(({ id }) => isPlaceholder(id));
 	if (missing.length > 0)
-		fail(`${missing.length} databases of wrangler.toml are not on the account yet. Run \`npm run deploy -- create\` (docs/deploy.md).`);
+		fail(
+			`${missing.length} databases of wrangler.toml are not on the account yet. Run \`npm run deploy -- create\` (docs/deploy.md).`,
+		);
 }
 
 const [command = "", argument] = process.argv.slice(2);
-if (!Object.hasOwn(COMMANDS, command)) fail(`unknown: ${command}. Use npm run deploy, or -- dry-run | create | migrate | grow <n>.`);
+if (!Object.hasOwn(COMMANDS, command))
+	fail(`unknown: ${command}. Use npm run deploy, or -- dry-run | create | migrate | grow <n>.`);
 await Promise.resolve(COMMANDS[command](argument)).catch((error) => fail(error.message));

@@ -36,8 +36,5 @@ export interface ConsoleActor extends Person {
 
 export type { UserType } from "~/domain/permissions/landing";
 
-/** A client admin is role 1 of user type client. */
-export const isClientAdmin = (actor: Actor) => actor.type === "client" && actor.role_id === 1;
-
 /** The id written beside a change; null for the system and for integrations. */
 export const actorUserId = (actor: Actor) => ("user_id" in actor ? actor.user_id : null);

@@ -1,4 +1,5 @@
 import { query, read } from "~/db/read";
+import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { tenantDatabase } from "~/tenancy/databases";
 import type { Actor } from "./actor";
 import { readSession, type Session, type SessionAnswer } from "./session";
@@ -137,13 +138,7 @@ async function tenantPerson(d1: D1Database, session: Session, user_id: number): 
 }
 
 /** What a customer's portal consists of once the company has opened it to that customer. */
-const CUSTOMER_PATHS = [
-	"/customer/traffic-diary",
-	"/customer/finance",
-	"/customer/email",
-	"/settings/notifications",
-	"/customer/change-password",
-];
+const CUSTOMER_PATHS = CUSTOMER_PERMISSIONS.map(({ path }) => path);
 
 function actorOf(
 	person: PersonRow,

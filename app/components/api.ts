@@ -1,3 +1,5 @@
+import { leave } from "~/components/realtime/logout-broadcast";
+
 /** What a call answers when it goes well. */
 export interface Answer<T> {
 	message?: string;
@@ -33,16 +35,6 @@ const readCookie = (name: string) =>
 			.find((part) => part.startsWith(`${name}=`))
 			?.slice(name.length + 1) ?? "",
 	);
-
-/** A place to leave words for the next page, said there as a toast. */
-export const FLASH = "cartage:flash";
-
-/** Signed out elsewhere, or no longer permitted: what is kept of the user is dropped and the login screen takes over. */
-function leave(message: string) {
-	for (const key of ["user_type", "role_id", "customer_id"]) localStorage.removeItem(key);
-	if (message) sessionStorage.setItem(FLASH, message);
-	window.location.assign("/login");
-}
 
 type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 

@@ -75,7 +75,13 @@ export async function claimDatabase({ env, d1, now }: PlatformDoor, request: Cla
 					`INSERT INTO client_details (tenant_id, company_name, contact_name, email, mobile, created_at, updated_at)
 					 SELECT id, name, ?2, ?3, ?4, ?5, ?5 FROM tenant WHERE slug = ?1`,
 				)
-				.bind(request.slug, `${request.first_name} ${request.last_name}`.trim(), request.email, request.mobile, at),
+				.bind(
+					request.slug,
+					`${request.first_name} ${request.last_name}`.trim(),
+					request.email,
+					request.mobile,
+					at,
+				),
 			d1
 				.prepare(
 					`INSERT INTO audit_log (at, login_id, tenant_id, action, detail, address)
@@ -107,8 +113,14 @@ export async function claimDatabase({ env, d1, now }: PlatformDoor, request: Cla
 
 const REFUSALS = [
 	["login.email", () => validation({ email: "This email already has an account. Please sign in instead." })],
-	["tenant.slug", () => validation({ company_name: "This company name has just been taken. Please try again." })],
-	["status_known", () => unavailable("We cannot set up another company at the moment. Please try again later.")],
+	[
+		"tenant.slug",
+		() => validation({ company_name: "This company name has just been taken. Please try again." }),
+	],
+	[
+		"status_known",
+		() => unavailable("We cannot set up another company at the moment. Please try again later."),
+	],
 ] as const;
 
 function refusal(error: unknown) {

@@ -3,7 +3,10 @@ import type { PlatformDoor } from "./pool";
 import type { NewCompany } from "./provision-company";
 
 /** What a company starts with, so that its first job can be entered at once; it edits or removes them as it likes. */
-const STARTING: Record<"load_type" | "service" | "freight_type", readonly (readonly [code: string, description: string])[]> = {
+const STARTING: Record<
+	"load_type" | "service" | "freight_type",
+	readonly (readonly [code: string, description: string])[]
+> = {
 	load_type: [
 		["SMALL VAN", "Small van, 1 pallet, 400 kg"],
 		["SWB VAN", "Short wheelbase van, 2 pallets, 800 kg"],
@@ -26,7 +29,10 @@ const STARTING: Record<"load_type" | "service" | "freight_type", readonly (reado
 };
 
 /** Enters the starting master data; what is there already is left as it is. */
-export async function writeDefaults({ env }: PlatformDoor, { binding }: NewCompany): Promise<D1PreparedStatement[]> {
+export async function writeDefaults(
+	{ env }: PlatformDoor,
+	{ binding }: NewCompany,
+): Promise<D1PreparedStatement[]> {
 	const d1 = tenantDatabase(env, binding);
 	await d1.batch(
 		Object.entries(STARTING).map(([table, rows]) =>

@@ -1,3 +1,4 @@
+import { CLAIMED } from "./claim";
 import { type PlatformDoor, poolState } from "./pool";
 import { provision } from "./provision";
 import { giveUp, returnDatabase } from "./provision-return";
@@ -25,10 +26,11 @@ export async function resumeProvisioning(door: PlatformDoor): Promise<void> {
 	const { results } = await door.d1
 		.prepare(
 			`SELECT id, status, created_at FROM tenant
-			 WHERE (status = 'provisioning' AND updated_at <= ?1) OR (status = 'failed' AND binding IS NOT NULL AND updated_at <= ?2)
+			 WHERE ((status = 'provisioning' AND updated_at <= ?1) OR (status = 'failed' AND binding IS NOT NULL AND updated_at <= ?2))
+			   AND EXISTS (SELECT 1 FROM audit_log a WHERE a.tenant_id = tenant.id AND a.action = ?4)
 			 ORDER BY updated_at LIMIT ?3`,
 		)
-		.bind(before(QUIET), before(REST), AT_ONCE)
+		.bind(before(QUIET), before(REST), AT_ONCE, CLAIMED)
 		.all<Unfinished>();
 	for (const company of results) {
 		try {

@@ -23,7 +23,12 @@ export async function returnDatabase(door: PlatformDoor, tenant_id: number): Pro
 	if (company.status !== "failed") throw new Error(`company ${tenant_id} has not been given up`);
 	const state = (await emptied(door, company)) ? "free" : "broken";
 	const { d1, now } = door;
-	const detail = JSON.stringify({ name: company.name, email: company.email, binding: company.binding, state });
+	const detail = JSON.stringify({
+		name: company.name,
+		email: company.email,
+		binding: company.binding,
+		state,
+	});
 	await d1.batch([
 		d1
 			.prepare(
@@ -50,12 +55,16 @@ async function emptied({ env }: PlatformDoor, { id, binding, email }: NewCompany
 		const d1 = tenantDatabase(env, binding);
 		await d1.batch([
 			d1
-				.prepare("DELETE FROM company WHERE id = 1 AND EXISTS (SELECT 1 FROM user WHERE email = ? AND role_id = 1)")
+				.prepare(
+					"DELETE FROM company WHERE id = 1 AND EXISTS (SELECT 1 FROM user WHERE email = ? AND role_id = 1)",
+				)
 				.bind(email),
 			d1.prepare("DELETE FROM user WHERE email = ? AND role_id = 1").bind(email),
 		]);
 		const left = await d1
-			.prepare("SELECT (SELECT count(*) FROM company) + (SELECT count(*) FROM user) + (SELECT count(*) FROM job) AS n")
+			.prepare(
+				"SELECT (SELECT count(*) FROM company) + (SELECT count(*) FROM user) + (SELECT count(*) FROM job) AS n",
+			)
 			.first<{ n: number }>();
 		return left?.n === 0;
 	} catch (error) {

@@ -64,7 +64,9 @@ async function subscribe({ d1, now }: PlatformDoor, { id, founder }: NewCompany)
 				 SELECT ?1, users, drivers, vehicles FROM ${plan} WHERE true ON CONFLICT (tenant_id) DO NOTHING`,
 			)
 			.bind(id, founder.plan),
-		d1.prepare("INSERT INTO mobile_app_config (tenant_id) VALUES (?) ON CONFLICT (tenant_id) DO NOTHING").bind(id),
+		d1
+			.prepare("INSERT INTO mobile_app_config (tenant_id) VALUES (?) ON CONFLICT (tenant_id) DO NOTHING")
+			.bind(id),
 	];
 }
 
@@ -88,7 +90,9 @@ async function join({ env, d1 }: PlatformDoor, { id, login_id, email, binding }:
 async function activate({ d1, now }: PlatformDoor, { id, binding }: NewCompany) {
 	return [
 		d1
-			.prepare("UPDATE tenant_database SET status = 'ready', updated_at = ?3 WHERE binding = ?1 AND tenant_id = ?2")
+			.prepare(
+				"UPDATE tenant_database SET status = 'ready', updated_at = ?3 WHERE binding = ?1 AND tenant_id = ?2",
+			)
 			.bind(binding, id, now.toISOString()),
 	];
 }

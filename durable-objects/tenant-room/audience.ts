@@ -30,13 +30,19 @@ const isItsDriver = (change: Change, to: Listener) =>
 	to.user_type === "driver" && to.driver_id !== null && ofPayload(change, "driver_id") === to.driver_id;
 const isItsUser = (change: Change, to: Listener) => ofPayload(change, "user_id") === to.user_id;
 
-/** Whom each audience reaches: a customer and a driver never more than what names them. */
-const REACHES: Record<Audience, (change: Change, to: Listener) => boolean> = {
+type Reaches = (change: Change, to: Listener) => boolean;
+const either =
+	(...ways: Reaches[]): Reaches =>
+	(change, to) =>
+		ways.some((reaches) => reaches(change, to));
+
+/** Staff hear everything but what is one person's own; the audience says who else does, and only those the change names. */
+const REACHES: Record<Audience, Reaches> = {
 	client: isStaff,
-	customer: isItsCustomer,
-	driver: isItsDriver,
+	customer: either(isStaff, isItsCustomer),
+	driver: either(isStaff, isItsDriver),
 	user: isItsUser,
-	all: (change, to) => isStaff(change, to) || isItsCustomer(change, to) || isItsDriver(change, to),
+	all: either(isStaff, isItsCustomer, isItsDriver),
 };
 
 /** What a listener is told of a change: staff all of it, others only which thing changed; null when it is not theirs. */

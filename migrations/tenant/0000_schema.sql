@@ -677,45 +677,6 @@ CREATE UNIQUE INDEX `credit_note_number_unique` ON `credit_note` (`number`);--> 
 CREATE UNIQUE INDEX `credit_note_credit_note_number_unique` ON `credit_note` (`credit_note_number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `credit_note_job_id_unique` ON `credit_note` (`job_id`);--> statement-breakpoint
 CREATE INDEX `credit_note_day` ON `credit_note` (`date`,`number`);--> statement-breakpoint
-CREATE TABLE `driver_invoice` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`number` integer NOT NULL,
-	`inv_number` text NOT NULL,
-	`driver_id` integer NOT NULL,
-	`status` text DEFAULT 'Draft' NOT NULL,
-	`date_from` text NOT NULL,
-	`date_to` text NOT NULL,
-	`total_hours` integer NOT NULL,
-	`net` integer NOT NULL,
-	`vat` integer DEFAULT 0 NOT NULL,
-	`total_payable` integer NOT NULL,
-	`sent_at` text,
-	`paid_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "status_known" CHECK("driver_invoice"."status" in ('Draft', 'Sent', 'Paid'))
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `driver_invoice_number_unique` ON `driver_invoice` (`number`);--> statement-breakpoint
-CREATE UNIQUE INDEX `driver_invoice_inv_number_unique` ON `driver_invoice` (`inv_number`);--> statement-breakpoint
-CREATE UNIQUE INDEX `driver_invoice_week` ON `driver_invoice` (`driver_id`,`date_from`,`date_to`);--> statement-breakpoint
-CREATE INDEX `driver_invoice_day` ON `driver_invoice` (`date_from`,`number`);--> statement-breakpoint
-CREATE TABLE `driver_invoice_line` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`driver_invoice_id` integer NOT NULL,
-	`work_day_id` integer NOT NULL,
-	`hours` integer NOT NULL,
-	`rate` integer NOT NULL,
-	`nightout` integer DEFAULT 0 NOT NULL,
-	`amount` integer NOT NULL,
-	FOREIGN KEY (`driver_invoice_id`) REFERENCES `driver_invoice`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`work_day_id`) REFERENCES `work_day`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `driver_invoice_line_work_day_id_unique` ON `driver_invoice_line` (`work_day_id`);--> statement-breakpoint
-CREATE INDEX `driver_invoice_line_invoice` ON `driver_invoice_line` (`driver_invoice_id`);--> statement-breakpoint
 CREATE TABLE `invoice` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`number` integer NOT NULL,
@@ -776,46 +737,6 @@ CREATE TABLE `invoice_line` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `invoice_line_position` ON `invoice_line` (`invoice_id`,`position`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invoice_line_job` ON `invoice_line` (`job_id`) WHERE "invoice_line"."kind" = 'job' and "invoice_line"."job_id" is not null;--> statement-breakpoint
-CREATE TABLE `self_bill` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`number` integer NOT NULL,
-	`bill_number` text NOT NULL,
-	`sub_contractor_id` integer,
-	`owner_driver_id` integer,
-	`status` text DEFAULT 'Draft' NOT NULL,
-	`date` text NOT NULL,
-	`date_from` text NOT NULL,
-	`date_to` text NOT NULL,
-	`net` integer NOT NULL,
-	`vat` integer DEFAULT 0 NOT NULL,
-	`total` integer NOT NULL,
-	`sent_at` text,
-	`version` integer DEFAULT 1 NOT NULL,
-	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-	FOREIGN KEY (`sub_contractor_id`) REFERENCES `sub_contractor`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`owner_driver_id`) REFERENCES `owner_driver`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "self_bill_party" CHECK(("self_bill"."sub_contractor_id" is null) <> ("self_bill"."owner_driver_id" is null)),
-	CONSTRAINT "status_known" CHECK("self_bill"."status" in ('Draft', 'Sent', 'Paid'))
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `self_bill_number_unique` ON `self_bill` (`number`);--> statement-breakpoint
-CREATE UNIQUE INDEX `self_bill_bill_number_unique` ON `self_bill` (`bill_number`);--> statement-breakpoint
-CREATE INDEX `self_bill_day` ON `self_bill` (`date`,`number`);--> statement-breakpoint
-CREATE TABLE `self_bill_line` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`self_bill_id` integer NOT NULL,
-	`job_id` integer NOT NULL,
-	`description` text NOT NULL,
-	`net` integer NOT NULL,
-	`vat_rate` integer DEFAULT 0 NOT NULL,
-	`vat` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`self_bill_id`) REFERENCES `self_bill`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `self_bill_line_bill` ON `self_bill_line` (`self_bill_id`);--> statement-breakpoint
-CREATE INDEX `self_bill_line_job` ON `self_bill_line` (`job_id`);--> statement-breakpoint
 CREATE TABLE `trailer` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`code` text COLLATE NOCASE NOT NULL,
@@ -1473,6 +1394,87 @@ CREATE TABLE `sub_contractor_company` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sub_contractor_company_subcontractor_id_unique` ON `sub_contractor_company` (`subcontractor_id`);--> statement-breakpoint
+CREATE TABLE `driver_invoice` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
+	`inv_number` text NOT NULL,
+	`driver_id` integer NOT NULL,
+	`status` text DEFAULT 'Draft' NOT NULL,
+	`date_from` text NOT NULL,
+	`date_to` text NOT NULL,
+	`total_hours` integer NOT NULL,
+	`net` integer NOT NULL,
+	`vat` integer DEFAULT 0 NOT NULL,
+	`total_payable` integer NOT NULL,
+	`sent_at` text,
+	`paid_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`driver_id`) REFERENCES `driver`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "status_known" CHECK("driver_invoice"."status" in ('Draft', 'Sent', 'Paid')),
+	CONSTRAINT "date_from_day" CHECK("driver_invoice"."date_from" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "date_to_day" CHECK("driver_invoice"."date_to" glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `driver_invoice_number_unique` ON `driver_invoice` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `driver_invoice_inv_number_unique` ON `driver_invoice` (`inv_number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `driver_invoice_week` ON `driver_invoice` (`driver_id`,`date_from`,`date_to`);--> statement-breakpoint
+CREATE INDEX `driver_invoice_day` ON `driver_invoice` (`date_from`,`number`);--> statement-breakpoint
+CREATE TABLE `driver_invoice_line` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`driver_invoice_id` integer NOT NULL,
+	`work_day_id` integer NOT NULL,
+	`hours` integer NOT NULL,
+	`rate` integer NOT NULL,
+	`nightout` integer DEFAULT 0 NOT NULL,
+	`amount` integer NOT NULL,
+	FOREIGN KEY (`driver_invoice_id`) REFERENCES `driver_invoice`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`work_day_id`) REFERENCES `work_day`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `driver_invoice_line_work_day_id_unique` ON `driver_invoice_line` (`work_day_id`);--> statement-breakpoint
+CREATE INDEX `driver_invoice_line_invoice` ON `driver_invoice_line` (`driver_invoice_id`);--> statement-breakpoint
+CREATE TABLE `self_bill` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`number` integer NOT NULL,
+	`bill_number` text NOT NULL,
+	`sub_contractor_id` integer,
+	`owner_driver_id` integer,
+	`status` text DEFAULT 'Draft' NOT NULL,
+	`date` text NOT NULL,
+	`date_from` text NOT NULL,
+	`date_to` text NOT NULL,
+	`net` integer NOT NULL,
+	`vat` integer DEFAULT 0 NOT NULL,
+	`total` integer NOT NULL,
+	`sent_at` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	`updated_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+	FOREIGN KEY (`sub_contractor_id`) REFERENCES `sub_contractor`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_driver_id`) REFERENCES `owner_driver`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "self_bill_party" CHECK(("self_bill"."sub_contractor_id" is null) <> ("self_bill"."owner_driver_id" is null)),
+	CONSTRAINT "status_known" CHECK("self_bill"."status" in ('Draft', 'Sent', 'Paid'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `self_bill_number_unique` ON `self_bill` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `self_bill_bill_number_unique` ON `self_bill` (`bill_number`);--> statement-breakpoint
+CREATE INDEX `self_bill_day` ON `self_bill` (`date`,`number`);--> statement-breakpoint
+CREATE TABLE `self_bill_line` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`self_bill_id` integer NOT NULL,
+	`job_id` integer NOT NULL,
+	`description` text NOT NULL,
+	`net` integer NOT NULL,
+	`vat_rate` integer DEFAULT 0 NOT NULL,
+	`vat` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`self_bill_id`) REFERENCES `self_bill`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`job_id`) REFERENCES `job`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `self_bill_line_bill` ON `self_bill_line` (`self_bill_id`);--> statement-breakpoint
+CREATE INDEX `self_bill_line_job` ON `self_bill_line` (`job_id`);--> statement-breakpoint
 CREATE TABLE `one_time_code` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

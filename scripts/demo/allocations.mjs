@@ -3,7 +3,7 @@ import { hasLeft, isDelivered, isGiven } from "./statuses.mjs";
 
 /** Rows of who carries what: workday jobs, sub-contractors' and owner-drivers' jobs, places on the planner. */
 export function allocationsOf(world, jobs) {
-	for (const turn of world.turns) turn.legs.forEach((leg, place) => (leg.position = place + 1));
+	for (const turn of world.turns) for (const [place, leg] of turn.legs.entries()) leg.position = place + 1;
 	for (const job of jobs) {
 		if (job.partner) toPartner(world, job);
 		for (const { turn, part } of job.turns ?? []) toDriver(world, job, turn, part);
@@ -33,7 +33,16 @@ function toPartner({ rows, clock }, job) {
 
 function toDriver(world, job, turn, part) {
 	const leg = turn.legs.find((entry) => entry.job === job && entry.part === part);
-	const work = job.subs.length > 0 ? job.subs.filter((sub) => sub.carried || sub.status === "Cancelled") : [{ row: job.row, status: part === "collection" && hasLeft(job.status) ? "Completed" : job.status, at: leg.from }];
+	const work =
+		job.subs.length > 0
+			? job.subs.filter((sub) => sub.carried || sub.status === "Cancelled")
+			: [
+					{
+						row: job.row,
+						status: part === "collection" && hasLeft(job.status) ? "Completed" : job.status,
+						at: leg.from,
+					},
+				];
 	for (const { row, status, at } of work) workdayJob(world, job, turn, leg, { row, status, at });
 	planner(world, job, turn, leg, part);
 }
@@ -62,7 +71,8 @@ function workdayJob({ rows, clock }, job, turn, leg, { row, status, at }) {
 /** The planner shows a job once a day and vehicle; a trip stands there as one. */
 function planner({ rows }, job, turn, leg, part) {
 	if (!isGiven(job.status)) return;
-	if (rows.all("vehicle_job_planner").some((row) => row.job_id === job.row.id && row.date === turn.date)) return;
+	if (rows.all("vehicle_job_planner").some((row) => row.job_id === job.row.id && row.date === turn.date))
+		return;
 	rows.add("vehicle_job_planner", {
 		job_id: job.row.id,
 		plannerable_id: turn.vehicle.row.id,

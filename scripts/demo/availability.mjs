@@ -12,8 +12,17 @@ export function availabilityOf(world) {
 	for (const entry of part(0.14)) holiday(world, chance, entry, "approved", chance.int(-24, 6), admin);
 	for (const entry of part(0.05)) holiday(world, chance, entry, "pending", chance.int(9, 40), null);
 	for (const entry of part(0.03)) holiday(world, chance, entry, "declined", chance.int(5, 20), admin);
-	for (const entry of part(0.05)) away(world, entry, clock.day(chance.int(-20, 0)), chance.int(1, 3), 2, "Called in sick");
-	for (const entry of part(0.05)) away(world, entry, clock.day(chance.int(-8, 5)), 1, 3, chance.pick(["Hospital appointment", "CPC training", "Jury service"]));
+	for (const entry of part(0.05))
+		away(world, entry, clock.day(chance.int(-20, 0)), chance.int(1, 3), 2, "Called in sick");
+	for (const entry of part(0.05))
+		away(
+			world,
+			entry,
+			clock.day(chance.int(-8, 5)),
+			1,
+			3,
+			chance.pick(["Hospital appointment", "CPC training", "Jury service"]),
+		);
 }
 
 function holiday(world, chance, entry, status, from, decided) {
@@ -21,7 +30,9 @@ function holiday(world, chance, entry, status, from, decided) {
 	const length = chance.int(2, 6);
 	const date_from = clock.day(from);
 	const date_to = addDays(date_from, length - 1);
-	const days = Array.from({ length }, (_, place) => addDays(date_from, place)).filter((date) => !isWeekend(date)).length;
+	const days = Array.from({ length }, (_, place) => addDays(date_from, place)).filter(
+		(date) => !isWeekend(date),
+	).length;
 	const request = rows.add("holiday_request", {
 		driver_id: entry.row.id,
 		date_from,

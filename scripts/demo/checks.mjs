@@ -12,15 +12,30 @@ const QUESTIONS = [
 	[JOB, "Seal number", "Text"],
 	[JOB, "Temperature on loading", "Number"],
 ];
-const DEFECTS = ["Nearside tyre at 2 mm", "Offside rear light out", "Door seal torn", "Wiper blade split", "Mirror cracked", "Ratchet strap frayed"];
+const DEFECTS = [
+	"Nearside tyre at 2 mm",
+	"Offside rear light out",
+	"Door seal torn",
+	"Wiper blade split",
+	"Mirror cracked",
+	"Ratchet strap frayed",
+];
 
 /** The questions of all four kinds of check, by kind. */
 function questions({ rows }) {
 	const own = QUESTIONS.map(([truck_type, name, field_type], place) =>
-		rows.ensure("check_definition", ["truck_type", "name"], { truck_type, name, field_type, random_picture: 0, position: (place % 3) + 1 }),
+		rows.ensure("check_definition", ["truck_type", "name"], {
+			truck_type,
+			name,
+			field_type,
+			random_picture: 0,
+			position: (place % 3) + 1,
+		}),
 	);
 	const all = [...rows.seeds("check_definition"), ...own];
-	return new Map([VEHICLE, TRAILER, CUSTOM, JOB].map((kind) => [kind, all.filter((check) => check.truck_type === kind)]));
+	return new Map(
+		[VEHICLE, TRAILER, CUSTOM, JOB].map((kind) => [kind, all.filter((check) => check.truck_type === kind)]),
+	);
 }
 
 /** The checks that drivers did: all of the last nine days, at the start and at the end of their turns. */
@@ -34,7 +49,8 @@ export function checkReports(world) {
 		if (turn.row.trailer_id) report(world, chance, turn, checks, TRAILER, "start", turn.in + 14);
 		if (chance.chance(0.25)) report(world, chance, turn, checks, CUSTOM, "start", turn.in + 2);
 		const job = turn.legs.find((leg) => leg.job.row.completed_at)?.job;
-		if (job && chance.chance(0.15)) report(world, chance, turn, checks, JOB, "start", turn.legs[0].from + 5, job.row.id);
+		if (job && chance.chance(0.15))
+			report(world, chance, turn, checks, JOB, "start", turn.legs[0].from + 5, job.row.id);
 	}
 }
 
@@ -53,7 +69,7 @@ function report(world, chance, turn, checks, truck_type, mode, minutes, job_id =
 		job_id,
 		user_id: turn.driver.user.id,
 		driver_name: `${turn.driver.first_name} ${turn.driver.last_name}`,
-		check_signature: `jobs/archive/signature-${(turn.driver.row.id % 6) + 1}.png`,
+		check_signature: `pods/archive-signature-${(turn.driver.row.id % 6) + 1}.png`,
 		check_duration: `00:${String(chance.int(3, 14)).padStart(2, "0")}:${String(chance.int(0, 59)).padStart(2, "0")}`,
 		done_at: at,
 		created_at: at,
@@ -68,14 +84,19 @@ function answer(chance, turn, check, mode) {
 		if (mode === "end") turn.vehicle.odometer += chance.int(40, 310);
 		return String(turn.vehicle.odometer);
 	}
-	if (check.field_type === "Text") return check.name === "Seal number" ? `S${chance.digits(6)}` : chance.pick(["Full", "3/4", "1/2", "1/4"]);
+	if (check.field_type === "Text")
+		return check.name === "Seal number" ? `S${chance.digits(6)}` : chance.pick(["Full", "3/4", "1/2", "1/4"]);
 	return chance.weighted({ yes: 978, skip: 14, no: 8 });
 }
 
 function result({ rows, clock, admin }, chance, turn, check_report_id, check, mode, at) {
 	const value = answer(chance, turn, check, mode);
 	const defect = value === "no" ? 1 : 0;
-	const state = defect ? (clock.away(turn.date) < -2 ? chance.pick(["cleared", "cleared", "repairing"]) : "open") : null;
+	const state = defect
+		? clock.away(turn.date) < -2
+			? chance.pick(["cleared", "cleared", "repairing"])
+			: "open"
+		: null;
 	rows.add("check_result", {
 		check_report_id,
 		check_id: check.id,
@@ -84,7 +105,7 @@ function result({ rows, clock, admin }, chance, turn, check_report_id, check, mo
 		defect,
 		defect_description: defect ? chance.pick(DEFECTS) : null,
 		defect_note: defect && state !== "open" ? "Booked in with the garage" : null,
-		defect_image: defect ? `jobs/archive/photo-${chance.int(1, 5)}.png` : null,
+		defect_image: defect ? `pods/archive-photo-${chance.int(1, 5)}.png` : null,
 		defect_status: state,
 		defect_cleared_at: state === "cleared" ? clock.instant(clock.day(clock.away(turn.date) + 1), 780) : null,
 		defect_cleared_by: state === "cleared" ? admin.id : null,

@@ -25,7 +25,8 @@ const text = (minutes) => {
 	return `${String(Math.floor(wrapped / 60)).padStart(2, "0")}:${String(wrapped % 60).padStart(2, "0")}`;
 };
 
-export const addDays = (date, days) => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+export const addDays = (date, days) =>
+	new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 /** 0 Sunday to 6 Saturday. */
 export const weekday = (date) => new Date(`${date}T12:00:00Z`).getUTCDay();
 export const isWeekend = (date) => weekday(date) % 6 === 0;

@@ -1,6 +1,6 @@
-import { addressIn, phone, townOf } from "./places.mjs";
 import { decimal5 } from "./amounts.mjs";
 import { logo } from "./pictures.mjs";
+import { addressIn, phone, townOf } from "./places.mjs";
 
 /** The company itself: head of its papers, tax codes, yards. */
 export function companyOf(world) {
@@ -42,5 +42,6 @@ function depots(world) {
 /** Nothing is left of the first-run checklist. */
 function setUp({ rows, clock }) {
 	const done_at = clock.instant(clock.day(-250), 600);
-	for (const { slug } of rows.seeds("setup_step")) rows.put("setup_step", { slug, done_at, dismissed_at: null });
+	for (const { slug } of rows.seeds("setup_step"))
+		rows.put("setup_step", { slug, done_at, dismissed_at: null });
 }

@@ -5,7 +5,13 @@ import { addDays, mondayOf } from "./clock.mjs";
 function payOf({ driver, shift, paid, row }) {
 	const minutes = Math.max(driver.pay.minimum, paid.to - paid.from);
 	const rate = shift === 2 ? driver.pay.night_rate : driver.pay.day_rate;
-	return { row, minutes, rate, nightout: paid.nightout, amount: Math.round((rate * minutes) / 60) + paid.nightout };
+	return {
+		row,
+		minutes,
+		rate,
+		nightout: paid.nightout,
+		amount: Math.round((rate * minutes) / 60) + paid.nightout,
+	};
 }
 
 /** Weekly invoices of the self-employed drivers for the weeks whose workdays are approved. */
@@ -20,7 +26,7 @@ export function driverInvoices(world) {
 		weeks.get(key).lines.push(payOf(turn));
 	}
 	const sorted = [...weeks.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week);
-	sorted.forEach((week, place) => driverInvoice(world, week, spec.first.driver_invoice + place));
+	for (const [place, week] of sorted.entries()) driverInvoice(world, week, spec.first.driver_invoice + place);
 	rows.put("number_sequence", { name: "driver_invoice", next: spec.first.driver_invoice + sorted.length });
 }
 
@@ -47,5 +53,12 @@ function driverInvoice({ rows, clock }, { from, driver, lines }, number) {
 		updated_at: made,
 	});
 	for (const { row, minutes, rate, nightout, amount } of lines)
-		rows.add("driver_invoice_line", { driver_invoice_id: id, work_day_id: row.id, hours: decimal5(minutes / 60), rate: money(rate), nightout: money(nightout), amount: money(amount) });
+		rows.add("driver_invoice_line", {
+			driver_invoice_id: id,
+			work_day_id: row.id,
+			hours: decimal5(minutes / 60),
+			rate: money(rate),
+			nightout: money(nightout),
+			amount: money(amount),
+		});
 }

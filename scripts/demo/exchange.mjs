@@ -1,6 +1,12 @@
 import { money } from "./amounts.mjs";
 
-const CARRIERS = ["Fosse Transport", "Redgate Couriers", "Anglian Carriers", "Kirkby Haulage", "Blue Heron Transport"];
+const CARRIERS = [
+	"Fosse Transport",
+	"Redgate Couriers",
+	"Anglian Carriers",
+	"Kirkby Haulage",
+	"Blue Heron Transport",
+];
 
 /** Loads on the courier exchange: posted ones with quotes, delivered ones with their carrier. */
 export function exchangeOf(world, jobs) {
@@ -20,11 +26,23 @@ function post(world, chance, job, state) {
 		cx_loads_status: state,
 		owner: company.company_name,
 		subcontractor: state === "Delivered" ? (job.partner?.who.name ?? null) : null,
-		request: JSON.stringify({ jobType: "HOTSHOT", notificationRadius: 5, from: job.from_place.post_code, to: job.to_place.post_code }),
+		request: JSON.stringify({
+			jobType: "HOTSHOT",
+			notificationRadius: 5,
+			from: job.from_place.post_code,
+			to: job.to_place.post_code,
+		}),
 		idempotency_key: `demo-${world.spec.slug}-${job.number}`,
 		posted_at: posted,
 	});
-	rows.add("cx_load_activity", { cx_job_id: load.id, external_id: null, action_type: "posted", message: "Load posted", at: posted, user_id: job.taker.id });
+	rows.add("cx_load_activity", {
+		cx_job_id: load.id,
+		external_id: null,
+		action_type: "posted",
+		message: "Load posted",
+		at: posted,
+		user_id: job.taker.id,
+	});
 	const quotes = state === "Delivered" ? 1 : chance.int(2, 4);
 	for (let place = 0; place < quotes; place++) quote(world, chance, job, load, state, place);
 }
@@ -37,8 +55,19 @@ function quote({ rows, clock }, chance, job, load, state, place) {
 		cx_job_id: load.id,
 		status: state === "Delivered" ? "ACCEPTED" : "POSTED",
 		quote_owner: JSON.stringify({
-			company: { name: owner, feedback: { positive: chance.int(40, 400), negative: chance.int(0, 4), neutral: chance.int(0, 9), complaint: 0 } },
-			user: { fullName: chance.pick(["Pat Moss", "Chris Vane", "Lou Harper", "Jan Kirk"]), landline: `01632 960${chance.digits(3)}` },
+			company: {
+				name: owner,
+				feedback: {
+					positive: chance.int(40, 400),
+					negative: chance.int(0, 4),
+					neutral: chance.int(0, 9),
+					complaint: 0,
+				},
+			},
+			user: {
+				fullName: chance.pick(["Pat Moss", "Chris Vane", "Lou Harper", "Jan Kirk"]),
+				landline: `01632 960${chance.digits(3)}`,
+			},
 		}),
 		vehicle_type: job.loadType.code,
 		created_on: clock.instant(job.taken.date, job.taken.minutes + 14 + place * 6),

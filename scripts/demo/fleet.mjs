@@ -1,16 +1,6 @@
 import { decimal5 } from "./amounts.mjs";
+import { TYPES } from "./vehicle-types.mjs";
 
-// code | description | licence | models | share of the fleet | payload kg | spaces | length, width, height m | gross kg
-const TYPES = [
-	["SMALL VAN", "Small van", "B", "Ford Transit Connect|Citroen Berlingo|VW Caddy", 7, 480, 1, 1.8, 1.2, 1.1, 2000],
-	["SWB VAN", "Short wheelbase van", "B", "Ford Transit Custom|VW Transporter|Vauxhall Vivaro", 10, 900, 2, 2.5, 1.4, 1.4, 2900],
-	["LWB VAN", "Long wheelbase van", "B", "MB Sprinter|VW Crafter|Ford Transit", 14, 1200, 3, 3.7, 1.7, 1.8, 3500],
-	["LUTON", "Luton with tail lift", "B", "Iveco Daily|Peugeot Boxer|Renault Master", 8, 1050, 4, 4.1, 2.0, 2.2, 3500],
-	["7.5T", "7.5 tonne box", "C1", "DAF LF 180|Iveco Eurocargo 75", 8, 2600, 10, 6.1, 2.4, 2.4, 7500],
-	["18T", "18 tonne curtain", "C", "DAF LF 260|Volvo FL 250", 6, 9400, 14, 7.5, 2.4, 2.6, 18000],
-	["26T", "26 tonne rigid", "C", "Scania P320|Volvo FM 330", 3, 15200, 16, 8.5, 2.4, 2.7, 26000],
-	["ARTIC", "Tractor unit", "C+E", "Scania R450|DAF XF 480|Volvo FH 460", 4, 26500, 26, 13.6, 2.4, 2.7, 44000],
-];
 const CLASSES = [
 	["B", "Car and van to 3.5 tonnes", 1],
 	["C1", "Lorry to 7.5 tonnes", 2],
@@ -43,12 +33,17 @@ export function fleetOf(world) {
 	const chance = world.random.fork("fleet");
 	world.classes = licenceClasses(world);
 	world.vehicleTypes = new Map(
-		TYPES.map(([v_code, description]) => [v_code, rows.ensure("vehicle_type", ["v_code"], { v_code, description })]),
+		TYPES.map(([v_code, description]) => [
+			v_code,
+			rows.ensure("vehicle_type", ["v_code"], { v_code, description }),
+		]),
 	);
 	const regs = new Set();
 	const counts = shares(spec.sizes.vehicles);
-	world.vehicles = TYPES.flatMap((type, place) => Array.from({ length: counts[place] }, () => vehicle(world, chance, type, regs)));
-	world.vehicles.forEach((entry, place) => vehicleDates(world, chance, entry, place));
+	world.vehicles = TYPES.flatMap((type, place) =>
+		Array.from({ length: counts[place] }, () => vehicle(world, chance, type, regs)),
+	);
+	for (const [place, entry] of world.vehicles.entries()) vehicleDates(world, chance, entry, place);
 	world.trailers = Array.from({ length: spec.sizes.trailers }, (_, place) =>
 		rows.add("trailer", {
 			code: `TR${String(place + 1).padStart(2, "0")}`,
@@ -68,7 +63,12 @@ function registration(chance, regs) {
 	}
 }
 
-function vehicle(world, chance, [code, , licence, models, , payload, spaces, length, width, height, gross], regs) {
+function vehicle(
+	world,
+	chance,
+	[code, , licence, models, , payload, spaces, length, width, height, gross],
+	regs,
+) {
 	const { rows, clock } = world;
 	const number = regs.size + 1;
 	const heavy = gross > 3500;
@@ -109,7 +109,19 @@ function vehicleDates(world, chance, entry, place) {
 	mark("pmi", weeks * 7 - last);
 	if (place % 10 !== 4) return;
 	const from = chance.int(-2, 1);
-	const why = chance.pick(["Tail lift", "Gearbox", "Windscreen", "Brakes, awaiting parts", "Accident damage"]);
+	const why = chance.pick([
+		"Tail lift",
+		"Gearbox",
+		"Windscreen",
+		"Brakes, awaiting parts",
+		"Accident damage",
+	]);
 	for (let day = from; day < from + 3; day++) mark("vor", day, why);
-	rows.add("vehicle_reminder", { vehicle_id: entry.row.id, date: clock.day(2), time: "08:00", notes: `${why}: ring the garage`, sent_at: null });
+	rows.add("vehicle_reminder", {
+		vehicle_id: entry.row.id,
+		date: clock.day(2),
+		time: "08:00",
+		notes: `${why}: ring the garage`,
+		sent_at: null,
+	});
 }

@@ -1,12 +1,17 @@
 import { decimal5, money, percentOf, sumOf } from "./amounts.mjs";
 import { addDays, mondayOf } from "./clock.mjs";
+import { creditNotes } from "./credit-notes.mjs";
 
 /** Invoices for every job that is Invoiced, and a few credit notes. Numbers run by date without gaps. */
 export function invoicesOf(world, jobs) {
 	const chance = world.random.fork("invoices");
-	const drafts = draftsOf(world, chance, jobs.filter((job) => job.status === "Invoiced"));
+	const drafts = draftsOf(
+		world,
+		chance,
+		jobs.filter((job) => job.status === "Invoiced"),
+	);
 	const series = world.spec.first.invoice;
-	drafts.forEach((draft, place) => invoice(world, chance, draft, series + place));
+	for (const [place, draft] of drafts.entries()) invoice(world, chance, draft, series + place);
 	world.rows.put("number_sequence", { name: "invoice", next: series + drafts.length });
 	creditNotes(world, chance, drafts);
 }
@@ -23,15 +28,36 @@ function draftsOf({ clock }, chance, jobs) {
 		if (!groups.has(key)) groups.set(key, { date, customer: job.customer, jobs: [] });
 		groups.get(key).jobs.push(job);
 	}
-	return [...groups.values()].sort((a, b) => (a.date === b.date ? a.jobs[0].number - b.jobs[0].number : a.date < b.date ? -1 : 1));
+	return [...groups.values()].sort((a, b) =>
+		a.date === b.date ? a.jobs[0].number - b.jobs[0].number : a.date < b.date ? -1 : 1,
+	);
 }
 
-const party = (name, row, line1, post, vat) => JSON.stringify({ name, address_line_1: line1, town: row.town, post_code: post, country: row.country, email: row.email, vat_code: vat });
+const party = (name, row, line1, post, vat) =>
+	JSON.stringify({
+		name,
+		address_line_1: line1,
+		town: row.town,
+		post_code: post,
+		country: row.country,
+		email: row.email,
+		vat_code: vat,
+	});
 
 function lineOf(job, position) {
 	const vatRate = job.row.is_vat ? 20 : 0;
-	const where = job.subs.length > 0 ? `${job.from_place.town}, ${job.subs.length} stops` : [job.date && job.from_place.town, job.to_date && job.to_place.town].filter(Boolean).join(" to ");
-	return { job, position, net: job.price.total, vat: percentOf(job.price.total, vatRate), vatRate, description: `Job ${job.number}, ${where}, ${job.loadType.code}` };
+	const where =
+		job.subs.length > 0
+			? `${job.from_place.town}, ${job.subs.length} stops`
+			: [job.date && job.from_place.town, job.to_date && job.to_place.town].filter(Boolean).join(" to ");
+	return {
+		job,
+		position,
+		net: job.price.total,
+		vat: percentOf(job.price.total, vatRate),
+		vatRate,
+		description: `Job ${job.number}, ${where}, ${job.loadType.code}`,
+	};
 }
 
 function invoice(world, chance, draft, number) {
@@ -73,7 +99,12 @@ function invoice(world, chance, draft, number) {
 	for (const line of lines) invoiceLine(world, draft.row, line, made);
 }
 
-function invoiceLine({ rows, clerk }, { id, inv_number }, { job, position, net, vat, vatRate, description }, made) {
+function invoiceLine(
+	{ rows, clerk },
+	{ id, inv_number },
+	{ job, position, net, vat, vatRate, description },
+	made,
+) {
 	job.row.inv = inv_number;
 	rows.add("invoice_line", {
 		invoice_id: id,
@@ -103,37 +134,4 @@ function invoiceLine({ rows, clerk }, { id, inv_number }, { job, position, net, 
 		actor_name: `${clerk.first_name} ${clerk.last_name}`,
 		uid: null,
 	});
-}
-
-const REASONS = ["Delivered after the booked time", "Damaged outer carton", "Charged as 7.5T, went on a Luton", "Waiting time not agreed", "Wrong mileage", "Pallet short on arrival"];
-
-function creditNotes(world, chance, drafts) {
-	const { rows, clock, spec } = world;
-	const sent = drafts.filter((draft) => draft.row.status !== "Draft" && draft.jobs[0].price.total > 6000);
-	const chosen = chance.sample(sent, Math.min(8, Math.floor(sent.length / 40)));
-	const dated = chosen.map((draft, place) => ({ draft, date: place < 2 ? clock.today : [addDays(draft.date, 6), clock.today].sort()[0] })).sort((a, b) => (a.date < b.date ? -1 : 1));
-	dated.forEach(({ draft, date }, place) => {
-		const [job] = draft.jobs;
-		const number = spec.first.credit_note + place;
-		const pence = Math.round((job.price.total * chance.int(10, 50)) / 100);
-		const fresh = date === clock.today;
-		const made = clock.instant(date, Math.min(690 + place, clock.board - 5));
-		rows.add("credit_note", {
-			number,
-			credit_note_number: `CN-${number}`,
-			job_id: job.row.id,
-			invoice_id: draft.row.id,
-			credit_amount: money(pence),
-			vat: money(percentOf(pence, job.row.is_vat ? 20 : 0)),
-			credit_notes_reason: chance.pick(REASONS),
-			date,
-			is_csv: fresh ? 0 : 1,
-			status: fresh ? "Draft" : "Sent",
-			sent_at: fresh ? null : made,
-			created_by: world.clerk.id,
-			created_at: made,
-			updated_at: made,
-		});
-	});
-	rows.put("number_sequence", { name: "credit_note", next: spec.first.credit_note + dated.length });
 }

@@ -28,15 +28,48 @@ const TODAY = {
 const BANDS = [
 	{
 		from: 8,
-		weights: { Invoiced: 800, "NO/EXT Inv": 110, "Billed Manually": 18, "Marked For Inv": 8, POD: 8, Cancelled: 32, Deleted: 16, "CX Delivered": 2 },
+		weights: {
+			Invoiced: 800,
+			"NO/EXT Inv": 110,
+			"Billed Manually": 18,
+			"Marked For Inv": 8,
+			POD: 8,
+			Cancelled: 32,
+			Deleted: 16,
+			"CX Delivered": 2,
+		},
 	},
 	{
 		from: 3,
-		weights: { Invoiced: 400, "Marked For Inv": 220, POD: 130, Priced: 70, Completed: 20, "NO/EXT Inv": 80, "Billed Manually": 12, Cancelled: 30, Deleted: 14, "CX Delivered": 8 },
+		weights: {
+			Invoiced: 400,
+			"Marked For Inv": 220,
+			POD: 130,
+			Priced: 70,
+			Completed: 20,
+			"NO/EXT Inv": 80,
+			"Billed Manually": 12,
+			Cancelled: 30,
+			Deleted: 14,
+			"CX Delivered": 8,
+		},
 	},
 	{
 		from: 1,
-		weights: { Completed: 190, Priced: 210, POD: 230, "Marked For Inv": 150, "Generating Inv": 30, "NO/EXT Inv": 40, "CX Delivered": 20, Intransit: 12, Indepot: 40, Collected: 25, Cancelled: 35, Deleted: 15 },
+		weights: {
+			Completed: 190,
+			Priced: 210,
+			POD: 230,
+			"Marked For Inv": 150,
+			"Generating Inv": 30,
+			"NO/EXT Inv": 40,
+			"CX Delivered": 20,
+			Intransit: 12,
+			Indepot: 40,
+			Collected: 25,
+			Cancelled: 35,
+			Deleted: 15,
+		},
 	},
 	{ from: -99, weights: { Pending: 430, Planned: 190, Booked: 190, Quote: 150, Cancelled: 20, Deleted: 12 } },
 ];
@@ -70,9 +103,14 @@ export function jobDays({ clock, spec, random }) {
 	const { jobs, today } = spec.sizes;
 	if (jobs === 0) return [];
 	const chance = random.fork("days");
-	const board = Object.entries(TODAY).flatMap(([status, count]) => Array.from({ length: count }, () => status));
+	const board = Object.entries(TODAY).flatMap(([status, count]) =>
+		Array.from({ length: count }, () => status),
+	);
 	const steps = board.length / today;
-	const now = Array.from({ length: today }, (_, place) => ({ day: 0, status: board[Math.floor(place * steps)] }));
+	const now = Array.from({ length: today }, (_, place) => ({
+		day: 0,
+		status: board[Math.floor(place * steps)],
+	}));
 	const others = spread(clock, jobs - today).flatMap(({ day, count }) => {
 		const { weights } = BANDS.find(({ from }) => -day >= from);
 		return Array.from({ length: count }, () => ({ day, status: chance.weighted(weights) }));

@@ -15,7 +15,13 @@ function shapeOf(chance, { day, status, named }) {
 	if (ALWAYS_DIRECT.includes(status)) return direct;
 	// What is delivered only tomorrow cannot be done today, and last night's run is over.
 	const done = isDelivered(status) && day >= -1;
-	const kind = chance.weighted({ direct: 72, split: done ? 0 : 14, night: done || day === 0 ? 1 : 6, collection: 4, delivery: 4 });
+	const kind = chance.weighted({
+		direct: 72,
+		split: done ? 0 : 14,
+		night: done || day === 0 ? 1 : 6,
+		collection: 4,
+		delivery: 4,
+	});
 	if (kind === "split") return { job_type: 2, mode: 0, split: true };
 	if (kind === "night") return done ? direct : { job_type: 1, mode: 4, split: false };
 	return { direct, collection: { ...direct, mode: 1 }, delivery: { ...direct, mode: 2 } }[kind];
@@ -24,7 +30,9 @@ function shapeOf(chance, { day, status, named }) {
 /** Who pays. An account that is not invoiced never reaches an invoice, and only such a one reaches NO/EXT Inv. */
 function customerFor(world, chance, status) {
 	const type = status === "NO/EXT Inv" ? 0 : 1;
-	const settled = ["NO/EXT Inv", "Marked For Inv", "Generating Inv", "Invoiced", "Billed Manually"].includes(status);
+	const settled = ["NO/EXT Inv", "Marked For Inv", "Generating Inv", "Invoiced", "Billed Manually"].includes(
+		status,
+	);
 	for (;;) {
 		const customer = world.customers[Number(chance.weighted(world.byWeight))];
 		if (!settled || customer.row.customer_type === type) return customer;
@@ -35,7 +43,9 @@ function endsOf(chance, customer, most) {
 	let best = null;
 	for (let tries = 0; tries < 12; tries++) {
 		const site = chance.pick(customer.sites);
-		const other = chance.chance(0.75) ? chance.pick(customer.consignees) : addressIn(chance, chance.pick(towns), chance.pick(customer.consignees).name);
+		const other = chance.chance(0.75)
+			? chance.pick(customer.consignees)
+			: addressIn(chance, chance.pick(towns), chance.pick(customer.consignees).name);
 		const ends = chance.chance(0.84) ? { from: site, to: other } : { from: other, to: site };
 		const miles = Math.max(3, roadMiles(ends.from, ends.to));
 		if (!best || miles < best.miles) best = { ...ends, miles };
@@ -45,10 +55,21 @@ function endsOf(chance, customer, most) {
 }
 
 const SERVICE_OF = { split: "NEXTDAY", night: "OVERNIGHT", timed: "TIMED", direct: "SAMEDAY" };
-const FREIGHT_OF = { medical: "MEDICAL", food: "CHILLED", chemical: "ADR", engineering: "MACHINE", steel: "LOOSE" };
+const FREIGHT_OF = {
+	medical: "MEDICAL",
+	food: "CHILLED",
+	chemical: "ADR",
+	engineering: "MACHINE",
+	steel: "LOOSE",
+};
 
 function loadOf(world, chance, customer, named) {
-	const shares = Object.fromEntries(world.loadTypes.map((type) => [type.code, type.code === "ADR 18T" && customer.trade === "chemical" ? 40 : type.share]));
+	const shares = Object.fromEntries(
+		world.loadTypes.map((type) => [
+			type.code,
+			type.code === "ADR 18T" && customer.trade === "chemical" ? 40 : type.share,
+		]),
+	);
 	const code = named ? "LWB VAN" : chance.weighted(shares);
 	const loadType = world.loadTypes.find((type) => type.code === code);
 	const filled = chance.int(8, 96) / 100;
@@ -57,7 +78,9 @@ function loadOf(world, chance, customer, named) {
 		kilograms: Math.max(1, Math.round(loadType.kilograms * filled * 10) / 10),
 		spaces: loadType.spaces <= 1 ? loadType.spaces : Math.max(1, Math.round(loadType.spaces * filled)),
 		items: chance.int(1, Math.max(2, loadType.spaces * 2)),
-		freight: chance.chance(0.45) ? (FREIGHT_OF[customer.trade] ?? "PALLETS") : chance.pick(["PALLETS", "PALLETS", "PARCELS", "LOOSE", "STILLAGE"]),
+		freight: chance.chance(0.45)
+			? (FREIGHT_OF[customer.trade] ?? "PALLETS")
+			: chance.pick(["PALLETS", "PALLETS", "PARCELS", "LOOSE", "STILLAGE"]),
 	};
 }
 
@@ -66,10 +89,17 @@ function takenOn(world, chance, { day, status }, start) {
 	const { clock } = world;
 	if (day > 0) {
 		const ago = chance.int(0, 3);
-		return { date: clock.day(-ago), minutes: ago === 0 ? chance.int(Math.min(430, clock.board - 90), clock.board - 5) : chance.int(450, 1070) };
+		return {
+			date: clock.day(-ago),
+			minutes:
+				ago === 0 ? chance.int(Math.min(430, clock.board - 90), clock.board - 5) : chance.int(450, 1070),
+		};
 	}
-	const sameDay = chance.chance(day === 0 && (status === "Pending" || status === "Quote" || status === "Quoted") ? 0.8 : 0.35);
-	if (!sameDay || start < 460) return { date: clock.day(day - chance.int(1, 2)), minutes: chance.int(450, 1070) };
+	const sameDay = chance.chance(
+		day === 0 && (status === "Pending" || status === "Quote" || status === "Quoted") ? 0.8 : 0.35,
+	);
+	if (!sameDay || start < 460)
+		return { date: clock.day(day - chance.int(1, 2)), minutes: chance.int(450, 1070) };
 	const latest = Math.min(start - 40, day === 0 ? clock.board - 5 : 1100);
 	return { date: clock.day(day), minutes: chance.int(Math.min(400, latest - 20), latest) };
 }
@@ -99,7 +129,13 @@ function planOf(world, chance, spec) {
 		taken: takenOn(world, chance, spec, start),
 		waited,
 		// A waiting charge the driver has asked for and nobody has approved yet.
-		asked: !waited && spec.day >= -2 && (isDelivered(spec.status) || isUnderWay(spec.status)) && chance.chance(0.07) ? chance.pick([15, 25, 40]) : 0,
+		asked:
+			!waited &&
+			spec.day >= -2 &&
+			(isDelivered(spec.status) || isUnderWay(spec.status)) &&
+			chance.chance(0.11)
+				? chance.pick([15, 25, 40])
+				: 0,
 		free: (spec.status === "Pending" || spec.status === "Completed") && chance.chance(0.05),
 		trade: customer.trade,
 		town: ends.to.town,
@@ -111,7 +147,12 @@ function planOf(world, chance, spec) {
 function namedDays({ clock, spec }) {
 	if (!spec.driver) return [];
 	const { board } = clock;
-	const at = (from, to) => ({ date: clock.today, from: Math.floor(from / 15) * 15, to_date: clock.today, to: Math.floor(to / 15) * 15 });
+	const at = (from, to) => ({
+		date: clock.today,
+		from: Math.floor(from / 15) * 15,
+		to_date: clock.today,
+		to: Math.floor(to / 15) * 15,
+	});
 	return [
 		{ status: "Completed", times: at(board - 190, board - 105) },
 		{ status: "Inprogress", times: at(board - 60, board + 35) },
@@ -129,6 +170,7 @@ export function jobPlans(world) {
 	}
 	return specs
 		.map((row) => planOf(world, chance, row))
-		.sort((a, b) => (a.taken.date < b.taken.date ? -1 : a.taken.date > b.taken.date ? 1 : a.taken.minutes - b.taken.minutes));
+		.sort((a, b) =>
+			a.taken.date < b.taken.date ? -1 : a.taken.date > b.taken.date ? 1 : a.taken.minutes - b.taken.minutes,
+		);
 }
-

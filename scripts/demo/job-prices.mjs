@@ -23,9 +23,17 @@ function chosen(chance, { loadType, date, town, trade, stops }) {
 	if (loadType.code === "ADR 18T" || trade === "chemical") list.push(["ADRS", 1, 1]);
 	if (loadType.code === "LUTON TL") list.push(["TAIL", 1, 1]);
 	if (date && isWeekend(date)) list.push(["WKND", 1, 0.8]);
-	if (["Dartford", "Tilbury", "Dagenham", "Barking"].includes(town)) list.push(["DART", chance.int(1, 2), 0.6]);
+	if (["Dartford", "Tilbury", "Dagenham", "Barking"].includes(town))
+		list.push(["DART", chance.int(1, 2), 0.6]);
 	if (stops > 2) list.push(["DROP", stops - 2, 1]);
-	list.push(["TIMED", 1, 0.12], ["HAND", 1, 0.07], ["PALX", chance.int(1, 6), loadType.spaces > 8 ? 0.2 : 0], ["OOH", 1, 0.04], ["TOLL", 1, 0.05], ["PARK", 1, 0.03]);
+	list.push(
+		["TIMED", 1, 0.12],
+		["HAND", 1, 0.07],
+		["PALX", chance.int(1, 6), loadType.spaces > 8 ? 0.2 : 0],
+		["OOH", 1, 0.04],
+		["TOLL", 1, 0.05],
+		["PARK", 1, 0.03],
+	);
 	return list.filter(([, , share]) => chance.chance(share));
 }
 

@@ -1,4 +1,5 @@
 import { decimal5, money, roundUp } from "./amounts.mjs";
+import { block, referenceOf } from "./job-blocks.mjs";
 import { priceColumns, priceOf } from "./job-prices.mjs";
 import { isDelivered, isGiven, isProven, statusRank } from "./statuses.mjs";
 import { stopsOf } from "./stops.mjs";
@@ -11,38 +12,6 @@ const NOTES = [
 	"Pallets to be exchanged.",
 	"PO to follow.",
 ];
-const INSTRUCTIONS = [
-	"Tail lift needed, ask for Goods In",
-	"Ring 30 minutes before, Gate B",
-	"PPE on site",
-	"Report to the gatehouse, have the reference ready",
-	"No reversing without a banksman",
-	"Round the back, second roller door",
-	"Fragile, do not stack",
-	"Keep upright, keep dry",
-];
-
-/** The reference a customer gives in its own style: # is a digit, @ a letter. */
-const referenceOf = (chance, style) => style.replaceAll("#", () => chance.digits(1)).replaceAll("@", () => chance.letters(1));
-
-function block(clock, chance, side, place, date, minutes) {
-	const given = place && date;
-	return {
-		[`${side}_name`]: given ? place.name : null,
-		[`${side}_address_line_1`]: given ? place.address_line_1 : null,
-		[`${side}_address_line_2`]: given ? place.address_line_2 : null,
-		[`${side}_town`]: given ? place.town : null,
-		[`${side}_country`]: given ? place.country : null,
-		[`${side}_post_code`]: given ? place.post_code : null,
-		[`${side}_date`]: given ? date : null,
-		[`${side}_time`]: given ? clock.time(date, minutes) : null,
-		[`${side}_instruction_1`]: given && chance.chance(0.3) ? chance.pick(INSTRUCTIONS) : null,
-		[`${side}_phone`]: given ? place.phone : null,
-		[`${side}_latitude`]: given ? place.latitude : null,
-		[`${side}_longitude`]: given ? place.longitude : null,
-	};
-}
-
 /** The columns a job, a trip and a sub-job have in common. */
 function common(world, chance, job) {
 	const { clock } = world;
@@ -74,7 +43,10 @@ function subcostOf(chance, job, price) {
 function endOf({ clock }, chance, job) {
 	if (job.status === "Cancelled" || job.status === "Deleted") {
 		const { date, minutes } = job.taken;
-		return clock.instant(date, Math.min(date === clock.today ? clock.board - 1 : 1439, minutes + chance.int(10, 200)));
+		return clock.instant(
+			date,
+			Math.min(date === clock.today ? clock.board - 1 : 1439, minutes + chance.int(10, 200)),
+		);
 	}
 	return clock.instant(job.to_date ?? job.date, (job.to ?? job.from + 30) + job.drift);
 }
@@ -100,7 +72,8 @@ function write(world, chance, job) {
 	const held = job.status === "Deleted" ? chance.pick(["Pending", "Booked", "Quote"]) : null;
 	job.price = price;
 	job.subcost = subcostOf(chance, job, price);
-	const collected = job.status === "Collected" || job.status === "Indepot" || (job.split && isDelivered(job.status)) ? 1 : 0;
+	const collected =
+		job.status === "Collected" || job.status === "Indepot" || (job.split && isDelivered(job.status)) ? 1 : 0;
 	job.row = rows.add("job", {
 		uid: `demo-${world.spec.slug}-${job.number}`,
 		job_number: job.number,
@@ -113,7 +86,11 @@ function write(world, chance, job) {
 		draft: job.status === "Quote" || held === "Quote" ? 1 : 0,
 		collected,
 		temp_status: job.status === "Indepot" ? 2 : null,
-		...priceColumns(price, job.subcost, isProven(job.status) && chance.chance(0.06) ? chance.int(4, 50) * 50 : 0),
+		...priceColumns(
+			price,
+			job.subcost,
+			isProven(job.status) && chance.chance(0.06) ? chance.int(4, 50) * 50 : 0,
+		),
 		weight: decimal5(job.kilograms),
 		vol_weight: chance.chance(0.25) ? decimal5(Math.round(job.kilograms * chance.int(70, 160)) / 100) : null,
 		spaces: decimal5(job.spaces),
@@ -132,11 +109,20 @@ function write(world, chance, job) {
 
 function facts({ rows }, chance, { row, customer, service, trade }, { charges }) {
 	const count = Number(chance.weighted({ 0: 3, 1: 84, 2: 13 }));
-	for (let given = 0; given < count; given++) rows.add("customer_reference", { job_id: row.id, name: referenceOf(chance, customer.style) });
+	for (let given = 0; given < count; given++)
+		rows.add("customer_reference", { job_id: row.id, name: referenceOf(chance, customer.style) });
 	if (chance.chance(trade === "medical" || service === "AIRPORT" ? 0.22 : 0.07))
-		rows.add("air_way_bill_number", { job_id: row.id, awb_number: `${chance.digits(3)}-${chance.digits(8)}` });
+		rows.add("air_way_bill_number", {
+			job_id: row.id,
+			awb_number: `${chance.digits(3)}-${chance.digits(8)}`,
+		});
 	for (const { extra, count: many, pence } of charges)
-		rows.add("job_extra_charge", { job_id: row.id, extra_tariff_id: extra.id, count: many, amount: money(pence) });
+		rows.add("job_extra_charge", {
+			job_id: row.id,
+			extra_tariff_id: extra.id,
+			count: many,
+			amount: money(pence),
+		});
 	if (chance.chance(0.5)) rows.add("job_email", { job_id: row.id, email: customer.row.email });
 }
 
@@ -169,6 +155,9 @@ function subJob(world, chance, job, { mode, place, at, status }, index) {
 		...block(clock, chance, "delivery", collects ? null : place, job.date, at),
 		...common(world, chance, { ...job, status, ended: clock.instant(job.date, at + 12) }),
 	});
-	rows.add("customer_reference", { job_id: row.id, name: `${referenceOf(chance, job.customer.style)}${"ABCDE"[index]}` });
+	rows.add("customer_reference", {
+		job_id: row.id,
+		name: `${referenceOf(chance, job.customer.style)}${"ABCDE"[index]}`,
+	});
 	return { row, mode, at, status, carried: isGiven(status) };
 }

@@ -38,7 +38,10 @@ export function timesOf(clock, chance, { day, status, mode, split }, miles) {
 	const slack = hasLeft(status) && !isFinished(status) ? 0 : quarter(chance.int(0, 75));
 	let to = from + minutes + slack;
 	// Every fifth van under way today is running behind.
-	if (day === 0 && isUnderWay(status)) to = chance.chance(0.2) ? clock.board - chance.int(1, 3) * 15 : Math.max(to, clock.board + 30);
+	if (day === 0 && isUnderWay(status)) {
+		const late = chance.chance(0.2) && from + 90 < clock.board;
+		to = late ? clock.board - chance.int(1, 3) * 15 : Math.max(to, clock.board + 30);
+	}
 	return { date, from, to_date: date, to: Math.min(1425, quarter(to)) };
 }
 

@@ -30,14 +30,16 @@ const PUTS_AT_ONCE = 24;
  * an end at any point: a company's rows go into its database as one batch, so they are there whole or not at all, and
  * the platform opens the company only afterwards.
  */
-export async function loadDemo(mf) {
+export async function loadDemo(mf, now = new Date()) {
 	const databases = await mf.getBindings();
 	const platform = databases.PLATFORM_DB;
-	const { results } = await platform.prepare("SELECT slug FROM tenant WHERE is_demo = 1 AND status NOT IN ('claiming', 'provisioning')").all();
+	const { results } = await platform
+		.prepare("SELECT slug FROM tenant WHERE is_demo = 1 AND status NOT IN ('claiming', 'provisioning')")
+		.all();
 	const open = new Set(results.map((row) => row.slug));
 	const missing = TENANTS.filter((spec) => !open.has(spec.slug));
 	if (missing.length === 0) return false;
-	const clock = clockAt(new Date());
+	const clock = clockAt(now);
 	await platform.batch(await providerRows(platform));
 	for (const spec of missing) await loadTenant(databases, spec, clock);
 	return true;
@@ -55,7 +57,9 @@ async function loadTenant(databases, spec, clock) {
 async function claim(platform, spec, pool) {
 	const [, , found] = await platform.batch([
 		platform
-			.prepare("INSERT INTO tenant (slug, name, status, provision_step, is_demo) VALUES (?, ?, 'provisioning', 'demo', 1) ON CONFLICT (slug) DO NOTHING")
+			.prepare(
+				"INSERT INTO tenant (slug, name, status, provision_step, is_demo) VALUES (?, ?, 'provisioning', 'demo', 1) ON CONFLICT (slug) DO NOTHING",
+			)
 			.bind(spec.slug, spec.company.company_name),
 		platform
 			.prepare(`UPDATE tenant_database SET status = 'claimed', tenant_id = (SELECT id FROM tenant WHERE slug = ?1), claimed_at = ?3
@@ -63,7 +67,9 @@ async function claim(platform, spec, pool) {
 				AND binding = (SELECT min(binding) FROM tenant_database WHERE status = 'free' AND tenant_id IS NULL AND migration_error IS NULL AND binding IN (SELECT value FROM json_each(?2)))`)
 			.bind(spec.slug, JSON.stringify(pool), new Date().toISOString()),
 		platform
-			.prepare("UPDATE tenant SET binding = (SELECT binding FROM tenant_database WHERE tenant_id = tenant.id) WHERE slug = ? RETURNING id, binding")
+			.prepare(
+				"UPDATE tenant SET binding = (SELECT binding FROM tenant_database WHERE tenant_id = tenant.id) WHERE slug = ? RETURNING id, binding",
+			)
 			.bind(spec.slug),
 	]);
 	const [tenant] = found.results;
@@ -85,7 +91,9 @@ async function seedsOf(d1) {
 async function fill(d1, bucket, spec, clock) {
 	const world = worldOf(spec, clock, await seedsOf(d1));
 	await putFiles(bucket, spec.slug, world.files);
-	const inserts = [...world.rows.tables].flatMap(([table, rows]) => bulkInsert(d1, table, rows, REPLACED.includes(table) ? "INSERT OR REPLACE" : "INSERT"));
+	const inserts = [...world.rows.tables].flatMap(([table, rows]) =>
+		bulkInsert(d1, table, rows, REPLACED.includes(table) ? "INSERT OR REPLACE" : "INSERT"),
+	);
 	await d1.batch([d1.prepare("PRAGMA defer_foreign_keys = on"), ...inserts]);
 	return world.accounts;
 }
@@ -95,7 +103,9 @@ async function putFiles(bucket, slug, files) {
 	const left = [...files];
 	const put = async () => {
 		for (let file = left.pop(); file; file = left.pop())
-			await bucket.put(`${slug}/${file.key}`, new Uint8Array(file.body), { httpMetadata: { contentType: file.type } });
+			await bucket.put(`${slug}/${file.key}`, new Uint8Array(file.body), {
+				httpMetadata: { contentType: file.type },
+			});
 	};
 	await Promise.all(Array.from({ length: PUTS_AT_ONCE }, put));
 }

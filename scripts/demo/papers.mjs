@@ -1,5 +1,5 @@
-import { photograph, signature } from "./pictures.mjs";
 import { pdf } from "./pdf.mjs";
+import { photograph, signature } from "./pictures.mjs";
 import { isDelivered, isGiven } from "./statuses.mjs";
 
 /** The few pictures that stand for all signatures and photographs, and their copies for older papers. */
@@ -8,9 +8,12 @@ export function picturesOf(world) {
 	const signatures = Array.from({ length: 6 }, () => signature(chance));
 	const photographs = Array.from({ length: 5 }, () => photograph(chance));
 	world.pictures = { signatures, photographs };
-	const archive = (what, list) => list.forEach((body, place) => world.files.push({ key: `jobs/archive/${what}-${place + 1}.png`, type: "image/png", body }));
-	archive("signature", signatures);
-	archive("photo", photographs);
+	for (const [what, list] of [
+		["signature", signatures],
+		["photo", photographs],
+	])
+		for (const [place, body] of list.entries())
+			world.files.push({ key: `pods/archive-${what}-${place + 1}.png`, type: "image/png", body });
 }
 
 const NOTES = [
@@ -28,14 +31,22 @@ export function papersOf(world, jobs) {
 	for (const job of jobs) {
 		if (chance.chance(0.11)) note(world, chance, job);
 		if (job.day >= -4 && chance.chance(0.07)) attachment(world, job);
-		if (job.day >= 0 && isGiven(job.status) && !isDelivered(job.status) && chance.chance(0.1)) reminder(world, job);
+		if (job.day >= 0 && isGiven(job.status) && !isDelivered(job.status) && chance.chance(0.1))
+			reminder(world, job);
 	}
 }
 
 function note({ rows, clock }, chance, job) {
 	const [notes, shown] = chance.pick(NOTES);
 	const at = clock.instant(job.taken.date, job.taken.minutes + 15);
-	const stored = rows.add("job_note", { job_id: job.row.id, notes, show_notes_to_driver: shown, created_by: job.taker.id, created_at: at, updated_at: at });
+	const stored = rows.add("job_note", {
+		job_id: job.row.id,
+		notes,
+		show_notes_to_driver: shown,
+		created_by: job.taker.id,
+		created_at: at,
+		updated_at: at,
+	});
 	rows.add("job_activity", {
 		job_id: job.row.id,
 		action_type: "note_added",
@@ -55,7 +66,7 @@ function note({ rows, clock }, chance, job) {
 
 function attachment({ rows, clock, files, company }, job) {
 	const file_name = `delivery-note-${job.number}.pdf`;
-	const key = `jobs/${job.row.id}/${file_name}`;
+	const key = `job-attachments/${job.row.id}-${file_name}`;
 	const body = pdf([
 		`Delivery note ${job.number}`,
 		company.company_name,
@@ -83,7 +94,10 @@ function reminder({ rows, clock }, job) {
 		date,
 		time: clock.time(date, Math.max(0, (job.from ?? job.to) - 30)),
 		notes: "30 minutes before collection",
-		sent_at: date === clock.today && (job.from ?? job.to) - 30 < clock.board ? clock.instant(date, (job.from ?? job.to) - 30) : null,
+		sent_at:
+			date === clock.today && (job.from ?? job.to) - 30 < clock.board
+				? clock.instant(date, (job.from ?? job.to) - 30)
+				: null,
 		created_by: job.taker.id,
 	});
 }

@@ -1,10 +1,16 @@
 import { addDays } from "./clock.mjs";
 import { peopleOf, slugOf } from "./names.mjs";
-import { addressIn, mobile, phone, towns, townOf } from "./places.mjs";
+import { addressIn, mobile, phone, townOf, towns } from "./places.mjs";
 
 const SUBS =
-	"Hallam Express|Trentside Haulage|Beck & Co Couriers|Solway Freight|Medway Same Day|Fosse Transport|Ouse Valley Logistics|Redgate Couriers|Blue Heron Transport|Peak District Vans|Anglian Carriers|Kirkby Haulage|Dovecote Distribution|Mersey Motorways|Stour Logistics|Wold Transport|Cannock Chase Couriers|Avon Trunking|Ridgeway Removals|Tees Tanker Services|Fenland Fridge|Malvern Movers|Clydebridge Haulage|Exe Express|Kent Orchard Transport".split("|");
-const CONTRACTORS = ["Apex Vehicle Rental|Northampton", "Brigstow Truck Hire|Bristol", "Metro Van Contracts|London"];
+	"Hallam Express|Trentside Haulage|Beck & Co Couriers|Solway Freight|Medway Same Day|Fosse Transport|Ouse Valley Logistics|Redgate Couriers|Blue Heron Transport|Peak District Vans|Anglian Carriers|Kirkby Haulage|Dovecote Distribution|Mersey Motorways|Stour Logistics|Wold Transport|Cannock Chase Couriers|Avon Trunking|Ridgeway Removals|Tees Tanker Services|Fenland Fridge|Malvern Movers|Clydebridge Haulage|Exe Express|Kent Orchard Transport".split(
+		"|",
+	);
+const CONTRACTORS = [
+	"Apex Vehicle Rental|Northampton",
+	"Brigstow Truck Hire|Bristol",
+	"Metro Van Contracts|London",
+];
 
 function address(chance, town, name) {
 	const { address_line_1, address_line_2, country, post_code } = addressIn(chance, town, name);
@@ -27,10 +33,20 @@ export function partnersOf(world) {
 	const person = peopleOf(chance);
 	world.contractors = CONTRACTORS.slice(0, spec.sizes.jobs > 0 ? 3 : 1).map((line, place) => {
 		const [name, town] = line.split("|");
-		return rows.add("contractor", { code: `HIRE${place + 1}`, name, email: `hire@${slugOf(name)}.example`, landline: phone(chance), ...address(chance, townOf(town), name) });
+		return rows.add("contractor", {
+			code: `HIRE${place + 1}`,
+			name,
+			email: `hire@${slugOf(name)}.example`,
+			landline: phone(chance),
+			...address(chance, townOf(town), name),
+		});
 	});
-	world.subContractors = SUBS.slice(0, spec.sizes.sub_contractors).map((name, place) => subContractor(world, chance, person, name, place));
-	world.ownerDrivers = Array.from({ length: spec.sizes.owner_drivers }, (_, place) => ownerDriver(world, chance, person(), place));
+	world.subContractors = SUBS.slice(0, spec.sizes.sub_contractors).map((name, place) =>
+		subContractor(world, chance, person, name, place),
+	);
+	world.ownerDrivers = Array.from({ length: spec.sizes.owner_drivers }, (_, place) =>
+		ownerDriver(world, chance, person(), place),
+	);
 	for (const sub of world.subContractors.slice(0, 6))
 		rows.add("self_billing_agreement", {
 			sub_contractor_id: sub.id,
@@ -47,7 +63,10 @@ function subContractor(world, chance, person, name, place) {
 	const facts = registration(chance, world);
 	const contact = person();
 	const sub = rows.add("sub_contractor", {
-		code: `${name.replace(/[^A-Za-z]/g, "").slice(0, 4).toUpperCase()}${place + 1}`,
+		code: `${name
+			.replace(/[^A-Za-z]/g, "")
+			.slice(0, 4)
+			.toUpperCase()}${place + 1}`,
 		name,
 		email: `traffic@${slugOf(name)}.example`,
 		landline: phone(chance),
@@ -76,7 +95,12 @@ function ownerDriver(world, chance, { first_name, last_name, name }, place) {
 		landline: null,
 		mobile: mobile(chance),
 		vehicle_reg: `${chance.letters(2)}${chance.pick(["19", "20", "70", "21", "71", "22"])} ${chance.letters(3)}`,
-		vehicle_description: chance.pick(["MB Sprinter LWB", "Ford Transit LWB", "VW Crafter", "Iveco Daily Luton"]),
+		vehicle_description: chance.pick([
+			"MB Sprinter LWB",
+			"Ford Transit LWB",
+			"VW Crafter",
+			"Iveco Daily Luton",
+		]),
 		is_active: 1,
 		insurance_expires_on: clock.day(chance.int(5, 330)),
 	});

@@ -1,6 +1,8 @@
+import { GLYPHS } from "./glyphs.mjs";
 import { png } from "./png.mjs";
 
-const mix = (under, over, share) => under.map((part, place) => Math.round(part + (over[place] - part) * share));
+const mix = (under, over, share) =>
+	under.map((part, place) => Math.round(part + (over[place] - part) * share));
 
 /** How much of a pixel lies within `radius` of the line from (ax, ay) to (bx, by), 0 to 1. */
 function stroke(x, y, [ax, ay, bx, by], radius) {
@@ -16,26 +18,23 @@ const ink = (x, y, strokes, radius) => {
 	return most;
 };
 
-const GLYPHS = {
-	A: [[[0, 1], [0.5, 0], [1, 1]], [[0.2, 0.65], [0.8, 0.65]]],
-	B: [[[0, 0], [0, 1], [0.8, 1], [1, 0.75], [0.8, 0.5], [0, 0.5]], [[0, 0], [0.75, 0], [0.92, 0.25], [0.75, 0.5]]],
-	E: [[[1, 0], [0, 0], [0, 1], [1, 1]], [[0, 0.5], [0.8, 0.5]]],
-	H: [[[0, 0], [0, 1]], [[1, 0], [1, 1]], [[0, 0.5], [1, 0.5]]],
-	I: [[[0.5, 0], [0.5, 1]]],
-	L: [[[0, 0], [0, 1], [0.9, 1]]],
-	N: [[[0, 1], [0, 0], [1, 1], [1, 0]]],
-	O: [[[0.3, 0], [0.7, 0], [1, 0.3], [1, 0.7], [0.7, 1], [0.3, 1], [0, 0.7], [0, 0.3], [0.3, 0]]],
-	R: [[[0, 1], [0, 0], [0.75, 0], [1, 0.27], [0.75, 0.54], [0, 0.54]], [[0.55, 0.54], [1, 1]]],
-	T: [[[0, 0], [1, 0]], [[0.5, 0], [0.5, 1]]],
-	U: [[[0, 0], [0, 0.7], [0.3, 1], [0.7, 1], [1, 0.7], [1, 0]]],
-};
-
 /** A company's logo: a road sign of an arrow, and its name in strokes. */
 export function logo(word, colour) {
 	const letters = [...word].flatMap((letter, place) =>
-		GLYPHS[letter].flatMap((points) => lines(points.map(([x, y]) => [118 + place * 34 + x * 20, 44 + y * 32]))),
+		GLYPHS[letter].flatMap((points) =>
+			lines(points.map(([x, y]) => [118 + place * 34 + x * 20, 44 + y * 32])),
+		),
 	);
-	const arrow = lines([[34, 60], [82, 60]]).concat(lines([[62, 40], [82, 60], [62, 80]]));
+	const arrow = lines([
+		[34, 60],
+		[82, 60],
+	]).concat(
+		lines([
+			[62, 40],
+			[82, 60],
+			[62, 80],
+		]),
+	);
 	const paper = [255, 255, 255];
 	return png(136 + word.length * 34, 120, (x, y) => {
 		if (x < 108) {
@@ -49,32 +48,60 @@ export function logo(word, colour) {
 /** A signature as a finger leaves it on a driver's telephone. */
 export function signature(random) {
 	const points = [[24, 70]];
-	for (let x = 36; x < 250; x += random.int(7, 16)) points.push([x, 62 + random.int(-30, 26) * (x < 90 ? 1 : 0.55)]);
+	for (let x = 36; x < 250; x += random.int(7, 16))
+		points.push([x, 62 + random.int(-30, 26) * (x < 90 ? 1 : 0.55)]);
 	const curve = points.flatMap(([x, y], place) => {
 		const [nx, ny] = points[place + 1] ?? [x, y];
-		return [[x, y], [(x + nx) / 2, (y + ny) / 2 + random.int(-3, 3)]];
+		return [
+			[x, y],
+			[(x + nx) / 2, (y + ny) / 2 + random.int(-3, 3)],
+		];
 	});
-	const strokes = [...lines(curve), ...lines([[40, 96], [230, 90 + random.int(-4, 4)]])];
+	const strokes = [
+		...lines(curve),
+		...lines([
+			[40, 96],
+			[230, 90 + random.int(-4, 4)],
+		]),
+	];
 	return png(280, 120, (x, y) => mix([255, 255, 255], [20, 24, 60], ink(x, y, strokes, 1.1)));
 }
 
 /** A photograph of goods left at a door: floor, wall, door, boxes with tape and labels. */
 export function photograph(random) {
-	const wall = random.pick([[196, 188, 178], [170, 178, 186], [206, 196, 170]]);
-	const door = random.pick([[58, 82, 110], [96, 52, 44], [52, 88, 64]]);
+	const wall = random.pick([
+		[196, 188, 178],
+		[170, 178, 186],
+		[206, 196, 170],
+	]);
+	const door = random.pick([
+		[58, 82, 110],
+		[96, 52, 44],
+		[52, 88, 64],
+	]);
 	const boxes = Array.from({ length: random.int(2, 4) }, (_, place) => {
 		const wide = random.int(60, 100);
-		return { x: 30 + place * 78 + random.int(-8, 8), y: 236 - random.int(50, 90), wide, brown: random.int(-14, 14) };
+		return {
+			x: 30 + place * 78 + random.int(-8, 8),
+			y: 236 - random.int(50, 90),
+			wide,
+			brown: random.int(-14, 14),
+		};
 	});
 	return png(360, 270, (x, y) => {
-		const box = boxes.find(({ x: left, y: top, wide }) => x >= left && x < left + wide && y >= top && y < 244);
+		const box = boxes.find(
+			({ x: left, y: top, wide }) => x >= left && x < left + wide && y >= top && y < 244,
+		);
 		if (box) {
 			const middle = Math.abs(x - box.x - box.wide / 2);
 			if (middle < 5) return [206, 184, 140];
 			if (x > box.x + 8 && x < box.x + 26 && y > box.y + 12 && y < box.y + 28) return [240, 240, 236];
 			return [172 + box.brown, 132 + box.brown, 84 + box.brown];
 		}
-		if (x > 210 && x < 320 && y > 24 && y < 206) return x > 300 && x < 308 && y > 112 && y < 122 ? [220, 200, 120] : door;
-		return y < 206 ? wall.map((part) => part - Math.floor(y / 16)) : [112, 110, 108].map((part) => part + Math.floor((y - 206) / 5));
+		if (x > 210 && x < 320 && y > 24 && y < 206)
+			return x > 300 && x < 308 && y > 112 && y < 122 ? [220, 200, 120] : door;
+		return y < 206
+			? wall.map((part) => part - Math.floor(y / 16))
+			: [112, 110, 108].map((part) => part + Math.floor((y - 206) / 5));
 	});
 }

@@ -110,7 +110,9 @@ export function addressIn(random, town, name) {
 	return {
 		name,
 		address_line_1: `${unit} ${random.pick(STREETS)}`,
-		address_line_2: random.chance(0.2) ? random.pick(["Industrial Estate", "North Gate", "Building C", "Zone 4"]) : null,
+		address_line_2: random.chance(0.2)
+			? random.pick(["Industrial Estate", "North Gate", "Building C", "Zone 4"])
+			: null,
 		town: town.name,
 		country: "United Kingdom",
 		post_code: `${random.pick(town.outward)} ${random.int(1, 9)}${random.letters(2, "ABDEFGHJLNPQRSTUWXYZ")}`,

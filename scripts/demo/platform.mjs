@@ -11,7 +11,9 @@ export async function providerRows(d1) {
 	const hashes = await Promise.all(DEMO_LOGINS.map(() => hashPassword(DEMO_PASSWORD)));
 	const logins = DEMO_LOGINS.map(({ email }, place) =>
 		d1
-			.prepare("INSERT INTO login (email, password_hash, password_changed_at) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING")
+			.prepare(
+				"INSERT INTO login (email, password_hash, password_changed_at) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING",
+			)
 			.bind(email, hashes[place], new Date().toISOString()),
 	);
 	const people = CONSOLE.map(([email, type, role, first, last], place) =>
@@ -34,14 +36,47 @@ export function openingRows(d1, spec, tenant, accounts, clock) {
 		d1
 			.prepare(`INSERT INTO client_details (tenant_id, company_name, contact_name, email, mobile, landline, address1, town, country, postcode, company_house_no, vat_code, operator_licence_no)
 				VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) ON CONFLICT (tenant_id) DO NOTHING`)
-			.bind(tenant.id, company.company_name, `${spec.staff[0][1]} ${spec.staff[0][2]}`, company.email, company.mobile, company.landline, company.address1, company.town, company.country, company.postcode, company.company_house_no, company.vat_code, company.operator_licence_no),
-		d1.prepare("INSERT INTO client_permissions_count (tenant_id, users, drivers, vehicles, customers) VALUES (?, 50, 150, 150, 500) ON CONFLICT (tenant_id) DO NOTHING").bind(tenant.id),
-		d1.prepare("INSERT INTO mobile_app_config (tenant_id, is_enabled) VALUES (?, 1) ON CONFLICT (tenant_id) DO NOTHING").bind(tenant.id),
+			.bind(
+				tenant.id,
+				company.company_name,
+				`${spec.staff[0][1]} ${spec.staff[0][2]}`,
+				company.email,
+				company.mobile,
+				company.landline,
+				company.address1,
+				company.town,
+				company.country,
+				company.postcode,
+				company.company_house_no,
+				company.vat_code,
+				company.operator_licence_no,
+			),
+		d1
+			.prepare(
+				"INSERT INTO client_permissions_count (tenant_id, users, drivers, vehicles, customers) VALUES (?, 50, 150, 150, 500) ON CONFLICT (tenant_id) DO NOTHING",
+			)
+			.bind(tenant.id),
+		d1
+			.prepare(
+				"INSERT INTO mobile_app_config (tenant_id, is_enabled) VALUES (?, 1) ON CONFLICT (tenant_id) DO NOTHING",
+			)
+			.bind(tenant.id),
 		d1
 			.prepare(`INSERT INTO subscription (tenant_id, plan_id, status, suspended, started_at, renews_on)
 				SELECT ?1, id, ?3, ?4, ?5, ?6 FROM plan WHERE slug = ?2 ON CONFLICT (tenant_id) DO NOTHING`)
-			.bind(tenant.id, spec.plan, spec.suspended ? "past_due" : "active", spec.suspended, clock.instant(clock.day(-280), 600), clock.day(spec.suspended ? -12 : 18)),
-		d1.prepare(`INSERT INTO login (email) SELECT ${part("email")} FROM ${ACCOUNT_LIST} WHERE ?1 > 0 ON CONFLICT (email) DO NOTHING`).bind(tenant.id, list),
+			.bind(
+				tenant.id,
+				spec.plan,
+				spec.suspended ? "past_due" : "active",
+				spec.suspended,
+				clock.instant(clock.day(-280), 600),
+				clock.day(spec.suspended ? -12 : 18),
+			),
+		d1
+			.prepare(
+				`INSERT INTO login (email) SELECT ${part("email")} FROM ${ACCOUNT_LIST} WHERE ?1 > 0 ON CONFLICT (email) DO NOTHING`,
+			)
+			.bind(tenant.id, list),
 		d1
 			.prepare(`INSERT INTO membership (login_id, tenant_id, user_type, user_id)
 				SELECT l.id, ?1, ${part("user_type")}, ${part("user_id")} FROM ${ACCOUNT_LIST} JOIN login l ON l.email = ${part("email")} WHERE true
@@ -50,14 +85,19 @@ export function openingRows(d1, spec, tenant, accounts, clock) {
 		...support(d1, spec, tenant, clock),
 		d1.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?").bind(tenant.binding),
 		d1
-			.prepare("UPDATE tenant SET status = 'active', provision_step = NULL, schema_version = (SELECT schema_version FROM tenant_database WHERE binding = ?2) WHERE id = ?1")
+			.prepare(
+				"UPDATE tenant SET status = 'active', provision_step = NULL, schema_version = (SELECT schema_version FROM tenant_database WHERE binding = ?2) WHERE id = ?1",
+			)
 			.bind(tenant.id, tenant.binding),
 	];
 }
 
 const TALK = [
 	["client", "Can two people plan the same vehicle at once? We lost a drag this morning."],
-	["console", "Whoever opens the row first holds it; the other sees their name. What you saw was the lease running out. It is ten seconds longer from today."],
+	[
+		"console",
+		"Whoever opens the row first holds it; the other sees their name. What you saw was the lease running out. It is ten seconds longer from today.",
+	],
 	["client", "Thank you, that explains it. Please close this."],
 	["console", "Will do. The release note of this week has the details."],
 ];
@@ -78,7 +118,14 @@ function support(d1, spec, tenant, clock) {
 				.prepare(`INSERT INTO support_message (thread_id, from_side, author_name, console_user_id, user_id, message, created_at)
 					SELECT ${thread}, ?2, ?3, CASE ?2 WHEN 'console' THEN (SELECT max(id) FROM console_user) END, CASE ?2 WHEN 'client' THEN 1 END, ?4, ?5
 					WHERE (SELECT count(*) FROM support_message WHERE thread_id = ${thread}) = ?6`)
-				.bind(tenant.id, side, side === "client" ? `${first} ${last}` : "Casey Lund", message, at(place), place),
+				.bind(
+					tenant.id,
+					side,
+					side === "client" ? `${first} ${last}` : "Casey Lund",
+					message,
+					at(place),
+					place,
+				),
 		),
 		d1
 			.prepare(`INSERT INTO support_read (thread_id, reader, last_message_id)

@@ -45,7 +45,8 @@ export function randomOf(name) {
 			return entries[0][0];
 		},
 		digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(""),
-		letters: (count, of = "ABCDEFGHJKLMNPRSTVWXYZ") => Array.from({ length: count }, () => pick([...of])).join(""),
+		letters: (count, of = "ABCDEFGHJKLMNPRSTVWXYZ") =>
+			Array.from({ length: count }, () => pick([...of])).join(""),
 		/** A stream of its own, which choices elsewhere do not move. */
 		fork: (part) => randomOf(`${name}/${part}`),
 	};

@@ -31,7 +31,9 @@ export function staffOf(world) {
 			role_id: world.roles.get(role).id,
 		}),
 	);
-	const dispatchers = world.spec.staff.flatMap(([, , , role], place) => (role === "Dispatcher" ? [world.staff[place]] : []));
+	const dispatchers = world.spec.staff.flatMap(([, , , role], place) =>
+		role === "Dispatcher" ? [world.staff[place]] : [],
+	);
 	world.dispatchers = dispatchers.length > 0 ? dispatchers : world.staff;
 	world.admin = world.staff[0];
 	world.clerk = world.staff.find((user) => user.role_id === world.roles.get("Finance").id) ?? world.admin;

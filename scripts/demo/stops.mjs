@@ -7,7 +7,8 @@ function statusOf(chance, trip, place, count) {
 	const { status } = trip;
 	const last = place === count - 1;
 	if (isFinished(status)) return last && count > 2 && chance.chance(0.05) ? "Cancelled" : "Completed";
-	if (status === "Inprogress") return place === 0 ? "Completed" : place === 1 ? "Inprogress" : last && count > 3 ? "Pending" : "Booked";
+	if (status === "Inprogress")
+		return place === 0 ? "Completed" : place === 1 ? "Inprogress" : last && count > 3 ? "Pending" : "Booked";
 	if (status === "Booked") return last && count > 3 ? "Planned" : "Booked";
 	if (status === "Planned") return last && count > 2 ? "Pending" : "Planned";
 	return status;

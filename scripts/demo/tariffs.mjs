@@ -11,7 +11,18 @@ const WAITING = [
 // code | description | waiting | pence a mile | least charge in pounds | colour | vehicle types that carry it | kilograms | spaces | share
 const LOAD_TYPES = [
 	["MOTORCYCLE", "Motorcycle, documents and samples", 0, 95, 28, "#6b7280", "SMALL VAN|SWB VAN", 15, 0, 2],
-	["SMALL VAN", "Small van, 1 pallet, 400 kg", 0, 105, 34, "#0ea5e9", "SMALL VAN|SWB VAN|LWB VAN", 380, 1, 13],
+	[
+		"SMALL VAN",
+		"Small van, 1 pallet, 400 kg",
+		0,
+		105,
+		34,
+		"#0ea5e9",
+		"SMALL VAN|SWB VAN|LWB VAN",
+		380,
+		1,
+		13,
+	],
 	["SWB VAN", "Short wheelbase van, 2 pallets, 800 kg", 0, 118, 40, "#0284c7", "SWB VAN|LWB VAN", 780, 2, 16],
 	["MWB VAN", "Medium wheelbase van, 2 pallets, 900 kg", 0, 125, 44, "#0369a1", "LWB VAN|LUTON", 880, 2, 3],
 	["LWB VAN", "Long wheelbase van, 3 pallets, 1,100 kg", 0, 135, 48, "#4f46e5", "LWB VAN|LUTON", 1080, 3, 17],
@@ -66,28 +77,33 @@ const FREIGHT = [
 /** Everything a job is priced and described with. */
 export function tariffsOf(world) {
 	const { rows } = world;
-	const described = (table) => ([code, description]) => rows.ensure(table, ["code"], { code, description });
+	const described =
+		(table) =>
+		([code, description]) =>
+			rows.ensure(table, ["code"], { code, description });
 	world.services = SERVICES.map(described("service"));
 	world.freight = FREIGHT.map(described("freight_type"));
 	const waiting = WAITING.map(([code, description, pence]) =>
 		rows.ensure("waiting_charge", ["code"], { code, description, charge: money(pence) }),
 	);
-	world.loadTypes = LOAD_TYPES.map(([code, description, wait, pence, least, color, carriers, kilograms, spaces, share]) => ({
-		...rows.add("load_type", {
-			code,
-			description,
-			waiting_charge_id: waiting[wait].id,
-			per_mile: money(pence),
-			color,
+	world.loadTypes = LOAD_TYPES.map(
+		([code, description, wait, pence, least, color, carriers, kilograms, spaces, share]) => ({
+			...rows.add("load_type", {
+				code,
+				description,
+				waiting_charge_id: waiting[wait].id,
+				per_mile: money(pence),
+				color,
+			}),
+			pence,
+			least: least * 100,
+			hour: WAITING[wait][2],
+			carriers: carriers.split("|"),
+			kilograms,
+			spaces,
+			share,
 		}),
-		pence,
-		least: least * 100,
-		hour: WAITING[wait][2],
-		carriers: carriers.split("|"),
-		kilograms,
-		spaces,
-		share,
-	}));
+	);
 	world.extras = new Map(
 		EXTRAS.map(([code, name, type, charge], place) => [
 			code,

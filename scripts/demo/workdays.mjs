@@ -4,7 +4,9 @@ import { hasLeft, isDelivered } from "./statuses.mjs";
 /** The rows of the board: who drove what on which day, and when they clocked in and out. */
 export function workdaysOf(world, board) {
 	const chance = world.random.fork("workdays");
-	const turns = [...board.turns.values()].flat().sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.vehicle.row.id - b.vehicle.row.id));
+	const turns = [...board.turns.values()]
+		.flat()
+		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.vehicle.row.id - b.vehicle.row.id));
 	for (const turn of turns) {
 		turn.legs.sort((a, b) => a.from - b.from);
 		turn.start = startOf(turn);
@@ -25,7 +27,13 @@ function progress({ clock }, turn) {
 	if (away < 0) return { begun: true, over: turn.shift === 1 || away < -1 || clock.board > 480 };
 	if (away > 0) return { begun: false, over: false };
 	const begun = turn.legs.some((leg) => hasLeft(leg.job.status));
-	return { begun, over: begun && turn.legs.every((leg) => isDelivered(leg.job.status)) && Math.max(...turn.legs.map((leg) => leg.to)) < clock.board - 180 };
+	return {
+		begun,
+		over:
+			begun &&
+			turn.legs.every((leg) => isDelivered(leg.job.status)) &&
+			Math.max(...turn.legs.map((leg) => leg.to)) < clock.board - 180,
+	};
 }
 
 const rounded = (minutes) => Math.round(minutes / 15) * 15;
@@ -36,11 +44,16 @@ function clocked(world, chance, turn) {
 	const { begun, over } = progress(world, turn);
 	const last = Math.max(turn.start + 420, ...turn.legs.map((leg) => leg.to + 30));
 	turn.in = begun ? turn.start + chance.int(-8, 6) : null;
-	turn.out = over ? (clock.away(date) === 0 ? clock.board - chance.int(20, 60) : last + chance.int(0, 50)) : null;
+	turn.out = over
+		? clock.away(date) === 0
+			? clock.board - chance.int(20, 60)
+			: last + chance.int(0, 50)
+		: null;
 	const late = (turn.out ?? 0) >= 1440;
 	const off = late ? clock.day(clock.away(date) + 1) : date;
 	const approved = over && clock.away(date) <= -3;
-	const nightout = over && turn.out > 1200 && turn.shift === 1 && chance.chance(0.25) ? driver.pay.nightout : 0;
+	const nightout =
+		over && turn.out > 1200 && turn.shift === 1 && chance.chance(0.25) ? driver.pay.nightout : 0;
 	turn.paid = { approved, from: rounded(turn.in ?? 0), to: rounded(turn.out ?? 0), nightout };
 	const time = (minutes) => clock.time(date, clock.happened(date, minutes));
 	return {
@@ -50,9 +63,19 @@ function clocked(world, chance, turn) {
 		vehicle_type_id: vehicle.row.vehicle_type_id,
 		driver_id: driver.row.id,
 		driver_type: 1,
-		trailer_id: vehicle.type === "ARTIC" && world.trailers.length > 0 ? world.trailers[vehicle.row.id % world.trailers.length].id : null,
+		trailer_id:
+			vehicle.type === "ARTIC" && world.trailers.length > 0
+				? world.trailers[vehicle.row.id % world.trailers.length].id
+				: null,
 		start_time: clock.time(date, turn.start),
-		notes: chance.chance(0.06) ? chance.pick(["Fuel card in the office", "Take two extra straps", "Keys with the night man", "Call in after the first drop"]) : null,
+		notes: chance.chance(0.06)
+			? chance.pick([
+					"Fuel card in the office",
+					"Take two extra straps",
+					"Keys with the night man",
+					"Call in after the first drop",
+				])
+			: null,
 		clockin_date: begun ? date : null,
 		clockin_time: begun ? time(turn.in) : null,
 		clockin_approved_time: approved ? time(turn.paid.from) : null,

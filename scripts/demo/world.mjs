@@ -30,12 +30,23 @@ import { workdaysOf } from "./workdays.mjs";
 export function worldOf(spec, clock, seeds) {
 	const world = { spec, clock, random: randomOf(spec.slug), rows: rowStore(seeds), files: [], accounts: [] };
 	picturesOf(world);
-	for (const part of [companyOf, staffOf, tariffsOf, customersOf, partnersOf, fleetOf, driversOf, availabilityOf]) part(world);
+	for (const part of [
+		companyOf,
+		staffOf,
+		tariffsOf,
+		customersOf,
+		partnersOf,
+		fleetOf,
+		driversOf,
+		availabilityOf,
+	])
+		part(world);
 	const jobs = jobPlans(world);
 	const board = carriersOf(world, jobs);
 	jobRows(world, jobs);
 	workdaysOf(world, board);
-	for (const part of [allocationsOf, activitiesOf, papersOf, exchangeOf, invoicesOf, messagesOf]) part(world, jobs);
+	for (const part of [allocationsOf, activitiesOf, papersOf, exchangeOf, invoicesOf, messagesOf])
+		part(world, jobs);
 	for (const part of [driverInvoices, checkReports, positionsOf, viewsOf]) part(world);
 	return world;
 }

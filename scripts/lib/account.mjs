@@ -27,5 +27,6 @@ async function idOf(run, name) {
 /** Creates the bucket of the files unless it is there. */
 export async function createBucket(run, name) {
 	const made = await run(["r2", "bucket", "create", name]);
-	if (made.code !== 0 && !/already exists/i.test(made.text)) throw new Error(`${name}: ${complaint(made.text)}`);
+	if (made.code !== 0 && !/already exists/i.test(made.text))
+		throw new Error(`${name}: ${complaint(made.text)}`);
 }

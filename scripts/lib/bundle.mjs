@@ -5,7 +5,16 @@ import { fingerprint, once } from "./fresh.mjs";
 import { ROOT } from "./root.mjs";
 import { fail, say } from "./say.mjs";
 
-const SOURCES = ["app", "workers", "durable-objects", "public", "vite.config.ts", "wrangler.toml", "package-lock.json", "tsconfig.json"];
+const SOURCES = [
+	"app",
+	"workers",
+	"durable-objects",
+	"public",
+	"vite.config.ts",
+	"wrangler.toml",
+	"package-lock.json",
+	"tsconfig.json",
+];
 const STAMP = "build/.fingerprint";
 const MADE = ["build/client/assets", "build/server/index.js", "build/worker/app.js"];
 
@@ -26,6 +35,10 @@ export async function ensureBuilt({ loud = true } = {}) {
 	return once(STAMP, fingerprint(SOURCES), async () => {
 		if (loud) say("Building ...");
 		run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
-		run("wrangler/bin/wrangler.js", ["deploy", "--dry-run", "--outdir", "build/worker"], "the build of the Worker");
+		run(
+			"wrangler/bin/wrangler.js",
+			["deploy", "--dry-run", "--outdir", "build/worker"],
+			"the build of the Worker",
+		);
 	});
 }

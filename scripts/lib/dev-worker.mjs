@@ -48,7 +48,8 @@ function forgetScreensOnNewRoute(server) {
 	const forget = (file) => {
 		if (!file.includes("/app/routes/")) return;
 		const { moduleGraph, hot } = server.environments[ENVIRONMENT];
-		for (const [id, module] of moduleGraph.idToModuleMap) if (id.includes("virtual:remix/")) moduleGraph.invalidateModule(module);
+		for (const [id, module] of moduleGraph.idToModuleMap)
+			if (id.includes("virtual:remix/")) moduleGraph.invalidateModule(module);
 		hot.send({ type: "full-reload" });
 	};
 	server.watcher.on("add", forget).on("unlink", forget);

@@ -14,8 +14,11 @@ export async function dryRun() {
 	const { code, text } = await wrangler(["deploy", "--dry-run", "--outdir", "build/dry-run"]);
 	if (code !== 0) throw new Error(`the bundle failed: ${complaint(text)}`);
 	const weight = /Total Upload: [\d.]+ KiB \/ gzip: ([\d.]+) KiB/.exec(text)?.[1];
-	if (!weight || Number(weight) > MOST_KIB) throw new Error(`the bundle weighs ${weight ?? "?"} KiB gzipped, more than ${MOST_KIB}`);
-	const lacking = wranglerToml().databases().filter(({ binding }) => !text.includes(`env.${binding} `));
+	if (!weight || Number(weight) > MOST_KIB)
+		throw new Error(`the bundle weighs ${weight ?? "?"} KiB gzipped, more than ${MOST_KIB}`);
+	const lacking = wranglerToml()
+		.databases()
+		.filter(({ binding }) => !text.includes(`env.${binding} `));
 	if (lacking.length > 0) throw new Error(`not bound: ${lacking.map(({ binding }) => binding).join(", ")}`);
 	return `Dry run: ${weight} KiB gzipped, ${wranglerToml().pool().length} databases in the pool.`;
 }

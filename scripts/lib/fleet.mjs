@@ -19,7 +19,9 @@ export async function migrateFleet(mf, { tenantMigrations = migrationsOf("tenant
 	for (const binding of poolOf(bindings)) {
 		const error = await failureOf(() => migrate(bindings[binding], tenantMigrations));
 		if (error !== null) failures.push([binding, error]);
-		await platform.batch(registration(binding, tenantMigrations.length, error).map((sql) => platform.prepare(sql)));
+		await platform.batch(
+			registration(binding, tenantMigrations.length, error).map((sql) => platform.prepare(sql)),
+		);
 	}
 	return failures;
 }

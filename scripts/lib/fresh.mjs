@@ -13,7 +13,8 @@ function* files(path) {
 export function fingerprint(paths) {
 	const hash = createHash("sha256");
 	for (const path of paths)
-		for (const file of files(join(ROOT, path))) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+		for (const file of files(join(ROOT, path)))
+			hash.update(file.slice(ROOT.length)).update(readFileSync(file));
 	return hash.digest("hex");
 }
 

@@ -37,5 +37,7 @@ export function ensureInstalled() {
 	if (npm.error) fail("npm was not found. Install Node 20.19 or newer with npm, then run this again.");
 	if (npm.status === 0 && isInstalled()) return;
 	console.error(npm.stderr || npm.stdout);
-	fail("the packages could not be installed (see above). Check the network or registry, then run this again.");
+	fail(
+		"the packages could not be installed (see above). Check the network or registry, then run this again.",
+	);
 }

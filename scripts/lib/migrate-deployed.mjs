@@ -13,7 +13,8 @@ export async function migrateDeployed(run, toml, where, { say = console.log } = 
 	const version = migrationsOf("tenant").length;
 	const apply = (binding) => run(["d1", "migrations", "apply", binding, ...where]);
 	const platform = await apply("PLATFORM_DB");
-	if (platform.code !== 0) throw new Error(`the platform database could not be migrated: ${complaint(platform.text)}`);
+	if (platform.code !== 0)
+		throw new Error(`the platform database could not be migrated: ${complaint(platform.text)}`);
 
 	const done = new Set(await currentOnes(run, where, version));
 	const open = toml.pool().filter(({ binding }) => !done.has(binding));
@@ -38,6 +39,7 @@ export async function migrateDeployed(run, toml, where, { say = console.log } = 
 async function currentOnes(run, where, version) {
 	const sql = `SELECT binding FROM tenant_database WHERE migration_error IS NULL AND schema_version = ${version}`;
 	const answer = await run(["d1", "execute", "PLATFORM_DB", ...where, "--json", "--command", sql]);
-	if (answer.code !== 0) throw new Error(`the list of databases could not be read: ${complaint(answer.text)}`);
+	if (answer.code !== 0)
+		throw new Error(`the list of databases could not be read: ${complaint(answer.text)}`);
 	return JSON.parse(answer.out)[0].results.map((row) => row.binding);
 }

@@ -25,13 +25,21 @@ export function wranglerToml(path = `${ROOT}/wrangler.toml`) {
 		},
 		/** Appends the next `count` databases of the pool with placeholder ids. */
 		grow(count) {
-			const last = Math.max(0, ...this.pool().map(({ binding }) => Number(binding.slice("TENANT_DB_".length))));
+			const last = Math.max(
+				0,
+				...this.pool().map(({ binding }) => Number(binding.slice("TENANT_DB_".length))),
+			);
 			const added = Array.from({ length: count }, (_, i) => String(last + i + 1).padStart(2, "0"));
 			const blocks = added.map(
 				(n) =>
 					`\n[[d1_databases]]\nbinding = "TENANT_DB_${n}"\ndatabase_name = "cartage-tenant-${n}"\ndatabase_id = "00000000-0000-4000-8000-${n.padStart(12, "0")}"\nmigrations_dir = "migrations/tenant"\n`,
 			);
-			writeFileSync(path, read().trimEnd().concat("\n", ...blocks));
+			writeFileSync(
+				path,
+				read()
+					.trimEnd()
+					.concat("\n", ...blocks),
+			);
 			return added.map((n) => `TENANT_DB_${n}`);
 		},
 	};

@@ -30,5 +30,8 @@ export function complaint(text) {
 		.map((line) => line.trim())
 		.filter((line) => line && !line.includes("Logs were written"));
 	const errors = lines.flatMap((line) => line.split("[ERROR]").slice(1));
-	return (errors.length > 0 ? errors : lines.slice(-3)).map((line) => line.trim()).join(" ").slice(0, 500);
+	return (errors.length > 0 ? errors : lines.slice(-3))
+		.map((line) => line.trim())
+		.join(" ")
+		.slice(0, 500);
 }

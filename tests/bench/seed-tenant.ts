@@ -2,10 +2,41 @@ import type { SqlText } from "~/db/commit";
 import { type JobSeed, jobBlocks } from "./seed-jobs";
 import { masterStatements } from "./seed-master";
 
-/** Fills an empty, migrated tenant database with master data and jobs. */
+const SEARCH_BLOCK = 20_000;
+
+const DAY_STATUS = `INSERT INTO day_status (status, date, n, lo, hi)
+	SELECT p.status, p.diary_date, count(DISTINCT p.id), min(min(p.id), coalesce(min(k.id), min(p.id))), max(max(p.id), coalesce(max(k.id), max(p.id)))
+	FROM job p LEFT JOIN job k ON k.parent_id = p.id WHERE p.listed = 1 AND p.diary_date IS NOT NULL GROUP BY 1, 2`;
+
+const ALLOCATION = `INSERT INTO job_allocation (job_id, kind, allocation_id, date, work_day_id, driver_id, vehicle_id, sub_contractor_id, owner_driver_id)
+	SELECT target, kind, allocation_id, date, work_day_id, driver_id, vehicle_id, sub_contractor_id, owner_driver_id
+	FROM (SELECT *, row_number() OVER (PARTITION BY target ORDER BY date DESC, created_at DESC, kind, allocation_id DESC) AS place
+		FROM (SELECT job_id AS target, a.* FROM allocation a
+			UNION ALL SELECT j.parent_id, a.* FROM allocation a JOIN job j ON j.id = a.job_id WHERE j.parent_id IS NOT NULL))
+	WHERE place = 1`;
+
+/**
+ * Fills an empty, migrated tenant database with master data and jobs. The triggers rest meanwhile and what they keep is worked
+ * out at once at the end: a million jobs in minutes instead of half an hour.
+ */
 export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
 	const run = (statements: readonly SqlText[]) =>
 		d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params)));
+	const triggers = await d1
+		.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'")
+		.all<{ name: string; sql: string }>();
+	await run(triggers.results.map(({ name }) => ({ sql: `DROP TRIGGER "${name}"`, params: [] })));
 	await run(masterStatements());
 	for (const block of jobBlocks(seed)) await run(block);
+	const last = (await d1.prepare("SELECT max(id) AS id FROM job").first<number>("id")) ?? 0;
+	for (let from = 0; from < last; from += SEARCH_BLOCK)
+		await run([
+			{
+				sql: "INSERT INTO job_search (rowid, body) SELECT id, body FROM job_text WHERE id > ? AND id <= ?",
+				params: [from, from + SEARCH_BLOCK],
+			},
+		]);
+	await run(
+		[DAY_STATUS, ALLOCATION, ...triggers.results.map(({ sql }) => sql)].map((sql) => ({ sql, params: [] })),
+	);
 }

@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 beforeEach(() => emptyPool(pool.env, pool.bindings));
 
-const door = (env = pool.env): PlatformDoor => ({ env, d1: env.PLATFORM_DB, now: new Date("2026-11-23T08:00:00.000Z") });
+const door = (env = pool.env): PlatformDoor => ({
+	env,
+	d1: env.PLATFORM_DB,
+	now: new Date("2026-11-23T08:00:00.000Z"),
+});
 const seen = () => picture(pool.env, pool.bindings);
 
 describe("claiming a database", () => {
@@ -36,9 +40,9 @@ describe("claiming a database", () => {
 		expect(made.map(({ status }) => status)).toEqual(Array(SIZE).fill("active"));
 		expect(refused.map(({ status }) => status)).toEqual(Array(4).fill(503));
 		for (const { name, binding } of made)
-			expect(await databaseOf(pool.env, binding).prepare("SELECT company_name FROM company").first("company_name")).toBe(
-				`${name} Ltd`,
-			);
+			expect(
+				await databaseOf(pool.env, binding).prepare("SELECT company_name FROM company").first("company_name"),
+			).toBe(`${name} Ltd`);
 		const after = await seen();
 		expect(after.logins).toHaveLength(SIZE);
 		expect(after.tenants).toHaveLength(SIZE);
@@ -58,13 +62,21 @@ describe("claiming a database", () => {
 	});
 
 	it.each([
-		["failed to migrate", "UPDATE tenant_database SET migration_error = 'disk full' WHERE binding = 'TENANT_DB_01'"],
-		["lags behind", "UPDATE tenant_database SET schema_version = schema_version - 1 WHERE binding = 'TENANT_DB_01'"],
+		[
+			"failed to migrate",
+			"UPDATE tenant_database SET migration_error = 'disk full' WHERE binding = 'TENANT_DB_01'",
+		],
+		[
+			"lags behind",
+			"UPDATE tenant_database SET schema_version = schema_version - 1 WHERE binding = 'TENANT_DB_01'",
+		],
 		["is broken", "UPDATE tenant_database SET status = 'broken' WHERE binding = 'TENANT_DB_01'"],
 	])("passes over one that %s", async (_, sql) => {
 		await pool.env.PLATFORM_DB.prepare(sql).run();
 		const { binding } = await claimDatabase(door(), request("acme"));
-		await pool.env.PLATFORM_DB.prepare("UPDATE tenant_database SET schema_version = (SELECT max(schema_version) FROM tenant_database)").run();
+		await pool.env.PLATFORM_DB.prepare(
+			"UPDATE tenant_database SET schema_version = (SELECT max(schema_version) FROM tenant_database)",
+		).run();
 		expect(binding).toBe("TENANT_DB_02");
 	});
 

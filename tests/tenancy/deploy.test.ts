@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDatabases } from "../../scripts/lib/account.mjs";
-import { migrateDeployed } from "../../scripts/lib/migrate-deployed.mjs";
 import { migrationsOf } from "../../scripts/lib/migrate.mjs";
+import { migrateDeployed } from "../../scripts/lib/migrate-deployed.mjs";
 import { wrangler } from "../../scripts/lib/wrangler.mjs";
 import { wranglerToml } from "../../scripts/lib/wrangler-toml.mjs";
 
@@ -46,7 +46,12 @@ describe("wrangler.toml", () => {
 	it("grows behind the last database", () => {
 		const toml = writeToml(9);
 		expect(toml.grow(2)).toEqual(["TENANT_DB_10", "TENANT_DB_11"]);
-		expect(toml.pool().map(({ binding }) => binding).slice(-3)).toEqual(["TENANT_DB_09", "TENANT_DB_10", "TENANT_DB_11"]);
+		expect(
+			toml
+				.pool()
+				.map(({ binding }) => binding)
+				.slice(-3),
+		).toEqual(["TENANT_DB_09", "TENANT_DB_10", "TENANT_DB_11"]);
 		expect(toml.databases().at(-1)).toMatchObject({ name: "cartage-tenant-11", dir: "migrations/tenant" });
 	});
 });
@@ -61,7 +66,8 @@ describe("creating the databases", () => {
 				const out = JSON.stringify([...account].map(([known, id]) => ({ name: known, uuid: id })));
 				return { code: 0, out, text: out };
 			}
-			if (account.has(name)) return { code: 1, out: "", text: "✘ [ERROR] A database with that name already exists" };
+			if (account.has(name))
+				return { code: 1, out: "", text: "✘ [ERROR] A database with that name already exists" };
 			account.set(name, uuid(account.size));
 			if (--crashAt === 0) throw new Error("killed");
 			return { code: 0, out: "", text: `database_id = "${account.get(name)}"` };
@@ -75,14 +81,21 @@ describe("creating the databases", () => {
 	});
 
 	it("stops with wrangler's words when the account refuses", async () => {
-		const run = async () => ({ code: 1, out: "[]", text: "✘ [ERROR] You have reached the limit of databases." });
-		const refuses = async ([, verb]: string[]) => (verb === "list" ? { code: 0, out: "[]", text: "" } : run());
+		const run = async () => ({
+			code: 1,
+			out: "[]",
+			text: "✘ [ERROR] You have reached the limit of databases.",
+		});
+		const refuses = async ([, verb]: string[]) =>
+			verb === "list" ? { code: 0, out: "[]", text: "" } : run();
 		await expect(createDatabases(refuses, writeToml(1), quiet)).rejects.toThrow(/reached the limit/);
 	});
 });
 
 describe("migrating the fleet through wrangler", () => {
-	it("goes past a failing database, records versions and failures, and retries only what is open", { timeout: 120_000 }, async () => {
+	it("goes past a failing database, records versions and failures, and retries only what is open", {
+		timeout: 120_000,
+	}, async () => {
 		const broken = join(folder, "broken");
 		const tenant = join(ROOT, "migrations/tenant");
 		mkdirSync(broken);
@@ -90,11 +103,21 @@ describe("migrating the fleet through wrangler", () => {
 		const run = (args: string[]) => wrangler([...args, "--config", file], { cwd: folder });
 		const where = ["--local", "--persist-to", join(folder, "state")];
 
-		const first = await migrateDeployed(run, writeToml(2, (n) => (n === 1 ? broken : tenant)), where, quiet);
+		const first = await migrateDeployed(
+			run,
+			writeToml(2, (n) => (n === 1 ? broken : tenant)),
+			where,
+			quiet,
+		);
 		expect(first).toMatchObject({ migrated: 2, current: 0 });
 		expect(first.failures).toEqual([["TENANT_DB_01", expect.stringMatching(/syntax error/i)]]);
 
-		const second = await migrateDeployed(run, writeToml(2, () => tenant), where, quiet);
+		const second = await migrateDeployed(
+			run,
+			writeToml(2, () => tenant),
+			where,
+			quiet,
+		);
 		expect(second).toEqual({ version: migrationsOf("tenant").length, migrated: 1, current: 1, failures: [] });
 
 		const miniflare = new Miniflare({
@@ -104,7 +127,9 @@ describe("migrating the fleet through wrangler", () => {
 			d1Databases: { PLATFORM_DB: local(0), TENANT_DB_01: local(1) },
 		});
 		const platform = await miniflare.getD1Database("PLATFORM_DB");
-		const rows = await platform.prepare("SELECT binding, status, schema_version, migration_error FROM tenant_database").all();
+		const rows = await platform
+			.prepare("SELECT binding, status, schema_version, migration_error FROM tenant_database")
+			.all();
 		const one = await miniflare.getD1Database("TENANT_DB_01");
 		const role = await one.prepare("SELECT name FROM role WHERE id = 1").first("name");
 		await miniflare.dispose();

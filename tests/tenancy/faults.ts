@@ -20,7 +20,9 @@ export function faulty(env: Env, nth: number, fault: Fault) {
 			get(target, name) {
 				if (name === "bind") return (...values: unknown[]) => statement(target.bind(...values));
 				const member = Reflect.get(target, name);
-				return typeof member === "function" ? (...args: unknown[]) => call(() => member.apply(target, args)) : member;
+				return typeof member === "function"
+					? (...args: unknown[]) => call(() => member.apply(target, args))
+					: member;
 			},
 		});
 		originals.set(wrapped, real);

@@ -1,6 +1,6 @@
 import { Miniflare } from "miniflare";
-import { migrateFleet } from "../../scripts/lib/fleet.mjs";
 import type { ClaimRequest } from "~/tenancy/claim";
+import { migrateFleet } from "../../scripts/lib/fleet.mjs";
 
 export const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
@@ -54,7 +54,9 @@ export const request = (name: string, more: Partial<ClaimRequest> = {}): ClaimRe
 
 /** How every company, its database and its people stand: what the tests compare. */
 export async function picture(env: Env, bindings: string[]) {
-	const [tenants, pool, logins, memberships, subscriptions] = await env.PLATFORM_DB.batch<Record<string, unknown>>(
+	const [tenants, pool, logins, memberships, subscriptions] = await env.PLATFORM_DB.batch<
+		Record<string, unknown>
+	>(
 		[
 			"SELECT slug, status, binding FROM tenant ORDER BY id",
 			"SELECT binding, status FROM tenant_database WHERE status <> 'free' ORDER BY binding",

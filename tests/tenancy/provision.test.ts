@@ -44,7 +44,9 @@ describe("setting a company up", () => {
 	it("ends active, on trial, with its founder as client admin", async () => {
 		expect(await setUp(door())).toBe("active");
 		expect(await seen()).toEqual(finished);
-		const trial = await pool.env.PLATFORM_DB.prepare("SELECT trial_ends_at FROM subscription").first("trial_ends_at");
+		const trial = await pool.env.PLATFORM_DB.prepare("SELECT trial_ends_at FROM subscription").first(
+			"trial_ends_at",
+		);
 		expect(trial).toBe("2026-12-07T08:00:00.000Z");
 	});
 
@@ -105,7 +107,8 @@ describe.each<Fault>(["before", "within", "after"])("a crash %s a call to a data
 describe("a set-up that keeps failing", () => {
 	const unreachable = () =>
 		new Proxy(pool.env, {
-			get: (env, name) => (name === "TENANT_DB_01" ? { batch: fails, prepare: () => ({ bind: fails }) } : Reflect.get(env, name)),
+			get: (env, name) =>
+				name === "TENANT_DB_01" ? { batch: fails, prepare: () => ({ bind: fails }) } : Reflect.get(env, name),
 		});
 	const fails = () => {
 		throw new Error("unreachable");
@@ -116,7 +119,9 @@ describe("a set-up that keeps failing", () => {
 		const down = unreachable();
 		await resumeProvisioning(door(later(0.5), down));
 		await resumeProvisioning(door(later(29), down));
-		expect((await seen()).tenants).toEqual([{ slug: "acme", status: "provisioning", binding: "TENANT_DB_01" }]);
+		expect((await seen()).tenants).toEqual([
+			{ slug: "acme", status: "provisioning", binding: "TENANT_DB_01" },
+		]);
 		await resumeProvisioning(door(later(31), down));
 		expect((await seen()).tenants).toEqual([{ slug: "acme", status: "failed", binding: "TENANT_DB_01" }]);
 		await resumeProvisioning(door(later(33)));
@@ -136,25 +141,28 @@ describe("a set-up that keeps failing", () => {
 		expect(await seen()).toEqual(nothing);
 	});
 
-	it.each<Fault>(["before", "within", "after"])("is returned in spite of a crash %s any call of the return", async (fault) => {
-		for (let nth = 2; ; nth++) {
-			await emptyPool(pool.env, pool.bindings);
-			const { tenant_id } = await claimDatabase(door(), request("acme"));
-			await provision(door(START, faulty(pool.env, 4, "before").env), tenant_id).catch(() => null);
-			await pool.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'failed'").run();
-			const broken = faulty(pool.env, nth, fault);
-			await resumeProvisioning(door(later(10), broken.env));
-			await resumeProvisioning(door(later(12)));
-			const { pool: taken, ...rest } = await seen();
-			expect(rest.tenants, `call ${nth}`).toEqual([]);
-			expect(rest.logins).toEqual([]);
-			// A database that could not be emptied, or not be seen to be empty, is put aside and never handed out.
-			expect([[], [{ binding: "TENANT_DB_01", status: "broken" }]]).toContainEqual(taken);
-			if (taken?.length === 0) expect(rest.companies).toEqual({});
-			if (!broken.state.fired) break;
-			expect(nth).toBeLessThan(20);
-		}
-	});
+	it.each<Fault>(["before", "within", "after"])(
+		"is returned in spite of a crash %s any call of the return",
+		async (fault) => {
+			for (let nth = 2; ; nth++) {
+				await emptyPool(pool.env, pool.bindings);
+				const { tenant_id } = await claimDatabase(door(), request("acme"));
+				await provision(door(START, faulty(pool.env, 4, "before").env), tenant_id).catch(() => null);
+				await pool.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'failed'").run();
+				const broken = faulty(pool.env, nth, fault);
+				await resumeProvisioning(door(later(10), broken.env));
+				await resumeProvisioning(door(later(12)));
+				const { pool: taken, ...rest } = await seen();
+				expect(rest.tenants, `call ${nth}`).toEqual([]);
+				expect(rest.logins).toEqual([]);
+				// A database that could not be emptied, or not be seen to be empty, is put aside and never handed out.
+				expect([[], [{ binding: "TENANT_DB_01", status: "broken" }]]).toContainEqual(taken);
+				if (taken?.length === 0) expect(rest.companies).toEqual({});
+				if (!broken.state.fired) break;
+				expect(nth).toBeLessThan(20);
+			}
+		},
+	);
 
 	it("never touches a database in which somebody else's company is found", async () => {
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");

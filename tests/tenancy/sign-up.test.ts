@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetPrincipals, readPrincipal } from "~/auth/principal";
 import { verifyPassword } from "~/auth/passwords";
+import { forgetPrincipals, readPrincipal } from "~/auth/principal";
 import { AppError, fromZod } from "~/domain/errors";
 import { publishedPlans } from "~/domain/plans/list";
 import { selectPlan } from "~/domain/plans/select";
@@ -58,8 +58,16 @@ async function principalOf(token: string) {
 describe("what a new company tells", () => {
 	it.each([
 		["company_name", { company_name: " " }, "Please enter your company's name."],
-		["company_name", { company_name: "Admin" }, "This name is reserved. Please enter your company's full name."],
-		["company_name", { company_name: "!!!" }, "Please enter a company name of at least two letters or digits."],
+		[
+			"company_name",
+			{ company_name: "Admin" },
+			"This name is reserved. Please enter your company's full name.",
+		],
+		[
+			"company_name",
+			{ company_name: "!!!" },
+			"Please enter a company name of at least two letters or digits.",
+		],
 		["first_name", { first_name: "" }, "Please enter your first name."],
 		["last_name", { last_name: "<script>" }, "Please use letters only."],
 		["email", { email: "ann@" }, "Please enter a valid e-mail address."],
@@ -68,7 +76,11 @@ describe("what a new company tells", () => {
 		["mobile", { mobile: "012345678" }, "Contact Info must be at least 10 digits."],
 		["mobile", { mobile: "0123456789012345" }, "Contact Info cannot be more than 15 digits"],
 		["password_confirmation", { password_confirmation: "another" }, "The passwords do not match."],
-		["password_confirmation", { password_confirmation: "another", mobile: "07" }, "The passwords do not match."],
+		[
+			"password_confirmation",
+			{ password_confirmation: "another", mobile: "07" },
+			"The passwords do not match.",
+		],
 		["terms", { terms: false }, "Please accept the terms and the privacy policy."],
 		["terms", { terms: undefined }, "Please accept the terms and the privacy policy."],
 	])("%s %j", (field, more, message) => {
@@ -91,7 +103,11 @@ describe("signing a company up", () => {
 		});
 		const { actor, session, permissions } = await principalOf(token);
 		expect(actor).toMatchObject({ type: "client", role_id: 1 });
-		expect(session.tenant).toMatchObject({ slug: "acme-couriers", status: "active", binding: "TENANT_DB_01" });
+		expect(session.tenant).toMatchObject({
+			slug: "acme-couriers",
+			status: "active",
+			binding: "TENANT_DB_01",
+		});
 		expect(session.subscription).toEqual({ is_exist: true, suspend: false });
 		expect(permissions.has("/traffic-diary")).toBe(true);
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");
@@ -104,7 +120,12 @@ describe("signing a company up", () => {
 		const row = await pool.env.PLATFORM_DB.prepare(
 			`SELECT a.terms_version, a.privacy_version, a.accepted_at, a.address, l.password_hash FROM terms_acceptance a JOIN login l ON l.id = a.login_id`,
 		).first<Record<string, string>>();
-		expect(row).toMatchObject({ terms_version: 1, privacy_version: 1, accepted_at: "2026-11-23T08:00:00.000Z", address: "192.0.2.7" });
+		expect(row).toMatchObject({
+			terms_version: 1,
+			privacy_version: 1,
+			accepted_at: "2026-11-23T08:00:00.000Z",
+			address: "192.0.2.7",
+		});
 		expect(await verifyPassword("a-long-enough-secret", row?.password_hash ?? null)).toBe(true);
 	});
 
@@ -117,16 +138,26 @@ describe("signing a company up", () => {
 	it("refuses an e-mail that has an account, and leaves that account as it is", async () => {
 		await submit();
 		const before = await picture(pool.env, pool.bindings);
-		const error = await refused({ password: "another-secret-9", password_confirmation: "another-secret-9", email: "ANN@acme.test " });
+		const error = await refused({
+			password: "another-secret-9",
+			password_confirmation: "another-secret-9",
+			email: "ANN@acme.test ",
+		});
 		expect(error.status).toBe(422);
 		expect(error.data).toEqual({ email: ["This email already has an account. Please sign in instead."] });
 		expect(await picture(pool.env, pool.bindings)).toEqual(before);
-		const hash = await pool.env.PLATFORM_DB.prepare("SELECT password_hash FROM login").first<string>("password_hash");
+		const hash = await pool.env.PLATFORM_DB.prepare("SELECT password_hash FROM login").first<string>(
+			"password_hash",
+		);
 		expect(await verifyPassword("a-long-enough-secret", hash)).toBe(true);
 	});
 
 	it.each([
-		["a common password", { password: "password1", password_confirmation: "password1" }, { password: ["This password is too common. Please choose another."] }],
+		[
+			"a common password",
+			{ password: "password1", password_confirmation: "password1" },
+			{ password: ["This password is too common. Please choose another."] },
+		],
 		["an unknown plan", { plan: "platinum" }, { plan: ["Please choose one of the plans."] }],
 	])("refuses %s and claims nothing", async (_, more, data) => {
 		expect((await refused(more)).data).toEqual(data);
@@ -144,14 +175,22 @@ describe("signing a company up", () => {
 		// Rate limit, slugs, claim, then the reading of the claim fails.
 		const error = await refused({}, platform(faulty(pool.env, 4, "before").env));
 		expect(error.status).toBe(503);
-		await resumeProvisioning({ env: pool.env, d1: pool.env.PLATFORM_DB, now: new Date("2026-11-23T08:02:00.000Z") });
+		await resumeProvisioning({
+			env: pool.env,
+			d1: pool.env.PLATFORM_DB,
+			now: new Date("2026-11-23T08:02:00.000Z"),
+		});
 		expect((await picture(pool.env, pool.bindings)).tenants).toEqual([
 			{ slug: "acme-couriers", status: "active", binding: "TENANT_DB_01" },
 		]);
 	});
 
 	it("is limited to twenty tries of an address in an hour", async () => {
-		const tries = await Promise.all(Array.from({ length: 21 }, () => refused({ password: "password1", password_confirmation: "password1" })));
+		const tries = await Promise.all(
+			Array.from({ length: 21 }, () =>
+				refused({ password: "password1", password_confirmation: "password1" }),
+			),
+		);
 		expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
 		expect((await refused({ plan: "none" }, platform(pool.env, "192.0.2.8"))).status).toBe(422);
 	});
@@ -168,10 +207,19 @@ describe("plans", () => {
 	it("a client admin chooses one: the trial keeps its end, the limits follow", async () => {
 		const { token } = await submit();
 		const chosen = await selectPlan(platform(), await principalOf(token), { plan: "standard" });
-		expect(chosen).toEqual({ plan: "standard", status: "trial", trial_ends_at: "2026-12-07T08:00:00.000Z", landing: "/home" });
-		const limits = await pool.env.PLATFORM_DB.prepare("SELECT users, drivers, vehicles FROM client_permissions_count").all();
+		expect(chosen).toEqual({
+			plan: "standard",
+			status: "trial",
+			trial_ends_at: "2026-12-07T08:00:00.000Z",
+			landing: "/home",
+		});
+		const limits = await pool.env.PLATFORM_DB.prepare(
+			"SELECT users, drivers, vehicles FROM client_permissions_count",
+		).all();
 		expect(limits.results).toEqual([{ users: 15, drivers: 60, vehicles: 60 }]);
-		const audit = await pool.env.PLATFORM_DB.prepare("SELECT detail FROM audit_log WHERE action = 'plan_selected'").all();
+		const audit = await pool.env.PLATFORM_DB.prepare(
+			"SELECT detail FROM audit_log WHERE action = 'plan_selected'",
+		).all();
 		expect(audit.results).toEqual([{ detail: '{"plan":"standard"}' }]);
 	});
 
@@ -195,7 +243,8 @@ describe("plans", () => {
 describe("the first-run checklist", () => {
 	async function ctxOf(token: string): Promise<Ctx> {
 		const { actor, session } = await principalOf(token);
-		if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin") throw new Error("no company");
+		if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin")
+			throw new Error("no company");
 		const unused = () => {
 			throw new Error("not for the checklist");
 		};
@@ -230,6 +279,9 @@ describe("the first-run checklist", () => {
 			].map((sql) => ctx.d1.prepare(sql)),
 		);
 		const after = await checklist({ ctx, screens: new Set() });
-		expect(after.filter(({ done }) => done).map(({ slug }) => slug)).toEqual(["company-details", "load-types"]);
+		expect(after.filter(({ done }) => done).map(({ slug }) => slug)).toEqual([
+			"company-details",
+			"load-types",
+		]);
 	});
 });

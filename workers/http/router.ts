@@ -59,7 +59,7 @@ function doors(principal: Principal | null, env: Env, platform: PlatformCtx) {
 }
 
 async function input(route: ApiRoute, request: Request, params: Record<string, string>) {
-	const query = Object.fromEntries(new URL(request.url).searchParams);
+	const query = queryOf(new URL(request.url).searchParams);
 	const body = route.body
 		? await (route.form ? formBody : jsonBody)(request, route.maxBytes ?? MIB)
 		: undefined;
@@ -68,6 +68,17 @@ async function input(route: ApiRoute, request: Request, params: Record<string, s
 		query: route.query ? parse(route.query, query) : undefined,
 		body: route.body ? parse(route.body, body) : undefined,
 	};
+}
+
+/** The query as an object; a name sent several times (`status` or `status[]`) is joined with commas. */
+function queryOf(params: URLSearchParams): Record<string, string> {
+	const query = new Map<string, string>();
+	for (const [sent, value] of params) {
+		const name = sent.replace(/\[\]$/, "");
+		const before = query.get(name);
+		query.set(name, before === undefined ? value : `${before},${value}`);
+	}
+	return Object.fromEntries(query);
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -1,7 +1,7 @@
 import "./modules";
 import type { GridApi, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
-import { useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/components/class-names";
 import { Empty } from "~/components/overlay/empty";
 import { ErrorPanel } from "~/components/overlay/error-panel";
@@ -39,6 +39,8 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const settling = useRef(0);
 	const source = useSource(props, api);
 	const { density = "compact", rowId } = props;
+	// Fingers need 44 px; the stylesheet agrees.
+	const [onPhone] = useState(() => window.matchMedia("(max-width: 640px)").matches);
 	const paged = props.fetchPage !== undefined;
 
 	const toggle = async (row: Row, open?: boolean) => {
@@ -132,7 +134,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				blockLoadDebounceMillis={30}
 				maxConcurrentDatasourceRequests={4}
 				getRowId={({ data }) => rowId(data)}
-				rowHeight={ROW_HEIGHTS[density]}
+				rowHeight={ROW_HEIGHTS[onPhone ? "comfortable" : density]}
 				headerHeight={32}
 				animateRows={false}
 				suppressOverlays={["loading", "noRows", "noMatchingRows"]}

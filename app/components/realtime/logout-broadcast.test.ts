@@ -1,21 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionText } from "~/domain/messages";
 
-/** One tab: its own copy of the module, its own storage and address. */
-async function tab(stored: Record<string, string>) {
+function store(stored: Record<string, string>) {
 	const kept = { ...stored };
-	const storage = Object.defineProperties(kept, {
+	return Object.defineProperties(kept, {
 		setItem: { value: (key: string, value: string) => Object.assign(kept, { [key]: value }) },
 		removeItem: { value: (key: string) => Reflect.deleteProperty(kept, key) },
 	});
+}
+
+/** One tab: its own copy of the module, its own storage and address; `shared` is what the whole browser keeps. */
+async function tab(stored: Record<string, string>, shared: Record<string, string> = {}) {
+	const [kept, browser] = [store(stored), store(shared)];
 	const visited: string[] = [];
 	const enter = () => {
-		vi.stubGlobal("sessionStorage", storage);
+		vi.stubGlobal("sessionStorage", kept);
+		vi.stubGlobal("localStorage", browser);
 		vi.stubGlobal("window", { location: { assign: (to: string) => visited.push(to) } });
 	};
 	vi.resetModules();
 	enter();
-	return { kept, visited, enter, ...(await import("./logout-broadcast")) };
+	return { kept, browser, visited, enter, ...(await import("./logout-broadcast")) };
 }
 
 /** The channels of one browser, which pass a message on at once. */
@@ -59,11 +64,12 @@ test("a tab that has signed out itself is not sent away by its own broadcast", a
 
 test("another tab goes to the login screen, until it stops listening", async () => {
 	const own = await tab({});
-	const other = await tab({ "cartage:seq:north:client:1": "7", theme: "dark" });
+	const other = await tab({ "cartage:seq:north:client:1": "7" }, { "cartage:draft": "{}", theme: "dark" });
 	const stop = other.followLogout();
 	own.broadcastLogout("");
 	expect(other.visited).toEqual(["/login"]);
-	expect(other.kept).toEqual({ theme: "dark" });
+	expect(other.kept).toEqual({});
+	expect(other.browser).toEqual({ theme: "dark" });
 	stop();
 	own.broadcastLogout("");
 	expect(other.visited).toEqual(["/login"]);

@@ -31,8 +31,10 @@ export function leaveEverywhere(message = "") {
 	leave(message);
 }
 
-function leave(message: string) {
+/** Ends the session on this page alone: what is kept of the person is dropped and the login screen takes over. */
+export function leave(message = "") {
 	forget(sessionStorage);
+	forget(localStorage);
 	if (message) sessionStorage.setItem(FLASH_KEY, message);
 	window.location.assign("/login");
 }

@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { KeyRound, LogOut, Mail, Plane, Sun, User, Wallet } from "lucide-react";
+import { BadgeCheck, Building2, KeyRound, LogOut, Mail, SunMoon, User, Wallet } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "~/components/api";
 import { logout } from "~/components/auth/logout";
@@ -59,7 +59,8 @@ function Frame({ frame, since, children }: Props & { since?: string }) {
 		title,
 		icon: placeIcon(slug),
 	});
-	const { places } = frame;
+	const { icons } = frame;
+	const narrow = useNarrow();
 	return (
 		<AppShell
 			offline={since !== undefined}
@@ -74,12 +75,12 @@ function Frame({ frame, since, children }: Props & { since?: string }) {
 			}
 			onSwitch={switchTo}
 			user={{ name: frame.user.name }}
-			accountMenu={accountMenu(frame)}
+			accountMenu={accountMenu(narrow ? frame.accountMenuOnPhone : frame.accountMenu)}
 			search={<RouteSearch />}
-			support={frame.support ? { to: frame.support, unread: frame.unread } : undefined}
-			holidays={places.holidays ?? undefined}
-			approve={places.approve ?? undefined}
-			emailLog={places.emailLog ?? undefined}
+			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
+			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
+			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}
+			emailLog={icons.includes("email-log") ? "/email-log" : undefined}
 			phoneNames={{ "/traffic-diary": "Diary", "/customer/traffic-diary": "Diary" }}
 		>
 			{children}
@@ -87,19 +88,39 @@ function Frame({ frame, since, children }: Props & { since?: string }) {
 	);
 }
 
-function accountMenu({ places, organizations }: FrameData): MenuEntry[] {
-	const going = (to: string | null, label: string, icon: Icon): MenuEntry[] =>
-		to ? [{ id: to, label, icon, to }] : [];
-	return [
-		...going(places.profile, "Profile", User),
-		...going(places.billing, "Billing", Wallet),
-		...(organizations.length > 1 ? going("/organization-select", "Switch Organization", Plane) : []),
-		...going(places.changePassword, "Change Password", KeyRound),
-		...going(places.approve, "Approve Workday", Plane),
-		...going(places.emailLog, "Email log", Mail),
-		{ id: "theme", label: "Change theme", icon: Sun, onAction: toggleTheme },
-		{ id: "logout", label: "Logout", icon: LogOut, onAction: () => void logout() },
-	];
+const ACCOUNT_ICONS: Record<string, Icon> = {
+	profile: User,
+	billing: Wallet,
+	"switch-organization": Building2,
+	"change-password": KeyRound,
+	"approve-workday": BadgeCheck,
+	"email-log": Mail,
+	logout: LogOut,
+};
+
+function accountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
+	const theme: MenuEntry = { id: "theme", label: "Change theme", icon: SunMoon, onAction: toggleTheme };
+	const items = entries.map(({ slug, title, path }): MenuEntry => {
+		const item = { id: slug, label: title, icon: ACCOUNT_ICONS[slug] };
+		return slug === "logout" ? { ...item, onAction: () => void logout() } : { ...item, to: path };
+	});
+	return [...items.slice(0, -1), theme, ...items.slice(-1)];
+}
+
+// The width below which the top bar has no room for its icons.
+const NARROW = "(max-width: 640px)";
+
+/** Whether this is the narrow (mobile) view. */
+function useNarrow() {
+	const [narrow, setNarrow] = useState(false);
+	useEffect(() => {
+		const query = window.matchMedia(NARROW);
+		const follow = () => setNarrow(query.matches);
+		follow();
+		query.addEventListener("change", follow);
+		return () => query.removeEventListener("change", follow);
+	}, []);
+	return narrow;
 }
 
 async function switchTo(id: string) {
@@ -110,8 +131,8 @@ async function switchTo(id: string) {
 /** The user type, role id and customer id are kept in the browser, as integrations of customers read them there. */
 function useKeptUser({ type, role_id, customer_id }: FrameData["user"]) {
 	useEffect(() => {
-		localStorage.setItem("user_type", type);
-		localStorage.setItem("role_id", String(role_id ?? ""));
-		localStorage.setItem("customer_id", String(customer_id ?? ""));
+		localStorage.setItem("cartage:user_type", type);
+		localStorage.setItem("cartage:role_id", String(role_id ?? ""));
+		localStorage.setItem("cartage:customer_id", String(customer_id ?? ""));
 	}, [type, role_id, customer_id]);
 }

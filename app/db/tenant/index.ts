@@ -13,6 +13,7 @@ export * from "./job-parts";
 export * from "./jobs";
 export * from "./messages";
 export * from "./partners";
+export * from "./pay";
 export * from "./people";
 export * from "./settings";
 export * from "./tariffs";

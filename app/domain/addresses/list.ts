@@ -15,7 +15,10 @@ export const addressListInput = z.object({
 });
 
 /** Saved addresses by name: of one customer (with those that are everybody's) or of all, narrowed by a keyword. */
-export async function listAddresses({ ctx, input }: Verb<z.infer<typeof addressListInput>>): Promise<AddressRow[]> {
+export async function listAddresses({
+	ctx,
+	input,
+}: Verb<z.infer<typeof addressListInput>>): Promise<AddressRow[]> {
 	const typed = input.keyword || input.keywords || "";
 	const like = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
 	const [rows] = await read(ctx.d1, [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fromZod } from "../errors";
-import { addressInput, normalisePostcode, postcodeWarning } from "./rules";
+import { normalisePostcode, postcodeWarning } from "./postcodes";
+import { addressInput } from "./rules";
 
 const good = { name: "Depot A", address_line_1: "1 Mill Lane", town: "Leeds", post_code: "ls10 4yf" };
 

@@ -1,20 +1,6 @@
 import { z } from "zod";
 import { text } from "../contact/schemas";
-
-const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
-
-/** A UK postcode as it is written, "CR0 7GW" for "cr07gw"; anything else in capitals, trimmed. */
-export function normalisePostcode(typed: string): string {
-	const tight = typed.trim().toUpperCase().replace(/\s+/g, " ");
-	const parts = POSTCODE.exec(tight.replace(/ /g, ""));
-	return parts ? `${parts[1]} ${parts[2]}` : tight;
-}
-
-/** A warning where a postcode does not look like one of the UK; it never blocks a save. */
-export function postcodeWarning(typed: string | null | undefined): string | null {
-	if (!typed || POSTCODE.test(normalisePostcode(typed))) return null;
-	return "This does not look like a UK postcode";
-}
+import { normalisePostcode } from "./postcodes";
 
 const required = (label: string, longest: number) =>
 	z

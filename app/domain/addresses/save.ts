@@ -42,9 +42,15 @@ export async function createAddress({ ctx, input }: Verb<AddressInput>): Promise
 }
 
 /** Changes an address; who it belongs to stays where that is not sent. Throws 404 and 422. */
-export async function updateAddress({ ctx, input }: Verb<AddressInput & { id: number }>): Promise<AddressRow> {
+export async function updateAddress({
+	ctx,
+	input,
+}: Verb<AddressInput & { id: number }>): Promise<AddressRow> {
 	const { id, ...before } = await findAddress(ctx, input.id);
-	const after = { ...input, customer_id: input.customer_id === undefined ? before.customer_id : input.customer_id };
+	const after = {
+		...input,
+		customer_id: input.customer_id === undefined ? before.customer_id : input.customer_id,
+	};
 	return await write(
 		ctx,
 		`UPDATE customer_address SET ${FIELDS.map((field) => `${field} = ?`).join(", ")}, updated_at = ?
@@ -61,7 +67,8 @@ async function write(ctx: Ctx, sql: string, params: unknown[], change: Change): 
 		if (!row) throw new Error("an address was saved and could not be read");
 		return row;
 	} catch (failure) {
-		if (failure instanceof ForeignKeyViolation) throw validation({ customer_id: "This customer is not there" });
+		if (failure instanceof ForeignKeyViolation)
+			throw validation({ customer_id: "This customer is not there" });
 		throw failure;
 	}
 }

@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { Verb } from "~/tenancy/ctx";
 
 export const addressSearchInput = z.object({
-	q: z.string("Type an address").trim().min(2, "Type at least two characters").max(200, "At most 200 characters"),
+	q: z
+		.string("Type an address")
+		.trim()
+		.min(2, "Type at least two characters")
+		.max(200, "At most 200 characters"),
 });
 
 /** Places that match what was typed, best first, ten at most. */

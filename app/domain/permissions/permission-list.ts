@@ -1,14 +1,8 @@
 import type { Principal } from "~/auth/principal";
 import { forbidden } from "~/domain/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
-
-export type MenuKind = "side_menu" | "sub_menu" | "settings" | "support" | "account_settings_menu";
-export interface MenuEntry {
-	id: number;
-	title: string;
-	slug: string;
-	path: string;
-}
+import type { MenuKind } from "./catalogue";
+import { isOn, type MenuEntry } from "./menus";
 
 /** What the server says a person may reach: the source of every menu and of the guard's path set. */
 export interface PermissionList extends Record<MenuKind, MenuEntry[]> {
@@ -28,13 +22,9 @@ const nothing = (): Record<MenuKind, MenuEntry[]> => ({
 	account_settings_menu: [],
 });
 
-interface Row extends MenuEntry {
-	kind: MenuKind;
-}
-
-const byKind = (rows: Row[]) => {
+const byKind = (rows: MenuEntry[]) => {
 	const menus = nothing();
-	for (const { kind, ...entry } of rows) menus[kind].push(entry);
+	for (const entry of rows) menus[entry.kind].push(entry);
 	return menus;
 };
 
@@ -52,16 +42,16 @@ export async function permissionList(
 	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
 	const [rows, unread] = await Promise.all([menuRows(ctx, principal), unreadMessages(platform, principal)]);
 	return {
-		...byKind(rows.filter((row) => row.slug !== "owner-drivers" || settings.get("owner_driver") === "1")),
+		...byKind(rows.filter((row) => row.slug !== "owner-drivers" || isOn(settings.get("owner_driver")))),
 		permissions: [...principal.permissions],
 		role_id: actor.type === "client" ? actor.role_id : null,
 		unread_messages: unread,
-		approve_flag: settings.get("approve_flag") === "1" ? 1 : 0,
+		approve_flag: isOn(settings.get("approve_flag")) ? 1 : 0,
 		driver_holiday_management: principal.permissions.has("/driver-holiday-management") ? 1 : 0,
 	};
 }
 
-async function menuRows(ctx: Ctx, { actor }: Principal): Promise<Row[]> {
+async function menuRows(ctx: Ctx, { actor }: Principal): Promise<MenuEntry[]> {
 	if (actor?.type !== "client") return [];
 	const { results } = await ctx.d1
 		.prepare(
@@ -69,7 +59,7 @@ async function menuRows(ctx: Ctx, { actor }: Principal): Promise<Row[]> {
 			 WHERE rp.role_id = ? ORDER BY p.kind, p.position, p.id`,
 		)
 		.bind(actor.role_id)
-		.all<Row>();
+		.all<MenuEntry>();
 	return results;
 }
 
@@ -101,7 +91,7 @@ export async function consolePermissionList(
 			 WHERE u.id = ? ORDER BY p.kind, p.position, p.id`,
 		)
 		.bind(userId)
-		.all<Row>();
+		.all<MenuEntry>();
 	return {
 		...byKind(results),
 		permissions: [...principal.permissions],

@@ -14,5 +14,7 @@ export async function publishedPlans({ d1 }: Pick<PlatformCtx, "d1">): Promise<P
 
 /** Whether a plan of this slug can be chosen. */
 export async function isPublished({ d1 }: Pick<PlatformCtx, "d1">, slug: string): Promise<boolean> {
-	return (await d1.prepare("SELECT 1 FROM plan WHERE slug = ? AND is_active = 1").bind(slug).first()) !== null;
+	return (
+		(await d1.prepare("SELECT 1 FROM plan WHERE slug = ? AND is_active = 1").bind(slug).first()) !== null
+	);
 }

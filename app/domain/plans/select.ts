@@ -1,6 +1,6 @@
-import { isClientAdmin } from "~/auth/actor";
 import { forgetPrincipals, type Principal } from "~/auth/principal";
 import { conflict, forbidden, validation } from "~/domain/errors";
+import { isClientAdmin } from "~/domain/permissions/roles";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { isPublished } from "./list";
 import type { SelectPlanInput } from "./schemas";

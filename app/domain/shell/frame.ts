@@ -1,6 +1,13 @@
 import type { Principal } from "~/auth/principal";
 import { organizations } from "~/domain/auth/switch-organization";
-import { consolePermissionList, type MenuEntry, permissionList } from "~/domain/permissions/permission-list";
+import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { type MenuEntry, menusOf, settingsDropdown } from "~/domain/permissions/menus";
+import {
+	consolePermissionList,
+	type PermissionList,
+	permissionList,
+} from "~/domain/permissions/permission-list";
+import { avatarMenu, type Bearer, topBarIcons } from "~/domain/permissions/top-bar";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 interface Frame {
@@ -10,13 +17,6 @@ interface Frame {
 	screens: ReadonlySet<string>;
 	ctx: () => Ctx;
 }
-
-/** A customer's places; the portal has no permission list of its own to build a menu from. */
-const CUSTOMER_MENU: MenuEntry[] = [
-	{ id: 1, title: "Traffic diary", slug: "traffic-diary", path: "/customer/traffic-diary" },
-	{ id: 2, title: "Finance", slug: "finance", path: "/customer/finance" },
-	{ id: 3, title: "Email", slug: "email", path: "/customer/email" },
-];
 
 /** Everything the frame around a screen shows: who is signed in, where, and which places they may go to. */
 export async function frame({ principal, platform, screens, ctx }: Frame) {
@@ -29,36 +29,52 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 			: permissionList(ctx(), principal, platform, actor.user_id),
 		session.organizations > 1 ? organizations(platform, session) : [],
 	]);
-	const existing = (entries: MenuEntry[]) => entries.filter((entry) => screens.has(entry.path));
-	const place = (path: string, when: boolean) => (when && screens.has(path) ? path : null);
-	const client = actor.type === "client";
+	const entries = actor.type === "customer" ? [...CUSTOMER_PERMISSIONS] : entriesOf(list);
+	const menus = menusOf(
+		entries.filter(({ path }) => screens.has(path)),
+		settings,
+	);
+	const bearer: Bearer = {
+		userType: actor.type,
+		menus,
+		approveFlag: list.approve_flag === 1 && screens.has("/approve-workday"),
+		settings,
+		organizations: orgs.length,
+		narrow: false,
+	};
+	const account = (narrow: boolean) =>
+		avatarMenu({ ...bearer, narrow }).filter(({ path }) => screens.has(path));
 	return {
 		user: {
 			id: actor.user_id,
 			name: actor.name,
 			email: session.email,
 			type: actor.type,
-			role_id: client ? actor.role_id : null,
+			role_id: actor.type === "client" ? actor.role_id : null,
 			customer_id: actor.type === "customer" ? actor.customer_id : null,
 			login_from: session.login_from_role,
 		},
 		seq: principal.seq,
 		tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 		organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
-		side: existing(actor.type === "customer" ? CUSTOMER_MENU : list.side_menu),
-		settings: existing(list.settings).filter((entry) => entry.slug !== "traffic-diary"),
-		support: list.support.length > 0 ? place("/support", true) : null,
+		side: menus.side,
+		settings: settingsDropdown(menus),
+		support: menus.support[0] ?? null,
 		unread: list.unread_messages,
-		places: {
-			holidays: place("/driver-holiday-management", client && list.driver_holiday_management === 1),
-			approve: place("/approve-workday", client && list.approve_flag === 1),
-			emailLog: place("/email-log", client),
-			profile: place("/profile", client),
-			billing: place("/billing", client),
-			changePassword: place("/customer/change-password", actor.type === "customer"),
-		},
-		bell: client || (actor.type === "customer" && settings.get("customer_notification") === "1"),
+		icons: topBarIcons(bearer).filter(
+			(slug) => slug === "notifications" || slug === "settings" || screens.has(`/${slug}`),
+		),
+		accountMenu: account(false),
+		accountMenuOnPhone: account(true),
 	};
 }
 
 export type FrameData = Awaited<ReturnType<typeof frame>>;
+
+const entriesOf = (list: PermissionList): MenuEntry[] => [
+	...list.side_menu,
+	...list.settings,
+	...list.account_settings_menu,
+	...list.support,
+	...list.sub_menu,
+];

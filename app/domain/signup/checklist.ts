@@ -27,11 +27,21 @@ const TASKS: readonly Task[] = [
 		path: "/account-settings/company-details",
 		done: "EXISTS (SELECT 1 FROM company WHERE address1 <> '' AND town <> '' AND postcode <> '')",
 	},
-	{ slug: "load-types", title: "Price your load types", path: "/account-settings/services", done: "EXISTS (SELECT 1 FROM load_type WHERE deleted_at IS NULL AND per_mile > 0)" },
+	{
+		slug: "load-types",
+		title: "Price your load types",
+		path: "/account-settings/services",
+		done: "EXISTS (SELECT 1 FROM load_type WHERE deleted_at IS NULL AND per_mile > 0)",
+	},
 	{ slug: "vehicles", title: "Add a vehicle", path: "/account-settings/vehicles", done: any("vehicle") },
 	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: any("driver") },
 	{ slug: "customers", title: "Add a customer", path: "/account-settings/customers", done: any("customer") },
-	{ slug: "first-job", title: "Enter your first job", path: "/traffic-diary", done: "EXISTS (SELECT 1 FROM job)" },
+	{
+		slug: "first-job",
+		title: "Enter your first job",
+		path: "/traffic-diary",
+		done: "EXISTS (SELECT 1 FROM job)",
+	},
 ];
 
 const ASK = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(", ")}`;
@@ -40,7 +50,13 @@ const ASK = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(",
  * What a new company still has to do, in the order in which it is best done. Only screens among `screens` that the person
  * may open are linked. Throws 403 for anybody but company staff.
  */
-export async function checklist({ ctx, screens }: { ctx: Ctx; screens: ReadonlySet<string> }): Promise<ChecklistItem[]> {
+export async function checklist({
+	ctx,
+	screens,
+}: {
+	ctx: Ctx;
+	screens: ReadonlySet<string>;
+}): Promise<ChecklistItem[]> {
 	const { actor } = ctx;
 	if (actor.type !== "client") throw forbidden("This list is for company staff.");
 	const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(ASK)]);

@@ -5,7 +5,9 @@ const RESERVED = new Set(
 	`account admin admins api app apps assets auth billing blog cartage cdn client clients console customer customers demo
 docs download driver drivers files help home internal legal login logout mail main me null organization organizations
 parties platform pricing privacy public root sanctum security settings signup static status sub superadmin super-admin
-support suspended system team tenant tenants terms test undefined unauthorized user users webhooks www`.split(/\s+/),
+support suspended system team tenant tenants terms test undefined unauthorized user users webhooks www`.split(
+		/\s+/,
+	),
 );
 
 /** What stands behind a company's name only for the register. */

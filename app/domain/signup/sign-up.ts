@@ -55,6 +55,8 @@ async function setUp(ctx: PlatformCtx, { tenant_id, slug }: Claim) {
 		await provision(ctx, tenant_id);
 	} catch (error) {
 		console.error(`setting up ${slug} was interrupted:`, error);
-		throw unavailable("Your account is made and its set-up is being finished. Please sign in in a few minutes.");
+		throw unavailable(
+			"Your account is made and its set-up is being finished. Please sign in in a few minutes.",
+		);
 	}
 }

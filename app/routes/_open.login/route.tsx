@@ -10,10 +10,10 @@ import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { answerForm, postedFields } from "~/auth/answer-form";
 import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
-import { FLASH } from "~/components/api";
 import { Button } from "~/components/button";
 import { PasswordField } from "~/components/form/password-field";
 import { TextField } from "~/components/form/text-field";
+import { FLASH_KEY } from "~/components/realtime/logout-broadcast";
 import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
 import { login, loginInput } from "~/domain/auth/login";
@@ -92,8 +92,8 @@ function useFlash() {
 	const { flash } = useLoaderData<typeof loader>();
 	const [left, setLeft] = useState(flash);
 	useEffect(() => {
-		const kept = sessionStorage.getItem(FLASH);
-		sessionStorage.removeItem(FLASH);
+		const kept = sessionStorage.getItem(FLASH_KEY);
+		sessionStorage.removeItem(FLASH_KEY);
 		if (kept) setLeft(kept);
 	}, []);
 	return left;

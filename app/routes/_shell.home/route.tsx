@@ -39,7 +39,7 @@ export default function Home() {
 			</div>
 			<div className="home">
 				<KeyFigures board={board} />
-				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="wide">
+				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
 					<StackedBars
 						label="Jobs by phase on each of the last 14 days"
 						height={260}
@@ -50,10 +50,10 @@ export default function Home() {
 						}))}
 					/>
 				</Panel>
-				<Panel title="Late" count={board.late.total} className="side">
+				<Panel title="Late" count={board.late.total} className="home-third">
 					<AttentionList kind="late" jobs={board.late.jobs} today={today} total={board.late.total} />
 				</Panel>
-				<Panel title="Today by status" count={total} className="third">
+				<Panel title="Today by status" count={total} className="home-third">
 					<ul className="home-statuses">
 						{statuses.map(({ status, n }) => (
 							<li key={status}>
@@ -70,7 +70,7 @@ export default function Home() {
 				<Panel
 					title="Revenue"
 					aside={<span className="t12 mut">each day beside the same day last week</span>}
-					className="third"
+					className="home-third"
 				>
 					<LinePlot
 						label="Revenue of the last seven days and of the week before, in pounds"
@@ -83,7 +83,7 @@ export default function Home() {
 						height={220}
 					/>
 				</Panel>
-				<Panel title="To allocate" count={board.unallocated.total} className="third">
+				<Panel title="To allocate" count={board.unallocated.total} className="home-third">
 					<AttentionList
 						kind="unallocated"
 						jobs={board.unallocated.jobs}

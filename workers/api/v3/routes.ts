@@ -4,6 +4,8 @@ import { permissionRoutes } from "./auth/permissions";
 import { signInRoutes } from "./auth/sign-in";
 import { signUpRoutes } from "./auth/sign-up";
 import { lookupRoutes } from "./common/lookups";
+import { diaryRoutes } from "./diary/routes";
+import { jobRoutes } from "./jobs/routes";
 
 /** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
 export const routes: readonly ApiRoute[] = [
@@ -12,4 +14,6 @@ export const routes: readonly ApiRoute[] = [
 	...passwordRoutes,
 	...permissionRoutes,
 	...lookupRoutes,
+	...diaryRoutes,
+	...jobRoutes,
 ];

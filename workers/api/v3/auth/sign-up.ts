@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { sessionCookie, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
 import { publishedPlans } from "~/domain/plans/list";
@@ -6,7 +7,6 @@ import { planData, selectPlanInput, subscriptionData } from "~/domain/plans/sche
 import { selectPlan } from "~/domain/plans/select";
 import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
-import { defineRoute } from "@/workers/http/route";
 import { loginData } from "./sign-in";
 
 export const signUpRoutes = [

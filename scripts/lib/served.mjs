@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { ensureBuilt } from "./bundle.mjs";
+import { prepareData } from "./prepare.mjs";
+import { serveWorker } from "./worker.mjs";
+
+/** Serves the built product with the demonstration, in a data folder and on a port of its own, for all tests of a run. */
+export default async function served(project) {
+	const browser = await findBrowser();
+	await ensureBuilt();
+	const data = mkdtempSync(join(tmpdir(), "cartage-test-"));
+	await prepareData(data);
+	const mf = serveWorker({ port: 0, data });
+	const { port } = await mf.ready;
+	project.provide("origin", `http://localhost:${port}`);
+	project.provide("browser", browser);
+	return async () => {
+		await mf.dispose();
+		rmSync(data, { recursive: true, force: true });
+	};
+}

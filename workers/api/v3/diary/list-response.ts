@@ -1,0 +1,25 @@
+import type { JobListPage } from "~/domain/diary/list-jobs";
+
+/** The address of a neighbouring page, or null where there is none. */
+function pageUrl(request: Request, page: number, last: number): string | null {
+	if (page < 1 || page > last) return null;
+	const url = new URL(request.url);
+	url.searchParams.set("page", String(page));
+	return url.pathname + url.search;
+}
+
+/** The answer of a list. The rows are the database's own JSON text and are passed through without being read. */
+export function listResponse(request: Request, { rows, total, statusCount, page, perPage }: JobListPage): Response {
+	const last = Math.max(1, Math.ceil(total / perPage));
+	const links = JSON.stringify({
+		total,
+		perPage,
+		currentPage: page,
+		prev_page_url: pageUrl(request, page - 1, last),
+		next_page_url: pageUrl(request, page + 1, last),
+	});
+	return new Response(
+		`{"data":{"job_details":{"data":${rows},${links.slice(1)},"statusCount":${statusCount}}}`,
+		{ headers: { "Content-Type": "application/json" } },
+	);
+}

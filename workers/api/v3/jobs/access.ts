@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Staff who may look at jobs: whoever has a screen that shows them. */
+export const readsJobs = {
+	users: ["client"],
+	permission: ["/traffic-diary", "/planner", "/organizer", "/finance"],
+} as const;
+
+/** Staff who may enter and change jobs. */
+export const writesJobs = { users: ["client"], permission: ["/traffic-diary", "/planner"] } as const;
+
+/** Staff who may change what a job costs; the finance screens do so after invoicing. */
+export const writesCosts = { users: ["client"], permission: ["/traffic-diary", "/planner", "/finance"] } as const;
+
+/** Staff who use the diary. */
+export const usesDiary = { users: ["client"], permission: ["/traffic-diary"] } as const;
+
+/** Portal users of a customer. */
+export const customersDiary = { users: ["customer"], permission: ["/customer/traffic-diary"] } as const;
+
+/** The id at the end of a path. */
+export const idParam = z.object({
+	id: z
+		.string()
+		.regex(/^[1-9]\d{0,14}$/, "Not an id")
+		.transform(Number),
+});
+
+/** The version a caller has read, as `If-Match: "3"`; undefined where none was sent. */
+export function versionOf(request: Request): number | undefined {
+	const sent = /^(?:W\/)?"?(\d{1,15})"?$/.exec(request.headers.get("If-Match")?.trim() ?? "")?.[1];
+	return sent === undefined ? undefined : Number(sent);
+}

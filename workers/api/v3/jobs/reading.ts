@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { getJob } from "~/domain/jobs/get";
+import { customerJobShape, getCustomerJob } from "~/domain/jobs/get-for-customer";
+import { jobShape, subJobShape } from "~/domain/jobs/shapes";
+import { jobStatusTypes } from "~/domain/jobs/status-types";
+import { subJobs } from "~/domain/jobs/sub-jobs";
+import { defineRoute } from "@/workers/http/route";
+import { asCustomer } from "../diary/as-customer";
+import { customersDiary, idParam, readsJobs } from "./access";
+
+export const readingRoutes = [
+	defineRoute({
+		method: "GET",
+		path: "/client/get-job/{id}",
+		area: "jobs",
+		summary: "A whole job with everything on it.",
+		access: readsJobs,
+		params: idParam,
+		answer: jobShape,
+		async handle({ ctx, params, headers }) {
+			const job = await getJob({ ctx: ctx(), input: params });
+			headers.set("ETag", `"${job.version}"`);
+			return { data: job };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/customer/get-job/{id}",
+		area: "jobs",
+		summary: "A job of the customer's own, without the company's costs and allocations.",
+		access: customersDiary,
+		params: idParam,
+		answer: customerJobShape,
+		async handle({ ctx, params }) {
+			return { data: await getCustomerJob({ ctx: asCustomer(ctx()), input: params }) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-trip-sub-jobs/{id}",
+		area: "jobs",
+		summary: "The sub-jobs of a trip in their order.",
+		access: readsJobs,
+		params: idParam,
+		answer: z.array(subJobShape),
+		async handle({ ctx, params }) {
+			return { data: await subJobs({ ctx: ctx(), input: params }) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-job-status-types",
+		area: "jobs",
+		summary: "Every job status in display order.",
+		access: readsJobs,
+		answer: z.array(z.object({ id: z.int(), name: z.string(), phase: z.string(), position: z.int() })),
+		async handle() {
+			return { data: jobStatusTypes() };
+		},
+	}),
+];

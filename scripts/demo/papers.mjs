@@ -1,12 +1,25 @@
 import { pdf } from "./pdf.mjs";
 import { photograph, signature } from "./pictures.mjs";
+import { randomOf } from "./random.mjs";
 import { isDelivered, isGiven } from "./statuses.mjs";
 
-/** The few pictures that stand for all signatures and photographs, and their copies for older papers. */
+let drawn = null;
+
+/** The few pictures that stand for all signatures and photographs, drawn once for all companies. */
+function pictures() {
+	if (drawn) return drawn;
+	const chance = randomOf("pictures");
+	drawn = {
+		signatures: Array.from({ length: 6 }, () => signature(chance)),
+		photographs: Array.from({ length: 5 }, () => photograph(chance)),
+	};
+	return drawn;
+}
+
+/** The pictures of a company's papers, and their copies that older papers share. */
 export function picturesOf(world) {
-	const chance = world.random.fork("pictures");
-	const signatures = Array.from({ length: 6 }, () => signature(chance));
-	const photographs = Array.from({ length: 5 }, () => photograph(chance));
+	if (world.spec.sizes.jobs === 0) return;
+	const { signatures, photographs } = pictures();
 	world.pictures = { signatures, photographs };
 	for (const [what, list] of [
 		["signature", signatures],

@@ -2,7 +2,7 @@ import { GLYPHS } from "./glyphs.mjs";
 import { png } from "./png.mjs";
 
 const mix = (under, over, share) =>
-	under.map((part, place) => Math.round(part + (over[place] - part) * share));
+	share === 0 ? under : under.map((part, place) => Math.round(part + (over[place] - part) * share));
 
 /** How much of a pixel lies within `radius` of the line from (ax, ay) to (bx, by), 0 to 1. */
 function stroke(x, y, [ax, ay, bx, by], radius) {
@@ -14,34 +14,42 @@ function stroke(x, y, [ax, ay, bx, by], radius) {
 const lines = (points) => points.slice(1).map((point, place) => [...points[place], ...point]);
 const ink = (x, y, strokes, radius) => {
 	let most = 0;
-	for (const line of strokes) most = Math.max(most, stroke(x, y, line, radius));
+	const near = radius + 1;
+	for (const line of strokes) {
+		const [ax, ay, bx, by] = line;
+		if (x < Math.min(ax, bx) - near || x > Math.max(ax, bx) + near) continue;
+		if (y < Math.min(ay, by) - near || y > Math.max(ay, by) + near) continue;
+		most = Math.max(most, stroke(x, y, line, radius));
+	}
 	return most;
 };
 
 /** A company's logo: a road sign of an arrow, and its name in strokes. */
 export function logo(word, colour) {
-	const letters = [...word].flatMap((letter, place) =>
-		GLYPHS[letter].flatMap((points) =>
-			lines(points.map(([x, y]) => [118 + place * 34 + x * 20, 44 + y * 32])),
-		),
-	);
+	let right = 126;
+	const letters = [...word].flatMap((letter) => {
+		const left = right;
+		const wide = letter === "I" ? 0 : 20;
+		right += wide + 14;
+		return GLYPHS[letter].flatMap((points) => lines(points.map(([x, y]) => [left + x * wide, 44 + y * 32])));
+	});
 	const arrow = lines([
-		[34, 60],
-		[82, 60],
+		[30, 60],
+		[78, 60],
 	]).concat(
 		lines([
-			[62, 40],
-			[82, 60],
-			[62, 80],
+			[58, 40],
+			[78, 60],
+			[58, 80],
 		]),
 	);
 	const paper = [255, 255, 255];
-	return png(136 + word.length * 34, 120, (x, y) => {
+	return png(right + 6, 120, (x, y) => {
 		if (x < 108) {
-			const plate = stroke(x, y, [38, 60, 78, 60], 36);
+			const plate = stroke(x, y, [40, 60, 70, 60], 36);
 			return mix(mix(paper, colour, plate), paper, ink(x, y, arrow, 5));
 		}
-		return mix(paper, [26, 26, 33], ink(x, y, letters, 3.4));
+		return mix(paper, [26, 26, 33], ink(x, y, letters, 2.9));
 	});
 }
 

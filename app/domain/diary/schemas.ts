@@ -24,10 +24,14 @@ export const positionsInput = z
 	.transform((positions) => ({ positions }));
 export type PositionsInput = z.output<typeof positionsInput>;
 
+const kept = z.union(
+	[z.record(z.string(), z.unknown()), z.array(z.unknown()), z.string(), z.number(), z.boolean()],
+	"Send what is to be kept",
+);
 const small = (value: unknown) => JSON.stringify(value ?? null).length <= 10_000;
 
 /** How the table looks: its size, its type, and what else a screen keeps with it. */
 export const quickUpdateInput = z.object({
-	value: z.json().refine(small, "Too large"),
+	value: kept.refine(small, "Too large"),
 });
 export type QuickUpdateInput = z.output<typeof quickUpdateInput>;

@@ -1,13 +1,13 @@
-/** What makes a spreadsheet calculate a cell instead of showing it. */
-const FORMULA = /^[=+\-@\t\r]/;
-const PHONE_OR_NUMBER = /^[+-]?[\d\s().]+$/;
+import Papa from "papaparse";
 
-function csvCell(text: string): string {
-	const safe = FORMULA.test(text) && !PHONE_OR_NUMBER.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** What a spreadsheet would calculate instead of showing; phone and other numbers keep their sign. */
+const FORMULA = /^[=@\t\r]|^[+-](?![\d\s().]+$)/;
 
 /** Rows as CSV with a byte order mark, which spreadsheets need to read £ and accents; formulas are made harmless. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-	return `\ufeff${rows.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}\r\n`;
+	const text = Papa.unparse(
+		rows.map((cells) => [...cells]),
+		{ escapeFormulae: FORMULA },
+	);
+	return `\ufeff${text}\r\n`;
 }

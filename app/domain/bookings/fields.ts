@@ -1,0 +1,112 @@
+import type { ImportField } from "~/domain/imports/fields";
+
+const SIDE_FIELDS = [
+	["name", "name", ["from", "to", "company", "name", "contact name", "site"]],
+	["address_line_1", "address", ["address", "address line 1", "address 1", "street"]],
+	["address_line_2", "address line 2", ["address 2", "address line 2", "street 2"]],
+	["town", "town", ["town", "city", "place"]],
+	["country", "country", ["country"]],
+	["post_code", "postcode", ["postcode"]],
+	["phone", "phone", ["phone", "contact number", "phone number"]],
+	["date", "date", ["date", "day", "on"]],
+	["time", "time", ["time", "at"]],
+	["instruction_1", "instructions", ["instructions", "notes", "comments", "remarks"]],
+] as const;
+
+type Part = (typeof SIDE_FIELDS)[number][0];
+type Side = "collection" | "delivery";
+
+/** Words that customers use for the two ends of a job besides collection and delivery. */
+const ENDS: Record<Side, { title: string; others: readonly string[] }> = {
+	collection: { title: "Collection", others: ["sender", "shipper", "consignor", "origin", "loading"] },
+	delivery: { title: "Delivery", others: ["consignee", "receiver", "recipient", "destination", "unloading"] },
+};
+
+function side<S extends Side>(name: S): ImportField<`${S}_${Part}`>[] {
+	const { title, others } = ENDS[name];
+	return SIDE_FIELDS.map(([part, label, words]) => ({
+		name: `${name}_${part}` as const,
+		label: `${title} ${label}`,
+		group: title,
+		synonyms: [
+			...words.map((word) => `${name} ${word}`),
+			...others.flatMap((other) => [...words.map((word) => `${other} ${word}`), ...(part === "name" ? [other] : [])]),
+			...(part === "name" ? [name] : []),
+			...(part === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
+			...(part === "time" && name === "collection" ? ["time"] : []),
+			...(part === "instruction_1" && name === "collection" ? ["instructions", "notes", "special instructions"] : []),
+		],
+	}));
+}
+
+const BOOKING = "Booking";
+
+/** The fields of a job that a column of a bookings file can stand for, in the order they are chosen from. */
+export const BOOKING_FIELDS = [
+	{
+		name: "customer",
+		label: "Customer",
+		group: BOOKING,
+		synonyms: ["account", "account name", "account code", "customer name", "customer code", "customer account", "bill to", "invoice to"],
+	},
+	{
+		name: "customer_reference",
+		label: "Customer reference",
+		group: BOOKING,
+		many: true,
+		synonyms: [
+			"your reference",
+			"reference",
+			"reference number",
+			"order number",
+			"order",
+			"order reference",
+			"po number",
+			"purchase order",
+			"booking reference",
+			"job reference",
+			"consignment number",
+			"customer order number",
+		],
+	},
+	{
+		name: "load_type",
+		label: "Load type",
+		group: BOOKING,
+		synonyms: ["vehicle", "vehicle type", "vehicle size", "load", "load type"],
+	},
+	{ name: "service", label: "Service", group: BOOKING, synonyms: ["service", "service level", "service type"] },
+	{ name: "freight_type", label: "Freight type", group: BOOKING, synonyms: ["freight", "goods type", "commodity"] },
+	...side("collection"),
+	...side("delivery"),
+	{
+		name: "item_count",
+		label: "Pieces",
+		group: "Load",
+		synonyms: ["pieces", "number pieces", "item count", "pallets", "number pallets"],
+	},
+	{ name: "weight", label: "Weight", group: "Load", synonyms: ["weight", "gross weight", "weight kilos"] },
+	{ name: "spaces", label: "Spaces", group: "Load", synonyms: ["spaces", "pallet spaces", "floor spaces"] },
+	{
+		name: "air_way_bill_numbers",
+		label: "Air way bill",
+		group: "Load",
+		many: true,
+		synonyms: ["awb", "awb number", "master awb", "house awb"],
+	},
+	{
+		name: "base_charge",
+		label: "Base charge",
+		group: "Price",
+		synonyms: ["price", "agreed price", "base price", "net price", "haulage price", "sell price", "revenue"],
+	},
+	{ name: "report_notes", label: "Report notes", group: "Price", synonyms: ["report notes", "internal notes"] },
+] as const satisfies readonly ImportField[];
+
+/** The name of such a field. */
+export type BookingField = (typeof BOOKING_FIELDS)[number]["name"];
+
+const LABELS = new Map<string, string>(BOOKING_FIELDS.map(({ name, label }) => [name, label]));
+
+/** A field's label by its name. */
+export const bookingLabel = (field: string): string => LABELS.get(field) ?? field;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { diaryRoutes } from "@/workers/api/v3/diary/routes";
+import { jobRoutes } from "@/workers/api/v3/jobs/routes";
+import { openApiDocument } from "@/workers/http/openapi";
 import type { DiaryColumnSetting } from "~/domain/diary/settings";
 import type { JobListData } from "~/domain/jobs/schemas-list";
 import { jobListData } from "~/domain/jobs/schemas-list";
 import type { JobView } from "~/domain/jobs/shapes";
 import type { SavedView } from "~/domain/views/row";
-import { diaryRoutes } from "@/workers/api/v3/diary/routes";
-import { jobRoutes } from "@/workers/api/v3/jobs/routes";
-import { openApiDocument } from "@/workers/http/openapi";
 import { type Caller, type Desk, openDesk } from "../support/desk";
 
 let desk: Desk;
@@ -22,7 +22,8 @@ const job = (more: object = {}) => ({
 	base_charge: 100,
 	...more,
 });
-const save = async (more: object = {}) => (await admin.call<JobView>("POST", "/client/save-job", job(more))).data;
+const save = async (more: object = {}) =>
+	(await admin.call<JobView>("POST", "/client/save-job", job(more))).data;
 const list = (query: string, caller = admin, area = "client") =>
 	caller.call<JobListData & { job_details: { prev_page_url: string | null; next_page_url: string | null } }>(
 		"GET",
@@ -138,26 +139,45 @@ describe("traffic-diary.csv", () => {
 describe("the columns and the table style", () => {
 	it("diary-table-style-saved: everybody has their own columns, made at the first reading", async () => {
 		const other = await desk.north.signIn("Olive");
-		const read = (caller: Caller) => caller.call<DiaryColumnSetting[]>("GET", "/client/traffic-diary-settings");
+		const read = (caller: Caller) =>
+			caller.call<DiaryColumnSetting[]>("GET", "/client/traffic-diary-settings");
 		const [mine, theirs] = [(await read(admin)).data, (await read(other)).data];
-		expect(mine.map(({ slug }) => slug).slice(0, 3)).toEqual(["job_number", "job_type", "customer_reference"]);
+		expect(mine.map(({ slug }) => slug).slice(0, 3)).toEqual([
+			"job_number",
+			"job_type",
+			"customer_reference",
+		]);
 		expect(mine.some(({ slug }) => slug === "service")).toBe(false);
 		const [ref] = mine.filter(({ slug }) => slug === "customer_reference");
-		const hidden = await admin.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, { is_active: 0, width: 200 });
+		const hidden = await admin.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, {
+			is_active: 0,
+			width: 200,
+		});
 		expect(hidden.message).toBe("Traffic Diary Settings Updated Successfully");
-		expect((await other.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, { is_active: 0 })).status).toBe(404);
-		expect((await read(admin)).data.find(({ id }) => id === ref?.id)).toMatchObject({ is_active: 0, width: 200 });
+		expect(
+			(await other.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, { is_active: 0 })).status,
+		).toBe(404);
+		expect((await read(admin)).data.find(({ id }) => id === ref?.id)).toMatchObject({
+			is_active: 0,
+			width: 200,
+		});
 		expect((await read(other)).data).toEqual(theirs);
 	});
 
 	it("are put into another order, another person's untouched", async () => {
 		const { data: mine } = await admin.call<DiaryColumnSetting[]>("GET", "/client/traffic-diary-settings");
 		const turned = [...mine].reverse().map(({ id }, at) => ({ id, position: at + 1 }));
-		const moved = await admin.call<DiaryColumnSetting[]>("PUT", "/client/traffic-diary-settings/update/position", { positions: turned });
+		const moved = await admin.call<DiaryColumnSetting[]>(
+			"PUT",
+			"/client/traffic-diary-settings/update/position",
+			{ positions: turned },
+		);
 		expect(moved.data.map(({ id }) => id)).toEqual(turned.map(({ id }) => id));
 		const bare = await admin.call("PUT", "/client/traffic-diary-settings/update/position", turned);
 		expect(bare.status).toBe(200);
-		expect((await admin.call("PUT", "/client/traffic-diary-settings/update/position", { positions: "x" })).status).toBe(422);
+		expect(
+			(await admin.call("PUT", "/client/traffic-diary-settings/update/position", { positions: "x" })).status,
+		).toBe(422);
 	});
 
 	it("a customer has the columns of the portal", async () => {
@@ -171,7 +191,9 @@ describe("the columns and the table style", () => {
 	it("the table style is kept, and too much of it refused", async () => {
 		const first = await admin.call<{ value: object }>("GET", "/client/traffic-diary-quick-update");
 		expect(first.data.value).toMatchObject({ size: "compact" });
-		await admin.call("POST", "/client/traffic-diary-quick-update", { value: { size: "wide", type: "zebra" } });
+		await admin.call("POST", "/client/traffic-diary-quick-update", {
+			value: { size: "wide", type: "zebra" },
+		});
 		const next = await admin.call("GET", "/client/traffic-diary-quick-update");
 		expect(next.data).toEqual({ value: { size: "wide", type: "zebra" } });
 		const big = await admin.call("POST", "/client/traffic-diary-quick-update", { value: "x".repeat(20_000) });
@@ -180,7 +202,11 @@ describe("the columns and the table style", () => {
 });
 
 describe("saved views", () => {
-	const view = { name: "Leeds today", filters: { col_town: "Leeds" }, sort: { sort: "customer", direction: "asc" } };
+	const view = {
+		name: "Leeds today",
+		filters: { col_town: "Leeds" },
+		sort: { sort: "customer", direction: "asc" },
+	};
 
 	it("are kept for their owner, shared on request, and nobody else's to change", async () => {
 		const olive = await desk.north.signIn("Olga");
@@ -206,11 +232,27 @@ describe("saved views", () => {
 
 describe("lookups of the form", () => {
 	it("everything the job form chooses from comes in one answer", async () => {
-		const { data } = await admin.call<Record<string, unknown[]>>("GET", "/client/get-traffic-diary-default-values");
-		expect(Object.keys(data).sort()).toEqual(
-			["company", "company_logo", "customer_addresses", "customers", "extra_tariffs", "freight_types", "load_types", "london_vehicle_types", "services"].sort(),
+		const { data } = await admin.call<Record<string, unknown[]>>(
+			"GET",
+			"/client/get-traffic-diary-default-values",
 		);
-		expect(data.customers).toMatchObject([{ customer_code: "EAST", customer_emails: [] }, { customer_code: "WEST" }]);
+		expect(Object.keys(data).sort()).toEqual(
+			[
+				"company",
+				"company_logo",
+				"customer_addresses",
+				"customers",
+				"extra_tariffs",
+				"freight_types",
+				"load_types",
+				"london_vehicle_types",
+				"services",
+			].sort(),
+		);
+		expect(data.customers).toMatchObject([
+			{ customer_code: "EAST", customer_emails: [] },
+			{ customer_code: "WEST" },
+		]);
 	});
 
 	it("statuses come in display order", async () => {

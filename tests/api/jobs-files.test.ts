@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const form = (fields: Record<string, string | File>) => {
+const form = (fields: Record<string, string | File | undefined>) => {
 	const made = new FormData();
-	for (const [name, value] of Object.entries(fields)) made.append(name, value);
+	for (const [name, value] of Object.entries(fields)) if (value !== undefined) made.append(name, value);
 	return made;
 };
 const attach = (file: File, id = job.id) =>
@@ -32,16 +32,21 @@ const attach = (file: File, id = job.id) =>
 
 describe("attachments of a job", () => {
 	it("are kept, marked on the job, fetched by those who may, and deleted", async () => {
-		const added = await attach(new File([PNG], "naïve \"plan\".png"));
+		const added = await attach(new File([PNG], 'naïve "plan".png'));
 		expect(added.message).toBe("Attachment added Successfully");
-		expect(added.data).toMatchObject({ is_attachement_available: 1, job_attachements: [{ size: PNG.byteLength, content_type: "image/png" }] });
+		expect(added.data).toMatchObject({
+			is_attachement_available: 1,
+			job_attachements: [{ size: PNG.byteLength, content_type: "image/png" }],
+		});
 		expect(added.data.job_attachments[0]?.owner_details?.first_name).toBe("Admin");
 		const file = added.data.job_attachments[0]?.file ?? "";
 		const read = await admin.fetch("GET", `/client/files/${file}`);
 		expect(new Uint8Array(await read.arrayBuffer())).toEqual(PNG);
 		expect(read.headers.get("Content-Type")).toBe("image/png");
 		expect(read.headers.get("X-Content-Type-Options")).toBe("nosniff");
-		expect(read.headers.get("Content-Disposition")).toMatch(/^inline; filename="na_ve _plan_\.png"; filename\*=UTF-8''na%C3%AFve/);
+		expect(read.headers.get("Content-Disposition")).toMatch(
+			/^inline; filename="na_ve _plan_\.png"; filename\*=UTF-8''na%C3%AFve/,
+		);
 
 		const own = await desk.north.signIn("Own", { user_type: "customer", customer_id: 1 });
 		const stranger = await desk.north.signIn("Stranger", { user_type: "customer", customer_id: 2 });
@@ -50,9 +55,16 @@ describe("attachments of a job", () => {
 		expect((await stranger.fetch("GET", `/customer/files/${file}`)).status).toBe(404);
 		expect((await south.fetch("GET", `/client/files/${file}`)).status).toBe(404);
 
-		const gone = await admin.call<JobView>("DELETE", `/client/job-attachment/${added.data.job_attachments[0]?.id}`);
+		const gone = await admin.call<JobView>(
+			"DELETE",
+			`/client/job-attachment/${added.data.job_attachments[0]?.id}`,
+		);
 		expect(gone.data).toMatchObject({ is_attachement_available: 0, job_attachments: [] });
-		expect(gone.data.job_activities.map(({ action_type }) => action_type)).toEqual(["job_created", "attachment", "attachment"]);
+		expect(gone.data.job_activities.map(({ action_type }) => action_type)).toEqual([
+			"job_created",
+			"attachment",
+			"attachment",
+		]);
 		expect((await admin.fetch("GET", `/client/files/${file}`)).status).toBe(404);
 	});
 
@@ -78,13 +90,18 @@ describe("attachments of a job", () => {
 
 	it("refuse a job that is not there, no file, and a body that is no form", async () => {
 		expect((await attach(new File(["x"], "x.txt"), 900_000)).status).toBe(404);
-		expect((await admin.call("POST", "/client/job-attachment", form({ job_detail_id: "1" }))).status).toBe(422);
-		expect((await admin.call("POST", "/client/job-attachment", { job_detail_id: 1, file: "x" })).status).toBe(422);
+		expect((await admin.call("POST", "/client/job-attachment", form({ job_detail_id: "1" }))).status).toBe(
+			422,
+		);
+		expect((await admin.call("POST", "/client/job-attachment", { job_detail_id: 1, file: "x" })).status).toBe(
+			422,
+		);
 	});
 });
 
 describe("uploads", () => {
-	const upload = (fields: Record<string, string | File>) => admin.call<StoredFile>("POST", "/client/upload-file", form(fields));
+	const upload = (fields: Record<string, string | File | undefined>) =>
+		admin.call<StoredFile>("POST", "/client/upload-file", form(fields));
 
 	it("keep a file, or base64 with or without its data address", async () => {
 		const encoded = Buffer.from(PNG).toString("base64");
@@ -107,9 +124,13 @@ describe("uploads", () => {
 		["a bucket elsewhere", { file: new File([PNG], "x.png"), bucket_name: "../south" }, 422],
 		["the jobs' bucket", { file: new File([PNG], "x.png"), bucket_name: "job-attachments" }, 422],
 		["nothing", { bucket_name: "a" }, 422],
-		["six megabytes", { file: new File([PNG, new Uint8Array(6 * 1024 * 1024)], "x.png"), bucket_name: "a" }, 413],
+		[
+			"six megabytes",
+			{ file: new File([PNG, new Uint8Array(6 * 1024 * 1024)], "x.png"), bucket_name: "a" },
+			413,
+		],
 	])("refuse %s", async (_name, fields, status) => {
-		expect((await upload(fields as Record<string, string | File>)).status).toBe(status);
+		expect((await upload(fields)).status).toBe(status);
 	});
 
 	it("a customer reaches no other files, and nobody another company's", async () => {
@@ -126,20 +147,34 @@ describe("saved addresses", () => {
 	const address = { name: "Depot A", address_line_1: "1 Mill Lane", town: "Leeds", post_code: "ls10 4yf" };
 
 	it("are added, listed for their customer with those for all, changed and deleted, each announced", async () => {
-		const own = await admin.call<AddressRow>("POST", "/client/customer-address", { ...address, customer_id: 1 });
+		const own = await admin.call<AddressRow>("POST", "/client/customer-address", {
+			...address,
+			customer_id: 1,
+		});
 		expect(own.message).toBe("Customer Address Added Successfully.");
 		expect(own.data).toMatchObject({ customer_id: 1, post_code: "LS10 4YF" });
 		await admin.call("POST", "/client/customer-address", { ...address, name: "Everybody's" });
 		await admin.call("POST", "/client/customer-address", { ...address, name: "Theirs", customer_id: 2 });
 		const listed = await admin.call<AddressRow[]>("GET", "/client/customer-address?customer_id=1");
 		expect(listed.data.map(({ name }) => name)).toEqual(["Depot A", "Everybody's"]);
-		expect((await admin.call<AddressRow[]>("GET", "/client/customer-address?keyword=theirs")).data).toHaveLength(1);
-		expect((await admin.call<AddressRow[]>("GET", "/client/customer-address?keyword=%25")).data).toHaveLength(0);
-		const next = await admin.call<AddressRow>("PUT", `/client/customer-address/${own.data.id}`, { ...address, town: "York" });
+		expect(
+			(await admin.call<AddressRow[]>("GET", "/client/customer-address?keyword=theirs")).data,
+		).toHaveLength(1);
+		expect((await admin.call<AddressRow[]>("GET", "/client/customer-address?keyword=%25")).data).toHaveLength(
+			0,
+		);
+		const next = await admin.call<AddressRow>("PUT", `/client/customer-address/${own.data.id}`, {
+			...address,
+			town: "York",
+		});
 		expect(next.data).toMatchObject({ town: "York", customer_id: 1 });
-		expect((await admin.call("DELETE", `/client/customer-address/${own.data.id}`)).message).toBe("Customer address deleted successfully");
+		expect((await admin.call("DELETE", `/client/customer-address/${own.data.id}`)).message).toBe(
+			"Customer address deleted successfully",
+		);
 		const { results } = await desk.north.d1
-			.prepare("SELECT kind, payload ->> 'customer_id' AS customer_id FROM change_log WHERE type = 'customerAddressChange' AND entity_id = ? ORDER BY seq")
+			.prepare(
+				"SELECT kind, payload ->> 'customer_id' AS customer_id FROM change_log WHERE type = 'customerAddressChange' AND entity_id = ? ORDER BY seq",
+			)
 			.bind(own.data.id)
 			.all();
 		expect(results).toEqual(["add", "update", "delete"].map((kind) => ({ kind, customer_id: 1 })));

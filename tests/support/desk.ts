@@ -18,7 +18,12 @@ export interface Reply<Data> {
 /** A signed-in browser. */
 export interface Caller {
 	user_id: number;
-	call<Data = unknown>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Data>>;
+	call<Data = unknown>(
+		method: string,
+		path: string,
+		body?: unknown,
+		headers?: Record<string, string>,
+	): Promise<Reply<Data>>;
 	fetch(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
@@ -68,14 +73,21 @@ async function makeCompany(env: Env, slug: string, binding: "TENANT_DB_01" | "TE
 	const d1 = (env as unknown as Record<string, D1Database>)[binding];
 	if (!d1) throw new Error(`no ${binding}`);
 	await migrate(d1, "tenant");
-	await env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?").bind(binding).run();
+	await env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?")
+		.bind(binding)
+		.run();
 	const id = await env.PLATFORM_DB.prepare(
 		"INSERT INTO tenant (slug, name, binding, status) VALUES (?1, ?1, ?2, 'active') RETURNING id",
 	)
 		.bind(slug, binding)
 		.first<number>("id");
 	await d1.batch(MASTER_DATA.map((sql) => d1.prepare(sql)));
-	return { id: id ?? 0, slug, d1, signIn: (name: string, door?: Door) => signIn(env, id ?? 0, d1, slug, name, door) };
+	return {
+		id: id ?? 0,
+		slug,
+		d1,
+		signIn: (name: string, door?: Door) => signIn(env, id ?? 0, d1, slug, name, door),
+	};
 }
 
 /** What a company has from the start: ids are the same in every test. */
@@ -89,10 +101,19 @@ const MASTER_DATA = [
 		(504, 'T-NO', 'Number', 3, 400000, 504), (505, 'T-FREE', 'Free', 4, 0, 505)`,
 ];
 
-async function signIn(env: Env, tenant_id: number, d1: D1Database, slug: string, name: string, door: Door = { user_type: "client" }): Promise<Caller> {
+async function signIn(
+	env: Env,
+	tenant_id: number,
+	d1: D1Database,
+	slug: string,
+	name: string,
+	door: Door = { user_type: "client" },
+): Promise<Caller> {
 	const email = `${name.toLowerCase()}@${slug}.test`;
 	const user_id = await d1
-		.prepare("INSERT INTO user (user_type, email, first_name, role_id, customer_id) VALUES (?, ?, ?, ?, ?) RETURNING id")
+		.prepare(
+			"INSERT INTO user (user_type, email, first_name, role_id, customer_id) VALUES (?, ?, ?, ?, ?) RETURNING id",
+		)
 		.bind(
 			door.user_type,
 			email,
@@ -101,9 +122,18 @@ async function signIn(env: Env, tenant_id: number, d1: D1Database, slug: string,
 			door.user_type === "customer" ? door.customer_id : null,
 		)
 		.first<number>("id");
-	const login_id = await env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id").bind(email).first<number>("id");
+	const login_id = await env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id")
+		.bind(email)
+		.first<number>("id");
 	if (user_id === null || login_id === null) throw new Error("no login");
-	const session = { login_id, kind: "cookie", tenant_id, user_type: door.user_type, user_id, device: "test" } as const;
+	const session = {
+		login_id,
+		kind: "cookie",
+		tenant_id,
+		user_type: door.user_type,
+		user_id,
+		device: "test",
+	} as const;
 	const made = await newSession(env.PLATFORM_DB, session, new Date());
 	await made.insert.run();
 	const cookies = `cartage_session=${made.token}; XSRF-TOKEN=forged-not`;
@@ -118,7 +148,13 @@ async function signIn(env: Env, tenant_id: number, d1: D1Database, slug: string,
 	return { user_id, fetch, call: async (...args) => await readReply(await fetch(...args)) };
 }
 
-async function send(env: Env, method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+async function send(
+	env: Env,
+	method: string,
+	path: string,
+	body: unknown,
+	headers: Record<string, string>,
+): Promise<Response> {
 	const form = body instanceof FormData;
 	const raw = typeof body === "string";
 	const request = new Request(`${ORIGIN}/api/v3${path}`, {
@@ -127,7 +163,11 @@ async function send(env: Env, method: string, path: string, body: unknown, heade
 		...(body === undefined ? {} : { body: form || raw ? body : JSON.stringify(body) }),
 	});
 	const later: Promise<unknown>[] = [];
-	const execution = { waitUntil: (work: Promise<unknown>) => void later.push(work), passThroughOnException() {}, props: {} };
+	const execution = {
+		waitUntil: (work: Promise<unknown>) => void later.push(work),
+		passThroughOnException() {},
+		props: {},
+	};
 	const answer = await api.fetch(request, env, execution as unknown as ExecutionContext);
 	await Promise.all(later);
 	return answer;

@@ -3,7 +3,7 @@ import { postcodeWarning } from "~/domain/addresses/postcodes";
 import { type Mapping, valuesOf, type Values } from "~/domain/imports/fields";
 import { type SaveJobInput, saveJobInput } from "~/domain/jobs/schemas";
 import { toUtcTime } from "~/domain/time/london";
-import type { BookingField } from "./fields";
+import { BOOKING_FIELDS, type BookingField } from "./fields";
 import type { Known } from "./known";
 import {
 	type Read,
@@ -55,8 +55,11 @@ export function readBooking(cells: readonly string[], mapping: Mapping, known: K
 	};
 	const parsed = saveJobInput.safeParse(sent);
 	if (!parsed.success) addFaults(faults, parsed.error);
+	// Where no delivery date is given it follows from the collection's, so there is one thing to mend.
+	if (faults.collection_date && !values.delivery_date) delete faults.delivery_date;
 	const faulty = Object.keys(faults).length > 0;
-	return { job: faulty || !parsed.success ? null : parsed.data, faults, notices: noticesOf(values, sent) };
+	const job = faulty || !parsed.success ? null : parsed.data;
+	return { job, faults, notices: noticesOf(values, job) };
 }
 
 type Take = <T>(field: BookingField, read: Read<T>) => T | null;
@@ -82,12 +85,14 @@ function whoAndWhat(values: Values, known: Known, take: Take) {
 	};
 }
 
+const localTime = (side: "collection" | "delivery", values: Values) =>
+	readTime(cellOf(values, `${side}_time`) ?? timeAfterDay(cellOf(values, `${side}_date`)));
+
 function block<S extends "collection" | "delivery">(side: S, values: Values, take: Take) {
 	const cell = (part: "name" | "address_line_1" | "address_line_2" | "town" | "country" | "instruction_1") =>
 		cellOf(values, `${side}_${part}`) ?? null;
-	const day = cellOf(values, `${side}_date`);
-	const date = take(`${side}_date`, readDay(day));
-	const time = take(`${side}_time`, readTime(cellOf(values, `${side}_time`) ?? timeAfterDay(day)));
+	const date = take(`${side}_date`, readDay(cellOf(values, `${side}_date`)));
+	const time = take(`${side}_time`, localTime(side, values));
 	const fields = {
 		name: cell("name"),
 		address_line_1: cell("address_line_1"),
@@ -105,21 +110,21 @@ function block<S extends "collection" | "delivery">(side: S, values: Values, tak
 
 function addFaults(faults: ByField, error: z.ZodError): void {
 	for (const { path, message } of error.issues) {
-		const name = String(path[0] ?? "customer");
-		const field = NAMED[name] ?? (name as BookingField);
+		const name = String(path[0]);
+		const field = NAMED[name] ?? BOOKING_FIELDS.find((one) => one.name === name)?.name ?? "customer";
 		faults[field] ??= message;
 	}
 }
 
-function noticesOf(values: Values, sent: Record<string, unknown>): ByField {
+function noticesOf(values: Values, job: SaveJobInput | null): ByField {
 	const notices: ByField = {};
 	for (const field of ["collection_post_code", "delivery_post_code"] as const) {
 		const warning = postcodeWarning(cellOf(values, field) ?? "");
 		if (warning) notices[field] = warning;
 	}
-	const sameDay = sent.collection_date && sent.collection_date === sent.delivery_date;
-	const times = [sent.collection_time, sent.delivery_time];
-	if (sameDay && times.every(Boolean) && String(times[1]) < String(times[0]))
+	const sameDay = job?.collection_date && job.collection_date === job.delivery_date;
+	const [collected, delivered] = [localTime("collection", values).value, localTime("delivery", values).value];
+	if (sameDay && collected && delivered && delivered < collected)
 		notices.delivery_time = "Earlier than the collection of the same day.";
 	return notices;
 }

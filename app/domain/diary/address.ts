@@ -58,7 +58,8 @@ function readFilters(params: URLSearchParams): DiaryFilters {
 /** The address of a diary: `kept` holds what else stands in it. Today and the own order are left out. */
 export function writeDiary(state: DiaryState, today: DateText, kept: URLSearchParams): URLSearchParams {
 	const params = new URLSearchParams(kept);
-	for (const name of ["date_from", "date_to", "status", "sort", "direction", ...FILTER_NAMES]) params.delete(name);
+	for (const name of ["date_from", "date_to", "status", "sort", "direction", ...FILTER_NAMES])
+		params.delete(name);
 	if (state.from !== today || state.to !== today) {
 		params.set("date_from", state.from);
 		params.set("date_to", state.to);

@@ -19,7 +19,11 @@ function ownId(ctx: Ctx): number {
 /** The signed-in person's table style, the first one where none was saved. */
 export async function quickUpdate({ ctx }: Verb<undefined>): Promise<{ value: unknown }> {
 	const [rows] = await read(ctx.d1, [
-		query<{ value: string }>("SELECT value FROM user_setting WHERE user_id = ? AND name = ?", ownId(ctx), NAME),
+		query<{ value: string }>(
+			"SELECT value FROM user_setting WHERE user_id = ? AND name = ?",
+			ownId(ctx),
+			NAME,
+		),
 	]);
 	return { value: rows[0] ? JSON.parse(rows[0].value) : TABLE_STYLE };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-const flag = z.union([z.literal([0, 1]), z.boolean()], "Must be 0 or 1").transform((sent): 0 | 1 => (sent ? 1 : 0));
+const flag = z
+	.union([z.literal([0, 1]), z.boolean()], "Must be 0 or 1")
+	.transform((sent): 0 | 1 => (sent ? 1 : 0));
 const position = z.int("Not a whole number").min(1, "Positions start at 1").max(200, "At most 200");
 
 /** A change of one column. */
@@ -11,16 +13,22 @@ export const columnInput = z.object({
 });
 export type ColumnInput = z.output<typeof columnInput>;
 
-const placed = z.array(z.object({ id: z.int().positive(), position }), "Send a list of id and position").min(1).max(200);
+const placed = z
+	.array(z.object({ id: z.int().positive(), position }), "Send a list of id and position")
+	.min(1)
+	.max(200);
 
 /** The new order: a list of id and position, under `positions`, `columns` or `data`, or bare. */
 export const positionsInput = z
-	.union([
-		placed,
-		z.object({ positions: placed }).transform((sent) => sent.positions),
-		z.object({ columns: placed }).transform((sent) => sent.columns),
-		z.object({ data: placed }).transform((sent) => sent.data),
-	], "Send a list of id and position")
+	.union(
+		[
+			placed,
+			z.object({ positions: placed }).transform((sent) => sent.positions),
+			z.object({ columns: placed }).transform((sent) => sent.columns),
+			z.object({ data: placed }).transform((sent) => sent.data),
+		],
+		"Send a list of id and position",
+	)
 	.transform((positions) => ({ positions }));
 export type PositionsInput = z.output<typeof positionsInput>;
 

@@ -37,7 +37,13 @@ export async function diarySettings({ ctx }: Verb<undefined>): Promise<DiaryColu
 	const [rows] = await read(ctx.d1, [own(user_id)]);
 	const missing = known.filter(({ slug }) => !rows.some((row) => row.slug === slug));
 	if (missing.length === 0) return rows;
-	const seed = JSON.stringify(missing.map(({ slug, title }) => ({ slug, title, position: known.findIndex((one) => one.slug === slug) + 1 })));
+	const seed = JSON.stringify(
+		missing.map(({ slug, title }) => ({
+			slug,
+			title,
+			position: known.findIndex((one) => one.slug === slug) + 1,
+		})),
+	);
 	const [, seeded] = await read(ctx.d1, [
 		query(
 			`INSERT INTO traffic_diary_column (user_id, columns, slug, position)
@@ -62,7 +68,10 @@ const settingsChange = (user_id: number): Change => ({
 });
 
 /** Shows or hides a column, moves it or sets its width. Throws 404 for a column that is not the person's own. */
-export async function updateDiaryColumn({ ctx, input }: Verb<ColumnInput & { id: number }>): Promise<DiaryColumnSetting> {
+export async function updateDiaryColumn({
+	ctx,
+	input,
+}: Verb<ColumnInput & { id: number }>): Promise<DiaryColumnSetting> {
 	const { user_id } = ownerOf(ctx);
 	const [rows] = await read(ctx.d1, [own(user_id)]);
 	const column = rows.find(({ id }) => id === input.id);

@@ -22,7 +22,8 @@ function keptDay(date: DateText, today: DateText): string {
 	return days === 0 ? "today" : days > 0 ? `+${days}` : String(days);
 }
 
-const isPlain = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number";
+const isPlain = (value: unknown): value is string | number =>
+	typeof value === "string" || typeof value === "number";
 
 /** What a saved view shows today. */
 export function stateOfView({ filters, sort }: ViewContent, today: DateText): DiaryState {
@@ -35,7 +36,9 @@ export function stateOfView({ filters, sort }: ViewContent, today: DateText): Di
 	return {
 		from: dayOf(from, today),
 		to: dayOf(to, today),
-		statuses: (Array.isArray(status) ? status : []).filter((name) => typeof name === "string").filter(isStatus),
+		statuses: (Array.isArray(status) ? status : [])
+			.filter((name) => typeof name === "string")
+			.filter(isStatus),
 		filters: own,
 		sort: sort ? { column: sort.sort, direction: sort.direction } : null,
 	};

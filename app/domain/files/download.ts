@@ -14,7 +14,10 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
  * A stored file of the company, for its staff; for a customer only the attachments of their own jobs. Shown by the browser
  * where it is an image or a PDF, otherwise handed over as a download. Throws 404.
  */
-export async function downloadFile({ ctx, input }: Verb<{ bucket: string; name: string }>): Promise<Response> {
+export async function downloadFile({
+	ctx,
+	input,
+}: Verb<{ bucket: string; name: string }>): Promise<Response> {
 	if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
 	const key = `${input.bucket}/${input.name}`;
 	const attachment = input.bucket === "job-attachments" ? await attachmentOf(ctx, key) : null;

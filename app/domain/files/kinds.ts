@@ -43,7 +43,8 @@ export function isShown(name: string): boolean {
 	return SHOWN.includes(extensionOf(name));
 }
 
-const startsWith = (bytes: Uint8Array, begin: readonly number[]) => begin.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
+	begin.every((byte, at) => bytes[at] === byte);
 
 /** Whether the bytes are what the name says: its format's beginning, or plain text without a zero byte. */
 export function isWhatItSays(name: string, bytes: Uint8Array): boolean {
@@ -55,5 +56,8 @@ export function isWhatItSays(name: string, bytes: Uint8Array): boolean {
 
 /** The ending for bytes that came without a name, or null for a format that is not taken without one. */
 export function sniffed(bytes: Uint8Array): string | null {
-	return ["jpg", "png", "gif", "webp", "bmp", "pdf"].find((ending) => isWhatItSays(`file.${ending}`, bytes)) ?? null;
+	return (
+		["jpg", "png", "gif", "webp", "bmp", "pdf"].find((ending) => isWhatItSays(`file.${ending}`, bytes)) ??
+		null
+	);
 }

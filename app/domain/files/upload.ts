@@ -3,6 +3,7 @@ import { tooLarge, unsupported, validation } from "~/domain/errors";
 import { extensionOf } from "~/domain/jobs/rules-files";
 import type { Verb } from "~/tenancy/ctx";
 import { isWhatItSays, mediaType, sniffed } from "./kinds";
+import { sentFile } from "./schemas";
 
 const MOST = 5 * 1024 * 1024;
 const TAKEN = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
@@ -12,7 +13,7 @@ const KEPT_BUCKETS = ["job-attachments"];
 
 export const uploadInput = z
 	.object({
-		file: z.instanceof(File, { error: "Please choose a file" }).optional(),
+		file: sentFile.optional(),
 		base64_string: z.string().max(7_100_000, "The file is too large.").optional(),
 		bucket_name: z
 			.string("Name the bucket")
@@ -20,7 +21,10 @@ export const uploadInput = z
 			.refine((name) => !KEPT_BUCKETS.includes(name), "This bucket is not open for uploads"),
 		base64: z.union([z.string(), z.number(), z.boolean()]).optional(),
 	})
-	.refine(({ file, base64_string }) => file || base64_string, { path: ["file"], message: "Please choose a file" });
+	.refine(({ file, base64_string }) => file || base64_string, {
+		path: ["file"],
+		message: "Please choose a file",
+	});
 
 /** A stored file: where it is kept and where it can be fetched. */
 export interface StoredFile {
@@ -56,7 +60,9 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 /** Reads base64 with or without a data address in front of it. */
 function fromBase64(text: string): Uint8Array {
 	try {
-		return Uint8Array.from(atob(text.replace(/^data:[^,]{0,100},/, "").trim()), (letter) => letter.charCodeAt(0));
+		return Uint8Array.from(atob(text.replace(/^data:[^,]{0,100},/, "").trim()), (letter) =>
+			letter.charCodeAt(0),
+		);
 	} catch {
 		throw validation({ base64_string: "This is not base64" });
 	}

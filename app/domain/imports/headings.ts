@@ -40,13 +40,28 @@ export function foldHeading(heading: string): string {
 	return said.join(" ") || plain;
 }
 
-/** Below this two headings are not the same; the figure lets one slip of the keys pass. */
-const ALIKE = 0.78;
+/** Below these two headings, and two words, are not the same; the figures let a slip of the keys pass. */
+const ALIKE = 0.7;
+const WORDS_ALIKE = 0.6;
+
+/** How surely two headings are the same, 0 to 1: word by word, so that "collection time" is nothing like "collection date". */
+function sameness(a: string, b: string): number {
+	if (a === b) return 1;
+	const [one, other] = [a.split(" "), b.split(" ")];
+	if (one.length !== other.length) return 0;
+	const scores = one.map((word) =>
+		Math.max(...other.map((against) => (word[0] === against[0] ? likeness(word, against) : 0))),
+	);
+	if (scores.some((score) => score < WORDS_ALIKE)) return 0;
+	return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}
 
 interface Guess {
 	column: number;
 	field: ImportField;
 	score: number;
+	/** Of headings equally sure the longer one says more. */
+	length: number;
 }
 
 /** Finds which column is which field by its heading, the surest first; every column once, every field once unless it may have several. */
@@ -58,12 +73,13 @@ export function recognise(headings: readonly string[], fields: readonly ImportFi
 		return names.map(({ field, said }) => ({
 			column,
 			field,
-			score: Math.max(...said.map((name) => likeness(folded, name))),
+			score: Math.max(...said.map((name) => sameness(folded, name))),
+			length: folded.length,
 		}));
 	});
 	const mapping: Mapping = {};
 	const taken = new Set<string>();
-	for (const { column, field, score } of guesses.sort((a, b) => b.score - a.score)) {
+	for (const { column, field, score } of guesses.sort((a, b) => b.score - a.score || b.length - a.length)) {
 		if (score < ALIKE || String(column) in mapping || (taken.has(field.name) && !field.many)) continue;
 		mapping[column] = field.name;
 		taken.add(field.name);

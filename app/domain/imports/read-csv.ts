@@ -20,9 +20,18 @@ export function decodeText(bytes: Uint8Array): string | null {
 
 const textOnly = (text: string) => (text.includes("\0") ? null : text);
 
+const DELIMITERS = [",", ";", "\t", "|"];
+const LINES_LOOKED_AT = 50;
+
 /** The lines of a text with commas, semicolons, tabs or bars between its cells, whichever it uses; quoted cells may hold line breaks. */
 export function csvLines(text: string): Lines {
-	const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t", "|"] });
+	// Blank lines would be taken for lines of one cell, so the delimiter is found without them.
+	const { meta } = Papa.parse(text, {
+		delimitersToGuess: DELIMITERS,
+		preview: LINES_LOOKED_AT,
+		skipEmptyLines: "greedy",
+	});
+	const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
 	const lines = data.map((cells) => cells.map(cellText));
 	return lines.at(-1)?.every((cell) => cell === "") ? lines.slice(0, -1) : lines;
 }

@@ -1,5 +1,5 @@
 import { read, utils } from "@e965/xlsx";
-import { cellText, type Lines, type RawCell } from "./sheet";
+import { cellText, type Lines } from "./sheet";
 
 /** The lines of the first sheet of a workbook of the old kind, or of a web page's table saved as one. Throws for what is neither. */
 export function xlsLines(bytes: Uint8Array): Lines {
@@ -7,7 +7,7 @@ export function xlsLines(bytes: Uint8Array): Lines {
 	const sheet = book.Sheets[book.SheetNames[0] ?? ""];
 	if (!sheet?.["!ref"]) return [];
 	const { e } = utils.decode_range(sheet["!ref"]);
-	const rows = utils.sheet_to_json<RawCell[]>(sheet, {
+	const rows = utils.sheet_to_json<unknown[]>(sheet, {
 		header: 1,
 		range: { s: { r: 0, c: 0 }, e },
 		blankrows: true,

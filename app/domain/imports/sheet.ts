@@ -1,6 +1,3 @@
-/** A cell as a file holds it. */
-export type RawCell = string | number | boolean | Date | null | undefined;
-
 /** A file's cells as text, line by line from the top; a line may be shorter than others. */
 export type Lines = string[][];
 
@@ -20,7 +17,7 @@ export interface Sheet {
 const FIRST_YEAR = 1901;
 
 /** A cell as text: days as `YYYY-MM-DD`, times of day as `HH:mm`, numbers without grouping; line breaks become `\n`. */
-export function cellText(cell: RawCell): string {
+export function cellText(cell: unknown): string {
 	if (cell === null || cell === undefined) return "";
 	if (cell instanceof Date) return momentText(cell);
 	if (typeof cell === "number") return String(Number(cell.toPrecision(15)));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
 import { tooLarge, unsupported, validation } from "~/domain/errors";
 import { isWhatItSays, mediaType } from "~/domain/files/kinds";
+import { sentFile } from "~/domain/files/schemas";
 import { fileText } from "~/domain/messages";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { loadJob } from "./load";
@@ -11,10 +12,11 @@ import type { JobView } from "./shapes";
 
 const MOST = 10 * 1024 * 1024;
 
-const file = z.instanceof(File, { error: "Please choose a file" });
-
 export const attachInput = z.object({
-	file: z.union([file.transform((one) => [one]), z.array(file).min(1).max(20, "At most 20 files")], "Please choose a file"),
+	file: z.union(
+		[sentFile.transform((one) => [one]), z.array(sentFile).min(1).max(20, "At most 20 files")],
+		"Please choose a file",
+	),
 	job_detail_id: z.coerce.number("Not a number").int("Not a number").positive("Not a number"),
 });
 

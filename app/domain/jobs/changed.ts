@@ -1,29 +1,37 @@
 import type { JobView } from "./shapes";
 
-/** The lists of a job by the one value each item stands for. */
-const LISTS: Record<string, (job: Record<string, unknown>) => unknown> = {
-	customer_reference: (job) => namesOf(job.customer_reference, "name"),
-	air_way_bill_numbers: (job) => namesOf(job.air_way_bill_numbers, "awb_number"),
-	job_emails: (job) => namesOf(job.job_emails, "email"),
-	job_extra_charges: (job) => chargesOf(job.job_extra_charges),
+type Item = Record<string, unknown>;
+
+const itemsOf = (list: unknown): Item[] => (Array.isArray(list) ? list : []);
+
+const sameTexts = (name: string) => (before: unknown, sent: unknown) => {
+	const texts = (list: unknown) => itemsOf(list).flatMap((item) => (item[name] ? [item[name]] : []));
+	return JSON.stringify(texts(before)) === JSON.stringify(texts(sent));
 };
 
-type Item = Record<string, unknown>;
-const items = (list: unknown): Item[] => (Array.isArray(list) ? list : []);
+/** Tariffs are the same by id and count; an amount counts only where one is sent, as most are worked out. */
+function sameTariffs(before: unknown, sent: unknown): boolean {
+	const [had, has] = [itemsOf(before), itemsOf(sent)];
+	return (
+		had.length === has.length &&
+		has.every(({ extra_tariff_id, count, amount }) => {
+			const twin = had.find((item) => item.extra_tariff_id === extra_tariff_id);
+			return twin?.count === (count ?? 1) && (amount ?? twin?.amount) === twin?.amount;
+		})
+	);
+}
 
-const namesOf = (list: unknown, name: string) => items(list).flatMap((item) => (item[name] ? [item[name]] : []));
-
-const chargesOf = (list: unknown) =>
-	items(list)
-		.map((item) => [item.extra_tariff_id, item.count ?? 1, item.amount ?? null])
-		.sort(([a], [b]) => Number(a) - Number(b));
+/** The lists of a job and when two of them say the same. */
+const LISTS: Record<string, (before: unknown, sent: unknown) => boolean> = {
+	customer_reference: sameTexts("name"),
+	air_way_bill_numbers: sameTexts("awb_number"),
+	job_emails: sameTexts("email"),
+	job_extra_charges: sameTariffs,
+};
 
 /** Which fields of a job differ from what was sent; lists by what stands in them. */
 export function changedFields(job: JobView, sent: Record<string, unknown>): string[] {
 	const before: Record<string, unknown> = job;
-	return Object.keys(sent).filter((field) => {
-		const of = LISTS[field];
-		if (of) return JSON.stringify(of(before)) !== JSON.stringify(of(sent));
-		return (before[field] ?? null) !== (sent[field] ?? null);
-	});
+	const sameValue = (one: unknown, other: unknown) => (one ?? null) === (other ?? null);
+	return Object.keys(sent).filter((field) => !(LISTS[field] ?? sameValue)(before[field], sent[field]));
 }

@@ -19,10 +19,23 @@ const DETAILS = [
 	"no_of_pod",
 ] as const;
 
-const MONEY = ["base_charge", "extras", "waiting_charge", "total_charge", "other_costs", "subcost", "profit"] as const;
+const MONEY = [
+	"base_charge",
+	"extras",
+	"waiting_charge",
+	"total_charge",
+	"other_costs",
+	"subcost",
+	"profit",
+] as const;
 
 /** The columns of a job that its form fills; all else is its number, its life and its stamps. */
-export const FORM_COLUMNS = [...DETAILS, ...MONEY, ...BLOCK_FIELDS.collection, ...BLOCK_FIELDS.delivery] as const;
+export const FORM_COLUMNS = [
+	...DETAILS,
+	...MONEY,
+	...BLOCK_FIELDS.collection,
+	...BLOCK_FIELDS.delivery,
+] as const;
 
 export type FormColumn = (typeof FORM_COLUMNS)[number];
 

@@ -32,7 +32,12 @@ export async function updateSubCost({
 			job.id,
 		],
 	};
-	const said = activity(ctx, key, "job_updated", `Sub cost: ${job.subcost ?? "none"} to ${input.subcost ?? "none"}`);
+	const said = activity(
+		ctx,
+		key,
+		"job_updated",
+		`Sub cost: ${job.subcost ?? "none"} to ${input.subcost ?? "none"}`,
+	);
 	return await commitJob(ctx, key, [write, said], [jobChange("update", key)]);
 }
 

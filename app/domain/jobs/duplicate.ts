@@ -57,7 +57,11 @@ function copyOf(job: JobView, uid: string): NewJob {
 		customer_reference: job.customer_reference,
 		air_way_bill_numbers: job.air_way_bill_numbers,
 		job_emails: job.job_emails.map(({ email }) => ({ email })),
-		job_extra_charges: job.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount })),
+		job_extra_charges: job.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
+			extra_tariff_id,
+			count,
+			amount,
+		})),
 	};
 }
 

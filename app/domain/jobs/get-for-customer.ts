@@ -11,6 +11,7 @@ import { jobShape } from "./shapes";
 const subJob = jobShape.shape.trip_sub_jobs.element.omit({
 	work_day_jobs: true,
 	sub_contractor_jobs: true,
+	uid: true,
 	version: true,
 });
 
@@ -45,6 +46,7 @@ export const customerJobShape = jobShape
 		vehicle_job_planners: true,
 		job_planner: true,
 		cx_job: true,
+		badge_name: true,
 		parent: true,
 	})
 	.extend({ trip_sub_jobs: z.array(subJob), job_activities: z.array(activity) });

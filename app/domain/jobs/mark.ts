@@ -11,7 +11,10 @@ export const markInput = z.object({
 });
 
 /** Marks a job or takes the mark away, in every status. The last word counts. Throws 404. */
-export async function markJob({ ctx, input }: Verb<z.output<typeof markInput> & { id: number }>): Promise<JobView> {
+export async function markJob({
+	ctx,
+	input,
+}: Verb<z.output<typeof markInput> & { id: number }>): Promise<JobView> {
 	const { id } = await loadJob(ctx, input.id);
 	const write = {
 		sql: "UPDATE job SET is_marked = ?, updated_at = ?, version = version + 1 WHERE id = ?",

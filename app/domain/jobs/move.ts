@@ -4,7 +4,7 @@ import { conflict, forbidden } from "~/domain/errors";
 import { tripStatus } from "~/domain/trips/rules";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Move, Refusal } from "./lifecycle";
-import { activity, commitJob, jobChange, type JobChangeKind, staleJob } from "./record";
+import { activity, commitJob, type JobChangeKind, jobChange, staleJob } from "./record";
 import type { JobView } from "./shapes";
 import { type JobStatus, statusName, statusRank } from "./status";
 
@@ -17,7 +17,12 @@ interface Step {
 }
 
 /** Takes a job where the lifecycle lets it go, its trip following. Throws 403 or 409 with the reason of a refusal, 409 when stale. */
-export async function moveJob(ctx: Ctx, job: JobView, decision: Move | Refusal, step: Step): Promise<JobView> {
+export async function moveJob(
+	ctx: Ctx,
+	job: JobView,
+	decision: Move | Refusal,
+	step: Step,
+): Promise<JobView> {
 	if (step.version !== undefined && step.version !== job.version) throw await staleJob(ctx, job.id);
 	if (!decision.ok) throw decision.by === "actor" ? forbidden(decision.reason) : conflict(decision.reason);
 	const { action_type, message } = decision.activity;
@@ -38,7 +43,8 @@ function statusWrite(ctx: Ctx, job: JobView, { patch, to }: Move): Statement {
 	const { status, previous_status, draft, collected, temp_status } = patch;
 	const sets: Record<string, unknown> = {
 		status: statusRank(status),
-		previous_status: previous_status === undefined ? undefined : previous_status && statusRank(previous_status),
+		previous_status:
+			previous_status === undefined ? undefined : previous_status && statusRank(previous_status),
 		draft,
 		collected,
 		temp_status,
@@ -71,7 +77,11 @@ interface Sibling {
 }
 
 /** What a trip does when one of its sub-jobs goes to another status: it follows, and says so. */
-async function followingTrip(ctx: Ctx, job: JobView, to: JobStatus): Promise<{ writes: Statement[]; changes: Change[] }> {
+async function followingTrip(
+	ctx: Ctx,
+	job: JobView,
+	to: JobStatus,
+): Promise<{ writes: Statement[]; changes: Change[] }> {
 	const none = { writes: [], changes: [] };
 	if (!job.parent) return none;
 	const { id, status } = job.parent;

@@ -25,6 +25,9 @@ export function referencesQuery(named: Named): Query<Found> {
 
 /** Throws 422 on the fields that name what is not there. */
 export function assertReferences(found: Found | undefined): void {
-	const faults = REFERENCES.filter(({ field }) => !found?.[field]).map(({ field, message }) => [field, message]);
+	const faults = REFERENCES.filter(({ field }) => !found?.[field]).map(({ field, message }) => [
+		field,
+		message,
+	]);
 	if (faults.length > 0) throw validation(Object.fromEntries(faults));
 }

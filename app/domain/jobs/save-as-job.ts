@@ -7,7 +7,10 @@ import type { JobView } from "./shapes";
 import { statusRank } from "./status";
 
 /** Makes a job of a quote, its sub-jobs too. Throws 404, and 409 for what is no quote. */
-export async function saveQuoteAsJob({ ctx, input }: Verb<{ id: number; version?: number }>): Promise<JobView> {
+export async function saveQuoteAsJob({
+	ctx,
+	input,
+}: Verb<{ id: number; version?: number }>): Promise<JobView> {
 	const job = await loadJob(ctx, input.id);
 	const decision = decide(factsOf(job), "save_as_job", jobActorOf(ctx.actor));
 	const subs = {

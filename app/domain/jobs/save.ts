@@ -25,7 +25,9 @@ export interface Saved {
 export async function saveJob({ ctx, input }: Verb<SaveInput>): Promise<Saved> {
 	assertSubJobs(input);
 	const uid = input.uid ?? crypto.randomUUID();
-	const ids = [input, ...input.trip_sub_jobs].flatMap((job) => job.job_extra_charges.map((one) => one.extra_tariff_id));
+	const ids = [input, ...input.trip_sub_jobs].flatMap((job) =>
+		job.job_extra_charges.map((one) => one.extra_tariff_id),
+	);
 	const [earlier, [found], tariffs, ...subsFound] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM job WHERE uid = ?", uid),
 		referencesQuery(input),
@@ -40,7 +42,8 @@ export async function saveJob({ ctx, input }: Verb<SaveInput>): Promise<Saved> {
 		const job = await commitJob(ctx, { uid }, insertJob(ctx, trip, subs), [jobChange("add", { uid })]);
 		return { job, created: true };
 	} catch (failure) {
-		const twin = failure instanceof UniqueViolation && failure.columns.includes("uid") ? await idOf(ctx, uid) : null;
+		const twin =
+			failure instanceof UniqueViolation && failure.columns.includes("uid") ? await idOf(ctx, uid) : null;
 		if (twin === null) throw failure;
 		return { job: await loadJob(ctx, twin), created: false };
 	}
@@ -55,7 +58,10 @@ function assertSubJobs({ job_type, collection_date, trip_sub_jobs }: SaveInput):
 	if (trip_sub_jobs.length > 0 && job_type !== JOB_TYPE.trip)
 		throw validation({ trip_sub_jobs: "Only a trip has sub-jobs" });
 	const faults = trip_sub_jobs.flatMap((sub, at) =>
-		Object.entries(subJobFaults(sub, { collection_date })).map(([field, said]) => [`trip_sub_jobs.${at}.${field}`, said]),
+		Object.entries(subJobFaults(sub, { collection_date })).map(([field, said]) => [
+			`trip_sub_jobs.${at}.${field}`,
+			said,
+		]),
 	);
 	if (faults.length > 0) throw validation(Object.fromEntries(faults));
 }

@@ -1,9 +1,9 @@
+import type { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict, validation } from "~/domain/errors";
 import { subJobFaults } from "~/domain/trips/rules";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import type { z } from "zod";
 import { changedFields } from "./changed";
 import { formValues } from "./columns";
 import { editingOf, lockedFields } from "./editing";
@@ -13,8 +13,8 @@ import { loadJob } from "./load";
 import { priceJob, TARIFFS_SQL, type TariffRow } from "./pricing";
 import { activity, commitJob, jobChange, staleJob } from "./record";
 import { assertReferences, referencesQuery } from "./references";
-import { BLOCK_FIELDS, disabledSide } from "./rules";
 import { rowOfJob } from "./row";
+import { BLOCK_FIELDS, disabledSide } from "./rules";
 import { checkJob, type updateJobInput } from "./schemas";
 import type { JobView } from "./shapes";
 
@@ -53,9 +53,12 @@ function assertUnlocked(ctx: Ctx, job: JobView, mode: number, changed: readonly 
 	const asked = changed.filter((field) => !cleared.includes(field));
 	const locked = lockedFields(asked, editingOf({ status: job.status, mode }, jobActorOf(ctx.actor)));
 	if (locked.length > 0)
-		throw conflict(`While the job is ${job.status}, this cannot be changed: ${locked.map(inWords).join(", ")}.`, {
-			locked,
-		});
+		throw conflict(
+			`While the job is ${job.status}, this cannot be changed: ${locked.map(inWords).join(", ")}.`,
+			{
+				locked,
+			},
+		);
 }
 
 /** The whole job with what was sent put in, normalised; the form's rules hold for it. Throws 422. */
@@ -107,13 +110,26 @@ const moneyOf = ({
 	job_extra_charges,
 });
 
-const MONEY = ["base_charge", "extras", "waiting_charge", "total_charge", "subcost", "other_costs", "weight", "job_extra_charges"];
+const MONEY = [
+	"base_charge",
+	"extras",
+	"waiting_charge",
+	"total_charge",
+	"subcost",
+	"other_costs",
+	"weight",
+	"job_extra_charges",
+];
 
 type Next = Awaited<ReturnType<typeof priced>>;
 
 function jobWrite(ctx: Ctx, job: JobView, next: Next): Statement {
 	const customer_id = next.customer_id ?? job.customer_id;
-	const row = rowOfJob({ ...formValues({ ...next, customer_id }), version: job.version + 1, updated_at: ctx.now.toISOString() });
+	const row = rowOfJob({
+		...formValues({ ...next, customer_id }),
+		version: job.version + 1,
+		updated_at: ctx.now.toISOString(),
+	});
 	return {
 		sql: `UPDATE job SET ${row.map(([name]) => `${name} = ?`).join(", ")} WHERE id = ?`,
 		params: [...row.map(([, value]) => value), job.id],
@@ -131,7 +147,8 @@ const TABLES = {
 function partWrites(job: JobView, next: Next): Statement[] {
 	const lists = Object.keys(TABLES) as (keyof typeof TABLES)[];
 	const stale = changedFields(job, Object.fromEntries(lists.map((list) => [list, next[list]])));
-	const fresh = <Item>(list: keyof typeof TABLES, items: readonly Item[]) => (stale.includes(list) ? items : []);
+	const fresh = <Item>(list: keyof typeof TABLES, items: readonly Item[]) =>
+		stale.includes(list) ? items : [];
 	return [
 		...lists
 			.filter((list) => stale.includes(list))

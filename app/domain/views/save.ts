@@ -46,7 +46,8 @@ async function write(
 		if (!row) throw notFound("View");
 		return viewOfRow(row, user_id);
 	} catch (failure) {
-		if (failure instanceof UniqueViolation) throw validation({ name: "You already have a view of this name" });
+		if (failure instanceof UniqueViolation)
+			throw validation({ name: "You already have a view of this name" });
 		throw failure;
 	}
 }

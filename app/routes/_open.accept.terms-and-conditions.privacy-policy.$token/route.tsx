@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck, Link2Off } from "lucide-react";
+import { TermsText } from "~/components/auth/terms-text";
 import { Button } from "~/components/button";
 import { Note } from "~/components/tag";
 import { Xsrf } from "~/components/xsrf";
@@ -63,15 +64,7 @@ export default function AcceptTerms() {
 		<Form method="post" aria-labelledby="terms">
 			<Xsrf />
 			<h1 id="terms">Terms and privacy</h1>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard */}
-			<section className="open-terms" tabIndex={0} aria-label="Terms and conditions, privacy policy">
-				{documents.map((document) => (
-					<article key={document.title}>
-						<h2>{document.title}</h2>
-						<p>{document.body}</p>
-					</article>
-				))}
-			</section>
+			<TermsText documents={documents} />
 			<Button type="submit" variant="primary" size="form" pending={navigation.state !== "idle"}>
 				I accept both
 			</Button>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen, visitor } from "~/auth/screen";
+import { clientScreen } from "~/auth/screen";
 import { ButtonLink } from "~/components/button";
 import { StatusTag } from "~/components/icons/status-glyph";
 import { PhaseLegend, StackedBars } from "~/components/plot/bars";
@@ -8,8 +8,10 @@ import { LinePlot } from "~/components/plot/line";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { dashboard } from "~/domain/dashboard/dashboard";
 import { showPounds } from "~/domain/money/text";
+import { checklist } from "~/domain/signup/checklist";
 import { longDay, shortDay, weekday } from "~/domain/time/names";
 import { AttentionList } from "./attention-list";
+import { FirstSteps } from "./first-steps";
 import { KeyFigures } from "./key-figures";
 import { Panel } from "./panel";
 import "./home.css";
@@ -17,12 +19,13 @@ import "./home.css";
 export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	visitor(context);
-	return dashboard(clientScreen(context));
+	const ctx = clientScreen(context);
+	const [board, tasks] = await Promise.all([dashboard(ctx), checklist({ ctx, screens: context.screens })]);
+	return { board, tasks };
 }
 
 export default function Home() {
-	const board = useLoaderData<typeof loader>();
+	const { board, tasks } = useLoaderData<typeof loader>();
 	useScreenRefresh(["jobChange", "organizerChange"]);
 	const { days, revenue, statuses, today } = board;
 	const total = statuses.reduce((sum, { n }) => sum + n, 0);
@@ -38,6 +41,7 @@ export default function Home() {
 				<ButtonLink to="/traffic-diary">Open the diary</ButtonLink>
 			</div>
 			<div className="home">
+				<FirstSteps tasks={tasks} />
 				<KeyFigures board={board} />
 				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
 					<StackedBars

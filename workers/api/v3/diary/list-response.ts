@@ -9,7 +9,10 @@ function pageUrl(request: Request, page: number, last: number): string | null {
 }
 
 /** The answer of a list. The rows are the database's own JSON text and are passed through without being read. */
-export function listResponse(request: Request, { rows, total, statusCount, page, perPage }: JobListPage): Response {
+export function listResponse(
+	request: Request,
+	{ rows, total, statusCount, page, perPage }: JobListPage,
+): Response {
 	const last = Math.max(1, Math.ceil(total / perPage));
 	const links = JSON.stringify({
 		total,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { diaryCsv } from "~/domain/diary/csv";
 import { listCustomerJobs, listJobs } from "~/domain/diary/list-jobs";
 import { defaultValues } from "~/domain/jobs/default-values";
@@ -6,7 +7,6 @@ import { markInput, markJob } from "~/domain/jobs/mark";
 import { jobListData, jobListFilter } from "~/domain/jobs/schemas-list";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { defineRoute } from "@/workers/http/route";
 import { customersDiary, idParam, readsJobs, usesDiary, writesJobs } from "../jobs/access";
 import { asCustomer } from "./as-customer";
 import { listResponse } from "./list-response";
@@ -18,7 +18,8 @@ export const listRoutes = [
 		method: "GET",
 		path: "/client/get-job-list",
 		area: "diary",
-		summary: "A page of the traffic diary with its total and the counts of the status filter; today unless days are named.",
+		summary:
+			"A page of the traffic diary with its total and the counts of the status filter; today unless days are named.",
 		access: readsJobs,
 		query: jobListFilter,
 		answer: jobListData,

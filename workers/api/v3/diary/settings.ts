@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { quickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
 import { columnInput, positionsInput, quickUpdateInput } from "~/domain/diary/schemas";
 import { diarySettings, orderDiaryColumns, updateDiaryColumn } from "~/domain/diary/settings";
 import { diaryText } from "~/domain/messages";
-import { defineRoute } from "@/workers/http/route";
 import { customersDiary, idParam, usesDiary } from "../jobs/access";
 
 const column = z.object({
@@ -43,7 +43,10 @@ export const settingsRoutes = doors.flatMap(({ area, access }) => [
 		body: positionsInput,
 		answer: z.array(column),
 		async handle({ ctx, body }) {
-			return { message: diaryText.settingsUpdated, data: await orderDiaryColumns({ ctx: ctx(), input: body }) };
+			return {
+				message: diaryText.settingsUpdated,
+				data: await orderDiaryColumns({ ctx: ctx(), input: body }),
+			};
 		},
 	}),
 	defineRoute({

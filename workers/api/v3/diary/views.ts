@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { listViews } from "~/domain/views/list";
 import { removeView } from "~/domain/views/remove";
 import { createView, updateView } from "~/domain/views/save";
 import { viewInput, viewListInput } from "~/domain/views/schemas";
-import { defineRoute } from "@/workers/http/route";
 import { idParam, readsJobs } from "../jobs/access";
 
 const view = z.object({

@@ -10,7 +10,10 @@ export const readsJobs = {
 export const writesJobs = { users: ["client"], permission: ["/traffic-diary", "/planner"] } as const;
 
 /** Staff who may change what a job costs; the finance screens do so after invoicing. */
-export const writesCosts = { users: ["client"], permission: ["/traffic-diary", "/planner", "/finance"] } as const;
+export const writesCosts = {
+	users: ["client"],
+	permission: ["/traffic-diary", "/planner", "/finance"],
+} as const;
 
 /** Staff who use the diary. */
 export const usesDiary = { users: ["client"], permission: ["/traffic-diary"] } as const;

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { addressListInput, listAddresses } from "~/domain/addresses/list";
 import { removeAddress } from "~/domain/addresses/remove";
 import { addressInput } from "~/domain/addresses/rules";
 import { createAddress, updateAddress } from "~/domain/addresses/save";
 import { addressSearchInput, searchAddress } from "~/domain/addresses/search";
 import { addressText } from "~/domain/messages";
-import { defineRoute } from "@/workers/http/route";
 import { idParam, readsJobs, writesJobs } from "./access";
 
 const line = z.string().nullable();

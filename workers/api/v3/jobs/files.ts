@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { downloadFile } from "~/domain/files/download";
 import { uploadFile, uploadInput } from "~/domain/files/upload";
 import { attachInput, attachToJob } from "~/domain/jobs/attach";
 import { detachFromJob } from "~/domain/jobs/detach";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { defineRoute } from "@/workers/http/route";
 import { idParam, writesJobs } from "./access";
 
 const MIB = 1024 * 1024;

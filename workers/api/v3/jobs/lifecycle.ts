@@ -1,10 +1,10 @@
+import { defineRoute } from "@/workers/http/route";
 import { otherCostsInput, subCostInput, updateOtherCosts, updateSubCost } from "~/domain/jobs/costs";
 import { removeJob } from "~/domain/jobs/remove";
 import { restoreJob } from "~/domain/jobs/restore";
 import { setJobStatus, statusInput } from "~/domain/jobs/set-status";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { defineRoute } from "@/workers/http/route";
 import { idParam, versionOf, writesCosts, writesJobs } from "./access";
 
 export const lifecycleRoutes = [

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { getJob } from "~/domain/jobs/get";
 import { customerJobShape, getCustomerJob } from "~/domain/jobs/get-for-customer";
 import { jobShape, subJobShape } from "~/domain/jobs/shapes";
 import { jobStatusTypes } from "~/domain/jobs/status-types";
 import { subJobs } from "~/domain/jobs/sub-jobs";
-import { defineRoute } from "@/workers/http/route";
 import { asCustomer } from "../diary/as-customer";
 import { customersDiary, idParam, readsJobs } from "./access";
 

@@ -5,4 +5,10 @@ import { readingRoutes } from "./reading";
 import { savingRoutes } from "./saving";
 
 /** Jobs: reading, entry, life, files and saved addresses. */
-export const jobRoutes = [...readingRoutes, ...savingRoutes, ...lifecycleRoutes, ...fileRoutes, ...addressRoutes];
+export const jobRoutes = [
+	...readingRoutes,
+	...savingRoutes,
+	...lifecycleRoutes,
+	...fileRoutes,
+	...addressRoutes,
+];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defineRoute } from "@/workers/http/route";
 import { duplicateInput, duplicateJob } from "~/domain/jobs/duplicate";
 import { type Saved, saveJob } from "~/domain/jobs/save";
 import { saveQuoteAsJob } from "~/domain/jobs/save-as-job";
@@ -7,7 +8,6 @@ import { updateJobInput } from "~/domain/jobs/schemas";
 import { jobShape } from "~/domain/jobs/shapes";
 import { updateJob } from "~/domain/jobs/update";
 import { jobText } from "~/domain/messages";
-import { defineRoute } from "@/workers/http/route";
 import { idParam, versionOf, writesJobs } from "./access";
 
 /** The caller's own key from the header, where the body names none. */
@@ -57,14 +57,18 @@ export const savingRoutes = [
 		answer: jobShape,
 		async handle({ ctx, params, body, request }) {
 			const version = body.version ?? versionOf(request);
-			return { message: jobText.updated, data: await saveQuoteAsJob({ ctx: ctx(), input: { ...params, version } }) };
+			return {
+				message: jobText.updated,
+				data: await saveQuoteAsJob({ ctx: ctx(), input: { ...params, version } }),
+			};
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-job/{id}",
 		area: "jobs",
-		summary: "Changes the fields sent; `version` (or If-Match) is the one that was read, a later save answers 409.",
+		summary:
+			"Changes the fields sent; `version` (or If-Match) is the one that was read, a later save answers 409.",
 		access: writesJobs,
 		params: idParam,
 		body: updateJobInput,

@@ -1,0 +1,125 @@
+import {
+	type ActionFunctionArgs,
+	type LoaderFunctionArgs,
+	type MetaFunction,
+	redirect,
+} from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
+import { answerForm, postedFields } from "~/auth/answer-form";
+import { sessionCookie } from "~/auth/cookies";
+import { Button } from "~/components/button";
+import { Checkbox } from "~/components/checkbox";
+import { FieldError } from "~/components/form/field";
+import { PasswordField } from "~/components/form/password-field";
+import { TextField } from "~/components/form/text-field";
+import { Note } from "~/components/tag";
+import { Xsrf } from "~/components/xsrf";
+import { signUpInput } from "~/domain/signup/schemas";
+import { signUp } from "~/domain/signup/sign-up";
+
+export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
+
+/** The plan a visitor picked on the way here, if any. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+	plan: new URL(request.url).searchParams.get("plan") ?? "",
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+	const fields = await postedFields(request);
+	return answerForm({ ...fields, plan: fields.plan ?? "" }, signUpInput, async (input) => {
+		const { token, answer } = await signUp(context.platform, { ...input, plan: input.plan || null });
+		throw redirect(answer.landing, { headers: { "Set-Cookie": sessionCookie(request, token) } });
+	});
+}
+
+export default function SignUp() {
+	const { plan } = useLoaderData<typeof loader>();
+	const failure = useActionData<typeof action>();
+	const navigation = useNavigation();
+	const error = failure?.fields ?? {};
+	return (
+		<Form method="post" aria-labelledby="sign-up" noValidate>
+			<Xsrf />
+			<input type="hidden" name="plan" value={plan} />
+			<h1 id="sign-up">Start your trial</h1>
+			<p className="lead">Your company gets a database of its own. No card is asked for.</p>
+			{failure && Object.keys(error).length === 0 && (
+				<Note tone="danger" icon={CircleAlert} live>
+					{failure.message}
+				</Note>
+			)}
+			<TextField
+				label="Company"
+				name="company_name"
+				required
+				autoFocus
+				autoComplete="organization"
+				error={error.company_name}
+			/>
+			<div className="fields c2">
+				<TextField
+					label="First name"
+					name="first_name"
+					required
+					autoComplete="given-name"
+					error={error.first_name}
+				/>
+				<TextField
+					label="Last name"
+					name="last_name"
+					required
+					autoComplete="family-name"
+					error={error.last_name}
+				/>
+				<TextField
+					label="E-mail"
+					name="email"
+					type="email"
+					inputMode="email"
+					required
+					autoComplete="username"
+					error={error.email}
+				/>
+				<TextField
+					label="Mobile"
+					name="mobile"
+					type="tel"
+					inputMode="tel"
+					required
+					autoComplete="tel"
+					error={error.mobile}
+				/>
+				<PasswordField
+					label="Password"
+					name="password"
+					required
+					autoComplete="new-password"
+					error={error.password}
+				/>
+				<PasswordField
+					label="The same again"
+					name="password_confirmation"
+					required
+					autoComplete="new-password"
+					error={error.password_confirmation}
+				/>
+			</div>
+			<div>
+				<Checkbox name="terms" aria-invalid={error.terms ? true : undefined}>
+					I accept the{" "}
+					<a href="/terms" target="_blank" rel="noreferrer">
+						terms and the privacy policy
+					</a>
+				</Checkbox>
+				{error.terms && <FieldError>{error.terms}</FieldError>}
+			</div>
+			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
+				Create my company
+			</Button>
+			<p className="t12 sec">
+				Already a customer? <Link to="/login">Sign in</Link>
+			</p>
+		</Form>
+	);
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { TermsText } from "~/components/auth/terms-text";
+import { publishedTerms } from "~/domain/auth/published-terms";
+
+export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+	documents: await publishedTerms(context.platform),
+});
+
+export default function Terms() {
+	const { documents } = useLoaderData<typeof loader>();
+	return (
+		<div className="open-stack">
+			<h1>Terms and privacy</h1>
+			<TermsText documents={documents} />
+			<Link to="/login">Sign in</Link>
+		</div>
+	);
+}

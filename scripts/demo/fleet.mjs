@@ -9,7 +9,7 @@ const CLASSES = [
 ];
 
 /** The classes of vehicle a licence covers, lowest first. */
-export function licenceClasses({ rows }) {
+function licenceClasses({ rows }) {
 	return new Map(
 		CLASSES.map(([class_name, description, rank]) => [
 			class_name,

@@ -28,8 +28,8 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 				tags: [route.area],
 				security: route.access === "open" ? [] : [{ [session.name]: [] }, { [bearer.name]: [] }],
 				request: {
-					...(route.params instanceof z.ZodObject ? { params: route.params } : {}),
-					...(route.query instanceof z.ZodObject ? { query: route.query } : {}),
+					...named("params", route.params),
+					...named("query", route.query),
 					...(route.body && method !== "GET"
 						? {
 								body: {
@@ -58,6 +58,12 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 		},
 		servers: [{ url: "/api/v3" }],
 	});
+}
+
+/** The names in an address: those of the object itself, or of the object behind a preparing step. */
+function named(place: "params" | "query", schema: z.ZodType | undefined) {
+	const object = schema instanceof z.ZodPipe ? schema.out : schema;
+	return object instanceof z.ZodObject ? { [place]: object } : {};
 }
 
 const lower = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;

@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useMatches, useRevalidator } from "@remix-run/react";
 import { BadgeCheck, Building2, KeyRound, LogOut, Mail, SunMoon, User, Wallet } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "~/components/api";
@@ -66,6 +66,7 @@ function Frame({ frame, since, children }: Props & { since?: string }) {
 			offline={since !== undefined}
 			since={since}
 			links={frame.side.map(link)}
+			title={useScreenTitle()}
 			settings={frame.settings.map(link)}
 			home={frame.user.type === "client" ? "/home" : (frame.side[0]?.path ?? "/")}
 			organizations={
@@ -105,6 +106,15 @@ function accountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
 		return slug === "logout" ? { ...item, onAction: () => void logout() } : { ...item, to: path };
 	});
 	return [...items.slice(0, -1), theme, ...items.slice(-1)];
+}
+
+/** The name of the screen now shown, as its route's `handle.title` gives it; stands in the top bar on phones. */
+function useScreenTitle() {
+	const titles = useMatches().map(({ handle }) =>
+		typeof handle === "object" && handle !== null && "title" in handle ? handle.title : null,
+	);
+	const title = titles.findLast((found) => typeof found === "string");
+	return typeof title === "string" ? title : undefined;
 }
 
 // The width below which the top bar has no room for its icons.

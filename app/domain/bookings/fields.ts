@@ -30,11 +30,16 @@ function side<S extends Side>(name: S): ImportField<`${S}_${Part}`>[] {
 		group: title,
 		synonyms: [
 			...words.map((word) => `${name} ${word}`),
-			...others.flatMap((other) => [...words.map((word) => `${other} ${word}`), ...(part === "name" ? [other] : [])]),
+			...others.flatMap((other) => [
+				...words.map((word) => `${other} ${word}`),
+				...(part === "name" ? [other] : []),
+			]),
 			...(part === "name" ? [name] : []),
 			...(part === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
 			...(part === "time" && name === "collection" ? ["time"] : []),
-			...(part === "instruction_1" && name === "collection" ? ["instructions", "notes", "special instructions"] : []),
+			...(part === "instruction_1" && name === "collection"
+				? ["instructions", "notes", "special instructions"]
+				: []),
 		],
 	}));
 }
@@ -47,7 +52,16 @@ export const BOOKING_FIELDS = [
 		name: "customer",
 		label: "Customer",
 		group: BOOKING,
-		synonyms: ["account", "account name", "account code", "customer name", "customer code", "customer account", "bill to", "invoice to"],
+		synonyms: [
+			"account",
+			"account name",
+			"account code",
+			"customer name",
+			"customer code",
+			"customer account",
+			"bill to",
+			"invoice to",
+		],
 	},
 	{
 		name: "customer_reference",
@@ -75,8 +89,18 @@ export const BOOKING_FIELDS = [
 		group: BOOKING,
 		synonyms: ["vehicle", "vehicle type", "vehicle size", "load", "load type"],
 	},
-	{ name: "service", label: "Service", group: BOOKING, synonyms: ["service", "service level", "service type"] },
-	{ name: "freight_type", label: "Freight type", group: BOOKING, synonyms: ["freight", "goods type", "commodity"] },
+	{
+		name: "service",
+		label: "Service",
+		group: BOOKING,
+		synonyms: ["service", "service level", "service type"],
+	},
+	{
+		name: "freight_type",
+		label: "Freight type",
+		group: BOOKING,
+		synonyms: ["freight", "goods type", "commodity"],
+	},
 	...side("collection"),
 	...side("delivery"),
 	{
@@ -100,7 +124,12 @@ export const BOOKING_FIELDS = [
 		group: "Price",
 		synonyms: ["price", "agreed price", "base price", "net price", "haulage price", "sell price", "revenue"],
 	},
-	{ name: "report_notes", label: "Report notes", group: "Price", synonyms: ["report notes", "internal notes"] },
+	{
+		name: "report_notes",
+		label: "Report notes",
+		group: "Price",
+		synonyms: ["report notes", "internal notes"],
+	},
 ] as const satisfies readonly ImportField[];
 
 /** The name of such a field. */

@@ -2,10 +2,10 @@ import { companyFinder, type Find, looseFinder, type Named } from "~/domain/impo
 
 /** The company's own lists that a booking names things from. */
 export interface BookingLists {
-	customers: readonly Named[];
-	load_types: readonly Named[];
-	services: readonly Named[];
-	freight_types: readonly Named[];
+	customers: Named[];
+	load_types: Named[];
+	services: Named[];
+	freight_types: Named[];
 }
 
 /** What those names are looked up with. */

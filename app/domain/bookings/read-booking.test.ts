@@ -1,18 +1,23 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { recognise, readSheetOf } from "~/domain/imports/headings";
+import { readSheetOf, recognise } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
 import type { Sheet } from "~/domain/imports/sheet";
 import { BOOKING_FIELDS, bookingLabel } from "./fields";
 import { type BookingLists, knownFrom } from "./known";
 import { readBooking } from "./read-booking";
 
-const data = (name: string) => new Uint8Array(readFileSync(new URL(`../../../tests/data/${name}`, import.meta.url)));
+const data = (name: string) =>
+	new Uint8Array(readFileSync(new URL(`../../../tests/data/${name}`, import.meta.url)));
 const named = (names: readonly string[]) =>
 	names.map((name, at) => ({ id: at + 1, code: name.toUpperCase(), name: `${name}, as described` }));
 
 const lists: BookingLists = {
-	customers: ["Aldgate Print", "Tamar Ceramics", "O'Dowd & Sons"].map((name, at) => ({ id: at + 1, code: `C${at}`, name })),
+	customers: ["Aldgate Print", "Tamar Ceramics", "O'Dowd & Sons"].map((name, at) => ({
+		id: at + 1,
+		code: `C${at}`,
+		name,
+	})),
 	load_types: named(["Small van", "SWB van", "LWB van", "Luton", "7.5T", "18T", "Artic"]),
 	services: named(["Sameday"]),
 	freight_types: [],
@@ -72,12 +77,20 @@ describe("a customer's file as it came", () => {
 		);
 		const verdicts = sheet.rows.map(({ row_no, cells }) => {
 			const faults = Object.entries(readBooking(cells, mapping, all).faults);
-			return { row: row_no, your_ref: cells[0], faults: faults.map(([f, said]) => `${bookingLabel(f).toLowerCase()}: ${said}`) };
+			return {
+				row: row_no,
+				your_ref: cells[0],
+				faults: faults.map(([f, said]) => `${bookingLabel(f).toLowerCase()}: ${said}`),
+			};
 		});
 		expect(verdicts).toHaveLength(expected.rows);
 		const rejected = verdicts.filter(({ faults }) => faults.length > 0);
 		expect(
-			rejected.map(({ row, your_ref, faults }) => ({ row, your_ref, verdict: `reject ${faults.join("; ")}` })),
+			rejected.map(({ row, your_ref, faults }) => ({
+				row,
+				your_ref,
+				verdict: `reject ${faults.join("; ")}`,
+			})),
 		).toEqual(expected.exceptions);
 		expect(verdicts.length - rejected.length).toBe(expected.accepted);
 	});
@@ -153,7 +166,11 @@ describe("a row", () => {
 		["half a piece", { item_count: "2.5" }, { item_count: "Not a whole number" }],
 		["a negative price", { base_charge: "-5" }, { base_charge: "Cannot be negative" }],
 		["a tenth of a penny", { base_charge: "5.001" }, { base_charge: "At most 2 decimals" }],
-		["a phone in words", { delivery_phone: "ask Joe about it" }, { delivery_phone: "Please enter a valid number" }],
+		[
+			"a phone in words",
+			{ delivery_phone: "ask Joe about it" },
+			{ delivery_phone: "Please enter a valid number" },
+		],
 		["a name too long", { delivery_name: "x".repeat(121) }, { delivery_name: "At most 120 characters" }],
 		[
 			"two things wrong",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { postcodeWarning } from "~/domain/addresses/postcodes";
-import { type Mapping, valuesOf, type Values } from "~/domain/imports/fields";
+import { type Mapping, type Values, valuesOf } from "~/domain/imports/fields";
 import { type SaveJobInput, saveJobInput } from "~/domain/jobs/schemas";
 import { toUtcTime } from "~/domain/time/london";
 import { BOOKING_FIELDS, type BookingField } from "./fields";

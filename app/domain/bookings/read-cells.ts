@@ -58,5 +58,10 @@ export function readName(cell: string | undefined, find: Find, what: string): Re
 
 /** The items of a list; a cell may hold several, apart by semicolons or line breaks. Each once. */
 export const readList = (cells: readonly string[] | undefined): string[] => [
-	...new Set((cells ?? []).flatMap((cell) => cell.split(/[;\n]/)).map((item) => item.trim()).filter(Boolean)),
+	...new Set(
+		(cells ?? [])
+			.flatMap((cell) => cell.split(/[;\n]/))
+			.map((item) => item.trim())
+			.filter(Boolean),
+	),
 ];

@@ -22,14 +22,38 @@ describe("headings", () => {
 	});
 
 	it.each([
-		[["Collection Date", "Delivery Date"], ["collection_date", "delivery_date"]],
-		[["Pickup Date", "Drop Date"], ["collection_date", "delivery_date"]],
-		[["Colection Town", "Delivary Town"], ["collection_town", "delivery_town"]],
-		[["Sender", "Consignee", "Consignee Postcode"], ["collection_name", "delivery_name", "delivery_post_code"]],
-		[["PO Number", "Reference", "Cust Ref"], ["customer_reference", "customer_reference", "customer_reference"]],
-		[["Customer", "Vehicle Type", "Qty", "Gross Weight"], ["customer", "load_type", "item_count", "weight"]],
-		[["AIRWAYBILL", "Notes", "Rate"], ["air_way_bill_numbers", "collection_instruction_1", "base_charge"]],
-		[["Colour", "Driver's shoe size", "", "X"], [null, null, null, null]],
+		[
+			["Collection Date", "Delivery Date"],
+			["collection_date", "delivery_date"],
+		],
+		[
+			["Pickup Date", "Drop Date"],
+			["collection_date", "delivery_date"],
+		],
+		[
+			["Colection Town", "Delivary Town"],
+			["collection_town", "delivery_town"],
+		],
+		[
+			["Sender", "Consignee", "Consignee Postcode"],
+			["collection_name", "delivery_name", "delivery_post_code"],
+		],
+		[
+			["PO Number", "Reference", "Cust Ref"],
+			["customer_reference", "customer_reference", "customer_reference"],
+		],
+		[
+			["Customer", "Vehicle Type", "Qty", "Gross Weight"],
+			["customer", "load_type", "item_count", "weight"],
+		],
+		[
+			["AIRWAYBILL", "Notes", "Rate"],
+			["air_way_bill_numbers", "collection_instruction_1", "base_charge"],
+		],
+		[
+			["Colour", "Driver's shoe size", "", "X"],
+			[null, null, null, null],
+		],
 	])("%j", (headings, wanted) => {
 		expect(fields(...headings)).toEqual(wanted);
 	});
@@ -60,12 +84,16 @@ describe("headings", () => {
 
 describe("a mapping", () => {
 	it("drops what is not known or not there", () => {
-		expect(soundMapping({ 0: "weight", 1: "nonsense", 9: "customer", x: "customer" }, BOOKING_FIELDS, 2)).toEqual({
+		expect(
+			soundMapping({ 0: "weight", 1: "nonsense", 9: "customer", x: "customer" }, BOOKING_FIELDS, 2),
+		).toEqual({
 			0: "weight",
 		});
 	});
 
 	it("gathers the values of a field from all of its columns", () => {
-		expect(valuesOf(["BK1", " ", "PO-1", "rest"], { 0: "ref", 1: "ref", 2: "ref" })).toEqual({ ref: ["BK1", "PO-1"] });
+		expect(valuesOf(["BK1", " ", "PO-1", "rest"], { 0: "ref", 1: "ref", 2: "ref" })).toEqual({
+			ref: ["BK1", "PO-1"],
+		});
 	});
 });

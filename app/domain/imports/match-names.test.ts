@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { canonical, sha256 } from "./fingerprint";
 import { closest, companyFinder, looseFinder } from "./match-names";
 
-const list = (...rows: [code: string, name: string][]) => rows.map(([code, name], at) => ({ id: at + 1, code, name }));
+const list = (...rows: [code: string, name: string][]) =>
+	rows.map(([code, name], at) => ({ id: at + 1, code, name }));
 
 const LOADS = list(
 	["SMALL VAN", "Small van, 1 pallet, 400 kg"],
@@ -42,7 +43,12 @@ describe("load types", () => {
 });
 
 describe("accounts", () => {
-	const all = list(["ODOWD1", "O'Dowd & Sons"], ["MARSTO1", "Marston Tools Ltd"], ["X1", "Twin"], ["X2", "Twin"]);
+	const all = list(
+		["ODOWD1", "O'Dowd & Sons"],
+		["MARSTO1", "Marston Tools Ltd"],
+		["X1", "Twin"],
+		["X2", "Twin"],
+	);
 	const find = companyFinder(all);
 	it.each([
 		["odowd1", "ODOWD1"],

@@ -87,7 +87,9 @@ export function companyFinder(all: readonly Named[]): Find {
 	const at = (key: string) => only(index.get(key) ?? []);
 	return remembered(
 		(text) =>
-			at(`code ${text.trim().toLowerCase()}`) ?? at(`name ${foldName(text)}`) ?? at(`firm ${foldCompany(text)}`),
+			at(`code ${text.trim().toLowerCase()}`) ??
+			at(`name ${foldName(text)}`) ??
+			at(`firm ${foldCompany(text)}`),
 	);
 }
 

@@ -12,7 +12,8 @@ const workbook = (rows: unknown[][], bookType: "xlsx" | "biff8") => {
 const refusal = (work: Promise<unknown>) =>
 	work.then(
 		() => null,
-		(fault: unknown) => (fault instanceof AppError ? { status: fault.status, message: fault.message } : fault),
+		(fault: unknown) =>
+			fault instanceof AppError ? { status: fault.status, message: fault.message } : fault,
 	);
 
 describe("a CSV file", () => {
@@ -32,8 +33,15 @@ describe("a CSV file", () => {
 
 	it("in one column, as UTF-16 and as Windows wrote it", async () => {
 		expect(await csv("Ref\nA\nB\n")).toEqual([["Ref"], ["A"], ["B"]]);
-		const wide = Uint8Array.from([0xff, 0xfe, ..."Ref,£\n1,2".split("").flatMap((c) => [c.charCodeAt(0), 0])]);
-		expect(await readLines("a.csv", wide)).toEqual([["Ref", "£"], ["1", "2"]]);
+		const wide = Uint8Array.from([
+			0xff,
+			0xfe,
+			..."Ref,£\n1,2".split("").flatMap((c) => [c.charCodeAt(0), 0]),
+		]);
+		expect(await readLines("a.csv", wide)).toEqual([
+			["Ref", "£"],
+			["1", "2"],
+		]);
 		const windows = Uint8Array.from("Café,\u00a35\n".split(""), (c) => c.charCodeAt(0));
 		expect(await readLines("a.csv", windows)).toEqual([["Café", "£5"]]);
 	});
@@ -59,7 +67,8 @@ describe("a workbook", () => {
 	});
 
 	it("that is a web page's table, or text apart by tabs", async () => {
-		const page = "<html><table><tr><td>Ref</td><td>Day</td></tr><tr><td>007</td><td>03/11/2026</td></tr></table></html>";
+		const page =
+			"<html><table><tr><td>Ref</td><td>Day</td></tr><tr><td>007</td><td>03/11/2026</td></tr></table></html>";
 		expect(await readLines("a.xls", bytes(page))).toEqual([
 			["Ref", "Day"],
 			["007", "03/11/2026"],
@@ -73,12 +82,20 @@ describe("what cannot be imported", () => {
 	it.each([
 		["err: a PDF", "data.pdf", bytes("%PDF-1.7"), "data.pdf is not a valid import file"],
 		["err: a picture", "data.csv", picture, "data.csv is not a valid import file"],
-		["err: a broken workbook", "data.xlsx", Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2]), "data.xlsx is not a valid import file"],
+		[
+			"err: a broken workbook",
+			"data.xlsx",
+			Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2]),
+			"data.xlsx is not a valid import file",
+		],
 		["err: text as a workbook", "data.xlsx", bytes("a,b"), "data.xlsx is not a valid import file"],
 		["err: nothing", "data.csv", bytes(""), "data.csv is not a valid import file"],
 		["err: blank lines", "data.csv", bytes("\n,\n"), "data.csv holds no rows."],
 	])("%s", async (_what, name, content, message) => {
-		expect(await refusal(readLines(name, content as Uint8Array<ArrayBuffer>))).toEqual({ status: 415, message });
+		expect(await refusal(readLines(name, content as Uint8Array<ArrayBuffer>))).toEqual({
+			status: 415,
+			message,
+		});
 	});
 
 	it("is more than 10,000 rows", async () => {

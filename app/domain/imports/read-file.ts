@@ -9,14 +9,16 @@ export const IMPORT_KINDS = [".csv", ".xlsx", ".xls"] as const;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
-const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+	start.every((byte, at) => bytes[at] === byte);
 
 /**
  * Reads the cells of a CSV, XLSX or XLS file as text, going by what it holds rather than by how its name ends. Throws 415
  * for anything else and 413 for too much.
  */
 export async function readLines(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Lines> {
-	if (!IMPORT_KINDS.some((kind) => name.toLowerCase().endsWith(kind))) throw unsupported(fileText.notImport(name));
+	if (!IMPORT_KINDS.some((kind) => name.toLowerCase().endsWith(kind)))
+		throw unsupported(fileText.notImport(name));
 	if (bytes.byteLength > MOST_BYTES) throw tooLarge(`${name} is larger than 20 MB.`);
 	const lines = await linesOf(name, bytes);
 	const filled = lines.filter((cells) => cells.some((cell) => cell !== "")).length;
@@ -34,7 +36,8 @@ async function linesOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Li
 		if (startsWith(bytes, OLD_WORKBOOK)) return (await import("./read-xls")).xlsLines(bytes);
 		const text = decodeText(bytes);
 		// Older systems save a web page under the name of a workbook.
-		if (text && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return (await import("./read-xls")).xlsLines(bytes);
+		if (text && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text))
+			return (await import("./read-xls")).xlsLines(bytes);
 		if (text && !name.toLowerCase().endsWith(".xlsx")) return csvLines(text);
 	} catch (fault) {
 		if (fault instanceof AppError) throw fault;

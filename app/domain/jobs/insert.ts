@@ -34,14 +34,15 @@ export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): 
 			parent_id: JOB_ID,
 			job_number: "(SELECT job_number FROM job WHERE uid = row ->> 'job_uid')",
 		}),
-		...[job, ...subs].flatMap(insertParts),
+		...insertParts(job, ...subs),
 		...[job, ...subs].map(({ uid, status }) =>
 			activity(ctx, { uid }, "job_created", status === "Quote" ? "Saved as a quote" : "Saved as a job"),
 		),
 	];
 }
 
-function rowOf(ctx: Ctx, { uid, columns, status, source }: NewJob) {
+/** The row of a job, without its number. */
+export function rowOf(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 	return {
 		...formValues(columns),
 		uid,
@@ -52,16 +53,35 @@ function rowOf(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 	};
 }
 
-/** The statements that store a job's references, air way bills, mail addresses and extra tariffs. */
-export function insertParts(job: Omit<NewJob, "columns" | "status" | "source">): Statement[] {
-	const of = <Item extends object>(item: Item) => ({ ...item, job_uid: job.uid });
-	const emails = [...new Map(job.job_emails.map(({ email }) => [email.toLowerCase(), { email }])).values()];
-	const references = job.customer_reference.flatMap(({ name }) => (name ? [{ name }] : []));
-	const bills = job.air_way_bill_numbers.flatMap(({ awb_number }) => (awb_number ? [{ awb_number }] : []));
-	return [
-		...insertRows(t.customer_reference, references.map(of), { job_id: JOB_ID }),
-		...insertRows(t.air_way_bill_number, bills.map(of), { job_id: JOB_ID }),
-		...insertRows(t.job_email, emails.map(of), { job_id: JOB_ID }),
-		...insertRows(t.job_extra_charge, job.job_extra_charges.map(of), { job_id: JOB_ID }),
-	];
+type JobParts = Omit<NewJob, "columns" | "status" | "source">;
+
+/** The lists that hang on a job, by their tables, without blanks and doubles. */
+const PARTS = [
+	{
+		table: t.customer_reference,
+		items: (job: JobParts) => job.customer_reference.flatMap(({ name }) => (name ? [{ name }] : [])),
+	},
+	{
+		table: t.air_way_bill_number,
+		items: (job: JobParts) =>
+			job.air_way_bill_numbers.flatMap(({ awb_number }) => (awb_number ? [{ awb_number }] : [])),
+	},
+	{
+		table: t.job_email,
+		items: (job: JobParts) => [
+			...new Map(job.job_emails.map(({ email }) => [email.toLowerCase(), { email }])).values(),
+		],
+	},
+	{ table: t.job_extra_charge, items: (job: JobParts) => job.job_extra_charges },
+] as const;
+
+/** The statements that store jobs' references, air way bills, mail addresses and extra tariffs: one a table. */
+export function insertParts(...jobs: readonly JobParts[]): Statement[] {
+	return PARTS.flatMap(({ table, items }) =>
+		insertRows(
+			table,
+			jobs.flatMap((job) => items(job).map((item) => ({ ...item, job_uid: job.uid }))),
+			{ job_id: JOB_ID },
+		),
+	);
 }

@@ -5,11 +5,12 @@ import { subJobFaults } from "~/domain/trips/rules";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { insertJob, type NewJob } from "./insert";
 import { loadJob } from "./load";
-import { priceJob, TARIFFS_SQL, type TariffRow } from "./pricing";
+import { newJob, type Sent } from "./new-job";
+import { TARIFFS_SQL, type TariffRow } from "./pricing";
 import { commitJob, jobChange } from "./record";
 import { assertReferences, referencesQuery } from "./references";
-import { creationStatus, JOB_TYPE, normaliseJob } from "./rules";
-import type { FirstSubJob, SaveInput } from "./save-input";
+import { creationStatus, JOB_TYPE } from "./rules";
+import type { SaveInput } from "./save-input";
 import type { JobView } from "./shapes";
 
 /** What a save answers: the job, and whether this call made it or an earlier one with the same key. */
@@ -69,21 +70,8 @@ function assertSubJobs({ job_type, collection_date, trip_sub_jobs }: SaveInput):
 function newJobs(input: SaveInput, uid: string, tariffs: readonly TariffRow[]) {
 	const isQuote = input.status === "Quote" || (input.status === undefined && input.draft === 1);
 	const { status } = creationStatus(isQuote);
-	const make = (sent: FirstSubJob | Omit<SaveInput, "trip_sub_jobs">, own: string): NewJob => {
-		const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(sent, "save");
-		const { job_extra_charges, ...money } = priceJob(job, tariffs);
-		const customer_id = sent.customer_id ?? input.customer_id ?? 0;
-		return {
-			uid: own,
-			columns: { ...job, ...money, customer_id },
-			status,
-			source: "entry",
-			customer_reference,
-			air_way_bill_numbers,
-			job_emails,
-			job_extra_charges,
-		};
-	};
+	const make = (sent: Sent, own: string): NewJob =>
+		newJob(sent, { uid: own, status, source: "entry", customer_id: input.customer_id ?? 0, tariffs });
 	const subs = input.trip_sub_jobs.map((sub, at) =>
 		make({ ...sub, job_type: 1, load_type_id: sub.load_type_id ?? input.load_type_id }, `${uid}-${at + 1}`),
 	);

@@ -2,7 +2,7 @@ import { query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import type { Verb } from "~/tenancy/ctx";
 import { JOB_PARTS, unpackPart } from "./parts";
-import type { SubJobView } from "./shapes";
+import type { SubJobView } from "./shapes-parts";
 import { statusName } from "./status";
 
 /** The sub-jobs of a trip in their order, with who carries each; none for a plain job. Throws 404. */

@@ -5,7 +5,7 @@ import { ClientList } from "~/components/clients/client-list";
 import { listClients } from "~/domain/clients/list-clients";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
-export const handle = { search: { placeholder: "Search clients" } };
+export const handle = { title: "Clients", search: { placeholder: "Search clients" } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const keywords = new URL(request.url).searchParams.get("keywords") ?? "";

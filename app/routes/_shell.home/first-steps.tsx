@@ -7,7 +7,7 @@ export function FirstSteps({ tasks }: { tasks: readonly ChecklistItem[] }) {
 	const open = tasks.filter((task) => !task.done);
 	if (open.length === 0) return null;
 	return (
-		<section className="panel first-steps" aria-labelledby="first-steps">
+		<section className="home-panel first-steps" aria-labelledby="first-steps">
 			<header>
 				<h2 id="first-steps">First steps</h2>
 				<span className="count">

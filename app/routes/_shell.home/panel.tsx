@@ -10,7 +10,7 @@ export function Panel(props: {
 }) {
 	const id = useId();
 	return (
-		<section className={`panel ${props.className}`} aria-labelledby={id}>
+		<section className={`home-panel ${props.className}`} aria-labelledby={id}>
 			<header>
 				<h2 id={id}>{props.title}</h2>
 				{props.count !== undefined && <span className="count">{props.count}</span>}

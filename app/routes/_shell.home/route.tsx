@@ -18,6 +18,8 @@ import "./home.css";
 
 export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
+export const handle = { title: "Home" };
+
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const [board, tasks] = await Promise.all([dashboard(ctx), checklist({ ctx, screens: context.screens })]);

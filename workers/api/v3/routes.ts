@@ -5,6 +5,7 @@ import { signInRoutes } from "./auth/sign-in";
 import { signUpRoutes } from "./auth/sign-up";
 import { lookupRoutes } from "./common/lookups";
 import { diaryRoutes } from "./diary/routes";
+import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
 
 /** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
@@ -16,4 +17,5 @@ export const routes: readonly ApiRoute[] = [
 	...lookupRoutes,
 	...diaryRoutes,
 	...jobRoutes,
+	...importRoutes,
 ];

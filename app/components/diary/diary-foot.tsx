@@ -1,0 +1,61 @@
+import type { RefObject } from "react";
+import { Kbd } from "~/components/kbd";
+import { useConnectionState } from "~/components/realtime/provider";
+import { showPounds } from "~/domain/money/text";
+import type { Counts } from "./types";
+
+const WORDS = { live: "Live", "catching-up": "Catching up", online: "Connecting", offline: "Offline" } as const;
+
+/** Whether changes arrive as they happen. */
+export function LiveDot() {
+	const state = useConnectionState();
+	return (
+		<span className="row live-state" role="status">
+			<span className={state === "live" ? "live" : "live off"} aria-hidden="true" />
+			{WORDS[state]}
+		</span>
+	);
+}
+
+/** Which rows are in sight, what the filter comes to, and the keys most used. */
+export function DiaryFoot(props: {
+	total: number;
+	sum: number | null;
+	counts: Counts;
+	office: boolean;
+	/** Where the rows in sight are written, without drawing the screen anew while scrolling. */
+	range: RefObject<HTMLSpanElement>;
+}) {
+	const { total, sum, counts, office } = props;
+	const toAllocate = (counts.Pending ?? 0) + (counts.Collected ?? 0) + (counts.Indepot ?? 0);
+	return (
+		<footer className="foot">
+			<span>
+				<b ref={props.range} className="tn" /> of {total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
+			</span>
+			{sum !== null && (
+				<span>
+					Total <b>{showPounds(sum)}</b>
+				</span>
+			)}
+			{office && toAllocate > 0 && <span className="wide">{toAllocate.toLocaleString("en-GB")} to allocate</span>}
+			<span className="grow" />
+			<span className="keys" aria-hidden="true">
+				<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move
+				{office && (
+					<>
+						<Kbd keys="space" /> select
+					</>
+				)}
+				<Kbd keys="enter" /> open
+				{office && (
+					<>
+						<Kbd keys="m" /> mark
+					</>
+				)}
+				<Kbd keys="?" /> all keys
+			</span>
+			<LiveDot />
+		</footer>
+	);
+}

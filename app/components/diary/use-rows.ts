@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { Page, PageRequest } from "~/components/grid/types";
+import type { DiaryState } from "~/domain/diary/address";
+import { listQuery } from "~/domain/diary/address";
+import { fetchDiary, PAGE } from "./diary-api";
+import type { Area, Counts, DiaryPage, DiaryRow } from "./types";
+
+/** The key of what a page was read for. */
+const keyOf = (query: Record<string, string>, sort: DiaryState["sort"]) => JSON.stringify([query, sort]);
+
+/** An answer nobody waits for any more: it neither arrives nor fails. */
+const never = <T>() => new Promise<T>(() => undefined);
+
+/**
+ * The diary's rows as far as they have been read, with the counts and the total of the newest answer. The first page came with
+ * the screen. A question that another filter has overtaken is given up.
+ */
+export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage; state: DiaryState }) {
+	const query = useMemo(() => listQuery(state), [state]);
+	// The grid says of a pressed heading before the address has it.
+	const order = useRef({ of: state.sort, sort: state.sort });
+	if (order.current.of !== state.sort) order.current = { of: state.sort, sort: state.sort };
+	const [counts, setCounts] = useState<Counts>(first.page.counts);
+	const [total, setTotal] = useState(first.page.total);
+	const loaded = useRef(new Map(first.page.rows.map((row) => [row.id, row]))).current;
+	const given = useRef<{ key: string; page: DiaryPage } | null>({
+		key: keyOf(listQuery(first.state), first.state.sort),
+		page: first.page,
+	});
+	const asking = useRef({ key: "", controller: new AbortController() });
+
+	const heard = useCallback((next: Counts, all: number) => {
+		setCounts(next);
+		setTotal(all);
+	}, []);
+
+	const fetchPage = useCallback(
+		async ({ startRow, filter }: PageRequest<Record<string, string>>): Promise<Page<DiaryRow>> => {
+			const { sort } = order.current;
+			const key = keyOf(filter, sort);
+			if (given.current?.key === key && startRow === 0) {
+				const { page } = given.current;
+				given.current = null;
+				return page;
+			}
+			given.current = null;
+			if (asking.current.key !== key) {
+				asking.current.controller.abort();
+				asking.current = { key, controller: new AbortController() };
+				loaded.clear();
+			}
+			const { signal } = asking.current.controller;
+			try {
+				const page = await fetchDiary(area, filter, { page: startRow / PAGE + 1, sort, signal });
+				if (signal.aborted) return never();
+				for (const row of page.rows) loaded.set(row.id, row);
+				heard(page.counts, page.total);
+				return page;
+			} catch (problem) {
+				if (signal.aborted) return never();
+				throw problem;
+			}
+		},
+		[area, heard, loaded],
+	);
+
+	const sortBy = useCallback((sort: DiaryState["sort"]) => {
+		order.current = { ...order.current, sort };
+	}, []);
+
+	return { query, counts, total, loaded, heard, fetchPage, sortBy };
+}
+
+export type Rows = ReturnType<typeof useRows>;

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { todayInLondon } from "~/domain/time/london";
+
+const MINUTE = 60_000;
+
+/** Today in London, also on a screen that is left open over midnight. */
+export function useToday(atLoad: string): string {
+	const [today, setToday] = useState(atLoad);
+	useEffect(() => {
+		const timer = setInterval(() => setToday(todayInLondon(new Date())), MINUTE);
+		return () => clearInterval(timer);
+	}, []);
+	return today;
+}

@@ -1,0 +1,238 @@
+import { z } from "zod";
+import { STATUS_NAMES } from "./status";
+
+const id = z.int();
+const line = z.string().nullable();
+const amount = z.number().nullable();
+const flag = z.literal([0, 1]);
+
+/** Somebody of the office, as shown beside what they did. */
+const person = z
+	.object({ id, first_name: z.string(), last_name: z.string(), full_name: z.string(), profile_image: line })
+	.nullable();
+
+const code = z.object({ id, code: z.string(), description: z.string() });
+
+const workDay = z.object({
+	id,
+	date: z.string(),
+	shift_type_id: z.int(),
+	start_time: line,
+	driver_id: z.int().nullable(),
+	driver_type: z.int(),
+	vehicle_id: z.int().nullable(),
+	vehicle: z.object({ id, code: z.string(), reg: z.string() }).nullable(),
+	trailer: z.object({ id, serial_no: line }).nullable(),
+	client_driver: z
+		.object({ id, first_name: z.string(), last_name: z.string(), mobile: line, profile_image: line })
+		.nullable(),
+});
+const firm = z.object({ id, code: z.string(), name: z.string(), email: line, landline: line, town: line });
+
+const ofWorkDay = z.object({
+	id,
+	is_planned: flag,
+	is_deleted: flag,
+	is_completed: flag,
+	work_day: workDay,
+});
+const ofFirm = z.object({
+	id,
+	sub_contractor_id: id,
+	date: z.string(),
+	is_planned: flag,
+	is_completed: flag,
+	sub_contractor: firm,
+});
+
+const block = {
+	name: line,
+	address_line_1: line,
+	address_line_2: line,
+	town: line,
+	country: line,
+	post_code: line,
+	date: line,
+	time: line,
+	instruction_1: line,
+	phone: line,
+};
+/** The fields of one address block, prefixed with its side. */
+export const prefixed = <Prefix extends "collection" | "delivery">(prefix: Prefix) =>
+	z.object(
+		Object.fromEntries(Object.entries(block).map(([name, type]) => [`${prefix}_${name}`, type])) as {
+			[K in keyof typeof block as `${Prefix}_${K}`]: (typeof block)[K];
+		},
+	).shape;
+
+/** A sub-job as it stands in its trip. */
+export const subJobShape = z.object({
+	id,
+	uid: z.string(),
+	job_number: z.string(),
+	parent_id: id,
+	job_type: z.int(),
+	mode: z.int(),
+	status: z.enum(STATUS_NAMES),
+	collected: flag,
+	temp_status: z.int().nullable(),
+	version: z.int(),
+	...prefixed("collection"),
+	...prefixed("delivery"),
+	work_day_jobs: z.array(ofWorkDay),
+	sub_contractor_jobs: z.array(ofFirm),
+});
+export type SubJobView = z.infer<typeof subJobShape>;
+
+/** The lists that hang on a job. */
+export const jobLists = z.object({
+	customer_reference: z.array(z.object({ id, name: z.string() })),
+	air_way_bill_numbers: z.array(z.object({ id, awb_number: z.string() })),
+	job_emails: z.array(z.object({ id, email: z.string() })),
+	job_extra_charges: z.array(
+		z.object({
+			id,
+			extra_tariff_id: id,
+			count: z.int(),
+			amount: z.number(),
+			extra_charges: z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: z.number() }),
+		}),
+	),
+	job_notes: z.array(
+		z.object({
+			id,
+			notes: z.string(),
+			showNotesToDriver: flag,
+			job_detail_id: id,
+			created_at: z.string(),
+			client_user: person,
+		}),
+	),
+	job_reminders: z.array(
+		z.object({ id, date: z.string(), time: z.string(), notes: z.string(), job_detail_id: id, sent_at: line }),
+	),
+	job_attachments: z.array(
+		z.object({
+			id,
+			file: z.string(),
+			file_name: z.string(),
+			content_type: z.string(),
+			size: z.int(),
+			created_at: z.string(),
+			owner_details: person,
+		}),
+	),
+	job_process: z.array(
+		z.object({
+			id,
+			type: flag,
+			work_day_id: z.int().nullable(),
+			pod_name: line,
+			pod_sign: line,
+			pod_time: line,
+			pod_image: line,
+			pod_images: z.array(z.string()),
+			notes: line,
+			created_at: z.string(),
+		}),
+	),
+	job_activities: z.array(
+		z.object({
+			id,
+			job_id: id,
+			action_type: z.string(),
+			message: z.string(),
+			created_at: z.string(),
+			date: z.string(),
+			time: z.string(),
+			status: z.int().nullable(),
+			amount,
+			document_url: line,
+			job_process_id: z.int().nullable(),
+			job_note_id: z.int().nullable(),
+			load_id: line,
+			actor_name: line,
+			client_user: person,
+		}),
+	),
+	work_day_jobs: z.array(
+		ofWorkDay.extend({ job_id: id, work_day_id: id, position: z.int(), version: z.int() }),
+	),
+	sub_contractor_jobs: z.array(ofFirm.extend({ job_id: id, cost: amount, version: z.int() })),
+	owner_driver_jobs: z.array(
+		z.object({
+			id,
+			job_id: id,
+			owner_driver_id: id,
+			date: z.string(),
+			cost: amount,
+			is_planned: flag,
+			is_completed: flag,
+			version: z.int(),
+			owner_driver: z.object({ id, code: z.string(), full_name: z.string(), email: line }),
+		}),
+	),
+	vehicle_job_planners: z.array(
+		z.object({
+			id,
+			plannerable_id: id,
+			date: z.string(),
+			position: z.int(),
+			is_confirmed: flag,
+			version: z.int(),
+			reg: z.string(),
+		}),
+	),
+	trip_sub_jobs: z.array(subJobShape),
+});
+
+/** What a job has one of, or none. */
+export const jobSingles = z.object({
+	customer: z
+		.object({
+			id,
+			customer_code: z.string(),
+			customer_name: z.string(),
+			customer_type: flag,
+			email: line,
+			customer_emails: z.array(z.object({ id, email: z.string() })),
+		})
+		.nullable(),
+	load_type: code.extend({ color: z.string() }).nullable(),
+	freight_type: code.nullable(),
+	service: code.nullable(),
+	parent: z
+		.object({
+			id,
+			job_number: z.string(),
+			status: z.enum(STATUS_NAMES),
+			collection_date: line,
+			version: z.int(),
+		})
+		.nullable(),
+	cx_job: z
+		.object({
+			id,
+			cx_loads_id: line,
+			cx_loads_status: z.string(),
+			owner: line,
+			subcontractor: line,
+			error: line,
+			posted_at: line,
+			load_activity: z.array(
+				z.object({ id, action_type: z.string(), message: z.string(), created_at: z.string() }),
+			),
+		})
+		.nullable(),
+	credit_note: z
+		.object({
+			id,
+			credit_note_number: z.string(),
+			credit_amount: z.number(),
+			credit_notes_reason: z.string(),
+			status: z.string(),
+			is_csv: flag,
+			date: z.string(),
+		})
+		.nullable(),
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CustomerJobView } from "~/domain/jobs/get-for-customer";
+import type { JobView } from "~/domain/jobs/shapes";
+import { jobShape } from "~/domain/jobs/shapes";
+import { jobLists } from "~/domain/jobs/shapes-parts";
+import { type Caller, type Desk, nobody, openDesk } from "../support/desk";
+
+let desk: Desk;
+let admin: Caller;
+
+beforeAll(async () => {
+	desk = await openDesk();
+	admin = await desk.north.signIn("Admin");
+});
+afterAll(() => desk.close());
+
+const day = "2026-11-23";
+const plain = {
+	customer_id: 1,
+	load_type_id: 501,
+	collection_name: "Depot A",
+	collection_town: "Leeds",
+	collection_date: day,
+	delivery_town: "York",
+	delivery_date: day,
+	base_charge: 100,
+};
+const save = (more: object = {}) => admin.call<JobView>("POST", "/client/save-job", { ...plain, ...more });
+
+describe("reading a job", () => {
+	it("answers every part of a job as it is published", async () => {
+		const { data } = await save({
+			job_type: 3,
+			service_id: 501,
+			job_extra_charges: [{ extra_tariff_id: 501 }],
+			trip_sub_jobs: [{ mode: 1, collection_date: day, collection_time: "08:00" }],
+		});
+		const [id, sub] = [data.id, data.trip_sub_jobs[0]?.id ?? 0];
+		await desk.north.d1.batch(everythingOn(id, sub).map((sql) => desk.north.d1.prepare(sql)));
+		const { data: trip } = await admin.call<JobView>("GET", `/client/get-job/${id}`);
+		expect(jobShape.parse(trip)).toEqual(trip);
+		const lists = Object.keys(jobLists.shape).filter((name) => name !== "customer_reference");
+		const empty = lists.filter((name) => Reflect.get(trip, name).length === 0);
+		expect(empty).toEqual(["air_way_bill_numbers", "job_emails"]);
+		expect(trip).toMatchObject({
+			badge_name: "Posted To CX",
+			cx_job: { cx_loads_id: "L1", load_activity: [{ message: "Posted" }] },
+			credit_note: { credit_amount: 2 },
+			job_planner: { plannerable_id: 901 },
+			work_day_jobs: [{ work_day: { client_driver: { first_name: "Dan" }, vehicle: { reg: "AB12CDE" } } }],
+			trip_sub_jobs: [
+				{
+					work_day_jobs: [{ work_day: { date: day } }],
+					sub_contractor_jobs: [{ sub_contractor: { code: "S1" } }],
+				},
+			],
+		});
+		const { data: child } = await admin.call<JobView>("GET", `/client/get-job/${sub}`);
+		expect(jobShape.parse(child)).toEqual(child);
+		expect(child.parent).toMatchObject({ id, status: "Pending" });
+		const portal = await desk.north.signIn("Reader", { user_type: "customer", customer_id: 1 });
+		await desk.north.d1
+			.prepare("UPDATE additional_setting SET value = '1' WHERE name = 'customer_job_activity'")
+			.run();
+		const seen = await portal.call<CustomerJobView>("GET", `/customer/get-job/${id}`);
+		expect(seen.data.job_activities.map(({ action_type }) => action_type)).toEqual(["arrival"]);
+		expect(JSON.stringify(seen.data)).not.toMatch(/Dan|AB12CDE|Posted To CX|Subfirm/);
+	});
+
+	const everythingOn = (id: number, sub: number) => [
+		"INSERT INTO driver (id, code, first_name) VALUES (901, 'D901', 'Dan')",
+		"INSERT INTO vehicle (id, code, reg) VALUES (901, 'V901', 'AB12CDE')",
+		"INSERT INTO sub_contractor (id, code, name) VALUES (901, 'S1', 'Subfirm')",
+		"INSERT INTO owner_driver (id, code, first_name) VALUES (901, 'O1', 'Odo')",
+		`INSERT INTO work_day (id, date, driver_id, vehicle_id) VALUES (901, '${day}', 901, 901)`,
+		`INSERT INTO work_day_job (job_id, work_day_id) VALUES (${id}, 901), (${sub}, 901)`,
+		`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date, cost) VALUES (${id}, 901, '${day}', 100000), (${sub}, 901, '${day}', NULL)`,
+		`INSERT INTO owner_driver_job (job_id, owner_driver_id, date) VALUES (${id}, 901, '${day}')`,
+		`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date) VALUES (${id}, 901, '${day}')`,
+		`INSERT INTO cx_job (id, job_id, cx_loads_id, cx_loads_status) VALUES (901, ${id}, 'L1', 'Posted To CX')`,
+		"INSERT INTO cx_load_activity (cx_job_id, action_type, message) VALUES (901, 'posted', 'Posted')",
+		`INSERT INTO credit_note (number, credit_note_number, job_id, credit_amount, date) VALUES (901, 'CN901', ${id}, 200000, '${day}')`,
+		`INSERT INTO job_note (job_id, notes, created_by) VALUES (${id}, 'Note', ${admin.user_id})`,
+		`INSERT INTO job_reminder (job_id, date, time) VALUES (${id}, '${day}', '08:00')`,
+		`INSERT INTO job_process (job_id, pod_images) VALUES (${id}, '["a.png"]')`,
+		`INSERT INTO job_attachment (job_id, file, file_name, content_type, size) VALUES (${id}, 'job-attachments/a.png', 'a.png', 'image/png', 1)`,
+		`INSERT INTO job_activity (job_id, action_type, message, user_id) VALUES (${id}, 'arrival', 'At the gate', ${admin.user_id})`,
+	];
+});
+
+describe("who may", () => {
+	const calls: [string, string, object?][] = [
+		["GET", "/client/get-job/{id}"],
+		["GET", "/client/get-trip-sub-jobs/{id}"],
+		["PUT", "/client/save-as-job/{id}", {}],
+		["PUT", "/client/update-job/{id}", { version: 1, base_charge: 1 }],
+		["PUT", "/client/update-job-status/{id}", { status: "Completed" }],
+		["PUT", "/client/update-job-sub-cost/{id}", { subcost: 1 }],
+		["PUT", "/client/update-job-other-costs/{id}", { other_costs: 1 }],
+		["DELETE", "/client/delete-job/{id}"],
+		["GET", "/client/restore-job/{id}"],
+		["POST", "/client/duplicate-job/{id}", {}],
+		["PUT", "/client/traffic-diary/mark-job/{id}", { is_marked: 1 }],
+		["DELETE", "/client/job-attachment/{id}"],
+		["PUT", "/client/customer-address/{id}", { name: "x", address_line_1: "x", town: "x", post_code: "x" }],
+		["DELETE", "/client/customer-address/{id}"],
+		["PUT", "/client/traffic-diary-settings/{id}", { is_active: 0 }],
+		["PUT", "/client/saved-views/{id}", { name: "x" }],
+		["DELETE", "/client/saved-views/{id}"],
+		["GET", "/customer/get-job/{id}"],
+	];
+
+	it.each(calls)(
+		"%s %s: 401 for nobody, 403 for the wrong type, 404 for another company's id",
+		async (method, path, body) => {
+			const at = path.replace("{id}", "900000");
+			const portal = await desk.north.signIn(`Portal${crypto.randomUUID()}`, {
+				user_type: "customer",
+				customer_id: 1,
+			});
+			const other = path.startsWith("/customer/") ? admin : portal;
+			const own = path.startsWith("/customer/") ? portal : admin;
+			expect((await nobody(desk).call(method, at, body)).status).toBe(401);
+			expect((await other.call(method, at, body)).status).toBe(403);
+			expect((await own.call(method, at, body)).status).toBe(404);
+		},
+	);
+
+	it("a role without the diary and the planner reads nothing and writes nothing", async () => {
+		const driver = await desk.north.signIn("Rolled", { user_type: "client", role_id: 3 });
+		expect((await driver.call("GET", "/client/get-job/1")).status).toBe(403);
+		expect((await driver.call("POST", "/client/save-job", plain)).status).toBe(403);
+		const finance = await desk.north.signIn("Penny", { user_type: "client", role_id: 4 });
+		const { data } = await save();
+		expect((await finance.call("GET", `/client/get-job/${data.id}`)).status).toBe(200);
+		expect(
+			(await finance.call("PUT", `/client/update-job/${data.id}`, { version: 1, base_charge: 1 })).status,
+		).toBe(403);
+	});
+
+	it("another company's job is not there", async () => {
+		const south = await desk.south.signIn("Sue");
+		const { data } = await save();
+		expect((await south.call("GET", `/client/get-job/${data.id}`)).status).toBe(404);
+		expect(
+			(await south.call("GET", `/client/get-job/${data.id}`, undefined, { TenantSlug: "north" })).status,
+		).toBe(403);
+	});
+
+	it("a save without the anti-forgery header is refused", async () => {
+		expect((await admin.call("POST", "/client/save-job", plain, { "X-XSRF-TOKEN": "" })).status).toBe(403);
+	});
+
+	it("a customer reads their own job without costs, notes and allocation; anybody else's is not there", async () => {
+		const portal = await desk.north.signIn("Own", { user_type: "customer", customer_id: 1 });
+		const { data } = await save({ subcost: 50, report_notes: "secret" });
+		const theirs = await save({ customer_id: 2 });
+		const read = await portal.call<Record<string, unknown>>("GET", `/customer/get-job/${data.id}`);
+		expect(read.data).toMatchObject({ job_number: data.job_number, total_charge: 100, job_activities: [] });
+		const hidden = [
+			"subcost",
+			"profit",
+			"report_notes",
+			"calculator_charge",
+			"other_costs",
+			"job_notes",
+			"work_day_jobs",
+		];
+		expect(hidden.filter((name) => name in read.data)).toEqual([]);
+		expect((await portal.call("GET", `/customer/get-job/${theirs.data.id}`)).status).toBe(404);
+	});
+});

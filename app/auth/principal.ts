@@ -24,9 +24,12 @@ export type PrincipalAnswer =
 const FRESH_MS = 2000;
 const MOST = 5000;
 const known = new Map<string, { at: number; answer: PrincipalAnswer }>();
+// Raised by every forgetting, so that what was being read meanwhile is not remembered.
+let epoch = 0;
 
 /** Forgets what this isolate remembers of sessions, for one tenant or for all: call it after changing a session, role or setting. */
 export function forgetPrincipals(tenantId?: number) {
+	epoch++;
 	if (tenantId === undefined) return known.clear();
 	for (const [key, { answer }] of known)
 		if (answer.state !== "live" || answer.principal.session.tenant?.id === tenantId) known.delete(key);
@@ -37,7 +40,9 @@ export async function readPrincipal(env: Env, token: string, now: Date): Promise
 	const key = await hashToken(token);
 	const held = known.get(key);
 	if (held && now.getTime() - held.at < FRESH_MS) return held.answer;
+	const begun = epoch;
 	const answer = await load(env, token, now);
+	if (begun !== epoch) return answer;
 	if (known.size >= MOST) known.clear();
 	known.set(key, { at: now.getTime(), answer });
 	return answer;

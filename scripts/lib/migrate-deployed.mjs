@@ -20,14 +20,21 @@ export async function migrateDeployed(run, toml, where, { say = console.log } = 
 	const open = toml.pool().filter(({ binding }) => !done.has(binding));
 	const failures = [];
 	const queue = open.values();
+	// One after the other: the platform database is written by one process at a time.
+	let recorded = Promise.resolve();
+	const record = (sql) => {
+		recorded = recorded.then(() =>
+			run(["d1", "execute", "PLATFORM_DB", ...where, "--yes", "--command", sql]),
+		);
+		return recorded;
+	};
 	const worker = async () => {
 		for (const { binding } of queue) {
 			const { code, text } = await apply(binding);
 			const error = code === 0 ? null : complaint(text);
 			if (error) failures.push([binding, error]);
-			const sql = registration(binding, version, error).join("; ");
-			const recorded = await run(["d1", "execute", "PLATFORM_DB", ...where, "--yes", "--command", sql]);
-			if (recorded.code !== 0) failures.push([binding, `not recorded: ${complaint(recorded.text)}`]);
+			const { code: kept, text: said } = await record(registration(binding, version, error).join("; "));
+			if (kept !== 0) failures.push([binding, `not recorded: ${complaint(said)}`]);
 			say(`${binding}: ${error ?? `version ${version}`}`);
 		}
 	};

@@ -28,8 +28,8 @@ export interface Caller {
 	send(method: string, path: string, body?: unknown): Promise<Response>;
 }
 
-/** Somebody at the door with these cookies; none for a stranger. */
-export function caller(cookies: Record<string, string> = {}): Caller {
+/** Somebody at the door with these cookies (none for a stranger) and, where given, other headers than a page of this site sends. */
+export function caller(cookies: Record<string, string> = {}, other: Record<string, string> = {}): Caller {
 	const address = newAddress();
 	const headers = () => ({
 		Cookie: Object.entries(cookies)
@@ -38,6 +38,7 @@ export function caller(cookies: Record<string, string> = {}): Caller {
 		Origin: origin(),
 		"CF-Connecting-IP": address,
 		"X-XSRF-TOKEN": cookies["XSRF-TOKEN"] ?? "",
+		...other,
 	});
 	return {
 		cookies,
@@ -61,10 +62,15 @@ export async function signIn(email: string, tenant_slug?: string): Promise<Calle
 		tenant_slug,
 	});
 	if (!answer.ok) throw new Error(`${email} was refused: ${answer.status} ${await answer.text()}`);
+	return caller(cookiesOf(answer));
+}
+
+/** The cookies an answer sets. */
+export function cookiesOf(answer: Response): Record<string, string> {
 	const cookies: Record<string, string> = {};
 	for (const line of answer.headers.getSetCookie()) {
 		const [pair = ""] = line.split(";");
 		cookies[pair.slice(0, pair.indexOf("="))] = pair.slice(pair.indexOf("=") + 1);
 	}
-	return caller(cookies);
+	return cookies;
 }

@@ -1,7 +1,8 @@
 import { malformed, tooLarge, unsupported, validation } from "~/domain/errors";
+import { assertSound } from "./sound-json";
 
 /** Reads at most `most` bytes of a body, whatever its Content-Length claims. Throws 413. */
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
 	const claimed = Number(request.headers.get("Content-Length") ?? 0);
 	if (claimed > most) throw tooLarge("The request is too large.");
 	const chunks: Uint8Array[] = [];
@@ -21,12 +22,18 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
 	return all;
 }
 
-/** A JSON body, `{}` when there is none. Throws 400 on broken JSON, 413 and 415. */
+/** A JSON body, `{}` when there is none. Throws 400 on broken or unsound JSON, 413 and 415. */
 export async function jsonBody(request: Request, most: number): Promise<unknown> {
 	const bytes = await readBytes(request, most);
 	if (bytes.byteLength === 0) return {};
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw unsupported("Send this as application/json.");
+	const sent = parseJson(bytes);
+	assertSound(sent);
+	return sent;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
 	try {
 		return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
 	} catch {
@@ -44,19 +51,26 @@ export async function formBody(request: Request, most: number): Promise<Record<s
 	}
 	if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
 		throw unsupported("Send this as multipart/form-data.");
-	const bytes = await readBytes(request, most);
-	const fields: Record<string, unknown> = {};
-	let form: FormData;
+	return fieldsOf(await readForm(await readBytes(request, most), type));
+}
+
+/** The form in the bytes of a body. Throws 400. */
+export async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
 	try {
-		form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+		return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
 	} catch {
 		throw malformed("The form could not be read.");
 	}
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+	const sent = new Map<string, { list: boolean; values: unknown[] }>();
 	for (const [name, value] of form.entries()) {
 		const key = name.replace(/\[\]$/, "");
-		const before = fields[key];
-		if (name.endsWith("[]")) fields[key] = [...(Array.isArray(before) ? before : []), value];
-		else fields[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+		const field = sent.get(key) ?? { list: false, values: [] };
+		field.values.push(value);
+		field.list ||= name !== key || field.values.length > 1;
+		sent.set(key, field);
 	}
-	return fields;
+	return Object.fromEntries([...sent].map(([key, { list, values }]) => [key, list ? values : values[0]]));
 }

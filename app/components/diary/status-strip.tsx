@@ -28,6 +28,10 @@ export function choose(chosen: readonly JobStatus[], pressed: readonly JobStatus
 	return all && chosen.length === pressed.length ? [] : [...pressed];
 }
 
+/** How many jobs a phase has. */
+export const phaseSum = (counts: Counts, phase: Phase) =>
+	statusesOf(phase).reduce((total, { name }) => total + (counts[name] ?? 0), 0);
+
 /** What a press on a phase chooses. */
 export const choosePhase = (chosen: readonly JobStatus[], phase: Phase, add: boolean) =>
 	choose(chosen, namesOf(phase), add);
@@ -57,7 +61,6 @@ function PhaseChips(props: StripProps & { phase: Phase; unfolded: boolean }) {
 	const { phase, unfolded, counts, fresh, chosen } = props;
 	const label = PHASES.find(({ id }) => id === phase)?.label;
 	const looks = statusesOf(phase);
-	const sum = (of: Counts) => looks.reduce((total, { name }) => total + (of[name] ?? 0), 0);
 	const names = namesOf(phase);
 	return (
 		<span className={`phase ph-${phase}`}>
@@ -70,7 +73,7 @@ function PhaseChips(props: StripProps & { phase: Phase; unfolded: boolean }) {
 				onClick={(event) => props.onPhase(phase, event.shiftKey)}
 			>
 				{!unfolded && <span className="sw" aria-hidden="true" />}
-				{label} <Count n={sum(counts)} fresh={unfolded ? 0 : sum(fresh)} />
+				{label} <Count n={phaseSum(counts, phase)} fresh={unfolded ? 0 : phaseSum(fresh, phase)} />
 				{!unfolded && <ChevronRight className="i xs" aria-hidden="true" />}
 			</button>
 			{unfolded && looks.map((look) => <StatusChip key={look.name} {...props} look={look} />)}

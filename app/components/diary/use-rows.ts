@@ -23,11 +23,9 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 	const [counts, setCounts] = useState<Counts>(first.page.counts);
 	const [total, setTotal] = useState(first.page.total);
 	const loaded = useRef(new Map(first.page.rows.map((row) => [row.id, row]))).current;
-	const given = useRef<{ key: string; page: DiaryPage } | null>({
-		key: keyOf(listQuery(first.state), first.state.sort),
-		page: first.page,
-	});
-	const asking = useRef({ key: "", controller: new AbortController() });
+	const firstKey = keyOf(listQuery(first.state), first.state.sort);
+	const given = useRef<{ key: string; page: DiaryPage } | null>({ key: firstKey, page: first.page });
+	const asking = useRef({ key: firstKey, controller: new AbortController() });
 
 	const heard = useCallback((next: Counts, all: number) => {
 		setCounts(next);

@@ -1,6 +1,5 @@
 import { extrasTotal, grossOf, profitOf, tariffAmount, totalCharge, vatOf } from "~/domain/jobs/price";
-import { toPence } from "~/domain/money/decimal";
-import { times } from "~/domain/money/decimal";
+import { times, toPence } from "~/domain/money/decimal";
 import { showPounds } from "~/domain/money/text";
 import type { ChosenTariff, EntryField, EntryValues } from "./values";
 
@@ -35,22 +34,33 @@ export function tariffLines(values: EntryValues, tariffs: readonly TariffRow[], 
 		const chosen = values.job_extra_charges.find((one) => one.extra_tariff_id === tariff.id) ?? null;
 		if (agreed && chosen?.amount != null) return { tariff, chosen, amount: chosen.amount };
 		const { charge, type } = tariff;
-		const amount = tariffAmount({ type, charge, count: chosen?.count ?? 1, amount: chosen?.amount }, values);
-		return { tariff, chosen, amount };
+		const asked = { type, charge, count: chosen?.count ?? 1, amount: chosen?.amount };
+		return { tariff, chosen, amount: within(() => tariffAmount(asked, values)) };
 	});
+}
+
+/** Figures too large for an amount come to nothing here; the save says what is wrong with them. */
+function within(work: () => number): number {
+	try {
+		return work();
+	} catch (failure) {
+		if (failure instanceof RangeError) return 0;
+		throw failure;
+	}
 }
 
 /** The sums below the charges, in pounds; `profit` is null while there is no subcost. */
 export function sumsOf(values: EntryValues, lines: readonly TariffLine[]) {
 	const ticked = lines.filter(({ chosen }) => chosen !== null);
 	const extras = values.job_extra_charges.length > 0 ? extrasTotal(ticked) : (values.extras ?? 0);
-	const total = totalCharge({ ...values, extras });
+	const total = within(() => totalCharge({ ...values, extras }));
+	const { subcost } = values;
 	return {
 		extras,
 		total,
-		vat: vatOf(total, values.is_vat === 1),
-		gross: grossOf(total, values.is_vat === 1),
-		profit: values.subcost === null ? null : profitOf(total, values.subcost),
+		vat: within(() => vatOf(total, values.is_vat === 1)),
+		gross: within(() => grossOf(total, values.is_vat === 1)),
+		profit: subcost === null ? null : within(() => profitOf(total, subcost)),
 	};
 }
 
@@ -71,7 +81,7 @@ export function ruleInWords({ type, charge }: TariffRow): string {
 /** What a mileage comes to at a load type's rate, in pounds and pence; null where either is missing. */
 export function mileageCharge(mileage: number | null, perMile: number | null | undefined): number | null {
 	if (!mileage || !perMile) return null;
-	return toPence(times(perMile, mileage));
+	return within(() => toPence(times(perMile, mileage)));
 }
 
 /** The tariffs after one of them is ticked or unticked. */

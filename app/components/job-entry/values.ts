@@ -1,21 +1,10 @@
+import type { Address } from "~/components/address/address";
 import type { DateText } from "~/domain/time/dates";
 import type { TimeText } from "~/domain/time/london";
 import { BLOCK_FIELDS, JOB_TYPE, MODE, newJobDefaults, type Side } from "~/domain/jobs/rules";
 
-/** An address as it is typed; a position only where a saved or found address brought one. Degrees. */
-export interface AddressValues {
-	name: string;
-	address_line_1: string;
-	address_line_2: string;
-	town: string;
-	post_code: string;
-	country: string;
-	latitude: number | null;
-	longitude: number | null;
-}
-
 /** One end of a job: where, when (the time as London's clock reads), whom to call. */
-export interface StopValues extends AddressValues {
+export interface StopValues extends Address {
 	date: DateText | null;
 	time: TimeText | null;
 	phone: string;
@@ -70,7 +59,7 @@ export type EntryValues = Prefixed<"collection"> &
 	};
 export type EntryField = keyof EntryValues;
 
-export const NO_ADDRESS: AddressValues = {
+export const NO_ADDRESS: Address = {
 	name: "",
 	address_line_1: "",
 	address_line_2: "",
@@ -81,7 +70,7 @@ export const NO_ADDRESS: AddressValues = {
 	longitude: null,
 };
 export const NO_STOP: StopValues = { ...NO_ADDRESS, date: null, time: null, phone: "", instruction_1: "" };
-const ADDRESS_PARTS = Object.keys(NO_ADDRESS) as (keyof AddressValues)[];
+const ADDRESS_PARTS = Object.keys(NO_ADDRESS) as (keyof Address)[];
 
 function prefixed<S extends Side>(side: S, stop: Partial<StopValues>): Partial<EntryValues> {
 	return Object.fromEntries(Object.entries(stop).map(([part, value]) => [`${side}_${part}`, value]));
@@ -145,7 +134,7 @@ const NO_ENDS: Prefixed<"collection"> & Prefixed<"delivery"> = {
 };
 
 /** The address of one side. */
-export function addressOf(values: EntryValues, side: Side): AddressValues {
+export function addressOf(values: EntryValues, side: Side): Address {
 	return {
 		name: values[`${side}_name`],
 		address_line_1: values[`${side}_address_line_1`],
@@ -159,7 +148,7 @@ export function addressOf(values: EntryValues, side: Side): AddressValues {
 }
 
 /** The change that puts an address on a side; a phone and instructions come along where it brings them. */
-export function toSide(side: Side, address: AddressValues & { phone?: string; instruction_1?: string }) {
+export function toSide(side: Side, address: Address & { phone?: string; instruction_1?: string }) {
 	const parts: Partial<StopValues> = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part]]));
 	if (address.phone) parts.phone = address.phone;
 	if (address.instruction_1) parts.instruction_1 = address.instruction_1;

@@ -1,5 +1,16 @@
 import { useMatches, useRevalidator } from "@remix-run/react";
-import { BadgeCheck, Building2, KeyRound, LogOut, Mail, SunMoon, User, Wallet } from "lucide-react";
+import {
+	BadgeCheck,
+	Building2,
+	KeyRound,
+	LogOut,
+	Mail,
+	PackagePlus,
+	Route,
+	SunMoon,
+	User,
+	Wallet,
+} from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { call } from "~/components/api";
 import { logout } from "~/components/auth/logout";
@@ -9,9 +20,21 @@ import { RealtimeProvider, useConnectionState } from "~/components/realtime/prov
 import type { FrameData } from "~/domain/shell/frame";
 import { timeInLondon } from "~/domain/time/london";
 import { AppShell } from "./app-shell";
+import type { CommandGroup } from "./commands";
+import { FIND } from "./find-commands";
 import { placeIcon } from "./place-icons";
 import { RouteSearch } from "./route-search";
 import { toggleTheme } from "./theme";
+
+const ENTER: readonly CommandGroup[] = [
+	{
+		heading: "Do",
+		commands: [
+			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job" },
+			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip" },
+		],
+	},
+];
 
 interface Props {
 	frame: FrameData;
@@ -78,6 +101,8 @@ function Frame({ frame, since, children }: Props & { since?: string }) {
 			user={{ name: frame.user.name }}
 			accountMenu={accountMenu(narrow ? frame.accountMenuOnPhone : frame.accountMenu)}
 			search={<RouteSearch />}
+			providers={frame.side.some(({ path }) => path === "/traffic-diary") ? FIND : []}
+			commands={frame.side.some(({ path }) => path === "/traffic-diary") ? ENTER : []}
 			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
 			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}

@@ -17,13 +17,21 @@ type Part = (typeof SIDE_FIELDS)[number][0];
 type Side = "collection" | "delivery";
 
 /** Words that customers use for the two ends of a job besides collection and delivery. */
-const ENDS: Record<Side, { title: string; others: readonly string[] }> = {
-	collection: { title: "Collection", others: ["sender", "shipper", "consignor", "origin", "loading"] },
-	delivery: { title: "Delivery", others: ["consignee", "receiver", "recipient", "destination", "unloading"] },
+const ENDS: Record<Side, { title: string; alone: string; others: readonly string[] }> = {
+	collection: {
+		title: "Collection",
+		alone: "from",
+		others: ["sender", "shipper", "consignor", "origin", "loading"],
+	},
+	delivery: {
+		title: "Delivery",
+		alone: "to",
+		others: ["consignee", "receiver", "recipient", "destination", "unloading"],
+	},
 };
 
 function side<S extends Side>(name: S): ImportField<`${S}_${Part}`>[] {
-	const { title, others } = ENDS[name];
+	const { title, alone, others } = ENDS[name];
 	return SIDE_FIELDS.map(([part, label, words]) => ({
 		name: `${name}_${part}` as const,
 		label: `${title} ${label}`,
@@ -34,7 +42,7 @@ function side<S extends Side>(name: S): ImportField<`${S}_${Part}`>[] {
 				...words.map((word) => `${other} ${word}`),
 				...(part === "name" ? [other] : []),
 			]),
-			...(part === "name" ? [name] : []),
+			...(part === "name" ? [name, alone] : []),
 			...(part === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
 			...(part === "time" && name === "collection" ? ["time"] : []),
 			...(part === "instruction_1" && name === "collection"

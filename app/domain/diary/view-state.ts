@@ -1,4 +1,4 @@
-import { isStatus } from "~/domain/jobs/status";
+import { isStatus, type JobStatus } from "~/domain/jobs/status";
 import { addDays, type DateText, daysBetween, isDate, weekOf } from "~/domain/time/dates";
 import { type DiaryFilters, type DiaryState, FILTER_NAMES } from "./address";
 
@@ -25,9 +25,15 @@ function keptDay(date: DateText, today: DateText): string {
 const isPlain = (value: unknown): value is string | number =>
 	typeof value === "string" || typeof value === "number";
 
+/** Statuses as a list or parted by commas. */
+function statusesIn(kept: unknown): JobStatus[] {
+	const names = typeof kept === "string" ? kept.split(",") : Array.isArray(kept) ? kept : [];
+	return names.filter((name) => typeof name === "string").filter(isStatus);
+}
+
 /** What a saved view shows today. */
 export function stateOfView({ filters, sort }: ViewContent, today: DateText): DiaryState {
-	const { from, to, status } = filters;
+	const { from, to } = filters;
 	const own: DiaryFilters = {};
 	for (const name of FILTER_NAMES) {
 		const value = filters[name];
@@ -52,7 +58,7 @@ export function viewOfState({ from, to, statuses, filters, sort }: DiaryState, t
 			? { from: "week-start", to: "week-end" }
 			: { from: keptDay(from, today), to: keptDay(to, today) };
 	return {
-		filters: { ...days, ...(statuses.length > 0 ? { status: statuses } : {}), ...filters },
+		filters: { ...days, ...(statuses.length > 0 ? { statuses: statuses.join(",") } : {}), ...filters },
 		sort: sort ? { sort: sort.column, direction: sort.direction } : null,
 	};
 }

@@ -4,6 +4,7 @@ import { permissionRoutes } from "./auth/permissions";
 import { signInRoutes } from "./auth/sign-in";
 import { signUpRoutes } from "./auth/sign-up";
 import { lookupRoutes } from "./common/lookups";
+import { searchRoutes } from "./common/search";
 import { diaryRoutes } from "./diary/routes";
 import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
@@ -15,6 +16,7 @@ export const routes: readonly ApiRoute[] = [
 	...passwordRoutes,
 	...permissionRoutes,
 	...lookupRoutes,
+	...searchRoutes,
 	...diaryRoutes,
 	...jobRoutes,
 	...importRoutes,

@@ -1,0 +1,110 @@
+import { Columns3, Download, Ellipsis, FileScan, FileSpreadsheet, ListFilter, Plus } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { AvatarStack } from "~/components/avatar";
+import { Button } from "~/components/button";
+import { IconButton } from "~/components/icon-button";
+import { IconMenu, type MenuEntry } from "~/components/menu";
+import { Popover } from "~/components/popover";
+import { usePresence } from "~/components/realtime/provider";
+import type { DiaryState } from "~/domain/diary/address";
+import { DateBar } from "./date-bar";
+import { filterCount } from "./filter-tokens";
+import type { Area } from "./types";
+import type { Go } from "./use-address";
+import type { Option } from "./use-lookups";
+import type { Settings } from "./use-settings";
+
+const FilterPanel = lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel })));
+const ColumnsPanel = lazy(() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })));
+
+interface Props {
+	area: Area;
+	state: DiaryState;
+	today: string;
+	go: Go;
+	settings: Settings;
+	loadTypes: Option[];
+	/** The saved views, where the person has any. */
+	views: ReactNode;
+	onNew: (mode: "job" | "trip") => void;
+	onCsv: () => void;
+	onImport: (kind: "bookings" | "pdf") => void;
+}
+
+/** The head of the diary: days, saved views, who else is here, filter, columns, new trip and new job. */
+export function DiaryBar(props: Props) {
+	const { area, state, today, go } = props;
+	return (
+		<div className="bar">
+			<h1>Traffic diary</h1>
+			<DateBar days={state} today={today} onChange={({ from, to }) => go({ from, to })} />
+			{props.views && <span className="sep" />}
+			{props.views}
+			<span className="grow" />
+			<HereNow state={state} />
+			<FilterButton {...props} />
+			<Popover
+				label="Table style"
+				placement="bottom end"
+				trigger={(trigger) => <IconButton icon={Columns3} label="Table style" {...trigger} />}
+			>
+				<Suspense fallback={<div className="diary-columns" />}>
+					<ColumnsPanel settings={props.settings} />
+				</Suspense>
+			</Popover>
+			{area === "client" && (
+				<>
+					<IconMenu icon={Ellipsis} label="More" entries={moreOf(props)} />
+					<Button keys="t" onClick={() => props.onNew("trip")}>
+						Trip
+					</Button>
+					<Button variant="primary" icon={Plus} keys="n" onClick={() => props.onNew("job")}>
+						Job
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Colleagues who look at the same day. */
+function HereNow({ state }: { state: DiaryState }) {
+	const people = usePresence();
+	const here = state.from === state.to ? people.filter(({ day }) => day === state.from) : [];
+	const once = [...new Map(here.map((person) => [person.user_id, person])).values()];
+	return <AvatarStack label="Here now" people={once.map(({ name }) => ({ name }))} />;
+}
+
+/** Opens the filters by column; its badge counts those in force. */
+export function FilterButton({ area, state, go, loadTypes }: Pick<Props, "area" | "state" | "go" | "loadTypes">) {
+	const count = filterCount(state.filters);
+	const label = count === 0 ? "Filter, none set" : "Filter";
+	return (
+		<Popover
+			label="Filter"
+			placement="bottom end"
+			trigger={(trigger) => <IconButton icon={ListFilter} label={label} badge={count} {...trigger} />}
+		>
+			{(close) => (
+				<Suspense fallback={<div className="diary-filter" />}>
+					<FilterPanel
+						area={area}
+						filters={state.filters}
+						loadTypes={loadTypes}
+						close={close}
+						onChange={(filters) => go({ filters }, {}, { replace: true })}
+					/>
+				</Suspense>
+			)}
+		</Popover>
+	);
+}
+
+function moreOf({ onImport, onCsv }: Props): MenuEntry[] {
+	return [
+		{ id: "bookings", label: "Import bookings", icon: FileSpreadsheet, onAction: () => onImport("bookings") },
+		{ id: "pdf", label: "Import from PDF", icon: FileScan, onAction: () => onImport("pdf") },
+		"line",
+		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },
+	];
+}

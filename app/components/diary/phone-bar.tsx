@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { useState } from "react";
+import { DateRange } from "~/components/date-range";
+import { IconButton } from "~/components/icon-button";
+import { PHASES } from "~/components/status/phases";
+import { SearchBox } from "~/components/shell/search-box";
+import type { DiaryState } from "~/domain/diary/address";
+import { daysText, stepDays } from "./date-bar";
+import { FilterButton } from "./diary-bar";
+import { choosePhase, phaseSum } from "./status-strip";
+import type { Area, Counts } from "./types";
+import type { Go } from "./use-address";
+import type { Option } from "./use-lookups";
+
+interface Props {
+	area: Area;
+	state: DiaryState;
+	go: Go;
+	loadTypes: Option[];
+	counts: Counts;
+	total: number;
+	placeholder: string;
+}
+
+/** The head of the diary on a phone: search and filter, one day after the other, the phases. */
+export function PhoneBar({ area, state, go, loadTypes, counts, total, placeholder }: Props) {
+	const [searching, setSearching] = useState(Boolean(state.filters.keywords));
+	const step = (direction: 1 | -1) => () => go(stepDays(state, "day", direction));
+	return (
+		<>
+			<div className="phone-head">
+				<h1 className="grow">Traffic diary</h1>
+				<IconButton icon={Search} label="Search" aria-expanded={searching} onClick={() => setSearching(!searching)} />
+				<FilterButton area={area} state={state} go={go} loadTypes={loadTypes} />
+			</div>
+			{searching && (
+				<SearchBox
+					className="phone-search"
+					focusKey={null}
+					placeholder={placeholder}
+					value={state.filters.keywords ?? ""}
+					onSubmit={(keywords) => go({ filters: { ...state.filters, keywords } })}
+				/>
+			)}
+			<div className="phone-days">
+				<IconButton icon={ChevronLeft} label="Previous day" onClick={step(-1)} />
+				<DateRange
+					bare
+					label="Dates"
+					text={daysText(state)}
+					from={state.from}
+					to={state.to}
+					onChange={({ from, to }) => go({ from, to })}
+				/>
+				<span className="mut tn">
+					{total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
+				</span>
+				<IconButton icon={ChevronRight} label="Next day" onClick={step(1)} />
+			</div>
+			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields */}
+			<div className="strip" role="group" aria-label="Status filter">
+				<button
+					type="button"
+					className="chip"
+					aria-pressed={state.statuses.length === 0}
+					onClick={() => go({ statuses: [] })}
+				>
+					All <span className="n">{(counts.All ?? 0).toLocaleString("en-GB")}</span>
+				</button>
+				{PHASES.map(({ id, label }) => {
+					const chosen = choosePhase(state.statuses, id, false);
+					return (
+						<button
+							key={id}
+							type="button"
+							className={`chip ph-${id}`}
+							aria-pressed={chosen.length === 0}
+							onClick={() => go({ statuses: chosen })}
+						>
+							<span className="sw" aria-hidden="true" />
+							{label} <span className="n">{phaseSum(counts, id).toLocaleString("en-GB")}</span>
+						</button>
+					);
+				})}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,75 @@
+import { PDFDocument, StandardFonts } from "pdf-lib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { DocumentProposals } from "~/domain/intake/read-document";
+import { type Caller, type Desk, openDesk } from "../support/desk";
+
+let desk: Desk;
+let admin: Caller;
+
+beforeAll(async () => {
+	desk = await openDesk();
+	admin = await desk.north.signIn("Admin");
+});
+afterAll(() => desk.close());
+
+async function pdf(lines: readonly string[]): Promise<Blob> {
+	const document = await PDFDocument.create();
+	const font = await document.embedFont(StandardFonts.Helvetica);
+	const page = document.addPage([595, 842]);
+	for (const [at, text] of lines.entries()) page.drawText(text, { x: 50, y: 780 - at * 14, size: 10, font });
+	return new Blob([(await document.save()).slice()], { type: "application/pdf" });
+}
+
+function send(parts: Record<string, string | [Blob, string]>) {
+	const form = new FormData();
+	for (const [name, part] of Object.entries(parts)) {
+		if (typeof part === "string") form.append(name, part);
+		else form.append(name, ...part);
+	}
+	return admin.call<DocumentProposals>("POST", "/client/import-from-pdf", form);
+}
+
+const BOOKING = [
+	"Order No: PO-50078",
+	"Collect from: Marston Tools, Enterprise Way, Northampton NN4 6HX",
+	"Collection date: 23/07/2026 13:45",
+	"Deliver to: Brackley Dairies, Cargo Centre, Leicester LE4 4BQ",
+	"Weight: 683 kg",
+];
+const proposed = ({ proposals }: DocumentProposals, field: string) =>
+	proposals.find((one) => one.field === field);
+
+it("a PDF's fields are proposed with their lines and how sure they are, times as written", async () => {
+	const { status, data } = await send({ file: [await pdf(BOOKING), "order.PDF"] });
+	expect(status).toBe(200);
+	expect(data).toMatchObject({ lines: 5, time_zone: "Europe/London" });
+	expect(proposed(data, "collection_time")).toEqual({
+		field: "collection_time",
+		value: "13:45",
+		line: 2,
+		source: BOOKING[2],
+		confidence: expect.stringMatching(/high|medium/),
+	});
+	expect(proposed(data, "collection_post_code")?.value).toBe("NN4 6HX");
+	expect(proposed(data, "delivery_town")?.value).toBe("Leicester");
+	expect(proposed(data, "weight")?.value).toBe("683");
+	const jobs = await desk.north.d1.prepare("SELECT count(*) AS n FROM job").first<number>("n");
+	expect(jobs).toBe(0);
+});
+
+it("so are those of a pasted e-mail", async () => {
+	const { data } = await send({ text: BOOKING.join("\r\n") });
+	expect(proposed(data, "customer_reference")).toMatchObject({ value: "PO-50078", source: BOOKING[0] });
+});
+
+it.each([
+	["a picture", { file: [new Blob(["x"]), "image.png"] }, 415],
+	["a file that only says it is a PDF", { file: [new Blob(["hello"]), "a.pdf"] }, 415],
+	["nothing", {}, 422],
+	["blank text", { text: "  \n " }, 422],
+	["more than 10 MB", { file: [new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), "a.pdf"] }, 413],
+] satisfies [string, Parameters<typeof send>[0], number][])("refuses %s", async (_what, parts, status) => {
+	const reply = await send(parts);
+	expect(reply.status).toBe(status);
+	if (status === 415) expect(reply.message).toBe("Please upload a valid PDF file.");
+});

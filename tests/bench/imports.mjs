@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { TODAY } from "./company.mjs";
+import { PERIOD } from "./http-cases.mjs";
+import { withCopyOf } from "./served-company.mjs";
+import { ms, summary } from "./stats.mjs";
+
+/** The columns of the generated file: the field each stands for, and what the nth row says in it. */
+const COLUMNS = [
+	["customer_reference", (n) => `IMP${500_000 + n}`],
+	["customer", (n) => `C${String((n % 120) + 1).padStart(3, "0")}`],
+	["load_type", (n) => ["LWB VAN", "7.5T", "ARTIC", "18T"][n % 4]],
+	["collection_name", () => "Marston Tools"],
+	["collection_address_line_1", () => "Enterprise Way"],
+	["collection_town", () => "Northampton"],
+	["collection_post_code", () => "NN4 6HX"],
+	["collection_date", () => TODAY],
+	["collection_time", (n) => `${8 + (n % 8)}:15`.padStart(5, "0")],
+	["delivery_name", () => "Brackley Dairies"],
+	["delivery_address_line_1", () => "Cargo Centre, Shoreham Road"],
+	["delivery_town", () => "Leicester"],
+	["delivery_post_code", () => "LE4 4BQ"],
+	["delivery_date", () => TODAY],
+	["delivery_time", () => "18:45"],
+	["item_count", (n) => String((n % 20) + 1)],
+	["weight", (n) => String(100 + (n % 900))],
+	["base_charge", (n) => (80 + (n % 400) / 4).toFixed(2)],
+];
+const MAPPING = Object.fromEntries(COLUMNS.map(([field], place) => [place, field]));
+
+/** The steps of an import as its screen takes them: call, and how many rows a request carries. */
+const STEPS = [
+	["check", 500],
+	["save", 100],
+];
+
+/** Bookings of a file, read and saved as jobs over HTTP, on a copy of the smallest company. */
+export async function* imports({ sizes, rows: total }) {
+	const jobs = sizes[0];
+	const table = [];
+	await withCopyOf({ jobs, ...PERIOD }, async ({ client }) => {
+		const file = {
+			mapping: MAPPING,
+			content_hash: createHash("sha256").update("bench").digest("hex"),
+			file_name: "bench.csv",
+			total,
+		};
+		for (const [step, block] of STEPS) {
+			const times = [];
+			for (let first = 0; first < total; first += block) {
+				const rows = rowsFrom(first, Math.min(block, total - first));
+				const path = `/api/v3/client/import-bookings/${step}`;
+				const { text, ms } = await client.call("POST", path, { ...file, rows });
+				assertGood(step, JSON.parse(text).data.rows);
+				times.push(ms);
+			}
+			const { median, p95 } = summary(times);
+			const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
+			table.push([`${step}, ${block} rows a request`, ms(median), ms(p95), (total / seconds).toFixed(0)]);
+		}
+	});
+	yield {
+		title: `Bookings import, into ${jobs.toLocaleString("en-GB")} jobs`,
+		note: `Milliseconds a request; a file of ${total.toLocaleString("en-GB")} rows.`,
+		columns: ["", "median", "p95", "rows a second"],
+		rows: table,
+		over: [],
+	};
+}
+
+const rowsFrom = (first, count) =>
+	Array.from({ length: count }, (_, place) => ({
+		row_no: first + place + 2,
+		cells: COLUMNS.map(([, cell]) => cell(first + place)),
+	}));
+
+/** A refused row is cheap: it must not pass for a fast one. */
+function assertGood(step, rows) {
+	const bad = rows.find(({ faults, state = "saved" }) => Object.keys(faults).length > 0 || state !== "saved");
+	if (bad) throw new Error(`import, ${step}: row ${bad.row_no} was not taken: ${JSON.stringify(bad.faults)}`);
+}

@@ -1,6 +1,5 @@
 import { api } from "./api/v3";
 import { drainAndRemind } from "./background/cron";
-import { siteHeaders } from "./http/headers";
 import { servePage } from "./http/page";
 import { connectRoom } from "./http/room";
 
@@ -12,11 +11,8 @@ export default {
 	async fetch(request, env, execution) {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith("/parties/")) return connectRoom(request, env, execution);
-		if (!isApi(pathname)) return servePage(request, env, (work) => execution.waitUntil(work));
-		const answer = await api.fetch(request, env, execution);
-		const sent = new Response(answer.body, answer);
-		siteHeaders(sent.headers, request);
-		return sent;
+		if (isApi(pathname)) return api.fetch(request, env, execution);
+		return servePage(request, env, (work) => execution.waitUntil(work));
 	},
 	async scheduled(controller, env, execution) {
 		execution.waitUntil(drainAndRemind(env, new Date(controller.scheduledTime)));

@@ -60,15 +60,20 @@ async function load(env: Env, token: string, now: Date): Promise<PrincipalAnswer
 		seq: null,
 	};
 	if (session.user_type === null || session.user_id === null) return { state: "live", principal: nobody };
-	if (session.user_type === "admin" || session.user_type === "superAdmin") {
-		return {
-			state: "live",
-			principal: await consolePerson(env.PLATFORM_DB, session, session.user_type, session.user_id),
-		};
-	}
-	if (!session.tenant) return { state: "none" };
-	const principal = await tenantPerson(tenantDatabase(env, session.tenant.binding), session, session.user_id);
+	const principal =
+		session.user_type === "admin" || session.user_type === "superAdmin"
+			? await consolePerson(env.PLATFORM_DB, session, session.user_type, session.user_id)
+			: await companyPerson(env, session, session.user_id);
 	return principal ? { state: "live", principal } : { state: "none" };
+}
+
+/** Nobody of a company that is closed, or not made yet: its database is not (or no longer) its own. */
+const OPEN_COMPANIES = ["active", "suspended"];
+
+async function companyPerson(env: Env, session: Session, user_id: number): Promise<Principal | null> {
+	const { tenant } = session;
+	if (!tenant || !OPEN_COMPANIES.includes(tenant.status)) return null;
+	return tenantPerson(tenantDatabase(env, tenant.binding), session, user_id);
 }
 
 async function consolePerson(
@@ -76,7 +81,7 @@ async function consolePerson(
 	session: Session,
 	type: "admin" | "superAdmin",
 	user_id: number,
-): Promise<Principal> {
+): Promise<Principal | null> {
 	const rows = await d1
 		.prepare(
 			`SELECT u.first_name, u.last_name, p.path FROM console_user u
@@ -86,10 +91,10 @@ async function consolePerson(
 		)
 		.bind(user_id)
 		.all<{ first_name: string; last_name: string; path: string | null }>();
+	const [person] = rows.results;
+	if (!person) return null;
 	const permissions = new Set(rows.results.flatMap((row) => (row.path ? [row.path] : [])));
-	const name = rows.results[0]
-		? `${rows.results[0].first_name} ${rows.results[0].last_name}`.trim()
-		: session.email;
+	const name = `${person.first_name} ${person.last_name}`.trim() || session.email;
 	return {
 		session,
 		actor: { type, user_id, name, session: session.token_hash, permissions },

@@ -14,7 +14,7 @@ export interface Session {
 	user_id: number | null;
 	login_from_role: "superAdmin" | null;
 	tenant: Tenant | null;
-	/** The subscription as the guard reads it. */
+	/** The subscription as the guard reads it; a suspended company's counts as suspended. */
 	subscription: { is_exist: boolean; suspend: boolean };
 	/** How many organisations this login can choose from. */
 	organizations: number;
@@ -93,7 +93,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 			 FROM session s JOIN login l ON l.id = s.login_id
 			 LEFT JOIN tenant t ON t.id = s.tenant_id
 			 LEFT JOIN subscription b ON b.tenant_id = t.id
-			 WHERE s.token_hash = ?`,
+			 WHERE s.token_hash = ? AND l.is_active = 1`,
 		)
 		.bind(await hashToken(token))
 		.first<Row>();
@@ -104,6 +104,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 		row.tenant_id !== null && row.slug !== null && row.name !== null && row.status !== null
 			? { id: row.tenant_id, slug: row.slug, name: row.name, binding: row.binding, status: row.status }
 			: null;
+	const isShut = tenant?.status === "suspended";
 	return {
 		state: "live",
 		session: {
@@ -115,7 +116,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 			user_id: row.user_id,
 			login_from_role: row.login_from_role,
 			tenant,
-			subscription: { is_exist: row.subscribed === 1, suspend: row.suspended === 1 },
+			subscription: { is_exist: isShut || row.subscribed === 1, suspend: isShut || row.suspended === 1 },
 			organizations: row.organizations,
 		},
 	};

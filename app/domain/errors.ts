@@ -6,6 +6,7 @@ export type ErrorCode =
 	| "unauthorised"
 	| "forbidden"
 	| "not_found"
+	| "not_allowed"
 	| "conflict"
 	| "stale"
 	| "too_large"
@@ -63,6 +64,13 @@ export function forbidden(message = "You do not have permission to do this."): A
 /** 404: there is no such thing in this tenant. `what` is its name, as in "Job". */
 export function notFound(what: string): AppError {
 	return new AppError(404, "not_found", `${what} not found`);
+}
+
+/** 405: the address is there, but not for this method; `allowed` is also sent as Allow. */
+export function notAllowed(allowed: readonly string[]): AppError {
+	return new AppError(405, "not_allowed", "This address does not take this method.", {
+		headers: { Allow: allowed.join(", ") },
+	});
 }
 
 /** 409: the present state does not allow it (a taken lock, a transition that is not open). */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { caller, cookiesOf, signIn } from "../support/served";
+import { z } from "zod";
+import { planData } from "~/domain/plans/schemas";
+import { bodyOf, caller, cookiesOf, signIn } from "../support/served";
+
+const planList = z.object({ plans: z.array(planData) });
 
 const form = (email: string, more: object = {}) => ({
 	company_name: "Tidewater Transport Ltd",
@@ -17,18 +21,19 @@ describe("POST /api/v3/signup", () => {
 	it("opens a session in an empty company on trial, which then chooses its plan", async () => {
 		const answer = await caller().send("POST", "/api/v3/signup", form("ann@tidewater.test"));
 		expect(answer.status).toBe(200);
-		const { data } = await answer.json();
+		const { data } = await bodyOf(answer);
 		expect(data).toMatchObject({
 			user_type: "client",
 			tenant_slug: "tidewater-transport",
 			landing: "/select-plan",
 		});
 		const founder = caller(cookiesOf(answer));
-		expect((await (await founder.get("/api/v3/get-user-type")).json()).data).toEqual({ user_type: "client" });
-		const plans = (await (await caller().get("/api/v3/plans")).json()).data.plans;
-		const chosen = await founder.send("POST", "/api/v3/select-plan", { plan: plans[1].slug });
-		expect((await chosen.json()).data).toMatchObject({
-			plan: plans[1].slug,
+		expect((await bodyOf(await founder.get("/api/v3/get-user-type"))).data).toEqual({ user_type: "client" });
+		const { plans } = planList.parse((await bodyOf(await caller().get("/api/v3/plans"))).data);
+		const plan = plans[1]?.slug;
+		const chosen = await founder.send("POST", "/api/v3/select-plan", { plan });
+		expect((await bodyOf(chosen)).data).toMatchObject({
+			plan,
 			status: "trial",
 			landing: "/home",
 		});
@@ -37,14 +42,14 @@ describe("POST /api/v3/signup", () => {
 	it("refuses faulty fields and a known e-mail, each at its field", async () => {
 		const faulty = await caller().send("POST", "/api/v3/signup", { company_name: "Admin", mobile: "07" });
 		expect(faulty.status).toBe(422);
-		const { message, data } = await faulty.json();
+		const { message, data } = await bodyOf(faulty);
 		expect(message).toBe("Validation Error.");
 		expect(data).toMatchObject({
 			mobile: ["Contact Info must be at least 10 digits."],
 			terms: [expect.any(String)],
 		});
 		const known = await caller().send("POST", "/api/v3/signup", form("admin@northline.test"));
-		expect([known.status, Object.keys((await known.json()).data)]).toEqual([422, ["email"]]);
+		expect([known.status, Object.keys((await bodyOf(known)).data)]).toEqual([422, ["email"]]);
 		expect((await (await signIn("admin@northline.test")).get("/api/v3/get-user-type")).status).toBe(200);
 	});
 

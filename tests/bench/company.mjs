@@ -63,7 +63,9 @@ async function openTo(tenant, platform, jobs) {
 		...registration(BINDING, migrationsOf("tenant").length, null).map((sql) => platform.prepare(sql)),
 		platform.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?").bind(BINDING),
 		platform
-			.prepare("INSERT INTO tenant (id, slug, name, binding, status) VALUES (1, 'bench', 'Bench', ?, 'active')")
+			.prepare(
+				"INSERT INTO tenant (id, slug, name, binding, status) VALUES (1, 'bench', 'Bench', ?, 'active')",
+			)
 			.bind(BINDING),
 		platform
 			.prepare("INSERT INTO login (id, email, password_hash) VALUES (1, ?, ?)")

@@ -60,7 +60,11 @@ export const CALLS = [
 	{
 		name: "save-job, as a quote",
 		saves: true,
-		request: (n) => ["POST", "/api/v3/client/save-job", { ...booking(n), uid: key("quote", n), status: "Quote" }],
+		request: (n) => [
+			"POST",
+			"/api/v3/client/save-job",
+			{ ...booking(n), uid: key("quote", n), status: "Quote" },
+		],
 	},
 	{
 		name: "status change, Quote to Cancelled",

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 import { inject } from "vitest";
+import { z } from "zod";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 
 declare module "vitest" {
@@ -73,4 +74,15 @@ export function cookiesOf(answer: Response): Record<string, string> {
 		cookies[pair.slice(0, pair.indexOf("="))] = pair.slice(pair.indexOf("=") + 1);
 	}
 	return cookies;
+}
+
+const envelope = z.object({
+	message: z.string().optional(),
+	data: z.record(z.string(), z.unknown()).nullish(),
+});
+
+/** The envelope of an answer. Throws when it is none. */
+export async function bodyOf(answer: Response) {
+	const { message, data } = envelope.parse(await answer.json());
+	return { message, data: data ?? {} };
 }

@@ -20,7 +20,10 @@ export function platformCtx(request: Request, env: Env, later: PlatformCtx["late
 	};
 }
 
-/** The bearer token of a request, else its session cookie. A bearer request is no cookie session: it cannot be forged by a page. */
+/**
+ * The session cookie of a request, else its bearer token. Where both come the cookie counts, and with it the proofs against
+ * forgery; a request with the token alone cannot be forged by a page.
+ */
 export function credential(request: Request): { kind: "bearer" | "cookie"; token: string } | null {
 	const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
 	const cookie = sessionToken(request);

@@ -1,4 +1,4 @@
-import { assertNotForged, isSameOrigin } from "~/auth/forgery";
+import { assertNotForeign, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalAnswer } from "~/auth/principal";
 import { forbidden, unauthorised } from "~/domain/errors";
 import { sessionText } from "~/domain/messages";
@@ -13,8 +13,7 @@ const isUnsafe = (method: string) => method !== "GET" && method !== "HEAD";
  */
 export function assertMayCall(route: ApiRoute, request: Request, answer: PrincipalAnswer): Principal | null {
 	if (route.access === "open") {
-		if (isUnsafe(request.method) && request.headers.has("Origin") && !isSameOrigin(request))
-			throw forbidden("This request did not come from this site.");
+		if (isUnsafe(request.method)) assertNotForeign(request);
 		return null;
 	}
 	if (answer.state === "ended" && answer.reason === "another_device")
@@ -24,10 +23,14 @@ export function assertMayCall(route: ApiRoute, request: Request, answer: Princip
 	assertHonest(route, request);
 	assertTenant(request, principal);
 	assertPermitted(route.access, principal);
-	const { suspend, is_exist } = principal.session.subscription;
-	if (principal.actor?.type === "client" && is_exist && suspend && !route.whenSuspended)
-		throw forbidden("This account has been suspended.");
+	if (isShutOut(principal) && !route.whenSuspended) throw forbidden("This account has been suspended.");
 	return principal;
+}
+
+/** A suspended subscription shuts out the company's staff, a suspended company everybody. */
+function isShutOut({ actor, session: { subscription, tenant } }: Principal): boolean {
+	if (tenant?.status === "suspended") return true;
+	return actor?.type === "client" && subscription.is_exist && subscription.suspend;
 }
 
 function assertHonest(route: ApiRoute, request: Request) {

@@ -84,6 +84,8 @@ export function openApiRoutes(routes: readonly ApiRoute[]) {
 		return made;
 	};
 	return new Hono<{ Bindings: Env }>()
-		.get("/api/v3/openapi.json", (c) => c.body(document(), 200, { "Content-Type": "application/json" }))
+		.get("/api/v3/openapi.json", (c) =>
+			c.body(document(), 200, { "Content-Type": "application/json", "Cache-Control": "private, no-store" }),
+		)
 		.get("/api/v3/docs", () => referencePage(routes));
 }

@@ -1,11 +1,11 @@
 import * as build from "virtual:remix/server-build";
 import { type AppLoadContext, createRequestHandler, redirect } from "@remix-run/cloudflare";
 import { xsrfCookie, xsrfToken } from "~/auth/cookies";
-import { assertNotForged } from "~/auth/forgery";
+import { assertNotForeign, assertNotForged } from "~/auth/forgery";
 import type { PrincipalAnswer } from "~/auth/principal";
 import { randomToken } from "~/auth/tokens";
-import { forbidden } from "~/domain/errors";
 import { type GuardOutcome, guard } from "~/domain/permissions/guard";
+import { readBytes, readForm } from "./body";
 import { credential, platformCtx, principalOf, tenantCtx } from "./door";
 import { errorResponse } from "./errors";
 import { pageHeaders } from "./headers";
@@ -33,8 +33,7 @@ export async function servePage(
 	try {
 		const platform = platformCtx(request, env, later);
 		const visitor = await principalOf(request, env, platform.now);
-		if (request.method !== "GET" && request.method !== "HEAD" && credential(request))
-			await assertOwnForm(request);
+		if (request.method !== "GET" && request.method !== "HEAD") await assertOwnForm(request);
 		const outcome = guardPage(request, visitor);
 		const nonce = randomToken().slice(0, 32);
 		const xsrf = xsrfToken(request) ?? randomToken();
@@ -79,10 +78,18 @@ function guardPage(request: Request, visitor: PrincipalAnswer): GuardOutcome {
 	});
 }
 
-/** A form posted to a screen proves itself like a call does: header, or the hidden field of a page without script. */
+const MOST_FORM_BYTES = 64 * 1024;
+
+/**
+ * A form posted to a screen comes from this site; that of a signed-in visitor proves itself like a call does: header, or the
+ * hidden field of a page without script. Throws 400, 403 and 413.
+ */
 async function assertOwnForm(request: Request) {
-	if (Number(request.headers.get("Content-Length") ?? 0) > 64 * 1024)
-		throw forbidden("This form is too large.");
-	const field = (await request.clone().formData()).get("_xsrf");
-	assertNotForged(request, request.headers.get("X-XSRF-TOKEN") ?? (typeof field === "string" ? field : null));
+	assertNotForeign(request);
+	const bytes = await readBytes(request.clone(), MOST_FORM_BYTES);
+	if (!credential(request)) return;
+	const header = request.headers.get("X-XSRF-TOKEN");
+	if (header !== null) return assertNotForged(request, header);
+	const field = (await readForm(bytes, request.headers.get("Content-Type") ?? "")).get("_xsrf");
+	assertNotForged(request, typeof field === "string" ? field : null);
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import { forbidden, fromZod, notFound } from "~/domain/errors";
+import { forbidden, fromZod } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { formBody, jsonBody } from "./body";
 import { platformCtx, principalOf, tenantCtx } from "./door";
@@ -19,7 +19,6 @@ export function apiRouter(routes: readonly ApiRoute[], base: string) {
 			app.on(method, honoPath(path ?? route.path), (c) =>
 				serve(route, c.req.raw, c.req.param(), c.env, (work) => c.executionCtx.waitUntil(work)),
 			);
-	app.notFound(() => errorResponse(notFound("This address")));
 	app.onError(errorResponse);
 	return app;
 }

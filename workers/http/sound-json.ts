@@ -3,6 +3,9 @@ import { malformed } from "~/domain/errors";
 /** No form of the product nests deeper than ten; what is written out again must not exhaust the stack. */
 const DEEPEST = 64;
 
+/** With the u flag a whole pair is one character, so that this finds half a pair alone. */
+const HALF_PAIR = /\p{Surrogate}/u;
+
 /**
  * Refuses JSON that cannot be kept as it was sent: half a surrogate pair (which no UTF-8 text holds), a number beyond the
  * range of a double, and nesting without end. Throws 400.
@@ -25,7 +28,7 @@ export function assertSound(sent: unknown) {
 }
 
 function assertText(text: string) {
-	if (!text.isWellFormed()) throw malformed("The request holds text that is not valid Unicode.");
+	if (HALF_PAIR.test(text)) throw malformed("The request holds text that is not valid Unicode.");
 }
 
 function assertNumber(number: number) {

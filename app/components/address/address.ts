@@ -75,6 +75,7 @@ export function savedIn<Saved extends SavedAddress>(address: Address, saved: rea
 
 /** Saved addresses in the order they are offered: the customer's own, everybody's, then those of others. */
 export function inOrder(saved: readonly SavedAddress[], customer_id: number | null): SavedAddress[] {
-	const rank = (one: SavedAddress) => (one.customer_id === null ? 1 : one.customer_id === customer_id ? 0 : 2);
+	const rank = (one: SavedAddress) =>
+		one.customer_id === null ? 1 : one.customer_id === customer_id ? 0 : 2;
 	return customer_id === null ? [...saved] : [...saved].sort((a, b) => rank(a) - rank(b));
 }

@@ -28,7 +28,10 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 	const save = useCallback(
 		async (body: AddressBody, id?: number) => {
 			const path = id === undefined ? "/client/customer-address" : `/client/customer-address/${id}`;
-			const { data, message } = await call<SavedAddress>(path, { method: id === undefined ? "POST" : "PUT", body });
+			const { data, message } = await call<SavedAddress>(path, {
+				method: id === undefined ? "POST" : "PUT",
+				body,
+			});
 			setList((before) => [...before.filter((one) => one.id !== data.id), data].sort(byName));
 			if (message) toast.success(message);
 			return data;
@@ -58,7 +61,8 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 	);
 	const search = useCallback(
 		async (text: string) =>
-			(await call<SavedAddress[]>("/client/customer-address", { query: { keyword: text, perPage: 50 } })).data,
+			(await call<SavedAddress[]>("/client/customer-address", { query: { keyword: text, perPage: 50 } }))
+				.data,
 		[],
 	);
 	return useMemo(() => ({ list, save, remove, search }), [list, save, remove, search]);

@@ -13,7 +13,8 @@ export function BulkActions(props: {
 	onDelete: () => void;
 }) {
 	const { rows } = props;
-	const sum = rows.reduce((total, { total_charge }) => total + Math.round((total_charge ?? 0) * 100), 0) / 100;
+	const sum =
+		rows.reduce((total, { total_charge }) => total + Math.round((total_charge ?? 0) * 100), 0) / 100;
 	const marked = rows.length > 0 && rows.every(({ is_marked }) => is_marked === 1);
 	return (
 		<BulkBar count={rows.length} label="Selected jobs" aside={showPounds(sum)} onClear={props.onClear}>

@@ -75,7 +75,10 @@ export function WhenCell({ row, side }: { row: DiaryRow; side: Side }) {
 			{time && (
 				<>
 					{" "}
-					<span className={minutes > 0 && !past ? "lt" : undefined} title={minutes > 0 ? lateText(minutes) : undefined}>
+					<span
+						className={minutes > 0 && !past ? "lt" : undefined}
+						title={minutes > 0 ? lateText(minutes) : undefined}
+					>
 						{time}
 					</span>
 				</>

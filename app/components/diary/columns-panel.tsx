@@ -18,8 +18,20 @@ export function ColumnsPanel({ settings }: { settings: Settings }) {
 	return (
 		<div className="diary-columns">
 			<h3 className="h3">Table style</h3>
-			<Seg label="Size" block options={SIZES} value={style.size} onChange={(size) => settings.setStyle({ size })} />
-			<Seg label="Type" block options={TYPES} value={style.type} onChange={(type) => settings.setStyle({ type })} />
+			<Seg
+				label="Size"
+				block
+				options={SIZES}
+				value={style.size}
+				onChange={(size) => settings.setStyle({ size })}
+			/>
+			<Seg
+				label="Type"
+				block
+				options={TYPES}
+				value={style.type}
+				onChange={(type) => settings.setStyle({ type })}
+			/>
 			<h3 className="h3">Columns</h3>
 			<ul>
 				{columns.map(({ slug, columns: title, is_active }, at) => (

@@ -1,5 +1,5 @@
-import { StatusTag } from "~/components/icons/status-glyph";
 import type { GridColumn } from "~/components/grid/types";
+import { StatusTag } from "~/components/icons/status-glyph";
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/rules-diary";
 import { ActionCell } from "./action-cell";
 import { LoadCell, NumberCell, PriceCell, TypeCell, WhenCell } from "./cells";
@@ -42,10 +42,22 @@ const LOOKS: Record<DiaryColumn, Look> = {
 		flex: 1,
 	},
 	collection_name: { text: (row) => row.collection_name ?? "", width: 106, minWidth: 72, flex: 3 },
-	collection_town: { text: (row) => row.collection_town ?? "", width: 78, minWidth: 64, flex: 2, className: "sec" },
+	collection_town: {
+		text: (row) => row.collection_town ?? "",
+		width: 78,
+		minWidth: 64,
+		flex: 2,
+		className: "sec",
+	},
 	collection_date: when("collection"),
 	delivery_name: { text: deliverTo, width: 102, minWidth: 72, flex: 3 },
-	delivery_town: { text: (row) => row.delivery_town ?? "", width: 78, minWidth: 64, flex: 2, className: "sec" },
+	delivery_town: {
+		text: (row) => row.delivery_town ?? "",
+		width: 78,
+		minWidth: 64,
+		flex: 2,
+		className: "sec",
+	},
 	delivery_date: when("delivery"),
 	service: { text: (row) => row.service?.code ?? "", width: 90, minWidth: 64, flex: 1, className: "sec" },
 	load_type: {

@@ -22,7 +22,15 @@ export function daysText({ from, to }: Days): string {
 }
 
 /** Which days are shown: steps of a day and a week, a range from the calendar, today, this week from Monday. */
-export function DateBar({ days, today, onChange }: { days: Days; today: DateText; onChange: (days: Days) => void }) {
+export function DateBar({
+	days,
+	today,
+	onChange,
+}: {
+	days: Days;
+	today: DateText;
+	onChange: (days: Days) => void;
+}) {
 	const week = weekOf(days.from);
 	const isToday = days.from === today && days.to === today;
 	const isWeek = days.from === week.from && days.to === week.to;
@@ -31,17 +39,42 @@ export function DateBar({ days, today, onChange }: { days: Days; today: DateText
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
 			<div className="seg" role="group" aria-label="Date range">
-				<button type="button" className="ic" aria-label="Previous week" title="Previous week" onClick={step("week", -1)}>
+				<button
+					type="button"
+					className="ic"
+					aria-label="Previous week"
+					title="Previous week"
+					onClick={step("week", -1)}
+				>
 					<ChevronsLeft className="i s" aria-hidden="true" />
 				</button>
-				<button type="button" className="ic" aria-label="Previous day" title="Previous day" onClick={step("day", -1)}>
+				<button
+					type="button"
+					className="ic"
+					aria-label="Previous day"
+					title="Previous day"
+					onClick={step("day", -1)}
+				>
 					<ChevronLeft className="i s" aria-hidden="true" />
 				</button>
-				<DateRange bare label="Dates" text={daysText(days)} from={days.from} to={days.to} onChange={onChange} />
+				<DateRange
+					bare
+					label="Dates"
+					text={daysText(days)}
+					from={days.from}
+					to={days.to}
+					onChange={onChange}
+				/>
 				<button type="button" className="ic" aria-label="Next day" title="Next day" onClick={step("day", 1)}>
 					<ChevronRight className="i s" aria-hidden="true" />
 				</button>
-				<button type="button" className="ic" aria-label="Next week" title="Next week" onClick={step("week", 1)}>
+				<button
+					type="button"
+					className="ic"
+					aria-label="Next week"
+					title="Next week"
+					onClick={step("week", 1)}
+				>
 					<ChevronsRight className="i s" aria-hidden="true" />
 				</button>
 			</div>

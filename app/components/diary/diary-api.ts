@@ -52,7 +52,9 @@ export async function fetchSum(area: Area, query: Query, signal: AbortSignal): P
 
 /** Saves a file the server makes under its own name. Throws where the server refuses. */
 export async function downloadCsv(query: Query): Promise<void> {
-	const answer = await fetch(`/api/v3/client/traffic-diary/csv${queryString(query)}`, { credentials: "same-origin" });
+	const answer = await fetch(`/api/v3/client/traffic-diary/csv${queryString(query)}`, {
+		credentials: "same-origin",
+	});
 	if (!answer.ok) throw new Error("Something Went Wrong");
 	saveFile(await answer.blob(), "traffic-diary.csv");
 }

@@ -9,31 +9,24 @@ import { usePresence } from "~/components/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { DateBar } from "./date-bar";
 import { filterCount } from "./filter-tokens";
-import type { Area } from "./types";
-import type { Go } from "./use-address";
-import type { Option } from "./use-lookups";
-import type { Settings } from "./use-settings";
+import type { Diary } from "./use-diary";
 
 const FilterPanel = lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel })));
-const ColumnsPanel = lazy(() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })));
+const ColumnsPanel = lazy(() =>
+	import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })),
+);
 
 interface Props {
-	area: Area;
-	state: DiaryState;
-	today: string;
-	go: Go;
-	settings: Settings;
-	loadTypes: Option[];
+	diary: Diary;
 	/** The saved views, where the person has any. */
 	views: ReactNode;
-	onNew: (mode: "job" | "trip") => void;
 	onCsv: () => void;
 	onImport: (kind: "bookings" | "pdf") => void;
 }
 
 /** The head of the diary: days, saved views, who else is here, filter, columns, new trip and new job. */
 export function DiaryBar(props: Props) {
-	const { area, state, today, go } = props;
+	const { office, state, today, go, settings, enter } = props.diary;
 	return (
 		<div className="bar">
 			<h1>Traffic diary</h1>
@@ -42,23 +35,23 @@ export function DiaryBar(props: Props) {
 			{props.views}
 			<span className="grow" />
 			<HereNow state={state} />
-			<FilterButton {...props} />
+			<FilterButton diary={props.diary} />
 			<Popover
 				label="Table style"
 				placement="bottom end"
 				trigger={(trigger) => <IconButton icon={Columns3} label="Table style" {...trigger} />}
 			>
 				<Suspense fallback={<div className="diary-columns" />}>
-					<ColumnsPanel settings={props.settings} />
+					<ColumnsPanel settings={settings} />
 				</Suspense>
 			</Popover>
-			{area === "client" && (
+			{office && (
 				<>
 					<IconMenu icon={Ellipsis} label="More" entries={moreOf(props)} />
-					<Button keys="t" onClick={() => props.onNew("trip")}>
+					<Button keys="t" onClick={() => enter("trip")}>
 						Trip
 					</Button>
-					<Button variant="primary" icon={Plus} keys="n" onClick={() => props.onNew("job")}>
+					<Button variant="primary" icon={Plus} keys="n" onClick={() => enter("job")}>
 						Job
 					</Button>
 				</>
@@ -76,7 +69,7 @@ function HereNow({ state }: { state: DiaryState }) {
 }
 
 /** Opens the filters by column; its badge counts those in force. */
-export function FilterButton({ area, state, go, loadTypes }: Pick<Props, "area" | "state" | "go" | "loadTypes">) {
+export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary: Diary }) {
 	const count = filterCount(state.filters);
 	const label = count === 0 ? "Filter, none set" : "Filter";
 	return (

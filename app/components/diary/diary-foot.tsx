@@ -4,7 +4,12 @@ import { useConnectionState } from "~/components/realtime/provider";
 import { showPounds } from "~/domain/money/text";
 import type { Counts } from "./types";
 
-const WORDS = { live: "Live", "catching-up": "Catching up", online: "Connecting", offline: "Offline" } as const;
+const WORDS = {
+	live: "Live",
+	"catching-up": "Catching up",
+	online: "Connecting",
+	offline: "Offline",
+} as const;
 
 /** Whether changes arrive as they happen. */
 export function LiveDot() {
@@ -31,14 +36,17 @@ export function DiaryFoot(props: {
 	return (
 		<footer className="foot">
 			<span>
-				<b ref={props.range} className="tn" /> of {total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
+				<b ref={props.range} className="tn" /> of {total.toLocaleString("en-GB")}{" "}
+				{total === 1 ? "job" : "jobs"}
 			</span>
 			{sum !== null && (
 				<span>
 					Total <b>{showPounds(sum)}</b>
 				</span>
 			)}
-			{office && toAllocate > 0 && <span className="wide">{toAllocate.toLocaleString("en-GB")} to allocate</span>}
+			{office && toAllocate > 0 && (
+				<span className="wide">{toAllocate.toLocaleString("en-GB")} to allocate</span>
+			)}
 			<span className="grow" />
 			<span className="keys" aria-hidden="true">
 				<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move

@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, type RefObject, useCallback, useImperativeHandle, useMemo, useRef } from "react";
+import {
+	type ReactNode,
+	type Ref,
+	type RefObject,
+	useCallback,
+	useImperativeHandle,
+	useMemo,
+	useRef,
+} from "react";
 import { DataGrid, type GridHandle, type Sort } from "~/components/grid/data-grid";
 import { DIARY_GRID } from "./columns";
 import { fetchSubJobs, PAGE } from "./diary-api";
@@ -11,7 +19,8 @@ import { useVisibleRange } from "./use-visible-range";
 
 /** The diary's own order as its heading shows it. */
 const OWN: Sort = { column: "status", direction: "asc" };
-const isOwn = (sort: Sort | null) => !sort || (sort.column === OWN.column && sort.direction === OWN.direction);
+const isOwn = (sort: Sort | null) =>
+	!sort || (sort.column === OWN.column && sort.direction === OWN.direction);
 
 interface Props {
 	area: Area;
@@ -19,11 +28,12 @@ interface Props {
 	settings: Settings;
 	sort: Sort | null;
 	onSort: (sort: Sort | null) => void;
-	onOpen: (row: DiaryRow) => void;
+	/** A click or Enter on a row, where that leads somewhere. */
+	onOpen?: (row: DiaryRow) => void;
 	onSelection: (rows: DiaryRow[]) => void;
 	padded: boolean;
 	empty: ReactNode;
-	list: Ref<DiaryList & { clear: () => void }>;
+	list: Ref<DiaryList>;
 	range: RefObject<HTMLSpanElement>;
 }
 
@@ -48,7 +58,8 @@ export function DiaryGrid(props: Props) {
 				return here;
 			},
 			reload: async () => {
-				for (const element of frame.current?.querySelectorAll(".gone") ?? []) element.classList.remove("gone");
+				for (const element of frame.current?.querySelectorAll(".gone") ?? [])
+					element.classList.remove("gone");
 				await grid.current?.reload({ keepScroll: true });
 			},
 			show: (id) => grid.current?.focusRow(String(id)),

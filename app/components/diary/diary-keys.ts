@@ -1,5 +1,5 @@
-import { PHASES, type Phase } from "~/components/status/phases";
 import { useKeys } from "~/components/shell/keys";
+import { PHASES, type Phase } from "~/components/status/phases";
 import { type Days, stepDays } from "./date-bar";
 
 interface Deeds {

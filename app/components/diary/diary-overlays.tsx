@@ -45,6 +45,8 @@ export function DiaryOverlays(props: {
 		setProposals([]);
 		go({}, { job: null, new: null }, { replace: true });
 	};
+	// A boundary that is always there would be hydrated late, and complain of anything that happens before.
+	if (job === null && entering === null && importing === null) return null;
 	return (
 		<Suspense fallback={null}>
 			{(job !== null || entering !== null) && (

@@ -1,5 +1,5 @@
-import { DIARY_COLUMNS } from "~/domain/jobs/rules-diary";
 import type { FilterName } from "~/domain/diary/address";
+import { DIARY_COLUMNS } from "~/domain/jobs/rules-diary";
 
 const title = (slug: (typeof DIARY_COLUMNS)[number]["slug"]) =>
 	DIARY_COLUMNS.find((column) => column.slug === slug)?.title ?? slug;

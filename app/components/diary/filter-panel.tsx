@@ -77,7 +77,10 @@ export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props
 			</div>
 			<div className="row">
 				{office && (
-					<Checkbox checked={typed.is_marked === "1"} onChange={(on) => change("is_marked", on ? "1" : "", false)}>
+					<Checkbox
+						checked={typed.is_marked === "1"}
+						onChange={(on) => change("is_marked", on ? "1" : "", false)}
+					>
 						Marked only
 					</Checkbox>
 				)}

@@ -25,7 +25,7 @@ export function FilterTokens(props: {
 		vehicle_id: lookups?.vehicles,
 		load_type_id: props.loadTypes,
 	};
-	const valueOf = (name: FilterName) => {
+	const shown = (name: FilterName) => {
 		const value = filters[name] ?? "";
 		if (name === "is_marked") return value === "1" ? "yes" : "no";
 		return name in lists ? (lists[name]?.find((one) => String(one.value) === value)?.label ?? "…") : value;
@@ -39,7 +39,7 @@ export function FilterTokens(props: {
 					label={`the filter ${FILTER_LABELS[name]}`}
 					onRemove={() => onChange({ ...filters, [name]: undefined })}
 				>
-					{FILTER_LABELS[name]}: {valueOf(name)}
+					{FILTER_LABELS[name]}: {shown(name)}
 				</Token>
 			))}
 			<Button variant="ghost" size="row" onClick={() => onChange({})}>

@@ -10,13 +10,25 @@ const sum = (widths: Map<string, number>) => [...widths.values()].reduce((total,
 
 test("room left over goes to the columns with a share, to the last pixel", () => {
 	const widths = fitWidths(columns, 401);
-	expect(widths).toEqual(new Map([["number", 80], ["customer", 195], ["town", 126]]));
+	expect(widths).toEqual(
+		new Map([
+			["number", 80],
+			["customer", 195],
+			["town", 126],
+		]),
+	);
 	expect(sum(widths)).toBe(401);
 });
 
 test("missing room is taken down to the least width and no further", () => {
 	expect(sum(fitWidths(columns, 260))).toBe(260);
-	expect(fitWidths(columns, 100)).toEqual(new Map([["number", 80], ["customer", 80], ["town", 60]]));
+	expect(fitWidths(columns, 100)).toEqual(
+		new Map([
+			["number", 80],
+			["customer", 80],
+			["town", 60],
+		]),
+	);
 });
 
 test("columns that all keep their width leave the room as it is", () => {

@@ -2,42 +2,37 @@ import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
 import { DateRange } from "~/components/date-range";
 import { IconButton } from "~/components/icon-button";
-import { PHASES } from "~/components/status/phases";
 import { SearchBox } from "~/components/shell/search-box";
-import type { DiaryState } from "~/domain/diary/address";
+import { PHASES } from "~/components/status/phases";
 import { daysText, stepDays } from "./date-bar";
 import { FilterButton } from "./diary-bar";
+import { SEARCH } from "./search";
 import { choosePhase, phaseSum } from "./status-strip";
-import type { Area, Counts } from "./types";
-import type { Go } from "./use-address";
-import type { Option } from "./use-lookups";
-
-interface Props {
-	area: Area;
-	state: DiaryState;
-	go: Go;
-	loadTypes: Option[];
-	counts: Counts;
-	total: number;
-	placeholder: string;
-}
+import type { Diary } from "./use-diary";
 
 /** The head of the diary on a phone: search and filter, one day after the other, the phases. */
-export function PhoneBar({ area, state, go, loadTypes, counts, total, placeholder }: Props) {
+export function PhoneBar({ diary }: { diary: Diary }) {
+	const { state, go } = diary;
+	const { counts, total } = diary.rows;
 	const [searching, setSearching] = useState(Boolean(state.filters.keywords));
 	const step = (direction: 1 | -1) => () => go(stepDays(state, "day", direction));
 	return (
 		<>
 			<div className="phone-head">
 				<h1 className="grow">Traffic diary</h1>
-				<IconButton icon={Search} label="Search" aria-expanded={searching} onClick={() => setSearching(!searching)} />
-				<FilterButton area={area} state={state} go={go} loadTypes={loadTypes} />
+				<IconButton
+					icon={Search}
+					label="Search"
+					aria-expanded={searching}
+					onClick={() => setSearching(!searching)}
+				/>
+				<FilterButton diary={diary} />
 			</div>
 			{searching && (
 				<SearchBox
 					className="phone-search"
 					focusKey={null}
-					placeholder={placeholder}
+					placeholder={SEARCH}
 					value={state.filters.keywords ?? ""}
 					onSubmit={(keywords) => go({ filters: { ...state.filters, keywords } })}
 				/>
@@ -63,7 +58,7 @@ export function PhoneBar({ area, state, go, loadTypes, counts, total, placeholde
 					type="button"
 					className="chip"
 					aria-pressed={state.statuses.length === 0}
-					onClick={() => go({ statuses: [] })}
+					onClick={() => diary.choose([])}
 				>
 					All <span className="n">{(counts.All ?? 0).toLocaleString("en-GB")}</span>
 				</button>
@@ -75,7 +70,7 @@ export function PhoneBar({ area, state, go, loadTypes, counts, total, placeholde
 							type="button"
 							className={`chip ph-${id}`}
 							aria-pressed={chosen.length === 0}
-							onClick={() => go({ statuses: chosen })}
+							onClick={() => diary.choose(chosen)}
 						>
 							<span className="sw" aria-hidden="true" />
 							{label} <span className="n">{phaseSum(counts, id).toLocaleString("en-GB")}</span>

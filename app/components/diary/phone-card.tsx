@@ -9,8 +9,18 @@ import { carrierText, deliverTo, isTrip, lateText, minutesLate, whenOf } from ".
 import type { DiaryRow } from "./types";
 
 /** A job as a card: number, status and price, whose it is and who carries it, from where to where, the one next step. */
-export function PhoneCard({ row, onOpen, now }: { row: DiaryRow; onOpen?: (row: DiaryRow) => void; now: number }) {
-	const about = [row.load_type?.code, carrierText(row), isTrip(row) && deliverTo(row)].filter(Boolean).join(", ");
+export function PhoneCard({
+	row,
+	onOpen,
+	now,
+}: {
+	row: DiaryRow;
+	onOpen?: (row: DiaryRow) => void;
+	now: number;
+}) {
+	const about = [row.load_type?.code, carrierText(row), isTrip(row) && deliverTo(row)]
+		.filter(Boolean)
+		.join(", ");
 	const late = Math.max(minutesLate(row, "delivery", now), minutesLate(row, "collection", now));
 	const heading = (
 		<>

@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import {
+	type ReactNode,
+	type Ref,
+	useCallback,
+	useEffect,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { PAGE } from "./diary-api";

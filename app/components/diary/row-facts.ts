@@ -1,7 +1,7 @@
-import { isAvailable } from "./row-targets";
 import { type JobButton, statusButtons } from "~/domain/jobs/buttons";
 import { decide, type JobActor, type JobFacts } from "~/domain/jobs/lifecycle";
 import { diaryRowActions, type RowAction, subJobRowActions } from "~/domain/jobs/row-actions";
+import { isAvailable } from "./row-targets";
 import type { DiaryRow } from "./types";
 
 const OFFICE: JobActor = { type: "client" };

@@ -9,8 +9,12 @@ export function rowMenu(row: DiaryRow, deeds: RowDeeds): MenuEntry[] {
 	const trip = deeds.tripOf(row);
 	const steps = menuButtons(row, trip);
 	const open = (action: "delete" | "restore" | "save_as_job") => decideRow(row, trip, action).ok;
-	const entry = (id: "delete" | "restore" | "save_as_job", label: string, icon: typeof Copy, danger = false): MenuEntry[] =>
-		open(id) ? [{ id, label, icon, danger, onAction: () => deeds.act(row, id) }] : [];
+	const entry = (
+		id: "delete" | "restore" | "save_as_job",
+		label: string,
+		icon: typeof Copy,
+		danger = false,
+	): MenuEntry[] => (open(id) ? [{ id, label, icon, danger, onAction: () => deeds.act(row, id) }] : []);
 	const step = (button: (typeof steps)[number]): MenuEntry => ({
 		id: button.action,
 		label: button.label,

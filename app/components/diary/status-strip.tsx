@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "~/components/class-names";
 import { StatusGlyph } from "~/components/icons/status-glyph";
-import { type Phase, PHASES, type StatusLook, statusesOf } from "~/components/status/phases";
+import { PHASES, type Phase, type StatusLook, statusesOf } from "~/components/status/phases";
 import { isStatus, type JobStatus } from "~/domain/jobs/status";
 import type { Counts } from "./types";
 
@@ -16,10 +16,17 @@ export interface StripProps {
 	onPhase: (phase: Phase, add: boolean) => void;
 }
 
-const namesOf = (phase: Phase): JobStatus[] => statusesOf(phase).map(({ name }) => name).filter(isStatus);
+const namesOf = (phase: Phase): JobStatus[] =>
+	statusesOf(phase)
+		.map(({ name }) => name)
+		.filter(isStatus);
 
 /** The statuses chosen after a press: that alone, All when it was alone already, or with Shift put to the others or taken out. */
-export function choose(chosen: readonly JobStatus[], pressed: readonly JobStatus[], add: boolean): JobStatus[] {
+export function choose(
+	chosen: readonly JobStatus[],
+	pressed: readonly JobStatus[],
+	add: boolean,
+): JobStatus[] {
 	const all = pressed.every((name) => chosen.includes(name));
 	if (add) {
 		const others = chosen.filter((name) => !pressed.includes(name));

@@ -1,5 +1,5 @@
-import { type Phase, PHASES } from "~/components/status/phases";
 import type { Density } from "~/components/grid/types";
+import { PHASES, type Phase } from "~/components/status/phases";
 
 export type TableType = "lines" | "stripes" | "grid";
 

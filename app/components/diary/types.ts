@@ -26,4 +26,6 @@ export interface DiaryList {
 	show: (id: number) => void;
 	/** Dims a row that no longer belongs here, until the list is read again. */
 	fade: (id: number) => void;
+	/** Takes the selection away, where rows can be selected. */
+	clear?: () => void;
 }

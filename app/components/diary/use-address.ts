@@ -20,8 +20,13 @@ export function useAddress(today: DateText) {
 				if (value) kept.set(name, value);
 				else kept.delete(name);
 			}
-			const search = writeDiary({ ...latest.current.state, ...change }, latest.current.today, kept).toString();
-			if (search !== latest.current.params.toString()) navigate({ search }, { replace, preventScrollReset: true });
+			const search = writeDiary(
+				{ ...latest.current.state, ...change },
+				latest.current.today,
+				kept,
+			).toString();
+			if (search !== latest.current.params.toString())
+				navigate({ search }, { replace, preventScrollReset: true });
 		},
 		[navigate],
 	);

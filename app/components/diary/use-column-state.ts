@@ -11,7 +11,7 @@ const PICK = 35;
 function scrollbarWidth(): number {
 	const probe = document.createElement("div");
 	probe.className = "scroll-probe";
-	document.body.append(probe);
+	document.body.insertAdjacentElement("beforeend", probe);
 	const width = probe.offsetWidth - probe.clientWidth;
 	probe.remove();
 	return width;
@@ -49,7 +49,12 @@ export function useColumnState(
 			.map(({ slug, width }) => {
 				const look = looks.get(slug);
 				const normal = look?.width ?? 100;
-				return { id: slug, width: width ?? normal, min: look?.minWidth ?? 48, share: width ? 0 : (look?.flex ?? 0) };
+				return {
+					id: slug,
+					width: width ?? normal,
+					min: look?.minWidth ?? 48,
+					share: width ? 0 : (look?.flex ?? 0),
+				};
 			});
 		const widths = fitWidths(fitting, room);
 		return known.map(({ slug, is_active }) => ({

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { call, CallError } from "~/components/api";
+import { CallError, call } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { jobText, tripText } from "~/domain/messages";
@@ -20,7 +20,8 @@ interface Surroundings {
 /** Calls on their way at once when many jobs are changed. */
 const AT_ONCE = 4;
 
-const reason = (problem: unknown) => (problem instanceof CallError ? problem.message : "Something Went Wrong");
+const reason = (problem: unknown) =>
+	problem instanceof CallError ? problem.message : "Something Went Wrong";
 const jobs = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
 
 /** Does something with each row, a few at a time; answers those it failed for, with the reason. */
@@ -41,7 +42,9 @@ async function each(rows: readonly DiaryRow[], work: (row: DiaryRow) => Promise<
 }
 
 /** What the office can do with rows of its diary. */
-export function useDeeds(surroundings: Surroundings): RowDeeds & { removeMany: (rows: readonly DiaryRow[]) => Promise<boolean> } {
+export function useDeeds(
+	surroundings: Surroundings,
+): RowDeeds & { removeMany: (rows: readonly DiaryRow[]) => Promise<boolean> } {
 	const latest = useRef(surroundings);
 	latest.current = surroundings;
 	return useMemo(() => {
@@ -53,7 +56,10 @@ export function useDeeds(surroundings: Surroundings): RowDeeds & { removeMany: (
 		const mark = async (rows: readonly DiaryRow[], on: boolean) => {
 			const is_marked = on ? 1 : 0;
 			const changing = rows.filter((row) => row.is_marked !== is_marked);
-			for (const row of changing) around().list()?.refresh({ ...row, is_marked });
+			for (const row of changing)
+				around()
+					.list()
+					?.refresh({ ...row, is_marked });
 			const failed = await each(changing, ({ id }) =>
 				call(`/client/traffic-diary/mark-job/${id}`, { method: "PUT", body: { is_marked } }),
 			);
@@ -62,7 +68,11 @@ export function useDeeds(surroundings: Surroundings): RowDeeds & { removeMany: (
 			if (failed[0]) return void toast.error(failed[0].why);
 			if (changing.length > 1)
 				toast.success(`${jobs(changing.length)} ${on ? "marked" : "no longer marked"}`, {
-					undo: () => void mark(changing.map((row) => ({ ...row, is_marked })), !on),
+					undo: () =>
+						void mark(
+							changing.map((row) => ({ ...row, is_marked })),
+							!on,
+						),
 				});
 		};
 
@@ -98,7 +108,13 @@ export function useDeeds(surroundings: Surroundings): RowDeeds & { removeMany: (
 			if (decision.confirm) {
 				const title = `${action === "cancel" ? "Cancel" : "Job"} ${row.job_number}`;
 				const okText = action === "cancel" ? "Cancel Job" : "Continue";
-				const sure = await confirm({ title, question: decision.confirm, okText, cancelText: "Back", danger: action === "cancel" });
+				const sure = await confirm({
+					title,
+					question: decision.confirm,
+					okText,
+					cancelText: "Back",
+					danger: action === "cancel",
+				});
 				if (!sure) return;
 			}
 			return run(row, action);

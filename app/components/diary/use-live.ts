@@ -57,7 +57,13 @@ export function useLive(props: Props) {
 			latest.current.onChange();
 		};
 
-		const place = (row: DiaryRow, changed: Changed, isNew: boolean, added: Set<number>, moved: Set<number>) => {
+		const place = (
+			row: DiaryRow,
+			changed: Changed,
+			isNew: boolean,
+			added: Set<number>,
+			moved: Set<number>,
+		) => {
 			const { loaded, list, sort, total } = latest.current;
 			const before = loaded.get(row.id);
 			const known = list()?.refresh(row) ?? false;
@@ -81,8 +87,7 @@ export function useLive(props: Props) {
 				if (latest.current.query !== query) return;
 				const added = new Set<number>();
 				const moved = new Set<number>();
-				for (const row of changed.rows)
-					place(row, changed, asked.get(row.id)?.isNew ?? false, added, moved);
+				for (const row of changed.rows) place(row, changed, asked.get(row.id)?.isNew ?? false, added, moved);
 				onCounts(changed.statusCount, changed.total);
 				onChange();
 				if (added.size + moved.size > 0)
@@ -90,7 +95,12 @@ export function useLive(props: Props) {
 						added: new Set([...before.added, ...added]),
 						moved: new Set([...before.moved, ...moved]),
 					}));
-				setFresh((before) => withNew(before, changed.rows.filter(({ id }) => added.has(id))));
+				setFresh((before) =>
+					withNew(
+						before,
+						changed.rows.filter(({ id }) => added.has(id)),
+					),
+				);
 			} catch {
 				// The connection that brought the news has gone; when it is back the list is read again.
 				reread.current = true;
@@ -115,12 +125,14 @@ export function useLive(props: Props) {
 			const { loaded, user_id } = latest.current;
 			const own = change.by === user_id;
 			if (bringsJobs(change.kind) && own) reread.current = true;
-			if (changesSubJobs(change.kind) && change.parent_id && loaded.has(change.parent_id)) reread.current = true;
+			if (changesSubJobs(change.kind) && change.parent_id && loaded.has(change.parent_id))
+				reread.current = true;
 			const known = loaded.get(change.id);
 			const seen = known && change.version !== null && known.version >= change.version;
 			if (!seen || change.kind === "attachment")
 				pending.current.set(change.id, { isNew: bringsJobs(change.kind) && !own });
-			if (change.parent_id && loaded.has(change.parent_id)) pending.current.set(change.parent_id, { isNew: false });
+			if (change.parent_id && loaded.has(change.parent_id))
+				pending.current.set(change.parent_id, { isNew: false });
 		};
 
 		return { reload, soon, touch, hear, settle };

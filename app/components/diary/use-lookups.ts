@@ -42,7 +42,11 @@ async function load(): Promise<Lookups> {
 			secondary: one.customer_code,
 		})),
 		drivers: drivers.data.map((one) => ({ value: one.id, label: one.full_name, secondary: one.code })),
-		vehicles: vehicles.data.map((one) => ({ value: one.id, label: one.reg, secondary: one.v_code ?? undefined })),
+		vehicles: vehicles.data.map((one) => ({
+			value: one.id,
+			label: one.reg,
+			secondary: one.v_code ?? undefined,
+		})),
 	};
 }
 

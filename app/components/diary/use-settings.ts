@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { call, CallError } from "~/components/api";
+import { CallError, call } from "~/components/api";
 import type { ColumnState } from "~/components/grid/types";
 import { toast } from "~/components/overlay/toasts";
 import { useRealtime } from "~/components/realtime/provider";
@@ -48,7 +48,11 @@ export function useSettings(area: Area, first: { columns: ColumnSetting[]; style
 			if (!column) return;
 			change(
 				latest.current.columns.map((one) => (one === column ? { ...one, is_active: on ? 1 : 0 } : one)),
-				() => call(`/${area}/traffic-diary-settings/${column.id}`, { method: "PUT", body: { is_active: on ? 1 : 0 } }),
+				() =>
+					call(`/${area}/traffic-diary-settings/${column.id}`, {
+						method: "PUT",
+						body: { is_active: on ? 1 : 0 },
+					}),
 			);
 		},
 		[area, change],
@@ -73,12 +77,17 @@ export function useSettings(area: Area, first: { columns: ColumnSetting[]; style
 	const arranged = useCallback(
 		(given: readonly ColumnState[], now: readonly ColumnState[]) => {
 			const was = new Map(given.map(({ id, width }) => [id, width]));
-			const sized = now.filter(({ id, width, hidden }) => !hidden && Math.abs((was.get(id) ?? width) - width) > 1);
+			const sized = now.filter(
+				({ id, width, hidden }) => !hidden && Math.abs((was.get(id) ?? width) - width) > 1,
+			);
 			const moved = now.map(({ id }) => id).join() !== given.map(({ id }) => id).join();
 			if (moved) order(now.map(({ id }) => id));
 			if (sized.length === 0) return;
 			const widths = new Map(sized.map(({ id, width }) => [id, width]));
-			const next = latest.current.columns.map((one) => ({ ...one, width: widths.get(one.slug) ?? one.width }));
+			const next = latest.current.columns.map((one) => ({
+				...one,
+				width: widths.get(one.slug) ?? one.width,
+			}));
 			change(next, () =>
 				Promise.all(
 					next

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call, CallError } from "~/components/api";
+import { CallError, call } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import type { DiaryState } from "~/domain/diary/address";
@@ -51,7 +51,10 @@ export function useViews(first: SavedView[], today: string) {
 	};
 
 	/** Changes a view: what it is called and who sees it, or what it shows. Throws the refusal, for the form. */
-	const update = async (view: SavedView, change: Partial<Pick<SavedView, "name" | "is_shared" | "filters" | "sort">>) => {
+	const update = async (
+		view: SavedView,
+		change: Partial<Pick<SavedView, "name" | "is_shared" | "filters" | "sort">>,
+	) => {
 		const { id, screen, name, filters, columns, sort, is_shared } = { ...view, ...change };
 		const { data, message } = await call<SavedView>(`/client/saved-views/${id}`, {
 			method: "PUT",

@@ -33,7 +33,13 @@ export function ViewDialog(props: {
 		}
 	};
 	return (
-		<Dialog open onClose={onClose} width={440} title={view ? "Rename view" : "Save this view"} dirty={name !== (view?.name ?? "")}>
+		<Dialog
+			open
+			onClose={onClose}
+			width={440}
+			title={view ? "Rename view" : "Save this view"}
+			dirty={name !== (view?.name ?? "")}
+		>
 			{(close) => (
 				<form className="fill" onSubmit={save}>
 					<div className="scroll pad fields">

@@ -63,7 +63,14 @@ export function ViewTabs({ views, state, today, chosen, go }: Props) {
 					icon={ChevronDown}
 					small
 					label={`View ${current.name}`}
-					entries={menuOf(current, views, () => setEditing(current), state, today, () => go(live, { view: null }))}
+					entries={menuOf(
+						current,
+						views,
+						() => setEditing(current),
+						state,
+						today,
+						() => go(live, { view: null }),
+					)}
 				/>
 			)}
 			<IconButton icon={Plus} small label="Save this view" onClick={() => setEditing("new")} />

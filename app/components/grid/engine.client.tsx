@@ -1,4 +1,3 @@
-import "./modules";
 import type { GridApi, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
@@ -8,6 +7,7 @@ import { ErrorPanel } from "~/components/overlay/error-panel";
 import { LoaderBar } from "~/components/overlay/loader";
 import { colDefs, type GridContext, pickColumn, stateOf } from "./columns";
 import type { DataGridProps } from "./data-grid";
+import { gridModules } from "./modules";
 import { pageNonce } from "./page-nonce";
 import { gridTheme } from "./theme";
 import { type GridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
@@ -103,6 +103,19 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		});
 	}, [props.columnState]);
 
+	const asked = props.sort ? `${props.sort.column} ${props.sort.direction}` : "";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what the screen asks for anew, not what was pressed here
+	useEffect(() => {
+		const { sort } = latest.current;
+		const shown = api.current && sortOf(api.current);
+		if (!api.current || !sort || (shown?.column === sort.column && shown.direction === sort.direction))
+			return;
+		api.current.applyColumnState({
+			state: [{ colId: sort.column, sort: sort.direction }],
+			defaultState: { sort: null },
+		});
+	}, [asked]);
+
 	const columnsChanged = (by: string) => {
 		if (by === "api" || by === "gridInitializing") return;
 		window.clearTimeout(settling.current);
@@ -120,6 +133,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		<div ref={frame} className={classNames("ag", source.stale && "stale")}>
 			<LoaderBar active={source.stale} />
 			<AgGridReact<Row>
+				modules={gridModules}
 				theme={gridTheme}
 				styleNonce={pageNonce()}
 				columnDefs={defs}

@@ -5,7 +5,6 @@ import {
 	ColumnAutoSizeModule,
 	EventApiModule,
 	InfiniteRowModelModule,
-	ModuleRegistry,
 	RenderApiModule,
 	RowApiModule,
 	RowSelectionModule,
@@ -14,7 +13,7 @@ import {
 } from "ag-grid-community";
 
 /** Only what is used: the whole of the grid is half as large again. */
-ModuleRegistry.registerModules([
+export const gridModules = [
 	CellStyleModule,
 	ClientSideRowModelModule,
 	ColumnApiModule,
@@ -26,4 +25,4 @@ ModuleRegistry.registerModules([
 	RowSelectionModule,
 	RowStyleModule,
 	ScrollApiModule,
-]);
+];

@@ -52,7 +52,8 @@ export function dropDraft(shelf: Shelf, key: string): void {
 	}
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+	typeof value === "object" && value !== null;
 
 function isDraft(kept: unknown): kept is Draft {
 	return (

@@ -60,4 +60,6 @@ function subFaults({ trip_sub_jobs, collection_date }: EntryValues): Faults {
 }
 
 const onSide = ({ mode, date, time }: SubJobValues) =>
-	mode === 1 ? { mode, collection_date: date, collection_time: time } : { mode, delivery_date: date, delivery_time: time };
+	mode === 1
+		? { mode, collection_date: date, collection_time: time }
+		: { mode, delivery_date: date, delivery_time: time };

@@ -10,7 +10,11 @@ const PLACE = ["address_line_1", "town", "post_code"] as const;
  * A change together with what follows from it: a date brings the initial time, the delivery day starts as the collection's (and
  * goes on following it while a new job has both on one day), and an address that is typed over loses its position.
  */
-export function follow(before: EntryValues, change: Partial<EntryValues>, isNew: boolean): Partial<EntryValues> {
+export function follow(
+	before: EntryValues,
+	change: Partial<EntryValues>,
+	isNew: boolean,
+): Partial<EntryValues> {
 	const next: Partial<EntryValues> = { ...change };
 	const day = change.collection_date;
 	const after = (): EntryValues => ({ ...before, ...next });
@@ -19,7 +23,8 @@ export function follow(before: EntryValues, change: Partial<EntryValues>, isNew:
 		if (before.delivery_date === null || together) next.delivery_date = day;
 	}
 	for (const side of SIDES) {
-		if (next[`${side}_date`] && after()[`${side}_time`] === null) next[`${side}_time`] = firstTime(after(), side);
+		if (next[`${side}_date`] && after()[`${side}_time`] === null)
+			next[`${side}_time`] = firstTime(after(), side);
 		const moved = PLACE.some((part) => `${side}_${part}` in change) && !(`${side}_latitude` in change);
 		if (moved) Object.assign(next, { [`${side}_latitude`]: null, [`${side}_longitude`]: null });
 	}

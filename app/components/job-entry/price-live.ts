@@ -29,7 +29,11 @@ export const PRICE_FIELDS: readonly EntryField[] = [
 ];
 
 /** Every tariff with what it comes to as the form stands, in pounds. */
-export function tariffLines(values: EntryValues, tariffs: readonly TariffRow[], agreed: boolean): TariffLine[] {
+export function tariffLines(
+	values: EntryValues,
+	tariffs: readonly TariffRow[],
+	agreed: boolean,
+): TariffLine[] {
 	return tariffs.map((tariff) => {
 		const chosen = values.job_extra_charges.find((one) => one.extra_tariff_id === tariff.id) ?? null;
 		if (agreed && chosen?.amount != null) return { tariff, chosen, amount: chosen.amount };

@@ -16,7 +16,11 @@ export interface Proposed {
 
 const NUMBERS: readonly EntryField[] = ["item_count", "weight", "base_charge"];
 const LISTS: readonly EntryField[] = ["customer_reference", "air_way_bill_numbers"];
-const fold = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+const fold = (text: string) =>
+	text
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, " ")
+		.trim();
 
 /** The one row whose code or name is the text, else the only one whose name contains it or is contained in it. */
 export function matchName<Row extends { id: number }>(
@@ -29,7 +33,11 @@ export function matchName<Row extends { id: number }>(
 	const exact = rows.filter((row) => names(row).some((name) => fold(name) === wanted));
 	if (exact.length > 0) return exact[0] ?? null;
 	const near = rows.filter((row) =>
-		names(row).some((name) => fold(name).length > 2 && (` ${fold(name)} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${fold(name)} `))),
+		names(row).some(
+			(name) =>
+				fold(name).length > 2 &&
+				(` ${fold(name)} `.includes(` ${wanted} `) || ` ${wanted} `.includes(` ${fold(name)} `)),
+		),
 	);
 	return near.length === 1 ? (near[0] ?? null) : null;
 }
@@ -48,7 +56,8 @@ export function readProposals(proposals: readonly Proposal[], defaults: Defaults
 			values.customer_id =
 				matchName(defaults.customers, (row) => [row.customer_name, row.customer_code], value)?.id ?? null;
 		} else if (field === "load_type") {
-			values.load_type_id = matchName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;
+			values.load_type_id =
+				matchName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;
 		} else if (LISTS.includes(target)) {
 			const before = values[target];
 			values[target] = [...(Array.isArray(before) ? before : []), value];

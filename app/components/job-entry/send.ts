@@ -14,7 +14,9 @@ export interface NewJob {
 
 /** Saves a new job or quote. Sent again, it makes no second one: what was typed since is put on the first. Throws CallError. */
 export async function sendNew({ uid, values, isQuote, again }: NewJob): Promise<Answer<JobView>> {
-	const status = isQuote ? ({ status: "Quote", draft: 1 } as const) : ({ status: "Pending", draft: 0 } as const);
+	const status = isQuote
+		? ({ status: "Quote", draft: 1 } as const)
+		: ({ status: "Pending", draft: 0 } as const);
 	const saved = await call<JobView>("/client/save-job", {
 		method: "POST",
 		body: { ...newOnWire(values), uid, ...status },
@@ -31,7 +33,8 @@ async function sendChanges(job: JobView, values: EntryValues): Promise<JobView> 
 	// Of the tariffs the server tells what each comes to; what was sent is told apart by which and how many.
 	const which = (list: EntryValues["job_extra_charges"]) =>
 		JSON.stringify(list.map(({ extra_tariff_id, count }) => [extra_tariff_id, count ?? 1]));
-	if (which(valuesOf(job).job_extra_charges) === which(values.job_extra_charges)) delete changes.job_extra_charges;
+	if (which(valuesOf(job).job_extra_charges) === which(values.job_extra_charges))
+		delete changes.job_extra_charges;
 	if ((changes.extras ?? 0) === job.extras) delete changes.extras;
 	const empty = Object.entries(changes).filter(([name, value]) => value !== null || isFilled(job, name));
 	if (empty.length === 0) return job;
@@ -39,11 +42,15 @@ async function sendChanges(job: JobView, values: EntryValues): Promise<JobView> 
 }
 
 /** Amounts that were left out are kept as 0. */
-const isFilled = (job: JobView, name: string) => Boolean(Object.entries(job).find(([field]) => field === name)?.[1]);
+const isFilled = (job: JobView, name: string) =>
+	Boolean(Object.entries(job).find(([field]) => field === name)?.[1]);
 
 /** Saves changes of a job at the version it was read. Throws CallError; 409 when somebody was faster. */
 export const sendUpdate = (job: { id: number; version: number }, changes: Record<string, unknown>) =>
-	call<JobView>(`/client/update-job/${job.id}`, { method: "PUT", body: { ...changes, version: job.version } });
+	call<JobView>(`/client/update-job/${job.id}`, {
+		method: "PUT",
+		body: { ...changes, version: job.version },
+	});
 
 /** Makes a job of a quote. Throws CallError. */
 export const sendAsJob = (job: { id: number; version: number }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isPostcode } from "~/domain/addresses/postcodes";
-import { call } from "~/components/api";
 import { findPlaces } from "~/components/address/places";
+import { call } from "~/components/api";
+import { isPostcode } from "~/domain/addresses/postcodes";
 import type { Side } from "~/domain/jobs/rules";
 import type { EntryValues } from "./values";
 
@@ -58,7 +58,10 @@ async function measure(from: string, to: string, signal: AbortSignal): Promise<D
 }
 
 /** A postcode stands for the middle of the place it names, so what is measured from it is an estimate. */
-async function positionOf(where: string, signal: AbortSignal): Promise<{ text: string; rough: boolean } | null> {
+async function positionOf(
+	where: string,
+	signal: AbortSignal,
+): Promise<{ text: string; rough: boolean } | null> {
 	if (where.includes(",")) return { text: where, rough: false };
 	const [place] = await findPlaces(where, signal);
 	return place ? { text: `${place.latitude},${place.longitude}`, rough: true } : null;

@@ -31,7 +31,8 @@ export function useDraft(options: {
 		const { uid, version, values } = latest.current;
 		if (ended.current || !latest.current.dirty) return;
 		const now = new Date();
-		if (keepDraft(localStorage, key, { uid, version, values, at: now.toISOString() })) setKeptAt(timeInLondon(now));
+		if (keepDraft(localStorage, key, { uid, version, values, at: now.toISOString() }))
+			setKeptAt(timeInLondon(now));
 	}, [key]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke makes other values and starts the wait anew
 	useEffect(() => {

@@ -11,7 +11,9 @@ type Sources = Partial<Record<EntryField, Source>>;
 const TOGETHER: Partial<Record<EntryField, EntryField>> = { collection_date: "delivery_date" };
 
 const without = (faults: Faults, names: readonly string[]) => {
-	const left = Object.entries(faults).filter(([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`)));
+	const left = Object.entries(faults).filter(
+		([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`)),
+	);
 	return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
 };
 

@@ -4,7 +4,8 @@ import type { JobView } from "~/domain/jobs/shapes";
 import { generalText } from "~/domain/messages";
 
 /** Reads a whole job. Throws CallError. */
-export const readJob = async (id: number): Promise<JobView> => (await call<JobView>(`/client/get-job/${id}`)).data;
+export const readJob = async (id: number): Promise<JobView> =>
+	(await call<JobView>(`/client/get-job/${id}`)).data;
 
 /** The job that is opened for a change, or copied; null while it is on its way, and for an entry of its own. */
 export function useJob(id: number | null) {

@@ -24,7 +24,10 @@ export interface Upload {
 export function useUpload() {
 	const [upload, setUpload] = useState<Upload | null>(null);
 	/** Answers the job with what arrived, and what did not. */
-	const send = async (job: JobView, files: readonly File[]): Promise<{ job: JobView; failures: Failure[] }> => {
+	const send = async (
+		job: JobView,
+		files: readonly File[],
+	): Promise<{ job: JobView; failures: Failure[] }> => {
 		let latest = job;
 		const failures: Failure[] = [];
 		for (const [done, file] of files.entries()) {
@@ -33,7 +36,10 @@ export function useUpload() {
 				latest = await attach(job.id, await compressed(file));
 			} catch (failure) {
 				const message = failure instanceof CallError ? failure.message : generalText.wrong;
-				failures.push({ file, message: failure instanceof CallError ? (failure.fields.file ?? message) : message });
+				failures.push({
+					file,
+					message: failure instanceof CallError ? (failure.fields.file ?? message) : message,
+				});
 			}
 		}
 		setUpload({ job: latest, total: files.length, done: files.length, current: null, failures });

@@ -1,7 +1,7 @@
 import type { Address } from "~/components/address/address";
+import { BLOCK_FIELDS, JOB_TYPE, MODE, newJobDefaults, type Side } from "~/domain/jobs/rules";
 import type { DateText } from "~/domain/time/dates";
 import type { TimeText } from "~/domain/time/london";
-import { BLOCK_FIELDS, JOB_TYPE, MODE, newJobDefaults, type Side } from "~/domain/jobs/rules";
 
 /** One end of a job: where, when (the time as London's clock reads), whom to call. */
 export interface StopValues extends Address {

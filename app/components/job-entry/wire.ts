@@ -1,6 +1,6 @@
+import { JOB_TYPE, type Side } from "~/domain/jobs/rules";
 import type { JobView } from "~/domain/jobs/shapes";
 import { toLocalTime, toUtcTime } from "~/domain/time/london";
-import { JOB_TYPE, type Side } from "~/domain/jobs/rules";
 import {
 	type EntryField,
 	type EntryValues,
@@ -14,7 +14,16 @@ import {
 export type WireJob = Partial<JobView>;
 
 const SIDES = ["collection", "delivery"] as const;
-const TEXTS = ["name", "address_line_1", "address_line_2", "town", "post_code", "country", "phone", "instruction_1"] as const;
+const TEXTS = [
+	"name",
+	"address_line_1",
+	"address_line_2",
+	"town",
+	"post_code",
+	"country",
+	"phone",
+	"instruction_1",
+] as const;
 
 /** The form of a job that is saved, or of what is known of one that is not: times on London's clock. */
 export function valuesOf(job: WireJob): EntryValues {
@@ -144,11 +153,15 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 /** Only what differs between two states of a job, as it is sent. */
 export function changesOnWire(before: EntryValues, after: EntryValues): Record<string, unknown> {
 	const old = onWire(before);
-	return Object.fromEntries(Object.entries(onWire(after)).filter(([name, value]) => differs(old[name], value)));
+	return Object.fromEntries(
+		Object.entries(onWire(after)).filter(([name, value]) => differs(old[name], value)),
+	);
 }
 
 /** The fields that differ between two states of the form, each with its later value. */
 export function changedValues(before: EntryValues, after: EntryValues): Partial<EntryValues> {
 	const names = Object.keys(after) as EntryField[];
-	return Object.fromEntries(names.filter((name) => differs(before[name], after[name])).map((name) => [name, after[name]]));
+	return Object.fromEntries(
+		names.filter((name) => differs(before[name], after[name])).map((name) => [name, after[name]]),
+	);
 }

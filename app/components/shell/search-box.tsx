@@ -46,6 +46,21 @@ export function SearchBox(props: {
 				spellCheck={false}
 				value={text}
 				onChange={(event) => setText(event.target.value)}
+				onPaste={(event) => {
+					const pasted = event.clipboardData.getData("text/plain").trim();
+					if (!/[\r\n\t]/.test(pasted)) return;
+					// A line of text has no room for lines: many references pasted at once are parted by commas.
+					event.preventDefault();
+					const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
+					const list = pasted
+						.split(/[\r\n\t]+/)
+						.map((part) => part.trim())
+						.filter(Boolean)
+						.join(", ");
+					setText(
+						typed.slice(0, selectionStart ?? typed.length) + list + typed.slice(selectionEnd ?? typed.length),
+					);
+				}}
 				onKeyDown={(event) => event.key === "Escape" && (text ? setText(value) : input.current?.blur())}
 			/>
 			{text || value ? (

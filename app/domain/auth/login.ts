@@ -28,13 +28,13 @@ export async function login(ctx: PlatformCtx, input: LoginInput) {
 		{ key: `login-from:${ctx.address}`, most: 50, seconds: 900 },
 	]);
 	const row = await ctx.d1
-		.prepare("SELECT id, password_hash FROM login WHERE email = ?")
+		.prepare("SELECT id, password_hash, is_active FROM login WHERE email = ?")
 		.bind(input.email)
-		.first<{ id: number; password_hash: string | null }>();
+		.first<{ id: number; password_hash: string | null; is_active: number }>();
 	const right = await verifyPassword(input.password, row?.password_hash ?? null);
 	if (!row || !right) throw validation({ email: WRONG });
 	await clearTries(ctx, perLogin);
-	const doors = await membershipsOf(ctx, row.id);
+	const doors = row.is_active === 1 ? await membershipsOf(ctx, row.id) : [];
 	if (doors.length === 0) throw forbidden("This account has been deactivated.");
 	const door = choose(doors, input.tenant_slug);
 	const token = await openSession(ctx, row.id, door, "cookie");

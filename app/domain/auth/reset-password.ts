@@ -52,7 +52,10 @@ const GONE = {
 	expired: "This link has expired.",
 } as const;
 
-/** Sets a new password through a link, which is used up by it, and ends every session of the login. Throws 422. */
+/**
+ * Sets a new password through a link, which is used up by it together with every other link of the login, and ends every
+ * session of the login. Throws 422.
+ */
 export async function resetPassword(ctx: PlatformCtx, input: z.infer<typeof resetInput>) {
 	await countTry(ctx, [{ key: `set-password-from:${ctx.address}`, most: 30, seconds: 3600 }]);
 	const link = await passwordLink(ctx, input.token);
@@ -65,10 +68,13 @@ export async function resetPassword(ctx: PlatformCtx, input: z.infer<typeof rese
 	// The password is written only if this very batch used the link up, so that of two parallel tries one changes nothing.
 	const [used] = await ctx.d1.batch([
 		ctx.d1
-			.prepare("UPDATE password_token SET used_at = ? WHERE token_hash = ? AND used_at IS NULL")
-			.bind(now, token_hash),
+			.prepare(
+				`UPDATE password_token SET used_at = ?1 WHERE login_id = ?2 AND used_at IS NULL
+				 AND EXISTS (SELECT 1 FROM password_token WHERE token_hash = ?3 AND used_at IS NULL)`,
+			)
+			.bind(now, link.login_id, token_hash),
 		ctx.d1
-			.prepare("UPDATE login SET password_hash = ?, updated_at = ? WHERE id = ? AND changes() = 1")
+			.prepare("UPDATE login SET password_hash = ?, updated_at = ? WHERE id = ? AND changes() > 0")
 			.bind(password, now, link.login_id),
 		ctx.d1
 			.prepare(
@@ -76,6 +82,6 @@ export async function resetPassword(ctx: PlatformCtx, input: z.infer<typeof rese
 			)
 			.bind(now, link.login_id),
 	]);
-	if (used?.meta.changes !== 1) throw validation({ token: GONE.used });
+	if (!used?.meta.changes) throw validation({ token: GONE.used });
 	forgetPrincipals();
 }

@@ -24,7 +24,8 @@ export function listCustomerJobs({ ctx, input }: Verb<JobListQuery, CustomerActo
 	return pageOf(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...office, sort });
 }
 
-async function pageOf(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
+/** A page of the jobs a scope shows. */
+export async function pageOf(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
 	const { sql, params } = jobListSql(scope, diaryFilter(input, ctx.now));
 	const [rows] = await read(ctx.d1, [query<JobListAnswer>(sql, ...params)]);
 	const answer = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}' };

@@ -42,16 +42,17 @@ export function stateOfView({ filters, sort }: ViewContent, today: DateText): Di
 	return {
 		from: dayOf(from, today),
 		to: dayOf(to, today),
-		statuses: (Array.isArray(status) ? status : [])
-			.filter((name) => typeof name === "string")
-			.filter(isStatus),
+		statuses: statusesIn(filters.statuses ?? filters.status),
 		filters: own,
 		sort: sort ? { column: sort.sort, direction: sort.direction } : null,
 	};
 }
 
 /** What is shown now, as a saved view keeps it. */
-export function viewOfState({ from, to, statuses, filters, sort }: DiaryState, today: DateText): ViewContent {
+export function viewOfState(
+	{ from, to, statuses, filters, sort }: DiaryState,
+	today: DateText,
+): { filters: Record<string, string>; sort: ViewContent["sort"] } {
 	const week = weekOf(today);
 	const days =
 		from === week.from && to === week.to

@@ -11,6 +11,9 @@ import { jobShape } from "./shapes";
 const subJob = jobShape.shape.trip_sub_jobs.element.omit({
 	work_day_jobs: true,
 	sub_contractor_jobs: true,
+	owner_driver_jobs: true,
+	other_costs: true,
+	subcost: true,
 	uid: true,
 	version: true,
 });
@@ -45,6 +48,7 @@ export const customerJobShape = jobShape
 		owner_driver_jobs: true,
 		vehicle_job_planners: true,
 		job_planner: true,
+		trip_totals: true,
 		cx_job: true,
 		badge_name: true,
 		parent: true,

@@ -1,8 +1,10 @@
 import { type Query, query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
+import { tripTotals } from "~/domain/trips/rules";
 import type { Ctx } from "~/tenancy/ctx";
 import { JOB_PARTS, JOB_SINGLES, type JobPart, unpackPart } from "./parts";
 import { jobOfRow } from "./row";
+import { JOB_TYPE } from "./rules";
 import type { JobView } from "./shapes";
 import { statusName } from "./status";
 
@@ -60,6 +62,7 @@ function derived(job: JobView): JobView {
 		job_attachements: job.job_attachments,
 		is_attachement_available: job.job_attachments.length > 0 ? 1 : 0,
 		job_planner: planner ? { id: planner.id, plannerable_id: planner.plannerable_id } : null,
+		trip_totals: job.job_type === JOB_TYPE.trip ? tripTotals(job, job.trip_sub_jobs) : null,
 	};
 }
 

@@ -27,20 +27,27 @@ const FIRM =
 	"json_object('id', f.id, 'code', f.code, 'name', f.name, 'email', f.email, 'landline', f.landline, 'town', f.town)";
 const OF_FIRM = "FROM sub_contractor_job a JOIN sub_contractor f ON f.id = a.sub_contractor_id";
 
+const OWNER = "json_object('id', o.id, 'code', o.code, 'full_name', o.full_name, 'email', o.email)";
+const OF_OWNER = "FROM owner_driver_job a JOIN owner_driver o ON o.id = a.owner_driver_id";
+
 const SUB_JOBS: Part = {
 	sql: `SELECT s.id, s.uid, ${numberSql("s")} AS job_number, s.parent_id, s.job_type, s.mode, s.status, s.collected, s.temp_status,
 			s.version, s.collection_name, s.collection_address_line_1, s.collection_address_line_2, s.collection_town,
 			s.collection_country, s.collection_post_code, s.collection_date, s.collection_time, s.collection_instruction_1,
 			s.collection_phone, s.delivery_name, s.delivery_address_line_1, s.delivery_address_line_2, s.delivery_town,
 			s.delivery_country, s.delivery_post_code, s.delivery_date, s.delivery_time, s.delivery_instruction_1, s.delivery_phone,
+			s.total_charge / 100000.0 AS total_charge, s.other_costs / 100000.0 AS other_costs, s.subcost / 100000.0 AS subcost,
 			(SELECT json_group_array(json_object('id', a.id, 'is_planned', a.is_planned, 'is_deleted', a.is_deleted,
 				'is_completed', a.is_completed, 'work_day', ${WORK_DAY})) ${OF_WORK_DAY}
 				WHERE a.job_id = s.id AND a.is_deleted = 0) AS work_day_jobs,
 			(SELECT json_group_array(json_object('id', a.id, 'sub_contractor_id', a.sub_contractor_id, 'date', a.date,
 				'is_planned', a.is_planned, 'is_completed', a.is_completed, 'sub_contractor', ${FIRM})) ${OF_FIRM}
-				WHERE a.job_id = s.id AND a.is_deleted = 0) AS sub_contractor_jobs
+				WHERE a.job_id = s.id AND a.is_deleted = 0) AS sub_contractor_jobs,
+			(SELECT json_group_array(json_object('id', a.id, 'owner_driver_id', a.owner_driver_id, 'date', a.date,
+				'is_planned', a.is_planned, 'is_completed', a.is_completed, 'owner_driver', ${OWNER})) ${OF_OWNER}
+				WHERE a.job_id = s.id AND a.is_deleted = 0) AS owner_driver_jobs
 		FROM job s WHERE s.parent_id = ?1 ORDER BY s.sub_no`,
-	json: ["work_day_jobs", "sub_contractor_jobs"],
+	json: ["work_day_jobs", "sub_contractor_jobs", "owner_driver_jobs"],
 };
 
 /** Everything that hangs on a job, by its name on the wire. */
@@ -92,9 +99,7 @@ export const JOB_PARTS = {
 	},
 	owner_driver_jobs: {
 		sql: `SELECT a.id, a.job_id, a.owner_driver_id, a.date, a.cost / 100000.0 AS cost, a.is_planned, a.is_completed, a.version,
-			json_object('id', o.id, 'code', o.code, 'full_name', o.full_name, 'email', o.email) AS owner_driver
-			FROM owner_driver_job a JOIN owner_driver o ON o.id = a.owner_driver_id
-			WHERE a.job_id = ?1 AND a.is_deleted = 0 ORDER BY a.date, a.id`,
+			${OWNER} AS owner_driver ${OF_OWNER} WHERE a.job_id = ?1 AND a.is_deleted = 0 ORDER BY a.date, a.id`,
 		json: ["owner_driver"],
 	},
 	vehicle_job_planners: {

@@ -1,6 +1,7 @@
 import { UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { validation } from "~/domain/errors";
+import { notify } from "~/domain/notifications/notify";
 import { subJobFaults } from "~/domain/trips/rules";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { insertJob, type NewJob } from "./insert";
@@ -40,7 +41,8 @@ export async function saveJob({ ctx, input }: Verb<SaveInput>): Promise<Saved> {
 	for (const [sub] of subsFound) assertReferences(sub);
 	const { trip, subs } = newJobs(input, uid, tariffs);
 	try {
-		const job = await commitJob(ctx, { uid }, insertJob(ctx, trip, subs), [jobChange("add", { uid })]);
+		const told = notify(ctx, { key: { uid }, notices: [{ slug: "job_created", title: "Job {job} was entered" }] });
+		const job = await commitJob(ctx, { uid }, [...insertJob(ctx, trip, subs), ...told], [jobChange("add", { uid })]);
 		return { job, created: true };
 	} catch (failure) {
 		const twin =

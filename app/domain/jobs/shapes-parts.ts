@@ -45,6 +45,15 @@ const ofFirm = z.object({
 	sub_contractor: firm,
 });
 
+const ofOwner = z.object({
+	id,
+	owner_driver_id: id,
+	date: z.string(),
+	is_planned: flag,
+	is_completed: flag,
+	owner_driver: z.object({ id, code: z.string(), full_name: z.string(), email: line }),
+});
+
 const block = {
 	name: line,
 	address_line_1: line,
@@ -79,8 +88,12 @@ export const subJobShape = z.object({
 	version: z.int(),
 	...prefixed("collection"),
 	...prefixed("delivery"),
+	total_charge: z.number(),
+	other_costs: z.number(),
+	subcost: amount,
 	work_day_jobs: z.array(ofWorkDay),
 	sub_contractor_jobs: z.array(ofFirm),
+	owner_driver_jobs: z.array(ofOwner),
 });
 export type SubJobView = z.infer<typeof subJobShape>;
 
@@ -159,19 +172,7 @@ export const jobLists = z.object({
 		ofWorkDay.extend({ job_id: id, work_day_id: id, position: z.int(), version: z.int() }),
 	),
 	sub_contractor_jobs: z.array(ofFirm.extend({ job_id: id, cost: amount, version: z.int() })),
-	owner_driver_jobs: z.array(
-		z.object({
-			id,
-			job_id: id,
-			owner_driver_id: id,
-			date: z.string(),
-			cost: amount,
-			is_planned: flag,
-			is_completed: flag,
-			version: z.int(),
-			owner_driver: z.object({ id, code: z.string(), full_name: z.string(), email: line }),
-		}),
-	),
+	owner_driver_jobs: z.array(ofOwner.extend({ job_id: id, cost: amount, version: z.int() })),
 	vehicle_job_planners: z.array(
 		z.object({
 			id,

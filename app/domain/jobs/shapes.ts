@@ -74,5 +74,9 @@ export const jobShape = z.object({
 	job_attachements: jobLists.shape.job_attachments,
 	is_attachement_available: flag,
 	job_planner: z.object({ id, plannerable_id: id }).nullable(),
+	/** What a trip comes to with its sub-jobs; null for anything else. */
+	trip_totals: z
+		.object({ total_charge: z.number(), other_costs: z.number(), subcost: amount, profit: z.number() })
+		.nullable(),
 });
 export type JobView = z.infer<typeof jobShape>;

@@ -2,14 +2,16 @@ import type { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict, validation } from "~/domain/errors";
+import { jobActor } from "~/domain/master-edit/granted";
+import { notify } from "~/domain/notifications/notify";
 import { subJobFaults } from "~/domain/trips/rules";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { changedFields } from "./changed";
 import { formValues } from "./columns";
-import { editingOf, lockedFields } from "./editing";
-import { jobActorOf } from "./facts";
+import { type Editing, editingOf, lockedFields } from "./editing";
 import { insertParts } from "./insert";
 import { loadJob } from "./load";
+import { profitOf, totalCharge } from "./price";
 import { priceJob, TARIFFS_SQL, type TariffRow } from "./pricing";
 import { activity, commitJob, jobChange, staleJob } from "./record";
 import { assertReferences, referencesQuery } from "./references";
@@ -25,21 +27,26 @@ type Changes = z.output<typeof updateJobInput>;
  * version came along; 409 when somebody saved since that version, naming who and when, and 409 for fields that the job's
  * status locks.
  */
-export async function updateJob({ ctx, input }: Verb<Changes & { id: number }>): Promise<JobView> {
-	const { id, version, ...sent } = input;
+export async function updateJob({ ctx, input }: Verb<Changes & { id: number; master_edit?: string }>): Promise<JobView> {
+	const { id, version, master_edit, ...sent } = input;
 	if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 	const job = await loadJob(ctx, id);
 	if (version !== job.version) throw await staleJob(ctx, id);
 	const changed = changedFields(job, sent);
 	if (changed.length === 0) return job;
-	assertUnlocked(ctx, job, sent.mode ?? job.mode, changed);
+	const editing = editingOf(
+		{ status: job.status, mode: sent.mode ?? job.mode },
+		await jobActor(ctx, id, master_edit),
+	);
+	assertUnlocked(job, sent.mode ?? job.mode, changed, editing);
 	const merged = merge(job, sent);
-	const next = await priced(ctx, job, merged, changed);
+	const next = typedOver(await priced(ctx, job, merged, changed), merged, changed, editing);
 	const key = { id };
 	const writes = [
 		jobWrite(ctx, job, next),
 		...partWrites(job, next),
 		activity(ctx, key, "job_updated", `Changed: ${changed.map(inWords).join(", ")}`),
+		...notify(ctx, { key, notices: [{ slug: "job_updated", title: "Job {job} was changed" }] }),
 	];
 	return await commitJob(ctx, key, writes, [jobChange("update", key)]);
 }
@@ -47,11 +54,11 @@ export async function updateJob({ ctx, input }: Verb<Changes & { id: number }>):
 const inWords = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
 
 /** What a mode does without is cleared by it, so it cannot be locked. */
-function assertUnlocked(ctx: Ctx, job: JobView, mode: number, changed: readonly string[]): void {
+function assertUnlocked(job: JobView, mode: number, changed: readonly string[], editing: Editing): void {
 	const side = disabledSide(mode);
 	const cleared: readonly string[] = side ? BLOCK_FIELDS[side] : [];
 	const asked = changed.filter((field) => !cleared.includes(field));
-	const locked = lockedFields(asked, editingOf({ status: job.status, mode }, jobActorOf(ctx.actor)));
+	const locked = lockedFields(asked, editing);
 	if (locked.length > 0)
 		throw conflict(
 			`While the job is ${job.status}, this cannot be changed: ${locked.map(inWords).join(", ")}.`,
@@ -88,6 +95,23 @@ async function priced(ctx: Ctx, job: JobView, merged: ReturnType<typeof merge>, 
 	// A job's price is not touched by an address: a tariff may have changed since it was agreed.
 	const repriced = changed.some((field) => MONEY.includes(field));
 	return { ...merged, ...(repriced ? priceJob(merged, tariffs, kept) : moneyOf(job)) };
+}
+
+/** Under Master Edit the extras and the total stand as they were typed. */
+function typedOver(
+	next: Awaited<ReturnType<typeof priced>>,
+	typed: { extras?: number | null; total_charge?: number | null },
+	changed: readonly string[],
+	{ extrasAndTotal }: Editing,
+) {
+	if (!extrasAndTotal) return next;
+	const extras = changed.includes("extras") ? (typed.extras ?? 0) : next.extras;
+	const total_charge = changed.includes("total_charge")
+		? (typed.total_charge ?? 0)
+		: changed.includes("extras")
+			? totalCharge({ ...next, extras })
+			: next.total_charge;
+	return { ...next, extras, total_charge, profit: profitOf(total_charge, next.subcost) };
 }
 
 const moneyOf = ({

@@ -7,7 +7,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { assertSoundGroup } from "./faults";
 import type { Values } from "./field";
 import type { Part, Resource } from "./resource";
-import { decodeRow, partColumns, partOf, present, tableOf } from "./sql";
+import { decodePart, partColumns, partOf, present, tableOf } from "./sql";
 import { updatePart, upsertPart } from "./writes";
 
 /** A group as its own call answers it. */
@@ -47,7 +47,7 @@ async function finish(ctx: Ctx, resource: Resource, part: Part, owner: number, w
 		const { results } = await commit(ctx, [write, raise(resource, owner), back], [changeOf(resource, owner)]);
 		const [row] = (results[2]?.results ?? []) as Record<string, unknown>[];
 		if (!row) throw new Error(`a part of a ${resource.name} was saved and could not be read`);
-		return decodeRow(part.table, row);
+		return decodePart(part, row);
 	} catch (failure) {
 		if (failure instanceof UniqueViolation) throw validation({ [part.fields[0]?.name ?? "form"]: "This is already there" });
 		throw failure;

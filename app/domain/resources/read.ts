@@ -6,7 +6,7 @@ import { notFound } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Row } from "./field";
 import type { Part, Resource } from "./resource";
-import { decode, decodeRow, partColumns, partOf, present, selection, tableOf } from "./sql";
+import { decode, decodePart, partColumns, partOf, present, selection, tableOf } from "./sql";
 
 type Rows = Record<string, unknown>[];
 
@@ -52,6 +52,6 @@ export function assemble(resource: Resource, answers: readonly Rows[]): Row | nu
 }
 
 function partValue(part: Part, rows: Rows) {
-	const decoded = rows.map((row) => decodeRow(part.table, row));
+	const decoded = rows.map((row) => decodePart(part, row));
 	return part.many ? decoded : (decoded[0] ?? null);
 }

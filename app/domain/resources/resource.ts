@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ApiPart } from "~/domain/permissions/api";
-import type { Column, Field, Group, Tab } from "./field";
+import type { Column, Field, Group, Row, Tab, Values } from "./field";
 
 /** A group of fields with the table it is kept in. */
 export interface Part extends Omit<Group, "path" | "update" | "removable" | "many"> {
@@ -91,6 +91,10 @@ export interface Resource {
 	position?: { column: string; method: "PUT" | "POST"; path: `/client/${string}` };
 	exports?: { path: `/client/${string}`; file: string };
 	imports?: `/client/${string}`;
+	/** Fields of groups that stand in spreadsheets too. */
+	sheet?: readonly { part: string; field: string; label: string; synonyms?: readonly string[] }[];
+	/** What the record as a whole must not be; pure. `before` is null for a new one. */
+	check?: (values: Values, before: Row | null) => Record<string, string>;
 	/** Under which name the list also stands in an answer. */
 	listName?: string;
 	/** Who may do what depends on it, so what is remembered of sessions is forgotten with each save. */

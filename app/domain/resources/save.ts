@@ -23,6 +23,7 @@ export interface Also {
 /** Saves a new record with its groups and lists, announces and answers it. Throws 422. */
 export async function createRecord(ctx: Ctx, resource: Resource, sent: Values, also: Also = {}): Promise<Row> {
 	const values = withDefaults(resource, sent);
+	assertAllowed(resource, values, null);
 	await assertSound(ctx, resource, values);
 	const id = sqlText`(SELECT max(id) FROM ${{ sql: tableOf(resource.table), params: [] }})`;
 	const own = { ...ownColumns(resource, values), ...resource.only?.gives, ...also.columns };
@@ -45,6 +46,7 @@ export async function updateRecord(
 	const { version, ...values } = sent;
 	const before = assemble(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
 	if (!before) throw notFound(resource.thing);
+	assertAllowed(resource, values, before);
 	await assertSound(ctx, resource, values, before);
 	const key = sqlText`${id}`;
 	const columns = { ...ownColumns(resource, values), ...also.columns };
@@ -61,6 +63,11 @@ export async function updateRecord(
 		],
 		id,
 	);
+}
+
+function assertAllowed(resource: Resource, values: Values, before: Row | null) {
+	const faults = resource.check?.(values, before) ?? {};
+	if (Object.keys(faults).length > 0) throw validation(faults);
 }
 
 async function finish(

@@ -67,13 +67,14 @@ export function partOf(part: Part, owner: SqlText): SqlText {
 	return joined([sqlText`${raw(`"${column}"`)} = ${owner}`, ...fixed], " AND ");
 }
 
-/** A row of a table as the wire has it. */
-export function decodeRow(table: SQLiteTable, row: Record<string, unknown>): Record<string, unknown> {
-	const columns = getTableColumns(table);
+/** A row of a part as the wire has it: a list that is kept in one column is a list again. */
+export function decodePart(part: Part, row: Record<string, unknown>): Record<string, unknown> {
+	const columns = getTableColumns(part.table);
+	const lists = part.fields.filter(({ kind }) => kind === "emails").map(({ name }) => name);
 	return Object.fromEntries(
-		Object.entries(row).map(([name, value]) => [
-			name,
-			value === null || !columns[name] ? value : columns[name].mapFromDriverValue(value),
-		]),
+		Object.entries(row).map(([name, value]) => {
+			if (lists.includes(name)) return [name, typeof value === "string" ? value.split(/[,;\s]+/).filter(Boolean) : []];
+			return [name, value === null || !columns[name] ? value : columns[name].mapFromDriverValue(value)];
+		}),
 	);
 }

@@ -13,7 +13,8 @@ export function encode(column: Column, value: unknown): unknown {
 		if (!column.notNull) return null;
 		return typeof column.default === "object" ? "" : (column.default ?? "");
 	}
-	return column.mapToDriverValue(value);
+	// A list kept in one column: addresses parted by commas.
+	return column.mapToDriverValue(Array.isArray(value) ? value.join(", ") : value);
 }
 
 function encoded(table: SQLiteTable, values: Values): [string, unknown][] {

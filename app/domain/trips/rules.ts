@@ -1,5 +1,5 @@
 import { profitOf } from "../jobs/price";
-import { type JobStatus, statusRank } from "../jobs/status";
+import { type JobStatus, STATUS_NAMES, statusRank } from "../jobs/status";
 import { jobFormText, tripText } from "../messages";
 import { sum } from "../money/decimal";
 import { isEmptyDate } from "../time/dates";
@@ -32,7 +32,7 @@ export function subJobFaults(
 }
 
 /** Statuses in which a trip follows its sub-jobs; before them it is a quote, after them it goes its own way. */
-const FOLLOWS: readonly JobStatus[] = [
+export const FOLLOWS: readonly JobStatus[] = [
 	"Pending",
 	"Planned",
 	"Booked",
@@ -44,49 +44,57 @@ const FOLLOWS: readonly JobStatus[] = [
 ];
 
 /** Sub-jobs that no longer count. */
-const GONE: readonly JobStatus[] = ["Cancelled", "Deleted"];
+export const GONE: readonly JobStatus[] = ["Cancelled", "Deleted"];
 
-const isFinished = (status: JobStatus) => statusRank(status) >= statusRank("Completed");
+/** Sub-jobs that are done. */
+export const FINISHED: readonly JobStatus[] = STATUS_NAMES.filter(
+	(status) => statusRank(status) >= statusRank("Completed") && !GONE.includes(status),
+);
 const STARTED: readonly JobStatus[] = ["Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered"];
 
+/** A rule holds when every living sub-job is one of `every`, or some is one of `some`, or the trip's own allocation is `own`. */
 interface FollowRule {
 	says: string;
-	holds: (subs: readonly JobStatus[], own: "booked" | "planned" | null) => boolean;
+	every?: readonly JobStatus[];
+	some?: readonly JobStatus[];
+	own?: "booked" | "planned";
 	to: JobStatus;
 }
 
-/** How a trip follows its sub-jobs, those cancelled or deleted left out; the first rule that holds counts. */
+/** How a trip follows its sub-jobs, those cancelled or deleted left out; the first rule that holds counts, else Pending. */
 export const FOLLOW_RULES: readonly FollowRule[] = [
-	{ says: "all sub-jobs are completed or further", holds: (subs) => subs.every(isFinished), to: "Completed" },
+	{ says: "all sub-jobs are completed or further", every: FINISHED, to: "Completed" },
 	{
 		says: "a sub-job is under way or completed",
-		holds: (subs) => subs.some((status) => STARTED.includes(status) || isFinished(status)),
+		some: [...STARTED, ...FINISHED],
 		to: "Inprogress",
 	},
-	{
-		says: "a sub-job or the trip itself is booked",
-		holds: (subs, own) => own === "booked" || subs.includes("Booked"),
-		to: "Booked",
-	},
-	{
-		says: "a sub-job or the trip itself is planned",
-		holds: (subs, own) => own === "planned" || subs.includes("Planned"),
-		to: "Planned",
-	},
-	{ says: "nothing of it is planned", holds: () => true, to: "Pending" },
+	{ says: "a sub-job or the trip itself is booked", some: ["Booked"], own: "booked", to: "Booked" },
+	{ says: "a sub-job or the trip itself is planned", some: ["Planned"], own: "planned", to: "Planned" },
 ];
+
+/** What a trip falls back to when nothing of it is planned. */
+export const FOLLOW_ELSE: JobStatus = "Pending";
+
+type OwnAllocation = FollowRule["own"] | null;
+
+function holds({ every, some, own }: FollowRule, subs: readonly JobStatus[], allocation: OwnAllocation) {
+	if (every && subs.every((status) => every.includes(status))) return true;
+	if (some && subs.some((status) => some.includes(status))) return true;
+	return own !== undefined && own === allocation;
+}
 
 /**
  * The status a trip gets from its sub-jobs. `allocation` is the trip's own: booked, planned or none. A trip that is a
  * quote, completed or later, or without a living sub-job keeps its status.
  */
 export function tripStatus(
-	trip: { status: JobStatus; allocation: "booked" | "planned" | null },
+	trip: { status: JobStatus; allocation: OwnAllocation },
 	subJobs: readonly JobStatus[],
 ): JobStatus {
 	const living = subJobs.filter((status) => !GONE.includes(status));
 	if (living.length === 0 || !FOLLOWS.includes(trip.status)) return trip.status;
-	return FOLLOW_RULES.find(({ holds }) => holds(living, trip.allocation))?.to ?? trip.status;
+	return FOLLOW_RULES.find((rule) => holds(rule, living, trip.allocation))?.to ?? FOLLOW_ELSE;
 }
 
 interface Priced {

@@ -1,0 +1,111 @@
+import { useEffect } from "react";
+import { CallError } from "~/components/api";
+import { Button } from "~/components/button";
+import { Checkbox } from "~/components/checkbox";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Form } from "~/components/form/form";
+import { TextField } from "~/components/form/text-field";
+import { useForm } from "~/components/form/use-form";
+import { toast } from "~/components/overlay/toasts";
+import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
+import { addressInput } from "~/domain/addresses/rules";
+import { generalText } from "~/domain/messages";
+import type { SavedAddress } from "./address";
+import type { Addresses } from "./use-addresses";
+
+const FIELDS = [
+	{ name: "name", label: "Name", required: true },
+	{ name: "address_line_1", label: "Address line 1", required: true },
+	{ name: "address_line_2", label: "Address line 2", required: false },
+	{ name: "town", label: "Town", required: true },
+	{ name: "post_code", label: "Postcode", required: true },
+	{ name: "country", label: "Country", required: false },
+	{ name: "phone", label: "Phone", required: false },
+	{ name: "instruction_1", label: "Instructions", required: false },
+] as const;
+const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
+const WHERE = ["address_line_1", "town", "post_code"] as const;
+
+/** One saved address: new, or to be changed. Checked before it is sent; the server's complaints come to the fields too. */
+export function AddressDetails(props: {
+	address: SavedAddress | null;
+	customer: { id: number; name: string } | null;
+	save: Addresses["save"];
+	onDirty: (dirty: boolean) => void;
+	onBack: () => void;
+}) {
+	const { address, customer, onDirty, onBack } = props;
+	const owner = address ? address.customer_id : (customer?.id ?? null);
+	const form = useForm({
+		initial: {
+			...Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ""])),
+			own: owner !== null,
+		} as Record<(typeof FIELDS)[number]["name"], string> & { own: boolean },
+		schema: addressInput,
+		onSubmit: async (typed) => {
+			// An address that was typed over has lost its place on the map.
+			const moved = WHERE.some((part) => (typed[part] ?? "") !== (address?.[part] ?? ""));
+			const body = {
+				name: typed.name,
+				address_line_1: typed.address_line_1,
+				address_line_2: typed.address_line_2,
+				town: typed.town,
+				post_code: typed.post_code,
+				country: typed.country,
+				phone: typed.phone,
+				instruction_1: typed.instruction_1,
+				customer_id: form.values.own ? (owner ?? customer?.id ?? null) : null,
+				latitude: moved ? null : (address?.latitude ?? null),
+				longitude: moved ? null : (address?.longitude ?? null),
+			};
+			try {
+				await props.save(body, address?.id);
+				onBack();
+			} catch (failure) {
+				if (failure instanceof CallError && Object.keys(failure.fields).length > 0)
+					form.setServerErrors(failure.fields);
+				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			}
+		},
+	});
+	useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+	const ownable = owner !== null || customer !== null;
+	return (
+		<Form form={form} className="fill">
+			<ErrorSummary errors={form.errors} labels={LABELS} />
+			<div className="scroll pad">
+				<div className="fields c2">
+					{FIELDS.map(({ name, label, required }) => (
+						<TextField
+							key={name}
+							{...form.field(name)}
+							label={label}
+							required={required}
+							onBlur={name === "post_code" ? () => tidy(form) : undefined}
+							hint={name === "post_code" ? (postcodeWarning(form.values.post_code) ?? undefined) : undefined}
+						/>
+					))}
+					{ownable && (
+						<Checkbox className="span-all" checked={form.values.own} onChange={(own) => form.set({ own })}>
+							{customer && owner === customer.id ? `Only for ${customer.name}` : "Only for its customer"}
+						</Checkbox>
+					)}
+				</div>
+			</div>
+			<footer className="ft">
+				<span className="grow" />
+				<Button size="form" onClick={onBack}>
+					Back
+				</Button>
+				<Button type="submit" variant="primary" size="form" keys="mod+enter" pending={form.pending}>
+					Save
+				</Button>
+			</footer>
+		</Form>
+	);
+}
+
+function tidy(form: { values: { post_code: string }; set: (change: { post_code: string }) => void }) {
+	const written = normalisePostcode(form.values.post_code);
+	if (written !== form.values.post_code) form.set({ post_code: written });
+}

@@ -1,0 +1,38 @@
+import { Plus } from "lucide-react";
+import { DiaryEmpty } from "./diary-empty";
+import { FilterTokens } from "./filter-tokens";
+import { PhoneBar } from "./phone-bar";
+import { PhoneList } from "./phone-list";
+import type { Diary } from "./use-diary";
+import { WaitingPill } from "./waiting-pill";
+
+/** The diary on a phone: cards instead of the grid. */
+export function PhoneDiary({ diary }: { diary: Diary }) {
+	const { area, state, go, rows, live, office, loadTypes } = diary;
+	return (
+		<>
+			<PhoneBar diary={diary} />
+			<FilterTokens
+				area={area}
+				filters={state.filters}
+				loadTypes={loadTypes}
+				onChange={(filters) => go({ filters })}
+			/>
+			<WaitingPill waiting={live.waiting} onShow={() => void live.show()} />
+			<PhoneList
+				rows={rows}
+				first={diary.first.page.rows}
+				listKey={JSON.stringify([rows.query, state.sort])}
+				now={Date.now()}
+				onOpen={office ? diary.open : undefined}
+				empty={<DiaryEmpty diary={diary} />}
+				list={diary.list}
+			/>
+			{office && (
+				<button type="button" className="fab" aria-label="New job" onClick={() => diary.enter("job")}>
+					<Plus className="i" aria-hidden="true" />
+				</button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useWatch } from "~/components/realtime/provider";
+import type { Phase } from "~/components/status/phases";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { SavedView } from "~/domain/views/row";
+import { choosePhase } from "./status-strip";
+import { unfold } from "./table-style";
+import type { Area, DiaryList, DiaryPage, DiaryRow } from "./types";
+import { useAddress } from "./use-address";
+import { useDeeds } from "./use-deeds";
+import { useLive } from "./use-live";
+import type { Option } from "./use-lookups";
+import { useRows } from "./use-rows";
+import { type ColumnSetting, useSettings } from "./use-settings";
+import { useSum } from "./use-sum";
+import { useToday } from "./use-today";
+import { useViews } from "./use-views";
+
+/** What the screen comes with from the server. */
+export interface DiaryData {
+	user_id: number;
+	today: string;
+	/** Whether the browser says it is a phone's. */
+	phone: boolean;
+	page: DiaryPage;
+	columns: ColumnSetting[];
+	style: unknown;
+	views: SavedView[];
+	loadTypes: Option[];
+}
+
+/** Everything a diary on screen is made of: what its address shows, its rows and counts, the person's settings, what can be done. */
+export function useDiary(area: Area, data: DiaryData) {
+	const today = useToday(data.today);
+	const { state, go, ...beside } = useAddress(today);
+	const [first] = useState({ page: data.page, state });
+	const rows = useRows(area, state, first);
+	const settings = useSettings(area, data);
+	const views = useViews(data.views, today);
+	const [turn, setTurn] = useState(0);
+	const sum = useSum(area, rows.query, turn);
+	const list = useRef<DiaryList>(null);
+
+	const { count } = views;
+	const office = area === "client";
+	const onChange = useCallback(() => {
+		setTurn((before) => before + 1);
+		if (office) count();
+	}, [office, count]);
+	const live = useLive({
+		area,
+		query: rows.query,
+		sort: state.sort,
+		user_id: data.user_id,
+		list: () => list.current,
+		loaded: rows.loaded,
+		total: rows.total,
+		onCounts: rows.heard,
+		onChange,
+	});
+	const open = useCallback((row: DiaryRow) => go({}, { job: String(row.id), new: null }), [go]);
+	const deeds = useDeeds({
+		list: () => list.current,
+		loaded: rows.loaded,
+		open,
+		touch: live.touch,
+		reload: live.reload,
+	});
+	useWatch({ day: state.from === state.to ? state.from : undefined, job: beside.job ?? undefined });
+	useEffect(() => {
+		if (office) count();
+	}, [office, count]);
+	// Another filter or order is another list: nothing waits for it yet.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list is what these two say
+	useEffect(live.settle, [rows.query, state.sort]);
+
+	const choose = (statuses: JobStatus[]) => {
+		live.seen(statuses);
+		go({ statuses });
+	};
+	const choosePhaseOf = (phase: Phase, add: boolean) => {
+		choose(choosePhase(state.statuses, phase, add));
+		const next = unfold(settings.style.phases, phase);
+		if (next.join() !== settings.style.phases.join()) settings.setStyle({ phases: next }, true);
+	};
+	return {
+		...beside,
+		area,
+		office,
+		today,
+		state,
+		go,
+		rows,
+		first,
+		settings,
+		views,
+		sum,
+		list,
+		live,
+		deeds,
+		open,
+		choose,
+		choosePhase: choosePhaseOf,
+		enter: (mode: "job" | "trip") => go({}, { new: mode, job: null }),
+		loadTypes: data.loadTypes,
+	};
+}
+
+export type Diary = ReturnType<typeof useDiary>;

@@ -1,0 +1,24 @@
+import { FileDrop } from "~/components/form/file-drop";
+import { fileText } from "~/domain/messages";
+
+/** The first step: a file is dropped or browsed for. */
+export function ChooseFile(props: { reading: boolean; error: string | null; onFile: (file: File) => void }) {
+	return (
+		<div className="scroll pad imp-choose">
+			<FileDrop
+				label="Bookings file"
+				files={[]}
+				accept=".csv,.xlsx,.xls"
+				refuse={fileText.notImport}
+				hint="CSV, XLSX or XLS, up to 10,000 rows."
+				error={props.error ?? undefined}
+				onChange={([file]) => file && props.onFile(file)}
+			/>
+			<p className="mut t12" role="status">
+				{props.reading
+					? "Reading the file ..."
+					: "Columns are recognised by their headings and can be changed. Nothing is saved before you have seen every row, and the same booking is never created twice."}
+			</p>
+		</div>
+	);
+}

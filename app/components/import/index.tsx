@@ -1,0 +1,2 @@
+export { ImportBookings } from "./import-bookings";
+export { ImportPdf } from "./import-pdf";

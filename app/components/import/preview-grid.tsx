@@ -1,0 +1,139 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { bookingLabel } from "~/domain/bookings/fields";
+import { type ReviewRow, stateOf, stateText } from "~/domain/bookings/review";
+import type { BookingListsAnswer } from "~/domain/bookings/schemas";
+import type { OpenedFile } from "./open-file";
+import { type Column, PreviewRow } from "./preview-row";
+import type { BookingsImport } from "./use-bookings-import";
+import { useGridKeys } from "./use-grid-keys";
+
+/** What others can ask of the grid. */
+export interface GridHandle {
+	/** Brings the cell of a field into sight and puts the focus there. */
+	goTo(row_no: number, field: string): void;
+}
+
+interface Props {
+	work: BookingsImport;
+	file: OpenedFile;
+	lists: BookingListsAnswer;
+	rows: readonly ReviewRow[];
+}
+
+const ROW = 28;
+const ROW_ON_PHONES = 44;
+const LOOKUPS: Record<string, "customers" | "load_types" | "services" | "freight_types"> = {
+	customer: "customers",
+	load_type: "load_types",
+	service: "services",
+	freight_type: "freight_types",
+};
+
+/** The rows as a grid that can be walked and mended by keyboard; only the rows in sight are drawn. */
+export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
+	{ work, file, lists, rows },
+	ref,
+) {
+	const scroller = useRef<HTMLDivElement>(null);
+	const [wanted, setWanted] = useState<{ row_no: number; field: string } | null>(null);
+	const listId = useId();
+	const phone = useMemo(() => window.matchMedia("(max-width: 640px)").matches, []);
+	const columns = useMemo<Column[]>(
+		() =>
+			Object.entries(work.mapping)
+				.map(([at, field]) => ({ at: Number(at), field, heading: file.headings[Number(at)] ?? "" }))
+				.sort((a, b) => a.at - b.at)
+				.map((column) => ({
+					...column,
+					label: bookingLabel(column.field),
+					list: LOOKUPS[column.field] ? `${listId}-${LOOKUPS[column.field]}` : undefined,
+				})),
+		[work.mapping, file.headings, listId],
+	);
+	const virtual = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => (phone ? ROW_ON_PHONES : ROW),
+		overscan: 10,
+		scrollPaddingStart: 40,
+	});
+	const keys = useGridKeys({
+		scroller,
+		rows: rows.length,
+		columns: columns.length,
+		show: virtual.scrollToIndex,
+	});
+	useImperativeHandle(ref, () => ({ goTo: (row_no, field) => setWanted({ row_no, field }) }), []);
+	useEffect(() => {
+		if (!wanted) return;
+		const row = rows.findIndex(({ row_no }) => row_no === wanted.row_no);
+		const column = columns.findIndex(({ field }) => field === wanted.field);
+		if (row < 0) return;
+		keys.focus({ row, column: Math.max(0, column) });
+		setWanted(null);
+	}, [wanted, rows, columns, keys]);
+	const locked = work.saving?.state === "running";
+	return (
+		<div ref={scroller} className="imp-grid">
+			<table
+				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked and typed in
+				role="grid"
+				aria-label="Rows of the file"
+				aria-rowcount={rows.length + 1}
+				aria-colcount={columns.length + 2}
+				onKeyDown={keys.onKeyDown}
+			>
+				<thead>
+					<tr className="imp-row imp-head" aria-rowindex={1}>
+						<th scope="col" className="imp-no">
+							Row
+						</th>
+						<th scope="col" className="imp-state">
+							Result
+						</th>
+						{columns.map(({ at, field, label, heading }) => (
+							<th
+								key={at}
+								scope="col"
+								className={`imp-cell f-${field}`}
+								title={`${label}, column “${heading}”`}
+							>
+								{label}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="imp-rows" style={{ height: virtual.getTotalSize() }}>
+					{virtual.getVirtualItems().map(({ index, start }) => {
+						const row = rows[index];
+						if (!row) return null;
+						return (
+							<PreviewRow
+								key={row.row_no}
+								row={row}
+								index={index}
+								start={start}
+								state={stateOf(row, work.twins)}
+								said={stateText(row, work.twins)}
+								columns={columns}
+								at={keys.at.row === index ? keys.at.column : null}
+								editing={keys.editing && keys.at.row === index ? keys.editing : null}
+								locked={locked || row.saved !== null}
+								keys={keys}
+								onEdit={work.edit}
+							/>
+						);
+					})}
+				</tbody>
+			</table>
+			{(["customers", "load_types", "services", "freight_types"] as const).map((name) => (
+				<datalist key={name} id={`${listId}-${name}`}>
+					{lists[name].map((one) => (
+						<option key={one.id} value={name === "customers" ? one.name : one.code} />
+					))}
+				</datalist>
+			))}
+		</div>
+	);
+});

@@ -1,0 +1,95 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { Checkbox } from "~/components/checkbox";
+import { Field, FieldError, type ValueProps } from "~/components/form/field";
+import { IconButton } from "~/components/icon-button";
+import { Popover } from "~/components/popover";
+import { isEmail, normaliseEmail } from "~/domain/contact/email";
+import { contactText } from "~/domain/messages";
+
+/** Who hears of the job: any of the customer's addresses, and others typed in. */
+export function EmailsField(props: ValueProps<string[]> & { known: readonly string[] }) {
+	const { value, known } = props;
+	const [first] = value;
+	const text = first ? `${first}${value.length > 1 ? ` +${value.length - 1}` : ""}` : "Nobody";
+	return (
+		<Field {...props}>
+			{({ name, "aria-required": _, ...control }) => (
+				<Popover
+					label={props.label}
+					trigger={(trigger) => (
+						<button
+							type="button"
+							{...control}
+							{...trigger}
+							name={name}
+							className="in emails"
+							title={value.join(", ")}
+							// The words it shows belong to its name as much as the label above.
+							aria-label={`${props.label}: ${value.length > 0 ? value.join(", ") : "nobody"}`}
+						>
+							<span className={value.length > 0 ? "ell" : "ell mut"}>{text}</span>
+							<ChevronDown className="i s" aria-hidden="true" />
+						</button>
+					)}
+				>
+					<EmailChoice value={value} known={known} onChange={props.onChange} />
+				</Popover>
+			)}
+		</Field>
+	);
+}
+
+function EmailChoice(props: {
+	value: string[];
+	known: readonly string[];
+	onChange: (value: string[]) => void;
+}) {
+	const { value, onChange } = props;
+	const [typed, setTyped] = useState("");
+	const [error, setError] = useState<string>();
+	const all = [...new Set([...props.known, ...value])];
+	const add = () => {
+		const email = normaliseEmail(typed);
+		if (email === "") return;
+		if (!isEmail(email)) return setError(contactText.email);
+		setTyped("");
+		if (!value.includes(email)) onChange([...value, email]);
+	};
+	const keys = (event: KeyboardEvent) => {
+		if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		add();
+	};
+	return (
+		<div className="emailchoice">
+			{all.length === 0 && <p className="mut">This customer has no e-mail address yet.</p>}
+			{all.map((email) => (
+				<Checkbox
+					key={email}
+					checked={value.includes(email)}
+					onChange={(on) => onChange(on ? [...value, email] : value.filter((other) => other !== email))}
+				>
+					{email}
+				</Checkbox>
+			))}
+			<div className="in">
+				<input
+					type="email"
+					value={typed}
+					aria-label="Another e-mail address"
+					aria-invalid={error ? true : undefined}
+					placeholder="Another e-mail address"
+					autoComplete="off"
+					onChange={(event) => {
+						setTyped(event.target.value);
+						setError(undefined);
+					}}
+					onKeyDown={keys}
+				/>
+				<IconButton icon={Plus} small label="Add e-mail address" tooltip={false} onClick={add} />
+			</div>
+			{error && <FieldError>{error}</FieldError>}
+		</div>
+	);
+}

@@ -1,0 +1,135 @@
+import { ScanText } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { AvatarStack } from "~/components/avatar";
+import { IconButton } from "~/components/icon-button";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { SkeletonRows } from "~/components/overlay/skeleton";
+import { SlideOver } from "~/components/overlay/slide-over";
+import { toast } from "~/components/overlay/toasts";
+import { Seg } from "~/components/seg";
+import { Tag } from "~/components/tag";
+import { entryTitle, JOB_TYPE } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/shapes";
+import { EntryBody } from "./entry-body";
+import { UploadPanel } from "./upload-panel";
+import { useColleagues } from "./use-colleagues";
+import { type EntryInitial, useEntry } from "./use-entry";
+import { useSave } from "./use-save";
+import { useUpload } from "./use-upload";
+import { isTrip } from "./values";
+import "./job-entry.css";
+
+export type { EntryInitial };
+
+export interface JobEntryProps {
+	/** What a new entry begins as; the head can still switch it. */
+	mode: "job" | "trip";
+	/** The job to be changed; without one a new job is entered. */
+	jobId?: number;
+	/** A job whose days, places, load and charges a new entry begins with. */
+	copyOf?: number;
+	/** What a new entry begins with. */
+	initial?: EntryInitial;
+	/** The one-time code of Master Edit was accepted for this job. */
+	masterEdit?: boolean;
+	/** Opens the reading of a PDF; the button shows where this is given. */
+	onReadPdf?: () => void;
+	onClose: () => void;
+	/** The job as it now is; called once it is saved and its files are sent, right before `onClose`. */
+	onSaved: (job: JobView) => void;
+}
+
+/** The sheet opens this long after it was asked for. */
+const OPEN_AFTER_MS = 100;
+const KINDS = [
+	{ value: "job", label: "Job" },
+	{ value: "trip", label: "Trip" },
+] as const;
+
+/** The slide-over in which jobs and trips are entered and changed. */
+export function JobEntry(props: JobEntryProps) {
+	const { mode, jobId = null, copyOf = null, initial, masterEdit = false, onClose, onSaved } = props;
+	const open = useOpenSoon();
+	const model = useEntry({ mode, jobId, copyOf, initial, masterEdit });
+	const { form, draft, job, opened } = model;
+	const [files, setFiles] = useState<File[]>([]);
+	const { upload, send } = useUpload();
+	const { theirs, people } = useColleagues(jobId, job?.version ?? null);
+	const finish = (saved: JobView) => {
+		onSaved(saved);
+		onClose();
+	};
+	const sendFiles = async (saved: JobView, which: readonly File[]) => {
+		const { job: latest, failures } = await send(saved, which);
+		if (failures.length === 0) finish(latest);
+	};
+	const saving = useSave({
+		form,
+		uid: model.uid,
+		job,
+		onDone: ({ data, message }) => {
+			draft.end();
+			form.start(form.latest.current);
+			if (message) toast.success(message);
+			if (files.length > 0) void sendFiles(data, files);
+			else finish(data);
+		},
+	});
+	const trip = isTrip(form.values);
+	const kind = trip ? "trip" : "job";
+	return (
+		<SlideOver
+			open={open}
+			onClose={upload ? () => finish(upload.job) : onClose}
+			width={880}
+			title={jobId === null ? entryTitle(kind) : entryTitle(kind, job?.job_number ?? " ")}
+			dirty={form.dirty && !upload}
+			aside={draft.keptAt && <Tag>Draft kept {draft.keptAt}</Tag>}
+			tools={
+				<>
+					<AvatarStack people={people} label="Also here" />
+					{jobId === null && !upload && (
+						<Seg
+							label="Kind of entry"
+							options={KINDS}
+							value={kind}
+							onChange={(next) => form.set({ job_type: next === "trip" ? JOB_TYPE.trip : JOB_TYPE.job })}
+						/>
+					)}
+					{props.onReadPdf && jobId === null && (
+						<IconButton icon={ScanText} label="Read from a PDF" onClick={props.onReadPdf} />
+					)}
+				</>
+			}
+		>
+			{upload ? (
+				<UploadPanel
+					upload={upload}
+					onAgain={(which) => void sendFiles(upload.job, which)}
+					onClose={() => finish(upload.job)}
+				/>
+			) : model.error ? (
+				<ErrorPanel message={model.error} onRetry={model.retry} />
+			) : opened ? (
+				<EntryBody model={model} saving={saving} theirs={theirs} files={files} onFiles={setFiles} />
+			) : (
+				<div className="scroll pad" role="status" aria-label="Loading">
+					<SkeletonRows rows={14} columns={3} density="comfortable" />
+				</div>
+			)}
+		</SlideOver>
+	);
+}
+
+/** False at first, and true a moment later. */
+function useOpenSoon(): boolean {
+	const [open, setOpen] = useState(false);
+	const asked = useRef(0);
+	useEffect(() => {
+		asked.current = window.setTimeout(() => setOpen(true), OPEN_AFTER_MS);
+		return () => window.clearTimeout(asked.current);
+	}, []);
+	return open;
+}
+
+export default JobEntry;

@@ -1,0 +1,149 @@
+import * as t from "~/db/tenant";
+import { ACTIVE, activeField, COMPANY_CONTACT_FIELDS, COMPANY_FIELDS, CONTACT_FIELDS, code, saidOf, YES_NO } from "~/domain/resources/common";
+import type { Field } from "~/domain/resources/field";
+import type { Resource } from "~/domain/resources/resource";
+
+const CUSTOMER_TYPES = [
+	{ value: 1, label: "Billing" },
+	{ value: 0, label: "Non Billing" },
+] as const;
+
+const INVOICE_TYPES = [
+	{ value: "single_job", label: "One job an invoice" },
+	{ value: "multi_job", label: "Several jobs an invoice" },
+] as const;
+
+const FIELDS: readonly Field[] = [
+	code({ name: "customer_code", synonyms: ["customer code", "account"] }),
+	{
+		name: "customer_name",
+		label: "Name",
+		kind: "text",
+		longest: 120,
+		required: "Please enter a name",
+		synonyms: ["customer", "customer name"],
+	},
+	{ name: "customer_type", label: "Type", kind: "choice", choices: CUSTOMER_TYPES, initial: 1, synonyms: ["customer type"] },
+	activeField("status"),
+	...CONTACT_FIELDS,
+	{ name: "contact", label: "Contact", kind: "text" },
+	{ name: "mobile", label: "Mobile", kind: "phone" },
+	{ name: "multi_emails", label: "Further emails", kind: "emails", wide: true, hint: "Copied on mail about their jobs.", unlisted: true },
+	{ name: "enable_email_notifications", label: "Email notifications", kind: "flag", initial: 0 },
+	{ name: "customerPortal", label: "Customer portal", kind: "flag", initial: 0, unlisted: true },
+	{ name: "credit_stop", label: "Credit stop", kind: "flag", initial: 0, unlisted: true },
+	{ name: "credit_limit", label: "Credit limit", kind: "money", unlisted: true },
+	{ name: "fuel_surcharge", label: "Fuel surcharge", kind: "decimal", unit: "%", most: 100, unlisted: true },
+	{ name: "notes", label: "Notes", kind: "note", wide: true, unlisted: true },
+];
+
+export const customers: Resource = {
+	name: "customer",
+	thing: "Customer",
+	things: "customers",
+	area: "account-settings",
+	table: t.customer,
+	path: "/client/customers",
+	update: "PUT",
+	reads: "account.read",
+	writes: "account.write",
+	fields: FIELDS,
+	columns: [
+		{ id: "customer_code", header: "Code", cell: "strong", width: "m" },
+		{ id: "customer_name", header: "Name" },
+		{ id: "status", header: "Status", cell: "active", choices: ACTIVE, width: "m" },
+		{ id: "email", header: "email", desk: true },
+		{ id: "enable_email_notifications", header: "Email Notification", cell: "flag", choices: YES_NO, width: "m", desk: true },
+		{ id: "landline", header: "Landline", width: "l", desk: true },
+		{ id: "town", header: "Town", width: "m", desk: true },
+		{ id: "customerPortal", header: "Customer Portal", cell: "flag", choices: YES_NO, width: "m", desk: true },
+	],
+	values: { multi_emails: { table: t.customer_email, owner: "customer_id", column: "email" } },
+	derived: {
+		customer_emails: {
+			sql: "SELECT json_group_array(json_object('id', e.id, 'email', e.email)) FROM customer_email e WHERE e.customer_id = r.id",
+			json: true,
+			single: true,
+		},
+	},
+	search: ["customer_code", "customer_name", "email", "town", "landline"],
+	order: ["customer_code"],
+	label: "r.customer_code || ', ' || r.customer_name",
+	key: "customer_code",
+	unique: [{ field: "customer_code" }, { field: "email" }],
+	usage: [
+		{
+			what: "job",
+			whats: "jobs",
+			sql: "SELECT j.job_number AS name FROM job j WHERE j.listed = 1 AND j.customer_id = ?1 AND j.status <> 20",
+		},
+		{ what: "invoice", whats: "invoices", sql: "SELECT i.number AS name FROM invoice i WHERE i.customer_id = ?1" },
+	],
+	active: "status",
+	event: "customerChange",
+	said: saidOf("Customer"),
+	opensDoors: true,
+	parts: [
+		{
+			key: "company",
+			title: "Company",
+			table: t.customer_company,
+			owner: "customer_id",
+			fields: [
+				...COMPANY_FIELDS,
+				...COMPANY_CONTACT_FIELDS,
+				{ name: "accounts_email", label: "Accounts email", kind: "email" },
+				{ name: "alternative_accounts_email", label: "Alternative accounts emails", kind: "emails", wide: true },
+			],
+			path: "/client/customer-details",
+			update: "PUT",
+		},
+		{
+			key: "invoice_settings",
+			title: "Invoice settings",
+			table: t.customer_invoice_settings,
+			owner: "customer_id",
+			fields: [
+				{ name: "invoice_type", label: "Invoice type", kind: "choice", choices: INVOICE_TYPES, initial: "single_job" },
+				{ name: "terms_days", label: "Terms", kind: "integer", unit: "days", most: 365, initial: 30 },
+				{ name: "notified_days", label: "Notify before due", kind: "integer", unit: "days", most: 365 },
+				{ name: "terms", label: "Terms in words", kind: "text", longest: 500, wide: true },
+				{ name: "conditions", label: "Conditions", kind: "note", wide: true },
+			],
+			path: "/client/customer-invoice-settings",
+			update: "PUT",
+		},
+		{
+			key: "customer_sftp",
+			title: "FTP",
+			table: t.customer_sftp,
+			owner: "customer_id",
+			fields: [
+				{ name: "host", label: "Host", kind: "text", longest: 200 },
+				{ name: "port", label: "Port", kind: "integer", least: 1, most: 65_535, initial: 22 },
+				{ name: "username", label: "User name", kind: "text", longest: 80 },
+				{ name: "password", label: "Password", kind: "secret", hint: "Leave blank to keep the present one." },
+				{ name: "directory", label: "Directory", kind: "text", longest: 200, wide: true },
+				{
+					name: "status",
+					label: "FTP status",
+					kind: "choice",
+					choices: ["active", "inactive"].map((value) => ({ value, label: value === "active" ? "Active" : "In Active" })),
+					initial: "inactive",
+				},
+			],
+			path: "/client/customer-sftp",
+			update: "PUT",
+			removable: true,
+		},
+	],
+	tabs: [
+		{ title: "Details", fields: FIELDS.map(({ name }) => name) },
+		{ title: "Address", own: "addresses" },
+		{ title: "Company", groups: ["company"] },
+		{ title: "Invoicing", groups: ["invoice_settings"] },
+		{ title: "FTP", groups: ["customer_sftp"] },
+	],
+	exports: { path: "/client/customer/exports", file: "customers.xlsx" },
+	imports: "/client/customer/imports",
+};

@@ -1,0 +1,15 @@
+import { actorUserId } from "~/auth/actor";
+import { commit } from "~/db/commit";
+import type { Verb } from "~/tenancy/ctx";
+import { PURPOSE } from "./granted";
+
+/** Turns the signed-in person's Master Edit of a job off, as closing the dialog does; done already, it does nothing. */
+export async function endMasterEdit({ ctx, input }: Verb<{ job_id: number }>): Promise<{ job_id: number }> {
+	await commit(ctx, [
+		{
+			sql: "UPDATE one_time_code SET used_at = ? WHERE user_id = ? AND job_id = ? AND purpose = ? AND used_at IS NULL",
+			params: [ctx.now.toISOString(), actorUserId(ctx.actor), input.job_id, PURPOSE.grant],
+		},
+	]);
+	return { job_id: input.job_id };
+}

@@ -1,0 +1,56 @@
+import * as t from "~/db/tenant";
+import { accountText } from "~/domain/messages";
+import { activeField, code } from "~/domain/resources/common";
+import type { Resource } from "~/domain/resources/resource";
+
+/** The company's own people who sign in; drivers and portal users are accounts of the same table. */
+export const profiles: Resource = {
+	name: "user",
+	thing: "Profile",
+	things: "profiles",
+	area: "profiles-roles",
+	table: t.user,
+	path: "/client/profiles",
+	update: "PATCH",
+	reads: "profiles.read",
+	writes: "profiles.write",
+	fields: [
+		code(),
+		{ name: "role_id", label: "Role", kind: "lookup", options: "roles", required: "Please select a role" },
+		{ name: "first_name", label: "First name", kind: "text", longest: 60, required: "Please enter a first name" },
+		{ name: "last_name", label: "Last name", kind: "text", longest: 60, required: "Please enter a last name" },
+		{ name: "email", label: "Email", kind: "email", required: "Please enter an email", wide: true },
+		{ name: "mobile", label: "Mobile", kind: "phone" },
+		activeField("is_active"),
+		{ name: "profile_image", label: "Picture", kind: "file", unlisted: true },
+	],
+	columns: [
+		{ id: "code", header: "Code", cell: "strong", width: "m" },
+		{ id: "name", header: "Name", cell: "person" },
+		{ id: "email", header: "Email", desk: true },
+		{ id: "mobile", header: "Mobile", width: "l", desk: true },
+		{ id: "role", header: "Role", width: "l" },
+	],
+	derived: {
+		name: { sql: "trim(r.first_name || ' ' || r.last_name)" },
+		role: { sql: "SELECT o.name FROM role o WHERE o.id = r.role_id" },
+		user_roles: {
+			sql: "SELECT json_object('role', json_object('id', o.id, 'name', o.name)) FROM role o WHERE o.id = r.role_id",
+			json: true,
+		},
+		user_id: { sql: "r.id" },
+	},
+	search: ["code", "name", "email", "mobile"],
+	order: ["code"],
+	label: "trim(r.first_name || ' ' || r.last_name)",
+	key: "code",
+	unique: [{ field: "code" }, { field: "email" }],
+	usage: [],
+	active: "is_active",
+	event: "profilesChange",
+	said: { added: accountText.profileAdded, updated: accountText.profileUpdated, deleted: accountText.profileDeleted },
+	only: { when: "r.user_type = 'client'", gives: { user_type: "client" } },
+	opensDoors: true,
+	exports: { path: "/client/profile/exports", file: "profiles.xlsx" },
+	imports: "/client/profile/imports",
+};

@@ -1,0 +1,45 @@
+import { ensureBuilt } from "../../scripts/lib/bundle.mjs";
+import { say } from "../../scripts/lib/say.mjs";
+import { browser } from "./browser.mjs";
+import { calls } from "./calls.mjs";
+import { fanOut } from "./fan-out.mjs";
+import { imports } from "./imports.mjs";
+import { lists } from "./lists.mjs";
+import { isBusy, machine } from "./machine.mjs";
+import { asMarkdown, asText } from "./tables.mjs";
+import { weights } from "./weights.mjs";
+import { writeFigures } from "./write.mjs";
+
+const PARTS = { lists, calls, imports, "fan-out": fanOut, weights, browser };
+
+/** Measures part after part and prints each as it ends. Answers the targets that were missed, as sentences. */
+export async function bench(options) {
+	const unknown = options.only?.find((name) => !Object.hasOwn(PARTS, name));
+	if (unknown) throw new Error(`--only: there is no part ${unknown}.`);
+	await ensureBuilt();
+	const where = machine();
+	say(where);
+	if (isBusy()) say("The machine is busy: ratios will hold, times will be too long.");
+	say(forecast(options));
+	if (options.write) writeFigures("machine", where);
+	const missed = [];
+	for (const [name, part] of Object.entries(PARTS)) {
+		if (options.only && !options.only.includes(name)) continue;
+		const sections = [];
+		for await (const section of part(options)) {
+			say(asText(section));
+			sections.push(section);
+		}
+		if (options.write) writeFigures(name, sections.map(asMarkdown).join("\n"));
+		missed.push(...sections.flatMap(({ title, over }) => over.map((what) => `${title}: ${what}`)));
+	}
+	return missed;
+}
+
+/** How long it will take, roughly, on two cores with nothing else to do. */
+function forecast({ sizes, quick }) {
+	const seeding = sizes.reduce((sum, jobs) => sum + jobs / 5000, 0);
+	const measuring = quick ? 60 : 420;
+	const minutes = (seconds) => `${Math.max(1, Math.round(seconds / 60))} min`;
+	return `About ${minutes(measuring)}, and ${minutes(seeding)} more where the companies are not in .cache/bench yet.`;
+}

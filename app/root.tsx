@@ -1,5 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
+import {
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	type ShouldRevalidateFunctionArgs,
+	useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useNonce } from "~/components/nonce";
 import { ConfirmHost } from "~/components/overlay/confirm-host";
@@ -19,6 +27,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	return { theme: themeFromCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
 }
 
+/** Steps inside a screen change neither the theme nor the anti-forgery value. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+	formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();
 	const root = useRouteLoaderData<typeof loader>("root");
@@ -29,8 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before anything is painted */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
-				{/* Where Vite's client reads the nonce for the style sheets it adds; a build has none of it. */}
-				{import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+				{/* Where React Aria, and Vite's client in development, read the nonce for the style sheets they add. */}
+				<meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
 				<Meta />
 				<Links />
 			</head>

@@ -20,7 +20,7 @@ async function measure(options) {
 	const missed = await bench(options);
 	say(
 		missed.length === 0
-			? "\nEvery target is met."
+			? "\nNo target was missed."
 			: `\nMissed:\n${missed.map((what) => `  ${what}`).join("\n")}`,
 	);
 	if (options.strict && missed.length > 0) process.exitCode = 1;

@@ -19,7 +19,7 @@ export async function check() {
 		run("format and lint", "@biomejs/biome/bin/biome", [
 			"check",
 			"--error-on-warnings",
-			"--max-diagnostics=50",
+			"--max-diagnostics=20",
 			"--colors=off",
 		]),
 		run("types", "typescript/bin/tsc", ["-p", ".", "--noEmit", "--pretty", "false"]),

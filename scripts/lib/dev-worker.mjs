@@ -18,11 +18,7 @@ export async function devWorker() {
 			viteEnvironment: { name: ENVIRONMENT },
 			persistState: { path: dirname(DATA) },
 			inspectorPort: false,
-			// In development Vite itself answers the module of the screens and their files.
-			config: (config) => {
-				delete config.alias;
-				config.vars = { ...config.vars, LOCAL: "1" };
-			},
+			config: { vars: { LOCAL: "1" } },
 		}),
 		{ name: "cartage:dev", config: developmentConfig, configureServer: forgetScreensOnNewRoute },
 	];

@@ -15,15 +15,17 @@ export async function migrateFleet(mf, { tenantMigrations = migrationsOf("tenant
 	const bindings = await mf.getBindings();
 	const platform = bindings.PLATFORM_DB;
 	await migrate(platform, migrationsOf("platform"));
-	const failures = [];
-	for (const binding of poolOf(bindings)) {
-		const error = await failureOf(() => migrate(bindings[binding], tenantMigrations));
-		if (error !== null) failures.push([binding, error]);
+	const outcomes = await Promise.all(
+		poolOf(bindings).map(async (binding) => [
+			binding,
+			await failureOf(() => migrate(bindings[binding], tenantMigrations)),
+		]),
+	);
+	for (const [binding, error] of outcomes)
 		await platform.batch(
 			registration(binding, tenantMigrations.length, error).map((sql) => platform.prepare(sql)),
 		);
-	}
-	return failures;
+	return outcomes.filter(([, error]) => error !== null);
 }
 
 async function failureOf(work) {

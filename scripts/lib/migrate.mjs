@@ -20,9 +20,10 @@ export function migrationsOf(history) {
 
 /** Brings one database to the newest migration in the same d1_migrations table that wrangler keeps; each migration is one batch. */
 export async function migrate(d1, migrations) {
-	await d1.exec(
+	const history = d1.prepare(
 		"CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)",
 	);
+	await history.run();
 	const { results } = await d1.prepare("SELECT name FROM d1_migrations").all();
 	const done = new Set(results.map((row) => row.name));
 	const open = migrations.filter((migration) => !done.has(migration.name));

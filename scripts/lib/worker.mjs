@@ -1,7 +1,8 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import "./quiet.mjs";
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { NEAR_WORKER, nearD1, nearR2 } from "./near.mjs";
 import { DATA, ROOT } from "./root.mjs";
 
 /** What every local Miniflare of this project shares: bindings of wrangler.toml, and where they are kept. */
@@ -26,17 +27,25 @@ function modulesOf(folder) {
 	});
 }
 
-/** The databases alone, without the Worker: for migrations and the demo; may run while the server is up. */
+/** The databases and files alone, without the Worker: for migrations and the demo; may run while the server is up. */
 export function openDatabases(data = DATA) {
+	// wrangler reads the configuration only where the folder of the built screens exists.
+	mkdirSync(`${ROOT}/build/client`, { recursive: true });
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}/wrangler.toml`);
-	return new Miniflare({
+	const miniflare = new Miniflare({
 		...shared(data),
 		modules: true,
-		script: "export default { fetch: () => new Response('') }",
+		script: NEAR_WORKER,
 		compatibilityDate: workerOptions.compatibilityDate,
 		d1Databases: workerOptions.d1Databases,
 		r2Buckets: workerOptions.r2Buckets,
 	});
+	const databases = Object.keys(workerOptions.d1Databases).map((name) => [name, nearD1(miniflare, name)]);
+	const buckets = Object.keys(workerOptions.r2Buckets).map((name) => [name, nearR2(miniflare, name)]);
+	return {
+		getBindings: async () => Object.fromEntries([...databases, ...buckets]),
+		dispose: () => miniflare.dispose(),
+	};
 }
 
 /** The built Worker, served by Miniflare itself: two to three times quicker than a development server (docs/performance.md). */

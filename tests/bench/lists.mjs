@@ -20,6 +20,7 @@ async function tableOf(jobs, kinds, samples, target) {
 	const { listStatement } = await loadTools();
 	const cases = kinds.map(([name, query]) => ({ name, query: query(jobs), ours: [], bare: [] }));
 	await withCompany({ jobs, ...PERIOD }, async ({ client, data }) => {
+		// Only now, when the product has its databases open: two servers that open the same file at once may collide.
 		const mf = serveBare({ data, statements: cases.map(({ query }) => listStatement(query)) });
 		const bare = httpClient((await mf.ready).origin);
 		try {

@@ -30,5 +30,6 @@ export function readOptions(args) {
 	if (!sizes.every((jobs) => Number.isInteger(jobs) && jobs >= 1000))
 		throw new Error("--jobs takes whole numbers from 1000 up, apart by commas.");
 	if (values.quick && values.write) throw new Error("--quick is no measurement: leave out --write.");
+	sizes.sort((a, b) => a - b);
 	return { ...size, ...values, sizes, only: values.only?.split(",") ?? null };
 }

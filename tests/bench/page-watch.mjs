@@ -1,7 +1,8 @@
 // What runs inside the page that is measured: each function is sent there as text and can use nothing from here.
 
-/** A row of the grid that has its data. */
-export const ROW = ".ag-center-cols-container .ag-row:not(.skeleton)";
+/** What scrolls in the grid, and a row of it that has its data. */
+export const SCROLLER = ".ag-grid-viewport";
+export const ROW = `${SCROLLER} .ag-row:not(.skeleton)`;
 /** Milliseconds a frame has at 60 a second. */
 export const FRAME = 1000 / 60;
 
@@ -23,20 +24,22 @@ export function firstRowWatch(row) {
 	watch.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Counts frames from now on; `window.framesSeen()` answers the share dropped, in percent, and the longest in milliseconds. */
+/** Counts frames from now on; `window.framesSeen()` ends it and answers the share dropped, in percent, and the longest in milliseconds. */
 export function frameWatch(frame) {
 	const gaps = [];
-	let before = performance.now();
+	let before = 0;
+	let watching = true;
 	const seen = (now) => {
 		gaps.push(now - before);
 		before = now;
-		requestAnimationFrame(seen);
+		if (watching) requestAnimationFrame(seen);
 	};
 	requestAnimationFrame((now) => {
 		before = now;
 		requestAnimationFrame(seen);
 	});
 	window.framesSeen = () => {
+		watching = false;
 		const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
 		return { dropped: (100 * dropped) / (gaps.length + dropped), longest: Math.max(...gaps) };
 	};

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { routes } from "@/workers/api/v3/routes";
 import type { ApiRoute } from "@/workers/http/route";
 import { exampleOf } from "./walk-schema";
@@ -26,17 +27,30 @@ export const GUARDED = CALLS.flatMap((call) =>
 	call.route.access === "open" ? [] : [{ ...call, access: call.route.access }],
 );
 
+const examples = new Map<z.ZodType, unknown>();
+
+/** A value that a schema of a route takes, worked out once. */
+export function example(schema: z.ZodType): unknown {
+	if (!examples.has(schema)) examples.set(schema, exampleOf(schema));
+	return examples.get(schema);
+}
+
 export const isUnsafe = ({ method }: ServedCall) => method !== "GET";
+
+const inText = (fields: unknown): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(typeof fields === "object" && fields ? fields : {}).map(([name, value]) => [
+			name,
+			String(value),
+		]),
+	);
 
 /** The values of a call's address that its schema takes, numbers as `id`. */
 function paramsOf({ route, path }: ServedCall, id: number): Record<string, string> {
 	const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 	const inNumbers = Object.fromEntries(names.map((name) => [name, String(id)]));
 	if (!route.params || route.params.safeParse(inNumbers).success) return inNumbers;
-	const example = exampleOf(route.params);
-	return Object.fromEntries(
-		Object.entries(typeof example === "object" && example ? example : {}).map(([name, value]) => [name, String(value)]),
-	);
+	return inText(example(route.params));
 }
 
 /** The call's address with its names filled in. */
@@ -47,23 +61,21 @@ export function addressOf(call: ServedCall, id = 1): string {
 
 /** The address with a query that its schema takes. */
 export function addressWithQuery(call: ServedCall, id = 1): string {
-	const query = call.route.query ? exampleOf(call.route.query) : {};
-	const search = new URLSearchParams(
-		Object.entries(typeof query === "object" && query ? query : {}).map(([name, value]) => [name, String(value)]),
-	);
+	const search = new URLSearchParams(call.route.query ? inText(example(call.route.query)) : {});
 	return `${addressOf(call, id)}${search.size ? `?${search}` : ""}`;
 }
 
 /** A body that the call's schema takes, as a form where it wants one; undefined where it takes none. */
 export function bodyOf({ route }: ServedCall): unknown {
 	if (!route.body) return undefined;
-	const example = exampleOf(route.body);
-	return route.form ? formOf(example) : example;
+	const fields = example(route.body);
+	return route.form ? formOf(fields) : fields;
 }
 
-function formOf(example: unknown): FormData {
+/** Fields as a form; those of a list are sent one by one. */
+export function formOf(fields: unknown): FormData {
 	const form = new FormData();
-	for (const [name, value] of Object.entries(typeof example === "object" && example ? example : {}))
+	for (const [name, value] of Object.entries(typeof fields === "object" && fields ? fields : {}))
 		for (const part of Array.isArray(value) ? value : [value])
 			form.append(name, part instanceof File ? part : String(part));
 	return form;
@@ -103,9 +115,18 @@ export async function unsound(answer: Response): Promise<string | null> {
 	return null;
 }
 
+const failure = z.object({
+	message: z.string().min(1),
+	data: z.unknown().optional(),
+	issues: z.array(z.unknown()).optional(),
+});
+
 function isFailure(said: string): boolean {
-	const sent: unknown = JSON.parse(said);
-	return typeof sent === "object" && sent !== null && "message" in sent && typeof sent.message === "string";
+	try {
+		return failure.safeParse(JSON.parse(said)).success;
+	} catch {
+		return false;
+	}
 }
 
 /** What is wrong with an answer that should have this status (or one of these), and be sound at all. */

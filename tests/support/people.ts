@@ -36,7 +36,9 @@ export async function person(desk: Desk, wanted: Wanted): Promise<Person> {
 	const login_id = await idOf(
 		desk.env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id").bind(email),
 	);
-	const user_id = await idOf(wanted.company ? userRow(wanted.company, wanted, email) : consoleRow(desk, wanted, login_id));
+	const user_id = await idOf(
+		wanted.company ? userRow(wanted.company, wanted, email) : consoleRow(desk, wanted, login_id),
+	);
 	const session: NewSession = {
 		login_id,
 		kind: "cookie",

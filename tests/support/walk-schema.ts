@@ -14,6 +14,9 @@ const KNOWN: Record<string, unknown> = {
 	service_id: 501,
 	extra_tariff_id: 501,
 	customer_id: 1,
+	driver_id: 900,
+	job_type: 3,
+	field_type: "Number",
 	collection_phone: "01130000000",
 	delivery_phone: "01130000000",
 	uid: "hostile-uid-1",
@@ -79,7 +82,8 @@ export function exampleOf(schema: Schema, name = ""): unknown {
 		return Object.assign({}, exampleOf(inner.def.left, name), exampleOf(inner.def.right, name));
 	if (inner instanceof z.ZodArray) return [exampleOf(inner.def.element, name)];
 	if (inner instanceof z.ZodTuple) return inner.def.items.map((item) => exampleOf(item, name));
-	if (inner instanceof z.ZodRecord) return { [String(exampleOf(inner.def.keyType))]: exampleOf(inner.def.valueType) };
+	if (inner instanceof z.ZodRecord)
+		return { [String(exampleOf(inner.def.keyType))]: exampleOf(inner.def.valueType) };
 	if (inner instanceof z.ZodEnum) return Object.values(inner.def.entries)[0];
 	if (inner instanceof z.ZodLiteral) return inner.def.values[0];
 	const tried = CANDIDATES.find((value) => takes(schema, value));
@@ -115,7 +119,9 @@ export function withAt(value: unknown, [first, ...rest]: Leaf["path"], put: unkn
 export function valueAt(value: unknown, path: Leaf["path"]): unknown {
 	return path.reduce<unknown>(
 		(held, key) =>
-			typeof held === "object" && held !== null ? Object.getOwnPropertyDescriptor(held, key)?.value : undefined,
+			typeof held === "object" && held !== null
+				? Object.getOwnPropertyDescriptor(held, key)?.value
+				: undefined,
 		value,
 	);
 }

@@ -4,6 +4,7 @@ import { provisioningTask } from "~/tenancy/provision-resume";
 import { forgetExpired, forgetExpiredOfTenant } from "./cleanup";
 import { CLAIM } from "./drain";
 import { drainOutbox, drainPlatformOutbox } from "./outbox";
+import { remind } from "./reminders";
 
 /** One run of the cron. */
 export interface Run {
@@ -39,6 +40,7 @@ export const platformTasks: PlatformTask[] = [
 ];
 
 export const tenantTasks: TenantTask[] = [
+	{ name: "job reminders", everyMinutes: 1, run: ({ env, at }, tenant) => remind(env, tenant, at) },
 	{
 		name: "outbox",
 		everyMinutes: 1,

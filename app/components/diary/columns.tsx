@@ -29,8 +29,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	job_type: {
 		text: typeText,
 		cell: (row, state) => <TypeCell row={row} state={state} />,
-		width: 50,
-		minWidth: 48,
+		width: 56,
+		minWidth: 56,
 	},
 	customer_reference: { text: referenceText, width: 78, minWidth: 64, flex: 2, className: "sec" },
 	customer: { text: (row) => row.customer.customer_name, width: 120, minWidth: 80, flex: 4 },
@@ -63,8 +63,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	load_type: {
 		text: (row) => row.load_type?.code ?? "",
 		cell: (row) => <LoadCell row={row} />,
-		width: 80,
-		minWidth: 72,
+		width: 76,
+		minWidth: 68,
 	},
 	driver_sub: {
 		text: carrierText,
@@ -88,8 +88,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	action: {
 		text: () => "",
 		cell: (row) => <ActionCell row={row} />,
-		width: 120,
-		minWidth: 118,
+		width: 116,
+		minWidth: 116,
 		align: "right",
 		sortable: false,
 	},

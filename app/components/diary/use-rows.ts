@@ -16,7 +16,9 @@ const never = <T>() => new Promise<T>(() => undefined);
  * the screen. A question that another filter has overtaken is given up.
  */
 export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage; state: DiaryState }) {
-	const query = useMemo(() => listQuery(state), [state]);
+	const asked = JSON.stringify(listQuery(state));
+	// The same filter stays the same object, whatever else the address changes.
+	const query = useMemo((): Record<string, string> => JSON.parse(asked), [asked]);
 	// The grid says of a pressed heading before the address has it.
 	const order = useRef({ of: state.sort, sort: state.sort });
 	if (order.current.of !== state.sort) order.current = { of: state.sort, sort: state.sort };

@@ -79,7 +79,7 @@ export function FaultPanel({ work, lists, groups, onLocate }: Props) {
 								/>
 							)}
 							<p className="grow">
-								<span className="b">{bookingLabel(group.field)}</span> {group.message}
+								<span className="b">{bookingLabel(group.field)}:</span> {group.message}
 							</p>
 							<span className="mut tn">{group.rows.length.toLocaleString("en-GB")}</span>
 						</div>
@@ -114,6 +114,11 @@ function toggled(set: ReadonlySet<string>, item: string, on: boolean): ReadonlyS
 	return next;
 }
 
+function placeholder({ text }: FaultGroup, near: Named | null): string {
+	if (!text) return "Set to";
+	return near ? `Use instead, perhaps ${near.name || near.code}` : "Use instead";
+}
+
 /** What to put in all of a group's cells instead, for fields that name something of the company's. */
 function Replacement(props: {
 	group: FaultGroup;
@@ -129,7 +134,7 @@ function Replacement(props: {
 			label={`Use instead in ${group.rows.length} rows`}
 			hideLabel
 			value={null}
-			placeholder={near ? `Use instead, perhaps ${near.name || near.code}` : "Use instead"}
+			placeholder={placeholder(group, near)}
 			options={ordered.map(({ code, name }) => ({
 				value: code,
 				label: group.field === "customer" ? name : code,

@@ -34,11 +34,11 @@ export function MappingPanel(props: {
 		<section className="imp-map" aria-label="Columns">
 			<div className="fields imp-map-fields">
 				<ComboField
-					label="Customer of rows that name none"
+					label="Rows without a customer"
 					value={work.customer_id}
 					onChange={work.setCustomer}
 					options={lists.customers.map(({ id, code, name }) => ({ value: id, label: name, secondary: code }))}
-					placeholder="Nobody"
+					placeholder="Leave faulty"
 				/>
 				{file.headings.slice(0, file.columns).map((heading, column) => (
 					<SelectField

@@ -21,6 +21,8 @@ interface Props {
 	rows: readonly ReviewRow[];
 }
 
+/** Heights in pixels, as the style sheet has them. */
+const HEAD = 32;
 const ROW = 28;
 const ROW_ON_PHONES = 44;
 const LOOKUPS: Record<string, "customers" | "load_types" | "services" | "freight_types"> = {
@@ -56,7 +58,8 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 		getScrollElement: () => scroller.current,
 		estimateSize: () => (phone ? ROW_ON_PHONES : ROW),
 		overscan: 10,
-		scrollPaddingStart: 40,
+		scrollMargin: HEAD,
+		scrollPaddingStart: HEAD,
 	});
 	const keys = useGridKeys({
 		scroller,
@@ -113,7 +116,7 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 								key={row.row_no}
 								row={row}
 								index={index}
-								start={start}
+								start={start - HEAD}
 								state={stateOf(row, work.twins)}
 								said={stateText(row, work.twins)}
 								columns={columns}

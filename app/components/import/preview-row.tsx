@@ -95,7 +95,6 @@ function Cell(props: Props & { column: Column; place: number }) {
 			data-said={said}
 			tabIndex={props.at === place && !editing ? 0 : -1}
 			aria-invalid={fault ? true : undefined}
-			aria-readonly={locked || undefined}
 			onClick={() => !editing && keys.focus({ row: index, column: place })}
 			onDoubleClick={() => !locked && !editing && keys.open({ row: index, column: place })}
 		>

@@ -29,6 +29,7 @@ export function useBookingsImport() {
 	const [mapping, setMapping] = useState<Mapping>({});
 	const [customer_id, setCustomer] = useState<number | null>(null);
 	const [rows, setRows] = useState<readonly ReviewRow[]>([]);
+	const [ready, setReady] = useState(false);
 	const [reading, setReading] = useState(false);
 	const [error, setError] = useState<string | null>(null);
 	const [edited, setEdited] = useState(false);
@@ -71,7 +72,8 @@ export function useBookingsImport() {
 		const run = async () => {
 			const read = await readInSlices(latest.current, (row) => reviewRow(row, mapping, known), away.signal);
 			if (!read) return;
-			setRows(read);
+			setRows((now) => now.map((row, at) => asRead(row, read[at]) ?? reviewRow(row, mapping, known)));
+			setReady(true);
 			const checked = await checkRows(
 				read,
 				{ mapping, customer_id, content_hash: file.content_hash },
@@ -135,7 +137,8 @@ export function useBookingsImport() {
 	};
 
 	return {
-		file,
+		/** The file, once all of its rows have been read. */
+		file: ready ? file : null,
 		lists,
 		mapping,
 		setMapping,
@@ -157,6 +160,10 @@ export function useBookingsImport() {
 }
 
 export type BookingsImport = ReturnType<typeof useBookingsImport>;
+
+/** What was read of a row, unless it was changed or saved in the meantime. */
+const asRead = (row: ReviewRow, read: ReviewRow | undefined) =>
+	read && read.cells === row.cells && read.saved === row.saved ? read : null;
 
 const withResultOf = (row: ReviewRow, result: Parameters<typeof withResult>[1] | undefined) =>
 	result ? withResult(row, result) : row;

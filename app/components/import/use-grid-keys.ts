@@ -36,13 +36,15 @@ const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, 
 export function useGridKeys({ scroller, rows, columns, show }: Grid) {
 	const [at, setAt] = useState<Place>({ row: 0, column: 0 });
 	const [editing, setEditing] = useState<Editing | null>(null);
-	const wantsFocus = useRef(false);
+	/** Where the focus is to go as soon as that cell is drawn. */
+	const wanted = useRef<Place | null>(null);
 
 	useEffect(() => {
-		if (!wantsFocus.current || editing) return;
-		const cell = scroller.current?.querySelector<HTMLElement>(`[data-at="${at.row}:${at.column}"]`);
+		if (!wanted.current || editing) return;
+		const { row, column } = wanted.current;
+		const cell = scroller.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`);
 		if (!cell) return;
-		wantsFocus.current = false;
+		wanted.current = null;
 		cell.focus({ preventScroll: true });
 		cell.scrollIntoView({ block: "nearest", inline: "nearest" });
 	});
@@ -50,7 +52,7 @@ export function useGridKeys({ scroller, rows, columns, show }: Grid) {
 	return useMemo(() => {
 		const focus = ({ row, column }: Place) => {
 			const next = { row: clamp(row, rows), column: clamp(column, columns) };
-			wantsFocus.current = true;
+			wanted.current = next;
 			setEditing(null);
 			setAt(next);
 			show(next.row, { align: "auto" });

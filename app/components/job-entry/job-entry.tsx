@@ -1,5 +1,5 @@
 import { ScanText } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { AvatarStack } from "~/components/avatar";
 import { IconButton } from "~/components/icon-button";
 import { ErrorPanel } from "~/components/overlay/error-panel";
@@ -46,8 +46,14 @@ const KINDS = [
 	{ value: "trip", label: "Trip" },
 ] as const;
 
-/** The slide-over in which jobs and trips are entered and changed. */
+/** The slide-over in which jobs and trips are entered and changed. In the browser only: drafts and lists are there. */
 export function JobEntry(props: JobEntryProps) {
+	const [here, setHere] = useState(false);
+	useEffect(() => setHere(true), []);
+	return here ? <EntrySheet {...props} /> : null;
+}
+
+function EntrySheet(props: JobEntryProps) {
 	const { mode, jobId = null, copyOf = null, initial, masterEdit = false, onClose, onSaved } = props;
 	const open = useOpenSoon();
 	const model = useEntry({ mode, jobId, copyOf, initial, masterEdit });
@@ -124,10 +130,9 @@ export function JobEntry(props: JobEntryProps) {
 /** False at first, and true a moment later. */
 function useOpenSoon(): boolean {
 	const [open, setOpen] = useState(false);
-	const asked = useRef(0);
 	useEffect(() => {
-		asked.current = window.setTimeout(() => setOpen(true), OPEN_AFTER_MS);
-		return () => window.clearTimeout(asked.current);
+		const timer = setTimeout(() => setOpen(true), OPEN_AFTER_MS);
+		return () => clearTimeout(timer);
 	}, []);
 	return open;
 }

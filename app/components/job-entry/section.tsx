@@ -4,10 +4,10 @@ import { type ReactNode, useId } from "react";
 /** Why something cannot be changed now, said where it stands. */
 export function Locked({ children }: { children: ReactNode }) {
 	return (
-		<p className="locked">
+		<span className="locked">
 			<Lock className="i xs" aria-hidden="true" />
 			<span>{children}</span>
-		</p>
+		</span>
 	);
 }
 

@@ -26,20 +26,23 @@ export function SideBlock(props: {
 	const title = TITLES[side];
 	const needed = !off && (side === "collection" || form.values.mode !== 1);
 	return (
-		<fieldset className="stop">
-			<legend>{title}</legend>
-			{reason && <Locked>{reason}</Locked>}
-			{!off && (
-				<button
-					type="button"
-					className="link map"
-					onClick={props.onSearch}
-					aria-label={`Search Address on map, ${title.toLowerCase()}`}
-				>
-					<MapIcon className="i xs" aria-hidden="true" />
-					Search Address on map
-				</button>
-			)}
+		<fieldset className="stop" aria-label={title}>
+			<legend>
+				<span>{title}</span>
+				{reason ? (
+					<Locked>{reason}</Locked>
+				) : (
+					<button
+						type="button"
+						className="link"
+						onClick={props.onSearch}
+						aria-label={`Search Address on map, ${title.toLowerCase()}`}
+					>
+						<MapIcon className="i xs" aria-hidden="true" />
+						Search Address on map
+					</button>
+				)}
+			</legend>
 			<AddressPicker
 				label={`${title} saved address`}
 				hideLabel

@@ -32,6 +32,8 @@ export function ShellOverlays(props: {
 		{ key: "mod+k", label: "Commands", group: "Everywhere", inFields: true, run: openPalette },
 		{ key: "?", label: "Keys of this screen", group: "Everywhere", run: openKeyHelp },
 	]);
+	// A boundary that is always there hydrates last, and takes any change of the frame before that as an error.
+	if (what === null) return null;
 	return (
 		<Suspense fallback={null}>
 			{what === "palette" && <Palette {...props} onClose={close} />}

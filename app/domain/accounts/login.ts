@@ -16,7 +16,10 @@ export interface Account {
  */
 export async function openAccount(platform: PlatformCtx, tenant: Tenant, account: Account): Promise<void> {
 	const { d1, origin } = platform;
-	await d1.prepare("INSERT INTO login (email) VALUES (?) ON CONFLICT (email) DO NOTHING").bind(account.email).run();
+	await d1
+		.prepare("INSERT INTO login (email) VALUES (?) ON CONFLICT (email) DO NOTHING")
+		.bind(account.email)
+		.run();
 	const login = await d1
 		.prepare("SELECT id, password_hash FROM login WHERE email = ?")
 		.bind(account.email)
@@ -31,7 +34,10 @@ export async function openAccount(platform: PlatformCtx, tenant: Tenant, account
 	const hello = `Hello ${account.name},\n\n`;
 	if (login.password_hash) {
 		const body = `${hello}you can now sign in to ${tenant.name} with the password you already have:\n${origin}/login`;
-		await d1.batch([membership, platformMail(platform, { to: account.email, subject: `${tenant.name} on Cartage`, body })]);
+		await d1.batch([
+			membership,
+			platformMail(platform, { to: account.email, subject: `${tenant.name} on Cartage`, body }),
+		]);
 		return;
 	}
 	const link = await newPasswordLink(platform, login.id, "set");
@@ -54,21 +60,27 @@ export async function switchAccounts(
 	const list = JSON.stringify(users);
 	const of = "tenant_id = ?1 AND user_id IN (SELECT value FROM json_each(?2))";
 	const statements = [
-		platform.d1.prepare(`UPDATE membership SET is_active = ?3 WHERE ${of}`).bind(tenant.id, list, isActive ? 1 : 0),
+		platform.d1
+			.prepare(`UPDATE membership SET is_active = ?3 WHERE ${of}`)
+			.bind(tenant.id, list, isActive ? 1 : 0),
 	];
 	if (!isActive) statements.push(endSessions(platform, tenant, list));
 	await platform.d1.batch(statements);
 }
 
 /** Closes accounts for good: their membership goes, their sessions end. */
-export async function closeAccounts(platform: PlatformCtx, tenant: Tenant, users: readonly number[]): Promise<void> {
+export async function closeAccounts(
+	platform: PlatformCtx,
+	tenant: Tenant,
+	users: readonly number[],
+): Promise<void> {
 	if (users.length === 0) return;
 	const list = JSON.stringify(users);
 	await platform.d1.batch([
+		endSessions(platform, tenant, list),
 		platform.d1
 			.prepare("DELETE FROM membership WHERE tenant_id = ?1 AND user_id IN (SELECT value FROM json_each(?2))")
 			.bind(tenant.id, list),
-		endSessions(platform, tenant, list),
 	]);
 }
 
@@ -76,6 +88,8 @@ const endSessions = (platform: PlatformCtx, tenant: Tenant, list: string) =>
 	platform.d1
 		.prepare(
 			`UPDATE session SET ended_at = ?3, ended_reason = 'removed'
-			WHERE tenant_id = ?1 AND user_id IN (SELECT value FROM json_each(?2)) AND ended_at IS NULL`,
+			WHERE login_id IN (SELECT m.login_id FROM membership m WHERE m.tenant_id = ?1
+				AND m.user_id IN (SELECT value FROM json_each(?2)))
+			AND tenant_id = ?1 AND user_id IN (SELECT value FROM json_each(?2)) AND ended_at IS NULL`,
 		)
 		.bind(tenant.id, list, platform.now.toISOString());

@@ -16,24 +16,46 @@ const EMPLOYMENT = [
 const FIELDS: readonly Field[] = [
 	{ name: "title", label: "Title", kind: "choice", choices: TITLES },
 	code({ synonyms: ["driver code"] }),
-	{ name: "first_name", label: "First name", kind: "text", longest: 60, required: "Please enter a first name" },
+	{
+		name: "first_name",
+		label: "First name",
+		kind: "text",
+		longest: 60,
+		required: "Please enter a first name",
+	},
 	{ name: "last_name", label: "Last name", kind: "text", longest: 60, required: "Please enter a last name" },
 	{ name: "email", label: "Email", kind: "email", synonyms: ["e-mail"] },
 	{ name: "mobile", label: "Mobile", kind: "phone" },
-	{ name: "driver_emp_type", label: "Driver type", kind: "choice", choices: EMPLOYMENT, initial: 2, synonyms: ["employment"] },
+	{
+		name: "driver_emp_type",
+		label: "Driver type",
+		kind: "choice",
+		choices: EMPLOYMENT,
+		initial: 2,
+		synonyms: ["employment"],
+	},
 	{ name: "status", label: "Status", kind: "choice", choices: ACTIVE, initial: 1 },
 	{ name: "vat_registered", label: "VAT registered", kind: "flag", initial: 0 },
 	{ name: "is_available", label: "Available", kind: "flag", initial: 1, unlisted: true },
 	{ name: "depot_id", label: "Depot", kind: "lookup", options: "depots" },
 	{ name: "started_on", label: "Started", kind: "date" },
 	{ name: "date_of_birth", label: "Date of birth", kind: "date", unlisted: true },
-	...CONTACT_FIELDS.filter(({ name }) => ["landline", "address_line_1", "address_line_2", "town", "post_code"].includes(name)),
+	...CONTACT_FIELDS.filter(({ name }) =>
+		["landline", "address_line_1", "address_line_2", "town", "post_code"].includes(name),
+	),
 	{ name: "emergency_contact", label: "Emergency contact", kind: "text", unlisted: true },
 	{ name: "emergency_phone", label: "Emergency phone", kind: "phone", unlisted: true },
 	{ name: "ni_number", label: "NI number", kind: "text", longest: 15, unlisted: true },
 	{ name: "utr_number", label: "UTR number", kind: "text", longest: 15, unlisted: true },
 	{ name: "profile_image", label: "Picture", kind: "file", unlisted: true },
-	{ name: "skills_experience", label: "Skills", kind: "picks", options: "skills", wide: true, unlisted: true },
+	{
+		name: "skills_experience",
+		label: "Skills",
+		kind: "picks",
+		options: "skills",
+		wide: true,
+		unlisted: true,
+	},
 ];
 
 const OWNER = { owner: "driver_id" } as const;
@@ -47,7 +69,9 @@ const card = (key: string, title: string, document_type_id: 2 | 3): Part => ({
 	fields: [
 		{ name: "card_number", label: "Card number", kind: "text", longest: 40 },
 		{ name: "card_expiry_date", label: "Expiry date", kind: "date" },
-		...(document_type_id === 2 ? [{ name: "downloaded_on", label: "Last downloaded", kind: "date" } as const] : []),
+		...(document_type_id === 2
+			? [{ name: "downloaded_on", label: "Last downloaded", kind: "date" } as const]
+			: []),
 	],
 	path: `/client/driver-${key.replace("_", "-")}` as const,
 	update: "PATCH",
@@ -61,7 +85,9 @@ const PARTS: readonly Part[] = [
 		table: t.driver_company,
 		fields: [
 			{ name: "company_name", label: "Company name", kind: "text", wide: true },
-			...CONTACT_FIELDS.filter(({ name }) => ["address_line_1", "address_line_2", "town", "post_code"].includes(name)),
+			...CONTACT_FIELDS.filter(({ name }) =>
+				["address_line_1", "address_line_2", "town", "post_code"].includes(name),
+			),
 			...COMPANY_FIELDS,
 			{ name: "email", label: "Company email", kind: "email" },
 		],
@@ -220,7 +246,10 @@ export const drivers: Resource = {
 	opensDoors: true,
 	parts: PARTS,
 	tabs: [
-		{ title: "Details", fields: FIELDS.filter(({ name }) => name !== "skills_experience").map(({ name }) => name) },
+		{
+			title: "Details",
+			fields: FIELDS.filter(({ name }) => name !== "skills_experience").map(({ name }) => name),
+		},
 		{ title: "Company", groups: ["driver_company"] },
 		{ title: "Rates", groups: ["driver_rate"] },
 		{ title: "Licence", groups: ["driver_licence", "licence_categories", "licence_endorsement"] },
@@ -230,7 +259,12 @@ export const drivers: Resource = {
 	],
 	sheet: [
 		{ part: "driver_licence", field: "licence_class_id", label: "Licence type", synonyms: ["licence class"] },
-		{ part: "tacho_card", field: "card_expiry_date", label: "Tacho card expiry", synonyms: ["tacho card expiry date"] },
+		{
+			part: "tacho_card",
+			field: "card_expiry_date",
+			label: "Tacho card expiry",
+			synonyms: ["tacho card expiry date"],
+		},
 		{ part: "cpc_card", field: "card_expiry_date", label: "CPC expiry", synonyms: ["cpc/dqc expiry date"] },
 	],
 	exports: { path: "/client/drivers/exports", file: "drivers.xlsx" },

@@ -1,17 +1,27 @@
 import { query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import type { Ctx, Verb } from "~/tenancy/ctx";
+import { disposition } from "./headers";
 import { isShown, mediaType } from "./kinds";
 
-interface Attachment {
-	file_name: string;
+/** A job that holds a file, and the name the file was sent under. */
+interface Holder {
+	file_name: string | null;
 	customer_id: number;
 }
+
+/** Files of jobs, by their bucket: which jobs hold one. Copies of a job share its attachments. */
+const HOLDERS: Readonly<Record<string, string>> = {
+	"job-attachments":
+		"SELECT a.file_name, j.customer_id FROM job_attachment a JOIN job j ON j.id = a.job_id WHERE a.file = ?",
+	pods: `SELECT NULL AS file_name, j.customer_id FROM job_process p JOIN job j ON j.id = p.job_id
+		WHERE ?1 IN (p.pod_image, p.pod_sign) OR EXISTS (SELECT 1 FROM json_each(p.pod_images) WHERE value = ?1)`,
+};
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /**
- * A stored file of the company, for its staff; for a customer only the attachments of their own jobs. Shown by the browser
+ * A stored file of the company, for its staff; for a customer only attachments and PODs of their own jobs. Shown by the browser
  * where it is an image or a PDF, otherwise handed over as a download. Throws 404.
  */
 export async function downloadFile({
@@ -20,36 +30,33 @@ export async function downloadFile({
 }: Verb<{ bucket: string; name: string }>): Promise<Response> {
 	if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
 	const key = `${input.bucket}/${input.name}`;
-	const attachment = input.bucket === "job-attachments" ? await attachmentOf(ctx, key) : null;
-	if (!mayRead(ctx, attachment)) throw notFound("File");
+	const holders = await holdersOf(ctx, input.bucket, key);
+	if (!mayRead(ctx, holders)) throw notFound("File");
 	const object = await ctx.files.get(key);
 	if (!object) throw notFound("File");
-	return new Response(object.body, { headers: headersFor(attachment?.file_name ?? input.name, object.size) });
+	return new Response(object.body, { headers: headersFor(holders[0]?.file_name ?? input.name, object.size) });
 }
 
-function mayRead({ actor }: Ctx, attachment: Attachment | null): boolean {
+function mayRead({ actor }: Ctx, holders: readonly Holder[]): boolean {
 	if (actor.type === "client") return true;
-	return actor.type === "customer" && attachment?.customer_id === actor.customer_id;
+	return actor.type === "customer" && holders.some(({ customer_id }) => customer_id === actor.customer_id);
 }
 
-async function attachmentOf(ctx: Ctx, file: string): Promise<Attachment | null> {
-	const [rows] = await read(ctx.d1, [
-		query<Attachment>(
-			"SELECT a.file_name, j.customer_id FROM job_attachment a JOIN job j ON j.id = a.job_id WHERE a.file = ?",
-			file,
-		),
-	]);
-	return rows[0] ?? null;
+/** Staff need only the name of an attachment; whether a POD is theirs is asked for customers alone. */
+async function holdersOf({ d1, actor }: Ctx, bucket: string, file: string): Promise<Holder[]> {
+	const sql = HOLDERS[bucket];
+	if (!sql || (actor.type === "client" && bucket === "pods")) return [];
+	const [rows] = await read(d1, [query<Holder>(sql, file)]);
+	return rows;
 }
 
 // What was uploaded is never trusted as a page of ours: no sniffing, nothing loaded from it.
 function headersFor(name: string, size: number): Headers {
-	const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
 	const way = isShown(name) ? "inline" : "attachment";
 	return new Headers({
 		"Content-Type": mediaType(name) ?? "application/octet-stream",
 		"Content-Length": String(size),
-		"Content-Disposition": `${way}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+		"Content-Disposition": disposition(way, name),
 		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
 		"X-Content-Type-Options": "nosniff",
 		"Cache-Control": "private, max-age=3600",

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { tooLarge, unsupported, validation } from "~/domain/errors";
+import { tooLarge, unsupported } from "~/domain/errors";
 import { extensionOf } from "~/domain/jobs/rules-files";
 import type { Verb } from "~/tenancy/ctx";
 import { isWhatItSays, mediaType, sniffed } from "./kinds";
+import { fromBase64 } from "./picture";
 import { sentFile } from "./schemas";
 
 const MOST = 5 * 1024 * 1024;
 const TAKEN = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
 /** Buckets that other calls keep files in, which nothing is put into from here. */
-const KEPT_BUCKETS = ["job-attachments"];
+const KEPT_BUCKETS = ["job-attachments", "pods", "quotes"];
 
 export const uploadInput = z
 	.object({
@@ -40,7 +41,7 @@ export const fileUrl = (file: string) => `/api/v3/client/files/${file}`;
 
 /** Keeps an image or PDF, sent as a file or as base64, under a name of the server's own. Throws 413, 415 and 422. */
 export async function uploadFile({ ctx, input }: Verb<z.output<typeof uploadInput>>): Promise<StoredFile> {
-	const bytes = input.file ? await bytesOf(input.file) : fromBase64(input.base64_string ?? "");
+	const bytes = input.file ? await bytesOf(input.file) : fromBase64(input.base64_string ?? "", "base64_string");
 	if (bytes.byteLength > MOST) throw tooLarge();
 	const ending = input.file ? extensionOf(input.file.name) : sniffed(bytes);
 	if (!ending || !TAKEN.includes(ending) || !isWhatItSays(`file.${ending}`, bytes))
@@ -55,15 +56,4 @@ export async function uploadFile({ ctx, input }: Verb<z.output<typeof uploadInpu
 async function bytesOf(file: File): Promise<Uint8Array> {
 	if (file.size > MOST) throw tooLarge();
 	return new Uint8Array(await file.arrayBuffer());
-}
-
-/** Reads base64 with or without a data address in front of it. */
-function fromBase64(text: string): Uint8Array {
-	try {
-		return Uint8Array.from(atob(text.replace(/^data:[^,]{0,100},/, "").trim()), (letter) =>
-			letter.charCodeAt(0),
-		);
-	} catch {
-		throw validation({ base64_string: "This is not base64" });
-	}
 }

@@ -44,7 +44,13 @@ export const trailers: Resource = {
 	path: "/client/trailer",
 	fields: [
 		code(),
-		{ name: "serial_no", label: "Serial no", kind: "text", longest: 40, required: "Please enter a serial no" },
+		{
+			name: "serial_no",
+			label: "Serial no",
+			kind: "text",
+			longest: 40,
+			required: "Please enter a serial no",
+		},
 		description(),
 		{ name: "cubic_max", label: "Cubic max", kind: "decimal", unit: "m³" },
 	],
@@ -86,7 +92,12 @@ const daysOf = (kind: "vor" | "pmi" | "mot"): ValueTable => ({
 	fixed: { kind },
 });
 
-const measure = (name: string, label: string, unit: string): Field => ({ name, label, kind: "decimal", unit });
+const measure = (name: string, label: string, unit: string): Field => ({
+	name,
+	label,
+	kind: "decimal",
+	unit,
+});
 
 const driverOf = (shift: 1 | 2) =>
 	`SELECT d.full_name FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id AND d.deleted_at IS NULL
@@ -112,12 +123,36 @@ export const vehicles: Resource = {
 	path: "/client/vehicle",
 	fields: [
 		code(),
-		{ name: "reg", label: "Reg", kind: "reg", required: "Please enter a reg", synonyms: ["registration", "vrm"] },
+		{
+			name: "reg",
+			label: "Reg",
+			kind: "reg",
+			required: "Please enter a reg",
+			synonyms: ["registration", "vrm"],
+		},
 		description(),
-		{ name: "vehicle_type_id", label: "Vehicle type", kind: "lookup", options: "vehicle_types", synonyms: ["type"] },
-		{ name: "driver_class_id", label: "Driver Class", kind: "lookup", options: "licence_types", synonyms: ["class", "licence"] },
+		{
+			name: "vehicle_type_id",
+			label: "Vehicle type",
+			kind: "lookup",
+			options: "vehicle_types",
+			synonyms: ["type"],
+		},
+		{
+			name: "driver_class_id",
+			label: "Driver Class",
+			kind: "lookup",
+			options: "licence_types",
+			synonyms: ["class", "licence"],
+		},
 		{ name: "depot_id", label: "Depot", kind: "lookup", options: "depots" },
-		{ name: "contractor_id", label: "Contract hire", kind: "lookup", options: "contractors", synonyms: ["contractor"] },
+		{
+			name: "contractor_id",
+			label: "Contract hire",
+			kind: "lookup",
+			options: "contractors",
+			synonyms: ["contractor"],
+		},
 		measure("payload", "Max weight", "kg"),
 		measure("spaces", "Spaces", "pallets"),
 		activeField("is_active"),
@@ -126,12 +161,33 @@ export const vehicles: Resource = {
 		measure("width", "Width", "m"),
 		measure("height", "Height", "m"),
 		{ name: "tracker_id", label: "Tracker", kind: "text", longest: 60 },
-		{ name: "day_favourite_drivers", label: "Day drivers", kind: "picks", options: "drivers", wide: true, unlisted: true },
-		{ name: "night_favourite_drivers", label: "Night drivers", kind: "picks", options: "drivers", wide: true, unlisted: true },
+		{
+			name: "day_favourite_drivers",
+			label: "Day drivers",
+			kind: "picks",
+			options: "drivers",
+			wide: true,
+			unlisted: true,
+		},
+		{
+			name: "night_favourite_drivers",
+			label: "Night drivers",
+			kind: "picks",
+			options: "drivers",
+			wide: true,
+			unlisted: true,
+		},
 		{ name: "vor", label: "Off road (VOR)", kind: "dates", wide: true, unlisted: true },
 		{ name: "mot", label: "MOT", kind: "dates", wide: true, unlisted: true },
 		{ name: "pmi", label: "PMI", kind: "dates", wide: true, unlisted: true },
-		{ name: "pmi_interval_weeks", label: "PMI every", kind: "integer", unit: "weeks", most: 52, unlisted: true },
+		{
+			name: "pmi_interval_weeks",
+			label: "PMI every",
+			kind: "integer",
+			unit: "weeks",
+			most: 52,
+			unlisted: true,
+		},
 		{ name: "tax_due_on", label: "Tax due", kind: "date", unlisted: true },
 		{ name: "tacho_calibration_due_on", label: "Tacho calibration due", kind: "date", unlisted: true },
 	],

@@ -1,6 +1,6 @@
 import { query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
+import type { Ctx, Verb } from "~/tenancy/ctx";
 import { activity, commitJob, jobChange } from "./record";
 import type { JobView } from "./shapes";
 
@@ -18,6 +18,14 @@ export async function detachFromJob({ ctx, input }: Verb<{ id: number }>): Promi
 	const gone = { sql: "DELETE FROM job_attachment WHERE id = ?", params: [input.id] };
 	const said = activity(ctx, key, "attachment", `Attachment deleted: ${found.file_name}`);
 	const job = await commitJob(ctx, key, [gone, said], [jobChange("attachment", key)]);
-	ctx.later(ctx.files.delete([found.file]));
+	ctx.later(forget(ctx, found.file));
 	return job;
+}
+
+/** A recurring job shares the files of the one it was made from: the last to let go deletes them. */
+async function forget(ctx: Ctx, file: string): Promise<void> {
+	const [holders] = await read(ctx.d1, [
+		query<{ id: number }>("SELECT id FROM job_attachment WHERE file = ? LIMIT 1", file),
+	]);
+	if (holders.length === 0) await ctx.files.delete([file]);
 }

@@ -5,13 +5,14 @@ import type { Ctx } from "~/tenancy/ctx";
 import { insertParts, type NewJob, rowOf } from "./insert";
 import type { ActivityType } from "./rules-activity";
 
-/** A job among many, and what its timeline says of how it came about. */
+/** A job among many, its sub-jobs, and what its timeline says of how it came about. */
 export interface BulkJob {
 	job: NewJob;
+	subs?: readonly NewJob[];
 	said: string;
 }
 
-/** The statements that store jobs without sub-jobs under the company's next numbers, in their order; their count does not grow with the jobs. */
+/** The statements that store jobs with their sub-jobs under the company's next numbers, in their order; their count does not grow with the jobs. */
 export function insertJobs(ctx: Ctx, jobs: readonly BulkJob[]): Statement[] {
 	const rows = jobs.map(({ job }, place) => ({ ...rowOf(ctx, job), sub_no: 0, place }));
 	return [
@@ -19,9 +20,23 @@ export function insertJobs(ctx: Ctx, jobs: readonly BulkJob[]): Statement[] {
 		...insertRows(t.job, rows, {
 			job_number: `(SELECT next - ${jobs.length} + (row ->> 'place') FROM number_sequence WHERE name = 'job')`,
 		}),
-		...insertParts(...jobs.map(({ job }) => job)),
-		...created(ctx, jobs),
+		...insertSubs(ctx, jobs),
+		...insertParts(...jobs.flatMap(({ job, subs = [] }) => [job, ...subs])),
+		...created(
+			ctx,
+			jobs.flatMap(({ job, subs = [], said }) => [job, ...subs].map((one) => ({ job: one, said }))),
+		),
 	];
+}
+
+function insertSubs(ctx: Ctx, jobs: readonly BulkJob[]): Statement[] {
+	const rows = jobs.flatMap(({ job, subs = [] }) =>
+		subs.map((sub, at) => ({ ...rowOf(ctx, sub), sub_no: at + 1, job_uid: job.uid })),
+	);
+	return insertRows(t.job, rows, {
+		parent_id: "(SELECT id FROM job WHERE uid = row ->> 'job_uid')",
+		job_number: "(SELECT job_number FROM job WHERE uid = row ->> 'job_uid')",
+	});
 }
 
 function created(ctx: Ctx, jobs: readonly BulkJob[]): Statement[] {

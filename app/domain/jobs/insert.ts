@@ -41,6 +41,20 @@ export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): 
 	];
 }
 
+/** The statements that store one more sub-job of a trip, named by the trip's own key, under the trip's next number. */
+export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement[] {
+	const trip = "(SELECT job_number FROM job WHERE uid = row ->> 'job_uid')";
+	return [
+		...insertRows(t.job, [{ ...rowOf(ctx, sub), job_uid: trip_uid }], {
+			parent_id: JOB_ID,
+			job_number: trip,
+			sub_no: `(SELECT max(sub_no) + 1 FROM job WHERE job_number = ${trip})`,
+		}),
+		...insertParts(sub),
+		activity(ctx, { uid: sub.uid }, "job_created", sub.status === "Quote" ? "Saved as a quote" : "Saved as a job"),
+	];
+}
+
 /** The row of a job, without its number. */
 export function rowOf(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 	return {

@@ -50,7 +50,11 @@ export async function moveJob(
 		...notify(ctx, { key, notices: notices ?? [] }),
 		...trip.writes,
 	];
-	return await commitJob(ctx, key, writes, [jobChange(step.kind, key), ...(step.tells ?? []), ...trip.changes]);
+	return await commitJob(ctx, key, writes, [
+		jobChange(step.kind, key),
+		...(step.tells ?? []),
+		...trip.changes,
+	]);
 }
 
 function statusWrite(ctx: Ctx, job: JobView, { patch, to }: Move): Statement {

@@ -41,8 +41,16 @@ export async function saveJob({ ctx, input }: Verb<SaveInput>): Promise<Saved> {
 	for (const [sub] of subsFound) assertReferences(sub);
 	const { trip, subs } = newJobs(input, uid, tariffs);
 	try {
-		const told = notify(ctx, { key: { uid }, notices: [{ slug: "job_created", title: "Job {job} was entered" }] });
-		const job = await commitJob(ctx, { uid }, [...insertJob(ctx, trip, subs), ...told], [jobChange("add", { uid })]);
+		const told = notify(ctx, {
+			key: { uid },
+			notices: [{ slug: "job_created", title: "Job {job} was entered" }],
+		});
+		const job = await commitJob(
+			ctx,
+			{ uid },
+			[...insertJob(ctx, trip, subs), ...told],
+			[jobChange("add", { uid })],
+		);
 		return { job, created: true };
 	} catch (failure) {
 		const twin =

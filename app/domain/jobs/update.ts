@@ -27,7 +27,10 @@ type Changes = z.output<typeof updateJobInput>;
  * version came along; 409 when somebody saved since that version, naming who and when, and 409 for fields that the job's
  * status locks.
  */
-export async function updateJob({ ctx, input }: Verb<Changes & { id: number; master_edit?: string }>): Promise<JobView> {
+export async function updateJob({
+	ctx,
+	input,
+}: Verb<Changes & { id: number; master_edit?: string }>): Promise<JobView> {
 	const { id, version, master_edit, ...sent } = input;
 	if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 	const job = await loadJob(ctx, id);

@@ -23,10 +23,7 @@ export const sendCodeInput = z.object({
  * Mails the signed-in client admin a one-time code for Master Edit of one job; codes sent before for it are void. Throws 404;
  * 403 for anybody else, 409 in a status without Master Edit, 429 after five codes in ten minutes.
  */
-export async function sendCode({
-	ctx,
-	input,
-}: Verb<{ job_id: number }>): Promise<{ expires_at: string }> {
+export async function sendCode({ ctx, input }: Verb<{ job_id: number }>): Promise<{ expires_at: string }> {
 	const { actor } = ctx;
 	const who = jobActorOf(actor);
 	if (actor.type !== "client" || !isClientAdmin(who)) throw forbidden("Only a client admin has Master Edit.");

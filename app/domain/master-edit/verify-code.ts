@@ -5,7 +5,8 @@ import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { forbidden, validation } from "~/domain/errors";
 import { cleanCode, isCode } from "~/domain/jobs/editing-master";
-import { activity, jobChange } from "~/domain/jobs/record";
+import { jobChange } from "~/domain/jobs/record";
+import type { ActivityType } from "~/domain/jobs/rules-activity";
 import { id } from "~/domain/jobs/schemas-parts";
 import { masterEditText } from "~/domain/messages";
 import type { Ctx, Verb } from "~/tenancy/ctx";
@@ -24,6 +25,7 @@ export interface Grant {
 	expires_at: string;
 }
 
+const LOGGED: ActivityType = "master_edit";
 const wrong = () => validation({ otp: masterEditText.wrongCode });
 
 /**
@@ -62,19 +64,26 @@ async function grant(ctx: Ctx, user_id: number, job_id: number, code_id: number)
 	const master_edit = randomToken();
 	const now = ctx.now.toISOString();
 	const expires_at = new Date(ctx.now.getTime() + GRANT_MINUTES * 60_000).toISOString();
-	const key = { id: job_id };
+	const code_hash = await hashToken(master_edit);
 	const { results } = await commit(
 		ctx,
 		[
 			{
 				sql: `INSERT INTO one_time_code (user_id, purpose, job_id, code_hash, expires_at, created_at)
 					SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM one_time_code WHERE id = ?7 AND used_at IS NULL`,
-				params: [user_id, PURPOSE.grant, job_id, await hashToken(master_edit), expires_at, now, code_id],
+				params: [user_id, PURPOSE.grant, job_id, code_hash, expires_at, now, code_id],
 			},
-			{ sql: "UPDATE one_time_code SET used_at = ? WHERE id = ? AND used_at IS NULL", params: [now, code_id] },
-			activity(ctx, key, "master_edit", masterEditText.enabled),
+			{
+				sql: "UPDATE one_time_code SET used_at = ? WHERE id = ? AND used_at IS NULL",
+				params: [now, code_id],
+			},
+			{
+				sql: `INSERT INTO job_activity (job_id, action_type, message, at, user_id, actor_name)
+					SELECT job_id, ?2, ?3, ?4, user_id, ?5 FROM one_time_code WHERE code_hash = ?1`,
+				params: [code_hash, LOGGED, masterEditText.enabled, now, ctx.actor.name],
+			},
 		],
-		[jobChange("update", key)],
+		[jobChange("update", { id: job_id })],
 	);
 	if (results[0]?.meta.changes === 0) throw wrong();
 	return { job_id, master_edit, expires_at };

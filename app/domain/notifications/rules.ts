@@ -42,5 +42,4 @@ export const STATUS_NOTICES: Partial<Record<JobStatus, readonly Notice[]>> = {
 };
 
 /** What the next call of a list that is scrolled to its end asks for. */
-export const nextLimit = (shown: number): number =>
-	Math.max(FIRST_NOTIFICATIONS, shown) + MORE_NOTIFICATIONS;
+export const nextLimit = (shown: number): number => Math.max(FIRST_NOTIFICATIONS, shown) + MORE_NOTIFICATIONS;

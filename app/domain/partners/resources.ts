@@ -107,7 +107,10 @@ export const subContractors: Resource = {
 		},
 	],
 	tabs: [
-		{ title: "Details", fields: [...FIRM_FIELDS.map(({ name }) => name), "insurance_expires_on", "is_active"] },
+		{
+			title: "Details",
+			fields: [...FIRM_FIELDS.map(({ name }) => name), "insurance_expires_on", "is_active"],
+		},
 		{ title: "Company", groups: ["company"] },
 	],
 	exports: { path: "/client/sub-contractors/exports", file: "subcontractor.xlsx" },
@@ -116,7 +119,13 @@ export const subContractors: Resource = {
 
 const OWNER_DRIVER_FIELDS: readonly Field[] = [
 	code(),
-	{ name: "first_name", label: "First name", kind: "text", longest: 60, required: "Please enter a first name" },
+	{
+		name: "first_name",
+		label: "First name",
+		kind: "text",
+		longest: 60,
+		required: "Please enter a first name",
+	},
 	{ name: "last_name", label: "Last name", kind: "text", longest: 60 },
 	{ name: "email", label: "Email", kind: "email" },
 	{ name: "mobile", label: "Mobile", kind: "phone" },

@@ -20,7 +20,9 @@ export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Respo
 		fields.map(({ label }) => ({ value: label, fontWeight: "bold" as const })),
 		...(await exportRows(ctx, resource, fields)),
 	];
-	const columns = fields.map(({ label, field }) => ({ width: field.wide ? 32 : Math.max(12, label.length + 2) }));
+	const columns = fields.map(({ label, field }) => ({
+		width: field.wide ? 32 : Math.max(12, label.length + 2),
+	}));
 	const blob = await writeXlsx(sheet, { columns, stickyRowsCount: 1 }).toBlob();
 	const name = resource.exports?.file ?? `${resource.things}.xlsx`;
 	return new Response(blob, {
@@ -41,15 +43,22 @@ async function exportRows(ctx: Ctx, resource: Resource, fields: readonly SheetFi
 	]);
 	const groups = new Map(parts.map(({ key }, at) => [key, beside[at]]));
 	const names = new Map(
-		Object.entries(options).map(([list, items]) => [list, new Map(items.map(({ value, label }) => [value, label]))]),
+		Object.entries(options).map(([list, items]) => [
+			list,
+			new Map(items.map(({ value, label }) => [value, label])),
+		]),
 	);
 	return rows
 		.map((row) => decode(resource, row))
 		.map((row) =>
 			fields.map(({ field, part }) => {
 				const value = part ? groups.get(part)?.get(row.id)?.[field.name] : row[field.name];
-				const name = field.options && typeof value === "number" ? names.get(field.options)?.get(value) : undefined;
-				return name ?? cellOf(field.choices?.find((one) => one.value === value)?.label ?? value, field.kind === "flag");
+				const name =
+					field.options && typeof value === "number" ? names.get(field.options)?.get(value) : undefined;
+				return (
+					name ??
+					cellOf(field.choices?.find((one) => one.value === value)?.label ?? value, field.kind === "flag")
+				);
 			}),
 		);
 }
@@ -70,4 +79,3 @@ async function partsByOwner(ctx: Ctx, part: Part): Promise<Map<number, Record<st
 	const owner = part.ownerColumn ?? part.owner;
 	return new Map(results.map((row) => [Number(row[owner]), decodePart(part, row)]));
 }
-

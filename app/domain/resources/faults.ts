@@ -2,9 +2,9 @@ import { getTableColumns } from "drizzle-orm";
 import { type Query, query, read } from "~/db/read";
 import { raw, sqlText } from "~/db/sql-text";
 import { validation } from "~/domain/errors";
-import { LOOKUP_TABLES } from "./lookups";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Field, Values } from "./field";
+import { LOOKUP_TABLES } from "./lookups";
 import type { Resource } from "./resource";
 import { expression, present, tableOf } from "./sql";
 
@@ -29,7 +29,12 @@ function takenQueries(resource: Resource, values: Values, id: number): Query<Fou
 }
 
 /** A reference to something that is not there, or no longer. What a record already refers to may stay. */
-function danglingQueries(fields: readonly Field[], values: Values, before: Values, prefix = ""): Query<Found>[] {
+function danglingQueries(
+	fields: readonly Field[],
+	values: Values,
+	before: Values,
+	prefix = "",
+): Query<Found>[] {
 	return fields.flatMap((field) => {
 		const value = values[field.name];
 		const table = field.options && LOOKUP_TABLES[field.options];
@@ -49,7 +54,12 @@ function danglingQueries(fields: readonly Field[], values: Values, before: Value
 }
 
 /** Throws 422 for values that another record has, or that refer to nothing, each under its field. */
-export async function assertSound(ctx: Ctx, resource: Resource, values: Values, before: Values = {}): Promise<void> {
+export async function assertSound(
+	ctx: Ctx,
+	resource: Resource,
+	values: Values,
+	before: Values = {},
+): Promise<void> {
 	const id = typeof before.id === "number" ? before.id : 0;
 	const groups = (resource.parts ?? []).flatMap(({ key, fields }) => {
 		const sent = values[key];

@@ -9,15 +9,26 @@ export type Cell = { value: unknown } | { fault: string };
 const YES = ["yes", "y", "true", "1", "on", "active", "x"];
 const NO = ["no", "n", "false", "0", "off", "inactive", "in active", ""];
 
-const fold = (text: string) => text.trim().toLowerCase().replace(/[\s_-]+/g, " ");
+const fold = (text: string) =>
+	text
+		.trim()
+		.toLowerCase()
+		.replace(/[\s_-]+/g, " ");
 const squeeze = (text: string) => fold(text).replace(/ /g, "");
 
 /** Other words for what is chosen: spreadsheets say Inactive, Employed, Non-Billing. */
-const SAME: Record<string, string> = { inactive: "inactive", paye: "payee", employed: "payee", selfemployed: "selfemployed" };
+const SAME: Record<string, string> = {
+	inactive: "inactive",
+	paye: "payee",
+	employed: "payee",
+	selfemployed: "selfemployed",
+};
 
 function chosen(field: Field, typed: string): Cell {
 	const wanted = SAME[squeeze(typed)] ?? squeeze(typed);
-	const found = field.choices?.find(({ value, label }) => squeeze(label) === wanted || String(value) === typed.trim());
+	const found = field.choices?.find(
+		({ value, label }) => squeeze(label) === wanted || String(value) === typed.trim(),
+	);
 	if (found) return { value: found.value };
 	const known = field.choices?.map(({ label }) => label).join(", ");
 	return { fault: `${typed} is not one of: ${known}` };
@@ -43,7 +54,9 @@ export function readCell(field: Field, typed: string, options: Partial<Record<Op
 	const read = firstReading(field, typed, options);
 	if ("fault" in read) return read;
 	const parsed = fieldSchema(field).safeParse(read.value);
-	return parsed.success ? { value: parsed.data } : { fault: parsed.error.issues[0]?.message ?? "This cannot be read" };
+	return parsed.success
+		? { value: parsed.data }
+		: { fault: parsed.error.issues[0]?.message ?? "This cannot be read" };
 }
 
 function firstReading(field: Field, typed: string, options: Partial<Record<OptionList, Option[]>>): Cell {

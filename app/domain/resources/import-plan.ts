@@ -28,13 +28,21 @@ interface Known {
 	holders: ReadonlyMap<string, ReadonlyMap<string, { id: number; label: string }>>;
 }
 
-export const foldKey = (value: unknown) => String(value ?? "").trim().toLowerCase();
+export const foldKey = (value: unknown) =>
+	String(value ?? "")
+		.trim()
+		.toLowerCase();
 
 /**
  * Decides row by row: new, changed, the same, or faulty. A code that stands twice in the file is a fault of the later row; a
  * value that another record has names that record.
  */
-export function planRows(rows: readonly ReadRow[], fields: readonly SheetField[], key: string, known: Known): PlannedRow[] {
+export function planRows(
+	rows: readonly ReadRow[],
+	fields: readonly SheetField[],
+	key: string,
+	known: Known,
+): PlannedRow[] {
 	const seen = new Map<string, Map<string, number>>();
 	return rows.map((row) => {
 		const found = known.byKey.get(foldKey(row.values[key])) ?? null;
@@ -44,7 +52,8 @@ export function planRows(rows: readonly ReadRow[], fields: readonly SheetField[]
 			if (!value || faults[field]) continue;
 			const label = fields.find(({ name }) => name === field)?.label ?? field;
 			const holder = holders.get(value);
-			if (holder && holder.id !== found?.id && field !== key) faults[field] = `${label} is already on ${holder.label}`;
+			if (holder && holder.id !== found?.id && field !== key)
+				faults[field] = `${label} is already on ${holder.label}`;
 			const rowsOf = seen.get(field) ?? new Map<string, number>();
 			seen.set(field, rowsOf);
 			const earlier = rowsOf.get(value);
@@ -52,14 +61,22 @@ export function planRows(rows: readonly ReadRow[], fields: readonly SheetField[]
 			else rowsOf.set(value, row.row_no);
 		}
 		const changes = found ? changesOf(row.values, found) : {};
-		const state = Object.keys(faults).length > 0 ? "faulty" : !found ? "new" : Object.keys(changes).length > 0 ? "changed" : "same";
+		const state =
+			Object.keys(faults).length > 0
+				? "faulty"
+				: !found
+					? "new"
+					: Object.keys(changes).length > 0
+						? "changed"
+						: "same";
 		return { ...row, faults, changes, state, id: found?.id ?? null };
 	});
 }
 
 const same = (one: unknown, other: unknown) => {
 	const plain = (value: unknown) => (value === null || value === undefined ? "" : value);
-	if (typeof plain(one) === "string" && typeof plain(other) === "string") return String(plain(one)) === String(plain(other));
+	if (typeof plain(one) === "string" && typeof plain(other) === "string")
+		return String(plain(one)) === String(plain(other));
 	return plain(one) === plain(other);
 };
 

@@ -46,7 +46,8 @@ export async function saveImport(
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
 	const parts: Item[][] = [];
-	for (let from = 0; from < items.length; from += A_STATEMENT) parts.push(items.slice(from, from + A_STATEMENT));
+	for (let from = 0; from < items.length; from += A_STATEMENT)
+		parts.push(items.slice(from, from + A_STATEMENT));
 	return parts;
 }
 
@@ -73,13 +74,20 @@ function insertNew(resource: Resource, rows: readonly PlannedRow[]): SqlText[] {
 	}));
 	if (values.length === 0) return [];
 	const placed = position
-		? { [position.column]: `(SELECT coalesce(max("${position.column}"), 0) FROM ${tableOf(resource.table)}) + (row ->> 'place')` }
+		? {
+				[position.column]: `(SELECT coalesce(max("${position.column}"), 0) FROM ${tableOf(resource.table)}) + (row ->> 'place')`,
+			}
 		: {};
 	return insertRows(resource.table, values, placed);
 }
 
 /** Changes known records: each column to what the file says, or to what stands there where the cell is blank. */
-function updateKnown(ctx: Ctx, resource: Resource, rows: readonly PlannedRow[], fields: readonly SheetField[]): SqlText[] {
+function updateKnown(
+	ctx: Ctx,
+	resource: Resource,
+	rows: readonly PlannedRow[],
+	fields: readonly SheetField[],
+): SqlText[] {
 	const columns: Record<string, Column> = getTableColumns(resource.table);
 	const names = fields.map(({ name }) => name).filter((name) => name in columns);
 	const json = rows.map(({ id, changes }) => ({
@@ -103,7 +111,12 @@ function updateKnown(ctx: Ctx, resource: Resource, rows: readonly PlannedRow[], 
 }
 
 /** The groups beside the records of a file, found by the record's key. */
-function partRows(resource: Resource, part: Part, rows: readonly PlannedRow[], fields: readonly SheetField[]): SqlText[] {
+function partRows(
+	resource: Resource,
+	part: Part,
+	rows: readonly PlannedRow[],
+	fields: readonly SheetField[],
+): SqlText[] {
 	const mine = fields.filter((one) => one.part === part.key);
 	const columns: Record<string, Column> = getTableColumns(part.table);
 	const json = rows.flatMap((row) => {

@@ -71,10 +71,15 @@ export async function importRecords(
 	const lines = await readLines(file.name, new Uint8Array(await file.arrayBuffer()));
 	const known = importFields(resource);
 	const sheet = readSheetOf(lines, known);
-	const mapping = soundMapping(input.mapping ?? recognise(sheet.headings, known), known, sheet.headings.length);
+	const mapping = soundMapping(
+		input.mapping ?? recognise(sheet.headings, known),
+		known,
+		sheet.headings.length,
+	);
 	const fields = sheetFields(resource).filter(({ name }) => Object.values(mapping).includes(name));
 	const key = fields.find(({ name }) => name === resource.key);
-	if (!key) throw validation({ file: `No column of ${file.name} is the ${keyLabel(resource).toLowerCase()}` });
+	if (!key)
+		throw validation({ file: `No column of ${file.name} is the ${keyLabel(resource).toLowerCase()}` });
 	const planned = await plan(ctx, resource, sheet.rows, mapping, fields);
 	const count = (state: PlannedRow["state"]) => planned.filter((row) => row.state === state).length;
 	const failed = count("faulty");
@@ -91,11 +96,15 @@ export async function importRecords(
 		headings: sheet.headings,
 		mapping,
 		fields: known.map(({ name, label }) => ({ name, label })),
-		rows: [...planned].sort(byWeight).slice(0, LISTED).map(({ values: _, ...row }) => row),
+		rows: [...planned]
+			.sort(byWeight)
+			.slice(0, LISTED)
+			.map(({ values: _, ...row }) => row),
 	};
 }
 
-const keyLabel = (resource: Resource) => resource.fields.find(({ name }) => name === resource.key)?.label ?? resource.key;
+const keyLabel = (resource: Resource) =>
+	resource.fields.find(({ name }) => name === resource.key)?.label ?? resource.key;
 
 const WEIGHT = { faulty: 0, changed: 1, new: 2, same: 3 } as const;
 const byWeight = (one: PlannedRow, other: PlannedRow) =>
@@ -128,7 +137,9 @@ async function plan(
 		return row;
 	});
 	const holders = resource.unique.map(({ field }) => {
-		const held = existing.map((row) => [foldKey(row[field]), { id: row.id, label: String(row.said) }] as const);
+		const held = existing.map(
+			(row) => [foldKey(row[field]), { id: row.id, label: String(row.said) }] as const,
+		);
 		return [field, new Map(held.filter(([value]) => value !== ""))] as const;
 	});
 	return planRows(readRows, fields, resource.key, {
@@ -148,7 +159,9 @@ async function existingRecords(ctx: Ctx, resource: Resource, fields: readonly Sh
 			`(SELECT p."${field.name}" FROM ${tableOf(kept.table)} p WHERE p."${kept.ownerColumn ?? kept.owner}" = r.id${fixed.join("")}) AS "${name}"`,
 		];
 	});
-	const own = fields.filter(({ name }) => name in columns).map(({ name }) => `${expression(resource, name)} AS "${name}"`);
+	const own = fields
+		.filter(({ name }) => name in columns)
+		.map(({ name }) => `${expression(resource, name)} AS "${name}"`);
 	const found = sqlText`SELECT r.id, (${raw(resource.label)}) AS said, ${raw([...own, ...parts].join(", "))}
 		FROM ${raw(tableOf(resource.table))} r WHERE ${present(resource)}`;
 	const [rows] = await read(ctx.d1, [query<Record<string, unknown>>(found.sql, ...found.params)]);

@@ -32,7 +32,9 @@ export function listQuery(resource: Resource) {
 	const text = z.string().trim().max(200);
 	const filters = Object.fromEntries(resource.columns.map(({ id }) => [id, text.optional()]));
 	const splits = Object.fromEntries(
-		(resource.split?.synonyms ?? []).concat(resource.split?.column ?? []).map((name) => [name, text.optional()]),
+		(resource.split?.synonyms ?? [])
+			.concat(resource.split?.column ?? [])
+			.map((name) => [name, text.optional()]),
 	);
 	return z.object({
 		...filters,
@@ -60,9 +62,7 @@ export function listInput(resource: Resource, sent: Record<string, unknown>): Li
 		keywords: text("keywords") || text("keyword"),
 		sort: text("sort") || undefined,
 		direction: text("direction") === "desc" ? "desc" : "asc",
-		filters: Object.fromEntries(
-			resource.columns.flatMap(({ id }) => (text(id) ? [[id, text(id)]] : [])),
-		),
+		filters: Object.fromEntries(resource.columns.flatMap(({ id }) => (text(id) ? [[id, text(id)]] : []))),
 		split: splitBy || undefined,
 	};
 }
@@ -101,7 +101,11 @@ export async function listRecords(ctx: Ctx, resource: Resource, input: ListInput
 /** The two statements of a list: its rows and how many there are. */
 export function listQueries(resource: Resource, input: ListInput) {
 	const where = joined(
-		[present(resource, input.split), ...keywordCondition(resource, input.keywords), ...filterConditions(resource, input)],
+		[
+			present(resource, input.split),
+			...keywordCondition(resource, input.keywords),
+			...filterConditions(resource, input),
+		],
 		" AND ",
 	);
 	const table = tableOf(resource.table);

@@ -24,23 +24,48 @@ export async function createPart(ctx: Ctx, resource: Resource, part: Part, sent:
 }
 
 /** Changes what was sent of a group. `id` is its own, or its owner's where the call goes by that. Throws 404 and 422. */
-export async function changePart(ctx: Ctx, resource: Resource, part: Part, id: number, sent: Values): Promise<Group> {
+export async function changePart(
+	ctx: Ctx,
+	resource: Resource,
+	part: Part,
+	id: number,
+	sent: Values,
+): Promise<Group> {
 	const { [part.owner]: _, ...values } = sent;
 	const found = await ownerOf(ctx, resource, part, id);
 	await assertSoundGroup(ctx, part.fields, values);
 	const key = sqlText`${found.owner}`;
-	return await finish(ctx, resource, part, found.owner, updatePart(ctx, part, found.id, values, key), sqlText`id = ${found.id}`);
+	return await finish(
+		ctx,
+		resource,
+		part,
+		found.owner,
+		updatePart(ctx, part, found.id, values, key),
+		sqlText`id = ${found.id}`,
+	);
 }
 
 /** Deletes a group. Throws 404. */
-export async function removePart(ctx: Ctx, resource: Resource, part: Part, id: number): Promise<{ id: number }> {
+export async function removePart(
+	ctx: Ctx,
+	resource: Resource,
+	part: Part,
+	id: number,
+): Promise<{ id: number }> {
 	const found = await ownerOf(ctx, resource, part, id);
 	const remove = sqlText`DELETE FROM ${raw(tableOf(part.table))} WHERE id = ${found.id}`;
 	await commit(ctx, [remove, raise(resource, found.owner)], [changeOf(resource, found.owner)]);
 	return { id: found.id };
 }
 
-async function finish(ctx: Ctx, resource: Resource, part: Part, owner: number, write: SqlText, own: SqlText): Promise<Group> {
+async function finish(
+	ctx: Ctx,
+	resource: Resource,
+	part: Part,
+	owner: number,
+	write: SqlText,
+	own: SqlText,
+): Promise<Group> {
 	const columns = partColumns(part).map((name) => `"${name}"`);
 	const back = sqlText`SELECT ${raw(columns.join(", "))} FROM ${raw(tableOf(part.table))} WHERE ${own}`;
 	try {
@@ -49,7 +74,8 @@ async function finish(ctx: Ctx, resource: Resource, part: Part, owner: number, w
 		if (!row) throw new Error(`a part of a ${resource.name} was saved and could not be read`);
 		return decodePart(part, row);
 	} catch (failure) {
-		if (failure instanceof UniqueViolation) throw validation({ [part.fields[0]?.name ?? "form"]: "This is already there" });
+		if (failure instanceof UniqueViolation)
+			throw validation({ [part.fields[0]?.name ?? "form"]: "This is already there" });
 		throw failure;
 	}
 }
@@ -57,7 +83,10 @@ async function finish(ctx: Ctx, resource: Resource, part: Part, owner: number, w
 /** A record whose parts change is a later version of itself: its own editor elsewhere is out of date. */
 const raise = (resource: Resource, id: number): SqlText => {
 	const version = "version" in resource.table ? ", version = version + 1" : "";
-	return { sql: `UPDATE ${tableOf(resource.table)} SET updated_at = updated_at${version} WHERE id = ?`, params: [id] };
+	return {
+		sql: `UPDATE ${tableOf(resource.table)} SET updated_at = updated_at${version} WHERE id = ?`,
+		params: [id],
+	};
 };
 
 const changeOf = (resource: Resource, id: number) => ({
@@ -74,9 +103,16 @@ async function assertOwner(ctx: Ctx, resource: Resource, id: number) {
 	if (!row) throw notFound(resource.thing);
 }
 
-async function ownerOf(ctx: Ctx, resource: Resource, part: Part, id: number): Promise<{ id: number; owner: number }> {
+async function ownerOf(
+	ctx: Ctx,
+	resource: Resource,
+	part: Part,
+	id: number,
+): Promise<{ id: number; owner: number }> {
 	const column = raw(`p."${part.ownerColumn ?? part.owner}"`);
-	const fixed = Object.entries(part.fixed ?? {}).map(([name, value]) => sqlText` AND p."${raw(name)}" = ${value}`);
+	const fixed = Object.entries(part.fixed ?? {}).map(
+		([name, value]) => sqlText` AND p."${raw(name)}" = ${value}`,
+	);
 	const by = part.byOwner ? column : raw("p.id");
 	const found = sqlText`SELECT p.id, ${column} AS owner FROM ${raw(tableOf(part.table))} p
 		JOIN ${raw(tableOf(resource.table))} r ON r.id = ${column} WHERE ${by} = ${id} AND ${present(resource)}`;

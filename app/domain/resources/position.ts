@@ -9,15 +9,21 @@ import { present, tableOf } from "./sql";
 /** An order as it is sent: a list of id and place, or an object that holds such a list under any name. */
 export const positionInput = (column: string) => {
 	const item = z
-		.object({ id: z.int().positive(), position: z.int().positive().optional(), order: z.int().positive().optional() })
+		.object({
+			id: z.int().positive(),
+			position: z.int().positive().optional(),
+			order: z.int().positive().optional(),
+		})
 		.transform((sent, ctx) => {
 			const place = column === "order" ? (sent.order ?? sent.position) : (sent.position ?? sent.order);
-			if (place === undefined) ctx.addIssue({ code: "custom", path: [column], message: "Please name the place" });
+			if (place === undefined)
+				ctx.addIssue({ code: "custom", path: [column], message: "Please name the place" });
 			return { id: sent.id, place: place ?? 0 };
 		});
 	const isList = (value: unknown) => Array.isArray(value);
 	return z.preprocess(
-		(sent) => (typeof sent === "object" && sent !== null && !isList(sent) ? Object.values(sent).find(isList) : sent),
+		(sent) =>
+			typeof sent === "object" && sent !== null && !isList(sent) ? Object.values(sent).find(isList) : sent,
 		z.array(item, { error: "Send a list of id and place" }).min(1).max(10_000),
 	);
 };
@@ -39,5 +45,16 @@ export async function moveRecords(
 			ORDER BY coalesce(s.place, r.${place}), s.place IS NULL, r.${place}, r.id) AS n
 			FROM ${table} r LEFT JOIN sent s ON s.id = r.id WHERE ${present(resource)})
 		UPDATE ${table} SET ${place} = moved.n${raised} FROM moved WHERE moved.id = ${table}.id AND ${table}.${place} <> moved.n`;
-	await commit(ctx, [ordered], [{ type: resource.event, kind: "position", entity: resource.name, payload: { ids: sent.map(({ id }) => id) } }]);
+	await commit(
+		ctx,
+		[ordered],
+		[
+			{
+				type: resource.event,
+				kind: "position",
+				entity: resource.name,
+				payload: { ids: sent.map(({ id }) => id) },
+			},
+		],
+	);
 }

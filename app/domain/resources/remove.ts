@@ -32,7 +32,13 @@ export async function usageOf(ctx: Ctx, resource: Resource, id: number) {
 	const usedBy = resource.usage.flatMap(({ what, whats }, at): UsedBy[] => {
 		const rows: { name: string }[] = used[at] ?? [];
 		if (rows.length === 0) return [];
-		return [{ what: rows.length === 1 ? what : whats, count: rows.length, names: rows.slice(0, 3).map(({ name }) => String(name)) }];
+		return [
+			{
+				what: rows.length === 1 ? what : whats,
+				count: rows.length,
+				names: rows.slice(0, 3).map(({ name }) => String(name)),
+			},
+		];
 	});
 	return { name: record.name, kept: record.kept === 1, usedBy };
 }
@@ -60,7 +66,10 @@ export async function removeRecord(
 	const { name, kept, usedBy } = await usageOf(ctx, resource, id);
 	if (kept) throw conflict(resource.kept?.says ?? "", { used_by: [], can_deactivate: false });
 	if (usedBy.length > 0)
-		throw conflict(sayUsage(name, usedBy), { used_by: usedBy, can_deactivate: resource.active !== undefined });
+		throw conflict(sayUsage(name, usedBy), {
+			used_by: usedBy,
+			can_deactivate: resource.active !== undefined,
+		});
 	const columns = getTableColumns(resource.table);
 	const at = ctx.now.toISOString();
 	const raised = "version" in columns ? ", version = version + 1" : "";

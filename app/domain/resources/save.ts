@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
+import { forgetPrincipals } from "~/auth/principal";
 import { commit, lastChange, StaleVersion, sqlValue, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { sqlText } from "~/db/sql-text";
 import type { SqlText, Statement } from "~/db/statements";
-import { forgetPrincipals } from "~/auth/principal";
 import { notFound, stale, validation } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertSound } from "./faults";
@@ -21,7 +21,12 @@ export interface Also {
 }
 
 /** Saves a new record with its groups and lists, announces and answers it. Throws 422. */
-export async function createRecord(ctx: Ctx, resource: Resource, sent: Values, also: Also = {}): Promise<Row> {
+export async function createRecord(
+	ctx: Ctx,
+	resource: Resource,
+	sent: Values,
+	also: Also = {},
+): Promise<Row> {
 	const values = withDefaults(resource, sent);
 	assertAllowed(resource, values, null);
 	await assertSound(ctx, resource, values);
@@ -98,7 +103,12 @@ async function finish(
 }
 
 /** What a refusal of the database means to the caller: two saves at once, or a value taken in the meantime. */
-export async function readFailure(ctx: Ctx, resource: Resource, failure: unknown, id?: number): Promise<unknown> {
+export async function readFailure(
+	ctx: Ctx,
+	resource: Resource,
+	failure: unknown,
+	id?: number,
+): Promise<unknown> {
 	if (failure instanceof StaleVersion && id !== undefined) {
 		const last = await lastChange(ctx.d1, resource.name, id);
 		return stale({ by: last?.name || "Somebody else", at: last?.at ?? ctx.now.toISOString() });
@@ -114,11 +124,15 @@ export async function readFailure(ctx: Ctx, resource: Resource, failure: unknown
 function ownColumns(resource: Resource, values: Values): Values {
 	const columns = getTableColumns(resource.table);
 	const known = resource.fields.filter(({ name, kind }) => name in columns && kind !== "secret");
-	return Object.fromEntries(known.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])));
+	return Object.fromEntries(
+		known.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+	);
 }
 
 const withDefaults = (resource: Resource, sent: Values): Values => {
-	const initial = resource.fields.flatMap(({ name, initial: value }) => (value === undefined ? [] : [[name, value]]));
+	const initial = resource.fields.flatMap(({ name, initial: value }) =>
+		value === undefined ? [] : [[name, value]],
+	);
 	const locked = resource.fields.flatMap(({ name, locked: ids }) => (ids ? [[name, [...ids]]] : []));
 	const given = Object.entries(sent).filter(([, value]) => value !== undefined);
 	return Object.fromEntries([...initial, ...locked, ...given]);

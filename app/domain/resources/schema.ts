@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/domain/contact/email";
 import { normaliseRegistration } from "~/domain/fleet/registrations";
 import { contactText } from "~/domain/messages";
-import { LARGEST } from "~/domain/money/schemas";
 import { decimalsOf } from "~/domain/money/decimal";
+import { LARGEST } from "~/domain/money/schemas";
 import { parseMoney } from "~/domain/money/text";
 import { isDate, isEmptyDate } from "~/domain/time/dates";
 import type { Field, FieldKind, Group } from "./field";
@@ -57,7 +57,8 @@ const day = z
 	.refine(isDate, "Not a date");
 
 const flag = z.preprocess(
-	(sent) => (typeof sent === "boolean" ? Number(sent) : typeof sent === "string" ? Number(sent || Number.NaN) : sent),
+	(sent) =>
+		typeof sent === "boolean" ? Number(sent) : typeof sent === "string" ? Number(sent || Number.NaN) : sent,
 	z.literal([0, 1], { error: "Must be 1 or 0" }),
 );
 
@@ -85,14 +86,18 @@ const MAKERS: Record<FieldKind, (field: Field) => z.ZodType> = {
 	file: (field) => line(field, 200).regex(/^[\w-]+\/[\w.-]+$/, "This is not a stored file"),
 	email: () => email,
 	emails: () => each(email),
-	phone: (field) => line(field, 40).refine((text) => /^[+\d\s()./-]*$/.test(text), "Please enter a valid number"),
+	phone: (field) =>
+		line(field, 40).refine((text) => /^[+\d\s()./-]*$/.test(text), "Please enter a valid number"),
 	reg: (field) => line(field, 20).transform(normaliseRegistration),
 	integer: (field) => number(field, 0),
 	decimal: (field) => number(field, 5),
 	money: (field) => number(field, 5),
 	date: () => day,
 	dates: () => each(day),
-	duration: () => z.string({ error: "Please enter hours as hh:mm" }).regex(/^[0-2]\d:[0-5]\d$/, "Please enter hours as hh:mm"),
+	duration: () =>
+		z
+			.string({ error: "Please enter hours as hh:mm" })
+			.regex(/^[0-2]\d:[0-5]\d$/, "Please enter hours as hh:mm"),
 	flag: () => flag,
 	choice,
 	lookup: (field) => id(field.required ?? "Please choose one"),
@@ -112,7 +117,8 @@ const LISTS: readonly FieldKind[] = ["emails", "dates", "picks"];
 export function fieldSchema(field: Field): z.ZodType {
 	const inner = MAKERS[field.kind](field);
 	if (LISTS.includes(field.kind)) return inner;
-	const read = (sent: unknown) => (field.kind === "date" && typeof sent === "string" && isEmptyDate(sent.trim()) ? null : blank(sent));
+	const read = (sent: unknown) =>
+		field.kind === "date" && typeof sent === "string" && isEmptyDate(sent.trim()) ? null : blank(sent);
 	if (!field.required) return z.preprocess(read, inner.nullable());
 	const message = field.required;
 	return z.preprocess(

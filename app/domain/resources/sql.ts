@@ -33,7 +33,9 @@ export function present(resource: Resource, split?: unknown): SqlText {
 	const parts = [
 		...(DELETED in getTableColumns(resource.table) ? [raw("r.deleted_at IS NULL")] : []),
 		...(resource.only ? [raw(resource.only.when)] : []),
-		...(resource.split && split !== undefined ? [sqlText`${raw(`r."${resource.split.column}"`)} = ${split}`] : []),
+		...(resource.split && split !== undefined
+			? [sqlText`${raw(`r."${resource.split.column}"`)} = ${split}`]
+			: []),
 	];
 	return parts.length ? joined(parts, " AND ") : raw("1");
 }
@@ -63,7 +65,9 @@ export function partColumns(part: Part): string[] {
 /** Which rows of a part are those of an owner. */
 export function partOf(part: Part, owner: SqlText): SqlText {
 	const column = part.ownerColumn ?? part.owner;
-	const fixed = Object.entries(part.fixed ?? {}).map(([name, value]) => sqlText`${raw(`"${name}"`)} = ${value}`);
+	const fixed = Object.entries(part.fixed ?? {}).map(
+		([name, value]) => sqlText`${raw(`"${name}"`)} = ${value}`,
+	);
 	return joined([sqlText`${raw(`"${column}"`)} = ${owner}`, ...fixed], " AND ");
 }
 
@@ -73,7 +77,8 @@ export function decodePart(part: Part, row: Record<string, unknown>): Record<str
 	const lists = part.fields.filter(({ kind }) => kind === "emails").map(({ name }) => name);
 	return Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {
-			if (lists.includes(name)) return [name, typeof value === "string" ? value.split(/[,;\s]+/).filter(Boolean) : []];
+			if (lists.includes(name))
+				return [name, typeof value === "string" ? value.split(/[,;\s]+/).filter(Boolean) : []];
 			return [name, value === null || !columns[name] ? value : columns[name].mapFromDriverValue(value)];
 		}),
 	);

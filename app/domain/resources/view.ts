@@ -34,7 +34,11 @@ export interface Naming {
 }
 
 /** A resource as a screen sees it for somebody with these permissions. */
-export function viewOf(resource: Resource, permissions: ReadonlySet<string>, naming: Naming = {}): ResourceView {
+export function viewOf(
+	resource: Resource,
+	permissions: ReadonlySet<string>,
+	naming: Naming = {},
+): ResourceView {
 	const { split, position } = resource;
 	return {
 		name: resource.name,

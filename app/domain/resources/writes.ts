@@ -42,10 +42,17 @@ export function insertRow(resource: Resource, values: Values): SqlText {
 }
 
 /** Updates a record, raising its version by one where it has one. */
-export function updateRow(ctx: Ctx, resource: Resource, id: number, values: Values, version: number | null): SqlText {
+export function updateRow(
+	ctx: Ctx,
+	resource: Resource,
+	id: number,
+	values: Values,
+	version: number | null,
+): SqlText {
 	const columns = getTableColumns(resource.table);
 	const set = encoded(resource.table, values).map(([name, value]) => sqlText`${raw(`"${name}"`)} = ${value}`);
-	if ("version" in columns) set.push(version === null ? raw("version = version + 1") : sqlText`version = ${version + 1}`);
+	if ("version" in columns)
+		set.push(version === null ? raw("version = version + 1") : sqlText`version = ${version + 1}`);
 	if ("updated_at" in columns) set.push(sqlText`updated_at = ${ctx.now.toISOString()}`);
 	return sqlText`UPDATE ${raw(tableOf(resource.table))} SET ${joined(set, ", ")} WHERE id = ${id}`;
 }
@@ -70,7 +77,13 @@ export function replaceValues(resource: Resource, values: Values, id: SqlText, i
 }
 
 /** Writes the groups that were sent along with a record: those with an id are changed, others made, lines left out deleted. */
-export function replaceParts(ctx: Ctx, resource: Resource, values: Values, id: SqlText, isNew: boolean): SqlText[] {
+export function replaceParts(
+	ctx: Ctx,
+	resource: Resource,
+	values: Values,
+	id: SqlText,
+	isNew: boolean,
+): SqlText[] {
 	return (resource.parts ?? []).flatMap((part) => {
 		const sent = values[part.key];
 		if (sent === undefined || sent === null) return [];

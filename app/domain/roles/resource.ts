@@ -23,7 +23,14 @@ export const roles: Resource = {
 	fields: [
 		{ name: "name", label: "Name", kind: "text", longest: 80, required: "Please enter a name", wide: true },
 		{ name: "description", label: "Description", kind: "text", longest: 500, wide: true },
-		{ name: "permissions", label: "Permissions", kind: "picks", options: "permissions", locked: [HOME_ID], wide: true },
+		{
+			name: "permissions",
+			label: "Permissions",
+			kind: "picks",
+			options: "permissions",
+			locked: [HOME_ID],
+			wide: true,
+		},
 	],
 	columns: [
 		{ id: "name", header: "Name", cell: "strong", width: "l" },

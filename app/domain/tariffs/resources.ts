@@ -5,7 +5,13 @@ import type { Resource } from "~/domain/resources/resource";
 
 const CODE: Column = { id: "code", header: "Code", cell: "strong", width: "m" };
 const DESCRIPTION: Column = { id: "description", header: "Description" };
-const charge = (label: string, unit?: string): Field => ({ name: "charge", label, kind: "money", initial: 0, unit });
+const charge = (label: string, unit?: string): Field => ({
+	name: "charge",
+	label,
+	kind: "money",
+	initial: 0,
+	unit,
+});
 
 /** What every list of prices and kinds has in common. */
 const coded = {
@@ -57,7 +63,14 @@ export const extraTariffs: Resource = {
 		code(),
 		{ name: "name", label: "Name", kind: "text", longest: 80, required: "Please enter a name" },
 		description(),
-		{ name: "type", label: "Type", kind: "choice", choices: TARIFF_TYPES, initial: 0, required: "Please select a type" },
+		{
+			name: "type",
+			label: "Type",
+			kind: "choice",
+			choices: TARIFF_TYPES,
+			initial: 0,
+			required: "Please select a type",
+		},
 		charge("Charge"),
 		{ name: "add_to_csv", label: "Add to CSV", kind: "flag", initial: 0 },
 	],

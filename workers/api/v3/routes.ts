@@ -1,13 +1,17 @@
 import type { ApiRoute } from "@/workers/http/route";
+import { accountSettingsRoutes } from "./account-settings/routes";
 import { passwordRoutes } from "./auth/passwords";
 import { permissionRoutes } from "./auth/permissions";
 import { signInRoutes } from "./auth/sign-in";
 import { signUpRoutes } from "./auth/sign-up";
+import { checkRoutes } from "./checks/routes";
 import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
 import { diaryRoutes } from "./diary/routes";
+import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
+import { profileRoutes } from "./profiles-roles/routes";
 
 /** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
 export const routes: readonly ApiRoute[] = [
@@ -20,4 +24,8 @@ export const routes: readonly ApiRoute[] = [
 	...diaryRoutes,
 	...jobRoutes,
 	...importRoutes,
+	...accountSettingsRoutes,
+	...fleetRoutes,
+	...checkRoutes,
+	...profileRoutes,
 ];

@@ -116,6 +116,8 @@ export const signInRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/sanctum-access-token",
+		also: [{ method: "POST" }],
+		changesState: true,
 		whenSuspended: true,
 		area: "auth",
 		summary: "A bearer token for the person of this session.",

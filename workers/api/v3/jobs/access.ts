@@ -15,6 +15,18 @@ export const writesCosts = {
 	permission: ["/traffic-diary", "/planner", "/finance"],
 } as const;
 
+/** Staff who give jobs to drivers and sub-contractors. */
+export const allocates = {
+	users: ["client"],
+	permission: ["/traffic-diary", "/planner", "/organizer"],
+} as const;
+
+/** Staff, and portal users for their own jobs. */
+export const seesJobs = {
+	users: ["client", "customer"],
+	permission: ["/traffic-diary", "/planner", "/organizer", "/finance", "/customer/traffic-diary"],
+} as const;
+
 /** Staff who use the diary. */
 export const usesDiary = { users: ["client"], permission: ["/traffic-diary"] } as const;
 
@@ -33,4 +45,9 @@ export const idParam = z.object({
 export function versionOf(request: Request): number | undefined {
 	const sent = /^(?:W\/)?"?(\d{1,15})"?$/.exec(request.headers.get("If-Match")?.trim() ?? "")?.[1];
 	return sent === undefined ? undefined : Number(sent);
+}
+
+/** The token of an accepted one-time code, as `X-Master-Edit`; undefined where none was sent. */
+export function masterEditOf(request: Request): string | undefined {
+	return request.headers.get("X-Master-Edit")?.trim().slice(0, 100) || undefined;
 }

@@ -5,7 +5,7 @@ import { restoreJob } from "~/domain/jobs/restore";
 import { setJobStatus, statusInput } from "~/domain/jobs/set-status";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { idParam, versionOf, writesCosts, writesJobs } from "./access";
+import { idParam, masterEditOf, versionOf, writesCosts, writesJobs } from "./access";
 
 export const lifecycleRoutes = [
 	defineRoute({
@@ -19,7 +19,10 @@ export const lifecycleRoutes = [
 		answer: jobShape,
 		async handle({ ctx, params, body, request }) {
 			const version = body.version ?? versionOf(request);
-			const data = await setJobStatus({ ctx: ctx(), input: { ...params, ...body, version } });
+			const data = await setJobStatus({
+				ctx: ctx(),
+				input: { ...params, ...body, version, master_edit: masterEditOf(request) },
+			});
 			return { message: data.status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated, data };
 		},
 	}),

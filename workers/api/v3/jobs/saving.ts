@@ -8,7 +8,7 @@ import { updateJobInput } from "~/domain/jobs/schemas";
 import { jobShape } from "~/domain/jobs/shapes";
 import { updateJob } from "~/domain/jobs/update";
 import { jobText } from "~/domain/messages";
-import { idParam, versionOf, writesJobs } from "./access";
+import { idParam, masterEditOf, versionOf, writesJobs } from "./access";
 
 /** The caller's own key from the header, where the body names none. */
 const keyed = <Body extends { uid?: string }>(request: Request, body: Body): Body => {
@@ -75,7 +75,10 @@ export const savingRoutes = [
 		answer: jobShape,
 		async handle({ ctx, params, body, request }) {
 			const version = body.version ?? versionOf(request);
-			const data = await updateJob({ ctx: ctx(), input: { ...body, ...params, version } });
+			const data = await updateJob({
+				ctx: ctx(),
+				input: { ...body, ...params, version, master_edit: masterEditOf(request) },
+			});
 			return { message: jobText.updated, data };
 		},
 	}),

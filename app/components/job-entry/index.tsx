@@ -1,0 +1,1 @@
+export { default, type EntryInitial, JobEntry, type JobEntryProps } from "./job-entry";

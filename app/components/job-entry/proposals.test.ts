@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { matchName, readProposals } from "./proposals";
+
+const customer = (id: number, customer_name: string, customer_code: string) => ({
+	id,
+	customer_name,
+	customer_code,
+	customer_type: 1 as const,
+	email: null,
+	credit_stop: 0 as const,
+	customer_emails: [],
+});
+const DEFAULTS = {
+	customers: [
+		customer(1, "Fenwick Aero Ltd", "FENW"),
+		customer(2, "Brightwell Foods", "BRIGHT"),
+		customer(3, "Brightwell Drinks", "BDRINK"),
+	],
+	customer_addresses: [],
+	load_types: [{ id: 9, code: "7.5T", description: "7.5 tonne", per_mile: 1.85 }],
+	freight_types: [],
+	services: [],
+	extra_tariffs: [],
+};
+const proposal = (field: Parameters<typeof readProposals>[0][number]["field"], value: string) => ({
+	field,
+	value,
+	line: 0,
+	source: `line of ${field}`,
+	confidence: "high" as const,
+});
+
+describe("what a paper proposes", () => {
+	it("becomes values of the form, each with its line", () => {
+		const { values, sources } = readProposals(
+			[
+				proposal("customer", "FENWICK AERO"),
+				proposal("load_type", "7.5t"),
+				proposal("customer_reference", "A1"),
+				proposal("customer_reference", "A2"),
+				proposal("weight", "420.5"),
+				proposal("collection_town", "Cranfield"),
+				proposal("collection_time", "14:30"),
+			],
+			DEFAULTS,
+		);
+		expect(values).toEqual({
+			customer_id: 1,
+			load_type_id: 9,
+			customer_reference: ["A1", "A2"],
+			weight: 420.5,
+			collection_town: "Cranfield",
+			collection_time: "14:30",
+		});
+		expect(sources.customer_id).toEqual({ line: "line of customer", confidence: "high" });
+		expect(sources.weight?.line).toBe("line of weight");
+	});
+
+	it("leaves a name that fits several, or none, to be chosen", () => {
+		expect(readProposals([proposal("customer", "Brightwell")], DEFAULTS).values).toEqual({
+			customer_id: null,
+		});
+		expect(readProposals([proposal("load_type", "Artic")], DEFAULTS).values).toEqual({ load_type_id: null });
+	});
+
+	it("takes the exact name before a longer one that contains it", () => {
+		const rows = [customer(1, "Axle Bay North", "ABN"), customer(2, "Axle Bay", "AB")];
+		expect(matchName(rows, (row) => [row.customer_name], "axle bay")?.id).toBe(2);
+		expect(matchName(rows, (row) => [row.customer_name], " ")).toBeNull();
+	});
+});

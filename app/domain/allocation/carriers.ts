@@ -1,0 +1,115 @@
+import type { Statement } from "~/db/commit";
+import { type Query, query } from "~/db/read";
+import { toScale5 } from "~/db/scale5";
+import type { AllocationTable } from "~/domain/jobs/allocations";
+import type { Ctx } from "~/tenancy/ctx";
+import { type AllocationKind, allocationDate, subContractorDate } from "./rules";
+
+/** Somebody who can carry a job, as the allocation looks at them. */
+export interface Carrier {
+	id: number;
+	label: string;
+	/** A workday's own day, shift, driver and vehicle. */
+	date: string | null;
+	shift_type_id: number | null;
+	driver_id: number | null;
+	vehicle_id: number | null;
+}
+
+interface Place {
+	job_id: number;
+	carrier: Carrier;
+	is_planned: 0 | 1;
+	date: string;
+	cost: number | null;
+}
+
+interface CarrierKind {
+	table: AllocationTable;
+	what: string;
+	/** Which day a job is allocated for. */
+	dateOf: typeof allocationDate;
+	find: (id: number) => Query<Carrier>;
+	/** Puts the job there; a leg already done there is opened again. */
+	insert: (ctx: Ctx, place: Place) => Statement[];
+}
+
+const BY = "(SELECT id FROM user WHERE id = ?6)";
+const by = ({ actor }: Ctx) => ("user_id" in actor ? actor.user_id : null);
+
+const partner =
+	(table: AllocationTable, column: string): CarrierKind["insert"] =>
+	(ctx, place) => [
+		{
+			sql: `INSERT INTO ${table} (job_id, ${column}, date, is_planned, cost, created_by, created_at, updated_at)
+			VALUES (?1, ?2, ?3, ?4, ?5, ${BY}, ?7, ?7)
+			ON CONFLICT (${column}, job_id) WHERE is_deleted = 0 DO UPDATE SET date = ?3, is_planned = ?4, cost = ?5, is_completed = 0,
+				updated_at = ?7, version = version + 1`,
+			params: [
+				place.job_id,
+				place.carrier.id,
+				place.date,
+				place.is_planned,
+				place.cost === null ? null : toScale5(place.cost),
+				by(ctx),
+				ctx.now.toISOString(),
+			],
+		},
+	];
+
+const NO_WORK_DAY = "NULL AS date, NULL AS shift_type_id, NULL AS driver_id, NULL AS vehicle_id";
+
+/** Whom a job can be given to, and how. */
+export const CARRIERS: Record<AllocationKind, CarrierKind> = {
+	driver: {
+		table: "work_day_job",
+		what: "Workday",
+		dateOf: allocationDate,
+		find: (id) =>
+			query(
+				`SELECT w.id, w.date, w.shift_type_id, w.driver_id, w.vehicle_id,
+					trim(coalesce(d.full_name, '') || ' ' || coalesce(v.reg, '')) AS label
+				FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE w.id = ?`,
+				id,
+			),
+		insert: (ctx, { job_id, carrier, is_planned }) => [
+			{
+				sql: `INSERT INTO work_day_job (job_id, work_day_id, is_planned, position, created_by, created_at, updated_at)
+					SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM work_day_job WHERE work_day_id = ?2 AND is_deleted = 0), 0) + 1,
+						(SELECT id FROM user WHERE id = ?4), ?5, ?5 WHERE true
+					ON CONFLICT (work_day_id, job_id) WHERE is_deleted = 0 DO UPDATE SET is_planned = ?3, is_completed = 0,
+						updated_at = ?5, version = version + 1`,
+				params: [job_id, carrier.id, is_planned, by(ctx), ctx.now.toISOString()],
+			},
+			{
+				sql: `INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position, is_confirmed, created_at, updated_at)
+					SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM vehicle_job_planner WHERE plannerable_id = ?2 AND date = ?3), 0) + 1,
+						?4, ?5, ?5 WHERE ?2 IS NOT NULL
+					ON CONFLICT (job_id, date) DO UPDATE SET plannerable_id = ?2, is_confirmed = ?4, updated_at = ?5, version = version + 1`,
+				params: [job_id, carrier.vehicle_id, carrier.date, is_planned ? 0 : 1, ctx.now.toISOString()],
+			},
+		],
+	},
+	sub_contractor: {
+		table: "sub_contractor_job",
+		what: "Sub-contractor",
+		dateOf: subContractorDate,
+		find: (id) =>
+			query(
+				`SELECT id, name AS label, ${NO_WORK_DAY} FROM sub_contractor WHERE id = ? AND is_active = 1 AND deleted_at IS NULL`,
+				id,
+			),
+		insert: partner("sub_contractor_job", "sub_contractor_id"),
+	},
+	owner_driver: {
+		table: "owner_driver_job",
+		what: "Owner-driver",
+		dateOf: subContractorDate,
+		find: (id) =>
+			query(
+				`SELECT id, full_name AS label, ${NO_WORK_DAY} FROM owner_driver WHERE id = ? AND is_active = 1 AND deleted_at IS NULL`,
+				id,
+			),
+		insert: partner("owner_driver_job", "owner_driver_id"),
+	},
+};

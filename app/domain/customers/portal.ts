@@ -1,0 +1,104 @@
+import { forgetPrincipals } from "~/auth/principal";
+import { commit } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { invite } from "~/domain/accounts/invite";
+import { conflict, notFound } from "~/domain/errors";
+import type { PeopleDoor } from "~/domain/profiles/save";
+import { sayUsage, usageOf } from "~/domain/resources/remove";
+import type { Ctx } from "~/tenancy/ctx";
+import { customers } from "./resource";
+
+interface Portal {
+	customer_id: number;
+	customerPortal: 0 | 1;
+}
+
+/** Opens or closes a customer's portal; their people notice at once. Throws 404. */
+export async function setPortal(ctx: Ctx, { customer_id, customerPortal }: Portal): Promise<Portal> {
+	const users = await portalUsers(ctx, customer_id);
+	await commit(
+		ctx,
+		[
+			{
+				sql: "UPDATE customer SET customerPortal = ?, updated_at = ?, version = version + 1 WHERE id = ?",
+				params: [customerPortal, ctx.now.toISOString(), customer_id],
+			},
+		],
+		[
+			{
+				type: "customerChange",
+				kind: "update",
+				entity: "customer",
+				entity_id: customer_id,
+				payload: { id: customer_id },
+			},
+			...users.map((user_id) => ({
+				type: "customerPermissionChange",
+				kind: "update",
+				entity: "user",
+				entity_id: user_id,
+				payload: { user_id },
+				audience: "customer" as const,
+				customer_id,
+			})),
+		],
+	);
+	forgetPrincipals(ctx.tenant.id);
+	return { customer_id, customerPortal };
+}
+
+async function portalUsers(ctx: Ctx, customer_id: number): Promise<number[]> {
+	const [[customer], users] = await read(ctx.d1, [
+		query<{ id: number }>("SELECT id FROM customer WHERE id = ? AND deleted_at IS NULL", customer_id),
+		query<{ id: number }>("SELECT id FROM user WHERE customer_id = ? AND deleted_at IS NULL", customer_id),
+	]);
+	if (!customer) throw notFound("Customer");
+	return users.map(({ id }) => id);
+}
+
+/** Whether customers' portals are open: of one, or of all. */
+export async function portals(ctx: Ctx, customer_id?: number): Promise<Portal[]> {
+	const [rows] = await read(ctx.d1, [
+		query<Portal>(
+			`SELECT id AS customer_id, customerPortal FROM customer WHERE deleted_at IS NULL AND (?1 IS NULL OR id = ?1)
+			ORDER BY id LIMIT 10000`,
+			customer_id ?? null,
+		),
+	]);
+	if (customer_id !== undefined && rows.length === 0) throw notFound("Customer");
+	return rows;
+}
+
+/** Invites a customer to the portal, which must be open. Throws 404, 409 and 422. */
+export async function inviteCustomer({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
+	const [[row]] = await read(ctx.d1, [
+		query<{ email: string | null; customer_name: string; contact: string | null; customerPortal: number }>(
+			"SELECT email, customer_name, contact, customerPortal FROM customer WHERE id = ? AND deleted_at IS NULL",
+			id,
+		),
+	]);
+	if (!row) throw notFound("Customer");
+	if (row.customerPortal !== 1) throw conflict("Please open the customer portal first.");
+	const [first_name = row.customer_name, ...rest] = (row.contact ?? "").split(/\s+/).filter(Boolean);
+	await invite(ctx, platform, {
+		owner: { user_type: "customer", customer_id: id },
+		email: row.email,
+		first_name,
+		last_name: rest.join(" "),
+	});
+	return { id };
+}
+
+/** Whether the customer with this e-mail address can be deleted, in words. Throws 404. */
+export async function canDeleteCustomer(
+	ctx: Ctx,
+	email: string,
+): Promise<{ message: string; can_delete: boolean }> {
+	const [[row]] = await read(ctx.d1, [
+		query<{ id: number }>("SELECT id FROM customer WHERE email = ? AND deleted_at IS NULL", email.trim()),
+	]);
+	if (!row) throw notFound("Customer");
+	const { name, usedBy } = await usageOf(ctx, customers, row.id);
+	if (usedBy.length > 0) return { message: sayUsage(name, usedBy), can_delete: false };
+	return { message: `${name} can be deleted.`, can_delete: true };
+}

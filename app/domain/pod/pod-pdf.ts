@@ -1,0 +1,59 @@
+import { read } from "~/db/read";
+import { conflict, notFound } from "~/domain/errors";
+import { fileAnswer } from "~/domain/files/headers";
+import { assembleJob, jobQueries } from "~/domain/jobs/load";
+import type { JobView } from "~/domain/jobs/shapes";
+import { airWayBills, references, stops, when } from "~/domain/paper/job-parts";
+import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
+import { openSheet, type Sheet } from "~/domain/paper/sheet";
+import { todayInLondon } from "~/domain/time/london";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+
+/** A job's proofs of collection and delivery on paper: who signed, when, signature and pictures. Throws 404, 409 while there is none. */
+export async function podPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
+	const [[company], ...answers] = await read(ctx.d1, [companyQuery, ...jobQueries({ id: input.id })]);
+	const job = assembleJob(answers);
+	if (!job || !isOwn(ctx, job)) throw notFound("Job");
+	if (job.job_process.length === 0) throw conflict("There is no proof of delivery yet.");
+	const sheet = await openSheet({
+		title: "Proof of delivery",
+		note: `Job ${job.job_number}`,
+		company: letterhead(company, ctx.tenant.name),
+		logo: await storedBytes(ctx, company?.logo),
+		foot: printedOn(`Job ${job.job_number}`, ctx.now),
+	});
+	sheet.pairs([
+		["Customer", job.customer?.customer_name],
+		["References", references(job)],
+		["Air way bills", airWayBills(job)],
+		["Items", job.item_count],
+	]);
+	const own = stops(job);
+	if (own.length > 0) sheet.blocks(own);
+	for (const proof of job.job_process) await writeProof(ctx, sheet, proof);
+	return fileAnswer(await sheet.save(), {
+		name: `pod-${job.job_number}.pdf`,
+		type: "application/pdf",
+		way: "inline",
+	});
+}
+
+const isOwn = ({ actor }: Ctx, job: JobView) =>
+	actor.type !== "customer" || actor.customer_id === job.customer_id;
+
+async function writeProof(ctx: Ctx, sheet: Sheet, proof: JobView["job_process"][number]) {
+	const day = todayInLondon(new Date(proof.created_at));
+	sheet.heading(proof.type === 1 ? "Delivered" : "Collected");
+	sheet.pairs([
+		["Signed by", proof.pod_name],
+		["When", when(day, proof.pod_time)],
+		["Notes", proof.notes],
+	]);
+	const sign = await storedBytes(ctx, proof.pod_sign);
+	if (sign) await sheet.pictures([sign], { width: 220, height: 90 });
+	const images = await Promise.all(proof.pod_images.map((file) => storedBytes(ctx, file)));
+	await sheet.pictures(
+		images.filter((bytes) => bytes !== null),
+		{ width: 250, height: 300 },
+	);
+}

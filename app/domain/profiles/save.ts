@@ -1,0 +1,68 @@
+import { actorUserId } from "~/auth/actor";
+import { sent } from "~/domain/accounts/invite";
+import { closeAccounts, openAccount, switchAccounts } from "~/domain/accounts/login";
+import { conflict } from "~/domain/errors";
+import type { Row, Values } from "~/domain/resources/field";
+import { readRecord } from "~/domain/resources/read";
+import { removeRecord } from "~/domain/resources/remove";
+import { createRecord, updateRecord } from "~/domain/resources/save";
+import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { profiles } from "./resource";
+
+/** What a verb about people needs: the company and the platform, where logins are. */
+export interface PeopleDoor {
+	ctx: Ctx;
+	platform: PlatformCtx;
+}
+
+const accountOf = (row: Row) => ({
+	user_id: row.id,
+	user_type: "client" as const,
+	email: String(row.email),
+	name: String(row.first_name),
+});
+
+/** Makes a profile with its login, and mails the link that sets the password. Throws 422. */
+export async function createProfile({ ctx, platform }: PeopleDoor, values: Values): Promise<Row> {
+	const saved = await createRecord(ctx, profiles, values, {
+		columns: { registration_sent_at: ctx.now.toISOString() },
+	});
+	await openAccount(platform, ctx.tenant, accountOf(saved));
+	return saved;
+}
+
+/** Changes a profile. A new e-mail address is a new login, which gets a mail; taken out of use it is signed out. Throws 404, 409 and 422. */
+export async function updateProfile({ ctx, platform }: PeopleDoor, id: number, values: Values): Promise<Row> {
+	const before = await readRecord(ctx, profiles, id);
+	if (values.is_active === 0) assertNotOneself(ctx, id, "deactivate");
+	const saved = await updateRecord(ctx, profiles, id, values);
+	if (before.email !== saved.email) {
+		await switchAccounts(platform, ctx.tenant, [id], false);
+		await openAccount(platform, ctx.tenant, accountOf(saved));
+	}
+	if (before.is_active !== saved.is_active)
+		await switchAccounts(platform, ctx.tenant, [id], saved.is_active === 1);
+	return saved;
+}
+
+/** Deletes a profile: its sessions end and its login no longer enters the company. Throws 404 and 409. */
+export async function removeProfile({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
+	assertNotOneself(ctx, id, "delete");
+	const removed = await removeRecord(ctx, profiles, id);
+	await closeAccounts(platform, ctx.tenant, [id]);
+	return removed;
+}
+
+/** Mails the way in again. Throws 404. */
+export async function resendRegistration({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
+	const profile = await readRecord(ctx, profiles, id);
+	if (profile.is_active !== 1) throw conflict("This profile is not active.");
+	await openAccount(platform, ctx.tenant, accountOf(profile));
+	await sent(ctx, id);
+	return { id };
+}
+
+function assertNotOneself(ctx: Ctx, id: number, deed: string) {
+	if (actorUserId(ctx.actor) === id)
+		throw conflict(`You cannot ${deed} your own profile.`, { used_by: [], can_deactivate: false });
+}

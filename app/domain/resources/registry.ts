@@ -1,0 +1,37 @@
+import { checks } from "~/domain/checks/resource";
+import { customers } from "~/domain/customers/resource";
+import { drivers } from "~/domain/drivers/resource";
+import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
+import { contractors, depots, ownerDrivers, subContractors } from "~/domain/partners/resources";
+import { profiles } from "~/domain/profiles/resource";
+import { roles } from "~/domain/roles/resource";
+import {
+	extraTariffs,
+	freightTypes,
+	loadTypes,
+	services,
+	taxCodes,
+	waitingCharges,
+} from "~/domain/tariffs/resources";
+
+/** Every noun of master data. */
+export const RESOURCES = [
+	services,
+	extraTariffs,
+	waitingCharges,
+	freightTypes,
+	loadTypes,
+	taxCodes,
+	vehicleTypes,
+	trailers,
+	vehicles,
+	checks,
+	contractors,
+	depots,
+	subContractors,
+	ownerDrivers,
+	customers,
+	drivers,
+	roles,
+	profiles,
+] as const;

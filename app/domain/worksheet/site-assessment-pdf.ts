@@ -1,0 +1,79 @@
+import { read } from "~/db/read";
+import { notFound } from "~/domain/errors";
+import { fileAnswer } from "~/domain/files/headers";
+import { assembleJob, jobQueries } from "~/domain/jobs/load";
+import { carriers, load, references, stops } from "~/domain/paper/job-parts";
+import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
+import { openSheet } from "~/domain/paper/sheet";
+import type { Verb } from "~/tenancy/ctx";
+
+/** What is looked at on a site before a vehicle goes in. */
+const CHECKS = [
+	{
+		title: "Access",
+		boxes: [
+			"Road wide enough for the vehicle",
+			"Height clear of bridges, cables, trees",
+			"Weight limits observed",
+			"Room to turn, no long reversing",
+			"Gate or barrier manned at the time",
+			"Parking and waiting permitted",
+		],
+	},
+	{
+		title: "Loading and unloading",
+		boxes: [
+			"Level, firm ground",
+			"Well lit",
+			"Forklift or crane on site",
+			"Tail-lift needed and on the vehicle",
+			"Walkways kept apart from vehicles",
+			"Load can be secured as found",
+		],
+	},
+	{
+		title: "Hazards and protection",
+		boxes: [
+			"Overhead power lines",
+			"Excavations or soft edges",
+			"Public or school close by",
+			"Dangerous goods on site",
+			"Hard hat, high-visibility vest, boots",
+			"Site induction done",
+		],
+	},
+] as const;
+
+/** The assessment of a job's sites to be filled in on the spot, what is known filled in already. Throws 404. */
+export async function siteAssessmentPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
+	const [[company], ...answers] = await read(ctx.d1, [companyQuery, ...jobQueries({ id: input.id })]);
+	const job = assembleJob(answers);
+	if (!job) throw notFound("Job");
+	const sheet = await openSheet({
+		title: "Job site assessment",
+		note: `Job ${job.job_number}`,
+		company: letterhead(company, ctx.tenant.name),
+		logo: await storedBytes(ctx, company?.logo),
+		foot: printedOn(`Job ${job.job_number}`, ctx.now),
+	});
+	sheet.pairs([
+		["Customer", job.customer?.customer_name],
+		["References", references(job)],
+		["Carried by", carriers(job).join("; ")],
+		...load(job).slice(0, 5),
+	]);
+	const sites = stops(job);
+	if (sites.length > 0) sheet.blocks(sites);
+	for (const { title, boxes } of CHECKS) {
+		sheet.heading(title);
+		sheet.boxes(boxes);
+	}
+	sheet.heading("Result");
+	sheet.boxes(["Safe to go ahead", "Go ahead with the measures below", "Stopped, office informed"]);
+	sheet.blanks(["Measures", "Assessed by", "Signature", "Date and time"]);
+	return fileAnswer(await sheet.save(), {
+		name: `site-assessment-${job.job_number}.pdf`,
+		type: "application/pdf",
+		way: "inline",
+	});
+}

@@ -1,0 +1,91 @@
+import { read } from "~/db/read";
+import { conflict, notFound } from "~/domain/errors";
+import { fileAnswer } from "~/domain/files/headers";
+import { assembleJob, jobQueries } from "~/domain/jobs/load";
+import { JOB_TYPE } from "~/domain/jobs/rules";
+import { printFault } from "~/domain/jobs/rules-files";
+import type { JobView } from "~/domain/jobs/shapes";
+import { printText } from "~/domain/messages";
+import { airWayBills, carriers, load, modeName, place, references, stops, when } from "~/domain/paper/job-parts";
+import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
+import { openSheet, type Sheet } from "~/domain/paper/sheet";
+import type { Verb } from "~/tenancy/ctx";
+
+/**
+ * The worksheet a driver takes along: stops, load, instructions, notes meant for the driver, room to sign; no prices. Throws 404,
+ * and 409 with the reason where the company's details or its logo are missing.
+ */
+export async function worksheetPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
+	const [[company], ...answers] = await read(ctx.d1, [
+		companyQuery,
+		...jobQueries({ id: input.id }),
+	]);
+	const job = assembleJob(answers);
+	if (!job) throw notFound("Job");
+	const fault = printFault("worksheet", company);
+	if (fault) throw conflict(fault);
+	const logo = await storedBytes(ctx, company?.logo);
+	if (!logo) throw conflict(printText.worksheetLogo);
+	const kind = job.job_type === JOB_TYPE.trip ? "Trip" : "Job";
+	const sheet = await openSheet({
+		title: `Worksheet ${job.job_number}`,
+		note: [kind, modeName(job.mode)].filter(Boolean).join(", "),
+		company: letterhead(company, ctx.tenant.name),
+		logo,
+		foot: printedOn(`${kind} ${job.job_number}`, ctx.now),
+	});
+	writeJob(sheet, job);
+	return fileAnswer(await sheet.save(), {
+		name: `worksheet-${job.job_number}.pdf`,
+		type: "application/pdf",
+		way: "inline",
+	});
+}
+
+function writeJob(sheet: Sheet, job: JobView) {
+	sheet.pairs([
+		["Customer", job.customer?.customer_name],
+		["References", references(job)],
+		["Air way bills", airWayBills(job)],
+		["Carried by", carriers(job).join("; ")],
+	]);
+	const own = stops(job);
+	if (own.length > 0) sheet.blocks(own);
+	if (job.trip_sub_jobs.length > 0) writeStops(sheet, job);
+	sheet.heading("Load");
+	sheet.pairs(load(job));
+	const notes = job.job_notes.filter(({ showNotesToDriver }) => showNotesToDriver === 1);
+	if (notes.length > 0) {
+		sheet.heading("Notes");
+		for (const { notes: text } of notes) sheet.paragraph(text);
+	}
+	sheet.heading("Received in good order");
+	sheet.blanks(["Name", "Signature", "Date and time", "Remarks"]);
+}
+
+const GONE: readonly string[] = ["Deleted", "Cancelled"];
+
+function writeStops(sheet: Sheet, job: JobView) {
+	sheet.heading("Stops");
+	sheet.table(
+		[
+			{ title: "No", share: 1.2 },
+			{ title: "What", share: 1.2 },
+			{ title: "When", share: 1.7 },
+			{ title: "Where", share: 3.2 },
+			{ title: "Instructions", share: 2.7 },
+		],
+		job.trip_sub_jobs
+			.filter(({ status }) => !GONE.includes(status))
+			.map((sub) => {
+				const side = sub.mode === 1 ? "collection" : "delivery";
+				return [
+					sub.job_number,
+					sub.mode === 1 ? "Collection" : "Delivery",
+					when(sub[`${side}_date`], sub[`${side}_time`]),
+					place(sub, side),
+					sub[`${side}_instruction_1`] ?? "",
+				];
+			}),
+	);
+}

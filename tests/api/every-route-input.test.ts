@@ -22,6 +22,7 @@ let changes: Awaited<ReturnType<Cast["watch"]>>;
 
 beforeAll(async () => {
 	cast = await openCast();
+	await cast.lookAround();
 	changes = await cast.watch();
 });
 afterAll(() => cast.close());

@@ -1,5 +1,5 @@
-/** Tables that a request may touch without changing anything of a company: who was seen, who tried. */
-const PASSING = new Set(["rate_limit", "session"]);
+/** Tables that a request may touch without changing anything of a company: who was seen, who tried, keys made at first need. */
+const PASSING = new Set(["rate_limit", "session", "server_setting"]);
 
 /** Every row of a database by table, for comparing before and after. Shadow tables of the search index are left out. */
 export async function contentOf(d1: D1Database): Promise<Record<string, string[]>> {

@@ -11,6 +11,7 @@ export interface Leaf {
 /** Values of fields that mean something to the database of a test company. */
 const KNOWN: Record<string, unknown> = {
 	load_type_id: 501,
+	freight_type_id: 501,
 	service_id: 501,
 	extra_tariff_id: 501,
 	customer_id: 1,

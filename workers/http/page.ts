@@ -6,6 +6,7 @@ import type { PrincipalAnswer } from "~/auth/principal";
 import { randomToken } from "~/auth/tokens";
 import { type GuardOutcome, guard } from "~/domain/permissions/guard";
 import { readBytes, readForm } from "./body";
+import { ROUTES } from "~/domain/permissions/routes";
 import { credential, platformCtx, principalOf, tenantCtx } from "./door";
 import { errorResponse } from "./errors";
 import { pageHeaders } from "./headers";
@@ -14,8 +15,15 @@ const remix = createRequestHandler(build, "production");
 
 /** The addresses of the screens that exist in this build; a menu links nothing else. */
 const SCREENS: ReadonlySet<string> = new Set(
-	Object.values(build.routes).flatMap((route) => (route?.path ? [screenPath(route.id)] : [])),
+	Object.values(build.routes).flatMap((route) => (route?.path ? addressesOf(screenPath(route.id)) : [])),
 );
+
+/** The addresses a route of the build serves: one whose last part varies serves every known screen that fits. */
+function addressesOf(path: string): string[] {
+	const [stem] = path.split("/:screen");
+	if (stem === path) return [path];
+	return ROUTES.flatMap((route) => (route.path.startsWith(`${stem}/`) ? [route.path] : []));
+}
 
 function screenPath(id: string): string {
 	const route = build.routes[id];

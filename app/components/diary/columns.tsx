@@ -39,7 +39,7 @@ const LOOKS: Record<DiaryColumn, Look> = {
 		cell: (row) => <StatusTag status={row.status} />,
 		width: 110,
 		minWidth: 104,
-		flex: 1,
+		flex: 2,
 	},
 	collection_name: { text: (row) => row.collection_name ?? "", width: 106, minWidth: 72, flex: 3 },
 	collection_town: {
@@ -88,8 +88,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	action: {
 		text: () => "",
 		cell: (row) => <ActionCell row={row} />,
-		width: 116,
-		minWidth: 116,
+		width: 122,
+		minWidth: 122,
 		align: "right",
 		sortable: false,
 	},

@@ -1,46 +1,26 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
-import type { Go } from "./use-address";
+import { lazy, Suspense, useState } from "react";
+import type { Proposal } from "~/domain/intake/proposal";
+import type { Diary } from "./use-diary";
 
-interface EntryProps {
-	mode: "job" | "trip";
-	jobId?: number;
-	initial?: unknown;
-	onClose: () => void;
-	onSaved: () => void;
-}
-interface ImportProps {
-	onClose: () => void;
-	onDone: () => void;
-}
-interface PdfProps {
-	onClose: () => void;
-	onProposals: (proposals: readonly unknown[]) => void;
-}
+const JobEntry = lazy(() =>
+	import("~/components/job-entry").then((module) => ({ default: module.JobEntry })),
+);
+const ImportBookings = lazy(() =>
+	import("~/components/import").then((module) => ({ default: module.ImportBookings })),
+);
+const ImportPdf = lazy(() => import("~/components/import").then((module) => ({ default: module.ImportPdf })));
 
-const found = import.meta.glob<Record<string, ComponentType<never>>>([
-	"../job-entry/index.tsx",
-	"../import/index.tsx",
-]);
-const part = <P,>(path: string, name: string) =>
-	lazy(async () => {
-		const module = await found[path]?.();
-		return { default: (module?.[name] ?? (() => null)) as ComponentType<P> };
-	});
-const JobEntry = part<EntryProps>("../job-entry/index.tsx", "JobEntry");
-const ImportBookings = part<ImportProps>("../import/index.tsx", "ImportBookings");
-const ImportPdf = part<PdfProps>("../import/index.tsx", "ImportPdf");
+export type Importing = "bookings" | "pdf" | null;
 
 /** The slide-over for one job, and the imports that bring many. The job open and the one entered stand in the address. */
 export function DiaryOverlays(props: {
-	job: number | null;
-	entering: "job" | "trip" | null;
-	importing: "bookings" | "pdf" | null;
-	go: Go;
-	onImport: (kind: "bookings" | "pdf" | null) => void;
-	onSaved: () => void;
+	diary: Diary;
+	importing: Importing;
+	onImport: (kind: Importing) => void;
 }) {
-	const { job, entering, importing, go, onImport, onSaved } = props;
-	const [proposals, setProposals] = useState<readonly unknown[]>([]);
+	const { importing, onImport } = props;
+	const { job, entering, state, go, live, enter } = props.diary;
+	const [proposals, setProposals] = useState<readonly Proposal[]>([]);
 	const close = () => {
 		setProposals([]);
 		go({}, { job: null, new: null }, { replace: true });
@@ -51,22 +31,25 @@ export function DiaryOverlays(props: {
 		<Suspense fallback={null}>
 			{(job !== null || entering !== null) && (
 				<JobEntry
-					key={job ?? entering}
+					key={job ?? `${entering}-${proposals.length}`}
 					mode={entering ?? "job"}
 					jobId={job ?? undefined}
-					initial={proposals[0]}
+					initial={{ ...(state.from === state.to ? { collection_date: state.from } : {}), proposals }}
+					onReadPdf={() => onImport("pdf")}
 					onClose={close}
-					onSaved={onSaved}
+					onSaved={(saved) => void live.landed(saved.id, job === null)}
 				/>
 			)}
-			{importing === "bookings" && <ImportBookings onClose={() => onImport(null)} onDone={onSaved} />}
+			{importing === "bookings" && (
+				<ImportBookings onClose={() => onImport(null)} onDone={() => void live.reload()} />
+			)}
 			{importing === "pdf" && (
 				<ImportPdf
 					onClose={() => onImport(null)}
 					onProposals={(found) => {
 						onImport(null);
 						setProposals(found);
-						go({}, { new: "job", job: null });
+						enter("job");
 					}}
 				/>
 			)}

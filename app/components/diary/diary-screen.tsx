@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RowDeedsProvider } from "./actions-context";
 import { DeskDiary } from "./desk-diary";
-import { DiaryOverlays } from "./diary-overlays";
+import { DiaryOverlays, type Importing } from "./diary-overlays";
 import { PhoneDiary } from "./phone-diary";
 import type { Area } from "./types";
 import { type DiaryData, useDiary } from "./use-diary";
@@ -12,22 +12,13 @@ import "./diary.css";
 export function DiaryScreen({ area, data }: { area: Area; data: DiaryData }) {
 	const diary = useDiary(area, data);
 	const phone = usePhone(data.phone);
-	const [importing, setImporting] = useState<"bookings" | "pdf" | null>(null);
+	const [importing, setImporting] = useState<Importing>(null);
 	return (
 		<RowDeedsProvider value={diary.office ? diary.deeds : null}>
 			<div className="diary">
 				{phone ? <PhoneDiary diary={diary} /> : <DeskDiary diary={diary} onImport={setImporting} />}
 			</div>
-			{diary.office && (
-				<DiaryOverlays
-					job={diary.job}
-					entering={diary.entering}
-					importing={importing}
-					go={diary.go}
-					onImport={setImporting}
-					onSaved={() => void diary.live.reload()}
-				/>
-			)}
+			{diary.office && <DiaryOverlays diary={diary} importing={importing} onImport={setImporting} />}
 		</RowDeedsProvider>
 	);
 }

@@ -18,8 +18,8 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 	const step = (direction: 1 | -1) => () => go(stepDays(state, "day", direction));
 	return (
 		<>
+			<h1 className="sr">Traffic diary</h1>
 			<div className="phone-head">
-				<h1 className="grow">Traffic diary</h1>
 				<IconButton
 					icon={Search}
 					label="Search"

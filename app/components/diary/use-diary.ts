@@ -66,7 +66,9 @@ export function useDiary(area: Area, data: DiaryData) {
 		touch: live.touch,
 		reload: live.reload,
 	});
-	useWatch({ day: state.from === state.to ? state.from : undefined, job: beside.job ?? undefined });
+	// Who looks at what is the office's own business; a customer's page may not say it.
+	const day = office && state.from === state.to ? state.from : undefined;
+	useWatch({ day, job: (office && beside.job) || undefined });
 	useEffect(() => {
 		if (office) count();
 	}, [office, count]);

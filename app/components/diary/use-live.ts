@@ -121,6 +121,13 @@ export function useLive(props: Props) {
 			soon();
 		};
 
+		/** A job was saved here: a new one is shown where it belongs, one that was there is read again. */
+		const landed = async (id: number, isNew: boolean) => {
+			if (!isNew) return touch([id]);
+			await reload();
+			latest.current.list()?.show(id);
+		};
+
 		const hear = (change: JobChange) => {
 			const { loaded, user_id } = latest.current;
 			const own = change.by === user_id;
@@ -135,7 +142,7 @@ export function useLive(props: Props) {
 				pending.current.set(change.parent_id, { isNew: false });
 		};
 
-		return { reload, soon, touch, hear, settle };
+		return { reload, soon, touch, landed, hear, settle };
 	}, []);
 
 	useRealtime("jobChange", (events) => {
@@ -162,7 +169,16 @@ export function useLive(props: Props) {
 		setFresh((before) => (statuses.length === 0 ? {} : without(before, statuses)));
 	}, []);
 
-	return { waiting, fresh, show, seen, touch: tools.touch, reload: tools.reload, settle: tools.settle };
+	return {
+		waiting,
+		fresh,
+		show,
+		seen,
+		touch: tools.touch,
+		landed: tools.landed,
+		reload: tools.reload,
+		settle: tools.settle,
+	};
 }
 
 export type Live = ReturnType<typeof useLive>;

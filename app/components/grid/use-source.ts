@@ -83,7 +83,8 @@ export function useSource<Row, Filter>(
 				if (!isWanted()) return;
 				store.current = next;
 				told(next.total, shown);
-				api.current?.purgeInfiniteCache();
+				// The old rows stay until the new ones take their places: a purge would blink.
+				api.current?.refreshInfiniteCache();
 				api.current?.ensureIndexVisible(0, "top");
 			} catch (problem) {
 				if (isWanted()) setError(message(problem));

@@ -1,4 +1,5 @@
 import { Dialog } from "~/components/overlay/dialog";
+import { toast } from "~/components/overlay/toasts";
 import { ChooseFile } from "./choose-file";
 import { Review } from "./review";
 import { useBookingsImport } from "./use-bookings-import";
@@ -22,7 +23,11 @@ export function ImportBookings(props: {
 	const work = useBookingsImport();
 	const leave = () => {
 		work.stop();
-		if (work.counts.saved > 0) props.onDone?.({ saved: work.counts.saved });
+		const { saved } = work.counts;
+		if (saved > 0) {
+			toast.success(`${saved.toLocaleString("en-GB")} ${saved === 1 ? "booking" : "bookings"} imported`);
+			props.onDone?.({ saved });
+		}
 		props.onClose();
 	};
 	const file = work.file;

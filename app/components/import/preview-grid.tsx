@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { classNames } from "~/components/class-names";
 import { bookingLabel } from "~/domain/bookings/fields";
 import { type ReviewRow, stateOf, stateText } from "~/domain/bookings/review";
 import type { BookingListsAnswer } from "~/domain/bookings/schemas";
@@ -76,9 +77,10 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 		keys.focus({ row, column: Math.max(0, column) });
 		setWanted(null);
 	}, [wanted, rows, columns, keys]);
+	const { counts } = work;
 	const locked = work.saving?.state === "running";
 	return (
-		<div ref={scroller} className="imp-grid">
+		<div ref={scroller} className={classNames("imp-grid", counts.imported + counts.twin > 0 && "wide")}>
 			<table
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked and typed in
 				role="grid"

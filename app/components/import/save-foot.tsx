@@ -61,7 +61,9 @@ export function SaveFoot({ work, onLeave }: { work: BookingsImport; onLeave: () 
 					disabled={counts.good === 0 || reading}
 					onClick={() => void work.save()}
 				>
-					{rest ? `Continue with ${bookings(counts.good)}` : `Import ${bookings(counts.good)}`}
+					{counts.good === 0
+						? "Nothing to import"
+						: `${rest ? "Continue with" : "Import"} ${bookings(counts.good)}`}
 				</Button>
 			)}
 		</footer>

@@ -116,12 +116,7 @@ export function useBookingsImport() {
 			},
 		);
 		setSaving(outcome);
-		if (outcome.state === "done") {
-			setEdited(false);
-			toast.success(
-				`${outcome.saved.toLocaleString("en-GB")} ${outcome.saved === 1 ? "booking" : "bookings"} imported`,
-			);
-		}
+		if (outcome.state === "done") setEdited(false);
 	};
 
 	const createCustomers = async (names: readonly string[]) => {

@@ -4,11 +4,13 @@ import { SearchBox } from "./search-box";
 /** What a screen exports as `handle` to have a search box in the top bar; the keyword travels as `keywords` in the address. */
 export type SearchHandle = { search: { placeholder: string } };
 
-function placeholderOf(handle: unknown): string | null {
+/** The words of the search box; a screen whose lists differ works them out from its data. */
+function placeholderOf({ handle, data }: { handle: unknown; data: unknown }): string | null {
 	if (typeof handle !== "object" || handle === null || !("search" in handle)) return null;
 	const { search } = handle;
 	if (typeof search !== "object" || search === null || !("placeholder" in search)) return null;
-	return typeof search.placeholder === "string" ? search.placeholder : null;
+	const said = typeof search.placeholder === "function" ? search.placeholder(data) : search.placeholder;
+	return typeof said === "string" ? said : null;
 }
 
 /** The search box of the screen now shown, if it declares one. Emptying it loads the list anew. */
@@ -17,7 +19,7 @@ export function RouteSearch() {
 	const navigate = useNavigate();
 	const revalidator = useRevalidator();
 	const [params] = useSearchParams();
-	const placeholder = matches.map((match) => placeholderOf(match.handle)).findLast((found) => found !== null);
+	const placeholder = matches.map(placeholderOf).findLast((found) => found !== null);
 	if (!placeholder) return null;
 	const value = params.get("keywords") ?? "";
 	const search = (keyword: string) => {

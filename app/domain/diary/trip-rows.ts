@@ -11,7 +11,11 @@ export async function tripRows({ ctx, input }: Verb<{ id: number }>): Promise<st
 	const customer_id = scope === "tenant" ? null : scope.customer_id;
 	const [answers, [trip]] = await read(ctx.d1, [
 		query<{ rows: string }>(sql, ...params),
-		query("SELECT id FROM job WHERE id = ?1 AND customer_id = coalesce(?2, customer_id)", input.id, customer_id),
+		query(
+			"SELECT id FROM job WHERE id = ?1 AND customer_id = coalesce(?2, customer_id)",
+			input.id,
+			customer_id,
+		),
 	]);
 	if (!trip) throw notFound("Job");
 	return answers[0]?.rows ?? "[]";

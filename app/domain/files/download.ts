@@ -11,12 +11,17 @@ interface Holder {
 }
 
 /** Files of jobs, by their bucket: which jobs hold one. Copies of a job share its attachments. */
-const HOLDERS: Readonly<Record<string, string>> = {
-	"job-attachments":
+const HOLDERS: ReadonlyMap<string, string> = new Map([
+	[
+		"job-attachments",
 		"SELECT a.file_name, j.customer_id FROM job_attachment a JOIN job j ON j.id = a.job_id WHERE a.file = ?",
-	pods: `SELECT NULL AS file_name, j.customer_id FROM job_process p JOIN job j ON j.id = p.job_id
+	],
+	[
+		"pods",
+		`SELECT NULL AS file_name, j.customer_id FROM job_process p JOIN job j ON j.id = p.job_id
 		WHERE ?1 IN (p.pod_image, p.pod_sign) OR EXISTS (SELECT 1 FROM json_each(p.pod_images) WHERE value = ?1)`,
-};
+	],
+]);
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
@@ -44,7 +49,7 @@ function mayRead({ actor }: Ctx, holders: readonly Holder[]): boolean {
 
 /** Staff need only the name of an attachment; whether a POD is theirs is asked for customers alone. */
 async function holdersOf({ d1, actor }: Ctx, bucket: string, file: string): Promise<Holder[]> {
-	const sql = HOLDERS[bucket];
+	const sql = HOLDERS.get(bucket);
 	if (!sql || (actor.type === "client" && bucket === "pods")) return [];
 	const [rows] = await read(d1, [query<Holder>(sql, file)]);
 	return rows;

@@ -9,7 +9,10 @@ import type { SearchHandle } from "~/components/shell/route-search";
 import { openDiary } from "~/domain/diary/open-diary";
 
 export const meta: MetaFunction = () => [{ title: "Traffic diary · Cartage" }];
-export const handle: SearchHandle = { search: { placeholder: SEARCH } };
+export const handle: SearchHandle & { title: string } = {
+	search: { placeholder: SEARCH },
+	title: "Traffic diary",
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);

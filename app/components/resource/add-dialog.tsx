@@ -1,0 +1,36 @@
+import { Button } from "~/components/button";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Form } from "~/components/form/form";
+import { Dialog } from "~/components/overlay/dialog";
+import { labelsOf } from "./labels";
+import { RecordFields } from "./record-fields";
+import type { Options, ResourceView } from "./types";
+import { useRecordForm } from "./use-record-form";
+
+/** The modal that adds a record; it closes once the record is saved. */
+export function AddDialog(props: { view: ResourceView; options: Options; onClose: () => void; onSaved: () => void }) {
+	const { view, onClose } = props;
+	const form = useRecordForm(view, null, () => {
+		props.onSaved();
+		onClose();
+	});
+	return (
+		<Dialog open onClose={onClose} title={`Add ${view.thing}`} dirty={form.dirty}>
+			{(close) => (
+				<Form form={form} className="fill">
+					<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={null} />
+					<ErrorSummary errors={form.errors} labels={labelsOf(view)} />
+					<footer className="ft">
+						<span className="grow" />
+						<Button size="form" onClick={close}>
+							Cancel
+						</Button>
+						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+							Add {view.thing}
+						</Button>
+					</footer>
+				</Form>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,98 @@
+import { CalendarCheck, Check, Wrench } from "lucide-react";
+import { Avatar } from "~/components/avatar";
+import { Reg, Tag } from "~/components/tag";
+import { showPounds } from "~/domain/money/text";
+import type { Column } from "~/domain/resources/field";
+import { addDays, showDate, showDateShort } from "~/domain/time/dates";
+import { Colour } from "./colour-field";
+import type { Row } from "./types";
+import { asText } from "./values";
+
+const None = () => <span className="mut">–</span>;
+
+/** How soon a date is due that it is pointed out. */
+const SOON_DAYS = 30;
+
+/** A date that runs out: red when it has, amber when it soon will. */
+export function Expiry({ date, today }: { date: string; today: string }) {
+	const said = showDateShort(date);
+	if (date < today) return <Tag tone="danger">{said} expired</Tag>;
+	return date <= addDays(today, SOON_DAYS) ? <Tag tone="warn">{said}</Tag> : <>{said}</>;
+}
+
+const dayMonth = (date: string) => showDate(date).slice(0, 5);
+
+/** Off the road today or soon, a test that is due, or neither. */
+function Upkeep({ value, today }: { value: unknown; today: string }) {
+	const dates: Record<string, unknown> = typeof value === "object" && value !== null ? { ...value } : {};
+	const [vor, to, mot, pmi] = [dates.vor, dates.vor_to, dates.mot, dates.pmi].map(asText);
+	const soon = addDays(today, SOON_DAYS);
+	if (vor && vor <= addDays(today, 7))
+		return (
+			<Tag tone="danger" icon={Wrench}>
+				{to && to !== vor ? `VOR ${vor === today ? "to" : `${dayMonth(vor)} to`} ${dayMonth(to)}` : `VOR ${dayMonth(vor)}`}
+			</Tag>
+		);
+	if (mot && mot <= soon)
+		return (
+			<Tag tone="warn" icon={CalendarCheck}>
+				MOT {dayMonth(mot)}
+			</Tag>
+		);
+	if (pmi && pmi <= addDays(today, 7))
+		return (
+			<Tag tone="warn" icon={CalendarCheck}>
+				PMI {dayMonth(pmi)}
+			</Tag>
+		);
+	return (
+		<span className="rc-ok">
+			<Check className="i xs" aria-hidden="true" />
+			On road
+		</span>
+	);
+}
+
+/** The cell of a list as its column says. `today` is the day in the company's zone. */
+export function Cell({ column, row, today }: { column: Column; row: Row; today: string }) {
+	const value = row[column.id];
+	if (column.cell === "upkeep") return row.is_active === 0 ? <Tag>In Active</Tag> : <Upkeep value={value} today={today} />;
+	if (value === null || value === undefined || value === "") return <None />;
+	switch (column.cell) {
+		case "strong":
+			return <b className="b">{asText(value)}</b>;
+		case "reg":
+			return <Reg>{asText(value)}</Reg>;
+		case "money":
+			return typeof value === "number" ? showPounds(value) : <None />;
+		case "date":
+			return showDateShort(asText(value));
+		case "expiry":
+			return <Expiry date={asText(value)} today={today} />;
+		case "active":
+			return value === 1 ? <Tag tone="ok">Active</Tag> : <Tag>In Active</Tag>;
+		case "flag":
+			return value === 1 ? <span>Yes</span> : <span className="mut">No</span>;
+		case "choice":
+			return column.choices?.find((choice) => choice.value === value)?.label ?? asText(value);
+		case "colour":
+			return (
+				<span className="rc-line">
+					<Colour value={asText(row.color)} />
+					<b className="b">{asText(value)}</b>
+				</span>
+			);
+		case "person":
+			return (
+				<span className="rc-line">
+					<Avatar name={asText(value)} image={imageOf(row)} hidden size="m" />
+					{asText(value)}
+				</span>
+			);
+		default:
+			return asText(value);
+	}
+}
+
+const imageOf = ({ profile_image: file }: Row) =>
+	typeof file === "string" && file ? `/api/v3/client/files/${file}` : null;

@@ -1,0 +1,33 @@
+import { X } from "lucide-react";
+import { DateField } from "~/components/form/date-field";
+import type { ValueProps } from "~/components/form/field";
+import { IconButton } from "~/components/icon-button";
+import { type DateText, showDate } from "~/domain/time/dates";
+
+/** Several days: each one picked stands below until it is taken away, in order. Days before `min` cannot be added. */
+export function DatesField(props: ValueProps<string[]> & { min?: DateText }) {
+	const { value, onChange, label } = props;
+	const add = (date: DateText | null) => date && onChange([...new Set([...value, date])].sort());
+	return (
+		<div className={props.className}>
+			<DateField {...props} value={null} onChange={add} />
+			{value.length > 0 && (
+				<ul className="rc-days" aria-label={label}>
+					{value.map((date) => (
+						<li key={date}>
+							{showDate(date)}
+							{!props.disabled && (
+								<IconButton
+									small
+									icon={X}
+									label={`Remove ${showDate(date)}`}
+									onClick={() => onChange(value.filter((other) => other !== date))}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { NavLink } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import "./settings-frame.css";
+
+/** A screen with a menu of its own at the left; on phones the menu is a row that scrolls. */
+export function SettingsFrame(props: {
+	title: string;
+	entries: readonly { to: string; title: string }[];
+	children: ReactNode;
+}) {
+	const menu = useRef<HTMLElement>(null);
+	useEffect(() => {
+		menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, []);
+	return (
+		<div className="settings">
+			<nav className="settings-nav" aria-label={props.title} ref={menu}>
+				<h2>{props.title}</h2>
+				{props.entries.map(({ to, title }) => (
+					<NavLink key={to} to={to} prefetch="intent">
+						{title}
+					</NavLink>
+				))}
+			</nav>
+			{props.children}
+		</div>
+	);
+}

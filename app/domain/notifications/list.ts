@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { actorUserId } from "~/auth/actor";
+import { commit } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { forbidden, notFound } from "~/domain/errors";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { FIRST_NOTIFICATIONS } from "./rules";
+
+export const notificationsInput = z.object({
+	limit: z.coerce.number("Not a number").int("Not a number").min(1).max(500).default(FIRST_NOTIFICATIONS),
+});
+
+const row = z.object({
+	id: z.int(),
+	slug: z.string(),
+	title: z.string(),
+	message: z.string(),
+	about: z.string().nullable(),
+	about_id: z.int().nullable(),
+	is_read: z.union([z.literal(0), z.literal(1)]),
+	read_at: z.string().nullable(),
+	created_at: z.string(),
+});
+
+/** The newest notifications of a person, how many there are in all and how many are unread. */
+export const notificationsShape = z.object({ notifications: z.array(row), total: z.int(), unread: z.int() });
+export type Notifications = z.infer<typeof notificationsShape>;
+
+/** Staff have a bell; customers where the company lets them. Throws 403. */
+async function ownId(ctx: Ctx): Promise<number> {
+	const user_id = actorUserId(ctx.actor);
+	if (user_id === null) throw forbidden();
+	if (ctx.actor.type !== "customer") return user_id;
+	const [rows] = await read(ctx.d1, [
+		query<{ value: string }>("SELECT value FROM additional_setting WHERE name = 'customer_notification'"),
+	]);
+	if (rows[0]?.value !== "1") throw forbidden();
+	return user_id;
+}
+
+/** The signed-in person's notifications, newest first, `limit` of them. Throws 403 for customers without a bell. */
+export async function listNotifications({
+	ctx,
+	input,
+}: Verb<z.output<typeof notificationsInput>>): Promise<Notifications> {
+	const user_id = await ownId(ctx);
+	const [rows, [count]] = await read(ctx.d1, [
+		query<Notifications["notifications"][number]>(
+			`SELECT id, slug, title, message, about, about_id, read_at IS NOT NULL AS is_read, read_at, created_at
+			FROM notification WHERE user_id = ? ORDER BY id DESC LIMIT ?`,
+			user_id,
+			input.limit,
+		),
+		query<{ total: number; unread: number }>(
+			`SELECT (SELECT count(*) FROM notification WHERE user_id = ?1) AS total,
+				(SELECT count(*) FROM notification WHERE user_id = ?1 AND read_at IS NULL) AS unread`,
+			user_id,
+		),
+	]);
+	return { notifications: rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
+}
+
+/** Marks one of the signed-in person's notifications as read. Throws 404 for anybody else's. */
+export async function readNotification({
+	ctx,
+	input,
+}: Verb<{ id: number }>): Promise<{ id: number; unread: number }> {
+	const user_id = await ownId(ctx);
+	const [rows] = await read(ctx.d1, [
+		query<{ id: number }>("SELECT id FROM notification WHERE id = ? AND user_id = ?", input.id, user_id),
+	]);
+	if (!rows[0]) throw notFound("Notification");
+	return { id: input.id, unread: await markRead(ctx, user_id, input.id) };
+}
+
+/** Marks all of the signed-in person's notifications as read. */
+export async function readAllNotifications({ ctx }: Verb<undefined>): Promise<{ unread: number }> {
+	return { unread: await markRead(ctx, await ownId(ctx), null) };
+}
+
+/** Marks one or all as read, tells the person's other windows, and answers how many are left unread. */
+async function markRead(ctx: Ctx, user_id: number, id: number | null): Promise<number> {
+	const { results } = await commit(
+		ctx,
+		[
+			{
+				sql: "UPDATE notification SET read_at = ?1 WHERE user_id = ?2 AND read_at IS NULL AND (?3 IS NULL OR id = ?3)",
+				params: [ctx.now.toISOString(), user_id, id],
+			},
+			{
+				sql: "SELECT count(*) AS n FROM notification WHERE user_id = ? AND read_at IS NULL",
+				params: [user_id],
+			},
+		],
+		[
+			{
+				type: "notificationChange",
+				kind: "read",
+				entity: "notification",
+				entity_id: id,
+				payload: { user_id },
+				audience: "user",
+			},
+		],
+	);
+	const [counted] = z.array(z.object({ n: z.int() })).parse(results[1]?.results ?? []);
+	return counted?.n ?? 0;
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { hashToken } from "~/auth/tokens";
+import { type Query, query, read } from "~/db/read";
+import { notFound } from "~/domain/errors";
+import { ACTIVITIES, isActivityType, OPEN_ACTIVITY_TYPES } from "~/domain/jobs/rules-activity";
+import { statusName } from "~/domain/jobs/status";
+import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
+import { tenantDatabase } from "~/tenancy/databases";
+import { STEPS, trackStep } from "./rules";
+
+const line = z.string().nullable();
+
+/** What a recipient sees of one job: where it goes, when, how far it is, who signed. No prices, no people of the office. */
+export const trackShape = z.object({
+	company: z.object({ name: z.string(), landline: line, email: line }),
+	job_number: z.string(),
+	step: z.enum(STEPS).nullable(),
+	steps: z.array(z.enum(STEPS)),
+	cancelled: z.boolean(),
+	collection: z.object({ town: line, date: line, time: line }),
+	delivery: z.object({ name: line, town: line, date: line, time: line }),
+	references: z.array(z.string()),
+	timeline: z.array(z.object({ title: z.string(), at: z.string() })),
+	signed_by: line,
+	signed_at: line,
+	expires_at: z.string(),
+});
+export type Track = z.infer<typeof trackShape>;
+
+interface Row {
+	link_id: number;
+	expires_at: string;
+	id: number;
+	job_number: string;
+	status: number;
+	collected: 0 | 1;
+	collection_town: string | null;
+	collection_date: string | null;
+	collection_time: string | null;
+	delivery_name: string | null;
+	delivery_town: string | null;
+	delivery_date: string | null;
+	delivery_time: string | null;
+	company_name: string | null;
+	landline: string | null;
+	email: string | null;
+}
+
+/** Unknown, expired, withdrawn: the answer is the same, so that nothing can be learnt by trying. */
+const gone = () => notFound("Tracking link");
+
+const linkQuery = (hash: string, now: string): Query<Row> =>
+	query(
+		`SELECT l.id AS link_id, l.expires_at, j.id, j.status, j.collected,
+			j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number,
+			j.collection_town, j.collection_date, j.collection_time, j.delivery_name, j.delivery_town, j.delivery_date, j.delivery_time,
+			c.company_name, c.landline, c.email
+		FROM tracking_link l JOIN job j ON j.id = l.job_id LEFT JOIN company c ON c.id = 1
+		WHERE l.token_hash = ? AND l.revoked_at IS NULL AND l.expires_at > ?`,
+		hash,
+		now,
+	);
+
+/** One job's progress for whoever holds a tracking link; no session is asked for. Throws 404. */
+export async function track({
+	platform,
+	input,
+}: {
+	platform: PlatformCtx;
+	input: { token: string };
+}): Promise<Track> {
+	const tenant = await tenantOf(platform, input.token);
+	const d1 = tenantDatabase(platform.env, tenant.binding);
+	const now = platform.now.toISOString();
+	const [links] = await read(d1, [linkQuery(await hashToken(input.token), now)]);
+	const row = links[0];
+	if (!row) throw gone();
+	const [entries, references, proofs] = await read(d1, [
+		query<{ action_type: string; at: string }>(
+			`SELECT action_type, at FROM job_activity WHERE job_id = ?1
+				AND action_type IN (SELECT value FROM json_each(?2)) ORDER BY id`,
+			row.id,
+			JSON.stringify(OPEN_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge")),
+		),
+		query<{ name: string }>("SELECT name FROM customer_reference WHERE job_id = ? ORDER BY id", row.id),
+		query<{ pod_name: string | null; created_at: string }>(
+			"SELECT pod_name, created_at FROM job_process WHERE job_id = ? AND type = 1 ORDER BY id DESC LIMIT 1",
+			row.id,
+		),
+		query(
+			"UPDATE tracking_link SET opened = opened + 1, last_opened_at = ? WHERE id = ?",
+			now,
+			row.link_id,
+		),
+	]);
+	const status = statusName(row.status);
+	return {
+		company: { name: row.company_name ?? tenant.name, landline: row.landline, email: row.email },
+		job_number: row.job_number,
+		step: trackStep({ status, collected: row.collected }),
+		steps: [...STEPS],
+		cancelled: status === "Cancelled" || status === "Deleted",
+		collection: { town: row.collection_town, date: row.collection_date, time: row.collection_time },
+		delivery: {
+			name: row.delivery_name,
+			town: row.delivery_town,
+			date: row.delivery_date,
+			time: row.delivery_time,
+		},
+		references: references.map(({ name }) => name),
+		timeline: entries.flatMap(({ action_type, at }) =>
+			isActivityType(action_type) ? [{ title: ACTIVITIES[action_type].title, at }] : [],
+		),
+		signed_by: proofs[0]?.pod_name ?? null,
+		signed_at: proofs[0]?.created_at ?? null,
+		expires_at: row.expires_at,
+	};
+}
+
+async function tenantOf({ d1 }: PlatformCtx, token: string): Promise<Tenant> {
+	const slug = /^([a-z0-9-]{1,60})\.[0-9a-f]{64}$/.exec(token)?.[1];
+	if (!slug) throw gone();
+	const [rows] = await read(d1, [
+		query<Tenant>(
+			"SELECT id, slug, name, binding, status FROM tenant WHERE slug = ? AND status = 'active' AND binding IS NOT NULL",
+			slug,
+		),
+	]);
+	if (!rows[0]) throw gone();
+	return rows[0];
+}

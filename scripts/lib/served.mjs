@@ -16,6 +16,7 @@ export default async function served(project) {
 	const { port } = await mf.ready;
 	project.provide("origin", `http://localhost:${port}`);
 	project.provide("browser", browser);
+	project.provide("data", data);
 	return async () => {
 		await mf.dispose();
 		rmSync(data, { recursive: true, force: true });

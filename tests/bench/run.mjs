@@ -38,7 +38,7 @@ export async function bench(options) {
 
 /** How long it will take, roughly, on two cores with nothing else to do. */
 function forecast({ sizes, quick, slow }) {
-	const seeding = sizes.reduce((sum, jobs) => sum + jobs / 2500, 0);
+	const seeding = sizes.reduce((sum, jobs) => sum + jobs / 5000, 0);
 	const measuring = quick ? 60 : slow ? 900 : 420;
 	const minutes = (seconds) => `${Math.max(1, Math.round(seconds / 60))} min`;
 	return `About ${minutes(measuring)}, and ${minutes(seeding)} more where the companies are not in .cache/bench yet.`;

@@ -9,6 +9,8 @@ declare module "vitest" {
 		origin: string;
 		/** The browser's executable. */
 		browser: string;
+		/** The folder of its databases. */
+		data: string;
 	}
 }
 

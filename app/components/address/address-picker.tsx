@@ -82,6 +82,8 @@ export function AddressPicker(props: {
 						icon={Trash2}
 						small
 						danger
+						// Not on the way of the hand that tabs on to the date; the list of saved addresses deletes by keyboard.
+						tabIndex={-1}
 						label={`Delete saved address ${saved.name}`}
 						onClick={() => void addresses.remove(saved)}
 					/>

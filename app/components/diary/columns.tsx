@@ -21,8 +21,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	job_number: {
 		text: (row) => row.job_number,
 		cell: (row, { child }) => <NumberCell row={row} child={child} />,
-		width: 80,
-		minWidth: 72,
+		width: 84,
+		minWidth: 80,
 		flex: 1,
 		className: "jn",
 	},

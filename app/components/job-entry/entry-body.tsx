@@ -7,7 +7,7 @@ import { ChargesSection } from "./charges-section";
 import { CustomerSection } from "./customer-section";
 import { EntryProvider } from "./entry-context";
 import { EntryFoot, waysOf } from "./entry-foot";
-import { LABELS } from "./labels";
+import { inFormOrder, LABELS } from "./labels";
 import { LoadSection } from "./load-section";
 import { ModeSection } from "./mode-section";
 import { NotesSection } from "./notes-section";
@@ -81,7 +81,7 @@ export function EntryBody(props: {
 			onSubmit={(event) => event.preventDefault()}
 			onKeyDownCapture={(event) => sectionKeys(event, form.element.current)}
 		>
-			<ErrorSummary errors={{ ...saving.unread, ...form.errors }} labels={LABELS} />
+			<ErrorSummary errors={inFormOrder({ ...saving.unread, ...form.errors })} labels={LABELS} />
 			{trouble?.kind === "stale" && (
 				<StaleBar
 					by={trouble.by}

@@ -88,9 +88,9 @@ function EntrySheet(props: JobEntryProps) {
 			open={open}
 			onClose={upload ? () => finish(upload.job) : onClose}
 			width={880}
-			title={jobId === null ? entryTitle(kind) : entryTitle(kind, job?.job_number ?? " ")}
+			title={titleOf(kind, jobId, upload?.job ?? job)}
 			dirty={form.dirty && !upload}
-			aside={draft.keptAt && <Tag>Draft kept {draft.keptAt}</Tag>}
+			aside={draft.keptAt && !upload && <Tag>Draft kept {draft.keptAt}</Tag>}
 			tools={
 				<>
 					<AvatarStack people={people} label="Also here" />
@@ -125,6 +125,11 @@ function EntrySheet(props: JobEntryProps) {
 			)}
 		</SlideOver>
 	);
+}
+
+/** Without a number as long as the job to be changed is on its way. */
+function titleOf(kind: "job" | "trip", jobId: number | null, job: JobView | null): string {
+	return jobId === null && !job ? entryTitle(kind) : entryTitle(kind, job?.job_number ?? " ");
 }
 
 /** False at first, and true a moment later. */

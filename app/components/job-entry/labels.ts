@@ -1,20 +1,17 @@
-/** What fields are called where they are named away from their label: in the list of complaints, and of what was kept. */
+/** In the order of the form: what fields are called where they are named away from their label: in the list of complaints, and of what was kept. */
 export const LABELS: Record<string, string> = {
+	job_type: "Job or trip",
 	customer_id: "Customer",
-	load_type_id: "Load type",
-	freight_type_id: "Freight type",
-	service_id: "Service",
+	job_emails: "Send updates to",
 	customer_reference: "Reference",
 	air_way_bill_numbers: "Air way bill",
-	job_emails: "Send updates to",
 	mode: "Mode",
-	job_type: "Job or trip",
 	collection_name: "Collection name",
 	collection_address_line_1: "Collection address line 1",
 	collection_address_line_2: "Collection address line 2",
 	collection_town: "Collection town",
-	collection_country: "Collection country",
 	collection_post_code: "Collection postcode",
+	collection_country: "Collection country",
 	collection_date: "Collection date",
 	collection_time: "Collection time",
 	collection_phone: "Collection phone",
@@ -23,28 +20,38 @@ export const LABELS: Record<string, string> = {
 	delivery_address_line_1: "Delivery address line 1",
 	delivery_address_line_2: "Delivery address line 2",
 	delivery_town: "Delivery town",
-	delivery_country: "Delivery country",
 	delivery_post_code: "Delivery postcode",
+	delivery_country: "Delivery country",
 	delivery_date: "Delivery date",
 	delivery_time: "Delivery time",
 	delivery_phone: "Delivery phone",
 	delivery_instruction_1: "Delivery instructions",
+	trip_sub_jobs: "Sub-jobs",
+	load_type_id: "Load type",
+	freight_type_id: "Freight type",
+	service_id: "Service",
+	mileage: "Mileage",
 	item_count: "Items",
 	weight: "Weight",
 	vol_weight: "Volume weight",
 	spaces: "Spaces",
-	mileage: "Mileage",
+	is_vat: "VAT",
+	job_extra_charges: "Extra tariffs",
 	base_charge: "Base charge",
 	extras: "Extras",
 	waiting_charge: "Waiting charge",
 	other_costs: "Other costs",
 	subcost: "Subcost",
-	job_extra_charges: "Extra tariffs",
-	is_vat: "VAT",
 	report_notes: "Report notes",
 	no_of_pod: "No of POD",
-	trip_sub_jobs: "Sub-jobs",
 };
+
+const ORDER = new Map(Object.keys(LABELS).map((name, at) => [name, at]));
+const placeOf = (name: string) => ORDER.get(name.split(".")[0] ?? "") ?? ORDER.size;
+
+/** Complaints in the order in which their fields stand in the form. */
+export const inFormOrder = (faults: Record<string, string>) =>
+	Object.fromEntries(Object.entries(faults).sort(([a], [b]) => placeOf(a) - placeOf(b)));
 
 /** Names in words, positions of addresses left out. */
 export const inWords = (names: readonly string[]) => names.flatMap((name) => LABELS[name] ?? []).join(", ");

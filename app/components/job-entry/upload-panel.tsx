@@ -56,9 +56,7 @@ function Failed({ failures }: { failures: Failure[] }) {
 			{failures.map(({ file, message }) => (
 				<li key={`${file.name}-${file.lastModified}`} className="err">
 					<CircleAlert className="i xs" aria-hidden="true" />
-					<span>
-						{file.name}: {message}
-					</span>
+					<span>{message.startsWith(file.name) ? message : `${file.name}: ${message}`}</span>
 				</li>
 			))}
 		</ul>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Answer, CallError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { JobView } from "~/domain/jobs/shapes";
@@ -32,6 +32,9 @@ export function useSave({ form, uid, job, onDone }: Options) {
 	const [unread, setUnread] = useState<Faults>({});
 	const busy = useRef(false);
 	const sentBefore = useRef(false);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected is not complained of any longer
+	useEffect(() => setUnread((before) => (Object.keys(before).length > 0 ? {} : before)), [form.values]);
 
 	const send = async (intent: Intent, on: JobView | null): Promise<Answer<JobView>> => {
 		const values = form.latest.current;

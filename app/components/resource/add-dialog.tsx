@@ -8,7 +8,12 @@ import type { Options, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
 
 /** The modal that adds a record; it closes once the record is saved. */
-export function AddDialog(props: { view: ResourceView; options: Options; onClose: () => void; onSaved: () => void }) {
+export function AddDialog(props: {
+	view: ResourceView;
+	options: Options;
+	onClose: () => void;
+	onSaved: () => void;
+}) {
 	const { view, onClose } = props;
 	const form = useRecordForm(view, null, () => {
 		props.onSaved();

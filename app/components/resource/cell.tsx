@@ -17,7 +17,7 @@ const SOON_DAYS = 30;
 export function Expiry({ date, today }: { date: string; today: string }) {
 	const said = showDateShort(date);
 	if (date < today) return <Tag tone="danger">{said} expired</Tag>;
-	return date <= addDays(today, SOON_DAYS) ? <Tag tone="warn">{said}</Tag> : <>{said}</>;
+	return date <= addDays(today, SOON_DAYS) ? <Tag tone="warn">{said}</Tag> : <span>{said}</span>;
 }
 
 const dayMonth = (date: string) => showDate(date).slice(0, 5);
@@ -30,7 +30,9 @@ function Upkeep({ value, today }: { value: unknown; today: string }) {
 	if (vor && vor <= addDays(today, 7))
 		return (
 			<Tag tone="danger" icon={Wrench}>
-				{to && to !== vor ? `VOR ${vor === today ? "to" : `${dayMonth(vor)} to`} ${dayMonth(to)}` : `VOR ${dayMonth(vor)}`}
+				{to && to !== vor
+					? `VOR ${vor === today ? "to" : `${dayMonth(vor)} to`} ${dayMonth(to)}`
+					: `VOR ${dayMonth(vor)}`}
 			</Tag>
 		);
 	if (mot && mot <= soon)
@@ -56,7 +58,8 @@ function Upkeep({ value, today }: { value: unknown; today: string }) {
 /** The cell of a list as its column says. `today` is the day in the company's zone. */
 export function Cell({ column, row, today }: { column: Column; row: Row; today: string }) {
 	const value = row[column.id];
-	if (column.cell === "upkeep") return row.is_active === 0 ? <Tag>In Active</Tag> : <Upkeep value={value} today={today} />;
+	if (column.cell === "upkeep")
+		return row.is_active === 0 ? <Tag>In Active</Tag> : <Upkeep value={value} today={today} />;
 	if (value === null || value === undefined || value === "") return <None />;
 	switch (column.cell) {
 		case "strong":

@@ -28,7 +28,11 @@ interface ControlProps {
 	onChange: (value: unknown) => void;
 }
 
-const INPUT_TYPES: Partial<Record<Field["kind"], string>> = { email: "email", phone: "tel", secret: "password" };
+const INPUT_TYPES: Partial<Record<Field["kind"], string>> = {
+	email: "email",
+	phone: "tel",
+	secret: "password",
+};
 
 /** The control of a field, by its kind. */
 export function FieldControl({ field, name, value, error, options, disabled, onChange }: ControlProps) {
@@ -48,12 +52,23 @@ export function FieldControl({ field, name, value, error, options, disabled, onC
 			return <MoneyField {...common} hint={field.hint ?? field.unit} value={asNumber(value)} />;
 		case "integer":
 		case "decimal":
-			return <NumberField {...common} unit={field.unit} decimals={field.kind === "integer" ? 0 : 5} value={asNumber(value)} />;
+			return (
+				<NumberField
+					{...common}
+					unit={field.unit}
+					decimals={field.kind === "integer" ? 0 : 5}
+					value={asNumber(value)}
+				/>
+			);
 		case "note":
 			return <TextareaField {...common} rows={3} value={asText(value)} />;
 		case "emails":
 			return (
-				<TagListField {...common} value={asTexts(value)} check={(typed) => (isEmail(typed) ? null : contactText.email)} />
+				<TagListField
+					{...common}
+					value={asTexts(value)}
+					check={(typed) => (isEmail(typed) ? null : contactText.email)}
+				/>
 			);
 		case "date":
 			return <DateField {...common} value={asText(value) || null} />;
@@ -62,7 +77,12 @@ export function FieldControl({ field, name, value, error, options, disabled, onC
 		case "flag":
 			return (
 				<div className="rc-flag">
-					<Switch name={name} checked={value === 1} disabled={disabled} onChange={(on) => onChange(on ? 1 : 0)}>
+					<Switch
+						name={name}
+						checked={value === 1}
+						disabled={disabled}
+						onChange={(on) => onChange(on ? 1 : 0)}
+					>
 						{field.label}
 					</Switch>
 					{field.hint && <p className="hint">{field.hint}</p>}
@@ -78,7 +98,14 @@ export function FieldControl({ field, name, value, error, options, disabled, onC
 				/>
 			);
 		case "lookup":
-			return <ComboField {...common} options={known(list, asNumber(value))} value={asNumber(value)} placeholder="–" />;
+			return (
+				<ComboField
+					{...common}
+					options={known(list, asNumber(value))}
+					value={asNumber(value)}
+					placeholder="–"
+				/>
+			);
 		case "picks":
 			return <PicksField {...common} options={list} locked={field.locked} value={asNumbers(value)} />;
 		case "colour":

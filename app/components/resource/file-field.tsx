@@ -10,7 +10,9 @@ const PICTURES = ".jpg,.jpeg,.png,.webp";
 const PICTURE = /\.(jpe?g|png|gif|webp|bmp)$/i;
 
 /** A stored file: it is sent as soon as it is chosen, and the record keeps where it lies. Pictures are shown. */
-export function FileField(props: ValueProps<string> & { bucket: string; pictures?: boolean; quiet?: boolean }) {
+export function FileField(
+	props: ValueProps<string> & { bucket: string; pictures?: boolean; quiet?: boolean },
+) {
 	const { value, onChange, label, disabled } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const id = useId();

@@ -24,7 +24,11 @@ export function GroupFields(props: GroupProps) {
 	return (
 		<section className="rc-group" aria-label={group.title}>
 			{titled && <h3 className="h3">{group.title}</h3>}
-			{group.many ? <Lines {...props} /> : <Fields {...props} at={group.key} values={asGroup(props.value)} set={props.onChange} />}
+			{group.many ? (
+				<Lines {...props} />
+			) : (
+				<Fields {...props} at={group.key} values={asGroup(props.value)} set={props.onChange} />
+			)}
 		</section>
 	);
 }
@@ -61,7 +65,6 @@ function Lines({ group, value, errors, options, disabled, onChange }: GroupProps
 	return (
 		<>
 			{lines.map((line, at) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a line that is not saved yet has nothing else to be known by
 				<div className="rc-lineof" key={asNumber(line.id) ?? `new-${at}`}>
 					<Fields
 						group={group}

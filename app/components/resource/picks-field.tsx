@@ -15,9 +15,12 @@ export function PicksField(props: PicksProps) {
 
 function TickList({ label, value, onChange, options, locked = [], disabled, error, name }: PicksProps) {
 	const groups = [...new Set(options.map(({ group }) => group ?? ""))];
-	const toggle = (id: number, on: boolean) => onChange(on ? [...value, id] : value.filter((other) => other !== id));
+	const toggle = (id: number, on: boolean) =>
+		onChange(on ? [...value, id] : value.filter((other) => other !== id));
 	const all = (ids: readonly number[], on: boolean) =>
-		onChange([...new Set([...value.filter((id) => !ids.includes(id) || locked.includes(id)), ...(on ? ids : [])])]);
+		onChange([
+			...new Set([...value.filter((id) => !ids.includes(id) || locked.includes(id)), ...(on ? ids : [])]),
+		]);
 	return (
 		<div className="rc-ticks">
 			{groups.map((group) => {

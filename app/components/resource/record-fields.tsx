@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { TabList } from "~/components/tabs";
 import type { FormErrors } from "~/components/form/use-form";
+import { TabList } from "~/components/tabs";
 import type { Tab } from "~/domain/resources/field";
 import { AddressBook } from "./address-book";
 import { FieldControl } from "./field-control";
@@ -33,7 +33,8 @@ export function RecordFields(props: RecordFieldsProps) {
 		setShown(errors);
 		const faulty = tabs.findIndex((tab) => Object.keys(errors).some((name) => inTab(tab, name)));
 		const here = tabs[Number(chosen)];
-		if (faulty >= 0 && !Object.keys(errors).some((name) => here && inTab(here, name))) setChosen(String(faulty));
+		if (faulty >= 0 && !Object.keys(errors).some((name) => here && inTab(here, name)))
+			setChosen(String(faulty));
 	}
 	const tab = tabs[Number(chosen)] ?? tabs[0];
 	const items = tabs.map((one, at) => {

@@ -20,7 +20,9 @@ export async function saveNew(view: ResourceView, values: FormValues): Promise<s
 		...(view.split ? { [view.split.column]: view.split.value } : {}),
 		...Object.fromEntries(groups.map((group) => [group.key, sentGroup(group, values[group.key])])),
 	};
-	return await under("", () => call(view.path, { method: "POST", body }).then(({ message }) => message ?? ""));
+	return await under("", () =>
+		call(view.path, { method: "POST", body }).then(({ message }) => message ?? ""),
+	);
 }
 
 const sentGroup = (group: Group, value: unknown) =>
@@ -30,7 +32,12 @@ const sentGroup = (group: Group, value: unknown) =>
  * Saves what was changed of a record: its own fields, then each group, which is made where it has no id and changed where it
  * has one. Answers what to say.
  */
-export async function saveChanges(view: ResourceView, row: Row, before: FormValues, after: FormValues): Promise<string> {
+export async function saveChanges(
+	view: ResourceView,
+	row: Row,
+	before: FormValues,
+	after: FormValues,
+): Promise<string> {
 	const own = changedFields(view, before, after);
 	const groups = view.groups.filter((group) => groupChanged(group, before, after));
 	let said = "";
@@ -40,18 +47,27 @@ export async function saveChanges(view: ResourceView, row: Row, before: FormValu
 			call(`${view.path}/${row.id}`, { method: view.update, body }).then(({ message }) => message ?? ""),
 		);
 	}
-	for (const group of groups) said = await saveGroup(view, group, row.id, before[group.key], after[group.key]);
+	for (const group of groups)
+		said = await saveGroup(view, group, row.id, before[group.key], after[group.key]);
 	return said;
 }
 
-async function saveGroup(view: ResourceView, group: Group, owner: number, before: unknown, after: unknown): Promise<string> {
+async function saveGroup(
+	view: ResourceView,
+	group: Group,
+	owner: number,
+	before: unknown,
+	after: unknown,
+): Promise<string> {
 	const { path } = group;
 	// A group without a call of its own travels with the record.
 	if (path === null)
 		return await under("", () =>
 			call(`${view.path}/${owner}`, {
 				method: view.update,
-				body: { [group.key]: asLines(after).map((line) => ({ id: asNumber(line.id), ...valuesOnly(group, line) })) },
+				body: {
+					[group.key]: asLines(after).map((line) => ({ id: asNumber(line.id), ...valuesOnly(group, line) })),
+				},
 			}).then(({ message }) => message ?? ""),
 		);
 	if (!group.many) return await saveOne(group, path, owner, asGroup(after), group.key);
@@ -69,7 +85,13 @@ async function saveGroup(view: ResourceView, group: Group, owner: number, before
 	return said;
 }
 
-async function saveOne(group: Group, path: string, owner: number, values: FormValues, at: string): Promise<string> {
+async function saveOne(
+	group: Group,
+	path: string,
+	owner: number,
+	values: FormValues,
+	at: string,
+): Promise<string> {
 	const id = asNumber(values.id);
 	const body = valuesOnly(group, values);
 	const sent =

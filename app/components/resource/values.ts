@@ -2,7 +2,8 @@ import type { Field, Group } from "~/domain/resources/field";
 import type { FormValues, ResourceView, Row } from "./types";
 
 /** A value as a text; nothing for what is none. */
-export const asText = (value: unknown): string => (typeof value === "string" ? value : typeof value === "number" ? String(value) : "");
+export const asText = (value: unknown): string =>
+	typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 export const asNumber = (value: unknown): number | null => (typeof value === "number" ? value : null);
 export const asChoice = (value: unknown): number | string | null =>
 	typeof value === "number" || typeof value === "string" ? value : null;
@@ -24,7 +25,12 @@ const blankOf = (field: Field): unknown =>
 	field.initial ?? field.locked ?? BLANK[field.kind] ?? (NUMBERS.includes(field.kind) ? null : "");
 
 const valuesFrom = (fields: readonly Field[], row: FormValues | null): FormValues =>
-	Object.fromEntries(fields.map((field) => [field.name, (row ? row[field.name] : undefined) ?? (row ? cleared(field) : blankOf(field))]));
+	Object.fromEntries(
+		fields.map((field) => [
+			field.name,
+			(row ? row[field.name] : undefined) ?? (row ? cleared(field) : blankOf(field)),
+		]),
+	);
 
 const cleared = (field: Field) => BLANK[field.kind] ?? (NUMBERS.includes(field.kind) ? null : "");
 

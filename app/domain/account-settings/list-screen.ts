@@ -1,10 +1,10 @@
+import type { ClientActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import type { OptionList } from "~/domain/resources/field";
 import { type ListInput, listRecords, type Page, parseList } from "~/domain/resources/list";
 import { type Option, optionsFor } from "~/domain/resources/lookups";
 import { present, tableOf } from "~/domain/resources/sql";
 import { type ResourceView, viewOf } from "~/domain/resources/view";
-import type { ClientActor } from "~/auth/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Screen, ScreenTab } from "./screens";
 
@@ -27,7 +27,11 @@ export function tabOf(search: URLSearchParams, tabs: readonly unknown[]): number
 }
 
 /** The list of a screen as its address asks for it, with what its editor chooses from. */
-export async function listScreen(ctx: Ctx<ClientActor>, screen: Screen, search: URLSearchParams): Promise<ListScreen> {
+export async function listScreen(
+	ctx: Ctx<ClientActor>,
+	screen: Screen,
+	search: URLSearchParams,
+): Promise<ListScreen> {
 	const tab = tabOf(search, screen.tabs);
 	const { resource, naming } = screen.tabs[tab] ?? screen.tabs[0];
 	const input = { ...parseList(resource, search), ...(naming?.split ? { split: String(naming.split) } : {}) };
@@ -52,7 +56,10 @@ export async function listScreen(ctx: Ctx<ClientActor>, screen: Screen, search: 
 async function countTabs(ctx: Ctx, tabs: readonly ScreenTab[]): Promise<number[]> {
 	const counts = tabs.map(({ resource, naming }) => {
 		const { sql, params } = present(resource, naming?.split);
-		return query<{ n: number }>(`SELECT count(*) AS n FROM ${tableOf(resource.table)} r WHERE ${sql}`, ...params);
+		return query<{ n: number }>(
+			`SELECT count(*) AS n FROM ${tableOf(resource.table)} r WHERE ${sql}`,
+			...params,
+		);
 	});
 	return (await read(ctx.d1, counts)).map(([row]) => row?.n ?? 0);
 }

@@ -26,10 +26,7 @@ export const addActivityInput = z.object({
 });
 
 /** Writes what happened on the road to a job's timeline; a waiting charge then awaits approval. Throws 404 and 422. */
-export async function addActivity({
-	ctx,
-	input,
-}: Verb<z.output<typeof addActivityInput>>): Promise<JobView> {
+export async function addActivity({ ctx, input }: Verb<z.output<typeof addActivityInput>>): Promise<JobView> {
 	const { id: job_id } = await loadJob(ctx, input.job_detail_id);
 	const key = { id: job_id };
 	const waits = input.action_type === "waiting_charge";

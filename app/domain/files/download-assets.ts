@@ -10,7 +10,9 @@ const MOST_JOBS = 100;
 /** Jobs by their ids, parted by commas: `ids`, or `job_ids` as other callers name them. */
 export const assetsInput = z
 	.object({ ids: z.string().optional(), job_ids: z.string().optional() })
-	.transform(({ ids, job_ids }) => [...new Set((ids ?? job_ids ?? "").split(",").filter(Boolean).map(Number))])
+	.transform(({ ids, job_ids }) => [
+		...new Set((ids ?? job_ids ?? "").split(",").filter(Boolean).map(Number)),
+	])
 	.refine((ids) => ids.length > 0 && ids.every((one) => Number.isSafeInteger(one) && one > 0), {
 		path: ["ids"],
 		message: "Send ids parted by commas",
@@ -55,7 +57,10 @@ export async function downloadAssets({ ctx, input }: Verb<{ ids: readonly number
 	if (assets.length === 0) throw conflict("There are no files to download.");
 	const single = input.ids.length === 1;
 	const entries = assets.map(
-		({ job_number, file, name }): ZipEntry => ({ file, name: single ? safe(name) : `${job_number}/${safe(name)}` }),
+		({ job_number, file, name }): ZipEntry => ({
+			file,
+			name: single ? safe(name) : `${job_number}/${safe(name)}`,
+		}),
 	);
 	const name = single ? `job-${first.number}.zip` : "jobs.zip";
 	return fileAnswer(zipStream(ctx.files, entries), { name, type: "application/zip" });

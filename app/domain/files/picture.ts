@@ -28,8 +28,7 @@ export async function pictureOf(
 	sent: File | string,
 	{ bucket, field, most }: { bucket: string; field: string; most: number },
 ): Promise<Picture> {
-	const bytes =
-		typeof sent === "string" ? fromBase64(sent, field) : new Uint8Array(await sent.arrayBuffer());
+	const bytes = typeof sent === "string" ? fromBase64(sent, field) : new Uint8Array(await sent.arrayBuffer());
 	if (bytes.byteLength > most) throw tooLarge();
 	const ending = typeof sent === "string" ? sniffed(bytes) : extensionOf(sent.name) || sniffed(bytes);
 	if (!ending || !TAKEN.includes(ending) || !isWhatItSays(`file.${ending}`, bytes))

@@ -41,7 +41,9 @@ export const fileUrl = (file: string) => `/api/v3/client/files/${file}`;
 
 /** Keeps an image or PDF, sent as a file or as base64, under a name of the server's own. Throws 413, 415 and 422. */
 export async function uploadFile({ ctx, input }: Verb<z.output<typeof uploadInput>>): Promise<StoredFile> {
-	const bytes = input.file ? await bytesOf(input.file) : fromBase64(input.base64_string ?? "", "base64_string");
+	const bytes = input.file
+		? await bytesOf(input.file)
+		: fromBase64(input.base64_string ?? "", "base64_string");
 	if (bytes.byteLength > MOST) throw tooLarge();
 	const ending = input.file ? extensionOf(input.file.name) : sniffed(bytes);
 	if (!ending || !TAKEN.includes(ending) || !isWhatItSays(`file.${ending}`, bytes))

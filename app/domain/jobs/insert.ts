@@ -51,7 +51,12 @@ export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement
 			sub_no: `(SELECT max(sub_no) + 1 FROM job WHERE job_number = ${trip})`,
 		}),
 		...insertParts(sub),
-		activity(ctx, { uid: sub.uid }, "job_created", sub.status === "Quote" ? "Saved as a quote" : "Saved as a job"),
+		activity(
+			ctx,
+			{ uid: sub.uid },
+			"job_created",
+			sub.status === "Quote" ? "Saved as a quote" : "Saved as a job",
+		),
 	];
 }
 

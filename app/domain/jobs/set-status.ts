@@ -8,8 +8,9 @@ import { decideStatus } from "./lifecycle";
 import { loadJob } from "./load";
 import { moveJob } from "./move";
 import { JOB_TYPE } from "./rules";
+import { openSubJobs } from "./save-as-job";
 import type { JobView } from "./shapes";
-import { isStatus, statusRank } from "./status";
+import { isStatus, type JobStatus, statusRank } from "./status";
 
 export const statusInput = z.object({
 	status: z.string("Please choose a status").refine(isStatus, "Unknown status"),
@@ -28,12 +29,17 @@ export async function setJobStatus({
 	const job = await loadJob(ctx, input.id);
 	const actor = await jobActor(ctx, job.id, input.master_edit);
 	const decision = decideStatus(factsOf(job), input.status, actor);
-	const cancels = input.status === "Cancelled" && job.job_type === JOB_TYPE.trip;
 	return await moveJob(ctx, job, decision, {
 		kind: "update",
 		version: input.version,
-		also: cancels ? [cancelSubJobs(ctx, job.id)] : [],
+		also: job.job_type === JOB_TYPE.trip ? withTrip(ctx, job, input.status) : [],
 	});
+}
+
+/** What a trip's sub-jobs do with it. */
+function withTrip(ctx: Ctx, trip: JobView, to: JobStatus): Statement[] {
+	if (to === "Cancelled") return [cancelSubJobs(ctx, trip.id)];
+	return trip.status === "Quote" ? [openSubJobs(ctx, trip.id)] : [];
 }
 
 const cancelSubJobs = (ctx: Ctx, trip: number): Statement => ({

@@ -64,7 +64,7 @@ export function notify(ctx: Told, about: About): Statement[] {
 		},
 		{
 			sql: `INSERT INTO change_log (type, kind, entity, entity_id, payload, audience, customer_id, actor, at)
-				SELECT 'notificationChange', s.slug, 'job', j.id,
+				SELECT 'notificationChange', s.slug, 'notification', NULL,
 					json_object('job_id', j.id, 'title', ${TITLE}, 'message', ${MESSAGE}, 'user_ids', json_group_array(u.id)),
 					s.user_type, CASE s.user_type WHEN 'customer' THEN j.customer_id END, ?5, ?4
 				${told} GROUP BY s.id`,

@@ -3,7 +3,10 @@ import type { JobView } from "~/domain/jobs/shapes";
 import { showDate } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
 
-type Placed = Pick<JobView, `${"collection" | "delivery"}_${"date" | "time" | "name" | "town" | "post_code"}`>;
+type Placed = Pick<
+	JobView,
+	`${"collection" | "delivery"}_${"date" | "time" | "name" | "town" | "post_code"}`
+>;
 
 /** A day and its time as London's clock shows it. */
 export const when = (date: string | null, time: string | null): string =>
@@ -46,7 +49,9 @@ export const airWayBills = (job: JobView): string =>
 	job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ");
 
 /** Who carries a job and with what, one line each. */
-export function carriers(job: Pick<JobView, "work_day_jobs" | "sub_contractor_jobs" | "owner_driver_jobs">): string[] {
+export function carriers(
+	job: Pick<JobView, "work_day_jobs" | "sub_contractor_jobs" | "owner_driver_jobs">,
+): string[] {
 	const drivers = job.work_day_jobs.map(({ work_day }) =>
 		[
 			[work_day.client_driver?.first_name, work_day.client_driver?.last_name].filter(Boolean).join(" "),

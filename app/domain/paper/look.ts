@@ -7,7 +7,9 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 34 } as c
 export const INNER = PAGE.width - 2 * PAGE.margin;
 
 const hex = (text: string) =>
-	rgb(...([0, 2, 4].map((at) => Number.parseInt(text.slice(at, at + 2), 16) / 255) as [number, number, number]));
+	rgb(
+		...([0, 2, 4].map((at) => Number.parseInt(text.slice(at, at + 2), 16) / 255) as [number, number, number]),
+	);
 
 /** The colours of the product on paper. */
 export const INK = hex("1a1a21");

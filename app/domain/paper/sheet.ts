@@ -178,7 +178,9 @@ export async function openSheet(head: SheetHead): Promise<Sheet> {
 	function table(columns: readonly Column[], rows: readonly (readonly string[])[], strongLast = false) {
 		const whole = columns.reduce((sum, { share }) => sum + share, 0);
 		const widths = columns.map(({ share }) => (share / whole) * INNER);
-		const starts = widths.map((_, at) => PAGE.margin + widths.slice(0, at).reduce((sum, one) => sum + one, 0));
+		const starts = widths.map(
+			(_, at) => PAGE.margin + widths.slice(0, at).reduce((sum, one) => sum + one, 0),
+		);
 		const cell = (text: string, at: number, baseline: number, font: PDFFont, size: number, color = INK) => {
 			const width = widths[at] ?? 0;
 			const x = starts[at] ?? PAGE.margin;

@@ -45,7 +45,10 @@ export async function removePodImage({
 
 async function proofOf(ctx: Ctx, id: number): Promise<Proof> {
 	const [rows] = await read(ctx.d1, [
-		query<Proof>("SELECT job_id, pod_name, pod_sign, pod_image, pod_images FROM job_process WHERE id = ?", id),
+		query<Proof>(
+			"SELECT job_id, pod_name, pod_sign, pod_image, pod_images FROM job_process WHERE id = ?",
+			id,
+		),
 	]);
 	if (!rows[0]) throw notFound("POD");
 	return rows[0];

@@ -1,7 +1,7 @@
 import { actorUserId } from "~/auth/actor";
-import { fileUrl } from "~/domain/files/upload";
-import { keeping, pictureOf } from "~/domain/files/picture";
 import { conflict, validation } from "~/domain/errors";
+import { keeping, pictureOf } from "~/domain/files/picture";
+import { fileUrl } from "~/domain/files/upload";
 import { loadJob } from "~/domain/jobs/load";
 import { commitJob, jobChange } from "~/domain/jobs/record";
 import type { ActivityType } from "~/domain/jobs/rules-activity";

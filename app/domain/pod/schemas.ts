@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { text } from "~/domain/contact/schemas";
 import { sentFile } from "~/domain/files/schemas";
 import { flag, id } from "~/domain/jobs/schemas-parts";
-import { text } from "~/domain/contact/schemas";
 import { timeField } from "~/domain/time/schemas";
 
 const picture = z.union([sentFile, z.string().max(14_000_000, "The file is too large.")]);

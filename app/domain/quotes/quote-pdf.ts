@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/shapes";
 import { grossOf, vatOf } from "~/domain/jobs/price";
+import type { JobView } from "~/domain/jobs/shapes";
 import { showPounds } from "~/domain/money/text";
 import { load, references, stops } from "~/domain/paper/job-parts";
 import { type CompanyRow, letterhead, printedOn } from "~/domain/paper/letterhead";

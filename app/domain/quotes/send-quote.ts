@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Mail, commit } from "~/db/commit";
+import { commit, type Mail } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { splitEmails } from "~/domain/contact/email";
 import { conflict, notFound, validation } from "~/domain/errors";
@@ -86,7 +86,9 @@ function recipientsOf(job: JobView, sent: string | string[] | null | undefined):
 	const own = job.job_emails.map(({ email }) => email);
 	if (own.length > 0) return own;
 	const customers = [job.customer?.email, ...(job.customer?.customer_emails ?? []).map(({ email }) => email)];
-	const known = [...new Set(customers.filter((email) => typeof email === "string" && email !== ""))].map(String);
+	const known = [...new Set(customers.filter((email) => typeof email === "string" && email !== ""))].map(
+		String,
+	);
 	if (known.length === 0) throw validation({ emails: "The customer has no e-mail address" });
 	return known;
 }

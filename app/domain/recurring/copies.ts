@@ -12,7 +12,13 @@ export interface Copy {
 
 const GONE: readonly string[] = ["Deleted", "Cancelled"];
 
-function copyOf(source: JobView, uid: string, days: number, kind: CopyKind, references?: NewJob["customer_reference"]) {
+function copyOf(
+	source: JobView,
+	uid: string,
+	days: number,
+	kind: CopyKind,
+	references?: NewJob["customer_reference"],
+) {
 	return {
 		uid,
 		columns: { ...source, ...movedBy(source, days) },

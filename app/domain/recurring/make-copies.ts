@@ -28,10 +28,7 @@ export interface Copies {
  * Makes jobs like another, Pending and carried by nobody, a trip's with its sub-jobs, in batches of a hundred. The same `uid`
  * again makes what is missing and answers all of them. Throws 404.
  */
-export async function makeCopies({
-	ctx,
-	input,
-}: Verb<CopiesInput & { kind: CopyKind }>): Promise<Copies> {
+export async function makeCopies({ ctx, input }: Verb<CopiesInput & { kind: CopyKind }>): Promise<Copies> {
 	const source = await loadJob(ctx, input.job_id);
 	const subs = await subsOf(ctx, source);
 	const uid = input.uid ?? crypto.randomUUID();
@@ -132,5 +129,8 @@ async function answerOf(ctx: Ctx, copies: readonly Copy[]): Promise<Copies> {
 	);
 	const [lists] = await read(ctx.d1, [query<{ rows: string }>(sql, ...params)]);
 	const jobData: unknown = JSON.parse(lists[0]?.rows ?? "[]");
-	return { job_nos: rows.map(({ job_number }) => job_number), jobData: Array.isArray(jobData) ? jobData : [] };
+	return {
+		job_nos: rows.map(({ job_number }) => job_number),
+		jobData: Array.isArray(jobData) ? jobData : [],
+	};
 }

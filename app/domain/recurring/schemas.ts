@@ -9,7 +9,12 @@ const tooMany = `At most ${MOST_COPIES} jobs at once`;
 const asked = z.object({
 	job_id: id.refine((sent) => sent !== null, "Name the job").transform(Number),
 	/** How many on each day. */
-	count: z.coerce.number("Not a number").int("Not a whole number").min(1, "At least 1").max(MOST_COPIES, tooMany).default(1),
+	count: z.coerce
+		.number("Not a number")
+		.int("Not a whole number")
+		.min(1, "At least 1")
+		.max(MOST_COPIES, tooMany)
+		.default(1),
 	is_attachment: flag.default(0),
 	/** New references in place of the job's own; none sent keeps them. */
 	customer_reference: z
@@ -20,7 +25,9 @@ const asked = z.object({
 	uid: z.string().trim().min(8).max(50).optional(),
 });
 
-const dates = z.array(dateField.refine((date) => date !== null, "Not a date").transform(String)).max(MOST_COPIES, tooMany);
+const dates = z
+	.array(dateField.refine((date) => date !== null, "Not a date").transform(String))
+	.max(MOST_COPIES, tooMany);
 
 /** Jobs like another on chosen days. */
 export const recurringInput = asked

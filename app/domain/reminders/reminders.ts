@@ -30,10 +30,7 @@ export async function addReminder({ ctx, input }: Verb<ReminderInput>): Promise<
 }
 
 /** Changes a reminder; at another moment it comes again. Throws 404 and 422. */
-export async function updateReminder({
-	ctx,
-	input,
-}: Verb<ReminderInput & { id: number }>): Promise<JobView> {
+export async function updateReminder({ ctx, input }: Verb<ReminderInput & { id: number }>): Promise<JobView> {
 	const job = await loadJob(ctx, await jobOf(ctx, input.id));
 	const { date, time } = momentOf(job, input);
 	const key = { id: job.id };

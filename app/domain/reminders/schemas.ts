@@ -18,7 +18,12 @@ export const reminderInput = z
 			.max(2000, "At most 2000 characters")
 			.nullish()
 			.transform((typed) => typed ?? ""),
-		quick: z.literal(QUICK_REMINDERS.map(({ option }) => option), "Unknown quick reminder").optional(),
+		quick: z
+			.literal(
+				QUICK_REMINDERS.map(({ option }) => option),
+				"Unknown quick reminder",
+			)
+			.optional(),
 	})
 	.superRefine(({ date, time, quick }, ctx) => {
 		if (quick !== undefined) return;

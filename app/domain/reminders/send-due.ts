@@ -1,4 +1,4 @@
-import { commit, type CommitTarget, type Mail, UniqueViolation } from "~/db/commit";
+import { type CommitTarget, commit, type Mail, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { mailFrom, type TemplateRow, templateQuery } from "~/domain/mail/template";
 import { notify } from "~/domain/notifications/notify";
@@ -80,11 +80,11 @@ async function tell(
 			],
 			[
 				{
-					type: "jobChange",
-					kind: "reminder",
-					entity: "job",
-					entity_id: job_id,
-					payload: { id: job_id, job_number, reminder_id: id, title, notes },
+					type: "notificationChange",
+					kind: "jobReminder",
+					entity: "job_reminder",
+					entity_id: id,
+					payload: { job_id, job_number, title, notes },
 				},
 			],
 			on && setting?.by_email && template ? mails(reminder, setting, template, title) : [],
@@ -96,7 +96,12 @@ async function tell(
 	}
 }
 
-function mails({ id, date, time, notes, job_id }: Due, setting: Setting, template: TemplateRow, title: string): Mail[] {
+function mails(
+	{ id, date, time, notes, job_id }: Due,
+	setting: Setting,
+	template: TemplateRow,
+	title: string,
+): Mail[] {
 	const recipients: unknown = JSON.parse(setting.recipients);
 	const values = { title, notes, date: showDate(date), time: toLocalTime(date, time) };
 	return (Array.isArray(recipients) ? recipients : []).map((to) => ({

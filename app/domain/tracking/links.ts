@@ -67,7 +67,12 @@ export async function makeLink({ ctx, input }: Verb<z.output<typeof linkInput>>)
 					VALUES (?, ?, ?, ?, (SELECT id FROM user WHERE id = ?), ?)`,
 				params: [job_id, token_hash, input.label, expires_at, actorUserId(ctx.actor), now],
 			},
-			activity(ctx, key, "job_updated", input.label ? `Tracking link made for ${input.label}` : "Tracking link made"),
+			activity(
+				ctx,
+				key,
+				"job_updated",
+				input.label ? `Tracking link made for ${input.label}` : "Tracking link made",
+			),
 			{ sql: `${SQL} WHERE l.token_hash = ?`, params: [token_hash] },
 		],
 		[jobChange("update", key)],

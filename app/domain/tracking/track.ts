@@ -87,11 +87,7 @@ export async function track({
 			"SELECT pod_name, created_at FROM job_process WHERE job_id = ? AND type = 1 ORDER BY id DESC LIMIT 1",
 			row.id,
 		),
-		query(
-			"UPDATE tracking_link SET opened = opened + 1, last_opened_at = ? WHERE id = ?",
-			now,
-			row.link_id,
-		),
+		query("UPDATE tracking_link SET opened = opened + 1, last_opened_at = ? WHERE id = ?", now, row.link_id),
 	]);
 	const status = statusName(row.status);
 	return {

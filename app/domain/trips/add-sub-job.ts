@@ -24,7 +24,12 @@ export async function addSubJob({ ctx, input }: Verb<SubJobInput>): Promise<InTr
 	if (earlier) return earlier;
 	const trip = await tripOf(ctx, input);
 	const load_type_id = input.load_type_id ?? trip.load_type_id;
-	const named = { ...input, load_type_id, customer_id: input.customer_id ?? trip.customer_id, job_type: 1 as const };
+	const named = {
+		...input,
+		load_type_id,
+		customer_id: input.customer_id ?? trip.customer_id,
+		job_type: 1 as const,
+	};
 	const [[found], tariffs] = await read(ctx.d1, [
 		referencesQuery(named),
 		query<TariffRow>(TARIFFS_SQL, JSON.stringify(input.job_extra_charges.map((one) => one.extra_tariff_id))),

@@ -25,10 +25,7 @@ export async function updateSubJob({
 }
 
 /** Deletes a sub-job; its trip follows. Throws 404 for what is no sub-job, and 409 where its status forbids it. */
-export async function removeSubJob({
-	ctx,
-	input,
-}: Verb<{ id: number; version?: number }>): Promise<InTrip> {
+export async function removeSubJob({ ctx, input }: Verb<{ id: number; version?: number }>): Promise<InTrip> {
 	await assertSubJob(ctx, input.id);
 	await removeJob({ ctx, input });
 	return await both(ctx, { id: input.id });

@@ -6,7 +6,16 @@ import { JOB_TYPE } from "~/domain/jobs/rules";
 import { printFault } from "~/domain/jobs/rules-files";
 import type { JobView } from "~/domain/jobs/shapes";
 import { printText } from "~/domain/messages";
-import { airWayBills, carriers, load, modeName, place, references, stops, when } from "~/domain/paper/job-parts";
+import {
+	airWayBills,
+	carriers,
+	load,
+	modeName,
+	place,
+	references,
+	stops,
+	when,
+} from "~/domain/paper/job-parts";
 import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
 import { openSheet, type Sheet } from "~/domain/paper/sheet";
 import type { Verb } from "~/tenancy/ctx";
@@ -16,10 +25,7 @@ import type { Verb } from "~/tenancy/ctx";
  * and 409 with the reason where the company's details or its logo are missing.
  */
 export async function worksheetPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
-	const [[company], ...answers] = await read(ctx.d1, [
-		companyQuery,
-		...jobQueries({ id: input.id }),
-	]);
+	const [[company], ...answers] = await read(ctx.d1, [companyQuery, ...jobQueries({ id: input.id })]);
 	const job = assembleJob(answers);
 	if (!job) throw notFound("Job");
 	const fault = printFault("worksheet", company);

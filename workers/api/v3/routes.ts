@@ -1,5 +1,6 @@
 import type { ApiRoute } from "@/workers/http/route";
 import { accountSettingsRoutes } from "./account-settings/routes";
+import { allocationRoutes } from "./allocation/routes";
 import { passwordRoutes } from "./auth/passwords";
 import { permissionRoutes } from "./auth/permissions";
 import { signInRoutes } from "./auth/sign-in";
@@ -11,6 +12,7 @@ import { diaryRoutes } from "./diary/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
+import { notificationRoutes } from "./notifications/routes";
 import { profileRoutes } from "./profiles-roles/routes";
 
 /** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
@@ -23,6 +25,8 @@ export const routes: readonly ApiRoute[] = [
 	...searchRoutes,
 	...diaryRoutes,
 	...jobRoutes,
+	...allocationRoutes,
+	...notificationRoutes,
 	...importRoutes,
 	...accountSettingsRoutes,
 	...fleetRoutes,

@@ -11,7 +11,7 @@ import { jobText } from "~/domain/messages";
 import { idParam, masterEditOf, versionOf, writesJobs } from "./access";
 
 /** The caller's own key from the header, where the body names none. */
-const keyed = <Body extends { uid?: string }>(request: Request, body: Body): Body => {
+export const keyed = <Body extends { uid?: string }>(request: Request, body: Body): Body => {
 	const key = request.headers.get("Idempotency-Key")?.trim() ?? "";
 	return body.uid === undefined && key.length >= 8 && key.length <= 64 ? { ...body, uid: key } : body;
 };

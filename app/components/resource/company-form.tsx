@@ -1,0 +1,97 @@
+import { useRevalidator } from "@remix-run/react";
+import { useMemo } from "react";
+import { CallError, call } from "~/components/api";
+import { Button } from "~/components/button";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Form } from "~/components/form/form";
+import { useForm } from "~/components/form/use-form";
+import { useUnsaved } from "~/components/form/use-unsaved";
+import { toast } from "~/components/overlay/toasts";
+import { useScreenRefresh } from "~/components/realtime/screen-refresh";
+import { generalText } from "~/domain/messages";
+import type { Field } from "~/domain/resources/field";
+import { recordSchema } from "~/domain/resources/schema";
+import { FieldControl } from "./field-control";
+import { FileField } from "./file-field";
+import type { FormValues } from "./types";
+import { asText } from "./values";
+
+/** Some of the company's own details: what stands at the head of its papers. */
+export function CompanyForm(props: {
+	title: string;
+	fields: readonly Field[];
+	company: Readonly<Record<string, string | null>>;
+	mayWrite: boolean;
+}) {
+	const { fields, company, mayWrite } = props;
+	const revalidator = useRevalidator();
+	const initial = useMemo(
+		(): FormValues => Object.fromEntries(fields.map(({ name }) => [name, company[name] ?? ""])),
+		[fields, company],
+	);
+	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
+	const form = useForm<FormValues, FormValues>({
+		initial,
+		schema,
+		onSubmit: async (body) => {
+			try {
+				const { message } = await call("/client/company-details", { method: "PUT", body });
+				if (message) toast.success(message);
+				form.reset(form.values);
+				revalidator.revalidate();
+			} catch (failure) {
+				if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
+				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			}
+		},
+	});
+	useUnsaved(form.dirty);
+	useScreenRefresh(["companyChange"]);
+	return (
+		<Form form={form} className="rc-company" label={props.title}>
+			<div className="scroll pad">
+				<h1 className="sr">{props.title}</h1>
+				<div className="fields c2">
+					{fields.map((field) => {
+						const common = {
+							name: field.name,
+							error: form.errors[field.name],
+							disabled: !mayWrite,
+							onChange: (value: unknown) => form.set({ [field.name]: value }),
+						};
+						return field.kind === "file" ? (
+							<FileField
+								key={field.name}
+								{...common}
+								label={field.label}
+								bucket="company-logos"
+								pictures
+								className="fld span2"
+								value={asText(form.values[field.name])}
+							/>
+						) : (
+							<FieldControl
+								key={field.name}
+								{...common}
+								field={field}
+								options={{}}
+								value={form.values[field.name]}
+							/>
+						);
+					})}
+				</div>
+			</div>
+			<ErrorSummary
+				errors={form.errors}
+				labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+			/>
+			{mayWrite && (
+				<footer className="ft">
+					<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+						Save
+					</Button>
+				</footer>
+			)}
+		</Form>
+	);
+}

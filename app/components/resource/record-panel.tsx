@@ -1,0 +1,66 @@
+import { Send, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "~/components/button";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Form } from "~/components/form/form";
+import { useUnsaved } from "~/components/form/use-unsaved";
+import { IconButton } from "~/components/icon-button";
+import { useGuardedClose } from "~/components/overlay/use-guarded-close";
+import { useKeys } from "~/components/shell/keys";
+import { Reg } from "~/components/tag";
+import type { Deeds } from "./deeds";
+import { labelsOf } from "./labels";
+import { RecordFields } from "./record-fields";
+import type { Options, ResourceView, Row } from "./types";
+import { useRecordForm } from "./use-record-form";
+import { asText } from "./values";
+
+/** The record that is open, beside its list: on a desk both stay in use, on a phone it covers the screen. */
+export function RecordPanel(props: {
+	view: ResourceView;
+	row: Row;
+	options: Options;
+	deeds: Deeds;
+	onClose: () => void;
+	onSaved: () => void;
+}) {
+	const { view, row, deeds } = props;
+	const form = useRecordForm(view, row, props.onSaved);
+	const close = useGuardedClose(form.dirty, props.onClose);
+	const panel = useRef<HTMLElement>(null);
+	useUnsaved(form.dirty);
+	useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+	useKeys([{ key: "escape", label: "Close the record", run: close, inFields: true }]);
+	const title = asText(row[view.key]) || view.thing;
+	return (
+		<aside className="rc-panel" ref={panel} role="dialog" aria-label={`${view.thing} ${title}`} tabIndex={-1}>
+			<Form form={form} className="fill" label={`${view.thing} ${title}`}>
+				<header className="hd">
+					<h2 className="ell">{title}</h2>
+					{typeof row.reg === "string" && <Reg>{row.reg}</Reg>}
+					<span className="grow" />
+					{deeds.invite && view.mayWrite && (
+						<IconButton icon={Send} label={deeds.invite.label} onClick={() => void deeds.invite?.run(row)} />
+					)}
+					<IconButton icon={X} label="Close" keys="escape" onClick={close} />
+				</header>
+				<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={row.id} />
+				<ErrorSummary errors={form.errors} labels={labelsOf(view)} />
+				{view.mayWrite && (
+					<footer className="ft">
+						<Button size="form" variant="danger" onClick={() => void deeds.remove(row)}>
+							Delete
+						</Button>
+						<span className="grow" />
+						<Button size="form" onClick={close}>
+							Cancel
+						</Button>
+						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+							Save
+						</Button>
+					</footer>
+				)}
+			</Form>
+		</aside>
+	);
+}

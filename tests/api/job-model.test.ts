@@ -56,7 +56,7 @@ async function enterWorld(): Promise<Map<string, number>> {
 		["trip", await enter(admin, { customer_id: 2, job_type: 3, trip_sub_jobs: stops })],
 	];
 	const ids = new Map(made.map(([name, { id }]) => [name, id]));
-	made.at(-1)?.[1].trip_sub_jobs.forEach(({ id }, at) => ids.set(`stop${at + 1}`, id));
+	for (const [at, { id }] of (made.at(-1)?.[1].trip_sub_jobs ?? []).entries()) ids.set(`stop${at + 1}`, id);
 	await desk.north.d1.batch(
 		[...ids.values()].map((id) =>
 			desk.north.d1

@@ -1,54 +1,151 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bodyOf, type Caller, signIn } from "../support/served";
+import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { bodyOf, caller, cookiesOf } from "../support/served";
 import { expectAccessible } from "./support/accessible";
+import { eventually } from "./support/eventually";
+import { permittedPlaces, shownPlaces } from "./support/menus";
 import { enterLogin } from "./support/sign-in-form";
 import { windows } from "./support/windows";
 
 const open = windows();
 
-const menu = z.object({ side_menu: z.array(z.object({ path: z.string(), title: z.string() })) });
-const loggedIn = z.object({ user: z.object({ id: z.int() }) });
-
-/** Who lands where after signing in, and what the screen is called. */
+const DAY = /^\w+day \d/;
+/** Who lands where after signing in, what the screen is called, and where their menus come from. */
 const LANDINGS = [
-	["root@cartage.test", "/super-admin/clients", "Clients"],
-	["console@cartage.test", "/console/clients", "Clients"],
-	["admin@northline.test", "/home", /\d{4}$/],
-	["dispatch@northline.test", "/home", /\d{4}$/],
-	["finance@northline.test", "/home", /\d{4}$/],
-	["admin@harbour.test", "/home", /\d{4}$/],
-	["portal@eastfield.test", "/customer/traffic-diary", "Traffic diary"],
+	["root@cartage.test", "/super-admin/clients", "Clients", "console"],
+	["console@cartage.test", "/console/clients", "Clients", "console"],
+	["admin@northline.test", "/home", DAY, "client"],
+	["dispatch@northline.test", "/home", DAY, "client"],
+	["finance@northline.test", "/home", DAY, "client"],
+	["admin@harbour.test", "/home", DAY, "client"],
 ] as const;
 
-const sideLinks = (page: Page) =>
-	page
-		.getByRole("navigation", { name: "Main" })
-		.locator("a:not(.logo)")
-		.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+const signedIn = z.object({ user: z.object({ id: z.int() }) });
 
-/** The side menu the server permits, narrowed to the screens there are. */
-async function permitted(email: string, area: "client" | "console"): Promise<string[]> {
-	const caller = await signIn(email);
-	const { id } = await userOf(caller, email);
-	const answer = await caller.get(`/api/v3/${area}/get-all-permissions-by-user-roles/${id}`);
-	const { side_menu } = menu.parse((await bodyOf(answer)).data);
-	const there = await Promise.all(side_menu.map(({ path }) => caller.get(path)));
-	return side_menu.filter((_, at) => there[at]?.status !== 404).map(({ path }) => path);
+async function callerOf(email: string) {
+	const answer = await caller().send("POST", "/api/v3/login", { email, password: DEMO_PASSWORD });
+	const { user } = signedIn.parse((await bodyOf(answer)).data);
+	return { user_id: user.id, caller: caller(cookiesOf(answer)) };
 }
 
-async function userOf(caller: Caller, email: string) {
-	const { DEMO_PASSWORD } = await import("../../scripts/demo/logins.mjs");
-	const answer = await caller.send("POST", "/api/v3/login", { email, password: DEMO_PASSWORD });
-	return loggedIn.parse((await bodyOf(answer)).data).user;
-}
-
-describe("every login of the demonstration lands where it should", () => {
-	it.each(LANDINGS)("%s on %s", async (email, path, heading) => {
+describe("signing in", () => {
+	it.each(LANDINGS)("%s lands on %s with the menus permitted", async (email, path, heading, area) => {
+		const known = await callerOf(email);
+		const places = await permittedPlaces(known.caller, area, known.user_id);
 		const { page } = await open();
 		await enterLogin(page, email);
 		await page.waitForURL(`**${path}`);
 		await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+		expect(await shownPlaces(page)).toEqual(places);
+		await expectAccessible(page);
+		// A signed-in person has no business at the door.
+		await page.goto("/login");
+		expect(new URL(page.url()).pathname).toBe(path);
+	});
+
+	it("portal@eastfield.test lands on the customer's diary", async () => {
+		const { page } = await open();
+		await enterLogin(page, "portal@eastfield.test");
+		await page.waitForURL("**/customer/traffic-diary");
+		await page.getByRole("heading", { level: 1, name: "Traffic diary" }).waitFor();
+		expect(await shownPlaces(page)).toContain("/customer/traffic-diary");
+		for (const place of await shownPlaces(page)) expect(place).toMatch(/^\/customer\//);
+	});
+
+	it("both@cartage.test chooses an organisation, and another later", async () => {
+		const { page } = await open();
+		await enterLogin(page, "both@cartage.test");
+		await page.waitForURL("**/organization-select");
+		await page.getByText("Your login belongs to 2 organisations.").waitFor();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Northline Couriers Ltd" }).click();
+		await page.waitForURL("**/home");
+		await page.getByRole("button", { name: "Northline Couriers Ltd, Switch Organization" }).click();
+		await page.getByRole("menuitem", { name: "Harbour Haulage Ltd" }).click();
+		await page.getByRole("button", { name: "Harbour Haulage Ltd, Switch Organization" }).waitFor();
+		await page.waitForURL("**/home");
+		await page.getByRole("button", { name: /account menu/ }).click();
+		await page.getByRole("menuitem", { name: "Switch Organization" }).click();
+		await page.waitForURL("**/organization-select");
+		await page.getByRole("button", { name: "Northline Couriers Ltd" }).click();
+		await page.getByRole("button", { name: "Northline Couriers Ltd, Switch Organization" }).waitFor();
+	});
+
+	it("admin@suspended.test sees that the subscription is suspended, wherever they go", async () => {
+		const { page } = await open();
+		await enterLogin(page, "admin@suspended.test");
+		await page.waitForURL("**/suspended");
+		await expectAccessible(page);
+		await page.goto("/traffic-diary");
+		expect(new URL(page.url()).pathname).toBe("/suspended");
+		await page.getByRole("button", { name: "Sign out" }).click();
+		await page.waitForURL("**/login");
+	});
+
+	it("driver@northline.test, who works with the app, gets no screen", async () => {
+		const { page } = await open();
+		await enterLogin(page, "driver@northline.test");
+		await page.waitForURL("**/unauthorized");
+		await page.goto("/home");
+		expect(new URL(page.url()).pathname).not.toBe("/home");
+	});
+
+	it("a wrong password is refused and the form kept", async () => {
+		const { page, faults } = await open({ theme: "dark_mode" });
+		faults.expect(/answer 4\d\d: POST .*\/login/);
+		await enterLogin(page, "dispatch@northline.test", "Cartage-demo-2");
+		const said = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: /\w/ });
+		await said.first().waitFor();
+		expect(new URL(page.url()).pathname).toBe("/login");
+		expect(await page.getByLabel("E-mail").inputValue()).toBe("dispatch@northline.test");
+		await expectAccessible(page);
+		await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+		await page.keyboard.press("Enter");
+		await page.waitForURL("**/home");
+	});
+});
+
+describe("where one may not go", () => {
+	it("a stranger comes to the login from any screen", async () => {
+		const { page } = await open();
+		for (const path of ["/", "/home", "/traffic-diary", "/customer/traffic-diary", "/console/clients"]) {
+			await page.goto(path);
+			expect(new URL(page.url()).pathname, path).toBe("/login");
+		}
+	});
+
+	it("a screen without permission says so", async () => {
+		const { page } = await open({ as: "finance@northline.test", theme: "dark_mode" });
+		await page.goto("/traffic-diary");
+		expect(new URL(page.url()).pathname).toBe("/unauthorized");
+		await expectAccessible(page);
+	});
+
+	it("another user type's screen leads back to the own one", async () => {
+		const { page } = await open({ as: "portal@eastfield.test" });
+		await page.goto("/traffic-diary");
+		expect(new URL(page.url()).pathname).toBe("/customer/traffic-diary");
+	});
+
+	it("an unknown address is not found", async () => {
+		const { page, faults } = await open({ as: "dispatch@northline.test" });
+		faults.expect(/answer 404: GET .*\/no-such-place/);
+		const answer = await page.goto("/no-such-place");
+		expect(answer?.status()).toBe(404);
+		await eventually(() => page.getByRole("heading", { level: 1 }).textContent()).toMatch(/not found/i);
+		await expectAccessible(page);
+	});
+
+	it("every place of the menus opens", async () => {
+		const { page } = await open({ as: "dispatch@northline.test" });
+		await page.goto("/home");
+		for (const place of await shownPlaces(page)) {
+			await page.goto("/home");
+			await page.locator(`nav a.to[href="${place}"]`).click();
+			await page.waitForURL((url) => url.pathname.startsWith(place));
+			await page.getByRole("heading", { level: 1 }).first().waitFor();
+			expect(new URL(page.url()).pathname).toContain(place);
+		}
 	});
 });

@@ -14,7 +14,7 @@ export type {
 	Sort,
 } from "./types";
 
-type Common<Row> = {
+export type DataGridProps<Row, Filter> = {
 	/** The grid's name for those who do not see it. */
 	label: string;
 	/** Keep the same array between renders. */
@@ -41,21 +41,13 @@ type Common<Row> = {
 	handle?: Ref<GridHandle<Row>>;
 	/** Room under the last row, for a bar that floats over the foot. */
 	padded?: boolean;
+	/** One page from the server. */
+	fetchPage: (request: PageRequest<Filter>) => Promise<Page<Row>>;
+	/** Whatever narrows the list; another value asks the server anew, the old rows dimmed meanwhile. */
+	filter: Filter;
+	pageSize?: number;
+	onTotal?: (total: number) => void;
 };
-
-export type DataGridProps<Row, Filter> = Common<Row> &
-	(
-		| { rows: Row[]; fetchPage?: undefined; filter?: undefined; pageSize?: undefined; onTotal?: undefined }
-		| {
-				rows?: undefined;
-				/** One page from the server. */
-				fetchPage: (request: PageRequest<Filter>) => Promise<Page<Row>>;
-				/** Whatever narrows the list; another value asks the server anew, the old rows dimmed meanwhile. */
-				filter: Filter;
-				pageSize?: number;
-				onTotal?: (total: number) => void;
-		  }
-	);
 
 type Engine = typeof import("./engine.client").Engine;
 let loaded: Engine | null = null;

@@ -41,7 +41,6 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const { density = "compact", rowId } = props;
 	// Fingers need 44 px; the stylesheet agrees.
 	const [onPhone] = useState(() => window.matchMedia("(max-width: 640px)").matches);
-	const paged = props.fetchPage !== undefined;
 
 	const toggle = async (row: Row, open?: boolean) => {
 		const id = rowId(row);
@@ -128,7 +127,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		source.sorted(sort);
 		props.onSort?.(sort);
 	};
-	const empty = paged ? source.count === 0 : props.rows?.length === 0;
+	const empty = source.count === 0;
 	return (
 		<div ref={frame} className={classNames("ag", source.stale && "stale")}>
 			<LoaderBar active={source.stale} />
@@ -140,9 +139,8 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				defaultColDef={{ resizable: true, suppressKeyboardEvent: keys.suppressKeyboardEvent }}
 				maintainColumnOrder
 				suppressDragLeaveHidesColumns
-				rowModelType={paged ? "infinite" : "clientSide"}
-				rowData={paged ? undefined : props.rows}
-				datasource={paged ? source.datasource : undefined}
+				rowModelType="infinite"
+				datasource={source.datasource}
 				cacheBlockSize={props.pageSize ?? 100}
 				infiniteInitialRowCount={30}
 				blockLoadDebounceMillis={30}

@@ -1,9 +1,6 @@
 import {
 	CellStyleModule,
-	ClientSideRowModelModule,
 	ColumnApiModule,
-	ColumnAutoSizeModule,
-	EventApiModule,
 	InfiniteRowModelModule,
 	RenderApiModule,
 	RowApiModule,
@@ -15,10 +12,7 @@ import {
 /** Only what is used: the whole of the grid is half as large again. */
 export const gridModules = [
 	CellStyleModule,
-	ClientSideRowModelModule,
 	ColumnApiModule,
-	ColumnAutoSizeModule,
-	EventApiModule,
 	InfiniteRowModelModule,
 	RenderApiModule,
 	RowApiModule,

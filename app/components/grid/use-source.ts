@@ -35,11 +35,8 @@ export function useSource<Row, Filter>(
 				blockSize: size,
 				idOf: (row) => latest.current.rowId(row),
 				childrenOf: (row) => latest.current.childrenOf?.(row) ?? [],
-				fetch: async (startRow, endRow) => {
-					const { fetchPage } = latest.current;
-					if (!fetchPage) return { rows: [], total: 0 };
-					return fetchPage({ startRow, endRow, sort: sort.current, filter });
-				},
+				fetch: (startRow, endRow) =>
+					latest.current.fetchPage({ startRow, endRow, sort: sort.current, filter }),
 			});
 		};
 		const told = (total: number | null, shown: number) => {
@@ -47,15 +44,11 @@ export function useSource<Row, Filter>(
 			setCount(shown);
 			if (total !== null) latest.current.onTotal?.(total);
 		};
-		const fresh = () => {
-			const { filter } = latest.current;
-			return filter === undefined ? null : made(filter);
-		};
+		const fresh = () => made(latest.current.filter);
 		const datasource: IDatasource = {
 			getRows: ({ startRow, endRow, successCallback, failCallback }) => {
 				store.current ??= fresh();
 				const from = store.current;
-				if (!from) return successCallback([], 0);
 				from.window(startRow, endRow).then(
 					({ rows, count: shown }) => {
 						successCallback(rows, shown);
@@ -76,7 +69,6 @@ export function useSource<Row, Filter>(
 		/** Another filter: the first page is fetched before the old rows go. */
 		const filtered = async (isWanted: () => boolean) => {
 			const next = fresh();
-			if (!next) return;
 			setStale(true);
 			try {
 				const { count: shown } = await next.window(0, 1);

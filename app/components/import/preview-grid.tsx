@@ -26,6 +26,8 @@ interface Props {
 const HEAD = 32;
 const ROW = 28;
 const ROW_ON_PHONES = 44;
+/** Room below a cell for what is said of it. */
+const BELOW = 48;
 const LOOKUPS: Record<string, "customers" | "load_types" | "services" | "freight_types"> = {
 	customer: "customers",
 	load_type: "load_types",
@@ -61,6 +63,8 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 		overscan: 10,
 		scrollMargin: HEAD,
 		scrollPaddingStart: HEAD,
+		scrollPaddingEnd: BELOW,
+		paddingEnd: BELOW,
 	});
 	const keys = useGridKeys({
 		scroller,

@@ -1,5 +1,5 @@
 /** How long the browser is kept from drawing at a stretch, in milliseconds. */
-const AT_A_STRETCH = 12;
+const AT_A_STRETCH = 30;
 
 const nextTurn = () => new Promise<void>((go) => setTimeout(go, 0));
 

@@ -1,4 +1,4 @@
-import { CircleAlert, History, RefreshCw, WifiOff } from "lucide-react";
+import { CircleAlert, History, Lock, RefreshCw, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
@@ -11,7 +11,7 @@ import type { EntryValues } from "./values";
 /** A line between head and form: what happened, and what can be done about it. */
 export function Bar(props: {
 	icon: Icon;
-	tone?: "warn" | "danger";
+	tone?: "danger" | "quiet";
 	children: ReactNode;
 	actions?: ReactNode;
 }) {
@@ -33,6 +33,16 @@ export function whenOf(at: string): string {
 	return day === todayInLondon(new Date())
 		? timeInLondon(moment)
 		: `${showDate(day)} ${timeInLondon(moment)}`;
+}
+
+/** Why most of the form is off, and what is not. */
+export function LockBar(props: { status: string; delivery: boolean }) {
+	return (
+		<Bar icon={Lock} tone="quiet">
+			Locked while {props.status}. {props.delivery ? "The delivery, other costs" : "Other costs"} and subcost
+			can be changed.
+		</Bar>
+	);
 }
 
 /** What was typed here before and not saved. */

@@ -26,7 +26,7 @@ export function EmailsField(props: ValueProps<string[]> & { known: readonly stri
 							className="in emails"
 							title={value.join(", ")}
 							// The words it shows belong to its name as much as the label above.
-							aria-label={`${props.label}: ${value.length > 0 ? value.join(", ") : "nobody"}`}
+							aria-label={`${props.label}: ${text}`}
 						>
 							<span className={value.length > 0 ? "ell" : "ell mut"}>{text}</span>
 							<ChevronDown className="i s" aria-hidden="true" />

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useKeys } from "~/components/shell/keys";
 import { disabledSide, OFFERED_MODES, type Side } from "~/domain/jobs/rules";
-import { ColleagueBar, DraftBar, FailureBar, MineBar, StaleBar } from "./bars";
+import type { JobView } from "~/domain/jobs/shapes";
+import { ColleagueBar, DraftBar, FailureBar, LockBar, MineBar, StaleBar } from "./bars";
 import { ChargesSection } from "./charges-section";
 import { CustomerSection } from "./customer-section";
 import { EntryProvider } from "./entry-context";
@@ -33,21 +34,17 @@ export function EntryBody(props: {
 	const { isNew, editing, status } = entry;
 	const [last, setLast] = useState<Intent | null>(null);
 	const ways = waysOf(isNew, status === "Quote");
-	const save = (intent: Intent) => {
+	const save = (intent: Intent, fresh?: JobView) => {
 		setLast(intent);
-		void saving.save(intent);
+		void saving.save(intent, fresh);
 	};
-	const again = () => save(last ?? (isNew ? "job" : "changes"));
+	const again = (fresh?: JobView) => save(last ?? (isNew ? "job" : "changes"), fresh);
 	const their = useTheirs(model, () => saving.setTrouble(null));
 	useFirstFocus(form.element);
 	useKeys([
-		...ways.map(({ intent, label, keys = "" }) => ({
-			key: keys,
-			label,
-			run: () => save(intent),
-			inFields: true,
-			group: "Entry",
-		})),
+		...ways.flatMap(({ intent, label, keys }) =>
+			keys ? [{ key: keys, label, run: () => save(intent), inFields: true, group: "Entry" }] : [],
+		),
 		{
 			key: "alt+arrowdown",
 			label: "Next section",
@@ -64,7 +61,7 @@ export function EntryBody(props: {
 		},
 	]);
 
-	const details = editing.details ? null : `Locked while ${status}`;
+	const details = editing.details ? null : "Locked";
 	const reasonOf = (side: Side) => {
 		if (editing[side]) return null;
 		const { mode } = form.values;
@@ -88,15 +85,16 @@ export function EntryBody(props: {
 					at={trouble.at}
 					pending={their.loading}
 					onReload={() => void their.show()}
-					onAgain={() => void their.below().then((fresh) => fresh && again())}
+					onAgain={() => void their.below().then((fresh) => fresh && again(fresh))}
 				/>
 			)}
-			{trouble?.kind === "network" && <FailureBar message={null} onAgain={again} />}
-			{trouble?.kind === "refused" && <FailureBar message={trouble.message} onAgain={again} />}
+			{trouble?.kind === "network" && <FailureBar message={null} onAgain={() => again()} />}
+			{trouble?.kind === "refused" && <FailureBar message={trouble.message} onAgain={() => again()} />}
 			{theirs && !trouble && (
 				<ColleagueBar by={theirs.by} at={theirs.at} onReload={() => void their.show()} />
 			)}
 			{their.mine && <MineBar mine={their.mine} onPut={their.putMine} onForget={their.forgetMine} />}
+			{status && !editing.details && <LockBar status={status} delivery={editing.delivery} />}
 			{draft.offered && (
 				<DraftBar
 					at={draft.offered.at}

@@ -18,8 +18,11 @@ export function waysOf(isNew: boolean, isQuote: boolean): readonly Way[] {
 			{ intent: "job", label: "Save As Job", keys: "mod+enter" },
 		];
 	}
-	const save = { intent: "changes", label: "Save", keys: "mod+enter" } as const;
-	return isQuote ? [{ intent: "quote-to-job", label: "Save As Job", keys: "mod+shift+enter" }, save] : [save];
+	if (!isQuote) return [{ intent: "changes", label: "Save", keys: "mod+enter" }];
+	return [
+		{ intent: "changes", label: "Save" },
+		{ intent: "quote-to-job", label: "Save As Job", keys: "mod+enter" },
+	];
 }
 
 /** Keys, the total, and the ways to save. */

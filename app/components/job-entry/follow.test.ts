@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { follow } from "./follow";
+import { completed, follow } from "./follow";
 import { emptyValues } from "./values";
 
 const job = emptyValues("job");
@@ -42,5 +42,16 @@ describe("what follows from a change", () => {
 		const picked = { delivery_town: "Egham", delivery_latitude: 51.4, delivery_longitude: -0.5 };
 		expect(follow(job, picked, true)).toEqual(picked);
 		expect(follow(job, { delivery_name: "Airside" }, true)).toEqual({ delivery_name: "Airside" });
+	});
+
+	it("a form that begins with a day begins with its times and the delivery on it", () => {
+		expect(completed({ ...job, collection_date: "2026-11-20" })).toMatchObject({
+			collection_time: "09:00",
+			delivery_date: "2026-11-20",
+			delivery_time: "09:00",
+		});
+		const timed = { ...job, collection_date: "2026-11-20", collection_time: "11:15" };
+		expect(completed(timed)).toBe(timed);
+		expect(completed(job)).toBe(job);
 	});
 });

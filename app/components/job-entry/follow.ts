@@ -31,6 +31,13 @@ export function follow(
 	return next;
 }
 
+/** Values to begin with, with all that follows from the day they name. */
+export function completed(values: EntryValues): EntryValues {
+	const { collection_date } = values;
+	if (!collection_date || values.collection_time) return values;
+	return { ...values, ...follow({ ...values, collection_date: null }, { collection_date }, true) };
+}
+
 /** On the day of the collection a delivery does not start before it. */
 function firstTime(values: EntryValues, side: Side): string {
 	const { collection_time: collected } = values;

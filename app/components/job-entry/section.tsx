@@ -31,8 +31,8 @@ export function Section(props: {
 	);
 }
 
-const FOCUSABLE =
-	'input:not(:disabled):not([tabindex="-1"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled):not([tabindex="-1"])';
+const FIELD = "input:not(:disabled):not(.sr), select:not(:disabled), textarea:not(:disabled)";
+const BUTTON = 'button:not(:disabled):not([tabindex="-1"])';
 
 /** Moves the focus to the first field of the section after (1) or before (-1) the one it is in; over the ends it goes round. */
 export function moveSection(form: HTMLElement | null, by: 1 | -1): void {
@@ -49,5 +49,5 @@ export function moveSection(form: HTMLElement | null, by: 1 | -1): void {
 }
 
 const firstField = (section: HTMLElement) =>
-	section.querySelector<HTMLElement>(`:scope > div :is(${FOCUSABLE})`) ??
-	section.querySelector<HTMLElement>(FOCUSABLE);
+	section.querySelector<HTMLElement>(`:scope > div :is(${FIELD})`) ??
+	section.querySelector<HTMLElement>(`:is(${FIELD}, ${BUTTON})`);

@@ -7,8 +7,8 @@ import type { EntryValues } from "./values";
 const KEEP_AFTER_MS = 400;
 
 /**
- * Keeps what is typed in the browser while it is typed, and at once when the page is left. A draft found on opening is offered,
- * and nothing is written over it until it was taken or thrown away.
+ * Keeps what is typed in the browser while it is typed, and at once when the page is left. A draft found on opening is offered
+ * for as long as the form is open; saving something else does not lose it.
  */
 export function useDraft(options: {
 	key: string;
@@ -25,7 +25,6 @@ export function useDraft(options: {
 	const latest = useRef(options);
 	latest.current = options;
 	const ended = useRef(false);
-	const answered = offered === null;
 
 	const keep = useCallback(() => {
 		const { uid, version, values } = latest.current;
@@ -36,18 +35,18 @@ export function useDraft(options: {
 	}, [key]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke makes other values and starts the wait anew
 	useEffect(() => {
-		if (!ready || !dirty || !answered) return;
+		if (!ready || !dirty) return;
 		const timer = setTimeout(keep, KEEP_AFTER_MS);
 		return () => clearTimeout(timer);
-	}, [options.values, ready, dirty, answered, keep]);
+	}, [options.values, ready, dirty, keep]);
 	useEffect(() => {
-		if (!ready || !answered) return;
+		if (!ready) return;
 		window.addEventListener("pagehide", keep);
 		return () => {
 			window.removeEventListener("pagehide", keep);
 			keep();
 		};
-	}, [ready, answered, keep]);
+	}, [ready, keep]);
 
 	return {
 		/** HH:mm of the last time something was kept. */
@@ -57,13 +56,14 @@ export function useDraft(options: {
 		taken: () => setOffered(null),
 		/** Throws the offered draft away. */
 		discard: () => {
-			dropDraft(localStorage, key);
+			if (!dirty) dropDraft(localStorage, key);
 			setOffered(null);
 		},
 		/** The job is saved: nothing is kept any more. */
 		end: () => {
 			ended.current = true;
-			dropDraft(localStorage, key);
+			if (offered) keepDraft(localStorage, key, offered);
+			else dropDraft(localStorage, key);
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { editingOf, lockedFields } from "~/domain/jobs/editing";
 import { BLOCK_FIELDS } from "~/domain/jobs/rules";
 import { useDefaults } from "./defaults";
 import { draftKey } from "./draft";
+import { completed } from "./follow";
 import { PRICE_FIELDS, sumsOf, tariffLines } from "./price-live";
 import { readProposals } from "./proposals";
 import { useDraft } from "./use-draft";
@@ -104,7 +105,7 @@ export function useEntry({ mode, jobId, copyOf, initial, masterEdit }: Options) 
 }
 
 const firstValues = (mode: "job" | "trip", initial: EntryInitial | undefined) =>
-	valuesOf({ job_type: mode === "trip" ? 3 : 1, ...initial });
+	completed(valuesOf({ job_type: mode === "trip" ? 3 : 1, ...initial }));
 
 const changedFrom = (base: object, values: object) => {
 	const before = new Map(Object.entries(base));
@@ -142,7 +143,7 @@ function useProposals(
 	const done = useRef(false);
 	const { start, base, latest } = form;
 	useEffect(() => {
-		if (done.current || !proposals || !defaults) return;
+		if (done.current || !proposals?.length || !defaults) return;
 		done.current = true;
 		const { values, sources } = readProposals(proposals, defaults);
 		const typed = changedFrom(base, latest.current);

@@ -6,7 +6,7 @@ import { generalText } from "~/domain/messages";
 import { entryFaults, type Faults } from "./faults";
 import { sendAsJob, sendNew, sendUpdate } from "./send";
 import type { EntryForm } from "./use-entry-form";
-import { changesOnWire } from "./wire";
+import { changesOnWire, valuesOf } from "./wire";
 
 /** What is asked of a save: a new job, a new quote, the changes of a job, or a quote made a job. */
 export type Intent = "job" | "quote" | "changes" | "quote-to-job";
@@ -36,19 +36,21 @@ export function useSave({ form, uid, job, onDone }: Options) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected is not complained of any longer
 	useEffect(() => setUnread((before) => (Object.keys(before).length > 0 ? {} : before)), [form.values]);
 
-	const send = async (intent: Intent, on: JobView | null): Promise<Answer<JobView>> => {
+	const send = async (intent: Intent, fresh: JobView | null): Promise<Answer<JobView>> => {
 		const values = form.latest.current;
+		const on = fresh ?? job;
 		if (!on) {
 			const again = sentBefore.current;
 			sentBefore.current = true;
 			return sendNew({ uid, values, isQuote: intent === "quote", again });
 		}
-		const changes = changesOnWire(form.base, values);
+		const changes = changesOnWire(fresh ? valuesOf(fresh) : form.base, values);
 		if (intent === "changes") return sendUpdate(on, changes);
 		const latest = Object.keys(changes).length > 0 ? (await sendUpdate(on, changes)).data : on;
 		return sendAsJob(latest);
 	};
-	const save = async (intent: Intent) => {
+	/** `fresh` is the job as it was read a moment ago, to be saved on top of. */
+	const save = async (intent: Intent, fresh: JobView | null = null) => {
 		if (busy.current) return;
 		busy.current = true;
 		try {
@@ -61,7 +63,7 @@ export function useSave({ form, uid, job, onDone }: Options) {
 			form.fail({});
 			setTrouble(null);
 			setPending(intent);
-			onDone(await send(intent, job));
+			onDone(await send(intent, fresh));
 		} catch (failure) {
 			setTrouble(troubleOf(failure, form));
 		} finally {

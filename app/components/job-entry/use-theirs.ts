@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CallError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
+import type { JobView } from "~/domain/jobs/shapes";
 import { generalText } from "~/domain/messages";
 import type { useEntry } from "./use-entry";
 import { readJob } from "./use-job";
@@ -14,8 +15,8 @@ export function useTheirs(model: ReturnType<typeof useEntry>, onFresh: () => voi
 	const [loading, setLoading] = useState(false);
 
 	/** Reads the job as it is now; mine stays in the form where `keep` is given. */
-	const read = async (keep: boolean): Promise<boolean> => {
-		if (!job) return false;
+	const read = async (keep: boolean): Promise<JobView | null> => {
+		if (!job) return null;
 		setLoading(true);
 		try {
 			const theirs = await readJob(job.id);
@@ -24,10 +25,10 @@ export function useTheirs(model: ReturnType<typeof useEntry>, onFresh: () => voi
 			setJob(theirs);
 			setMine(keep || Object.keys(typed).length === 0 ? null : typed);
 			onFresh();
-			return true;
+			return theirs;
 		} catch (failure) {
 			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
-			return false;
+			return null;
 		} finally {
 			setLoading(false);
 		}
@@ -37,7 +38,7 @@ export function useTheirs(model: ReturnType<typeof useEntry>, onFresh: () => voi
 		mine,
 		/** Theirs in the form, mine kept aside. */
 		show: () => read(false),
-		/** Theirs below mine, ready to be saved again. True when it could be read. */
+		/** Theirs below mine, ready to be saved again; answers theirs, null when it could not be read. */
 		below: () => read(true),
 		putMine: () => {
 			if (mine) form.set(mine);

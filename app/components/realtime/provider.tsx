@@ -9,10 +9,9 @@ import {
 	useSyncExternalStore,
 } from "react";
 import type { Person, Watching } from "@/durable-objects/tenant-room/protocol";
-import { sessionText } from "~/domain/messages";
-import { type ConnectionState, type Ending, openSocket, RealtimeConnection } from "./connection";
+import type { ConnectionState } from "./connection";
 import { type EventsHandler, Hub } from "./hub";
-import { followLogout, leaveEverywhere } from "./logout-broadcast";
+import { followLogout } from "./logout-broadcast";
 import { changesPermissions, PERMISSION_EVENTS } from "./permission-events";
 
 interface Surroundings {
@@ -47,10 +46,19 @@ export function RealtimeProvider({
 	const refresh = useLatest(onPermissionsChange);
 	const surroundings = useMemo(() => ({ hub, user_id }), [hub, user_id]);
 
-	useEffect(
-		() => connect(hub, tenant, `cartage:seq:${tenant}:${user_type}:${user_id}`, startAt.current),
-		[hub, tenant, user_type, user_id],
-	);
+	useEffect(() => {
+		const key = `cartage:seq:${tenant}:${user_type}:${user_id}`;
+		let gone = false;
+		let disconnect = () => {};
+		// The socket and its protocol come after the screen: nothing is missed, as the room tells all since `seq`.
+		void import("./connect").then(({ connect }) => {
+			if (!gone) disconnect = connect(hub, tenant, key, startAt.current);
+		});
+		return () => {
+			gone = true;
+			disconnect();
+		};
+	}, [hub, tenant, user_type, user_id]);
 	useEffect(() => {
 		const forget = hub.onEvents(PERMISSION_EVENTS, (events) => {
 			if (events.some((event) => changesPermissions(event, user_id))) refresh.current();
@@ -64,53 +72,6 @@ export function RealtimeProvider({
 	useEffect(() => followLogout(), []);
 
 	return <RealtimeContext.Provider value={surroundings}>{children}</RealtimeContext.Provider>;
-}
-
-function connect(hub: Hub, tenant: string, key: string, seq: number | null | undefined) {
-	const kept = sessionStorage.getItem(key);
-	const connection = new RealtimeConnection({
-		open: () => openSocket(window.location, tenant),
-		seq: seq ?? (kept === null ? null : Number(kept)),
-		remember: (last) => sessionStorage.setItem(key, String(last)),
-		listener: {
-			state: (state) => hub.setState(state),
-			events: (events) => hub.deliver(events),
-			reload: () => hub.reload(),
-			presence: (frame) => hub.meet(frame),
-			ended: (reason) => LEAVE[reason](),
-		},
-	});
-	hub.speakTo((watching) => connection.watch(watching));
-	const wake = () => document.visibilityState === "visible" && connection.wake();
-	const lost = () => connection.lost();
-	window.addEventListener("online", wake);
-	window.addEventListener("offline", lost);
-	document.addEventListener("visibilitychange", wake);
-	return () => {
-		window.removeEventListener("online", wake);
-		window.removeEventListener("offline", lost);
-		document.removeEventListener("visibilitychange", wake);
-		hub.speakTo(null);
-		connection.close();
-	};
-}
-
-/** Where a page goes when its room will not have it any more. */
-const LEAVE: Record<Ending, () => void> = {
-	other_device: () => leaveEverywhere(sessionText.otherDevice),
-	authentication_error: () => leaveEverywhere(),
-	suspended: () => window.location.assign("/suspended"),
-	// A login that has moved to another company in another tab, or a newer version of the product: the page is out of date.
-	forbidden: reloadPage,
-	unsupported_version: reloadPage,
-};
-
-// At most once a minute, as a page that is still out of date after it would load itself for ever.
-function reloadPage() {
-	const key = "cartage:reloaded";
-	if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
-	sessionStorage.setItem(key, String(Date.now()));
-	window.location.reload();
 }
 
 function useHub(): Surroundings {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Change, commit, insertRows, type Statement, sqlValue } from "~/db/commit";
+import { type Change, commit, insertRows, type Statement, sqlValue, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
 import * as t from "~/db/tenant";
 import { insertJobs } from "~/domain/jobs/insert-many";
@@ -12,6 +12,9 @@ import type { Ctx, Verb } from "~/tenancy/ctx";
 import { type Copy, copiesOf } from "./copies";
 import type { CopyKind } from "./rules";
 import type { CopiesInput } from "./schemas";
+
+/** How often a request starts again when the same one runs at the same moment. */
+const MOST_TRIES = 10;
 
 /** Jobs stored in one batch; the others follow in the next, each announced as it is done. */
 const CHUNK = 100;
@@ -33,6 +36,25 @@ export async function makeCopies({ ctx, input }: Verb<CopiesInput & { kind: Copy
 	const subs = await subsOf(ctx, source);
 	const uid = input.uid ?? crypto.randomUUID();
 	const copies = copiesOf(source, subs, { ...input, uid }, input.kind);
+	const request = { uid, kind: input.kind, is_attachment: input.is_attachment };
+	for (let attempt = 1; ; attempt++) {
+		try {
+			await makeMissing(ctx, source, copies, request);
+			break;
+		} catch (failure) {
+			// Another call with the same key is making them too: what it has made is not missing any more.
+			if (!(failure instanceof UniqueViolation) || attempt === MOST_TRIES) throw failure;
+		}
+	}
+	return await answerOf(ctx, copies);
+}
+
+async function makeMissing(
+	ctx: Ctx,
+	source: JobView,
+	copies: readonly Copy[],
+	request: Request,
+): Promise<void> {
 	const known = await knownOf(ctx, copies);
 	const missing = copies.filter((copy) => !known.has(copy.uid));
 	for (let from = 0; from < missing.length; from += CHUNK) {
@@ -40,11 +62,10 @@ export async function makeCopies({ ctx, input }: Verb<CopiesInput & { kind: Copy
 		const done = copies.length - missing.length + from + chunk.length;
 		await commit(
 			ctx,
-			writesOf(ctx, source, chunk, { uid, kind: input.kind, is_attachment: input.is_attachment }),
-			announced(source, chunk, { request_uid: uid, done, total: copies.length }),
+			writesOf(ctx, source, chunk, request),
+			announced(source, chunk, { request_uid: request.uid, done, total: copies.length }),
 		);
 	}
-	return await answerOf(ctx, copies);
 }
 
 const subsOf = (ctx: Ctx, source: JobView): Promise<JobView[]> =>

@@ -5,6 +5,6 @@ import { DEMO_PASSWORD } from "../../../scripts/demo/logins.mjs";
 export async function enterLogin(page: Page, email: string, password: string = DEMO_PASSWORD) {
 	await page.goto("/login");
 	await page.getByLabel("E-mail").fill(email);
-	await page.getByLabel("Password", { exact: true }).fill(password);
+	await page.getByLabel(/^Password/).fill(password);
 	await page.keyboard.press("Enter");
 }

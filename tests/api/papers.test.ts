@@ -1,0 +1,334 @@
+import { unzipSync } from "fflate";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JobView } from "~/domain/jobs/shapes";
+import { statusRank } from "~/domain/jobs/status";
+import { type Caller, type Desk, openDesk } from "../support/desk";
+import { enter, put } from "../support/fleet";
+
+let desk: Desk;
+let admin: Caller;
+let portal: Caller;
+let stranger: Caller;
+
+/** A picture of one pixel. */
+const PNG = Uint8Array.from(
+	atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
+	(letter) => letter.charCodeAt(0),
+);
+
+beforeAll(async () => {
+	desk = await openDesk();
+	admin = await desk.north.signIn("Admin");
+	portal = await desk.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
+	stranger = await desk.north.signIn("Stranger", { user_type: "customer", customer_id: 2 });
+});
+afterAll(() => desk.close());
+
+const form = (fields: Record<string, string | File>) => {
+	const made = new FormData();
+	for (const [name, value] of Object.entries(fields)) made.append(name, value);
+	return made;
+};
+const attach = (id: number, name: string, text = name) =>
+	admin.call<JobView>(
+		"POST",
+		"/client/job-attachment",
+		form({ file: new File([text], name), job_detail_id: String(id) }),
+	);
+const booked = async (more: object = {}) => {
+	const job = await enter(admin, more);
+	await put(desk.north, job.id, { status: statusRank("Inprogress") });
+	return job;
+};
+const pod = (id: number, fields: Record<string, string | File>) =>
+	admin.call<JobView>("POST", `/client/save-pod/${id}`, form(fields));
+const picture = (name = "pod.png") => new File([PNG], name);
+const textOf = async (answer: Response) => {
+	const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+	return { pages: pdf.numPages, text: (await extractText(pdf, { mergePages: true })).text };
+};
+const company = async (columns: Record<string, string | null>) => {
+	await desk.env.FILES.put("north/logos/logo.png", PNG);
+	await desk.north.d1.batch([
+		desk.north.d1.prepare("DELETE FROM company"),
+		...(columns.company_name === undefined
+			? []
+			: [
+					desk.north.d1
+						.prepare(
+							"INSERT INTO company (id, company_name, logo, address1, town, landline) VALUES (1, ?, ?, '1 Dock Road', 'Hull', '01482 000000')",
+						)
+						.bind(columns.company_name, columns.logo ?? null),
+				]),
+	]);
+};
+
+describe("files of jobs as one archive", () => {
+	it("holds attachments and PODs under their names, doubled names made distinct", async () => {
+		const { id, job_number } = await booked();
+		await attach(id, "plan.txt", "one");
+		await attach(id, "plan.txt", "two");
+		await pod(id, { pod_image: picture() });
+		const answer = await admin.fetch("GET", `/client/traffic-diary/download-assets/${id}`);
+		expect(answer.headers.get("Content-Disposition")).toContain(`job-${job_number}.zip`);
+		const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+		expect(Object.keys(files)).toEqual(["plan.txt", "plan (2).txt", "POD 1.png"]);
+		expect(new TextDecoder().decode(files["plan (2).txt"])).toBe("two");
+		expect(files["POD 1.png"]).toEqual(PNG);
+	});
+
+	it("of several jobs has a folder each; a customer gets their own only", async () => {
+		const [one, other] = [await enter(admin), await enter(admin, { customer_id: 2 })];
+		await attach(one.id, "a.txt");
+		await attach(other.id, "b.txt");
+		const path = `traffic-diary/download-assets-multiple?ids=${one.id},${other.id}`;
+		const names = async (by: Caller, area: string) =>
+			Object.keys(unzipSync(new Uint8Array(await (await by.fetch("GET", `/${area}/${path}`)).arrayBuffer())));
+		expect(await names(admin, "client")).toEqual([`${one.job_number}/a.txt`, `${other.job_number}/b.txt`]);
+		expect(await names(portal, "customer")).toEqual([`${one.job_number}/a.txt`]);
+	});
+
+	it("is streamed whole when it is large", async () => {
+		const { id } = await enter(admin);
+		const large = "0123456789".repeat(400_000);
+		await attach(id, "large.txt", large);
+		const answer = await admin.fetch("GET", `/client/traffic-diary/download-assets/${id}`);
+		const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+		expect(files["large.txt"]?.byteLength).toBe(large.length);
+	});
+
+	it("a file that is gone from the store is left out, none at all is said", async () => {
+		const { id } = await enter(admin);
+		const { data } = await attach(id, "a.txt");
+		await attach(id, "b.txt");
+		await desk.env.FILES.delete(`north/${data.job_attachments[0]?.file}`);
+		const answer = await admin.fetch("GET", `/client/traffic-diary/download-assets/${id}`);
+		expect(Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer())))).toEqual(["b.txt"]);
+		const bare = await enter(admin);
+		const none = await admin.call("GET", `/client/traffic-diary/download-assets/${bare.id}`);
+		expect([none.status, none.message]).toEqual([409, "There are no files to download."]);
+	});
+
+	it.each(["", "?ids=", "?ids=x", "?ids=1,-2"])("refuses %j", async (query) => {
+		expect((await admin.call("GET", `/client/traffic-diary/download-assets-multiple${query}`)).status).toBe(
+			422,
+		);
+	});
+});
+
+describe("proof of delivery", () => {
+	it("keeps pictures, name, signature and time, on the timeline too", async () => {
+		const { id } = await booked();
+		const { message, data } = await pod(id, {
+			pod_image: picture(),
+			pod_sign: `data:image/png;base64,${btoa(String.fromCharCode(...PNG))}`,
+			pod_name: "J. Carter",
+			pod_time: "11:45",
+			workday_id: "7",
+		});
+		expect(message).toBe("POD added Successfully");
+		const [proof] = data.job_process;
+		expect(proof).toMatchObject({ type: 1, pod_name: "J. Carter", pod_time: "11:45", work_day_id: 7 });
+		expect(proof?.pod_images).toEqual([proof?.pod_image]);
+		expect(data.job_activities.at(-1)).toMatchObject({
+			action_type: "pod",
+			message: "Proof of delivery, signed by J. Carter",
+			job_process_id: proof?.id,
+			document_url: `/api/v3/client/files/${proof?.pod_image}`,
+		});
+		const read = (by: Caller, area: string, file: string | null | undefined) =>
+			by.fetch("GET", `/${area}/files/${file}`).then(({ status }) => status);
+		expect(await read(admin, "client", proof?.pod_image)).toBe(200);
+		expect(await read(portal, "customer", proof?.pod_image)).toBe(200);
+		expect(await read(portal, "customer", proof?.pod_sign)).toBe(200);
+		expect(await read(stranger, "customer", proof?.pod_image)).toBe(404);
+	});
+
+	it.each(["Pending", "Booked"] as const)("is refused while the job is %s", async (status) => {
+		const { id } = await enter(admin);
+		await put(desk.north, id, { status: statusRank(status) });
+		const answer = await pod(id, { pod_image: picture() });
+		expect([answer.status, answer.message]).toEqual([
+			409,
+			"You can't upload POD for a job that is not started yet",
+		]);
+	});
+
+	it.each([
+		["nothing", {}, 422],
+		["a text that calls itself a picture", { pod_image: new File(["MZ"], "pod.png") }, 415],
+		["a document", { pod_image: new File(["x"], "pod.docx") }, 415],
+		["what is no base64", { pod_image: "data:image/png;base64,%%%" }, 422],
+	])("refuses %s", async (_what, fields: Record<string, string | File>, status) => {
+		const { id } = await booked();
+		expect((await pod(id, fields)).status).toBe(status);
+	});
+
+	it("pictures are deleted one by one; a proof of which nothing is left goes", async () => {
+		const { id } = await booked();
+		const two = new FormData();
+		two.append("pod_image", picture("a.png"));
+		two.append("pod_image", picture("b.png"));
+		const { data } = await admin.call<JobView>("POST", `/client/save-pod/${id}`, two);
+		const [proof] = data.job_process;
+		const path = `/client/delete-pod-image/${proof?.id}`;
+		const first = await admin.call<JobView>("PUT", path, { pod_image: proof?.pod_images[0] });
+		expect(first.message).toBe("POD image deleted Successfully");
+		expect(first.data.job_process[0]?.pod_images).toEqual([proof?.pod_images[1]]);
+		expect(await desk.env.FILES.get(`north/${proof?.pod_images[0]}`)).toBeNull();
+		expect((await admin.call("PUT", path, { pod_image: "pods/other.png" })).status).toBe(404);
+		const last = await admin.call<JobView>("PUT", path, {});
+		expect(last.data.job_process).toEqual([]);
+	});
+
+	it("prints on A4 for the office and the job's customer", async () => {
+		await company({ company_name: "Northline Couriers Ltd", logo: "logos/logo.png" });
+		const { id, job_number } = await booked();
+		const none = await admin.call("GET", `/client/traffic-diary/download-pod-pdf/${id}`);
+		expect([none.status, none.message]).toEqual([409, "There is no proof of delivery yet."]);
+		await pod(id, { pod_image: picture(), pod_name: "Łukasz Żak", pod_time: "11:45" });
+		const { text } = await textOf(await admin.fetch("GET", `/client/traffic-diary/download-pod-pdf/${id}`));
+		expect(text).toContain("Proof of delivery");
+		expect(text).toContain(`Job ${job_number}`);
+		expect(text).toContain("Lukasz Zak");
+		expect(text).toContain("Northline Couriers Ltd");
+		const customers = await portal.fetch("GET", `/customer/traffic-diary/download-pod-pdf/${id}`);
+		expect(customers.status).toBe(200);
+		expect((await stranger.fetch("GET", `/customer/traffic-diary/download-pod-pdf/${id}`)).status).toBe(404);
+	});
+});
+
+describe("the worksheet", () => {
+	const sheet = (id: number) => `/client/traffic-diary/download-work-sheet-pdf/${id}?timezone=Europe/London`;
+
+	it.each([
+		["without company details", {}, "Please add company details and logo before print!"],
+		["without a logo", { company_name: "Northline" }, "Please add company logo before print!"],
+		[
+			"with a logo that is gone",
+			{ company_name: "Northline", logo: "logos/away.png" },
+			"Please add company logo before print!",
+		],
+	])("is not printed %s", async (_what, columns, said) => {
+		await company(columns);
+		const { id } = await enter(admin);
+		const answer = await admin.call("GET", sheet(id));
+		expect([answer.status, answer.message]).toEqual([409, said]);
+	});
+
+	it("has stops, load and the notes meant for the driver, and no prices", async () => {
+		await company({ company_name: "Northline Couriers Ltd", logo: "logos/logo.png" });
+		const { id, job_number } = await enter(admin, {
+			customer_reference: [{ name: "PO-77" }],
+			collection_instruction_1: "Ring at gate 2 → ask for Zoë",
+			weight: 120,
+			base_charge: 987.65,
+		});
+		const note = (notes: string, showNotesToDriver: number) =>
+			admin.call("POST", "/client/job-note", { job_detail_id: id, notes, showNotesToDriver });
+		await note("Take straps", 1);
+		await note("Pays late", 0);
+		const answer = await admin.fetch("GET", sheet(id));
+		expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+		const { text, pages } = await textOf(answer);
+		expect(pages).toBe(1);
+		for (const said of [
+			`Worksheet ${job_number}`,
+			"1 Dock Road",
+			"PO-77",
+			"23-11-2026 09:00",
+			"Leeds LS1 1AA",
+			"120 kg",
+			"Take straps",
+			"gate 2 to ask for Zoë",
+		])
+			expect(text).toContain(said);
+		expect(text).not.toContain("Pays late");
+		expect(text).not.toContain("987");
+	});
+
+	it("of a trip lists its stops over as many pages as it takes", async () => {
+		await company({ company_name: "Northline Couriers Ltd", logo: "logos/logo.png" });
+		const trip_sub_jobs = Array.from({ length: 40 }, (_, at) => ({
+			mode: 1,
+			collection_date: "2026-11-23",
+			collection_time: "08:00",
+			collection_name: `Stop ${at + 1}`,
+			collection_instruction_1: "Mind the step. ".repeat(6),
+		}));
+		const { id } = await enter(admin, { job_type: 3, trip_sub_jobs });
+		const { text, pages } = await textOf(await admin.fetch("GET", sheet(id)));
+		expect(pages).toBeGreaterThan(1);
+		expect(text).toContain("Stop 40");
+		expect(text).toContain(`Page ${pages} of ${pages}`);
+	});
+
+	it("the site assessment is printed without a logo too", async () => {
+		await company({});
+		const { id } = await enter(admin);
+		const { text } = await textOf(
+			await admin.fetch("GET", `/client/job-details/job-site-assessment-pdf/${id}`),
+		);
+		expect(text).toContain("Job site assessment");
+		expect(text).toContain("Overhead power lines");
+		expect((await admin.fetch("GET", "/client/job-details/job-site-assessment-pdf/99999")).status).toBe(404);
+	});
+});
+
+describe("sending a quote", () => {
+	const send = (id: number, body: object = {}) =>
+		admin.call<JobView>("POST", `/client/send-quote-to-customer/${id}`, body);
+	const mails = async (id: number) =>
+		(
+			await desk.north.d1
+				.prepare(
+					"SELECT recipient, subject, text, attachments FROM outbox WHERE kind = 'quote' AND about_id = ?",
+				)
+				.bind(id)
+				.all<{ recipient: string; subject: string; text: string; attachments: string }>()
+		).results;
+
+	it("mails it with the quote as a PDF and says so on the timeline", async () => {
+		await company({ company_name: "Northline Couriers Ltd" });
+		await desk.north.d1.prepare("UPDATE invoice_setting SET vat_rate = 2000000").run();
+		const quote = await enter(admin, {
+			status: "Quote",
+			job_emails: [{ email: "buyer@eastfield.test" }],
+			job_extra_charges: [{ extra_tariff_id: 501 }],
+		});
+		const { message, data } = await send(quote.id);
+		expect(message).toBe("Quote successfully sent to customers");
+		expect(data.job_activities.at(-1)).toMatchObject({
+			action_type: "quote_sent",
+			message: "Quote sent to buyer@eastfield.test",
+		});
+		const [mail] = await mails(quote.id);
+		expect(mail?.recipient).toBe("buyer@eastfield.test");
+		expect(mail?.text).toContain("£115.00");
+		const [file] = JSON.parse(mail?.attachments ?? "[]") as { file: string; file_name: string }[];
+		expect(file?.file_name).toBe(`quote-${quote.job_number}.pdf`);
+		const stored = await desk.env.FILES.get(`north/${file?.file}`);
+		const pdf = await getDocumentProxy(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0)));
+		const { text } = await extractText(pdf, { mergePages: true });
+		for (const said of ["Carriage", "£100.00", "Fixed", "£15.00", "VAT 20 %", "£23.00", "£138.00"])
+			expect(text).toContain(said);
+	});
+
+	it("goes to the addresses sent, and once for a key", async () => {
+		const { id } = await enter(admin, { status: "Quote" });
+		const body = { emails: ["a@x.test", "b@x.test"], uid: `quote-${id}-key` };
+		await send(id, body);
+		await send(id, body);
+		expect((await mails(id)).map(({ recipient }) => recipient)).toEqual(["a@x.test, b@x.test"]);
+	});
+
+	it.each([
+		["without an address", { status: "Quote" }, {}, 422],
+		["to what is no address", { status: "Quote" }, { emails: "a@x.test, nonsense" }, 422],
+		["for what is no quote", {}, { emails: "a@x.test" }, 409],
+	])("is refused %s", async (_what, fields, body, status) => {
+		const { id } = await enter(admin, fields);
+		expect((await send(id, body)).status).toBe(status);
+	});
+});

@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
+import { signIn } from "../support/served";
+import { expectAccessible } from "./support/accessible";
+import { eventually } from "./support/eventually";
+import { mailedLink } from "./support/mailed";
+import { enterLogin } from "./support/sign-in-form";
+import { windows } from "./support/windows";
+
+const open = windows();
+
+const OTHER_DEVICE = "Login detected from another device. You are logged out now";
+const EMAIL = "finance@northline.test";
+const NEW_PASSWORD = "quarter-end ledger 47";
+
+describe("a forgotten password", () => {
+	it("is set anew through the mailed link, once, and ends the sessions there were", async () => {
+		const before = await open({ as: EMAIL });
+		await before.page.goto("/home");
+
+		const { page, faults: refused } = await open();
+		refused.expect(/answer 422: POST .*\/change-password/);
+		await page.goto("/login");
+		await page.getByRole("link", { name: "Forgot it?" }).click();
+		await page.waitForURL("**/forgot-password");
+		await expectAccessible(page);
+		await page.getByLabel("E-mail").fill(EMAIL);
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+		const link = await mailedLink(EMAIL);
+		expect(new URL(link).pathname).toMatch(/^\/change-password\/./);
+
+		const { pathname } = new URL(link);
+		await page.goto(pathname);
+		await page.getByText(`For ${EMAIL}.`).waitFor();
+		await expectAccessible(page);
+		await setPassword(page, NEW_PASSWORD, "something else");
+		await page.getByText("The passwords do not match.").waitFor();
+		await setPassword(page, NEW_PASSWORD, NEW_PASSWORD);
+		await page.waitForURL((url) => url.pathname !== pathname);
+
+		before.faults.expect(/answer 401/);
+		await before.page.goto("/home");
+		expect(new URL(before.page.url()).pathname).toBe("/login");
+		await page.goto(pathname);
+		await page.getByText("This link has already been used.").waitFor();
+		await expectAccessible(page);
+
+		const { page: again, faults } = await open();
+		faults.expect(/answer 4\d\d: POST/);
+		await enterLogin(again, EMAIL);
+		await again.getByRole("alert").or(again.getByRole("status")).filter({ hasText: /\w/ }).first().waitFor();
+		await enterLogin(again, EMAIL, NEW_PASSWORD);
+		await again.waitForURL("**/home");
+		await putBack();
+	});
+
+	it("says the same of an address nobody knows", async () => {
+		const { page } = await open();
+		await page.goto("/forgot-password");
+		await page.getByLabel("E-mail").fill("nobody@nowhere.test");
+		await page.getByRole("button", { name: "Send the link" }).click();
+		await page.getByText("If nobody@nowhere.test is known to us").waitFor();
+	});
+
+	it("set-password does not take a link that nobody was sent", async () => {
+		const { page } = await open({ theme: "dark_mode" });
+		await page.goto("/set-password/0123456789abcdef");
+		await page.getByText("This link is not valid.").waitFor();
+		await expectAccessible(page);
+	});
+});
+
+describe("a session", () => {
+	it("ends in all tabs of a browser when one signs out", async () => {
+		const { page, context } = await open({ as: "both@cartage.test" });
+		await page.goto("/organization-select");
+		await page.getByRole("button", { name: "Northline Couriers Ltd" }).click();
+		await page.waitForURL("**/home");
+		const other = await context.newPage();
+		await other.goto("/traffic-diary");
+		await other.getByRole("heading", { name: "Traffic diary" }).waitFor();
+		await page.getByRole("button", { name: /account menu/ }).click();
+		await page.getByRole("menuitem", { name: "Logout" }).click();
+		await page.waitForURL("**/login");
+		await other.waitForURL("**/login");
+		await other.goto("/home");
+		expect(new URL(other.url()).pathname).toBe("/login");
+	});
+
+	it("ends when the same login signs in on another device, which is said", async () => {
+		const { page, faults } = await open({ as: "dispatch@northline.test" });
+		faults.expect(/answer 401/);
+		await page.goto("/traffic-diary");
+		await eventually(() => page.locator(".live-state").textContent()).toBe("Live");
+		await signIn("dispatch@northline.test");
+		await page.waitForURL("**/login");
+		await page.getByText(OTHER_DEVICE).waitFor();
+		await expectAccessible(page);
+		await enterLogin(page, "dispatch@northline.test");
+		await page.waitForURL("**/home");
+	});
+
+	it("remembers the theme after signing out", async () => {
+		const { page } = await open({ as: "admin@harbour.test" });
+		await page.goto("/home");
+		const theme = () => page.evaluate(() => document.documentElement.className);
+		expect(await theme()).toBe("light_mode");
+		await page.getByRole("button", { name: /account menu/ }).click();
+		await page.getByRole("menuitem", { name: "Change theme" }).click();
+		await eventually(theme).toBe("dark_mode");
+		await page.getByRole("button", { name: /account menu/ }).click();
+		await page.getByRole("menuitem", { name: "Logout" }).click();
+		await page.waitForURL("**/login");
+		expect(await theme()).toBe("dark_mode");
+	});
+});
+
+async function setPassword(page: Page, first: string, second: string) {
+	await page.getByLabel(/^New password/).fill(first);
+	await page.getByLabel(/^The same again/).fill(second);
+	await page.getByRole("button", { name: "Set password" }).click();
+}
+
+/** The demonstration's own password again, for whoever comes after; through the screen for a first password. */
+async function putBack() {
+	const { page } = await open();
+	await page.goto("/forgot-password");
+	await page.getByLabel("E-mail").fill(EMAIL);
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+	const pathname = new URL(await mailedLink(EMAIL)).pathname.replace("change-password", "set-password");
+	await page.goto(pathname);
+	await setPassword(page, DEMO_PASSWORD, DEMO_PASSWORD);
+	await page.waitForURL((url) => url.pathname !== pathname);
+}

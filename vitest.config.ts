@@ -8,8 +8,9 @@ const node = (name: string, include: string[], more: object = {}) => ({
 });
 
 /**
- * The tests that run in Node: `unit` pure rules, `db` the databases themselves, `served` (browser and API) against one
- * served instance. Those inside the Workers runtime are in vitest.workers.config.ts; `npm test` runs them all.
+ * The tests that run in Node: `unit` pure rules, `db` the databases themselves, `api` the whole API over real databases
+ * without a server, `served` (browser and API) against one served instance. Those inside the Workers runtime are in
+ * vitest.workers.config.ts; `npm test` runs them all.
  */
 export default defineConfig({
 	resolve: {
@@ -25,7 +26,8 @@ export default defineConfig({
 				testTimeout: 30_000,
 				hookTimeout: 60_000,
 			}),
-			node("served", ["tests/api/**/*.test.ts", "tests/browser/**/*.test.ts"], {
+			node("api", ["tests/api/**/*.test.ts"], { testTimeout: 60_000, hookTimeout: 60_000 }),
+			node("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				globalSetup: ["scripts/lib/served.mjs"],
 				testTimeout: 60_000,
 				hookTimeout: 60_000,

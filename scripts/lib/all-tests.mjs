@@ -27,7 +27,8 @@ const STAGES = [
 				? runTests("workers", ["--config", WORKERS])
 				: { passed: 0, failed: 0 },
 	],
-	["API and browser", () => runTests("served", ["--project", "served"])],
+	["API", () => runTests("api", ["--project", "api"])],
+	["served, API and browser", () => runTests("served", ["--project", "served"])],
 	["deployment, dry run", () => runCheck(dryRun)],
 ];
 

@@ -41,16 +41,12 @@ describe("who can carry a job", () => {
 			"GET",
 			`/client/get-allo-driver-subcon-by-job/${DAY}?job_id=${id}`,
 		);
-		const reasons = data.allocated_workdays.map((day) => [day.id, day.free, day.reasons]);
-		expect(reasons).toEqual(
-			[
-				[1, false, ["Carries this job"]],
-				[2, false, ["Vehicle is VOR"]],
-				[3, false, ["No driver yet"]],
-			].sort(
-				(a, b) => reasons.findIndex(([one]) => one === a[0]) - reasons.findIndex(([one]) => one === b[0]),
-			),
-		);
+		const byId = new Map(data.allocated_workdays.map((day) => [day.id, [day.free, day.reasons]]));
+		expect(Object.fromEntries(byId)).toEqual({
+			1: [false, ["Carries this job"]],
+			2: [false, ["Vehicle is VOR"]],
+			3: [false, ["No driver yet"]],
+		});
 		const dan = data.allocated_workdays.find((day) => day.id === 1);
 		expect(dan).toMatchObject({
 			shift_type_id: 1,

@@ -83,7 +83,7 @@ describe("signing in", () => {
 		});
 		expect(attempt.status).toBe(200);
 		expect(attempt.headers.getSetCookie()).toHaveLength(2);
-		expect(attempt.cookies.get("XSRF-TOKEN")).toMatch(/^[\w%]+$/);
+		expect(attempt.cookies.get("XSRF-TOKEN")).toMatch(/^[\w%-]+$/);
 	});
 
 	it("does not open a company that the login does not belong to", async () => {

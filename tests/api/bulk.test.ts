@@ -37,7 +37,7 @@ describe("many jobs at once", () => {
 		const { data } = await bulk("job-status", { ids: [...ids, 99_999], status: "Priced" });
 		expect(data.results.map(({ id, ok, status, message }) => [id, ok, status, message])).toEqual([
 			[ids[0], true, "Priced", "Priced"],
-			[ids[1], false, "Pending", "Confirm Price is not possible while the job is Pending."],
+			[ids[1], false, "Pending", "A job that is Pending cannot be set to Priced."],
 			[ids[2], true, "Priced", "Priced"],
 			[99_999, false, null, "Job not found"],
 		]);

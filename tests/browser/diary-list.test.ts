@@ -126,7 +126,7 @@ describe("what narrows the diary", () => {
 		await page.reload();
 		await settled(page);
 		await eventually(() => numbers(page)).toEqual([numberOf(0), numberOf(1), numberOf(2)]);
-		expect(await cellOf(page, numberOf(0), "price").textContent()).toBe("30.00");
+		expect(await cellOf(page, numberOf(0), "total_charge").textContent()).toBe("30.00");
 	});
 
 	it("the CSV is that of the filter", async () => {

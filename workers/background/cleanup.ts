@@ -13,6 +13,7 @@ const TENANT: { table: string; key: string; where: string; days: number }[] = [
 	{ table: "one_time_code", key: "id", where: "expires_at < ?1", days: 7 },
 	{ table: "idempotency_key", key: "key", where: "at < ?1", days: 7 },
 	{ table: "undo_step", key: "id", where: "expires_at < ?1", days: 1 },
+	{ table: "notification", key: "id", where: "created_at < ?1", days: 90 },
 ];
 
 function deletions(d1: D1Database, rules: typeof PLATFORM, at: Date): D1PreparedStatement[] {
@@ -38,7 +39,7 @@ export async function forgetExpired(d1: D1Database, at: Date) {
 	]);
 }
 
-/** Deletes a tenant's expired one-time codes, kept answers of repeated requests and undo steps. */
+/** Deletes a tenant's expired one-time codes, kept answers of repeated requests, undo steps and old notifications. */
 export async function forgetExpiredOfTenant(d1: D1Database, at: Date) {
 	await d1.batch(deletions(d1, TENANT, at));
 }

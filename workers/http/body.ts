@@ -2,7 +2,10 @@ import { malformed, tooLarge, unsupported, validation } from "~/domain/errors";
 import { assertSound } from "./sound-json";
 
 /** Reads at most `most` bytes of a body, whatever its Content-Length claims. Throws 413. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+	request: Pick<Request, "headers" | "body">,
+	most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const claimed = Number(request.headers.get("Content-Length") ?? 0);
 	if (claimed > most) throw tooLarge("The request is too large.");
 	const chunks: Uint8Array[] = [];

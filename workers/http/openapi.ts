@@ -60,10 +60,18 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 	});
 }
 
-/** The names in an address: those of the object itself, or of the object behind a preparing step. */
+/** The names in an address: those of the object itself, of the one behind a preparing step, or of several put together. */
 function named(place: "params" | "query", schema: z.ZodType | undefined) {
-	const object = schema instanceof z.ZodPipe ? schema.out : schema;
-	return object instanceof z.ZodObject ? { [place]: object } : {};
+	const object = schema ? objectOf(schema) : null;
+	return object ? { [place]: object } : {};
+}
+
+function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
+	if (schema instanceof z.ZodObject) return schema;
+	if (schema instanceof z.ZodPipe) return objectOf(schema.in) ?? objectOf(schema.out);
+	if (!(schema instanceof z.ZodIntersection)) return null;
+	const [left, right] = [objectOf(schema.def.left), objectOf(schema.def.right)];
+	return left && right ? left.extend(right.shape) : (left ?? right);
 }
 
 const lower = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;

@@ -17,17 +17,21 @@ const numberIn = (from: unknown, name: string): number | null => {
 	return typeof value === "number" ? value : null;
 };
 
-/** The change of a job in an event; null for one that names no job. */
-export function readJobChange({ kind, entity_id, payload, actor }: RoomEvent): JobChange | null {
-	const id = entity_id ?? numberIn(payload, "id");
-	if (id === null) return null;
-	return {
+const idsIn = (payload: unknown): number[] => {
+	const ids: unknown = typeof payload === "object" && payload !== null ? Reflect.get(payload, "ids") : null;
+	return Array.isArray(ids) ? ids.filter((id) => typeof id === "number") : [];
+};
+
+/** The changes of jobs in an event, one a job; none where it names no job, as when a customer is told of an import. */
+export function readJobChanges({ kind, entity_id, payload, actor }: RoomEvent): JobChange[] {
+	const one = entity_id ?? numberIn(payload, "id");
+	return (one === null ? idsIn(payload) : [one]).map((id) => ({
 		id,
 		kind,
 		parent_id: numberIn(payload, "parent_id"),
 		version: numberIn(payload, "version"),
 		by: numberIn(actor, "user_id"),
-	};
+	}));
 }
 
 /** Kinds that bring new jobs into the list. */

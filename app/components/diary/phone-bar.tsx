@@ -29,13 +29,14 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				<FilterButton diary={diary} />
 			</div>
 			{searching && (
-				<SearchBox
-					className="phone-search"
-					focusKey={null}
-					placeholder={SEARCH}
-					value={state.filters.keywords ?? ""}
-					onSubmit={(keywords) => go({ filters: { ...state.filters, keywords } })}
-				/>
+				<div className="phone-search">
+					<SearchBox
+						focusKey={null}
+						placeholder={SEARCH}
+						value={state.filters.keywords ?? ""}
+						onSubmit={(keywords) => go({ filters: { ...state.filters, keywords } })}
+					/>
+				</div>
 			)}
 			<div className="phone-days">
 				<IconButton icon={ChevronLeft} label="Previous day" onClick={step(-1)} />

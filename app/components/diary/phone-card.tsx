@@ -18,9 +18,7 @@ export function PhoneCard({
 	onOpen?: (row: DiaryRow) => void;
 	now: number;
 }) {
-	const about = [row.load_type?.code, carrierText(row), isTrip(row) && deliverTo(row)]
-		.filter(Boolean)
-		.join(", ");
+	const about = [row.load_type?.code, carrierText(row)].filter(Boolean).join(", ");
 	const late = Math.max(minutesLate(row, "delivery", now), minutesLate(row, "collection", now));
 	const heading = (
 		<>
@@ -68,6 +66,7 @@ export function PhoneCard({
 
 function End({ row, side }: { row: DiaryRow; side: "collection" | "delivery" }) {
 	const { day, time } = whenOf(row, side);
+	if (side === "delivery" && isTrip(row)) return <span>{deliverTo(row)}</span>;
 	const town = row[`${side}_town`];
 	if (!town && !day) return <span className="mut">—</span>;
 	return (

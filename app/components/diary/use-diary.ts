@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useWatch } from "~/components/realtime/provider";
+import { useConnectionState, useWatch } from "~/components/realtime/provider";
 import type { Phase } from "~/components/status/phases";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { SavedView } from "~/domain/views/row";
@@ -72,6 +72,14 @@ export function useDiary(area: Area, data: DiaryData) {
 	useEffect(() => {
 		if (office) count();
 	}, [office, count]);
+	const connection = useConnectionState();
+	const { missed } = rows;
+	const { reload } = live;
+	useEffect(() => {
+		if (connection !== "live" || !missed.current) return;
+		missed.current = false;
+		void reload();
+	}, [connection, missed, reload]);
 	// Another filter or order is another list: nothing waits for it yet.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the list is what these two say
 	useEffect(live.settle, [rows.query, state.sort]);

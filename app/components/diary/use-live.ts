@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime, useReload } from "~/components/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
-import { bringsJobs, changesSubJobs, type JobChange, placeKey, readJobChange } from "./changes";
+import { bringsJobs, changesSubJobs, type JobChange, placeKey, readJobChanges } from "./changes";
 import { type Changed, fetchChanged } from "./diary-api";
 import type { Area, Counts, DiaryList, DiaryRow } from "./types";
 
@@ -142,18 +142,24 @@ export function useLive(props: Props) {
 				pending.current.set(change.parent_id, { isNew: false });
 		};
 
-		return { reload, soon, touch, landed, hear, settle };
+		/** Something changed, and it is not said which jobs: all of the list is read again. */
+		const missed = () => {
+			reread.current = true;
+		};
+
+		return { reload, soon, touch, landed, hear, missed, settle };
 	}, []);
 
 	useRealtime("jobChange", (events) => {
 		for (const event of events) {
-			const change = readJobChange(event);
-			if (change) tools.hear(change);
+			const changes = readJobChanges(event);
+			for (const change of changes) tools.hear(change);
+			if (changes.length === 0) tools.missed();
 		}
 		tools.soon();
 	});
 	useReload(() => {
-		reread.current = true;
+		tools.missed();
 		tools.soon();
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
+import { CallError } from "~/components/api";
 import type { Page, PageRequest } from "~/components/grid/types";
 import type { DiaryState } from "~/domain/diary/address";
 import { listQuery } from "~/domain/diary/address";
@@ -27,6 +28,8 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 	const loaded = useRef(new Map(first.page.rows.map((row) => [row.id, row]))).current;
 	const firstKey = keyOf(listQuery(first.state), first.state.sort);
 	const given = useRef<{ key: string; page: DiaryPage } | null>({ key: firstKey, page: first.page });
+	/** Something could not be read as there was no connection. */
+	const missed = useRef(false);
 	const asking = useRef({ key: firstKey, controller: new AbortController() });
 
 	const heard = useCallback((next: Counts, all: number) => {
@@ -58,7 +61,9 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 				return page;
 			} catch (problem) {
 				if (signal.aborted) return never();
-				throw problem;
+				if (problem instanceof CallError) throw problem;
+				missed.current = true;
+				throw new Error("These jobs cannot be read while there is no connection.");
 			}
 		},
 		[area, heard, loaded],
@@ -68,7 +73,7 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 		order.current = { ...order.current, sort };
 	}, []);
 
-	return { query, counts, total, loaded, heard, fetchPage, sortBy };
+	return { query, counts, total, loaded, heard, fetchPage, sortBy, missed };
 }
 
 export type Rows = ReturnType<typeof useRows>;

@@ -1,13 +1,18 @@
-import { useBlocker } from "@remix-run/react";
+import { type Location, useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { useConfirm } from "~/components/overlay/confirm";
 import { UNSAVED } from "./unsaved";
 
-/** Asks before going to another screen, or closing the tab, while something typed is not saved. */
-export function useUnsaved(dirty: boolean): void {
+const samePath = (from: Location, to: Location) => from.pathname === to.pathname;
+
+/** Asks before going to another screen, or closing the tab, while something typed is not saved. `stays` says which steps keep it. */
+export function useUnsaved(
+	dirty: boolean,
+	stays: (from: Location, to: Location) => boolean = samePath,
+): void {
 	const confirm = useConfirm();
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+		({ currentLocation, nextLocation }) => dirty && !stays(currentLocation, nextLocation),
 	);
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;

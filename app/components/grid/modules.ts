@@ -1,6 +1,7 @@
 import {
 	CellStyleModule,
 	ColumnApiModule,
+	EventApiModule,
 	InfiniteRowModelModule,
 	RenderApiModule,
 	RowApiModule,
@@ -13,6 +14,7 @@ import {
 export const gridModules = [
 	CellStyleModule,
 	ColumnApiModule,
+	EventApiModule,
 	InfiniteRowModelModule,
 	RenderApiModule,
 	RowApiModule,

@@ -79,7 +79,10 @@ export function useSource<Row, Filter>(
 				api.current?.refreshInfiniteCache();
 				api.current?.ensureIndexVisible(0, "top");
 			} catch (problem) {
-				if (isWanted()) setError(message(problem));
+				if (!isWanted()) return;
+				// Trying again is to ask for what is wanted now.
+				store.current = next;
+				setError(message(problem));
 			} finally {
 				if (isWanted()) setStale(false);
 			}

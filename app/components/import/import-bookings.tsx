@@ -35,7 +35,7 @@ export function ImportBookings(props: {
 		<Dialog
 			open={props.open ?? true}
 			onClose={leave}
-			title={file ? `Import bookings: ${file.name}` : "Import bookings"}
+			title="Import bookings"
 			width={file ? 1240 : 640}
 			dirty={work.dirty}
 		>

@@ -52,7 +52,7 @@ export function Review({ work, onLeave }: { work: BookingsImport; onLeave: () =>
 						</Chip>
 					);
 				})}
-				<span className="grow" />
+				<span className="grow ell mut t12 imp-file">{file.name}</span>
 				<Button icon={Columns3} aria-expanded={columns} onClick={() => setColumns(!columns)}>
 					{`Columns ${mapped} of ${file.columns}`}
 				</Button>

@@ -19,9 +19,9 @@ export function FilterRow(props: {
 	const { columns, values, grip, onFilter } = props;
 	return (
 		<tr className="rc-filters">
-			{grip && <td />}
+			{grip && <td className="rc-grip" />}
 			{columns.map((column) => (
-				<td key={column.id} className={classNames(column.desk && "rc-desk")}>
+				<td key={column.id} className={classNames(column.desk && "rc-desk", column.wide && "rc-wide")}>
 					{!column.fixed && (
 						<Filter
 							column={column}

@@ -62,6 +62,10 @@ function Fields(
 function Lines({ group, value, errors, options, disabled, onChange }: GroupProps) {
 	const lines = asLines(value);
 	const word = group.line ?? "line";
+	const remove = (at: number) => {
+		const rest = lines.filter((_, place) => place !== at);
+		onChange(group.ready && rest.length === 0 ? [newGroup(group)] : rest);
+	};
 	return (
 		<>
 			{lines.map((line, at) => (
@@ -76,12 +80,7 @@ function Lines({ group, value, errors, options, disabled, onChange }: GroupProps
 						disabled={disabled}
 					/>
 					{!disabled && (
-						<IconButton
-							icon={Trash2}
-							small
-							label={`Remove ${word} ${at + 1}`}
-							onClick={() => onChange(lines.filter((_, place) => place !== at))}
-						/>
+						<IconButton icon={Trash2} small label={`Remove ${word} ${at + 1}`} onClick={() => remove(at)} />
 					)}
 				</div>
 			))}

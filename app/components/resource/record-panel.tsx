@@ -15,6 +15,11 @@ import type { Options, ResourceView, Row } from "./types";
 import { useRecordForm } from "./use-record-form";
 import { asText } from "./values";
 
+/** Another page or order of the same list keeps the record open; another tab of the screen does not. */
+const staysOnList = (from: { pathname: string; search: string }, to: { pathname: string; search: string }) =>
+	from.pathname === to.pathname &&
+	new URLSearchParams(from.search).get("tab") === new URLSearchParams(to.search).get("tab");
+
 /** The record that is open, beside its list: on a desk both stay in use, on a phone it covers the screen. */
 export function RecordPanel(props: {
 	view: ResourceView;
@@ -23,20 +28,32 @@ export function RecordPanel(props: {
 	deeds: Deeds;
 	onClose: () => void;
 	onSaved: () => void;
+	/** Whether something typed is not saved. */
+	onDirty: (dirty: boolean) => void;
 }) {
-	const { view, row, deeds } = props;
+	const { view, row, deeds, onDirty } = props;
 	const form = useRecordForm(view, row, props.onSaved);
 	const close = useGuardedClose(form.dirty, props.onClose);
 	const panel = useRef<HTMLElement>(null);
-	useUnsaved(form.dirty);
+	useUnsaved(form.dirty, staysOnList);
+	useEffect(() => {
+		onDirty(form.dirty);
+		return () => onDirty(false);
+	});
 	useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 	useKeys([{ key: "escape", label: "Close the record", run: close, inFields: true }]);
 	const title = asText(row[view.key]) || view.thing;
+	const name = [row.full_name, row.customer_name, row.name]
+		.map(asText)
+		.find((said) => said && said !== title);
 	return (
 		<aside className="rc-panel" ref={panel} role="dialog" aria-label={`${view.thing} ${title}`} tabIndex={-1}>
 			<Form form={form} className="fill" label={`${view.thing} ${title}`}>
 				<header className="hd">
-					<h2 className="ell">{title}</h2>
+					<h2 className="ell">
+						{title}
+						{name && <span className="rc-name">{name}</span>}
+					</h2>
 					{typeof row.reg === "string" && <Reg>{row.reg}</Reg>}
 					<span className="grow" />
 					{deeds.invite && view.mayWrite && (

@@ -33,15 +33,18 @@ export function RecordTable(props: TableProps) {
 		<table className="grid normal rc-table" aria-label={view.things}>
 			<colgroup>
 				{order && <col className="rc-grip" />}
-				{view.columns.map(({ id, width, desk }) => (
-					<col key={id} className={classNames(width && `rc-${width}`, desk && "rc-desk")} />
+				{view.columns.map(({ id, width, desk, wide }) => (
+					<col
+						key={id}
+						className={classNames(width && `rc-${width}`, desk && "rc-desk", wide && "rc-wide")}
+					/>
 				))}
 				<col className="rc-acts" />
 			</colgroup>
 			<thead>
 				<tr>
 					{order && (
-						<th scope="col">
+						<th scope="col" className="rc-grip">
 							<span className="sr">Move</span>
 						</th>
 					)}
@@ -76,7 +79,7 @@ function Head({ column, sort, onSort }: TableProps & { column: Column }) {
 	return (
 		<th
 			scope="col"
-			className={classNames(aside(column), column.desk && "rc-desk")}
+			className={classNames(aside(column), column.desk && "rc-desk", column.wide && "rc-wide")}
 			aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
 		>
 			{column.fixed ? (
@@ -114,7 +117,7 @@ function TableRow(props: TableProps & { row: Row; at: number }) {
 			{...order?.target(at)}
 		>
 			{order && (
-				<td>
+				<td className="rc-grip">
 					<button
 						type="button"
 						className="ib s rc-handle"
@@ -128,7 +131,10 @@ function TableRow(props: TableProps & { row: Row; at: number }) {
 				</td>
 			)}
 			{view.columns.map((column, place) => (
-				<td key={column.id} className={classNames(aside(column), column.desk && "rc-desk")}>
+				<td
+					key={column.id}
+					className={classNames(aside(column), column.desk && "rc-desk", column.wide && "rc-wide")}
+				>
 					{place === 0 ? (
 						<button
 							type="button"

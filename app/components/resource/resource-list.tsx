@@ -1,10 +1,13 @@
 import { useRevalidator } from "@remix-run/react";
 import { Inbox } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
+import { UNSAVED } from "~/components/form/unsaved";
+import { confirm } from "~/components/overlay/confirm";
 import { Empty } from "~/components/overlay/empty";
 import { Pagination } from "~/components/pagination";
+import { useRealtime } from "~/components/realtime/provider";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { useKeys } from "~/components/shell/keys";
 import type { ListScreen } from "~/domain/account-settings/list-screen";
@@ -49,6 +52,16 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 	const natural = !sort.now && input.keywords === "" && !hasFilters;
 	const order = useOrder(view, rows, setRows, natural, reload);
 	useScreenRefresh([view.event]);
+	const dirty = useRef(false);
+	// What somebody else saves shows at once, unless it would take away what is being typed.
+	useRealtime(view.event, (events) => {
+		if (!dirty.current && events.some(({ entity_id }) => entity_id === record.row?.id)) void record.reread();
+	});
+	const open = async (row: Row) => {
+		if (dirty.current && record.row?.id !== row.id && !(await confirm(UNSAVED))) return;
+		dirty.current = false;
+		record.open(row);
+	};
 	useKeys([
 		{ key: "n", label: `New ${view.thing.toLowerCase()}`, run: () => setAdding(true), when: view.mayWrite },
 		{ key: "f", label: "Filter by column", run: () => setFiltering(!filtering) },
@@ -89,7 +102,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 						deeds={deeds}
 						onSort={sort.by}
 						onFilter={filter}
-						onOpen={record.open}
+						onOpen={(row) => void open(row)}
 					/>
 					{rows.length === 0 && (
 						<Empty
@@ -135,13 +148,16 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 			</div>
 			{record.row && (
 				<RecordPanel
-					key={`${record.row.id}:${record.reading}`}
+					key={record.row.id}
 					view={view}
 					row={record.row}
 					options={options}
 					deeds={deeds}
 					onClose={record.close}
 					onSaved={saved}
+					onDirty={(is) => {
+						dirty.current = is;
+					}}
 				/>
 			)}
 			{adding && (

@@ -2,7 +2,16 @@ import { CallError, call } from "~/components/api";
 import type { FormErrors } from "~/components/form/use-form";
 import type { Group } from "~/domain/resources/field";
 import type { FormValues, ResourceView, Row } from "./types";
-import { asGroup, asLines, asNumber, changedFields, groupChanged, isFilled, valuesOnly } from "./values";
+import {
+	asGroup,
+	asLines,
+	asNumber,
+	changedFields,
+	filledLines,
+	groupChanged,
+	isFilled,
+	valuesOnly,
+} from "./values";
 
 /** What the server says is wrong, under the names of the form. */
 export class FieldFaults extends Error {
@@ -26,7 +35,9 @@ export async function saveNew(view: ResourceView, values: FormValues): Promise<s
 }
 
 const sentGroup = (group: Group, value: unknown) =>
-	group.many ? asLines(value).map((line) => valuesOnly(group, line)) : valuesOnly(group, asGroup(value));
+	group.many
+		? filledLines(group, value).map((line) => valuesOnly(group, line))
+		: valuesOnly(group, asGroup(value));
 
 /**
  * Saves what was changed of a record: its own fields, then each group, which is made where it has no id and changed where it
@@ -71,7 +82,7 @@ async function saveGroup(
 			}).then(({ message }) => message ?? ""),
 		);
 	if (!group.many) return await saveOne(group, path, owner, asGroup(after), group.key);
-	const kept = asLines(after);
+	const kept = filledLines(group, after);
 	let said = "";
 	for (const line of asLines(before)) {
 		if (kept.some(({ id }) => id === line.id)) continue;

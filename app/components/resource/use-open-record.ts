@@ -10,7 +10,6 @@ const OPENS_AFTER_MS = 200;
 export function useOpenRecord(view: ResourceView) {
 	const [row, setRow] = useState<Row | null>(null);
 	const [opening, setOpening] = useState<number | null>(null);
-	const [reading, setReading] = useState(0);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	const wanted = useRef<number | null>(null);
 	useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,8 +27,8 @@ export function useOpenRecord(view: ResourceView) {
 	);
 	const show = useCallback((found: Row | null) => {
 		setOpening(null);
-		setRow(found);
-		setReading((n) => n + 1);
+		// The same record read again is the same to the form unless something in it differs.
+		setRow((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
 	}, []);
 	const open = useCallback(
 		({ id }: Row) => {
@@ -55,7 +54,7 @@ export function useOpenRecord(view: ResourceView) {
 	}, [read, show]);
 	const removed = useCallback((id: number) => wanted.current === id && close(), [close]);
 	return useMemo(
-		() => ({ row, opening, reading, open, close, reread, removed }),
-		[row, opening, reading, open, close, reread, removed],
+		() => ({ row, opening, open, close, reread, removed }),
+		[row, opening, open, close, reread, removed],
 	);
 }

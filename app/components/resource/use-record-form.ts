@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { z } from "zod";
 import { CallError } from "~/components/api";
 import { useForm } from "~/components/form/use-form";
@@ -7,7 +7,7 @@ import { generalText } from "~/domain/messages";
 import { recordSchema } from "~/domain/resources/schema";
 import { FieldFaults, saveChanges, saveNew } from "./save-record";
 import type { FormValues, ResourceView, Row } from "./types";
-import { asGroup, asLines, formValues, isFilled, valuesOnly } from "./values";
+import { asGroup, filledLines, formValues, isFilled, valuesOnly } from "./values";
 
 /** What must hold before anything is sent: the record's own fields, and of its groups those that hold something. */
 function formSchema(view: ResourceView): z.ZodType<FormValues, FormValues> {
@@ -18,7 +18,7 @@ function formSchema(view: ResourceView): z.ZodType<FormValues, FormValues> {
 			.filter((group) => isFilled(group, values[group.key]))
 			.map((group) => {
 				const value = values[group.key];
-				const lines = asLines(value).map((line) => valuesOnly(group, line));
+				const lines = filledLines(group, value).map((line) => valuesOnly(group, line));
 				return [group.key, group.many ? lines : valuesOnly(group, asGroup(value))];
 			});
 	return z.record(z.string(), z.unknown()).superRefine((values, ctx) => {
@@ -43,7 +43,6 @@ export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () =
 			try {
 				const said = row ? await saveChanges(view, row, initial, values) : await saveNew(view, values);
 				if (said) toast.success(said);
-				form.reset(values);
 				onSaved();
 			} catch (failure) {
 				if (failure instanceof FieldFaults) form.fail(failure.faults);
@@ -51,5 +50,8 @@ export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () =
 			}
 		},
 	});
+	// Read anew after a save, or because somebody else changed it: the form then holds what is kept.
+	const { reset } = form;
+	useEffect(() => reset(initial), [reset, initial]);
 	return form;
 }

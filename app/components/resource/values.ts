@@ -49,7 +49,10 @@ export function formValues(view: ResourceView, row: Row | null): FormValues {
 
 function groupValues(group: Group, kept: unknown) {
 	const from = (row: FormValues) => ({ id: asNumber(row.id), ...valuesFrom(group.fields, row) });
-	if (group.many) return asLines(kept).map(from);
+	if (group.many) {
+		const lines = asLines(kept).map(from);
+		return group.ready && lines.length === 0 ? [newGroup(group)] : lines;
+	}
 	return kept ? from(asGroup(kept)) : { id: null, ...newGroup(group) };
 }
 
@@ -65,9 +68,20 @@ export const changedFields = (view: ResourceView, before: FormValues, after: For
 export const groupChanged = (group: Group, before: FormValues, after: FormValues): boolean =>
 	!same(before[group.key], after[group.key]);
 
+/** The lines of a group but for an empty one at the end, which is only there to be filled in. */
+export function filledLines(group: Group, value: unknown): FormValues[] {
+	const lines = asLines(value);
+	const last = lines.at(-1);
+	const isSpare =
+		group.ready && last && asNumber(last.id) === null && same(valuesOnly(group, last), newGroup(group));
+	return isSpare ? lines.slice(0, -1) : lines;
+}
+
 /** Whether anything in a new group was filled in: an empty one is not sent. */
 export const isFilled = (group: Group, value: unknown): boolean =>
-	group.many ? asLines(value).length > 0 : !same(valuesOnly(group, asGroup(value)), newGroup(group));
+	group.many
+		? filledLines(group, value).length > 0
+		: !same(valuesOnly(group, asGroup(value)), newGroup(group));
 
 /** A group's fields without the rest. */
 export const valuesOnly = (group: Group, value: FormValues): FormValues =>

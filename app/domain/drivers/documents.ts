@@ -44,7 +44,7 @@ export const documentInput = { new: fields, changed: fields.omit({ driver_id: tr
 /** A file sent for a driver as the app and other systems send it: a file, or base64. */
 export const uploadInput = z.object({
 	document: z.union([sentFile, z.string().min(1).max(7_100_000)], { error: driverText.documentFile }),
-	base64: z.unknown(),
+	base64: z.unknown().optional(),
 	bucket_name: z.string().max(60).optional(),
 	doc_type_id: kind.default(OTHER),
 	document_name: name.optional(),

@@ -168,6 +168,7 @@ const PARTS: readonly Part[] = [
 		key: "other_documents",
 		title: "Other documents",
 		line: "document",
+		ready: true,
 		many: true,
 		table: t.driver_document,
 		fixed: { document_type_id: 5 },

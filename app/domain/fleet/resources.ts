@@ -194,7 +194,7 @@ export const vehicles: Resource = {
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "reg", header: "Reg", cell: "reg", width: "m" },
-		{ id: "description", header: "Description" },
+		{ id: "description", header: "Description", wide: true },
 		{ id: "driver_class", header: "Driver Class", width: "m", desk: true },
 		{ id: "day_driver", header: "Day driver", width: "l", desk: true },
 		{ id: "upkeep", header: "State", cell: "upkeep", width: "l", fixed: true },

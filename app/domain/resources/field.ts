@@ -81,8 +81,10 @@ export interface Column {
 	choices?: Field["choices"];
 	/** A width class of the table: columns without one share what is left. */
 	width?: "xs" | "s" | "m" | "l";
-	/** Left out on phones. */
+	/** Left out on phones, and where a record is open beside the list. */
 	desk?: true;
+	/** Left out on phones only. */
+	wide?: true;
 	/** Cannot be sorted or filtered by, as it is worked out per row. */
 	fixed?: true;
 }
@@ -99,6 +101,8 @@ export interface Group {
 	/** Name of the owner's id in what is sent. */
 	owner: string;
 	fields: readonly Field[];
+	/** There is always a line to fill in: an empty one where nothing is kept yet. */
+	ready?: boolean;
 	/** A new line of it, as in "Add endorsement". */
 	line?: string;
 }

@@ -122,4 +122,5 @@ export const groupsOf = ({ parts = [] }: Resource): Group[] =>
 		owner: part.owner,
 		fields: part.fields,
 		line: part.line,
+		ready: part.ready,
 	}));

@@ -113,8 +113,41 @@ const MAKERS: Record<FieldKind, (field: Field) => z.ZodType> = {
 
 const LISTS: readonly FieldKind[] = ["emails", "dates", "picks"];
 
+const text = { type: "string" } as const;
+const whole = { type: "integer" } as const;
+const many = (items: object) => ({ type: "array", items }) as const;
+
+/** How a field is published. */
+const PUBLISHED: Record<FieldKind, (field: Field) => object> = {
+	text: ({ longest = 120 }) => ({ ...text, maxLength: longest }),
+	note: ({ longest = 2000 }) => ({ ...text, maxLength: longest }),
+	secret: () => ({ ...text, writeOnly: true }),
+	file: () => ({ ...text, description: "Where a file has been stored before" }),
+	email: () => ({ ...text, format: "email" }),
+	emails: () => many({ ...text, format: "email" }),
+	phone: () => text,
+	reg: () => text,
+	integer: ({ least = 0, most }) => ({ ...whole, minimum: least, maximum: most }),
+	decimal: ({ least = 0, most }) => ({ type: "number", minimum: least, maximum: most }),
+	money: () => ({ type: "number", minimum: 0, description: "Pounds" }),
+	date: () => ({ ...text, format: "date" }),
+	dates: () => many({ ...text, format: "date" }),
+	duration: () => ({ ...text, pattern: "^[0-2]\\d:[0-5]\\d$" }),
+	flag: () => ({ ...whole, enum: [0, 1] }),
+	choice: ({ choices = [] }) => ({
+		enum: choices.map(({ value }) => value),
+		type: typeof choices[0]?.value === "string" ? "string" : "integer",
+	}),
+	lookup: () => whole,
+	picks: () => many(whole),
+	colour: () => ({ ...text, pattern: "^#[0-9a-f]{6}$" }),
+};
+
 /** What one field takes: a required one complains when it is blank, any other reads blank as none. */
-export function fieldSchema(field: Field): z.ZodType {
+export const fieldSchema = (field: Field): z.ZodType =>
+	bareSchema(field).meta({ ...PUBLISHED[field.kind](field) });
+
+function bareSchema(field: Field): z.ZodType {
 	const inner = MAKERS[field.kind](field);
 	if (LISTS.includes(field.kind)) return inner;
 	const read = (sent: unknown) =>
@@ -123,7 +156,10 @@ export function fieldSchema(field: Field): z.ZodType {
 	const message = field.required;
 	return z.preprocess(
 		(sent) => read(sent) ?? undefined,
-		z.custom((sent) => sent !== undefined, message).pipe(inner),
+		z
+			.unknown()
+			.refine((sent): boolean => sent !== undefined, message)
+			.pipe(inner),
 	);
 }
 

@@ -142,7 +142,7 @@ export const loadTypes: Resource = {
 		{ name: "per_mile", label: "Charge per mile", kind: "money", initial: 0, unit: "a mile" },
 	],
 	columns: [
-		{ ...CODE, cell: "colour" },
+		{ ...CODE, cell: "colour", width: "l" },
 		DESCRIPTION,
 		{ id: "waiting_charge_code", header: "Waiting charge", width: "m", desk: true },
 		{ id: "per_mile", header: "Per mile", cell: "money", width: "s" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { permissionCounts } from "~/domain/permissions/permission-counts";
 import { consolePermissionList, permissionList } from "~/domain/permissions/permission-list";
+import { idParam } from "../jobs/access";
 
 const entry = z.object({ id: z.number(), title: z.string(), slug: z.string(), path: z.string() });
 const list = z.object({
@@ -17,7 +18,7 @@ const list = z.object({
 	driver_holiday_management: z.number(),
 });
 const ofUser = {
-	params: z.object({ userId: z.coerce.number().int() }),
+	params: z.object({ userId: idParam.shape.id }),
 	query: z.object({ loginFromRole: z.string().max(40).optional() }),
 	answer: list,
 };

@@ -6,6 +6,7 @@ import { login, loginInput } from "~/domain/auth/login";
 import { endSession } from "~/domain/auth/open-session";
 import { organizations, switchInput, switchOrganization } from "~/domain/auth/switch-organization";
 import { bearerToken, userDetails } from "~/domain/auth/user-details";
+import { idParam } from "../jobs/access";
 
 const anybody = {
 	users: ["client", "customer", "driver", "admin", "superAdmin"],
@@ -134,7 +135,7 @@ export const signInRoutes = [
 		area: "auth",
 		summary: "The details of the signed-in person.",
 		access: anybody,
-		params: z.object({ id: z.coerce.number().int() }),
+		params: idParam,
 		query: z.object({ loginFromRole: z.string().max(40).optional() }),
 		answer: z.object({ id: z.number(), name: z.string(), email: z.string(), user_type: z.string() }),
 		async handle({ principal, params }) {

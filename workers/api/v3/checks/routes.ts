@@ -1,5 +1,41 @@
-import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
+import { z } from "zod";
+import { idParam, resourceRoutes, staffWith } from "@/workers/api/v3/account-settings/resource-routes";
+import { defineRoute } from "@/workers/http/route";
+import { reportDays, reportMonth, trailerReports, vehicleReports } from "~/domain/checks/reports";
 import { checks } from "~/domain/checks/resource";
 
-/** The questions of vehicle, trailer, custom and job checks. */
-export const checkRoutes = resourceRoutes(checks);
+const report = z
+	.object({ id: z.int(), date: z.string(), checks: z.array(z.unknown()) })
+	.catchall(z.unknown());
+
+/** The questions of vehicle, trailer, custom and job checks, and how they were answered. */
+export const checkRoutes = [
+	...resourceRoutes(checks),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-vehicle-check-report/{id}",
+		area: "checks",
+		summary: "The checks of a vehicle on the days of dateArray.",
+		access: staffWith("fleet.read"),
+		params: idParam,
+		query: reportDays,
+		answer: z.array(report),
+		async handle({ ctx, params, query }) {
+			return { data: await vehicleReports(ctx(), params.id, query.dateArray) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/get-month-trailer-check-report/{id}",
+		area: "checks",
+		summary: "The checks of a trailer in a month.",
+		access: staffWith("fleet.read"),
+		params: idParam,
+		query: reportMonth,
+		answer: z.array(report),
+		async handle({ ctx, params, query, platform }) {
+			const month = query.month ?? platform.now.toISOString().slice(0, 7);
+			return { data: await trailerReports(ctx(), params.id, month) };
+		},
+	}),
+];

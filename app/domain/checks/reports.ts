@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { query, read } from "~/db/read";
+import { notFound } from "~/domain/errors";
+import { isDate } from "~/domain/time/dates";
+import type { Ctx } from "~/tenancy/ctx";
+
+/** The days a report is of: `2026-11-20,2026-11-21`, as a list or in one text. */
+export const reportDays = z.object({
+	dateArray: z
+		.string({ error: "Please select a date" })
+		.max(10_000)
+		.transform((text) =>
+			text
+				.replace(/[[\]"\s]/g, "")
+				.split(",")
+				.filter(Boolean),
+		)
+		.refine((days) => days.length > 0, "Please select a date")
+		.refine((days) => days.every(isDate), "Not a date"),
+});
+
+/** The month a report is of, `2026-11`; this month where none is named. */
+export const reportMonth = z.object({
+	month: z
+		.string()
+		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please name a month as 2026-11")
+		.optional(),
+});
+
+/** One answer of a check. */
+export interface CheckRow {
+	check: { id: number; name: string };
+	mode: "start" | "end";
+	value: string;
+	defect: 0 | 1;
+	defect_description: string | null;
+	defect_note: string | null;
+	defect_image: string | null;
+	optional_image: string | null;
+	optional_image_description: string | null;
+	random_image_url: string | null;
+}
+
+/** A check as it was done. */
+export interface CheckReport {
+	id: number;
+	mode: "start" | "end";
+	date: string;
+	done_at: string;
+	driver_name: string;
+	check_signature: string | null;
+	check_duration: string | null;
+	checks: CheckRow[];
+}
+
+const RESULTS = `SELECT json_group_array(json_object('check', json_object('id', c.check_id, 'name', c.name), 'mode', r.mode,
+	'value', c.value, 'defect', c.defect, 'defect_description', c.defect_description, 'defect_note', c.defect_note,
+	'defect_image', c.defect_image, 'optional_image', c.optional_image,
+	'optional_image_description', c.optional_image_description, 'random_image_url', c.random_image_url) ORDER BY c.id)
+	FROM check_result c WHERE c.check_report_id = r.id`;
+
+type Owner = "vehicle" | "trailer";
+
+async function reports(
+	ctx: Ctx,
+	owner: Owner,
+	id: number,
+	days: string,
+	params: unknown[],
+): Promise<CheckReport[]> {
+	const [[known], rows] = await read(ctx.d1, [
+		query<{ id: number }>(`SELECT id FROM ${owner} WHERE id = ?`, id),
+		query<Omit<CheckReport, "checks"> & { checks: string }>(
+			`SELECT r.id, r.mode, substr(r.done_at, 1, 10) AS date, r.done_at, r.driver_name, r.check_signature, r.check_duration,
+				(${RESULTS}) AS checks
+			FROM check_report r WHERE r.${owner}_id = ? AND r.truck_type = ? AND ${days} ORDER BY r.done_at, r.id LIMIT 1000`,
+			id,
+			owner === "vehicle" ? 1 : 2,
+			...params,
+		),
+	]);
+	if (!known) throw notFound(owner === "vehicle" ? "Vehicle" : "Trailer");
+	return rows.map((row) => ({ ...row, checks: JSON.parse(row.checks) }));
+}
+
+/** The checks of a vehicle that were done on some days. Throws 404. */
+export const vehicleReports = (ctx: Ctx, id: number, days: readonly string[]) =>
+	reports(ctx, "vehicle", id, "substr(r.done_at, 1, 10) IN (SELECT value FROM json_each(?))", [
+		JSON.stringify(days),
+	]);
+
+/** The checks of a trailer that were done in a month, `2026-11`. Throws 404. */
+export const trailerReports = (ctx: Ctx, id: number, month: string) =>
+	reports(ctx, "trailer", id, "r.done_at >= ? AND r.done_at < ?", [`${month}-01`, `${month}-32`]);

@@ -1,0 +1,439 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Row } from "~/domain/resources/field";
+import type { ImportAnswer } from "~/domain/resources/import";
+import { type seal, unseal } from "~/domain/secrets/seal";
+import { type Caller, type Desk, openDesk } from "../support/desk";
+
+let desk: Desk;
+let admin: Caller;
+
+beforeAll(async () => {
+	desk = await openDesk();
+	admin = await desk.north.signIn("Admin");
+});
+afterAll(() => desk.close());
+
+const make = async (path: string, body: object) => {
+	const { status, data, message } = await admin.call<Row>("POST", path, body);
+	expect({ path, status, message, data: status === 200 ? null : data }).toMatchObject({ status: 200 });
+	return data;
+};
+const mails = async () => {
+	const { results } = await desk.env.PLATFORM_DB.prepare(
+		"SELECT to_email, body FROM platform_outbox ORDER BY id",
+	).all<{
+		to_email: string;
+		body: string;
+	}>();
+	return results;
+};
+const membership = (user_id: number) =>
+	desk.env.PLATFORM_DB.prepare(
+		`SELECT l.email, m.is_active FROM membership m JOIN login l ON l.id = m.login_id WHERE m.tenant_id = ? AND m.user_id = ?`,
+	)
+		.bind(desk.north.id, user_id)
+		.first<{ email: string; is_active: number }>();
+
+describe("deleting what is in use", () => {
+	it("says where it is used, and offers to deactivate what can be", async () => {
+		const type = await make("/client/vehicle-type", { v_code: "USED" });
+		const vehicle = await make("/client/vehicle", {
+			code: "INUSE",
+			reg: "AA11 AAA",
+			vehicle_type_id: type.id,
+		});
+		const refused = await admin.call<{ can_deactivate: boolean; used_by: object[] }>(
+			"DELETE",
+			`/client/vehicle-type/${type.id}`,
+		);
+		expect(refused).toMatchObject({
+			status: 409,
+			message: "USED is used by 1 vehicle (INUSE).",
+			data: { can_deactivate: false, used_by: [{ what: "vehicle", count: 1, names: ["INUSE"] }] },
+		});
+		await admin.call("POST", "/client/save-job", {
+			customer_id: 2,
+			load_type_id: 501,
+			collection_date: "2026-11-23",
+			delivery_date: "2026-11-23",
+		});
+		const customer = await admin.call<{ can_deactivate: boolean }>("DELETE", "/client/customers/2");
+		expect(customer).toMatchObject({ status: 409, data: { can_deactivate: true } });
+		expect(customer.message).toMatch(/^WEST, Westbrook is used by 1 job \(\d+\)\.$/);
+		expect((await admin.call("DELETE", "/client/load-type/501")).message).toMatch(
+			/^T-VAN is used by 1 open job/,
+		);
+		expect((await admin.call("DELETE", `/client/vehicle/${vehicle.id}`)).status).toBe(200);
+		expect((await admin.call("DELETE", `/client/vehicle-type/${type.id}`)).status).toBe(200);
+	});
+
+	it("keeps what belongs to the product", async () => {
+		expect((await admin.call("DELETE", "/client/roles/1")).message).toBe(
+			"This role belongs to the product and stays.",
+		);
+		expect((await admin.call("DELETE", "/client/checks/1")).status).toBe(409);
+	});
+
+	it("refuses a reference to what is not there", async () => {
+		const { status, data } = await admin.call("POST", "/client/vehicle", {
+			code: "REF",
+			reg: "AB12 CDE",
+			depot_id: 4711,
+		});
+		expect({ status, data }).toEqual({ status: 422, data: { depot_id: ["This is no longer there"] } });
+	});
+});
+
+describe("groups of a record", () => {
+	it("are made without an id and changed with one, and stay one", async () => {
+		const { id } = await make("/client/customers", { customer_code: "GRP", customer_name: "Grouped" });
+		const tax = await make("/client/tax-code", { code: "T20", rate: 20 });
+		const first = await make("/client/customer-details", {
+			customer_id: id,
+			vat_code: "GB1",
+			tax_code_id: tax.id,
+			alternative_accounts_email: "a@x.test,b@x.test",
+		});
+		expect(first.alternative_accounts_email).toEqual(["a@x.test", "b@x.test"]);
+		const again = await make("/client/customer-details", { customer_id: id, vat_code: "GB2" });
+		expect(again).toMatchObject({ id: first.id, vat_code: "GB2" });
+		const changed = await admin.call<Row>("PUT", `/client/customer-details/${first.id}`, {
+			bank_name: "Bank",
+		});
+		expect(changed).toMatchObject({ status: 200, message: "Details Successfully Updated" });
+		expect(changed.data).toMatchObject({ bank_name: "Bank", vat_code: "GB2" });
+		const settings = await make("/client/customer-invoice-settings", { customer_id: id });
+		expect(settings).toMatchObject({ invoice_type: "single_job", terms_days: 30 });
+		const { data } = await admin.call<Row>("GET", `/client/customers/${id}`);
+		expect(data).toMatchObject({
+			company: { id: first.id },
+			invoice_settings: { id: settings.id },
+			customer_sftp: null,
+		});
+		expect((await admin.call("POST", "/client/customer-details", { customer_id: 99_999 })).status).toBe(404);
+		expect((await admin.call("DELETE", `/client/tax-code/${tax.id}`)).message).toBe(
+			"T20 is used by 1 customer (GRP).",
+		);
+	});
+
+	it("are saved along with a new record, or not at all", async () => {
+		const body = {
+			code: "NEST",
+			first_name: "Nes",
+			last_name: "Ted",
+			driver_rate: { day_rate: 14.5, minimum_hours_pay: "08:00" },
+			tacho_card: { card_number: "T1", card_expiry_date: "2027-01-31" },
+			licence_categories: [{ licence_category_id: 1, valid_to: "2030-01-01" }],
+			licence_endorsement: [{ code: "SP30", date: "2025-05-05", points_received: 3 }],
+			skills_experience: [1],
+		};
+		const bad = await admin.call("POST", "/client/driver", {
+			...body,
+			licence_categories: [{ licence_category_id: 9999 }],
+		});
+		expect(bad).toMatchObject({
+			status: 422,
+			data: { "licence_categories.0.licence_category_id": ["This is no longer there"] },
+		});
+		const driver = await make("/client/driver", body);
+		expect(driver).toMatchObject({
+			role_id: 3,
+			driver_rate: { day_rate: 14.5, minimum_hours_pay: "08:00" },
+			tacho_card: { card_number: "T1", card_expiry_date: "2027-01-31" },
+			licence_categories: [{ licence_category_id: 1, valid_to: "2030-01-01" }],
+			endorsements: "SP30 (3)",
+			tacho_expiry: "2027-01-31",
+			skills_experience: [1],
+		});
+		const [line] = driver.licence_categories as { id: number }[];
+		const twice = { driver_id: driver.id, licence_category_id: 1 };
+		expect((await admin.call("POST", "/client/driver-licence-category", twice)).data).toEqual({
+			licence_category_id: ["This is already there"],
+		});
+		const moved = await admin.call<Row>("PATCH", `/client/driver-licence-category/${line?.id}`, {
+			valid_to: "2031-01-01",
+		});
+		expect(moved.data.valid_to).toBe("2031-01-01");
+		expect((await admin.call("DELETE", `/client/driver-licence-category/${line?.id}`)).status).toBe(200);
+		const skills = { selected_skills_exp: [2, 3], user_id: driver.id };
+		const { data } = await admin.call<Row>("PUT", `/client/driver-skills-experience/${driver.id}`, skills);
+		expect(data.skills_experience).toEqual([2, 3]);
+	});
+
+	it("never answer a password, which is sealed where it is kept", async () => {
+		const { id } = await make("/client/customers", { customer_code: "FTP", customer_name: "Sealed" });
+		const sftp = await make("/client/customer-sftp", {
+			customer_id: id,
+			host: "ftp.x.test",
+			password: "hunter2",
+		});
+		expect(sftp).toMatchObject({ port: 22, status: "inactive" });
+		expect(sftp).not.toHaveProperty("password");
+		const read = () =>
+			desk.north.d1
+				.prepare("SELECT password FROM customer_sftp WHERE id = ?")
+				.bind(sftp.id)
+				.first<string>("password");
+		const kept = (await read()) ?? "";
+		expect(kept).not.toContain("hunter2");
+		const platform = { d1: desk.env.PLATFORM_DB } as Parameters<typeof seal>[0];
+		expect(await unseal(platform, kept)).toBe("hunter2");
+		await admin.call("PUT", `/client/customer-sftp/${sftp.id}`, { status: "active", password: "" });
+		expect(await read()).toBe(kept);
+		expect((await admin.call("DELETE", `/client/customer-sftp/${sftp.id}`)).status).toBe(200);
+	});
+
+	it("hold documents with their files", async () => {
+		const driver = await make("/client/driver", { code: "DOC", first_name: "Doc", last_name: "Ument" });
+		const form = new FormData();
+		form.set("driver_id", String(driver.id));
+		const nameless = await admin.call("POST", "/client/driver-documents", form);
+		expect(nameless.data).toEqual({
+			document_name: ["Please Enter Document Name"],
+			other_document: ["Please select document"],
+		});
+		form.set("document_name", "DBS");
+		form.set("other_document", new File(["%PDF-1.4 x"], "dbs.pdf"));
+		const saved = await admin.call<Row>("POST", "/client/driver-documents", form);
+		expect(saved.data).toMatchObject({ document_name: "DBS", document_type_id: 5 });
+		expect((await admin.fetch("GET", String(saved.data.url).replace("/api/v3", ""))).status).toBe(200);
+		const upload = new FormData();
+		upload.set("driver_id", String(driver.id));
+		upload.set("doc_type_id", "2");
+		upload.set("document", new File(["%PDF-1.4 y"], "tacho.pdf"));
+		const tacho = await admin.call<Row>("POST", "/client/upload-driver-documents", upload);
+		expect(tacho.data).toMatchObject({ document_type_id: 2, document_name: "Tacho card" });
+		expect((await admin.call("DELETE", `/client/driver-documents/${saved.data.id}`)).status).toBe(200);
+		const { data } = await admin.call<Row>("GET", `/client/driver/${driver.id}`);
+		expect(data.other_documents).toEqual([]);
+	});
+});
+
+describe("people", () => {
+	const person = {
+		code: "NEW",
+		first_name: "Ann",
+		last_name: "Lee",
+		role_id: 2,
+		email: "Ann.Lee@north.test",
+	};
+
+	it("get a login and a mail with a link, once, and again when asked", async () => {
+		const { id } = await make("/client/profiles", person);
+		expect(await membership(id)).toEqual({ email: "ann.lee@north.test", is_active: 1 });
+		const [mail] = (await mails()).slice(-1);
+		expect(mail?.to_email).toBe("ann.lee@north.test");
+		expect(mail?.body).toMatch(/\/set-password\/\S+/);
+		const again = await admin.call("GET", `/client/profile/send-registration-email/${id}`);
+		expect(again).toMatchObject({ status: 200, message: "Credentials Re-Send Successfully." });
+		expect((await mails()).length).toBe(2);
+		const moved = await admin.call("PATCH", `/client/profiles/${id}`, { email: "ann@north.test" });
+		expect(moved.message).toBe("Profile Updated Successfully!");
+		expect(await membership(id)).toMatchObject({ email: "ann@north.test" });
+		await admin.call("PATCH", `/client/profiles/${id}`, { is_active: 0 });
+		expect(await membership(id)).toMatchObject({ is_active: 0 });
+		expect((await admin.call("DELETE", `/client/profiles/${id}`)).message).toBe(
+			"Profile Deleted Successfully!",
+		);
+		expect(await membership(id)).toBeNull();
+	});
+
+	it("work for several companies with one login", async () => {
+		const before = (await mails()).length;
+		await desk.env.PLATFORM_DB.prepare(
+			"INSERT INTO login (email, password_hash) VALUES ('both@x.test', 'h')",
+		).run();
+		const { id } = await make("/client/profiles", { ...person, code: "BOTH", email: "both@x.test" });
+		expect(await membership(id)).toMatchObject({ email: "both@x.test" });
+		const [mail] = (await mails()).slice(before);
+		expect(mail?.body).toContain("with the password you already have");
+	});
+
+	it("cannot shut themselves out", async () => {
+		expect((await admin.call("DELETE", `/client/profiles/${admin.user_id}`)).status).toBe(409);
+		expect((await admin.call("PATCH", `/client/profiles/${admin.user_id}`, { is_active: 0 })).status).toBe(
+			409,
+		);
+		const roles = await admin.call("PATCH", "/client/roles/1", { permissions: [1, 2] });
+		expect(roles.data).toEqual({ permissions: ["The client admin keeps Profiles and Roles"] });
+	});
+
+	it("feel a change of their role at once", async () => {
+		const role = await make("/client/roles", { name: "Narrow", permissions: [] });
+		expect(role.permissions).toEqual([1]);
+		const clerk = await desk.north.signIn("Clerk", { user_type: "client", role_id: role.id });
+		expect((await clerk.call("GET", "/client/services")).status).toBe(403);
+		const wide = await admin.call<Row>("PATCH", `/client/roles/${role.id}`, { permissions: [24] });
+		expect(wide.data.permissions).toEqual([1, 24]);
+		expect((await clerk.call("GET", "/client/services")).status).toBe(200);
+		// Another screen of the account settings is no way to change roles.
+		expect((await clerk.call("PATCH", `/client/roles/${role.id}`, { permissions: [21, 22] })).status).toBe(
+			403,
+		);
+	});
+
+	it("of customers enter while the portal is open; drivers get credentials", async () => {
+		const customer = await make("/client/customers", {
+			customer_code: "PORT",
+			customer_name: "Portal",
+			email: "p@port.test",
+		});
+		const invite = () => admin.call("GET", `/client/customers/send-registration-email/${customer.id}`);
+		expect((await invite()).message).toBe("Please open the customer portal first.");
+		const open = { customer_id: customer.id, customerPortal: 1 };
+		expect((await admin.call("POST", "/client/customer-permission", open)).data).toEqual(open);
+		expect((await invite()).status).toBe(200);
+		expect((await invite()).status).toBe(200);
+		const users = await desk.north.d1
+			.prepare("SELECT count(*) AS n FROM user WHERE customer_id = ?")
+			.bind(customer.id)
+			.first("n");
+		expect(users).toBe(1);
+		expect((await admin.call("GET", `/client/customer-permission?customer_id=${customer.id}`)).data).toEqual([
+			open,
+		]);
+		const can = await admin.call<{ can_delete: boolean }>(
+			"GET",
+			"/client/customers/can-delete/email/p@port.test",
+		);
+		expect(can).toMatchObject({ message: "PORT, Portal can be deleted.", data: { can_delete: true } });
+		const driver = await make("/client/driver", {
+			code: "APP",
+			first_name: "App",
+			last_name: "User",
+			email: "app@north.test",
+		});
+		const sent = await admin.call<{ user_id: number }>("GET", `/client/driver/credentials/${driver.id}`);
+		expect(await membership(sent.data.user_id)).toMatchObject({ email: "app@north.test" });
+		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).status).toBe(200);
+		expect(await membership(sent.data.user_id)).toBeNull();
+	});
+});
+
+describe("vehicles", () => {
+	it("have favourites, dates and an order", async () => {
+		const driver = await make("/client/driver", { code: "FAV", first_name: "Fay", last_name: "Vourite" });
+		const vehicle = await make("/client/vehicle", {
+			code: "FAVV",
+			reg: "mu66fpd",
+			day_favourite_drivers: [driver.id],
+			vor: ["2099-01-02", "2099-01-01"],
+		});
+		expect(vehicle).toMatchObject({
+			reg: "MU66 FPD",
+			day_driver: "Fay Vourite",
+			upkeep: { vor: "2099-01-01" },
+		});
+		const [favourite] = vehicle.favourite_drivers as { id: number; driver_details: { full_name: string } }[];
+		expect(favourite?.driver_details.full_name).toBe("Fay Vourite");
+		const assigned = await admin.call(
+			"GET",
+			`/client/check-fav-driver-already-assigned/${driver.id}?vehicle=1`,
+		);
+		expect(assigned.data).toMatchObject({ assigned: true, vehicles: [{ code: "FAVV", shift_type_id: 1 }] });
+		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).status).toBe(409);
+		const gone = await admin.call("DELETE", `/client/vehicle-favirote-driver/${favourite?.id}`);
+		expect(gone.message).toBe("Favourite Driver Removed");
+		expect((await admin.call("GET", "/client/favorite-driver-by-class/1")).status).toBe(200);
+		expect((await admin.call("GET", `/client/get-vehicle-check-report/${vehicle.id}`)).data).toEqual({
+			dateArray: ["Please select a date"],
+		});
+		expect(
+			(await admin.call("GET", `/client/get-vehicle-check-report/${vehicle.id}?dateArray=2026-11-20`)).data,
+		).toEqual([]);
+	});
+});
+
+describe("the company", () => {
+	it("has details and a logo", async () => {
+		const { data } = await admin.call<Record<string, unknown>>("PUT", "/client/company-details", {
+			company_name: "North Ltd",
+			logo: "company-logos/a.png",
+		});
+		expect(data).toMatchObject({ company_name: "North Ltd", logo: "company-logos/a.png", town: null });
+		expect((await admin.call("PUT", "/client/company-details", { company_name: "" })).status).toBe(422);
+		expect(
+			(await admin.call("PUT", "/client/company-details", { logo: "driver-documents/a.png" })).status,
+		).toBe(422);
+	});
+});
+
+describe("importing", () => {
+	const csv = `Code,Reg,Description,Vehicle Type,Driver Class
+I001,mu66fpd2,Scania,IMP,C
+I002,XC64 PPG,DAF LF,,Z9
+,GN70 MMM,MB Sprinter,IMP,C
+I001,GN70 MMN,Twice,IMP,C
+I005,xc64ppg,Reg twice,imp,c`;
+	const send = (text: string, more: Record<string, string> = {}) => {
+		const form = new FormData();
+		form.set("excel", new File([text], "fleet.csv"));
+		for (const [name, value] of Object.entries(more)) form.set(name, value);
+		return admin.call<ImportAnswer>("POST", "/client/vehicles/imports", form);
+	};
+	const faults = (answer: ImportAnswer) =>
+		Object.fromEntries(answer.rows.map(({ row_no, faults: said }) => [row_no, said]));
+
+	it("names every fault by its cell and saves nothing while looking", async () => {
+		await make("/client/vehicle-type", { v_code: "IMP" });
+		const { status, data } = await send(csv, { preview: "1" });
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ total: 5, created: 1, failed: 4, saved: false });
+		expect(faults(data)).toMatchObject({
+			2: {},
+			3: { driver_class_id: "There is no driver class Z9" },
+			4: { code: "Please enter a code" },
+			5: { code: "Code is already in row 2" },
+			6: { reg: "Reg is already in row 3" },
+		});
+		expect((await admin.call<{ total: number }>("GET", "/client/vehicle?keywords=I001")).data.total).toBe(0);
+		expect((await send(csv, { mode: "all" })).data.saved).toBe(false);
+	});
+
+	it("saves the good rows, changes known ones by their code, and a second time changes nothing", async () => {
+		expect((await send(csv)).data).toMatchObject({ created: 1, failed: 4, saved: true });
+		const more = "Code,Description,Max weight\nI001,Scania R450,\nI009,New one,1200";
+		expect((await send(more)).data.rows.find(({ row_no }) => row_no === 3)?.faults).toEqual({});
+		const { data } = await admin.call<{ data: Row[] }>("GET", "/client/vehicle?code=I001");
+		expect(data.data[0]).toMatchObject({ description: "Scania R450", v_code: "IMP" });
+		expect((await send("Code,Description\nI001,Scania R450")).data).toMatchObject({
+			unchanged: 1,
+			updated: 0,
+			created: 0,
+		});
+	});
+
+	it("takes the cards of drivers and refuses what is no spreadsheet", async () => {
+		const form = new FormData();
+		const text =
+			"Code,First Name,Last Name,Email,Employment,Status,Tacho Card Expiry\nD1,Imran,Iqbal,i@x.test,Self Employed,Inactive,29/01/2029\nD2,P,J,j@x.test,Boss,Active,31/02/2029";
+		form.set("file", new File([text], "drivers.csv"));
+		const { data } = await admin.call<ImportAnswer>("POST", "/client/drivers/imports", form);
+		expect(data).toMatchObject({ created: 1, failed: 1 });
+		expect(faults(data)[3]).toEqual({
+			driver_emp_type: "Boss is not one of: Self Employed, Payee",
+			"tacho_card.card_expiry_date": "31/02/2029 is not a date",
+		});
+		const found = await admin.call<{ data: Row[] }>("GET", "/client/driver?code=D1");
+		expect(found.data.data[0]).toMatchObject({ driver_emp_type: 1, status: 0, tacho_expiry: "2029-01-29" });
+		const wrong = new FormData();
+		wrong.set("file", new File(["x"], "data.pdf"));
+		expect((await admin.call("POST", "/client/drivers/imports", wrong)).message).toBe(
+			"data.pdf is not a valid import file",
+		);
+		const keyless = new FormData();
+		keyless.set("file", new File(["Colour\nred"], "a.csv"));
+		expect((await admin.call("POST", "/client/drivers/imports", keyless)).status).toBe(422);
+	});
+
+	it("takes ten thousand rows as one save", async () => {
+		const rows = Array.from({ length: 10_000 }, (_, at) => `M${at},Customer ${at},m${at}@bulk.test,Leeds`);
+		const form = new FormData();
+		form.set("file", new File([`Code,Name,Email,Town\n${rows.join("\n")}`], "many.csv"));
+		const { data } = await admin.call<ImportAnswer>("POST", "/client/customer/imports", form);
+		expect(data).toMatchObject({ created: 10_000, failed: 0, saved: true });
+		const page = await admin.call<{ data: Row[]; total: number }>("GET", "/client/customers?page=400");
+		expect(page.data.total).toBeGreaterThan(10_000);
+		expect(page.data.data.length).toBe(20);
+	});
+});

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Caller, signIn } from "../support/served";
+import { expectAccessible } from "./support/accessible";
+import { cellOf, chip, count, days, numbers, openDiary, rowOf } from "./support/diary";
+import { eventually } from "./support/eventually";
+import { freeMonday, makeJobs } from "./support/jobs";
+import { windows } from "./support/windows";
+
+const open = windows();
+
+let caller: Caller;
+beforeAll(async () => {
+	caller = await signIn("dispatch@northline.test");
+});
+
+/** A day of its own with a quote and two pending jobs; opens the diary on it. */
+async function openDay() {
+	const day = freeMonday();
+	const jobs = await makeJobs(caller, day, [
+		{ status: "Quote" },
+		{ collection_time: "08:00" },
+		{ collection_time: "09:00" },
+	]);
+	const window = await open({ caller });
+	await openDiary(window.page, days(day));
+	const [quote = "", first = "", second = ""] = jobs.map(({ job_number }) => job_number);
+	await eventually(() => numbers(window.page)).toEqual([quote, first, second]);
+	return { ...window, day, quote, first, second };
+}
+
+describe("the rows of the diary", () => {
+	it("a trip unfolds in place and folds again", async () => {
+		const { page } = await open({ caller });
+		await openDiary(page);
+		const fold = page.getByRole("button", { name: /^Trip \d+, \d+ sub-jobs$/ }).first();
+		const [, trip = "", stops = ""] = /Trip (\d+), (\d+)/.exec((await fold.getAttribute("aria-label")) ?? "") ?? [];
+		await fold.click();
+		const children = page.locator(".ag-row.sub", { has: page.locator(`.jobno:text-matches("^${trip}-")`) });
+		await eventually(() => children.count()).toBe(Number(stops));
+		expect(await cellOf(page, `${trip}-1`, "job_type").textContent()).toMatch(/^(Coll\.|Del\.)$/);
+		await expectAccessible(page);
+		await page.getByRole("button", { name: `Trip ${trip}, ${stops} sub-jobs` }).click();
+		await eventually(() => children.count()).toBe(0);
+	});
+
+	it("a mark shows at once and goes again when the server refuses it", async () => {
+		const { page, faults, first } = await openDay();
+		const marked = rowOf(page, first).getByRole("img", { name: "Marked" });
+		await page.getByRole("button", { name: `More for ${first}` }).click();
+		await page.getByRole("menuitem", { name: "Mark" }).click();
+		await marked.waitFor();
+
+		faults.expect(/answer 500: PUT .*mark-job/);
+		let refuse = () => {};
+		await page.route("**/mark-job/*", async (route) => {
+			await new Promise<void>((resolve) => {
+				refuse = resolve;
+			});
+			await route.fulfill({ status: 500, json: { message: "The mark was not kept." } });
+		});
+		await page.getByRole("button", { name: `More for ${first}` }).click();
+		await page.getByRole("menuitem", { name: "Take mark away" }).click();
+		await marked.waitFor({ state: "detached" });
+		refuse();
+		await page.getByText("The mark was not kept.").waitFor();
+		await marked.waitFor();
+	});
+
+	it("a quote is made a job from its row, and the counts follow", async () => {
+		const { page, quote } = await openDay();
+		expect([await count(page, "Quote"), await count(page, "Pending")]).toEqual([1, 2]);
+		await rowOf(page, quote).getByRole("button", { name: "Save As Job" }).click();
+		await eventually(() => cellOf(page, quote, "status").textContent()).toBe("Pending");
+		await eventually(() => count(page, "Quote")).toBe(0);
+		expect(await count(page, "Pending")).toBe(3);
+	});
+
+	it("a job is deleted after a question, taken back, and restored from its row", async () => {
+		const { page, second } = await openDay();
+		const status = () => cellOf(page, second, "status").textContent();
+		const remove = async () => {
+			await page.getByRole("button", { name: `More for ${second}` }).click();
+			await page.getByRole("menuitem", { name: "Delete" }).click();
+			await page.getByRole("alertdialog", { name: "Delete Job" }).waitFor();
+		};
+		await remove();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Cancel", exact: true }).click();
+		await page.getByText("User cancelled").waitFor();
+		expect(await status()).toBe("Pending");
+		await remove();
+		await page.getByRole("button", { name: "Delete", exact: true }).click();
+		await eventually(status).toBe("Deleted");
+		await page.getByText("Job deleted successfully").waitFor();
+		await page.keyboard.press("z");
+		await eventually(status).toBe("Pending");
+		await remove();
+		await page.getByRole("button", { name: "Delete", exact: true }).click();
+		await eventually(status).toBe("Deleted");
+		await rowOf(page, second).getByRole("button", { name: "Restore" }).click();
+		await eventually(status).toBe("Pending");
+	});
+
+	it("several are marked and deleted together, and those that cannot be stay", async () => {
+		const { page, first, second } = await openDay();
+		for (const number of [first, second])
+			await rowOf(page, number).locator("input[type=checkbox]").click();
+		const bar = page.getByRole("region", { name: "Selected jobs" }).or(page.locator(".bulk"));
+		await bar.getByText("2").first().waitFor();
+		await expectAccessible(page);
+		await page.keyboard.press("m");
+		await rowOf(page, first).getByRole("img", { name: "Marked" }).waitFor();
+		await rowOf(page, second).getByRole("img", { name: "Marked" }).waitFor();
+		await bar.getByRole("button", { name: "Delete" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+		await page.getByText("2 jobs deleted").waitFor();
+		await chip(page, "Pending").waitFor();
+		await eventually(() => count(page, "Pending")).toBe(0);
+	});
+
+	it("a duplicate stands in the same day", async () => {
+		const { page, first } = await openDay();
+		await page.getByRole("button", { name: `More for ${first}` }).click();
+		await page.getByRole("menuitem", { name: "Duplicate" }).click();
+		await eventually(() => numbers(page)).toHaveLength(4);
+		expect(await count(page, "Pending")).toBe(3);
+	});
+});

@@ -1,0 +1,39 @@
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "./eventually";
+
+/** The slide-over in which a job is entered or changed, once its fields are there. */
+export async function entry(page: Page, title: string | RegExp): Promise<Locator> {
+	const sheet = page.getByRole("dialog", { name: title });
+	await sheet.locator("form.entry:not([aria-busy])").waitFor();
+	return sheet;
+}
+
+/** A field of the form by its name on the wire. */
+export const field = (sheet: Locator, name: string): Locator => sheet.locator(`[name="${name}"]`);
+
+/** The name of the field that has the focus. */
+export const focused = (page: Page): Promise<string | null> =>
+	page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
+
+/** The most presses of Tab from one end of the form to the other. */
+const MOST_TABS = 80;
+
+/** Goes on with Tab until a field has the focus, as a hand does. Throws when Tab never comes there. */
+export async function tabTo(page: Page, name: string) {
+	for (let presses = 0; presses < MOST_TABS; presses++) {
+		if ((await focused(page)) === name) return;
+		await page.keyboard.press("Tab");
+	}
+	throw new Error(`Tab does not reach ${name}`);
+}
+
+/** Picks from a combo box by typing what it is called. */
+export async function pick(sheet: Locator, name: string, text: string) {
+	await field(sheet, name).fill(text);
+	await field(sheet, name).press("Enter");
+	await eventually(() => field(sheet, name).inputValue()).toContain(text);
+}
+
+/** What stands beside a label in the sums of the charges. */
+export const sumOf = (sheet: Locator, label: string): Locator =>
+	sheet.locator(".sum .line", { hasText: label }).locator("output");

@@ -5,12 +5,15 @@ import { connectRoom } from "./http/room";
 
 export { TenantRoom } from "@/durable-objects/tenant-room/room";
 
+/** Built files and what stands in the public folder. A deployment's edge answers these itself; a local server asks the Worker. */
+const isFile = (path: string) => path.startsWith("/assets/") || path === "/favicon.svg";
 const isApi = (path: string) => path.startsWith("/api/") || path.startsWith("/sanctum/");
 
 export default {
 	async fetch(request, env, execution) {
 		const { pathname } = new URL(request.url);
 		if (pathname.startsWith("/parties/")) return connectRoom(request, env, execution);
+		if (isFile(pathname)) return env.ASSETS.fetch(request);
 		if (isApi(pathname)) return api.fetch(request, env, execution);
 		return servePage(request, env, (work) => execution.waitUntil(work));
 	},

@@ -22,7 +22,12 @@ beforeAll(async () => {
 		...(await makeJobs(caller, monday, [
 			{ collection_time: "10:00", customer_reference: [{ name: `${tag}-A` }], base_charge: 30 },
 			{ collection_time: "07:00", customer_reference: [{ name: `${tag}-B` }], base_charge: 20 },
-			{ status: "Quote", customer_reference: [{ name: `${tag}-C` }], delivery_town: "Whitby", base_charge: 10 },
+			{
+				status: "Quote",
+				customer_reference: [{ name: `${tag}-C` }],
+				delivery_town: "Whitby",
+				base_charge: 10,
+			},
 		])),
 		...(await makeJobs(caller, addDays(monday, 6), [{ customer_reference: [{ name: `${tag}-D` }] }])),
 		...(await makeJobs(caller, addDays(monday, 7), [{}])),

@@ -33,7 +33,8 @@ describe("the rows of the diary", () => {
 		const { page } = await open({ caller });
 		await openDiary(page);
 		const fold = page.getByRole("button", { name: /^Trip \d+, \d+ sub-jobs$/ }).first();
-		const [, trip = "", stops = ""] = /Trip (\d+), (\d+)/.exec((await fold.getAttribute("aria-label")) ?? "") ?? [];
+		const [, trip = "", stops = ""] =
+			/Trip (\d+), (\d+)/.exec((await fold.getAttribute("aria-label")) ?? "") ?? [];
 		await fold.click();
 		const children = page.locator(".ag-row.sub", { has: page.locator(`.jobno:text-matches("^${trip}-")`) });
 		await eventually(() => children.count()).toBe(Number(stops));
@@ -103,8 +104,7 @@ describe("the rows of the diary", () => {
 
 	it("several are marked and deleted together, and those that cannot be stay", async () => {
 		const { page, first, second } = await openDay();
-		for (const number of [first, second])
-			await rowOf(page, number).locator("input[type=checkbox]").click();
+		for (const number of [first, second]) await rowOf(page, number).locator("input[type=checkbox]").click();
 		const bar = page.getByRole("region", { name: "Selected jobs" }).or(page.locator(".bulk"));
 		await bar.getByText("2").first().waitFor();
 		await expectAccessible(page);

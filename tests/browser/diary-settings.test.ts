@@ -24,8 +24,7 @@ async function elsewhere({ caller }: Window, query: Record<string, string> = {})
 
 /** Does something and waits until the server has kept it. */
 async function kept(page: Page, path: string, act: () => Promise<void>) {
-	const isIt = (response: Response) =>
-		response.url().includes(path) && response.request().method() !== "GET";
+	const isIt = (response: Response) => response.url().includes(path) && response.request().method() !== "GET";
 	const [answer] = await Promise.all([page.waitForResponse(isIt), act()]);
 	expect(answer.status()).toBe(200);
 }
@@ -48,7 +47,11 @@ describe("what a person sets in the diary is kept for them", () => {
 		await expectAccessible(page);
 		await choose(window, "Comfortable", "Stripes");
 		await page.keyboard.press("Escape");
-		const height = (of: Page) => of.locator(".ag-row").first().evaluate((row) => row.clientHeight);
+		const height = (of: Page) =>
+			of
+				.locator(".ag-row")
+				.first()
+				.evaluate((row) => row.clientHeight);
 		await eventually(() => height(page)).toBeGreaterThan(34);
 		await page.locator(".diary-frame.stripes").waitFor();
 		const other = await elsewhere(window);
@@ -114,7 +117,10 @@ describe("what a person sets in the diary is kept for them", () => {
 
 		await page.getByRole("button", { name: `View ${name}` }).click();
 		await page.getByRole("menuitem", { name: "Delete" }).click();
-		await page.getByRole("alertdialog", { name: "Delete view" }).getByRole("button", { name: "Delete" }).click();
+		await page
+			.getByRole("alertdialog", { name: "Delete view" })
+			.getByRole("button", { name: "Delete" })
+			.click();
 		await views.getByRole("button", { name }).waitFor({ state: "detached" });
 	});
 });

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, showDate } from "~/domain/time/dates";
 import { type Caller, signIn } from "../support/served";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** The number of the job that was saved last, from what is said about it. */
-async function savedNumber(page: import("playwright-core").Page): Promise<string> {
+async function savedNumber(page: Page): Promise<string> {
 	const said = page.getByText(/^Job No: \d+ created successfully$/).last();
 	return /\d+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
 }

@@ -12,7 +12,7 @@ const customer = (id: number, customer_name: string, customer_code: string) => (
 });
 const DEFAULTS = {
 	customers: [
-		customer(1, "Fenwick Aero Ltd", "FENW"),
+		{ ...customer(1, "Fenwick Aero Ltd", "FENW"), email: "ops@fenwick.test" },
 		customer(2, "Brightwell Foods", "BRIGHT"),
 		customer(3, "Brightwell Drinks", "BDRINK"),
 	],
@@ -46,6 +46,7 @@ describe("what a paper proposes", () => {
 		);
 		expect(values).toEqual({
 			customer_id: 1,
+			job_emails: ["ops@fenwick.test"],
 			load_type_id: 9,
 			customer_reference: ["A1", "A2"],
 			weight: 420.5,

@@ -53,8 +53,9 @@ export function readProposals(proposals: readonly Proposal[], defaults: Defaults
 		const target = fieldOf(field);
 		sources[target] ??= { line: source, confidence };
 		if (field === "customer") {
-			values.customer_id =
-				matchName(defaults.customers, (row) => [row.customer_name, row.customer_code], value)?.id ?? null;
+			const found = matchName(defaults.customers, (row) => [row.customer_name, row.customer_code], value);
+			values.customer_id = found?.id ?? null;
+			if (found?.email) values.job_emails = [found.email];
 		} else if (field === "load_type") {
 			values.load_type_id =
 				matchName(defaults.load_types, (row) => [row.code, row.description], value)?.id ?? null;

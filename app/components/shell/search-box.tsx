@@ -61,7 +61,9 @@ export function SearchBox(props: {
 						typed.slice(0, selectionStart ?? typed.length) + list + typed.slice(selectionEnd ?? typed.length),
 					);
 				}}
-				onKeyDown={(event) => event.key === "Escape" && (text ? setText(value) : input.current?.blur())}
+				onKeyDown={(event) =>
+					event.key === "Escape" && (text === value ? input.current?.blur() : setText(value))
+				}
 			/>
 			{text || value ? (
 				<button type="button" className="ib s" aria-label="Clear search" onClick={clear}>

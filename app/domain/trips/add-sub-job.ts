@@ -20,7 +20,7 @@ import type { InTrip, SubJobInput } from "./schemas";
  */
 export async function addSubJob({ ctx, input }: Verb<SubJobInput>): Promise<InTrip> {
 	const uid = input.uid ?? crypto.randomUUID();
-	const earlier = await madeBefore(ctx, uid);
+	const earlier = await madeBefore(ctx, uid, input.parent_id);
 	if (earlier) return earlier;
 	const trip = await tripOf(ctx, input);
 	const load_type_id = input.load_type_id ?? trip.load_type_id;
@@ -46,7 +46,7 @@ export async function addSubJob({ ctx, input }: Verb<SubJobInput>): Promise<InTr
 	try {
 		await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...followed.changes]);
 	} catch (failure) {
-		const twin = failure instanceof UniqueViolation ? await madeBefore(ctx, uid) : null;
+		const twin = failure instanceof UniqueViolation ? await madeBefore(ctx, uid, trip.id) : null;
 		if (!twin) throw failure;
 		return twin;
 	}
@@ -63,11 +63,15 @@ async function tripOf(ctx: Ctx, input: SubJobInput): Promise<JobView> {
 	return trip;
 }
 
-async function madeBefore(ctx: Ctx, uid: string): Promise<InTrip | null> {
+/** The sub-job an earlier call with the same key made. Throws 422 where the key made something else. */
+async function madeBefore(ctx: Ctx, uid: string, trip: number): Promise<InTrip | null> {
 	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM job WHERE uid = ? AND parent_id IS NOT NULL", uid),
+		query<{ id: number; parent_id: number | null }>("SELECT id, parent_id FROM job WHERE uid = ?", uid),
 	]);
-	return rows[0] ? await both(ctx, rows[0]) : null;
+	const found = rows[0];
+	if (!found) return null;
+	if (found.parent_id !== trip) throw validation({ uid: "This key belongs to another job" });
+	return await both(ctx, { id: found.id });
 }
 
 /** A sub-job and its trip. Throws 404 for what is no sub-job. */

@@ -20,8 +20,7 @@ export async function settled(page: Page) {
 }
 
 /** Waits until changes arrive as they happen. */
-export const live = (page: Page) =>
-	eventually(() => page.locator(".live-state").textContent()).toBe("Live");
+export const live = (page: Page) => eventually(() => page.locator(".live-state").textContent()).toBe("Live");
 
 /** The row of a job. */
 export const rowOf = (page: Page, job_number: string): Locator =>

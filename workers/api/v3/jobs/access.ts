@@ -21,17 +21,17 @@ export const allocates = {
 	permission: ["/traffic-diary", "/planner", "/organizer"],
 } as const;
 
-/** Staff, and portal users for their own jobs. */
-export const seesJobs = {
-	users: ["client", "customer"],
-	permission: ["/traffic-diary", "/planner", "/organizer", "/finance", "/customer/traffic-diary"],
-} as const;
-
 /** Staff who use the diary. */
 export const usesDiary = { users: ["client"], permission: ["/traffic-diary"] } as const;
 
 /** Portal users of a customer. */
 export const customersDiary = { users: ["customer"], permission: ["/customer/traffic-diary"] } as const;
+
+/** Calls that staff and a customer's portal have alike, each over their own jobs. */
+export const bothDoors = [
+	{ side: "client", access: readsJobs },
+	{ side: "customer", access: customersDiary },
+] as const;
 
 /** The id at the end of a path. */
 export const idParam = z.object({

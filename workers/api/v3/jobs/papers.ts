@@ -10,39 +10,51 @@ import { podInput, removePodInput } from "~/domain/pod/schemas";
 import { sendQuote, sendQuoteInput } from "~/domain/quotes/send-quote";
 import { siteAssessmentPdf } from "~/domain/worksheet/site-assessment-pdf";
 import { worksheetPdf } from "~/domain/worksheet/worksheet-pdf";
-import { idParam, readsJobs, seesJobs, writesJobs } from "./access";
+import { bothDoors, idParam, readsJobs, writesJobs } from "./access";
 
 const MIB = 1024 * 1024;
 const area = "jobs";
 
 /** Papers of a job and its proofs of delivery. */
 export const paperRoutes = [
-	defineRoute({
-		method: "GET",
-		path: "/client/traffic-diary/download-assets/{id}",
-		also: [{ method: "GET", path: "/customer/traffic-diary/download-assets/{id}" }],
-		area,
-		summary: "The attachments and PODs of a job as one archive.",
-		access: seesJobs,
-		params: idParam,
-		answer: "file",
-		async handle({ ctx, params }) {
-			return await downloadAssets({ ctx: ctx(), input: { ids: [params.id] } });
-		},
-	}),
-	defineRoute({
-		method: "GET",
-		path: "/client/traffic-diary/download-assets-multiple",
-		also: [{ method: "GET", path: "/customer/traffic-diary/download-assets-multiple" }],
-		area,
-		summary: "The attachments and PODs of several jobs (`ids`) as one archive.",
-		access: seesJobs,
-		query: assetsInput,
-		answer: "file",
-		async handle({ ctx, query }) {
-			return await downloadAssets({ ctx: ctx(), input: { ids: query } });
-		},
-	}),
+	...bothDoors.flatMap(({ side, access }) => [
+		defineRoute({
+			method: "GET",
+			path: `/${side}/traffic-diary/download-assets/{id}`,
+			area,
+			summary: "The attachments and PODs of a job as one archive.",
+			access,
+			params: idParam,
+			answer: "file",
+			async handle({ ctx, params }) {
+				return await downloadAssets({ ctx: ctx(), input: { ids: [params.id] } });
+			},
+		}),
+		defineRoute({
+			method: "GET",
+			path: `/${side}/traffic-diary/download-assets-multiple`,
+			area,
+			summary: "The attachments and PODs of several jobs (`ids`) as one archive.",
+			access,
+			query: assetsInput,
+			answer: "file",
+			async handle({ ctx, query }) {
+				return await downloadAssets({ ctx: ctx(), input: { ids: query } });
+			},
+		}),
+		defineRoute({
+			method: "GET",
+			path: `/${side}/traffic-diary/download-pod-pdf/{id}`,
+			area,
+			summary: "The proofs of collection and delivery of a job.",
+			access,
+			params: idParam,
+			answer: "file",
+			async handle({ ctx, params }) {
+				return await podPdf({ ctx: ctx(), input: params });
+			},
+		}),
+	]),
 	defineRoute({
 		method: "GET",
 		path: "/client/traffic-diary/download-work-sheet-pdf/{id}",
@@ -66,19 +78,6 @@ export const paperRoutes = [
 		answer: "file",
 		async handle({ ctx, params }) {
 			return await siteAssessmentPdf({ ctx: ctx(), input: params });
-		},
-	}),
-	defineRoute({
-		method: "GET",
-		path: "/client/traffic-diary/download-pod-pdf/{id}",
-		also: [{ method: "GET", path: "/customer/traffic-diary/download-pod-pdf/{id}" }],
-		area,
-		summary: "The proofs of collection and delivery of a job.",
-		access: seesJobs,
-		params: idParam,
-		answer: "file",
-		async handle({ ctx, params }) {
-			return await podPdf({ ctx: ctx(), input: params });
 		},
 	}),
 	defineRoute({

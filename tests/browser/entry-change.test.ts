@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { expectAccessible } from "./support/accessible";
+import { cellOf, days, live, numbers, openDiary } from "./support/diary";
+import { entry, field, focused } from "./support/entry";
+import { eventually } from "./support/eventually";
+import { freeMonday, makeJobs, send } from "./support/jobs";
+import { windows } from "./support/windows";
+
+const open = windows();
+
+/** A job of its own day, opened by two people at once. */
+async function openTwice() {
+	const first = await open({ as: "dispatch@northline.test" });
+	const second = await open({ as: "admin@northline.test" });
+	if (!first.caller) throw new Error("nobody is signed in");
+	const day = freeMonday();
+	const [job] = await makeJobs(first.caller, day, [{}]);
+	const number = job?.job_number ?? "";
+	const sheets = [];
+	for (const { page } of [first, second]) {
+		await openDiary(page, { ...days(day), job: String(job?.id) });
+		sheets.push(await entry(page, `JOB No ${number}`));
+	}
+	const [mine, theirs] = sheets;
+	if (!mine || !theirs) throw new Error("not opened");
+	return { first, second, mine, theirs, number };
+}
+
+describe("changing a job", () => {
+	it("saves what was changed, and the row follows", async () => {
+		const { page, caller } = await open({ as: "dispatch@northline.test" });
+		if (!caller) throw new Error("nobody is signed in");
+		const day = freeMonday();
+		const [job] = await makeJobs(caller, day, [{}]);
+		const number = job?.job_number ?? "";
+		await openDiary(page, days(day));
+		await cellOf(page, number, "customer").click();
+		const sheet = await entry(page, `JOB No ${number}`);
+		await expectAccessible(page);
+		await field(sheet, "customer_reference.0.name").fill("GATE 7");
+		await field(sheet, "base_charge").fill("75");
+		await page.keyboard.press("Control+Enter");
+		await page.getByText("Job updated successfully").waitFor();
+		await eventually(() => cellOf(page, number, "total_charge").textContent()).toBe("75.00");
+		expect(await cellOf(page, number, "customer_reference").textContent()).toBe("GATE 7");
+		expect(await numbers(page)).toEqual([number]);
+	});
+
+	it("is locked once the job is under way: all but the delivery, with the reason", async () => {
+		const { page, caller } = await open({ as: "admin@northline.test", theme: "dark_mode" });
+		if (!caller) throw new Error("nobody is signed in");
+		const answer = await caller.get(
+			"/api/v3/client/get-job-list?date_from=2000-01-01&date_to=2099-12-31&status=Collected&perPage=1",
+		);
+		const [id, day] = /"id":(\d+).*?"collection_date":"([\d-]+)"/.exec(await answer.text())?.slice(1) ?? [];
+		await openDiary(page, { ...days(day ?? ""), job: id ?? "" });
+		const sheet = await entry(page, /^(JOB|TRIP) No/);
+		await sheet.getByText("Locked while Collected").first().waitFor();
+		for (const name of ["customer_id", "collection_date", "base_charge"])
+			expect(await field(sheet, name).isDisabled(), name).toBe(true);
+		const delivery = field(sheet, "delivery_phone");
+		if ((await delivery.count()) > 0) expect(await delivery.isDisabled()).toBe(false);
+		await expectAccessible(page);
+	});
+
+	it("puts the server's complaints at their fields and loses nothing", async () => {
+		const { page, caller, faults } = await open({ as: "dispatch@northline.test" });
+		if (!caller) throw new Error("nobody is signed in");
+		const day = freeMonday();
+		const [job] = await makeJobs(caller, day, [{}]);
+		await openDiary(page, { ...days(day), job: String(job?.id) });
+		const sheet = await entry(page, /^JOB No/);
+		faults.expect(/answer 422: PUT .*update-job/);
+		await page.route("**/update-job/*", (route) =>
+			route.fulfill({
+				status: 422,
+				json: { message: "Validation Error.", data: { delivery_town: ["No such town", "second"] } },
+			}),
+		);
+		await field(sheet, "base_charge").fill("61");
+		await page.keyboard.press("Control+Enter");
+		await sheet.getByText("No such town").waitFor();
+		expect(await focused(page)).toBe("delivery_town");
+		expect(await field(sheet, "base_charge").inputValue()).toBe("61");
+		await page.unroute("**/update-job/*");
+		await field(sheet, "delivery_town").fill("Hull");
+		await page.keyboard.press("Control+Enter");
+		await page.getByText("Job updated successfully").waitFor();
+		await eventually(() => cellOf(page, job?.job_number ?? "", "delivery_town").textContent()).toBe("Hull");
+	});
+
+	it("of two who save the same job the second hears of the first, and tries again on top", async () => {
+		const { first, second, mine, theirs, number } = await openTwice();
+		await live(first.page);
+		await field(theirs, "base_charge").fill("75");
+		await field(mine, "customer_reference.0.name").fill("MINE");
+		await theirs.getByRole("button", { name: "Save", exact: true }).click();
+		await mine.getByText(/changed this job at/).waitFor();
+		await expectAccessible(first.page);
+		first.faults.expect(/answer 409: PUT .*update-job/);
+		await mine.getByRole("button", { name: "Save", exact: true }).click();
+		await mine.getByText(/saved this job at .* Yours is not saved yet\./).waitFor();
+		await expectAccessible(first.page);
+		await mine.getByRole("button", { name: "Try again on top" }).click();
+		await mine.waitFor({ state: "detached" });
+		for (const { page } of [first, second]) {
+			await eventually(() => cellOf(page, number, "customer_reference").textContent()).toBe("MINE");
+			await eventually(() => cellOf(page, number, "total_charge").textContent()).toBe("75.00");
+		}
+	});
+
+	it("theirs can be loaded in place of one's own, which can be put back", async () => {
+		const { first, second, mine, theirs } = await openTwice();
+		await field(mine, "base_charge").fill("61");
+		await field(theirs, "base_charge").fill("75");
+		await second.page.keyboard.press("Control+Enter");
+		await mine.getByRole("button", { name: "Reload" }).click();
+		await eventually(() => field(mine, "base_charge").inputValue()).toMatch(/^75/);
+		await mine.getByRole("button", { name: "Put mine back" }).click();
+		await eventually(() => field(mine, "base_charge").inputValue()).toMatch(/^61/);
+		await first.page.keyboard.press("Control+Enter");
+		await mine.waitFor({ state: "detached" });
+	});
+
+	it("a deleted job is restored from the open sheet's row", async () => {
+		const { page, caller } = await open({ as: "dispatch@northline.test" });
+		if (!caller) throw new Error("nobody is signed in");
+		const day = freeMonday();
+		const [job] = await makeJobs(caller, day, [{ base_charge: 55 }]);
+		await send(caller, "DELETE", `/api/v3/client/delete-job/${job?.id}`);
+		await openDiary(page, { ...days(day), job: String(job?.id) });
+		const sheet = await entry(page, /^JOB No/);
+		await sheet.getByText("Locked while Deleted").first().waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("button", { name: "Restore" }).click();
+		await eventually(() => cellOf(page, job?.job_number ?? "", "status").textContent()).toBe("Pending");
+	});
+});

@@ -109,19 +109,6 @@ describe("changing a job", () => {
 		}
 	});
 
-	it("theirs can be loaded in place of one's own, which can be put back", async () => {
-		const { first, second, mine, theirs } = await openTwice();
-		await field(mine, "base_charge").fill("61");
-		await field(theirs, "base_charge").fill("75");
-		await second.page.keyboard.press("Control+Enter");
-		await mine.getByRole("button", { name: "Reload" }).click();
-		await eventually(() => field(mine, "base_charge").inputValue()).toMatch(/^75/);
-		await mine.getByRole("button", { name: "Put mine back" }).click();
-		await eventually(() => field(mine, "base_charge").inputValue()).toMatch(/^61/);
-		await first.page.keyboard.press("Control+Enter");
-		await mine.waitFor({ state: "detached" });
-	});
-
 	it("a deleted job is restored from the open sheet's row", async () => {
 		const { page, caller } = await open({ as: "dispatch@northline.test" });
 		if (!caller) throw new Error("nobody is signed in");

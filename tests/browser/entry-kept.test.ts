@@ -4,7 +4,7 @@ import { showDate } from "~/domain/time/dates";
 import { bodyOf, type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { days, openDiary, rowOf } from "./support/diary";
-import { entry, field, pick } from "./support/entry";
+import { choose, entry, field, openEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { freeMonday } from "./support/jobs";
 import { windows } from "./support/windows";
@@ -19,12 +19,12 @@ beforeAll(async () => {
 const attached = z.object({ job_attachments: z.array(z.object({ file_name: z.string() })) });
 
 describe("what is typed into a new job", () => {
-	it("is kept as a draft, over a reload too, until it is taken up or thrown away", async () => {
+	it("outlives a reload as a draft, and is thrown away only when that is asked for", async () => {
 		const { page } = await open({ caller });
 		await openDiary(page, days(freeMonday()));
-		await page.keyboard.press("n");
+		await openEntry(page);
 		const sheet = await entry(page, "JOB ENTRY");
-		await pick(sheet, "customer_id", "Aldgate Print");
+		await choose(page, "customer_id", "Aldgate Print");
 		await field(sheet, "collection_town").fill("Whitby");
 		await sheet.getByText(/^Draft kept \d\d:\d\d$/).waitFor();
 		await page.keyboard.press("Escape");
@@ -54,9 +54,9 @@ describe("what is typed into a new job", () => {
 		const { page } = await open({ caller });
 		const name = `Quay ${Date.now().toString(36)}`;
 		await openDiary(page, days(freeMonday()));
-		await page.keyboard.press("n");
+		await openEntry(page);
 		const sheet = await entry(page, "JOB ENTRY");
-		await pick(sheet, "customer_id", "Aldgate Print");
+		await choose(page, "customer_id", "Aldgate Print");
 		await sheet.getByRole("button", { name: "Search Address on map, collection" }).click();
 		const search = page.getByRole("dialog", { name: "Search Address" });
 		await search.getByLabel("Town").fill("Whitby");
@@ -74,7 +74,7 @@ describe("what is typed into a new job", () => {
 		await eventually(() => field(sheet, "collection_post_code").inputValue()).toBe("YO21 1AA");
 		await sheet.getByRole("button", { name: "Save as customer address" }).click();
 		await page.getByText("Customer Address Added Successfully.").waitFor();
-		await pick(sheet, "delivery_saved", name);
+		await choose(page, "delivery_saved", name);
 		expect(await field(sheet, "delivery_town").inputValue()).toBe("Whitby");
 		await sheet
 			.getByRole("button", { name: `Delete saved address ${name}` })
@@ -91,10 +91,10 @@ describe("what is typed into a new job", () => {
 		const { page } = await open({ caller });
 		const day = freeMonday();
 		await openDiary(page, days(day));
-		await page.keyboard.press("n");
+		await openEntry(page);
 		const sheet = await entry(page, "JOB ENTRY");
-		await pick(sheet, "customer_id", "Aldgate Print");
-		await pick(sheet, "load_type_id", "LUTON TL");
+		await choose(page, "customer_id", "Aldgate Print");
+		await choose(page, "load_type_id", "LUTON TL");
 		await field(sheet, "delivery_date").fill(showDate(day));
 		const dropped = await page.evaluateHandle(() => {
 			const transfer = new DataTransfer();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { showDate } from "~/domain/time/dates";
 import { type Caller, signIn } from "../support/served";
 import { cellOf, days, numbers, openDiary } from "./support/diary";
-import { entry, field, pick, sumOf } from "./support/entry";
+import { choose, entry, field, openEntry, sumOf } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { freeMonday } from "./support/jobs";
 import { windows } from "./support/windows";
@@ -19,13 +19,13 @@ describe("the price of a job", () => {
 		const { page } = await open({ caller });
 		const day = freeMonday();
 		await openDiary(page, days(day));
-		await page.keyboard.press("n");
+		await openEntry(page);
 		const sheet = await entry(page, "JOB ENTRY");
 		const tick = (name: string) => sheet.getByRole("checkbox", { name, exact: true }).click();
 		const total = () => sumOf(sheet, "Total").textContent();
 		const extras = () => sumOf(sheet, "Extras").textContent();
-		await pick(sheet, "customer_id", "Aldgate Print");
-		await pick(sheet, "load_type_id", "LUTON TL");
+		await choose(page, "customer_id", "Aldgate Print");
+		await choose(page, "load_type_id", "LUTON TL");
 		await field(sheet, "delivery_date").fill(showDate(day));
 
 		await field(sheet, "base_charge").fill("200");
@@ -75,9 +75,9 @@ describe("the price of a job", () => {
 	it("offers the mileage at the load type's rate, and refuses what is no amount", async () => {
 		const { page } = await open({ caller });
 		await openDiary(page, days(freeMonday()));
-		await page.keyboard.press("n");
+		await openEntry(page);
 		const sheet = await entry(page, "JOB ENTRY");
-		await pick(sheet, "load_type_id", "LUTON TL");
+		await choose(page, "load_type_id", "LUTON TL");
 		await field(sheet, "mileage").fill("100");
 		await field(sheet, "mileage").blur();
 		await sheet.getByRole("button", { name: "Use £165.00" }).click();

@@ -1,6 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
-import { eventually } from "./support/eventually";
 import { windows } from "./support/windows";
 
 const open = windows();

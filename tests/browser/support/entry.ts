@@ -1,5 +1,19 @@
 import type { Locator, Page } from "playwright-core";
-import { eventually } from "./eventually";
+
+/** Opens a new entry from the diary, as the keyboard does, and waits until its lists are there. */
+export async function openEntry(page: Page): Promise<void> {
+	const lists = page.waitForResponse(/get-traffic-diary-default-values/);
+	await page.keyboard.press("n");
+	await page.locator(".entry").waitFor();
+	await lists;
+}
+
+/** Chooses the first option that fits what is typed. */
+export async function choose(page: Page, name: string, typed: string): Promise<void> {
+	await page.locator(`[name="${name}"]`).fill(typed);
+	await page.getByRole("option").first().waitFor();
+	await page.keyboard.press("Enter");
+}
 
 /** The slide-over in which a job is entered or changed, once its fields are there. */
 export async function entry(page: Page, title: string | RegExp): Promise<Locator> {
@@ -27,12 +41,8 @@ export async function tabTo(page: Page, name: string) {
 	throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Picks from a combo box by typing what it is called. */
-export async function pick(sheet: Locator, name: string, text: string) {
-	await field(sheet, name).fill(text);
-	await field(sheet, name).press("Enter");
-	await eventually(() => field(sheet, name).inputValue()).toContain(text);
-}
+/** Extras, total, gross and profit as they stand beside the charges. */
+export const sums = (page: Page): Promise<string[]> => page.locator(".entry .sum output").allTextContents();
 
 /** What stands beside a label in the sums of the charges. */
 export const sumOf = (sheet: Locator, label: string): Locator =>

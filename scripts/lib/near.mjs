@@ -49,7 +49,8 @@ export const nearR2 = (miniflare, bucket) => ({
 	},
 });
 
-const post = (miniflare, ask, body) => miniflare.dispatchFetch(`http://near/?${ask}`, { method: "POST", body });
+const post = (miniflare, ask, body) =>
+	miniflare.dispatchFetch(`http://near/?${ask}`, { method: "POST", body });
 
 async function answersOf(reply) {
 	const { answers, error } = await reply.json();

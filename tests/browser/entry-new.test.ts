@@ -105,12 +105,9 @@ describe("entering a job", () => {
 		await eventually(() => numbers(page)).toHaveLength(1);
 		const [number = ""] = await numbers(page);
 		expect(await cellOf(page, number, "status").textContent()).toBe("Quote");
-		await rowOf(page, number).press("Enter");
 		await cellOf(page, number, "customer").click();
 		const kept = await entry(page, `JOB No ${number}`);
-		await field(kept, "base_charge").fill("80");
 		await kept.getByRole("button", { name: "Save As Job" }).click();
 		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Pending");
-		expect(await cellOf(page, number, "total_charge").textContent()).toBe("80.00");
 	});
 });

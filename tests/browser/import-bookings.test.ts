@@ -61,7 +61,7 @@ describe("importing bookings", () => {
 		);
 
 		const [first] = expected.exceptions;
-		await dialog.getByRole("button", { name: `Row ${first?.row}` }).click();
+		await dialog.getByRole("button", { name: `Row ${first?.row}`, exact: true }).click();
 		const cell = grid.locator("td[aria-invalid=true]").first();
 		await eventually(() => cell.getAttribute("data-said")).toBe("Delivery should be after collection.");
 		await cell.press("Enter");

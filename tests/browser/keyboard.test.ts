@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
@@ -11,6 +12,13 @@ import { makeJobs } from "./support/jobs";
 import { windows } from "./support/windows";
 
 const open = windows();
+
+/** Presses a key until something is there: a page that has just come does not listen yet. */
+const pressUntil = (page: Page, key: string, wanted: Locator) =>
+	eventually(async () => {
+		if (!(await wanted.isVisible())) await page.keyboard.press(key);
+		return wanted.isVisible();
+	}).toBe(true);
 
 describe("without a mouse", () => {
 	it("one signs in, walks the diary, changes a job, goes to another, and asks which keys there are", async () => {
@@ -32,8 +40,8 @@ describe("without a mouse", () => {
 		await press("Enter");
 		await page.waitForURL("**/home");
 
-		await press("Control+k");
-		await page.getByRole("combobox", { name: "Command or search" }).waitFor();
+		const palette = page.getByRole("combobox", { name: "Command or search" });
+		await pressUntil(page, "Control+k", palette);
 		await expectAccessible(page);
 		await page.keyboard.type("traffic d");
 		await page.getByRole("option", { name: /Traffic Diary/, selected: true }).waitFor();

@@ -1,12 +1,17 @@
-import { describe, it } from "vitest";
+import type { BrowserContext } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type Caller, caller, origin } from "../support/served";
 import { expectAccessible } from "./support/accessible";
+import { numbers } from "./support/diary";
+import { choose, entry } from "./support/entry";
+import { eventually } from "./support/eventually";
 import { windows } from "./support/windows";
 
 const open = windows();
 
 describe("a new company", () => {
 	it("signs up, chooses a plan and comes to an empty product with its first steps, down to the first job", async () => {
-		const { page, faults } = await open();
+		const { page, context, faults } = await open();
 		faults.expect(/answer 422: POST .*\/signup/);
 		await page.goto("/login");
 		await page.getByRole("link", { name: "Start a trial" }).click();
@@ -40,5 +45,26 @@ describe("a new company", () => {
 		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Traffic Diary" }).click();
 		await page.getByText(/^No jobs on /).waitFor();
 		await expectAccessible(page);
+
+		const founder = await callerOf(context);
+		const names = ["Harbourside Fish"];
+		const created = await founder.send("POST", "/api/v3/client/import-bookings/customers", { names });
+		expect(created.status).toBe(200);
+		await page.getByRole("button", { name: "New job" }).click();
+		const sheet = await entry(page, "JOB ENTRY");
+		await choose(page, "customer_id", "harbour");
+		await choose(page, "load_type_id", "");
+		await sheet.getByRole("button", { name: "Save As Job" }).click();
+		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
+		await eventually(() => numbers(page)).toHaveLength(1);
+		await page.getByRole("link", { name: "Cartage home" }).click();
+		await steps.getByText("2 of 6 done").waitFor();
+		await expectAccessible(page);
 	});
 });
+
+/** The session of a browser, for calls beside its pages. */
+async function callerOf(context: BrowserContext): Promise<Caller> {
+	const cookies = await context.cookies(origin());
+	return caller(Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
+}

@@ -29,6 +29,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	job_type: {
 		text: typeText,
 		cell: (row, state) => <TypeCell row={row} state={state} />,
+		rich: (row) => row.job_type === 3 || row.parent_id !== null,
+		className: "sec",
 		width: 56,
 		minWidth: 56,
 	},
@@ -68,12 +70,12 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	},
 	driver_sub: {
 		text: carrierText,
-		cell: (row) =>
-			carrierText(row) || (
-				<span className="mut" role="img" aria-label="Unallocated">
-					—
-				</span>
-			),
+		cell: () => (
+			<span className="mut" role="img" aria-label="Unallocated">
+				—
+			</span>
+		),
+		rich: (row) => carrierText(row) === "",
 		width: 90,
 		minWidth: 72,
 		flex: 2,
@@ -81,6 +83,7 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	total_charge: {
 		text: (row) => row.total_charge?.toFixed(2) ?? "",
 		cell: (row) => <PriceCell row={row} />,
+		rich: (row) => !row.total_charge,
 		width: 62,
 		minWidth: 58,
 		align: "right",

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Proposal } from "~/domain/intake/proposal";
 import type { Diary } from "./use-diary";
 
@@ -25,8 +25,10 @@ export function DiaryOverlays(props: {
 		setProposals([]);
 		go({}, { job: null, new: null }, { replace: true });
 	};
-	// A boundary that is always there would be hydrated late, and complain of anything that happens before.
-	if (job === null && entering === null && importing === null) return null;
+	// A boundary that comes with the page is hydrated late and complains of anything that happens before, so there is none then.
+	const [here, setHere] = useState(false);
+	useEffect(() => setHere(true), []);
+	if (!here || (job === null && entering === null && importing === null)) return null;
 	return (
 		<Suspense fallback={null}>
 			{(job !== null || entering !== null) && (

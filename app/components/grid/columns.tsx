@@ -25,7 +25,11 @@ export function colDefs<Row>(
 	return [...columns]
 		.sort((a, b) => place(a) - place(b))
 		.map((column) => {
-			const { cell, value, text } = column;
+			const { cell, rich, value, text } = column;
+			const look = cell && {
+				component: ({ data, context }: ICellRendererParams<Row, unknown, GridContext<Row>>) =>
+					data ? cell(data, context.stateOf(data)) : null,
+			};
 			const kept = order.get(column.id);
 			return {
 				colId: column.id,
@@ -41,10 +45,7 @@ export function colDefs<Row>(
 				cellClass: classNames(column.align === "right" && "num", column.className) || undefined,
 				valueGetter: ({ data }: ValueGetterParams<Row>) => data && (value ? value(data) : text(data)),
 				valueFormatter: value && (({ data }: ValueFormatterParams<Row>) => (data ? text(data) : "")),
-				cellRenderer:
-					cell &&
-					(({ data, context }: ICellRendererParams<Row, unknown, GridContext<Row>>) =>
-						data ? cell(data, context.stateOf(data)) : null),
+				cellRendererSelector: look && (({ data }) => (data && (rich?.(data) ?? true) ? look : undefined)),
 			};
 		});
 }

@@ -20,6 +20,8 @@ export type GridColumn<Row> = {
 	text: (row: Row) => string;
 	/** A richer look, where words are not enough. Plain text scrolls faster. */
 	cell?: (row: Row, state: RowState) => ReactNode;
+	/** Whether a row needs `cell`; the others show their text. All of them unless said. */
+	rich?: (row: Row) => boolean;
 	/** What rows held in the browser are sorted by, where the text would sort wrongly. */
 	value?: (row: Row) => string | number | null;
 	width?: number;

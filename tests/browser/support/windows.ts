@@ -57,6 +57,10 @@ export function windows() {
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
 		});
 		context.setDefaultTimeout(20_000);
+		// The tests need no Internet: pieces of the map are drawn here.
+		await context.route("https://tile.openstreetmap.org/**", (route) =>
+			route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+		);
 		const faults = watchFaults(context);
 		const cookies = { ...caller?.cookies, theme: wanted.theme ?? "light_mode" };
 		await context.addCookies(

@@ -31,6 +31,7 @@ export function nearD1(miniflare, db) {
 			bind: (...values) => prepare(sql, values),
 			all,
 			run: all,
+			raw: async () => (await all()).results.map((row) => Object.values(row)),
 			first: async (column) => {
 				const row = (await all())?.results[0];
 				return column === undefined ? (row ?? null) : (row?.[column] ?? null);

@@ -16,8 +16,8 @@ const wrong = "email=nobody%40cartage.test&password=wrong";
 
 describe("a form of somebody not signed in", () => {
 	it("is read where it comes from this site, or from a program that does not say", async () => {
-		for (const headers of [{ Origin: origin() }, {}])
-			expect((await post("/login", wrong, headers)).status).toBe(422);
+		expect((await post("/login", wrong, { Origin: origin() })).status).toBe(422);
+		expect((await post("/login", wrong)).status).toBe(422);
 	});
 
 	it.each<[string, Record<string, string>]>([

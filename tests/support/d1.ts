@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { D1Database } from "@cloudflare/workers-types";
 import { Miniflare } from "miniflare";
+import { D1_WORKER, nearD1 } from "./near-d1";
 
-const WORKER = "export default { fetch() { return new Response(null, { status: 404 }); } };";
 const BREAK = "--> statement-breakpoint";
 
 /** The statements of a migrations folder, in order. */
@@ -20,11 +19,11 @@ export function migrationStatements(history: "platform" | "tenant"): string[] {
 export async function openD1(history: "platform" | "tenant", persist?: string) {
 	const miniflare = new Miniflare({
 		modules: true,
-		script: WORKER,
+		script: D1_WORKER,
 		d1Databases: ["DB"],
 		...(persist ? { d1Persist: persist } : {}),
 	});
-	const d1 = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+	const d1 = nearD1(miniflare, "DB");
 	const made = await d1
 		.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'number_sequence'")
 		.first<number>("n");

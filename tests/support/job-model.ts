@@ -148,6 +148,11 @@ const subsOf = (world: World, trip: Job) => [...world.values()].filter((job) => 
 function follow(world: World, job: Job) {
 	const trip = job.trip === null ? undefined : world.get(job.trip);
 	if (!trip) return;
+	followRules(world, trip);
+	if (trip.status === "Completed") for (const alloc of trip.allocs) alloc.done = true;
+}
+
+function followRules(world: World, trip: Job) {
 	if (
 		!isIn(
 			"Pending",

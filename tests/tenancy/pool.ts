@@ -1,6 +1,7 @@
 import { Miniflare } from "miniflare";
 import type { ClaimRequest } from "~/tenancy/claim";
 import { migrateFleet } from "../../scripts/lib/fleet.mjs";
+import { D1_WORKER, nearD1 } from "../support/near-d1";
 
 export const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
@@ -10,12 +11,14 @@ export async function openPool(size: number) {
 	const bindings = bindingsOf(size);
 	const miniflare = new Miniflare({
 		modules: true,
-		script: "export default { fetch: () => new Response(null) };",
+		script: D1_WORKER,
 		d1Databases: ["PLATFORM_DB", ...bindings],
 	});
-	const failures = await migrateFleet(miniflare);
+	const names = ["PLATFORM_DB", ...bindings];
+	const databases: object = Object.fromEntries(names.map((name) => [name, nearD1(miniflare, name)]));
+	const env = databases as Env;
+	const failures = await migrateFleet({ getBindings: async () => env });
 	if (failures.length > 0) throw new Error(JSON.stringify(failures));
-	const env = await miniflare.getBindings<Env>();
 	return { miniflare, env, bindings, close: () => miniflare.dispose() };
 }
 

@@ -5,7 +5,10 @@ import { assertSound } from "./sound-json";
 const MOST_READ_OUT = 64 * 1024 * 1024;
 
 /** Reads at most `most` bytes of a body, whatever its Content-Length claims. Throws 413. */
-export async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+	request: Pick<Request, "body" | "headers">,
+	most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	const reader = request.body?.getReader();

@@ -1,4 +1,3 @@
-import { ArchiveRestore, Copy, FilePlus2, Flag, FlagOff, Pencil, Trash2 } from "lucide-react";
 import type { MenuEntry } from "~/components/menu";
 import type { RowDeeds } from "./actions-context";
 import { decideRow, menuButtons } from "./row-facts";
@@ -9,12 +8,8 @@ export function rowMenu(row: DiaryRow, deeds: RowDeeds): MenuEntry[] {
 	const trip = deeds.tripOf(row);
 	const steps = menuButtons(row, trip);
 	const open = (action: "delete" | "restore" | "save_as_job") => decideRow(row, trip, action).ok;
-	const entry = (
-		id: "delete" | "restore" | "save_as_job",
-		label: string,
-		icon: typeof Copy,
-		danger = false,
-	): MenuEntry[] => (open(id) ? [{ id, label, icon, danger, onAction: () => deeds.act(row, id) }] : []);
+	const entry = (id: "delete" | "restore" | "save_as_job", label: string, danger = false): MenuEntry[] =>
+		open(id) ? [{ id, label, danger, onAction: () => deeds.act(row, id) }] : [];
 	const step = (button: (typeof steps)[number]): MenuEntry => ({
 		id: button.action,
 		label: button.label,
@@ -23,20 +18,19 @@ export function rowMenu(row: DiaryRow, deeds: RowDeeds): MenuEntry[] {
 	});
 	const marked = row.is_marked === 1;
 	return [
-		{ id: "open", label: "Open", icon: Pencil, keys: "enter", onAction: () => deeds.open(row) },
+		{ id: "open", label: "Open", keys: "enter", onAction: () => deeds.open(row) },
 		{
 			id: "mark",
 			label: marked ? "Take mark away" : "Mark",
-			icon: marked ? FlagOff : Flag,
 			keys: "m",
 			onAction: () => deeds.mark([row], !marked),
 		},
-		{ id: "duplicate", label: "Duplicate", icon: Copy, onAction: () => deeds.duplicate(row) },
-		...entry("save_as_job", "Save As Job", FilePlus2),
-		...entry("restore", "Restore", ArchiveRestore),
+		{ id: "duplicate", label: "Duplicate", onAction: () => deeds.duplicate(row) },
+		...entry("save_as_job", "Save As Job"),
+		...entry("restore", "Restore"),
 		...(steps.length > 0 ? (["line"] as const) : []),
 		...steps.map(step),
 		...(open("delete") ? (["line"] as const) : []),
-		...entry("delete", "Delete", Trash2, true),
+		...entry("delete", "Delete", true),
 	];
 }

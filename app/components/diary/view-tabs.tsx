@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Plus, RefreshCw, Trash2, Users } from "lucide-react";
+import { ChevronDown, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { IconButton } from "~/components/icon-button";
 import { IconMenu, type MenuEntry } from "~/components/menu";
@@ -103,15 +103,13 @@ function menuOf(
 		{
 			id: "update",
 			label: "Update to what is shown",
-			icon: RefreshCw,
 			disabled: sameDiary(state, shownBy(view, today)),
 			onAction: () => void views.change(view, viewOfState(state, today)),
 		},
-		{ id: "rename", label: "Rename", icon: Pencil, onAction: rename },
+		{ id: "rename", label: "Rename", onAction: rename },
 		{
 			id: "share",
 			label: "Share with colleagues",
-			icon: Users,
 			checked: view.is_shared === 1,
 			onAction: () => void views.change(view, { is_shared: view.is_shared ? 0 : 1 }),
 		},
@@ -119,7 +117,6 @@ function menuOf(
 		{
 			id: "delete",
 			label: "Delete",
-			icon: Trash2,
 			danger: true,
 			onAction: () => void views.remove(view).then((gone) => gone && leave()),
 		},

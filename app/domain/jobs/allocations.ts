@@ -1,6 +1,5 @@
 import type { Statement } from "~/db/commit";
-import type { Ctx } from "~/tenancy/ctx";
-import type { JobStatus } from "./status";
+import { type JobStatus, statusRank } from "./status";
 
 /** The tables that say who carries a job. */
 export const ALLOCATIONS = ["work_day_job", "sub_contractor_job", "owner_driver_job"] as const;
@@ -19,19 +18,29 @@ const FOLLOWS: Partial<Record<JobStatus, string>> = {
 };
 
 /** The statements that make a job's open allocations follow its status: planned or booked, done when a leg or the job is done. */
-export function allocationsFollow(ctx: Ctx, job_id: number, to: JobStatus): Statement[] {
+export function allocationsFollow(now: Date, job_id: number, to: JobStatus): Statement[] {
 	const sets = FOLLOWS[to];
-	if (!sets) return [];
-	const now = ctx.now.toISOString();
-	return ALLOCATIONS.map((table) => {
+	return sets === undefined ? [] : setOpen(sets, now, job_id, "");
+}
+
+/** The statements that close the allocations of a job that has come to Completed in this very batch. */
+export const allocationsDone = (now: Date, job_id: number): Statement[] =>
+	setOpen(
+		COMPLETED,
+		now,
+		job_id,
+		`AND EXISTS (SELECT 1 FROM job WHERE id = ?1 AND status = ${statusRank("Completed")})`,
+	);
+
+const setOpen = (sets: string, now: Date, job_id: number, when: string): Statement[] =>
+	ALLOCATIONS.map((table) => {
 		const stamp = table === "work_day_job" && sets === COMPLETED ? ", completed_at = ?2" : "";
 		return {
 			sql: `UPDATE ${table} SET ${sets}${stamp}, updated_at = ?2, version = version + 1
-				WHERE job_id = ?1 AND is_deleted = 0 AND is_completed = 0`,
-			params: [job_id, now],
+				WHERE job_id = ?1 AND is_deleted = 0 AND is_completed = 0 ${when}`,
+			params: [job_id, now.toISOString()],
 		};
 	});
-}
 
 /** Statuses of a job whose collection somebody has already done: who did it stays on record. */
 const KEPT: readonly JobStatus[] = ["Collected", "Indepot"];

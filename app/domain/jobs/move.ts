@@ -44,7 +44,8 @@ export async function moveJob(
 	const writes: Statement[] = [
 		statusWrite(ctx, job, decision),
 		...(decision.releases ? releaseAllocations(job.id, decision.to, step.named) : []),
-		...(moved ? allocationsFollow(ctx, job.id, decision.to) : []),
+		// A job brought back from deletion is as it was: its allocations have not changed.
+		...(moved && job.status !== "Deleted" ? allocationsFollow(ctx.now, job.id, decision.to) : []),
 		...(step.also ?? []),
 		activity(ctx, key, action_type, step.said ? `${message}, ${step.said}` : message),
 		...notify(ctx, { key, notices: notices ?? [] }),

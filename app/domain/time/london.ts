@@ -1,4 +1,4 @@
-import { tzOffset } from "@date-fns/tz";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 import { type DateText, isEmptyDate } from "./dates";
 
 const ZONE = "Europe/London";

@@ -1,4 +1,5 @@
 import type { Change, Statement } from "~/db/commit";
+import { allocationsDone } from "~/domain/jobs/allocations";
 import { statusNameSql } from "~/domain/jobs/list-row";
 import { jobChange } from "~/domain/jobs/record";
 import type { ActivityType } from "~/domain/jobs/rules-activity";
@@ -49,6 +50,7 @@ export function followSubJobs(ctx: Ctx, trip: number): { writes: Statement[]; ch
 					WHERE id = ?1 AND ${FOLLOWED_SQL} <> status`,
 				params: [trip, now],
 			},
+			...allocationsDone(ctx.now, trip),
 		],
 		changes: [jobChange("jobStatus", { id: trip })],
 	};

@@ -87,10 +87,10 @@ export function allocationDate(job: Dated, passed?: string | null): string | nul
 	return rule(job, passed) || null;
 }
 
-/** The day a sub-contractor gets a job for: the delivery's once it is collected, else as for a driver. */
+/** The day a sub-contractor gets a job for: the delivery's once it is collected, where it has one, else as for a driver. */
 export function subContractorDate(job: Dated, passed?: string | null): string | null {
 	const usual = allocationDate(job, passed);
-	return job.collected ? job.delivery_date || null : usual;
+	return job.collected ? job.delivery_date || usual : usual;
 }
 
 /** What is done with a job on a day. */

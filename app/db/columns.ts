@@ -14,6 +14,9 @@ export const money = scale5;
 /** A quantity with up to five decimals (miles, spaces, kilograms, hours, percentages), stored like money. */
 export const decimal5 = scale5;
 
+/** A default of such a column: drizzle writes a plain number into the table as it stands, unscaled. */
+export const scaled = (value: number): SQL => sql.raw(String(toScale5(value)));
+
 /** A UK calendar day, `YYYY-MM-DD`. */
 export const date = () => text();
 

@@ -16,9 +16,7 @@ async function collectedJob(caller: Caller) {
 		"/api/v3/client/get-job-list?date_from=2000-01-01&date_to=2029-12-31&status=Collected&perPage=500",
 	);
 	const { job_details } = jobListData.parse((await bodyOf(answer)).data);
-	const job = job_details.data.find(
-		({ job_type, mode, collection_date }) => job_type === 1 && mode === 0 && collection_date,
-	);
+	const job = job_details.data.find(({ mode }) => mode === 0);
 	if (!job) throw new Error("no job is collected");
 	return job;
 }

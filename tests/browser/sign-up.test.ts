@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Caller, caller, origin } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { numbers } from "./support/diary";
-import { choose, entry } from "./support/entry";
+import { choose, entry, field } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { windows } from "./support/windows";
 
@@ -53,7 +53,8 @@ describe("a new company", () => {
 		await page.getByRole("button", { name: "New job" }).click();
 		const sheet = await entry(page, "JOB ENTRY");
 		await choose(page, "customer_id", "harbour");
-		await choose(page, "load_type_id", "");
+		await field(sheet, "load_type_id").click();
+		await page.getByRole("option").first().click();
 		await sheet.getByRole("button", { name: "Save As Job" }).click();
 		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
 		await eventually(() => numbers(page)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Proposal } from "~/domain/intake/proposal";
 import type { Diary } from "./use-diary";
 
@@ -26,6 +26,7 @@ export function DiaryOverlays(props: {
 		go({}, { job: null, new: null }, { replace: true });
 	};
 	// A boundary that comes with the page is hydrated late and complains of anything that happens before, so there is none then.
+	useReturn(job, (id) => props.diary.list.current?.show(id));
 	const [here, setHere] = useState(false);
 	useEffect(() => setHere(true), []);
 	if (!here || (job === null && entering === null && importing === null)) return null;
@@ -57,4 +58,18 @@ export function DiaryOverlays(props: {
 			)}
 		</Suspense>
 	);
+}
+
+/** Brings the cursor back to the row of a job when its sheet has closed: the grid's cells have lost the focus by then. */
+function useReturn(job: number | null, show: (id: number) => void) {
+	const last = useRef(job);
+	const latest = useRef(show);
+	latest.current = show;
+	useEffect(() => {
+		const closed = job === null ? last.current : null;
+		last.current = job;
+		if (closed === null) return;
+		const frame = requestAnimationFrame(() => latest.current(closed));
+		return () => cancelAnimationFrame(frame);
+	}, [job]);
 }

@@ -1,4 +1,4 @@
-import type { GridApi, SortChangedEvent } from "ag-grid-community";
+import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/components/class-names";
@@ -67,6 +67,16 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		return { stateOf: state };
 	}, [source.store]);
 	const defs = useMemo(() => colDefs(props.columns, latest.current.columnState), [props.columns]);
+
+	// Rules, as a row element may come to hold another row: what is worked out once would stay behind.
+	const rowLooks = useMemo<RowClassRules<Row>>(() => {
+		const isChild = (row: Row) => source.store.current?.isChild(latest.current.rowId(row)) ?? false;
+		return {
+			skeleton: ({ data }) => data === undefined,
+			sub: ({ data }) => data !== undefined && isChild(data),
+			opens: ({ data }) => data !== undefined && latest.current.onOpen !== undefined,
+		};
+	}, [source.store]);
 
 	useImperativeHandle(
 		props.handle,
@@ -157,16 +167,8 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 						: undefined
 				}
 				selectionColumnDef={pickColumn}
-				getRowClass={({ data }) =>
-					data === undefined
-						? "skeleton"
-						: classNames(
-								props.onOpen && "opens",
-								source.store.current?.isChild(rowId(data)) && "sub",
-								props.rowClass?.(data),
-							)
-				}
-				rowClassRules={{ skeleton: ({ data }) => data === undefined }}
+				getRowClass={({ data }) => (data === undefined ? undefined : props.rowClass?.(data))}
+				rowClassRules={rowLooks}
 				onGridReady={(event) => {
 					api.current = event.api;
 					const { sort } = latest.current;

@@ -10,6 +10,7 @@ import {
 	json,
 	money,
 	oneOf,
+	scaled,
 	stamps,
 	version,
 } from "../columns";
@@ -74,7 +75,7 @@ export const invoice_line = sqliteTable(
 			.notNull()
 			.default("job"),
 		description: text().notNull(),
-		quantity: decimal5().notNull().default(1),
+		quantity: decimal5().notNull().default(scaled(1)),
 		rate: money().notNull(),
 		net: money().notNull(),
 		vat_rate: decimal5().notNull(),

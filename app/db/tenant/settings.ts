@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { decimal5, flag, flagChecks, json, nocase, oneOf, stamps } from "../columns";
+import { decimal5, flag, flagChecks, json, nocase, oneOf, scaled, stamps } from "../columns";
 
 const REMINDERS = [
 	"job_reminder",
@@ -37,7 +37,7 @@ export const invoice_setting = sqliteTable(
 		credit_note_prefix: text().notNull().default("CN-"),
 		driver_invoice_prefix: text().notNull().default("DI-"),
 		terms_days: integer().notNull().default(30),
-		vat_rate: decimal5().notNull().default(20),
+		vat_rate: decimal5().notNull().default(scaled(20)),
 		account_code: text().notNull().default("200"),
 		tax_type: text().notNull().default("20% (VAT on Income)"),
 		footer: text(),
@@ -54,7 +54,7 @@ export const holiday_setting = sqliteTable(
 	{
 		id: integer().primaryKey(),
 		year_start: text().notNull().default("01-01"),
-		days: decimal5().notNull().default(28),
+		days: decimal5().notNull().default(scaled(28)),
 		carry_over_days: decimal5().notNull().default(0),
 		includes_bank_holidays: flag().notNull().default(1),
 		notice_days: integer().notNull().default(14),

@@ -45,6 +45,7 @@ describe("the date of an allocation", () => {
 
 	it.each([
 		["alloc-date-subcon-collected", job(1, "Collected", { collected: 1 }), "2024-06-06"],
+		["collected without a delivery", job(1, "Indepot", { collected: 1, delivery_date: null }), "2024-06-05"],
 		["alloc-date-subcon-mapped: mode 1", job(1), "2024-06-05"],
 		["alloc-date-subcon-mapped: mode 2", job(2), "2024-06-06"],
 		["alloc-date-subcon-mapped: mode 3", job(3), "2024-06-06"],

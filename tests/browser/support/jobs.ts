@@ -29,9 +29,16 @@ export async function customerId(caller: Caller, name: string): Promise<number> 
 	return found.id;
 }
 
-async function lists(caller: Caller) {
-	const answer = await caller.get("/api/v3/client/get-traffic-diary-default-values");
-	return defaults.parse((await bodyOf(answer)).data);
+let known: Promise<z.output<typeof defaults>> | undefined;
+
+/** The lists of Northline, which all tests of a file can share. */
+function lists(caller: Caller) {
+	const read = async () => {
+		const answer = await caller.get("/api/v3/client/get-traffic-diary-default-values");
+		return defaults.parse((await bodyOf(answer)).data);
+	};
+	known ??= read();
+	return known;
 }
 
 /** Saves jobs of one day, in this order; each says what is special about it. */

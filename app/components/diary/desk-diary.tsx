@@ -5,13 +5,15 @@ import { DiaryEmpty } from "./diary-empty";
 import { DiaryFoot } from "./diary-foot";
 import { DiaryGrid } from "./diary-grid";
 import { useDiaryKeys } from "./diary-keys";
-import { exportFilter, exportRows } from "./exports";
 import { FilterTokens } from "./filter-tokens";
 import { StatusStrip } from "./status-strip";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
 import { ViewTabs } from "./view-tabs";
 import { WaitingPill } from "./waiting-pill";
+
+// Wanted now and then: they come when they are.
+const exports = () => import("./exports");
 
 /** The row the grid's cursor is on. */
 const cursorRow = () => document.activeElement?.closest("[row-id]");
@@ -57,7 +59,7 @@ export function DeskDiary({
 				views={
 					office && <ViewTabs views={diary.views} state={state} today={today} chosen={diary.view} go={go} />
 				}
-				onCsv={() => void exportFilter(rows.query, state.sort)}
+				onCsv={() => void exports().then(({ exportFilter }) => exportFilter(rows.query, state.sort))}
 				onImport={onImport}
 			/>
 			<StatusStrip
@@ -92,7 +94,7 @@ export function DeskDiary({
 				rows={selected}
 				onClear={clear}
 				onMark={() => mark(selected)}
-				onExport={() => void exportRows(selected)}
+				onExport={() => void exports().then(({ exportRows }) => exportRows(selected))}
 				onDelete={() => void deeds.removeMany(selected).then((gone) => gone && clear())}
 			/>
 			<DiaryFoot total={rows.total} sum={diary.sum} counts={rows.counts} office={office} range={range} />

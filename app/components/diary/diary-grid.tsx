@@ -3,6 +3,7 @@ import {
 	type Ref,
 	type RefObject,
 	useCallback,
+	useEffect,
 	useImperativeHandle,
 	useMemo,
 	useRef,
@@ -69,6 +70,12 @@ export function DiaryGrid(props: Props) {
 			clear: () => grid.current?.clearSelection(),
 		};
 	}, [loaded]);
+
+	// Another filter or order puts other rows into the same elements.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the list is what these two say
+	useEffect(() => {
+		for (const element of frame.current?.querySelectorAll(".gone") ?? []) element.classList.remove("gone");
+	}, [rows.query, sort]);
 
 	const childrenOf = useCallback(
 		async (row: DiaryRow) => {

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from "react";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { jobText, tripText } from "~/domain/messages";
 import type { RowDeeds } from "./actions-context";
+import { each, jobs, reason } from "./each";
 import { decideRow } from "./row-facts";
 import { targetOf } from "./row-targets";
 import type { DiaryList, DiaryRow } from "./types";
@@ -15,30 +16,6 @@ interface Surroundings {
 	/** Reads rows again that were changed here. */
 	touch: (ids: readonly number[]) => void;
 	reload: () => Promise<void>;
-}
-
-/** Calls on their way at once when many jobs are changed. */
-const AT_ONCE = 4;
-
-const reason = (problem: unknown) =>
-	problem instanceof CallError ? problem.message : "Something Went Wrong";
-const jobs = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
-
-/** Does something with each row, a few at a time; answers those it failed for, with the reason. */
-async function each(rows: readonly DiaryRow[], work: (row: DiaryRow) => Promise<unknown>) {
-	const left = [...rows];
-	const failed: { row: DiaryRow; why: string }[] = [];
-	const next = async () => {
-		for (let row = left.shift(); row; row = left.shift()) {
-			try {
-				await work(row);
-			} catch (problem) {
-				failed.push({ row, why: reason(problem) });
-			}
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, next));
-	return failed;
 }
 
 /** What the office can do with rows of its diary. */
@@ -134,27 +111,8 @@ export function useDeeds(
 			}
 		};
 
-		const removeMany = async (rows: readonly DiaryRow[]): Promise<boolean> => {
-			const open = rows.filter((row) => decideRow(row, tripOf(row), "delete").ok);
-			if (open.length === 0) {
-				toast.warning("None of the selected jobs can be deleted in their present status.");
-				return false;
-			}
-			const rest = rows.length - open.length;
-			const sure = await confirm({
-				title: `Delete ${jobs(open.length)}`,
-				question: `${jobs(open.length)} will be deleted and can be restored afterwards.${rest > 0 ? `\n${jobs(rest)} cannot be deleted in their present status and stay.` : ""}`,
-				okText: "Delete",
-				danger: true,
-			});
-			if (!sure) return false;
-			const failed = await each(open, ({ id }) => call(`/client/delete-job/${id}`, { method: "DELETE" }));
-			touch(open);
-			const done = open.length - failed.length;
-			if (done > 0) toast.success(done === 1 ? jobText.deleted : `${jobs(done)} deleted`);
-			if (failed[0]) toast.error(`${failed[0].row.job_number}: ${failed[0].why}`);
-			return true;
-		};
+		const removeMany = async (rows: readonly DiaryRow[]) =>
+			(await import("./remove-many")).removeMany(rows, tripOf, touch);
 
 		return {
 			open: (row) => around().open(row),

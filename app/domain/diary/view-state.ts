@@ -13,7 +13,7 @@ function dayOf(kept: unknown, today: DateText): DateText {
 	if (typeof kept !== "string" || kept === "today") return today;
 	if (kept === "week-start") return weekOf(today).from;
 	if (kept === "week-end") return weekOf(today).to;
-	if (/^[+-]?\d{1,4}$/.test(kept)) return addDays(today, Number(kept));
+	if (/^[+-]?\d{1,6}$/.test(kept)) return addDays(today, Number(kept));
 	return isDate(kept) ? kept : today;
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { bodyOf, type Caller } from "../support/served";
 import { expectAccessible } from "./support/accessible";
-import { openDiary } from "./support/diary";
+import { count, days, openDiary } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { windows } from "./support/windows";
 
@@ -20,10 +20,13 @@ const sheet = z.object({
 const expected = sheet.parse(JSON.parse(readFileSync(FILE.replace(/\.csv$/, ".expected.json"), "utf8")));
 const counted = z.object({ statusCount: z.object({ All: z.int().default(0) }) });
 
-/** How many jobs hold one of the file's references. */
+/** The day all good rows of the file name, in three spellings. */
+const DAY = "2026-11-23";
+
+/** How many jobs of that day hold one of the file's references. */
 async function jobsOfTheFile(caller: Caller | null): Promise<number> {
 	const answer = await caller?.get(
-		"/api/v3/client/get-job-list?date_from=2026-11-01&date_to=2026-12-31&cus_ref=BK10",
+		`/api/v3/client/get-job-list?date_from=${DAY}&date_to=${DAY}&cus_ref=BK10`,
 	);
 	if (!answer) throw new Error("nobody is signed in");
 	return counted.parse((await bodyOf(answer)).data).statusCount.All;
@@ -75,6 +78,9 @@ describe("importing bookings", () => {
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Done" }).click();
 		expect((await jobsOfTheFile(caller)) - before).toBe(expected.accepted + 1);
+
+		await openDiary(page, { ...days(DAY), cus_ref: "BK10" });
+		await eventually(() => count(page, "All")).toBe(before + expected.accepted + 1);
 
 		const again = await openImport(page);
 		await again.locator("input[type=file]").setInputFiles(FILE);

@@ -12,6 +12,8 @@ export interface Principal {
 	actor: Exclude<Actor, { type: "integration" | "system" }> | null;
 	permissions: ReadonlySet<string>;
 	settings: ReadonlyMap<string, string>;
+	/** The person's picture, where it is kept; null without one. */
+	image: string | null;
 	/** The newest change of the company when this was read: whatever a screen reads later includes it. Null for the provider's people. */
 	seq: number | null;
 }
@@ -57,6 +59,7 @@ async function load(env: Env, token: string, now: Date): Promise<PrincipalAnswer
 		actor: null,
 		permissions: new Set<string>(),
 		settings: new Map<string, string>(),
+		image: null,
 		seq: null,
 	};
 	if (session.user_type === null || session.user_id === null) return { state: "live", principal: nobody };
@@ -100,6 +103,7 @@ async function consolePerson(
 		actor: { type, user_id, name, session: session.token_hash, permissions },
 		permissions,
 		settings: new Map(),
+		image: null,
 		seq: null,
 	};
 }
@@ -112,13 +116,14 @@ interface PersonRow {
 	customer_id: number | null;
 	driver_id: number | null;
 	customer_name: string | null;
+	profile_image: string | null;
 	portal: number;
 }
 
 async function tenantPerson(d1: D1Database, session: Session, user_id: number): Promise<Principal | null> {
 	const [[person], paths, settings, [newest]] = await read(d1, [
 		query<PersonRow>(
-			`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, c.customer_name,
+			`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, u.profile_image, c.customer_name,
 			        coalesce(c.customerPortal, 0) AS portal
 			 FROM user u LEFT JOIN customer c ON c.id = u.customer_id
 			 WHERE u.id = ? AND u.is_active = 1 AND u.deleted_at IS NULL`,
@@ -143,6 +148,7 @@ async function tenantPerson(d1: D1Database, session: Session, user_id: number): 
 		actor,
 		permissions,
 		settings: new Map(settings.map((row) => [row.name, row.value])),
+		image: person.profile_image,
 		seq: newest?.seq ?? 0,
 	};
 }

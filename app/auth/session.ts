@@ -65,6 +65,7 @@ interface Row {
 	login_from_role: "superAdmin" | null;
 	ended_at: string | null;
 	ended_reason: string | null;
+	removed: number;
 	expires_at: string;
 	tenant_id: number | null;
 	slug: string | null;
@@ -88,6 +89,8 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 			`SELECT s.token_hash, s.kind, s.login_id, l.email, s.user_type, s.user_id, s.login_from_role, s.ended_at, s.ended_reason, s.expires_at,
 			        t.id AS tenant_id, t.slug, t.name, t.binding, t.status,
 			        b.id IS NOT NULL AS subscribed, coalesce(b.suspended, 0) AS suspended,
+			        EXISTS (SELECT 1 FROM membership m WHERE m.tenant_id = s.tenant_id AND m.user_id = s.user_id
+			                AND m.login_id = s.login_id AND m.is_active = 0) AS removed,
 			        (SELECT count(*) FROM membership m WHERE m.login_id = s.login_id AND m.is_active = 1)
 			        + (SELECT count(*) FROM console_user u WHERE u.login_id = s.login_id AND u.is_active = 1) AS organizations
 			 FROM session s JOIN login l ON l.id = s.login_id
@@ -99,6 +102,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 		.first<Row>();
 	if (!row) return { state: "none" };
 	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
+	if (row.removed) return { state: "ended", reason: "removed" };
 	if (row.expires_at <= now.toISOString()) return { state: "ended", reason: "expired" };
 	const tenant =
 		row.tenant_id !== null && row.slug !== null && row.name !== null && row.status !== null

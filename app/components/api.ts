@@ -58,6 +58,8 @@ interface Options {
 	query?: Query;
 	/** Sent as JSON, or as it is when it is FormData. */
 	body?: unknown;
+	/** Sent besides those every call has. */
+	headers?: Readonly<Record<string, string>>;
 	signal?: AbortSignal;
 	/** Goes on after the page has been left (saving on unload). */
 	keepalive?: boolean;
@@ -69,9 +71,9 @@ interface Options {
  */
 export async function call<T>(
 	path: string,
-	{ method = "GET", query = {}, body, signal, keepalive }: Options = {},
+	{ method = "GET", query = {}, body, headers: further = {}, signal, keepalive }: Options = {},
 ): Promise<Answer<T>> {
-	const headers = new Headers({ Accept: "application/json" });
+	const headers = new Headers({ Accept: "application/json", ...further });
 	const token = readCookie("XSRF-TOKEN");
 	if (token) headers.set("X-XSRF-TOKEN", token);
 	const raw = body instanceof FormData;

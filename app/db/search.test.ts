@@ -20,4 +20,5 @@ test("no more than 200 phrases are looked for", () => {
 test("phrases of three letters and more become one query, quoted", () => {
 	expect(matchQuery(["ab", `5" pipe`, "BK10001"])).toBe(`"5"" pipe" OR "BK10001"`);
 	expect(matchQuery(["ab"])).toBeNull();
+	expect(matchQuery(["BK1", "BK2"], "shown")).toBe(`{body} : ("BK1" OR "BK2")`);
 });

@@ -23,21 +23,26 @@ export function keywordPhrases(typed: string): string[] {
 
 const isReference = (word: string) => REFERENCE.test(word);
 
+/** How much of a job is searched: all of it, or only what its customer is shown, which leaves the office's notes out. */
+export type Searched = "all" | "shown";
+
 /** The phrases as an FTS5 query that finds any of them anywhere in a job's text; null when none is long enough. */
-export function matchQuery(phrases: readonly string[]): string | null {
+export function matchQuery(phrases: readonly string[], searched: Searched = "all"): string | null {
 	// A query ends at the first NUL, which would leave its quotes open.
 	const quoted = phrases
 		.map((phrase) => phrase.replaceAll("\0", " "))
 		.filter(isIndexed)
 		.map((phrase) => `"${phrase.replaceAll('"', '""')}"`);
-	return quoted.length ? quoted.join(" OR ") : null;
+	if (quoted.length === 0) return null;
+	return searched === "all" ? quoted.join(" OR ") : `{body} : (${quoted.join(" OR ")})`;
 }
 
 /** Whether a phrase is long enough for the search index. */
 export const isIndexed = (phrase: string) => [...phrase].length >= SHORTEST_INDEXED;
 
-/** Which jobs and days a search is confined to. */
+/** What a search is confined to: jobs and days, and how much of each. */
 export interface Confines {
+	searched: Searched;
 	/** The condition on `j` for a listed job to count. */
 	within: SqlText;
 	/** Ids between which such a job and its sub-jobs lie, where they are known. */
@@ -49,9 +54,12 @@ export interface Confines {
  * or code. Long phrases go through the search index, short ones through the text of the jobs within the confines, and many
  * references at once through the indexes of references, air way bills and job numbers.
  */
-export function jobsFoundBy(phrases: readonly string[], { within, ids }: Confines): SqlText {
+export function jobsFoundBy(phrases: readonly string[], { within, ids, searched }: Confines): SqlText {
 	const pasted = phrases.length > MANY ? phrases.filter(isReference) : [];
-	const match = matchQuery(phrases.filter((phrase) => !pasted.includes(phrase)));
+	const match = matchQuery(
+		phrases.filter((phrase) => !pasted.includes(phrase)),
+		searched,
+	);
 	const short = phrases.filter((phrase) => !isIndexed(phrase));
 	const bounds = ids ? sqlText`AND s.rowid BETWEEN ${ids.lo} AND ${ids.hi}` : raw("");
 	const parts = [ofCustomers(phrases, within)];
@@ -59,7 +67,7 @@ export function jobsFoundBy(phrases: readonly string[], { within, ids }: Confine
 	if (match !== null)
 		parts.push(sqlText`SELECT coalesce(k.parent_id, k.id) FROM job_search s CROSS JOIN job k ON k.id = s.rowid
 			WHERE s.job_search MATCH ${match} ${bounds}`);
-	if (short.length) parts.push(...ofTexts(short, within));
+	if (short.length) parts.push(...ofTexts(short, within, TEXT[searched]));
 	return joined(parts, " UNION ");
 }
 
@@ -83,9 +91,15 @@ function ofReferences(phrases: readonly string[]): SqlText[] {
 	];
 }
 
+/** What is read of a job where a phrase is too short for the index. */
+const TEXT: Record<Searched, SqlText> = {
+	all: raw("t.body || char(10) || t.notes"),
+	shown: raw("t.body"),
+};
+
 /** Jobs within the confines whose text, or a sub-job's, holds a phrase too short for the index. */
-function ofTexts(phrases: readonly string[], within: SqlText): SqlText[] {
-	const holds = sqlText`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(phrases)}) p WHERE instr(lower(t.body), lower(p.value)))`;
+function ofTexts(phrases: readonly string[], within: SqlText, text: SqlText): SqlText[] {
+	const holds = sqlText`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(phrases)}) p WHERE instr(lower(${text}), lower(p.value)))`;
 	return [
 		sqlText`SELECT j.id FROM job j JOIN job_text t ON t.id = j.id WHERE ${within} AND ${holds}`,
 		sqlText`SELECT j.id FROM job j JOIN job_text t ON t.parent_id = j.id WHERE ${within} AND j.job_type = 3 AND ${holds}`,

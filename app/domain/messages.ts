@@ -179,6 +179,19 @@ export const plannerText = {
 	booked: "Cannot merge booked jobs",
 	parentNotFound: "Parent job not found",
 	planBooked: "You are about to plan a booked job.",
+	splitSubJob: "A sub-job cannot be split.",
+	splitStatus: (status: string) => `A job cannot be split while it is ${status}.`,
+	splitTrip: "Only a trip that is planned as a whole can be split.",
+	splitEnds: "Only a job that is still to be collected and delivered can be split.",
+	tripPlanned: "The trip is planned as a whole. Please split it first.",
+	subJobPlanned: "Sub-jobs of this trip are planned. Please merge it first.",
+	noDriver: "This vehicle has no driver yet.",
+	otherDay: (job: string, board: string) => `The job is for ${job}, the board shows ${board}.`,
+	notOnBoard: (number: string, date: string) => `Job ${number} is on no vehicle on ${date}.`,
+	orderChanged: "The order of this vehicle has changed. Please try again.",
+	orderFiltered: "The order cannot be changed while planned jobs are filtered by a keyword.",
+	held: (name: string, reg: string) => `${name} is planning ${reg}.`,
+	holdEnded: (reg: string) => `Your hold of ${reg} has ended. Please try again.`,
 } as const;
 
 /** Organizer, workdays and reminders. */
@@ -187,6 +200,7 @@ export const organizerText = {
 	deallocateDates: "Please Select Atleast one date",
 	confirmDeallocate: "Are you sure to deallocate selected workday?",
 	noFavourite: "Add Favourite Driver to use...",
+	favouriteAdded: "Favourite Driver Added",
 	favouriteReplaced: "Favourite Driver Replaced",
 	favouriteRemoved: "Favourite Driver Removed",
 	workdayCreated: "Workday Created Successfully",
@@ -245,4 +259,13 @@ export const accountText = {
 	roleAdded: "Role Added Successfully!",
 	roleUpdated: "Role Updated Successfully!",
 	roleDeleted: "Role deleted successfully",
+} as const;
+
+/** The settings and the email log. */
+export const settingsText = {
+	wordingReset: "The first wording is back",
+	testSent: (to: string) => `Test sent to ${to}`,
+	bankHolidaysReset: "The bank holidays are worked out by rule again",
+	resent: "E-mail sent again",
+	confirmWording: "Do you want the first wording back? Your own is lost.",
 } as const;

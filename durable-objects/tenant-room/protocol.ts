@@ -48,11 +48,22 @@ const positionFields = {
 	at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
 };
 
+/** At most this many rows of the planner are taken at once. */
+const MOST_LEASES = 20;
+
+/** Rows of the planner: vehicles on a day. */
+const rows = { day, vehicles: z.array(id).check(z.minLength(1), z.maxLength(MOST_LEASES)) };
+
 /** What a browser or a driver's app may say. */
 const fromClientSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("hello"), v: z.int(), last_seq: z.nullable(z.int().check(z.gte(0))) }),
 	z.object({ t: z.literal("watch"), ...watched }),
 	z.object({ t: z.literal("position"), ...positionFields }),
+	/** Takes rows of the planner, or keeps those it has; `ref` comes back with the answer. */
+	z.object({ t: z.literal("take"), ref: z.int(), ...rows }),
+	z.object({ t: z.literal("free"), ...rows }),
+	/** Asks who holds a row of the planner for it. */
+	z.object({ t: z.literal("ask"), day, vehicle: id }),
 	z.object({ t: z.literal("ping") }),
 ]);
 export type FromClient = z.infer<typeof fromClientSchema>;
@@ -79,6 +90,21 @@ const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** Somebody's hold of a row of the planner, as others see it; `left` is in milliseconds. */
+const heldSchema = z.object({
+	day,
+	vehicle: id,
+	user_id: z.int(),
+	name: z.string(),
+	initials: z.string(),
+	left: z.int(),
+});
+export type Held = z.infer<typeof heldSchema>;
+
+/** One's own hold, with the number that is sent along with what is written to that row. */
+const leaseSchema = z.object({ day, vehicle: id, fence: id, left: z.int() });
+export type Lease = z.infer<typeof leaseSchema>;
+
 /** What a room says. `seq` is how far the log has been covered when the frame has been read. */
 const fromRoomSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("nothing"), seq: z.int() }),
@@ -90,6 +116,27 @@ const fromRoomSchema = z.discriminatedUnion("t", [
 		all: z.boolean(),
 		people: z.array(personSchema),
 		gone: z.array(z.string()),
+	}),
+	/** The answer to a take: all rows or, naming who holds them, none. */
+	z.object({
+		t: z.literal("taken"),
+		ref: z.int(),
+		leases: z.array(leaseSchema),
+		held: z.array(heldSchema),
+	}),
+	/** Who holds which rows of the planner: the whole list, or what changed in it. */
+	z.object({
+		t: z.literal("leases"),
+		all: z.boolean(),
+		held: z.array(heldSchema),
+		freed: z.array(z.object({ day, vehicle: id })),
+	}),
+	/** Somebody would like to have a row this page holds. */
+	z.object({
+		t: z.literal("asked"),
+		day,
+		vehicle: id,
+		by: z.object({ user_id: z.int(), name: z.string(), initials: z.string() }),
 	}),
 	z.object({ t: z.literal("multipleDeviceLogin") }),
 	z.object({ t: z.literal("pong") }),

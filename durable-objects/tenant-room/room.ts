@@ -1,5 +1,9 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { tenantDatabase } from "~/tenancy/databases";
+import { leasesFrame, rowsOf, takenFrame } from "../planner-lock/frames";
+import { type Claim, type HeldRow, PlannerLock, type Row } from "../planner-lock/lock";
+import { lockStore } from "../planner-lock/store";
+import { Alarm } from "./alarm";
 import { framesOf, type Listener } from "./audience";
 import { Feed, type Gap } from "./catch-up";
 import { changeLog } from "./change-log";
@@ -7,7 +11,7 @@ import { readIdentity, sessionTag } from "./identity";
 import { Memory } from "./memory";
 import { type Allowance, fullAllowance, spend } from "./pace";
 import { type Position, positionOf } from "./positions";
-import { everybody, isWatching, Presence, personOf } from "./presence";
+import { everybody, initialsOf, isWatching, Presence, personOf } from "./presence";
 import * as protocol from "./protocol";
 import { type Seat, seatOf } from "./seat";
 
@@ -22,6 +26,7 @@ export class TenantRoom extends Server<Env> {
 	static override options = { hibernate: true };
 
 	readonly #memory = new Memory(this.ctx.storage);
+	readonly #alarm = new Alarm(this.ctx.storage);
 	readonly #feed = new Feed(
 		changeLog(() => tenantDatabase(this.env, this.#memory.binding)),
 		this.#memory.head,
@@ -31,7 +36,13 @@ export class TenantRoom extends Server<Env> {
 		changed: this.#memory.presenceChanges,
 		find: (id) => this.#personOf(this.getConnection<Seat>(id)),
 		tell: (frame) => this.#tellStaff(frame),
-		wake: (at) => void this.ctx.storage.setAlarm(at),
+		wake: (at) => this.#alarm.wake(at),
+		now: () => Date.now(),
+	});
+	readonly #lock = new PlannerLock({
+		store: lockStore(this.ctx.storage),
+		tell: (held, freed) => this.#tellLeases(held, freed),
+		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
 	// What follows is forgotten when the room sleeps, which it does only while nobody sends anything.
@@ -51,7 +62,7 @@ export class TenantRoom extends Server<Env> {
 		try {
 			await this.#feed.announce(seq);
 		} catch (error) {
-			await this.ctx.storage.setAlarm(Date.now() + RETRY_AFTER);
+			this.#alarm.wake(Date.now() + RETRY_AFTER);
 			throw error;
 		}
 	}
@@ -60,6 +71,7 @@ export class TenantRoom extends Server<Env> {
 	endSessions(slug: string, sessions: string[]): void {
 		this.#assertOwn(slug);
 		this.#memory.endSessions(sessions, Date.now());
+		this.#lock.endSessions(sessions);
 		for (const session of sessions)
 			for (const guest of this.getConnections<Seat>(sessionTag(session))) this.#sendAway(guest);
 	}
@@ -68,6 +80,12 @@ export class TenantRoom extends Server<Env> {
 	suspend(slug: string): void {
 		this.#assertOwn(slug);
 		for (const guest of this.getConnections<Seat>()) this.#end(guest, "suspended");
+	}
+
+	/** Lets a session write to rows of the planner, or says who holds them and which of its own leases are over. */
+	claim(slug: string, session: string, claims: Claim[]): ReturnType<PlannerLock["claim"]> {
+		this.#assertOwn(slug);
+		return this.#lock.claim(claims, session);
 	}
 
 	/** Where each driver was last seen. */
@@ -104,12 +122,19 @@ export class TenantRoom extends Server<Env> {
 				return this.#watch(guest, seat, read.frame);
 			case "position":
 				return this.#keepPosition(seat, read.frame);
+			case "take":
+				return this.#take(guest, seat, read.frame);
+			case "free":
+				return this.#lock.free(rowsOf(read.frame), seat.session);
+			case "ask":
+				return this.#askHolder(guest, seat, read.frame);
 			case "ping":
 				return send(guest, protocol.PONG);
 		}
 	}
 
 	override onClose(guest: Guest): void {
+		this.#lock.leave(guest.id);
 		if (guest.state && isWatching(guest.state.watching)) this.#presence.changed(guest.id);
 	}
 
@@ -122,6 +147,8 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	override async onAlarm(): Promise<void> {
+		this.#alarm.wentOff();
+		this.#lock.expire();
 		this.#presence.flush();
 		if (this.#feed.isBehind) await this.#feed.refresh();
 	}
@@ -144,13 +171,31 @@ export class TenantRoom extends Server<Env> {
 		if (seat.isGreeted) return;
 		guest.setState({ ...seat, isGreeted: true });
 		this.#listeners.set(guest, seat);
-		if (seat.user_type === "client") send(guest, protocol.write(this.#everybody()));
+		if (seat.user_type !== "client") return;
+		send(guest, protocol.write(this.#everybody()));
+		const held = this.#lock.held();
+		if (held.length > 0) send(guest, protocol.write(leasesFrame(true, held, [], Date.now())));
 	}
 
 	#watch(guest: Guest, seat: Seat, { day, job, vehicle }: Frame<"watch">) {
 		if (seat.user_type !== "client") return this.#end(guest, "forbidden");
 		guest.setState({ ...seat, watching: { day, job, vehicle } });
 		this.#presence.changed(guest.id);
+	}
+
+	#take(guest: Guest, seat: Seat, frame: Frame<"take">) {
+		if (seat.user_type !== "client") return this.#end(guest, "forbidden");
+		const { session, user_id, name } = seat;
+		const answer = this.#lock.take(rowsOf(frame), { session, user_id, name, connection: guest.id });
+		send(guest, protocol.write(takenFrame(frame.ref, answer, Date.now())));
+	}
+
+	#askHolder(guest: Guest, seat: Seat, { day, vehicle }: Frame<"ask">) {
+		if (seat.user_type !== "client") return this.#end(guest, "forbidden");
+		const lease = this.#lock.holderOf({ vehicle_id: vehicle, date: day });
+		const holder = lease ? this.getConnection<Seat>(lease.connection) : undefined;
+		const by = { user_id: seat.user_id, name: seat.name, initials: initialsOf(seat.name) };
+		if (holder) send(holder, protocol.write({ t: "asked", day, vehicle, by }));
 	}
 
 	#keepPosition(seat: Seat, frame: Frame<"position">) {
@@ -174,6 +219,10 @@ export class TenantRoom extends Server<Env> {
 		this.#hasRecalled = true;
 		for (const guest of this.getConnections<Seat>())
 			if (guest.state?.isGreeted) this.#listeners.set(guest, guest.state);
+	}
+
+	#tellLeases(held: HeldRow[], freed: Row[]) {
+		this.#tellStaff(protocol.write(leasesFrame(false, held, freed, Date.now())));
 	}
 
 	#tellStaff(frame: string) {
@@ -204,6 +253,7 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	#end(guest: Guest, reason: protocol.CloseReason) {
+		this.#lock.leave(guest.id);
 		const isSeen = guest.state && isWatching(guest.state.watching);
 		guest.close(protocol.CLOSE_CODES[reason], reason);
 		if (isSeen) this.#presence.changed(guest.id);

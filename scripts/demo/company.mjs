@@ -5,7 +5,7 @@ import { addressIn, phone, townOf } from "./places.mjs";
 /** The company itself: head of its papers, tax codes, yards. */
 export function companyOf(world) {
 	const { rows, spec, files } = world;
-	const key = spec.logo ? "company/logo.png" : null;
+	const key = spec.logo ? "company-logos/logo.png" : null;
 	if (spec.logo) files.push({ key, type: "image/png", body: logo(spec.logo.word, spec.logo.colour) });
 	world.company = rows.add("company", { id: 1, ...spec.company, logo: key });
 	world.taxCodes = [

@@ -21,6 +21,7 @@ import { rowStore } from "./rows.mjs";
 import { staffOf } from "./staff.mjs";
 import { tariffsOf } from "./tariffs.mjs";
 import { viewsOf } from "./views.mjs";
+import { workdayLog } from "./workday-log.mjs";
 import { workdaysOf } from "./workdays.mjs";
 
 /**
@@ -47,6 +48,6 @@ export function worldOf(spec, clock, seeds) {
 	workdaysOf(world, board);
 	for (const part of [allocationsOf, activitiesOf, papersOf, exchangeOf, invoicesOf, messagesOf])
 		part(world, jobs);
-	for (const part of [driverInvoices, checkReports, positionsOf, viewsOf]) part(world);
+	for (const part of [driverInvoices, checkReports, workdayLog, positionsOf, viewsOf]) part(world);
 	return world;
 }

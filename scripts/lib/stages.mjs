@@ -5,13 +5,14 @@ import { ROOT } from "./root.mjs";
 
 const REPORTS = `${ROOT}/.cache/test`;
 
-/** Runs one part of the tests through vitest, streaming what it says; answers how many passed and failed. */
+/** Runs one part of the tests through vitest; answers how many passed and failed, and all that was said. */
 export async function runTests(name, args) {
 	const report = `${REPORTS}/${name}.json`;
 	mkdirSync(REPORTS, { recursive: true });
 	rmSync(report, { force: true });
-	await new Promise((resolve) =>
-		spawn(
+	const said = [];
+	await new Promise((resolve) => {
+		const run = spawn(
 			process.execPath,
 			[
 				`${ROOT}/node_modules/vitest/vitest.mjs`,
@@ -22,10 +23,15 @@ export async function runTests(name, args) {
 				"--reporter=json",
 				`--outputFile.json=${report}`,
 			],
-			{ cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] },
-		).on("close", resolve),
-	);
-	return existsSync(report) ? countOf(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 1 };
+			{ cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
+		);
+		for (const stream of [run.stdout, run.stderr]) stream.on("data", (words) => said.push(words));
+		run.on("close", resolve);
+	});
+	const counts = existsSync(report)
+		? countOf(JSON.parse(readFileSync(report, "utf8")))
+		: { passed: 0, failed: 1 };
+	return { ...counts, said: Buffer.concat(said).toString() };
 }
 
 /** A file that could not even be loaded has no tests, but has failed. */
@@ -41,11 +47,8 @@ export function countOf({ numPassedTests, numFailedTests, success, testResults }
 /** A check that either holds or not, counted as one test. */
 export async function runCheck(work) {
 	try {
-		const said = await work();
-		if (said) console.log(said);
-		return { passed: 1, failed: 0 };
+		return { passed: 1, failed: 0, said: (await work()) ?? "" };
 	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-		return { passed: 0, failed: 1 };
+		return { passed: 0, failed: 1, said: `${error instanceof Error ? error.message : error}` };
 	}
 }

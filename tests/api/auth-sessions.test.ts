@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forgetPrincipals } from "~/auth/principal";
 import { sessionText } from "~/domain/messages";
 import { type Desk, openDesk } from "../support/desk";
 import { type Attempt, browserOf, login, PASSWORD, read, tryLogin } from "../support/logins";
@@ -211,6 +212,33 @@ describe("ending a session", () => {
 			...Array.from({ length: 10 }, () => userType(browserOf(attempt))),
 		]);
 		expect(await statusOf(attempt)).toBe(401);
+	});
+
+	it("ends at once where the membership is out of use", async () => {
+		const id = await login(desk, email, desk.north);
+		const attempt = await signIn();
+		expect(await statusOf(attempt)).toBe(200);
+		await onPlatform(desk, "UPDATE membership SET is_active = 0 WHERE login_id = ?", id);
+		forgetPrincipals();
+		expect(await statusOf(attempt)).toBe(401);
+	});
+
+	it("is held by twenty devices at the most, the one seen longest ago makes way", async () => {
+		await login(desk, email, desk.north);
+		const attempt = await signIn();
+		const tokens: string[] = [];
+		for (let device = 0; device < 21; device++) {
+			const answer = await ask(desk, browserOf(attempt), "GET", "/sanctum-access-token");
+			const { data }: { data: { token: string } } = await answer.json();
+			tokens.push(data.token);
+			await onPlatform(
+				desk,
+				"UPDATE session SET last_seen_at = ? WHERE kind = 'bearer' AND ended_at IS NULL AND last_seen_at > '2026'",
+				`2025-01-01T00:00:${String(device).padStart(2, "0")}.000Z`,
+			);
+		}
+		const open = async (token = "") => (await userType({ Authorization: `Bearer ${token}` })).status;
+		expect([await open(tokens[0]), await open(tokens[1]), await open(tokens[20])]).toEqual([401, 200, 200]);
 	});
 
 	it("where a cookie and a bearer token come together the cookie counts, with its proofs", async () => {

@@ -117,6 +117,27 @@ describe("the list", () => {
 		expect((await list("", admin, "customer")).status).toBe(403);
 	});
 
+	it("a customer's search leaves the office's notes alone, whole and in short pieces", async () => {
+		const apart = "2027-01-11";
+		const form = { customer_id: 2, load_type_id: 501, collection_date: apart, delivery_date: apart };
+		await admin.call("POST", "/client/save-job", {
+			...form,
+			collection_name: "Gate Zq",
+			report_notes: "Slow payer Xk",
+		});
+		const portal = await desk.north.signIn("Searcher", { user_type: "customer", customer_id: 2 });
+		const found = async (keyword: string, by?: Caller) =>
+			(await list(`date_from=${apart}&date_to=${apart}&keyword=${keyword}`, by, by && "customer")).data
+				.job_details.total;
+		for (const [keyword, theirs] of [
+			["payer", 0],
+			["Xk", 0],
+			["Gate", 1],
+			["Zq", 1],
+		] as const)
+			expect([keyword, await found(keyword), await found(keyword, portal)]).toEqual([keyword, 1, theirs]);
+	});
+
 	it("another company sees nothing of it", async () => {
 		const south = await desk.south.signIn("Sue");
 		expect((await list(`date_from=2026-01-01&date_to=2026-12-31`, south)).data.job_details.total).toBe(0);
@@ -247,6 +268,7 @@ describe("lookups of the form", () => {
 				"load_types",
 				"london_vehicle_types",
 				"services",
+				"vat_rate",
 			].sort(),
 		);
 		expect(data.customers).toMatchObject([

@@ -7,6 +7,7 @@ import { layoutOf, readSheetOf, recognise } from "~/domain/imports/headings";
 import { ROWS_A_SAVE } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
 import type { JobView } from "~/domain/jobs/shapes";
+import type { Notifications } from "~/domain/notifications/list";
 import { type Caller, type Desk, nobody, openDesk } from "../support/desk";
 
 let desk: Desk;
@@ -134,6 +135,23 @@ describe("a customer's file of 320 bookings", () => {
 		]).toEqual([300, 300, 300, 1]);
 		const batch = await desk.north.d1.prepare("SELECT saved, total, status FROM import_batch").first();
 		expect(batch).toEqual({ saved: 300, total: 320, status: "saving" });
+	});
+
+	it("rings once a batch for those who want to hear of new jobs", async () => {
+		await desk.north.d1
+			.prepare(
+				`INSERT INTO client_notification (user_id, notification_setting_id, is_enabled)
+				SELECT ?, id, 1 FROM notification_setting WHERE slug = 'job_created'`,
+			)
+			.bind(colleague.user_id)
+			.run();
+		await saveRows(admin, await csv(SMALL));
+		const { data: bell } = await colleague.call<Notifications>("GET", "/client/notifications");
+		expect(bell.notifications).toMatchObject([
+			{ title: "3 jobs were imported", about_id: null, job_number: null },
+		]);
+		expect(bell.notifications[0]?.message).toMatch(/^\d+ to \d+, 23-07-2026 to 24-07-2026$/);
+		await desk.north.d1.prepare("DELETE FROM client_notification").run();
 	});
 
 	it("is announced once a hundred, with the ids and the days", async () => {

@@ -3,6 +3,7 @@ import type { AddressRow } from "~/domain/addresses/columns";
 import type { StoredFile } from "~/domain/files/upload";
 import type { JobView } from "~/domain/jobs/shapes";
 import { type Caller, type Desk, openDesk } from "../support/desk";
+import { roleWith } from "../support/people";
 
 let desk: Desk;
 let admin: Caller;
@@ -27,6 +28,8 @@ const form = (fields: Record<string, string | File | undefined>) => {
 	for (const [name, value] of Object.entries(fields)) if (value !== undefined) made.append(name, value);
 	return made;
 };
+const staff = async (...paths: string[]) =>
+	desk.north.signIn(`Staff ${paths}`, { user_type: "client", role_id: await roleWith(desk.north, ...paths) });
 const attach = (file: File, id = job.id) =>
 	admin.call<JobView>("POST", "/client/job-attachment", form({ file, job_detail_id: String(id) }));
 
@@ -118,15 +121,20 @@ describe("uploads", () => {
 	});
 
 	it.each([
-		["a script", { base64_string: Buffer.from("<script>").toString("base64"), bucket_name: "a" }, 415],
-		["a text", { file: new File(["x"], "x.txt"), bucket_name: "a" }, 415],
-		["no base64", { base64_string: "%%%", bucket_name: "a" }, 422],
+		[
+			"a script",
+			{ base64_string: Buffer.from("<script>").toString("base64"), bucket_name: "profile-pictures" },
+			415,
+		],
+		["a text", { file: new File(["x"], "x.txt"), bucket_name: "profile-pictures" }, 415],
+		["no base64", { base64_string: "%%%", bucket_name: "profile-pictures" }, 422],
 		["a bucket elsewhere", { file: new File([PNG], "x.png"), bucket_name: "../south" }, 422],
+		["a bucket nobody knows", { file: new File([PNG], "x.png"), bucket_name: "attic" }, 422],
 		["the jobs' bucket", { file: new File([PNG], "x.png"), bucket_name: "job-attachments" }, 422],
-		["nothing", { bucket_name: "a" }, 422],
+		["nothing", { bucket_name: "profile-pictures" }, 422],
 		[
 			"six megabytes",
-			{ file: new File([PNG, new Uint8Array(6 * 1024 * 1024)], "x.png"), bucket_name: "a" },
+			{ file: new File([PNG, new Uint8Array(6 * 1024 * 1024)], "x.png"), bucket_name: "profile-pictures" },
 			413,
 		],
 	])("refuse %s", async (_name, fields, status) => {
@@ -140,6 +148,40 @@ describe("uploads", () => {
 		expect((await portal.fetch("GET", `/customer/files/${data.file}`)).status).toBe(404);
 		expect((await south.fetch("GET", `/client/files/${data.file}`)).status).toBe(404);
 		expect((await admin.fetch("GET", "/client/files/..%2fsouth/x.png")).status).toBe(404);
+	});
+
+	it("are open to the staff whose screens show them", async () => {
+		const { data: papers } = await upload({
+			file: new File([PNG], "licence.png"),
+			bucket_name: "driver-documents",
+		});
+		const { data: face } = await upload({ file: new File([PNG], "me.png"), bucket_name: "profile-pictures" });
+		const note = (await attach(new File([PNG], "plan.png"))).data.job_attachments.at(-1);
+		const people = {
+			settings: await staff("/account-settings/depots"),
+			diary: await staff("/traffic-diary"),
+			home: await staff("/home"),
+		};
+		const reach = (by: Caller) =>
+			Promise.all(
+				[papers.file, note?.file, face.file].map(
+					async (file) => (await by.fetch("GET", `/client/files/${file}`)).status,
+				),
+			);
+		expect(await reach(people.settings)).toEqual([200, 404, 200]);
+		expect(await reach(people.diary)).toEqual([404, 200, 200]);
+		expect(await reach(people.home)).toEqual([404, 404, 200]);
+		const put = (by: Caller, bucket_name: string) =>
+			by.call("POST", "/client/upload-file", form({ file: new File([PNG], "x.png"), bucket_name }));
+		expect((await put(people.settings, "driver-documents")).status).toBe(200);
+		expect((await put(people.diary, "driver-documents")).status).toBe(403);
+		expect((await put(people.diary, "company-logos")).status).toBe(403);
+		expect((await put(people.home, "profile-pictures")).status).toBe(200);
+	});
+
+	it("are nobody's in a bucket that is not known", async () => {
+		await desk.env.FILES.put("north/attic/old.png", PNG);
+		expect((await admin.fetch("GET", "/client/files/attic/old.png")).status).toBe(404);
 	});
 });
 

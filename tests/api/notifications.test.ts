@@ -86,6 +86,35 @@ describe("what rings the bell", () => {
 		await want(olive, "job_cancelled", { is_enabled: 1 });
 	});
 
+	it("jobs made together ring once, and open where there is one of them", async () => {
+		await want(olive, "job_created", { is_enabled: 1 });
+		const source = await enter(admin);
+		const recurring = (recurring_dates: string[]) =>
+			admin.call<{ jobData: { id: number; job_number: string }[] }>("POST", "/client/recurring-jobs", {
+				job_id: source.id,
+				recurring_dates,
+			});
+		const { data: one } = await recurring(["2026-12-01"]);
+		expect((await bell(olive)).notifications[0]).toMatchObject({
+			slug: "job_created",
+			title: `Job ${one.jobData[0]?.job_number} was made from job ${source.job_number}`,
+			message: "01-12-2026",
+			about_id: one.jobData[0]?.id,
+		});
+		const before = (await bell(olive)).total;
+		const { data: two } = await recurring(["2026-12-02", "2026-12-04"]);
+		const { notifications, total } = await bell(olive);
+		expect(total).toBe(before + 1);
+		const numbers = two.jobData.map(({ job_number }) => job_number).join(" to ");
+		expect(notifications[0]).toMatchObject({
+			title: `2 jobs were made from job ${source.job_number}`,
+			message: `${numbers}, 02-12-2026 to 04-12-2026`,
+			about_id: null,
+		});
+		expect(await about(admin, one.jobData[0]?.id ?? 0)).toEqual([]);
+		await want(olive, "job_created", { is_enabled: 0 });
+	});
+
 	it("comes by mail where that is wanted", async () => {
 		await want(olive, "job_cancelled", { is_enabled: 1, by_email: 1 });
 		const { id, job_number } = await cancel(admin);

@@ -344,6 +344,49 @@ describe("vehicles", () => {
 	});
 });
 
+describe("the past of a vehicle", () => {
+	it("is told with the latest first, and lists are narrowed by its type", async () => {
+		const type = await make("/client/vehicle-type", { v_code: "PAST" });
+		const vehicle = await make("/client/vehicle", {
+			code: "PAST1",
+			reg: "PA57 AAA",
+			vehicle_type_id: type.id,
+			vor: ["2020-01-02"],
+		});
+		const { data } = await admin.call<object[]>("GET", `/client/vehicle-history/${vehicle.id}`);
+		expect(data).toMatchObject([
+			{ kind: "change", by: "Admin", notes: "add" },
+			{ kind: "vor", at: "2020-01-02" },
+		]);
+		expect((await admin.call("GET", "/client/vehicle-history/99999")).status).toBe(404);
+		const found = await admin.call<{ total: number }>("GET", `/client/vehicle?vehicle_type_id=${type.id}`);
+		expect(found.data.total).toBe(1);
+		expect((await admin.call<{ total: number }>("GET", "/client/vehicle?depot_id=x")).data.total).toBe(0);
+	});
+});
+
+describe("the scan of a driver's licence", () => {
+	it("is kept with the driver, and a photo proposes nothing", async () => {
+		const driver = await make("/client/driver", { code: "SCAN", first_name: "Sca", last_name: "Nned" });
+		const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "licence.jpg");
+		const look = new FormData();
+		look.set("file", file);
+		look.set("doc_type_id", "1");
+		expect((await admin.call("POST", "/client/read-driver-document", look)).data).toEqual({
+			proposals: {},
+			readable: false,
+		});
+		const store = new FormData();
+		store.set("driver_id", String(driver.id));
+		store.set("doc_type_id", "1");
+		store.set("document", new File(["%PDF-1.4 x"], "licence.pdf"));
+		const kept = await admin.call<Row>("POST", "/client/upload-driver-documents", store);
+		expect((await admin.call<Row>("GET", `/client/driver/${driver.id}`)).data.scans).toEqual([
+			{ id: kept.data.id, document_type_id: 1, other_document: kept.data.other_document },
+		]);
+	});
+});
+
 describe("the company", () => {
 	it("has details and a logo", async () => {
 		const { data } = await admin.call<Record<string, unknown>>("PUT", "/client/company-details", {

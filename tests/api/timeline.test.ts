@@ -84,6 +84,16 @@ describe("entries by hand", () => {
 		expect(again.data.job_activities.filter(({ message }) => message === "At the gate")).toHaveLength(1);
 	});
 
+	it("stand where they happened: a UK day and a UTC time", async () => {
+		const body = { job_detail_id: job.id, action_type: "departure", message: "Left late" };
+		const at = async (more: object) =>
+			(await post("job-activity", { ...body, ...more })).data.job_activities.at(-1)?.created_at;
+		expect(await at({ date: "2026-07-02", time: "08:15" })).toBe("2026-07-02T08:15:00.000Z");
+		// Half past midnight in London is still the evening before in UTC.
+		expect(await at({ date: "2026-07-02", time: "23:30" })).toBe("2026-07-01T23:30:00.000Z");
+		expect((await post("job-activity", { ...body, date: "2026-02-31", time: "08:00" })).status).toBe(422);
+	});
+
 	it.each(["master_edit", "status_changed", "pod", "nonsense"])(
 		"%s cannot be written by hand",
 		async (action_type) => {

@@ -47,6 +47,24 @@ describe("a tracking link", () => {
 		for (const own of ["555", "Secret", "Dan", "Admin", "status"]) expect(text).not.toContain(own);
 	});
 
+	it("shows the company's logo to whoever holds it, and only while it works", async () => {
+		const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+		const { data } = await make((await enter(admin)).id);
+		const logo = async (token = data.token) => nobody(desk).fetch("GET", `/track/${token}/logo`);
+		expect((await logo()).status).toBe(404);
+		await desk.env.FILES.put("north/company-logos/a.png", png);
+		await desk.north.d1
+			.prepare("INSERT INTO company (id, company_name, logo) VALUES (1, 'North Ltd', 'company-logos/a.png')")
+			.run();
+		const seen = await logo();
+		expect([seen.status, seen.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+		expect(new Uint8Array(await seen.arrayBuffer())).toEqual(png);
+		expect((await follow(data.token)).data.company).toMatchObject({ name: "North Ltd", has_logo: true });
+		await admin.call("DELETE", `/client/tracking-link/${data.id}`);
+		expect((await logo()).status).toBe(404);
+		await desk.north.d1.prepare("DELETE FROM company").run();
+	});
+
 	it("is kept as a hash, listed with its use, and can be withdrawn", async () => {
 		const job = await enter(admin);
 		const { data } = await make(job.id, { label: "Gate", days: 3 });

@@ -3,10 +3,14 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { ROOT } from "../../scripts/lib/root.mjs";
 import { BINDING } from "./company.mjs";
 
-/** The least a Worker can do to answer a list: one prepared statement, its texts put into one answer. */
+/** The least a Worker can do to answer a list, one statement whose texts are put into one answer, or several reads in one batch. */
 const WORKER = `export default {
 	async fetch(request, env) {
-		const { sql, params } = env.STATEMENTS[new URL(request.url).pathname.slice(1)];
+		const { sql, params, batch } = env.STATEMENTS[new URL(request.url).pathname.slice(1)];
+		if (batch) {
+			const answers = await env.DB.batch(batch.map((one) => env.DB.prepare(one.sql).bind(...one.params)));
+			return Response.json({ data: answers.map(({ results }) => results) });
+		}
 		const { rows, total, statusCount } = await env.DB.prepare(sql).bind(...params).first();
 		return new Response('{"data":{"job_details":{"data":' + rows + ',"total":' + total + '},"statusCount":' + statusCount + "}}", {
 			headers: { "Content-Type": "application/json" },
@@ -14,7 +18,7 @@ const WORKER = `export default {
 	},
 };`;
 
-/** A bare Worker over the same D1 file in a Miniflare like the product's; `/<place>` runs the statement at that place. */
+/** A bare Worker over the same D1 file in a Miniflare like the product's; `/<place>` runs the statement, or the batch, at that place. */
 export function serveBare({ data, statements }) {
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}/wrangler.toml`);
 	return new Miniflare({

@@ -28,6 +28,13 @@ export const SLOW_LISTS = [
 	["keyword of two letters, two years", () => `${YEARS}&keyword=le`],
 ];
 
+/** Whole jobs of the company, a case a line: what it is, and its id by the number of jobs. */
+export const DETAILS = [
+	["the first job entered", () => 1],
+	["one from the middle", (jobs) => Math.ceil(jobs / 2)],
+	["the last job entered", (jobs) => jobs],
+];
+
 const key = (what, n) => `bench-${what}-${String(n).padStart(8, "0")}`;
 
 const booking = (n) => ({
@@ -57,6 +64,18 @@ const booking = (n) => ({
 export const CALLS = [
 	{ name: "save-job", saves: true, request: (n) => ["POST", "/api/v3/client/save-job", booking(n)] },
 	{ name: "job detail", request: (n, saved) => ["GET", `/api/v3/client/get-job/${saved[n]}`] },
+	{
+		name: "allocation to a sub-contractor, Pending to Booked",
+		request: (n, saved) => [
+			"POST",
+			"/api/v3/client/sub-contractor-job",
+			{ job_id: saved[n], sub_contractor_id: (n % 25) + 1, cost: 80 },
+		],
+	},
+	{
+		name: "status change, Booked to Completed",
+		request: (n, saved) => ["PUT", `/api/v3/client/update-job-status/${saved[n]}`, { status: "Completed" }],
+	},
 	{
 		name: "save-job, as a quote",
 		saves: true,

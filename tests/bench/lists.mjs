@@ -1,6 +1,7 @@
 import { serveBare } from "./bare-worker.mjs";
 import { httpClient } from "./client.mjs";
 import { LISTS, PERIOD, SLOW_LISTS } from "./http-cases.mjs";
+import { inTurns } from "./in-turns.mjs";
 import { loadTools } from "./load-tools.mjs";
 import { withCompany } from "./served-company.mjs";
 import { ms, summary } from "./stats.mjs";
@@ -24,7 +25,7 @@ async function tableOf(jobs, kinds, samples, target) {
 		const mf = serveBare({ data, statements: cases.map(({ query }) => listStatement(query)) });
 		const bare = httpClient((await mf.ready).origin);
 		try {
-			await inTurns(cases, samples, {
+			await inTurns(cases, samples, assertSame, {
 				ours: ({ query }) => client.call("GET", `/api/v3/client/get-job-list?perPage=50&${query}`),
 				bare: (_, place) => bare.call("GET", `/${place}`),
 			});
@@ -34,20 +35,6 @@ async function tableOf(jobs, kinds, samples, target) {
 		}
 	});
 	return report(jobs, cases, target);
-}
-
-/** Every case in turn, the two sides right after each other and taking turns to be first, so that noise hits both alike. */
-async function inTurns(cases, samples, sides) {
-	const warmUp = Math.ceil(samples / 10);
-	for (let round = 0; round < warmUp + samples; round++)
-		for (const [place, one] of cases.entries()) {
-			const order = round % 2 ? ["ours", "bare"] : ["bare", "ours"];
-			const answers = {};
-			for (const side of order) answers[side] = await sides[side](one, place);
-			if (round === 0) assertSame(one, answers);
-			if (round < warmUp) continue;
-			for (const side of order) one[side].push(answers[side].ms);
-		}
 }
 
 function assertSame({ name }, { ours, bare }) {

@@ -2,14 +2,14 @@ import { parseArgs } from "node:util";
 
 export const USAGE = `npm run bench -- [options]
   --jobs 100000,1000000   numbers of jobs of the companies measured
-  --only lists,calls      only these parts: lists, calls, imports, fan-out, weights, browser
+  --only lists,calls      only these parts: lists, records, detail, calls, imports, fan-out, planners, weights, browser, board
   --quick                 10,000 jobs and few samples: whether it works, not how fast it is
   --slow                  also the lists known to be slow
   --write                 put the figures into docs/performance.md
   --strict                end with exit code 1 when a target is missed`;
 
-const FULL = { jobs: "100000,1000000", samples: 300, rows: 3000, sockets: 200, openings: 10 };
-const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: 50, openings: 2 };
+const FULL = { jobs: "100000,1000000", samples: 300, rows: 3000, sockets: 200, openings: 10, moves: 5000 };
+const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: 50, openings: 2, moves: 300 };
 
 /** The command line as the parts of the bench read it. Throws with a sentence on anything it does not know. */
 export function readOptions(args) {

@@ -1,16 +1,31 @@
 import { ensureBuilt } from "../../scripts/lib/bundle.mjs";
 import { say } from "../../scripts/lib/say.mjs";
+import { board } from "./board.mjs";
 import { browser } from "./browser.mjs";
 import { calls } from "./calls.mjs";
+import { detail } from "./detail.mjs";
 import { fanOut } from "./fan-out.mjs";
 import { imports } from "./imports.mjs";
 import { lists } from "./lists.mjs";
 import { isBusy, machine } from "./machine.mjs";
+import { planners } from "./planners.mjs";
+import { records } from "./records.mjs";
 import { asMarkdown, asText } from "./tables.mjs";
 import { weights } from "./weights.mjs";
 import { writeFigures } from "./write.mjs";
 
-const PARTS = { lists, calls, imports, "fan-out": fanOut, weights, browser };
+const PARTS = {
+	lists,
+	records,
+	detail,
+	calls,
+	imports,
+	"fan-out": fanOut,
+	planners,
+	weights,
+	browser,
+	board,
+};
 
 /** Measures part after part and prints each as it ends. Answers the targets that were missed, as sentences. */
 export async function bench(options) {

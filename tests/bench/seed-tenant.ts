@@ -32,7 +32,7 @@ export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
 	for (let from = 0; from < last; from += SEARCH_BLOCK)
 		await run([
 			{
-				sql: "INSERT INTO job_search (rowid, body) SELECT id, body FROM job_text WHERE id > ? AND id <= ?",
+				sql: "INSERT INTO job_search (rowid, body, notes) SELECT id, body, notes FROM job_text WHERE id > ? AND id <= ?",
 				params: [from, from + SEARCH_BLOCK],
 			},
 		]);

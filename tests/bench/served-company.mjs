@@ -21,7 +21,8 @@ export async function withCopyOf(seed, work) {
 	}
 }
 
-async function serving(data, work) {
+/** Serves a data folder that is there. */
+export async function serving(data, work) {
 	const mf = serveWorker({ port: 0, data });
 	try {
 		const origin = `http://localhost:${(await mf.ready).port}`;

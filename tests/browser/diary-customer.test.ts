@@ -49,18 +49,24 @@ describe("a customer's diary", () => {
 		expect(await count(page, "All")).toBe(1);
 		expect(await page.getByRole("button", { name: /^(Job|Trip|More)/ }).count()).toBe(0);
 		expect(await page.locator(".ag-row input[type=checkbox]").count()).toBe(0);
-		await rowOf(page, own?.job_number ?? "").click();
-		expect(new URL(page.url()).searchParams.has("job")).toBe(false);
 		await expectAccessible(page);
+		await rowOf(page, own?.job_number ?? "").click();
+		const detail = page.getByRole("dialog", { name: `Job ${own?.job_number}` });
+		await detail.getByText("£100.00").waitFor();
+		for (const office of ["Subcost", "Report notes", "Driver Details", "Edit Job", "Cancel Job"])
+			expect(await detail.getByText(office).count(), office).toBe(0);
+		await expectAccessible(page);
+		await page.goBack();
+		await detail.waitFor({ state: "detached" });
 	});
 
 	it("does not find another's, whatever is asked", async () => {
 		const { page, faults } = await open({ as: "portal@eastfield.test", theme: "dark_mode" });
 		await page.goto(`${path()}&keywords=${foreign?.job_number}`);
 		await page.getByText(/match the filter/).waitFor();
-		await page.goto(`${path()}&keywords=theirs&customer_id=2&job=${foreign?.id}`);
-		await page.getByText(/match the filter|^No jobs/).waitFor();
-		faults.expect(/answer 40[34]: GET .*get-job/);
+		await page.goto(`${path()}&keywords=theirs&customer_id=2&job=${foreign?.job_number}`);
+		await page.getByRole("dialog").getByText("Job not found").waitFor();
+		faults.expect(/answer 404: GET .*(get|find)-job/);
 		const status = await page.evaluate(
 			async (id) => (await fetch(`/api/v3/customer/get-job/${id}`)).status,
 			foreign?.id,

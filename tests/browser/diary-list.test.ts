@@ -63,8 +63,8 @@ describe("the days of the diary", () => {
 
 	it("are the address: a link shows the same, with the job open", async () => {
 		const { page } = await open({ caller, theme: "dark_mode" });
-		await openDiary(page, { ...days(monday), status: "Pending", job: String(jobs[0]?.id) });
-		await page.getByRole("dialog", { name: `JOB No ${numberOf(0)}` }).waitFor();
+		await openDiary(page, { ...days(monday), status: "Pending", job: numberOf(0) });
+		await page.getByRole("dialog", { name: `Job ${numberOf(0)}` }).waitFor();
 		await eventually(() => numbers(page)).toEqual([numberOf(1), numberOf(0)]);
 		await expectAccessible(page);
 		await page.keyboard.press("Escape");

@@ -42,7 +42,7 @@ describe("the diary on a phone, 390 pixels wide", () => {
 			.filter({ hasText: pending?.job_number })
 			.getByRole("button", { name: pending?.job_number })
 			.tap();
-		await page.getByRole("dialog", { name: `JOB No ${pending?.job_number}` }).waitFor();
+		await page.getByRole("dialog", { name: `Job ${pending?.job_number}` }).waitFor();
 		expect(await overflow(window)).toBe(0);
 		await page.getByRole("button", { name: "Close", exact: true }).tap();
 		await page.getByRole("button", { name: "New job" }).tap();

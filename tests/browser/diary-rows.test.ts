@@ -111,7 +111,7 @@ describe("the rows of the diary", () => {
 		await page.keyboard.press("m");
 		await rowOf(page, first).getByRole("img", { name: "Marked" }).waitFor();
 		await rowOf(page, second).getByRole("img", { name: "Marked" }).waitFor();
-		await bar.getByRole("button", { name: "Delete" }).click();
+		await page.keyboard.press("Delete");
 		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
 		await page.getByText("2 jobs deleted").waitFor();
 		await chip(page, "Pending").waitFor();

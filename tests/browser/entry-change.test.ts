@@ -3,7 +3,7 @@ import { jobListData } from "~/domain/jobs/schemas-list";
 import { bodyOf, type Caller } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { cellOf, days, live, numbers, openDiary } from "./support/diary";
-import { entry, field, focused } from "./support/entry";
+import { changeRow, entry, field, focused } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { freeMonday, makeJobs, send } from "./support/jobs";
 import { windows } from "./support/windows";
@@ -31,7 +31,7 @@ async function openTwice() {
 	const number = job?.job_number ?? "";
 	const sheets = [];
 	for (const { page } of [first, second]) {
-		await openDiary(page, { ...days(day), job: String(job?.id) });
+		await openDiary(page, { ...days(day), edit: String(job?.id) });
 		sheets.push(await entry(page, `JOB No ${number}`));
 	}
 	const [mine, theirs] = sheets;
@@ -47,8 +47,7 @@ describe("changing a job", () => {
 		const [job] = await makeJobs(caller, day, [{}]);
 		const number = job?.job_number ?? "";
 		await openDiary(page, days(day));
-		await cellOf(page, number, "customer").click();
-		const sheet = await entry(page, `JOB No ${number}`);
+		const sheet = await changeRow(page, number);
 		await expectAccessible(page);
 		await field(sheet, "customer_reference.0.name").fill("GATE 7");
 		await field(sheet, "base_charge").fill("75");
@@ -63,7 +62,7 @@ describe("changing a job", () => {
 		const { page, caller } = await open({ as: "admin@northline.test", theme: "dark_mode" });
 		if (!caller) throw new Error("nobody is signed in");
 		const job = await collectedJob(caller);
-		await openDiary(page, { ...days(job.collection_date ?? ""), job: String(job.id) });
+		await openDiary(page, { ...days(job.collection_date ?? ""), edit: String(job.id) });
 		const sheet = await entry(page, `JOB No ${job.job_number}`);
 		await sheet.getByText(/^Locked while Collected\. The delivery/).waitFor();
 		for (const name of ["customer_id", "collection_date", "load_type_id", "base_charge"])
@@ -78,7 +77,7 @@ describe("changing a job", () => {
 		if (!caller) throw new Error("nobody is signed in");
 		const day = freeMonday();
 		const [job] = await makeJobs(caller, day, [{}]);
-		await openDiary(page, { ...days(day), job: String(job?.id) });
+		await openDiary(page, { ...days(day), edit: String(job?.id) });
 		const sheet = await entry(page, /^JOB No/);
 		faults.expect(/answer 422: PUT .*update-job/);
 		await page.route("**/update-job/*", (route) =>
@@ -125,7 +124,7 @@ describe("changing a job", () => {
 		const day = freeMonday();
 		const [job] = await makeJobs(caller, day, [{ base_charge: 55 }]);
 		await send(caller, "DELETE", `/api/v3/client/delete-job/${job?.id}`);
-		await openDiary(page, { ...days(day), job: String(job?.id) });
+		await openDiary(page, { ...days(day), edit: String(job?.id) });
 		const sheet = await entry(page, /^JOB No/);
 		await sheet
 			.getByText(/^Locked while Deleted/)

@@ -4,7 +4,7 @@ import { addDays, showDate } from "~/domain/time/dates";
 import { type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { cellOf, days, numbers, openDiary, rowOf } from "./support/diary";
-import { choose, entry, field, focused, openEntry, tabTo } from "./support/entry";
+import { changeRow, choose, entry, field, focused, openEntry, tabTo } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { freeMonday } from "./support/jobs";
 import { windows } from "./support/windows";
@@ -105,8 +105,7 @@ describe("entering a job", () => {
 		await eventually(() => numbers(page)).toHaveLength(1);
 		const [number = ""] = await numbers(page);
 		expect(await cellOf(page, number, "status").textContent()).toBe("Quote");
-		await cellOf(page, number, "customer").click();
-		const kept = await entry(page, `JOB No ${number}`);
+		const kept = await changeRow(page, number);
 		await kept.getByRole("button", { name: "Save As Job" }).click();
 		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Pending");
 	});

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { showDate } from "~/domain/time/dates";
 import { type Caller, signIn } from "../support/served";
 import { cellOf, days, numbers, openDiary } from "./support/diary";
-import { choose, entry, field, openEntry, sumOf } from "./support/entry";
+import { changeRow, choose, entry, field, openEntry, sumOf } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { freeMonday } from "./support/jobs";
 import { windows } from "./support/windows";
@@ -65,8 +65,7 @@ describe("the price of a job", () => {
 		await eventually(() => numbers(page)).toHaveLength(1);
 		const [number = ""] = await numbers(page);
 		expect(await cellOf(page, number, "total_charge").textContent()).toBe("501.70");
-		await cellOf(page, number, "customer").click();
-		const again = await entry(page, `JOB No ${number}`);
+		const again = await changeRow(page, number);
 		await eventually(() => sumOf(again, "Total").textContent()).toBe("£501.70");
 		expect(await again.getByRole("checkbox", { name: "Additional drop" }).isChecked()).toBe(true);
 		expect(await again.getByLabel("Count of Additional drop").inputValue()).toBe("3");

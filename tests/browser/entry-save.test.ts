@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DateText, showDate } from "~/domain/time/dates";
 import { bodyOf, type Caller, signIn } from "../support/served";
 import { days, openDiary } from "./support/diary";
-import { choose, openEntry } from "./support/entry";
+import { changeRow, choose, openEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { freeMonday, makeJobs, send } from "./support/jobs";
 import { windows } from "./support/windows";
@@ -40,8 +40,7 @@ describe("changing a job that a colleague has changed", () => {
 		const { page, faults } = await open({ caller });
 		faults.expect(/answer 409/);
 		await openDiary(page, days(monday));
-		await page.getByText(made.job_number, { exact: true }).first().click();
-		await page.getByRole("dialog", { name: `JOB No ${made.job_number}` }).waitFor();
+		await changeRow(page, made.job_number);
 		await page.locator('[name="weight"]').fill("777");
 		const change = async (part: object) => {
 			const { version } = await readJob(made.id);

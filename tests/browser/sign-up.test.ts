@@ -39,7 +39,7 @@ describe("a new company", () => {
 		await page.waitForURL("**/home");
 		await page.getByText("Wharfside Vans").first().waitFor();
 		const steps = page.getByRole("region", { name: "First steps" });
-		await steps.getByText("0 of 6 done").waitFor();
+		await steps.getByText("0 of 8 done").waitFor();
 		await expectAccessible(page);
 
 		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Traffic Diary" }).click();
@@ -59,7 +59,7 @@ describe("a new company", () => {
 		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
 		await eventually(() => numbers(page)).toHaveLength(1);
 		await page.getByRole("link", { name: "Cartage home" }).click();
-		await steps.getByText("2 of 6 done").waitFor();
+		await steps.getByText("2 of 8 done").waitFor();
 		await expectAccessible(page);
 	});
 });

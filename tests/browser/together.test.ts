@@ -69,7 +69,7 @@ describe("two people at the same diary", () => {
 		const { me, colleague, made } = await bothLooking([{}]);
 		const number = made[0]?.job_number ?? "";
 		await cellOf(colleague.page, number, "customer").click();
-		await colleague.page.getByRole("dialog", { name: `JOB No ${number}` }).waitFor();
+		await colleague.page.getByRole("dialog", { name: `Job ${number}` }).waitFor();
 		await rowOf(me.page, number).locator(".pres").waitFor();
 		await colleague.page.keyboard.press("Escape");
 		await rowOf(me.page, number).locator(".pres").waitFor({ state: "detached" });

@@ -207,7 +207,7 @@ describe("the cron", () => {
 			report: (fault) => faults.push(fault),
 		});
 		expect(faults).toEqual([
-			{ task: "job reminders", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
+			{ task: "reminders", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
 			{ task: "outbox", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
 		]);
 		expect(await row("m-9")).toMatchObject({ status: "stored" });

@@ -1,8 +1,10 @@
 import { Miniflare } from "miniflare";
+import { type Claim, PlannerLock } from "@/durable-objects/planner-lock/lock";
 import { api } from "@/workers/api/v3";
 import { forgetPrincipals } from "~/auth/principal";
 import { newSession } from "~/auth/session";
 import { migrationStatements } from "./d1";
+import { memoryLockStore } from "./lock-store";
 import { D1_WORKER, nearD1 } from "./near-d1";
 
 const ORIGIN = "http://cartage.test";
@@ -31,7 +33,7 @@ type Door = { user_type: "client"; role_id?: number } | { user_type: "customer";
 
 /**
  * The API over real databases, without a server: two companies, `north` and `south`, each with its own database. What the rooms
- * are told is kept in `announced`.
+ * are told is kept in `announced`; `locks` are their planner locks.
  */
 export async function openDesk() {
 	const miniflare = new Miniflare({
@@ -41,9 +43,12 @@ export async function openDesk() {
 		r2Buckets: ["FILES"],
 	});
 	const announced: [string, number][] = [];
+	const locks = { north: plannerLock(), south: plannerLock() };
 	const room = {
 		announce: async (slug: string, seq: number) => void announced.push([slug, seq]),
 		endSessions: async () => undefined,
+		claim: async (slug: "north" | "south", session: string, claims: Claim[]) =>
+			locks[slug].claim(claims, session),
 	};
 	const env = {
 		PLATFORM_DB: nearD1(miniflare, "PLATFORM_DB"),
@@ -60,8 +65,13 @@ export async function openDesk() {
 		forgetPrincipals();
 		await miniflare.dispose();
 	};
-	return { env, north, south, announced, close };
+	return { env, north, south, announced, locks, close };
 }
+
+/** A company's planner lock on the real clock, without a room. */
+const plannerLock = () =>
+	new PlannerLock({ store: memoryLockStore(), now: () => Date.now(), tell: () => {}, wake: () => {} });
+
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 export type Company = Desk["north"];
 

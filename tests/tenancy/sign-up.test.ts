@@ -252,7 +252,7 @@ describe("the first-run checklist", () => {
 			tenant: session.tenant,
 			actor,
 			d1: databaseOf(pool.env, "TENANT_DB_01"),
-			room: { announce: unused, endSessions: unused },
+			room: { announce: unused, endSessions: unused, claim: unused },
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			now: platform().now,
@@ -262,14 +262,16 @@ describe("the first-run checklist", () => {
 
 	it("links existing screens only and ticks what is done", async () => {
 		const ctx = await ctxOf((await submit()).token);
-		const screens = new Set(["/traffic-diary", "/account-settings/customers"]);
+		const screens = new Set(["/traffic-diary", "/account-settings/customers", "/account-settings/vehicles"]);
 		const before = await checklist({ ctx, screens });
 		expect(before.map(({ slug, done, path }) => [slug, done, path])).toEqual([
 			["company-details", false, null],
 			["load-types", false, null],
-			["vehicles", false, null],
-			["drivers", false, null],
 			["customers", false, "/account-settings/customers"],
+			["vehicles", false, "/account-settings/vehicles?tab=1"],
+			["drivers", false, null],
+			["team", false, null],
+			["first-workday", false, null],
 			["first-job", false, "/traffic-diary"],
 		]);
 		await ctx.d1.batch(

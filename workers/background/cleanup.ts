@@ -13,7 +13,9 @@ const TENANT: { table: string; key: string; where: string; days: number }[] = [
 	{ table: "one_time_code", key: "id", where: "expires_at < ?1", days: 7 },
 	{ table: "idempotency_key", key: "key", where: "at < ?1", days: 7 },
 	{ table: "undo_step", key: "id", where: "expires_at < ?1", days: 1 },
+	{ table: "planner_fence", key: "rowid", where: "date < substr(?1, 1, 10)", days: 30 },
 	{ table: "notification", key: "id", where: "created_at < ?1", days: 90 },
+	{ table: "reminder_sent", key: "key", where: "at < ?1", days: 800 },
 ];
 
 function deletions(d1: D1Database, rules: typeof PLATFORM, at: Date): D1PreparedStatement[] {

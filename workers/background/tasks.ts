@@ -4,7 +4,7 @@ import { provisioningTask } from "~/tenancy/provision-resume";
 import { forgetExpired, forgetExpiredOfTenant } from "./cleanup";
 import { CLAIM } from "./drain";
 import { drainOutbox, drainPlatformOutbox } from "./outbox";
-import { remind } from "./reminders";
+import { passOnChecks, remind, warnOfExpiry } from "./reminders";
 
 /** One run of the cron. */
 export interface Run {
@@ -40,7 +40,13 @@ export const platformTasks: PlatformTask[] = [
 ];
 
 export const tenantTasks: TenantTask[] = [
-	{ name: "job reminders", everyMinutes: 1, run: ({ env, at }, tenant) => remind(env, tenant, at) },
+	{ name: "reminders", everyMinutes: 1, run: ({ env, at }, tenant) => remind(env, tenant, at) },
+	{ name: "check reports", everyMinutes: 5, run: ({ env, at }, tenant) => passOnChecks(env, tenant, at) },
+	{
+		name: "expiring documents",
+		everyMinutes: 30,
+		run: ({ env, at }, tenant) => warnOfExpiry(env, tenant, at),
+	},
 	{
 		name: "outbox",
 		everyMinutes: 1,

@@ -5,6 +5,8 @@ import type { DiaryRow } from "./types";
 /** What can be done with a row; the cells ask for it here, so that columns need not be made anew. */
 export interface RowDeeds {
 	open: (row: DiaryRow) => void;
+	/** Opens the sheet in which the job is changed. */
+	change: (row: DiaryRow) => void;
 	mark: (rows: readonly DiaryRow[], on: boolean) => void;
 	duplicate: (row: DiaryRow) => void;
 	/** An action of the job's life; asks first where the rules say so. */

@@ -26,6 +26,28 @@ export async function fetchDiary(
 	return { rows: data.job_details.data, total: data.job_details.total, counts: data.statusCount };
 }
 
+/** Rows a page where the whole list is wanted. */
+const BIG_PAGE = 500;
+
+/** The jobs of the filter in the order shown, `most` at most. */
+export async function fetchEvery(
+	area: Area,
+	query: Query,
+	sort: DiaryState["sort"],
+	most: number,
+): Promise<DiaryRow[]> {
+	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
+	const found = new Map<number, DiaryRow>();
+	for (let page = 1; page <= Math.ceil(most / BIG_PAGE); page += 1) {
+		const { data } = await call<ListAnswer>(`/${area}/get-job-list`, {
+			query: { ...query, ...order, page, perPage: BIG_PAGE },
+		});
+		for (const row of data.job_details.data) found.set(row.id, row);
+		if (page * BIG_PAGE >= data.job_details.total) break;
+	}
+	return [...found.values()].slice(0, most);
+}
+
 export interface Changed {
 	rows: DiaryRow[];
 	/** Those of the ids that the filter finds. */

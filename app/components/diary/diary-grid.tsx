@@ -31,7 +31,7 @@ interface Props {
 	onSort: (sort: Sort | null) => void;
 	/** A click or Enter on a row, where that leads somewhere. */
 	onOpen?: (row: DiaryRow) => void;
-	onSelection: (rows: DiaryRow[]) => void;
+	onSelection: (rows: DiaryRow[], among: boolean) => void;
 	padded: boolean;
 	empty: ReactNode;
 	list: Ref<DiaryList>;
@@ -68,6 +68,7 @@ export function DiaryGrid(props: Props) {
 				for (const element of elements(id)) element.classList.add("gone");
 			},
 			clear: () => grid.current?.clearSelection(),
+			select: (ids) => grid.current?.select(new Set([...ids].map(String))),
 		};
 	}, [loaded]);
 

@@ -9,18 +9,31 @@ interface Deeds {
 	onPhase: (phase: Phase) => void;
 	onAll: () => void;
 	onNew: (mode: "job" | "trip") => void;
-	onMark: () => void;
+	/** Of the jobs selected, or the one the cursor is on. */
+	jobs: Record<"allocate" | "plan" | "deallocate" | "complete" | "mark" | "remove", () => void>;
+	onStatus: () => void;
+	onPickAll: () => void;
 	onMenu: () => void;
 }
 
+const JOBS = "Jobs selected, or at the cursor";
+
 /** The keys of the diary; those of the rows are the grid's. */
-export function useDiaryKeys({ days, office, onDays, onPhase, onAll, onNew, onMark, onMenu }: Deeds) {
+export function useDiaryKeys(props: Deeds) {
+	const { days, office: when, onDays, onPhase, onAll, onNew, jobs } = props;
 	const step = (unit: "day" | "week", direction: 1 | -1) => () => onDays(stepDays(days, unit, direction));
 	useKeys([
-		{ key: "n", label: "New job", when: office, run: () => onNew("job") },
-		{ key: "t", label: "New trip", when: office, run: () => onNew("trip") },
-		{ key: "m", label: "Mark", when: office, run: onMark },
-		{ key: ".", label: "Menu of the job", when: office, run: onMenu },
+		{ key: "n", label: "New job", when, run: () => onNew("job") },
+		{ key: "t", label: "New trip", when, run: () => onNew("trip") },
+		{ key: "a", label: "Allocate, change allocation", group: JOBS, when, run: jobs.allocate },
+		{ key: "p", label: "Plan", group: JOBS, when, run: jobs.plan },
+		{ key: "u", label: "Deallocate, cancel plan", group: JOBS, when, run: jobs.deallocate },
+		{ key: "c", label: "Complete", group: JOBS, when, run: jobs.complete },
+		{ key: "s", label: "Change status", group: JOBS, when, run: props.onStatus },
+		{ key: "m", label: "Mark", group: JOBS, when, run: jobs.mark },
+		{ key: "delete", label: "Delete", group: JOBS, when, run: jobs.remove },
+		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS, when, run: props.onPickAll },
+		{ key: ".", label: "Menu of the job", when, run: props.onMenu },
 		{ key: "[", label: "Day before, day after", group: "Days", run: step("day", -1) },
 		{ key: "]", label: "Day before, day after", group: "Days", run: step("day", 1) },
 		{ key: "{", label: "Week before, week after", group: "Days", run: step("week", -1) },

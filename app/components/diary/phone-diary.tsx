@@ -7,7 +7,7 @@ import type { Diary } from "./use-diary";
 import { WaitingPill } from "./waiting-pill";
 
 /** The diary on a phone: cards instead of the grid. */
-export function PhoneDiary({ diary }: { diary: Diary }) {
+export default function PhoneDiary({ diary }: { diary: Diary }) {
 	const { area, state, go, rows, live, office, loadTypes } = diary;
 	return (
 		<>
@@ -24,7 +24,7 @@ export function PhoneDiary({ diary }: { diary: Diary }) {
 				first={diary.first.page.rows}
 				listKey={JSON.stringify([rows.query, state.sort])}
 				now={Date.now()}
-				onOpen={office ? diary.open : undefined}
+				onOpen={diary.open}
 				empty={<DiaryEmpty diary={diary} />}
 				list={diary.list}
 			/>

@@ -1,4 +1,5 @@
-import { type JobButton, statusButtons } from "~/domain/jobs/buttons";
+import { allocationButtons, type JobButton, statusButtons } from "~/domain/jobs/buttons";
+import { editingOf } from "~/domain/jobs/editing";
 import { decide, type JobActor, type JobFacts } from "~/domain/jobs/lifecycle";
 import { diaryRowActions, type RowAction, subJobRowActions } from "~/domain/jobs/row-actions";
 import { isAvailable } from "./row-targets";
@@ -33,6 +34,13 @@ export function cellActions(row: DiaryRow, trip: DiaryRow | undefined): RowActio
 export function menuButtons(row: DiaryRow, trip: DiaryRow | undefined): JobButton[] {
 	return statusButtons(factsOf(row, trip), OFFICE).filter(({ action }) => isAvailable(action));
 }
+
+/** How a row's menu offers to give the job to somebody, to somebody else, or to take it away. */
+export const carrierButtons = (row: DiaryRow, trip: DiaryRow | undefined): JobButton[] =>
+	allocationButtons(factsOf(row, trip), OFFICE);
+
+/** Whether Edit Job is there for a row. */
+export const canEdit = (row: DiaryRow) => editingOf(row, OFFICE).editButton;
 
 /** Whether an action is open to a row now, where it leads and what is asked first. */
 export const decideRow = (row: DiaryRow, trip: DiaryRow | undefined, action: JobButton["action"]) =>

@@ -34,5 +34,16 @@ const TARGETS: Partial<Record<Action, Target>> = {
 /** The call behind an action. */
 export const targetOf = (action: Action) => TARGETS[action];
 
+/** What the allocation dialog is opened for, and what is taken away without it. */
+const ALLOCATION: readonly Action[] = ["allocate", "plan", "change_allocation"];
+const RELEASES: readonly Action[] = ["cancel_plan", "deallocate"];
+
+/** Whether an action opens the allocation dialog. */
+export const opensAllocation = (action: Action) => ALLOCATION.includes(action);
+
+/** Whether an action takes a job away from who carries it. */
+export const releasesJob = (action: Action) => RELEASES.includes(action);
+
 /** Whether the diary can carry an action out. */
-export const isAvailable = (action: Action) => TARGETS[action] !== undefined;
+export const isAvailable = (action: Action) =>
+	TARGETS[action] !== undefined || opensAllocation(action) || releasesJob(action);

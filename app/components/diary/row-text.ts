@@ -14,8 +14,10 @@ export function whenOf(row: DiaryRow, side: Side): { day: string; time: string }
 
 const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];
 
+type Owed = Pick<DiaryRow, "status" | `${Side}_date` | `${Side}_time`>;
+
 /** By how many whole minutes a collection or delivery that is still owed has passed; 0 when it has not. */
-export function minutesLate(row: DiaryRow, side: Side, now: number): number {
+export function minutesLate(row: Owed, side: Side, now: number): number {
 	const date = row[`${side}_date`];
 	const time = row[`${side}_time`];
 	const owed = side === "delivery" ? isOpen(row.status) : BEFORE_COLLECTION.includes(row.status);

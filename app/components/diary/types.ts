@@ -28,4 +28,6 @@ export interface DiaryList {
 	fade: (id: number) => void;
 	/** Takes the selection away, where rows can be selected. */
 	clear?: () => void;
+	/** Selects jobs by their ids, those not loaded yet as they come into sight. */
+	select?: (ids: ReadonlySet<number>) => void;
 }

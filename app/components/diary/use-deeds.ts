@@ -1,27 +1,41 @@
 import { useMemo, useRef } from "react";
 import { call } from "~/components/api";
-import { confirm } from "~/components/overlay/confirm";
+import { askBefore } from "~/components/job-detail/ask";
 import { toast } from "~/components/overlay/toasts";
-import { jobText, tripText } from "~/domain/messages";
+import { allocationAction } from "~/domain/allocation/rules-action";
+import { jobText } from "~/domain/messages";
 import type { RowDeeds } from "./actions-context";
-import { each, jobs, reason } from "./each";
+import { reason } from "./reason";
 import { decideRow } from "./row-facts";
-import { targetOf } from "./row-targets";
+import { opensAllocation, releasesJob, targetOf } from "./row-targets";
+import type { StatusStep } from "./status-steps";
 import type { DiaryList, DiaryRow } from "./types";
 
 interface Surroundings {
 	list: () => DiaryList | null;
 	loaded: ReadonlyMap<number, DiaryRow>;
 	open: (row: DiaryRow) => void;
+	change: (row: DiaryRow) => void;
+	allocate: (rows: readonly DiaryRow[], plan: boolean) => void;
 	/** Reads rows again that were changed here. */
 	touch: (ids: readonly number[]) => void;
 	reload: () => Promise<void>;
 }
 
-/** What the office can do with rows of its diary. */
-export function useDeeds(
-	surroundings: Surroundings,
-): RowDeeds & { removeMany: (rows: readonly DiaryRow[]) => Promise<boolean> } {
+/** What the office can do with rows of its diary, one or many. Those of many answer false where nothing was tried. */
+export interface DiaryDeeds extends RowDeeds {
+	/** Opens the dialog in which jobs are given to somebody. */
+	allocate: (rows: readonly DiaryRow[], plan: boolean) => void;
+	stepMany: (rows: readonly DiaryRow[], step: StatusStep) => Promise<boolean>;
+	deallocateMany: (rows: readonly DiaryRow[]) => Promise<boolean>;
+	removeMany: (rows: readonly DiaryRow[]) => Promise<boolean>;
+}
+
+// Wanted now and then: it comes when it is.
+const many = () => import("./many");
+
+/** The deeds of a diary, the same functions as long as it is shown. */
+export function useDeeds(surroundings: Surroundings): DiaryDeeds {
 	const latest = useRef(surroundings);
 	latest.current = surroundings;
 	return useMemo(() => {
@@ -29,28 +43,25 @@ export function useDeeds(
 		const tripOf = (row: DiaryRow) => (row.parent_id ? around().loaded.get(row.parent_id) : undefined);
 		const touch = (rows: readonly DiaryRow[]) =>
 			around().touch(rows.flatMap(({ id, parent_id }) => (parent_id ? [id, parent_id] : [id])));
+		const within = { tripOf, touch: (ids: readonly number[]) => around().touch(ids) };
 
 		const mark = async (rows: readonly DiaryRow[], on: boolean) => {
 			const is_marked = on ? 1 : 0;
-			const changing = rows.filter((row) => row.is_marked !== is_marked);
-			for (const row of changing)
-				around()
-					.list()
-					?.refresh({ ...row, is_marked });
-			const failed = await each(changing, ({ id }) =>
-				call(`/client/traffic-diary/mark-job/${id}`, { method: "PUT", body: { is_marked } }),
-			);
-			for (const { row } of failed) around().list()?.refresh(row);
+			// Of many not all need be loaded, so what is known of their marks may be old: the server sets each all the same.
+			const changing = rows.length > 1 ? rows : rows.filter((row) => row.is_marked !== is_marked);
+			const [first] = changing;
+			if (!first) return;
+			const show = (row: DiaryRow) => void around().list()?.refresh(row);
+			for (const row of changing) show({ ...row, is_marked });
+			// Those that could not be marked are as they were once they are read again.
+			if (changing.length > 1) return (await many()).markMany(changing, on, within);
+			try {
+				await call(`/client/traffic-diary/mark-job/${first.id}`, { method: "PUT", body: { is_marked } });
+			} catch (problem) {
+				show(first);
+				toast.error(reason(problem));
+			}
 			touch(changing);
-			if (failed[0]) return void toast.error(failed[0].why);
-			if (changing.length > 1)
-				toast.success(`${jobs(changing.length)} ${on ? "marked" : "no longer marked"}`, {
-					undo: () =>
-						void mark(
-							changing.map((row) => ({ ...row, is_marked })),
-							!on,
-						),
-				});
 		};
 
 		const run = async (row: DiaryRow, action: Parameters<RowDeeds["act"]>[1], undo?: () => void) => {
@@ -71,30 +82,27 @@ export function useDeeds(
 		const act: RowDeeds["act"] = async (row, action) => {
 			const decision = decideRow(row, tripOf(row), action);
 			if (!decision.ok) return void toast.warning(decision.reason);
+			if (opensAllocation(action)) return around().allocate([row], action === "plan");
+			if (releasesJob(action)) return void (await many()).deallocateMany([row], within);
+			const asked = { ...row, customer: row.customer.customer_name };
+			if (!(await askBefore(asked, action, decision.confirm))) return;
 			if (action === "delete") {
-				const sure = await confirm({
-					title: row.parent_id ? tripText.deleteTitle : "Delete Job",
-					question: `${row.parent_id ? "Sub-job" : "Job"} ${row.job_number} of ${row.customer.customer_name} will be deleted. It can be restored afterwards.`,
-					okText: "Delete",
-					danger: true,
-				});
-				if (!sure) return;
-				const deleted = () => around().loaded.get(row.id) ?? { ...row, status: "Deleted" as const };
+				const deleted = () => around().loaded.get(row.id) ?? row;
 				return run(row, action, () => void run({ ...deleted(), status: "Deleted" }, "restore"));
 			}
-			if (decision.confirm) {
-				const title = `${action === "cancel" ? "Cancel" : "Job"} ${row.job_number}`;
-				const okText = action === "cancel" ? "Cancel Job" : "Continue";
-				const sure = await confirm({
-					title,
-					question: decision.confirm,
-					okText,
-					cancelText: "Back",
-					danger: action === "cancel",
-				});
-				if (!sure) return;
-			}
 			return run(row, action);
+		};
+
+		const allocate: DiaryDeeds["allocate"] = (rows, plan) => {
+			const [only] = rows;
+			if (only && rows.length === 1) {
+				const ways = [0, 1].map((planned) =>
+					decideRow(only, tripOf(only), allocationAction(only.status, planned === 1 ? 1 : 0)),
+				);
+				const [first] = ways;
+				if (first && !first.ok && ways.every(({ ok }) => !ok)) return void toast.warning(first.reason);
+			}
+			around().allocate(rows, plan);
 		};
 
 		const duplicate = async (row: DiaryRow) => {
@@ -111,16 +119,17 @@ export function useDeeds(
 			}
 		};
 
-		const removeMany = async (rows: readonly DiaryRow[]) =>
-			(await import("./remove-many")).removeMany(rows, tripOf, touch);
-
 		return {
 			open: (row) => around().open(row),
+			change: (row) => around().change(row),
 			mark: (rows, on) => void mark(rows, on),
 			duplicate: (row) => void duplicate(row),
 			act: (row, action) => void act(row, action),
 			tripOf,
-			removeMany,
+			allocate,
+			stepMany: async (rows, step) => (await many()).stepMany(rows, step, within),
+			deallocateMany: async (rows) => (await many()).deallocateMany(rows, within),
+			removeMany: async (rows) => (await many()).removeMany(rows, within),
 		};
 	}, []);
 }

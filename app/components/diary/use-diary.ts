@@ -16,6 +16,15 @@ import { useSum } from "./use-sum";
 import { useToday } from "./use-today";
 import { useViews } from "./use-views";
 
+/** Kept with a place in the history that was come to from the list: going back from it leads there. */
+export const FROM_ROW = { fromRow: true };
+
+/** Jobs to be given to somebody; `plan` where planning was asked for. */
+interface Allocating {
+	rows: readonly DiaryRow[];
+	plan: boolean;
+}
+
 /** What the screen comes with from the server. */
 export interface DiaryData {
 	user_id: number;
@@ -58,17 +67,24 @@ export function useDiary(area: Area, data: DiaryData) {
 		onCounts: rows.heard,
 		onChange,
 	});
-	const open = useCallback((row: DiaryRow) => go({}, { job: String(row.id), new: null }), [go]);
+	const open = useCallback(
+		(row: DiaryRow) => go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW }),
+		[go],
+	);
+	const change = useCallback((row: DiaryRow) => go({}, { edit: String(row.id), job: null, new: null }), [go]);
+	const [allocating, setAllocating] = useState<Allocating | null>(null);
 	const deeds = useDeeds({
 		list: () => list.current,
 		loaded: rows.loaded,
 		open,
+		change,
+		allocate: (jobs, plan) => setAllocating({ rows: jobs, plan }),
 		touch: live.touch,
 		reload: live.reload,
 	});
 	// Who looks at what is the office's own business; a customer's page may not say it.
 	const day = office && state.from === state.to ? state.from : undefined;
-	useWatch({ day, job: (office && beside.job) || undefined });
+	useWatch({ day });
 	useEffect(() => {
 		if (office) count();
 	}, [office, count]);
@@ -108,10 +124,13 @@ export function useDiary(area: Area, data: DiaryData) {
 		list,
 		live,
 		deeds,
+		/** The jobs being given to somebody. */
+		allocating,
+		endAllocating: () => setAllocating(null),
 		open,
 		choose,
 		choosePhase: choosePhaseOf,
-		enter: (mode: "job" | "trip") => go({}, { new: mode, job: null }),
+		enter: (mode: "job" | "trip") => go({}, { new: mode, job: null, edit: null }),
 		loadTypes: data.loadTypes,
 	};
 }

@@ -26,6 +26,8 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 	const [counts, setCounts] = useState<Counts>(first.page.counts);
 	const [total, setTotal] = useState(first.page.total);
 	const loaded = useRef(new Map(first.page.rows.map((row) => [row.id, row]))).current;
+	/** Which job stands at which place of the list, as far as it has been read. */
+	const places = useRef(new Map(first.page.rows.map(({ id }, at) => [at, id]))).current;
 	const firstKey = keyOf(listQuery(first.state), first.state.sort);
 	const given = useRef<{ key: string; page: DiaryPage } | null>({ key: firstKey, page: first.page });
 	/** Something could not be read as there was no connection. */
@@ -51,12 +53,16 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 				asking.current.controller.abort();
 				asking.current = { key, controller: new AbortController() };
 				loaded.clear();
+				places.clear();
 			}
 			const { signal } = asking.current.controller;
 			try {
 				const page = await fetchDiary(area, filter, { page: startRow / PAGE + 1, sort, signal });
 				if (signal.aborted) return never();
-				for (const row of page.rows) loaded.set(row.id, row);
+				for (const [at, row] of page.rows.entries()) {
+					loaded.set(row.id, row);
+					places.set(startRow + at, row.id);
+				}
 				heard(page.counts, page.total);
 				return page;
 			} catch (problem) {
@@ -66,14 +72,37 @@ export function useRows(area: Area, state: DiaryState, first: { page: DiaryPage;
 				throw new Error("These jobs cannot be read while there is no connection.");
 			}
 		},
-		[area, heard, loaded],
+		[area, heard, loaded, places],
+	);
+
+	/** The place of a job in the list, of a sub-job that of its trip; null for one that is not there or not read yet. */
+	const placeOf = useCallback(
+		(id: number): number | null => {
+			const listed = loaded.get(id)?.parent_id ?? id;
+			return [...places].find(([, one]) => one === listed)?.[0] ?? null;
+		},
+		[loaded, places],
+	);
+	/** The job so many places further on in the list; null beyond its ends. */
+	const beside = useCallback(
+		async (id: number, step: number): Promise<DiaryRow | null> => {
+			const at = placeOf(id);
+			const to = at === null ? -1 : at + step;
+			if (to < 0) return null;
+			if (!places.has(to)) {
+				const startRow = Math.floor(to / PAGE) * PAGE;
+				await fetchPage({ startRow, endRow: startRow + PAGE, sort: order.current.sort, filter: query });
+			}
+			return loaded.get(places.get(to) ?? 0) ?? null;
+		},
+		[placeOf, places, loaded, fetchPage, query],
 	);
 
 	const sortBy = useCallback((sort: DiaryState["sort"]) => {
 		order.current = { ...order.current, sort };
 	}, []);
 
-	return { query, counts, total, loaded, heard, fetchPage, sortBy, missed };
+	return { query, counts, total, loaded, heard, fetchPage, placeOf, beside, sortBy, missed };
 }
 
 export type Rows = ReturnType<typeof useRows>;

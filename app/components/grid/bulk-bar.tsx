@@ -15,7 +15,8 @@ export function BulkBar(props: {
 	return (
 		<div className="bulk" role="toolbar" aria-label={props.label}>
 			<span className="b pick-count" role="status">
-				{props.count} selected {props.aside && <span className="mut">{props.aside}</span>}
+				{props.count.toLocaleString("en-GB")} selected{" "}
+				{props.aside && <span className="mut">{props.aside}</span>}
 			</span>
 			<span className="sep" aria-hidden="true" />
 			{props.children}

@@ -100,6 +100,10 @@ export function selectLoaded(api: GridApi): void {
 	api.setNodesSelected({ nodes, newValue: true });
 }
 
+/** Ctrl or ⌘ A, which the grid must leave to the screen: it knows only the rows it has loaded. */
+export const isSelectAll = (event: KeyboardEvent): boolean =>
+	(event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
+
 /** The column of check boxes: narrow, at the left, never moved. */
 export const pickColumn: SelectionColumnDef = {
 	width: 34,
@@ -109,4 +113,5 @@ export const pickColumn: SelectionColumnDef = {
 	lockPosition: "left",
 	headerComponent: PickAll,
 	cellClass: "pickcell",
+	suppressKeyboardEvent: ({ event }) => isSelectAll(event),
 };

@@ -29,7 +29,8 @@ export type DataGridProps<Row, Filter> = {
 	onSort?: (sort: Sort | null) => void;
 	/** Check boxes, Space, and Shift with the arrow keys select rows. */
 	selectable?: boolean;
-	onSelection?: (rows: Row[]) => void;
+	/** `among`: it changed within what `select` was asked for, of which more may be chosen than is loaded. */
+	onSelection?: (rows: Row[], among: boolean) => void;
 	/** A click or Enter on a row. */
 	onOpen?: (row: Row) => void;
 	rowClass?: (row: Row) => string | undefined;

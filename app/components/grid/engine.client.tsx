@@ -11,6 +11,7 @@ import { gridModules } from "./modules";
 import { pageNonce } from "./page-nonce";
 import { gridTheme } from "./theme";
 import { type GridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
+import { usePicks } from "./use-picks";
 import { useRowKeys } from "./use-row-keys";
 import { useSource } from "./use-source";
 
@@ -37,6 +38,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const api = useRef<GridApi<Row> | null>(null);
 	const frame = useRef<HTMLDivElement>(null);
 	const settling = useRef(0);
+	const picks = usePicks(api);
 	const source = useSource(props, api);
 	const { density = "compact", rowId } = props;
 	// Fingers need 44 px; the stylesheet agrees.
@@ -92,6 +94,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 			selection: () =>
 				api.current?.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])) ?? [],
 			clearSelection: () => api.current?.deselectAll(),
+			select: picks.select,
 			focusRow: (id) => {
 				const node = api.current?.getRowNode(id);
 				const column = api.current?.getAllDisplayedColumns()[1];
@@ -100,7 +103,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				api.current?.setFocusedCell(node.rowIndex, column);
 			},
 		}),
-		[source],
+		[source, picks],
 	);
 
 	useEffect(() => () => window.clearTimeout(settling.current), []);
@@ -185,9 +188,15 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 					if (target instanceof Element && target.closest("button, a, input, .pickcell")) return;
 					if (data !== undefined) props.onOpen?.(data);
 				}}
-				onSelectionChanged={({ api: grid }) =>
-					props.onSelection?.(grid.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])))
-				}
+				onModelUpdated={picks.loaded}
+				onSelectionChanged={({ api: grid, source: by }) => {
+					const among = picks.changed(by);
+					if (among === null) return;
+					props.onSelection?.(
+						grid.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])),
+						among,
+					);
+				}}
 				onSortChanged={sortChanged}
 				onColumnMoved={(event) => event.finished && columnsChanged(event.source)}
 				onColumnResized={(event) => event.finished && columnsChanged(event.source)}

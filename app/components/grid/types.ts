@@ -52,6 +52,8 @@ export type GridHandle<Row> = {
 	reload: (options?: { keepScroll?: boolean }) => Promise<void>;
 	selection: () => Row[];
 	clearSelection: () => void;
+	/** Selects rows by their ids, those that are not loaded yet as soon as they are. */
+	select: (ids: ReadonlySet<string>) => void;
 	/** Moves the cursor to a row and the keyboard into the grid. */
 	focusRow: (id: string) => void;
 };

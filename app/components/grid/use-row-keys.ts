@@ -1,6 +1,7 @@
 import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-grid-community";
 import type { RefObject } from "react";
 import { useKeys } from "~/components/shell/keys";
+import { isSelectAll } from "./columns";
 import type { DataGridProps } from "./data-grid";
 
 function step<Row>(api: GridApi<Row>, by: number): void {
@@ -28,7 +29,8 @@ export function useRowKeys<Row, Filter>(
 	const unfolds = (row: Row | undefined) => row !== undefined && (props.hasChildren?.(row) ?? false);
 	/** Keys the grid must leave to us. */
 	const suppressKeyboardEvent = ({ event, data }: SuppressKeyboardEventParams<Row>) =>
-		(event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.ctrlKey && unfolds(data);
+		isSelectAll(event) ||
+		((event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.ctrlKey && unfolds(data));
 
 	const onCellKeyDown = (cell: CellKeyDownEvent<Row>) => {
 		const { event, node, data } = cell;

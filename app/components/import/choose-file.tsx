@@ -2,11 +2,16 @@ import { FileDrop } from "~/components/form/file-drop";
 import { fileText } from "~/domain/messages";
 
 /** The first step: a file is dropped or browsed for. */
-export function ChooseFile(props: { reading: boolean; error: string | null; onFile: (file: File) => void }) {
+export function ChooseFile(props: {
+	label: string;
+	reading: boolean;
+	error: string | null;
+	onFile: (file: File) => void;
+}) {
 	return (
 		<div className="scroll pad imp-choose">
 			<FileDrop
-				label="Bookings file"
+				label={props.label}
 				files={[]}
 				accept=".csv,.xlsx,.xls"
 				refuse={fileText.notImport}
@@ -17,7 +22,7 @@ export function ChooseFile(props: { reading: boolean; error: string | null; onFi
 			<p className="mut t12" role="status">
 				{props.reading
 					? "Reading the file ..."
-					: "Columns are recognised by their headings and can be changed. Nothing is saved before you have seen every row, and the same booking is never created twice."}
+					: "Columns are recognised by their headings and can be changed. Nothing is saved before you have seen every row, and the same row is never created twice."}
 			</p>
 		</div>
 	);

@@ -3,37 +3,28 @@ import { useState } from "react";
 import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { SelectField } from "~/components/form/select-field";
-import { bookingLabel } from "~/domain/bookings/fields";
-import { columnsOf, type FaultGroup } from "~/domain/bookings/review";
-import type { BookingListsAnswer } from "~/domain/bookings/schemas";
-import { closest, type Named } from "~/domain/imports/match-names";
-import type { BookingsImport } from "./use-bookings-import";
+import { columnsOf, type FaultGroup } from "~/domain/imports/review";
+import { labelOf } from "./label-of";
+import type { Choice, ImportWork } from "./work";
 
-/** The lists that a cell of a field is chosen from. */
-const LISTS: Record<string, "customers" | "load_types" | "services" | "freight_types"> = {
-	customer: "customers",
-	load_type: "load_types",
-	service: "services",
-	freight_type: "freight_types",
-};
 const MOST_NUMBERS = 24;
 
 interface Props {
-	work: BookingsImport;
-	lists: BookingListsAnswer;
+	work: ImportWork;
 	groups: readonly FaultGroup[];
 	onLocate: (row_no: number, field: string) => void;
 }
 
 /** Everything that is wrong, the commonest first; what is wrong with many rows is mended in all of them at once. */
-export function FaultPanel({ work, lists, groups, onLocate }: Props) {
+export function FaultPanel({ work, groups, onLocate }: Props) {
+	const { missing } = work;
 	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 	const [pending, setPending] = useState(false);
-	const unknown = groups.filter(isUnknownAccount);
-	const chosen = unknown.map(({ text }) => text).filter((name) => ticked.has(name));
+	const unknown = missing ? groups.flatMap((group) => missing.nameOf(group) ?? []) : [];
+	const chosen = unknown.filter((name) => ticked.has(name));
 	const create = async () => {
 		setPending(true);
-		await work.createCustomers(chosen);
+		await missing?.create(chosen);
 		setPending(false);
 		setTicked(new Set());
 	};
@@ -46,14 +37,14 @@ export function FaultPanel({ work, lists, groups, onLocate }: Props) {
 	};
 	return (
 		<section className="imp-faults" aria-label="Faults">
-			{unknown.length > 0 && lists.may_create_customers && (
+			{missing && unknown.length > 0 && (
 				<div className="imp-create">
 					<Checkbox
 						checked={chosen.length === unknown.length}
 						some={chosen.length > 0 && chosen.length < unknown.length}
-						onChange={(on) => setTicked(new Set(on ? unknown.map(({ text }) => text) : []))}
+						onChange={(on) => setTicked(new Set(on ? unknown : []))}
 					>
-						{`${unknown.length} unknown ${unknown.length === 1 ? "account" : "accounts"}`}
+						{`${unknown.length} ${missing.unknown(unknown.length)}`}
 					</Checkbox>
 					<Button
 						size="row"
@@ -63,7 +54,7 @@ export function FaultPanel({ work, lists, groups, onLocate }: Props) {
 						pending={pending}
 						onClick={() => void create()}
 					>
-						{`Create ${chosen.length || ""} as ${chosen.length === 1 ? "customer" : "customers"}`}
+						{`Create ${chosen.length || ""} as ${missing.made(chosen.length)}`}
 					</Button>
 				</div>
 			)}
@@ -71,19 +62,19 @@ export function FaultPanel({ work, lists, groups, onLocate }: Props) {
 				{groups.map((group) => (
 					<li key={`${group.field} ${group.message}`}>
 						<div className="row imp-fault">
-							{isUnknownAccount(group) && lists.may_create_customers && (
+							{missing?.nameOf(group) && (
 								<Checkbox
-									aria-label={`Create ${group.text} as a customer`}
+									aria-label={`Create ${group.text} as a ${missing.made(1)}`}
 									checked={ticked.has(group.text)}
 									onChange={(on) => setTicked(toggled(ticked, group.text, on))}
 								/>
 							)}
 							<p className="grow">
-								<span className="b">{bookingLabel(group.field)}:</span> {group.message}
+								<span className="b">{labelOf(work.fields, group.field)}:</span> {group.message}
 							</p>
 							<span className="mut tn">{group.rows.length.toLocaleString("en-GB")}</span>
 						</div>
-						<Replacement group={group} all={lists[LISTS[group.field] ?? "services"]} onReplace={replace} />
+						<Replacement group={group} choices={work.choices(group.field, group.text)} onReplace={replace} />
 						<div className="imp-numbers">
 							{group.rows.slice(0, MOST_NUMBERS).map((row_no) => (
 								<button
@@ -104,9 +95,6 @@ export function FaultPanel({ work, lists, groups, onLocate }: Props) {
 	);
 }
 
-const isUnknownAccount = ({ field, message }: FaultGroup) =>
-	field === "customer" && message.startsWith("unknown account");
-
 function toggled(set: ReadonlySet<string>, item: string, on: boolean): ReadonlySet<string> {
 	const next = new Set(set);
 	if (on) next.add(item);
@@ -114,32 +102,22 @@ function toggled(set: ReadonlySet<string>, item: string, on: boolean): ReadonlyS
 	return next;
 }
 
-function placeholder({ text }: FaultGroup, near: Named | null): string {
-	if (!text) return "Set to";
-	return near ? `Use instead, perhaps ${near.name || near.code}` : "Use instead";
-}
-
-/** What to put in all of a group's cells instead, for fields that name something of the company's. */
+/** What to put in all of a group's cells instead, for fields that are chosen from a list. */
 function Replacement(props: {
 	group: FaultGroup;
-	all: readonly Named[];
+	choices: readonly Choice[] | null;
 	onReplace: (group: FaultGroup, text: string) => void;
 }) {
-	const { group, all } = props;
-	if (!(group.field in LISTS)) return null;
-	const near = group.text ? closest(group.text, all) : null;
-	const ordered = near ? [near, ...all.filter((one) => one !== near)] : all;
+	const { group, choices } = props;
+	if (!choices) return null;
 	return (
 		<SelectField
 			label={`Use instead in ${group.rows.length} rows`}
 			hideLabel
 			value={null}
-			placeholder={placeholder(group, near)}
-			options={ordered.map(({ code, name }) => ({
-				value: code,
-				label: group.field === "customer" ? name : code,
-			}))}
-			onChange={(code) => code && props.onReplace(group, code)}
+			placeholder={group.text ? "Use instead" : "Set to"}
+			options={choices}
+			onChange={(chosen) => chosen && props.onReplace(group, chosen)}
 		/>
 	);
 }

@@ -1,5 +1,7 @@
+import { ComboField } from "~/components/form/combo-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
+import { howMany } from "~/domain/imports/review";
 import { ChooseFile } from "./choose-file";
 import { Review } from "./review";
 import { useBookingsImport } from "./use-bookings-import";
@@ -20,17 +22,17 @@ export function ImportBookings(props: {
 	onClose: () => void;
 	onDone?: (imported: Imported) => void;
 }) {
-	const work = useBookingsImport();
+	const { work, error, open, customers, customer_id, setCustomer } = useBookingsImport();
 	const leave = () => {
 		work.stop();
 		const { saved } = work.counts;
 		if (saved > 0) {
-			toast.success(`${saved.toLocaleString("en-GB")} ${saved === 1 ? "booking" : "bookings"} imported`);
+			toast.success(`${howMany(saved, work.one, work.many)} imported`);
 			props.onDone?.({ saved });
 		}
 		props.onClose();
 	};
-	const file = work.file;
+	const { file } = work;
 	return (
 		<Dialog
 			open={props.open ?? true}
@@ -40,9 +42,22 @@ export function ImportBookings(props: {
 			dirty={work.dirty}
 		>
 			{file ? (
-				<Review work={work} onLeave={leave} />
+				<Review
+					work={work}
+					columnsFirst={!file.remembered && Object.keys(work.mapping).length < 8}
+					onLeave={leave}
+					mapping={
+						<ComboField
+							label="Rows without a customer"
+							value={customer_id}
+							onChange={setCustomer}
+							options={customers.map(({ id, code, name }) => ({ value: id, label: name, secondary: code }))}
+							placeholder="Leave faulty"
+						/>
+					}
+				/>
 			) : (
-				<ChooseFile reading={work.reading} error={work.error} onFile={work.open} />
+				<ChooseFile label="Bookings file" reading={work.reading} error={error} onFile={open} />
 			)}
 		</Dialog>
 	);

@@ -1,13 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/components/class-names";
-import { bookingLabel } from "~/domain/bookings/fields";
-import { type ReviewRow, stateOf, stateText } from "~/domain/bookings/review";
-import type { BookingListsAnswer } from "~/domain/bookings/schemas";
-import type { OpenedFile } from "./open-file";
+import type { ImportRow } from "~/domain/imports/review";
+import { labelOf } from "./label-of";
 import { type Column, PreviewRow } from "./preview-row";
-import type { BookingsImport } from "./use-bookings-import";
+import type { ReadFile } from "./read-import";
 import { useGridKeys } from "./use-grid-keys";
+import type { ImportWork } from "./work";
 
 /** What others can ask of the grid. */
 export interface GridHandle {
@@ -16,10 +15,9 @@ export interface GridHandle {
 }
 
 interface Props {
-	work: BookingsImport;
-	file: OpenedFile;
-	lists: BookingListsAnswer;
-	rows: readonly ReviewRow[];
+	work: ImportWork;
+	file: ReadFile;
+	rows: readonly ImportRow[];
 }
 
 /** Heights in pixels, as the style sheet has them. */
@@ -28,33 +26,25 @@ const ROW = 28;
 const ROW_ON_PHONES = 44;
 /** Room below a cell for what is said of it. */
 const BELOW = 48;
-const LOOKUPS: Record<string, "customers" | "load_types" | "services" | "freight_types"> = {
-	customer: "customers",
-	load_type: "load_types",
-	service: "services",
-	freight_type: "freight_types",
-};
 
 /** The rows as a grid that can be walked and mended by keyboard; only the rows in sight are drawn. */
-export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
-	{ work, file, lists, rows },
-	ref,
-) {
+export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid({ work, file, rows }, ref) {
+	const { mapping, fields, choices } = work;
 	const scroller = useRef<HTMLDivElement>(null);
 	const [wanted, setWanted] = useState<{ row_no: number; field: string } | null>(null);
 	const listId = useId();
 	const phone = useMemo(() => window.matchMedia("(max-width: 640px)").matches, []);
 	const columns = useMemo<Column[]>(
 		() =>
-			Object.entries(work.mapping)
+			Object.entries(mapping)
 				.map(([at, field]) => ({ at: Number(at), field, heading: file.headings[Number(at)] ?? "" }))
 				.sort((a, b) => a.at - b.at)
 				.map((column) => ({
 					...column,
-					label: bookingLabel(column.field),
-					list: LOOKUPS[column.field] ? `${listId}-${LOOKUPS[column.field]}` : undefined,
+					label: labelOf(fields, column.field),
+					list: choices(column.field) ? `${listId}-${column.field}` : undefined,
 				})),
-		[work.mapping, file.headings, listId],
+		[mapping, fields, choices, file.headings, listId],
 	);
 	const virtual = useVirtualizer({
 		count: rows.length,
@@ -81,10 +71,12 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 		keys.focus({ row, column: Math.max(0, column) });
 		setWanted(null);
 	}, [wanted, rows, columns, keys]);
-	const { counts } = work;
-	const locked = work.saving?.state === "running";
+	const { counts, standings } = work;
+	const busy = work.saving?.state === "running";
+	// These say more than a word of where a row stands.
+	const wide = counts.imported + counts.twin + counts.new + counts.changed + counts.same > 0;
 	return (
-		<div ref={scroller} className={classNames("imp-grid", counts.imported + counts.twin > 0 && "wide")}>
+		<div ref={scroller} className={classNames("imp-grid", wide && "wide")}>
 			<table
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked and typed in
 				role="grid"
@@ -116,19 +108,20 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 				<tbody className="imp-rows" style={{ height: virtual.getTotalSize() }}>
 					{virtual.getVirtualItems().map(({ index, start }) => {
 						const row = rows[index];
-						if (!row) return null;
+						const standing = row && standings.get(row.row_no);
+						if (!standing) return null;
 						return (
 							<PreviewRow
 								key={row.row_no}
 								row={row}
 								index={index}
 								start={start - HEAD}
-								state={stateOf(row, work.twins)}
-								said={stateText(row, work.twins)}
+								state={standing.state}
+								said={standing.said}
 								columns={columns}
 								at={keys.at.row === index ? keys.at.column : null}
 								editing={keys.editing && keys.at.row === index ? keys.editing : null}
-								locked={locked || row.saved !== null}
+								locked={busy || standing.locked}
 								keys={keys}
 								onEdit={work.edit}
 							/>
@@ -136,13 +129,15 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid(
 					})}
 				</tbody>
 			</table>
-			{(["customers", "load_types", "services", "freight_types"] as const).map((name) => (
-				<datalist key={name} id={`${listId}-${name}`}>
-					{lists[name].map((one) => (
-						<option key={one.id} value={name === "customers" ? one.name : one.code} />
-					))}
-				</datalist>
-			))}
+			{columns.map(({ field, list }) =>
+				list ? (
+					<datalist key={list} id={list}>
+						{choices(field)?.map(({ value, label }) => (
+							<option key={value} value={value} label={label} />
+						))}
+					</datalist>
+				) : null,
+			)}
 		</div>
 	);
 });

@@ -1,9 +1,8 @@
-import { Check, CircleAlert, CopyCheck, History } from "lucide-react";
+import { Check, CircleAlert, CopyCheck, History, Hourglass, Pencil, Plus } from "lucide-react";
 import { memo } from "react";
 import { classNames } from "~/components/class-names";
 import type { Icon } from "~/components/icons/icon";
-import type { BookingField } from "~/domain/bookings/fields";
-import type { ReviewRow, RowState } from "~/domain/bookings/review";
+import type { ImportRow, RowState } from "~/domain/imports/review";
 import { CellInput } from "./cell-input";
 import type { Editing, GridKeys } from "./use-grid-keys";
 
@@ -20,14 +19,18 @@ export interface Column {
 
 const ICONS: Record<RowState, Icon> = {
 	good: Check,
+	new: Plus,
+	changed: Pencil,
+	same: Check,
 	bad: CircleAlert,
 	twin: CopyCheck,
 	saved: Check,
 	imported: History,
+	waiting: Hourglass,
 };
 
 interface Props {
-	row: ReviewRow;
+	row: ImportRow;
 	index: number;
 	start: number;
 	state: RowState;
@@ -81,9 +84,9 @@ export const PreviewRow = memo(
 function Cell(props: Props & { column: Column; place: number }) {
 	const { row, index, column, place, keys, locked } = props;
 	const text = row.cells[column.at] ?? "";
-	const field = column.field as BookingField;
-	const fault = row.saved ? undefined : row.faults[field];
-	const notice = row.saved ? undefined : row.notices[field];
+	const isDone = props.state === "saved" || props.state === "imported";
+	const fault = isDone ? undefined : row.faults[column.field];
+	const notice = isDone ? undefined : row.notices[column.field];
 	const editing = props.editing?.column === place ? props.editing : null;
 	const said = fault ?? notice;
 	return (

@@ -1,41 +1,42 @@
 import { Columns3, Download } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { Chip } from "~/components/chip";
 import { LoaderBar } from "~/components/overlay/loader";
-import { faultGroups, faultyCsv, stateOf } from "~/domain/bookings/review";
+import { faultGroups, faultyCsv, type RowState } from "~/domain/imports/review";
 import { download } from "./download";
 import { FaultPanel } from "./fault-panel";
+import { labelOf } from "./label-of";
 import { MappingPanel } from "./mapping-panel";
 import { type GridHandle, PreviewGrid } from "./preview-grid";
 import { SaveFoot } from "./save-foot";
-import type { BookingsImport } from "./use-bookings-import";
+import type { ImportWork } from "./work";
 
-const FILTERS = [
-	{ id: "all", label: "All", states: null },
-	{ id: "good", label: "Good", states: ["good"] },
-	{ id: "bad", label: "Faulty", states: ["bad"] },
-	{ id: "twin", label: "Said twice", states: ["twin"] },
-	{ id: "saved", label: "Saved", states: ["saved"] },
-	{ id: "imported", label: "Already imported", states: ["imported"] },
-] as const;
-type FilterId = (typeof FILTERS)[number]["id"];
-
-/** The second step: every row with its faults, the columns, and the saving. */
-export function Review({ work, onLeave }: { work: BookingsImport; onLeave: () => void }) {
-	const { file, rows, twins, counts, mapping } = work;
-	const [filter, setFilter] = useState<FilterId>("all");
-	const [columns, setColumns] = useState(!work.file?.remembered && Object.keys(mapping).length < 8);
+/** The second step: every row with its faults, the columns, and the saving. `mapping` is said beside the columns. */
+export function Review(props: {
+	work: ImportWork;
+	/** Whether the columns are to be looked at first. */
+	columnsFirst: boolean;
+	mapping?: ReactNode;
+	onLeave: () => void;
+}) {
+	const { work } = props;
+	const { file, rows, standings, counts, mapping, states } = work;
+	const [filter, setFilter] = useState<RowState | null>(null);
+	const [columns, setColumns] = useState(props.columnsFirst);
 	const grid = useRef<GridHandle>(null);
-	const states: readonly string[] | null = FILTERS.find(({ id }) => id === filter)?.states ?? null;
 	const shown = useMemo(
-		() => (states ? rows.filter((row) => states.includes(stateOf(row, twins))) : rows),
-		[rows, twins, states],
+		() => (filter ? rows.filter(({ row_no }) => standings.get(row_no)?.state === filter) : rows),
+		[rows, standings, filter],
 	);
-	const groups = useMemo(() => faultGroups(rows, mapping), [rows, mapping]);
-	if (!file || !work.lists) return null;
+	const faulty = useMemo(
+		() => rows.filter(({ row_no }) => standings.get(row_no)?.state === "bad"),
+		[rows, standings],
+	);
+	const groups = useMemo(() => faultGroups(faulty, mapping), [faulty, mapping]);
+	if (!file) return null;
 	const locate = (row_no: number, field: string) => {
-		setFilter("all");
+		setFilter(null);
 		grid.current?.goTo(row_no, field);
 	};
 	const mapped = Object.keys(mapping).filter((column) => Number(column) < file.columns).length;
@@ -43,15 +44,21 @@ export function Review({ work, onLeave }: { work: BookingsImport; onLeave: () =>
 		<div className="fill imp">
 			<div className="imp-bar">
 				<LoaderBar active={work.reading} />
-				{FILTERS.map(({ id, label }) => {
-					const count = id === "all" ? rows.length : counts[id];
-					if (count === 0 && id !== "all" && id !== "good" && id !== "bad") return null;
-					return (
-						<Chip key={id} count={count} pressed={filter === id} onClick={() => setFilter(id)}>
+				<Chip count={rows.length} pressed={filter === null} onClick={() => setFilter(null)}>
+					All
+				</Chip>
+				{states.map(({ state, label, kept }) =>
+					counts[state] > 0 || kept ? (
+						<Chip
+							key={state}
+							count={counts[state]}
+							pressed={filter === state}
+							onClick={() => setFilter(state)}
+						>
 							{label}
 						</Chip>
-					);
-				})}
+					) : null,
+				)}
 				<span className="grow ell mut t12 imp-file">{file.name}</span>
 				<Button icon={Columns3} aria-expanded={columns} onClick={() => setColumns(!columns)}>
 					{`Columns ${mapped} of ${file.columns}`}
@@ -59,19 +66,26 @@ export function Review({ work, onLeave }: { work: BookingsImport; onLeave: () =>
 				<Button
 					icon={Download}
 					disabled={counts.bad === 0}
-					onClick={() => download(faultyName(file.name), faultyCsv(file.headings, rows))}
+					onClick={() =>
+						download(
+							faultyName(file.name),
+							faultyCsv(file.headings, faulty, (field) => labelOf(work.fields, field)),
+						)
+					}
 				>
 					Faulty rows
 				</Button>
 			</div>
 			{columns && (
-				<MappingPanel work={work} file={file} lists={work.lists} onClose={() => setColumns(false)} />
+				<MappingPanel work={work} file={file} onClose={() => setColumns(false)}>
+					{props.mapping}
+				</MappingPanel>
 			)}
 			<div className="imp-body">
-				<PreviewGrid ref={grid} work={work} file={file} lists={work.lists} rows={shown} />
-				{groups.length > 0 && <FaultPanel work={work} lists={work.lists} groups={groups} onLocate={locate} />}
+				<PreviewGrid ref={grid} work={work} file={file} rows={shown} />
+				{groups.length > 0 && <FaultPanel work={work} groups={groups} onLocate={locate} />}
 			</div>
-			<SaveFoot work={work} onLeave={onLeave} />
+			<SaveFoot work={work} onLeave={props.onLeave} />
 		</div>
 	);
 }

@@ -1,26 +1,37 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
+import { BOOKING_FIELDS } from "~/domain/bookings/fields";
 import { knownFrom } from "~/domain/bookings/known";
 import {
 	type ReviewRow,
-	type RowState,
 	reviewRow,
+	standingsOf,
 	stateOf,
 	twinsOf,
 	withResult,
+	withVerdict,
 } from "~/domain/bookings/review";
-import type { BookingListsAnswer } from "~/domain/bookings/schemas";
+import type { BookingListsAnswer, BookingResult, BookingVerdict } from "~/domain/bookings/schemas";
 import type { Mapping } from "~/domain/imports/fields";
+import { MOST_AT_ONCE, ROWS_A_SAVE } from "~/domain/imports/limits";
 import type { Named } from "~/domain/imports/match-names";
+import { countStates } from "~/domain/imports/review";
+import { bookingChoices, missingAccounts } from "./booking-lists";
 import { checkRows } from "./check-rows";
 import { type OpenedFile, openFile } from "./open-file";
 import { rememberColumns } from "./remember";
-import { type SaveProgress, saveRows } from "./save-rows";
+import { type SaveProgress, saveInSteps } from "./save-steps";
 import { readInSlices } from "./slices";
+import type { ImportWork } from "./work";
 
-export type Counts = Record<RowState, number>;
-const NONE: Counts = { good: 0, bad: 0, twin: 0, saved: 0, imported: 0 };
+const STATES = [
+	{ state: "good", label: "Good", kept: true },
+	{ state: "bad", label: "Faulty", kept: true },
+	{ state: "twin", label: "Said twice" },
+	{ state: "saved", label: "Saved" },
+	{ state: "imported", label: "Already imported" },
+] as const;
 
 /** One import from file to jobs: what was read, how columns are mapped, where each row stands, and what can be done with it. */
 export function useBookingsImport() {
@@ -40,11 +51,8 @@ export function useBookingsImport() {
 
 	const known = useMemo(() => (lists ? knownFrom(lists, customer_id) : null), [lists, customer_id]);
 	const twins = useMemo(() => twinsOf(rows), [rows]);
-	const counts = useMemo(() => {
-		const counted = { ...NONE };
-		for (const row of rows) counted[stateOf(row, twins)] += 1;
-		return counted;
-	}, [rows, twins]);
+	const standings = useMemo(() => standingsOf(rows, twins), [rows, twins]);
+	const counts = useMemo(() => countStates(standings.values()), [standings]);
 
 	const open = useCallback(async (chosen: File) => {
 		setReading(true);
@@ -74,12 +82,18 @@ export function useBookingsImport() {
 			if (!read) return;
 			setRows((now) => now.map((row, at) => asRead(row, read[at]) ?? reviewRow(row, mapping, known)));
 			setReady(true);
-			const checked = await checkRows(
-				read,
-				{ mapping, customer_id, content_hash: file.content_hash },
-				away.signal,
+			const ask = async (page: { row_no: number; cells: string[] }[]) => {
+				const body = { mapping, customer_id, content_hash: file.content_hash, rows: page };
+				return (await post<BookingVerdict>("check", body)).rows;
+			};
+			const checked = await checkRows(read, MOST_AT_ONCE, ask, away.signal);
+			if (!checked) return;
+			setRows((now) =>
+				now.map((row) => {
+					const verdict = checked.get(row.cells);
+					return verdict ? withVerdict(row, verdict) : row;
+				}),
 			);
-			if (checked) setRows((now) => checked(now));
 		};
 		void run()
 			.catch((fault: unknown) => toast.error(fault instanceof Error ? fault.message : "Something Went Wrong"))
@@ -105,16 +119,24 @@ export function useBookingsImport() {
 		if (!file) return;
 		const good = rows.filter((row) => stateOf(row, twins) === "good");
 		stopped.current = new AbortController();
-		await rememberColumns(file, mapping, customer_id);
-		const outcome = await saveRows(
-			good,
-			{ file, mapping, customer_id },
-			stopped.current.signal,
-			(results, progress) => {
-				setRows((now) => now.map((row) => withResultOf(row, results.get(row.row_no))));
+		await rememberColumns("job", file, BOOKING_FIELDS, mapping, customer_id);
+		const { name: file_name, content_hash, layout, rows: all } = file;
+		const outcome = await saveInSteps<ReviewRow, BookingResult>({
+			rows: good,
+			atOnce: ROWS_A_SAVE,
+			send: async (chunk) => {
+				const sent = chunk.map(({ row_no, cells }) => ({ row_no, cells }));
+				const body = { file_name, content_hash, layout, total: all.length, mapping, customer_id, rows: sent };
+				return (await post<BookingResult>("save", body)).rows;
+			},
+			isSaved: ({ state }) => state === "saved",
+			signal: stopped.current.signal,
+			tell: (results, progress) => {
+				const byNumber = new Map(results.map((result) => [result.row_no, result]));
+				setRows((now) => now.map((row) => withResultOf(row, byNumber.get(row.row_no))));
 				setSaving(progress);
 			},
-		);
+		});
 		setSaving(outcome);
 		if (outcome.state === "done") setEdited(false);
 	};
@@ -131,30 +153,37 @@ export function useBookingsImport() {
 		}
 	};
 
-	return {
-		/** The file, once all of its rows have been read. */
+	const choices = useCallback(
+		(field: string, text?: string) => (lists ? bookingChoices(lists, field, text) : null),
+		[lists],
+	);
+	const work: ImportWork = {
+		one: "booking",
+		many: "bookings",
 		file: ready ? file : null,
-		lists,
+		fields: BOOKING_FIELDS,
 		mapping,
 		setMapping,
-		customer_id,
-		setCustomer,
 		rows,
-		twins,
+		standings,
 		counts,
+		states: STATES,
+		ready: counts.good,
+		wholeOrNone: false,
+		choices,
+		missing: lists?.may_create_customers ? missingAccounts(createCustomers) : null,
 		reading,
-		error,
-		dirty: (edited && counts.good + counts.bad > 0) || saving?.state === "running",
 		saving,
-		open,
+		dirty: (edited && counts.good + counts.bad > 0) || saving?.state === "running",
 		edit,
 		save,
 		stop: () => stopped.current?.abort(),
-		createCustomers,
 	};
+	return { work, error, open, customers: lists?.customers ?? [], customer_id, setCustomer };
 }
 
-export type BookingsImport = ReturnType<typeof useBookingsImport>;
+const post = async <Row>(deed: "check" | "save", body: object) =>
+	(await call<{ rows: Row[] }>(`/client/import-bookings/${deed}`, { method: "POST", body })).data;
 
 /** What was read of a row, unless it was changed or saved in the meantime. */
 const asRead = (row: ReviewRow, read: ReviewRow | undefined) =>

@@ -1,3 +1,4 @@
+import { Button } from "~/components/button";
 import { Switch } from "~/components/switch";
 import { showPounds } from "~/domain/money/text";
 import { AmountField, showAmount } from "./amount-field";
@@ -11,6 +12,9 @@ type Sums = ReturnType<typeof sumsOf>;
 /** What the job costs the customer, and what it costs us. */
 export function ChargesSection(props: { locked: string | null; lines: readonly TariffLine[]; sums: Sums }) {
 	const { form, locked } = useEntry();
+	const chosen = form.values.job_extra_charges;
+	const off = locked.has("job_extra_charges");
+	const put = (job_extra_charges: typeof chosen) => form.set({ job_extra_charges });
 	const vat = (
 		<Switch
 			checked={form.values.is_vat === 1}
@@ -24,7 +28,14 @@ export function ChargesSection(props: { locked: string | null; lines: readonly T
 	return (
 		<Section title="Charges" locked={props.locked} tools={vat}>
 			<div className="chg">
-				<TariffTable lines={props.lines} />
+				<div className="tariffs">
+					<TariffTable lines={props.lines} chosen={chosen} off={off} onChange={put} />
+					{chosen.length > 0 && !off && (
+						<Button variant="ghost" size="row" onClick={() => put([])}>
+							Reset
+						</Button>
+					)}
+				</div>
 				<SumsList sums={props.sums} />
 			</div>
 		</Section>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { SavedAddress } from "~/components/address/address";
 import { CallError, call } from "~/components/api";
 import { createStore, useStore } from "~/components/store";
+import { STANDARD_VAT } from "~/domain/jobs/price";
 import { generalText } from "~/domain/messages";
 import type { TariffRow } from "./price-live";
 
@@ -33,6 +34,8 @@ export interface Defaults {
 	freight_types: CodeRow[];
 	services: CodeRow[];
 	extra_tariffs: TariffRow[];
+	/** The company's rate of VAT in per cent. */
+	vat_rate: number;
 }
 
 const NONE: Defaults = {
@@ -42,6 +45,7 @@ const NONE: Defaults = {
 	freight_types: [],
 	services: [],
 	extra_tariffs: [],
+	vat_rate: STANDARD_VAT,
 };
 
 // Kept over the life of the page, so that the second entry opens with its lists at once; each opening reads them anew.

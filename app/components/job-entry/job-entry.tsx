@@ -30,8 +30,8 @@ export interface JobEntryProps {
 	copyOf?: number;
 	/** What a new entry begins with. */
 	initial?: EntryInitial;
-	/** The one-time code of Master Edit was accepted for this job. */
-	masterEdit?: boolean;
+	/** The grant of Master Edit, where its one-time code was accepted for this job. */
+	masterEdit?: string | null;
 	/** Opens the reading of a PDF; the button shows where this is given. */
 	onReadPdf?: () => void;
 	onClose: () => void;
@@ -54,9 +54,9 @@ export function JobEntry(props: JobEntryProps) {
 }
 
 function EntrySheet(props: JobEntryProps) {
-	const { mode, jobId = null, copyOf = null, initial, masterEdit = false, onClose, onSaved } = props;
+	const { mode, jobId = null, copyOf = null, initial, masterEdit = null, onClose, onSaved } = props;
 	const open = useOpenSoon();
-	const model = useEntry({ mode, jobId, copyOf, initial, masterEdit });
+	const model = useEntry({ mode, jobId, copyOf, initial, masterEdit: masterEdit !== null });
 	const { form, draft, job, opened } = model;
 	const [files, setFiles] = useState<File[]>([]);
 	const { upload, send } = useUpload();
@@ -73,6 +73,7 @@ function EntrySheet(props: JobEntryProps) {
 		form,
 		uid: model.uid,
 		job,
+		masterEdit,
 		onDone: ({ data, message }) => {
 			draft.end();
 			form.start(form.latest.current);

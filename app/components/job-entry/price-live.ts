@@ -1,4 +1,12 @@
-import { extrasTotal, grossOf, profitOf, tariffAmount, totalCharge, vatOf } from "~/domain/jobs/price";
+import {
+	extrasTotal,
+	grossOf,
+	profitOf,
+	STANDARD_VAT,
+	tariffAmount,
+	totalCharge,
+	vatOf,
+} from "~/domain/jobs/price";
 import { times, toPence } from "~/domain/money/decimal";
 import { showPounds } from "~/domain/money/text";
 import type { ChosenTariff, EntryField, EntryValues } from "./values";
@@ -53,8 +61,8 @@ function within(work: () => number): number {
 	}
 }
 
-/** The sums below the charges, in pounds; `profit` is null while there is no subcost. */
-export function sumsOf(values: EntryValues, lines: readonly TariffLine[]) {
+/** The sums below the charges, in pounds, with VAT at a rate in per cent; `profit` is null while there is no subcost. */
+export function sumsOf(values: EntryValues, lines: readonly TariffLine[], rate = STANDARD_VAT) {
 	const ticked = lines.filter(({ chosen }) => chosen !== null);
 	const extras = values.job_extra_charges.length > 0 ? extrasTotal(ticked) : (values.extras ?? 0);
 	const total = within(() => totalCharge({ ...values, extras }));
@@ -62,8 +70,8 @@ export function sumsOf(values: EntryValues, lines: readonly TariffLine[]) {
 	return {
 		extras,
 		total,
-		vat: within(() => vatOf(total, values.is_vat === 1)),
-		gross: within(() => grossOf(total, values.is_vat === 1)),
+		vat: within(() => vatOf(total, values.is_vat === 1, rate)),
+		gross: within(() => grossOf(total, values.is_vat === 1, rate)),
 		profit: subcost === null ? null : within(() => profitOf(total, subcost)),
 	};
 }

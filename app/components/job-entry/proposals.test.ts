@@ -21,6 +21,7 @@ const DEFAULTS = {
 	freight_types: [],
 	services: [],
 	extra_tariffs: [],
+	vat_rate: 20,
 };
 const proposal = (field: Parameters<typeof readProposals>[0][number]["field"], value: string) => ({
 	field,

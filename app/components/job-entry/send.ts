@@ -45,10 +45,19 @@ async function sendChanges(job: JobView, values: EntryValues): Promise<JobView> 
 const isFilled = (job: JobView, name: string) =>
 	Boolean(Object.entries(job).find(([field]) => field === name)?.[1]);
 
-/** Saves changes of a job at the version it was read. Throws CallError; 409 when somebody was faster. */
-export const sendUpdate = (job: { id: number; version: number }, changes: Record<string, unknown>) =>
+/** What a call carries that is made under Master Edit: the grant of its one-time code. */
+export const underMasterEdit = (grant: string | null): Record<string, string> =>
+	grant === null ? {} : { "X-Master-Edit": grant };
+
+/** Saves changes of a job at the version it was read, under Master Edit with a grant. Throws CallError; 409 when somebody was faster. */
+export const sendUpdate = (
+	job: { id: number; version: number },
+	changes: Record<string, unknown>,
+	grant: string | null = null,
+) =>
 	call<JobView>(`/client/update-job/${job.id}`, {
 		method: "PUT",
+		headers: underMasterEdit(grant),
 		body: { ...changes, version: job.version },
 	});
 

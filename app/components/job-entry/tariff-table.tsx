@@ -1,67 +1,59 @@
-import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { NumberField } from "~/components/form/number-field";
 import { AmountField, showAmount } from "./amount-field";
-import { useEntry } from "./entry-context";
 import { ruleInWords, type TariffLine, tick } from "./price-live";
 import type { ChosenTariff } from "./values";
 
 /** The extra tariffs: tick what applies; counts and typed amounts beside them; what each comes to follows at once. */
-export function TariffTable({ lines }: { lines: readonly TariffLine[] }) {
-	const { form, locked } = useEntry();
-	const off = locked.has("job_extra_charges");
-	const chosen = form.values.job_extra_charges;
+export function TariffTable(props: {
+	lines: readonly TariffLine[];
+	chosen: readonly ChosenTariff[];
+	off: boolean;
+	onChange: (chosen: ChosenTariff[]) => void;
+}) {
+	const { lines, chosen, off, onChange } = props;
 	const change = (id: number, part: Partial<ChosenTariff>) =>
-		form.set({
-			job_extra_charges: chosen.map((one) => (one.extra_tariff_id === id ? { ...one, ...part } : one)),
-		});
+		onChange(chosen.map((one) => (one.extra_tariff_id === id ? { ...one, ...part } : one)));
 	return (
-		<div className="tariffs">
-			{/* biome-ignore lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard and named; it groups no form fields of its own */}
-			<div
-				className="within"
-				tabIndex={lines.length > 8 ? 0 : undefined}
-				role="group"
-				aria-label="Extra tariffs"
-			>
-				<table className="mini">
-					<thead>
+		// biome-ignore lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard and named; it groups no form fields of its own
+		<div
+			className="within"
+			tabIndex={lines.length > 8 ? 0 : undefined}
+			role="group"
+			aria-label="Extra tariffs"
+		>
+			<table className="mini">
+				<thead>
+					<tr>
+						<th scope="col">Extra tariff</th>
+						<th scope="col">Rule</th>
+						<th scope="col" className="num">
+							Count
+						</th>
+						<th scope="col" className="num">
+							Amount
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line) => (
+						<Line
+							key={line.tariff.id}
+							line={line}
+							off={off}
+							onTick={(on) => onChange(tick(chosen, line.tariff, on))}
+							onChange={(part) => change(line.tariff.id, part)}
+						/>
+					))}
+					{lines.length === 0 && (
 						<tr>
-							<th scope="col">Extra tariff</th>
-							<th scope="col">Rule</th>
-							<th scope="col" className="num">
-								Count
-							</th>
-							<th scope="col" className="num">
-								Amount
-							</th>
+							<td colSpan={4} className="mut">
+								No extra tariffs are kept in the account settings.
+							</td>
 						</tr>
-					</thead>
-					<tbody>
-						{lines.map((line) => (
-							<Line
-								key={line.tariff.id}
-								line={line}
-								off={off}
-								onTick={(on) => form.set({ job_extra_charges: tick(chosen, line.tariff, on) })}
-								onChange={(part) => change(line.tariff.id, part)}
-							/>
-						))}
-						{lines.length === 0 && (
-							<tr>
-								<td colSpan={4} className="mut">
-									No extra tariffs are kept in the account settings.
-								</td>
-							</tr>
-						)}
-					</tbody>
-				</table>
-			</div>
-			{chosen.length > 0 && !off && (
-				<Button variant="ghost" size="row" onClick={() => form.set({ job_extra_charges: [] })}>
-					Reset
-				</Button>
-			)}
+					)}
+				</tbody>
+			</table>
 		</div>
 	);
 }

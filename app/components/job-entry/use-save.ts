@@ -22,11 +22,13 @@ interface Options {
 	uid: string;
 	/** The job as it was read; null for a new one. */
 	job: JobView | null;
+	/** The grant of Master Edit, or null. */
+	masterEdit: string | null;
 	onDone: (answer: Answer<JobView>) => void;
 }
 
 /** Checks and sends the form, once at a time; complaints go to their fields, and of a failure nothing typed is lost. */
-export function useSave({ form, uid, job, onDone }: Options) {
+export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
 	const [trouble, setTrouble] = useState<Trouble | null>(null);
 	const [unread, setUnread] = useState<Faults>({});
@@ -45,7 +47,7 @@ export function useSave({ form, uid, job, onDone }: Options) {
 			return sendNew({ uid, values, isQuote: intent === "quote", again });
 		}
 		const changes = changesOnWire(fresh ? valuesOf(fresh) : form.base, values);
-		if (intent === "changes") return sendUpdate(on, changes);
+		if (intent === "changes") return sendUpdate(on, changes, masterEdit);
 		const latest = Object.keys(changes).length > 0 ? (await sendUpdate(on, changes)).data : on;
 		return sendAsJob(latest);
 	};

@@ -78,7 +78,7 @@ const blank = (text: string) => text.trim() || null;
 const kept = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
 
 /** One end on the wire: blank texts as null, the time in UTC. */
-function stopOnWire(stop: StopValues, side: Side): Record<string, unknown> {
+export function stopOnWire(stop: StopValues, side: Side): Record<string, unknown> {
 	return {
 		...Object.fromEntries(TEXTS.map((part) => [`${side}_${part}`, blank(stop[part])])),
 		[`${side}_date`]: stop.date,
@@ -92,7 +92,8 @@ const NO_SIDE = Object.fromEntries(
 	[...TEXTS, "date", "time", "latitude", "longitude"].map((part) => [`delivery_${part}`, null]),
 );
 
-function stopOf(values: EntryValues, side: Side): StopValues {
+/** One end of the form. */
+export function stopOf(values: EntryValues, side: Side): StopValues {
 	return {
 		name: values[`${side}_name`],
 		address_line_1: values[`${side}_address_line_1`],

@@ -15,10 +15,12 @@ export function connect(hub: Hub, tenant: string, key: string, seq: number | nul
 			events: (events) => hub.deliver(events),
 			reload: () => hub.reload(),
 			presence: (frame) => hub.meet(frame),
+			lease: (frame) => hub.leases.hear(frame),
 			ended: (reason) => LEAVE[reason](),
 		},
 	});
 	hub.speakTo((watching) => connection.watch(watching));
+	hub.leases.speakTo((wish) => connection.say(wish));
 	const wake = () => document.visibilityState === "visible" && connection.wake();
 	const lost = () => connection.lost();
 	window.addEventListener("online", wake);
@@ -29,6 +31,7 @@ export function connect(hub: Hub, tenant: string, key: string, seq: number | nul
 		window.removeEventListener("offline", lost);
 		document.removeEventListener("visibilitychange", wake);
 		hub.speakTo(null);
+		hub.leases.speakTo(null);
 		connection.close();
 	};
 }

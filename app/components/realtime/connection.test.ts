@@ -77,6 +77,7 @@ function page(seq: number | null = 10) {
 			events: (list) => void told.seqs.push(...list.map((one) => one.seq)),
 			reload: () => void told.reloads++,
 			presence: () => {},
+			lease: () => {},
 			ended: (reason) => void told.ended.push(reason),
 		},
 	});

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
 	type CloseReason,
 	closeReasonOf,
+	type FromClient,
 	type FromRoom,
 	PING,
 	PROTOCOL_VERSION,
@@ -26,9 +27,16 @@ export interface ConnectionListener {
 	/** Too much was missed: what is on the screen has to be read again. */
 	reload(): void;
 	presence(frame: Extract<FromRoom, { t: "presence" }>): void;
+	/** Who holds rows of the planner, what became of one's own wish for some, and who asks for one. */
+	lease(frame: LeaseFrame): void;
 	/** The room will not have this session any more. */
 	ended(reason: Ending): void;
 }
+
+/** What a room says of the planner's leases. */
+export type LeaseFrame = Extract<FromRoom, { t: "taken" | "leases" | "asked" }>;
+/** What a page says of them. */
+export type LeaseWish = Extract<FromClient, { t: "take" | "free" | "ask" }>;
 
 /** The reasons after which it makes no sense to try again, and what the room said. */
 export type Ending = Extract<
@@ -84,6 +92,12 @@ export class RealtimeConnection {
 	watch(watching: Watching) {
 		this.#watching = watching;
 		if (this.#isOpen) this.#socket.send(write({ t: "watch", ...watching }));
+	}
+
+	/** Says what this page wants of the planner's leases; false without a connection, when nothing is said. */
+	say(wish: LeaseWish): boolean {
+		if (this.#isOpen) this.#socket.send(write(wish));
+		return this.#isOpen;
 	}
 
 	/** The network is there again, or the page has come to the front: asks at once what was missed. */
@@ -143,6 +157,7 @@ export class RealtimeConnection {
 		if (!frame) return;
 		const { listener } = this.#options;
 		if (frame.t === "presence") return listener.presence(frame);
+		if (frame.t === "taken" || frame.t === "leases" || frame.t === "asked") return listener.lease(frame);
 		if (frame.t === "multipleDeviceLogin") return this.#end("other_device");
 		if (frame.t === "pong") return;
 		const last = this.#last;

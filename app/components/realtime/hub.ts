@@ -1,5 +1,6 @@
 import type { FromRoom, Person, RoomEvent, Watching } from "@/durable-objects/tenant-room/protocol";
 import type { ConnectionState } from "./connection";
+import { Leases } from "./leases";
 
 export type EventsHandler = (events: readonly RoomEvent[]) => void;
 type Unsubscribe = () => void;
@@ -11,6 +12,8 @@ export class Hub {
 	readonly #reloads = new Set<() => void>();
 	readonly #changed = new Set<() => void>();
 	readonly #watched = new Map<object, Partial<Watching>>();
+	/** The planner's rows that somebody holds. */
+	readonly leases = new Leases();
 	#state: ConnectionState = "offline";
 	#people: readonly Person[] = [];
 	#say: ((watching: Watching) => void) | null = null;
@@ -72,6 +75,7 @@ export class Hub {
 	setState(state: ConnectionState) {
 		if (state === this.#state) return;
 		this.#state = state;
+		if (state === "offline" || state === "online") this.leases.lost();
 		this.#tell();
 	}
 

@@ -74,7 +74,8 @@ export function RealtimeProvider({
 	return <RealtimeContext.Provider value={surroundings}>{children}</RealtimeContext.Provider>;
 }
 
-function useHub(): Surroundings {
+/** The page's hub and who is signed in. Throws outside the provider. */
+export function useHub(): Surroundings {
 	const found = useContext(RealtimeContext);
 	if (!found) throw new Error("RealtimeProvider is missing");
 	return found;

@@ -20,6 +20,17 @@ export function Expiry({ date, today }: { date: string; today: string }) {
 	return date <= addDays(today, SOON_DAYS) ? <Tag tone="warn">{said}</Tag> : <span>{said}</span>;
 }
 
+/** A licence by its kind, with the day it runs out once that is near. */
+function Licence({ kind, expires, today }: { kind: string; expires: string; today: string }) {
+	const near = expires !== "" && expires <= addDays(today, SOON_DAYS);
+	return (
+		<span className="rc-line">
+			{kind}
+			{near && <Expiry date={expires} today={today} />}
+		</span>
+	);
+}
+
 const dayMonth = (date: string) => showDate(date).slice(0, 5);
 
 /** Off the road today or soon, a test that is due, or neither. */
@@ -70,6 +81,8 @@ export function Cell({ column, row, today }: { column: Column; row: Row; today: 
 			return typeof value === "number" ? showPounds(value) : <None />;
 		case "date":
 			return showDateShort(asText(value));
+		case "licence":
+			return <Licence kind={asText(value)} expires={asText(row.licence_expiry)} today={today} />;
 		case "expiry":
 			return <Expiry date={asText(value)} today={today} />;
 		case "active":

@@ -4,11 +4,15 @@ import type { FormErrors } from "~/components/form/use-form";
 import { IconButton } from "~/components/icon-button";
 import type { Group } from "~/domain/resources/field";
 import { FieldControl } from "./field-control";
+import { ScanPlace } from "./scan-place";
 import type { FormValues, Options } from "./types";
 import { asGroup, asLines, asNumber, newGroup } from "./values";
 
 interface GroupProps {
 	group: Group;
+	/** The record it belongs to; null for a new one. */
+	owner: number | null;
+	scans: Parameters<typeof ScanPlace>[0]["scans"];
 	value: unknown;
 	errors: FormErrors;
 	options: Options;
@@ -20,10 +24,19 @@ interface GroupProps {
 
 /** The fields of a group: once, or a line for each of many, to which lines are added and from which they are taken. */
 export function GroupFields(props: GroupProps) {
-	const { group, titled } = props;
+	const { group, titled, owner } = props;
 	return (
 		<section className="rc-group" aria-label={group.title}>
 			{titled && <h3 className="h3">{group.title}</h3>}
+			{group.scan && owner !== null && !props.disabled && (
+				<ScanPlace
+					label={group.title}
+					kind={group.scan}
+					driver_id={owner}
+					scans={props.scans}
+					onProposals={(proposals) => props.onChange({ ...asGroup(props.value), ...proposals })}
+				/>
+			)}
 			{group.many ? (
 				<Lines {...props} />
 			) : (

@@ -1,113 +1,146 @@
 import { CircleAlert, Pencil, Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
-import { FileDrop } from "~/components/form/file-drop";
 import { IconButton } from "~/components/icon-button";
-import { Progress } from "~/components/overlay/loader";
-import { toast } from "~/components/overlay/toasts";
-import { Tag } from "~/components/tag";
-import { fileText } from "~/domain/messages";
-import type { ImportAnswer } from "~/domain/resources/import";
-import { ImportRows } from "./import-rows";
-import { sendImport } from "./send-import";
-import type { ResourceView } from "./types";
+import { ChooseFile } from "~/components/import/choose-file";
+import { PreviewGrid } from "~/components/import/preview-grid";
+import { Review } from "~/components/import/review";
+import { outcomeOf, SaveRunning } from "~/components/import/save-foot";
+import type { ImportWork } from "~/components/import/work";
+import { Dialog } from "~/components/overlay/dialog";
+import { LoaderBar } from "~/components/overlay/loader";
+import { Note, Tag } from "~/components/tag";
+import type { RowState } from "~/domain/imports/review";
+import type { Options, ResourceView } from "./types";
+import { useRecordsImport } from "./use-records-import";
+import "~/components/import/import.css";
 
-const KINDS = ".csv,.xlsx,.xls";
+const WEIGHT: Partial<Record<RowState, number>> = { bad: 0, changed: 1, new: 2 };
 
-/** Imports a spreadsheet: first what would happen row by row, then the good rows, or nothing while any row is faulty. */
+/**
+ * Imports a spreadsheet below its list: what would happen row by row, the faulty ones first and mended in place; the whole file
+ * with its columns and faults in a dialog.
+ */
 export function ImportPanel(props: {
 	view: ResourceView;
-	path: string;
+	options: Options;
 	onClose: () => void;
 	onSaved: () => void;
 }) {
-	const { view, path } = props;
-	const [file, setFile] = useState<File | null>(null);
-	const [answer, setAnswer] = useState<ImportAnswer | null>(null);
-	const [busy, setBusy] = useState(false);
-	const [fault, setFault] = useState<string | null>(null);
-	const send = async (chosen: File, preview: boolean, mapping?: ImportAnswer["mapping"]) => {
-		setBusy(true);
-		setFault(null);
-		const sent = await sendImport(path, chosen, { preview, mapping });
-		setBusy(false);
-		if ("fault" in sent) {
-			setFault(sent.fault);
-			return;
-		}
-		setFile(chosen);
-		setAnswer(sent.answer);
-		if (preview) return;
-		toast.success(sent.message);
-		props.onSaved();
-		if (sent.answer.failed === 0) props.onClose();
+	const { view, onClose } = props;
+	const { work, error, open, discard } = useRecordsImport(view, props.options, props.onSaved);
+	const [fixing, setFixing] = useState(false);
+	const { file, counts, saving } = work;
+	const leave = () => {
+		work.stop();
+		onClose();
 	};
-	const good = answer ? answer.created + answer.updated : 0;
+	const sorted = useFaultyFirst(work);
 	return (
 		<section className="rc-import" aria-label={`Import ${view.things}`}>
 			<header>
-				<b className="bb ell">{answer ? answer.file_name : `Import ${view.things}`}</b>
-				{answer && <Counts answer={answer} />}
-				<span className="grow" />
-				{answer && !answer.saved && (
-					<>
-						<Button variant="ghost" onClick={() => setAnswer(null)}>
-							Discard
-						</Button>
-						<Button
-							variant="primary"
-							pending={busy}
-							disabled={good === 0}
-							onClick={() => file && void send(file, false, answer.mapping)}
-						>
-							Import {good.toLocaleString("en-GB")} {good === 1 ? "row" : "rows"}
-						</Button>
-					</>
+				<b className="bb ell">{file ? file.name : `Import ${view.things}`}</b>
+				{saving?.state === "running" ? (
+					<SaveRunning work={work} saving={saving} />
+				) : (
+					file && <Deeds work={work} onDiscard={discard} onFix={() => setFixing(true)} onLeave={leave} />
 				)}
-				<IconButton icon={X} label="Close import" onClick={props.onClose} />
+				{!file && <span className="grow" />}
+				<IconButton icon={X} label="Close import" onClick={leave} />
 			</header>
-			{busy && <Progress label={`Reading ${view.things}`} value={0} max={0} />}
-			{answer ? (
-				<ImportRows answer={answer} onMapping={(mapping) => file && void send(file, true, mapping)} />
+			{saving && saving.state !== "running" && (
+				<Note tone={saving.state === "done" ? "ok" : "warn"} live>
+					{outcomeOf(saving, work)}
+				</Note>
+			)}
+			<LoaderBar active={work.reading} />
+			{file ? (
+				<PreviewGrid work={work} file={file} rows={sorted} />
 			) : (
-				<div className="pad">
-					<FileDrop
-						label="File"
-						files={[]}
-						accept={KINDS}
-						hint="CSV, XLS or XLSX with a row of headings."
-						error={fault ?? undefined}
-						refuse={fileText.notImport}
-						onChange={([chosen]) => chosen && void send(chosen, true)}
+				<ChooseFile
+					label="File"
+					reading={work.reading}
+					error={error}
+					onFile={(chosen) => void open(chosen)}
+				/>
+			)}
+			{file && (
+				<Dialog open={fixing} onClose={() => setFixing(false)} title={`Import ${view.things}`} width={1240}>
+					<Review
+						work={work}
+						columnsFirst={counts.bad === work.rows.length}
+						onLeave={() => (saving?.state === "done" ? leave() : setFixing(false))}
 					/>
-				</div>
+				</Dialog>
 			)}
 		</section>
 	);
 }
 
-function Counts({ answer }: { answer: ImportAnswer }) {
-	const { total, created, updated, unchanged, failed } = answer;
-	const n = (count: number) => count.toLocaleString("en-GB");
+/** The rows with the faulty ones first; a row that is mended stays where it is. */
+function useFaultyFirst({ rows, standings, reading }: ImportWork) {
+	const [order, setOrder] = useState<ReadonlyMap<number, number>>(new Map());
+	const latest = useRef({ rows, standings });
+	latest.current = { rows, standings };
+	useEffect(() => {
+		if (reading) return;
+		const now = latest.current;
+		const weight = (row_no: number) => WEIGHT[now.standings.get(row_no)?.state ?? "same"] ?? 3;
+		setOrder(new Map(now.rows.map(({ row_no }) => [row_no, weight(row_no)])));
+	}, [reading]);
+	return useMemo(
+		() =>
+			[...rows].sort(
+				(one, other) =>
+					(order.get(one.row_no) ?? 0) - (order.get(other.row_no) ?? 0) || one.row_no - other.row_no,
+			),
+		[rows, order],
+	);
+}
+
+const n = (count: number) => count.toLocaleString("en-GB");
+
+/** What would happen, in numbers, and what can be done about it. */
+function Deeds(props: { work: ImportWork; onDiscard: () => void; onFix: () => void; onLeave: () => void }) {
+	const { work } = props;
+	const { counts, ready, saving } = work;
 	return (
 		<>
-			<span className="mut">{n(total)} rows</span>
-			{created > 0 && (
+			<span className="mut">{n(work.rows.length)} rows</span>
+			{counts.new > 0 && (
 				<Tag tone="ok" icon={Plus}>
-					{n(created)} new
+					{n(counts.new)} new
 				</Tag>
 			)}
-			{updated > 0 && (
+			{counts.changed > 0 && (
 				<Tag tone="violet" icon={Pencil}>
-					{n(updated)} changed
+					{n(counts.changed)} changed
 				</Tag>
 			)}
-			{unchanged > 0 && <Tag>{n(unchanged)} the same</Tag>}
-			{failed > 0 && (
+			{counts.same > 0 && <Tag>{n(counts.same)} the same</Tag>}
+			{counts.saved > 0 && <Tag tone="ok">{n(counts.saved)} saved</Tag>}
+			{counts.bad > 0 && (
 				<Tag tone="danger" icon={CircleAlert}>
-					{n(failed)} with problems
+					{n(counts.bad)} with problems
 				</Tag>
 			)}
+			<span className="grow" />
+			{saving?.state === "done" && ready === 0 ? (
+				<Button onClick={props.onLeave}>Done</Button>
+			) : (
+				<Button variant="ghost" onClick={props.onDiscard}>
+					Discard
+				</Button>
+			)}
+			<Button onClick={props.onFix}>Fix file</Button>
+			<Button
+				variant="primary"
+				pending={work.reading}
+				disabled={ready === 0}
+				onClick={() => void work.save(false)}
+			>
+				Import {n(ready)} {ready === 1 ? "row" : "rows"}
+			</Button>
 		</>
 	);
 }

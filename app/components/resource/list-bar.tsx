@@ -2,11 +2,14 @@ import { Download, ListFilter, Plus, Upload } from "lucide-react";
 import { Button, ButtonLink } from "~/components/button";
 import { Token } from "~/components/chip";
 import { IconButton } from "~/components/icon-button";
-import type { ResourceView } from "./types";
+import { Menu } from "~/components/menu";
+import { PhoneSearch } from "~/components/shell/phone-search";
+import type { Option, Options, ResourceView } from "./types";
 
 /** The bar of a list: what it holds, the filters in force, and what can be done. */
 export function ListBar(props: {
 	view: ResourceView;
+	options: Options;
 	title: string;
 	total: number;
 	draggable: boolean;
@@ -31,6 +34,18 @@ export function ListBar(props: {
 				aria-pressed={props.filtering}
 				onClick={props.onFiltering}
 			/>
+			<PhoneSearch />
+			<span className="desk">
+				{view.quick.map((quick) => (
+					<Quick
+						key={quick.id}
+						header={quick.header}
+						all={props.options[quick.options] ?? []}
+						value={filters[quick.id] ?? ""}
+						onChange={(value) => props.onFilter(quick.id, value)}
+					/>
+				))}
+			</span>
 			{keywords && (
 				<Token label={`Search: ${keywords}`} onRemove={props.onKeywords}>
 					{keywords}
@@ -38,10 +53,11 @@ export function ListBar(props: {
 			)}
 			{Object.entries(filters).map(([id, text]) => {
 				const column = view.columns.find((one) => one.id === id);
-				const said = column?.choices?.find(({ value }) => String(value) === text)?.label ?? text;
+				if (!column) return null;
+				const said = column.choices?.find(({ value }) => String(value) === text)?.label ?? text;
 				return (
-					<Token key={id} label={`${column?.header ?? id}: ${said}`} onRemove={() => props.onFilter(id, "")}>
-						{column?.header ?? id}: {said}
+					<Token key={id} label={`${column.header}: ${said}`} onRemove={() => props.onFilter(id, "")}>
+						{column.header}: {said}
 					</Token>
 				);
 			})}
@@ -66,5 +82,32 @@ export function ListBar(props: {
 				</Button>
 			)}
 		</div>
+	);
+}
+
+/** A filter by something chosen: "Type: all". */
+function Quick(props: {
+	header: string;
+	all: readonly Option[];
+	value: string;
+	onChange: (value: string) => void;
+}) {
+	const { header, all, value, onChange } = props;
+	if (all.length === 0) return null;
+	const chosen = all.find((one) => String(one.value) === value);
+	return (
+		<Menu
+			label={`${header}: ${chosen?.label ?? "all"}`}
+			entries={[
+				{ id: "all", label: "All", checked: !chosen, onAction: () => onChange("") },
+				...all.map((one) => ({
+					id: String(one.value),
+					label: one.label,
+					hint: one.secondary,
+					checked: one === chosen,
+					onAction: () => onChange(String(one.value)),
+				})),
+			]}
+		/>
 	);
 }

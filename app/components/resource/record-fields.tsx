@@ -5,7 +5,9 @@ import type { Tab } from "~/domain/resources/field";
 import { AddressBook } from "./address-book";
 import { FieldControl } from "./field-control";
 import { GroupFields } from "./group-fields";
-import type { FormValues, Options, ResourceView } from "./types";
+import { scansOf } from "./scan-place";
+import type { FormValues, Options, ResourceView, Row } from "./types";
+import { VehicleHistory } from "./vehicle-history";
 
 export interface RecordFieldsProps {
 	view: ResourceView;
@@ -14,6 +16,8 @@ export interface RecordFieldsProps {
 	options: Options;
 	/** Null for a new record. */
 	id: number | null;
+	/** The record as it was read; a new one is none. */
+	row?: Row;
 	set: (change: FormValues) => void;
 }
 
@@ -49,11 +53,12 @@ export function RecordFields(props: RecordFieldsProps) {
 	);
 }
 
-function TabFields({ view, values, errors, options, id, set, tab }: RecordFieldsProps & { tab: Tab }) {
+function TabFields({ view, values, errors, options, id, row, set, tab }: RecordFieldsProps & { tab: Tab }) {
 	const fields = view.fields.filter(({ name }) => tab.fields?.includes(name));
 	const groups = view.groups.filter(({ key }) => tab.groups?.includes(key));
 	const disabled = !view.mayWrite;
 	if (tab.own === "addresses" && id !== null) return <AddressBook customer_id={id} disabled={disabled} />;
+	if (tab.own === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
 	return (
 		<>
 			{fields.length > 0 && (
@@ -75,6 +80,8 @@ function TabFields({ view, values, errors, options, id, set, tab }: RecordFields
 			{groups.map((group) => (
 				<GroupFields
 					key={group.key}
+					owner={id}
+					scans={group.scan ? scansOf(row?.scans, group.scan) : []}
 					group={group}
 					value={values[group.key]}
 					errors={errors}

@@ -47,7 +47,13 @@ export function RecordPanel(props: {
 		.map(asText)
 		.find((said) => said && said !== title);
 	return (
-		<aside className="rc-panel" ref={panel} role="dialog" aria-label={`${view.thing} ${title}`} tabIndex={-1}>
+		<section
+			className="rc-panel"
+			ref={panel}
+			role="dialog"
+			aria-label={`${view.thing} ${title}`}
+			tabIndex={-1}
+		>
 			<Form form={form} className="fill" label={`${view.thing} ${title}`}>
 				<header className="hd">
 					<h2 className="ell">
@@ -78,6 +84,6 @@ export function RecordPanel(props: {
 					</footer>
 				)}
 			</Form>
-		</aside>
+		</section>
 	);
 }

@@ -18,6 +18,7 @@ import { RecordPanel } from "./record-panel";
 import { RecordTable } from "./record-table";
 import type { Row } from "./types";
 import { useListAddress } from "./use-list-address";
+import { useOpenFromAddress } from "./use-open-from-address";
 import { useOpenRecord } from "./use-open-record";
 import { useOrder } from "./use-order";
 import { useSort } from "./use-sort";
@@ -37,8 +38,11 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 	const [adding, setAdding] = useState(false);
 	const [importing, setImporting] = useState(false);
 	const hasFilters = Object.keys(input.filters).length > 0;
-	const [filtering, setFiltering] = useState(hasFilters);
+	const [filtering, setFiltering] = useState(
+		Object.keys(input.filters).some((id) => view.columns.some((column) => column.id === id)),
+	);
 	const record = useOpenRecord(view);
+	useOpenFromAddress(record.open);
 	const deeds = useMemo(
 		() =>
 			deedsOf(view, (removed) => {
@@ -78,6 +82,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 			<div className="rc-list">
 				<ListBar
 					view={view}
+					options={options}
 					title={props.title}
 					total={page.total}
 					draggable={order?.enabled ?? false}
@@ -125,12 +130,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 				</div>
 				{importing && view.imports && (
 					<Suspense fallback={null}>
-						<ImportPanel
-							view={view}
-							path={view.imports}
-							onClose={() => setImporting(false)}
-							onSaved={reload}
-						/>
+						<ImportPanel view={view} options={options} onClose={() => setImporting(false)} onSaved={reload} />
 					</Suspense>
 				)}
 				<footer className="foot">

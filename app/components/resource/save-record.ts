@@ -107,9 +107,12 @@ async function saveOne(
 	const body = valuesOnly(group, values);
 	const sent =
 		id === null
-			? call(path, { method: "POST", body: { ...body, [group.owner]: owner } })
-			: call(`${path}/${id}`, { method: group.update, body });
-	return await under(`${at}.`, () => sent.then(({ message }) => message ?? ""));
+			? call<{ id: number }>(path, { method: "POST", body: { ...body, [group.owner]: owner } })
+			: call<{ id: number }>(`${path}/${id}`, { method: group.update, body });
+	const { message, data } = await under(`${at}.`, () => sent);
+	// Should a later group fail, this one is not made a second time.
+	values.id = data.id;
+	return message ?? "";
 }
 
 /** Puts the names of a group before the fields the server complains about. */

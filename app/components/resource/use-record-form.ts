@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
 import { CallError } from "~/components/api";
 import { useForm } from "~/components/form/use-form";
@@ -36,22 +36,54 @@ function formSchema(view: ResourceView): z.ZodType<FormValues, FormValues> {
 export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () => void) {
 	const initial = useMemo(() => formValues(view, row), [view, row]);
 	const schema = useMemo(() => formSchema(view), [view]);
+	/** Whether what is typed has just been saved: what is read anew then takes its place. */
+	const saved = useRef(false);
 	const form = useForm<FormValues, FormValues>({
 		initial,
 		schema,
 		onSubmit: async (values): Promise<void> => {
+			saved.current = false;
 			try {
 				const said = row ? await saveChanges(view, row, initial, values) : await saveNew(view, values);
+				saved.current = true;
 				if (said) toast.success(said);
 				onSaved();
 			} catch (failure) {
 				if (failure instanceof FieldFaults) form.fail(failure.faults);
 				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				// Somebody was faster, or part of it is saved: it is read again, and what was typed stands on it.
+				if (row && isBehind(failure)) onSaved();
 			}
 		},
 	});
-	// Read anew after a save, or because somebody else changed it: the form then holds what is kept.
+	const latest = useRef(form);
+	latest.current = form;
+	const before = useRef(initial);
 	const { reset } = form;
-	useEffect(() => reset(initial), [reset, initial]);
+	// Read anew after a save, or because somebody else changed it: what is typed and not saved stands on what is kept.
+	useEffect(() => {
+		const { dirty, values, errors, set, fail } = latest.current;
+		const open = dirty && !saved.current ? typed(before.current, values) : {};
+		before.current = initial;
+		saved.current = false;
+		reset(initial);
+		if (Object.keys(open).length === 0) return;
+		set(open);
+		fail(errors);
+	}, [reset, initial]);
 	return form;
 }
+
+const CONFLICT = 409;
+
+/** Whether the record may be another by now: somebody else saved it, or its own fields were saved before a group failed. */
+const isBehind = (failure: unknown) =>
+	failure instanceof FieldFaults
+		? Object.keys(failure.faults).some((name) => name.includes("."))
+		: failure instanceof CallError && failure.status === CONFLICT;
+
+/** What differs from what the form began with. */
+const typed = (before: FormValues, after: FormValues): FormValues =>
+	Object.fromEntries(
+		Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+	);

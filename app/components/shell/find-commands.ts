@@ -1,4 +1,4 @@
-import { Building2, Package, Truck, UserRound } from "lucide-react";
+import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-react";
 import { call } from "~/components/api";
 import type { Found } from "~/domain/search/find-anything";
 import { showDateShort } from "~/domain/time/dates";
@@ -31,7 +31,7 @@ export const FIND: readonly CommandProvider[] = [
 				.filter(Boolean)
 				.join(" · "),
 			icon: Package,
-			to: inDiary(`job=${job.id}`),
+			to: inDiary(`job=${job.job_number}`),
 		})),
 	),
 	provider("Customers", 2, ({ customers }) =>
@@ -61,4 +61,30 @@ export const FIND: readonly CommandProvider[] = [
 			to: inDiary(`driver_id=${id}`),
 		})),
 	),
+];
+
+const onPlanner = (filter: Record<string, string>) => `/planner?${new URLSearchParams(filter)}`;
+
+/** The same on the planner: a job on its day, a vehicle on today's. */
+export const FIND_ON_PLANNER: readonly CommandProvider[] = [
+	provider("On the planner", 2, ({ jobs, vehicles }) => [
+		...vehicles.map(({ id, name, hint }) => ({
+			id: `planner-vehicle-${id}`,
+			label: name,
+			hint: hint ?? undefined,
+			icon: CalendarClock,
+			to: onPlanner({ vehicles: name }),
+		})),
+		...jobs.flatMap((job) =>
+			job.date
+				? {
+						id: `planner-job-${job.id}`,
+						label: `${job.job_number} ${job.customer_name}`,
+						hint: showDateShort(job.date),
+						icon: CalendarClock,
+						to: onPlanner({ date: job.date, keywords: job.job_number }),
+					}
+				: [],
+		),
+	]),
 ];

@@ -1,4 +1,5 @@
 import { useMatches, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
+import { useComingParams } from "./coming-params";
 import { SearchBox } from "./search-box";
 
 /** What a screen exports as `handle` to have a search box in the top bar; the keyword travels as `keywords` in the address. */
@@ -13,22 +14,29 @@ function placeholderOf({ handle, data }: { handle: unknown; data: unknown }): st
 	return typeof said === "string" ? said : null;
 }
 
-/** The search box of the screen now shown, if it declares one. Emptying it loads the list anew. */
-export function RouteSearch() {
+/** The search that the screen now shown declares; null without one. Emptying it loads the list anew. */
+export function useRouteSearch() {
 	const matches = useMatches();
 	const navigate = useNavigate();
 	const revalidator = useRevalidator();
 	const [params] = useSearchParams();
+	const coming = useComingParams();
 	const placeholder = matches.map(placeholderOf).findLast((found) => found !== null);
 	if (!placeholder) return null;
 	const value = params.get("keywords") ?? "";
-	const search = (keyword: string) => {
-		if (keyword === value) return revalidator.revalidate();
-		const next = new URLSearchParams(params);
+	const onSubmit = (keyword: string) => {
+		if (keyword === (coming.get("keywords") ?? "")) return revalidator.revalidate();
+		const next = new URLSearchParams(coming);
 		next.delete("page");
 		if (keyword) next.set("keywords", keyword);
 		else next.delete("keywords");
 		navigate({ search: next.toString() }, { preventScrollReset: true });
 	};
-	return <SearchBox placeholder={placeholder} value={value} onSubmit={search} />;
+	return { placeholder, value, onSubmit };
+}
+
+/** The search box of the screen now shown, if it declares one. */
+export function RouteSearch() {
+	const search = useRouteSearch();
+	return search && <SearchBox {...search} />;
 }

@@ -11,17 +11,18 @@ import {
 	User,
 	Wallet,
 } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { call } from "~/components/api";
 import { logout } from "~/components/auth/logout";
 import type { Icon } from "~/components/icons/icon";
 import type { MenuEntry } from "~/components/menu";
+import { type Bell, WithBell } from "~/components/notifications/bell";
 import { RealtimeProvider, useConnectionState } from "~/components/realtime/provider";
 import type { FrameData } from "~/domain/shell/frame";
 import { timeInLondon } from "~/domain/time/london";
 import { AppShell } from "./app-shell";
 import type { CommandGroup } from "./commands";
-import { FIND } from "./find-commands";
+import { FIND, FIND_ON_PLANNER } from "./find-commands";
 import { placeIcon } from "./place-icons";
 import { RouteSearch } from "./route-search";
 import { toggleTheme } from "./theme";
@@ -73,16 +74,38 @@ function ConnectedFrame(props: Props) {
 		const timer = setTimeout(() => setSince(at), OFFLINE_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [state]);
-	return <Frame {...props} since={since} />;
+	const { user, alerts, settings } = props.frame;
+	if (alerts === null || (user.type !== "client" && user.type !== "customer"))
+		return <Frame {...props} since={since} />;
+	return (
+		<WithBell
+			area={user.type}
+			user_id={user.id}
+			alerts={alerts}
+			settings={settings.find(({ path }) => NOTIFICATION_SETTINGS.includes(path))?.path}
+		>
+			{(bell) => <Frame {...props} since={since} bell={bell} />}
+		</WithBell>
+	);
 }
 
-function Frame({ frame, since, children }: Props & { since?: string }) {
+/** Where staff and customers choose what rings. */
+const NOTIFICATION_SETTINGS = ["/settings/notification", "/settings/notifications"];
+
+function Frame({ frame, since, bell, children }: Props & { since?: string; bell?: Bell }) {
 	const link = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
 		to: path,
 		title,
 		icon: placeIcon(slug),
 	});
 	const { icons } = frame;
+	const [diary, planner] = ["/traffic-diary", "/planner"].map((place) =>
+		frame.side.some(({ path }) => path === place),
+	);
+	const providers = useMemo(
+		() => [...(diary ? FIND : []), ...(planner ? FIND_ON_PLANNER : [])],
+		[diary, planner],
+	);
 	const narrow = useNarrow();
 	return (
 		<AppShell
@@ -98,21 +121,24 @@ function Frame({ frame, since, children }: Props & { since?: string }) {
 					: [{ slug: frame.tenant.slug, name: frame.tenant.name, current: true }]
 			}
 			onSwitch={switchTo}
-			user={{ name: frame.user.name }}
+			user={{ name: frame.user.name, image: pictureOf(frame.user) }}
 			accountMenu={accountMenu(narrow ? frame.accountMenuOnPhone : frame.accountMenu)}
 			search={<RouteSearch />}
-			providers={frame.side.some(({ path }) => path === "/traffic-diary") ? FIND : []}
-			commands={frame.side.some(({ path }) => path === "/traffic-diary") ? ENTER : []}
+			providers={providers}
+			commands={diary ? ENTER : []}
 			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
 			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}
 			emailLog={icons.includes("email-log") ? "/email-log" : undefined}
+			bell={bell}
 			phoneNames={{ "/traffic-diary": "Diary", "/customer/traffic-diary": "Diary" }}
 		>
 			{children}
 		</AppShell>
 	);
 }
+
+const pictureOf = ({ image }: FrameData["user"]) => image && `/api/v3/client/files/${image}`;
 
 const ACCOUNT_ICONS: Record<string, Icon> = {
 	profile: User,
@@ -135,9 +161,10 @@ function accountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
 
 /** The name of the screen now shown, as its route's `handle.title` gives it; stands in the top bar on phones. */
 function useScreenTitle() {
-	const titles = useMatches().map(({ handle }) =>
-		typeof handle === "object" && handle !== null && "title" in handle ? handle.title : null,
-	);
+	const titles = useMatches().map(({ handle, data }) => {
+		if (typeof handle !== "object" || handle === null || !("title" in handle)) return null;
+		return typeof handle.title === "function" ? handle.title(data) : handle.title;
+	});
 	const title = titles.findLast((found) => typeof found === "string");
 	return typeof title === "string" ? title : undefined;
 }

@@ -31,6 +31,7 @@ import { freight_type, load_type, service } from "./tariffs";
  * A collection and/or delivery (job_type 1, 2), a trip (3), or a trip's sub-job (parent_id set, sub_no from 1).
  * `status` is the display order 1 to 20. `uid` is the caller's idempotency key. `diary_date` and `diary_time`
  * are the collection's, or the delivery's where there is no collection date. `listed` marks rows of the diary.
+ * A job that was split has become a trip: `split_type` is the job_type it had, its legs name it in `split_from_id`.
  */
 export const job = sqliteTable(
 	"job",
@@ -42,6 +43,7 @@ export const job = sqliteTable(
 		job_type: integer().notNull().default(1),
 		parent_id: integer().references((): AnySQLiteColumn => job.id, { onDelete: "cascade" }),
 		split_from_id: integer().references((): AnySQLiteColumn => job.id),
+		split_type: integer(),
 		mode: integer().notNull().default(0),
 		status: integer().notNull().default(2),
 		previous_status: integer(),
@@ -120,6 +122,7 @@ export const job = sqliteTable(
 		index("job_day").on(t.diary_date, t.status).where(sql`${t.listed} = 1`),
 		index("job_customer").on(t.customer_id, t.status, t.diary_date, t.diary_time).where(sql`${t.listed} = 1`),
 		index("job_parent").on(t.parent_id, t.sub_no).where(sql`${t.parent_id} is not null`),
+		index("job_sub_day").on(t.diary_date, t.status).where(sql`${t.parent_id} is not null`),
 		index("job_marked").on(t.diary_date).where(sql`${t.is_marked} = 1`),
 		index("job_delivery_day").on(t.delivery_date, t.status),
 		index("job_load_type").on(t.load_type_id),

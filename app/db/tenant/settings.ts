@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { decimal5, flag, flagChecks, json, nocase, oneOf, scaled, stamps } from "../columns";
+import { decimal5, flag, flagChecks, instant, json, NOW, nocase, oneOf, scaled, stamps } from "../columns";
 
 const REMINDERS = [
 	"job_reminder",
@@ -58,6 +58,8 @@ export const holiday_setting = sqliteTable(
 		carry_over_days: decimal5().notNull().default(0),
 		includes_bank_holidays: flag().notNull().default(1),
 		notice_days: integer().notNull().default(14),
+		/** Whose bank holidays the company keeps. */
+		division: text().notNull().default("england-and-wales"),
 		...stamps(),
 	},
 	(t) => [check("holiday_setting_single", sql`${t.id} = 1`)],
@@ -82,6 +84,12 @@ export const check_report_setting = sqliteTable(
 		oneOf(t.frequency, ["each", "daily", "weekly"]),
 	],
 );
+
+/** A reminder that has been given: whatever comes by itself comes once. `key` names what, when and how long before. */
+export const reminder_sent = sqliteTable("reminder_sent", {
+	key: text().primaryKey(),
+	at: instant().notNull().default(NOW),
+});
 
 /** A job step of the first-run checklist, and when it was done. */
 export const setup_step = sqliteTable("setup_step", {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import {
 	date,
 	dateChecks,
@@ -168,4 +168,20 @@ export const vehicle_job_planner = sqliteTable(
 		...flagChecks(t.is_confirmed),
 		...dateChecks(t.date),
 	],
+);
+
+/**
+ * The number of the lease under which a vehicle's day was last planned. A trigger stops a batch that comes with an older one, so
+ * who has lost a row to somebody else cannot write to it late.
+ */
+export const planner_fence = sqliteTable(
+	"planner_fence",
+	{
+		vehicle_id: integer()
+			.notNull()
+			.references(() => vehicle.id, { onDelete: "cascade" }),
+		date: date().notNull(),
+		fence: integer().notNull(),
+	},
+	(t) => [primaryKey({ columns: [t.date, t.vehicle_id] }), ...dateChecks(t.date)],
 );

@@ -1,6 +1,10 @@
+import { query, read } from "~/db/read";
 import { newPasswordLink } from "~/domain/auth/password-link";
 import { platformMail } from "~/domain/auth/platform-mail";
+import { templateQuery } from "~/domain/mail/template";
+import { filled } from "~/domain/mail/wording";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
+import { tenantDatabase } from "~/tenancy/databases";
 
 /** An account of a company that a login opens. */
 export interface Account {
@@ -41,12 +45,23 @@ export async function openAccount(platform: PlatformCtx, tenant: Tenant, account
 		return;
 	}
 	const link = await newPasswordLink(platform, login.id, "set");
-	const body = `${hello}${tenant.name} has made an account for you. Set your password within 60 minutes:\n${link.url}\n\nLater than that, ask for a new link with "Forgot password" on ${origin}/login.`;
-	await d1.batch([
-		membership,
-		link.insert,
-		platformMail(platform, { to: account.email, subject: `Your ${tenant.name} account on Cartage`, body }),
+	const mail = await registrationMail(platform, tenant, { name: account.name, link: link.url });
+	await d1.batch([membership, link.insert, platformMail(platform, { to: account.email, ...mail })]);
+}
+
+/** The mail with the link that sets the password, in the company's own wording. */
+async function registrationMail(
+	{ env }: PlatformCtx,
+	tenant: Tenant,
+	known: { name: string; link: string },
+): Promise<{ subject: string; body: string }> {
+	const [[template], [company]] = await read(tenantDatabase(env, tenant.binding), [
+		templateQuery("registration"),
+		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
 	]);
+	if (!template) throw new Error("the wording of the registration mail is missing");
+	const values = { ...known, company: company?.company_name ?? tenant.name };
+	return { subject: filled(template.subject, values), body: filled(template.body, values) };
 }
 
 /** Takes accounts out of use, or back into it: an account out of use ends its sessions at once. */

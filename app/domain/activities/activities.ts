@@ -12,6 +12,8 @@ import type { JobView } from "~/domain/jobs/shapes";
 import { jobActor } from "~/domain/master-edit/granted";
 import { decimal } from "~/domain/money/schemas";
 import { notify } from "~/domain/notifications/notify";
+import { instantOf } from "~/domain/time/london";
+import { dateField, timeField } from "~/domain/time/schemas";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { BY_HAND, PENDING_CHARGE } from "./rules";
 
@@ -21,6 +23,9 @@ export const addActivityInput = z.object({
 	message: z.string().trim().min(1, "Please add notes").max(2000, "At most 2000 characters"),
 	/** What a waiting charge asks for, in pounds. */
 	amount: decimal(5),
+	/** When it happened, UK day and UTC time; now where one of them is left out. */
+	date: dateField,
+	time: timeField,
 	/** The caller's own key: the same one sent twice writes one entry. */
 	uid: z.string().trim().min(8).max(64).optional(),
 });
@@ -37,7 +42,7 @@ export async function addActivity({ ctx, input }: Verb<z.output<typeof addActivi
 			job_id,
 			input.action_type,
 			input.message,
-			ctx.now.toISOString(),
+			happened(ctx, input).toISOString(),
 			actorUserId(ctx.actor),
 			ctx.actor.name,
 			waits ? PENDING_CHARGE : null,
@@ -53,6 +58,9 @@ export async function addActivity({ ctx, input }: Verb<z.output<typeof addActivi
 		throw failure;
 	}
 }
+
+const happened = ({ now }: Ctx, { date, time }: { date: string | null; time: string | null }) =>
+	date && time ? instantOf(date, time) : now;
 
 interface Entry {
 	job_id: number;

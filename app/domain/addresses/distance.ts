@@ -31,3 +31,11 @@ export function straightMiles(from: Point, to: Point): number {
 export function estimatedRoadMiles(from: Point, to: Point): number {
 	return Math.round(straightMiles(from, to) * ROAD_FACTOR * 10) / 10;
 }
+
+/** What a lorry makes of British roads on average with its limit of 50 to 60 mph, towns and junctions included. */
+const AVERAGE_MPH = 40;
+
+/** An estimate of the minutes a way by road takes, in whole minutes. */
+export function estimatedRoadMinutes(miles: number): number {
+	return Math.round((miles / AVERAGE_MPH) * 60);
+}

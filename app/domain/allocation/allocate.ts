@@ -9,6 +9,7 @@ import { assembleJob, jobQueries } from "~/domain/jobs/load";
 import { moveJob } from "~/domain/jobs/move";
 import { staleJob } from "~/domain/jobs/record";
 import type { JobView } from "~/domain/jobs/shapes";
+import { subContractorMail } from "~/domain/mail/job-mails";
 import { showDate } from "~/domain/time/dates";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { workDayChange } from "./announce";
@@ -50,8 +51,12 @@ export async function allocateJob({ ctx, input }: Verb<AllocationWish>): Promise
 				cost: input.cost ?? null,
 			}),
 			...costWrite(job.id, input.cost),
+			...(input.carrier.kind === "sub_contractor" && !input.is_planned
+				? [subContractorMail(ctx, job.id, carrier.id)]
+				: []),
 		],
-		tells: [...leaving(job), ...joining(job, carrier, input)],
+		tells: [...leaving(job), ...(input.carrier.kind === "driver" ? joining(job.id, carrier) : [])],
+		rows: rowOf(carrier),
 		said: `${carrier.label} on ${showDate(carrier.date ?? date)}`,
 	});
 }
@@ -85,21 +90,25 @@ const costWrite = (id: number, cost: number | null | undefined): Statement[] =>
 				},
 			];
 
-const joining = (job: JobView, carrier: Carrier, { carrier: { kind } }: AllocationWish): Change[] =>
-	kind === "driver"
-		? [
-				workDayChange("allocateWorkdayJob", {
-					work_day_id: carrier.id,
-					job_id: job.id,
-					driver_id: carrier.driver_id,
-					vehicle_id: carrier.vehicle_id,
-					date: carrier.date,
-				}),
-			]
-		: [];
+/** The row of the planner a workday is of; none for anybody else. */
+const rowOf = ({ vehicle_id, date }: Carrier) => (vehicle_id && date ? [{ vehicle_id, date }] : []);
+
+/** The workday a job comes to. */
+export const joining = (job_id: number, { id, driver_id, vehicle_id, date }: Carrier): Change[] => [
+	workDayChange("allocateWorkdayJob", { work_day_id: id, job_id, driver_id, vehicle_id, date }),
+];
+
+/** What is looked at of a job that leaves its workdays. */
+export interface Leaving {
+	id: number;
+	work_day_jobs: readonly {
+		is_completed: 0 | 1;
+		work_day: { id: number; driver_id: number | null; vehicle_id: number | null; date: string };
+	}[];
+}
 
 /** The workdays a job leaves. */
-export const leaving = (job: JobView): Change[] =>
+export const leaving = (job: Leaving): Change[] =>
 	job.work_day_jobs
 		.filter(({ is_completed }) => !is_completed)
 		.map(({ work_day }) =>

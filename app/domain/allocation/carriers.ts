@@ -2,6 +2,7 @@ import type { Statement } from "~/db/commit";
 import { type Query, query } from "~/db/read";
 import { toScale5 } from "~/db/scale5";
 import type { AllocationTable } from "~/domain/jobs/allocations";
+import { placeWrite } from "~/domain/planner/places";
 import type { Ctx } from "~/tenancy/ctx";
 import { type AllocationKind, allocationDate, subContractorDate } from "./rules";
 
@@ -59,19 +60,22 @@ const partner =
 
 const NO_WORK_DAY = "NULL AS date, NULL AS shift_type_id, NULL AS driver_id, NULL AS vehicle_id";
 
+/** The workday that `where` picks among `w`, as a carrier. */
+export const workDayQuery = (where: string, ...params: unknown[]): Query<Carrier> =>
+	query(
+		`SELECT w.id, w.date, w.shift_type_id, w.driver_id, w.vehicle_id,
+			trim(coalesce(d.full_name, '') || ' ' || coalesce(v.reg, '')) AS label
+		FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE ${where}`,
+		...params,
+	);
+
 /** Whom a job can be given to, and how. */
 export const CARRIERS: Record<AllocationKind, CarrierKind> = {
 	driver: {
 		table: "work_day_job",
 		what: "Workday",
 		dateOf: allocationDate,
-		find: (id) =>
-			query(
-				`SELECT w.id, w.date, w.shift_type_id, w.driver_id, w.vehicle_id,
-					trim(coalesce(d.full_name, '') || ' ' || coalesce(v.reg, '')) AS label
-				FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE w.id = ?`,
-				id,
-			),
+		find: (id) => workDayQuery("w.id = ?", id),
 		insert: (ctx, { job_id, carrier, is_planned }) => [
 			{
 				sql: `INSERT INTO work_day_job (job_id, work_day_id, is_planned, position, created_by, created_at, updated_at)
@@ -81,13 +85,12 @@ export const CARRIERS: Record<AllocationKind, CarrierKind> = {
 						updated_at = ?5, version = version + 1`,
 				params: [job_id, carrier.id, is_planned, by(ctx), ctx.now.toISOString()],
 			},
-			{
-				sql: `INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position, is_confirmed, created_at, updated_at)
-					SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM vehicle_job_planner WHERE plannerable_id = ?2 AND date = ?3), 0) + 1,
-						?4, ?5, ?5 WHERE ?2 IS NOT NULL
-					ON CONFLICT (job_id, date) DO UPDATE SET plannerable_id = ?2, is_confirmed = ?4, updated_at = ?5, version = version + 1`,
-				params: [job_id, carrier.vehicle_id, carrier.date, is_planned ? 0 : 1, ctx.now.toISOString()],
-			},
+			placeWrite(ctx.now, {
+				job_id,
+				vehicle_id: carrier.vehicle_id,
+				date: carrier.date,
+				is_confirmed: is_planned ? 0 : 1,
+			}),
 		],
 	},
 	sub_contractor: {

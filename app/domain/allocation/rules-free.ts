@@ -1,7 +1,7 @@
 import { showDate } from "../time/dates";
 
 /** What a driver is away for, by the number stored. */
-const AWAY: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };
+export const AWAY: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };
 
 interface WorkDayFacts {
 	driver_id: number | null;

@@ -1,4 +1,4 @@
-import type { Principal } from "~/auth/principal";
+import { forgetPrincipals, type Principal } from "~/auth/principal";
 import { newSession, type Session } from "~/auth/session";
 import { forbidden } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -21,6 +21,9 @@ export function userDetails({ actor, session }: Principal, id: number) {
 	};
 }
 
+/** How many devices of a person hold a bearer token at once; the one that was seen longest ago makes way. */
+const MOST_DEVICES = 20;
+
 /** A further session for the same person, opened by a bearer token instead of a cookie. */
 export async function bearerToken(ctx: PlatformCtx, session: Session): Promise<string> {
 	const made = await newSession(
@@ -36,6 +39,14 @@ export async function bearerToken(ctx: PlatformCtx, session: Session): Promise<s
 		},
 		ctx.now,
 	);
-	await made.insert.run();
+	const crowdedOut = ctx.d1
+		.prepare(
+			`UPDATE session SET ended_at = ?1, ended_reason = 'another_device' WHERE token_hash IN (
+				SELECT token_hash FROM session WHERE login_id = ?2 AND kind = 'bearer' AND ended_at IS NULL AND expires_at > ?1
+				ORDER BY last_seen_at DESC, created_at DESC LIMIT -1 OFFSET ?3)`,
+		)
+		.bind(ctx.now.toISOString(), session.login_id, MOST_DEVICES);
+	const [, ended] = await ctx.d1.batch([made.insert, crowdedOut]);
+	if (ended?.meta.changes) forgetPrincipals(session.tenant?.id);
 	return made.token;
 }

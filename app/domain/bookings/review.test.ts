@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { faultGroups, faultyCsv } from "~/domain/imports/review";
+import { bookingLabel } from "./fields";
 import { knownFrom } from "./known";
-import {
-	completed,
-	faultGroups,
-	faultyCsv,
-	reviewRow,
-	stateOf,
-	stateText,
-	twinsOf,
-	withResult,
-	withVerdict,
-} from "./review";
+import { completed, reviewRow, stateOf, stateText, twinsOf, withResult, withVerdict } from "./review";
 
 const known = knownFrom(
 	{
@@ -71,6 +63,7 @@ describe("a file under review", () => {
 		const csv = faultyCsv(
 			["Ref", "Account", "Van", "Day"],
 			[...rows, read(6, "=1+1", "+44 7135 496911", "LWB", "")],
+			bookingLabel,
 		);
 		expect(csv.split("\r\n")).toEqual([
 			"\ufeffRef,Account,Van,Day,Fault",

@@ -1,16 +1,14 @@
-import { csvText } from "~/domain/imports/csv-text";
 import type { Mapping } from "~/domain/imports/fields";
+import type { ImportRow, Standing } from "~/domain/imports/review";
 import type { Sheet } from "~/domain/imports/sheet";
-import { type BookingField, bookingLabel } from "./fields";
+import { bookingLabel } from "./fields";
 import { bookingKey } from "./fingerprint";
 import type { Known } from "./known";
 import { type Booking, type ByField, readBooking } from "./read-booking";
 import type { BookingResult, BookingVerdict, SavedJob } from "./schemas";
 
 /** A row of a bookings file while it is looked at, mended and saved. */
-export interface ReviewRow {
-	row_no: number;
-	cells: string[];
+export interface ReviewRow extends ImportRow {
 	faults: ByField;
 	notices: ByField;
 	/** What the booking says, to find the same one again; null while anything is wrong. */
@@ -18,9 +16,6 @@ export interface ReviewRow {
 	/** The job it is, and whether it became that just now. */
 	saved: (SavedJob & { now: boolean }) | null;
 }
-
-/** `twin`: an earlier row of the file says the same, so this one is not saved. */
-export type RowState = "good" | "bad" | "twin" | "saved" | "imported";
 
 /** Fields without which no row is good: where the file has no column for one, an empty column is added for it. */
 const NEEDED = ["customer", "load_type", "collection_date"] as const;
@@ -94,7 +89,7 @@ export function twinsOf(rows: readonly ReviewRow[]): Map<number, number> {
 }
 
 /** Where a row stands. */
-export function stateOf(row: ReviewRow, twins: ReadonlyMap<number, number>): RowState {
+export function stateOf(row: ReviewRow, twins: ReadonlyMap<number, number>): Standing["state"] {
 	if (row.saved) return row.saved.now ? "saved" : "imported";
 	if (Object.keys(row.faults).length > 0) return "bad";
 	return twins.has(row.row_no) ? "twin" : "good";
@@ -113,52 +108,14 @@ export function stateText(row: ReviewRow, twins: ReadonlyMap<number, number>): s
 	return twin === undefined ? "Good" : `same as row ${twin}`;
 }
 
-/** The same thing wrong with several rows. */
-export interface FaultGroup {
-	field: BookingField;
-	message: string;
-	rows: number[];
-	/** What stands in the cells, where it is the same in all: a name nobody knows. */
-	text: string;
-}
-
-/** What is wrong with the rows, the commonest first. Rows that are jobs have nothing left to mend. */
-export function faultGroups(rows: readonly ReviewRow[], mapping: Mapping): FaultGroup[] {
-	const columns = columnsOf(mapping);
-	const groups = new Map<string, FaultGroup>();
-	for (const { row_no, cells, faults, saved } of rows) {
-		if (saved) continue;
-		for (const [field, message] of entriesOf(faults)) {
-			const key = `${field} ${message}`;
-			const group = groups.get(key) ?? {
-				field,
-				message,
-				rows: [],
-				text: cells[columns.get(field) ?? -1] ?? "",
-			};
-			group.rows.push(row_no);
-			groups.set(key, group);
-		}
-	}
-	return [...groups.values()].sort((a, b) => b.rows.length - a.rows.length);
-}
-
-const entriesOf = (faults: ByField) => Object.entries(faults) as [BookingField, string][];
-
-/** The first column of each field. */
-export const columnsOf = (mapping: Mapping): Map<string, number> =>
+/** Where every row stands, by its number; a row that is a job stays what it is. */
+export const standingsOf = (
+	rows: readonly ReviewRow[],
+	twins: ReadonlyMap<number, number>,
+): Map<number, Standing> =>
 	new Map(
-		Object.entries(mapping)
-			.map(([column, field]): [string, number] => [field, Number(column)])
-			.sort(([, a], [, b]) => b - a),
+		rows.map((row) => [
+			row.row_no,
+			{ state: stateOf(row, twins), said: stateText(row, twins), locked: row.saved !== null },
+		]),
 	);
-
-/** The rows that are not good as a CSV file: as they stand, with a last column that says what is wrong. */
-export function faultyCsv(headings: readonly string[], rows: readonly ReviewRow[]): string {
-	const bad = rows.filter(({ faults, saved }) => !saved && Object.keys(faults).length > 0);
-	const said = ({ faults }: ReviewRow) =>
-		entriesOf(faults)
-			.map(([field, message]) => `${bookingLabel(field)}: ${message}`)
-			.join("; ");
-	return csvText([[...headings, "Fault"], ...bad.map((row) => [...row.cells, said(row)])]);
-}

@@ -4,6 +4,7 @@ import { openBatch, recordRows } from "~/domain/imports/batch";
 import type { SaveRowsInput } from "~/domain/imports/schemas";
 import { insertJobs, jobsAdded } from "~/domain/jobs/insert-many";
 import { newJob } from "~/domain/jobs/new-job";
+import { notifyMany } from "~/domain/notifications/notify-many";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { readLists } from "./lists";
 import { type ReadRow, readRows } from "./read-rows";
@@ -12,6 +13,12 @@ import type { BookingResult } from "./schemas";
 
 /** How often a save starts again when somebody else saves the same bookings at the same moment. */
 const MOST_TRIES = 5;
+
+const IMPORTED = {
+	slug: "job_created",
+	title: "Job {job} was imported",
+	many: "{jobs} jobs were imported",
+} as const;
 
 type GoodRow = ReadRow & { job: NonNullable<ReadRow["job"]>; fingerprint: string; uid: string };
 
@@ -61,6 +68,7 @@ async function insert(
 			openBatch(ctx, "job", input),
 			...insertJobs(ctx, jobs),
 			...recordRows(ctx, "job", input, rows.map(recorded)),
+			...notifyMany(ctx, { uids: jobs.map(({ job }) => job.uid), notice: IMPORTED }),
 		],
 		jobsAdded(
 			jobs.map(({ job }) => job),

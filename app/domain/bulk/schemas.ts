@@ -4,9 +4,7 @@ import { flag } from "~/domain/jobs/schemas-parts";
 import { statusInput } from "~/domain/jobs/set-status";
 import { STATUS_NAMES } from "~/domain/jobs/status";
 import { decimal } from "~/domain/money/schemas";
-
-/** Jobs of one call; a screen sends more in several and shows how far it is. */
-export const MOST_AT_ONCE = 100;
+import { MOST_AT_ONCE } from "./rules";
 
 const ids = z
 	.array(z.int().positive())

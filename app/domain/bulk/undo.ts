@@ -10,6 +10,8 @@ import { staleJob } from "~/domain/jobs/record";
 import { restoreJob } from "~/domain/jobs/restore";
 import { setJobStatus } from "~/domain/jobs/set-status";
 import type { JobView } from "~/domain/jobs/shapes";
+import type { JobStatus } from "~/domain/jobs/status";
+import { undoOnBoard } from "~/domain/planner/undo";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { refusalOf } from "./bulk";
 import type { BulkResult, RowResult } from "./schemas";
@@ -60,8 +62,15 @@ async function takeStep(ctx: Ctx, id: number) {
 	return z.array(backStep).parse(JSON.parse(taken[0].before));
 }
 
-function goBack(ctx: Ctx, { id, version }: JobView, back: Back): Promise<JobView> {
+function goBack(ctx: Ctx, { id, version }: JobView, back: Back): Promise<{ status: JobStatus }> {
 	switch (back.deed) {
+		case "board_unplan":
+		case "board_place":
+		case "board_confirm":
+		case "board_order":
+		case "board_split":
+		case "board_merge":
+			return undoOnBoard({ ctx, input: { id, version, back } });
 		case "status":
 			return setJobStatus({ ctx, input: { id, version, status: back.status } });
 		case "restore":

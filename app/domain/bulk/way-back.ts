@@ -8,6 +8,8 @@ import { STATUS_NAMES } from "~/domain/jobs/status";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });
 const flag = z.literal([0, 1]);
+/** A vehicle's row of the planner on a day. */
+const row = { plannerable_id: z.int(), date: z.string() };
 
 /** The deed that takes a job back to what it was, and the version of the job it was found for. */
 export const backStep = z.object({
@@ -18,6 +20,12 @@ export const backStep = z.object({
 		z.object({ deed: z.literal("restore") }),
 		z.object({ deed: z.literal("mark"), is_marked: flag }),
 		z.object({ deed: z.literal("deallocate") }),
+		z.object({ deed: z.literal("board_unplan"), date: z.string() }),
+		z.object({ deed: z.literal("board_place"), ...row, position: z.int(), is_planned: flag }),
+		z.object({ deed: z.literal("board_confirm"), ...row, is_confirmed: flag }),
+		z.object({ deed: z.literal("board_order"), ...row, job_ids: z.array(z.int()) }),
+		z.object({ deed: z.literal("board_split") }),
+		z.object({ deed: z.literal("board_merge"), vehicle_id: z.int().nullable() }),
 		z.object({ deed: z.literal("allocate"), carrier, is_planned: flag, cost: z.number().nullable() }),
 	]),
 });

@@ -9,7 +9,7 @@ import { dateField } from "~/domain/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The fixed bucket of drivers' documents. */
-export const DOCUMENT_BUCKET = "driver-documents";
+export const DOCUMENT_BUCKET = "driver-documents" as const;
 const OTHER = 5;
 
 const id = z.coerce.number({ error: "Please name the driver" }).int().positive();

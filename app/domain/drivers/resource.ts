@@ -65,6 +65,7 @@ const card = (key: string, title: string, document_type_id: 2 | 3): Part => ({
 	key,
 	title,
 	table: t.driver_card,
+	scan: document_type_id,
 	fixed: { document_type_id },
 	fields: [
 		{ name: "card_number", label: "Card number", kind: "text", longest: 40 },
@@ -112,6 +113,7 @@ const PARTS: readonly Part[] = [
 		...OWNER,
 		key: "driver_licence",
 		title: "Licence",
+		scan: 1,
 		table: t.driver_licence,
 		fields: [
 			{ name: "licence_class_id", label: "Licence type", kind: "lookup", options: "licence_types" },
@@ -202,7 +204,7 @@ export const drivers: Resource = {
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "full_name", header: "Name", cell: "person" },
 		{ id: "status", header: "Status", cell: "active", choices: ACTIVE, width: "m" },
-		{ id: "licence_type", header: "Licence Type", width: "m", desk: true },
+		{ id: "licence_type", header: "Licence Type", cell: "licence", width: "l", desk: true },
 		{ id: "endorsements", header: "Licence Endorsement", width: "l", desk: true },
 		{ id: "tacho_expiry", header: "Tacho Card Expiry Date", cell: "expiry", width: "l", desk: true },
 		{ id: "cpc_expiry", header: "CPC/DQC Expiry Date", cell: "expiry", width: "l", desk: true },
@@ -210,9 +212,16 @@ export const drivers: Resource = {
 	derived: {
 		user_id: { sql: "SELECT u.id FROM user u WHERE u.driver_id = r.id AND u.deleted_at IS NULL" },
 		role_id: { sql: "3" },
+		scans: {
+			sql: `SELECT json_group_array(json_object('id', o.id, 'document_type_id', o.document_type_id, 'other_document', o.other_document))
+				FROM driver_document o WHERE o.driver_id = r.id AND o.document_type_id < 5`,
+			json: true,
+			single: true,
+		},
 		licence_type: {
 			sql: "SELECT k.class_name FROM driver_licence l JOIN licence_class k ON k.id = l.licence_class_id WHERE l.driver_id = r.id",
 		},
+		licence_expiry: { sql: "SELECT l.expiry_date FROM driver_licence l WHERE l.driver_id = r.id" },
 		endorsements: {
 			sql: `SELECT nullif(group_concat(e.code || ' (' || e.points_received || ')', ', '), '')
 				FROM driver_licence_endorsement e WHERE e.driver_id = r.id`,

@@ -1,6 +1,7 @@
 import { query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import type { Ctx, Verb } from "~/tenancy/ctx";
+import { mayFetch } from "./buckets";
 import { disposition } from "./headers";
 import { isShown, mediaType } from "./kinds";
 
@@ -26,8 +27,9 @@ const HOLDERS: ReadonlyMap<string, string> = new Map([
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /**
- * A stored file of the company, for its staff; for a customer only attachments and PODs of their own jobs. Shown by the browser
- * where it is an image or a PDF, otherwise handed over as a download. Throws 404.
+ * A stored file of the company, for the staff who may use a screen that shows it; for a customer only attachments and PODs of
+ * their own jobs. Shown by the browser where it is an image or a PDF, otherwise handed over as a download. Throws 404, also for
+ * what is not to be seen.
  */
 export async function downloadFile({
 	ctx,
@@ -36,14 +38,14 @@ export async function downloadFile({
 	if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
 	const key = `${input.bucket}/${input.name}`;
 	const holders = await holdersOf(ctx, input.bucket, key);
-	if (!mayRead(ctx, holders)) throw notFound("File");
+	if (!mayRead(ctx, input.bucket, holders)) throw notFound("File");
 	const object = await ctx.files.get(key);
 	if (!object) throw notFound("File");
 	return new Response(object.body, { headers: headersFor(holders[0]?.file_name ?? input.name, object.size) });
 }
 
-function mayRead({ actor }: Ctx, holders: readonly Holder[]): boolean {
-	if (actor.type === "client") return true;
+function mayRead({ actor }: Ctx, bucket: string, holders: readonly Holder[]): boolean {
+	if (actor.type === "client") return mayFetch(actor, bucket);
 	return actor.type === "customer" && holders.some(({ customer_id }) => customer_id === actor.customer_id);
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { tooLarge, unsupported } from "~/domain/errors";
+import { forbidden, tooLarge, unsupported } from "~/domain/errors";
 import { extensionOf } from "~/domain/jobs/rules-files";
 import type { Verb } from "~/tenancy/ctx";
+import { mayUpload, OPEN_BUCKETS } from "./buckets";
 import { isWhatItSays, mediaType, sniffed } from "./kinds";
 import { fromBase64 } from "./picture";
 import { sentFile } from "./schemas";
@@ -9,17 +10,11 @@ import { sentFile } from "./schemas";
 const MOST = 5 * 1024 * 1024;
 const TAKEN = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
-/** Buckets that other calls keep files in, which nothing is put into from here. */
-const KEPT_BUCKETS = ["job-attachments", "pods", "quotes"];
-
 export const uploadInput = z
 	.object({
 		file: sentFile.optional(),
 		base64_string: z.string().max(7_100_000, "The file is too large.").optional(),
-		bucket_name: z
-			.string("Name the bucket")
-			.regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "A bucket's name has small letters, digits and hyphens")
-			.refine((name) => !KEPT_BUCKETS.includes(name), "This bucket is not open for uploads"),
+		bucket_name: z.enum(OPEN_BUCKETS, "This bucket is not open for uploads"),
 		base64: z.union([z.string(), z.number(), z.boolean()]).optional(),
 	})
 	.refine(({ file, base64_string }) => file || base64_string, {
@@ -39,8 +34,9 @@ export interface StoredFile {
 /** The address a stored file is fetched from. */
 export const fileUrl = (file: string) => `/api/v3/client/files/${file}`;
 
-/** Keeps an image or PDF, sent as a file or as base64, under a name of the server's own. Throws 413, 415 and 422. */
+/** Keeps an image or PDF, sent as a file or as base64, under a name of the server's own. Throws 403, 413, 415 and 422. */
 export async function uploadFile({ ctx, input }: Verb<z.output<typeof uploadInput>>): Promise<StoredFile> {
+	if (!mayUpload(ctx.actor, input.bucket_name)) throw forbidden();
 	const bytes = input.file
 		? await bytesOf(input.file)
 		: fromBase64(input.base64_string ?? "", "base64_string");

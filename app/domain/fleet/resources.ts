@@ -199,6 +199,10 @@ export const vehicles: Resource = {
 		{ id: "day_driver", header: "Day driver", width: "l", desk: true },
 		{ id: "upkeep", header: "State", cell: "upkeep", width: "l", fixed: true },
 	],
+	quick: [
+		{ id: "vehicle_type_id", header: "Type", options: "vehicle_types" },
+		{ id: "depot_id", header: "Depot", options: "depots" },
+	],
 	derived: {
 		driver_class: { sql: "SELECT c.class_name FROM licence_class c WHERE c.id = r.driver_class_id" },
 		v_code: { sql: "SELECT y.v_code FROM vehicle_type y WHERE y.id = r.vehicle_type_id" },
@@ -263,6 +267,7 @@ export const vehicles: Resource = {
 			title: "Off road",
 			fields: ["vor", "mot", "pmi", "pmi_interval_weeks", "tax_due_on", "tacho_calibration_due_on"],
 		},
+		{ title: "History", own: "history" },
 	],
 	position: { column: "order", method: "PUT", path: "/client/change-vehicle-order" },
 	exports: { path: "/client/vehicles/exports", file: "vehicles.xlsx" },

@@ -11,3 +11,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 	);
 	return `\ufeff${text}\r\n`;
 }
+
+/** Rows as CSV to the letter, to be read by this product again; nothing is made harmless. */
+export const plainCsv = (rows: readonly (readonly string[])[]): string =>
+	Papa.unparse(rows.map((cells) => [...cells]));

@@ -9,3 +9,5 @@ export const LONGEST_CELL = 5_000;
 export const MOST_AT_ONCE = 500;
 /** How many rows are saved together: all of them or none. */
 export const ROWS_A_SAVE = 100;
+/** How many rows of records are looked at, or saved together, at once. */
+export const RECORDS_AT_ONCE = 500;

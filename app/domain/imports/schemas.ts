@@ -22,7 +22,8 @@ export const mappingField = z
 	.record(z.string().regex(/^\d{1,3}$/, "Not a column"), z.string().max(60))
 	.refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, "Too many columns");
 
-const row = z.object({
+/** A row of a sheet as a call sends it. */
+export const sheetRow = z.object({
 	row_no: z
 		.int()
 		.min(1)
@@ -32,7 +33,7 @@ const row = z.object({
 
 /** Rows to be read by a mapping; `content_hash` tells the file they come from again. */
 export const rowsInput = z.object({
-	rows: z.array(row).min(1, "Send rows").max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} rows at once`),
+	rows: z.array(sheetRow).min(1, "Send rows").max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} rows at once`),
 	mapping: mappingField,
 	customer_id: z.int().positive().nullish(),
 	content_hash: hash,
@@ -41,7 +42,10 @@ export type RowsInput = z.output<typeof rowsInput>;
 
 /** Rows to be saved together, and the file they come from. */
 export const saveRowsInput = rowsInput.extend({
-	rows: z.array(row).min(1, "Send rows").max(ROWS_A_SAVE, `At most ${ROWS_A_SAVE} rows are saved at once`),
+	rows: z
+		.array(sheetRow)
+		.min(1, "Send rows")
+		.max(ROWS_A_SAVE, `At most ${ROWS_A_SAVE} rows are saved at once`),
 	file_name: z.string().trim().min(1).max(255),
 	layout: hash.nullish(),
 	/** How many rows the file has. */

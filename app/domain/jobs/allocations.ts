@@ -20,7 +20,21 @@ const FOLLOWS: Partial<Record<JobStatus, string>> = {
 /** The statements that make a job's open allocations follow its status: planned or booked, done when a leg or the job is done. */
 export function allocationsFollow(now: Date, job_id: number, to: JobStatus): Statement[] {
 	const sets = FOLLOWS[to];
-	return sets === undefined ? [] : setOpen(sets, now, job_id, "");
+	return sets === undefined ? [] : [...setOpen(sets, now, job_id, ""), ...placesFollow(now, job_id, to)];
+}
+
+/** The planner's places of a job that is planned or booked say so too; the place of a leg that is done stays as it was. */
+function placesFollow(now: Date, job_id: number, to: JobStatus): Statement[] {
+	if (to !== "Planned" && to !== "Booked") return [];
+	return [
+		{
+			sql: `UPDATE vehicle_job_planner SET is_confirmed = ?2, updated_at = ?3, version = version + 1
+				WHERE job_id = ?1 AND is_confirmed <> ?2 AND NOT EXISTS (
+					SELECT 1 FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id WHERE a.job_id = ?1 AND a.is_deleted = 0
+						AND a.is_completed = 1 AND w.vehicle_id = vehicle_job_planner.plannerable_id AND w.date = vehicle_job_planner.date)`,
+			params: [job_id, to === "Booked" ? 1 : 0, now.toISOString()],
+		},
+	];
 }
 
 /** The statements that close the allocations of a job that has come to Completed in this very batch. */

@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
-import { tooLarge, unsupported, validation } from "~/domain/errors";
-import { isWhatItSays, mediaType } from "~/domain/files/kinds";
+import { type CheckedFile, checkedFile } from "~/domain/files/checked";
 import { sentFile } from "~/domain/files/schemas";
-import { fileText } from "~/domain/messages";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { loadJob } from "./load";
 import { activity, commitJob, jobChange } from "./record";
-import { attachmentFault, extensionOf } from "./rules-files";
 import type { JobView } from "./shapes";
-
-const MOST = 10 * 1024 * 1024;
 
 export const attachInput = z.object({
 	file: z.union(
@@ -20,18 +15,10 @@ export const attachInput = z.object({
 	job_detail_id: z.coerce.number("Not a number").int("Not a number").positive("Not a number"),
 });
 
-/** A file as it will be kept. */
-interface Kept {
-	key: string;
-	name: string;
-	type: string;
-	bytes: Uint8Array;
-}
-
 /** Puts files to a job: images and documents, each 10 MB at most, checked by name and content. Throws 404, 413, 415 and 422. */
 export async function attachToJob({ ctx, input }: Verb<z.output<typeof attachInput>>): Promise<JobView> {
 	const { id } = await loadJob(ctx, input.job_detail_id);
-	const kept = await Promise.all(input.file.map(checked));
+	const kept = await Promise.all(input.file.map((sent) => checkedFile(sent, "job-attachments")));
 	for (const { key, bytes, type } of kept) await ctx.files.put(key, bytes, type);
 	try {
 		return await record(ctx, id, kept);
@@ -41,17 +28,7 @@ export async function attachToJob({ ctx, input }: Verb<z.output<typeof attachInp
 	}
 }
 
-async function checked(sent: File): Promise<Kept> {
-	const name = (sent.name.split(/[/\\]/).pop() ?? "").slice(-200);
-	if (attachmentFault(name)) throw validation({ file: fileText.notAttachment(name) });
-	if (sent.size > MOST) throw tooLarge(`${name} is larger than 10 MB.`);
-	const bytes = new Uint8Array(await sent.arrayBuffer());
-	const type = mediaType(name);
-	if (!type || !isWhatItSays(name, bytes)) throw unsupported(`${name} is not what its name says.`);
-	return { key: `job-attachments/${crypto.randomUUID()}.${extensionOf(name)}`, name, type, bytes };
-}
-
-function record(ctx: Ctx, id: number, kept: readonly Kept[]): Promise<JobView> {
+function record(ctx: Ctx, id: number, kept: readonly CheckedFile[]): Promise<JobView> {
 	const rows = kept.map(({ key, name, type, bytes }) => ({
 		sql: `INSERT INTO job_attachment (job_id, file, file_name, content_type, size, created_by, created_at)
 			VALUES (?, ?, ?, ?, ?, (SELECT id FROM user WHERE id = ?), ?)`,

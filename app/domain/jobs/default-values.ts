@@ -2,6 +2,7 @@ import { query, read } from "~/db/read";
 import { ADDRESS_COLUMNS, type AddressRow } from "~/domain/addresses/columns";
 import { LOOKUPS } from "~/domain/lookups/lookups";
 import type { Verb } from "~/tenancy/ctx";
+import { STANDARD_VAT } from "./price";
 
 type Row = Record<string, unknown>;
 
@@ -39,6 +40,7 @@ export async function defaultValues({ ctx }: Verb<undefined>) {
 		extra_tariffs,
 		london_vehicle_types,
 		companies,
+		[vat],
 	] = await read(ctx.d1, [
 		query<FormCustomer>(
 			`SELECT c.id, c.customer_code, c.customer_name, c.customer_type, c.email, c.credit_stop,
@@ -59,6 +61,7 @@ export async function defaultValues({ ctx }: Verb<undefined>) {
 		query<Company>(
 			"SELECT company_name, address1, address2, town, postcode, landline, email, logo FROM company WHERE id = 1",
 		),
+		query<{ rate: number }>("SELECT vat_rate / 100000.0 AS rate FROM invoice_setting WHERE id = 1"),
 	]);
 	const company = companies[0] ?? null;
 	return {
@@ -72,6 +75,7 @@ export async function defaultValues({ ctx }: Verb<undefined>) {
 		services,
 		company,
 		extra_tariffs,
+		vat_rate: vat?.rate ?? STANDARD_VAT,
 		london_vehicle_types,
 		company_logo: company?.logo ?? null,
 	};

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
+import { notify } from "~/domain/notifications/notify";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { insertJob, type NewJob } from "./insert";
 import { loadJob } from "./load";
@@ -37,6 +38,10 @@ export async function duplicateJob({
 			sql: `INSERT INTO job_link (job_id, source_job_id, kind, request_uid) SELECT id, ?, 'duplicate', ? FROM job WHERE uid = ?`,
 			params: [source.id, uid, uid],
 		},
+		...notify(ctx, {
+			key: { uid },
+			notices: [{ slug: "job_created", title: `Job {job} was made from job ${source.job_number}` }],
+		}),
 	];
 	try {
 		return { job: await commitJob(ctx, { uid }, writes, [jobChange("add", { uid })]), created: true };

@@ -108,7 +108,8 @@ function found(scope: JobScope, filter: JobListFilter): SqlText | undefined {
 	const bound = (edge: "min(lo)" | "max(hi)") =>
 		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
 	const ids = daysBetween(filter) <= BOUNDED_DAYS ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null;
-	return sqlText`j.id IN (${jobsFoundBy(phrases, { within: baseCondition(scope, filter), ids })})`;
+	const searched = scope === "tenant" ? "all" : "shown";
+	return sqlText`j.id IN (${jobsFoundBy(phrases, { within: baseCondition(scope, filter), ids, searched })})`;
 }
 
 /** How many days a filter spans, both ends counted. */

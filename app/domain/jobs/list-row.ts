@@ -13,7 +13,7 @@ const list = (part: string, from: string) => `json((SELECT json_group_array(${pa
 const single = (test: string, ...pairs: string[]) =>
 	`CASE WHEN ${test} IS NULL THEN NULL ELSE json_object(${pairs.join(", ")}) END`;
 
-type Field = readonly [name: string, sql: string];
+export type Field = readonly [name: string, sql: string];
 
 /** Objects and lists inside a row. They come before the plain fields, see `wideObject`. */
 const NESTED: readonly Field[] = [
@@ -78,7 +78,7 @@ const FIELDS_AN_OBJECT = 16;
  * Joins objects by their text: the closing brace of one and the opening brace of the next become a comma. Each object but the
  * last must end with a plain value, as all braces at its end are cut off.
  */
-function wideObject(fields: readonly Field[]): string {
+export function wideObject(fields: readonly Field[]): string {
 	const parts: string[] = [];
 	for (let from = 0; from < fields.length; from += FIELDS_AN_OBJECT) {
 		const some = fields.slice(from, from + FIELDS_AN_OBJECT);

@@ -6,7 +6,7 @@ import { statusName } from "./status";
 type Row = Record<string, unknown>;
 
 /** Columns the database keeps for its own ordering. */
-const INNER = new Set(["sub_no", "split_from_id", "diary_date", "diary_time", "listed"]);
+const INNER = new Set(["sub_no", "split_from_id", "split_type", "diary_date", "diary_time", "listed"]);
 const COLUMNS = Object.entries(getTableColumns(job)).filter(([name]) => !INNER.has(name));
 
 const nameOf = (rank: unknown) => (typeof rank === "number" ? statusName(rank) : null);

@@ -6,7 +6,7 @@ import {
 	OPEN_ACTIVITY_TYPES,
 	seesActivity,
 } from "./rules-activity";
-import { compareDiary, diaryColumns, diaryDefaults, splitKeywords, subJobType, withAll } from "./rules-diary";
+import { compareDiary, diaryColumns, diaryDefaults, subJobType, withAll } from "./rules-diary";
 import { pageLinks, showsPagination, sortRequest } from "./rules-list";
 import type { JobStatus } from "./status";
 
@@ -81,14 +81,6 @@ describe("the diary", () => {
 		["subrow-type-label: any other", 0, "Delivery"],
 	])("%s", (_id, mode, label) => {
 		expect(subJobType(mode)).toBe(label);
-	});
-
-	it.each([
-		["diary-filter-keywords: one phrase", " Leeds  depot ", ["Leeds depot"]],
-		["diary-filter-keywords: pasted references", "A1\nB2\r\nC3\tA1, D4;", ["A1", "B2", "C3", "D4"]],
-		["diary-filter-keywords: nothing", " \n ", []],
-	])("%s", (_id, typed, keywords) => {
-		expect(splitKeywords(typed)).toEqual(keywords);
 	});
 });
 

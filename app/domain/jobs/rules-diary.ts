@@ -75,11 +75,3 @@ export function withAll(
 export function subJobType(mode: number): "Collection" | "Delivery" {
 	return mode === 1 ? "Collection" : "Delivery";
 }
-
-const MOST_KEYWORDS = 200;
-
-/** The keywords of a search: one phrase, or each of many references pasted at once (lines, tabs, commas, semicolons). */
-export function splitKeywords(typed: string): string[] {
-	const phrases = typed.split(/[\n\r\t,;]+/).map((phrase) => phrase.trim().replace(/\s+/g, " "));
-	return [...new Set(phrases.filter(Boolean))].slice(0, MOST_KEYWORDS);
-}

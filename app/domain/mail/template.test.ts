@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { filled, mailFrom } from "./template";
+import { MAIL_KINDS, samplesOf } from "./catalogue";
+import { mailFrom } from "./template";
+import { filled, unknownMarks } from "./wording";
 
 const template = {
 	slug: "quote",
@@ -12,8 +15,13 @@ const template = {
 } as const;
 
 describe("the wording of a mail", () => {
-	it("is filled in, an unknown mark with nothing", () => {
-		expect(filled("{{a}}-{{b}}-{{ a }}", { a: "1" })).toBe("1--1");
+	it.each([
+		["{{a}}-{{b}}-{{ a }}", { a: "1" }, "1--1"],
+		["{{ a }}", { a: "{{b}}", b: "no" }, "{{b}}"],
+		["{a} {{a b}} {{}}", { a: "1" }, "{a} {{a b}} {{}}"],
+		["{{constructor}}", {}, ""],
+	])("%j with %j is %j", (wording, values, text) => {
+		expect(filled(wording, values as Record<string, string>)).toBe(text);
 	});
 
 	it("comes as text and as a page in which nothing typed is markup", () => {
@@ -31,5 +39,30 @@ describe("the wording of a mail", () => {
 			html: "<p>Hello &lt;b&gt;Ann &amp; Co&lt;/b&gt;,</p>\n<p>from Leeds<br>to York.</p>",
 			bcc: "copy@x.test",
 		});
+	});
+
+	it("names the marks there are none of", () => {
+		expect(unknownMarks("{{name}} {{nmae}} {{nmae}} {{x}}", ["name"])).toEqual(["nmae", "x"]);
+	});
+});
+
+describe("the kinds of mail", () => {
+	it.each(MAIL_KINDS)("$slug fills every mark of its first wording", (kind) => {
+		const known = kind.placeholders.map(({ name }) => name);
+		expect(unknownMarks(kind.subject + kind.body, known)).toEqual([]);
+		const shown = filled(kind.subject + kind.body, samplesOf(kind, "Northline"));
+		expect(shown).not.toMatch(/[{}]/);
+		expect(known.includes("company") && !shown.includes("Northline")).toBe(false);
+	});
+
+	it("a new company starts with exactly these wordings", () => {
+		const sql = ["0002_seed", "0004_settings"]
+			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
+			.join("\n");
+		const asSql = (text: string) => `'${text.replaceAll("'", "''").replaceAll("\n", "' || char(10) || '")}'`;
+		for (const { area, slug, title, subject, body } of MAIL_KINDS)
+			expect(sql.replaceAll(" || '' || ", " || ")).toContain(
+				[area, slug, title, subject, body].map(asSql).join(", ").replaceAll(" || '' || ", " || "),
+			);
 	});
 });

@@ -1,5 +1,6 @@
 import type { Mail } from "~/db/commit";
 import { type Query, query } from "~/db/read";
+import { asHtml, filled } from "./wording";
 
 /** The wording of a kind of mail as the company keeps it. */
 export interface TemplateRow {
@@ -12,19 +13,15 @@ export interface TemplateRow {
 	is_enabled: 0 | 1;
 }
 
+const COLUMNS = "slug, subject, body, cc, bcc, reply_to, is_enabled";
+
 /** Reads the wording of a kind of mail, by its slug. */
 export const templateQuery = (slug: string): Query<TemplateRow> =>
-	query<TemplateRow>(
-		"SELECT slug, subject, body, cc, bcc, reply_to, is_enabled FROM email_template WHERE slug = ?",
-		slug,
-	);
+	query<TemplateRow>(`SELECT ${COLUMNS} FROM email_template WHERE slug = ?`, slug);
 
-const escaped = (text: string) =>
-	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-/** A wording with its `{{name}}` marks filled in; a mark that nothing is known for is left empty. */
-export const filled = (wording: string, values: Readonly<Record<string, string>>): string =>
-	wording.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => values[name] ?? "");
+/** Reads the wording of a kind of mail that goes out by itself: none where the company has switched it off. */
+export const enabledTemplateQuery = (slug: string): Query<TemplateRow> =>
+	query<TemplateRow>(`SELECT ${COLUMNS} FROM email_template WHERE slug = ? AND is_enabled = 1`, slug);
 
 /** A mail in the wording of a template, as text and as a plain page: an empty line parts paragraphs. */
 export function mailFrom(
@@ -33,14 +30,11 @@ export function mailFrom(
 	values: Readonly<Record<string, string>>,
 ): Pick<Mail, "kind" | "recipient" | "subject" | "html" | "text" | "cc" | "bcc" | "reply_to"> {
 	const text = filled(template.body, values);
-	const paragraphs = text
-		.split(/\n{2,}/)
-		.map((part) => `<p>${escaped(part.trim()).replaceAll("\n", "<br>")}</p>`);
 	return {
 		kind: template.slug,
 		recipient: to,
 		subject: filled(template.subject, values),
-		html: paragraphs.join("\n"),
+		html: asHtml(text),
 		text,
 		...(template.cc ? { cc: template.cc } : {}),
 		...(template.bcc ? { bcc: template.bcc } : {}),

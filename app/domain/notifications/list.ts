@@ -3,6 +3,7 @@ import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { forbidden, notFound } from "~/domain/errors";
+import { numberSql } from "~/domain/jobs/parts";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { FIRST_NOTIFICATIONS } from "./rules";
 
@@ -17,6 +18,8 @@ const row = z.object({
 	message: z.string(),
 	about: z.string().nullable(),
 	about_id: z.int().nullable(),
+	/** The number of the job it is about, by which the diary opens it. */
+	job_number: z.string().nullable(),
 	is_read: z.union([z.literal(0), z.literal(1)]),
 	read_at: z.string().nullable(),
 	created_at: z.string(),
@@ -38,6 +41,17 @@ async function ownId(ctx: Ctx): Promise<number> {
 	return user_id;
 }
 
+/** How many notifications of a person are unread: the number on their bell. */
+export async function unreadNotifications(ctx: Ctx, user_id: number): Promise<number> {
+	const [[counted]] = await read(ctx.d1, [
+		query<{ n: number }>(
+			"SELECT count(*) AS n FROM notification WHERE user_id = ? AND read_at IS NULL",
+			user_id,
+		),
+	]);
+	return counted?.n ?? 0;
+}
+
 /** The signed-in person's notifications, newest first, `limit` of them. Throws 403 for customers without a bell. */
 export async function listNotifications({
 	ctx,
@@ -46,8 +60,10 @@ export async function listNotifications({
 	const user_id = await ownId(ctx);
 	const [rows, [count]] = await read(ctx.d1, [
 		query<Notifications["notifications"][number]>(
-			`SELECT id, slug, title, message, about, about_id, read_at IS NOT NULL AS is_read, read_at, created_at
-			FROM notification WHERE user_id = ? ORDER BY id DESC LIMIT ?`,
+			`SELECT n.id, n.slug, n.title, n.message, n.about, n.about_id, ${numberSql("j")} AS job_number,
+				n.read_at IS NOT NULL AS is_read, n.read_at, n.created_at
+			FROM notification n LEFT JOIN job j ON n.about = 'job' AND j.id = n.about_id
+			WHERE n.user_id = ? ORDER BY n.id DESC LIMIT ?`,
 			user_id,
 			input.limit,
 		),

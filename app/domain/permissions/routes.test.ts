@@ -25,6 +25,7 @@ const rows: [string, string, string, string, string | null][] = [
 		"open",
 		null,
 	],
+	["open-track-token", "/track/:token", "open", "open", null],
 	["open-page-not-found", "/:unknownPath", "open", "open", null],
 	["client-home", "/home", "client", "page", null],
 	["client-planner", "/planner", "client", "page", null],

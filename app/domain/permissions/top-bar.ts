@@ -19,7 +19,14 @@ type Shown = (bearer: Bearer) => boolean;
 
 const isClient: Shown = ({ userType }) => userType === "client";
 const isCustomer: Shown = ({ userType }) => userType === "customer";
+/** The screen is the office's alone, whatever the company's flag says to its customers. */
+const approvesWorkdays: Shown = (bearer) => isClient(bearer) && bearer.approveFlag;
 const hasOther = ({ menus }: Bearer, slug: string) => menus.other.some((entry) => entry.slug === slug);
+
+/** Whether somebody has a bell: staff always, customers where the company lets them. */
+export function hasBell({ userType, settings }: Pick<Bearer, "userType" | "settings">): boolean {
+	return userType === "client" || (userType === "customer" && isOn(settings.get("customer_notification")));
+}
 
 /** The icons of the top bar, in order, and when each shows. */
 const ICONS = [
@@ -29,13 +36,9 @@ const ICONS = [
 		slug: "driver-holiday-management",
 		shown: (bearer: Bearer) => isClient(bearer) && hasOther(bearer, "driver-holiday-management"),
 	},
-	{ slug: "approve-workday", shown: ({ approveFlag }: Bearer) => approveFlag },
+	{ slug: "approve-workday", shown: approvesWorkdays },
 	{ slug: "email-log", shown: isClient },
-	{
-		slug: "notifications",
-		shown: (bearer: Bearer) =>
-			isClient(bearer) || (isCustomer(bearer) && isOn(bearer.settings.get("customer_notification"))),
-	},
+	{ slug: "notifications", shown: hasBell },
 ] as const;
 
 /** The avatar's menu, in order, and when each entry shows. */
@@ -53,7 +56,7 @@ const AVATAR = [
 		slug: "approve-workday",
 		title: "Approve Workday",
 		path: "/approve-workday",
-		shown: (bearer: Bearer) => bearer.narrow && bearer.approveFlag,
+		shown: (bearer: Bearer) => bearer.narrow && approvesWorkdays(bearer),
 	},
 	{
 		slug: "email-log",

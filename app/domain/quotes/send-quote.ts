@@ -41,7 +41,7 @@ export async function sendQuote({
 	const job = assembleJob(answers);
 	if (!job) throw notFound("Job");
 	if (job.status !== "Quote") throw conflict(`A quote cannot be sent while the job is ${job.status}.`);
-	if (!template) throw conflict("The wording of the quote mail is missing.");
+	if (!template?.is_enabled) throw conflict("The quote mail is switched off in the e-mail settings.");
 	const recipients = recipientsOf(job, input.emails);
 	const company_name = company?.company_name ?? ctx.tenant.name;
 	const pdf = await quotePdf(job, {

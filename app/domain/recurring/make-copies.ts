@@ -8,6 +8,7 @@ import { loadJob } from "~/domain/jobs/load";
 import { numberSql } from "~/domain/jobs/parts";
 import { jobListRow } from "~/domain/jobs/schemas-list";
 import type { JobView } from "~/domain/jobs/shapes";
+import { notifyMany } from "~/domain/notifications/notify-many";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { type Copy, copiesOf } from "./copies";
 import type { CopyKind } from "./rules";
@@ -110,6 +111,14 @@ function writesOf(ctx: Ctx, source: JobView, chunk: readonly Copy[], request: Re
 		),
 		...insertRows(t.job_link, links, { job_id: "(SELECT id FROM job WHERE uid = row ->> 'job_uid')" }),
 		...(request.is_attachment ? [files] : []),
+		...notifyMany(ctx, {
+			uids: chunk.map(({ uid }) => uid),
+			notice: {
+				slug: "job_created",
+				title: `Job {job} was made from job ${source.job_number}`,
+				many: `{jobs} jobs were made from job ${source.job_number}`,
+			},
+		}),
 	];
 }
 

@@ -1,9 +1,10 @@
-import { type CommitTarget, commit, type Mail, UniqueViolation } from "~/db/commit";
+import { commit, type Mail, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { mailFrom, type TemplateRow, templateQuery } from "~/domain/mail/template";
+import { enabledTemplateQuery, mailFrom, type TemplateRow } from "~/domain/mail/template";
 import { notify } from "~/domain/notifications/notify";
 import { addDays, showDate } from "~/domain/time/dates";
 import { instantOf, todayInLondon, toLocalTime } from "~/domain/time/london";
+import type { ReminderTarget } from "./tell-once";
 
 /** Reminders sent in one run at most; the next minute takes the rest. */
 const MOST = 50;
@@ -24,8 +25,6 @@ interface Setting {
 	recipients: string;
 }
 
-export type ReminderTarget = CommitTarget & { actor: { type: "system"; name: string } };
-
 /**
  * Tells people of the reminders whose moment has come: a notification, an event and, where the company wants it, a mail. Each
  * is one batch that can only succeed once, so two runs at the same moment tell it once. Answers how many it told.
@@ -43,7 +42,7 @@ export async function sendDueReminders(target: ReminderTarget): Promise<number> 
 		query<Setting>(
 			"SELECT is_enabled, by_notification, by_email, recipients FROM reminder_setting WHERE slug = 'job_reminder'",
 		),
-		templateQuery("job_reminder"),
+		enabledTemplateQuery("job_reminder"),
 	]);
 	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now).slice(0, MOST);
 	let told = 0;

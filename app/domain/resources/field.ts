@@ -66,6 +66,7 @@ export type CellKind =
 	| "number"
 	| "date"
 	| "expiry"
+	| "licence"
 	| "flag"
 	| "active"
 	| "colour"
@@ -89,6 +90,13 @@ export interface Column {
 	fixed?: true;
 }
 
+/** A filter that stands in the bar of a list: by a column of the table whose values are chosen from a list. */
+export interface QuickFilter {
+	id: string;
+	header: string;
+	options: OptionList;
+}
+
 /** A group of fields kept in a table of its own: the company behind a customer, the lines of a licence. */
 export interface Group {
 	key: string;
@@ -103,6 +111,8 @@ export interface Group {
 	fields: readonly Field[];
 	/** There is always a line to fill in: an empty one where nothing is kept yet. */
 	ready?: boolean;
+	/** The kind of a driver's document a scan of which can be kept and read beside it. */
+	scan?: 1 | 2 | 3;
 	/** A new line of it, as in "Add endorsement". */
 	line?: string;
 }
@@ -112,7 +122,7 @@ export interface Tab {
 	title: string;
 	fields?: readonly string[];
 	groups?: readonly string[];
-	own?: "addresses" | "checks";
+	own?: "addresses" | "history";
 }
 
 export type Row = { id: number } & Record<string, unknown>;

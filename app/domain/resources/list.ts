@@ -27,10 +27,13 @@ export interface ListInput {
 
 const sortable = ({ columns }: Resource) => columns.filter(({ fixed }) => !fixed).map(({ id }) => id);
 
+/** Everything a list can be filtered by: its columns, and what stands in its bar. */
+const filterable = ({ columns, quick = [] }: Resource) => [...columns, ...quick].map(({ id }) => id);
+
 /** The query of a list. Throws 422 for a column there is not. */
 export function listQuery(resource: Resource) {
 	const text = z.string().trim().max(200);
-	const filters = Object.fromEntries(resource.columns.map(({ id }) => [id, text.optional()]));
+	const filters = Object.fromEntries(filterable(resource).map((id) => [id, text.optional()]));
 	const splits = Object.fromEntries(
 		(resource.split?.synonyms ?? [])
 			.concat(resource.split?.column ?? [])
@@ -62,7 +65,7 @@ export function listInput(resource: Resource, sent: Record<string, unknown>): Li
 		keywords: text("keywords") || text("keyword"),
 		sort: text("sort") || undefined,
 		direction: text("direction") === "desc" ? "desc" : "asc",
-		filters: Object.fromEntries(resource.columns.flatMap(({ id }) => (text(id) ? [[id, text(id)]] : []))),
+		filters: Object.fromEntries(filterable(resource).flatMap((id) => (text(id) ? [[id, text(id)]] : []))),
 		split: splitBy || undefined,
 	};
 }
@@ -131,6 +134,8 @@ const EXACT = ["choice", "flag", "active"];
 
 function filterConditions(resource: Resource, { filters }: ListInput): SqlText[] {
 	return Object.entries(filters).flatMap(([id, wanted]) => {
+		if (resource.quick?.some((one) => one.id === id))
+			return [sqlText`r.${raw(`"${id}"`)} = ${Number(wanted) || 0}`];
 		const column = resource.columns.find((one) => one.id === id);
 		const place = column && !column.fixed ? expression(resource, id) : null;
 		return column && place ? [condition(column, place, wanted)] : [];

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ApiPart } from "~/domain/permissions/api";
-import type { Column, Field, Group, Row, Tab, Values } from "./field";
+import type { Column, Field, Group, QuickFilter, Row, Tab, Values } from "./field";
 
 /** A group of fields with the table it is kept in. */
 export interface Part extends Omit<Group, "path" | "update" | "removable" | "many"> {
@@ -60,6 +60,8 @@ export interface Resource {
 	writes: ApiPart;
 	fields: readonly Field[];
 	columns: readonly Column[];
+	/** Filters in the bar of its list. */
+	quick?: readonly QuickFilter[];
 	/** Columns, or SQL over `r`, that a keyword is looked for in. */
 	search: readonly string[];
 	/** Columns of the default order; the id always comes last. */
@@ -123,4 +125,5 @@ export const groupsOf = ({ parts = [] }: Resource): Group[] =>
 		fields: part.fields,
 		line: part.line,
 		ready: part.ready,
+		scan: part.scan,
 	}));

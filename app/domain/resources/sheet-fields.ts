@@ -23,11 +23,19 @@ export function sheetFields(resource: Resource): SheetField[] {
 	return [...own, ...beside];
 }
 
-/** The same as the reader of headings knows them. */
-export const importFields = (resource: Resource): ImportField[] =>
+/** A column of a spreadsheet as the reader of headings knows it, with what its cells are chosen from. */
+export interface SheetColumn extends ImportField {
+	options?: Field["options"];
+	choices?: Field["choices"];
+}
+
+/** The columns of a resource's spreadsheet as the browser knows them. */
+export const sheetColumns = (resource: Resource): SheetColumn[] =>
 	sheetFields(resource).map(({ name, label, field }) => ({
 		name,
 		label,
 		group: resource.thing,
 		synonyms: [...(field.synonyms ?? []), field.name.replace(/_/g, " ")],
+		options: field.options,
+		choices: field.choices,
 	}));

@@ -1,6 +1,7 @@
 import { isCallPermitted } from "~/domain/permissions/api";
-import type { Column, Field, Group, Tab } from "./field";
+import type { Column, Field, Group, QuickFilter, Tab } from "./field";
 import { groupsOf, type Resource } from "./resource";
+import { type SheetColumn, sheetColumns } from "./sheet-fields";
 
 /** What a screen needs of a resource, as plain data. */
 export interface ResourceView {
@@ -11,6 +12,7 @@ export interface ResourceView {
 	update: "PUT" | "PATCH";
 	fields: readonly Field[];
 	columns: readonly Column[];
+	quick: readonly QuickFilter[];
 	groups: readonly Group[];
 	tabs: readonly Tab[];
 	/** Which field names a record in heads. */
@@ -23,6 +25,8 @@ export interface ResourceView {
 	position: { column: string; method: "PUT" | "POST"; path: string } | null;
 	exports: { path: string; file: string } | null;
 	imports: string | null;
+	/** The columns of its spreadsheet, where it can be imported. */
+	sheet: readonly SheetColumn[];
 	mayWrite: boolean;
 }
 
@@ -48,6 +52,7 @@ export function viewOf(
 		update: resource.update,
 		fields: split ? resource.fields.filter(({ name }) => name !== split.column) : resource.fields,
 		columns: resource.columns,
+		quick: resource.quick ?? [],
 		groups: groupsOf(resource),
 		tabs: resource.tabs ?? [{ title: "Details", fields: resource.fields.map(({ name }) => name) }],
 		key: resource.key,
@@ -59,6 +64,7 @@ export function viewOf(
 		position: position ?? null,
 		exports: resource.exports ?? null,
 		imports: resource.imports ?? null,
+		sheet: resource.imports ? sheetColumns(resource) : [],
 		mayWrite: isCallPermitted(resource.writes, permissions),
 	};
 }

@@ -1,13 +1,14 @@
 import type { Principal } from "~/auth/principal";
 import { organizations } from "~/domain/auth/switch-organization";
+import { unreadNotifications } from "~/domain/notifications/list";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { type MenuEntry, menusOf, settingsDropdown } from "~/domain/permissions/menus";
+import { isOn, type MenuEntry, menusOf, settingsDropdown } from "~/domain/permissions/menus";
 import {
 	consolePermissionList,
 	type PermissionList,
 	permissionList,
 } from "~/domain/permissions/permission-list";
-import { avatarMenu, type Bearer, topBarIcons } from "~/domain/permissions/top-bar";
+import { avatarMenu, type Bearer, hasBell, topBarIcons } from "~/domain/permissions/top-bar";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 interface Frame {
@@ -23,11 +24,12 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 	const { actor, session, settings } = principal;
 	if (!actor) throw new Error("the frame needs a chosen organisation");
 	const isConsole = actor.type === "admin" || actor.type === "superAdmin";
-	const [list, orgs] = await Promise.all([
+	const [list, orgs, alerts] = await Promise.all([
 		isConsole
 			? consolePermissionList(platform, principal, actor.user_id)
 			: permissionList(ctx(), principal, platform, actor.user_id),
 		session.organizations > 1 ? organizations(platform, session) : [],
+		hasBell({ userType: actor.type, settings }) ? unreadNotifications(ctx(), actor.user_id) : null,
 	]);
 	const entries = actor.type === "customer" ? [...CUSTOMER_PERMISSIONS] : entriesOf(list);
 	const menus = menusOf(
@@ -49,18 +51,26 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 			id: actor.user_id,
 			name: actor.name,
 			email: session.email,
+			image: principal.image,
 			type: actor.type,
 			role_id: actor.type === "client" ? actor.role_id : null,
 			customer_id: actor.type === "customer" ? actor.customer_id : null,
 			login_from: session.login_from_role,
 		},
 		seq: principal.seq,
+		/** How the company has its jobs shown: which layout the detail has, and whether customers see the journey. */
+		jobDetail: {
+			layout: settings.get("job_detail_layout") === "old" ? ("old" as const) : ("new" as const),
+			customerActivity: isOn(settings.get("customer_job_activity")),
+		},
 		tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
 		organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
 		side: menus.side,
 		settings: settingsDropdown(menus),
 		support: menus.support[0] ?? null,
 		unread: list.unread_messages,
+		/** Unread notifications; null for those without a bell. */
+		alerts,
 		icons: topBarIcons(bearer).filter(
 			(slug) => slug === "notifications" || slug === "settings" || screens.has(`/${slug}`),
 		),

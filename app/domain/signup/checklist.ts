@@ -14,6 +14,8 @@ interface Task {
 	slug: string;
 	title: string;
 	path: string;
+	/** Which tab of that screen. */
+	tab?: number;
 	/** SQL that is true once the thing is done. */
 	done: string;
 }
@@ -31,11 +33,30 @@ const TASKS: readonly Task[] = [
 		slug: "load-types",
 		title: "Price your load types",
 		path: "/account-settings/services",
+		tab: 4,
 		done: "EXISTS (SELECT 1 FROM load_type WHERE deleted_at IS NULL AND per_mile > 0)",
 	},
-	{ slug: "vehicles", title: "Add a vehicle", path: "/account-settings/vehicles", done: any("vehicle") },
-	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: any("driver") },
 	{ slug: "customers", title: "Add a customer", path: "/account-settings/customers", done: any("customer") },
+	{
+		slug: "vehicles",
+		title: "Add a vehicle",
+		path: "/account-settings/vehicles",
+		tab: 1,
+		done: any("vehicle"),
+	},
+	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: any("driver") },
+	{
+		slug: "team",
+		title: "Invite a colleague",
+		path: "/account-settings/profiles",
+		done: "(SELECT count(*) FROM user WHERE user_type = 'client' AND deleted_at IS NULL) > 1",
+	},
+	{
+		slug: "first-workday",
+		title: "Give a driver a workday",
+		path: "/organizer",
+		done: "EXISTS (SELECT 1 FROM work_day)",
+	},
 	{
 		slug: "first-job",
 		title: "Enter your first job",
@@ -60,10 +81,10 @@ export async function checklist({
 	const { actor } = ctx;
 	if (actor.type !== "client") throw forbidden("This list is for company staff.");
 	const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(ASK)]);
-	return TASKS.map(({ slug, title, path }, i) => ({
+	return TASKS.map(({ slug, title, path, tab }, i) => ({
 		slug,
 		title,
 		done: row[`done_${i}`] === 1,
-		path: screens.has(path) && actor.permissions.has(path) ? path : null,
+		path: screens.has(path) && actor.permissions.has(path) ? `${path}${tab ? `?tab=${tab}` : ""}` : null,
 	}));
 }

@@ -32,11 +32,19 @@ function timeOf(minutes: number): TimeText {
  */
 export function londonOffset(date: DateText | null | undefined): number {
 	if (isEmptyDate(date)) return 0;
+	const known = offsets.get(date);
+	if (known !== undefined) return known;
 	const noon = new Date(`${date}T12:00:00Z`);
 	const offset = tzOffset(ZONE, noon);
 	if (Number.isNaN(offset)) throw new RangeError(`Not a date: ${date}`);
+	if (offsets.size >= MOST_OFFSETS) offsets.clear();
+	offsets.set(date, offset);
 	return offset;
 }
+
+// A board or a list asks for the same few days thousands of times, and the calendar is slow to answer.
+const MOST_OFFSETS = 1000;
+const offsets = new Map<DateText, number>();
 
 /** A stored UTC time as it reads on the clock in London on that date, `HH:mm`; empty stays empty. */
 export function toLocalTime(

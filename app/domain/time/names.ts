@@ -8,6 +8,8 @@ const inWords = (options: Intl.DateTimeFormatOptions) => {
 
 /** "Friday 20 November 2026". */
 export const longDay = inWords({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+/** "Fri 20 Nov". */
+export const dayMonth = inWords({ weekday: "short", day: "numeric", month: "short" });
 /** "Fri 20". */
 export const shortDay = inWords({ weekday: "short", day: "numeric" });
 /** "Fri". */

@@ -2,17 +2,19 @@ import { z } from "zod";
 import { hashToken } from "~/auth/tokens";
 import { type Query, query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
+import { mediaType } from "~/domain/files/kinds";
 import { ACTIVITIES, isActivityType, OPEN_ACTIVITY_TYPES } from "~/domain/jobs/rules-activity";
 import { statusName } from "~/domain/jobs/status";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
+import { tenantFiles } from "~/tenancy/files";
 import { STEPS, trackStep } from "./rules";
 
 const line = z.string().nullable();
 
 /** What a recipient sees of one job: where it goes, when, how far it is, who signed. No prices, no people of the office. */
 export const trackShape = z.object({
-	company: z.object({ name: z.string(), landline: line, email: line }),
+	company: z.object({ name: z.string(), landline: line, email: line, website: line, has_logo: z.boolean() }),
 	job_number: z.string(),
 	step: z.enum(STEPS).nullable(),
 	steps: z.array(z.enum(STEPS)),
@@ -44,6 +46,8 @@ interface Row {
 	company_name: string | null;
 	landline: string | null;
 	email: string | null;
+	website: string | null;
+	logo: string | null;
 }
 
 /** Unknown, expired, withdrawn: the answer is the same, so that nothing can be learnt by trying. */
@@ -54,31 +58,27 @@ const linkQuery = (hash: string, now: string): Query<Row> =>
 		`SELECT l.id AS link_id, l.expires_at, j.id, j.status, j.collected,
 			j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number,
 			j.collection_town, j.collection_date, j.collection_time, j.delivery_name, j.delivery_town, j.delivery_date, j.delivery_time,
-			c.company_name, c.landline, c.email
+			c.company_name, c.landline, c.email, c.website, c.logo
 		FROM tracking_link l JOIN job j ON j.id = l.job_id LEFT JOIN company c ON c.id = 1
 		WHERE l.token_hash = ? AND l.revoked_at IS NULL AND l.expires_at > ?`,
 		hash,
 		now,
 	);
 
-/** One job's progress for whoever holds a tracking link; no session is asked for. Throws 404. */
-export async function track({
-	platform,
-	input,
-}: {
+interface Asked {
 	platform: PlatformCtx;
-	input: { token: string };
-}): Promise<Track> {
-	const tenant = await tenantOf(platform, input.token);
-	const d1 = tenantDatabase(platform.env, tenant.binding);
+	/** `again`: the page that is open looks anew, which is no further opening of the link. */
+	input: { token: string; again?: boolean };
+}
+
+/** One job's progress for whoever holds a tracking link; no session is asked for. Throws 404. */
+export async function track({ platform, input }: Asked): Promise<Track> {
+	const { tenant, d1, row } = await linkOf(platform, input.token);
 	const now = platform.now.toISOString();
-	const [links] = await read(d1, [linkQuery(await hashToken(input.token), now)]);
-	const row = links[0];
-	if (!row) throw gone();
 	const [entries, references, proofs] = await read(d1, [
 		query<{ action_type: string; at: string }>(
 			`SELECT action_type, at FROM job_activity WHERE job_id = ?1
-				AND action_type IN (SELECT value FROM json_each(?2)) ORDER BY id`,
+				AND action_type IN (SELECT value FROM json_each(?2)) ORDER BY at, id`,
 			row.id,
 			JSON.stringify(OPEN_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge")),
 		),
@@ -87,11 +87,22 @@ export async function track({
 			"SELECT pod_name, created_at FROM job_process WHERE job_id = ? AND type = 1 ORDER BY id DESC LIMIT 1",
 			row.id,
 		),
-		query("UPDATE tracking_link SET opened = opened + 1, last_opened_at = ? WHERE id = ?", now, row.link_id),
+		query(
+			"UPDATE tracking_link SET opened = opened + ?, last_opened_at = ? WHERE id = ?",
+			input.again ? 0 : 1,
+			now,
+			row.link_id,
+		),
 	]);
 	const status = statusName(row.status);
 	return {
-		company: { name: row.company_name ?? tenant.name, landline: row.landline, email: row.email },
+		company: {
+			name: row.company_name ?? tenant.name,
+			landline: row.landline,
+			email: row.email,
+			website: row.website,
+			has_logo: Boolean(row.logo),
+		},
 		job_number: row.job_number,
 		step: trackStep({ status, collected: row.collected }),
 		steps: [...STEPS],
@@ -111,6 +122,30 @@ export async function track({
 		signed_at: proofs[0]?.created_at ?? null,
 		expires_at: row.expires_at,
 	};
+}
+
+/** The logo of the company whose link somebody holds. Throws 404 where the link does not work or there is no logo. */
+export async function trackLogo({ platform, input }: Asked): Promise<Response> {
+	const { tenant, row } = await linkOf(platform, input.token);
+	const object = row.logo && (await tenantFiles(platform.env.FILES, tenant.slug).get(row.logo));
+	if (!object) throw notFound("Logo");
+	return new Response(object.body, {
+		headers: {
+			"Content-Type": mediaType(row.logo ?? "") ?? "application/octet-stream",
+			"Content-Security-Policy": "default-src 'none'",
+			"X-Content-Type-Options": "nosniff",
+			"Cache-Control": "private, max-age=3600",
+		},
+	});
+}
+
+async function linkOf(platform: PlatformCtx, token: string) {
+	const tenant = await tenantOf(platform, token);
+	const d1 = tenantDatabase(platform.env, tenant.binding);
+	const [links] = await read(d1, [linkQuery(await hashToken(token), platform.now.toISOString())]);
+	const row = links[0];
+	if (!row) throw gone();
+	return { tenant, d1, row };
 }
 
 async function tenantOf({ d1 }: PlatformCtx, token: string): Promise<Tenant> {

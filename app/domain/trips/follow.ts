@@ -13,7 +13,8 @@ const subJob = (test: string) =>
 const own = (planned: 0 | 1) =>
 	`EXISTS (SELECT 1 FROM work_day_job a WHERE a.job_id = job.id AND a.is_deleted = 0 AND a.is_planned = ${planned}
 		UNION ALL SELECT 1 FROM sub_contractor_job a WHERE a.job_id = job.id AND a.is_deleted = 0 AND a.is_planned = ${planned}
-		UNION ALL SELECT 1 FROM owner_driver_job a WHERE a.job_id = job.id AND a.is_deleted = 0 AND a.is_planned = ${planned})`;
+		UNION ALL SELECT 1 FROM owner_driver_job a WHERE a.job_id = job.id AND a.is_deleted = 0 AND a.is_planned = ${planned}
+		UNION ALL SELECT 1 FROM vehicle_job_planner a WHERE a.job_id = job.id AND a.is_confirmed = ${1 - planned})`;
 
 /** A rule's condition over a row of `job`; a planned allocation counts only after the rule of the booked ones. */
 const condition = ({ every, some, own: allocation }: (typeof FOLLOW_RULES)[number]) =>

@@ -9,8 +9,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.title ?? "Account settings"} · Cartage` },
 ];
 
-/** The search box says what the list of the screen is searched by. */
+/** The screen's name on phones; the search box says what its list is searched by. */
 export const handle = {
+	title: (data: { title: string } | undefined) => data?.title ?? null,
 	search: { placeholder: (data: { search: string | null } | undefined) => data?.search ?? null },
 };
 

@@ -7,7 +7,7 @@ import { toLocalTime } from "~/domain/time/london";
 
 const EMPTY = { late: "Nothing is late.", unallocated: "Everything up to today has somebody to carry it." };
 
-/** Jobs that need somebody, the most urgent first; each leads to its day in the diary. */
+/** Jobs that need somebody, the most urgent first; each opens over its day in the diary. */
 export function AttentionList(props: {
 	kind: keyof typeof EMPTY;
 	jobs: Attention[];
@@ -21,7 +21,7 @@ export function AttentionList(props: {
 			<ul className="home-jobs">
 				{jobs.map((job) => (
 					<li key={job.id}>
-						<Link to={`/traffic-diary?date_from=${job.date}&date_to=${job.date}&keywords=${job.job_number}`}>
+						<Link to={`/traffic-diary?date_from=${job.date}&date_to=${job.date}&job=${job.job_number}`}>
 							<span className="grow">
 								<b className="tn">{job.job_number}</b> {job.customer_name}
 								<span className="t12 mut ell">

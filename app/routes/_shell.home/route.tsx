@@ -7,10 +7,12 @@ import { PhaseLegend, StackedBars } from "~/components/plot/bars";
 import { LinePlot } from "~/components/plot/line";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { dashboard } from "~/domain/dashboard/dashboard";
+import { expiringDocuments } from "~/domain/expiry/list";
 import { showPounds } from "~/domain/money/text";
 import { checklist } from "~/domain/signup/checklist";
 import { longDay, shortDay, weekday } from "~/domain/time/names";
 import { AttentionList } from "./attention-list";
+import { ExpiringList } from "./expiring-list";
 import { FirstSteps } from "./first-steps";
 import { KeyFigures } from "./key-figures";
 import { Panel } from "./panel";
@@ -20,15 +22,22 @@ export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
 export const handle = { title: "Home" };
 
+/** Documents listed on the dashboard; the rest are counted. */
+const EXPIRING_SHOWN = 12;
+
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const [board, tasks] = await Promise.all([dashboard(ctx), checklist({ ctx, screens: context.screens })]);
-	return { board, tasks };
+	const [board, tasks, expiring] = await Promise.all([
+		dashboard(ctx),
+		checklist({ ctx, screens: context.screens }),
+		expiringDocuments({ ctx, input: { limit: EXPIRING_SHOWN } }),
+	]);
+	return { board, tasks, expiring };
 }
 
 export default function Home() {
-	const { board, tasks } = useLoaderData<typeof loader>();
-	useScreenRefresh(["jobChange", "organizerChange"]);
+	const { board, tasks, expiring } = useLoaderData<typeof loader>();
+	useScreenRefresh(["jobChange", "organizerChange", "driverChange", "vehicleChange"]);
 	const { days, revenue, statuses, today } = board;
 	const total = statuses.reduce((sum, { n }) => sum + n, 0);
 	return (
@@ -48,7 +57,7 @@ export default function Home() {
 				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
 					<StackedBars
 						label="Jobs by phase on each of the last 14 days"
-						height={260}
+						height={340}
 						bars={days.map(({ date, phases }) => ({
 							label: shortDay(date),
 							parts: phases,
@@ -96,6 +105,9 @@ export default function Home() {
 						today={today}
 						total={board.unallocated.total}
 					/>
+				</Panel>
+				<Panel title="Expiring soon" count={expiring.expired + expiring.soon} className="home-full">
+					<ExpiringList list={expiring} />
 				</Panel>
 			</div>
 		</>

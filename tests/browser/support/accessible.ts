@@ -17,6 +17,12 @@ const THEMES = ["light_mode", "dark_mode"];
 export async function expectAccessible(page: Page) {
 	// Rows are dimmed while another filter is asked for; nobody is meant to read them then.
 	await page.waitForFunction(() => document.querySelector(".ag.stale") === null);
+	// A dialog that has not been painted yet is none to axe.
+	await page.waitForFunction(() =>
+		[...document.querySelectorAll("[role=dialog]")].every((dialog) =>
+			dialog.checkVisibility({ opacityProperty: true }),
+		),
+	);
 	await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
 	const found = await page.evaluate(async (themes) => {
 		const root = document.documentElement;

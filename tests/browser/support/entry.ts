@@ -22,6 +22,13 @@ export async function entry(page: Page, title: string | RegExp): Promise<Locator
 	return sheet;
 }
 
+/** Opens the sheet in which a job is changed, from the menu of its row. */
+export async function changeRow(page: Page, number: string): Promise<Locator> {
+	await page.getByRole("button", { name: `More for ${number}` }).click();
+	await page.getByRole("menuitem", { name: "Edit Job" }).click();
+	return entry(page, `JOB No ${number}`);
+}
+
 /** A field of the form by its name on the wire. */
 export const field = (sheet: Locator, name: string): Locator => sheet.locator(`[name="${name}"]`);
 

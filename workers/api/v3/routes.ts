@@ -9,11 +9,16 @@ import { checkRoutes } from "./checks/routes";
 import { lookupRoutes } from "./common/lookups";
 import { searchRoutes } from "./common/search";
 import { diaryRoutes } from "./diary/routes";
+import { emailLogRoutes } from "./email-log/routes";
 import { fleetRoutes } from "./fleet/routes";
 import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
 import { notificationRoutes } from "./notifications/routes";
+import { organizerRoutes } from "./organizer/routes";
+import { plannerRoutes } from "./planner/routes";
+import { ownProfileRoutes } from "./profile/routes";
 import { profileRoutes } from "./profiles-roles/routes";
+import { settingsRoutes } from "./settings/routes";
 
 /** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
 export const routes: readonly ApiRoute[] = [
@@ -31,5 +36,10 @@ export const routes: readonly ApiRoute[] = [
 	...accountSettingsRoutes,
 	...fleetRoutes,
 	...checkRoutes,
+	...organizerRoutes,
 	...profileRoutes,
+	...plannerRoutes,
+	...ownProfileRoutes,
+	...settingsRoutes,
+	...emailLogRoutes,
 ];

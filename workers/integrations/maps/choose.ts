@@ -14,6 +14,7 @@ function misconfigured(message: string, world: Outside): Maps {
 	return {
 		search: (query) => instead().search(query),
 		distance: (from, to) => instead().distance(from, to),
+		route: (points) => instead().route(points),
 	};
 }
 

@@ -1,8 +1,8 @@
-import { estimatedRoadMiles, straightMiles } from "~/domain/addresses/distance";
+import { estimatedRoadMiles, estimatedRoadMinutes, straightMiles } from "~/domain/addresses/distance";
 import { foldName } from "~/domain/addresses/names";
 import { postcodeParts } from "~/domain/addresses/postcodes";
 import { type Area, gazetteer, type Town } from "./gazetteer";
-import type { Maps, Place } from "./port";
+import type { Maps, Place, Point } from "./port";
 import { matchTowns, type Query, readQuery } from "./query";
 
 const MOST = 10;
@@ -67,8 +67,18 @@ export async function searchGazetteer(typed: string): Promise<Place[]> {
 	return area ? [placeOfArea(area, NOTHING), ...places].slice(0, MOST) : places;
 }
 
+function legBetween(from: Point, to: Point) {
+	const miles = estimatedRoadMiles(from, to);
+	return { miles, minutes: estimatedRoadMinutes(miles) };
+}
+
 /** The embedded default: no provider, no network. Distances are estimates from the straight line. */
 export const embeddedMaps: Maps = {
 	search: searchGazetteer,
 	distance: async (from, to) => ({ miles: estimatedRoadMiles(from, to), estimate: true }),
+	route: async (points) => ({
+		legs: points.slice(1).map((to, at) => legBetween(points[at] ?? to, to)),
+		line: points.map(({ latitude, longitude }) => [latitude, longitude]),
+		estimate: true,
+	}),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ask, type Outside } from "../outside";
-import type { Maps, Place, Point } from "./port";
+import { decodePolyline } from "./polyline";
+import type { Maps, Place, Point, Way } from "./port";
 
 // HERE Geocoding and Search v7 (path /v1) and Routing v8, as published by HERE for developers.
 const GEOCODER = "https://geocode.search.hereapi.com";
@@ -9,6 +10,8 @@ const ROUTER = "https://router.hereapi.com";
 /** Where British consignments start and end. */
 const COUNTRIES = "countryCode:GBR,IRL,IMN,JEY,GGY";
 const PATIENCE = { timeout: 10_000, retries: 2 };
+/** A whole day's way is asked for once: somebody is waiting, and the estimate is better than a second wait. */
+const ONCE = { timeout: 10_000, retries: 0 };
 const METRES_A_MILE = 1609.344;
 
 const geocoded = z.object({
@@ -33,12 +36,27 @@ const routed = z.object({
 	routes: z.array(z.object({ sections: z.array(z.object({ summary: z.object({ length: z.number() }) })) })),
 });
 
+const routedOver = z.object({
+	routes: z.array(
+		z.object({
+			sections: z.array(
+				z.object({
+					polyline: z.string(),
+					summary: z.object({ length: z.number(), duration: z.number() }),
+				}),
+			),
+		}),
+	),
+});
+
 export interface HereSettings {
 	/** The API key. */
 	token: string;
 	/** Another host for both services: a proxy, or the stub of a test. */
 	url?: string;
 }
+
+const milesOf = (metres: number) => Math.round((metres / METRES_A_MILE) * 10) / 10;
 
 type Item = z.output<typeof geocoded>["items"][number];
 
@@ -63,8 +81,8 @@ export function hereMaps(settings: HereSettings, world: Outside, instead: Maps):
 	const address = (host: string, path: string, query: Record<string, string>) =>
 		`${settings.url || host}${path}?${new URLSearchParams({ ...query, apiKey: settings.token })}`;
 
-	async function get<T>(url: string, shape: z.ZodType<T>): Promise<T> {
-		const response = await ask(world, url, { headers: { Accept: "application/json" } }, PATIENCE);
+	async function get<T>(url: string, shape: z.ZodType<T>, patience = PATIENCE): Promise<T> {
+		const response = await ask(world, url, { headers: { Accept: "application/json" } }, patience);
 		return shape.parse(await response.json());
 	}
 
@@ -93,7 +111,30 @@ export function hereMaps(settings: HereSettings, world: Outside, instead: Maps):
 		const [route] = (await get(url, routed)).routes;
 		if (!route) throw new Error("no lorry route between the two places");
 		const metres = route.sections.reduce((sum, section) => sum + section.summary.length, 0);
-		return { miles: Math.round((metres / METRES_A_MILE) * 10) / 10, estimate: false };
+		return { miles: milesOf(metres), estimate: false };
+	}
+
+	async function route(points: readonly Point[]): Promise<Way> {
+		const [origin = "", ...rest] = points.map(({ latitude, longitude }) => `${latitude},${longitude}`);
+		const query = new URLSearchParams({
+			transportMode: "truck",
+			origin,
+			destination: rest.at(-1) ?? origin,
+			return: "summary,polyline",
+			apiKey: settings.token,
+		});
+		for (const via of rest.slice(0, -1)) query.append("via", via);
+		const url = `${settings.url || ROUTER}/v8/routes?${query}`;
+		const sections = (await get(url, routedOver, ONCE)).routes[0]?.sections ?? [];
+		if (sections.length !== rest.length) throw new Error("no lorry route over the places");
+		return {
+			legs: sections.map(({ summary }) => ({
+				miles: milesOf(summary.length),
+				minutes: Math.round(summary.duration / 60),
+			})),
+			line: sections.flatMap(({ polyline }) => decodePolyline(polyline)),
+			estimate: false,
+		};
 	}
 
 	return {
@@ -109,5 +150,12 @@ export function hereMaps(settings: HereSettings, world: Outside, instead: Maps):
 				() => distance(from, to),
 				() => instead.distance(from, to),
 			),
+		route: (points) =>
+			points.length < 2
+				? instead.route(points)
+				: orInstead(
+						() => route(points),
+						() => instead.route(points),
+					),
 	};
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { companyInput } from "~/domain/company/fields";
 import { readCompany, saveCompany } from "~/domain/company/save";
 import { generalText } from "~/domain/messages";
-import { staffWith } from "./resource-routes";
 
 const company = z.object({ company_name: z.string(), logo: z.string().nullable() }).catchall(z.unknown());
 

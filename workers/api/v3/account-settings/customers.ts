@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { canDeleteCustomer, inviteCustomer, portals, setPortal } from "~/domain/customers/portal";
 import { customers } from "~/domain/customers/resource";
@@ -6,7 +7,7 @@ import { createCustomer, removeCustomer, sealedFtp, updateCustomer } from "~/dom
 import { accountText, generalText } from "~/domain/messages";
 import { customerPortalInput } from "~/domain/permissions/roles";
 import { partRoutes } from "./part-routes";
-import { doorOf, idParam, resourceRoutes, staffWith } from "./resource-routes";
+import { doorOf, resourceRoutes } from "./resource-routes";
 
 const reads = staffWith("account.read");
 const writes = staffWith("account.write");

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
+import { documentsOf } from "@/workers/integrations/documents/choose";
 import { driverOf, removeDriver, sendCredentials, updateDriver } from "~/domain/drivers/account";
 import {
 	documentInput,
@@ -8,11 +10,12 @@ import {
 	uploadDocument,
 	uploadInput,
 } from "~/domain/drivers/documents";
+import { readCard, readCardInput } from "~/domain/drivers/read-card";
 import { drivers } from "~/domain/drivers/resource";
 import { accountText, generalText } from "~/domain/messages";
 import { updateRecord } from "~/domain/resources/save";
 import { partRoutes } from "./part-routes";
-import { doorOf, idParam, resourceRoutes, staffWith } from "./resource-routes";
+import { doorOf, resourceRoutes } from "./resource-routes";
 
 const writes = staffWith("account.write");
 const area = "account-settings";
@@ -119,6 +122,18 @@ export const driverRoutes = [
 		answer: document,
 		async handle({ ctx, body }) {
 			return { message: generalText.detailsUpdated, data: await uploadDocument(ctx(), body) };
+		},
+	}),
+	defineRoute({
+		...form,
+		method: "POST",
+		path: "/client/read-driver-document",
+		summary:
+			"Proposes the fields of a licence (1), tacho card (2) or CPC card (3) from its PDF. Saves nothing.",
+		body: readCardInput,
+		answer: z.object({ proposals: z.record(z.string(), z.string()), readable: z.boolean() }),
+		async handle({ platform, body }) {
+			return { data: await readCard(body, documentsOf(platform.env)) };
 		},
 	}),
 ];

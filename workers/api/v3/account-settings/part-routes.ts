@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam, staffWith } from "@/workers/api/v3/access";
 import { type ApiRoute, defineRoute } from "@/workers/http/route";
 import { generalText } from "~/domain/messages";
 import type { PeopleDoor } from "~/domain/profiles/save";
@@ -6,7 +7,7 @@ import type { Values } from "~/domain/resources/field";
 import { changePart, createPart, removePart } from "~/domain/resources/parts";
 import { groupsOf, type Part, type Resource } from "~/domain/resources/resource";
 import { groupSchema } from "~/domain/resources/schema";
-import { doorOf, idParam, staffWith } from "./resource-routes";
+import { doorOf } from "./resource-routes";
 
 const group = z.object({ id: z.int() }).catchall(z.unknown());
 

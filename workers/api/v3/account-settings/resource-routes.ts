@@ -1,10 +1,17 @@
 import { z } from "zod";
+import { idParam, staffWith } from "@/workers/api/v3/access";
 import { type ApiRoute, type Call, defineRoute } from "@/workers/http/route";
 import { API_PERMISSIONS, type ApiPart } from "~/domain/permissions/api";
 import type { PeopleDoor } from "~/domain/profiles/save";
 import { exportRecords } from "~/domain/resources/export";
 import type { Row, Values } from "~/domain/resources/field";
 import { importInput, importRecords } from "~/domain/resources/import";
+import {
+	checkRecordRows,
+	recordRowsInput,
+	recordVerdict,
+	saveRecordRows,
+} from "~/domain/resources/import-rows";
 import { listInput, listQuery, listRecords } from "~/domain/resources/list";
 import { moveRecords, positionInput } from "~/domain/resources/position";
 import { readRecord } from "~/domain/resources/read";
@@ -21,18 +28,6 @@ export interface OwnVerbs {
 	/** After a file has been saved. */
 	imported?: (door: PeopleDoor) => Promise<void>;
 }
-
-/** The id at the end of a path. */
-export const idParam = z.object({
-	id: z
-		.string()
-		.regex(/^[1-9]\d{0,14}$/, "Not an id")
-		.transform(Number),
-});
-
-/** Staff who hold what a part of the permissions asks for. */
-export const staffWith = (part: ApiPart) =>
-	({ users: ["client"], permission: API_PERMISSIONS[part] }) as const;
 
 /** What verbs about people are given: the company and the platform. */
 export const doorOf = ({
@@ -195,7 +190,40 @@ function sheetRoutes(resource: Resource, own: OwnVerbs): ApiRoute[] {
 			},
 		}),
 	];
-	return [...(out ?? []), ...(taken ?? [])];
+	return [...(out ?? []), ...(taken ?? []), ...(imports ? rowRoutes(resource, imports, own) : [])];
+}
+
+/** Rows of a spreadsheet in parts, for screens that show how far it is and mend rows in place. */
+function rowRoutes(resource: Resource, imports: `/client/${string}`, own: OwnVerbs): ApiRoute[] {
+	const shared = {
+		method: "POST",
+		area: resource.area,
+		access: staffWith(resource.writes),
+		body: recordRowsInput,
+		maxBytes: 8 * MIB,
+		answer: z.object({ rows: z.array(recordVerdict) }),
+	} as const;
+	return [
+		defineRoute({
+			...shared,
+			path: `${imports}/check`,
+			summary: `What would become of rows of a spreadsheet of ${resource.things}. Saves nothing.`,
+			async handle({ ctx, body }) {
+				return { data: { rows: await checkRecordRows(ctx(), resource, body) } };
+			},
+		}),
+		defineRoute({
+			...shared,
+			path: `${imports}/save`,
+			summary: `Saves the good rows among those sent of a spreadsheet of ${resource.things}, all of them or none.`,
+			async handle({ body, ...call }) {
+				const door = doorOf(call);
+				const rows = await saveRecordRows(door.ctx, resource, body);
+				await own.imported?.(door);
+				return { data: { rows } };
+			},
+		}),
+	];
 }
 
 function importedText(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { allocateJob } from "~/domain/allocation/allocate";
 import { availableFor, availableShape } from "~/domain/allocation/available";
@@ -14,7 +15,7 @@ import { id } from "~/domain/jobs/schemas-parts";
 import { jobShape } from "~/domain/jobs/shapes";
 import { allocationText, jobText } from "~/domain/messages";
 import { isDate } from "~/domain/time/dates";
-import { allocates, idParam, masterEditOf, versionOf } from "../jobs/access";
+import { allocates, masterEditOf, versionOf } from "../jobs/access";
 
 const onWorkDay = z.object({ workDayJobs: jobShape.shape.work_day_jobs, jobDetails: jobShape });
 const area = "allocation";

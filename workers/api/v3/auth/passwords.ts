@@ -50,8 +50,9 @@ export const passwordRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/customer/change-password",
+		also: [{ method: "POST", path: "/client/change-password" }],
 		area: "auth",
-		summary: "Changes the password of the signed-in customer.",
+		summary: "Changes the password of whoever is signed in.",
 		access: { users: ["customer", "client", "admin", "superAdmin"], permission: "signed-in" },
 		body: changePasswordInput,
 		answer: z.null(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { permissionCounts } from "~/domain/permissions/permission-counts";
 import { consolePermissionList, permissionList } from "~/domain/permissions/permission-list";
-import { idParam } from "../jobs/access";
 
 const entry = z.object({ id: z.number(), title: z.string(), slug: z.string(), path: z.string() });
 const list = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { endSessionCookie, sessionCookie, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
@@ -6,7 +7,6 @@ import { login, loginInput } from "~/domain/auth/login";
 import { endSession } from "~/domain/auth/open-session";
 import { organizations, switchInput, switchOrganization } from "~/domain/auth/switch-organization";
 import { bearerToken, userDetails } from "~/domain/auth/user-details";
-import { idParam } from "../jobs/access";
 
 const anybody = {
 	users: ["client", "customer", "driver", "admin", "superAdmin"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idParam, resourceRoutes, staffWith } from "@/workers/api/v3/account-settings/resource-routes";
+import { idParam, staffWith } from "@/workers/api/v3/access";
+import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { reportDays, reportMonth, trailerReports, vehicleReports } from "~/domain/checks/reports";
 import { checks } from "~/domain/checks/resource";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { findAnything, searchInput } from "~/domain/search/find-anything";
 
@@ -10,7 +11,7 @@ export const searchRoutes = [
 		path: "/client/search",
 		area: "common",
 		summary: "Jobs, customers, vehicles and drivers that match a few letters.",
-		access: { users: ["client"], permission: ["/traffic-diary", "/planner", "/organizer"] },
+		access: staffWith("search"),
 		query: searchInput,
 		answer: z.object({
 			jobs: z.array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { diaryCsv } from "~/domain/diary/csv";
 import { listCustomerJobs, listJobs } from "~/domain/diary/list-jobs";
@@ -7,7 +8,7 @@ import { markInput, markJob } from "~/domain/jobs/mark";
 import { jobListData, jobListFilter } from "~/domain/jobs/schemas-list";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { customersDiary, idParam, readsJobs, usesDiary, writesJobs } from "../jobs/access";
+import { customersDiary, readsJobs, usesDiary, writesJobs } from "../jobs/access";
 import { asCustomer } from "./as-customer";
 import { listResponse } from "./list-response";
 
@@ -70,6 +71,7 @@ export const listRoutes = [
 			services: rows,
 			company: z.record(z.string(), z.unknown()).nullable(),
 			extra_tariffs: rows,
+			vat_rate: z.number(),
 			london_vehicle_types: rows,
 			company_logo: z.string().nullable(),
 		}),

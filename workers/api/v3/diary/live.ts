@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { changedRows } from "~/domain/diary/changed-rows";
 import { diarySum } from "~/domain/diary/sum";
 import { tripRows } from "~/domain/diary/trip-rows";
 import { viewCounts } from "~/domain/diary/view-counts";
 import { jobListFilter, jobListRow } from "~/domain/jobs/schemas-list";
-import { customersDiary, idParam, usesDiary } from "../jobs/access";
+import { customersDiary, readsJobs, usesDiary } from "../jobs/access";
 
 const MOST_IDS = 200;
 
@@ -19,7 +20,7 @@ const ids = z.object({
 
 /** The same calls for staff and for a customer's portal, each over their own jobs. */
 const doors = [
-	{ area: "client", access: usesDiary },
+	{ area: "client", access: readsJobs },
 	{ area: "customer", access: customersDiary },
 ] as const;
 

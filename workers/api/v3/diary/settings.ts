@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { quickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
 import { columnInput, positionsInput, quickUpdateInput } from "~/domain/diary/schemas";
 import { diarySettings, orderDiaryColumns, updateDiaryColumn } from "~/domain/diary/settings";
 import { diaryText } from "~/domain/messages";
-import { customersDiary, idParam, usesDiary } from "../jobs/access";
+import { customersDiary, usesDiary } from "../jobs/access";
 
 const column = z.object({
 	id: z.int(),

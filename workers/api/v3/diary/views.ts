@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { listViews } from "~/domain/views/list";
 import { removeView } from "~/domain/views/remove";
 import { createView, updateView } from "~/domain/views/save";
 import { viewInput, viewListInput } from "~/domain/views/schemas";
-import { idParam, readsJobs } from "../jobs/access";
+import { readsJobs } from "../jobs/access";
 
 const view = z.object({
 	...viewInput.shape,

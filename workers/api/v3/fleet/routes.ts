@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { idParam, resourceRoutes, staffWith } from "@/workers/api/v3/account-settings/resource-routes";
+import { idParam, staffWith } from "@/workers/api/v3/access";
+import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { assignedElsewhere, driversOfClass, removeFavourite } from "~/domain/fleet/favourites";
+import { historyEntry, vehicleHistory } from "~/domain/fleet/history";
 import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
 import { organizerText } from "~/domain/messages";
 
@@ -20,6 +22,18 @@ export const fleetRoutes = [
 		answer: z.array(driver),
 		async handle({ ctx, params }) {
 			return { data: await driversOfClass(ctx(), params.id) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/vehicle-history/{id}",
+		area: "fleet",
+		summary: "What has become of a vehicle, the latest first: drivers, checks, days off the road, changes.",
+		access: staffWith("fleet.read"),
+		params: idParam,
+		answer: z.array(historyEntry),
+		async handle({ ctx, params }) {
+			return { data: await vehicleHistory(ctx(), params.id) };
 		},
 	}),
 	defineRoute({

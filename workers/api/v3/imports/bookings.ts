@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { checkBookings } from "~/domain/bookings/check";
 import { createCustomers } from "~/domain/bookings/create-customers";
@@ -6,9 +7,8 @@ import { bookingListsFor } from "~/domain/bookings/lists";
 import { saveBookings } from "~/domain/bookings/save";
 import { bookingLists, bookingResult, bookingVerdict, createCustomersInput } from "~/domain/bookings/schemas";
 import { rowsInput, saveRowsInput } from "~/domain/imports/schemas";
-import { API_PERMISSIONS } from "~/domain/permissions/api";
 
-const importsJobs = { users: ["client"], permission: API_PERMISSIONS["jobs.import"] } as const;
+const importsJobs = staffWith("jobs.import");
 /** Five hundred rows of two hundred columns are far less than this in practice. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -56,7 +56,7 @@ export const bookingRoutes = [
 		path: "/client/import-bookings/customers",
 		area: "imports",
 		summary: "Creates the accounts that a bookings file names and the company has not.",
-		access: { users: ["client"], permission: API_PERMISSIONS["account.write"] },
+		access: staffWith("account.write"),
 		body: createCustomersInput,
 		answer: z.object({ customers: bookingLists.shape.customers }),
 		async handle({ ctx, body }) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { documentsOf } from "@/workers/integrations/documents/choose";
 import { gazetteer } from "@/workers/integrations/maps/gazetteer";
 import { documentInput, MOST_DOCUMENT_BYTES, readDocument } from "~/domain/intake/read-document";
-import { API_PERMISSIONS } from "~/domain/permissions/api";
 
 /** Room for the form around the file. */
 const FORM_BYTES = 256 * 1024;
@@ -22,7 +22,7 @@ export const documentRoutes = [
 		path: "/client/import-from-pdf",
 		area: "imports",
 		summary: "Proposes the fields of a job from a PDF, or from pasted text, for review. Saves nothing.",
-		access: { users: ["client"], permission: API_PERMISSIONS["jobs.import"] },
+		access: staffWith("jobs.import"),
 		body: documentInput,
 		form: true,
 		maxBytes: MOST_DOCUMENT_BYTES + FORM_BYTES,

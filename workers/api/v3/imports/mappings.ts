@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { listMappings, rememberMapping } from "~/domain/imports/mappings";
 import { mappingShape, mappingsInput, rememberInput } from "~/domain/imports/schemas";
-import { API_PERMISSIONS } from "~/domain/permissions/api";
 
-const access = { users: ["client"], permission: API_PERMISSIONS["jobs.import"] } as const;
+const access = staffWith("imports.mappings");
 const answer = z.object({ mappings: z.array(mappingShape) });
 
 export const mappingRoutes = [

@@ -1,45 +1,28 @@
-import { z } from "zod";
+import { customersWith, staffWith } from "../access";
 
 /** Staff who may look at jobs: whoever has a screen that shows them. */
-export const readsJobs = {
-	users: ["client"],
-	permission: ["/traffic-diary", "/planner", "/organizer", "/finance"],
-} as const;
+export const readsJobs = staffWith("jobs.read");
 
 /** Staff who may enter and change jobs. */
-export const writesJobs = { users: ["client"], permission: ["/traffic-diary", "/planner"] } as const;
+export const writesJobs = staffWith("jobs.write");
 
 /** Staff who may change what a job costs; the finance screens do so after invoicing. */
-export const writesCosts = {
-	users: ["client"],
-	permission: ["/traffic-diary", "/planner", "/finance"],
-} as const;
+export const writesCosts = staffWith("jobs.costs");
 
 /** Staff who give jobs to drivers and sub-contractors. */
-export const allocates = {
-	users: ["client"],
-	permission: ["/traffic-diary", "/planner", "/organizer"],
-} as const;
+export const allocates = staffWith("allocation");
 
 /** Staff who use the diary. */
-export const usesDiary = { users: ["client"], permission: ["/traffic-diary"] } as const;
+export const usesDiary = staffWith("diary");
 
 /** Portal users of a customer. */
-export const customersDiary = { users: ["customer"], permission: ["/customer/traffic-diary"] } as const;
+export const customersDiary = customersWith("customer.jobs");
 
 /** Calls that staff and a customer's portal have alike, each over their own jobs. */
 export const bothDoors = [
 	{ side: "client", access: readsJobs },
 	{ side: "customer", access: customersDiary },
 ] as const;
-
-/** The id at the end of a path. */
-export const idParam = z.object({
-	id: z
-		.string()
-		.regex(/^[1-9]\d{0,14}$/, "Not an id")
-		.transform(Number),
-});
 
 /** The version a caller has read, as `If-Match: "3"`; undefined where none was sent. */
 export function versionOf(request: Request): number | undefined {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { addressListInput, listAddresses } from "~/domain/addresses/list";
 import { removeAddress } from "~/domain/addresses/remove";
@@ -6,7 +7,7 @@ import { addressInput } from "~/domain/addresses/rules";
 import { createAddress, updateAddress } from "~/domain/addresses/save";
 import { addressSearchInput, searchAddress } from "~/domain/addresses/search";
 import { addressText } from "~/domain/messages";
-import { idParam, readsJobs, writesJobs } from "./access";
+import { readsJobs, writesJobs } from "./access";
 
 const line = z.string().nullable();
 const degrees = z.number().nullable();

@@ -1,3 +1,4 @@
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { allocateJobs, deallocateJobs, markJobs, removeJobs, setStatuses } from "~/domain/bulk/bulk";
 import {
@@ -8,7 +9,7 @@ import {
 	bulkStatusInput,
 } from "~/domain/bulk/schemas";
 import { undoStep } from "~/domain/bulk/undo";
-import { allocates, idParam, writesCosts, writesJobs } from "./access";
+import { allocates, writesCosts, writesJobs } from "./access";
 
 const common = { method: "POST", area: "jobs", answer: bulkShape } as const;
 

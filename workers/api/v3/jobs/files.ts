@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { downloadFile } from "~/domain/files/download";
 import { uploadFile, uploadInput } from "~/domain/files/upload";
@@ -6,7 +7,7 @@ import { attachInput, attachToJob } from "~/domain/jobs/attach";
 import { detachFromJob } from "~/domain/jobs/detach";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { idParam, writesJobs } from "./access";
+import { writesJobs } from "./access";
 
 const MIB = 1024 * 1024;
 

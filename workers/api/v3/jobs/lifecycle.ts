@@ -1,3 +1,4 @@
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { otherCostsInput, subCostInput, updateOtherCosts, updateSubCost } from "~/domain/jobs/costs";
 import { removeJob } from "~/domain/jobs/remove";
@@ -5,7 +6,7 @@ import { restoreJob } from "~/domain/jobs/restore";
 import { setJobStatus, statusInput } from "~/domain/jobs/set-status";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobText } from "~/domain/messages";
-import { idParam, masterEditOf, versionOf, writesCosts, writesJobs } from "./access";
+import { masterEditOf, versionOf, writesCosts, writesJobs } from "./access";
 
 export const lifecycleRoutes = [
 	defineRoute({

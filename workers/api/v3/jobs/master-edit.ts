@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { endMasterEdit } from "~/domain/master-edit/end";
 import { sendCode, sendCodeInput } from "~/domain/master-edit/send-code";
 import { verifyCode, verifyCodeInput } from "~/domain/master-edit/verify-code";
 import { masterEditText } from "~/domain/messages";
-import { idParam, writesJobs } from "./access";
+import { writesJobs } from "./access";
 
 /** Master Edit: the code by mail, its proof, and the end. */
 export const masterEditRoutes = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { assetsInput, downloadAssets } from "~/domain/files/download-assets";
 import { jobShape } from "~/domain/jobs/shapes";
@@ -10,7 +11,7 @@ import { podInput, removePodInput } from "~/domain/pod/schemas";
 import { sendQuote, sendQuoteInput } from "~/domain/quotes/send-quote";
 import { siteAssessmentPdf } from "~/domain/worksheet/site-assessment-pdf";
 import { worksheetPdf } from "~/domain/worksheet/worksheet-pdf";
-import { bothDoors, idParam, readsJobs, writesJobs } from "./access";
+import { bothDoors, readsJobs, writesJobs } from "./access";
 
 const MIB = 1024 * 1024;
 const area = "jobs";

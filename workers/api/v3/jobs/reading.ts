@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
+import { findInput, findJob, foundShape } from "~/domain/jobs/find";
 import { getJob } from "~/domain/jobs/get";
 import { customerJobShape, getCustomerJob } from "~/domain/jobs/get-for-customer";
 import { jobShape } from "~/domain/jobs/shapes";
@@ -7,7 +9,7 @@ import { subJobShape } from "~/domain/jobs/shapes-parts";
 import { jobStatusTypes } from "~/domain/jobs/status-types";
 import { subJobs } from "~/domain/jobs/sub-jobs";
 import { asCustomer } from "../diary/as-customer";
-import { customersDiary, idParam, readsJobs } from "./access";
+import { bothDoors, customersDiary, readsJobs } from "./access";
 
 export const readingRoutes = [
 	defineRoute({
@@ -36,6 +38,20 @@ export const readingRoutes = [
 			return { data: await getCustomerJob({ ctx: asCustomer(ctx()), input: params }) };
 		},
 	}),
+	...bothDoors.map(({ side, access }) =>
+		defineRoute({
+			method: "GET",
+			path: `/${side}/find-job/{number}`,
+			area: "jobs",
+			summary: "The id of the job with a number; an id is taken where no job has that number.",
+			access,
+			params: findInput,
+			answer: foundShape,
+			async handle({ ctx, params }) {
+				return { data: await findJob({ ctx: ctx(), input: params }) };
+			},
+		}),
+	),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-trip-sub-jobs/{id}",

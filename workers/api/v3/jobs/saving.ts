@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { duplicateInput, duplicateJob } from "~/domain/jobs/duplicate";
 import { type Saved, saveJob } from "~/domain/jobs/save";
@@ -8,7 +9,7 @@ import { updateJobInput } from "~/domain/jobs/schemas";
 import { jobShape } from "~/domain/jobs/shapes";
 import { updateJob } from "~/domain/jobs/update";
 import { jobText } from "~/domain/messages";
-import { idParam, masterEditOf, versionOf, writesJobs } from "./access";
+import { masterEditOf, versionOf, writesJobs } from "./access";
 
 /** The caller's own key from the header, where the body names none. */
 export const keyed = <Body extends { uid?: string }>(request: Request, body: Body): Body => {

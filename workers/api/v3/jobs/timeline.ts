@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { addActivity, addActivityInput, removeActivity } from "~/domain/activities/activities";
 import { jobShape } from "~/domain/jobs/shapes";
@@ -7,7 +8,7 @@ import { addNote, addNoteInput, editNote, editNoteInput } from "~/domain/notes/n
 import { addReminder, removeReminder, updateReminder } from "~/domain/reminders/reminders";
 import { reminderInput } from "~/domain/reminders/schemas";
 import { approveInput, approveWaitingCharge } from "~/domain/waiting-charge/approve";
-import { idParam, masterEditOf, writesCosts, writesJobs } from "./access";
+import { masterEditOf, writesCosts, writesJobs } from "./access";
 
 const area = "jobs";
 const about = { area, access: writesJobs, answer: jobShape } as const;

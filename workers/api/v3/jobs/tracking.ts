@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { linkInput, linkShape, listLinks, makeLink, newLinkShape, revokeLink } from "~/domain/tracking/links";
-import { track, trackShape } from "~/domain/tracking/track";
-import { idParam, readsJobs, writesJobs } from "./access";
+import { track, trackLogo, trackShape } from "~/domain/tracking/track";
+import { readsJobs, writesJobs } from "./access";
 
 /** Links by which one job is followed without signing in. */
 export const trackingRoutes = [
@@ -52,6 +53,18 @@ export const trackingRoutes = [
 		answer: trackShape,
 		async handle({ platform, params }) {
 			return { data: await track({ platform, input: params }) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/track/{token}/logo",
+		area: "jobs",
+		summary: "The logo of the company, for the page a tracking link opens.",
+		access: "open",
+		params: z.object({ token: z.string().max(200) }),
+		answer: "file",
+		async handle({ platform, params }) {
+			return await trackLogo({ platform, input: params });
 		},
 	}),
 ];

@@ -1,10 +1,11 @@
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { updateJobInput } from "~/domain/jobs/schemas";
 import { jobText } from "~/domain/messages";
 import { addSubJob } from "~/domain/trips/add-sub-job";
 import { removeSubJob, updateSubJob } from "~/domain/trips/change-sub-job";
 import { inTripShape, subJobInput } from "~/domain/trips/schemas";
-import { idParam, masterEditOf, versionOf, writesJobs } from "./access";
+import { masterEditOf, versionOf, writesJobs } from "./access";
 
 /** Sub-jobs; they are completed, cancelled and allocated by the calls that do so to a job. */
 export const tripRoutes = [

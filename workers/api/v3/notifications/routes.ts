@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { notificationText } from "~/domain/messages";
 import {
@@ -14,7 +15,6 @@ import {
 	saveNotificationSettings,
 	saveSettingsInput,
 } from "~/domain/notifications/settings";
-import { idParam } from "../jobs/access";
 
 const area = "notifications";
 const everybody = { users: ["client", "customer"], permission: "signed-in" } as const;

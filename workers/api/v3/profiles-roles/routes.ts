@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-	doorOf,
-	idParam,
-	resourceRoutes,
-	staffWith,
-} from "@/workers/api/v3/account-settings/resource-routes";
+import { idParam, staffWith } from "@/workers/api/v3/access";
+import { doorOf, resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
 import { accountText, generalText } from "~/domain/messages";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";

@@ -1,0 +1,34 @@
+import { showPounds } from "~/domain/money/text";
+import type { Approval } from "~/domain/workdays/approval-shapes";
+import { hoursText, type PaidDay, workdayPay } from "~/domain/workdays/rules-pay";
+
+/** How a workday's pay comes about: hours, the minimum, the rate of the shift, the night out. */
+export function PayLines({ day }: { day: PaidDay & Pick<Approval, "driver_emp_type" | "rate"> }) {
+	const { minutes, paid_minutes, rate, cost } = workdayPay(day.driver_emp_type, day.rate, day);
+	const isNight = day.shift_type_id === 2;
+	const lines = [
+		["Hours worked", minutes === null ? "–" : hoursText(minutes)],
+		["Minimum", day.rate.minimum_hours_pay ?? "None"],
+		["Hours paid", paid_minutes === null ? "–" : hoursText(paid_minutes)],
+		[isNight ? "Night rate" : "Day rate", `${showPounds(rate)} an hour`],
+		["Night out", showPounds(day.nightout)],
+	];
+	return (
+		<section className="pay" aria-label="What it pays">
+			<dl className="kv">
+				{lines.map(([name, value]) => (
+					<div key={name} className="row">
+						<dt className="grow">{name}</dt>
+						<dd className="tn">{value}</dd>
+					</div>
+				))}
+				<div className="row total">
+					<dt className="grow">Pay</dt>
+					<dd className="tn">
+						{day.driver_emp_type === 1 ? (cost === null ? "–" : showPounds(cost)) : "Payee, no cost"}
+					</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,98 @@
+import { Send } from "lucide-react";
+import { Fragment, useState } from "react";
+import { CallError, call } from "~/components/api";
+import { Button } from "~/components/button";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { SkeletonRows } from "~/components/overlay/skeleton";
+import { SlideOver } from "~/components/overlay/slide-over";
+import { toast } from "~/components/overlay/toasts";
+import { useRead } from "~/components/settings/use-read";
+import { Note } from "~/components/tag";
+import type { EmailDetail } from "~/domain/email-log/schemas";
+import { generalText } from "~/domain/messages";
+import { showDate } from "~/domain/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { MailStateTag } from "./mail-state";
+
+const sayMoment = (at: string | null) =>
+	at && `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
+
+/** An e-mail as it went out: to whom, how often it was tried, and its page in a frame that can do nothing. */
+export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
+	const path = `/client/get-email-logs/${props.id}`;
+	const { data, fault, again } = useRead<EmailDetail>(path);
+	const [sending, setSending] = useState(false);
+	const resend = async () => {
+		setSending(true);
+		try {
+			const answer = await call<EmailDetail>(`${path}/resend`, { method: "POST" });
+			if (answer.message) toast.success(answer.message);
+			if (answer.data.id === props.id) again();
+			props.onSent(answer.data.id);
+		} catch (failure) {
+			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+		} finally {
+			setSending(false);
+		}
+	};
+	return (
+		<SlideOver
+			open
+			onClose={props.onClose}
+			title={data?.subject ?? "E-mail"}
+			aside={data && <MailStateTag state={data.status} />}
+		>
+			<div className="scroll pad mail-open">
+				{fault && <ErrorPanel message={fault} onRetry={again} />}
+				{!data && !fault && <SkeletonRows rows={6} columns={2} />}
+				{data && (
+					<>
+						{data.error && <Note tone="danger">{data.error}</Note>}
+						<Facts mail={data} />
+						<iframe
+							className="mail-frame"
+							title={`Message: ${data.subject}`}
+							sandbox=""
+							src={`/api/v3${path}/message`}
+						/>
+					</>
+				)}
+			</div>
+			{data?.can_resend && (
+				<footer className="ft">
+					<span className="grow" />
+					<Button size="form" variant="primary" icon={Send} pending={sending} onClick={() => void resend()}>
+						Resend
+					</Button>
+				</footer>
+			)}
+		</SlideOver>
+	);
+}
+
+function Facts({ mail }: { mail: EmailDetail }) {
+	const facts: [string, string | null][] = [
+		["To", mail.recipient],
+		["Copy to", mail.cc],
+		["Blind copy to", mail.bcc],
+		["Reply to", mail.reply_to],
+		["Kind", mail.kind_title],
+		["Made", [sayMoment(mail.created_at), mail.sent_by && `by ${mail.sent_by}`].filter(Boolean).join(" ")],
+		["Sent", sayMoment(mail.sent_at)],
+		["Tries", String(mail.attempts)],
+		["Next try", mail.status === "queued" ? sayMoment(mail.next_attempt_at) : null],
+		["Attached", mail.attachments.map(({ file_name }) => file_name).join(", ") || null],
+	];
+	return (
+		<dl className="kv">
+			{facts
+				.filter(([, value]) => value)
+				.map(([label, value]) => (
+					<Fragment key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</Fragment>
+				))}
+		</dl>
+	);
+}

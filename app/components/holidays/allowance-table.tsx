@@ -1,0 +1,104 @@
+import { lazy, Suspense, useState } from "react";
+import { Avatar } from "~/components/avatar";
+import { Button } from "~/components/button";
+import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
+import { Empty } from "~/components/overlay/empty";
+import type { Allowance, Allowances } from "~/domain/holidays/allowances";
+
+const AllowanceDialog = lazy(() => import("./allowance-dialog"));
+
+interface Props {
+	allowances: Allowances;
+	year: number;
+	found: (name: string) => boolean;
+	onDriver: (driver: { id: number; full_name: string }) => void;
+	onSaved: () => void;
+}
+
+/** Every driver's holiday of the year: allowance, what is taken and asked for, what is left. */
+export function AllowanceTable({ allowances, year, found, onDriver, onSaved }: Props) {
+	const [edited, setEdited] = useState<Allowance | null>(null);
+	const rows = allowances.drivers.filter(({ full_name }) => found(full_name));
+	return (
+		<div className="tablewrap">
+			<SimpleTable
+				label="Allowances"
+				density="normal"
+				columns={columnsOf(onDriver, setEdited)}
+				rows={rows}
+				rowId={({ driver_id }) => String(driver_id)}
+				empty={<Empty>No driver found.</Empty>}
+			/>
+			{edited && (
+				<Suspense fallback={null}>
+					<AllowanceDialog
+						year={year}
+						allowance={edited}
+						onClose={() => setEdited(null)}
+						onDone={() => {
+							setEdited(null);
+							onSaved();
+						}}
+					/>
+				</Suspense>
+			)}
+		</div>
+	);
+}
+
+const figure = (
+	id: string,
+	header: string,
+	value: (row: Allowance) => number,
+	className = "hd-figure",
+): TableColumn<Allowance> => ({
+	id,
+	header,
+	align: "right",
+	className,
+	cell: (row) => <span className={value(row) === 0 ? "tn mut" : "tn"}>{value(row)}</span>,
+});
+
+const columnsOf = (
+	onDriver: Props["onDriver"],
+	onEdit: (row: Allowance) => void,
+): TableColumn<Allowance>[] => [
+	{
+		id: "driver",
+		header: "Driver",
+		className: "hd-driver",
+		cell: ({ full_name, driver_id }) => (
+			<span className="row">
+				<Avatar name={full_name} size="m" hidden />
+				<button type="button" className="opens" onClick={() => onDriver({ id: driver_id, full_name })}>
+					{full_name}
+				</button>
+			</span>
+		),
+	},
+	figure("days", "Allowance", ({ days }) => days),
+	figure("carried", "Carried over", ({ carried_over }) => carried_over, "hd-figure wide"),
+	figure("bank", "Bank holidays", ({ bank }) => bank, "hd-figure wide"),
+	figure("taken", "Taken", ({ taken }) => taken),
+	figure("booked", "Of it to come", ({ booked }) => booked, "hd-figure wide"),
+	figure("pending", "Asked for", ({ pending }) => pending, "hd-figure wide"),
+	{
+		id: "left",
+		header: "Left",
+		align: "right",
+		className: "hd-figure",
+		cell: ({ balance }) => <b className={balance < 0 ? "tn under" : "tn"}>{balance}</b>,
+	},
+	figure("sick", "Sick", ({ sick }) => sick, "hd-figure wide"),
+	{
+		id: "action",
+		header: "Action",
+		align: "right",
+		className: "hd-edit",
+		cell: (row) => (
+			<Button size="row" aria-label={`Edit the allowance of ${row.full_name}`} onClick={() => onEdit(row)}>
+				Edit
+			</Button>
+		),
+	},
+];

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Button } from "~/components/button";
+import { TextareaField } from "~/components/form/textarea-field";
+import { Dialog } from "~/components/overlay/dialog";
+import { doAndSay } from "~/components/workday/deeds";
+import type { HolidayRequest } from "~/domain/holidays/request-list";
+import { showDate } from "~/domain/time/dates";
+
+/** Declines a request, with a word for the driver. */
+export default function DeclineDialog(props: {
+	request: HolidayRequest;
+	onClose: () => void;
+	onDone: () => void;
+}) {
+	const { request } = props;
+	const [note, setNote] = useState("");
+	const [busy, setBusy] = useState(false);
+	const decline = async () => {
+		setBusy(true);
+		const body = { status: "declined", decision_note: note, version: request.version };
+		const saved = await doAndSay({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		setBusy(false);
+		if (saved) props.onDone();
+	};
+	return (
+		<Dialog open onClose={props.onClose} title="Decline holiday" width={440} dirty={note !== ""}>
+			{(close) => (
+				<form
+					className="fill"
+					onSubmit={(event) => {
+						event.preventDefault();
+						void decline();
+					}}
+				>
+					<div className="scroll pad">
+						<p className="sec">
+							{request.full_name}, {showDate(request.date_from)} – {showDate(request.date_to)}
+						</p>
+						<TextareaField label="Note" rows={3} value={note} onChange={setNote} />
+					</div>
+					<footer className="ft">
+						<span className="grow" />
+						<Button size="form" onClick={close}>
+							Close
+						</Button>
+						<Button size="form" variant="primary" type="submit" pending={busy}>
+							Decline
+						</Button>
+					</footer>
+				</form>
+			)}
+		</Dialog>
+	);
+}

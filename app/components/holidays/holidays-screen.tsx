@@ -1,0 +1,150 @@
+import { useSearchParams } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "~/components/button";
+import { useScreenRefresh } from "~/components/realtime/screen-refresh";
+import { useListAddress } from "~/components/resource/use-list-address";
+import { type TabItem, TabList } from "~/components/tabs";
+import type { Allowances } from "~/domain/holidays/allowances";
+import type { HolidayRequest } from "~/domain/holidays/request-list";
+import type { Team } from "~/domain/holidays/team-calendar";
+import { AllowanceTable } from "./allowance-table";
+import { RequestTable } from "./request-table";
+import { TeamCalendar } from "./team-calendar";
+
+const RequestDialog = lazy(() => import("./request-dialog"));
+const DriverAvailability = lazy(() => import("~/components/workday/driver-availability"));
+
+export interface HolidaysData {
+	part: "requests" | "team" | "allowance";
+	year: number;
+	allowances: Allowances;
+	requests: HolidayRequest[];
+	team: Team | null;
+	pending: number;
+}
+
+/** Driver holiday management: requests and decisions, the team's month, each driver's allowance of the year. */
+export function HolidaysScreen({ part, year, allowances, requests, team, pending }: HolidaysData) {
+	const go = useListAddress();
+	const [params] = useSearchParams();
+	const [adds, setAdds] = useState(false);
+	const [driver, setDriver] = useState<{ id: number; full_name: string } | null>(null);
+	const reload = useScreenRefresh(["organizerChange", "driverChange", "settingsChange"]);
+	const keywords = (params.get("keywords") ?? "").toLowerCase();
+	const found = (name: string) => name.toLowerCase().includes(keywords);
+	const tabs: TabItem<HolidaysData["part"]>[] = [
+		{ id: "requests", label: "Requests", count: pending },
+		{ id: "team", label: "Team calendar" },
+		{ id: "allowance", label: "Allowance" },
+	];
+	return (
+		<section className="holidays" aria-label="Driver holidays">
+			<div className="bar">
+				<h1>Driver holidays</h1>
+				<TabList
+					look="pill"
+					label="Parts"
+					tabs={tabs}
+					value={part}
+					onChange={(next) => go({ part: next === "requests" ? null : next, month: null })}
+				/>
+				<span className="grow" />
+				<YearSteps
+					year={year}
+					text={yearText(allowances.year)}
+					onYear={(next) => go({ year: next, month: null })}
+				/>
+				<Button variant="primary" icon={Plus} onClick={() => setAdds(true)}>
+					Request
+				</Button>
+			</div>
+			{part === "team" && team ? (
+				<TeamCalendar
+					team={team}
+					found={found}
+					onMonth={(month) => go({ month, year: Number(month.slice(0, 4)) })}
+					onDriver={setDriver}
+				/>
+			) : part === "allowance" ? (
+				<AllowanceTable
+					allowances={allowances}
+					year={year}
+					found={found}
+					onDriver={setDriver}
+					onSaved={reload}
+				/>
+			) : (
+				<RequestTable
+					requests={requests}
+					allowances={allowances}
+					found={found}
+					onAdd={() => setAdds(true)}
+					onSaved={reload}
+				/>
+			)}
+			<footer className="foot">
+				<span>
+					<b>{pending}</b> to decide
+				</span>
+				<span>
+					<b>{allowances.drivers.length}</b> drivers
+				</span>
+				<span className="wide">
+					<b>{allowances.bank_holidays.length}</b> bank holidays in the year
+				</span>
+				<span className="wide">Notice {allowances.notice_days} days</span>
+			</footer>
+			{(adds || driver) && (
+				<Suspense fallback={null}>
+					{adds && (
+						<RequestDialog
+							allowances={allowances}
+							onClose={() => setAdds(false)}
+							onDone={() => {
+								setAdds(false);
+								reload();
+							}}
+						/>
+					)}
+					{driver && (
+						<DriverAvailability
+							driver={driver}
+							month={team?.from.slice(0, 7)}
+							onClose={() => setDriver(null)}
+							onDone={reload}
+						/>
+					)}
+				</Suspense>
+			)}
+		</section>
+	);
+}
+
+const yearText = ({ from, to }: Allowances["year"]) =>
+	from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)} / ${to.slice(2, 4)}`;
+
+function YearSteps(props: { year: number; text: string; onYear: (year: number) => void }) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: buttons, no fields
+		<div className="seg" role="group" aria-label="Holiday year">
+			<button
+				type="button"
+				className="ic"
+				aria-label="Previous year"
+				onClick={() => props.onYear(props.year - 1)}
+			>
+				<ChevronLeft className="i s" aria-hidden="true" />
+			</button>
+			<span className="seg-text tn">{props.text}</span>
+			<button
+				type="button"
+				className="ic"
+				aria-label="Next year"
+				onClick={() => props.onYear(props.year + 1)}
+			>
+				<ChevronRight className="i s" aria-hidden="true" />
+			</button>
+		</div>
+	);
+}

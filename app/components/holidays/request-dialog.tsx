@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { CallError, call } from "~/components/api";
+import { Button } from "~/components/button";
+import { Checkbox } from "~/components/checkbox";
+import { ComboField } from "~/components/form/combo-field";
+import { DateField } from "~/components/form/date-field";
+import { Form } from "~/components/form/form";
+import { TextareaField } from "~/components/form/textarea-field";
+import { useForm } from "~/components/form/use-form";
+import { Dialog } from "~/components/overlay/dialog";
+import { toast } from "~/components/overlay/toasts";
+import { Note } from "~/components/tag";
+import { saidOf } from "~/components/workday/deeds";
+import type { Allowances } from "~/domain/holidays/allowances";
+import { holidayDays } from "~/domain/holidays/rules";
+import { daysBetween } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+
+const schema = z.object({
+	driver_id: z
+		.number()
+		.nullable()
+		.refine((id) => id !== null, "Name the driver"),
+	date_from: z
+		.string()
+		.nullable()
+		.refine((date) => date !== null, "Please select the first day"),
+	date_to: z
+		.string()
+		.nullable()
+		.refine((date) => date !== null, "Please select the last day"),
+	reason: z.string().max(1000, "At most 1000 characters"),
+	short_notice: z.boolean(),
+});
+
+/** Enters a driver's request for holiday: which days it costs, and what would be left. */
+export default function RequestDialog(props: {
+	allowances: Allowances;
+	onClose: () => void;
+	onDone: () => void;
+}) {
+	const { drivers, bank_holidays, notice_days } = props.allowances;
+	const form = useForm({
+		initial: {
+			driver_id: null as number | null,
+			date_from: null as string | null,
+			date_to: null as string | null,
+			reason: "",
+			short_notice: false,
+		},
+		schema,
+		onSubmit: async (body) => {
+			try {
+				const { message } = await call("/client/driver-holidays", { method: "POST", body });
+				toast.success(message ?? "Holiday requested");
+				props.onDone();
+			} catch (failure) {
+				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
+				else toast.error(saidOf(failure));
+			}
+		},
+	});
+	const { driver_id, date_from, date_to, short_notice } = form.values;
+	const account = drivers.find((driver) => driver.driver_id === driver_id);
+	const bank = new Set(bank_holidays.map(({ date }) => date));
+	const range = date_from && date_to && date_from <= date_to ? { date_from, date_to } : null;
+	const days =
+		range && daysBetween(range.date_from, range.date_to) < 366
+			? holidayDays(range.date_from, range.date_to, bank).length
+			: null;
+	const late = date_from !== null && daysBetween(todayInLondon(new Date()), date_from) < notice_days;
+	return (
+		<Dialog open onClose={props.onClose} title="Holiday request" dirty={form.dirty}>
+			{(close) => (
+				<Form form={form} className="fill" label="Holiday request">
+					<div className="scroll pad">
+						<div className="fields c2">
+							<ComboField
+								{...form.field("driver_id")}
+								className="span-all"
+								label="Driver"
+								required
+								options={drivers.map((driver) => ({
+									value: driver.driver_id,
+									label: driver.full_name,
+									secondary: `${driver.after_pending} left`,
+								}))}
+							/>
+							<DateField {...form.field("date_from")} label="First day" required />
+							<DateField {...form.field("date_to")} label="Last day" required min={date_from ?? undefined} />
+							<TextareaField {...form.field("reason")} className="span-all" label="Reason" rows={2} />
+						</div>
+						{days !== null && (
+							<Note live tone={account && account.after_pending < days ? "warn" : undefined}>
+								{days} {days === 1 ? "day" : "days"} of holiday
+								{account && `, ${account.after_pending - days} left after it`}.
+								{late && ` Less than ${notice_days} days' notice.`}
+							</Note>
+						)}
+						{late && (
+							<Checkbox checked={short_notice} onChange={(on) => form.set({ short_notice: on })}>
+								Enter it with less notice
+							</Checkbox>
+						)}
+					</div>
+					<footer className="ft">
+						<span className="grow" />
+						<Button size="form" onClick={close}>
+							Close
+						</Button>
+						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+							Submit
+						</Button>
+					</footer>
+				</Form>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { carrierNow, carriersOf, releaseCall } from "./carriers";
+
+const workDay = (date: string, more: object = {}) => ({
+	id: 7,
+	date,
+	shift_type_id: 1,
+	start_time: "05:30",
+	driver_id: 3,
+	driver_type: 1,
+	vehicle_id: 4,
+	vehicle: { id: 4, code: "18T", reg: "YK72 HBO" },
+	trailer: null,
+	client_driver: { id: 3, first_name: "Mick", last_name: "Farrow", mobile: null, profile_image: null },
+	...more,
+});
+const allocation = {
+	job_id: 1,
+	is_planned: 0,
+	is_deleted: 0,
+	is_completed: 0,
+	version: 1,
+	position: 1,
+} as const;
+const firm = { id: 9, code: "HAL", name: "Hallam Ltd", email: null, landline: "01482 555 010", town: null };
+const NOBODY = { work_day_jobs: [], sub_contractor_jobs: [], owner_driver_jobs: [] };
+
+describe("who carries a job", () => {
+	it("is told the earliest first, London's time, and what became of each leg", () => {
+		const carriers = carriersOf({
+			...NOBODY,
+			work_day_jobs: [
+				{ ...allocation, id: 2, work_day_id: 7, is_completed: 1, work_day: workDay("2026-06-19") },
+			],
+			sub_contractor_jobs: [
+				{ ...allocation, id: 1, sub_contractor_id: 9, date: "2026-06-18", cost: 250, sub_contractor: firm },
+			],
+		});
+		expect(carriers.map(({ name, state, start, cost }) => [name, state, start, cost])).toEqual([
+			["Hallam Ltd", "Booked", "", 250],
+			["Mick Farrow", "Done", "06:30", null],
+		]);
+		expect(carrierNow(carriers)?.name).toBe("Hallam Ltd");
+	});
+
+	it("is a vehicle alone while it has no driver, and nobody at first", () => {
+		const [only] = carriersOf({
+			...NOBODY,
+			work_day_jobs: [
+				{
+					...allocation,
+					id: 2,
+					work_day_id: 7,
+					is_planned: 1,
+					work_day: workDay("2026-06-19", { client_driver: null }),
+				},
+			],
+		});
+		expect([only?.name, only?.reg, only?.state]).toEqual(["", "YK72 HBO", "Planned"]);
+		expect(carrierNow(carriersOf(NOBODY))).toBeNull();
+	});
+
+	it.each([
+		["driver", "cancel_plan", "PUT /client/cancel-planned-job/5/1"],
+		["sub_contractor", "cancel_plan", "PUT /client/cancel-sub-contractor-planned-job/5/1"],
+		["driver", "deallocate", "DELETE /client/work-day-jobs/5"],
+		["sub_contractor", "deallocate", "DELETE /client/sub-contractor-job/5"],
+		["owner_driver", "deallocate", "DELETE /client/owner-driver-job/5"],
+	] as const)("a %s: %s is %s", (kind, action, wanted) => {
+		const { method, path } = releaseCall({ kind, id: 5 }, 1, action);
+		expect(`${method} ${path}`).toBe(wanted);
+	});
+});

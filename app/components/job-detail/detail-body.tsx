@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { classNames } from "~/components/class-names";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { SkeletonRows } from "~/components/overlay/skeleton";
+import { TabList } from "~/components/tabs";
+
+const SIDES = [
+	{ id: "details", label: "Details" },
+	{ id: "history", label: "Activity" },
+] as const;
+
+/** The job on the left and what happened to it on the right; on a phone one of the two. Grey lines stand where they will be. */
+export function DetailBody(props: {
+	left: ReactNode;
+	right: ReactNode;
+	error: string | null;
+	onRetry: () => void;
+}) {
+	const { left, right, error } = props;
+	const [side, setSide] = useState<"details" | "history">("details");
+	if (error !== null) return <ErrorPanel message={error} onRetry={props.onRetry} />;
+	if (!left)
+		return (
+			<div className="jbody">
+				<div className="jleft">
+					<SkeletonRows rows={14} columns={3} density="comfortable" />
+				</div>
+				<div className="jright">
+					<SkeletonRows rows={8} columns={1} density="comfortable" label="Loading activity" />
+				</div>
+			</div>
+		);
+	return (
+		<>
+			{right !== null && (
+				<div className="jsides">
+					<TabList label="Parts of the job" tabs={SIDES} value={side} onChange={setSide} />
+				</div>
+			)}
+			<div className={classNames("jbody", right === null && "alone")} data-side={side}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+				<section className="jleft" aria-label="Details" tabIndex={0}>
+					{left}
+				</section>
+				{right !== null && <div className="jright">{right}</div>}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+import { saveFile } from "~/components/diary/diary-api";
+import { toast } from "~/components/overlay/toasts";
+import { generalText } from "~/domain/messages";
+
+/** The papers of a job: what the menu calls them and where they are made. `refused` is how a refusal is shown. */
+export const PAPERS = {
+	worksheet: {
+		label: "Worksheet PDF",
+		path: "traffic-diary/download-work-sheet-pdf",
+		file: "worksheet",
+		ending: "pdf",
+	},
+	site: {
+		label: "Site assessment PDF",
+		path: "job-details/job-site-assessment-pdf",
+		file: "site-assessment",
+		ending: "pdf",
+	},
+	pod: { label: "POD PDF", path: "traffic-diary/download-pod-pdf", file: "pod", ending: "pdf" },
+	assets: { label: "Download files", path: "traffic-diary/download-assets", file: "files", ending: "zip" },
+} as const;
+
+export type Paper = keyof typeof PAPERS;
+
+const messageOf = async (answer: Response): Promise<string> => {
+	const said: unknown = await answer.json().catch(() => null);
+	return typeof said === "object" && said !== null && "message" in said && typeof said.message === "string"
+		? said.message
+		: generalText.wrong;
+};
+
+/** Saves a paper of a job under its own name. What stands in its way (409) is a warning, anything else an error. */
+export async function savePaper(
+	paper: Paper,
+	area: "client" | "customer",
+	job: { id: number; job_number: string },
+) {
+	const { path, file, ending } = PAPERS[paper];
+	const query = paper === "worksheet" ? "?timezone=Europe/London" : "";
+	try {
+		const answer = await fetch(`/api/v3/${area}/${path}/${job.id}${query}`, { credentials: "same-origin" });
+		if (answer.ok) return saveFile(await answer.blob(), `${file}-${job.job_number}.${ending}`);
+		const message = await messageOf(answer);
+		if (answer.status === 409) toast.warning(message);
+		else toast.error(message);
+	} catch {
+		toast.error(generalText.wrong);
+	}
+}

@@ -1,0 +1,34 @@
+import { SKETCH, sketchOf } from "./sketch";
+import type { Routed } from "./stops-part";
+
+/** How the two ends of a job lie to each other, north up; nothing where their positions are not known. */
+export function Sketch({ job }: { job: Routed }) {
+	const { collection_latitude, collection_longitude, delivery_latitude, delivery_longitude } = job;
+	if (
+		collection_latitude === null ||
+		collection_longitude === null ||
+		delivery_latitude === null ||
+		delivery_longitude === null
+	)
+		return null;
+	const { from, to, bend } = sketchOf(
+		{ latitude: collection_latitude, longitude: collection_longitude },
+		{ latitude: delivery_latitude, longitude: delivery_longitude },
+	);
+	const towns = [job.collection_town, job.delivery_town].filter(Boolean).join(" to ");
+	const miles = job.mileage === null ? null : `${job.mileage} mi`;
+	return (
+		<section className="jsketch">
+			<svg
+				viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
+				role="img"
+				aria-label={[towns || "The two ends, north up", miles].filter(Boolean).join(", ")}
+			>
+				<path className="way" d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} fill="none" />
+				<circle className="start" cx={from.x} cy={from.y} r="4" />
+				<circle className="goal" cx={to.x} cy={to.y} r="4.5" />
+			</svg>
+			{miles && <span className="jmiles tn">{miles}</span>}
+		</section>
+	);
+}

@@ -1,0 +1,164 @@
+import {
+	Bell,
+	CalendarMinus,
+	CalendarPlus,
+	ChevronLeft,
+	ChevronRight,
+	Ellipsis,
+	Moon,
+	Sun,
+	UserRoundCheck,
+	Wrench,
+} from "lucide-react";
+import { Button } from "~/components/button";
+import { DateRange } from "~/components/date-range";
+import { IconMenu, type MenuEntry } from "~/components/menu";
+import { Seg } from "~/components/seg";
+import type { WeekVehicle } from "~/domain/organizer/week-shape";
+import { isSameMonth, monthDay } from "./day-names";
+import type { Organizer } from "./use-organizer";
+
+/** "16 – 22 Nov 2026". */
+const weekText = (from: string, to: string) =>
+	`${isSameMonth(from, to) ? Number(from.slice(8)) : monthDay(from)} – ${monthDay(to)} ${to.slice(0, 4)}`;
+
+/** The head of the organizer: which week, which shift, which type of vehicle, and what is done with the vehicle at the cursor. */
+export function WeekBar({
+	organizer,
+	vehicle,
+	type,
+}: {
+	organizer: Organizer;
+	vehicle: WeekVehicle | null;
+	type: number | null;
+}) {
+	const { week, step, thisWeek, toWeek, setShift, setType, open } = organizer;
+	const all = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
+	return (
+		<div className="bar">
+			<h1>Organizer</h1>
+			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
+			<div className="seg" role="group" aria-label="Week">
+				<button
+					type="button"
+					className="ic"
+					aria-label="Previous week"
+					title="Previous week"
+					onClick={() => step(-1)}
+				>
+					<ChevronLeft className="i s" aria-hidden="true" />
+				</button>
+				<DateRange
+					bare
+					label="Week"
+					text={weekText(week.from, week.to)}
+					from={week.from}
+					to={week.to}
+					onChange={({ from }) => toWeek(from)}
+				/>
+				<button type="button" className="ic" aria-label="Next week" title="Next week" onClick={() => step(1)}>
+					<ChevronRight className="i s" aria-hidden="true" />
+				</button>
+			</div>
+			<Button variant="ghost" keys="t" className="desk-only" onClick={thisWeek}>
+				This week
+			</Button>
+			<span className="sep desk-only" />
+			<Seg
+				label="Shift"
+				options={[
+					{ value: "1", label: "Day", icon: Sun },
+					{ value: "2", label: "Night", icon: Moon },
+				]}
+				value={String(week.shift_type_id)}
+				onChange={(value) => setShift(value === "2" ? 2 : 1)}
+			/>
+			<span className="sep desk-only" />
+			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
+			<div className="tabs og-types" role="group" aria-label="Vehicle type">
+				<TypeButton name="All" count={all} on={type === null} onClick={() => setType(null)} />
+				{week.vehicleTypeCounts.map(({ id, v_code, count }) => (
+					<TypeButton
+						key={v_code}
+						name={v_code}
+						count={count}
+						on={type !== null && type === id}
+						onClick={() => setType(id)}
+					/>
+				))}
+			</div>
+			<span className="grow" />
+			<Button
+				variant="primary"
+				disabled={!vehicle}
+				onClick={() => vehicle && open({ kind: "allocate", vehicle })}
+			>
+				Multi-Days Allocate
+			</Button>
+			<IconMenu icon={Ellipsis} label="More" entries={entriesOf(organizer, vehicle)} />
+		</div>
+	);
+}
+
+function TypeButton(props: { name: string; count: number; on: boolean; onClick: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-pressed={props.on}
+			className={props.on ? "on" : undefined}
+			onClick={props.onClick}
+		>
+			{props.name} <span className="count">{props.count}</span>
+		</button>
+	);
+}
+
+function entriesOf({ open }: Organizer, vehicle: WeekVehicle | null): MenuEntry[] {
+	if (!vehicle) return [{ heading: "No vehicle" }];
+	return [{ heading: vehicle.reg }, ...vehicleEntries(vehicle, open)];
+}
+
+/** What can be done with a vehicle of the week. */
+export function vehicleEntries(vehicle: WeekVehicle, open: Organizer["open"]): MenuEntry[] {
+	return [
+		{
+			id: "allocate",
+			label: "Multi-Days Allocate",
+			icon: CalendarPlus,
+			keys: "a",
+			onAction: () => open({ kind: "allocate", vehicle }),
+		},
+		{
+			id: "de-allocate",
+			label: "Multi-Days De-Allocate",
+			icon: CalendarMinus,
+			keys: "x",
+			onAction: () => open({ kind: "de-allocate", vehicle }),
+		},
+		"line",
+		{
+			id: "maintenance",
+			label: "Vehicle Maintenance",
+			icon: Wrench,
+			keys: "m",
+			onAction: () => open({ kind: "maintenance", vehicle }),
+		},
+		{
+			id: "reminder",
+			label: "Vehicle Reminder",
+			icon: Bell,
+			keys: "r",
+			onAction: () => open({ kind: "reminder", vehicle }),
+		},
+		...(vehicle.favourite_drivers.length > 0 ? (["line"] as const) : []),
+		...[...new Map(vehicle.favourite_drivers.map((one) => [one.driver_id, one.driver_details])).values()].map(
+			({ id, full_name }) => ({
+				id: `driver-${id}`,
+				label: "Driver Availability",
+				hint: full_name,
+				icon: UserRoundCheck,
+				onAction: () => open({ kind: "driver", driver: { id, full_name } }),
+			}),
+		),
+	];
+}

@@ -1,0 +1,174 @@
+import { ListFilter, Settings2 } from "lucide-react";
+import { AvatarStack } from "~/components/avatar";
+import { Button } from "~/components/button";
+import { Checkbox } from "~/components/checkbox";
+import { StatusGlyph } from "~/components/icons/status-glyph";
+import { IconMenu, type MenuEntry } from "~/components/menu";
+import { Popover } from "~/components/popover";
+import { STATUS_NAMES } from "~/domain/jobs/status";
+import type { PlannerVehicle } from "~/domain/planner/shapes";
+import type { PlannerState } from "./address";
+import { DayBar } from "./day-bar";
+import { type StatusCount, toggled } from "./filters";
+
+/** A vehicle type as a filter, with how many vehicles are of it. */
+export interface TypeCount {
+	id: number;
+	v_code: string;
+	count: number;
+}
+
+/** How many vehicles of the day each type has, by code; those without a type last. */
+export function typeCounts(vehicles: readonly PlannerVehicle[]): TypeCount[] {
+	const counts = new Map<number, TypeCount>();
+	for (const { vehicle_type } of vehicles) {
+		const id = vehicle_type?.id ?? 0;
+		const before = counts.get(id) ?? { id, v_code: vehicle_type?.v_code ?? "No type", count: 0 };
+		counts.set(id, { ...before, count: before.count + 1 });
+	}
+	return [...counts.values()].sort((a, b) =>
+		a.id === 0 ? 1 : b.id === 0 ? -1 : a.v_code.localeCompare(b.v_code, "en-GB", { numeric: true }),
+	);
+}
+
+/** This many types stand side by side; more go into a menu. */
+const MOST_TYPES = 6;
+
+interface Props {
+	state: PlannerState;
+	today: string;
+	go: (change: Partial<PlannerState>) => void;
+	types: readonly TypeCount[];
+	vehicles: number;
+	counts: ReadonlyMap<string, StatusCount>;
+	people: { name: string }[];
+	toBook: number;
+	booked: number;
+	onBook: () => void;
+	onUnbook: () => void;
+	onReload: () => void;
+}
+
+/** The head of the board: the day, the types of vehicle, the statuses, who else is here, booking. */
+export function PlannerBar(props: Props) {
+	const { state, go, toBook } = props;
+	const settings: MenuEntry[] = [
+		{
+			id: "used",
+			label: "Only vehicles with jobs",
+			checked: state.used,
+			onAction: () => go({ used: !state.used }),
+		},
+		"line",
+		{
+			id: "unbook",
+			label: `Unbook all booked${props.booked > 0 ? ` (${props.booked})` : ""}`,
+			disabled: props.booked === 0,
+			onAction: props.onUnbook,
+		},
+		{ id: "reload", label: "Read the day again", onAction: props.onReload },
+	];
+	return (
+		<div className="bar">
+			<h1>Planner</h1>
+			<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
+			<span className="sep" />
+			<Types {...props} />
+			<span className="sep" />
+			<Statuses {...props} />
+			<span className="grow" />
+			<AvatarStack people={props.people} label="Here now" />
+			<Button disabled={toBook === 0} onClick={props.onBook}>
+				Book planned <span className="count tn">{toBook}</span>
+			</Button>
+			<IconMenu icon={Settings2} label="Board settings" entries={settings} />
+		</div>
+	);
+}
+
+function Types({ state, go, types, vehicles }: Props) {
+	const shown = types.slice(0, MOST_TYPES);
+	const more = types.slice(MOST_TYPES);
+	const press = (id: number, add: boolean) =>
+		go({
+			types: add ? toggled(state.types, id) : state.types.length === 1 && state.types[0] === id ? [] : [id],
+		});
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
+		<div className="tabs types" role="group" aria-label="Vehicle type">
+			<button type="button" aria-pressed={state.types.length === 0} onClick={() => go({ types: [] })}>
+				All <span className="count tn">{vehicles}</span>
+			</button>
+			{shown.map(({ id, v_code, count }) => (
+				<button
+					key={id}
+					type="button"
+					aria-pressed={state.types.includes(id)}
+					onClick={(event) => press(id, event.shiftKey || event.ctrlKey || event.metaKey)}
+				>
+					{v_code} <span className="count tn">{count}</span>
+				</button>
+			))}
+			{more.length > 0 && (
+				<Popover
+					label="More vehicle types"
+					trigger={(trigger) => (
+						<button type="button" aria-pressed={more.some(({ id }) => state.types.includes(id))} {...trigger}>
+							More <span className="count tn">{more.length}</span>
+						</button>
+					)}
+				>
+					<div className="col statuses">
+						{more.map(({ id, v_code, count }) => (
+							<Checkbox
+								key={id}
+								checked={state.types.includes(id)}
+								onChange={() => go({ types: toggled(state.types, id) })}
+							>
+								{v_code} <span className="count tn">{count}</span>
+							</Checkbox>
+						))}
+					</div>
+				</Popover>
+			)}
+		</div>
+	);
+}
+
+/** Which statuses show, with how many jobs of the day each has. */
+function Statuses({ state, go, counts }: Props) {
+	const there = STATUS_NAMES.filter((name) => counts.has(name) || state.statuses.includes(name));
+	const chosen = state.statuses.length || there.length;
+	return (
+		<Popover
+			label="Status"
+			trigger={(trigger) => (
+				<Button icon={ListFilter} className={state.statuses.length > 0 ? "v" : undefined} {...trigger}>
+					Status{" "}
+					<span className="count tn">
+						{chosen} of {Math.max(chosen, there.length)}
+					</span>
+				</Button>
+			)}
+		>
+			<div className="col statuses">
+				<Checkbox checked={state.statuses.length === 0} onChange={() => go({ statuses: [] })}>
+					All statuses
+				</Checkbox>
+				{STATUS_NAMES.filter((name) => name !== "Cancelled" && name !== "Deleted" && name !== "Quote").map(
+					(name) => (
+						<Checkbox
+							key={name}
+							checked={state.statuses.includes(name)}
+							onChange={() => go({ statuses: toggled(state.statuses, name) })}
+						>
+							<StatusGlyph status={name} />
+							<span className="grow">{name}</span>
+							<span className="count tn">{counts.get(name)?.count ?? 0}</span>
+						</Checkbox>
+					),
+				)}
+			</div>
+		</Popover>
+	);
+}

@@ -1,0 +1,69 @@
+import "leaflet/dist/leaflet.css";
+import { latLngBounds } from "leaflet";
+import { useEffect, useMemo } from "react";
+import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
+import type { VehicleRoute } from "~/domain/planner/shapes";
+
+const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+const CLOSEST = 13;
+
+/** A vehicle's day on the map: its stops by number and the road between them. Without the map's pictures they stand on plain ground. */
+export default function RouteMap({
+	route,
+	at,
+	onPick,
+}: {
+	route: VehicleRoute;
+	at: number;
+	onPick: (stop: number) => void;
+}) {
+	const spots = useMemo(
+		() =>
+			route.stops.flatMap(({ latitude, longitude, town, job_number }, index) =>
+				latitude === null || longitude === null
+					? []
+					: [{ index, latitude, longitude, name: `${index + 1}. ${town ?? job_number}` }],
+			),
+		[route],
+	);
+	const bounds = useMemo(
+		() => latLngBounds(spots.map(({ latitude, longitude }) => [latitude, longitude])),
+		[spots],
+	);
+	if (spots.length === 0) return null;
+	return (
+		<div className="routemap">
+			<MapContainer bounds={bounds} maxZoom={18} boundsOptions={{ maxZoom: CLOSEST, padding: [28, 28] }}>
+				<TileLayer
+					url={TILES}
+					attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
+				/>
+				<Polyline positions={route.line} className={route.estimate ? "road estimate" : "road"} />
+				{spots.map(({ index, latitude, longitude, name }) => (
+					<CircleMarker
+						key={index}
+						center={[latitude, longitude]}
+						radius={index === at ? 10 : 7}
+						className={index === at ? "spot on" : "spot"}
+						eventHandlers={{ click: () => onPick(index) }}
+					>
+						<Tooltip permanent direction="top" offset={[0, -6]}>
+							{name}
+						</Tooltip>
+					</CircleMarker>
+				))}
+				<Fit bounds={bounds} />
+			</MapContainer>
+		</div>
+	);
+}
+
+/** Shows all stops whenever they are others. */
+function Fit({ bounds }: { bounds: ReturnType<typeof latLngBounds> }) {
+	const map = useMap();
+	useEffect(() => {
+		map.invalidateSize();
+		map.fitBounds(bounds, { maxZoom: CLOSEST, padding: [28, 28], animate: false });
+	}, [map, bounds]);
+	return null;
+}

@@ -1,0 +1,161 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from "react";
+import { Chip } from "~/components/chip";
+import { classNames } from "~/components/class-names";
+import { type MenuEntry, MenuOf } from "~/components/menu";
+import { useStore } from "~/components/store";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { UnplannedSort } from "~/domain/planner/rules";
+import type { PlannerJob } from "~/domain/planner/shapes";
+import type { PlannerState } from "./address";
+import { toggled } from "./filters";
+import { usePlannerTools } from "./planner-context";
+import { useStorePart } from "./store-part";
+import { UnplannedCard } from "./unplanned-card";
+
+/** Pixels a card and the gap below it take. */
+const CARD = 74;
+
+const SORTS: Record<UnplannedSort, string> = {
+	collection: "Collection time",
+	delivery: "Delivery time",
+	customer_name: "Customer",
+};
+const CHIPS: readonly JobStatus[] = ["Pending", "Indepot"];
+
+/** The jobs that lie on no vehicle: sorted, searched, filtered; cards are dragged from here and back. */
+export function UnplannedList(props: {
+	jobs: readonly PlannerJob[];
+	date: string;
+	state: PlannerState;
+	/** How many of each status lie here, whatever the filters. */
+	counts: ReadonlyMap<JobStatus, { unplanned: number }>;
+	go: (change: Partial<PlannerState>) => void;
+	search: ReactNode;
+	scroller: RefObject<HTMLUListElement>;
+	empty: ReactNode;
+}) {
+	const { jobs, state, counts, go, scroller } = props;
+	const { lift } = usePlannerTools();
+	const isAimed = useStorePart(lift, (now) => now?.aim?.vehicle === null);
+	return (
+		<section className={classNames("un", isAimed && "aimed")} aria-label="Unplanned jobs">
+			<header>
+				<div className="row">
+					<h2>Unplanned</h2>
+					<span className="count tn">{jobs.length.toLocaleString("en-GB")}</span>
+					<span className="grow" />
+					<SortMenu state={state} go={go} />
+				</div>
+				{props.search}
+				<div className="us">
+					{CHIPS.map((name) => (
+						<Chip
+							key={name}
+							status={name}
+							count={counts.get(name)?.unplanned ?? 0}
+							pressed={state.statuses.includes(name)}
+							onClick={() => go({ statuses: toggled(state.statuses, name) })}
+						>
+							{name}
+						</Chip>
+					))}
+				</div>
+			</header>
+			{jobs.length === 0 ? props.empty : <Cards jobs={jobs} date={props.date} scroller={scroller} />}
+		</section>
+	);
+}
+
+function Cards({
+	jobs,
+	date,
+	scroller,
+}: {
+	jobs: readonly PlannerJob[];
+	date: string;
+	scroller: RefObject<HTMLUListElement>;
+}) {
+	const { cursor } = usePlannerTools();
+	const at = useStore(cursor);
+	const cursorRow = useMemo(
+		() => (at?.zone === "list" ? jobs.findIndex(({ id }) => id === at.job) : -1),
+		[at, jobs],
+	);
+	const inSight = useVirtualizer({
+		count: jobs.length,
+		getScrollElement: () => scroller.current?.parentElement ?? null,
+		estimateSize: () => CARD,
+		overscan: 5,
+		paddingStart: 8,
+		paddingEnd: 8,
+		initialRect: { width: 292, height: 700 },
+		getItemKey: useCallback((index: number) => jobs[index]?.id ?? index, [jobs]),
+		rangeExtractor: useCallback(
+			(range: Range) => {
+				const shown = defaultRangeExtractor(range);
+				return cursorRow >= 0 && !shown.includes(cursorRow)
+					? [...shown, cursorRow].sort((a, b) => a - b)
+					: shown;
+			},
+			[cursorRow],
+		),
+	});
+	useEffect(() => {
+		if (cursorRow >= 0) inSight.scrollToIndex(cursorRow, { align: "auto" });
+	}, [cursorRow, inSight]);
+	return (
+		<div className="ujs">
+			<ul ref={scroller} aria-label="Unplanned" style={{ height: inSight.getTotalSize() }}>
+				{inSight.getVirtualItems().map(({ index, start }) => {
+					const job = jobs[index];
+					return (
+						job && (
+							<UnplannedCard
+								key={job.id}
+								job={job}
+								date={date}
+								start={start}
+								at={index}
+								total={jobs.length}
+							/>
+						)
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
+
+function SortMenu({ state, go }: { state: PlannerState; go: (change: Partial<PlannerState>) => void }) {
+	const { sort, direction } = state;
+	const entries: MenuEntry[] = [
+		...(["collection", "delivery", "customer_name"] as const).map((one) => ({
+			id: one,
+			label: SORTS[one],
+			checked: sort === one,
+			onAction: () => go({ sort: one }),
+		})),
+		"line",
+		{ id: "asc", label: "Ascending", checked: direction === "asc", onAction: () => go({ direction: "asc" }) },
+		{
+			id: "desc",
+			label: "Descending",
+			checked: direction === "desc",
+			onAction: () => go({ direction: "desc" }),
+		},
+	];
+	const Arrow = direction === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+	return (
+		<MenuOf label="Order of the unplanned list" entries={entries} placement="bottom end">
+			{(trigger) => (
+				<button type="button" className="btn g r" aria-label={`Order: ${SORTS[sort]}`} {...trigger}>
+					<Arrow className="i xs" aria-hidden="true" />
+					{SORTS[sort]}
+					<ChevronDown className="i xs" aria-hidden="true" />
+				</button>
+			)}
+		</MenuOf>
+	);
+}

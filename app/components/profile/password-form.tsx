@@ -1,0 +1,56 @@
+import { CallError, call } from "~/components/api";
+import { PasswordField } from "~/components/form/password-field";
+import { useForm } from "~/components/form/use-form";
+import { toast } from "~/components/overlay/toasts";
+import { SettingsForm } from "~/components/settings/settings-form";
+import { generalText } from "~/domain/messages";
+import { newPasswordSchema } from "~/domain/profile/password-schema";
+
+const EMPTY = { current_password: "", password: "", password_confirmation: "" };
+const LABELS = {
+	current_password: "Current password",
+	password: "New password",
+	password_confirmation: "New password again",
+};
+
+/** Changes one's own password; other devices are signed out. */
+export function PasswordForm() {
+	const form = useForm({
+		initial: EMPTY,
+		schema: newPasswordSchema,
+		onSubmit: async (body) => {
+			try {
+				const { message } = await call("/client/change-password", { method: "POST", body });
+				if (message) toast.success(message);
+				form.reset(EMPTY);
+			} catch (failure) {
+				if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
+				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			}
+		},
+	});
+	return (
+		<SettingsForm title="Change password" form={form} labels={LABELS}>
+			<p className="sec">Other devices on which you are signed in are signed out.</p>
+			<PasswordField
+				label="Current password"
+				autoComplete="current-password"
+				required
+				{...form.field("current_password")}
+			/>
+			<PasswordField
+				label="New password"
+				autoComplete="new-password"
+				required
+				hint="At least 8 characters, not a common one."
+				{...form.field("password")}
+			/>
+			<PasswordField
+				label="New password again"
+				autoComplete="new-password"
+				required
+				{...form.field("password_confirmation")}
+			/>
+		</SettingsForm>
+	);
+}

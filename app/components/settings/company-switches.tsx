@@ -1,0 +1,34 @@
+import { useRevalidator } from "@remix-run/react";
+import { CallError, call } from "~/components/api";
+import { toast } from "~/components/overlay/toasts";
+import { Switch } from "~/components/switch";
+import { generalText } from "~/domain/messages";
+import { SWITCHES, type Switches, type SwitchName } from "~/domain/settings/switch-schemas";
+import { SettingsSection } from "./settings-form";
+
+/** The switches of the whole company; each is saved as it is turned. */
+export function CompanySwitches({ switches }: { switches: Switches }) {
+	const revalidator = useRevalidator();
+	const turn = async (name: SwitchName, on: boolean) => {
+		try {
+			const body = { [name]: on ? 1 : 0 };
+			const { message } = await call("/client/company-switches", { method: "PUT", body });
+			if (message) toast.success(message);
+		} catch (failure) {
+			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+		}
+		revalidator.revalidate();
+	};
+	return (
+		<SettingsSection title="For the whole company">
+			<div className="set-ticks">
+				{SWITCHES.map(({ name, label, about }) => (
+					<Switch key={name} checked={switches[name] === 1} onChange={(on) => void turn(name, on)}>
+						{label}
+						<span className="set-about">{about}</span>
+					</Switch>
+				))}
+			</div>
+		</SettingsSection>
+	);
+}

@@ -1,0 +1,164 @@
+import { useNavigate, useRevalidator } from "@remix-run/react";
+import { Send, Undo2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { CallError, call } from "~/components/api";
+import { Button } from "~/components/button";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import { TextareaField } from "~/components/form/textarea-field";
+import { confirm } from "~/components/overlay/confirm";
+import { toast } from "~/components/overlay/toasts";
+import { Switch } from "~/components/switch";
+import { mailKind, samplesOf } from "~/domain/mail/catalogue";
+import { type TemplateInput, templateFaults, templateInput } from "~/domain/mail/schemas";
+import type { MailTemplate } from "~/domain/mail/templates";
+import { generalText, settingsText } from "~/domain/messages";
+import { MailPaper } from "./mail-paper";
+import { SettingsForm, SettingsSection } from "./settings-form";
+import { useSettingsForm } from "./use-settings-form";
+
+const LABELS = {
+	subject: "Subject",
+	body: "Text",
+	cc: "Copy to",
+	bcc: "Blind copy to",
+	reply_to: "Reply to",
+	is_enabled: "Send this mail",
+};
+
+/** The wording of a kind of mail, with its placeholders and how it will look. */
+export function TemplateForm(props: {
+	area: string;
+	list: readonly { slug: string; title: string; is_enabled: 0 | 1 }[];
+	template: MailTemplate;
+	company: string;
+}) {
+	const { template, list } = props;
+	const { slug, placeholders } = template;
+	const navigate = useNavigate();
+	const revalidator = useRevalidator();
+	const [busy, setBusy] = useState(false);
+	const body = useRef<HTMLDivElement>(null);
+	const initial = useMemo(() => {
+		const { subject, body, cc, bcc, reply_to, is_enabled } = template;
+		return { subject, body, cc, bcc, reply_to, is_enabled };
+	}, [template]);
+	const schema = useMemo(
+		() =>
+			templateInput.superRefine((typed, ctx) => {
+				for (const [field, message] of Object.entries(templateFaults(slug, typed)))
+					ctx.addIssue({ code: "custom", path: [field], message });
+			}),
+		[slug],
+	);
+	const form = useSettingsForm<TemplateInput, TemplateInput>({
+		path: `/client/email-templates/${slug}`,
+		initial,
+		schema,
+	});
+	const { values } = form;
+	const samples = useMemo(() => {
+		const kind = mailKind(slug);
+		return kind ? samplesOf(kind, props.company) : {};
+	}, [slug, props.company]);
+
+	const does = async (work: () => Promise<{ message?: string }>) => {
+		setBusy(true);
+		try {
+			const { message } = await work();
+			if (message) toast.success(message);
+		} catch (failure) {
+			if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
+			else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const test = () =>
+		does(() =>
+			call(`/client/email-templates/${slug}/test`, {
+				method: "POST",
+				body: { subject: values.subject, body: values.body },
+			}),
+		);
+	const reset = async () => {
+		if (!(await confirm({ title: template.title, question: settingsText.confirmWording }))) return;
+		await does(async () => {
+			const answer = await call<MailTemplate>(`/client/email-templates/${slug}`, { method: "DELETE" });
+			form.reset({ ...values, subject: answer.data.subject, body: answer.data.body });
+			revalidator.revalidate();
+			return answer;
+		});
+	};
+	/** Puts a mark where the text cursor is. */
+	const insert = (mark: string) => {
+		const area = body.current?.querySelector("textarea");
+		const [from, to] = area
+			? [area.selectionStart, area.selectionEnd]
+			: [values.body.length, values.body.length];
+		form.set({ body: `${values.body.slice(0, from)}{{${mark}}}${values.body.slice(to)}` });
+		area?.focus();
+	};
+	return (
+		<SettingsForm
+			title={list.length > 1 ? `${props.area} e-mail` : template.title}
+			form={form}
+			labels={LABELS}
+			aside={<MailPaper subject={values.subject} body={values.body} samples={samples} />}
+			deeds={
+				<>
+					{!template.is_default && (
+						<Button size="form" icon={Undo2} onClick={() => void reset()} disabled={busy}>
+							Reset to default
+						</Button>
+					)}
+					<Button size="form" icon={Send} onClick={() => void test()} pending={busy}>
+						Send test
+					</Button>
+				</>
+			}
+		>
+			{list.length > 1 && (
+				<SelectField
+					label="E-mail"
+					value={slug}
+					options={list.map((one) => ({
+						value: one.slug,
+						label: one.is_enabled ? one.title : `${one.title} (off)`,
+					}))}
+					onChange={(next) => next && navigate(`?mail=${next}`)}
+				/>
+			)}
+			<p className="sec">{template.when}</p>
+			{!template.always && (
+				<Switch checked={values.is_enabled === 1} onChange={(on) => form.set({ is_enabled: on ? 1 : 0 })}>
+					Send this mail
+				</Switch>
+			)}
+			<TextField label="Subject" required {...form.field("subject")} />
+			<div ref={body}>
+				<TextareaField label="Text" required rows={10} {...form.field("body")} />
+			</div>
+			<SettingsSection title="Placeholders">
+				<div className="set-marks">
+					{placeholders.map(({ name, what }) => (
+						<Button key={name} size="row" title={what} onClick={() => insert(name)}>
+							{`{{${name}}}`}
+						</Button>
+					))}
+				</div>
+			</SettingsSection>
+			<SettingsSection title="Copies">
+				<div className="fields c2">
+					{!template.secret && (
+						<>
+							<TextField label="Copy to" {...form.field("cc")} />
+							<TextField label="Blind copy to" {...form.field("bcc")} />
+						</>
+					)}
+					<TextField label="Reply to" {...form.field("reply_to")} />
+				</div>
+			</SettingsSection>
+		</SettingsForm>
+	);
+}

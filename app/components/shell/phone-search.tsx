@@ -1,0 +1,26 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "~/components/icon-button";
+import { useRouteSearch } from "./route-search";
+import { SearchBox } from "./search-box";
+
+/** The search of the screen now shown on a phone, whose top bar has no room for it: an icon in the screen's bar that opens the box. */
+export function PhoneSearch() {
+	const search = useRouteSearch();
+	const [open, setOpen] = useState(Boolean(search?.value));
+	if (!search) return null;
+	return (
+		<>
+			<span className="phone">
+				<IconButton icon={Search} label="Search" aria-expanded={open} onClick={() => setOpen(!open)} />
+			</span>
+			{open && (
+				<span className="phone">
+					<span className="phone-search">
+						<SearchBox focusKey={null} {...search} />
+					</span>
+				</span>
+			)}
+		</>
+	);
+}

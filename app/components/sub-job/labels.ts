@@ -1,0 +1,22 @@
+/** What the fields of a sub-job are called where they are named away from their label. */
+export const SUB_JOB_LABELS: Record<string, string> = {
+	mode: "Collection or delivery",
+	date: "Date",
+	time: "Time",
+	name: "Name",
+	address_line_1: "Address line 1",
+	address_line_2: "Address line 2",
+	town: "Town",
+	post_code: "Postcode",
+	country: "Country",
+	phone: "Phone",
+	instruction_1: "Instructions",
+	customer_reference: "Reference",
+	load_type_id: "Load type",
+	item_count: "Items",
+	weight: "Weight",
+	spaces: "Spaces",
+	base_charge: "Base charge",
+	waiting_charge: "Waiting charge",
+	subcost: "Subcost",
+};

@@ -1,0 +1,127 @@
+import { CircleAlert, Lock } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "~/components/button";
+import { ErrorSummary } from "~/components/form/error-summary";
+import { Form } from "~/components/form/form";
+import { whenOf } from "~/components/job-entry/bars";
+import { readJob, useJob } from "~/components/job-entry/use-job";
+import { useWho } from "~/components/job-entry/who";
+import { Dialog } from "~/components/overlay/dialog";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { SkeletonRows } from "~/components/overlay/skeleton";
+import { toast } from "~/components/overlay/toasts";
+import { useKeys } from "~/components/shell/keys";
+import { Note } from "~/components/tag";
+import { editingOf } from "~/domain/jobs/editing";
+import type { JobView } from "~/domain/jobs/shapes";
+import { SUB_JOB_LABELS } from "./labels";
+import { SubJobFields } from "./sub-job-fields";
+import { useSubJobForm } from "./use-sub-job-form";
+import "./sub-job.css";
+
+interface Props {
+	trip: JobView;
+	/** The sub-job to be changed; null for a new one. */
+	id: number | null;
+	/** The grant of Master Edit, or null. */
+	grant: string | null;
+	onClose: () => void;
+	/** Called after every save; the trip has followed. */
+	onSaved: () => void;
+}
+
+/** A stop of a trip, entered or changed: whether it collects or delivers, where, when, what, and what it costs. */
+export function SubJobDialog(props: Props) {
+	const { trip, id } = props;
+	const { job, error, load } = useJob(id);
+	const [dirty, setDirty] = useState(false);
+	const title = id === null ? `New sub-job of ${trip.job_number}` : `Sub-job ${job?.job_number ?? ""}`.trim();
+	return (
+		<Dialog open onClose={props.onClose} title={title} dirty={dirty}>
+			{(close) =>
+				id !== null && !job ? (
+					<div className="fill sub-job">
+						{error ? (
+							<ErrorPanel message={error} onRetry={() => void load()} />
+						) : (
+							<SkeletonRows rows={8} columns={2} density="comfortable" />
+						)}
+					</div>
+				) : (
+					<Sheet {...props} job={job} onDirty={setDirty} close={close} />
+				)
+			}
+		</Dialog>
+	);
+}
+
+function Sheet(props: Props & { job: JobView | null; onDirty: (dirty: boolean) => void; close: () => void }) {
+	const { trip, job, grant, onDirty, close } = props;
+	const { role_id } = useWho();
+	/** Started anew for the next stop: the same dialog, another form. */
+	const { form, again, stale, save } = useSubJobForm({
+		trip,
+		job,
+		grant,
+		read: readJob,
+		onSaved: (message, next) => {
+			if (message) toast.success(message);
+			props.onSaved();
+			if (!next) props.onClose();
+		},
+	});
+	useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+	useKeys(
+		job
+			? []
+			: [
+					{
+						key: "mod+shift+enter",
+						label: "Save and enter the next stop",
+						group: "Entry",
+						inFields: true,
+						run: () => void save(true),
+					},
+				],
+	);
+	const actor = { type: "client", role_id, master_edit: grant !== null } as const;
+	const editing = editingOf({ status: job?.status ?? null, mode: form.values.mode }, actor);
+	return (
+		<Form form={form} className="fill sub-job">
+			<ErrorSummary errors={form.errors} labels={SUB_JOB_LABELS} />
+			{stale && (
+				<div className="sub-job-stale" role="alert">
+					<Note tone="danger" icon={CircleAlert}>
+						{stale.by} changed this sub-job at {whenOf(stale.at)}. What you typed is still here; Save puts it
+						on top of theirs.
+					</Note>
+				</div>
+			)}
+			<div className="scroll pad">
+				{job && !editing.details && (
+					<Note icon={Lock}>
+						Locked while {job.status}. {editing.delivery ? "The delivery and subcost" : "Only subcost"} can be
+						changed.
+					</Note>
+				)}
+				<SubJobFields key={again} form={form} trip={trip} editing={editing} />
+			</div>
+			<footer className="ft">
+				<span className="grow" />
+				<Button size="form" onClick={close}>
+					Cancel
+				</Button>
+				{!job && (
+					<Button size="form" keys="mod+shift+enter" disabled={form.pending} onClick={() => void save(true)}>
+						Save and next
+					</Button>
+				)}
+				<Button type="submit" size="form" variant="primary" keys="mod+enter" pending={form.pending}>
+					Save
+				</Button>
+			</footer>
+		</Form>
+	);
+}
+
+export default SubJobDialog;

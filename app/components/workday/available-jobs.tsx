@@ -1,0 +1,188 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/components/button";
+import { SelectField } from "~/components/form/select-field";
+import { TextField } from "~/components/form/text-field";
+import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
+import { StatusTag } from "~/components/icons/status-glyph";
+import { Empty } from "~/components/overlay/empty";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { SkeletonRows } from "~/components/overlay/skeleton";
+import { SlideOver } from "~/components/overlay/slide-over";
+import { useRealtime } from "~/components/realtime/provider";
+import { allocationText } from "~/domain/messages";
+import { cut, DELIVERY_LENGTH } from "~/domain/organizer/rules";
+import { showDate } from "~/domain/time/dates";
+import { toLocalTime } from "~/domain/time/london";
+import type { OfferedJob } from "~/domain/workdays/jobs-of-day";
+import { doAndSay } from "./deeds";
+import { useRead } from "./use-read";
+import "./workday.css";
+
+interface Props {
+	workDay: { id: number; date: string; driver_id: number | null };
+	onClose: () => void;
+	onDone?: () => void;
+}
+
+const STATUSES = ["Pending", "Collected", "Indepot", "Booked"].map((value) => ({ value, label: value }));
+
+/** Available Jobs: what can be put on a workday, and booked jobs of other drivers that can be moved to it. */
+export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
+	const jobs = useRead<OfferedJob[]>(`/client/get-jobs-on-workday/${workDay.date}?work_day_id=${workDay.id}`);
+	useRealtime(["jobChange", "organizerChange"], jobs.reload);
+	const [keywords, setKeywords] = useState("");
+	const [status, setStatus] = useState<string | null>(null);
+	const [busy, setBusy] = useState<number | null>(null);
+	const add = async (job: OfferedJob) => {
+		setBusy(job.id);
+		const held = job.status === "Booked" ? job.work_day_jobs[0] : undefined;
+		const saved = await doAndSay({
+			...(held
+				? {
+						method: "PUT",
+						path: `/client/work-day-jobs/${held.id}`,
+						body: { work_day_id: workDay.id, version: job.version },
+					}
+				: {
+						method: "POST",
+						path: "/client/work-day-jobs",
+						body: { job_id: job.id, work_day_id: workDay.id, version: job.version },
+					}),
+			says: allocationText.driver,
+		});
+		setBusy(null);
+		jobs.reload();
+		if (saved) onDone?.();
+	};
+	const rows = (jobs.data ?? []).filter(
+		(job) => (!status || job.status === status) && matches(job, keywords.trim().toLowerCase()),
+	);
+	return (
+		<SlideOver
+			open
+			onClose={onClose}
+			title="Available Jobs"
+			width={880}
+			aside={<span className="sec">{showDate(workDay.date)}</span>}
+		>
+			{(close) => (
+				<div className="fill">
+					<div className="scroll pad available-jobs">
+						<div className="fields c2">
+							<TextField
+								label="Search jobs"
+								hideLabel
+								icon={Search}
+								placeholder="Search jobs"
+								value={keywords}
+								onChange={setKeywords}
+							/>
+							<SelectField
+								label="Status"
+								hideLabel
+								options={STATUSES}
+								placeholder="All statuses"
+								value={status}
+								onChange={setStatus}
+							/>
+						</div>
+						{jobs.error ? (
+							<ErrorPanel message={jobs.error} onRetry={jobs.reload} />
+						) : jobs.data ? (
+							// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+							<section className="jobs" aria-label="Jobs of the day" tabIndex={0}>
+								<SimpleTable
+									label="Available Jobs"
+									density="normal"
+									columns={columnsOf(busy, add)}
+									rows={rows}
+									rowId={({ id }) => String(id)}
+									empty={
+										<Empty>{jobs.data.length === 0 ? "No job waits on this day." : "No job found."}</Empty>
+									}
+								/>
+							</section>
+						) : (
+							<SkeletonRows rows={8} columns={6} density="normal" />
+						)}
+					</div>
+					<footer className="ft">
+						<span className="sec t12">
+							{rows.length} of {jobs.data?.length ?? 0} jobs
+						</span>
+						<span className="grow" />
+						<Button size="form" onClick={close}>
+							Close
+						</Button>
+					</footer>
+				</div>
+			)}
+		</SlideOver>
+	);
+}
+
+const deliveryOf = (job: OfferedJob) =>
+	[job.delivery_name, job.delivery_town, job.delivery_post_code].filter(Boolean).join(", ");
+
+function matches(job: OfferedJob, typed: string): boolean {
+	const texts = [
+		job.job_number,
+		job.customer_name,
+		job.load_type,
+		job.collection_town,
+		job.collection_post_code,
+		deliveryOf(job),
+		job.work_day_jobs[0]?.work_day.driver,
+	];
+	return texts.some((text) => text?.toLowerCase().includes(typed));
+}
+
+const columnsOf = (busy: number | null, add: (job: OfferedJob) => void): TableColumn<OfferedJob>[] => [
+	{ id: "number", header: "Job", className: "aj-number", cell: (job) => <b>{job.job_number}</b> },
+	{
+		id: "status",
+		header: "Status",
+		className: "aj-status",
+		cell: ({ status }) => <StatusTag status={status} />,
+	},
+	{ id: "customer", header: "Customer", cell: ({ customer_name }) => customer_name },
+	{
+		id: "from",
+		header: "Collection",
+		cell: (job) => (
+			<span>
+				<span className="tn">{toLocalTime(job.collection_date, job.collection_time)}</span>{" "}
+				{job.collection_town}
+			</span>
+		),
+	},
+	{
+		id: "to",
+		header: "Delivery to",
+		className: "aj-to",
+		cell: (job) => <span title={deliveryOf(job)}>{cut(deliveryOf(job), DELIVERY_LENGTH)}</span>,
+	},
+	{
+		id: "with",
+		header: "With",
+		className: "aj-with",
+		cell: ({ work_day_jobs }) => work_day_jobs[0]?.work_day.driver,
+	},
+	{
+		id: "action",
+		header: "Action",
+		align: "right",
+		className: "aj-act",
+		cell: (job) => (
+			<Button
+				size="row"
+				pending={busy === job.id}
+				aria-label={`Add job ${job.job_number}`}
+				onClick={() => add(job)}
+			>
+				Add
+			</Button>
+		),
+	},
+];

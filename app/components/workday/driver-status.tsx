@@ -1,0 +1,22 @@
+import { Tag, type Tone } from "~/components/tag";
+import type { ListedDriver } from "~/domain/workdays/available-drivers";
+import type { DriverStatus } from "~/domain/workdays/rules";
+
+const TONES: Record<DriverStatus, Tone | undefined> = {
+	Available: "ok",
+	Booked: "violet",
+	Inprogress: "warn",
+	Completed: undefined,
+	"Not Available": "danger",
+};
+
+/** A driver's status on the day, with what stands behind it. */
+export function DriverStatusTag({ driver }: { driver: Pick<ListedDriver, "status" | "away" | "reg"> }) {
+	const { status, away, reg } = driver;
+	return (
+		<span className="row wd-status">
+			<Tag tone={TONES[status]}>{status}</Tag>
+			{(away ?? reg) && <span className="mut t12 ell">{away && away !== status ? away : reg}</span>}
+		</span>
+	);
+}

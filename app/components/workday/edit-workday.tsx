@@ -1,0 +1,133 @@
+import { useEffect } from "react";
+import { z } from "zod";
+import { CallError, call } from "~/components/api";
+import { Button } from "~/components/button";
+import { ComboField } from "~/components/form/combo-field";
+import { Form } from "~/components/form/form";
+import { TextareaField } from "~/components/form/textarea-field";
+import { TimeField } from "~/components/form/time-field";
+import { useForm } from "~/components/form/use-form";
+import { useConfirm } from "~/components/overlay/confirm";
+import { toast } from "~/components/overlay/toasts";
+import { Note } from "~/components/tag";
+import { organizerText } from "~/domain/messages";
+import type { Day } from "~/domain/organizer/day";
+import { toLocalTime, toUtcTime } from "~/domain/time/london";
+import { clockState } from "~/domain/workdays/rules";
+import type { Workday } from "~/domain/workdays/shapes";
+import { doAndSay, saidOf } from "./deeds";
+import { FavouriteDrivers } from "./favourite-drivers";
+import { trailerOptions } from "./trailer-options";
+
+interface Props {
+	day: Day;
+	workday: Workday;
+	close: () => void;
+	onDirty: (dirty: boolean) => void;
+	onDone: () => void;
+}
+
+const schema = z.object({
+	driver_id: z
+		.number()
+		.nullable()
+		.refine((id) => id !== null, "Please choose a driver"),
+	trailer_id: z.number().nullable(),
+	start_time: z.string().nullable(),
+	notes: z.string().max(2000, "At most 2000 characters"),
+});
+
+const STARTED = {
+	booked: null,
+	inprogress: "The driver has clocked in. Trailer, start and notes can still change.",
+	completed: "The driver has completed this workday. Trailer, start and notes can still change.",
+} as const;
+
+/** Edit Workday: the allocated driver, who can be replaced or taken off, trailer, start time and notes. */
+export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
+	const confirm = useConfirm();
+	const state = clockState({
+		clockin_time: workday.driver_clockin?.time ?? null,
+		clockout_time: workday.driver_clockout?.time ?? null,
+	});
+	const form = useForm({
+		initial: {
+			driver_id: workday.driver_id,
+			trailer_id: workday.trailer_id,
+			start_time: toLocalTime(workday.date, workday.start_time) || null,
+			notes: workday.notes ?? "",
+		},
+		schema,
+		onSubmit: async ({ driver_id, start_time, ...rest }) => {
+			const body = {
+				...rest,
+				...(driver_id === workday.driver_id ? {} : { driver_id }),
+				start_time: toUtcTime(workday.date, start_time),
+				version: workday.version,
+			};
+			try {
+				const { message } = await call(`/client/update-workday/${workday.id}`, { method: "PUT", body });
+				toast.success(message ?? organizerText.workdayUpdated);
+				onDone();
+			} catch (failure) {
+				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
+				toast.error(saidOf(failure));
+			}
+		},
+	});
+	const { dirty } = form;
+	useEffect(() => onDirty(dirty), [dirty, onDirty]);
+	const deallocate = async () => {
+		const jobs = workday.work_day_jobs.length;
+		const question = `${workday.client_driver?.full_name ?? "The driver"} has ${jobs} ${jobs === 1 ? "job" : "jobs"} on this day. They stay planned on ${day.vehicle.reg} without a driver.`;
+		if (jobs > 0 && !(await confirm({ title: "Deallocate", question, okText: "Deallocate" }))) return;
+		const path = `/client/delete-workday/${workday.id}`;
+		if (await doAndSay({ method: "DELETE", path })) onDone();
+	};
+	return (
+		<Form form={form} className="fill" label="Edit Workday">
+			<div className="scroll pad">
+				{STARTED[state] && <Note>{STARTED[state]}</Note>}
+				<div className="fields c2">
+					<ComboField
+						{...form.field("driver_id")}
+						label="Driver"
+						required
+						disabled={state !== "booked"}
+						options={driverOptions(day, workday)}
+						hint={form.values.driver_id === workday.driver_id ? undefined : "Replaces the allocated driver"}
+					/>
+					<ComboField
+						{...form.field("trailer_id")}
+						label="Trailer"
+						options={trailerOptions(day.trailers)}
+						placeholder="No trailer"
+					/>
+					<TimeField {...form.field("start_time")} label="Start time" />
+					<TextareaField {...form.field("notes")} className="span-all" label="Notes" rows={3} />
+				</div>
+				<FavouriteDrivers day={day} workday={workday} onDone={onDone} />
+			</div>
+			<footer className="ft">
+				<Button size="form" variant="danger" disabled={state !== "booked"} onClick={deallocate}>
+					Deallocate
+				</Button>
+				<span className="grow" />
+				<Button size="form" onClick={close}>
+					Close
+				</Button>
+				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+					Submit
+				</Button>
+			</footer>
+		</Form>
+	);
+}
+
+const driverOptions = ({ client_driver_list }: Day, { driver_id }: Workday) =>
+	client_driver_list.map(({ id, full_name, status, away, reg, may_allocate }) => ({
+		value: id,
+		label: full_name,
+		secondary: id === driver_id ? "Allocated" : [status, away ?? reg].filter(Boolean).join(", "),
+		disabled: id !== driver_id && !may_allocate,
+	}));

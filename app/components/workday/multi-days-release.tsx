@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { Button } from "~/components/button";
+import { FieldError } from "~/components/form/field";
+import { useConfirm } from "~/components/overlay/confirm";
+import { Empty } from "~/components/overlay/empty";
+import { organizerText } from "~/domain/messages";
+import type { DateText } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import type { Many } from "~/domain/workdays/book-days";
+import { ChosenDays } from "./chosen-days";
+import { doAndSay } from "./deeds";
+import { MonthGrid } from "./month-grid";
+import { type PanelProps, saySkipped } from "./multi-days-panel";
+import { pickDays } from "./pick-days";
+
+/** Takes a favourite driver off the vehicle on days picked among those booked. */
+export function MultiDaysRelease({
+	vehicle,
+	shift,
+	month: first,
+	driver,
+	future,
+	close,
+	onDirty,
+	onSaved,
+}: PanelProps) {
+	const confirm = useConfirm();
+	const today = todayInLondon(new Date());
+	const booked = future.workdays.filter(
+		({ driver_id, state }) => driver_id === driver.id && state === "booked",
+	);
+	const days = new Map(booked.map((day) => [day.date, day]));
+	const [month, setMonth] = useState(first ?? (booked[0]?.date ?? today).slice(0, 7));
+	const [chosen, setChosen] = useState<DateText[]>([]);
+	const [last, setLast] = useState<DateText | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const [busy, setBusy] = useState(false);
+	const set = (next: DateText[]) => {
+		setChosen(next);
+		setError(null);
+		onDirty(next.length > 0);
+	};
+	const release = async () => {
+		if (chosen.length === 0) return setError(organizerText.deallocateDates);
+		const asked = { title: "Multi-Days De-Allocate", question: organizerText.confirmDeallocate };
+		if (!(await confirm(asked))) return;
+		setBusy(true);
+		const body = {
+			booking_dates: chosen,
+			driver_ids: [driver.id],
+			vehicle_id: vehicle.id,
+			shift_type: shift,
+		};
+		const saved = await doAndSay<Many>({ method: "POST", path: "/client/multiday-remove-booking", body });
+		setBusy(false);
+		if (!saved) return;
+		saySkipped(saved);
+		set([]);
+		onSaved();
+	};
+	return (
+		<>
+			<div className="scroll pad">
+				{booked.length === 0 ? (
+					<Empty>{driver.full_name} is not booked on this vehicle.</Empty>
+				) : (
+					<>
+						<MonthGrid
+							label={`Days of ${driver.full_name}`}
+							month={month}
+							onMonth={setMonth}
+							today={today}
+							onPick={(date, shiftKey) => {
+								setLast(date);
+								set(pickDays(chosen, date, { last, shift: shiftKey, isOpen: (day) => days.has(day) }));
+							}}
+							face={(date) => {
+								const jobs = days.get(date)?.jobs ?? 0;
+								return {
+									pressed: chosen.includes(date),
+									disabled: !days.has(date),
+									tone: days.has(date) ? "favourite" : undefined,
+									says: days.has(date) ? `Booked, ${jobs} ${jobs === 1 ? "job" : "jobs"}` : "Not booked",
+									mark: jobs > 0 ? `${jobs} ${jobs === 1 ? "job" : "jobs"}` : undefined,
+								};
+							}}
+						/>
+						{error && <FieldError>{error}</FieldError>}
+						<ChosenDays label="Days to de-allocate" days={chosen} onChange={set} />
+					</>
+				)}
+			</div>
+			<footer className="ft">
+				<span className="grow" />
+				<Button size="form" onClick={close}>
+					Close
+				</Button>
+				<Button size="form" variant="primary" pending={busy} disabled={booked.length === 0} onClick={release}>
+					Submit
+				</Button>
+			</footer>
+		</>
+	);
+}

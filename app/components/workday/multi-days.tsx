@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Button } from "~/components/button";
+import { Empty } from "~/components/overlay/empty";
+import { ErrorPanel } from "~/components/overlay/error-panel";
+import { SkeletonRows } from "~/components/overlay/skeleton";
+import { SlideOver } from "~/components/overlay/slide-over";
+import { Seg } from "~/components/seg";
+import { Tabs } from "~/components/tabs";
+import { Reg } from "~/components/tag";
+import { organizerText } from "~/domain/messages";
+import type { Future } from "~/domain/workdays/future";
+import { MultiDaysAllocate } from "./multi-days-allocate";
+import { MultiDaysRelease } from "./multi-days-release";
+import { useRead } from "./use-read";
+import "./workday.css";
+
+interface Props {
+	vehicle: { id: number; reg: string };
+	mode: "allocate" | "de-allocate";
+	shift?: 1 | 2;
+	/** The month that is shown first, `2026-11`. */
+	month?: string;
+	onClose: () => void;
+	onDone?: () => void;
+}
+
+/** Multi-Days Allocate and Multi-Days De-Allocate: a tab for each favourite driver of the vehicle's shift. */
+export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, onDone }: Props) {
+	const [at, setAt] = useState<1 | 2>(shift);
+	const [chosen, setChosen] = useState<string | null>(null);
+	const [dirty, setDirty] = useState(false);
+	const future = useRead<Future>(`/client/get-vehicle-future-workday/${vehicle.id}?shift_type_id=${at}`);
+	const drivers = future.data?.favourite_drivers ?? [];
+	const current = drivers.find(({ driver_id }) => String(driver_id) === chosen) ?? drivers[0];
+	const Panel = mode === "allocate" ? MultiDaysAllocate : MultiDaysRelease;
+	return (
+		<SlideOver
+			open
+			onClose={onClose}
+			title={mode === "allocate" ? "Multi-Days Allocate" : "Multi-Days De-Allocate"}
+			width={480}
+			dirty={dirty}
+			aside={<Reg>{vehicle.reg}</Reg>}
+			tools={
+				<span className="hd-shift">
+					<Seg
+						label="Shift"
+						options={[
+							{ value: "1", label: "Day" },
+							{ value: "2", label: "Night" },
+						]}
+						value={String(at)}
+						onChange={(value) => setAt(value === "2" ? 2 : 1)}
+					/>
+				</span>
+			}
+		>
+			{(close) =>
+				future.data && current ? (
+					<div className="fill">
+						<Tabs
+							label="Favourite drivers"
+							tabs={drivers.map(({ driver_id, full_name }) => ({ id: String(driver_id), label: full_name }))}
+							value={String(current.driver_id)}
+							onChange={setChosen}
+							className="fill"
+						>
+							{(id) => (
+								<Panel
+									key={`${id}-${at}`}
+									vehicle={vehicle}
+									shift={at}
+									month={month}
+									driver={{ id: current.driver_id, full_name: current.full_name }}
+									future={future.data ?? { workdays: [], vor: [], favourite_drivers: [] }}
+									close={close}
+									onDirty={setDirty}
+									onSaved={() => {
+										setDirty(false);
+										future.reload();
+										onDone?.();
+									}}
+								/>
+							)}
+						</Tabs>
+					</div>
+				) : future.data ? (
+					<div className="fill">
+						<div className="scroll">
+							<Empty>{organizerText.noFavourite}</Empty>
+						</div>
+						<footer className="ft">
+							<span className="grow" />
+							<Button size="form" onClick={close}>
+								Close
+							</Button>
+						</footer>
+					</div>
+				) : future.error ? (
+					<ErrorPanel message={future.error} onRetry={future.reload} />
+				) : (
+					<SkeletonRows rows={8} columns={7} density="normal" />
+				)
+			}
+		</SlideOver>
+	);
+}

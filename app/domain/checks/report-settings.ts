@@ -1,0 +1,59 @@
+import { commit } from "~/db/commit";
+import { type Query, query, read } from "~/db/read";
+import type { Verb } from "~/tenancy/ctx";
+import type { CheckReportSettings } from "./report-setting-schemas";
+
+type Row = Omit<CheckReportSettings, "recipients"> & { recipients: string };
+
+/** Reads which check reports are mailed, when and to whom, and since when that holds. */
+export const checkReportSettingsQuery: Query<Row & { updated_at: string }> = query(
+	`SELECT is_enabled, only_defects, frequency, recipients, include_images, updated_at FROM check_report_setting WHERE id = 1`,
+);
+
+/** A row as the wire has it. */
+export const checkReportSettingsOf = ({
+	is_enabled,
+	only_defects,
+	frequency,
+	recipients,
+	include_images,
+}: Row): CheckReportSettings => ({
+	is_enabled,
+	only_defects,
+	frequency,
+	recipients: JSON.parse(recipients),
+	include_images,
+});
+
+/** Which check reports are mailed, when and to whom. */
+export async function checkReportSettings({ ctx }: Verb<undefined>): Promise<CheckReportSettings> {
+	const [[row]] = await read(ctx.d1, [checkReportSettingsQuery]);
+	if (!row) throw new Error("the check report settings are missing");
+	return checkReportSettingsOf(row);
+}
+
+/** Changes which check reports are mailed, when and to whom. Reports from before are not mailed after the fact. */
+export async function saveCheckReportSettings({
+	ctx,
+	input,
+}: Verb<CheckReportSettings>): Promise<CheckReportSettings> {
+	const recipients = [...new Set(input.recipients)];
+	const write = {
+		sql: `UPDATE check_report_setting SET is_enabled = ?, only_defects = ?, frequency = ?, recipients = ?, include_images = ?,
+			updated_at = ? WHERE id = 1`,
+		params: [
+			input.is_enabled,
+			input.only_defects,
+			input.frequency,
+			JSON.stringify(recipients),
+			input.include_images,
+			ctx.now.toISOString(),
+		],
+	};
+	await commit(
+		ctx,
+		[write],
+		[{ type: "settingsChange", kind: "checkReport", entity: "check_report_setting", entity_id: 1 }],
+	);
+	return { ...input, recipients };
+}

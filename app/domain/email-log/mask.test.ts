@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { isSecret, MASK, masked } from "./mask";
+
+describe("what the log does not show", () => {
+	it.each([
+		["one_time_code", "Your code is A1B2C3", `Your code is ${MASK}`],
+		["one_time_code", "<p>code for job 48190 is ZZZZZZ.</p>", `<p>code for job 48190 is ${MASK}.</p>`],
+		["invoice", "Invoice ABC123 from Northline", "Invoice ABC123 from Northline"],
+		[
+			"registration",
+			"https://x.test/set-password/abc_DEF-123 once",
+			`https://x.test/set-password/${MASK} once`,
+		],
+		[
+			"quote",
+			'<a href="https://x.test/change-password/t0k">',
+			`<a href="https://x.test/change-password/${MASK}">`,
+		],
+		["quote", "https://x.test/track/abc", "https://x.test/track/abc"],
+		["quote", "Your password: hunter2", `Your password: ${MASK}`],
+		["quote", "Choose a password that you know", "Choose a password that you know"],
+	])("%s: %s", (kind, text, shown) => {
+		expect(masked(kind, text)).toBe(shown);
+	});
+
+	it("knows which kinds are never sent again", () => {
+		expect(["one_time_code", "registration", "quote", "test"].map(isSecret)).toEqual([
+			true,
+			true,
+			false,
+			false,
+		]);
+	});
+});

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { isDate } from "~/domain/time/dates";
+
+/** The states a mail can be in and what they are called. */
+export const MAIL_STATES = [
+	{ value: "queued", label: "Queued" },
+	{ value: "sending", label: "Sending" },
+	{ value: "sent", label: "Sent" },
+	{ value: "stored", label: "Stored" },
+	{ value: "failed", label: "Failed" },
+	{ value: "cancelled", label: "Cancelled" },
+] as const;
+export type MailState = (typeof MAIL_STATES)[number]["value"];
+
+const day = z.string().trim().refine(isDate, "Please choose a day").optional();
+const whole = (most: number) => z.coerce.number("Please enter a number").int().min(1).max(most);
+
+/**
+ * What the email log is asked for: days as London has them, both included, today where none are named; words to be found in
+ * subject, addresses or text; a state.
+ */
+export const emailLogInput = z
+	.object({
+		date_from: day,
+		date_to: day,
+		keywords: z.string().trim().max(200).optional(),
+		keyword: z.string().trim().max(200).optional(),
+		status: z
+			.enum(
+				["", "all", ...MAIL_STATES.map(({ value }) => value)],
+				`One of ${MAIL_STATES.map(({ value }) => value).join(", ")}`,
+			)
+			.optional(),
+		page: whole(1_000_000).default(1),
+		perPage: whole(500).default(20),
+	})
+	.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
+		path: ["date_to"],
+		message: "The last day is before the first",
+	});
+export type EmailLogInput = z.output<typeof emailLogInput>;
+
+/** A mail as the log lists it. */
+export const emailShape = z.object({
+	id: z.int(),
+	kind: z.string(),
+	kind_title: z.string(),
+	recipient: z.string(),
+	cc: z.string().nullable(),
+	subject: z.string(),
+	status: z.enum(MAIL_STATES.map(({ value }) => value)),
+	attempts: z.int(),
+	next_attempt_at: z.string().nullable(),
+	sent_at: z.string().nullable(),
+	error: z.string().nullable(),
+	attachments: z.array(z.object({ file: z.string(), file_name: z.string(), content_type: z.string() })),
+	about: z.string().nullable(),
+	about_id: z.int().nullable(),
+	created_at: z.string(),
+	sent_by: z.string().nullable(),
+	can_resend: z.boolean(),
+});
+export type LoggedEmail = z.output<typeof emailShape>;
+
+export const emailPageShape = z.object({
+	data: z.array(emailShape),
+	total: z.int(),
+	current_page: z.int(),
+	per_page: z.int(),
+	/** How many there are in each state, whatever state is asked for. */
+	statusCount: z.record(z.string(), z.int()),
+});
+export type EmailPage = z.output<typeof emailPageShape>;
+
+/** One mail with its words. */
+export const emailDetailShape = emailShape.extend({
+	bcc: z.string().nullable(),
+	reply_to: z.string().nullable(),
+	text: z.string(),
+});
+export type EmailDetail = z.output<typeof emailDetailShape>;

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { commit } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { toScale5 } from "~/db/scale5";
+import { notFound } from "~/domain/errors";
+import { todayInLondon } from "~/domain/time/london";
+import type { Verb } from "~/tenancy/ctx";
+import type { allowanceInput } from "./leave-schemas";
+import { balanceOf, holidayDays } from "./rules";
+import { yearFacts } from "./year-facts";
+
+/** A driver's holiday of a year. */
+export const allowanceShape = z.object({
+	driver_id: z.int(),
+	full_name: z.string(),
+	code: z.string(),
+	profile_image: z.string().nullable(),
+	days: z.number(),
+	carried_over: z.number(),
+	bank: z.number(),
+	taken: z.number(),
+	/** Of those taken, still to come. */
+	booked: z.number(),
+	pending: z.number(),
+	balance: z.number(),
+	after_pending: z.number(),
+	/** Holiday marks on any day of the year, weekends included. */
+	holiday: z.int(),
+	sick: z.int(),
+	not_available: z.int(),
+});
+export type Allowance = z.infer<typeof allowanceShape>;
+
+/** The holiday accounts of a year. */
+export const allowancesShape = z.object({
+	year: z.object({ from: z.string(), to: z.string() }),
+	bank_holidays: z.array(z.object({ date: z.string(), title: z.string() })),
+	notice_days: z.int(),
+	drivers: z.array(allowanceShape),
+});
+export type Allowances = z.infer<typeof allowancesShape>;
+
+interface DriverRow {
+	id: number;
+	full_name: string;
+	code: string;
+	profile_image: string | null;
+	days: number | null;
+	carried_over: number | null;
+	marks: string;
+	pending: string;
+}
+
+interface Marked {
+	date: string;
+	type: number;
+}
+
+/** Each active driver's allowance, what of it is taken, asked for and left in a holiday year; `driver_id` asks for one. Throws 404. */
+export async function allowances({
+	ctx,
+	input,
+}: Verb<{ year?: number; driver_id?: number }>): Promise<Allowances> {
+	const today = todayInLondon(ctx.now);
+	const facts = await yearFacts(ctx, input.year);
+	const { from, to } = facts.year;
+	const [drivers] = await read(ctx.d1, [
+		query<DriverRow>(
+			`SELECT d.id, d.full_name, d.code, d.profile_image, h.days / 100000.0 AS days, h.carried_over / 100000.0 AS carried_over,
+				(SELECT json_group_array(json_object('date', a.date, 'type', a.type)) FROM driver_unavail_date a
+					WHERE a.driver_id = d.id AND a.date BETWEEN ?1 AND ?2) AS marks,
+				(SELECT json_group_array(json_object('from', r.date_from, 'to', r.date_to)) FROM holiday_request r
+					WHERE r.driver_id = d.id AND r.status = 'pending' AND r.date_from <= ?2 AND r.date_to >= ?1) AS pending
+			FROM driver d LEFT JOIN holiday_allowance h ON h.driver_id = d.id AND h.year_start = ?1
+			WHERE d.deleted_at IS NULL AND (d.status = 1 OR ?3 IS NOT NULL) AND (?3 IS NULL OR d.id = ?3)
+			ORDER BY d.first_name, d.last_name, d.id`,
+			from,
+			to,
+			input.driver_id ?? null,
+		),
+	]);
+	if (input.driver_id !== undefined && drivers.length === 0) throw notFound("Driver");
+	return {
+		year: facts.year,
+		bank_holidays: facts.bank_holidays,
+		notice_days: facts.setting.notice_days,
+		drivers: drivers.map((driver) => {
+			const marks: Marked[] = JSON.parse(driver.marks);
+			const asked: { from: string; to: string }[] = JSON.parse(driver.pending);
+			const cost = (days: readonly string[]) =>
+				days.filter((date) => holidayDays(date, date, facts.bank).length > 0);
+			const holidays = marks.filter(({ type }) => type === 1).map(({ date }) => date);
+			const taken = cost(holidays);
+			const inYear = asked.flatMap((one) =>
+				holidayDays(one.from > from ? one.from : from, one.to < to ? one.to : to, facts.bank),
+			);
+			const account = {
+				days: driver.days ?? facts.setting.days,
+				carried_over: driver.carried_over ?? 0,
+				bank: facts.bank_days,
+				taken: taken.length,
+				pending: inYear.length,
+			};
+			const counted = (type: number) => marks.filter((mark) => mark.type === type).length;
+			return {
+				driver_id: driver.id,
+				full_name: driver.full_name,
+				code: driver.code,
+				profile_image: driver.profile_image,
+				...account,
+				...balanceOf(account),
+				booked: taken.filter((date) => date > today).length,
+				holiday: counted(1),
+				sick: counted(2),
+				not_available: counted(3),
+			};
+		}),
+	};
+}
+
+/** Sets how many days of holiday a driver has in a year. Throws 404. */
+export async function setAllowance({
+	ctx,
+	input,
+}: Verb<z.output<typeof allowanceInput> & { driver_id: number }>): Promise<Allowance> {
+	const { driver_id, year } = input;
+	const before = await allowances({ ctx, input: { year, driver_id } });
+	const was = before.drivers[0];
+	if (!was) throw notFound("Driver");
+	await commit(
+		ctx,
+		[
+			{
+				sql: `INSERT INTO holiday_allowance (driver_id, year_start, days, carried_over, created_at, updated_at)
+					VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+					ON CONFLICT (driver_id, year_start) DO UPDATE SET days = ?3, carried_over = ?4, updated_at = ?5`,
+				params: [
+					driver_id,
+					before.year.from,
+					toScale5(input.days ?? was.days),
+					toScale5(input.carried_over ?? was.carried_over),
+					ctx.now.toISOString(),
+				],
+			},
+		],
+		[
+			{
+				type: "organizerChange",
+				kind: "driverAvailability",
+				entity: "driver",
+				entity_id: driver_id,
+				payload: { driver_id },
+			},
+		],
+	);
+	const after = await allowances({ ctx, input: { year, driver_id } });
+	return after.drivers[0] ?? was;
+}

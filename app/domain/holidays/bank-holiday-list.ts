@@ -1,0 +1,87 @@
+import { commit } from "~/db/commit";
+import { query, read } from "~/db/read";
+import type { DateText } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { type BankHoliday, DIVISIONS, type Division, keptBankHolidays } from "./bank-holidays";
+import type { BankHolidaysInput } from "./schemas";
+import { holidaySettingsQuery } from "./settings";
+
+/** The bank holidays of a year as the company keeps them. */
+export interface BankHolidayYear {
+	year: number;
+	division: Division;
+	bank_holidays: BankHoliday[];
+	/** Whether they are those worked out by rule; otherwise somebody has edited them. */
+	by_rule: boolean;
+}
+
+/** What is stored of some years, and which part of the country the company keeps to. */
+async function stored(ctx: Pick<Ctx, "d1">, years: { from: number; to: number }, division?: Division) {
+	const [[setting], rows] = await read(ctx.d1, [
+		holidaySettingsQuery,
+		query<BankHoliday>(
+			`SELECT date, title FROM bank_holiday WHERE division = coalesce(?1, (SELECT division FROM holiday_setting WHERE id = 1))
+				AND date BETWEEN ?2 || '-01-01' AND ?3 || '-12-31' ORDER BY date`,
+			division ?? null,
+			String(years.from),
+			String(years.to),
+		),
+	]);
+	return { rows, division: division ?? setting?.division ?? DIVISIONS[0].value };
+}
+
+/** The bank holidays of a year, this one where none is named: as edited, else by rule. */
+export async function bankHolidayYear({
+	ctx,
+	input,
+}: Verb<{ year?: number; division?: Division }>): Promise<BankHolidayYear> {
+	const year = input.year ?? Number(todayInLondon(ctx.now).slice(0, 4));
+	const { rows, division } = await stored(ctx, { from: year, to: year }, input.division);
+	const bank_holidays = keptBankHolidays(rows, division, { from: year, to: year });
+	return { year, division, by_rule: rows.length === 0, bank_holidays };
+}
+
+/** The bank holidays the company keeps between two days, both included. */
+export async function bankHolidaysBetween(
+	ctx: Pick<Ctx, "d1">,
+	from: DateText,
+	to: DateText,
+): Promise<BankHoliday[]> {
+	const years = { from: Number(from.slice(0, 4)), to: Number(to.slice(0, 4)) };
+	const { rows, division } = await stored(ctx, years);
+	return keptBankHolidays(rows, division, years).filter(({ date }) => date >= from && date <= to);
+}
+
+const changed = (year: number) => ({
+	type: "settingsChange",
+	kind: "bankHolidays",
+	entity: "bank_holiday",
+	entity_id: null,
+	payload: { year },
+});
+
+const clear = (year: number, division: Division) => ({
+	sql: "DELETE FROM bank_holiday WHERE division = ? AND date BETWEEN ? || '-01-01' AND ? || '-12-31'",
+	params: [division, String(year), String(year)],
+});
+
+/** Keeps the bank holidays of a year as sent, in place of those there were. */
+export async function saveBankHolidays({ ctx, input }: Verb<BankHolidaysInput>): Promise<BankHolidayYear> {
+	const { year, division, bank_holidays } = input;
+	const insert = {
+		sql: "INSERT INTO bank_holiday (division, date, title) SELECT ?, value ->> 'date', value ->> 'title' FROM json_each(?)",
+		params: [division, JSON.stringify(bank_holidays)],
+	};
+	await commit(ctx, [clear(year, division), insert], [changed(year)]);
+	return await bankHolidayYear({ ctx, input: { year, division } });
+}
+
+/** Goes back to the bank holidays worked out by rule. */
+export async function resetBankHolidays({
+	ctx,
+	input: { year, division },
+}: Verb<{ year: number; division: Division }>): Promise<BankHolidayYear> {
+	await commit(ctx, [clear(year, division)], [changed(year)]);
+	return await bankHolidayYear({ ctx, input: { year, division } });
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { query, read } from "~/db/read";
+import type { Verb } from "~/tenancy/ctx";
+import { REQUEST_STATUSES } from "./rules";
+import { yearFacts } from "./year-facts";
+
+const line = z.string().nullable();
+const clash = z.object({
+	work_day_id: z.int(),
+	date: z.string(),
+	reg: line,
+	jobs: z.int(),
+	/** Clocked in already: it cannot be taken off. */
+	begun: z.boolean(),
+});
+
+/** A request for holiday with the work that stands against it. */
+export const requestShape = z.object({
+	id: z.int(),
+	driver_id: z.int(),
+	full_name: z.string(),
+	profile_image: line,
+	date_from: z.string(),
+	date_to: z.string(),
+	days: z.number(),
+	reason: line,
+	status: z.enum(REQUEST_STATUSES),
+	decided_by: line,
+	decided_at: line,
+	decision_note: line,
+	created_at: z.string(),
+	version: z.int(),
+	clashes: z.array(clash),
+	/** Other drivers away on one of the days. */
+	also_away: z.array(z.string()),
+});
+export type HolidayRequest = z.infer<typeof requestShape>;
+
+type Row = Omit<HolidayRequest, "clashes" | "also_away"> & { clashes: string; also_away: string };
+
+const ROWS = `SELECT r.id, r.driver_id, d.full_name, d.profile_image, r.date_from, r.date_to, r.days / 100000.0 AS days, r.reason,
+		r.status, trim(u.first_name || ' ' || u.last_name) AS decided_by, r.decided_at, r.decision_note, r.created_at, r.version,
+		(SELECT json_group_array(json_object('work_day_id', w.id, 'date', w.date, 'reg', v.reg, 'begun', w.clockin_time IS NOT NULL,
+			'jobs', (SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0)) ORDER BY w.date)
+			FROM work_day w LEFT JOIN vehicle v ON v.id = w.vehicle_id
+			WHERE w.driver_id = r.driver_id AND w.date BETWEEN r.date_from AND r.date_to) AS clashes,
+		(SELECT json_group_array(DISTINCT o.full_name) FROM driver_unavail_date a JOIN driver o ON o.id = a.driver_id
+			WHERE a.driver_id <> r.driver_id AND a.date BETWEEN r.date_from AND r.date_to AND o.deleted_at IS NULL) AS also_away
+	FROM holiday_request r JOIN driver d ON d.id = r.driver_id LEFT JOIN user u ON u.id = r.decided_by`;
+
+const requestOf = (row: Row): HolidayRequest => {
+	const clashes: (Omit<HolidayRequest["clashes"][number], "begun"> & { begun: 0 | 1 })[] = JSON.parse(
+		row.clashes,
+	);
+	return {
+		...row,
+		clashes: clashes.map((one) => ({ ...one, begun: one.begun === 1 })),
+		also_away: JSON.parse(row.also_away),
+	};
+};
+
+/** The requests whose days touch a holiday year, those to be decided first. */
+export async function holidayRequests({
+	ctx,
+	input,
+}: Verb<{ year?: number; status?: HolidayRequest["status"] }>): Promise<HolidayRequest[]> {
+	const { year } = await yearFacts(ctx, input.year);
+	const [rows] = await read(ctx.d1, [
+		query<Row>(
+			`${ROWS} WHERE r.date_from <= ?2 AND r.date_to >= ?1 AND (?3 IS NULL OR r.status = ?3)
+			ORDER BY r.status <> 'pending', iif(r.status = 'pending', r.date_from, NULL), r.date_from DESC, r.id LIMIT 1000`,
+			year.from,
+			year.to,
+			input.status ?? null,
+		),
+	]);
+	return rows.map(requestOf);
+}
+
+/** The read of one request, and how to read its answer. */
+export const requestQuery = (id: number) => query<Row>(`${ROWS} WHERE r.id = ?`, id);
+export const requestFrom = (rows: readonly Row[]): HolidayRequest | null =>
+	rows[0] ? requestOf(rows[0]) : null;

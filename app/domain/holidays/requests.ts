@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { actorUserId } from "~/auth/actor";
+import { commit, type Statement } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { toScale5 } from "~/db/scale5";
+import { conflict, notFound, validation } from "~/domain/errors";
+import { eachDay } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import { faster } from "~/domain/workdays/faster";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { bankHolidaysBetween } from "./bank-holiday-list";
+import type { decisionInput, requestInput } from "./leave-schemas";
+import { availabilityChange, markDays, releaseBooked } from "./leaves";
+import { type HolidayRequest, requestFrom, requestQuery } from "./request-list";
+import { holidayDays, mayDecide, noticeFault, REQUEST_TITLES } from "./rules";
+import { holidaySettingsQuery } from "./settings";
+
+const HOLIDAY = 1;
+
+/**
+ * Enters a driver's request for holiday. Throws 404, 422 also where it begins sooner than the company's notice allows and staff do
+ * not say that it may, and 409 where the driver has asked for one of these days already.
+ */
+export async function requestHoliday({
+	ctx,
+	input,
+}: Verb<z.output<typeof requestInput>>): Promise<HolidayRequest> {
+	const { driver_id, date_from, date_to, reason } = input;
+	const [[driver], [other], [setting]] = await read(ctx.d1, [
+		query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", driver_id),
+		query<{ id: number }>(
+			`SELECT id FROM holiday_request WHERE driver_id = ? AND status IN ('pending', 'approved') AND date_from <= ? AND date_to >= ?`,
+			driver_id,
+			date_to,
+			date_from,
+		),
+		holidaySettingsQuery,
+	]);
+	if (!driver) throw notFound("Driver");
+	const mayBeShort = input.short_notice && ctx.actor.type === "client";
+	const fault = mayBeShort ? null : noticeFault(todayInLondon(ctx.now), date_from, setting?.notice_days ?? 0);
+	if (fault) throw validation({ date_from: fault });
+	if (other) throw conflict("These days are asked for already.");
+	const bank = await bankHolidaysBetween(ctx, date_from, date_to);
+	const days = holidayDays(date_from, date_to, new Set(bank.map(({ date }) => date)));
+	if (days.length === 0) throw validation({ date_to: "There is no working day among these" });
+	const { results } = await commit(
+		ctx,
+		[
+			{
+				sql: `INSERT INTO holiday_request (driver_id, date_from, date_to, days, reason, created_at, updated_at)
+					VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) RETURNING id`,
+				params: [driver_id, date_from, date_to, toScale5(days.length), reason, ctx.now.toISOString()],
+			},
+		],
+		[availabilityChange(driver_id, [date_from, date_to])],
+	);
+	return await readRequest(ctx, z.object({ id: z.int() }).parse(results[0]?.results[0]).id);
+}
+
+async function readRequest(ctx: Ctx, id: number): Promise<HolidayRequest> {
+	const [rows] = await read(ctx.d1, [requestQuery(id)]);
+	const found = requestFrom(rows);
+	if (!found) throw notFound("Holiday request");
+	return found;
+}
+
+/**
+ * Approves, declines or cancels a request. Approved days are marked; an approval taken back frees them. Throws 404, and 409 where
+ * work is booked on the days and is not to be taken off, where it has begun, or where somebody was faster.
+ */
+export async function decideHoliday({
+	ctx,
+	input,
+}: Verb<z.output<typeof decisionInput> & { id: number }>): Promise<HolidayRequest> {
+	const request = await readRequest(ctx, input.id);
+	const { status, remove_booked } = input;
+	if (!mayDecide(request.status, status))
+		throw conflict(
+			`A request that is ${REQUEST_TITLES[request.status].toLowerCase()} cannot become ${status}.`,
+		);
+	const dates = eachDay(request.date_from, request.date_to);
+	const approves = status === "approved";
+	if (approves && request.clashes.length > 0 && !remove_booked)
+		throw conflict(`${request.full_name} has work on ${request.clashes.length} of these days.`, {
+			clashes: request.clashes,
+		});
+	const booked = approves ? await releaseBooked(ctx, request.driver_id, dates) : { writes: [], changes: [] };
+	const marks: Statement[] = approves
+		? [
+				markDays(ctx, {
+					driver_id: request.driver_id,
+					dates,
+					type: HOLIDAY,
+					text: "Holiday",
+					request: request.id,
+				}),
+			]
+		: [{ sql: "DELETE FROM driver_unavail_date WHERE holiday_request_id = ?", params: [request.id] }];
+	await faster(
+		commit(
+			ctx,
+			[...booked.writes, decided(ctx, input), ...marks],
+			[...booked.changes, availabilityChange(request.driver_id, dates)],
+		),
+	);
+	return await readRequest(ctx, request.id);
+}
+
+const decided = (ctx: Ctx, input: z.output<typeof decisionInput> & { id: number }): Statement => ({
+	sql: `UPDATE holiday_request SET status = ?1, decision_note = ?2, decided_at = ?3, decided_by = (SELECT id FROM user WHERE id = ?4),
+		updated_at = ?3, version = ${input.version === undefined ? "version" : Number(input.version)} + 1 WHERE id = ?5`,
+	params: [input.status, input.decision_note, ctx.now.toISOString(), actorUserId(ctx.actor), input.id],
+});

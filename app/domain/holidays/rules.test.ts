@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { balanceOf, bankDays, bookedAmong, holidayDays, holidayYear, mayDecide, noticeFault } from "./rules";
+
+const bank = new Set(["2026-12-25", "2026-12-28", "2026-12-26"]);
+
+describe("the holiday year", () => {
+	it.each([
+		["2026-11-20", "01-01", "2026-01-01", "2026-12-31"],
+		["2026-11-20", "04-01", "2026-04-01", "2027-03-31"],
+		["2026-03-31", "04-01", "2025-04-01", "2026-03-31"],
+		["2026-04-01", "04-01", "2026-04-01", "2027-03-31"],
+	])("of %s starting %s", (date, starts, from, to) => {
+		expect(holidayYear(date, starts)).toEqual({ from, to });
+	});
+
+	it("has the bank holidays that fall on a working day", () => {
+		expect(bankDays({ from: "2026-01-01", to: "2026-12-31" }, bank)).toBe(2);
+		expect(bankDays({ from: "2027-01-01", to: "2027-12-31" }, bank)).toBe(0);
+	});
+});
+
+describe("days that cost holiday", () => {
+	it.each([
+		["2026-11-20", "2026-11-23", ["2026-11-20", "2026-11-23"]],
+		["2026-12-24", "2026-12-29", ["2026-12-24", "2026-12-29"]],
+		["2026-11-21", "2026-11-22", []],
+	])("%s to %s", (from, to, days) => {
+		expect(holidayDays(from, to, bank)).toEqual(days);
+	});
+});
+
+describe("the balance", () => {
+	it.each([
+		[
+			{ days: 28, carried_over: 2, bank: 8, taken: 10, pending: 3 },
+			{ balance: 12, after_pending: 9 },
+		],
+		[
+			{ days: 20, carried_over: 0, bank: 0, taken: 21, pending: 0 },
+			{ balance: -1, after_pending: -1 },
+		],
+	])("%j", (account, left) => {
+		expect(balanceOf(account)).toEqual(left);
+	});
+});
+
+describe("decisions", () => {
+	it.each([
+		["pending", "approved", true],
+		["pending", "pending", false],
+		["approved", "declined", true],
+		["declined", "approved", true],
+		["cancelled", "approved", false],
+	] as const)("%s to %s: %s", (from, to, open) => {
+		expect(mayDecide(from, to)).toBe(open);
+	});
+
+	it("av-booked-to-available: booked days are found", () => {
+		expect(bookedAmong(["2026-11-23", "2026-11-24"], ["2026-11-24"])).toEqual(["2026-11-24"]);
+	});
+});
+
+describe("notice", () => {
+	it.each([
+		["2026-12-04", 14, null],
+		["2026-12-03", 14, "Holiday needs 14 days' notice"],
+		["2026-11-20", 1, "Holiday needs 1 day's notice"],
+		["2026-11-20", 0, null],
+		["2026-11-19", 0, null],
+	])("holiday from %s with %i days: %s", (first, days, fault) => {
+		expect(noticeFault("2026-11-20", first, days)).toBe(fault);
+	});
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { flag } from "~/domain/jobs/schemas-parts";
+import { dateOf, isDate } from "~/domain/time/dates";
+import { DIVISIONS } from "./bank-holidays";
+
+const decimal = (most: number) =>
+	z
+		.number("Please enter a number")
+		.min(0, "Must be 0 or more")
+		.max(most, `At most ${most} days`)
+		.multipleOf(0.5, "Whole or half days");
+/** A year without 29 February: a leave year begins on a day that every year has. */
+const COMMON_YEAR = 2027;
+const isMonthDay = (text: string) => {
+	const [month, day] = text.split("-").map(Number);
+	return /^\d\d-\d\d$/.test(text) && dateOf(COMMON_YEAR, month ?? 0, day ?? 0) !== null;
+};
+
+export const divisionField = z.enum(
+	DIVISIONS.map(({ value }) => value),
+	"Please choose a part of the country",
+);
+
+/** The year bank holidays are asked for or saved. */
+export const yearField = z.coerce
+	.number("Please name a year")
+	.int("Please name a year")
+	.min(2000, "From 2000")
+	.max(2100, "Up to 2100");
+
+export const holidaySettingsInput = z.object({
+	year_start: z.string("Please choose a day").refine(isMonthDay, "Please choose a day that every year has"),
+	days: decimal(100),
+	carry_over_days: decimal(100),
+	includes_bank_holidays: flag,
+	notice_days: z
+		.number("Please enter a number")
+		.int("Whole days")
+		.min(0, "Must be 0 or more")
+		.max(365, "At most 365 days"),
+	division: divisionField,
+});
+export type HolidaySettings = z.output<typeof holidaySettingsInput>;
+
+const bankHoliday = z.object({
+	date: z.string("Please choose a day").refine(isDate, "Please choose a day"),
+	title: z
+		.string("Please enter a name")
+		.trim()
+		.min(1, "Please enter a name")
+		.max(80, "At most 80 characters"),
+});
+
+/** All bank holidays of a year, in place of those there were. */
+export const bankHolidaysInput = z
+	.object({
+		year: yearField,
+		division: divisionField,
+		bank_holidays: z
+			.array(bankHoliday)
+			.min(1, "Keep one at least, or go back to the rule")
+			.max(40, "At most 40"),
+	})
+	.superRefine(({ year, bank_holidays }, ctx) => {
+		const seen = new Set<string>();
+		for (const [at, { date }] of bank_holidays.entries()) {
+			const path = ["bank_holidays", at, "date"];
+			if (!date.startsWith(`${year}-`))
+				ctx.addIssue({ code: "custom", path, message: `Not a day of ${year}` });
+			else if (seen.has(date)) ctx.addIssue({ code: "custom", path, message: "This day is there already" });
+			seen.add(date);
+		}
+	});
+export type BankHolidaysInput = z.output<typeof bankHolidaysInput>;

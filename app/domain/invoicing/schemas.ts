@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { flag } from "~/domain/jobs/schemas-parts";
+
+/** The series of numbers that run without gaps; `prefix` names the setting that stands before the number. */
+export const SERIES = [
+	{ name: "invoice", label: "Customer invoices", prefix: "invoice_prefix" },
+	{ name: "credit_note", label: "Credit notes", prefix: "credit_note_prefix" },
+	{ name: "driver_invoice", label: "Driver invoices", prefix: "driver_invoice_prefix" },
+	{ name: "self_bill", label: "Self-billed invoices", prefix: null },
+	{ name: "job", label: "Jobs", prefix: null },
+] as const;
+export type SeriesName = (typeof SERIES)[number]["name"];
+
+const prefix = z
+	.string("Please enter a text")
+	.trim()
+	.max(12, "At most 12 characters")
+	.regex(/^[A-Za-z0-9/_.-]*$/, "Letters, digits, hyphen, dot, underline and slash");
+
+const next = z
+	.number("Please enter a number")
+	.int("Please enter a whole number")
+	.min(1, "From 1")
+	.max(999_999_999, "At most 999999999");
+
+export const invoiceSettingsInput = z.object({
+	invoice_prefix: prefix,
+	credit_note_prefix: prefix,
+	driver_invoice_prefix: prefix,
+	/** The next number of a series; those left out go on as they are. */
+	next: z
+		.object({ invoice: next, credit_note: next, driver_invoice: next, self_bill: next, job: next })
+		.partial(),
+	terms_days: z
+		.number("Please enter a number")
+		.int("Whole days")
+		.min(0, "Must be 0 or more")
+		.max(365, "At most 365 days"),
+	vat_rate: z
+		.number("Please enter a rate")
+		.min(0, "Must be 0 or more")
+		.max(100, "At most 100")
+		.multipleOf(0.01, "At most 2 decimals"),
+	account_code: z
+		.string("Please enter an account code")
+		.trim()
+		.min(1, "Please enter an account code")
+		.max(20, "At most 20 characters"),
+	tax_type: z
+		.string("Please enter a tax type")
+		.trim()
+		.min(1, "Please enter a tax type")
+		.max(60, "At most 60 characters"),
+	footer: z.string("Please enter a text").trim().max(1000, "At most 1000 characters"),
+	show_references: flag,
+	show_addresses: flag,
+});
+export type InvoiceSettingsInput = z.output<typeof invoiceSettingsInput>;
+
+/** How invoices are numbered, dated and worded, with the next number of each series. */
+export interface InvoiceSettings extends InvoiceSettingsInput {
+	next: Record<SeriesName, number>;
+}

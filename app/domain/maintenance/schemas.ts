@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { id } from "~/domain/jobs/schemas-parts";
+import { vehicleText } from "~/domain/messages";
+import { isDate, isEmptyDate } from "~/domain/time/dates";
+import { dateField, timeField } from "~/domain/time/schemas";
+
+const vehicle = id.refine((sent) => sent !== null, "Name the vehicle").transform(Number);
+const days = z
+	.array(z.string().refine(isDate, "Not a date"), "Please select a date")
+	.max(400, "At most 400 days")
+	.transform((sent) => [...new Set(sent)].sort())
+	.optional();
+
+/** The days of each kind as they are to be; a kind that is not sent stays. */
+export const maintenanceInput = z.object({ vor_dates: days, pmi_dates: days, mot_dates: days });
+
+/** One day off the road that is over. */
+export const vorDay = z.object({
+	vehicle_id: z.coerce.number("Name the vehicle").int("Name the vehicle").positive("Name the vehicle"),
+	date: z.string("Please select a date").refine(isDate, "Not a date"),
+});
+
+/** Something to remember about a vehicle. */
+export const vehicleReminderInput = z.object({
+	vehicle_id: vehicle,
+	date: dateField.refine((date) => !isEmptyDate(date), vehicleText.reminderDate).transform(String),
+	time: timeField,
+	notes: z
+		.string(vehicleText.reminderNotes)
+		.trim()
+		.min(1, vehicleText.reminderNotes)
+		.max(2000, "At most 2000 characters"),
+});

@@ -1,0 +1,72 @@
+import { type Field, statusNameSql, wideObject } from "~/domain/jobs/list-row";
+import { numberSql } from "~/domain/jobs/parts";
+
+const same = (row: string, ...names: string[]): Field[] => names.map((name) => [name, `${row}.${name}`]);
+const unscaled = (row: string, ...names: string[]): Field[] =>
+	names.map((name) => [name, `${row}.${name} / 100000.0`]);
+
+const SIDE = ["name", "address_line_1", "town", "post_code", "date", "time", "latitude", "longitude"];
+const ENDS = ["collection", "delivery"].flatMap((side) => SIDE.map((field) => `${side}_${field}`));
+
+/** Jobs that count: neither cancelled (19) nor deleted (20). */
+export const LIVE = (row: string) => `${row}.status < 19`;
+
+const BELOW = wideObject([
+	["job_number", numberSql("k")],
+	["status", statusNameSql("k.status")],
+	...same("k", "id", "mode", "version", ...ENDS),
+]);
+
+// Lists and objects come first, see `wideObject`.
+const FIELDS: readonly Field[] = [
+	["customer", "json_object('id', c.id, 'customer_name', c.customer_name)"],
+	[
+		"customer_reference",
+		"json((SELECT json_group_array(json_object('name', r.name)) FROM customer_reference r WHERE r.job_id = j.id))",
+	],
+	[
+		"load_type",
+		"CASE WHEN l.id IS NOT NULL THEN json_object('id', l.id, 'code', l.code, 'color', l.color) END",
+	],
+	[
+		"job_planner",
+		`CASE WHEN p.id IS NOT NULL THEN json_object('id', p.id, 'plannerable_id', p.plannerable_id, 'date', p.date,
+			'position', p.position, 'is_confirmed', p.is_confirmed) END`,
+	],
+	[
+		"work_day_jobs",
+		`json((SELECT json_group_array(json_object('id', a.id, 'work_day_id', a.work_day_id, 'position', a.position,
+			'is_planned', a.is_planned, 'is_completed', a.is_completed)) FROM work_day_job a WHERE a.job_id = j.id AND a.is_deleted = 0))`,
+	],
+	[
+		"trip_sub_jobs",
+		`json(CASE j.job_type WHEN 3 THEN (SELECT json_group_array(json(${BELOW}) ORDER BY k.sub_no) FROM job k
+			WHERE k.parent_id = j.id AND ${LIVE("k")}) ELSE '[]' END)`,
+	],
+	["job_number", numberSql("j")],
+	["status", statusNameSql("j.status")],
+	["is_split", "j.split_type IS NOT NULL"],
+	...same("j", "id", "job_type", "parent_id", "mode", "collected", "temp_status", "is_marked", "version"),
+	...same("j", "report_notes"),
+	...unscaled("j", "weight", "vol_weight", "spaces", "mileage", "total_charge", "other_costs", "subcost"),
+	["price", "j.total_charge / 100000.0"],
+	...same("j", ...ENDS),
+];
+
+/** A card as JSON text, over `j`, `c`, `l` and its place `p`. */
+export const CARD = wideObject(FIELDS);
+
+/** What a card is made from besides the job `j` and its place `p`. */
+export const CARD_JOINS =
+	"JOIN customer c ON c.id = j.customer_id LEFT JOIN load_type l ON l.id = j.load_type_id";
+
+/** The cards of jobs by their keys (JSON list `?2`) with their places on the day `?1`, in the order of the keys. */
+export const CARDS_SQL = `SELECT '[' || coalesce(group_concat(${CARD}, ',' ORDER BY i.key), '') || ']' AS cards
+	FROM json_each(?2) i JOIN job j ON j.uid = i.value ${CARD_JOINS}
+		LEFT JOIN vehicle_job_planner p ON p.job_id = j.id AND p.date = ?1`;
+
+/** The day a job is to be planned for: its delivery's once it is collected, else as its mode says. */
+export const PLAN_DATE = (row: string) => `CASE
+	WHEN ${row}.mode IN (2, 3) OR ${row}.mode = 0 AND ${row}.status IN (4, 5)
+		THEN coalesce(${row}.delivery_date, ${row}.collection_date)
+	ELSE coalesce(${row}.collection_date, ${row}.delivery_date) END`;

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import {
+	type DriverDay,
+	driverDay,
+	dutyLimit,
+	figuresOf,
+	hoursVerdict,
+	hoursWarnings,
+	regimeOf,
+	showMinutes,
+} from "./rules-hours";
+import type { Visit } from "./rules-timeline";
+
+const rule = (slug: string, minutes: number | null, figures: Record<string, number> | null = null) => ({
+	regime: "eu",
+	slug,
+	title: slug,
+	minutes,
+	figures,
+	source: "test",
+});
+const FIGURES = figuresOf([
+	rule("daily_driving", 540, { extended_minutes: 600 }),
+	rule("weekly_driving", 3360),
+	rule("fortnightly_driving", 5400),
+	rule("driving_before_break", 270),
+	rule("break", 45, { first_part: 15, second_part: 30 }),
+	rule("daily_rest", 660, { reduced_minutes: 540 }),
+	rule("weekly_rest", 2700, { after_periods_of_24h: 6 }),
+	rule("gb_daily_driving", 600),
+	rule("gb_daily_duty", 660),
+	rule("weekly_working", 3600),
+	rule("night_work", 600),
+	rule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
+]);
+const REST = { week: 0, fortnight: 0, days_in_row: 0, last_end: null };
+const day = (more: Partial<DriverDay> = {}): DriverDay => ({
+	start: 360,
+	end: 840,
+	driving: 240,
+	unbroken: 200,
+	breaks: 45,
+	isNight: false,
+	...more,
+});
+const said = (
+	regime: "eu" | "gb",
+	of: Partial<DriverDay>,
+	before: Partial<typeof REST> | { last_end: string } = {},
+) =>
+	hoursWarnings(
+		regime,
+		{ day: day(of), before: { ...REST, ...before }, midnight: "2026-11-23T00:00:00.000Z" },
+		FIGURES,
+	).map(({ rule: name, level }) => `${name} ${level}`);
+
+describe("which rules", () => {
+	it.each([
+		[3500, "gb"],
+		[3501, "eu"],
+		[18_000, "eu"],
+		[null, "eu"],
+	] as const)("a vehicle of %j kg is under %s", (weight, regime) => {
+		expect(regimeOf(weight)).toBe(regime);
+	});
+});
+
+describe("a driver's day under the EU rules", () => {
+	it.each<[string, Partial<DriverDay>, object, string[]]>([
+		["an ordinary day", {}, {}, []],
+		["nine hours of driving to the minute", { driving: 540 }, {}, []],
+		["a longer day, which is allowed twice a week", { driving: 541 }, {}, ["daily_driving warn"]],
+		["more than ten hours", { driving: 601 }, {}, ["daily_driving bad"]],
+		["four hours and a half without a break", { unbroken: 270 }, {}, []],
+		["and a minute more", { unbroken: 271 }, {}, ["driving_before_break bad"]],
+		["thirteen hours leave eleven of rest", { end: 360 + 780 }, {}, []],
+		["longer leaves a reduced rest", { end: 360 + 781, breaks: 200 }, {}, ["daily_rest warn"]],
+		["more than fifteen", { end: 360 + 901, breaks: 400 }, {}, ["daily_rest bad"]],
+		["56 hours a week", { driving: 61 }, { week: 3300 }, ["weekly_driving warn", "weekly_working bad"]],
+		["90 hours in two weeks", { driving: 101 }, { fortnight: 5300 }, ["fortnightly_driving warn"]],
+		["ten hours of rest before it", {}, { last_end: "2026-11-22T20:00:00.000Z" }, ["daily_rest warn"]],
+		["eight hours", {}, { last_end: "2026-11-22T22:00:00.000Z" }, ["daily_rest bad"]],
+		["six days in a row", {}, { days_in_row: 6 }, ["weekly_rest bad"]],
+		["60 hours of work", { driving: 0 }, { week: 3200 }, ["weekly_working bad"]],
+		[
+			"more than ten hours of work at night",
+			{ isNight: true, end: 360 + 650, breaks: 45 },
+			{},
+			["night_work bad"],
+		],
+		["more than six hours of work without a break", { breaks: 0 }, {}, ["work_before_break warn"]],
+		[
+			"more than nine hours with half an hour of breaks",
+			{ end: 360 + 600, breaks: 30 },
+			{},
+			["work_before_break warn"],
+		],
+	])("%s", (_, of, before, warnings) => {
+		expect(said("eu", of, before)).toEqual(warnings);
+	});
+});
+
+describe("under the GB domestic rules", () => {
+	it.each<[string, Partial<DriverDay>, string[]]>([
+		["ten hours of driving, eleven of duty", { driving: 600, end: 360 + 660 }, []],
+		["more driving", { driving: 601 }, ["gb_daily_driving bad"]],
+		["more duty", { end: 360 + 661 }, ["gb_daily_duty bad"]],
+	])("%s", (_, of, warnings) => {
+		expect(said("gb", of)).toEqual(warnings);
+	});
+});
+
+describe("a day's figures", () => {
+	const visit = (minutes: number, waits: number): Visit => ({
+		job_id: 1,
+		job_number: "1",
+		does: "delivery",
+		town: null,
+		post_code: null,
+		point: null,
+		mileage: null,
+		miles: 0,
+		minutes,
+		arrive: 600,
+		wanted: 600 + waits,
+		leave: 1000,
+	});
+	it.each([
+		["a break of 45 minutes", [visit(200, 45), visit(200, 0)], 200, 45],
+		["15 and then 30 minutes", [visit(150, 15), visit(100, 30), visit(200, 0)], 250, 45],
+		["30 and then 15 are none", [visit(150, 30), visit(100, 15), visit(100, 0)], 350, 45],
+		["a short wait is none", [visit(200, 14), visit(200, 0)], 400, 0],
+	])("%s", (_, visits, unbroken, breaks) => {
+		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ unbroken, breaks });
+	});
+
+	it.each([
+		["nine hours of waiting are a night's rest", 540, { driving: 200, end: 1000 }],
+		["a minute less is a long wait", 539, { driving: 300 }],
+	])("%s", (_, waits, day) => {
+		expect(driverDay([visit(200, 0), visit(100, waits)], 360, 1, FIGURES)).toMatchObject(day);
+	});
+
+	it("without a stop there is none", () => {
+		expect(driverDay([], 360, 1, FIGURES)).toBeNull();
+	});
+
+	it("the verdict: duty of what is allowed, as bad as the worst rule", () => {
+		const warnings = [{ rule: "a", title: "a", level: "warn" as const, message: "" }];
+		expect(hoursVerdict("eu", day({ end: 885 }), warnings, FIGURES)).toEqual({
+			duty: 525,
+			limit: 780,
+			level: "warn",
+			text: "8h 45 of 13h",
+		});
+		expect(hoursVerdict("gb", null, [], FIGURES)).toMatchObject({ level: "ok", text: "0h of 11h" });
+		expect(dutyLimit("eu", figuresOf([]))).toBeNull();
+		expect(showMinutes(65)).toBe("1h 05");
+	});
+});

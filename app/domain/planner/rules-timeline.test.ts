@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { legBetween, minuteOn, peakLoad, spanOf, stopsOf, type TimedJob, visitsOf } from "./rules-timeline";
+
+const DAY = "2026-11-23";
+
+const job = (id: number, more: Partial<TimedJob> = {}): TimedJob => ({
+	id,
+	job_number: String(id),
+	mode: 0,
+	collected: 0,
+	weight: 100,
+	spaces: 1,
+	mileage: null,
+	collection_date: DAY,
+	collection_time: "08:00",
+	collection_town: "Leeds",
+	collection_post_code: "LS1",
+	collection_latitude: null,
+	collection_longitude: null,
+	delivery_date: DAY,
+	delivery_time: "10:00",
+	delivery_town: "York",
+	delivery_post_code: "YO1",
+	delivery_latitude: null,
+	delivery_longitude: null,
+	...more,
+});
+const at = (collection_time: string | null, delivery_time: string | null) => ({
+	collection_time,
+	delivery_time,
+});
+const read = (jobs: TimedJob[]) =>
+	stopsOf(jobs, DAY)
+		.map(({ job_id, does }) => `${job_id}${does.slice(0, 1)}`)
+		.join(" ");
+const sub = (job_number: string, mode: number, more: object) => ({ ...job(0), job_number, mode, ...more });
+
+describe("the stops of a day", () => {
+	it.each([
+		["one after the other", [job(1, at("08:00", "10:00")), job(2, at("11:00", "12:00"))], "1c 1d 2c 2d"],
+		["two on board", [job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))], "1c 2c 1d 2d"],
+		[
+			"delivered first where there is room",
+			[job(1, at("08:00", "09:00")), job(2, at("09:00", "11:00"))],
+			"1c 1d 2c 2d",
+		],
+		["without times", [job(1, at(null, null)), job(2, at(null, null))], "1c 1d 2c 2d"],
+		["collected already", [job(1, { collected: 1 })], "1d"],
+		["collection only and delivery only", [job(1, { mode: 1 }), job(2, { mode: 2 })], "1c 2d"],
+		[
+			"an end of which nothing is known",
+			[job(1, { delivery_time: null, delivery_town: null, delivery_post_code: null })],
+			"1c",
+		],
+		[
+			"a trip in one piece",
+			[job(1, at("08:00", "20:00")), job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] })],
+			"1c 1d 2c 2d",
+		],
+		["none", [], ""],
+	])("%s", (_, jobs, order) => {
+		expect(read(jobs)).toBe(order);
+	});
+});
+
+describe("when a vehicle is where", () => {
+	it("waits where it is early, goes on late where it is late, a quarter of an hour a stop", () => {
+		const stops = stopsOf([job(1, { ...at("08:00", "08:30"), mileage: 40 })], DAY);
+		expect(visitsOf(stops, 420).map(({ arrive, leave, minutes }) => [arrive, leave, minutes])).toEqual([
+			[420, 495, 0],
+			[555, 570, 60],
+		]);
+	});
+
+	it("begins with the first stop where nobody has said when, and at six where that has no time", () => {
+		expect(visitsOf(stopsOf([job(1)], DAY), null)[0]?.arrive).toBe(480);
+		expect(visitsOf(stopsOf([job(1, at(null, null))], DAY), null)[0]?.arrive).toBe(360);
+	});
+
+	it("counts the day after on, and the evening before back", () => {
+		expect(minuteOn(DAY, "2026-11-24", "01:30")).toBe(1530);
+		expect(minuteOn(DAY, "2026-11-22", "23:00")).toBe(-60);
+		expect(minuteOn(DAY, DAY, null)).toBeNull();
+	});
+
+	it("takes the map, else the miles entered, else what the times leave", () => {
+		const leeds = { collection_latitude: 53.8, collection_longitude: -1.55 };
+		const york = { delivery_latitude: 53.96, delivery_longitude: -1.08 };
+		const between = (one: TimedJob) => {
+			const [from, to] = stopsOf([one], DAY);
+			return to && legBetween(from, to);
+		};
+		expect(between(job(1, { ...leeds, ...york, mileage: 99 }))?.miles).toBeCloseTo(27.6, 0);
+		expect(between(job(1, { mileage: 20 }))).toEqual({ miles: 20, minutes: 30 });
+		expect(between(job(1))).toEqual({ miles: 0, minutes: 105 });
+	});
+
+	it("shows a card from its first time to its last, an hour where there is only one", () => {
+		expect(spanOf(job(1), DAY)).toEqual({ from: 480, to: 600 });
+		expect(spanOf(job(1, { mode: 1 }), DAY)).toEqual({ from: 480, to: 540 });
+		expect(spanOf(job(1, at(null, null)), DAY)).toBeNull();
+	});
+});
+
+describe("the load", () => {
+	it.each([
+		["one at a time", [job(1, at("08:00", "09:00")), job(2, at("10:00", "11:00"))], 100, [1]],
+		["both on board", [job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))], 200, [1, 2]],
+		["what was on board before", [job(1, { collected: 1 }), job(2, at("08:00", "12:00"))], 100, [1]],
+		[
+			"a trip until its last stop",
+			[job(3, { trip_sub_jobs: [sub("3-1", 1, {}), sub("3-2", 2, {})] })],
+			100,
+			[3],
+		],
+		["nothing entered", [job(1, { weight: null })], 0, []],
+		["an empty vehicle", [], 0, []],
+	])("%s", (_, jobs, weight, ids) => {
+		expect(peakLoad(jobs, DAY)).toMatchObject({ weight, weight_jobs: ids });
+	});
+});

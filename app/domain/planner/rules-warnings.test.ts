@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { loadOf, type VehicleDay, warningsFor } from "./rules-warnings";
+import type { PlannerJob, PlannerWorkDay } from "./shapes";
+
+const DAY = "2026-11-23";
+const job = (id: number, from: string, to: string, more: Partial<PlannerJob> = {}): PlannerJob => ({
+	id,
+	job_number: String(48_000 + id),
+	job_type: 1,
+	parent_id: null,
+	mode: 0,
+	status: "Planned",
+	collected: 0,
+	temp_status: null,
+	is_marked: 0,
+	is_split: 0,
+	version: 1,
+	customer: null,
+	customer_reference: [],
+	load_type: null,
+	report_notes: null,
+	weight: null,
+	vol_weight: null,
+	spaces: null,
+	mileage: 0,
+	price: 0,
+	total_charge: 0,
+	other_costs: 0,
+	subcost: null,
+	collection_name: null,
+	collection_address_line_1: null,
+	collection_town: "Luton",
+	collection_post_code: null,
+	collection_date: DAY,
+	collection_time: from,
+	collection_latitude: null,
+	collection_longitude: null,
+	delivery_name: null,
+	delivery_address_line_1: null,
+	delivery_town: "Derby",
+	delivery_post_code: null,
+	delivery_date: DAY,
+	delivery_time: to,
+	delivery_latitude: null,
+	delivery_longitude: null,
+	job_planner: null,
+	work_day_jobs: [],
+	trip_sub_jobs: [],
+	...more,
+});
+const shift = (more: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
+	id: 5,
+	date: DAY,
+	shift_type_id: 1,
+	start_time: "06:00",
+	notes: null,
+	driver_id: 1,
+	driver_type: 1,
+	trailer_id: null,
+	trailer: null,
+	client_driver: { id: 1, first_name: "Dan", last_name: "Webb", full_name: "Dan Webb", profile_image: null },
+	away: null,
+	clockin_time: null,
+	clockout_time: null,
+	version: 1,
+	hours: { week: 0, fortnight: 0, days_in_row: 0, last_end: null },
+	...more,
+});
+const day = (jobs: PlannerJob[], vehicle: Partial<VehicleDay["vehicle"]> = {}): VehicleDay => ({
+	date: DAY,
+	jobs,
+	rules: [
+		{
+			regime: "eu",
+			slug: "daily_driving",
+			title: "Driving in a day",
+			minutes: 540,
+			figures: null,
+			source: "test",
+		},
+	],
+	vehicle: {
+		id: 1,
+		code: "V1",
+		reg: "AB12 CDE",
+		description: "",
+		order: 1,
+		vehicle_type_id: null,
+		vehicle_type: null,
+		depot: null,
+		payload: 15_000,
+		spaces: 14,
+		gross_weight: 26_000,
+		vor: 0,
+		vor_notes: null,
+		pmi: 0,
+		mot: 0,
+		driver_name: "Dan Webb",
+		work_day: [shift()],
+		...vehicle,
+	},
+});
+const said = (of: VehicleDay) => warningsFor(of).map(({ rule, level, message }) => [rule, level, message]);
+const morning = job(1, "08:00", "10:00");
+
+describe("warnings of a vehicle's day", () => {
+	it.each<[string, VehicleDay, string[][]]>([
+		["a quiet day", day([morning, job(2, "11:00", "12:00")]), []],
+		["nothing planned", day([], { vor: 1 }), []],
+		[
+			"too heavy at once",
+			day([job(1, "08:00", "12:00", { weight: 15_000 }), job(2, "09:00", "13:00", { weight: 620 })]),
+			[
+				["overload_weight", "bad", "620 kg over"],
+				["overlap", "warn", "48001 and 48002 by 3h"],
+			],
+		],
+		[
+			"heavy one after the other",
+			day([job(1, "08:00", "09:00", { weight: 15_000 }), job(2, "10:00", "11:00", { weight: 620 })]),
+			[],
+		],
+		[
+			"too many spaces",
+			day([job(1, "08:00", "09:00", { spaces: 15.5 })]),
+			[["overload_spaces", "bad", "1.5 sp over"]],
+		],
+		[
+			"nobody knows what it carries",
+			day([job(1, "08:00", "09:00", { weight: 99_000 })], { payload: null }),
+			[],
+		],
+		[
+			"off the road",
+			day([morning], { vor: 1, vor_notes: "tail lift" }),
+			[["vor", "bad", "Vehicle is VOR: tail lift"]],
+		],
+		["no driver", day([morning], { work_day: [] }), [["no_driver", "warn", "No driver yet"]]],
+		[
+			"the driver is away",
+			day([morning], { work_day: [shift({ away: 1 })] }),
+			[["driver_away", "bad", "Dan Webb: On holiday"]],
+		],
+		[
+			"late",
+			day([job(1, "08:00", "08:30", { mileage: 40 })]),
+			[["late", "warn", "48001: delivery 45m late"]],
+		],
+		[
+			"too much driving",
+			day([job(1, "06:00", "17:00", { mileage: 400 })]),
+			[["daily_driving", "bad", "10h of 9h"]],
+		],
+	])("%s", (_, of, warnings) => {
+		expect(said(of)).toEqual(
+			warnings.map(([rule, level, message]) => [rule, level, message?.replace("45m", "0h 45")]),
+		);
+	});
+
+	it("names the jobs it is about", () => {
+		const [first] = warningsFor(
+			day([job(1, "08:00", "09:00", { weight: 16_000 }), job(2, "10:00", "11:00")]),
+		);
+		expect(first).toMatchObject({ title: "Overload", job_ids: [1] });
+	});
+
+	it("judges each shift by its own cards", () => {
+		const night = shift({ id: 6, shift_type_id: 2, start_time: "18:00", driver_id: 2 });
+		const own = (work_day_id: number) => ({
+			work_day_jobs: [
+				{ id: work_day_id, work_day_id, position: 1, is_planned: 1 as const, is_completed: 0 as const },
+			],
+		});
+		const jobs = [
+			job(1, "06:30", "12:00", { mileage: 200, ...own(5) }),
+			job(2, "18:00", "23:30", { mileage: 200, ...own(6) }),
+		];
+		expect(said(day(jobs, { work_day: [shift(), night] }))).toEqual([]);
+		expect(said(day(jobs, { work_day: [shift()] })).map(([rule]) => rule)).toContain("daily_driving");
+	});
+
+	it("the load beside the vehicle is the most on board at once", () => {
+		const jobs = [
+			job(1, "08:00", "09:00", { weight: 300, spaces: 2 }),
+			job(2, "10:00", "11:00", { weight: 500, spaces: 1 }),
+		];
+		expect(loadOf(day(jobs))).toEqual({ weight: 500, payload: 15_000, spaces: 2, most_spaces: 14 });
+	});
+});

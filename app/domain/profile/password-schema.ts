@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const MISMATCH = "The passwords do not match.";
+
+/** A new password as it is typed twice; the server judges how good it is. */
+export const newPasswordSchema = z
+	.object({
+		current_password: z.string().min(1, "Please enter your current password."),
+		password: z.string().min(8, "Please use at least 8 characters.").max(1000, "At most 1000 characters"),
+		password_confirmation: z.string(),
+	})
+	.refine((typed) => typed.password === typed.password_confirmation, {
+		path: ["password_confirmation"],
+		message: MISMATCH,
+	});

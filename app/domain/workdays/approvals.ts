@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { type Query, query, read } from "~/db/read";
+import { notFound } from "~/domain/errors";
+import { dateField } from "~/domain/time/schemas";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import type { Approval, ApprovalPage } from "./approval-shapes";
+import { workdayPay } from "./rules-pay";
+
+const count = (most: number) =>
+	z.coerce.number("Not a number").int("Not a number").min(1, "At least 1").max(most);
+
+export const approvalQuery = z.object({
+	from: dateField,
+	to: dateField,
+	state: z.enum(["awaiting", "approved", "all"]).default("awaiting"),
+	keywords: z.string().max(100).optional(),
+	page: count(100_000).default(1),
+	perPage: count(500).default(50),
+});
+
+type Row = Omit<Approval, "pay" | "rate" | "invoiced"> & {
+	invoiced: 0 | 1;
+	day_rate: number | null;
+	night_rate: number | null;
+	rate_nightout: number | null;
+	minimum_hours_pay: string | null;
+};
+
+const COLUMNS = `w.id, w.date, w.shift_type_id, w.driver_id, d.full_name AS driver, coalesce(d.driver_emp_type, 2) AS driver_emp_type,
+	v.reg, w.start_time, w.clockin_date, w.clockin_time, w.clockin_approved_time, w.clockout_date, w.clockout_time,
+	w.clockout_approved_time, w.break_minutes, w.nightout / 100000.0 AS nightout, w.approved_at,
+	trim(u.first_name || ' ' || u.last_name) AS approved_by, w.version,
+	EXISTS (SELECT 1 FROM driver_invoice_line i WHERE i.work_day_id = w.id) AS invoiced,
+	(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0) AS jobs,
+	r.day_rate / 100000.0 AS day_rate, r.night_rate / 100000.0 AS night_rate, r.nightout / 100000.0 AS rate_nightout, r.minimum_hours_pay`;
+
+const FROM = `FROM work_day w JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
+	LEFT JOIN driver_rate r ON r.driver_id = d.id LEFT JOIN user u ON u.id = w.approved_by`;
+
+/** A workday waits once its driver has clocked out and nobody has approved it. */
+const WAITS = "w.approved_at IS NULL AND w.clockout_time IS NOT NULL";
+const STATE = { awaiting: WAITS, approved: "w.approved_at IS NOT NULL", all: "w.clockin_time IS NOT NULL" };
+
+function approvalOf({
+	day_rate,
+	night_rate,
+	rate_nightout,
+	minimum_hours_pay,
+	invoiced,
+	...day
+}: Row): Approval {
+	const rate = {
+		day_rate: day_rate ?? 0,
+		night_rate: night_rate ?? 0,
+		nightout: rate_nightout ?? 0,
+		minimum_hours_pay,
+	};
+	// What is not approved yet is shown as it was clocked.
+	const clocked = {
+		...day,
+		clockin_approved_time: day.clockin_approved_time ?? day.clockin_time,
+		clockout_approved_time: day.clockout_approved_time ?? day.clockout_time,
+	};
+	return { ...day, rate, invoiced: invoiced === 1, pay: workdayPay(day.driver_emp_type, rate, clocked) };
+}
+
+/** A page of workdays by whether they are approved, newest first, each with what it pays or will pay. */
+export async function approvals({ ctx, input }: Verb<z.output<typeof approvalQuery>>): Promise<ApprovalPage> {
+	const { page, perPage, from, to, state } = input;
+	const where = `${STATE[state]} AND (?1 IS NULL OR w.date >= ?1) AND (?2 IS NULL OR w.date <= ?2)
+		AND (?3 IS NULL OR d.full_name LIKE ?3 ESCAPE '\\' OR v.reg LIKE ?3 ESCAPE '\\')`;
+	const typed = input.keywords?.trim();
+	const params = [from, to, typed ? `%${typed.replace(/[\\%_]/g, "\\$&")}%` : null] as const;
+	const [rows, [all], [waiting]] = await read(ctx.d1, [
+		query<Row>(
+			`SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY w.date DESC, d.first_name, d.last_name, w.id LIMIT ?4 OFFSET ?5`,
+			...params,
+			perPage,
+			(page - 1) * perPage,
+		),
+		query<{ n: number }>(`SELECT count(*) AS n ${FROM} WHERE ${where}`, ...params),
+		query<{ n: number }>(`SELECT count(*) AS n FROM work_day w WHERE w.driver_id IS NOT NULL AND ${WAITS}`),
+	]);
+	return {
+		data: rows.map(approvalOf),
+		total: all?.n ?? 0,
+		current_page: page,
+		per_page: perPage,
+		awaiting: waiting?.n ?? 0,
+	};
+}
+
+const one = (id: number): Query<Row> => query(`SELECT ${COLUMNS} ${FROM} WHERE w.id = ?`, id);
+
+/** One workday as the approval shows it. Throws 404. */
+export async function readApproval(ctx: Ctx, id: number): Promise<Approval> {
+	const [[row]] = await read(ctx.d1, [one(id)]);
+	if (!row) throw notFound("Workday");
+	return approvalOf(row);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { clockFault, hoursText, minutesBetween, minutesOf, type PaidDay, workdayPay } from "./rules-pay";
+
+const rate = { day_rate: 12, night_rate: 15, minimum_hours_pay: "08:00" };
+const day: PaidDay = {
+	shift_type_id: 1,
+	date: "2026-11-20",
+	clockin_date: "2026-11-20",
+	clockin_approved_time: "08:00",
+	clockout_date: "2026-11-20",
+	clockout_approved_time: "17:00",
+	break_minutes: 0,
+	nightout: 0,
+};
+
+describe("what a workday pays", () => {
+	it.each([
+		["pay-hours: approved 08:00 to 17:00", {}, 1, 540, 540, 108],
+		["pay-minimum: worked 6:00, minimum 08:00", { clockout_approved_time: "14:00" }, 1, 360, 480, 96],
+		["pay-rate-night: 9 hours x 15", { shift_type_id: 2 }, 1, 540, 540, 135],
+		["pay-nightout: 108 + 20", { nightout: 20 }, 1, 540, 540, 128],
+		["pay-self-employed: a payee has no cost", { nightout: 20 }, 2, 540, 540, null],
+		["a break is not paid", { break_minutes: 45 }, 1, 495, 495, 99],
+		[
+			"over midnight",
+			{ clockin_approved_time: "20:00", clockout_date: "2026-11-21", clockout_approved_time: "05:30" },
+			1,
+			570,
+			570,
+			114,
+		],
+		[
+			"over midnight without a day of its own",
+			{ clockin_approved_time: "20:00", clockout_date: null, clockout_approved_time: "05:30" },
+			1,
+			570,
+			570,
+			114,
+		],
+		["one minute, at a rate that divides badly", { clockout_approved_time: "08:01" }, 1, 1, 480, 96],
+	] as const)("%s", (_, change, employment, minutes, paid_minutes, cost) => {
+		const paid = workdayPay(employment, rate, { ...day, ...change });
+		expect(paid).toMatchObject({ minutes, paid_minutes, cost });
+	});
+
+	it("nothing is known before both times are approved, and nothing is paid without a rate", () => {
+		expect(workdayPay(1, rate, { ...day, clockout_approved_time: null })).toEqual({
+			minutes: null,
+			paid_minutes: null,
+			rate: 12,
+			cost: null,
+		});
+		expect(workdayPay(1, null, day)).toEqual({ minutes: 540, paid_minutes: 540, rate: 0, cost: 0 });
+	});
+
+	it("is exact to the hundred-thousandth", () => {
+		const odd = { ...rate, day_rate: 13.33333, minimum_hours_pay: null };
+		expect(workdayPay(1, odd, { ...day, clockout_approved_time: "15:07" }).cost).toBe(94.88887);
+	});
+
+	it("counts the hour the clocks go back", () => {
+		const night = { date: "2026-10-24", clockin_date: "2026-10-24", clockout_date: "2026-10-25" };
+		expect(minutesBetween(night, "21:00", "05:00")).toBe(480);
+	});
+});
+
+describe("clock times", () => {
+	it.each([
+		[-1, 0, "Clock-out is before clock-in"],
+		[2161, 0, "Longer than 36 hours"],
+		[60, 61, "The break is longer than the day"],
+		[480, 45, null],
+	])("%i minutes with a break of %i: %s", (minutes, pause, fault) => {
+		expect(clockFault(minutes, pause)).toBe(fault);
+	});
+
+	it.each([
+		["08:00", 480],
+		["100:30", 6030],
+		[null, 0],
+		["8", 0],
+	])("%s is %i minutes", (text, minutes) => {
+		expect(minutesOf(text)).toBe(minutes);
+	});
+
+	it("writes minutes as hours", () => {
+		expect([0, 5, 570, 6000].map(hoursText)).toEqual(["00:00", "00:05", "09:30", "100:00"]);
+	});
+});

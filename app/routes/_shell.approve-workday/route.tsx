@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { clientScreen } from "~/auth/screen";
+import { ApprovalScreen } from "~/components/approval/approval-screen";
+import { ScreenError } from "~/components/overlay/screen-error";
+import type { SearchHandle } from "~/components/shell/route-search";
+import { openApprovals } from "~/domain/workdays/open-approvals";
+import "~/components/workday/workday.css";
+import "~/components/approval/approval.css";
+
+export const meta: MetaFunction = () => [{ title: "Approve workdays · Cartage" }];
+export const handle: SearchHandle & { title: string } = {
+	search: { placeholder: "Search drivers and vehicles" },
+	title: "Approve workdays",
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = clientScreen(context);
+	return await openApprovals({ ctx, input: new URL(request.url).searchParams });
+}
+
+export default function ApproveWorkday() {
+	return <ApprovalScreen {...useLoaderData<typeof loader>()} />;
+}
+
+export const ErrorBoundary = ScreenError;

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { clientScreen } from "~/auth/screen";
+import { EmailLog } from "~/components/email-log/email-log";
+import { emailLog } from "~/domain/email-log/list";
+import { emailLogInput } from "~/domain/email-log/schemas";
+import { todayInLondon } from "~/domain/time/london";
+
+export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];
+
+export const handle = {
+	title: "Email log",
+	search: { placeholder: "Search e-mails by address, subject, text" },
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+	const ctx = clientScreen(context);
+	const parsed = emailLogInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+	const input = parsed.success ? parsed.data : emailLogInput.parse({});
+	const today = todayInLondon(ctx.now);
+	return { page: await emailLog({ ctx, input }), input, today };
+}
+
+export default function EmailLogScreen() {
+	return <EmailLog {...useLoaderData<typeof loader>()} />;
+}

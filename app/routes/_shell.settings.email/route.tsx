@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet } from "@remix-run/react";
+import { visitor } from "~/auth/screen";
+import { LinkTabs } from "~/components/tabs";
+import { MAIL_AREAS } from "~/domain/mail/catalogue";
+import "~/components/settings/settings.css";
+
+export function loader({ context }: LoaderFunctionArgs) {
+	visitor(context);
+	return null;
+}
+
+const TABS = MAIL_AREAS.map(({ area, label }) => ({ to: `/settings/email/${area}`, label }));
+
+export default function EmailSettings() {
+	return (
+		<section className="set" aria-label="Email">
+			<LinkTabs label="Areas" tabs={TABS} />
+			<Outlet />
+		</section>
+	);
+}

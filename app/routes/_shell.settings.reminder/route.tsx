@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Outlet } from "@remix-run/react";
+import { visitor } from "~/auth/screen";
+import { LinkTabs } from "~/components/tabs";
+import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
+import "~/components/settings/settings.css";
+
+export function loader({ context }: LoaderFunctionArgs) {
+	visitor(context);
+	return null;
+}
+
+const TABS = REMINDER_KINDS.map(({ screen, label }) => ({ to: `/settings/reminder/${screen}`, label }));
+
+export default function Reminders() {
+	return (
+		<section className="set" aria-label="Reminder">
+			<LinkTabs label="Reminders" tabs={TABS} />
+			<Outlet />
+		</section>
+	);
+}

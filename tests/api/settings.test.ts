@@ -1,0 +1,484 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { passOnChecks, remind, warnOfExpiry } from "@/workers/background/reminders";
+import type { CheckReportSettings } from "~/domain/checks/report-setting-schemas";
+import type { BankHolidayYear } from "~/domain/holidays/bank-holiday-list";
+import type { InvoiceSettings } from "~/domain/invoicing/schemas";
+import type { MailTemplate } from "~/domain/mail/templates";
+import type { ReminderSetting } from "~/domain/reminders/setting-schemas";
+import type { Switches } from "~/domain/settings/switch-schemas";
+import type { Tenant } from "~/tenancy/ctx";
+import { type Caller, type Desk, nobody, openDesk } from "../support/desk";
+import { enter, makeFleet } from "../support/fleet";
+
+let desk: Desk;
+let admin: Caller;
+let olive: Caller;
+let finance: Caller;
+let tenant: Tenant;
+
+beforeAll(async () => {
+	desk = await openDesk();
+	admin = await desk.north.signIn("Admin");
+	olive = await desk.north.signIn("Olive", { user_type: "client", role_id: 2 });
+	finance = await desk.north.signIn("Fred", { user_type: "client", role_id: 4 });
+	await makeFleet(desk.north);
+	tenant = { id: desk.north.id, slug: "north", name: "north", binding: "TENANT_DB_01", status: "active" };
+});
+afterAll(() => desk.close());
+
+const run = (sql: string, ...params: unknown[]) => desk.north.d1.prepare(sql).bind(...params);
+const outbox = async (where = "1") =>
+	(
+		await run(
+			`SELECT kind, recipient, subject, text, attachments FROM outbox WHERE ${where} ORDER BY id`,
+		).all<Record<"kind" | "recipient" | "subject" | "text" | "attachments", string>>()
+	).results;
+const bells = async (user: Caller) =>
+	(
+		await run("SELECT slug, title FROM notification WHERE user_id = ? ORDER BY id", user.user_id).all<{
+			slug: string;
+			title: string;
+		}>()
+	).results;
+const at = (text: string) => new Date(`${text}:00.000Z`);
+
+describe("who may change settings", () => {
+	it.each([
+		["/client/invoice-settings"],
+		["/client/holiday-settings"],
+		["/client/check-report-settings"],
+		["/client/reminder-settings"],
+		["/client/email-templates"],
+		["/client/company-switches"],
+	])("%s needs its screen", async (path) => {
+		expect((await admin.call("GET", path)).status).toBe(200);
+		expect((await finance.call("GET", path)).status).toBe(403);
+		expect((await nobody(desk).call("GET", path)).status).toBe(401);
+	});
+});
+
+describe("invoice settings", () => {
+	const read = async () => (await admin.call<InvoiceSettings>("GET", "/client/invoice-settings")).data;
+	const save = (body: object) => admin.call<InvoiceSettings>("PUT", "/client/invoice-settings", body);
+
+	it("move a series on, and the next job has that number", async () => {
+		const { next, ...settings } = await read();
+		const saved = await save({ ...settings, next: { job: next.job + 500 } });
+		expect([saved.status, saved.message]).toEqual([200, "Details Successfully Updated"]);
+		expect((await enter(admin)).job_number).toBe(String(next.job + 500));
+		expect((await read()).next.job).toBe(next.job + 501);
+	});
+
+	it("never move a series back to a number that is taken", async () => {
+		const { next, ...settings } = await read();
+		const refused = await save({ ...settings, next: { job: next.job - 1 } });
+		expect(refused).toMatchObject({
+			status: 422,
+			data: { "next.job": [`Numbers up to ${next.job - 1} are taken`] },
+		});
+		expect(await save({ ...settings, next: {} })).toMatchObject({ status: 200, data: { next } });
+	});
+
+	it("give their VAT to the job form, and their layout to the specimen", async () => {
+		const { next: _, ...settings } = await read();
+		await save({ ...settings, next: {}, vat_rate: 17.5, footer: "Registered in Leeds" });
+		const pdf = await admin.fetch("GET", "/client/invoice-settings/preview?terms_days=7&show_addresses=0");
+		expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+		expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
+		const form = await admin.call<{ vat_rate: number }>("GET", "/client/get-traffic-diary-default-values");
+		expect(form.data.vat_rate).toBe(17.5);
+		await save({ ...settings, next: {} });
+	});
+
+	it.each([
+		["vat_rate", 101, "At most 100"],
+		["terms_days", 1.5, "Whole days"],
+		["invoice_prefix", "No. <1>", "Letters, digits, hyphen, dot, underline and slash"],
+		["account_code", " ", "Please enter an account code"],
+	])("refuse %s %j", async (field, value, message) => {
+		const { next: _, ...settings } = await read();
+		expect(await save({ ...settings, next: {}, [field]: value })).toMatchObject({
+			status: 422,
+			data: { [field]: [message] },
+		});
+	});
+});
+
+describe("holidays", () => {
+	const year = async (query: string, by = admin) =>
+		(await by.call<BankHolidayYear>("GET", `/client/bank-holidays?${query}`)).data;
+
+	it("bank holidays follow the rule of the part of the country that is chosen", async () => {
+		const settings = (await admin.call<object>("GET", "/client/holiday-settings")).data;
+		expect(settings).toMatchObject({ division: "england-and-wales", days: 28, notice_days: 14 });
+		expect((await year("year=2027")).bank_holidays).toHaveLength(8);
+		const saved = await admin.call("PUT", "/client/holiday-settings", { ...settings, division: "scotland" });
+		expect(saved.message).toBe("Details Successfully Updated");
+		expect(await year("year=2027")).toMatchObject({ division: "scotland", by_rule: true });
+		expect((await year("year=2027")).bank_holidays[1]).toEqual({
+			date: "2027-01-04",
+			title: "2nd January (substitute day)",
+		});
+		await admin.call("PUT", "/client/holiday-settings", settings);
+	});
+
+	it("are edited for one year, and go back to the rule", async () => {
+		const { bank_holidays } = await year("year=2028");
+		const extra = { date: "2028-06-05", title: "Jubilee" };
+		const body = { year: 2028, division: "england-and-wales", bank_holidays: [...bank_holidays, extra] };
+		expect((await admin.call<BankHolidayYear>("PUT", "/client/bank-holidays", body)).data.by_rule).toBe(
+			false,
+		);
+		expect((await year("year=2028", finance)).bank_holidays).toContainEqual(extra);
+		expect((await year("year=2029")).by_rule).toBe(true);
+		const back = await admin.call<BankHolidayYear>(
+			"DELETE",
+			"/client/bank-holidays?year=2028&division=england-and-wales",
+		);
+		expect(back.data).toMatchObject({ by_rule: true, bank_holidays });
+	});
+
+	it.each([
+		[[], "bank_holidays", "Keep one at least, or go back to the rule"],
+		[[{ date: "2027-01-01", title: "x" }], "bank_holidays.0.date", "Not a day of 2028"],
+		[
+			[
+				{ date: "2028-01-03", title: "x" },
+				{ date: "2028-01-03", title: "y" },
+			],
+			"bank_holidays.1.date",
+			"This day is there already",
+		],
+	])("refuse %j", async (bank_holidays, field, message) => {
+		const body = { year: 2028, division: "england-and-wales", bank_holidays };
+		expect(await admin.call("PUT", "/client/bank-holidays", body)).toMatchObject({
+			status: 422,
+			data: { [field]: [message] },
+		});
+	});
+});
+
+describe("the wording of mails", () => {
+	const path = "/client/email-templates/job_booked";
+	const read = async (slug = "job_booked") =>
+		(await admin.call<MailTemplate>("GET", `/client/email-templates/${slug}`)).data;
+	const typed = ({ subject, body, cc, bcc, reply_to, is_enabled }: MailTemplate) => ({
+		subject,
+		body,
+		cc,
+		bcc,
+		reply_to,
+		is_enabled,
+	});
+	const book = async () => {
+		const job = await enter(admin);
+		await admin.call("POST", "/client/sub-contractor-job", { job_id: job.id, sub_contractor_id: 1 });
+		return job;
+	};
+
+	it("is what customers with notifications are mailed in, until it is switched off", async () => {
+		await run(
+			"UPDATE customer SET version = version + 1, enable_email_notifications = 1, email = 'ops@eastfield.test' WHERE id = 1",
+		).run();
+		await run("UPDATE sub_contractor SET version = version + 1, email = 'desk@fast.test' WHERE id = 1").run();
+		const own = {
+			...typed(await read()),
+			subject: "Booked: {{job_number}} <{{name}}>",
+			cc: "a@x.test; b@x.test",
+		};
+		const saved = await admin.call<MailTemplate>("PUT", path, own);
+		expect(saved.data).toMatchObject({ is_default: false, cc: "a@x.test, b@x.test" });
+		const job = await book();
+		const [mail] = await outbox(`kind = 'job_booked' AND about_id = ${job.id}`);
+		expect(mail).toMatchObject({
+			recipient: "ops@eastfield.test",
+			subject: `Booked: ${job.job_number} <Eastfield>`,
+		});
+		expect(mail?.text).toContain("from Depot A, Leeds to Shop B, York is booked for 23-11-2026");
+		expect(await outbox(`kind = 'sub_contractor_job' AND about_id = ${job.id}`)).toMatchObject([
+			{ recipient: "desk@fast.test" },
+		]);
+		await admin.call("PUT", path, { ...own, is_enabled: 0 });
+		const quiet = await book();
+		expect(await outbox(`kind = 'job_booked' AND about_id = ${quiet.id}`)).toEqual([]);
+		await run("UPDATE customer SET version = version + 1, enable_email_notifications = 0 WHERE id = 1").run();
+	});
+
+	it("goes back to its first wording", async () => {
+		const back = await admin.call<MailTemplate>("DELETE", path);
+		expect([back.message, back.data.subject, back.data.is_default]).toEqual([
+			"The first wording is back",
+			"Job {{job_number}} is booked",
+			true,
+		]);
+	});
+
+	it.each([
+		["job_booked", { subject: "{{jobnumber}}" }, "subject", "There is no {{jobnumber}} in this mail"],
+		["job_booked", { subject: "a\nb" }, "subject", "One line only"],
+		["job_booked", { cc: "nobody" }, "cc", "Please enter a valid e-mail address."],
+		["job_booked", { reply_to: "a@x.test, b@x.test" }, "reply_to", "One address only"],
+		["registration", { is_enabled: 0 }, "is_enabled", "This mail cannot be switched off"],
+		["registration", { body: "Hello {{name}}" }, "body", "The text needs {{link}}"],
+		["one_time_code", { bcc: "a@x.test" }, "bcc", "No copies: this mail holds what opens something"],
+	])("%s refuses %j", async (slug, change, field, message) => {
+		const body = { ...typed(await read(slug)), ...change };
+		expect(await admin.call("PUT", `/client/email-templates/${slug}`, body)).toMatchObject({
+			status: 422,
+			data: { [field]: [message] },
+		});
+	});
+
+	it("is tried out on oneself, saved or not", async () => {
+		const sent = await olive.call("POST", "/client/email-templates/invoice/test", {
+			subject: "Invoice {{number}}",
+			body: "Due {{due}}.",
+		});
+		expect(sent.message).toBe("Test sent to olive@north.test");
+		expect(await outbox("kind = 'test'")).toMatchObject([
+			{ recipient: "olive@north.test", subject: "Test: Invoice INV-1042", text: "Due 20-12-2026." },
+		]);
+		expect((await admin.call("GET", "/client/email-templates/nonsense")).status).toBe(422);
+	});
+
+	it("of the registration is what new people are written", async () => {
+		const own = { ...typed(await read("registration")), subject: "Welcome to {{company}}, {{name}}" };
+		await admin.call("PUT", "/client/email-templates/registration", own);
+		await admin.call("POST", "/client/profiles", {
+			code: "NEW",
+			first_name: "Nina",
+			last_name: "New",
+			email: "nina@north.test",
+			role_id: 2,
+		});
+		const mail = await desk.env.PLATFORM_DB.prepare(
+			"SELECT subject, body FROM platform_outbox WHERE to_email = 'nina@north.test'",
+		).first<{ subject: string; body: string }>();
+		expect(mail?.subject).toBe("Welcome to north, Nina");
+		expect(mail?.body).toMatch(/\/set-password\/\S+/);
+	});
+});
+
+describe("reminders", () => {
+	const save = (slug: string, body: object) =>
+		admin.call<ReminderSetting>("PUT", `/client/reminder-settings/${slug}`, {
+			is_enabled: 1,
+			minutes_before: [1440],
+			by_notification: 1,
+			by_email: 1,
+			recipients: ["yard@north.test"],
+			...body,
+		});
+
+	it("of an MOT come once at each time chosen, in the bell and by mail", async () => {
+		await save("mot_reminder", { minutes_before: [1440, 10_080, 1440] });
+		await run("INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (1, 'mot', '2027-03-08')").run();
+		const mots = async () => (await outbox("subject LIKE '%MOT of%'")).length;
+		await remind(desk.env, tenant, at("2027-03-01T07:59"));
+		expect(await mots()).toBe(0);
+		await remind(desk.env, tenant, at("2027-03-01T08:00"));
+		await remind(desk.env, tenant, at("2027-03-01T08:01"));
+		expect(await mots()).toBe(1);
+		expect(await bells(olive)).toContainEqual({ slug: "vehicle_reminder", title: "MOT of AB12 CDE" });
+		expect(await bells(finance)).toEqual([]);
+		await remind(desk.env, tenant, at("2027-03-07T08:00"));
+		expect(await mots()).toBe(2);
+		expect((await outbox("subject LIKE '%MOT of%'"))[0]).toMatchObject({
+			recipient: "yard@north.test",
+			subject: "Reminder: MOT of AB12 CDE",
+		});
+	});
+
+	it("of a workday go to the driver, until the driver has clocked in", async () => {
+		await save("workday_reminder", { minutes_before: [60], recipients: [] });
+		await run("UPDATE driver SET version = version + 1, email = 'dan@north.test' WHERE id = 1").run();
+		await run(
+			"UPDATE work_day SET version = version + 1, clockin_date = date, clockin_time = '05:10' WHERE id = 4",
+		).run();
+		await remind(desk.env, tenant, at("2026-11-23T05:00"));
+		await remind(desk.env, tenant, at("2026-11-24T05:30"));
+		expect(await outbox("recipient = 'dan@north.test'")).toMatchObject([
+			{ subject: "Reminder: Workday of Dan Webb", text: "AB12 CDE, day shift\n\nDue 23-11-2026 06:00." },
+		]);
+	});
+
+	it("of a task count back from its time; switched off they stay away", async () => {
+		await save("task_reminder", { minutes_before: [60], by_email: 0, recipients: [] });
+		await run(
+			`INSERT INTO vehicle_reminder (id, vehicle_id, date, time, notes) VALUES (71, 2, '2027-02-01', '14:00', 'Wash'),
+				(72, 3, '2027-02-02', '14:00', 'Wax')`,
+		).run();
+		await remind(desk.env, tenant, at("2027-02-01T13:00"));
+		expect((await bells(olive)).at(-1)).toEqual({ slug: "vehicle_reminder", title: "Task for FG34 HJK" });
+		expect(await run("SELECT sent_at FROM vehicle_reminder WHERE id = 71").first("sent_at")).not.toBeNull();
+		await save("task_reminder", { is_enabled: 0 });
+		await remind(desk.env, tenant, at("2027-02-02T13:00"));
+		expect(await run("SELECT sent_at FROM vehicle_reminder WHERE id = 72").first("sent_at")).toBeNull();
+	});
+
+	it.each([
+		[{ by_notification: 0, by_email: 0 }, "by_notification", "Choose one way at least"],
+		[{ minutes_before: [] }, "minutes_before", "Add one reminder at least"],
+		[{ minutes_before: [-5] }, "minutes_before.0", "Must be 0 or more"],
+		[{ recipients: ["yard"] }, "recipients.0", "Please enter a valid e-mail address."],
+	])("refuse %j", async (change, field, message) => {
+		expect(await save("pmi_reminder", change)).toMatchObject({ status: 422, data: { [field]: [message] } });
+	});
+});
+
+describe("documents that expire", () => {
+	it("are listed from the longest expired on, and told of once at each step", async () => {
+		const today = new Date().toISOString().slice(0, 10);
+		const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+		await run(
+			`INSERT INTO driver_card (driver_id, document_type_id, card_expiry_date) VALUES (1, 2, ?), (2, 3, ?), (3, 2, ?)`,
+			day(-3),
+			day(10),
+			day(90),
+		).run();
+		const list = await admin.call<{
+			expired: number;
+			documents: { title: string; path: string | null; state: string }[];
+		}>("GET", "/client/expiring-documents");
+		expect(list.data.documents.map(({ title, state }) => [title, state])).toEqual(
+			expect.arrayContaining([
+				["Tacho card", "expired"],
+				["CPC card", "soon"],
+			]),
+		);
+		expect(list.data.documents.find(({ title }) => title === "CPC card")?.path).toBe(
+			"/account-settings/drivers?open=2",
+		);
+		const told = async () => (await bells(olive)).filter(({ slug }) => slug === "document_expiry").length;
+		await warnOfExpiry(desk.env, tenant, at(`${today}T12:00`));
+		await warnOfExpiry(desk.env, tenant, at(`${today}T12:30`));
+		expect(await told()).toBe(1);
+		await warnOfExpiry(desk.env, tenant, at(`${day(4)}T12:00`));
+		expect(await told()).toBe(2);
+		expect((await bells(finance)).length).toBe(0);
+	});
+});
+
+describe("check reports", () => {
+	const save = (body: Partial<CheckReportSettings>) =>
+		admin.call("PUT", "/client/check-report-settings", {
+			is_enabled: 1,
+			only_defects: 1,
+			frequency: "each",
+			recipients: ["workshop@north.test"],
+			include_images: 0,
+			...body,
+		});
+	const report = async (id: number, when: string, defect: 0 | 1) => {
+		await run(
+			`INSERT INTO check_report (id, uid, truck_type, mode, vehicle_id, driver_name, done_at, created_at)
+				VALUES (?1, 'r' || ?1, 1, 'start', 1, 'Dan Webb', ?2, ?2)`,
+			id,
+			when,
+		).run();
+		await run(
+			`INSERT INTO check_result (check_report_id, check_id, name, value, defect, defect_description, defect_status)
+				VALUES (?1, 4, 'Brakes', 'yes', 0, NULL, NULL), (?1, 6, 'Tyres', ?2, ?3, ?4, ?5)`,
+			id,
+			defect ? "no" : "yes",
+			defect,
+			defect ? "Worn" : null,
+			defect ? "open" : null,
+		).run();
+	};
+	const mailed = () => outbox("recipient = 'workshop@north.test'");
+
+	it("go out once each, only those with a defect where that is wanted", async () => {
+		await save({});
+		const now = new Date();
+		const soon = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+		await report(901, soon(1).toISOString(), 0);
+		await report(902, soon(2).toISOString(), 1);
+		await passOnChecks(desk.env, tenant, soon(5));
+		await passOnChecks(desk.env, tenant, soon(10));
+		const [mail, ...others] = await mailed();
+		expect(others).toEqual([]);
+		expect(mail?.text).toContain("Dan Webb, start of day, 2 checks, 1 defect.");
+		expect(mail?.text).toContain("Tyres: Defect. Worn");
+	});
+
+	it("tell staff of the defect, and those who want mail in the company's wording", async () => {
+		expect(await bells(olive)).toContainEqual({ slug: "vehicle_defect", title: "Defect on AB12 CDE: Tyres" });
+		const kinds = await olive.call<{ notificationList: { id: number; slug: string }[] }>(
+			"GET",
+			"/client/client-notifications",
+		);
+		const kind = kinds.data.notificationList.find(({ slug }) => slug === "vehicle_defect");
+		await olive.call("POST", "/client/client-notifications", {
+			client_notifications: [{ notification_setting_id: kind?.id, is_enabled: 1, by_email: 1 }],
+		});
+		const now = new Date();
+		await report(903, now.toISOString(), 1);
+		await passOnChecks(desk.env, tenant, now);
+		expect(await outbox("kind = 'defect'")).toMatchObject([
+			{ recipient: "olive@north.test", subject: "Defect on AB12 CDE: Tyres" },
+		]);
+	});
+
+	it("are listed by day and read one by one", async () => {
+		const page = await admin.call<{ data: { id: number; defects: number }[]; total: number }>(
+			"GET",
+			"/client/check-reports?only_defects=1",
+		);
+		expect(page.data.data.map(({ id }) => id)).toContain(903);
+		const one = await admin.call<{ results: { name: string; defect: number }[] }>(
+			"GET",
+			"/client/check-reports/903",
+		);
+		expect(one.data.results.map(({ name, defect }) => [name, defect])).toEqual([
+			["Brakes", 0],
+			["Tyres", 1],
+		]);
+		expect((await admin.call("GET", "/client/check-reports/99999")).status).toBe(404);
+		expect((await save({ recipients: [] })).data).toEqual({ recipients: ["Add one address at least"] });
+	});
+});
+
+describe("switches of the company", () => {
+	it("change menus and portal at once", async () => {
+		const menu = () => olive.call<{ value: string }[]>("GET", "/client/common/additional-settings");
+		const saved = await admin.call<Switches>("PUT", "/client/company-switches", {
+			owner_driver: 0,
+			job_detail_layout: 0,
+		});
+		expect(saved.data).toMatchObject({ owner_driver: 0, job_detail_layout: 0, customer_notification: 1 });
+		expect((await menu()).data).toEqual(
+			expect.arrayContaining([
+				{ name: "owner_driver", value: "0" },
+				{ name: "job_detail_layout", value: "old" },
+			]),
+		);
+		await admin.call("PUT", "/client/company-switches", { owner_driver: 1, job_detail_layout: 1 });
+	});
+});
+
+describe("one's own profile", () => {
+	it("is changed by oneself: name, number and picture", async () => {
+		const body = { first_name: "Olivia", last_name: "Marsh", mobile: "07700 900123", profile_image: "" };
+		const saved = await olive.call<object>("PUT", "/client/own-profile", body);
+		expect([saved.status, saved.message]).toEqual([200, "Profile Updated Successfully!"]);
+		expect(saved.data).toMatchObject({ first_name: "Olivia", email: "olive@north.test", role: "Dispatcher" });
+		const details = await olive.call<{ name: string }>("GET", `/get-user-logged-details/${olive.user_id}`);
+		expect(details.data.name).toBe("Olivia Marsh");
+		const change = await run(
+			"SELECT kind, entity_id FROM change_log WHERE type = 'profilesChange' ORDER BY seq DESC LIMIT 1",
+		).first();
+		expect(change).toEqual({ kind: "update", entity_id: olive.user_id });
+		const refused = await olive.call("PUT", "/client/own-profile", {
+			...body,
+			first_name: " ",
+			mobile: "12",
+			profile_image: "pods/x.jpg",
+		});
+		expect(refused.data).toEqual({
+			first_name: ["Please enter a first name"],
+			mobile: ["Number cannot be less than 10 characters"],
+			profile_image: ["Please choose a picture"],
+		});
+	});
+});

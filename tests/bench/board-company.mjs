@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabases } from "../../scripts/lib/worker.mjs";
+import { BINDING, seededCompany, TODAY } from "./company.mjs";
+import { serving } from "./served-company.mjs";
+
+export const VEHICLES = 500;
+export const PLANNED = 2500;
+export const UNPLANNED = 200;
+export { TODAY as DAY };
+
+/** Serves a company whose day has that many vehicles with that many planned jobs, and a list of unplanned ones. */
+export async function withBoard(work) {
+	const seed = { jobs: PLANNED + UNPLANNED, from: TODAY, days: 1 };
+	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
+	try {
+		cpSync(await seededCompany(seed), copy, { recursive: true });
+		await planAll(copy);
+		await serving(copy, work);
+	} finally {
+		rmSync(copy, { recursive: true, force: true });
+	}
+}
+
+/** Buys vehicles and lays the jobs on them, some each, in the order of their times. */
+async function planAll(data) {
+	const mf = openDatabases(data);
+	try {
+		const { [BINDING]: tenant } = await mf.getBindings();
+		const run = (sql, ...params) => tenant.prepare(sql).bind(...params);
+		await tenant.batch([
+			run(
+				`INSERT INTO vehicle (id, code, reg, description, "order", payload, spaces)
+				 WITH RECURSIVE n (id) AS (SELECT max(id) + 1 FROM vehicle UNION ALL SELECT id + 1 FROM n WHERE id < ?1)
+				 SELECT id, 'B' || id, 'BX' || id || ' KPU', '', id, 900000000, 1200000 FROM n`,
+				VEHICLES,
+			),
+			run("UPDATE job SET status = 2, version = version + 1 WHERE status <> 2"),
+			run(
+				`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position)
+				 SELECT id, 1 + (at - 1) % ?1, ?2, 1 + (at - 1) / ?1 FROM (
+					SELECT id, row_number() OVER (ORDER BY coalesce(collection_time, delivery_time), id) AS at FROM job WHERE listed = 1)
+				 WHERE at <= ?3`,
+				VEHICLES,
+				TODAY,
+				PLANNED,
+			),
+			run(
+				"UPDATE job SET status = 3, version = version + 1 WHERE id IN (SELECT job_id FROM vehicle_job_planner)",
+			),
+		]);
+	} finally {
+		await mf.dispose();
+	}
+}

@@ -1,0 +1,187 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { bodyOf, type Caller } from "../support/served";
+import { expectAccessible } from "./support/accessible";
+import { eventually } from "./support/eventually";
+import { shownPlaces } from "./support/menus";
+import { windows } from "./support/windows";
+
+const open = windows();
+const FILE = fileURLToPath(new URL("../data/customers.csv", import.meta.url));
+
+const rowsOf = (page: Page) => page.getByRole("table", { name: "customers" }).locator("tbody tr[data-opens]");
+const rowOf = (page: Page, code: string) =>
+	rowsOf(page).filter({ has: page.getByRole("button", { name: code, exact: true }) });
+const list = z.object({
+	data: z.array(
+		z.object({ id: z.int(), customer_code: z.string(), town: z.string().nullable(), version: z.int() }),
+	),
+});
+
+async function customers(caller: Caller | null, query = "") {
+	const answer = await caller?.get(`/api/v3/client/customers?perPage=500${query}`);
+	if (!answer) throw new Error("nobody is signed in");
+	return list.parse((await bodyOf(answer)).data).data;
+}
+
+const jobs = z.object({ job_details: z.object({ data: z.array(z.object({ customer_id: z.int() })) }) });
+
+/** A customer that a job names. */
+async function customerOfJob(caller: Caller | null, all: Awaited<ReturnType<typeof customers>>) {
+	const answer = await caller?.get(
+		"/api/v3/client/get-job-list?date_from=2020-01-01&date_to=2090-01-01&perPage=1",
+	);
+	if (!answer) throw new Error("nobody is signed in");
+	const [job] = jobs.parse((await bodyOf(answer)).data).job_details.data;
+	const found = all.find(({ id }) => id === job?.customer_id);
+	if (!found) throw new Error("no customer has a job");
+	return found;
+}
+
+describe("the customers of a company", () => {
+	it("are found, changed beside a colleague, and kept while a job names them", async () => {
+		const { page, caller, faults } = await open({ as: "admin@harbour.test" });
+		faults.expect(/answer 409: (PUT|DELETE) .*\/customers\//);
+		await page.goto("/account-settings/customers");
+		const all = await customers(caller);
+		await eventually(() => rowsOf(page).count()).toBe(Math.min(20, all.length));
+		await expectAccessible(page);
+
+		const first = await customerOfJob(caller, all);
+		const now = String(Date.now() % 100_000);
+		const [town, landline] = [`Gosport ${now}`, `023 9250 ${now}`];
+		await page.getByRole("searchbox").first().fill(first.customer_code);
+		await page.keyboard.press("Enter");
+		await eventually(() => rowsOf(page).count()).toBe(1);
+		await page.getByRole("button", { name: /Search: / }).click();
+		await page.getByRole("button", { name: "Filter by column" }).click();
+		await page.getByLabel("Filter by Code").fill(first.customer_code.toLowerCase());
+		await page.keyboard.press("Enter");
+		await eventually(() => rowsOf(page).count()).toBe(1);
+
+		await rowOf(page, first.customer_code)
+			.getByRole("button", { name: first.customer_code, exact: true })
+			.click();
+		const panel = page.getByRole("dialog", { name: `Customer ${first.customer_code}` });
+		await panel.waitFor();
+		await expectAccessible(page);
+		await panel.getByLabel("Town").fill(town);
+		const address = `/api/v3/client/customers/${first.id}`;
+		expect((await caller?.send("PUT", address, { landline }))?.status).toBe(200);
+		await panel.getByRole("button", { name: "Save" }).click();
+		await page
+			.getByText(/changed this in the meantime/)
+			.first()
+			.waitFor();
+		// What was typed stands on what the colleague saved.
+		await eventually(() => panel.getByLabel("Landline").inputValue()).toBe(landline);
+		expect(await panel.getByLabel("Town").inputValue()).toBe(town);
+		await panel.getByRole("button", { name: "Save" }).click();
+		await eventually(
+			async () => (await customers(caller, `&customer_code=${first.customer_code}`))[0]?.town,
+		).toBe(town);
+
+		await panel.getByRole("button", { name: "Delete" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+		await page.getByText(/ is used by .* job/).waitFor();
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Deactivate" }).click();
+		await eventually(() => rowOf(page, first.customer_code).textContent()).toContain("In Active");
+		await caller?.send("PUT", address, { status: 1 });
+	});
+
+	it("come out of a spreadsheet with every fault shown, and nothing twice", async () => {
+		const { page, caller } = await open({ as: "admin@harbour.test", theme: "dark_mode" });
+		await page.goto("/account-settings/customers");
+		const before = (await customers(caller)).length;
+		const [saved] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("link", { name: "Export" }).click(),
+		]);
+		expect(saved.suggestedFilename()).toBe("customers.xlsx");
+
+		const begin = async () => {
+			await page.getByRole("button", { name: "Import", exact: true }).click();
+			const panel = page.getByRole("region", { name: "Import customers" });
+			await panel.locator("input[type=file]").setInputFiles(FILE);
+			return panel;
+		};
+		const panel = await begin();
+		await panel.getByText("1 with problems").waitFor();
+		const cell = panel.locator("td[aria-invalid=true]");
+		await eventually(() => cell.getAttribute("data-said")).toMatch(/valid e-mail/);
+		await expectAccessible(page);
+		await panel.getByRole("button", { name: "Fix file" }).click();
+		const dialog = page.getByRole("dialog", { name: "Import customers" });
+		await dialog.getByText("Customer: ").or(dialog.getByText("Email:")).first().waitFor();
+		await expectAccessible(page);
+		await dialog.getByText("All rows or none").click();
+		expect(await dialog.getByRole("button", { name: "Mend 1 row first" }).isDisabled()).toBe(true);
+		await dialog.getByRole("button", { name: "Row 7", exact: true }).click();
+		await dialog.locator("td[aria-invalid=true]").press("Enter");
+		await page.keyboard.press("Control+a");
+		await page.keyboard.type("accounts@ferrybridge.example");
+		await page.keyboard.press("Enter");
+		await dialog.getByRole("button", { name: "Import 24 customers" }).click();
+		await dialog.getByText("24 customers imported.").waitFor();
+		await dialog.getByRole("button", { name: "Done" }).click();
+		expect((await customers(caller)).length).toBe(before + 24);
+
+		const again = await begin();
+		await again.getByText("23 the same").waitFor();
+		expect(await again.getByRole("button", { name: "Import 0 rows" }).isDisabled()).toBe(true);
+	});
+});
+
+describe("a role that is changed", () => {
+	const made = z.object({ id: z.int() });
+	const people = z.object({ data: z.array(z.object({ id: z.int(), role_id: z.int(), email: z.string() })) });
+
+	it("holds at once in a colleague's open window, menus and calls alike", async () => {
+		const { page, caller: colleague } = await open({ as: "both@cartage.test", tenant_slug: "harbour" });
+		const { caller: admin } = await open({ as: "admin@harbour.test" });
+		if (!admin || !colleague) throw new Error("nobody is signed in");
+		await page.goto("/home");
+		await eventually(() => shownPlaces(page)).toContain("/traffic-diary");
+		const found = people.parse((await bodyOf(await admin.get("/api/v3/client/profiles?perPage=500"))).data);
+		const both = found.data.find(({ email }) => email === "both@cartage.test");
+		const narrow = await admin.send("POST", "/api/v3/client/roles", {
+			name: "Fleet desk",
+			permissions: [1, 26],
+		});
+		const role = made.parse((await bodyOf(narrow)).data);
+		const diary = () => colleague.get("/api/v3/client/get-traffic-diary-default-values");
+		expect((await diary()).status).toBe(200);
+
+		await admin.send("PATCH", `/api/v3/client/profiles/${both?.id}`, { role_id: role.id });
+		await eventually(() => shownPlaces(page)).not.toContain("/traffic-diary");
+		await eventually(async () => (await diary()).status).toBe(403);
+		await admin.send("PATCH", `/api/v3/client/roles/${role.id}`, { permissions: [1, 3] });
+		await eventually(() => shownPlaces(page)).toContain("/traffic-diary");
+		await eventually(async () => (await diary()).status).toBe(200);
+
+		await admin.send("PATCH", `/api/v3/client/profiles/${both?.id}`, { role_id: both?.role_id });
+		expect((await admin.send("DELETE", `/api/v3/client/roles/${role.id}`)).status).toBe(200);
+	});
+
+	it("of a customer's portal shuts it in an open window, and opens it again", async () => {
+		const { page, faults } = await open({ as: "portal@eastfield.test" });
+		const { caller: admin } = await open({ as: "admin@northline.test" });
+		faults.expect(/answer 403: /);
+		await page.goto("/customer/traffic-diary");
+		await page.locator(".live-state", { hasText: "Live" }).waitFor();
+		const [eastfield] = await customers(admin, "&keywords=Eastfield");
+		const portal = (customerPortal: 0 | 1) =>
+			admin?.send("POST", "/api/v3/client/customer-permission", {
+				customer_id: eastfield?.id,
+				customerPortal,
+			});
+		expect((await portal(0))?.status).toBe(200);
+		await page.waitForURL("**/unauthorized");
+		expect((await portal(1))?.status).toBe(200);
+		await page.goto("/customer/traffic-diary");
+		await page.getByRole("heading", { level: 1, name: "Traffic diary" }).waitFor();
+	});
+});

@@ -1,0 +1,95 @@
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
+
+/** A day of the tests, in winter: London's clock reads UTC. */
+export const DAY = "2026-11-20";
+
+/** A job of that day; what a test is about is given. */
+export function sampleJob(id: number, given: Partial<PlannerJob> = {}): PlannerJob {
+	return {
+		id,
+		job_number: String(48000 + id),
+		job_type: 1,
+		parent_id: null,
+		mode: 0,
+		status: "Pending",
+		collected: 0,
+		temp_status: null,
+		is_marked: 0,
+		is_split: 0,
+		version: 1,
+		customer: { id: 1, customer_name: "Brightwell Foods" },
+		customer_reference: [],
+		load_type: { id: 1, code: "18T", color: "#ff0000" },
+		report_notes: null,
+		weight: 500,
+		vol_weight: null,
+		spaces: 2,
+		mileage: null,
+		price: 100,
+		total_charge: 100,
+		other_costs: 0,
+		subcost: null,
+		collection_name: null,
+		collection_address_line_1: null,
+		collection_town: "Luton",
+		collection_post_code: "LU1 1AA",
+		collection_date: DAY,
+		collection_time: "08:00",
+		collection_latitude: null,
+		collection_longitude: null,
+		delivery_name: null,
+		delivery_address_line_1: null,
+		delivery_town: "Derby",
+		delivery_post_code: "DE1 2BB",
+		delivery_date: DAY,
+		delivery_time: "10:00",
+		delivery_latitude: null,
+		delivery_longitude: null,
+		job_planner: null,
+		work_day_jobs: [],
+		trip_sub_jobs: [],
+		...given,
+	};
+}
+
+/** The same on a vehicle. */
+export const placedJob = (
+	id: number,
+	vehicle: number,
+	position: number,
+	given: Partial<PlannerJob> = {},
+): PlannerJob =>
+	sampleJob(id, {
+		status: "Planned",
+		job_planner: { id: 100 + id, plannerable_id: vehicle, date: DAY, position, is_confirmed: 0 },
+		...given,
+	});
+
+/** A vehicle without a driver, with these cards. */
+export function sampleVehicle(
+	id: number,
+	planned_jobs: PlannerJob[] = [],
+	given: Partial<PlannerVehicle> = {},
+): PlannerVehicle {
+	return {
+		id,
+		code: `V${id}`,
+		reg: `KV23 HD${id}`,
+		description: "",
+		order: id,
+		vehicle_type_id: 1,
+		vehicle_type: { id: 1, v_code: "18T" },
+		depot: null,
+		payload: 9000,
+		spaces: 12,
+		gross_weight: 18000,
+		vor: 0,
+		vor_notes: null,
+		pmi: 0,
+		mot: 0,
+		driver_name: "",
+		work_day: [],
+		planned_jobs,
+		...given,
+	};
+}

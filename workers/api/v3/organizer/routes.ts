@@ -1,0 +1,14 @@
+import { approvalRoutes } from "./approval";
+import { availabilityRoutes } from "./availability";
+import { maintenanceRoutes } from "./maintenance";
+import { weekRoutes } from "./week";
+import { workdayRoutes } from "./workdays";
+
+/** The organizer: the fleet's week, workdays, upkeep, drivers' absence, approval. */
+export const organizerRoutes = [
+	...weekRoutes,
+	...workdayRoutes,
+	...maintenanceRoutes,
+	...availabilityRoutes,
+	...approvalRoutes,
+];

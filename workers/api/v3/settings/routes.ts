@@ -1,0 +1,16 @@
+import { checkReportRoutes } from "./check-reports";
+import { holidaySettingRoutes } from "./holiday";
+import { invoiceSettingRoutes } from "./invoice";
+import { mailTemplateRoutes } from "./mail";
+import { reminderSettingRoutes } from "./reminders";
+import { switchRoutes } from "./switches";
+
+/** The calls of the settings screens, a list a screen. */
+export const settingsRoutes = [
+	...switchRoutes,
+	...checkReportRoutes,
+	...mailTemplateRoutes,
+	...invoiceSettingRoutes,
+	...holidaySettingRoutes,
+	...reminderSettingRoutes,
+];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idParam, staffWith } from "@/workers/api/v3/access";
 import { type ApiRoute, type Call, defineRoute } from "@/workers/http/route";
-import { API_PERMISSIONS, type ApiPart } from "~/domain/permissions/api";
 import type { PeopleDoor } from "~/domain/profiles/save";
 import { exportRecords } from "~/domain/resources/export";
 import type { Row, Values } from "~/domain/resources/field";

@@ -426,6 +426,19 @@ describe("accounts that are missing", () => {
 		expect(results).toHaveLength(2);
 		expect(results[0]).toMatchObject({ customer_type: 1, status: 1 });
 	});
+
+	it("are not created again where the company has several of that name", async () => {
+		const named = () =>
+			desk.north.d1.prepare("SELECT id FROM customer WHERE customer_name = 'Twice Named' ORDER BY id").all();
+		await desk.north.d1
+			.prepare(
+				"INSERT INTO customer (customer_code, customer_name, customer_type, status) VALUES ('TW8', 'Twice Named', 1, 1), ('TW9', 'Twice Named', 1, 1)",
+			)
+			.run();
+		const { data } = await create(admin, ["twice named"]);
+		expect(data.customers).toMatchObject([{ code: "TW8" }]);
+		expect((await named()).results).toHaveLength(2);
+	});
 });
 
 describe("mappings", () => {

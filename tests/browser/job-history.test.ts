@@ -86,7 +86,7 @@ describe("beside a job", () => {
 		await form.getByRole("button", { name: "Add reminder" }).click();
 		await said(page, "Job reminder added successfully");
 		const row = page.getByRole("table", { name: "Reminders" }).getByRole("row", { name: text });
-		expect(await row.getByRole("cell").allTextContents()).toEqual([
+		await eventually(() => row.getByRole("cell").allTextContents()).toEqual([
 			"02-07-2031",
 			"09:30",
 			expect.stringContaining(text),

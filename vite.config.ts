@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { devWorker } from "./scripts/lib/dev-worker.mjs";
+import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -34,6 +35,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		sourcemap: false,
 		chunkSizeWarningLimit: 2000,
 		assetsInlineLimit: 0,
+		rollupOptions: isSsrBuild
+			? {}
+			: { output: { manualChunks: sharedChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
 		command === "serve" ? devWorker() : null,

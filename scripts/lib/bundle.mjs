@@ -11,6 +11,7 @@ const SOURCES = [
 	"durable-objects",
 	"public",
 	"vite.config.ts",
+	"scripts/lib/shared-chunks.mjs",
 	"wrangler.toml",
 	"package-lock.json",
 	"tsconfig.json",

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
 import { toast } from "~/components/overlay/toasts";
+import { stepDays } from "./date-bar";
 import { DiaryBar } from "./diary-bar";
 import { DiaryEmpty } from "./diary-empty";
 import { DiaryFoot } from "./diary-foot";
@@ -74,9 +75,8 @@ export function DeskDiary({
 		return false;
 	});
 	useDiaryKeys({
-		days: state,
 		office,
-		onDays: ({ from, to }) => go({ from, to }),
+		onStep: (unit, direction) => go((coming) => stepDays(coming, unit, direction)),
 		onPhase: (phase) => diary.choosePhase(phase, false),
 		onAll: () => diary.choose([]),
 		onNew: diary.enter,

@@ -1,11 +1,9 @@
 import { useKeys } from "~/components/shell/keys";
 import { PHASES, type Phase } from "~/components/status/phases";
-import { type Days, stepDays } from "./date-bar";
 
 interface Deeds {
-	days: Days;
 	office: boolean;
-	onDays: (days: Days) => void;
+	onStep: (unit: "day" | "week", direction: 1 | -1) => void;
 	onPhase: (phase: Phase) => void;
 	onAll: () => void;
 	onNew: (mode: "job" | "trip") => void;
@@ -20,8 +18,8 @@ const JOBS = "Jobs selected, or at the cursor";
 
 /** The keys of the diary; those of the rows are the grid's. */
 export function useDiaryKeys(props: Deeds) {
-	const { days, office: when, onDays, onPhase, onAll, onNew, jobs } = props;
-	const step = (unit: "day" | "week", direction: 1 | -1) => () => onDays(stepDays(days, unit, direction));
+	const { office: when, onStep, onPhase, onAll, onNew, jobs } = props;
+	const step = (unit: "day" | "week", direction: 1 | -1) => () => onStep(unit, direction);
 	useKeys([
 		{ key: "n", label: "New job", when, run: () => onNew("job") },
 		{ key: "t", label: "New trip", when, run: () => onNew("trip") },

@@ -15,7 +15,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 	const { state, go } = diary;
 	const { counts, total } = diary.rows;
 	const [searching, setSearching] = useState(Boolean(state.filters.keywords));
-	const step = (direction: 1 | -1) => () => go(stepDays(state, "day", direction));
+	const step = (direction: 1 | -1) => () => go((coming) => stepDays(coming, "day", direction));
 	return (
 		<>
 			<h1 className="sr">Traffic diary</h1>
@@ -34,7 +34,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 						focusKey={null}
 						placeholder={SEARCH}
 						value={state.filters.keywords ?? ""}
-						onSubmit={(keywords) => go({ filters: { ...state.filters, keywords } })}
+						onSubmit={(keywords) => go((coming) => ({ filters: { ...coming.filters, keywords } }))}
 					/>
 				</div>
 			)}

@@ -7,7 +7,7 @@ import type { Tools } from "./use-tools";
 
 /** The keys of the planner; those that move, lift and place are the cards' own and listed here. */
 export function usePlannerKeys(planner: Planner, tools: Tools, keys: Keys) {
-	const { state, today, go, deeds, stores, ground } = planner;
+	const { today, go, deeds, stores, ground } = planner;
 	const vehicle = () => {
 		const at = stores.cursor.get();
 		return at?.zone === "board" ? tools.vehicleOf(at.vehicle) : undefined;
@@ -94,13 +94,13 @@ export function usePlannerKeys(planner: Planner, tools: Tools, keys: Keys) {
 			key: "[",
 			label: "Day before, day after",
 			group: "Days",
-			run: () => go({ date: addDays(state.date, -1) }),
+			run: () => go(({ date }) => ({ date: addDays(date, -1) })),
 		},
 		{
 			key: "]",
 			label: "Day before, day after",
 			group: "Days",
-			run: () => go({ date: addDays(state.date, 1) }),
+			run: () => go(({ date }) => ({ date: addDays(date, 1) })),
 		},
 		{ key: "t", label: "Today", group: "Days", run: () => go({ date: today }) },
 	]);

@@ -1,11 +1,11 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
+import { comingParams } from "~/components/shell/coming-params";
 
 /** Changes what the address of a list asks for; empty values leave it, and a new question begins at page 1. */
 export function useListAddress() {
-	const [params] = useSearchParams();
 	const navigate = useNavigate();
 	return (change: Readonly<Record<string, string | number | null>>, replace = false) => {
-		const next = new URLSearchParams(params);
+		const next = comingParams();
 		if (!("page" in change)) next.delete("page");
 		for (const [name, value] of Object.entries(change)) {
 			if (value === null || value === "") next.delete(name);

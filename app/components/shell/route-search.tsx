@@ -1,5 +1,5 @@
 import { useMatches, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
-import { useComingParams } from "./coming-params";
+import { comingParams } from "./coming-params";
 import { SearchBox } from "./search-box";
 
 /** What a screen exports as `handle` to have a search box in the top bar; the keyword travels as `keywords` in the address. */
@@ -20,13 +20,12 @@ export function useRouteSearch() {
 	const navigate = useNavigate();
 	const revalidator = useRevalidator();
 	const [params] = useSearchParams();
-	const coming = useComingParams();
 	const placeholder = matches.map(placeholderOf).findLast((found) => found !== null);
 	if (!placeholder) return null;
 	const value = params.get("keywords") ?? "";
 	const onSubmit = (keyword: string) => {
-		if (keyword === (coming.get("keywords") ?? "")) return revalidator.revalidate();
-		const next = new URLSearchParams(coming);
+		const next = comingParams();
+		if (keyword === (next.get("keywords") ?? "")) return revalidator.revalidate();
 		next.delete("page");
 		if (keyword) next.set("keywords", keyword);
 		else next.delete("keywords");

@@ -19,12 +19,9 @@ const make = async (path: string, body: object) => {
 	return data;
 };
 const mails = async () => {
-	const { results } = await desk.env.PLATFORM_DB.prepare(
-		"SELECT to_email, body FROM platform_outbox ORDER BY id",
-	).all<{
-		to_email: string;
-		body: string;
-	}>();
+	const { results } = await desk.north.d1
+		.prepare("SELECT recipient AS to_email, text AS body FROM outbox ORDER BY id")
+		.all<{ to_email: string; body: string }>();
 	return results;
 };
 const membership = (user_id: number) =>

@@ -251,11 +251,13 @@ describe("the wording of mails", () => {
 			email: "nina@north.test",
 			role_id: 2,
 		});
-		const mail = await desk.env.PLATFORM_DB.prepare(
-			"SELECT subject, body FROM platform_outbox WHERE to_email = 'nina@north.test'",
-		).first<{ subject: string; body: string }>();
+		const mail = await desk.north.d1
+			.prepare("SELECT id, subject, text FROM outbox WHERE recipient = 'nina@north.test'")
+			.first<{ id: number; subject: string; text: string }>();
 		expect(mail?.subject).toBe("Welcome to north, Nina");
-		expect(mail?.body).toMatch(/\/set-password\/\S+/);
+		expect(mail?.text).toMatch(/\/set-password\/\S+/);
+		const { data } = await admin.call<{ text: string }>("GET", `/client/get-email-logs/${mail?.id}`);
+		expect(data.text).toMatch(/\/set-password\/••••••/);
 	});
 });
 

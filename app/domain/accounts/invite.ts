@@ -40,24 +40,19 @@ export async function invite(
 		),
 	]);
 	const user_id = known?.id ?? (await makeUser(ctx, who, email, column, owner_id));
-	await openAccount(platform, ctx.tenant, {
+	await commit(ctx, [
+		{
+			sql: "UPDATE user SET is_active = 1, version = version + 1 WHERE id = ? AND is_active = 0",
+			params: [user_id],
+		},
+	]);
+	await openAccount(ctx, platform, {
 		user_id,
 		user_type: owner.user_type,
 		email,
 		name: who.first_name || who.last_name,
 	});
-	await sent(ctx, user_id);
 	return { user_id, email };
-}
-
-/** Notes when an account was last sent its way in. */
-export async function sent(ctx: Ctx, user_id: number): Promise<void> {
-	await commit(ctx, [
-		{
-			sql: "UPDATE user SET registration_sent_at = ?, is_active = 1, version = version + 1 WHERE id = ?",
-			params: [ctx.now.toISOString(), user_id],
-		},
-	]);
 }
 
 async function makeUser(

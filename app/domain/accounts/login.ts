@@ -1,10 +1,8 @@
+import { commit, type Mail } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { newPasswordLink } from "~/domain/auth/password-link";
-import { platformMail } from "~/domain/auth/platform-mail";
-import { templateQuery } from "~/domain/mail/template";
-import { filled } from "~/domain/mail/wording";
-import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
-import { tenantDatabase } from "~/tenancy/databases";
+import { mailFrom, templateQuery } from "~/domain/mail/template";
+import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
 
 /** An account of a company that a login opens. */
 export interface Account {
@@ -15,11 +13,12 @@ export interface Account {
 }
 
 /**
- * Gives an account its login and mails the way in: a link that sets the password, or, to a person who has a password for
- * another company already, word of the new one. Asked again it sends the mail again and makes nothing twice.
+ * Gives an account its login and mails the way in, by the company's own outbox: a link that sets the password, or, to a person
+ * who has a password for another company already, word of the new one. Asked again it sends the mail again and makes nothing
+ * twice.
  */
-export async function openAccount(platform: PlatformCtx, tenant: Tenant, account: Account): Promise<void> {
-	const { d1, origin } = platform;
+export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Account): Promise<void> {
+	const { d1 } = platform;
 	await d1
 		.prepare("INSERT INTO login (email) VALUES (?) ON CONFLICT (email) DO NOTHING")
 		.bind(account.email)
@@ -34,34 +33,39 @@ export async function openAccount(platform: PlatformCtx, tenant: Tenant, account
 			`INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?1, ?2, ?3, ?4)
 			ON CONFLICT (tenant_id, user_id) DO UPDATE SET login_id = ?1, user_type = ?3, is_active = 1`,
 		)
-		.bind(login.id, tenant.id, account.user_type, account.user_id);
-	const hello = `Hello ${account.name},\n\n`;
-	if (login.password_hash) {
-		const body = `${hello}you can now sign in to ${tenant.name} with the password you already have:\n${origin}/login`;
-		await d1.batch([
-			membership,
-			platformMail(platform, { to: account.email, subject: `${tenant.name} on Cartage`, body }),
-		]);
-		return;
-	}
-	const link = await newPasswordLink(platform, login.id, "set");
-	const mail = await registrationMail(platform, tenant, { name: account.name, link: link.url });
-	await d1.batch([membership, link.insert, platformMail(platform, { to: account.email, ...mail })]);
+		.bind(login.id, ctx.tenant.id, account.user_type, account.user_id);
+	const link = login.password_hash ? null : await newPasswordLink(platform, login.id, "set");
+	await d1.batch(link ? [membership, link.insert] : [membership]);
+	const at = ctx.now.toISOString();
+	const sent = {
+		sql: `UPDATE user SET registration_sent_at = ?1, version = version + 1 WHERE id = ?2 AND registration_sent_at IS NOT ?1`,
+		params: [at, account.user_id],
+	};
+	await commit(ctx, [sent], [], [await wayIn(ctx, account, link?.url ?? null, `${platform.origin}/login`)]);
 }
 
-/** The mail with the link that sets the password, in the company's own wording. */
-async function registrationMail(
-	{ env }: PlatformCtx,
-	tenant: Tenant,
-	known: { name: string; link: string },
-): Promise<{ subject: string; body: string }> {
-	const [[template], [company]] = await read(tenantDatabase(env, tenant.binding), [
+/** The mail with the link that sets the password, in the company's own wording; without a link, that the known password does. */
+async function wayIn(ctx: Ctx, account: Account, link: string | null, login: string): Promise<Mail> {
+	const [[template], [company]] = await read(ctx.d1, [
 		templateQuery("registration"),
 		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
 	]);
 	if (!template) throw new Error("the wording of the registration mail is missing");
-	const values = { ...known, company: company?.company_name ?? tenant.name };
-	return { subject: filled(template.subject, values), body: filled(template.body, values) };
+	const name = company?.company_name ?? ctx.tenant.name;
+	const known = {
+		...template,
+		subject: "{{company}} on Cartage",
+		body: `Hello {{name}},\n\nyou can now sign in to {{company}} with the password you already have: {{link}}`,
+	};
+	const values = { name: account.name, company: name, link: link ?? login };
+	return {
+		...mailFrom(link ? template : known, account.email, values),
+		// It lets somebody in: nobody else gets a copy.
+		cc: undefined,
+		bcc: undefined,
+		about: "user",
+		about_id: account.user_id,
+	};
 }
 
 /** Takes accounts out of use, or back into it: an account out of use ends its sessions at once. */

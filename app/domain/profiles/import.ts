@@ -11,11 +11,5 @@ export async function openNewProfiles({ ctx, platform }: PeopleDoor): Promise<vo
 		),
 	]);
 	for (const { id, email, first_name } of rows)
-		await openAccount(platform, ctx.tenant, { user_id: id, user_type: "client", email, name: first_name });
-	await ctx.d1
-		.prepare(
-			`UPDATE user SET registration_sent_at = ?, version = version + 1 WHERE id IN (SELECT value FROM json_each(?))`,
-		)
-		.bind(ctx.now.toISOString(), JSON.stringify(rows.map(({ id }) => id)))
-		.run();
+		await openAccount(ctx, platform, { user_id: id, user_type: "client", email, name: first_name });
 }

@@ -1,5 +1,4 @@
 import { actorUserId } from "~/auth/actor";
-import { sent } from "~/domain/accounts/invite";
 import { closeAccounts, openAccount, switchAccounts } from "~/domain/accounts/login";
 import { conflict } from "~/domain/errors";
 import type { Row, Values } from "~/domain/resources/field";
@@ -27,7 +26,7 @@ export async function createProfile({ ctx, platform }: PeopleDoor, values: Value
 	const saved = await createRecord(ctx, profiles, values, {
 		columns: { registration_sent_at: ctx.now.toISOString() },
 	});
-	await openAccount(platform, ctx.tenant, accountOf(saved));
+	await openAccount(ctx, platform, accountOf(saved));
 	return saved;
 }
 
@@ -38,7 +37,7 @@ export async function updateProfile({ ctx, platform }: PeopleDoor, id: number, v
 	const saved = await updateRecord(ctx, profiles, id, values);
 	if (before.email !== saved.email) {
 		await switchAccounts(platform, ctx.tenant, [id], false);
-		await openAccount(platform, ctx.tenant, accountOf(saved));
+		await openAccount(ctx, platform, accountOf(saved));
 	}
 	if (before.is_active !== saved.is_active)
 		await switchAccounts(platform, ctx.tenant, [id], saved.is_active === 1);
@@ -57,8 +56,7 @@ export async function removeProfile({ ctx, platform }: PeopleDoor, id: number): 
 export async function resendRegistration({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
 	const profile = await readRecord(ctx, profiles, id);
 	if (profile.is_active !== 1) throw conflict("This profile is not active.");
-	await openAccount(platform, ctx.tenant, accountOf(profile));
-	await sent(ctx, id);
+	await openAccount(ctx, platform, accountOf(profile));
 	return { id };
 }
 

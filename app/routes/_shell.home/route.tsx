@@ -57,7 +57,7 @@ export default function Home() {
 				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
 					<StackedBars
 						label="Jobs by phase on each of the last 14 days"
-						height={340}
+						height={400}
 						bars={days.map(({ date, phases }) => ({
 							label: shortDay(date),
 							parts: phases,

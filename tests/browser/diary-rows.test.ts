@@ -53,10 +53,11 @@ describe("the rows of the diary", () => {
 
 		faults.expect(/answer 500: PUT .*mark-job/);
 		let refuse = () => {};
+		const refused = new Promise<void>((resolve) => {
+			refuse = resolve;
+		});
 		await page.route("**/mark-job/*", async (route) => {
-			await new Promise<void>((resolve) => {
-				refuse = resolve;
-			});
+			await refused;
 			await route.fulfill({ status: 500, json: { message: "The mark was not kept." } });
 		});
 		await page.getByRole("button", { name: `More for ${first}` }).click();

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { CallError } from "~/components/api";
-import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { toast } from "~/components/overlay/toasts";
@@ -92,15 +92,9 @@ export function AddressDetails(props: {
 					)}
 				</div>
 			</div>
-			<footer className="ft">
-				<span className="grow" />
-				<Button size="form" onClick={onBack}>
-					Back
-				</Button>
-				<Button type="submit" variant="primary" size="form" keys="mod+enter" pending={form.pending}>
-					Save
-				</Button>
-			</footer>
+			<FormFoot onLeave={onBack} leave="Back" keys="mod+enter" pending={form.pending}>
+				Save
+			</FormFoot>
 		</Form>
 	);
 }

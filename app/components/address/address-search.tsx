@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { CallError } from "~/components/api";
 import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { generalText } from "~/domain/messages";
@@ -119,12 +120,7 @@ function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0]
 					</Suspense>
 				)}
 			</div>
-			<footer className="ft">
-				<span className="grow" />
-				<Button size="form" onClick={close}>
-					Cancel
-				</Button>
-			</footer>
+			<FormFoot onLeave={close} />
 		</form>
 	);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
@@ -57,12 +57,7 @@ export default function ApprovalSheet(props: { id: number; onClose: () => void; 
 								) : (
 									<>
 										<WorkdayActivities workday={found} />
-										<footer className="ft">
-											<span className="grow" />
-											<Button size="form" onClick={close}>
-												Close
-											</Button>
-										</footer>
+										<FormFoot onLeave={close} leave="Close" />
 									</>
 								)
 							}

@@ -4,6 +4,7 @@ import { CallError, call } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { MoneyField } from "~/components/form/money-field";
 import { NumberField } from "~/components/form/number-field";
 import { TimeField } from "~/components/form/time-field";
@@ -111,27 +112,23 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 				</Switch>
 				<PayLines day={paid} />
 			</div>
-			<footer className="ft">
-				{day.approved_at && !day.invoiced && (
-					<Button size="form" variant="danger" onClick={takeBack}>
-						Take back
-					</Button>
-				)}
-				<span className="grow" />
-				<Button size="form" onClick={close}>
-					Close
-				</Button>
-				<Button
-					size="form"
-					variant="primary"
-					type="submit"
-					keys="mod+enter"
-					disabled={day.invoiced}
-					pending={form.pending}
-				>
-					Approve
-				</Button>
-			</footer>
+			<FormFoot
+				start={
+					day.approved_at &&
+					!day.invoiced && (
+						<Button size="form" variant="danger" onClick={takeBack}>
+							Take back
+						</Button>
+					)
+				}
+				onLeave={close}
+				leave="Close"
+				keys="mod+enter"
+				disabled={day.invoiced}
+				pending={form.pending}
+			>
+				Approve
+			</FormFoot>
 		</Form>
 	);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CallError, call } from "~/components/api";
-import { Button } from "~/components/button";
 import { useLookups } from "~/components/diary/use-lookups";
 import { ComboField } from "~/components/form/combo-field";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { MoneyField } from "~/components/form/money-field";
 import { NumberField } from "~/components/form/number-field";
 import { SelectField } from "~/components/form/select-field";
@@ -105,15 +105,9 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 							<MoneyField {...form.field("nightout")} label="Night out" />
 						</div>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Submit
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+						Submit
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

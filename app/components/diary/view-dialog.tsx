@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { CallError } from "~/components/api";
-import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
@@ -59,15 +59,9 @@ export function ViewDialog(props: {
 							Share with colleagues
 						</Checkbox>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" type="submit" pending={pending}>
-							Save
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} pending={pending}>
+						Save
+					</FormFoot>
 				</form>
 			)}
 		</Dialog>

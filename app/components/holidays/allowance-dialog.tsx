@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CallError, call } from "~/components/api";
-import { Button } from "~/components/button";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { NumberField } from "~/components/form/number-field";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
@@ -56,15 +56,9 @@ export default function AllowanceDialog(props: {
 							/>
 						</div>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Submit
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+						Submit
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

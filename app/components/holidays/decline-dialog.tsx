@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextareaField } from "~/components/form/textarea-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { doAndSay } from "~/components/workday/deeds";
@@ -38,15 +38,9 @@ export default function DeclineDialog(props: {
 						</p>
 						<TextareaField label="Note" rows={3} value={note} onChange={setNote} />
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button size="form" variant="primary" type="submit" pending={busy}>
-							Decline
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} leave="Close" pending={busy}>
+						Decline
+					</FormFoot>
 				</form>
 			)}
 		</Dialog>

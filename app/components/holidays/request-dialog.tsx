@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CallError, call } from "~/components/api";
-import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { ComboField } from "~/components/form/combo-field";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextareaField } from "~/components/form/textarea-field";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
@@ -103,15 +103,9 @@ export default function RequestDialog(props: {
 							</Checkbox>
 						)}
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Submit
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+						Submit
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

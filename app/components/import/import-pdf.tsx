@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { call } from "~/components/api";
-import { Button } from "~/components/button";
 import { FileDrop } from "~/components/form/file-drop";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextareaField } from "~/components/form/textarea-field";
 import { Dialog } from "~/components/overlay/dialog";
 import type { Proposal } from "~/domain/intake/proposal";
@@ -87,21 +87,9 @@ export function ImportPdf(props: {
 							onChange={setText}
 						/>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button
-							type="submit"
-							size="form"
-							variant="primary"
-							pending={pending}
-							disabled={!file && text.trim() === ""}
-						>
-							Read
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} pending={pending} disabled={!file && text.trim() === ""}>
+						Read
+					</FormFoot>
 				</form>
 			)}
 		</Dialog>

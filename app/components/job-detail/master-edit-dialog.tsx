@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { CallError, call } from "~/components/api";
 import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
@@ -104,15 +105,9 @@ export function MasterEditDialog(props: {
 							</>
 						)}
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" type="submit" pending={pending}>
-							{step === "word" ? "Send code" : "Turn on"}
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} pending={pending}>
+						{step === "word" ? "Send code" : "Turn on"}
+					</FormFoot>
 				</form>
 			)}
 		</Dialog>

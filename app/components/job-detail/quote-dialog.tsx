@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "~/components/api";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { TagListField } from "~/components/form/tag-list-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { splitEmails } from "~/domain/contact/email";
@@ -48,20 +48,9 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
 							}}
 						/>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button
-							size="form"
-							variant="primary"
-							pending={deeds.pending === "quote"}
-							onClick={() => void send()}
-						>
-							Send
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} pending={deeds.pending === "quote"} onClick={() => void send()}>
+						Send
+					</FormFoot>
 				</>
 			)}
 		</Dialog>

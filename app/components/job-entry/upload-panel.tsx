@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { Progress } from "~/components/overlay/loader";
 import type { Failure, Upload } from "./use-upload";
 
@@ -32,19 +32,13 @@ export function UploadPanel(props: {
 				)}
 			</div>
 			{!under && (
-				<footer className="ft">
-					<span className="grow" />
-					<Button size="form" onClick={props.onClose}>
-						Leave them out
-					</Button>
-					<Button
-						size="form"
-						variant="primary"
-						onClick={() => props.onAgain(failures.map(({ file }) => file))}
-					>
-						Try again
-					</Button>
-				</footer>
+				<FormFoot
+					onLeave={props.onClose}
+					leave="Leave them out"
+					onClick={() => props.onAgain(failures.map(({ file }) => file))}
+				>
+					Try again
+				</FormFoot>
 			)}
 		</>
 	);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
 import { call } from "~/components/api";
-import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
 import { MoneyField } from "~/components/form/money-field";
@@ -14,6 +13,7 @@ import { ACTIVITIES } from "~/domain/jobs/rules-activity";
 import type { JobView } from "~/domain/jobs/shapes";
 import { jobText, tripText, vehicleText } from "~/domain/messages";
 import { instantOf, timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
+import { SmallFoot } from "./small-foot";
 import type { Deed } from "./use-deed";
 
 const OPTIONS = BY_HAND.map((type) => ({ value: type, label: ACTIVITIES[type].title }));
@@ -96,13 +96,9 @@ export function AddActivity(props: { job_id: number; deed: Deed; onClose: () => 
 					maxLength={2000}
 				/>
 			</div>
-			<div className="row">
-				<span className="grow" />
-				<Button onClick={onClose}>Cancel</Button>
-				<Button type="submit" variant="primary" pending={form.pending}>
-					Add activity
-				</Button>
-			</div>
+			<SmallFoot onClose={onClose} pending={form.pending}>
+				Add activity
+			</SmallFoot>
 		</Form>
 	);
 }

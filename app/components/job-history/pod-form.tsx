@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { call } from "~/components/api";
-import { Button } from "~/components/button";
 import { FileDrop } from "~/components/form/file-drop";
 import { TextField } from "~/components/form/text-field";
 import { TimeField } from "~/components/form/time-field";
@@ -9,6 +8,7 @@ import { Seg } from "~/components/seg";
 import type { JobView } from "~/domain/jobs/shapes";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
 import { SignaturePad, type SignaturePadHandle } from "./signature-pad";
+import { SmallFoot } from "./small-foot";
 import type { Deed } from "./use-deed";
 
 const TYPES = [
@@ -87,13 +87,9 @@ export function PodForm(props: {
 				<TimeField label="Time" value={time} onChange={setTime} error={errors.pod_time} />
 			</div>
 			<SignaturePad ref={pad} />
-			<div className="row">
-				<span className="grow" />
-				<Button onClick={onClose}>Cancel</Button>
-				<Button type="submit" variant="primary" pending={deed.busy}>
-					Save POD
-				</Button>
-			</div>
+			<SmallFoot onClose={onClose} pending={deed.busy}>
+				Save POD
+			</SmallFoot>
 		</form>
 	);
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { call } from "~/components/api";
-import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
 import { TextareaField } from "~/components/form/textarea-field";
@@ -9,6 +8,7 @@ import { useForm } from "~/components/form/use-form";
 import type { JobView } from "~/domain/jobs/shapes";
 import { tripText, vehicleText } from "~/domain/messages";
 import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
+import { SmallFoot } from "./small-foot";
 import type { Reminder } from "./types";
 import type { Deed } from "./use-deed";
 
@@ -59,13 +59,9 @@ export function ReminderForm(props: {
 					maxLength={2000}
 				/>
 			</div>
-			<div className="row">
-				<span className="grow" />
-				<Button onClick={onClose}>Cancel</Button>
-				<Button type="submit" variant="primary" pending={form.pending}>
-					{reminder ? "Save reminder" : "Add reminder"}
-				</Button>
-			</div>
+			<SmallFoot onClose={onClose} pending={form.pending}>
+				{reminder ? "Save reminder" : "Add reminder"}
+			</SmallFoot>
 		</Form>
 	);
 }

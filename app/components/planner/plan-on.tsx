@@ -1,7 +1,7 @@
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Button } from "~/components/button";
 import { ComboField } from "~/components/form/combo-field";
+import { FormFoot } from "~/components/form/form-foot";
 import { Dialog } from "~/components/overlay/dialog";
 import { Seg } from "~/components/seg";
 import { Note } from "~/components/tag";
@@ -99,15 +99,9 @@ export default function PlanOn(props: {
 							</>
 						)}
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" type="submit" disabled={chosen === null} keys="mod+enter">
-							Plan
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} disabled={chosen === null} keys="mod+enter">
+						Plan
+					</FormFoot>
 				</form>
 			)}
 		</Dialog>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { CallError, call } from "~/components/api";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
+import { FormFoot } from "~/components/form/form-foot";
 import { Empty } from "~/components/overlay/empty";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
@@ -126,22 +127,16 @@ export default function RoutePanel(props: {
 							)}
 						</>
 					)}
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button
-							size="form"
-							variant="primary"
-							icon={Shuffle}
-							pending={thinking && !suggestion}
-							disabled={vehicle.planned_jobs.length < 2 || suggestion !== null}
-							onClick={() => void suggest()}
-						>
-							Suggest an order
-						</Button>
-					</footer>
+					<FormFoot
+						onLeave={close}
+						leave="Close"
+						icon={Shuffle}
+						pending={thinking && !suggestion}
+						disabled={vehicle.planned_jobs.length < 2 || suggestion !== null}
+						onClick={() => void suggest()}
+					>
+						Suggest an order
+					</FormFoot>
 				</div>
 			)}
 		</SlideOver>

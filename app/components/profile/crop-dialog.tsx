@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { Dialog } from "~/components/overlay/dialog";
 import { cropOf, dragged, MOST_ZOOM, SIDE, settled, type View, WHOLE } from "./crop";
 
@@ -84,15 +84,9 @@ export function CropDialog(props: { picture: ImageBitmap; onClose: () => void; o
 							onChange={(event) => setView(settled(picture, { ...view, zoom: Number(event.target.value) }))}
 						/>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" onClick={cut}>
-							Use picture
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} onClick={cut}>
+						Use picture
+					</FormFoot>
 				</>
 			)}
 		</Dialog>

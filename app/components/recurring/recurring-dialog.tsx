@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { Token } from "~/components/chip";
+import { FormFoot } from "~/components/form/form-foot";
 import { NumberField } from "~/components/form/number-field";
 import { TagListField } from "~/components/form/tag-list-field";
 import { Dialog } from "~/components/overlay/dialog";
@@ -144,24 +145,18 @@ export function RecurringDialog(props: {
 						</div>
 					</div>
 					{copying.state !== "idle" && <Under copying={copying} />}
-					<footer className="ft">
-						<span className="mut tn" role="status">
-							{total > 0 && `${total.toLocaleString("en-GB")} ${total === 1 ? "job" : "jobs"}`}
-						</span>
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button
-							type="submit"
-							size="form"
-							variant="primary"
-							icon={CalendarPlus}
-							pending={copying.state === "busy"}
-						>
-							{copying.state === "failed" ? "Try again" : WORDS[kind].make}
-						</Button>
-					</footer>
+					<FormFoot
+						start={
+							<span className="mut tn" role="status">
+								{total > 0 && `${total.toLocaleString("en-GB")} ${total === 1 ? "job" : "jobs"}`}
+							</span>
+						}
+						onLeave={close}
+						icon={CalendarPlus}
+						pending={copying.state === "busy"}
+					>
+						{copying.state === "failed" ? "Try again" : WORDS[kind].make}
+					</FormFoot>
 				</form>
 			)}
 		</Dialog>

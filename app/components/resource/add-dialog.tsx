@@ -1,6 +1,6 @@
-import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { Dialog } from "~/components/overlay/dialog";
 import { labelsOf } from "./labels";
 import { RecordFields } from "./record-fields";
@@ -25,15 +25,9 @@ export function AddDialog(props: {
 				<Form form={form} className="fill">
 					<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={null} />
 					<ErrorSummary errors={form.errors} labels={labelsOf(view)} />
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Add {view.thing}
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} keys="mod+enter" pending={form.pending}>
+						Add {view.thing}
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

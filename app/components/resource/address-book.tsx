@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CallError, call } from "~/components/api";
 import { Button } from "~/components/button";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { IconButton } from "~/components/icon-button";
@@ -157,15 +158,9 @@ function AddressDialog(props: {
 							<TextField key={name} label={label} required={REQUIRED.includes(name)} {...form.field(name)} />
 						))}
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Save
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} keys="mod+enter" pending={form.pending}>
+						Save
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

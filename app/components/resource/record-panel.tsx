@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { useUnsaved } from "~/components/form/use-unsaved";
 import { IconButton } from "~/components/icon-button";
 import { useGuardedClose } from "~/components/overlay/use-guarded-close";
@@ -70,18 +71,18 @@ export function RecordPanel(props: {
 				<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={row.id} />
 				<ErrorSummary errors={form.errors} labels={labelsOf(view)} />
 				{view.mayWrite && (
-					<footer className="ft">
-						<Button size="form" variant="danger" onClick={() => void deeds.remove(row)}>
-							Delete
-						</Button>
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Cancel
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Save
-						</Button>
-					</footer>
+					<FormFoot
+						start={
+							<Button size="form" variant="danger" onClick={() => void deeds.remove(row)}>
+								Delete
+							</Button>
+						}
+						onLeave={close}
+						keys="mod+enter"
+						pending={form.pending}
+					>
+						Save
+					</FormFoot>
 				)}
 			</Form>
 		</section>

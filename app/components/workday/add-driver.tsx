@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Avatar } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { ComboField } from "~/components/form/combo-field";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
@@ -107,12 +108,7 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 					empty={<Empty>No driver found.</Empty>}
 				/>
 			</div>
-			<footer className="ft">
-				<span className="grow" />
-				<Button size="form" onClick={close}>
-					Close
-				</Button>
-			</footer>
+			<FormFoot onLeave={close} leave="Close" />
 		</>
 	);
 }

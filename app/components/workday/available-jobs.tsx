@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
@@ -107,15 +108,15 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 							<SkeletonRows rows={8} columns={6} density="normal" />
 						)}
 					</div>
-					<footer className="ft">
-						<span className="sec t12">
-							{rows.length} of {jobs.data?.length ?? 0} jobs
-						</span>
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-					</footer>
+					<FormFoot
+						start={
+							<span className="sec t12">
+								{rows.length} of {jobs.data?.length ?? 0} jobs
+							</span>
+						}
+						onLeave={close}
+						leave="Close"
+					/>
 				</div>
 			)}
 		</SlideOver>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Avatar } from "~/components/avatar";
-import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { useConfirm } from "~/components/overlay/confirm";
 import { ErrorPanel } from "~/components/overlay/error-panel";
@@ -124,15 +124,9 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 							{error && <FieldError>{error}</FieldError>}
 							<ChosenDays label="Days to mark" days={chosen} onChange={set} />
 						</div>
-						<footer className="ft">
-							<span className="grow" />
-							<Button size="form" onClick={close}>
-								Close
-							</Button>
-							<Button size="form" variant="primary" pending={busy} onClick={save}>
-								Submit
-							</Button>
-						</footer>
+						<FormFoot onLeave={close} leave="Close" pending={busy} onClick={save}>
+							Submit
+						</FormFoot>
 					</div>
 				) : (
 					<SkeletonRows rows={8} columns={7} density="normal" />

@@ -4,6 +4,7 @@ import { CallError, call } from "~/components/api";
 import { Button } from "~/components/button";
 import { ComboField } from "~/components/form/combo-field";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
@@ -108,18 +109,19 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 				</div>
 				<FavouriteDrivers day={day} workday={workday} onDone={onDone} />
 			</div>
-			<footer className="ft">
-				<Button size="form" variant="danger" disabled={state !== "booked"} onClick={deallocate}>
-					Deallocate
-				</Button>
-				<span className="grow" />
-				<Button size="form" onClick={close}>
-					Close
-				</Button>
-				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-					Submit
-				</Button>
-			</footer>
+			<FormFoot
+				start={
+					<Button size="form" variant="danger" disabled={state !== "booked"} onClick={deallocate}>
+						Deallocate
+					</Button>
+				}
+				onLeave={close}
+				leave="Close"
+				keys="mod+enter"
+				pending={form.pending}
+			>
+				Submit
+			</FormFoot>
 		</Form>
 	);
 }

@@ -2,6 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
+import { FormFoot } from "~/components/form/form-foot";
 import { TimeField } from "~/components/form/time-field";
 import type { Leaves } from "~/domain/holidays/leaves";
 import { organizerText } from "~/domain/messages";
@@ -97,15 +98,9 @@ export function MultiDaysAllocate({
 				{error && <FieldError>{error}</FieldError>}
 				<ChosenDays label="Days to book" days={chosen} onChange={set} />
 			</div>
-			<footer className="ft">
-				<span className="grow" />
-				<Button size="form" onClick={close}>
-					Close
-				</Button>
-				<Button size="form" variant="primary" pending={busy === "days"} onClick={bookDays}>
-					Submit
-				</Button>
-			</footer>
+			<FormFoot onLeave={close} leave="Close" pending={busy === "days"} onClick={bookDays}>
+				Submit
+			</FormFoot>
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
+import { FormFoot } from "~/components/form/form-foot";
 import { useConfirm } from "~/components/overlay/confirm";
 import { Empty } from "~/components/overlay/empty";
 import { organizerText } from "~/domain/messages";
@@ -90,15 +90,9 @@ export function MultiDaysRelease({
 					</>
 				)}
 			</div>
-			<footer className="ft">
-				<span className="grow" />
-				<Button size="form" onClick={close}>
-					Close
-				</Button>
-				<Button size="form" variant="primary" pending={busy} disabled={booked.length === 0} onClick={release}>
-					Submit
-				</Button>
-			</footer>
+			<FormFoot onLeave={close} leave="Close" pending={busy} disabled={booked.length === 0} onClick={release}>
+				Submit
+			</FormFoot>
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { Empty } from "~/components/overlay/empty";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
@@ -89,12 +89,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 						<div className="scroll">
 							<Empty>{organizerText.noFavourite}</Empty>
 						</div>
-						<footer className="ft">
-							<span className="grow" />
-							<Button size="form" onClick={close}>
-								Close
-							</Button>
-						</footer>
+						<FormFoot onLeave={close} leave="Close" />
 					</div>
 				) : future.error ? (
 					<ErrorPanel message={future.error} onRetry={future.reload} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { useConfirm } from "~/components/overlay/confirm";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
@@ -138,15 +138,9 @@ function Picker(props: {
 					</>
 				)}
 			</Tabs>
-			<footer className="ft">
-				<span className="grow" />
-				<Button size="form" onClick={props.close}>
-					Close
-				</Button>
-				<Button size="form" variant="primary" pending={busy} disabled={changed === null} onClick={save}>
-					Submit
-				</Button>
-			</footer>
+			<FormFoot onLeave={props.close} leave="Close" pending={busy} disabled={changed === null} onClick={save}>
+				Submit
+			</FormFoot>
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { CallError, call } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
@@ -96,15 +97,9 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 							<TextareaField {...form.field("notes")} className="span-all" label="Notes" required rows={3} />
 						</div>
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-							Submit
-						</Button>
-					</footer>
+					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+						Submit
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

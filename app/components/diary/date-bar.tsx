@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
 import { DateRange } from "~/components/date-range";
+import { Stepper } from "~/components/stepper";
 import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/domain/time/dates";
 import { weekday } from "~/domain/time/names";
 
@@ -34,29 +34,13 @@ export function DateBar({
 	const week = weekOf(days.from);
 	const isToday = days.from === today && days.to === today;
 	const isWeek = days.from === week.from && days.to === week.to;
-	const step = (unit: "day" | "week", direction: 1 | -1) => () => onChange(stepDays(days, unit, direction));
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
-			<div className="seg" role="group" aria-label="Date range">
-				<button
-					type="button"
-					className="ic"
-					aria-label="Previous week"
-					title="Previous week"
-					onClick={step("week", -1)}
-				>
-					<ChevronsLeft className="i s" aria-hidden="true" />
-				</button>
-				<button
-					type="button"
-					className="ic"
-					aria-label="Previous day"
-					title="Previous day"
-					onClick={step("day", -1)}
-				>
-					<ChevronLeft className="i s" aria-hidden="true" />
-				</button>
+			<Stepper
+				label="Date range"
+				units={["week", "day"]}
+				onStep={(unit, by) => onChange(stepDays(days, unit, by))}
+			>
 				<DateRange
 					bare
 					label="Dates"
@@ -65,19 +49,7 @@ export function DateBar({
 					to={days.to}
 					onChange={onChange}
 				/>
-				<button type="button" className="ic" aria-label="Next day" title="Next day" onClick={step("day", 1)}>
-					<ChevronRight className="i s" aria-hidden="true" />
-				</button>
-				<button
-					type="button"
-					className="ic"
-					aria-label="Next week"
-					title="Next week"
-					onClick={step("week", 1)}
-				>
-					<ChevronsRight className="i s" aria-hidden="true" />
-				</button>
-			</div>
+			</Stepper>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
 			<div className="seg" role="group" aria-label="Span">
 				<button

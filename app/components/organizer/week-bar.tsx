@@ -1,19 +1,9 @@
-import {
-	Bell,
-	CalendarMinus,
-	CalendarPlus,
-	ChevronLeft,
-	ChevronRight,
-	Ellipsis,
-	Moon,
-	Sun,
-	UserRoundCheck,
-	Wrench,
-} from "lucide-react";
+import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck, Wrench } from "lucide-react";
 import { Button } from "~/components/button";
 import { DateRange } from "~/components/date-range";
 import { IconMenu, type MenuEntry } from "~/components/menu";
 import { Seg } from "~/components/seg";
+import { Stepper } from "~/components/stepper";
 import type { WeekVehicle } from "~/domain/organizer/week-shape";
 import { isSameMonth, monthDay } from "./day-names";
 import type { Organizer } from "./use-organizer";
@@ -37,17 +27,7 @@ export function WeekBar({
 	return (
 		<div className="bar">
 			<h1>Organizer</h1>
-			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
-			<div className="seg" role="group" aria-label="Week">
-				<button
-					type="button"
-					className="ic"
-					aria-label="Previous week"
-					title="Previous week"
-					onClick={() => step(-1)}
-				>
-					<ChevronLeft className="i s" aria-hidden="true" />
-				</button>
+			<Stepper label="Week" units={["week"]} onStep={(_, by) => step(by)}>
 				<DateRange
 					bare
 					label="Week"
@@ -56,10 +36,7 @@ export function WeekBar({
 					to={week.to}
 					onChange={({ from }) => toWeek(from)}
 				/>
-				<button type="button" className="ic" aria-label="Next week" title="Next week" onClick={() => step(1)}>
-					<ChevronRight className="i s" aria-hidden="true" />
-				</button>
-			</div>
+			</Stepper>
 			<Button variant="ghost" keys="t" className="desk-only" onClick={thisWeek}>
 				This week
 			</Button>

@@ -1,7 +1,8 @@
-import { Calendar, ChevronLeft, ChevronRight } from "lucide-react";
+import { Calendar } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "~/components/button";
 import { Popover } from "~/components/popover";
+import { Stepper } from "~/components/stepper";
 import { addDays, type DateText, showDate } from "~/domain/time/dates";
 import { weekday } from "~/domain/time/names";
 
@@ -13,17 +14,7 @@ export function DayBar(props: { date: DateText; today: DateText; onChange: (date
 	const text = `${weekday(date)} ${showDate(date)}`;
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
-			<div className="seg" role="group" aria-label="Day">
-				<button
-					type="button"
-					className="ic"
-					aria-label="Previous day"
-					title="Previous day"
-					onClick={() => onChange(addDays(date, -1))}
-				>
-					<ChevronLeft className="i s" aria-hidden="true" />
-				</button>
+			<Stepper label="Day" units={["day"]} onStep={(_, by) => onChange(addDays(date, by))}>
 				<Popover
 					label="Day"
 					trigger={(trigger) => (
@@ -46,16 +37,7 @@ export function DayBar(props: { date: DateText; today: DateText; onChange: (date
 						</Suspense>
 					)}
 				</Popover>
-				<button
-					type="button"
-					className="ic"
-					aria-label="Next day"
-					title="Next day"
-					onClick={() => onChange(addDays(date, 1))}
-				>
-					<ChevronRight className="i s" aria-hidden="true" />
-				</button>
-			</div>
+			</Stepper>
 			<Button variant="ghost" keys="t" aria-pressed={date === today} onClick={() => onChange(today)}>
 				Today
 			</Button>

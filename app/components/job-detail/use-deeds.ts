@@ -3,6 +3,7 @@ import { type Answer, CallError, call } from "~/components/api";
 import { targetOf } from "~/components/diary/row-targets";
 import { underMasterEdit } from "~/components/job-entry/send";
 import { toast } from "~/components/overlay/toasts";
+import { type Stale, staleOf } from "~/components/stale";
 import { factsOf } from "~/domain/jobs/facts";
 import { type Action, decide, type JobActor } from "~/domain/jobs/lifecycle";
 import type { JobView } from "~/domain/jobs/shapes";
@@ -11,10 +12,8 @@ import { generalText, jobText } from "~/domain/messages";
 import { askBefore } from "./ask";
 import { type Carrier, releaseCall } from "./carriers";
 
-/** Somebody saved the job first: who, when (ISO), and how to do the same again on top of theirs. */
-export interface Trouble {
-	by: string;
-	at: string;
+/** Somebody saved the job first, and how to do the same again on top of theirs. */
+export interface Trouble extends Stale {
 	again: () => void;
 }
 
@@ -42,12 +41,6 @@ interface Manner {
 
 /** What became of a call: done, or why not; a conflict is shown above the job and left to the reader. */
 export type Outcome = { ok: true } | { ok: false; message: string; fields: Record<string, string> };
-
-function staleOf(failure: CallError): { by: string; at: string } | null {
-	const { data } = failure;
-	if (failure.status !== 409 || typeof data !== "object" || data === null) return null;
-	return "by" in data && "at" in data ? { by: String(data.by), at: String(data.at) } : null;
-}
 
 /** Everything that changes the open job: sent once at a time, told by its toast, and of a conflict nothing typed is lost. */
 export function useDeeds(surroundings: Surroundings) {
@@ -85,7 +78,7 @@ export function useDeeds(surroundings: Surroundings) {
 				return { ok: true };
 			} catch (failure) {
 				const known = failure instanceof CallError ? failure : null;
-				const stale = known && staleOf(known);
+				const stale = staleOf(failure);
 				const again = () =>
 					void around()
 						.reload()

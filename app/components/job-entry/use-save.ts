@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Answer, CallError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
+import { type Stale, staleOf } from "~/components/stale";
 import type { JobView } from "~/domain/jobs/shapes";
 import { generalText } from "~/domain/messages";
 import { entryFaults, type Faults } from "./faults";
@@ -14,7 +15,7 @@ export type Intent = "job" | "quote" | "changes" | "quote-to-job";
 /** Why a save did not go through, beyond complaints about fields. */
 export type Trouble =
 	| { kind: "network" }
-	| { kind: "stale"; by: string; at: string }
+	| ({ kind: "stale" } & Stale)
 	| { kind: "refused"; message: string };
 
 interface Options {
@@ -98,11 +99,6 @@ function troubleOf(failure: unknown, form: EntryForm): Trouble | null {
 		form.fail(failure.fields);
 		return null;
 	}
-	const change = failure.status === 409 ? staleOf(failure.data) : null;
-	return change ?? { kind: "refused", message: failure.message };
-}
-
-function staleOf(data: unknown): Trouble | null {
-	if (typeof data !== "object" || data === null || !("by" in data) || !("at" in data)) return null;
-	return { kind: "stale", by: String(data.by), at: String(data.at) };
+	const stale = staleOf(failure);
+	return stale ? { kind: "stale", ...stale } : { kind: "refused", message: failure.message };
 }

@@ -5,9 +5,9 @@ import { Button } from "~/components/button";
 import { DateRange } from "~/components/date-range";
 import { BulkBar } from "~/components/grid/bulk-bar";
 import { SimpleTable } from "~/components/grid/simple-table";
+import { ListFoot } from "~/components/list-foot";
 import { Empty } from "~/components/overlay/empty";
 import { toast } from "~/components/overlay/toasts";
-import { Pagination } from "~/components/pagination";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { useListAddress } from "~/components/resource/use-list-address";
 import { TabList } from "~/components/tabs";
@@ -128,21 +128,14 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 					}
 				/>
 			</div>
-			<footer className="foot">
+			<ListFoot page={page} go={go}>
 				<span>
 					<b>{page.awaiting}</b> awaiting
 				</span>
 				<span>
 					<b>{page.total}</b> shown by this filter
 				</span>
-				<span className="grow" />
-				<Pagination
-					page={page.current_page}
-					perPage={page.per_page}
-					total={page.total}
-					onPage={(next) => go({ page: next === 1 ? null : next })}
-				/>
-			</footer>
+			</ListFoot>
 			<BulkBar
 				count={picked.length}
 				label="Selected workdays"

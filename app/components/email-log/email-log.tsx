@@ -6,8 +6,8 @@ import { Token } from "~/components/chip";
 import { DateRange } from "~/components/date-range";
 import { SelectField } from "~/components/form/select-field";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
+import { ListFoot } from "~/components/list-foot";
 import { Empty } from "~/components/overlay/empty";
-import { Pagination } from "~/components/pagination";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { useListAddress } from "~/components/resource/use-list-address";
 import {
@@ -115,18 +115,11 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					}
 				/>
 			</div>
-			<footer className="foot">
+			<ListFoot page={page} go={go}>
 				<span>
 					<b>{page.total.toLocaleString("en-GB")}</b> e-mails
 				</span>
-				<span className="grow" />
-				<Pagination
-					page={page.current_page}
-					perPage={page.per_page}
-					total={page.total}
-					onPage={(next) => go({ page: next === 1 ? null : next })}
-				/>
-			</footer>
+			</ListFoot>
 			{open !== null && (
 				<Suspense fallback={null}>
 					<MailPanel

@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { UNSAVED } from "~/components/form/unsaved";
+import { ListFoot } from "~/components/list-foot";
 import { confirm } from "~/components/overlay/confirm";
 import { Empty } from "~/components/overlay/empty";
-import { Pagination } from "~/components/pagination";
 import { useRealtime } from "~/components/realtime/provider";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { useKeys } from "~/components/shell/keys";
@@ -133,18 +133,11 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 						<ImportPanel view={view} options={options} onClose={() => setImporting(false)} onSaved={reload} />
 					</Suspense>
 				)}
-				<footer className="foot">
+				<ListFoot page={page} go={go}>
 					<span>
 						<b>{page.total.toLocaleString("en-GB")}</b> {view.things}
 					</span>
-					<span className="grow" />
-					<Pagination
-						page={page.current_page}
-						perPage={page.per_page}
-						total={page.total}
-						onPage={(next) => go({ page: next === 1 ? null : next })}
-					/>
-				</footer>
+				</ListFoot>
 			</div>
 			{record.row && (
 				<RecordPanel

@@ -4,8 +4,8 @@ import { Button } from "~/components/button";
 import { Token } from "~/components/chip";
 import { DateRange } from "~/components/date-range";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
+import { ListFoot } from "~/components/list-foot";
 import { Empty } from "~/components/overlay/empty";
-import { Pagination } from "~/components/pagination";
 import { useListAddress } from "~/components/resource/use-list-address";
 import { Seg } from "~/components/seg";
 import { Tag } from "~/components/tag";
@@ -126,18 +126,11 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 					}
 				/>
 			</div>
-			<footer className="foot">
+			<ListFoot page={page} go={go}>
 				<span>
 					<b>{total.toLocaleString("en-GB")}</b> check reports
 				</span>
-				<span className="grow" />
-				<Pagination
-					page={page.current_page}
-					perPage={page.per_page}
-					total={total}
-					onPage={(next) => go({ page: next === 1 ? null : next })}
-				/>
-			</footer>
+			</ListFoot>
 			{open !== null && (
 				<Suspense fallback={null}>
 					<ReportPanel id={open} onClose={() => setOpen(null)} />

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Button } from "~/components/button";
 import { useWho } from "~/components/job-entry/who";
 import { Dialog } from "~/components/overlay/dialog";
@@ -7,6 +6,7 @@ import { CustomerParts } from "./customer-parts";
 import { DetailBody } from "./detail-body";
 import { DetailKeys } from "./detail-keys";
 import { DetailHead } from "./head";
+import { History } from "./history";
 import { titleOf } from "./labels";
 import { savePaper } from "./paper";
 import { ProgressSteps } from "./progress-steps";
@@ -14,10 +14,6 @@ import type { JobDetailProps } from "./types";
 import { useJobDetail } from "./use-job-detail";
 import { useOpenSoon } from "./use-open-soon";
 import { useShown } from "./use-shown";
-
-const HistoryPanel = lazy(() =>
-	import("~/components/job-history/history-panel").then((module) => ({ default: module.HistoryPanel })),
-);
 
 /** A job as its customer sees it: where, what and for how much; the journey where the company shows it. */
 export function CustomerDetail(props: JobDetailProps) {
@@ -59,9 +55,7 @@ export function CustomerDetail(props: JobDetailProps) {
 				left={job && <CustomerParts job={job} />}
 				right={
 					history && job ? (
-						<Suspense fallback={null}>
-							<HistoryPanel job={job} view="customer" grant={null} onChanged={() => void reload()} />
-						</Suspense>
+						<History job={job} view="customer" grant={null} onChanged={() => void reload()} />
 					) : null
 				}
 			/>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { AvatarStack } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { usePhone } from "~/components/diary/use-phone";
@@ -13,6 +13,7 @@ import { Actions } from "./actions";
 import { DetailBars } from "./bars";
 import { DetailBody } from "./detail-body";
 import { DetailHead } from "./head";
+import { History } from "./history";
 import { titleOf } from "./labels";
 import { type Office, OfficeProvider, type Opened } from "./model";
 import { OfficeKeys } from "./office-keys";
@@ -24,10 +25,6 @@ import { useDeeds } from "./use-deeds";
 import { type Changed, useJobDetail } from "./use-job-detail";
 import { useMasterEdit } from "./use-master-edit";
 import { useOpenSoon } from "./use-open-soon";
-
-const HistoryPanel = lazy(() =>
-	import("~/components/job-history/history-panel").then((module) => ({ default: module.HistoryPanel })),
-);
 
 /** A job as the office sees it, with everything that can be done about it. */
 export function OfficeDetail(props: JobDetailProps) {
@@ -93,13 +90,7 @@ export function OfficeDetail(props: JobDetailProps) {
 					error={detail.error}
 					onRetry={() => void reload()}
 					left={office && <OfficeParts />}
-					right={
-						office && (
-							<Suspense fallback={null}>
-								<HistoryPanel job={office.job} view="client" grant={grant} onChanged={changed} />
-							</Suspense>
-						)
-					}
+					right={office && <History job={office.job} view="client" grant={grant} onChanged={changed} />}
 				/>
 				{office && phone && (
 					<footer className="ft jfoot">

@@ -20,7 +20,7 @@ import { AWAY_TYPES } from "~/domain/workdays/rules";
 import { ChosenDays } from "./chosen-days";
 import { doAndSay } from "./deeds";
 import { MonthGrid } from "./month-grid";
-import { pickDays } from "./pick-days";
+import { usePickedDays } from "./use-picked-days";
 import { useRead } from "./use-read";
 import "./workday.css";
 
@@ -43,11 +43,9 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 	const confirm = useConfirm();
 	const today = todayInLondon(new Date());
 	const [month, setMonth] = useState(first ?? today.slice(0, 7));
-	const [chosen, setChosen] = useState<DateText[]>([]);
-	const [last, setLast] = useState<DateText | null>(null);
+	const { chosen, set, pick, error, setError } = usePickedDays();
 	const [type, setType] = useState("1");
 	const [text, setText] = useState("");
-	const [error, setError] = useState<string | null>(null);
 	const [busy, setBusy] = useState(false);
 	const leaves = useRead<Leaves>(`/client/driver-leaves/${driver.id}`);
 	const counts = useRead<Allowance>(
@@ -58,10 +56,6 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 		counts.reload();
 	};
 	useRealtime("organizerChange", reload);
-	const set = (days: DateText[]) => {
-		setChosen(days);
-		setError(null);
-	};
 	const save = async () => {
 		if (chosen.length === 0) return setError(organizerText.allocateDates);
 		const booked = bookedAmong(chosen, leaves.data?.booked_dates ?? []);
@@ -111,10 +105,7 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 								month={month}
 								onMonth={setMonth}
 								today={today}
-								onPick={(date, shift) => {
-									setLast(date);
-									set(pickDays(chosen, date, { last, shift, isOpen: (day) => isOpen(day, leaves.data) }));
-								}}
+								onPick={(date, shift) => pick(date, shift, (day) => isOpen(day, leaves.data))}
 								face={(date) => ({ ...faceOf(date, leaves.data), pressed: chosen.includes(date) })}
 							/>
 							<RadioGroup label="Mark as" options={CHOICES} value={type} onChange={setType} inline />

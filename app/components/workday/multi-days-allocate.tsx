@@ -15,7 +15,7 @@ import { ChosenDays } from "./chosen-days";
 import { doAndSay } from "./deeds";
 import { MonthGrid, monthText } from "./month-grid";
 import { type PanelProps, saySkipped } from "./multi-days-panel";
-import { pickDays } from "./pick-days";
+import { usePickedDays } from "./use-picked-days";
 import { useRead } from "./use-read";
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -34,18 +34,11 @@ export function MultiDaysAllocate({
 	const leaves = useRead<Leaves>(`/client/driver-leaves/${driver.id}`);
 	const today = todayInLondon(new Date());
 	const [month, setMonth] = useState(first ?? today.slice(0, 7));
-	const [chosen, setChosen] = useState<DateText[]>([]);
-	const [last, setLast] = useState<DateText | null>(null);
+	const { chosen, set, pick, error, setError } = usePickedDays((days) => onDirty(days.length > 0));
 	const [start, setStart] = useState<string | null>(null);
-	const [error, setError] = useState<string | null>(null);
 	const [busy, setBusy] = useState<"days" | "month" | null>(null);
 	const faultOf = (date: DateText) =>
 		bookingFault(date, factsOf(today, vehicle.reg, driver.full_name, future, leaves.data));
-	const set = (days: DateText[]) => {
-		setChosen(days);
-		setError(null);
-		onDirty(days.length > 0);
-	};
 	const common = { driver_id: driver.id, vehicle_id: vehicle.id, shift_type: shift };
 	const send = async (kind: "days" | "month", path: string, body: object) => {
 		setBusy(kind);
@@ -78,10 +71,7 @@ export function MultiDaysAllocate({
 					month={month}
 					onMonth={setMonth}
 					today={today}
-					onPick={(date, shiftKey) => {
-						setLast(date);
-						set(pickDays(chosen, date, { last, shift: shiftKey, isOpen: (day) => faultOf(day) === null }));
-					}}
+					onPick={(date, shiftKey) => pick(date, shiftKey, (day) => faultOf(day) === null)}
 					face={(date) => ({
 						pressed: chosen.includes(date),
 						disabled: faultOf(date) !== null,

@@ -4,14 +4,13 @@ import { FormFoot } from "~/components/form/form-foot";
 import { useConfirm } from "~/components/overlay/confirm";
 import { Empty } from "~/components/overlay/empty";
 import { organizerText } from "~/domain/messages";
-import type { DateText } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import type { Many } from "~/domain/workdays/book-days";
 import { ChosenDays } from "./chosen-days";
 import { doAndSay } from "./deeds";
 import { MonthGrid } from "./month-grid";
 import { type PanelProps, saySkipped } from "./multi-days-panel";
-import { pickDays } from "./pick-days";
+import { usePickedDays } from "./use-picked-days";
 
 /** Takes a favourite driver off the vehicle on days picked among those booked. */
 export function MultiDaysRelease({
@@ -31,15 +30,8 @@ export function MultiDaysRelease({
 	);
 	const days = new Map(booked.map((day) => [day.date, day]));
 	const [month, setMonth] = useState(first ?? (booked[0]?.date ?? today).slice(0, 7));
-	const [chosen, setChosen] = useState<DateText[]>([]);
-	const [last, setLast] = useState<DateText | null>(null);
-	const [error, setError] = useState<string | null>(null);
+	const { chosen, set, pick, error, setError } = usePickedDays((picked) => onDirty(picked.length > 0));
 	const [busy, setBusy] = useState(false);
-	const set = (next: DateText[]) => {
-		setChosen(next);
-		setError(null);
-		onDirty(next.length > 0);
-	};
 	const release = async () => {
 		if (chosen.length === 0) return setError(organizerText.deallocateDates);
 		const asked = { title: "Multi-Days De-Allocate", question: organizerText.confirmDeallocate };
@@ -70,10 +62,7 @@ export function MultiDaysRelease({
 							month={month}
 							onMonth={setMonth}
 							today={today}
-							onPick={(date, shiftKey) => {
-								setLast(date);
-								set(pickDays(chosen, date, { last, shift: shiftKey, isOpen: (day) => days.has(day) }));
-							}}
+							onPick={(date, shiftKey) => pick(date, shiftKey, (day) => days.has(day))}
 							face={(date) => {
 								const jobs = days.get(date)?.jobs ?? 0;
 								return {

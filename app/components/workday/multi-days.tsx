@@ -4,13 +4,13 @@ import { Empty } from "~/components/overlay/empty";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
-import { Seg } from "~/components/seg";
 import { Tabs } from "~/components/tabs";
 import { Reg } from "~/components/tag";
 import { organizerText } from "~/domain/messages";
 import type { Future } from "~/domain/workdays/future";
 import { MultiDaysAllocate } from "./multi-days-allocate";
 import { MultiDaysRelease } from "./multi-days-release";
+import { ShiftChoice } from "./shift-choice";
 import { useRead } from "./use-read";
 import "./workday.css";
 
@@ -41,19 +41,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 			width={480}
 			dirty={dirty}
 			aside={<Reg>{vehicle.reg}</Reg>}
-			tools={
-				<span className="hd-shift">
-					<Seg
-						label="Shift"
-						options={[
-							{ value: "1", label: "Day" },
-							{ value: "2", label: "Night" },
-						]}
-						value={String(at)}
-						onChange={(value) => setAt(value === "2" ? 2 : 1)}
-					/>
-				</span>
-			}
+			tools={<ShiftChoice shift={at} onChange={setAt} />}
 		>
 			{(close) =>
 				future.data && current ? (

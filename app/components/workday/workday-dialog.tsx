@@ -2,7 +2,6 @@ import { useState } from "react";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
-import { Seg } from "~/components/seg";
 import { type TabItem, Tabs } from "~/components/tabs";
 import { Note, Reg } from "~/components/tag";
 import type { Day } from "~/domain/organizer/day";
@@ -10,6 +9,7 @@ import { showDate } from "~/domain/time/dates";
 import { weekday } from "~/domain/time/names";
 import { AddDriver } from "./add-driver";
 import { EditWorkday } from "./edit-workday";
+import { ShiftChoice } from "./shift-choice";
 import { useDay } from "./use-day";
 import { WorkdayActivities } from "./workday-activities";
 import { WorkdayCalendar } from "./workday-calendar";
@@ -61,19 +61,7 @@ export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onD
 					</span>
 				</>
 			}
-			tools={
-				<span className="hd-shift">
-					<Seg
-						label="Shift"
-						options={[
-							{ value: "1", label: "Day" },
-							{ value: "2", label: "Night" },
-						]}
-						value={String(at.shift)}
-						onChange={(value) => setAt({ ...at, shift: value === "2" ? 2 : 1 })}
-					/>
-				</span>
-			}
+			tools={<ShiftChoice shift={at.shift} onChange={(shift) => setAt({ ...at, shift })} />}
 		>
 			{(close) =>
 				found ? (

@@ -28,6 +28,13 @@ function firstMessages(data: unknown): Record<string, string> {
 	);
 }
 
+// As `generalText.wrong`, which would bring all other texts along to every screen.
+const WRONG = "Something Went Wrong";
+
+/** What to say of a call that was refused or did not get through. */
+export const whyFailed = (problem: unknown): string =>
+	problem instanceof CallError ? problem.message : WRONG;
+
 const readCookie = (name: string) =>
 	decodeURIComponent(
 		document.cookie
@@ -88,7 +95,7 @@ export async function call<T>(
 	});
 	const answer: unknown = await response.json().catch(() => null);
 	if (response.ok && isAnswer<T>(answer)) return answer;
-	const message = messageOf(answer) ?? "Something Went Wrong";
+	const message = messageOf(answer) ?? WRONG;
 	if (response.status === 401 || response.status === 403) leave(message);
 	throw new CallError(
 		response.status,

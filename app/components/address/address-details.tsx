@@ -1,15 +1,13 @@
 import { useEffect } from "react";
-import { CallError } from "~/components/api";
 import { Checkbox } from "~/components/checkbox";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
 import { FormFoot } from "~/components/form/form-foot";
+import { showRefusal } from "~/components/form/show-refusal";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
-import { toast } from "~/components/overlay/toasts";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
 import { addressInput } from "~/domain/addresses/rules";
-import { generalText } from "~/domain/messages";
 import type { SavedAddress } from "./address";
 import type { Addresses } from "./use-addresses";
 
@@ -62,9 +60,7 @@ export function AddressDetails(props: {
 				await props.save(body, address?.id);
 				onBack();
 			} catch (failure) {
-				if (failure instanceof CallError && Object.keys(failure.fields).length > 0)
-					form.setServerErrors(failure.fields);
-				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				showRefusal(form, failure);
 			}
 		},
 	});

@@ -1,10 +1,9 @@
 import { BookmarkPlus, MapPin, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { CallError } from "~/components/api";
+import { CallError, whyFailed } from "~/components/api";
 import { ComboField } from "~/components/form/combo-field";
 import { IconButton } from "~/components/icon-button";
 import { toast } from "~/components/overlay/toasts";
-import { generalText } from "~/domain/messages";
 import { type Address, fromSaved, inOrder, isFilled, lineOf, type SavedAddress, savedIn } from "./address";
 import type { Addresses } from "./use-addresses";
 
@@ -54,7 +53,7 @@ export function AddressPicker(props: {
 			await addresses.save({ ...address, customer_id, phone: null, instruction_1: null });
 		} catch (failure) {
 			const [first] = failure instanceof CallError ? Object.values(failure.fields) : [];
-			toast.error(first ?? (failure instanceof CallError ? failure.message : generalText.wrong));
+			toast.error(first ?? whyFailed(failure));
 		} finally {
 			setBusy(false);
 		}

@@ -1,11 +1,10 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { CallError } from "~/components/api";
+import { whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { FormFoot } from "~/components/form/form-foot";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
-import { generalText } from "~/domain/messages";
 import { type Address, lineOf } from "./address";
 import { findPlaces, type Place } from "./places";
 import "./address.css";
@@ -59,7 +58,7 @@ function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0]
 			(places): Outcome => ({ state: "found", places }),
 			(failure: unknown): Outcome => ({
 				state: "failed",
-				message: failure instanceof CallError ? failure.message : generalText.wrong,
+				message: whyFailed(failure),
 			}),
 		);
 		if (turn !== latest.current) return;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { generalText } from "~/domain/messages";
@@ -53,7 +53,7 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 				if (message) toast.success(message);
 				return true;
 			} catch (failure) {
-				toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				toast.error(whyFailed(failure));
 				return false;
 			}
 		},

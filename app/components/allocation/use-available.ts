@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { useRealtime } from "~/components/realtime/provider";
 import type { Available } from "~/domain/allocation/available";
 import { RELOAD_ALLOCATIONS_ON } from "~/domain/allocation/rules";
-import { generalText } from "~/domain/messages";
 
 interface Read {
 	date: string;
@@ -30,7 +29,7 @@ export function useAvailable(date: string | null, job_id: number | null, seen: s
 			});
 			if (mine === turn.current) setRead({ date, data });
 		} catch (problem) {
-			if (mine === turn.current) setError(problem instanceof CallError ? problem.message : generalText.wrong);
+			if (mine === turn.current) setError(whyFailed(problem));
 		}
 	}, [date, job_id]);
 

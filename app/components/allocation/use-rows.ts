@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { inChunks } from "~/domain/bulk/rules";
-import { generalText } from "~/domain/messages";
 import type { Allocatable } from "./days";
 
 /** Ids a call takes. */
@@ -27,7 +26,7 @@ export function useRows(ids: readonly number[], given: readonly Allocatable[] | 
 		try {
 			setRows(await readRows(ids));
 		} catch (problem) {
-			setError(problem instanceof CallError ? problem.message : generalText.wrong);
+			setError(whyFailed(problem));
 		}
 	}, [ids]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the jobs a dialog was opened for do not change

@@ -1,11 +1,10 @@
 import { useMemo, useRef } from "react";
-import { call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { askBefore } from "~/components/job-detail/ask";
 import { toast } from "~/components/overlay/toasts";
 import { allocationAction } from "~/domain/allocation/rules-action";
 import { jobText } from "~/domain/messages";
 import type { RowDeeds } from "./actions-context";
-import { reason } from "./reason";
 import { decideRow } from "./row-facts";
 import { opensAllocation, releasesJob, targetOf } from "./row-targets";
 import type { StatusStep } from "./status-steps";
@@ -59,7 +58,7 @@ export function useDeeds(surroundings: Surroundings): DiaryDeeds {
 				await call(`/client/traffic-diary/mark-job/${first.id}`, { method: "PUT", body: { is_marked } });
 			} catch (problem) {
 				show(first);
-				toast.error(reason(problem));
+				toast.error(whyFailed(problem));
 			}
 			touch(changing);
 		};
@@ -74,7 +73,7 @@ export function useDeeds(surroundings: Surroundings): DiaryDeeds {
 				const { message } = await call(target.path(row.id), { method: target.method, body });
 				toast.success(message ?? jobText.updated, { undo });
 			} catch (problem) {
-				toast.error(reason(problem));
+				toast.error(whyFailed(problem));
 			}
 			touch([row]);
 		};
@@ -115,7 +114,7 @@ export function useDeeds(surroundings: Surroundings): DiaryDeeds {
 				await around().reload();
 				around().list()?.show(data.id);
 			} catch (problem) {
-				toast.error(reason(problem));
+				toast.error(whyFailed(problem));
 			}
 		};
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
+import { whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
-import { reason } from "./reason";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
 
@@ -40,7 +40,7 @@ export function useSelection({ area, rows, state, list }: Diary) {
 			if (rows.total > all.length)
 				toast.info(`The first ${all.length.toLocaleString("en-GB")} jobs are selected, no more at once.`);
 		} catch (problem) {
-			toast.error(reason(problem));
+			toast.error(whyFailed(problem));
 		} finally {
 			setPicking(false);
 		}

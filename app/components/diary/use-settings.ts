@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import type { ColumnState } from "~/components/grid/types";
 import { toast } from "~/components/overlay/toasts";
 import { useRealtime } from "~/components/realtime/provider";
@@ -29,7 +29,7 @@ export function useSettings(area: Area, first: { columns: ColumnSetting[]; style
 			if (!quiet) toast.success(diaryText.settingsUpdated);
 		} catch (problem) {
 			revert();
-			toast.error(problem instanceof CallError ? problem.message : "Something Went Wrong");
+			toast.error(whyFailed(problem));
 		}
 	}, []);
 

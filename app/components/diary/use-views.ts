@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import type { DiaryState } from "~/domain/diary/address";
@@ -9,8 +9,7 @@ import type { SavedView } from "~/domain/views/row";
 /** A burst of changes is one count of the views. */
 const COUNT_PAUSE_MS = 1500;
 
-const say = (problem: unknown) =>
-	toast.error(problem instanceof CallError ? problem.message : "Something Went Wrong");
+const say = (problem: unknown) => toast.error(whyFailed(problem));
 
 /** A person's named views and those colleagues share, with how many jobs each finds now. */
 export function useViews(first: SavedView[], today: string) {

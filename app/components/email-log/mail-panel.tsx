@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
@@ -9,7 +9,6 @@ import { toast } from "~/components/overlay/toasts";
 import { useRead } from "~/components/settings/use-read";
 import { Note } from "~/components/tag";
 import type { EmailDetail } from "~/domain/email-log/schemas";
-import { generalText } from "~/domain/messages";
 import { showDate } from "~/domain/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
 import { MailStateTag } from "./mail-state";
@@ -30,7 +29,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 			if (answer.data.id === props.id) again();
 			props.onSent(answer.data.id);
 		} catch (failure) {
-			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			toast.error(whyFailed(failure));
 		} finally {
 			setSending(false);
 		}

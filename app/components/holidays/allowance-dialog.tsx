@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { Form } from "~/components/form/form";
 import { FormFoot } from "~/components/form/form-foot";
 import { NumberField } from "~/components/form/number-field";
+import { showRefusal } from "~/components/form/show-refusal";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
-import { saidOf } from "~/components/workday/deeds";
 import type { Allowance } from "~/domain/holidays/allowances";
 
 const days = z
@@ -34,8 +34,7 @@ export default function AllowanceDialog(props: {
 				toast.success(message ?? "Details Successfully Updated");
 				props.onDone();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
-				else toast.error(saidOf(failure));
+				showRefusal(form, failure);
 			}
 		},
 	});

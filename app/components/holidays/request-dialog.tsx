@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { Checkbox } from "~/components/checkbox";
 import { ComboField } from "~/components/form/combo-field";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
 import { FormFoot } from "~/components/form/form-foot";
+import { showRefusal } from "~/components/form/show-refusal";
 import { TextareaField } from "~/components/form/textarea-field";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
 import { Note } from "~/components/tag";
-import { saidOf } from "~/components/workday/deeds";
 import type { Allowances } from "~/domain/holidays/allowances";
 import { holidayDays } from "~/domain/holidays/rules";
 import { daysBetween } from "~/domain/time/dates";
@@ -55,8 +55,7 @@ export default function RequestDialog(props: {
 				toast.success(message ?? "Holiday requested");
 				props.onDone();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
-				else toast.error(saidOf(failure));
+				showRefusal(form, failure);
 			}
 		},
 	});

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { readJobChanges } from "~/components/diary/changes";
 import { useRealtime, useReload } from "~/components/realtime/provider";
-import { generalText } from "~/domain/messages";
 
 /** A burst of changes is one reading. */
 const GATHER_MS = 120;
@@ -52,8 +51,7 @@ export function useJobDetail<Job extends { id: number }>({ area, number, id: kno
 			setError(null);
 			return data;
 		} catch (failure) {
-			if (latest.current.number === asked.number)
-				setError(failure instanceof CallError ? failure.message : generalText.wrong);
+			if (latest.current.number === asked.number) setError(whyFailed(failure));
 			return null;
 		}
 	}, [area]);

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { SavedAddress } from "~/components/address/address";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { createStore, useStore } from "~/components/store";
 import { STANDARD_VAT } from "~/domain/jobs/price";
-import { generalText } from "~/domain/messages";
 import type { TariffRow } from "./price-live";
 
 /** A customer as the form offers them. */
@@ -61,7 +60,7 @@ export function useDefaults(tenant: string) {
 			const { data } = await call<Defaults>("/client/get-traffic-diary-default-values");
 			kept.set({ tenant, defaults: data });
 		} catch (failure) {
-			setError(failure instanceof CallError ? failure.message : generalText.wrong);
+			setError(whyFailed(failure));
 		}
 	}, [tenant]);
 	useEffect(() => void load(), [load]);

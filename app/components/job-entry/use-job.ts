@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import type { JobView } from "~/domain/jobs/shapes";
-import { generalText } from "~/domain/messages";
 
 /** Reads a whole job. Throws CallError. */
 export const readJob = async (id: number): Promise<JobView> =>
@@ -17,7 +16,7 @@ export function useJob(id: number | null) {
 		try {
 			setJob(await readJob(id));
 		} catch (failure) {
-			setError(failure instanceof CallError ? failure.message : generalText.wrong);
+			setError(whyFailed(failure));
 		}
 	}, [id]);
 	useEffect(() => void load(), [load]);

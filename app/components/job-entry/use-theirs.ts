@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { CallError } from "~/components/api";
+import { whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { JobView } from "~/domain/jobs/shapes";
-import { generalText } from "~/domain/messages";
 import type { useEntry } from "./use-entry";
 import { readJob } from "./use-job";
 import type { EntryValues } from "./values";
@@ -27,7 +26,7 @@ export function useTheirs(model: ReturnType<typeof useEntry>, onFresh: () => voi
 			onFresh();
 			return theirs;
 		} catch (failure) {
-			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			toast.error(whyFailed(failure));
 			return null;
 		} finally {
 			setLoading(false);

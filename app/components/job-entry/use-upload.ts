@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { CallError, call } from "~/components/api";
+import { CallError, call, whyFailed } from "~/components/api";
 import type { JobView } from "~/domain/jobs/shapes";
-import { generalText } from "~/domain/messages";
 import { compressed } from "./images";
 
 /** A file that did not arrive, and why. */
@@ -35,7 +34,7 @@ export function useUpload() {
 			try {
 				latest = await attach(job.id, await compressed(file));
 			} catch (failure) {
-				const message = failure instanceof CallError ? failure.message : generalText.wrong;
+				const message = whyFailed(failure);
 				failures.push({
 					file,
 					message: failure instanceof CallError ? (failure.fields.file ?? message) : message,

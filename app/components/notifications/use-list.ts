@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
-import { generalText } from "~/domain/messages";
 import type { Notifications } from "~/domain/notifications/list";
 import { FIRST_NOTIFICATIONS, nextLimit } from "~/domain/notifications/rules";
 import type { BellArea } from "./news";
@@ -13,8 +12,6 @@ interface Owner {
 	news: number;
 	onUnread: (unread: number) => void;
 }
-
-const wording = (failure: unknown) => (failure instanceof CallError ? failure.message : generalText.wrong);
 
 /** The bell's list: the newest, more of them on asking, each read by itself or all at once. */
 export function useNotifications({ area, news, onUnread }: Owner) {
@@ -36,7 +33,7 @@ export function useNotifications({ area, news, onUnread }: Owner) {
 		[area, onUnread],
 	);
 	const start = useCallback(
-		() => read(Math.max(FIRST_NOTIFICATIONS, shown.current)).catch((failure) => setError(wording(failure))),
+		() => read(Math.max(FIRST_NOTIFICATIONS, shown.current)).catch((failure) => setError(whyFailed(failure))),
 		[read],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: news is what asks for another look
@@ -50,7 +47,7 @@ export function useNotifications({ area, news, onUnread }: Owner) {
 		try {
 			setAtEnd((await read(nextLimit(before))) === before);
 		} catch (failure) {
-			toast.error(wording(failure));
+			toast.error(whyFailed(failure));
 		} finally {
 			busy.current = false;
 		}
@@ -61,7 +58,7 @@ export function useNotifications({ area, news, onUnread }: Owner) {
 			const { data } = await call<{ unread: number }>(`/${area}/notifications/${path}`, { method: "PUT" });
 			onUnread(data.unread);
 		} catch (failure) {
-			toast.error(wording(failure));
+			toast.error(whyFailed(failure));
 			void start();
 		}
 	};

@@ -1,6 +1,6 @@
 import { Navigation, Shuffle } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
 import { FormFoot } from "~/components/form/form-foot";
@@ -18,8 +18,6 @@ const RouteMap = lazy(() => import("./route-map.client"));
 
 /** So many minutes after the time wanted a stop counts as late. */
 const LATE_AFTER = 15;
-const reason = (problem: unknown) =>
-	problem instanceof CallError ? problem.message : "Something Went Wrong";
 const miles = (n: number) => `${n.toLocaleString("en-GB", { maximumFractionDigits: 1 })} miles`;
 
 /** A vehicle's day on the road: the stops in order on a map, how far and how long, and a shorter order to take or leave. */
@@ -53,7 +51,7 @@ export default function RoutePanel(props: {
 				).data,
 			);
 		} catch (problem) {
-			setError(reason(problem));
+			setError(whyFailed(problem));
 		}
 	}, [date, vehicle.id, order]);
 	useEffect(() => void read(), [read]);
@@ -63,7 +61,7 @@ export default function RoutePanel(props: {
 		try {
 			setSuggestion((await call<Suggestion>("/client/planner/suggest-order", { query })).data);
 		} catch (problem) {
-			setError(reason(problem));
+			setError(whyFailed(problem));
 		} finally {
 			setThinking(false);
 		}

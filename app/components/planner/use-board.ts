@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { useRealtime, useReload } from "~/components/realtime/provider";
 import type { Board, PlannerJob, Unplanned } from "~/domain/planner/shapes";
 import type { DateText } from "~/domain/time/dates";
@@ -19,9 +19,6 @@ const EVENTS = [
 	"generateInvoiceChange",
 ];
 const none = () => null;
-
-const problemOf = (problem: unknown) =>
-	problem instanceof CallError ? problem.message : "Something Went Wrong";
 
 /** A day of the planner: read once, then kept true by what happens, one's own deeds included. */
 export function useBoard(date: DateText) {
@@ -54,7 +51,7 @@ export function useBoard(date: DateText) {
 				early.current = null;
 				hear(missed);
 			} catch (problem) {
-				if (wanted.current === day) setError(problemOf(problem));
+				if (wanted.current === day) setError(whyFailed(problem));
 			}
 		};
 

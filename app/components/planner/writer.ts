@@ -1,4 +1,4 @@
-import { CallError, call } from "~/components/api";
+import { CallError, call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { BulkResult } from "~/domain/bulk/schemas";
 import type { Fence } from "~/domain/planner/schemas";
@@ -20,11 +20,8 @@ interface Around {
 	holds: Holds;
 }
 
-const reason = (problem: unknown) =>
-	problem instanceof CallError ? problem.message : "Something Went Wrong";
-
 /** Says what went wrong with a call. */
-export const complain = (problem: unknown) => void toast.error(reason(problem));
+export const complain = (problem: unknown) => void toast.error(whyFailed(problem));
 
 /** Writes to the board, and takes back what was written last. */
 export function makeWriter(around: () => Around) {

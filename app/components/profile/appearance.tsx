@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { readStyle, SIZES, type TableStyle, TYPES } from "~/components/diary/table-style";
 import { toast } from "~/components/overlay/toasts";
 import { Seg } from "~/components/seg";
 import { SettingsSection } from "~/components/settings/settings-form";
 import { setTheme, type ThemeName, useChosenTheme } from "~/components/shell/theme";
-import { generalText } from "~/domain/messages";
 
 const THEMES = [
 	{ value: "light_mode", label: "Light" },
@@ -28,7 +27,7 @@ export function Appearance(props: {
 			await call("/client/traffic-diary-quick-update", { method: "POST", body: { value } });
 		} catch (failure) {
 			setTable(before);
-			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			toast.error(whyFailed(failure));
 		}
 	};
 	return (

@@ -1,9 +1,9 @@
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { PasswordField } from "~/components/form/password-field";
+import { showRefusal } from "~/components/form/show-refusal";
 import { useForm } from "~/components/form/use-form";
 import { toast } from "~/components/overlay/toasts";
 import { SettingsForm } from "~/components/settings/settings-form";
-import { generalText } from "~/domain/messages";
 import { newPasswordSchema } from "~/domain/profile/password-schema";
 
 const EMPTY = { current_password: "", password: "", password_confirmation: "" };
@@ -24,8 +24,7 @@ export function PasswordForm() {
 				if (message) toast.success(message);
 				form.reset(EMPTY);
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
-				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				showRefusal(form, failure);
 			}
 		},
 	});

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { CallError, call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { useRealtime } from "~/components/realtime/provider";
-import { generalText } from "~/domain/messages";
 import type { CopyKind } from "~/domain/recurring/rules";
 
 const PATHS: Record<CopyKind, string> = {
@@ -60,7 +59,7 @@ function afterFailure(failure: unknown, now: Copying, total: number): Copying {
 			state: "idle",
 			fields: Object.keys(failure.fields).length > 0 ? failure.fields : { count: failure.message },
 		};
-	const message = failure instanceof CallError ? failure.message : generalText.wrong;
+	const message = whyFailed(failure);
 	return { state: "failed", done: now.state === "busy" ? now.done : 0, total, message };
 }
 

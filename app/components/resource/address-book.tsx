@@ -1,10 +1,11 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { Form } from "~/components/form/form";
 import { FormFoot } from "~/components/form/form-foot";
+import { showRefusal } from "~/components/form/show-refusal";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { IconButton } from "~/components/icon-button";
@@ -139,8 +140,7 @@ function AddressDialog(props: {
 				props.onClose();
 				await props.onSaved();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
-				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				showRefusal(form, failure);
 			}
 		},
 	});

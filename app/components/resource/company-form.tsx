@@ -1,14 +1,14 @@
 import { useRevalidator } from "@remix-run/react";
 import { useMemo } from "react";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
+import { showRefusal } from "~/components/form/show-refusal";
 import { useForm } from "~/components/form/use-form";
 import { useUnsaved } from "~/components/form/use-unsaved";
 import { toast } from "~/components/overlay/toasts";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { generalText } from "~/domain/messages";
 import type { Field } from "~/domain/resources/field";
 import { recordSchema } from "~/domain/resources/schema";
 import { FieldControl } from "./field-control";
@@ -40,8 +40,7 @@ export function CompanyForm(props: {
 				form.reset(form.values);
 				revalidator.revalidate();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
-				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				showRefusal(form, failure);
 			}
 		},
 	});

@@ -1,4 +1,4 @@
-import { CallError, call } from "~/components/api";
+import { CallError, call, whyFailed } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { accountText, generalText } from "~/domain/messages";
@@ -22,7 +22,7 @@ const INVITES: Readonly<Record<string, { label: string; path: string }>> = {
 };
 
 const show = (failure: unknown): void => {
-	toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+	toast.error(whyFailed(failure));
 };
 
 const mayDeactivate = ({ data }: CallError) =>

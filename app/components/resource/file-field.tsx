@@ -1,6 +1,6 @@
 import { Paperclip, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { FieldError, type ValueProps } from "~/components/form/field";
 import { IconButton } from "~/components/icon-button";
@@ -29,7 +29,7 @@ export function FileField(
 			onChange((await call<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file);
 		} catch (failure) {
 			// A picture of a person that cannot be sent is no reason to interrupt.
-			if (!props.quiet) setFault(failure instanceof CallError ? failure.message : "Something Went Wrong");
+			if (!props.quiet) setFault(whyFailed(failure));
 		} finally {
 			setSending(false);
 			if (input.current) input.current.value = "";

@@ -1,9 +1,8 @@
 import { ScanLine } from "lucide-react";
 import { useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { Note } from "~/components/tag";
-import { generalText } from "~/domain/messages";
 
 interface Kept {
 	id: number;
@@ -62,7 +61,7 @@ export function ScanPlace(props: {
 					: "It is kept. Nothing could be read from it: please type the fields.",
 			});
 		} catch (failure) {
-			setSaid({ text: failure instanceof CallError ? failure.message : generalText.wrong, bad: true });
+			setSaid({ text: whyFailed(failure), bad: true });
 		} finally {
 			setSending(false);
 			if (input.current) input.current.value = "";

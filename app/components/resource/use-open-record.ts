@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { ResourceView, Row } from "./types";
 
@@ -19,7 +19,7 @@ export function useOpenRecord(view: ResourceView) {
 			try {
 				return (await call<Row>(`${view.path}/${id}`)).data;
 			} catch (failure) {
-				toast.error(failure instanceof CallError ? failure.message : "Something Went Wrong");
+				toast.error(whyFailed(failure));
 				return null;
 			}
 		},

@@ -1,5 +1,5 @@
 import { type DragEvent, type RefObject, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { ResourceView, Row } from "./types";
 
@@ -47,7 +47,7 @@ export function useOrder(
 		const sent = next.map(({ id }, at) => ({ id, [position.column]: places[at] ?? at + 1 }));
 		call(position.path, { method: position.method, body: sent }).then(onSaved, (failure) => {
 			setRows(rows);
-			toast.error(failure instanceof CallError ? failure.message : "Something Went Wrong");
+			toast.error(whyFailed(failure));
 		});
 	};
 	const end = () => {

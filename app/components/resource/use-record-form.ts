@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
-import { CallError } from "~/components/api";
+import { CallError, whyFailed } from "~/components/api";
 import { useForm } from "~/components/form/use-form";
 import { toast } from "~/components/overlay/toasts";
-import { generalText } from "~/domain/messages";
 import { recordSchema } from "~/domain/resources/schema";
 import { FieldFaults, saveChanges, saveNew } from "./save-record";
 import type { FormValues, ResourceView, Row } from "./types";
@@ -50,7 +49,7 @@ export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () =
 				onSaved();
 			} catch (failure) {
 				if (failure instanceof FieldFaults) form.fail(failure.faults);
-				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				else toast.error(whyFailed(failure));
 				// Somebody was faster, or part of it is saved: it is read again, and what was typed stands on it.
 				if (row && isBehind(failure)) onSaved();
 			}

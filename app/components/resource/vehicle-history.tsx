@@ -1,12 +1,11 @@
 import { CalendarCheck, ClipboardCheck, Pencil, Truck, Wrench } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import type { Icon } from "~/components/icons/icon";
 import { Empty } from "~/components/overlay/empty";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import type { HistoryEntry } from "~/domain/fleet/history";
-import { generalText } from "~/domain/messages";
 import { showDate } from "~/domain/time/dates";
 import { timeInLondon } from "~/domain/time/london";
 
@@ -47,7 +46,7 @@ export function VehicleHistory({ vehicle_id }: { vehicle_id: number }) {
 		try {
 			setEntries((await call<HistoryEntry[]>(`/client/vehicle-history/${vehicle_id}`)).data);
 		} catch (failure) {
-			setFault(failure instanceof CallError ? failure.message : generalText.wrong);
+			setFault(whyFailed(failure));
 		}
 	}, [vehicle_id]);
 	useEffect(() => void load(), [load]);

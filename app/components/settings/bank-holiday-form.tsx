@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus, Undo2, X } from "lucide-react";
 import { useMemo } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -14,7 +14,6 @@ import { Tag } from "~/components/tag";
 import type { BankHolidayYear } from "~/domain/holidays/bank-holiday-list";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type BankHolidaysInput, bankHolidaysInput } from "~/domain/holidays/schemas";
-import { generalText } from "~/domain/messages";
 import { weekday } from "~/domain/time/names";
 import { useSettingsForm } from "./use-settings-form";
 
@@ -43,7 +42,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 			if (answer.message) toast.success(answer.message);
 			revalidator.revalidate();
 		} catch (failure) {
-			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			toast.error(whyFailed(failure));
 		}
 	};
 	const title = `Bank holidays ${year.year}`;

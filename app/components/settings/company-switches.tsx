@@ -1,8 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { Switch } from "~/components/switch";
-import { generalText } from "~/domain/messages";
 import { SWITCHES, type Switches, type SwitchName } from "~/domain/settings/switch-schemas";
 import { SettingsSection } from "./settings-form";
 
@@ -15,7 +14,7 @@ export function CompanySwitches({ switches }: { switches: Switches }) {
 			const { message } = await call("/client/company-switches", { method: "PUT", body });
 			if (message) toast.success(message);
 		} catch (failure) {
-			toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			toast.error(whyFailed(failure));
 		}
 		revalidator.revalidate();
 	};

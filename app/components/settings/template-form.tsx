@@ -1,9 +1,10 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { Send, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { SelectField } from "~/components/form/select-field";
+import { showRefusal } from "~/components/form/show-refusal";
 import { TextField } from "~/components/form/text-field";
 import { TextareaField } from "~/components/form/textarea-field";
 import { confirm } from "~/components/overlay/confirm";
@@ -12,7 +13,7 @@ import { Switch } from "~/components/switch";
 import { mailKind, samplesOf } from "~/domain/mail/catalogue";
 import { type TemplateInput, templateFaults, templateInput } from "~/domain/mail/schemas";
 import type { MailTemplate } from "~/domain/mail/templates";
-import { generalText, settingsText } from "~/domain/messages";
+import { settingsText } from "~/domain/messages";
 import { MailPaper } from "./mail-paper";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";
@@ -68,8 +69,7 @@ export function TemplateForm(props: {
 			const { message } = await work();
 			if (message) toast.success(message);
 		} catch (failure) {
-			if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
-			else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+			showRefusal(form, failure);
 		} finally {
 			setBusy(false);
 		}

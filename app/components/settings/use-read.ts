@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { CallError, call } from "~/components/api";
-import { generalText } from "~/domain/messages";
+import { call, whyFailed } from "~/components/api";
 
 /** What a panel shows: nothing yet, what was read, or why it could not be. */
 export type Read<Data> = { data: Data | null; fault: string | null; again: () => void };
@@ -20,7 +19,7 @@ export function useRead<Data>(path: string): Read<Data> {
 			.then(({ data }) => setState({ data, fault: null }))
 			.catch((failure) => {
 				if (aborted.signal.aborted) return;
-				setState({ data: null, fault: failure instanceof CallError ? failure.message : generalText.wrong });
+				setState({ data: null, fault: whyFailed(failure) });
 			});
 		return () => aborted.abort();
 	}, [path, tries]);

@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 import { type ZodType, z } from "zod";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
+import { showRefusal } from "~/components/form/show-refusal";
 import { useForm } from "~/components/form/use-form";
 import { useUnsaved } from "~/components/form/use-unsaved";
 import { toast } from "~/components/overlay/toasts";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { generalText } from "~/domain/messages";
 
 /**
  * A form of settings: saved as a whole, told when it is. What somebody else saves shows at once unless something has been typed
@@ -36,8 +36,7 @@ export function useSettingsForm<Values extends object, Out>(options: {
 				form.reset(form.values);
 				revalidator.revalidate();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.fail(failure.fields);
-				else toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+				showRefusal(form, failure);
 			}
 		},
 	});

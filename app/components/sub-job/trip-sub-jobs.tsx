@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { askBefore } from "~/components/job-detail/ask";
 import { underMasterEdit } from "~/components/job-entry/send";
@@ -9,7 +9,7 @@ import { toast } from "~/components/overlay/toasts";
 import { type Action, decide, type JobActor } from "~/domain/jobs/lifecycle";
 import type { JobView } from "~/domain/jobs/shapes";
 import type { SubJobView } from "~/domain/jobs/shapes-parts";
-import { generalText, jobText } from "~/domain/messages";
+import { jobText } from "~/domain/messages";
 import { FOLLOWS } from "~/domain/trips/rules";
 import { factsOf } from "./facts";
 import { SubJobTable } from "./sub-job-table";
@@ -58,7 +58,7 @@ export function TripSubJobs(props: {
 						});
 			toast.success(message ?? jobText.updated);
 		} catch (problem) {
-			toast.error(problem instanceof CallError ? problem.message : generalText.wrong);
+			toast.error(whyFailed(problem));
 		} finally {
 			setPending(null);
 			onChanged();

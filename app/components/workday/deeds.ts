@@ -1,4 +1,4 @@
-import { CallError, call } from "~/components/api";
+import { CallError, call, whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 
 interface Sent {
@@ -26,6 +26,6 @@ export async function doAndSay<T>({ method, path, body, says, quiet }: Sent): Pr
 
 /** What a refused call says, the first field's complaint before the general one. */
 export function saidOf(failure: unknown): string {
-	if (!(failure instanceof CallError)) return "Something Went Wrong";
-	return Object.values(failure.fields)[0] ?? failure.message;
+	const [first] = failure instanceof CallError ? Object.values(failure.fields) : [];
+	return first ?? whyFailed(failure);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError, call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 
 /** What a call answered, kept while it is asked again. */
 export interface Read<T> {
@@ -29,7 +29,7 @@ export function useRead<T>(path: string | null): Read<T> {
 			},
 			(failure: unknown) => {
 				if (own !== asked.current) return;
-				setError(failure instanceof CallError ? failure.message : "Something Went Wrong");
+				setError(whyFailed(failure));
 				setLoading(false);
 			},
 		);

@@ -1,10 +1,11 @@
 import { Bell } from "lucide-react";
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
+import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
 import { FormFoot } from "~/components/form/form-foot";
+import { showRefusal } from "~/components/form/show-refusal";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
@@ -15,7 +16,7 @@ import type { VehicleReminder as Reminder } from "~/domain/maintenance/reminders
 import { vehicleText } from "~/domain/messages";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
-import { doAndSay, saidOf } from "./deeds";
+import { doAndSay } from "./deeds";
 import { useRead } from "./use-read";
 import "./workday.css";
 
@@ -55,8 +56,7 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 				form.reset(EMPTY);
 				changed();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
-				else toast.error(saidOf(failure));
+				showRefusal(form, failure);
 			}
 		},
 	});

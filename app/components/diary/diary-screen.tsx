@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { usePhone } from "~/components/use-media";
 import { RowDeedsProvider } from "./actions-context";
 import { DeskDiary } from "./desk-diary";
 import { DiaryJob } from "./diary-job";
@@ -6,7 +7,6 @@ import { DiaryOverlays, type Importing } from "./diary-overlays";
 import { DiaryWork } from "./diary-work";
 import type { Area } from "./types";
 import { type DiaryData, useDiary } from "./use-diary";
-import { usePhone } from "./use-phone";
 import "./diary.css";
 
 /** Cards instead of the grid: fetched where they are shown. */

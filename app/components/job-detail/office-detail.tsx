@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { AvatarStack } from "~/components/avatar";
 import { Button } from "~/components/button";
-import { usePhone } from "~/components/diary/use-phone";
 import { useWho } from "~/components/job-entry/who";
 import { Dialog } from "~/components/overlay/dialog";
 import { usePresence, useWatch } from "~/components/realtime/provider";
 import { Switch } from "~/components/switch";
+import { usePhone } from "~/components/use-media";
 import { editingOf } from "~/domain/jobs/editing";
 import type { JobActor } from "~/domain/jobs/lifecycle";
 import type { JobView } from "~/domain/jobs/shapes";
@@ -29,7 +29,7 @@ import { useOpenSoon } from "./use-open-soon";
 /** A job as the office sees it, with everything that can be done about it. */
 export function OfficeDetail(props: JobDetailProps) {
 	const { user_id, role_id } = useWho();
-	const phone = usePhone(false);
+	const phone = usePhone();
 	const open = useOpenSoon(props.fromRow ?? false);
 	const detail = useJobDetail<JobView>({ area: "client", number: props.job, id: props.id, user_id });
 	const { job, put, reload } = detail;

@@ -3,16 +3,19 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/button";
 import { Empty } from "~/components/overlay/empty";
 import { Tag } from "~/components/tag";
+import { useMedia } from "~/components/use-media";
 import { Legend } from "~/components/workday/legend";
 import type { Week } from "~/domain/organizer/week-shape";
 import { shortDay } from "~/domain/time/names";
 import { OrganizerFoot } from "./organizer-foot";
 import { OrganizerOverlays } from "./organizer-overlays";
-import { useNarrow } from "./use-narrow";
 import { useOrganizer } from "./use-organizer";
 import { useOrganizerKeys } from "./use-organizer-keys";
 import { WeekBar } from "./week-bar";
 import { type Cursor, WeekGrid } from "./week-grid";
+
+/** Where there is room for one day of the week only. */
+const ONE_DAY = "(max-width: 760px)";
 
 /** The organizer: the week of vehicles and drivers. */
 export function OrganizerScreen({
@@ -31,7 +34,7 @@ export function OrganizerScreen({
 	);
 	const [cursor, setCursor] = useState<Cursor>({ row: 0, day: today });
 	const [phoneDay, setPhoneDay] = useState(today);
-	const narrow = useNarrow();
+	const narrow = useMedia(ONE_DAY);
 	const at = { row: Math.min(cursor.row, Math.max(0, week.vehicles.length - 1)), day: cursor.day };
 	const vehicle = week.vehicles[at.row] ?? null;
 	useEffect(() => setPhoneDay(today), [today]);

@@ -1,4 +1,4 @@
-import { usePhone } from "~/components/diary/use-phone";
+import { usePhone } from "~/components/use-media";
 import { DeskPlanner } from "./desk-planner";
 import { MenuHost } from "./menu-host";
 import { PhonePlanner } from "./phone-planner";

@@ -18,6 +18,7 @@ import type { Icon } from "~/components/icons/icon";
 import type { MenuEntry } from "~/components/menu";
 import { type Bell, WithBell } from "~/components/notifications/bell";
 import { RealtimeProvider, useConnectionState } from "~/components/realtime/provider";
+import { usePhone } from "~/components/use-media";
 import type { FrameData } from "~/domain/shell/frame";
 import { timeInLondon } from "~/domain/time/london";
 import { AppShell } from "./app-shell";
@@ -106,7 +107,7 @@ function Frame({ frame, since, bell, children }: Props & { since?: string; bell?
 		() => [...(diary ? FIND : []), ...(planner ? FIND_ON_PLANNER : [])],
 		[diary, planner],
 	);
-	const narrow = useNarrow();
+	const narrow = usePhone();
 	return (
 		<AppShell
 			offline={since !== undefined}
@@ -167,22 +168,6 @@ function useScreenTitle() {
 	});
 	const title = titles.findLast((found) => typeof found === "string");
 	return typeof title === "string" ? title : undefined;
-}
-
-// The width below which the top bar has no room for its icons.
-const NARROW = "(max-width: 640px)";
-
-/** Whether this is the narrow (mobile) view. */
-function useNarrow() {
-	const [narrow, setNarrow] = useState(false);
-	useEffect(() => {
-		const query = window.matchMedia(NARROW);
-		const follow = () => setNarrow(query.matches);
-		follow();
-		query.addEventListener("change", follow);
-		return () => query.removeEventListener("change", follow);
-	}, []);
-	return narrow;
 }
 
 async function switchTo(id: string) {

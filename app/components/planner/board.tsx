@@ -1,9 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "~/components/store";
 import type { Row } from "./filters";
 import { hourWidth, minutesAt } from "./lane";
 import { type DayFacts, usePlannerTools } from "./planner-context";
+import { useCardsInSight } from "./use-cards-in-sight";
 import type { Holds } from "./use-holds";
 import { ROW_HEIGHT, VehicleRow } from "./vehicle-row";
 
@@ -35,27 +35,14 @@ export function Board(props: {
 	);
 	const hour = useHour(scroller, onHour);
 	const ruler = useRef<HTMLDivElement>(null);
-	const rowsInSight = useVirtualizer({
+	const rowsInSight = useCardsInSight(cursorRow, {
 		count: rows.length,
 		getScrollElement: () => scroller.current,
 		estimateSize: () => ROW_HEIGHT,
 		overscan: 4,
 		initialRect: { width: 1000, height: 720 },
 		getItemKey: useCallback((index: number) => rows[index]?.vehicle.id ?? index, [rows]),
-		// The row with the cursor stays in the document, wherever one scrolls, so that the focus is not lost.
-		rangeExtractor: useCallback(
-			(range: Range) => {
-				const shown = defaultRangeExtractor(range);
-				return cursorRow >= 0 && !shown.includes(cursorRow)
-					? [...shown, cursorRow].sort((a, b) => a - b)
-					: shown;
-			},
-			[cursorRow],
-		),
 	});
-	useEffect(() => {
-		if (cursorRow >= 0) rowsInSight.scrollToIndex(cursorRow, { align: "auto" });
-	}, [cursorRow, rowsInSight]);
 	const nowAt = props.now === null ? null : minutesAt(day.date, day.date, props.now);
 
 	return (

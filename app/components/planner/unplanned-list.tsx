@@ -1,6 +1,5 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo } from "react";
+import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import { Chip } from "~/components/chip";
 import { classNames } from "~/components/class-names";
 import { type MenuEntry, MenuOf } from "~/components/menu";
@@ -13,6 +12,7 @@ import { toggled } from "./filters";
 import { usePlannerTools } from "./planner-context";
 import { useStorePart } from "./store-part";
 import { UnplannedCard } from "./unplanned-card";
+import { useCardsInSight } from "./use-cards-in-sight";
 
 /** Pixels a card and the gap below it take. */
 const CARD = 74;
@@ -83,7 +83,7 @@ function Cards({
 		() => (at?.zone === "list" ? jobs.findIndex(({ id }) => id === at.job) : -1),
 		[at, jobs],
 	);
-	const inSight = useVirtualizer({
+	const inSight = useCardsInSight(cursorRow, {
 		count: jobs.length,
 		getScrollElement: () => scroller.current?.parentElement ?? null,
 		estimateSize: () => CARD,
@@ -92,19 +92,7 @@ function Cards({
 		paddingEnd: 8,
 		initialRect: { width: 292, height: 700 },
 		getItemKey: useCallback((index: number) => jobs[index]?.id ?? index, [jobs]),
-		rangeExtractor: useCallback(
-			(range: Range) => {
-				const shown = defaultRangeExtractor(range);
-				return cursorRow >= 0 && !shown.includes(cursorRow)
-					? [...shown, cursorRow].sort((a, b) => a - b)
-					: shown;
-			},
-			[cursorRow],
-		),
 	});
-	useEffect(() => {
-		if (cursorRow >= 0) inSight.scrollToIndex(cursorRow, { align: "auto" });
-	}, [cursorRow, inSight]);
 	return (
 		<div className="ujs">
 			<ul ref={scroller} aria-label="Unplanned" style={{ height: inSight.getTotalSize() }}>

@@ -1,27 +1,19 @@
-import { read } from "~/db/read";
 import { conflict, notFound } from "~/domain/errors";
 import { fileAnswer } from "~/domain/files/headers";
-import { assembleJob, jobQueries } from "~/domain/jobs/load";
 import type { JobView } from "~/domain/jobs/shapes";
 import { airWayBills, references, stops, when } from "~/domain/paper/job-parts";
-import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
-import { openSheet, type Sheet } from "~/domain/paper/sheet";
+import { openJobSheet, readForPaper } from "~/domain/paper/job-sheet";
+import { storedBytes } from "~/domain/paper/letterhead";
+import type { Sheet } from "~/domain/paper/sheet";
 import { todayInLondon } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 
 /** A job's proofs of collection and delivery on paper: who signed, when, signature and pictures. Throws 404, 409 while there is none. */
 export async function podPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
-	const [[company], ...answers] = await read(ctx.d1, [companyQuery, ...jobQueries({ id: input.id })]);
-	const job = assembleJob(answers);
+	const { company, job } = await readForPaper(ctx, input.id);
 	if (!job || !isOwn(ctx, job)) throw notFound("Job");
 	if (job.job_process.length === 0) throw conflict("There is no proof of delivery yet.");
-	const sheet = await openSheet({
-		title: "Proof of delivery",
-		note: `Job ${job.job_number}`,
-		company: letterhead(company, ctx.tenant.name),
-		logo: await storedBytes(ctx, company?.logo),
-		foot: printedOn(`Job ${job.job_number}`, ctx.now),
-	});
+	const sheet = await openJobSheet(ctx, { title: "Proof of delivery", company, job });
 	sheet.pairs([
 		["Customer", job.customer?.customer_name],
 		["References", references(job)],

@@ -1,10 +1,7 @@
-import { read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import { fileAnswer } from "~/domain/files/headers";
-import { assembleJob, jobQueries } from "~/domain/jobs/load";
 import { carriers, load, references, stops } from "~/domain/paper/job-parts";
-import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
-import { openSheet } from "~/domain/paper/sheet";
+import { openJobSheet, readForPaper } from "~/domain/paper/job-sheet";
 import type { Verb } from "~/tenancy/ctx";
 
 /** What is looked at on a site before a vehicle goes in. */
@@ -46,16 +43,9 @@ const CHECKS = [
 
 /** The assessment of a job's sites to be filled in on the spot, what is known filled in already. Throws 404. */
 export async function siteAssessmentPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
-	const [[company], ...answers] = await read(ctx.d1, [companyQuery, ...jobQueries({ id: input.id })]);
-	const job = assembleJob(answers);
+	const { company, job } = await readForPaper(ctx, input.id);
 	if (!job) throw notFound("Job");
-	const sheet = await openSheet({
-		title: "Job site assessment",
-		note: `Job ${job.job_number}`,
-		company: letterhead(company, ctx.tenant.name),
-		logo: await storedBytes(ctx, company?.logo),
-		foot: printedOn(`Job ${job.job_number}`, ctx.now),
-	});
+	const sheet = await openJobSheet(ctx, { title: "Job site assessment", company, job });
 	sheet.pairs([
 		["Customer", job.customer?.customer_name],
 		["References", references(job)],

@@ -1,7 +1,5 @@
-import { read } from "~/db/read";
 import { conflict, notFound } from "~/domain/errors";
 import { fileAnswer } from "~/domain/files/headers";
-import { assembleJob, jobQueries } from "~/domain/jobs/load";
 import { JOB_TYPE } from "~/domain/jobs/rules";
 import { printFault } from "~/domain/jobs/rules-files";
 import type { JobView } from "~/domain/jobs/shapes";
@@ -16,7 +14,8 @@ import {
 	stops,
 	when,
 } from "~/domain/paper/job-parts";
-import { companyQuery, letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
+import { readForPaper } from "~/domain/paper/job-sheet";
+import { letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
 import { openSheet, type Sheet } from "~/domain/paper/sheet";
 import type { Verb } from "~/tenancy/ctx";
 
@@ -25,8 +24,7 @@ import type { Verb } from "~/tenancy/ctx";
  * and 409 with the reason where the company's details or its logo are missing.
  */
 export async function worksheetPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
-	const [[company], ...answers] = await read(ctx.d1, [companyQuery, ...jobQueries({ id: input.id })]);
-	const job = assembleJob(answers);
+	const { company, job } = await readForPaper(ctx, input.id);
 	if (!job) throw notFound("Job");
 	const fault = printFault("worksheet", company);
 	if (fault) throw conflict(fault);

@@ -1,9 +1,8 @@
 import type { job } from "~/db/tenant";
 import { BLOCK_FIELDS } from "./rules";
 
-const DETAILS = [
-	"job_type",
-	"mode",
+/** For whom, what and how much: what the parts of a split job have in common. */
+export const LOAD_COLUMNS = [
 	"customer_id",
 	"load_type_id",
 	"freight_type_id",
@@ -13,11 +12,10 @@ const DETAILS = [
 	"vol_weight",
 	"spaces",
 	"item_count",
-	"mileage",
-	"calculator_charge",
 	"report_notes",
-	"no_of_pod",
 ] as const;
+
+const DETAILS = ["job_type", "mode", ...LOAD_COLUMNS, "mileage", "calculator_charge", "no_of_pod"] as const;
 
 const MONEY = [
 	"base_charge",

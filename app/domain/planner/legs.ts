@@ -1,5 +1,6 @@
 import { actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
+import { LOAD_COLUMNS } from "~/domain/jobs/columns";
 import { activity } from "~/domain/jobs/record";
 import { BLOCK_FIELDS, JOB_TYPE, MODE, type Side } from "~/domain/jobs/rules";
 import { statusRank } from "~/domain/jobs/status";
@@ -19,20 +20,6 @@ export const legsOf = (_job: Pick<BoardJob, "id">): Leg[] => [
 ];
 
 const MODES = { collection: MODE.collection, delivery: MODE.delivery } as const;
-
-/** What a leg takes over from the job besides its own end; the money stays with the job. */
-const SHARED = [
-	"customer_id",
-	"load_type_id",
-	"freight_type_id",
-	"service_id",
-	"is_vat",
-	"weight",
-	"vol_weight",
-	"spaces",
-	"item_count",
-	"report_notes",
-];
 
 /** Lists that are copied, so that a leg is found and read like the job. */
 const LISTS = [
@@ -56,7 +43,8 @@ export function legWrites(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statem
 }
 
 function insertLeg(ctx: Ctx, { id }: BoardJob, uid: string, side: Side): Statement {
-	const copied = [...SHARED, ...BLOCK_FIELDS[side]].join(", ");
+	// The money stays with the job.
+	const copied = [...LOAD_COLUMNS, ...BLOCK_FIELDS[side]].join(", ");
 	const pods = side === "delivery" ? "no_of_pod" : "0";
 	return {
 		sql: `INSERT INTO job (uid, job_number, sub_no, parent_id, split_from_id, job_type, mode, status, source, no_of_pod,

@@ -1,3 +1,4 @@
+import type { AddressRow } from "~/domain/addresses/columns";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
 
 /** An address as forms hold it: blank where nothing is known, degrees where a position is. */
@@ -13,20 +14,7 @@ export interface Address {
 }
 
 /** An address kept for the job form, of one customer or offered for all. */
-export interface SavedAddress {
-	id: number;
-	customer_id: number | null;
-	name: string;
-	address_line_1: string | null;
-	address_line_2: string | null;
-	town: string | null;
-	country: string | null;
-	post_code: string | null;
-	phone: string | null;
-	instruction_1: string | null;
-	latitude: number | null;
-	longitude: number | null;
-}
+export type SavedAddress = AddressRow;
 
 type Words = Record<"address_line_1" | "address_line_2" | "town" | "post_code", string | null>;
 

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
+import type { SavedAddress } from "~/components/address/address";
 import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { Form } from "~/components/form/form";
@@ -15,17 +16,6 @@ import { SkeletonRows } from "~/components/overlay/skeleton";
 import { toast } from "~/components/overlay/toasts";
 import { type AddressInput, addressInput } from "~/domain/addresses/rules";
 import { generalText } from "~/domain/messages";
-
-interface Address {
-	id: number;
-	customer_id: number | null;
-	name: string;
-	address_line_1: string | null;
-	address_line_2: string | null;
-	town: string | null;
-	country: string | null;
-	post_code: string | null;
-}
 
 const FIELDS = [
 	["name", "Name"],
@@ -46,16 +36,16 @@ const typed = z
 
 /** The saved addresses of a customer: added, changed and deleted one by one, as the job form does. */
 export function AddressBook({ customer_id, disabled }: { customer_id: number; disabled: boolean }) {
-	const [addresses, setAddresses] = useState<Address[] | null>(null);
-	const [editing, setEditing] = useState<Address | "new" | null>(null);
+	const [addresses, setAddresses] = useState<SavedAddress[] | null>(null);
+	const [editing, setEditing] = useState<SavedAddress | "new" | null>(null);
 	const load = useCallback(async () => {
-		const { data } = await call<Address[]>("/client/customer-address", { query: { customer_id } });
+		const { data } = await call<SavedAddress[]>("/client/customer-address", { query: { customer_id } });
 		setAddresses(data.filter((address) => address.customer_id === customer_id));
 	}, [customer_id]);
 	useEffect(() => {
 		load().catch(() => toast.error(generalText.wrong));
 	}, [load]);
-	const remove = async ({ id }: Address) => {
+	const remove = async ({ id }: SavedAddress) => {
 		const question = generalText.notReversible("delete this customer address");
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
 		const { message } = await call(`/client/customer-address/${id}`, { method: "DELETE" });
@@ -114,7 +104,7 @@ export function AddressBook({ customer_id, disabled }: { customer_id: number; di
 }
 
 function AddressDialog(props: {
-	address: Address | null;
+	address: SavedAddress | null;
 	customer_id: number;
 	onClose: () => void;
 	onSaved: () => Promise<void>;

@@ -2,6 +2,7 @@ import { JOB_TYPE, type Side } from "~/domain/jobs/rules";
 import type { JobView } from "~/domain/jobs/shapes";
 import { toLocalTime, toUtcTime } from "~/domain/time/london";
 import {
+	addressOf,
 	type EntryField,
 	type EntryValues,
 	emptyValues,
@@ -95,14 +96,7 @@ const NO_SIDE = Object.fromEntries(
 /** One end of the form. */
 export function stopOf(values: EntryValues, side: Side): StopValues {
 	return {
-		name: values[`${side}_name`],
-		address_line_1: values[`${side}_address_line_1`],
-		address_line_2: values[`${side}_address_line_2`],
-		town: values[`${side}_town`],
-		post_code: values[`${side}_post_code`],
-		country: values[`${side}_country`],
-		latitude: values[`${side}_latitude`],
-		longitude: values[`${side}_longitude`],
+		...addressOf(values, side),
 		date: values[`${side}_date`],
 		time: values[`${side}_time`],
 		phone: values[`${side}_phone`],

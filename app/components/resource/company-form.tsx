@@ -1,20 +1,16 @@
-import { useRevalidator } from "@remix-run/react";
 import { useMemo } from "react";
-import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
-import { showRefusal } from "~/components/form/show-refusal";
-import { useForm } from "~/components/form/use-form";
-import { useUnsaved } from "~/components/form/use-unsaved";
-import { toast } from "~/components/overlay/toasts";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
+import { useSettingsForm } from "~/components/settings/use-settings-form";
 import type { Field } from "~/domain/resources/field";
 import { recordSchema } from "~/domain/resources/schema";
 import { FieldControl } from "./field-control";
 import { FileField } from "./file-field";
 import type { FormValues } from "./types";
 import { asText } from "./values";
+
+const COMPANY_EVENTS = ["companyChange"];
 
 /** Some of the company's own details: what stands at the head of its papers. */
 export function CompanyForm(props: {
@@ -24,28 +20,17 @@ export function CompanyForm(props: {
 	mayWrite: boolean;
 }) {
 	const { fields, company, mayWrite } = props;
-	const revalidator = useRevalidator();
 	const initial = useMemo(
 		(): FormValues => Object.fromEntries(fields.map(({ name }) => [name, company[name] ?? ""])),
 		[fields, company],
 	);
 	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
-	const form = useForm<FormValues, FormValues>({
+	const form = useSettingsForm({
+		path: "/client/company-details",
 		initial,
 		schema,
-		onSubmit: async (body) => {
-			try {
-				const { message } = await call("/client/company-details", { method: "PUT", body });
-				if (message) toast.success(message);
-				form.reset(form.values);
-				revalidator.revalidate();
-			} catch (failure) {
-				showRefusal(form, failure);
-			}
-		},
+		events: COMPANY_EVENTS,
 	});
-	useUnsaved(form.dirty);
-	useScreenRefresh(["companyChange"]);
 	return (
 		<Form form={form} className="rc-company" label={props.title}>
 			<div className="scroll pad">

@@ -1,5 +1,4 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Ellipsis } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { Avatar } from "~/components/avatar";
 import { Chip } from "~/components/chip";
@@ -16,6 +15,7 @@ import { showDate } from "~/domain/time/dates";
 import { DayBar } from "./day-bar";
 import { FilterBox } from "./filter-box";
 import type { Row } from "./filters";
+import { MoreButton } from "./more-button";
 import { usePlannerTools } from "./planner-context";
 import { standingFacts, warningText } from "./row-facts";
 import { jobSentence, leadingDay, timeOf, wayText, weightText } from "./text";
@@ -145,7 +145,7 @@ function VehicleCard({ row, planner }: { row: Row; planner: Planner }) {
 					{driver && <Avatar name={driver.full_name} image={driver.profile_image} hidden />}
 					<span className={driver ? "ell grow" : "ell grow mut"}>{driver?.full_name ?? "No driver"}</span>
 				</button>
-				<MenuButton label={`More for ${vehicle.reg}`} onPress={(at) => menuOfVehicle(vehicle.id, at)} />
+				<MoreButton of={vehicle.reg} onPress={(at) => menuOfVehicle(vehicle.id, at)} />
 			</div>
 			<Capacity load={facts.load} />
 			{(first || facts.hours || holder) && (
@@ -216,21 +216,7 @@ function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
 					{weightText(job.weight)}
 				</span>
 			</button>
-			<MenuButton label={`More for ${job.job_number}`} onPress={(at) => menuOfJob(job.id, at)} />
+			<MoreButton of={job.job_number} onPress={(at) => menuOfJob(job.id, at)} />
 		</li>
-	);
-}
-
-function MenuButton({ label, onPress }: { label: string; onPress: (at: HTMLElement) => void }) {
-	return (
-		<button
-			type="button"
-			className="ib s"
-			aria-label={label}
-			aria-haspopup="menu"
-			onClick={(event) => onPress(event.currentTarget)}
-		>
-			<Ellipsis className="i s" aria-hidden="true" />
-		</button>
 	);
 }

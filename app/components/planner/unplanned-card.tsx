@@ -1,4 +1,3 @@
-import { Ellipsis } from "lucide-react";
 import { memo } from "react";
 import { classNames } from "~/components/class-names";
 import { StatusGlyph } from "~/components/icons/status-glyph";
@@ -6,6 +5,7 @@ import { statusLook } from "~/components/status/phases";
 import { displayStatus, mayDrag } from "~/domain/planner/rules";
 import type { PlannerJob } from "~/domain/planner/shapes";
 import { showDateShort } from "~/domain/time/dates";
+import { MoreButton } from "./more-button";
 import { usePlannerTools } from "./planner-context";
 import { useStorePart } from "./store-part";
 import { isTrip, jobSentence, spacesText, timeOf, townsOf, weightText } from "./text";
@@ -67,16 +67,12 @@ export const UnplannedCard = memo(function UnplannedCard(props: {
 					<span className="num mut">{spacesText(job.spaces)}</span>
 				</span>
 			</button>
-			<button
-				type="button"
+			<MoreButton
 				className="ib s uj-menu"
 				tabIndex={-1}
-				aria-label={`More for ${job.job_number}`}
-				aria-haspopup="menu"
-				onClick={(event) => menuOfJob(job.id, event.currentTarget)}
-			>
-				<Ellipsis className="i s" aria-hidden="true" />
-			</button>
+				of={job.job_number}
+				onPress={(at) => menuOfJob(job.id, at)}
+			/>
 		</li>
 	);
 });

@@ -1,10 +1,11 @@
-import { Check, ClockAlert, Ellipsis, Lock, OctagonAlert, TriangleAlert } from "lucide-react";
+import { Check, ClockAlert, Lock, OctagonAlert, TriangleAlert } from "lucide-react";
 import { Avatar } from "~/components/avatar";
 import { classNames } from "~/components/class-names";
 import { Meter } from "~/components/plot/meter";
 import { Tag } from "~/components/tag";
 import type { BoardWarning } from "~/domain/planner/rules-warnings";
 import type { PlannerVehicle } from "~/domain/planner/shapes";
+import { MoreButton } from "./more-button";
 import { usePlannerTools } from "./planner-context";
 import { isHours, isOverload, type RowFacts, warningText } from "./row-facts";
 import { leadingDay, shortName, timeOf } from "./text";
@@ -136,16 +137,12 @@ export function VehicleHead(props: {
 				)}
 			</div>
 			<Capacity load={facts.load} />
-			<button
-				type="button"
+			<MoreButton
 				className="ib s vmenu"
 				tabIndex={-1}
-				aria-label={`More for ${vehicle.reg}`}
-				aria-haspopup="menu"
-				onClick={(event) => menuOfVehicle(vehicle.id, event.currentTarget)}
-			>
-				<Ellipsis className="i s" aria-hidden="true" />
-			</button>
+				of={vehicle.reg}
+				onPress={(at) => menuOfVehicle(vehicle.id, at)}
+			/>
 		</div>
 	);
 }

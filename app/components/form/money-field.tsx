@@ -1,5 +1,6 @@
 import { parseMoney } from "~/domain/money/text";
-import { Field, type ValueProps } from "./field";
+import type { ValueProps } from "./field";
+import { MoneyInput } from "./money-input";
 import { useTyped } from "./use-typed";
 
 /** An amount in pounds: "1,234.5" and "£12" are understood, and it is written with two decimals when the field is left. */
@@ -13,25 +14,11 @@ export function MoneyField(props: ValueProps<number | null> & { placeholder?: st
 		complaint: "Please enter an amount",
 	});
 	return (
-		<Field {...props} error={typed.problem ?? props.error}>
-			{(control) => (
-				<div className="in numeric">
-					{props.sign !== false && (
-						<span className="mut" aria-hidden="true">
-							£
-						</span>
-					)}
-					<input
-						{...control}
-						{...typed.input}
-						type="text"
-						inputMode="decimal"
-						autoComplete="off"
-						placeholder={props.placeholder}
-						readOnly={props.readOnly}
-					/>
-				</div>
-			)}
-		</Field>
+		<MoneyInput
+			{...props}
+			sign={props.sign !== false}
+			input={typed.input}
+			error={typed.problem ?? props.error}
+		/>
 	);
 }

@@ -1,4 +1,5 @@
-import { Field, type ValueProps } from "~/components/form/field";
+import type { ValueProps } from "~/components/form/field";
+import { MoneyInput } from "~/components/form/money-input";
 import { useTyped } from "~/components/form/use-typed";
 import { decimalsOf } from "~/domain/money/decimal";
 import { parseMoney } from "~/domain/money/text";
@@ -33,21 +34,5 @@ export function AmountField(props: ValueProps<number | null> & { decimals: 2 | 5
 		complaint: "unreadable",
 	});
 	const problem = typed.problem && amountComplaint(typed.input.value, decimals);
-	return (
-		<Field {...props} error={problem ?? props.error}>
-			{(control) => (
-				<div className="in numeric">
-					<input
-						{...control}
-						{...typed.input}
-						type="text"
-						inputMode="decimal"
-						autoComplete="off"
-						placeholder={props.placeholder}
-						readOnly={props.readOnly}
-					/>
-				</div>
-			)}
-		</Field>
-	);
+	return <MoneyInput {...props} input={typed.input} error={problem ?? props.error} />;
 }

@@ -4,6 +4,7 @@ import type { JobView } from "~/domain/jobs/shapes";
 import { jobShape } from "~/domain/jobs/shapes";
 import { jobLists } from "~/domain/jobs/shapes-parts";
 import { type Caller, type Desk, nobody, openDesk } from "../support/desk";
+import { JOB_DAY, PLAIN_JOB } from "../support/plain-job";
 
 let desk: Desk;
 let admin: Caller;
@@ -14,18 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const day = "2026-11-23";
-const plain = {
-	customer_id: 1,
-	load_type_id: 501,
-	collection_name: "Depot A",
-	collection_town: "Leeds",
-	collection_date: day,
-	delivery_town: "York",
-	delivery_date: day,
-	base_charge: 100,
-};
-const save = (more: object = {}) => admin.call<JobView>("POST", "/client/save-job", { ...plain, ...more });
+const save = (more: object = {}) =>
+	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...more });
 
 describe("reading a job", () => {
 	it("answers every part of a job as it is published", async () => {
@@ -33,7 +24,7 @@ describe("reading a job", () => {
 			job_type: 3,
 			service_id: 501,
 			job_extra_charges: [{ extra_tariff_id: 501 }],
-			trip_sub_jobs: [{ mode: 1, collection_date: day, collection_time: "08:00" }],
+			trip_sub_jobs: [{ mode: 1, collection_date: JOB_DAY, collection_time: "08:00" }],
 		});
 		const [id, sub] = [data.id, data.trip_sub_jobs[0]?.id ?? 0];
 		await desk.north.d1.batch(everythingOn(id, sub).map((sql) => desk.north.d1.prepare(sql)));
@@ -50,7 +41,7 @@ describe("reading a job", () => {
 			work_day_jobs: [{ work_day: { client_driver: { first_name: "Dan" }, vehicle: { reg: "AB12CDE" } } }],
 			trip_sub_jobs: [
 				{
-					work_day_jobs: [{ work_day: { date: day } }],
+					work_day_jobs: [{ work_day: { date: JOB_DAY } }],
 					sub_contractor_jobs: [{ sub_contractor: { code: "S1" } }],
 				},
 			],
@@ -72,16 +63,16 @@ describe("reading a job", () => {
 		"INSERT INTO vehicle (id, code, reg) VALUES (901, 'V901', 'AB12CDE')",
 		"INSERT INTO sub_contractor (id, code, name) VALUES (901, 'S1', 'Subfirm')",
 		"INSERT INTO owner_driver (id, code, first_name) VALUES (901, 'O1', 'Odo')",
-		`INSERT INTO work_day (id, date, driver_id, vehicle_id) VALUES (901, '${day}', 901, 901)`,
+		`INSERT INTO work_day (id, date, driver_id, vehicle_id) VALUES (901, '${JOB_DAY}', 901, 901)`,
 		`INSERT INTO work_day_job (job_id, work_day_id) VALUES (${id}, 901), (${sub}, 901)`,
-		`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date, cost) VALUES (${id}, 901, '${day}', 100000), (${sub}, 901, '${day}', NULL)`,
-		`INSERT INTO owner_driver_job (job_id, owner_driver_id, date) VALUES (${id}, 901, '${day}')`,
-		`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date) VALUES (${id}, 901, '${day}')`,
+		`INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date, cost) VALUES (${id}, 901, '${JOB_DAY}', 100000), (${sub}, 901, '${JOB_DAY}', NULL)`,
+		`INSERT INTO owner_driver_job (job_id, owner_driver_id, date) VALUES (${id}, 901, '${JOB_DAY}')`,
+		`INSERT INTO vehicle_job_planner (job_id, plannerable_id, date) VALUES (${id}, 901, '${JOB_DAY}')`,
 		`INSERT INTO cx_job (id, job_id, cx_loads_id, cx_loads_status) VALUES (901, ${id}, 'L1', 'Posted To CX')`,
 		"INSERT INTO cx_load_activity (cx_job_id, action_type, message) VALUES (901, 'posted', 'Posted')",
-		`INSERT INTO credit_note (number, credit_note_number, job_id, credit_amount, date) VALUES (901, 'CN901', ${id}, 200000, '${day}')`,
+		`INSERT INTO credit_note (number, credit_note_number, job_id, credit_amount, date) VALUES (901, 'CN901', ${id}, 200000, '${JOB_DAY}')`,
 		`INSERT INTO job_note (job_id, notes, created_by) VALUES (${id}, 'Note', ${admin.user_id})`,
-		`INSERT INTO job_reminder (job_id, date, time) VALUES (${id}, '${day}', '08:00')`,
+		`INSERT INTO job_reminder (job_id, date, time) VALUES (${id}, '${JOB_DAY}', '08:00')`,
 		`INSERT INTO job_process (job_id, pod_images) VALUES (${id}, '["a.png"]')`,
 		`INSERT INTO job_attachment (job_id, file, file_name, content_type, size) VALUES (${id}, 'job-attachments/a.png', 'a.png', 'image/png', 1)`,
 		`INSERT INTO job_activity (job_id, action_type, message, user_id) VALUES (${id}, 'arrival', 'At the gate', ${admin.user_id})`,
@@ -129,7 +120,7 @@ describe("who may", () => {
 	it("a role without the diary and the planner reads nothing and writes nothing", async () => {
 		const driver = await desk.north.signIn("Rolled", { user_type: "client", role_id: 3 });
 		expect((await driver.call("GET", "/client/get-job/1")).status).toBe(403);
-		expect((await driver.call("POST", "/client/save-job", plain)).status).toBe(403);
+		expect((await driver.call("POST", "/client/save-job", PLAIN_JOB)).status).toBe(403);
 		const finance = await desk.north.signIn("Penny", { user_type: "client", role_id: 4 });
 		const { data } = await save();
 		expect((await finance.call("GET", `/client/get-job/${data.id}`)).status).toBe(200);
@@ -148,7 +139,9 @@ describe("who may", () => {
 	});
 
 	it("a save without the anti-forgery header is refused", async () => {
-		expect((await admin.call("POST", "/client/save-job", plain, { "X-XSRF-TOKEN": "" })).status).toBe(403);
+		expect((await admin.call("POST", "/client/save-job", PLAIN_JOB, { "X-XSRF-TOKEN": "" })).status).toBe(
+			403,
+		);
 	});
 
 	it("a customer reads their own job without costs, notes and allocation; anybody else's is not there", async () => {

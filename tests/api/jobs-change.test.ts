@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/shapes";
 import { type Caller, type Desk, openDesk } from "../support/desk";
+import { JOB_DAY, PLAIN_JOB } from "../support/plain-job";
 
 let desk: Desk;
 let admin: Caller;
@@ -11,18 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const day = "2026-11-23";
-const plain = {
-	customer_id: 1,
-	load_type_id: 501,
-	collection_name: "Depot A",
-	collection_town: "Leeds",
-	collection_date: day,
-	delivery_town: "York",
-	delivery_date: day,
-	base_charge: 100,
-};
-const save = (more: object = {}) => admin.call<JobView>("POST", "/client/save-job", { ...plain, ...more });
+const save = (more: object = {}) =>
+	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...more });
 
 describe("changing a job", () => {
 	it("changes what was sent, keeps the rest, says what, and answers ETag", async () => {
@@ -141,7 +132,7 @@ describe("the life of a job", () => {
 	it("delete-then-restore: gives the status back, a trip its sub-jobs too", async () => {
 		const { data } = await save({
 			job_type: 3,
-			trip_sub_jobs: [{ mode: 1, collection_date: day, collection_time: "08:00" }],
+			trip_sub_jobs: [{ mode: 1, collection_date: JOB_DAY, collection_time: "08:00" }],
 		});
 		const gone = await admin.call<JobView>("DELETE", `/client/delete-job/${data.id}`);
 		expect(gone.message).toBe("Job deleted successfully");
@@ -190,7 +181,7 @@ describe("the life of a job", () => {
 	it("a trip follows its sub-jobs", async () => {
 		const { data } = await save({
 			job_type: 3,
-			trip_sub_jobs: [{ mode: 1, collection_date: day, collection_time: "08:00" }],
+			trip_sub_jobs: [{ mode: 1, collection_date: JOB_DAY, collection_time: "08:00" }],
 		});
 		const sub = data.trip_sub_jobs[0]?.id ?? 0;
 		await desk.north.d1

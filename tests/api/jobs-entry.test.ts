@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/shapes";
 import { jobShape } from "~/domain/jobs/shapes";
 import { type Caller, type Desk, openDesk } from "../support/desk";
+import { JOB_DAY, PLAIN_JOB } from "../support/plain-job";
 
 let desk: Desk;
 let admin: Caller;
@@ -12,18 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const day = "2026-11-23";
-const plain = {
-	customer_id: 1,
-	load_type_id: 501,
-	collection_name: "Depot A",
-	collection_town: "Leeds",
-	collection_date: day,
-	delivery_town: "York",
-	delivery_date: day,
-	base_charge: 100,
-};
-const save = (more: object = {}) => admin.call<JobView>("POST", "/client/save-job", { ...plain, ...more });
+const save = (more: object = {}) =>
+	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...more });
 
 describe("saving a job", () => {
 	it("save-as-job-new: makes a Pending job with all its parts, announced with the newest sequence", async () => {
@@ -63,7 +54,7 @@ describe("saving a job", () => {
 
 	it("delivery-date-default-save: defaults the delivery date of a job", async () => {
 		const { data } = await save({ delivery_date: "" });
-		expect(data.delivery_date).toBe(day);
+		expect(data.delivery_date).toBe(JOB_DAY);
 	});
 
 	it("works the sums out itself, whatever was sent", async () => {
@@ -117,7 +108,7 @@ describe("saving a job", () => {
 		],
 		[
 			"sub-jobs of a plain job",
-			{ trip_sub_jobs: [{ collection_date: day, collection_time: "08:00" }] },
+			{ trip_sub_jobs: [{ collection_date: JOB_DAY, collection_time: "08:00" }] },
 			{ trip_sub_jobs: ["Only a trip has sub-jobs"] },
 		],
 	])("refuses %s on its field", async (_name, wrong, faults) => {
@@ -130,7 +121,9 @@ describe("saving a job", () => {
 		const uid = crypto.randomUUID();
 		const all = await Promise.all(Array.from({ length: 8 }, () => save({ uid })));
 		expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
-		const header = await admin.call<JobView>("POST", "/client/save-job", plain, { "Idempotency-Key": uid });
+		const header = await admin.call<JobView>("POST", "/client/save-job", PLAIN_JOB, {
+			"Idempotency-Key": uid,
+		});
 		expect(header.data.id).toBe(all[0]?.data.id);
 		const made = await desk.north.d1
 			.prepare("SELECT count(*) AS n FROM job WHERE uid = ?")
@@ -150,8 +143,8 @@ describe("saving a job", () => {
 			job_type: 3,
 			delivery_date: null,
 			trip_sub_jobs: [
-				{ mode: 1, collection_town: "Hull", collection_date: day, collection_time: "08:00" },
-				{ mode: 2, delivery_town: "Goole", delivery_date: day, delivery_time: "12:00" },
+				{ mode: 1, collection_town: "Hull", collection_date: JOB_DAY, collection_time: "08:00" },
+				{ mode: 2, delivery_town: "Goole", delivery_date: JOB_DAY, delivery_time: "12:00" },
 			],
 		});
 		expect(data.trip_sub_jobs.map(({ job_number, mode, status }) => [job_number, mode, status])).toEqual([

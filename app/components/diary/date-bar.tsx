@@ -25,10 +25,12 @@ export function daysText({ from, to }: Days): string {
 export function DateBar({
 	days,
 	today,
+	onStep,
 	onChange,
 }: {
 	days: Days;
 	today: DateText;
+	onStep: (unit: "day" | "week", by: 1 | -1) => void;
 	onChange: (days: Days) => void;
 }) {
 	const week = weekOf(days.from);
@@ -36,11 +38,7 @@ export function DateBar({
 	const isWeek = days.from === week.from && days.to === week.to;
 	return (
 		<>
-			<Stepper
-				label="Date range"
-				units={["week", "day"]}
-				onStep={(unit, by) => onChange(stepDays(days, unit, by))}
-			>
+			<Stepper label="Date range" units={["week", "day"]} onStep={onStep}>
 				<DateRange
 					bare
 					label="Dates"

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
 import { toast } from "~/components/overlay/toasts";
-import { stepDays } from "./date-bar";
 import { DiaryBar } from "./diary-bar";
 import { DiaryEmpty } from "./diary-empty";
 import { DiaryFoot } from "./diary-foot";
@@ -76,7 +75,7 @@ export function DeskDiary({
 	});
 	useDiaryKeys({
 		office,
-		onStep: (unit, direction) => go((coming) => stepDays(coming, unit, direction)),
+		onStep: diary.step,
 		onPhase: (phase) => diary.choosePhase(phase, false),
 		onAll: () => diary.choose([]),
 		onNew: diary.enter,

@@ -26,11 +26,11 @@ interface Props {
 
 /** The head of the diary: days, saved views, who else is here, filter, columns, new trip and new job. */
 export function DiaryBar(props: Props) {
-	const { office, state, today, go, settings, enter } = props.diary;
+	const { office, state, today, go, step, settings, enter } = props.diary;
 	return (
 		<div className="bar">
 			<h1>Traffic diary</h1>
-			<DateBar days={state} today={today} onChange={({ from, to }) => go({ from, to })} />
+			<DateBar days={state} today={today} onStep={step} onChange={({ from, to }) => go({ from, to })} />
 			{props.views && <span className="sep" />}
 			{props.views}
 			<span className="grow" />

@@ -4,7 +4,7 @@ import { DateRange } from "~/components/date-range";
 import { IconButton } from "~/components/icon-button";
 import { SearchBox } from "~/components/shell/search-box";
 import { PHASES } from "~/components/status/phases";
-import { daysText, stepDays } from "./date-bar";
+import { daysText } from "./date-bar";
 import { FilterButton } from "./diary-bar";
 import { SEARCH } from "./search";
 import { choosePhase, phaseSum } from "./status-strip";
@@ -15,7 +15,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 	const { state, go } = diary;
 	const { counts, total } = diary.rows;
 	const [searching, setSearching] = useState(Boolean(state.filters.keywords));
-	const step = (direction: 1 | -1) => () => go((coming) => stepDays(coming, "day", direction));
+	const step = (direction: 1 | -1) => () => diary.step("day", direction);
 	return (
 		<>
 			<h1 className="sr">Traffic diary</h1>

@@ -3,6 +3,7 @@ import { useConnectionState, useWatch } from "~/components/realtime/provider";
 import type { Phase } from "~/components/status/phases";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { SavedView } from "~/domain/views/row";
+import { stepDays } from "./date-bar";
 import { choosePhase } from "./status-strip";
 import { unfold } from "./table-style";
 import type { Area, DiaryList, DiaryPage, DiaryRow } from "./types";
@@ -130,6 +131,8 @@ export function useDiary(area: Area, data: DiaryData) {
 		open,
 		choose,
 		choosePhase: choosePhaseOf,
+		/** So many days or weeks on, from where the diary is going already. */
+		step: (unit: "day" | "week", by: 1 | -1) => go((coming) => stepDays(coming, unit, by)),
 		enter: (mode: "job" | "trip") => go({}, { new: mode, job: null, edit: null }),
 		loadTypes: data.loadTypes,
 	};

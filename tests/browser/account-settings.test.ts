@@ -77,7 +77,7 @@ describe("the customers of a company", () => {
 			.waitFor();
 		// What was typed stands on what the colleague saved.
 		await eventually(() => panel.getByLabel("Landline").inputValue()).toBe(landline);
-		expect(await panel.getByLabel("Town").inputValue()).toBe(town);
+		await eventually(() => panel.getByLabel("Town").inputValue()).toBe(town);
 		await panel.getByRole("button", { name: "Save" }).click();
 		await eventually(
 			async () => (await customers(caller, `&customer_code=${first.customer_code}`))[0]?.town,
@@ -118,7 +118,7 @@ describe("the customers of a company", () => {
 		await dialog.getByText("Customer: ").or(dialog.getByText("Email:")).first().waitFor();
 		await expectAccessible(page);
 		await dialog.getByText("All rows or none").click();
-		expect(await dialog.getByRole("button", { name: "Mend 1 row first" }).isDisabled()).toBe(true);
+		await eventually(() => dialog.getByRole("button", { name: "Mend 1 row first" }).isDisabled()).toBe(true);
 		await dialog.getByRole("button", { name: "Row 7", exact: true }).click();
 		await dialog.locator("td[aria-invalid=true]").press("Enter");
 		await page.keyboard.press("Control+a");
@@ -131,7 +131,7 @@ describe("the customers of a company", () => {
 
 		const again = await begin();
 		await again.getByText("23 the same").waitFor();
-		expect(await again.getByRole("button", { name: "Import 0 rows" }).isDisabled()).toBe(true);
+		await eventually(() => again.getByRole("button", { name: "Import 0 rows" }).isDisabled()).toBe(true);
 	});
 });
 

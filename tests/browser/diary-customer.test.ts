@@ -45,8 +45,8 @@ describe("a customer's diary", () => {
 		await page.goto(path());
 		await settled(page);
 		await eventually(() => numbers(page)).toEqual([own?.job_number]);
-		expect(await headings(page)).toEqual(COLUMNS);
-		expect(await count(page, "All")).toBe(1);
+		await eventually(() => headings(page)).toEqual(COLUMNS);
+		await eventually(() => count(page, "All")).toBe(1);
 		expect(await page.getByRole("button", { name: /^(Job|Trip|More)/ }).count()).toBe(0);
 		expect(await page.locator(".ag-row input[type=checkbox]").count()).toBe(0);
 		await expectAccessible(page);
@@ -83,8 +83,8 @@ describe("a customer's diary", () => {
 		const customer_id = await customerId(caller, "Eastfield Medical");
 		await makeJobs(caller, day, [{}, { customer_id }, {}]);
 		await page.getByRole("button", { name: "1 new, show" }).waitFor();
-		expect(await count(page, "All")).toBe(2);
+		await eventually(() => count(page, "All")).toBe(2);
 		await openDiary(office, days(day));
-		expect(await count(office, "All")).toBe(5);
+		await eventually(() => count(office, "All")).toBe(5);
 	});
 });

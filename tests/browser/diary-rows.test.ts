@@ -38,7 +38,7 @@ describe("the rows of the diary", () => {
 		await fold.click();
 		const children = page.locator(".ag-row.sub", { has: page.locator(`.jobno:text-matches("^${trip}-")`) });
 		await eventually(() => children.count()).toBe(Number(stops));
-		expect(await cellOf(page, `${trip}-1`, "job_type").textContent()).toMatch(/^(Coll\.|Del\.)$/);
+		await eventually(() => cellOf(page, `${trip}-1`, "job_type").textContent()).toMatch(/^(Coll\.|Del\.)$/);
 		await expectAccessible(page);
 		await page.getByRole("button", { name: `Trip ${trip}, ${stops} sub-jobs` }).click();
 		await eventually(() => children.count()).toBe(0);
@@ -74,7 +74,7 @@ describe("the rows of the diary", () => {
 		await rowOf(page, quote).getByRole("button", { name: "Save As Job" }).click();
 		await eventually(() => cellOf(page, quote, "status").textContent()).toBe("Pending");
 		await eventually(() => count(page, "Quote")).toBe(0);
-		expect(await count(page, "Pending")).toBe(3);
+		await eventually(() => count(page, "Pending")).toBe(3);
 	});
 
 	it("a job is deleted after a question, taken back, and restored from its row", async () => {
@@ -89,7 +89,7 @@ describe("the rows of the diary", () => {
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Cancel", exact: true }).click();
 		await page.getByText("User cancelled").waitFor();
-		expect(await status()).toBe("Pending");
+		await eventually(() => status()).toBe("Pending");
 		await remove();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
 		await eventually(status).toBe("Deleted");
@@ -124,6 +124,6 @@ describe("the rows of the diary", () => {
 		await page.getByRole("button", { name: `More for ${first}` }).click();
 		await page.getByRole("menuitem", { name: "Duplicate" }).click();
 		await eventually(() => numbers(page)).toHaveLength(4);
-		expect(await count(page, "Pending")).toBe(3);
+		await eventually(() => count(page, "Pending")).toBe(3);
 	});
 });

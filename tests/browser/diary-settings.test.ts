@@ -58,7 +58,7 @@ describe("what a person sets in the diary is kept for them", () => {
 		await page.locator(".diary-frame.stripes").waitFor();
 		const other = await elsewhere(window);
 		await other.locator(".diary-frame.stripes").waitFor();
-		expect(await height(other)).toBeGreaterThan(34);
+		await eventually(() => height(other)).toBeGreaterThan(34);
 
 		await style(page);
 		await choose(window, "Compact", "Lines");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { addDays, showDate } from "~/domain/time/dates";
 import { type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
@@ -39,7 +39,7 @@ describe("entering a job", () => {
 		await page.keyboard.type("Eastfield DC");
 		await page.keyboard.press("Enter");
 		await tabTo(page, "collection_date");
-		expect(await field(sheet, "collection_date").inputValue()).toBe(showDate(day));
+		await eventually(() => field(sheet, "collection_date").inputValue()).toBe(showDate(day));
 		await tabTo(page, "collection_time");
 		await page.keyboard.press("Control+a");
 		await page.keyboard.type("930");
@@ -61,12 +61,12 @@ describe("entering a job", () => {
 		const number = await savedNumber(page);
 		await sheet.waitFor({ state: "detached" });
 		await eventually(() => numbers(page)).toEqual([number]);
-		expect(await cellOf(page, number, "customer").textContent()).toBe("Eastfield Medical");
-		expect(await cellOf(page, number, "collection_name").textContent()).toBe("Eastfield DC");
-		expect(await cellOf(page, number, "collection_date").textContent()).toContain("09:30");
-		expect(await cellOf(page, number, "customer_reference").textContent()).toBe("PO 4711");
-		expect(await cellOf(page, number, "total_charge").textContent()).toBe("125.50");
-		expect(await cellOf(page, number, "status").textContent()).toBe("Pending");
+		await eventually(() => cellOf(page, number, "customer").textContent()).toBe("Eastfield Medical");
+		await eventually(() => cellOf(page, number, "collection_name").textContent()).toBe("Eastfield DC");
+		await eventually(() => cellOf(page, number, "collection_date").textContent()).toContain("09:30");
+		await eventually(() => cellOf(page, number, "customer_reference").textContent()).toBe("PO 4711");
+		await eventually(() => cellOf(page, number, "total_charge").textContent()).toBe("125.50");
+		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Pending");
 	});
 
 	it("refuses days in the wrong order and half a phone number, each at its field", async () => {
@@ -81,9 +81,9 @@ describe("entering a job", () => {
 		await page.keyboard.press("Control+Enter");
 		await sheet.getByText("Number cannot be less than 10 characters").waitFor();
 		await sheet.getByText("Delivery should be after collection.").waitFor();
-		expect(await focused(page)).toBe("collection_phone");
+		await eventually(() => focused(page)).toBe("collection_phone");
 		await sheet.getByRole("link", { name: "Load type" }).click();
-		expect(await focused(page)).toBe("load_type_id");
+		await eventually(() => focused(page)).toBe("load_type_id");
 		await expectAccessible(page);
 		await choose(page, "load_type_id", "LUTON TL");
 		await field(sheet, "collection_phone").fill("01632 960275");
@@ -104,7 +104,7 @@ describe("entering a job", () => {
 		await page.keyboard.press("Control+Shift+Enter");
 		await eventually(() => numbers(page)).toHaveLength(1);
 		const [number = ""] = await numbers(page);
-		expect(await cellOf(page, number, "status").textContent()).toBe("Quote");
+		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Quote");
 		const kept = await changeRow(page, number);
 		await kept.getByRole("button", { name: "Save As Job" }).click();
 		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Pending");

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, it } from "vitest";
 import { showDate } from "~/domain/time/dates";
 import { type Caller, signIn } from "../support/served";
 import { cellOf, days, numbers, openDiary } from "./support/diary";
@@ -64,11 +64,11 @@ describe("the price of a job", () => {
 		await page.keyboard.press("Control+Enter");
 		await eventually(() => numbers(page)).toHaveLength(1);
 		const [number = ""] = await numbers(page);
-		expect(await cellOf(page, number, "total_charge").textContent()).toBe("501.70");
+		await eventually(() => cellOf(page, number, "total_charge").textContent()).toBe("501.70");
 		const again = await changeRow(page, number);
 		await eventually(() => sumOf(again, "Total").textContent()).toBe("£501.70");
-		expect(await again.getByRole("checkbox", { name: "Additional drop" }).isChecked()).toBe(true);
-		expect(await again.getByLabel("Count of Additional drop").inputValue()).toBe("3");
+		await eventually(() => again.getByRole("checkbox", { name: "Additional drop" }).isChecked()).toBe(true);
+		await eventually(() => again.getByLabel("Count of Additional drop").inputValue()).toBe("3");
 	});
 
 	it("offers the mileage at the load type's rate, and refuses what is no amount", async () => {

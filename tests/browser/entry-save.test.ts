@@ -51,8 +51,8 @@ describe("changing a job that a colleague has changed", () => {
 		await page.keyboard.press("Control+Enter");
 		await page.getByRole("button", { name: "Reload theirs" }).click();
 		await page.getByText("Theirs is shown. Kept of yours: Weight.").waitFor();
-		expect(await page.locator('[name="spaces"]').inputValue()).toBe("3");
-		expect(await page.locator('[name="weight"]').inputValue()).toBe("");
+		await eventually(() => page.locator('[name="spaces"]').inputValue()).toBe("3");
+		await eventually(() => page.locator('[name="weight"]').inputValue()).toBe("");
 		await page.getByRole("button", { name: "Put mine back" }).click();
 
 		await change({ report_notes: "Theirs" });
@@ -73,7 +73,7 @@ describe("a save whose answer is lost", () => {
 		await openEntry(page);
 		await choose(page, "customer_id", "bright");
 		await choose(page, "load_type_id", "7.5T");
-		expect(await page.locator('[name="collection_date"]').inputValue()).toBe(showDate(day));
+		await eventually(() => page.locator('[name="collection_date"]').inputValue()).toBe(showDate(day));
 		await page.route("**/save-job", async (route) => {
 			await route.fetch();
 			await route.abort("connectionreset");

@@ -37,15 +37,15 @@ describe("entering a job", () => {
 			"Please Select Load Type",
 		]);
 		await page.getByText("4 fields need attention:").waitFor();
-		expect(await focused(page)).toBe("customer_id");
+		await eventually(() => focused(page)).toBe("customer_id");
 		await expectAccessible(page);
 
 		await choose(page, "customer_id", "bright");
 		await choose(page, "load_type_id", "7.5T");
 		await page.locator('[name="collection_date"]').fill(showDate(monday));
 		await page.keyboard.press("Tab");
-		expect(await page.locator('[name="collection_time"]').inputValue()).toBe("09:00");
-		expect(await page.locator('[name="delivery_date"]').inputValue()).toBe(showDate(monday));
+		await eventually(() => page.locator('[name="collection_time"]').inputValue()).toBe("09:00");
+		await eventually(() => page.locator('[name="delivery_date"]').inputValue()).toBe(showDate(monday));
 		await page.locator('[name="base_charge"]').fill("165.123");
 		await page.keyboard.press("Control+Enter");
 		await eventually(() => complaints(page)).toEqual(["At most 2 decimals"]);
@@ -67,7 +67,7 @@ describe("entering a job", () => {
 		await town.fill("Egham");
 		await page.getByRole("radio", { name: "Collection Only" }).check();
 		await eventually(() => town.inputValue()).toBe("");
-		expect(await town.isDisabled()).toBe(true);
+		await eventually(() => town.isDisabled()).toBe(true);
 		await expectAccessible(page);
 		await page.getByRole("radio", { name: "Night Only" }).check();
 		await eventually(() => town.inputValue()).toBe("Egham");

@@ -120,6 +120,6 @@ describe("without a mouse", () => {
 		expect(seen).toBe(true);
 		await page.getByRole("link", { name: "Skip to content" }).focus();
 		await page.keyboard.press("Enter");
-		expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+		await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
 	});
 });

@@ -37,7 +37,7 @@ describe("signing in", () => {
 		await enterLogin(page, email);
 		await page.waitForURL(`**${path}`);
 		await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-		expect(await shownPlaces(page)).toEqual(places);
+		await eventually(() => shownPlaces(page)).toEqual(places);
 		await expectAccessible(page);
 		// A signed-in person has no business at the door.
 		await page.goto("/login");
@@ -49,7 +49,7 @@ describe("signing in", () => {
 		await enterLogin(page, "portal@eastfield.test");
 		await page.waitForURL("**/customer/traffic-diary");
 		await page.getByRole("heading", { level: 1, name: "Traffic diary" }).waitFor();
-		expect(await shownPlaces(page)).toContain("/customer/traffic-diary");
+		await eventually(() => shownPlaces(page)).toContain("/customer/traffic-diary");
 		for (const place of await shownPlaces(page)) expect(place).toMatch(/^\/customer\//);
 	});
 
@@ -98,7 +98,7 @@ describe("signing in", () => {
 		const said = page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: /\w/ });
 		await said.first().waitFor();
 		expect(new URL(page.url()).pathname).toBe("/login");
-		expect(await page.getByLabel("E-mail").inputValue()).toBe("dispatch@northline.test");
+		await eventually(() => page.getByLabel("E-mail").inputValue()).toBe("dispatch@northline.test");
 		await expectAccessible(page);
 		await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
 		await page.keyboard.press("Enter");

@@ -106,14 +106,14 @@ describe("a session", () => {
 		const { page } = await open({ as: "admin@harbour.test" });
 		await page.goto("/home");
 		const theme = () => page.evaluate(() => document.documentElement.className);
-		expect(await theme()).toBe("light_mode");
+		await eventually(() => theme()).toBe("light_mode");
 		await page.getByRole("button", { name: /account menu/ }).click();
 		await page.getByRole("menuitem", { name: "Change theme" }).click();
 		await eventually(theme).toBe("dark_mode");
 		await page.getByRole("button", { name: /account menu/ }).click();
 		await page.getByRole("menuitem", { name: "Logout" }).click();
 		await page.waitForURL("**/login");
-		expect(await theme()).toBe("dark_mode");
+		await eventually(() => theme()).toBe("dark_mode");
 	});
 });
 

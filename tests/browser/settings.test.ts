@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { windows } from "./support/windows";
@@ -110,6 +110,6 @@ describe("settings", () => {
 		await page.goto("/profile?tab=2");
 		await page.getByRole("radio", { name: "Dark" }).check({ force: true });
 		await eventually(() => page.evaluate(() => document.documentElement.className)).toContain("dark_mode");
-		expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
+		await eventually(() => page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
 	});
 });

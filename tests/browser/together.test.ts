@@ -40,7 +40,7 @@ describe("two people at the same diary", () => {
 			"Pending",
 		);
 		await eventually(() => count(colleague.page, "Quote")).toBe(0);
-		expect(await count(colleague.page, "Pending")).toBe(2);
+		await eventually(() => count(colleague.page, "Pending")).toBe(2);
 
 		const number = pending?.job_number ?? "";
 		await colleague.page.getByRole("button", { name: `More for ${number}` }).click();
@@ -55,7 +55,7 @@ describe("two people at the same diary", () => {
 		const pill = me.page.getByRole("button", { name: "3 new, show" });
 		await pill.waitFor();
 		expect(await numbers(me.page)).toEqual(before);
-		expect(await count(me.page, "All")).toBe(4);
+		await eventually(() => count(me.page, "All")).toBe(4);
 		await me.page.getByRole("img", { name: "3 new" }).first().waitFor();
 		await pill.click();
 		await eventually(() => numbers(me.page)).toHaveLength(4);
@@ -96,7 +96,7 @@ describe("offline and back", () => {
 		await me.page.getByRole("button", { name: "1 new, show" }).click();
 		await eventually(() => numbers(me.page)).toHaveLength(3);
 		expect(new Set(await numbers(me.page)).size).toBe(3);
-		expect(await count(me.page, "All")).toBe(3);
+		await eventually(() => count(me.page, "All")).toBe(3);
 		await makeJobs(callerOf(colleague), day, [{}]);
 		await me.page.getByRole("button", { name: "1 new, show" }).waitFor();
 	});

@@ -121,11 +121,9 @@ export function DeskPlanner({ planner, tools }: { planner: Planner; tools: Tools
 									scroller={listBox}
 									search={
 										<FilterBox
-											label="Search unplanned jobs"
-											placeholder="Job, customer, town"
-											value={state.unplanned}
-											focusKey="u"
-											onChange={(unplanned) => go({ unplanned }, {}, { replace: true })}
+											of="unplanned"
+											state={state}
+											go={go}
 											onEnter={() => keys.focus(enterList(ground))}
 										/>
 									}
@@ -149,11 +147,9 @@ export function DeskPlanner({ planner, tools }: { planner: Planner; tools: Tools
 								onHour={setHour}
 								search={
 									<FilterBox
-										label="Search vehicles"
-										placeholder="Vehicle or driver"
-										value={state.vehicles}
-										focusKey="v"
-										onChange={(found) => go({ vehicles: found }, {}, { replace: true })}
+										of="vehicles"
+										state={state}
+										go={go}
 										onEnter={() => keys.focus(enterBoard(ground))}
 									/>
 								}

@@ -44,21 +44,9 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
 			<div className="phone-parts">
 				<Seg label="Show" block options={labels} value={part} onChange={setPart} />
 				{part === "vehicles" ? (
-					<FilterBox
-						label="Search vehicles"
-						placeholder="Vehicle or driver"
-						value={state.vehicles}
-						focusKey="v"
-						onChange={(vehicles) => go({ vehicles }, {}, { replace: true })}
-					/>
+					<FilterBox of="vehicles" state={state} go={go} />
 				) : (
-					<FilterBox
-						label="Search unplanned jobs"
-						placeholder="Job, customer, town"
-						value={state.unplanned}
-						focusKey="u"
-						onChange={(unplanned) => go({ unplanned }, {}, { replace: true })}
-					/>
+					<FilterBox of="unplanned" state={state} go={go} />
 				)}
 			</div>
 			{part === "vehicles" && types.length > 1 && (

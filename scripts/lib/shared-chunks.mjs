@@ -3,6 +3,8 @@ const route = (name) => `/app/${name}.tsx?__remix-build-client-route`;
 const LOGIN = [route("root"), route("routes/_open/route"), route("routes/_open.login/route")];
 const DIARY = [route("routes/_shell/route"), route("routes/_shell.traffic-diary/route")];
 const DIARY_TOO = [route("routes/_shell.customer.traffic-diary/route")];
+/** Screens without the shell, which few people open twice. */
+const OUTSIDE = /\/app\/routes\/(?!_shell)[^/]+\/route\.tsx\?__remix-build-client-route$/;
 
 const ICONS = "/lucide-react/dist/esm/lucide-react.mjs";
 const NAMED = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
@@ -11,7 +13,7 @@ const EXPORTED = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g;
 /**
  * Rollup makes a chunk for each set of screens that share a module: with many screens that is a chunk an icon, most of it
  * packing. What the login shares with the diary becomes one chunk ("frame"), what else the diary and its shell share with
- * other screens a second ("desk").
+ * other screens inside the shell a second ("desk").
  */
 export function sharedChunks() {
 	let chunks = null;
@@ -37,10 +39,15 @@ function sort({ getModuleIds, getModuleInfo }) {
 		starts.filter((id) => !ofDiary.has(id)),
 		next,
 	);
+	const outside = closure(
+		starts.filter((id) => OUTSIDE.test(id)),
+		next,
+	);
 	const shared = [...closure(ids(DIARY), next)].filter(
 		(id) =>
 			(/\/app\//.test(id) || [...icons.values()].includes(id)) &&
 			elsewhere.has(id) &&
+			(login.has(id) || !outside.has(id)) &&
 			!isStart(getModuleInfo(id)),
 	);
 	return new Map(shared.map((id) => [id, login.has(id) ? "frame" : "desk"]));

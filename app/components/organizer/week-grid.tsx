@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "~/components/class-names";
 import { shortDay } from "~/domain/time/names";
 import { DayCell } from "./day-cell";
@@ -40,28 +41,20 @@ export function WeekGrid(props: {
 	const { week, open } = organizer;
 	const box = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLDivElement>(null);
-	const moves = useRef(false);
 	const height = props.narrow ? PHONE_ROW : ROW;
 	const { vehicles, days } = week;
 	const seen = useRowWindow(box, vehicles.length, height);
-	useEffect(() => {
-		if (!moves.current) return;
-		moves.current = false;
-		const element = box.current;
-		if (!element) return;
-		const top = cursor.row * height;
-		// The head covers the first rows of what is scrolled.
-		if (top < element.scrollTop) element.scrollTop = top;
-		else if (top + height * 2 > element.scrollTop + element.clientHeight)
-			element.scrollTop = top + height * 2 - element.clientHeight;
-		requestAnimationFrame(() => focusCell(grid.current, cursor));
-	}, [cursor, height]);
+	// The focus goes along at once: an Enter right after an arrow opens the day arrived at.
+	const move = (to: Cursor) => {
+		flushSync(() => onCursor(to));
+		if (box.current) scrollTo(box.current, to.row, height);
+		if (!focusCell(grid.current, to)) requestAnimationFrame(() => focusCell(grid.current, to));
+	};
 	const keys = (event: KeyboardEvent) => {
 		const step = STEPS[event.key];
 		if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
 		event.preventDefault();
-		moves.current = true;
-		onCursor({
+		move({
 			row: clamp(cursor.row + step[0], vehicles.length - 1),
 			day: clamp(cursor.day + step[1], days.length - 1),
 		});
@@ -152,8 +145,18 @@ const dayClass = (date: string, today: string) =>
 	classNames(isWeekend(date) && "we", date === today && "today");
 
 /** Puts the focus on a day of the grid. */
-export function focusCell(within: HTMLElement | null, { row, day }: Cursor) {
-	within?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`)?.focus();
+export function focusCell(within: HTMLElement | null, { row, day }: Cursor): boolean {
+	const button = within?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`);
+	button?.focus();
+	return button != null;
+}
+
+/** Brings a row into sight; the head covers the first of what is scrolled. */
+function scrollTo(box: HTMLElement, row: number, height: number) {
+	const top = row * height;
+	if (top < box.scrollTop) box.scrollTop = top;
+	else if (top + height * 2 > box.scrollTop + box.clientHeight)
+		box.scrollTop = top + height * 2 - box.clientHeight;
 }
 
 function Room({ height }: { height: number }) {

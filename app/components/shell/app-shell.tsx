@@ -4,13 +4,14 @@ import type { MenuEntry } from "~/components/menu";
 import { LoaderBar } from "~/components/overlay/loader";
 import { OfflineBar } from "~/components/overlay/offline-bar";
 import { BottomBar } from "./bottom-bar";
-import type { CommandGroup, CommandProvider } from "./commands";
+import type { CommandGroup, Finds } from "./commands";
 import { ShellOverlays } from "./overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
 
 /** How many places fit the phone's bar beside Alerts and More. */
 const PHONE_LINKS = 3;
+const NOTHING: readonly Finds[] = [];
 
 /** The frame around every screen of the product. What a person may see is decided by the server and comes in as props. */
 export function AppShell(
@@ -20,7 +21,7 @@ export function AppShell(
 		/** Short names for the phone's bar, by address, where the full one is too long. */
 		phoneNames?: Readonly<Record<string, string>>;
 		commands?: readonly CommandGroup[];
-		providers?: readonly CommandProvider[];
+		finds?: readonly Finds[];
 		offline?: boolean;
 		/** Time (HH:mm) of what is on screen, said while offline. */
 		since?: string;
@@ -62,7 +63,7 @@ export function AppShell(
 				{props.children}
 			</main>
 			<BottomBar links={onPhone} bell={props.bell} more={more} />
-			<ShellOverlays groups={[places, ...(props.commands ?? [])]} providers={props.providers ?? []} />
+			<ShellOverlays groups={[places, ...(props.commands ?? [])]} finds={props.finds ?? NOTHING} />
 		</div>
 	);
 }

@@ -1,10 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/components/kbd";
 import { Layer } from "~/components/overlay/layer";
-import { type Command, type CommandGroup, type CommandProvider, matchCommands } from "./commands";
+import { type Command, type CommandGroup, type CommandProvider, type Finds, matchCommands } from "./commands";
+import { findersOf } from "./find-commands";
 
 /** What the providers find for a text, each as soon as it answers; a failing one is left out. */
 function useFound(providers: readonly CommandProvider[], text: string): CommandGroup[] {
@@ -38,7 +39,8 @@ function useFound(providers: readonly CommandProvider[], text: string): CommandG
 /** Go to a screen, find a thing, do an action: type, arrow keys, Enter. */
 export function CommandPalette(props: {
 	groups: readonly CommandGroup[];
-	providers: readonly CommandProvider[];
+	/** The screens that what is found is shown on. */
+	finds: readonly Finds[];
 	onClose: () => void;
 }) {
 	const [text, setText] = useState("");
@@ -46,7 +48,8 @@ export function CommandPalette(props: {
 	const list = useRef<HTMLDivElement>(null);
 	const id = useId();
 	const navigate = useNavigate();
-	const groups = [...matchCommands(props.groups, text), ...useFound(props.providers, text)];
+	const providers = useMemo(() => findersOf(props.finds), [props.finds]);
+	const groups = [...matchCommands(props.groups, text), ...useFound(providers, text)];
 	const all = groups.flatMap((group) => group.commands);
 	const at = Math.min(cursor, all.length - 1);
 	useEffect(() => {

@@ -15,6 +15,9 @@ export type Command = {
 /** Commands known from the start, such as the screens, under one heading. */
 export type CommandGroup = { heading: string; commands: readonly Command[] };
 
+/** A screen that what is found can be shown on. */
+export type Finds = "diary" | "planner";
+
 /** Commands found while typing, such as jobs and customers. The signal ends when the text has changed. */
 export type CommandProvider = {
 	heading: string;

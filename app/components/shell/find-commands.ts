@@ -2,7 +2,7 @@ import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-reac
 import { call } from "~/components/api";
 import type { Found } from "~/domain/search/find-anything";
 import { showDateShort } from "~/domain/time/dates";
-import type { Command, CommandProvider } from "./commands";
+import type { Command, CommandProvider, Finds } from "./commands";
 
 // The palette asks all its providers for the same letters; they share one call.
 let asked: { text: string; answer: Promise<Found> } | null = null;
@@ -22,7 +22,7 @@ const provider = (heading: string, from: number, commands: (found: Found) => Com
 const inDiary = (filter: string) => `/traffic-diary?${filter}`;
 
 /** What the palette finds while typing: a job to open, or the diary of a customer, a vehicle or a driver. */
-export const FIND: readonly CommandProvider[] = [
+const DIARY: readonly CommandProvider[] = [
 	provider("Jobs", 2, ({ jobs }) =>
 		jobs.map((job) => ({
 			id: `job-${job.id}`,
@@ -66,7 +66,7 @@ export const FIND: readonly CommandProvider[] = [
 const onPlanner = (filter: Record<string, string>) => `/planner?${new URLSearchParams(filter)}`;
 
 /** The same on the planner: a job on its day, a vehicle on today's. */
-export const FIND_ON_PLANNER: readonly CommandProvider[] = [
+const PLANNER: readonly CommandProvider[] = [
 	provider("On the planner", 2, ({ jobs, vehicles }) => [
 		...vehicles.map(({ id, name, hint }) => ({
 			id: `planner-vehicle-${id}`,
@@ -87,4 +87,10 @@ export const FIND_ON_PLANNER: readonly CommandProvider[] = [
 				: [],
 		),
 	]),
+];
+
+/** Those that lead to the screens named. */
+export const findersOf = (screens: readonly Finds[]): readonly CommandProvider[] => [
+	...(screens.includes("diary") ? DIARY : []),
+	...(screens.includes("planner") ? PLANNER : []),
 ];

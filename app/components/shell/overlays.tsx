@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { createStore, useStore } from "~/components/store";
-import type { CommandGroup, CommandProvider } from "./commands";
+import type { CommandGroup, Finds } from "./commands";
 import { useKeys } from "./keys";
 
 const Palette = lazy(() =>
@@ -23,10 +23,7 @@ export function openKeyHelp(): void {
 const close = () => shown.set(null);
 
 /** The two overlays of the shell, loaded when first wanted. */
-export function ShellOverlays(props: {
-	groups: readonly CommandGroup[];
-	providers: readonly CommandProvider[];
-}) {
+export function ShellOverlays(props: { groups: readonly CommandGroup[]; finds: readonly Finds[] }) {
 	const what = useStore(shown);
 	useKeys([
 		{ key: "mod+k", label: "Commands", group: "Everywhere", inFields: true, run: openPalette },

@@ -22,8 +22,7 @@ import { usePhone } from "~/components/use-media";
 import type { FrameData } from "~/domain/shell/frame";
 import { timeInLondon } from "~/domain/time/london";
 import { AppShell } from "./app-shell";
-import type { CommandGroup } from "./commands";
-import { FIND, FIND_ON_PLANNER } from "./find-commands";
+import type { CommandGroup, Finds } from "./commands";
 import { placeIcon } from "./place-icons";
 import { RouteSearch } from "./route-search";
 import { toggleTheme } from "./theme";
@@ -103,8 +102,8 @@ function Frame({ frame, since, bell, children }: Props & { since?: string; bell?
 	const [diary, planner] = ["/traffic-diary", "/planner"].map((place) =>
 		frame.side.some(({ path }) => path === place),
 	);
-	const providers = useMemo(
-		() => [...(diary ? FIND : []), ...(planner ? FIND_ON_PLANNER : [])],
+	const finds = useMemo(
+		(): Finds[] => [...(diary ? (["diary"] as const) : []), ...(planner ? (["planner"] as const) : [])],
 		[diary, planner],
 	);
 	const narrow = usePhone();
@@ -125,7 +124,7 @@ function Frame({ frame, since, bell, children }: Props & { since?: string; bell?
 			user={{ name: frame.user.name, image: pictureOf(frame.user) }}
 			accountMenu={accountMenu(narrow ? frame.accountMenuOnPhone : frame.accountMenu)}
 			search={<RouteSearch />}
-			providers={providers}
+			finds={finds}
 			commands={diary ? ENTER : []}
 			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}

@@ -44,8 +44,10 @@ async function writeProof(ctx: Ctx, sheet: Sheet, proof: JobView["job_process"][
 	const sign = await storedBytes(ctx, proof.pod_sign);
 	if (sign) await sheet.pictures([sign], { width: 220, height: 90 });
 	const images = await Promise.all(proof.pod_images.map((file) => storedBytes(ctx, file)));
-	await sheet.pictures(
+	const left = await sheet.pictures(
 		images.filter((bytes) => bytes !== null),
 		{ width: 250, height: 300 },
 	);
+	if (left > 0)
+		sheet.paragraph(`Not printed here: ${left === 1 ? "1 file" : `${left} files`} kept with the job.`);
 }

@@ -22,6 +22,12 @@ export const PAPERS = {
 
 export type Paper = keyof typeof PAPERS;
 
+/** Whether there may be a proof to print: the job's own, or that of a trip's stop. */
+export const mayBeProven = (job: {
+	job_process: readonly unknown[];
+	trip_sub_jobs: readonly { status: string }[];
+}): boolean => job.job_process.length > 0 || job.trip_sub_jobs.some(({ status }) => status === "Completed");
+
 /** Saves a paper of a job under its own name. What stands in its way (409) is a warning, anything else an error. */
 export async function savePaper(
 	paper: Paper,

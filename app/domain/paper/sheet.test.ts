@@ -47,6 +47,7 @@ const LONG: readonly (readonly [string, (sheet: Sheet) => void])[] = [
 			]),
 	],
 	["a row of 120 lines", (sheet) => sheet.table(COLUMNS, [["1", goods(120)]])],
+	["a row that begins with 120 lines", (sheet) => sheet.table(COLUMNS, [[goods(120), "1"]])],
 	["a table of 60 rows", (sheet) => sheet.table(COLUMNS, rows(60))],
 	[
 		"a value of 120 lines",

@@ -48,7 +48,7 @@ export function table(
 		pen.down(fitting * STEP + 5);
 		pen.rule(pen.y(), LINE, 0.5);
 		// What goes on says again which row it is of.
-		const rest = lines.map((own, at) => (at === 0 ? own : own.slice(fitting)));
+		const rest = lines.map((own, at) => (at === 0 && own.length === 1 ? own : own.slice(fitting)));
 		if (fitting < most) write(rest, font);
 	};
 	pen.room(50);

@@ -66,11 +66,14 @@ async function proofsOfStops(ctx: Ctx, { id, trip_sub_jobs }: JobView) {
 	});
 }
 
+/** How high who signed stands with the signature, in points. */
+const SIGNED = 130;
+
 /** `at` names the stop of a trip. */
 async function writeProof(ctx: Ctx, sheet: Sheet, proof: Proof, at: string) {
 	const day = todayInLondon(new Date(proof.created_at));
 	const done = proof.type === 1 ? "Delivered" : "Collected";
-	sheet.heading(at ? `${done} ${at}` : done);
+	sheet.heading(at ? `${done} ${at}` : done, proof.pod_sign ? SIGNED : undefined);
 	sheet.pairs([
 		["Signed by", proof.pod_name],
 		["When", when(day, proof.pod_time)],

@@ -6,7 +6,6 @@ import { bodyOf, type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { cellOf, days, numbers, openDiary, rowOf } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { detail, giveTo, status } from "./support/job-detail";
 import { freeMonday, type MadeJob, makeJobs, send } from "./support/jobs";
 import { type Window, windows } from "./support/windows";
 
@@ -85,20 +84,6 @@ describe("one job", () => {
 		await page.keyboard.press("z");
 		await page.getByText("Job deallocated from driver").waitFor();
 		await eventually(() => statusOf(page, number)).toBe("Pending");
-	});
-
-	it("is given away in one breath with the click on its row, and its detail follows", async () => {
-		const { page, names } = await openJobs([{}]);
-		const [number = ""] = names;
-		await cellOf(page, number, "customer").click();
-		await page.keyboard.press("a");
-		const box = page.getByRole("dialog", { name: `Allocate ${number}` });
-		await giveTo(box, "Sub Contractor");
-		const opened = await detail(page, number);
-		await eventually(() => status(opened)).toBe("Booked");
-		await page.keyboard.press("Escape");
-		await opened.waitFor({ state: "detached" });
-		await eventually(() => statusOf(page, number)).toBe("Booked");
 	});
 
 	it("is planned for a sub-contractor with its cost, and the plan is cancelled", async () => {

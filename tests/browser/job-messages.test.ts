@@ -154,6 +154,20 @@ describe("what is said about a job", () => {
 		await said(quote.page, "Quote successfully sent to customers");
 	});
 
+	it.each([
+		["collection", 2],
+		["delivery", 1],
+	] as const)("when a quick reminder would ring before a %s that there is none of", async (side, mode) => {
+		const none = { [`${side}_name`]: null, [`${side}_town`]: null, [`${side}_date`]: null };
+		const { page, dialog, faults } = await openJob({ mode, ...none });
+		faults.expect(/answer 4\d\d: POST .*job-reminder/);
+		await tab(page, "Reminders").click();
+		await dialog.getByRole("button", { name: "Quick reminder" }).click();
+		await page.getByRole("menuitem", { name: `30 minutes before ${side}` }).click();
+		const title = side === "collection" ? "Collection" : "Delivery";
+		await said(page, `${title} date and time is not defined`);
+	});
+
 	it("when a plan has no allocation to cancel", async () => {
 		const { page, dialog, job_number } = await openJob({}, ({ id }) => planned(id));
 		await eventually(() => status(dialog)).toBe("Planned");
@@ -183,40 +197,7 @@ describe("what is said about a job", () => {
 		await answer(page, ["Delete Sub Job"], "Delete");
 		await said(page, "Job deleted successfully");
 	});
-
-	it("when a paper lacks the company's details, its logo, or an answer that can be read", async () => {
-		const harbour = await signIn("admin@harbour.test");
-		const { page, faults } = await open({ caller: harbour });
-		faults.expect(/answer (409|500): GET .*download-work-sheet-pdf/);
-		const listed = await bodyOf(await harbour.get("/api/v3/client/get-job-list?perPage=1"));
-		const [job] = list.parse(listed.data).job_details.data;
-		await page.goto(`/traffic-diary?job=${job?.job_number}`);
-		const dialog = page.getByRole("dialog", { name: /^(Job|Trip) / });
-		await dialog.getByText("Pricing Details").waitFor();
-		const print = async (text: string) => {
-			await dialog.getByRole("button", { name: "More actions" }).click();
-			await page.getByRole("menuitem", { name: "Worksheet PDF" }).click();
-			await said(page, text);
-		};
-		const path = "/api/v3/client/company-details";
-		const before = company.parse((await bodyOf(await harbour.get(path))).data);
-		try {
-			await harbour.send("PUT", path, { logo: null });
-			await print("Please add company logo before print!");
-			await harbour.send("PUT", path, { address1: null });
-			await print("Please add company details and logo before print!");
-		} finally {
-			await harbour.send("PUT", path, before);
-		}
-		await page.route(/download-work-sheet-pdf/, (route) =>
-			route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
-		);
-		await print("parsing error");
-	});
 });
-
-const list = z.object({ job_details: z.object({ data: z.array(z.object({ job_number: z.string() })) }) });
-const company = z.object({ logo: z.string().nullable(), address1: z.string().nullable() });
 
 /** Plans a job of far away on a vehicle that nobody drives then. */
 async function planned(id: number) {

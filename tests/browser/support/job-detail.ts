@@ -24,7 +24,7 @@ export async function giveTo(
 	way: "Allocate" | "Plan" = "Allocate",
 ): Promise<string> {
 	await box.getByRole("tab", { name: tab }).click();
-	const first = box.getByRole("option").first();
+	const first = box.getByRole("listbox", { name: tab }).getByRole("option").first();
 	const name = await first
 		.locator(".alloc-who .b")
 		.evaluate((who) => who.firstChild?.textContent?.trim() ?? "");

@@ -199,6 +199,41 @@ describe("proof of delivery", () => {
 	});
 });
 
+describe("proofs of a trip", () => {
+	it("print with those of its stops, each under its stop", async () => {
+		const trip = await enter(admin, {
+			job_type: 3,
+			trip_sub_jobs: [
+				{ mode: 1, collection_date: "2026-11-23", collection_time: "08:00", collection_name: "Wharf 4" },
+				{ mode: 2, delivery_date: "2026-11-23", delivery_time: "11:00", delivery_name: "Mill Lane" },
+			],
+		});
+		const path = `/client/traffic-diary/download-pod-pdf/${trip.id}`;
+		expect((await admin.call("GET", path)).status).toBe(409);
+		for (const [at, sub] of trip.trip_sub_jobs.entries()) {
+			await put(desk.north, sub.id, { status: statusRank("Inprogress") });
+			await pod(sub.id, { type: String(at), pod_name: `Hand ${at}`, pod_image: picture() });
+		}
+		const { text } = await textOf(await admin.fetch("GET", path));
+		for (const said of [
+			"Collected",
+			`${trip.job_number}-1, Wharf 4`,
+			"Hand 0",
+			`${trip.job_number}-2, Mill Lane`,
+			"Hand 1",
+		])
+			expect(text).toContain(said);
+	});
+
+	it("say how many of their files are not printed", async () => {
+		const { id } = await booked();
+		const pdf = new File(["%PDF-1.4"], "sheet.pdf");
+		await pod(id, { pod_image: pdf, pod_name: "J. Carter" });
+		const { text } = await textOf(await admin.fetch("GET", `/client/traffic-diary/download-pod-pdf/${id}`));
+		expect(text).toContain("Not printed here: 1 file kept with the job.");
+	});
+});
+
 describe("the worksheet", () => {
 	const sheet = (id: number) => `/client/traffic-diary/download-work-sheet-pdf/${id}?timezone=Europe/London`;
 
@@ -313,6 +348,22 @@ describe("sending a quote", () => {
 		const { text } = await extractText(pdf, { mergePages: true });
 		for (const said of ["Carriage", "£100.00", "Fixed", "£15.00", "VAT 20 %", "£23.00", "£138.00"])
 			expect(text).toContain(said);
+	});
+
+	it("lists the stops of a trip", async () => {
+		const { id } = await enter(admin, {
+			status: "Quote",
+			job_type: 3,
+			trip_sub_jobs: [
+				{ mode: 1, collection_date: "2026-11-23", collection_time: "08:00", collection_name: "Quay 9" },
+			],
+		});
+		await send(id, { emails: "a@x.test" });
+		const [mail] = await mails(id);
+		const [file] = JSON.parse(mail?.attachments ?? "[]") as { file: string }[];
+		const stored = await desk.env.FILES.get(`north/${file?.file}`);
+		const pdf = await getDocumentProxy(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer(0)));
+		expect((await extractText(pdf, { mergePages: true })).text).toContain("Quay 9");
 	});
 
 	it("goes to the addresses sent, and once for a key", async () => {

@@ -3,6 +3,7 @@ import { type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { cellOf, chip, count, days, numbers, openDiary, rowOf } from "./support/diary";
 import { eventually } from "./support/eventually";
+import { detail, giveTo, status } from "./support/job-detail";
 import { freeMonday, makeJobs } from "./support/jobs";
 import { windows } from "./support/windows";
 
@@ -125,5 +126,17 @@ describe("the rows of the diary", () => {
 		await page.getByRole("menuitem", { name: "Duplicate" }).click();
 		await eventually(() => numbers(page)).toHaveLength(4);
 		await eventually(() => count(page, "Pending")).toBe(3);
+	});
+
+	it("a key in one breath with the click comes first, and the job opens after it", async () => {
+		const { page, first } = await openDay();
+		await cellOf(page, first, "customer").click();
+		await page.keyboard.press("a");
+		await giveTo(page.getByRole("dialog", { name: `Allocate ${first}` }), "Sub Contractor");
+		const opened = await detail(page, first);
+		await eventually(() => status(opened)).toBe("Booked");
+		await page.keyboard.press("Escape");
+		await opened.waitFor({ state: "detached" });
+		await eventually(() => cellOf(page, first, "status").textContent()).toBe("Booked");
 	});
 });

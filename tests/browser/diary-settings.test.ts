@@ -71,6 +71,7 @@ describe("what a person sets in the diary is kept for them", () => {
 		await eventually(() => headings(page)).toContain("Load Type");
 		const panel = await style(page);
 		await kept(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
+		await page.getByText("Traffic Diary Settings Updated Successfully", { exact: true }).first().waitFor();
 		await eventually(() => headings(page)).not.toContain("Load Type");
 		await kept(page, "traffic-diary-settings/update/position", () =>
 			panel.getByRole("button", { name: "Customer further left" }).click(),

@@ -62,6 +62,9 @@ describe("a company with nothing in it", () => {
 			.first()
 			.click();
 		await page.waitForURL("**/home");
+		await page.getByRole("button", { name: /^Notifications/ }).click();
+		await page.getByText("You don't have any notifications.", { exact: true }).waitFor();
+		await page.keyboard.press("Escape");
 
 		await step(page, "Complete your company details");
 		await page.getByLabel("Address line 1").fill("1 Toll Road");

@@ -76,6 +76,17 @@ describe("what is typed into a new job", () => {
 		await page.getByText("Customer Address Added Successfully.").waitFor();
 		await choose(page, "delivery_saved", name);
 		await eventually(() => field(sheet, "delivery_town").inputValue()).toBe("Whitby");
+		await sheet.getByRole("button", { name: "Saved", exact: true }).click();
+		const saved = page.getByRole("dialog", { name: "Customer addresses" });
+		await saved.getByLabel("Find an address").fill(name);
+		await saved.getByRole("button", { name: `Change ${name}` }).click();
+		const changed = page.getByRole("dialog", { name });
+		await changed.getByLabel("Address line 2").fill("Pier side");
+		await page.keyboard.press("Control+Enter");
+		await page.getByText("Customer Address Updated Successfully.").waitFor();
+		await saved.waitFor();
+		await page.keyboard.press("Escape");
+		await saved.waitFor({ state: "detached" });
 		await sheet
 			.getByRole("button", { name: `Delete saved address ${name}` })
 			.first()

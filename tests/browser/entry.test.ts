@@ -18,6 +18,9 @@ beforeAll(async () => {
 	monday = freeMonday();
 });
 
+const NIGHT_ONLY =
+	"Night Only keeps an overnight job fully visible to the driver instead of splitting it over two days";
+
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 const complaints = (page: Page) => page.locator(".entry .err").allTextContents();
 
@@ -37,6 +40,9 @@ describe("entering a job", () => {
 			"Please Select Load Type",
 		]);
 		await page.getByText("4 fields need attention:").waitFor();
+		for (const side of ["collection", "delivery"])
+			expect(await page.locator(`.fld:has([name="${side}_date"]) .lab`).textContent()).toContain("*");
+		await page.getByText(NIGHT_ONLY).waitFor();
 		await eventually(() => focused(page)).toBe("customer_id");
 		await expectAccessible(page);
 

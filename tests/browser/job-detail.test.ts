@@ -4,6 +4,7 @@ import { type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { cellOf, days, openDiary } from "./support/diary";
 import { eventually } from "./support/eventually";
+import { detail, status } from "./support/job-detail";
 import { freeMonday, makeJobs, send } from "./support/jobs";
 import { mailedCode } from "./support/mailed";
 import { windows } from "./support/windows";
@@ -14,16 +15,6 @@ let caller: Caller;
 beforeAll(async () => {
 	caller = await signIn("admin@northline.test");
 });
-
-/** The dialog of a job once the job is in it. */
-async function detail(page: Page, number: string): Promise<Locator> {
-	const dialog = page.getByRole("dialog", { name: `Job ${number}` });
-	await dialog.getByText("Pricing Details").waitFor();
-	return dialog;
-}
-
-/** The status the head of the job says. */
-const status = (dialog: Locator) => dialog.locator(".jhead .st.pill").textContent();
 
 /** Presses a button of the head and answers what is said about it. */
 async function press(page: Page, dialog: Locator, button: string, said: string) {

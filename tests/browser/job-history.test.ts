@@ -5,6 +5,7 @@ import { z } from "zod";
 import { bodyOf, type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
+import { said, tab } from "./support/job-detail";
 import { windows } from "./support/windows";
 
 const open = windows();
@@ -34,8 +35,6 @@ async function openJob() {
 	await tab(window.page, "Activity").waitFor();
 	return window;
 }
-const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
-const said = (page: Page, text: string) => page.locator(".toasts").getByText(text).first().waitFor();
 
 /** A photograph as a telephone takes it: too wide, too large, and impossible to pack well. */
 async function photograph(page: Page) {

@@ -1,3 +1,4 @@
+import { CallError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { DiaryState } from "~/domain/diary/address";
 import { generalText } from "~/domain/messages";
@@ -8,8 +9,8 @@ async function saying(work: () => Promise<void>) {
 	try {
 		await work();
 		toast.success(generalText.csvDownloaded);
-	} catch {
-		toast.error(generalText.wrong);
+	} catch (failure) {
+		toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
 	}
 }
 

@@ -8,7 +8,7 @@ import { DetailKeys } from "./detail-keys";
 import { DetailHead } from "./head";
 import { History } from "./history";
 import { titleOf } from "./labels";
-import { savePaper } from "./paper";
+import { mayBeProven, savePaper } from "./paper";
 import { ProgressSteps } from "./progress-steps";
 import type { JobDetailProps } from "./types";
 import { useJobDetail } from "./use-job-detail";
@@ -40,7 +40,7 @@ export function CustomerDetail(props: JobDetailProps) {
 						<div className="row jsecond">
 							<ProgressSteps status={job.status} before={null} />
 							<span className="grow" />
-							{job.job_process.length > 0 && (
+							{mayBeProven(job) && (
 								<Button onClick={() => void savePaper("pod", "customer", job)}>POD PDF</Button>
 							)}
 						</div>

@@ -5,7 +5,7 @@ import { factsOf } from "~/domain/jobs/facts";
 import { decide } from "~/domain/jobs/lifecycle";
 import type { JobView } from "~/domain/jobs/shapes";
 import type { Office } from "./model";
-import { PAPERS, type Paper, savePaper } from "./paper";
+import { mayBeProven, PAPERS, type Paper, savePaper } from "./paper";
 
 /** Steps as entries of a menu. */
 export function stepEntries(steps: readonly JobButton[], press: (step: JobButton) => void): MenuEntry[] {
@@ -86,7 +86,7 @@ export function moreEntries(
 		...(job.status === "Quote" ? [{ id: "quote", label: "Send quote…", onAction: () => show("quote") }] : []),
 		paper("worksheet"),
 		paper("site"),
-		...(job.job_process.length > 0 ? [paper("pod")] : []),
+		...(mayBeProven(job) ? [paper("pod")] : []),
 		...(job.job_attachments.length + job.job_process.length > 0 ? [paper("assets")] : []),
 		...(decide(factsOf(job), "delete", actor).ok
 			? ([

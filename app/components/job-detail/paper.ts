@@ -1,4 +1,4 @@
-import { saveFile } from "~/components/diary/diary-api";
+import { fileRefusal, saveFile } from "~/components/diary/diary-api";
 import { toast } from "~/components/overlay/toasts";
 import { generalText } from "~/domain/messages";
 
@@ -22,12 +22,11 @@ export const PAPERS = {
 
 export type Paper = keyof typeof PAPERS;
 
-const messageOf = async (answer: Response): Promise<string> => {
-	const said: unknown = await answer.json().catch(() => null);
-	return typeof said === "object" && said !== null && "message" in said && typeof said.message === "string"
-		? said.message
-		: generalText.wrong;
-};
+/** Whether there may be a proof to print: the job's own, or that of a trip's stop. */
+export const mayBeProven = (job: {
+	job_process: readonly unknown[];
+	trip_sub_jobs: readonly { status: string }[];
+}): boolean => job.job_process.length > 0 || job.trip_sub_jobs.some(({ status }) => status === "Completed");
 
 /** Saves a paper of a job under its own name. What stands in its way (409) is a warning, anything else an error. */
 export async function savePaper(
@@ -40,7 +39,7 @@ export async function savePaper(
 	try {
 		const answer = await fetch(`/api/v3/${area}/${path}/${job.id}${query}`, { credentials: "same-origin" });
 		if (answer.ok) return saveFile(await answer.blob(), `${file}-${job.job_number}.${ending}`);
-		const message = await messageOf(answer);
+		const message = await fileRefusal(answer);
 		if (answer.status === 409) toast.warning(message);
 		else toast.error(message);
 	} catch {

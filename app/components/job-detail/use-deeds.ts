@@ -79,10 +79,14 @@ export function useDeeds(surroundings: Surroundings) {
 			} catch (failure) {
 				const known = failure instanceof CallError ? failure : null;
 				const stale = staleOf(failure);
+				// What was read is sent, though it may not be drawn yet.
 				const again = () =>
 					void around()
 						.reload()
-						.then(() => run(name, send, manner));
+						.then((read) => {
+							brought.current = read ?? brought.current;
+							return run(name, send, manner);
+						});
 				if (stale && !left) setTrouble({ ...stale, again });
 				const message = known?.message ?? generalText.wrong;
 				const [first] = Object.values(known?.fields ?? {});

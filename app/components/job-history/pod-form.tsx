@@ -5,7 +5,9 @@ import { TextField } from "~/components/form/text-field";
 import { TimeField } from "~/components/form/time-field";
 import { compressed } from "~/components/job-entry/images";
 import { Seg } from "~/components/seg";
+import { COMPRESSIBLE_TYPES } from "~/domain/jobs/rules-files";
 import type { JobView } from "~/domain/jobs/shapes";
+import { fileText } from "~/domain/messages";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
 import { SignaturePad, type SignaturePadHandle } from "./signature-pad";
 import { SmallFoot } from "./small-foot";
@@ -18,7 +20,10 @@ const TYPES = [
 type Type = (typeof TYPES)[number]["value"];
 
 /** What a proof may consist of, as the native input takes it. */
-export const POD_FILES = "image/jpeg,image/png,image/webp,image/bmp,image/gif,.pdf";
+export const POD_FILES = [...COMPRESSIBLE_TYPES, ".pdf"].join(",");
+
+/** Said of anything else. */
+export const refusePodFile = () => fileText.notCompressible;
 
 /** A proof as the office puts it in: the signed sheet or pictures, who signed, when, and the signature itself. */
 export function PodForm(props: {
@@ -74,6 +79,7 @@ export function PodForm(props: {
 				accept={POD_FILES}
 				multiple
 				hint="The signed sheet, or photos. PDF is fine too."
+				refuse={refusePodFile}
 				error={errors.pod_image}
 			/>
 			<div className="fields c2 keep2">

@@ -11,7 +11,7 @@ import type { JobView } from "~/domain/jobs/shapes";
 import { generalText } from "~/domain/messages";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon, toLocalTime } from "~/domain/time/london";
-import { POD_FILES, PodForm } from "./pod-form";
+import { POD_FILES, PodForm, refusePodFile } from "./pod-form";
 import { Preview } from "./preview";
 import { fileAt, isPicture } from "./stored-files";
 import type { HistoryProps, Proof, Side } from "./types";
@@ -50,6 +50,7 @@ export function Pod({ job, side, deed }: { job: HistoryProps["job"]; side: Side;
 					accept={POD_FILES}
 					multiple
 					hint="The signed sheet; or it arrives from the driver's phone."
+					refuse={refusePodFile}
 				/>
 			)}
 			{deed && begun !== null && (

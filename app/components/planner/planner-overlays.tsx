@@ -40,7 +40,7 @@ export function PlannerOverlays({ planner }: { planner: Planner }) {
 				<JobDetail
 					area="client"
 					job={job}
-					fromRow
+					fromRow={routeOf === null}
 					onOpen={(number) => go({}, { job: number }, { replace: true })}
 					onChanged={board.touch}
 					onNew={(id) => board.touch([id])}

@@ -120,11 +120,16 @@ describe("files", () => {
 		expect(COMPRESSED).toEqual({ bytes: 300_000, side: 1400 });
 	});
 
-	const company = { company_name: "Northline Couriers Ltd", logo: "logo.png" };
+	const company = { company_name: "Northline Couriers Ltd", address1: "1 Dock Road", logo: "logo.png" };
 	it.each([
 		[
 			"v-worksheet-company",
 			printFault("worksheet", null),
+			"Please add company details and logo before print!",
+		],
+		[
+			"v-worksheet-company: the name alone, as a new company has it",
+			printFault("worksheet", { ...company, address1: null }),
 			"Please add company details and logo before print!",
 		],
 		[

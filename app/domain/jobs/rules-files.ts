@@ -64,11 +64,14 @@ export function podFault(status: JobStatus): string | null {
 	return status === "Pending" || status === "Booked" ? jobText.podTooEarly : null;
 }
 
-/** Why a paper cannot be printed, or null: it needs the company's details and a logo. */
+/** Why a paper cannot be printed, or null: it needs the company's name and address and a logo. */
 export function printFault(
 	paper: "worksheet" | "report",
-	company: { company_name?: string | null; logo?: string | null } | null | undefined,
+	company:
+		| { company_name?: string | null; address1?: string | null; logo?: string | null }
+		| null
+		| undefined,
 ): string | null {
-	if (!company?.company_name) return printText[`${paper}Company`];
+	if (!company?.company_name || !company.address1) return printText[`${paper}Company`];
 	return company.logo ? null : printText[`${paper}Logo`];
 }

@@ -68,6 +68,10 @@ export function carriers(
 	].filter(Boolean);
 }
 
+const number = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 5 });
+const measured = (value: number | null, unit: string) =>
+	value === null ? null : `${number.format(value)} ${unit}`;
+
 /** What is carried. */
 export const load = (job: JobView) =>
 	[
@@ -75,8 +79,8 @@ export const load = (job: JobView) =>
 		["Freight type", job.freight_type?.description || job.freight_type?.code],
 		["Service", job.service?.description || job.service?.code],
 		["Items", job.item_count],
-		["Weight", job.weight === null ? null : `${job.weight} kg`],
-		["Volume weight", job.vol_weight === null ? null : `${job.vol_weight} kg`],
+		["Weight", measured(job.weight, "kg")],
+		["Volume weight", measured(job.vol_weight, "kg")],
 		["Spaces", job.spaces],
-		["Mileage", job.mileage === null ? null : `${job.mileage} miles`],
+		["Mileage", measured(job.mileage, "miles")],
 	] as const;

@@ -1,7 +1,7 @@
 import { rgb } from "pdf-lib";
 
 /** A4 upright, in points. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 34 } as const;
+export const PAGE = { width: 595.28, height: 841.89, margin: 42, foot: 14 } as const;
 
 /** The width of what is printed. */
 export const INNER = PAGE.width - 2 * PAGE.margin;

@@ -1,9 +1,9 @@
 import { ACCENT, GREY, INNER, PAGE } from "./look";
 import { LEADING, type Pen } from "./pen";
 
-/** A title over what follows, with a rule under it. */
-export function heading(pen: Pen, text: string) {
-	pen.room(46);
+/** A title over what follows, with a rule under it; it stays on one page with so many points of it. */
+export function heading(pen: Pen, text: string, follows = 56) {
+	pen.room(32 + follows);
 	pen.down(22);
 	pen.write(text, PAGE.margin, pen.y(), { font: pen.strong, size: 11 });
 	pen.down(6);
@@ -18,14 +18,19 @@ export function paragraph(pen: Pen, text: string) {
 		pen.down(LEADING);
 		pen.write(line, PAGE.margin, pen.y());
 	}
-	pen.down(3);
+	pen.down(6);
 }
 
-/** Ruled lines to write on, each after its label. */
+const BLANK = 26;
+
+/** How high so many ruled lines are, in points. */
+export const heightOfBlanks = (count: number): number => count * BLANK;
+
+/** Ruled lines to write on, each after its label, together on one page. */
 export function blanks(pen: Pen, labels: readonly string[]) {
+	pen.room(heightOfBlanks(labels.length));
 	for (const label of labels) {
-		pen.room(28);
-		pen.down(26);
+		pen.down(BLANK);
 		pen.write(label, PAGE.margin, pen.y(), { size: 8.5, color: GREY });
 		pen.page().drawLine({
 			start: { x: PAGE.margin + 96, y: pen.y() - 2 },
@@ -41,7 +46,7 @@ export function blanks(pen: Pen, labels: readonly string[]) {
 export function boxes(pen: Pen, labels: readonly string[]) {
 	for (let from = 0; from < labels.length; from += 2) {
 		pen.room(20);
-		pen.down(18);
+		pen.down(17);
 		labels.slice(from, from + 2).forEach((label, at) => {
 			const x = PAGE.margin + at * (INNER / 2);
 			const [side, y] = [10, pen.y() - 2];
@@ -54,31 +59,51 @@ export function boxes(pen: Pen, labels: readonly string[]) {
 
 type Pair = readonly [label: string, value: string | number | null | undefined];
 
-/** Labels with their values, in columns; those without a value are left out. */
+const LABEL = 88;
+/** A value of more lines than this in its column has the whole width. */
+const FEW_LINES = 2;
+
+/** Labels with their values, in columns; those without a value are left out, long ones stand below over the whole width. */
 export function pairs(pen: Pen, list: readonly Pair[], columns: 1 | 2 | 3 = 2) {
-	const shown = list.filter(([, value]) => value !== null && value !== undefined && value !== "");
 	const width = INNER / columns;
-	const label = 88;
-	for (let from = 0; from < shown.length; from += columns) {
-		const row = shown.slice(from, from + columns).map(([name, value]) => ({
+	const shown = list
+		.filter(([, value]) => value !== null && value !== undefined && value !== "")
+		.map(([name, value]) => ({
 			name,
-			lines: pen.wrap(String(value), width - label - 10),
+			text: String(value),
+			lines: pen.wrap(String(value), width - LABEL - 10),
 		}));
+	const short = shown.filter(({ lines }) => lines.length <= FEW_LINES);
+	for (let from = 0; from < short.length; from += columns) {
+		const row = short.slice(from, from + columns);
 		const height = Math.max(...row.map(({ lines }) => lines.length)) * LEADING;
 		pen.room(height);
 		row.forEach(({ name, lines }, at) => {
 			const x = PAGE.margin + at * width;
 			pen.write(name, x, pen.y() - LEADING, { size: 8.5, color: GREY });
-			for (const [no, line] of lines.entries()) pen.write(line, x + label, pen.y() - LEADING * (no + 1));
+			for (const [no, line] of lines.entries()) pen.write(line, x + LABEL, pen.y() - LEADING * (no + 1));
 		});
 		pen.down(height);
 	}
+	for (const { name, text, lines } of shown) if (lines.length > FEW_LINES) longPair(pen, name, text);
 	pen.down(2);
 }
 
-const GAP = 8;
+function longPair(pen: Pen, name: string, text: string) {
+	for (const [no, line] of pen.wrap(text, INNER - LABEL).entries()) {
+		pen.room(LEADING);
+		pen.down(LEADING);
+		if (no === 0) pen.write(name, PAGE.margin, pen.y(), { size: 8.5, color: GREY });
+		pen.write(line, PAGE.margin + LABEL, pen.y());
+	}
+}
 
-/** Two or more blocks side by side, each a title over its lines. */
+const GAP = 8;
+/** What a block has around its lines, and the fewest lines that one begins with at the foot of a page. */
+const FRAME = 32;
+const FEWEST = 4;
+
+/** Two or more blocks side by side, each a title over its lines; what a page cannot hold goes on on the next. */
 export function blocks(
 	pen: Pen,
 	list: readonly { title: string; lines: readonly (string | null | undefined)[] }[],
@@ -88,14 +113,26 @@ export function blocks(
 		title,
 		lines: lines.flatMap((line) => (line ? pen.wrap(line, width - 20) : [])),
 	}));
-	const height = Math.max(...full.map(({ lines }) => lines.length)) * LEADING + 32;
-	pen.room(height + 10);
-	pen.down(8);
-	full.forEach(({ title, lines }, at) => {
-		const x = PAGE.margin + at * (width + GAP);
-		pen.fill(x, pen.y() - height, width, height);
-		pen.write(title, x + 10, pen.y() - 16, { font: pen.strong, size: 9, color: ACCENT });
-		for (const [no, line] of lines.entries()) pen.write(line, x + 10, pen.y() - 20 - LEADING * (no + 1));
-	});
-	pen.down(height + 2);
+	const most = Math.max(...full.map(({ lines }) => lines.length));
+	for (let from = 0; from === 0 || from < most; ) {
+		pen.room(Math.min(most - from, FEWEST) * LEADING + FRAME + 10);
+		const fitting = Math.floor((pen.left() - FRAME - 10) / LEADING);
+		const shown = Math.min(most - from, fitting);
+		const height = shown * LEADING + FRAME;
+		pen.down(8);
+		full.forEach(({ title, lines }, at) => {
+			const x = PAGE.margin + at * (width + GAP);
+			const own = lines.slice(from, from + shown);
+			pen.fill(x, pen.y() - height, width, height);
+			if (from === 0 || own.length > 0)
+				pen.write(from === 0 ? title : `${title}, continued`, x + 10, pen.y() - 16, {
+					font: pen.strong,
+					size: 9,
+					color: ACCENT,
+				});
+			for (const [no, line] of own.entries()) pen.write(line, x + 10, pen.y() - 20 - LEADING * (no + 1));
+		});
+		pen.down(height + 2);
+		from += Math.max(shown, 1);
+	}
 }

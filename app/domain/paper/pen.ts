@@ -22,6 +22,8 @@ export interface Pen {
 	y(): number;
 	/** Moves down by so many points. */
 	down(points: number): void;
+	/** How many points are left on the page. */
+	left(): number;
 	/** Makes room for so many points: a new page begins where they do not fit. Answers whether one did. */
 	room(points: number): boolean;
 	write(text: string, x: number, at: number, style?: Style): void;
@@ -42,6 +44,7 @@ export function openPen(pdf: PDFDocument, plain: PDFFont, strong: PDFFont): Pen 
 		down: (points) => {
 			y -= points;
 		},
+		left: () => y - PAGE.margin - PAGE.foot,
 		room(points) {
 			if (y - points > PAGE.margin + PAGE.foot) return false;
 			page = pdf.addPage([PAGE.width, PAGE.height]);

@@ -18,13 +18,13 @@ export async function embed(pdf: PDFDocument, bytes: Uint8Array): Promise<PDFIma
 
 const GAP = 10;
 
-/** Pictures side by side, each at most so wide and high in points; those that cannot be printed are left out. */
+/** Pictures side by side, each at most so wide and high in points. Answers how many could not be printed. */
 export async function pictures(
 	pen: Pen,
 	pdf: PDFDocument,
 	list: readonly Uint8Array[],
 	most: { width: number; height: number },
-) {
+): Promise<number> {
 	const images = (await Promise.all(list.map((bytes) => embed(pdf, bytes)))).filter((one) => one !== null);
 	const perRow = Math.max(1, Math.floor((INNER + GAP) / (most.width + GAP)));
 	for (let from = 0; from < images.length; from += perRow) {
@@ -40,4 +40,5 @@ export async function pictures(
 		}
 		pen.down(height + GAP);
 	}
+	return list.length - images.length;
 }

@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFFont, type PDFImage, StandardFonts } from "pdf-lib";
-import { ACCENT, GREY, INK, PAGE } from "./look";
+import { ACCENT, GREY, INK, INNER, PAGE } from "./look";
 import { blanks, blocks, boxes, heading, pairs, paragraph } from "./parts";
 import { openPen, type Pen } from "./pen";
 import { embed, pictures } from "./pictures";
 import { table } from "./table";
-import { printable } from "./text";
+import { printable, widthOf, wrapped } from "./text";
 
 /** What stands at the head of a paper. */
 export interface SheetHead {
@@ -32,7 +32,7 @@ export interface Sheet {
 	table: Written<typeof table>;
 	blanks: Written<typeof blanks>;
 	boxes: Written<typeof boxes>;
-	pictures(list: readonly Uint8Array[], most: { width: number; height: number }): Promise<void>;
+	pictures(list: readonly Uint8Array[], most: { width: number; height: number }): Promise<number>;
 	save(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -64,19 +64,24 @@ export async function openSheet(head: SheetHead): Promise<Sheet> {
 	};
 }
 
+/** The logo's place, and what the company's lines have beside it. */
+const LOGO = { width: 150, height: 46 } as const;
+const BESIDE = INNER - LOGO.width - 20;
+
 function begin(pen: Pen, head: SheetHead, logo: PDFImage | null) {
 	const top = pen.y();
-	const { width, height } = logo?.scaleToFit(150, 46) ?? { width: 0, height: 0 };
+	const { width, height } = logo?.scaleToFit(LOGO.width, LOGO.height) ?? { width: 0, height: 0 };
 	if (logo) pen.page().drawImage(logo, { x: PAGE.margin, y: top - height, width, height });
 	for (const [at, line] of head.company.entries()) {
 		const style = at === 0 ? { font: pen.strong, size: 10.5 } : { font: pen.plain, size: 8.5, color: GREY };
-		const x = PAGE.width - PAGE.margin - style.font.widthOfTextAtSize(printable(line), style.size);
-		pen.down(at === 0 ? 10 : 11.5);
-		pen.write(line, x, pen.y(), style);
+		for (const [no, part] of wrapped(line, style.font, style.size, BESIDE).entries()) {
+			pen.down(at + no === 0 ? 10 : 11.5);
+			pen.write(part, PAGE.width - PAGE.margin - widthOf(part, style.font, style.size), pen.y(), style);
+		}
 	}
 	pen.down(Math.max(0, pen.y() - (top - height)) + 34);
 	pen.write(head.title, PAGE.margin, pen.y(), { font: pen.strong, size: 19, color: INK });
-	const after = pen.strong.widthOfTextAtSize(printable(head.title), 19) + 10;
+	const after = widthOf(head.title, pen.strong, 19) + 10;
 	if (head.note) pen.write(head.note, PAGE.margin + after, pen.y(), { size: 11, color: GREY });
 	pen.down(10);
 	pen.rule(pen.y(), ACCENT, 1.4);
@@ -88,7 +93,7 @@ function number(pdf: PDFDocument, font: PDFFont, foot: string) {
 	const pages = pdf.getPages();
 	for (const [at, page] of pages.entries()) {
 		const text = printable(`${foot}  |  Page ${at + 1} of ${pages.length}`);
-		const x = (PAGE.width - font.widthOfTextAtSize(text, 8)) / 2;
+		const x = (PAGE.width - widthOf(text, font, 8)) / 2;
 		page.drawText(text, { x, y: PAGE.margin - 10, font, size: 8, color: GREY });
 	}
 }

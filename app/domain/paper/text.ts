@@ -30,9 +30,24 @@ export function printable(text: string): string {
 		.join("");
 }
 
+const widths = new WeakMap<PDFFont, Map<string, number>>();
+
+/** How wide a text is printed, in points: letter by letter, as the papers do not kern and the fonts' own measure does. */
+export function widthOf(text: string, font: PDFFont, size: number): number {
+	const known = widths.get(font) ?? new Map<string, number>();
+	widths.set(font, known);
+	let width = 0;
+	for (const letter of printable(text)) {
+		const own = known.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+		known.set(letter, own);
+		width += own;
+	}
+	return width * size;
+}
+
 /** A text broken into lines no wider than so many points; a word that is too long is cut. */
 export function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
-	const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
+	const fits = (line: string) => widthOf(line, font, size) <= width;
 	return printable(text)
 		.split("\n")
 		.flatMap((paragraph) => {

@@ -4,6 +4,7 @@ import { showPounds } from "~/domain/money/text";
 import { load, references, stops } from "~/domain/paper/job-parts";
 import { type CompanyRow, letterhead, printedOn } from "~/domain/paper/letterhead";
 import { openSheet } from "~/domain/paper/sheet";
+import { writeStops } from "~/domain/paper/trip-stops";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 
@@ -50,6 +51,7 @@ export async function quotePdf(job: JobView, { company, tenant, logo, rate, now 
 	]);
 	const own = stops(job);
 	if (own.length > 0) sheet.blocks(own);
+	writeStops(sheet, job);
 	sheet.heading("Load");
 	sheet.pairs(load(job));
 	sheet.heading("Price");

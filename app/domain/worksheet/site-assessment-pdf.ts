@@ -2,6 +2,7 @@ import { notFound } from "~/domain/errors";
 import { fileAnswer } from "~/domain/files/headers";
 import { carriers, load, references, stops } from "~/domain/paper/job-parts";
 import { openJobSheet, readForPaper } from "~/domain/paper/job-sheet";
+import { heightOfBlanks } from "~/domain/paper/parts";
 import type { Verb } from "~/tenancy/ctx";
 
 /** What is looked at on a site before a vehicle goes in. */
@@ -41,6 +42,8 @@ const CHECKS = [
 	},
 ] as const;
 
+const FILLED_IN = ["Measures", "Assessed by", "Signature", "Date and time"];
+
 /** The assessment of a job's sites to be filled in on the spot, what is known filled in already. Throws 404. */
 export async function siteAssessmentPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
 	const { company, job } = await readForPaper(ctx, input.id);
@@ -58,9 +61,9 @@ export async function siteAssessmentPdf({ ctx, input }: Verb<{ id: number }>): P
 		sheet.heading(title);
 		sheet.boxes(boxes);
 	}
-	sheet.heading("Result");
+	sheet.heading("Result", 40 + heightOfBlanks(FILLED_IN.length));
 	sheet.boxes(["Safe to go ahead", "Go ahead with the measures below", "Stopped, office informed"]);
-	sheet.blanks(["Measures", "Assessed by", "Signature", "Date and time"]);
+	sheet.blanks(FILLED_IN);
 	return fileAnswer(await sheet.save(), {
 		name: `site-assessment-${job.job_number}.pdf`,
 		type: "application/pdf",

@@ -4,19 +4,12 @@ import { JOB_TYPE } from "~/domain/jobs/rules";
 import { printFault } from "~/domain/jobs/rules-files";
 import type { JobView } from "~/domain/jobs/shapes";
 import { printText } from "~/domain/messages";
-import {
-	airWayBills,
-	carriers,
-	load,
-	modeName,
-	place,
-	references,
-	stops,
-	when,
-} from "~/domain/paper/job-parts";
+import { airWayBills, carriers, load, modeName, references, stops } from "~/domain/paper/job-parts";
 import { readForPaper } from "~/domain/paper/job-sheet";
 import { letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
+import { heightOfBlanks } from "~/domain/paper/parts";
 import { openSheet, type Sheet } from "~/domain/paper/sheet";
+import { writeStops } from "~/domain/paper/trip-stops";
 import type { Verb } from "~/tenancy/ctx";
 
 /**
@@ -46,6 +39,8 @@ export async function worksheetPdf({ ctx, input }: Verb<{ id: number }>): Promis
 	});
 }
 
+const SIGNED = ["Name", "Signature", "Date and time", "Remarks"];
+
 function writeJob(sheet: Sheet, job: JobView) {
 	sheet.pairs([
 		["Customer", job.customer?.customer_name],
@@ -55,7 +50,7 @@ function writeJob(sheet: Sheet, job: JobView) {
 	]);
 	const own = stops(job);
 	if (own.length > 0) sheet.blocks(own);
-	if (job.trip_sub_jobs.length > 0) writeStops(sheet, job);
+	writeStops(sheet, job);
 	sheet.heading("Load");
 	sheet.pairs(load(job));
 	const notes = job.job_notes.filter(({ showNotesToDriver }) => showNotesToDriver === 1);
@@ -63,33 +58,6 @@ function writeJob(sheet: Sheet, job: JobView) {
 		sheet.heading("Notes");
 		for (const { notes: text } of notes) sheet.paragraph(text);
 	}
-	sheet.heading("Received in good order");
-	sheet.blanks(["Name", "Signature", "Date and time", "Remarks"]);
-}
-
-const GONE: readonly string[] = ["Deleted", "Cancelled"];
-
-function writeStops(sheet: Sheet, job: JobView) {
-	sheet.heading("Stops");
-	sheet.table(
-		[
-			{ title: "No", share: 1.2 },
-			{ title: "What", share: 1.2 },
-			{ title: "When", share: 1.7 },
-			{ title: "Where", share: 3.2 },
-			{ title: "Instructions", share: 2.7 },
-		],
-		job.trip_sub_jobs
-			.filter(({ status }) => !GONE.includes(status))
-			.map((sub) => {
-				const side = sub.mode === 1 ? "collection" : "delivery";
-				return [
-					sub.job_number,
-					sub.mode === 1 ? "Collection" : "Delivery",
-					when(sub[`${side}_date`], sub[`${side}_time`]),
-					place(sub, side),
-					sub[`${side}_instruction_1`] ?? "",
-				];
-			}),
-	);
+	sheet.heading("Received in good order", heightOfBlanks(SIGNED.length));
+	sheet.blanks(SIGNED);
 }

@@ -1,11 +1,27 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { openDatabases } from "../../../scripts/lib/worker.mjs";
 
-/** The link in the newest of the provider's own mails to an address. Throws when there is none. */
-export async function mailedLink(email: string): Promise<string> {
-	const databases = openDatabases(inject("data"));
+type Databases = Awaited<ReturnType<ReturnType<typeof openDatabases>["getBindings"]>>;
+
+/** Reads the databases in a copy, as a second reader of their files would lock the served ones out for a moment. */
+async function reading<T>(read: (databases: Databases) => Promise<T>): Promise<T> {
+	const copy = mkdtempSync(join(tmpdir(), "cartage-mailed-"));
+	cpSync(join(inject("data"), "d1"), join(copy, "d1"), { recursive: true });
+	const databases = openDatabases(copy);
 	try {
-		const { PLATFORM_DB } = await databases.getBindings();
+		return await read(await databases.getBindings());
+	} finally {
+		await databases.dispose();
+		rmSync(copy, { recursive: true, force: true });
+	}
+}
+
+/** The link in the newest of the provider's own mails to an address. Throws when there is none. */
+export const mailedLink = (email: string): Promise<string> =>
+	reading(async ({ PLATFORM_DB }) => {
 		const body: unknown = await PLATFORM_DB.prepare(
 			"SELECT body FROM platform_outbox WHERE to_email = ? ORDER BY id DESC LIMIT 1",
 		)
@@ -14,16 +30,11 @@ export async function mailedLink(email: string): Promise<string> {
 		const [link] = /https?:\/\/\S+/.exec(String(body)) ?? [];
 		if (!link) throw new Error(`no link was mailed to ${email}`);
 		return link;
-	} finally {
-		await databases.dispose();
-	}
-}
+	});
 
 /** The one-time code of Master Edit that was last mailed for a job of Northline. Throws when there is none. */
-export async function mailedCode(job_id: number): Promise<string> {
-	const databases = openDatabases(inject("data"));
-	try {
-		const { PLATFORM_DB, ...bindings } = await databases.getBindings();
+export const mailedCode = (job_id: number): Promise<string> =>
+	reading(async ({ PLATFORM_DB, ...bindings }) => {
 		const binding: unknown = await PLATFORM_DB.prepare(
 			"SELECT binding FROM tenant WHERE slug = 'northline'",
 		).first("binding");
@@ -36,7 +47,4 @@ export async function mailedCode(job_id: number): Promise<string> {
 		const [, code] = /is ([A-Z\d]{6})$/.exec(String(subject)) ?? [];
 		if (!code) throw new Error(`no code was mailed for job ${job_id}`);
 		return code;
-	} finally {
-		await databases.dispose();
-	}
-}
+	});

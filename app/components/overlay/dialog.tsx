@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/components/class-names";
 import { IconButton } from "~/components/icon-button";
+import { CloseKey } from "./close-key";
 import { Layer } from "./layer";
 import { useGuardedClose } from "./use-guarded-close";
 
@@ -39,6 +40,7 @@ export function Dialog({ open, onClose, title, width = 640, dirty, head, role, c
 			<Modal className={classNames("dialog", width !== 640 && `w${width}`)}>
 				<AriaDialog className="overlay" role={role}>
 					<Layer>
+						<CloseKey onClose={close} />
 						{head ? (
 							head(close)
 						) : (

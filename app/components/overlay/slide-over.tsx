@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/components/class-names";
 import { IconButton } from "~/components/icon-button";
+import { CloseKey } from "./close-key";
 import { DialogTitle } from "./dialog";
 import { Layer } from "./layer";
 import { useGuardedClose } from "./use-guarded-close";
@@ -38,6 +39,7 @@ export function SlideOver(props: {
 			<Modal className={classNames("slide", width !== 720 && `w${width}`)}>
 				<AriaDialog className="overlay">
 					<Layer>
+						<CloseKey onClose={close} />
 						<header className="hd">
 							<DialogTitle>{props.title}</DialogTitle>
 							{props.aside}

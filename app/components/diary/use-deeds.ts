@@ -13,6 +13,8 @@ import type { DiaryList, DiaryRow } from "./types";
 interface Surroundings {
 	list: () => DiaryList | null;
 	loaded: ReadonlyMap<number, DiaryRow>;
+	/** Marks on their way to the server, by job: what is read meanwhile does not undo them. */
+	marking: Map<number, 0 | 1>;
 	open: (row: DiaryRow) => void;
 	change: (row: DiaryRow) => void;
 	allocate: (rows: readonly DiaryRow[], plan: boolean) => void;
@@ -54,12 +56,15 @@ export function useDeeds(surroundings: Surroundings): DiaryDeeds {
 			for (const row of changing) show({ ...row, is_marked });
 			// Those that could not be marked are as they were once they are read again.
 			if (changing.length > 1) return (await many()).markMany(changing, on, within);
+			const { marking } = around();
+			marking.set(first.id, is_marked);
 			try {
 				await call(`/client/traffic-diary/mark-job/${first.id}`, { method: "PUT", body: { is_marked } });
 			} catch (problem) {
 				show(first);
 				toast.error(whyFailed(problem));
 			}
+			if (marking.get(first.id) === is_marked) marking.delete(first.id);
 			touch(changing);
 		};
 

@@ -57,12 +57,14 @@ export function useDiary(area: Area, data: DiaryData) {
 		setTurn((before) => before + 1);
 		if (office) count();
 	}, [office, count]);
+	const [marking] = useState(() => new Map<number, 0 | 1>());
 	const live = useLive({
 		area,
 		query: rows.query,
 		sort: state.sort,
 		user_id: data.user_id,
 		list: () => list.current,
+		shown: (row) => ({ ...row, is_marked: marking.get(row.id) ?? row.is_marked }),
 		loaded: rows.loaded,
 		total: rows.total,
 		onCounts: rows.heard,
@@ -77,6 +79,7 @@ export function useDiary(area: Area, data: DiaryData) {
 	const deeds = useDeeds({
 		list: () => list.current,
 		loaded: rows.loaded,
+		marking,
 		open,
 		change,
 		allocate: (jobs, plan) => setAllocating({ rows: jobs, plan }),

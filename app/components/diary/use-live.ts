@@ -17,6 +17,8 @@ interface Props {
 	sort: DiaryState["sort"];
 	user_id: number;
 	list: () => DiaryList | null;
+	/** A row as it is to be shown: with what is on its way to the server. */
+	shown: (row: DiaryRow) => DiaryRow;
 	/** Rows loaded so far, by id. */
 	loaded: ReadonlyMap<number, DiaryRow>;
 	total: number;
@@ -64,9 +66,9 @@ export function useLive(props: Props) {
 			added: Set<number>,
 			moved: Set<number>,
 		) => {
-			const { loaded, list, sort, total } = latest.current;
+			const { loaded, list, shown, sort, total } = latest.current;
 			const before = loaded.get(row.id);
-			const known = list()?.refresh(row) ?? false;
+			const known = list()?.refresh(shown(row)) ?? false;
 			if (row.parent_id) return;
 			const matches = changed.matching.includes(row.id);
 			if (known && before) {

@@ -75,6 +75,45 @@ describe("changing a job", () => {
 		expect(job.data.job_activities).toHaveLength(2);
 	});
 
+	it("extras go with the last extra tariff, and stay where they were typed", async () => {
+		const { data } = await save({ job_extra_charges: [{ extra_tariff_id: 501 }] });
+		const bare = await admin.call<JobView>("PUT", `/client/update-job/${data.id}`, {
+			version: 1,
+			job_extra_charges: [],
+		});
+		expect(bare.data).toMatchObject({ extras: 0, total_charge: 100, job_extra_charges: [] });
+		const typed = await admin.call<JobView>("PUT", `/client/update-job/${data.id}`, {
+			version: 2,
+			extras: 20,
+		});
+		expect(typed.data).toMatchObject({ extras: 20, total_charge: 120 });
+		const kept = await admin.call<JobView>("PUT", `/client/update-job/${data.id}`, {
+			version: 3,
+			base_charge: 50,
+		});
+		expect(kept.data).toMatchObject({ extras: 20, total_charge: 70 });
+	});
+
+	it.each([
+		["subcost", { subcost: 40 }, { subcost: 40, profit: 75 }],
+		["subcost taken away", { subcost: null }, { subcost: null, profit: 0 }],
+		["other_costs", { other_costs: 4 }, { other_costs: 4, subcost: 30, profit: 85 }],
+		["a town", { delivery_town: "Hull" }, { subcost: 30, profit: 85 }],
+		["a total that was sent along", { total_charge: 1 }, { subcost: 30, profit: 85 }],
+	])("what was agreed stands though its tariff has changed since: %s", async (_what, change, left) => {
+		const { data } = await save({ subcost: 30, job_extra_charges: [{ extra_tariff_id: 501 }] });
+		const charge = (pounds: number) =>
+			desk.north.d1
+				.prepare("UPDATE extra_tariff SET charge = ? WHERE id = 501")
+				.bind(pounds * 100_000)
+				.run();
+		await charge(18);
+		const next = await admin.call<JobView>("PUT", `/client/update-job/${data.id}`, { version: 1, ...change });
+		await charge(15);
+		expect(next.data).toMatchObject({ extras: 15, total_charge: 115, ...left });
+		expect(next.data.job_extra_charges.map(({ amount }) => amount)).toEqual([15]);
+	});
+
 	it("edit-lock: a job that is not Pending is locked but for its costs", async () => {
 		const { data } = await save();
 		await desk.north.d1.prepare("UPDATE job SET status = 6, version = 2 WHERE id = ?").bind(data.id).run();

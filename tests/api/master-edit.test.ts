@@ -193,6 +193,10 @@ describe("under Master Edit", () => {
 		expect(total.data).toMatchObject({ total_charge: 500, extras: 15, profit: 460 });
 		const extras = await admin.call<JobView>("PUT", path, { version: 3, extras: 25.5 }, headers);
 		expect(extras.data).toMatchObject({ extras: 25.5, total_charge: 125.5 });
+		const again = await admin.call<JobView>("PUT", path, { version: 4, total_charge: 130 }, headers);
+		expect(again.data).toMatchObject({ extras: 25.5, total_charge: 130, profit: 90 });
+		const cost = await admin.call<JobView>("PUT", path, { version: 5, subcost: 50 });
+		expect(cost.data).toMatchObject({ extras: 25.5, total_charge: 130, profit: 80 });
 	});
 
 	it("edit-lock: the details open, the collection block stays locked", async () => {

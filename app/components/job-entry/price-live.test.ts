@@ -45,6 +45,19 @@ describe("the price while it is typed", () => {
 		expect(tariffLines(values, TARIFFS, false)[0]?.amount).toBe(15);
 	});
 
+	it("a price that was typed over is shown as it was agreed", () => {
+		const values = { ...job, job_extra_charges: ticked(1), subcost: 100 };
+		const lines = tariffLines(values, TARIFFS, true);
+		const agreed = { extras: 5, total_charge: 130 };
+		expect(sumsOf(values, lines, 20, agreed)).toEqual({
+			extras: 5,
+			total: 130,
+			vat: 26,
+			gross: 156,
+			profit: 30,
+		});
+	});
+
 	it("figures beyond any amount come to nothing instead of breaking the form", () => {
 		const values = { ...job, weight: 1e15, base_charge: 1e300 };
 		const lines = tariffLines(values, TARIFFS, false);

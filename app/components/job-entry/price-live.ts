@@ -7,6 +7,7 @@ import {
 	totalCharge,
 	vatOf,
 } from "~/domain/jobs/price";
+import type { JobView } from "~/domain/jobs/shapes";
 import { times, toPence } from "~/domain/money/decimal";
 import { showPounds } from "~/domain/money/text";
 import type { ChosenTariff, EntryField, EntryValues } from "./values";
@@ -61,11 +62,20 @@ function within(work: () => number): number {
 	}
 }
 
-/** The sums below the charges, in pounds, with VAT at a rate in per cent; `profit` is null while there is no subcost. */
-export function sumsOf(values: EntryValues, lines: readonly TariffLine[], rate = STANDARD_VAT) {
+/**
+ * The sums below the charges, in pounds, with VAT at a rate in per cent; `profit` is null while there is no subcost. `agreed` is the
+ * price the job has as long as nothing touches it: it may have been typed over.
+ */
+export function sumsOf(
+	values: EntryValues,
+	lines: readonly TariffLine[],
+	rate = STANDARD_VAT,
+	agreed: Pick<JobView, "extras" | "total_charge"> | null = null,
+) {
 	const ticked = lines.filter(({ chosen }) => chosen !== null);
-	const extras = values.job_extra_charges.length > 0 ? extrasTotal(ticked) : (values.extras ?? 0);
-	const total = within(() => totalCharge({ ...values, extras }));
+	const worked = values.job_extra_charges.length > 0 ? extrasTotal(ticked) : (values.extras ?? 0);
+	const extras = agreed?.extras ?? worked;
+	const total = agreed?.total_charge ?? within(() => totalCharge({ ...values, extras }));
 	const { subcost } = values;
 	return {
 		extras,

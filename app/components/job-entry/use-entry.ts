@@ -78,7 +78,7 @@ export function useEntry({ mode, jobId, copyOf, initial, masterEdit }: Options) 
 		setJob,
 		draft,
 		lines,
-		sums: sumsOf(form.values, lines, defaults.vat_rate),
+		sums: sumsOf(form.values, lines, defaults.vat_rate, agreed ? saved : null),
 		/** The form can be filled in. */
 		opened,
 		error: opened ? null : jobError,

@@ -56,6 +56,14 @@ describe("a job in the form", () => {
 		expect(ticked).not.toHaveProperty("total_charge");
 	});
 
+	it("the extras of a job with tariffs go with the last of them; typed ones stay", () => {
+		const extra_charges = { id: 1, code: "TL", name: "Tail lift", type: 0, charge: 15 };
+		const charge = { id: 1, extra_tariff_id: 1, count: 1, amount: 15, extra_charges };
+		const priced = valuesOf({ ...job, extras: 15, job_extra_charges: [charge] });
+		expect(changesOnWire(priced, { ...priced, job_extra_charges: [] })).toEqual({ job_extra_charges: [] });
+		expect(valuesOf({ ...job, extras: 20 }).extras).toBe(20);
+	});
+
 	it("entry-delivery-only-job: a trip is sent without a delivery, with its stops on their own sides", () => {
 		const stop = { ...NO_STOP, key: "k", town: "Luton", date: "2026-07-21", time: "09:00" };
 		const values = {

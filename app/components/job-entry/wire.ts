@@ -46,7 +46,8 @@ export function valuesOf(job: WireJob): EntryValues {
 		spaces: job.spaces ?? null,
 		mileage: job.mileage ?? null,
 		base_charge: job.base_charge ?? null,
-		extras: job.extras ?? null,
+		// The extras of a job with tariffs are theirs, and go when the last is unticked.
+		extras: job.job_extra_charges?.length ? null : (job.extras ?? null),
 		waiting_charge: job.waiting_charge ?? null,
 		other_costs: job.other_costs ?? null,
 		subcost: job.subcost ?? null,

@@ -73,7 +73,9 @@ function assertUnlocked(job: JobView, mode: number, changed: readonly string[], 
 
 /** The whole job with what was sent put in, normalised; the form's rules hold for it. Throws 422. */
 function merge(job: JobView, sent: Omit<Changes, "version">) {
-	const merged = checkJob({ ...job, ...sent });
+	// The extras of a job with tariffs are theirs: they go with them.
+	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
+	const merged = checkJob({ ...job, extras, ...sent });
 	const faults = job.parent ? subJobFaults(merged, job.parent) : {};
 	if (Object.keys(faults).length > 0) throw validation(faults);
 	return merged;
@@ -95,9 +97,29 @@ async function priced(ctx: Ctx, job: JobView, merged: ReturnType<typeof merge>, 
 		query<TariffRow>(TARIFFS_SQL, JSON.stringify(ids)),
 	]);
 	assertReferences(found);
-	// A job's price is not touched by an address: a tariff may have changed since it was agreed.
-	const repriced = changed.some((field) => MONEY.includes(field));
-	return { ...merged, ...(repriced ? priceJob(merged, tariffs, kept) : moneyOf(job)) };
+	return {
+		...merged,
+		...(isRepriced(merged, changed) ? priceJob(merged, tariffs, kept) : agreed(job, merged)),
+	};
+}
+
+/** An address or a cost leaves the price as it was agreed: a tariff may have changed since. */
+const isRepriced = (merged: ReturnType<typeof merge>, changed: readonly string[]): boolean =>
+	changed.some((field) => PRICED_BY.includes(field)) ||
+	(changed.includes("extras") && merged.job_extra_charges.length === 0);
+
+const PRICED_BY = ["base_charge", "waiting_charge", "weight", "job_extra_charges"];
+
+/** The price a job has, with what it costs as that now is. */
+function agreed(job: JobView, { subcost, other_costs }: ReturnType<typeof merge>) {
+	const { base_charge, extras, waiting_charge, total_charge, job_extra_charges } = job;
+	const price = { base_charge, extras, waiting_charge, total_charge, job_extra_charges };
+	return {
+		...price,
+		subcost: subcost ?? null,
+		other_costs: other_costs ?? 0,
+		profit: profitOf(total_charge, subcost),
+	};
 }
 
 /** Under Master Edit the extras and the total stand as they were typed. */
@@ -116,37 +138,6 @@ function typedOver(
 			: next.total_charge;
 	return { ...next, extras, total_charge, profit: profitOf(total_charge, next.subcost) };
 }
-
-const moneyOf = ({
-	base_charge,
-	extras,
-	waiting_charge,
-	total_charge,
-	other_costs,
-	subcost,
-	profit,
-	job_extra_charges,
-}: JobView) => ({
-	base_charge,
-	extras,
-	waiting_charge,
-	total_charge,
-	other_costs,
-	subcost,
-	profit,
-	job_extra_charges,
-});
-
-const MONEY = [
-	"base_charge",
-	"extras",
-	"waiting_charge",
-	"total_charge",
-	"subcost",
-	"other_costs",
-	"weight",
-	"job_extra_charges",
-];
 
 type Next = Awaited<ReturnType<typeof priced>>;
 

@@ -72,20 +72,22 @@ interface Options {
 	keepalive?: boolean;
 }
 
-/**
- * Calls the API below /api/v3 with the session's cookies and the anti-forgery header. Throws CallError; a 401 or
- * 403 also clears what is kept of the user and leaves for the login screen, which sends a signed-in user to the landing page.
- */
-export async function call<T>(
+/** The company whose screen is shown; none before signing in. Cookies are the whole browser's, and another tab may have switched. */
+const shownTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
+
+/** Sends a call below /api/v3 with the session's cookies, the anti-forgery header and the company that is meant. */
+export function send(
 	path: string,
 	{ method = "GET", query = {}, body, headers: further = {}, signal, keepalive }: Options = {},
-): Promise<Answer<T>> {
+): Promise<Response> {
 	const headers = new Headers({ Accept: "application/json", ...further });
 	const token = readCookie("XSRF-TOKEN");
 	if (token) headers.set("X-XSRF-TOKEN", token);
+	const tenant = shownTenant();
+	if (tenant && !headers.has("TenantSlug")) headers.set("TenantSlug", tenant);
 	const raw = body instanceof FormData;
 	if (body !== undefined && !raw) headers.set("Content-Type", "application/json");
-	const response = await fetch(`/api/v3${path}${queryString(query)}`, {
+	return fetch(`/api/v3${path}${queryString(query)}`, {
 		method,
 		headers,
 		signal,
@@ -93,21 +95,36 @@ export async function call<T>(
 		credentials: "same-origin",
 		body: body === undefined ? undefined : raw ? body : JSON.stringify(body),
 	});
-	const answer: unknown = await response.json().catch(() => null);
-	if (response.ok && isAnswer<T>(answer)) return answer;
+}
+
+/** What a refused call is thrown as. A 401 or 403 also leaves for the login screen. */
+export function refusal({ status }: Response, answer: unknown): CallError {
 	const message = messageOf(answer) ?? WRONG;
-	if (response.status === 401 || response.status === 403) leave(message);
-	throw new CallError(
-		response.status,
+	if (status === 401 || status === 403) leave(message);
+	return new CallError(
+		status,
 		message,
 		answer && typeof answer === "object" && "data" in answer ? answer.data : null,
 	);
 }
 
+/**
+ * Calls the API. Throws CallError; a 401 or 403 also clears what is kept of the user and leaves for the login screen, which sends
+ * a signed-in user to the landing page.
+ */
+export async function call<T>(path: string, options: Options = {}): Promise<Answer<T>> {
+	const response = await send(path, options);
+	const answer: unknown = await response.json().catch(() => null);
+	if (response.ok && isAnswer<T>(answer)) return answer;
+	throw refusal(response, answer);
+}
+
 const isAnswer = <T>(answer: unknown): answer is Answer<T> =>
 	typeof answer === "object" && answer !== null && "data" in answer;
 
-const messageOf = (answer: unknown) =>
-	typeof answer === "object" && answer !== null && "message" in answer && typeof answer.message === "string"
-		? answer.message
-		: null;
+/** What an answer says in words: its data where that is a text, else its message. */
+function messageOf(answer: unknown): string | null {
+	if (typeof answer !== "object" || answer === null) return null;
+	const said = [Reflect.get(answer, "data"), Reflect.get(answer, "message")];
+	return said.find((text): text is string => typeof text === "string" && text !== "") ?? null;
+}

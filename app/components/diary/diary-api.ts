@@ -1,6 +1,6 @@
-import { CallError, call, queryString } from "~/components/api";
+import { call } from "~/components/api";
+import { fetchFile } from "~/components/fetch-file";
 import type { DiaryState } from "~/domain/diary/address";
-import { generalText } from "~/domain/messages";
 import type { Area, Counts, DiaryPage, DiaryRow } from "./types";
 
 /** Rows a page: what the grid asks for at once while scrolling. */
@@ -73,24 +73,9 @@ export async function fetchSum(area: Area, query: Query, signal: AbortSignal): P
 	return data.total_charge;
 }
 
-/** Why a file was not answered: the message of the answer, or that it is none. */
-export async function fileRefusal(answer: Response): Promise<string> {
-	try {
-		const said: unknown = await answer.json();
-		const message = typeof said === "object" && said !== null && "message" in said ? said.message : null;
-		return typeof message === "string" ? message : generalText.wrong;
-	} catch {
-		return generalText.parsing;
-	}
-}
-
 /** Saves a file the server makes under its own name. Throws CallError where the server refuses. */
 export async function downloadCsv(query: Query): Promise<void> {
-	const answer = await fetch(`/api/v3/client/traffic-diary/csv${queryString(query)}`, {
-		credentials: "same-origin",
-	});
-	if (!answer.ok) throw new CallError(answer.status, await fileRefusal(answer), null);
-	saveFile(await answer.blob(), "traffic-diary.csv");
+	saveFile(await fetchFile("/client/traffic-diary/csv", query), "traffic-diary.csv");
 }
 
 /** Hands a file to the browser's downloads. */

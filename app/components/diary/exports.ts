@@ -1,4 +1,4 @@
-import { CallError } from "~/components/api";
+import { whyFailed } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { DiaryState } from "~/domain/diary/address";
 import { generalText } from "~/domain/messages";
@@ -9,8 +9,8 @@ async function saying(work: () => Promise<void>) {
 	try {
 		await work();
 		toast.success(generalText.csvDownloaded);
-	} catch (failure) {
-		toast.error(failure instanceof CallError ? failure.message : generalText.wrong);
+	} catch (problem) {
+		toast.error(whyFailed(problem));
 	}
 }
 

@@ -1,6 +1,7 @@
-import { fileRefusal, saveFile } from "~/components/diary/diary-api";
+import { CallError, whyFailed } from "~/components/api";
+import { saveFile } from "~/components/diary/diary-api";
+import { fetchFile } from "~/components/fetch-file";
 import { toast } from "~/components/overlay/toasts";
-import { generalText } from "~/domain/messages";
 
 /** The papers of a job: what the menu calls them and where they are made. `refused` is how a refusal is shown. */
 export const PAPERS = {
@@ -35,14 +36,11 @@ export async function savePaper(
 	job: { id: number; job_number: string },
 ) {
 	const { path, file, ending } = PAPERS[paper];
-	const query = paper === "worksheet" ? "?timezone=Europe/London" : "";
+	const query: Record<string, string> = paper === "worksheet" ? { timezone: "Europe/London" } : {};
 	try {
-		const answer = await fetch(`/api/v3/${area}/${path}/${job.id}${query}`, { credentials: "same-origin" });
-		if (answer.ok) return saveFile(await answer.blob(), `${file}-${job.job_number}.${ending}`);
-		const message = await fileRefusal(answer);
-		if (answer.status === 409) toast.warning(message);
-		else toast.error(message);
-	} catch {
-		toast.error(generalText.wrong);
+		saveFile(await fetchFile(`/${area}/${path}/${job.id}`, query), `${file}-${job.job_number}.${ending}`);
+	} catch (problem) {
+		const say = problem instanceof CallError && problem.status === 409 ? toast.warning : toast.error;
+		say(whyFailed(problem));
 	}
 }

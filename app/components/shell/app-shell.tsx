@@ -22,6 +22,8 @@ export function AppShell(
 		phoneNames?: Readonly<Record<string, string>>;
 		commands?: readonly CommandGroup[];
 		finds?: readonly Finds[];
+		/** The company's slug, which every call from this screen names; none on the provider's console. */
+		tenant?: string;
 		offline?: boolean;
 		/** Time (HH:mm) of what is on screen, said while offline. */
 		since?: string;
@@ -51,7 +53,7 @@ export function AppShell(
 		}),
 	);
 	return (
-		<div className="app">
+		<div className="app" data-tenant={props.tenant}>
 			<a className="skip" href="#main">
 				Skip to content
 			</a>

@@ -109,6 +109,7 @@ function Frame({ frame, since, bell, children }: Props & { since?: string; bell?
 	const narrow = usePhone();
 	return (
 		<AppShell
+			tenant={frame.tenant.slug || undefined}
 			offline={since !== undefined}
 			since={since}
 			links={frame.side.map(link)}

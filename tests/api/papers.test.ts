@@ -200,6 +200,8 @@ describe("proof of delivery", () => {
 });
 
 describe("proofs of a trip", () => {
+	beforeAll(() => company({ company_name: "Northline Couriers Ltd", logo: "logos/logo.png" }));
+
 	it("print with those of its stops, each under its stop", async () => {
 		const trip = await enter(admin, {
 			job_type: 3,
@@ -232,6 +234,29 @@ describe("proofs of a trip", () => {
 		const { text } = await textOf(await admin.fetch("GET", `/client/traffic-diary/download-pod-pdf/${id}`));
 		expect(text).toContain("Not printed here: 1 file kept with the job.");
 	});
+});
+
+describe("the paper of a proof", () => {
+	it.each([
+		["details", {}, "Please add company details and logo before print."],
+		["a logo", { company_name: "Northline" }, "Please add company logo before print."],
+		[
+			"a logo that is still there",
+			{ company_name: "Northline", logo: "logos/away.png" },
+			"Please add company logo before print.",
+		],
+	])(
+		"v-report-company: is not printed by the office without %s, but for the customer",
+		async (_what, columns, said) => {
+			await company(columns);
+			const { id } = await booked();
+			await pod(id, { pod_name: "Ann" });
+			const office = await admin.call("GET", `/client/traffic-diary/download-pod-pdf/${id}`);
+			expect([office.status, office.message]).toEqual([409, said]);
+			const customer = await portal.fetch("GET", `/customer/traffic-diary/download-pod-pdf/${id}`);
+			expect(customer.status).toBe(200);
+		},
+	);
 });
 
 describe("the worksheet", () => {

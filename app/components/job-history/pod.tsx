@@ -4,6 +4,7 @@ import { call } from "~/components/api";
 import { Button } from "~/components/button";
 import { FileDrop } from "~/components/form/file-drop";
 import { IconButton } from "~/components/icon-button";
+import { savePaper } from "~/components/job-detail/paper";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { podFault } from "~/domain/jobs/rules-files";
@@ -59,15 +60,9 @@ export function Pod({ job, side, deed }: { job: HistoryProps["job"]; side: Side;
 			<div className="row">
 				{deed && begun === null && <Button onClick={() => begin([])}>Add POD</Button>}
 				{proofs.length > 0 && (
-					<a
-						className="btn"
-						href={`/api/v3/${side}/traffic-diary/download-pod-pdf/${job.id}`}
-						target="_blank"
-						rel="noreferrer"
-					>
-						<FileText className="i s" aria-hidden="true" />
-						<span>POD PDF</span>
-					</a>
+					<Button icon={FileText} onClick={() => void savePaper("pod", side, job)}>
+						POD PDF
+					</Button>
 				)}
 			</div>
 			<ul className="jh-list">

@@ -6,6 +6,7 @@ import type { JobView } from "~/domain/jobs/shapes";
 import { airWayBills, place, references, stops, when } from "~/domain/paper/job-parts";
 import { openJobSheet, readForPaper } from "~/domain/paper/job-sheet";
 import { storedBytes } from "~/domain/paper/letterhead";
+import { neededLogo } from "~/domain/paper/needed-logo";
 import type { Sheet } from "~/domain/paper/sheet";
 import { todayInLondon } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";
@@ -22,13 +23,15 @@ const stopsQuery = (trip_id: number) =>
 
 /**
  * A job's proofs of collection and delivery on paper, a trip's with those of its stops: who signed, when, signature and pictures.
- * Throws 404, 409 while there is none.
+ * Throws 404, 409 while there is none, and to the office while the company's details or its logo are missing; a customer, who cannot
+ * add them, gets it without.
  */
 export async function podPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
 	const { company, job } = await readForPaper(ctx, input.id);
 	if (!job || !isOwn(ctx, job)) throw notFound("Job");
 	const proofs = [...job.job_process.map((proof) => ({ proof, at: "" })), ...(await proofsOfStops(ctx, job))];
 	if (proofs.length === 0) throw conflict("There is no proof of delivery yet.");
+	if (ctx.actor.type !== "customer") await neededLogo(ctx, "report", company);
 	const sheet = await openJobSheet(ctx, { title: "Proof of delivery", company, job });
 	sheet.pairs([
 		["Customer", job.customer?.customer_name],

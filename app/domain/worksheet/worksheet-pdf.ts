@@ -1,12 +1,11 @@
-import { conflict, notFound } from "~/domain/errors";
+import { notFound } from "~/domain/errors";
 import { fileAnswer } from "~/domain/files/headers";
 import { JOB_TYPE } from "~/domain/jobs/rules";
-import { printFault } from "~/domain/jobs/rules-files";
 import type { JobView } from "~/domain/jobs/shapes";
-import { printText } from "~/domain/messages";
 import { airWayBills, carriers, load, modeName, references, stops } from "~/domain/paper/job-parts";
 import { readForPaper } from "~/domain/paper/job-sheet";
-import { letterhead, printedOn, storedBytes } from "~/domain/paper/letterhead";
+import { letterhead, printedOn } from "~/domain/paper/letterhead";
+import { neededLogo } from "~/domain/paper/needed-logo";
 import { heightOfBlanks } from "~/domain/paper/parts";
 import { openSheet, type Sheet } from "~/domain/paper/sheet";
 import { writeStops } from "~/domain/paper/trip-stops";
@@ -19,10 +18,7 @@ import type { Verb } from "~/tenancy/ctx";
 export async function worksheetPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
 	const { company, job } = await readForPaper(ctx, input.id);
 	if (!job) throw notFound("Job");
-	const fault = printFault("worksheet", company);
-	if (fault) throw conflict(fault);
-	const logo = await storedBytes(ctx, company?.logo);
-	if (!logo) throw conflict(printText.worksheetLogo);
+	const logo = await neededLogo(ctx, "worksheet", company);
 	const kind = job.job_type === JOB_TYPE.trip ? "Trip" : "Job";
 	const sheet = await openSheet({
 		title: `Worksheet ${job.job_number}`,

@@ -69,6 +69,9 @@ export const tripText = {
 	time: "Please Provide Time",
 	deliveryBeforeParent: "Delivery Date Can't be Smaller than Collection Date",
 	deleteTitle: "Delete Sub Job",
+	mode: "A sub-job collects or delivers",
+	nested: "A sub-job cannot be a trip",
+	staysTrip: "A trip with sub-jobs stays a trip",
 } as const;
 
 /** Allocation and de-allocation. */

@@ -128,6 +128,19 @@ describe("sub-jobs of a trip", () => {
 		expect((await admin.call("PUT", `/client/sub-job/${id}`, { version: 1 })).status).toBe(404);
 	});
 
+	it("stay what they are: a collection or a delivery in a trip", async () => {
+		const { id } = await trip();
+		const { data } = await add(id);
+		const mode = await admin.call("PUT", `/client/sub-job/${data.sub_job.id}`, { version: 1, mode: 0 });
+		expect([mode.status, mode.data]).toMatchObject([422, { mode: ["A sub-job collects or delivers"] }]);
+		const { version } = await stands(id);
+		const whole = await admin.call("PUT", `/client/update-job/${id}`, { version, job_type: 1 });
+		expect([whole.status, whole.data]).toMatchObject([
+			422,
+			{ job_type: ["A trip with sub-jobs stays a trip"] },
+		]);
+	});
+
 	it("are quotes in a quote, and become jobs with it, whichever call is used", async () => {
 		for (const call of ["save-as-job", "update-job-status"]) {
 			const quote = await enter(admin, { job_type: 3, status: "Quote" });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { tripText } from "~/domain/messages";
 import { jobFields, saveJobInput } from "./schemas";
 
 /** A sub-job sent along with its new trip: customer and load type are the trip's where it names none. */
 const firstSubJob = jobFields.extend({
-	mode: z.literal([1, 2], { error: "A sub-job collects or delivers" }).default(1),
+	mode: z.literal([1, 2], { error: tripText.mode }).default(1),
 });
 
 /** A job, or a trip together with its first sub-jobs. */

@@ -4,7 +4,7 @@ import { query, read } from "~/db/read";
 import { conflict, validation } from "~/domain/errors";
 import { jobActor } from "~/domain/master-edit/granted";
 import { notify } from "~/domain/notifications/notify";
-import { subJobFaults } from "~/domain/trips/rules";
+import { kindFaults, subJobFaults } from "~/domain/trips/rules";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { changedFields } from "./changed";
 import { formValues } from "./columns";
@@ -76,7 +76,7 @@ function merge(job: JobView, sent: Omit<Changes, "version">) {
 	// The extras of a job with tariffs are theirs: they go with them.
 	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
 	const merged = checkJob({ ...job, extras, ...sent });
-	const faults = job.parent ? subJobFaults(merged, job.parent) : {};
+	const faults = { ...kindFaults(job, merged), ...(job.parent ? subJobFaults(merged, job.parent) : {}) };
 	if (Object.keys(faults).length > 0) throw validation(faults);
 	return merged;
 }

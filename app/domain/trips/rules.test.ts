@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobStatus } from "../jobs/status";
-import { subJobFaults, tripStatus, tripTotals } from "./rules";
+import { kindFaults, subJobFaults, tripStatus, tripTotals } from "./rules";
 
 const parent = { collection_date: "2024-01-05" };
 const collect = { mode: 1, collection_date: "2024-01-05", collection_time: "09:00" };
@@ -33,6 +33,37 @@ describe("sub-jobs", () => {
 		],
 	])("%s", (_id, sub, faults) => {
 		expect(subJobFaults(sub, parent)).toEqual(faults);
+	});
+
+	it.each([
+		["a job becomes a trip", { job_type: 1, parent_id: null, subs: 0 }, { job_type: 3, mode: 0 }, {}],
+		[
+			"a trip without sub-jobs becomes a job",
+			{ job_type: 3, parent_id: null, subs: 0 },
+			{ job_type: 1, mode: 0 },
+			{},
+		],
+		[
+			"a trip with sub-jobs does not",
+			{ job_type: 3, parent_id: null, subs: 1 },
+			{ job_type: 1, mode: 0 },
+			{ job_type: "A trip with sub-jobs stays a trip" },
+		],
+		[
+			"a sub-job becomes no trip",
+			{ job_type: 1, parent_id: 7, subs: 0 },
+			{ job_type: 3, mode: 1 },
+			{ job_type: "A sub-job cannot be a trip" },
+		],
+		[
+			"a sub-job collects or delivers",
+			{ job_type: 1, parent_id: 7, subs: 0 },
+			{ job_type: 1, mode: 4 },
+			{ mode: "A sub-job collects or delivers" },
+		],
+		["a collection becomes a delivery", { job_type: 1, parent_id: 7, subs: 0 }, { job_type: 1, mode: 2 }, {}],
+	])("%s", (_says, { subs, ...job }, next, faults) => {
+		expect(kindFaults({ ...job, trip_sub_jobs: Array.from({ length: subs }) }, next)).toEqual(faults);
 	});
 
 	it("v-subjob-delivery-vs-parent: without a date of the trip there is nothing to compare", () => {

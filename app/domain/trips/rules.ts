@@ -1,4 +1,5 @@
 import { profitOf } from "../jobs/price";
+import { JOB_TYPE, MODE } from "../jobs/rules";
 import { type JobStatus, STATUS_NAMES, statusRank } from "../jobs/status";
 import { jobFormText, tripText } from "../messages";
 import { sum } from "../money/decimal";
@@ -28,6 +29,23 @@ export function subJobFaults(
 	if (!collects && dated && String(sub.delivery_date) < String(parent.collection_date)) {
 		faults.delivery_date = tripText.deliveryBeforeParent;
 	}
+	return faults;
+}
+
+interface Member {
+	job_type: number;
+	parent_id: number | null;
+	trip_sub_jobs: readonly unknown[];
+}
+
+/** What is wrong with what a change makes of a job, by field: a sub-job collects or delivers, and a trip with sub-jobs stays a trip. */
+export function kindFaults(job: Member, next: { job_type: number; mode: number }): Record<string, string> {
+	const faults: Record<string, string> = {};
+	const [was, becomes] = [job.job_type === JOB_TYPE.trip, next.job_type === JOB_TYPE.trip];
+	if (job.parent_id !== null && becomes) faults.job_type = tripText.nested;
+	if (job.trip_sub_jobs.length > 0 && was && !becomes) faults.job_type = tripText.staysTrip;
+	if (job.parent_id !== null && ![MODE.collection, MODE.delivery].some((mode) => mode === next.mode))
+		faults.mode = tripText.mode;
 	return faults;
 }
 

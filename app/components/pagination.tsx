@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "~/components/icon-button";
 import type { Icon } from "~/components/icons/icon";
+import { FIRST_PAGE, pageLinks, showsPagination } from "~/domain/jobs/rules-list";
 
 type PageProps = {
 	page: number;
@@ -14,11 +15,6 @@ type PageProps = {
 	href?: (page: number) => string;
 	onPage?: (page: number) => void;
 };
-
-/** The control shows only when the total is missing or greater than the page size. */
-export function showsPagination(total: number | null | undefined, perPage: number): boolean {
-	return total === null || total === undefined || total > perPage;
-}
 
 function Step(props: {
 	label: string;
@@ -47,17 +43,20 @@ function Step(props: {
 	);
 }
 
-/** Previous, "Page 2 of 5", next. */
+/** Previous, "Page 2 of 5", next; nothing where all is on one page. */
 export function Pagination({ page, perPage, total, more, href, onPage }: PageProps) {
 	if (!showsPagination(total, perPage)) return null;
 	const known = total === null || total === undefined ? null : Math.max(1, Math.ceil(total / perPage));
-	const last = known === null ? more === false : page >= known;
+	const links =
+		total === null || total === undefined
+			? { previous: page > FIRST_PAGE, next: more !== false }
+			: pageLinks(page, total, perPage);
 	return (
 		<nav className="pager" aria-label="Pages">
 			<Step
 				icon={ChevronLeft}
 				label="Previous page"
-				to={page > 1 ? page - 1 : null}
+				to={links.previous ? page - 1 : null}
 				href={href}
 				onPage={onPage}
 			/>
@@ -65,7 +64,13 @@ export function Pagination({ page, perPage, total, more, href, onPage }: PagePro
 				Page <b>{page}</b>
 				{known !== null && ` of ${known.toLocaleString("en-GB")}`}
 			</span>
-			<Step icon={ChevronRight} label="Next page" to={last ? null : page + 1} href={href} onPage={onPage} />
+			<Step
+				icon={ChevronRight}
+				label="Next page"
+				to={links.next ? page + 1 : null}
+				href={href}
+				onPage={onPage}
+			/>
 		</nav>
 	);
 }

@@ -89,6 +89,25 @@ describe("a session", () => {
 		expect(new URL(other.url()).pathname).toBe("/login");
 	});
 
+	it("header-tenant-slug: a tab that shows one company does nothing in the other that a second tab went to", async () => {
+		const { page, context, faults } = await open({ as: "both@cartage.test" });
+		const enter = async (tab: Page, company: string) => {
+			await tab.goto("/organization-select");
+			await tab.getByRole("button", { name: company }).click();
+			await tab.waitForURL("**/home");
+		};
+		await enter(page, "Northline Couriers Ltd");
+		// A tab that hears nothing of the other's doings.
+		await page.routeWebSocket(/./, () => undefined);
+		await page.goto("/traffic-diary");
+		await page.getByRole("heading", { name: "Traffic diary" }).waitFor();
+		await enter(await context.newPage(), "Harbour Haulage");
+		faults.expect(/answer 403/);
+		await page.getByRole("button", { name: "Next day" }).click();
+		await page.waitForURL("**/home");
+		await page.getByText("Harbour Haulage").first().waitFor();
+	});
+
 	it("ends when the same login signs in on another device, which is said", async () => {
 		const { page, faults } = await open({ as: "dispatch@northline.test" });
 		faults.expect(/answer 401/);

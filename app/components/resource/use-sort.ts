@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { sortRequest } from "~/domain/jobs/rules-list";
 import type { ListInput, Page } from "~/domain/resources/list";
 import type { ResourceView, Row } from "./types";
 import { useListAddress } from "./use-list-address";
@@ -22,8 +23,9 @@ export function useSort(view: ResourceView, page: Page, input: ListInput, rows: 
 	const now = (isOnePage ? here : null) ?? asked;
 	const by = (column: string) => {
 		const direction = now?.column === column && now.direction === "asc" ? "desc" : "asc";
-		if (isOnePage) setHere({ column, direction });
-		else go({ sort: column, direction });
+		const request = sortRequest(column, direction, Math.ceil(page.total / page.per_page));
+		if (request) go({ ...request, page: null });
+		else setHere({ column, direction });
 	};
 	const way = here?.direction === "desc" ? -1 : 1;
 	const known = view.columns.some(({ id }) => id === here?.column);

@@ -1,11 +1,9 @@
 import { AppError, tooLarge, unsupported } from "~/domain/errors";
+import { importFault } from "~/domain/jobs/rules-files";
 import { fileText } from "~/domain/messages";
 import { LONGEST_CELL, MOST_BYTES, MOST_COLUMNS, MOST_ROWS } from "./limits";
 import { csvLines, decodeText } from "./read-csv";
 import type { Lines } from "./sheet";
-
-/** How the files that can be imported end. */
-export const IMPORT_KINDS = [".csv", ".xlsx", ".xls"] as const;
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
@@ -17,8 +15,8 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
  * for anything else and 413 for too much.
  */
 export async function readLines(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Lines> {
-	if (!IMPORT_KINDS.some((kind) => name.toLowerCase().endsWith(kind)))
-		throw unsupported(fileText.notImport(name));
+	const fault = importFault(name);
+	if (fault) throw unsupported(fault);
 	if (bytes.byteLength > MOST_BYTES) throw tooLarge(`${name} is larger than 20 MB.`);
 	const lines = await linesOf(name, bytes);
 	const filled = lines.filter((cells) => cells.some((cell) => cell !== "")).length;

@@ -119,6 +119,7 @@ describe("a day's figures", () => {
 		post_code: null,
 		point: null,
 		mileage: null,
+		after_night: false,
 		miles: 0,
 		minutes,
 		arrive: 600,
@@ -130,6 +131,11 @@ describe("a day's figures", () => {
 		["15 and then 30 minutes", [visit(150, 15), visit(100, 30), visit(200, 0)], 250, 45],
 		["30 and then 15 are none", [visit(150, 30), visit(100, 15), visit(100, 0)], 350, 45],
 		["a short wait is none", [visit(200, 14), visit(200, 0)], 400, 0],
+		["time in hand on a long way is a break on it", [visit(390, 50)], 270, 50],
+		["but not a short time", [visit(390, 44)], 390, 44],
+		["two breaks on one way", [visit(600, 90)], 270, 90],
+		["the second part of a break on the way", [visit(200, 15), visit(100, 30)], 270, 45],
+		["what is left after the break counts on", [visit(390, 45), visit(200, 0)], 320, 45],
 	])("%s", (_, visits, unbroken, breaks) => {
 		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ unbroken, breaks });
 	});
@@ -141,8 +147,14 @@ describe("a day's figures", () => {
 		expect(driverDay([visit(200, 0), visit(100, waits)], 360, 1, FIGURES)).toMatchObject(day);
 	});
 
-	it("without a stop there is none", () => {
+	it("what is delivered after a night is another day's work", () => {
+		const visits = [visit(200, 0), { ...visit(100, 300), after_night: true }];
+		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ driving: 200 });
+	});
+
+	it("without a stop of the day there is none", () => {
 		expect(driverDay([], 360, 1, FIGURES)).toBeNull();
+		expect(driverDay([visit(0, 1_300)], 360, 1, FIGURES)).toBeNull();
 	});
 
 	it("the verdict: duty of what is allowed, as bad as the worst rule", () => {

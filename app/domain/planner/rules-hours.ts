@@ -61,27 +61,39 @@ export function driverDay(
 /** Minutes a visit waits for the time wanted. */
 const waitOf = ({ wanted, arrive }: Visit) => Math.max(0, (wanted ?? arrive) - arrive);
 
-/** The visits up to the first night's rest: where a delivery is wanted a day later, the driver sleeps on the way. */
-function firstDuty(visits: readonly Visit[], { of }: Figures): readonly Visit[] {
+/** The visits up to the first night's rest: where a delivery is wanted a day later, the driver sleeps on the way or goes home before. */
+export function firstDuty(visits: readonly Visit[], { of }: Figures): readonly Visit[] {
 	const rest = of("daily_rest", "reduced_minutes") ?? of("daily_rest") ?? 540;
-	const next = visits.findIndex((visit, at) => at > 0 && waitOf(visit) >= rest);
+	const next = visits.findIndex(
+		(visit, at) => visit.after_night || ((at > 0 || (visit.wanted ?? 0) >= DAY) && waitOf(visit) >= rest),
+	);
 	return next < 0 ? visits : visits.slice(0, next);
 }
 
-/** Waiting for the time wanted is a break; 15 minutes and then 30 make up one of 45. */
+/**
+ * Time in hand before the time wanted is a break, taken on the way where the driving asks for one, else on arrival; 15 minutes and
+ * then 30 make up one of 45.
+ */
 function drivingAndBreaks(visits: readonly Visit[], { of }: Figures) {
 	const whole = of("break") ?? 45;
 	const part = of("break", "first_part") ?? 15;
 	const second = of("break", "second_part") ?? 30;
+	const most = of("driving_before_break") ?? Number.POSITIVE_INFINITY;
 	let [unbroken, since, breaks] = [0, 0, 0];
-	let hasPart = false;
+	let due = whole;
 	for (const visit of visits) {
-		since += visit.minutes;
+		let [left, wait] = [visit.minutes, waitOf(visit)];
+		if (wait >= part) breaks += wait;
+		while (since + left > most && wait >= due) {
+			unbroken = Math.max(unbroken, since, most);
+			left -= Math.max(0, most - since);
+			wait -= due;
+			[since, due] = [0, whole];
+		}
+		since += left;
 		unbroken = Math.max(unbroken, since);
-		const waits = waitOf(visit);
-		if (waits >= part) breaks += waits;
-		if (waits >= whole || (hasPart && waits >= second)) [since, hasPart] = [0, false];
-		else if (waits >= part) hasPart = true;
+		if (wait >= due) [since, due] = [0, whole];
+		else if (wait >= part) due = second;
 	}
 	return { unbroken, breaks };
 }

@@ -92,6 +92,7 @@ export function DeskPlanner({ planner, tools }: { planner: Planner; tools: Tools
 				onBook={() => void deeds.bookAll(true)}
 				onUnbook={() => void deeds.bookAll(false)}
 				onReload={board.reload}
+				onHours={() => planner.show({ kind: "hours" })}
 			/>
 			{board.error !== null && board.board === null ? (
 				<ErrorPanel message={board.error} onRetry={board.retry} />

@@ -1,13 +1,6 @@
 import { AWAY } from "../allocation/rules-free";
-import {
-	driverDay,
-	figuresOf,
-	firstDuty,
-	hoursVerdict,
-	hoursWarnings,
-	regimeOf,
-	showMinutes,
-} from "./rules-hours";
+import { driverDay, figuresOf, firstDuty, hoursVerdict, regimeOf, showMinutes } from "./rules-hours";
+import { hoursWarnings } from "./rules-hours-checks";
 import { busyOf, minuteOn, peakLoad, stopsOf, visitsOf } from "./rules-timeline";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./shapes";
 

@@ -91,6 +91,12 @@ const hoursBefore = z.object({
 	days_in_row: z.int(),
 	/** When the last workday ended, ISO; null where it is not known. */
 	last_end: line,
+	/** Rests shorter than the usual daily one since the last weekly rest. */
+	short_rests: z.int(),
+	/** Minutes of the longest rest between the workdays of the last two weeks; null where they do not reach back so far. */
+	longest_rest: z.int().nullable(),
+	/** Minutes on duty in the weeks that are averaged, and how many of them there are since the first workday. */
+	reference: z.object({ minutes: z.int(), weeks: z.int() }),
 });
 
 /** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */

@@ -18,7 +18,7 @@ export function boardOf(world) {
 	const onDay = (date) => [...at(date, 1), ...at(date, 2)];
 	const turnsOf = (driver) => byDriver.get(driver) ?? [];
 	const isFree = (driver, vehicle, turn) =>
-		driver?.active &&
+		Boolean(driver?.active) &&
 		!driver.away.has(turn.date) &&
 		canDrive(driver, vehicle) &&
 		!turnsOf(driver).some(({ date }) => date === turn.date) &&
@@ -26,10 +26,11 @@ export function boardOf(world) {
 
 	function driverFor(turn) {
 		const { vehicle, shift } = turn;
-		const usual = shift === 1 ? vehicle.day : vehicle.night;
+		const usual = usualOf(vehicle, shift);
 		if (isFree(usual, vehicle, turn)) return usual;
 		const able = world.drivers.filter((driver) => !driver.named && isFree(driver, vehicle, turn));
-		return able.toSorted((a, b) => a.rank - b.rank)[0] ?? null;
+		const spare = able.filter((driver) => !world.vehicles.some((other) => other.day === driver));
+		return (spare.length > 0 ? spare : able).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 	}
 
 	/** Sends a vehicle out with its driver and perhaps a leg, or answers null when nobody can take it. */
@@ -76,8 +77,9 @@ export function boardOf(world) {
 				.toSorted((a, b) => wayTo(a, leg) - wayTo(b, leg))[0];
 			if (taken) return join(taken, leg);
 			const busy = new Set(out.map((turn) => turn.vehicle));
-			for (const vehicle of world.vehicles) {
-				if (vehicle.type !== type || busy.has(vehicle)) continue;
+			const idle = world.vehicles.filter((vehicle) => vehicle.type === type && !busy.has(vehicle));
+			const usual = (vehicle) => isFree(usualOf(vehicle, shift), vehicle, { date, shift, legs: [leg] });
+			for (const vehicle of idle.toSorted((a, b) => usual(b) - usual(a))) {
 				const turn = send(vehicle, date, shift, [leg]);
 				if (turn) return turn;
 			}
@@ -90,6 +92,8 @@ export function boardOf(world) {
 	}
 	return { turns, at, send, place, join };
 }
+
+const usualOf = (vehicle, shift) => (shift === 1 ? vehicle.day : vehicle.night);
 
 /** Minutes from where a turn is before a leg to the leg's first stop. */
 function wayTo({ legs }, leg) {

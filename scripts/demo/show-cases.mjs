@@ -1,7 +1,8 @@
 import { excessOf, faultsOf } from "./day-work.mjs";
 
 const isOpen = ({ status }) => status === "Planned" || status === "Booked";
-const TOO_LONG = 150;
+/** By how many minutes a day is too long: more than the rules stretch to. */
+const TOO_LONG = { light: [31, 180], heavy: [151, 240] };
 const OVERLAP = 30;
 const HEAVIER = 120;
 const LAST = 1425;
@@ -47,11 +48,13 @@ const movesOf = (turns) =>
 const isOnly = (faults, wanted, ...also) =>
 	faults.has(wanted) && [...faults].every((fault) => fault === wanted || also.includes(fault));
 
-/** A leg that would make another driver's day a little too long, and nothing worse. */
+/** A leg that would make another driver's day too long, and nothing else wrong. */
 const tooLong = (turns) =>
 	movesOf(turns).find(({ leg, to }) => {
 		const legs = [...to.legs, leg];
-		return isOnly(faultsOf(to, legs), "duty", "break") && excessOf(to, legs).duty <= TOO_LONG;
+		const [least, most] = to.vehicle.heavy ? TOO_LONG.heavy : TOO_LONG.light;
+		const { duty } = excessOf(to, legs);
+		return duty >= least && duty <= most && isOnly(faultsOf(to, legs), "duty", "break");
 	});
 
 /** A leg that begins half an hour before the last one of another turn is over: the pair that is least late for it. */

@@ -67,6 +67,7 @@ function Figures(props: { date: string; read: HoursRules; onClose: () => void })
 			{(close) => (
 				<Form form={form} className="fill" label="Drivers' hours">
 					<div className="scroll pad figures">
+						{read.can_edit && <DateField {...form.field("valid_from")} label="Changes hold from" />}
 						{REGIMES.map(({ value, label }) => (
 							<fieldset key={value} disabled={!read.can_edit}>
 								<legend className="cap">{label}</legend>
@@ -85,7 +86,6 @@ function Figures(props: { date: string; read: HoursRules; onClose: () => void })
 						))}
 					</div>
 					<footer className="ft">
-						{read.can_edit && <DateField {...form.field("valid_from")} label="In force from" />}
 						<span className="grow" />
 						<Button size="form" onClick={close}>
 							Close

@@ -242,6 +242,16 @@ export const routeShape = z.object({
 	estimate: z.boolean(),
 	/** The road as points of latitude and longitude; straight lines between the stops where it is an estimate. */
 	line: z.array(z.tuple([z.number(), z.number()])),
+	/** Where its drivers who are out were last seen. */
+	seen: z.array(
+		z.object({
+			driver_id: id,
+			full_name: z.string(),
+			latitude: z.number(),
+			longitude: z.number(),
+			at: z.string(),
+		}),
+	),
 	/** Jobs with an end that cannot be found on a map. */
 	unplaced: z.array(id),
 });

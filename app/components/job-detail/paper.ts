@@ -28,7 +28,7 @@ export const mayBeProven = (job: {
 	trip_sub_jobs: readonly { status: string }[];
 }): boolean => job.job_process.length > 0 || job.trip_sub_jobs.some(({ status }) => status === "Completed");
 
-/** Saves a paper of a job under its own name. What stands in its way (409) is a warning, anything else an error. */
+/** Saves a paper of a job under its own name. */
 export async function savePaper(
 	paper: Paper,
 	area: "client" | "customer",
@@ -36,9 +36,14 @@ export async function savePaper(
 ) {
 	const { path, file, ending } = PAPERS[paper];
 	const query = paper === "worksheet" ? "?timezone=Europe/London" : "";
+	await saveAnswer(`/api/v3/${area}/${path}/${job.id}${query}`, `${file}-${job.job_number}.${ending}`);
+}
+
+/** Saves what an address answers under a name. What stands in its way (409) is a warning, anything else an error. */
+export async function saveAnswer(address: string, name: string) {
 	try {
-		const answer = await fetch(`/api/v3/${area}/${path}/${job.id}${query}`, { credentials: "same-origin" });
-		if (answer.ok) return saveFile(await answer.blob(), `${file}-${job.job_number}.${ending}`);
+		const answer = await fetch(address, { credentials: "same-origin" });
+		if (answer.ok) return saveFile(await answer.blob(), name);
 		const message = await fileRefusal(answer);
 		if (answer.status === 409) toast.warning(message);
 		else toast.error(message);

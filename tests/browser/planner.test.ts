@@ -234,4 +234,28 @@ describe("the planner", () => {
 		await eventually(top).toBeLessThan(before);
 		expect((await picture(page)).rows[0]).toEqual([String(ids[0])]);
 	});
+
+	it("the figures of the drivers' hours are read with their sources and changed from a day on", async () => {
+		const me = await open({ as: "dispatch@northline.test", theme: "dark_mode" });
+		const { page } = me;
+		const day = freeMonday();
+		await openPlanner(page, day);
+		const dialog = page.getByRole("dialog", { name: "Drivers' hours" });
+		const show = async () => {
+			await page.getByRole("button", { name: "Board settings" }).click();
+			await page.getByRole("menuitem", { name: "Drivers' hours…" }).click();
+			await dialog.getByRole("region", { name: "Working time a week on average" }).waitFor();
+		};
+		const weeks = dialog
+			.getByRole("region", { name: "Working time a week on average" })
+			.getByLabel("Averaged over");
+		await show();
+		await expectAccessible(page);
+		await weeks.fill("26");
+		await dialog.getByRole("button", { name: "Submit" }).click();
+		await page.getByText("Details Successfully Updated").waitFor();
+		await dialog.waitFor({ state: "detached" });
+		await show();
+		await eventually(() => weeks.inputValue()).toBe("26");
+	});
 });

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
-import { Button } from "~/components/button";
+import { call } from "~/components/api";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
+import { FormFoot } from "~/components/form/form-foot";
 import { NumberField } from "~/components/form/number-field";
+import { showRefusal } from "~/components/form/show-refusal";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { LoaderBar } from "~/components/overlay/loader";
 import { toast } from "~/components/overlay/toasts";
-import { saidOf } from "~/components/workday/deeds";
 import { useRead } from "~/components/workday/use-read";
 import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planner/hours-schemas";
 import { showMinutes } from "~/domain/planner/rules-hours";
@@ -54,8 +54,7 @@ function Figures(props: { date: string; read: HoursRules; onClose: () => void })
 				toast.success(message ?? "Details Successfully Updated");
 				onClose();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
-				else toast.error(saidOf(failure));
+				showRefusal(form, failure);
 			}
 		},
 	});
@@ -85,17 +84,9 @@ function Figures(props: { date: string; read: HoursRules; onClose: () => void })
 							</fieldset>
 						))}
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						{read.can_edit && (
-							<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
-								Submit
-							</Button>
-						)}
-					</footer>
+					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+						{read.can_edit && "Submit"}
+					</FormFoot>
 				</Form>
 			)}
 		</Dialog>

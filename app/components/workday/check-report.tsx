@@ -1,6 +1,6 @@
 import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { Button } from "~/components/button";
+import { FormFoot } from "~/components/form/form-foot";
 import { saveAnswer } from "~/components/job-detail/paper";
 import { Dialog } from "~/components/overlay/dialog";
 import { Empty } from "~/components/overlay/empty";
@@ -50,22 +50,16 @@ export default function CheckReport(props: { workDay: number; truckType: Checked
 							</>
 						)}
 					</div>
-					<footer className="ft">
-						<span className="grow" />
-						<Button size="form" onClick={close}>
-							Close
-						</Button>
-						<Button
-							size="form"
-							variant="primary"
-							icon={FileDown}
-							disabled={!report || report.rows.length === 0}
-							pending={busy}
-							onClick={() => void save()}
-						>
-							Export to PDF
-						</Button>
-					</footer>
+					<FormFoot
+						onLeave={close}
+						leave="Close"
+						icon={FileDown}
+						disabled={!report || report.rows.length === 0}
+						pending={busy}
+						onClick={() => void save()}
+					>
+						Export to PDF
+					</FormFoot>
 				</div>
 			)}
 		</Dialog>

@@ -8,6 +8,17 @@ export function allocationsOf(world, jobs) {
 		if (job.partner) toPartner(world, job);
 		for (const { turn, part } of job.turns ?? []) toDriver(world, job, turn, part);
 	}
+	numberPlaces(world);
+}
+
+/** A vehicle's day is numbered from 1 without gaps, the day shift's places before the night shift's. */
+function numberPlaces({ rows }) {
+	const days = new Map();
+	for (const place of rows.all("vehicle_job_planner").toSorted((a, b) => a.position - b.position)) {
+		const key = `${place.plannerable_id}|${place.date}`;
+		days.set(key, (days.get(key) ?? 0) + 1);
+		place.position = days.get(key);
+	}
 }
 
 /** How a job's state reads on an allocation. */
@@ -77,7 +88,7 @@ function planner({ rows }, job, turn, leg, part) {
 		job_id: job.row.id,
 		plannerable_id: turn.vehicle.row.id,
 		date: turn.date,
-		position: leg.position,
+		position: leg.position + (turn.shift === 2 ? 100 : 0),
 		is_confirmed: job.status === "Planned" && part !== "delivery" ? 0 : 1,
 	});
 }

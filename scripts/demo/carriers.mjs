@@ -1,19 +1,51 @@
 import { boardOf } from "./board.mjs";
+import { showCases } from "./show-cases.mjs";
 import { isDelivered, isGiven } from "./statuses.mjs";
 
-/** The legs a driver runs of a job that has come this far. */
+/**
+ * The legs a driver runs of a job that has come this far, each with where to be when. What is only collected or only delivered on a
+ * day is counted as on the vehicle all day (`stays`).
+ */
 function legsOf(job) {
 	const { date, from, to_date, to, mode, status } = job;
-	if (mode === 4) return [{ date, shift: 2, from, to: to + 1440, part: "all" }];
+	const collects = { place: job.from_place, at: from };
+	const delivers = { place: job.to_place, at: to };
+	const day = { shift: 1, part: "all", stays: false };
+	if (mode === 4) {
+		const stops = [collects, { ...delivers, at: to + 1440 }];
+		return [{ ...day, date, shift: 2, from, to: to + 1440, stops }];
+	}
 	if (mode === 2)
-		return [{ date: to_date, shift: 1, from: Math.max(240, to - 60), to: to + 20, part: "all" }];
-	if (mode === 1) return [{ date, shift: 1, from, to: from + 60, part: "all" }];
+		return [
+			{ ...day, date: to_date, from: Math.max(240, to - 60), to: to + 60, stops: [delivers], stays: true },
+		];
+	if (mode === 1) return [{ ...day, date, from, to: from + 60, stops: [collects], stays: true }];
 	if (!job.split || to_date === date)
-		return [{ date, shift: 1, from, to: Math.max(to, from + 45), part: "all" }];
-	const collection = { date, shift: 1, from, to: from + 60, part: "collection" };
+		return [{ ...day, date, from, to: Math.max(to, from + 45), stops: stopsOfDay(job, collects, delivers) }];
+	const collection = {
+		...day,
+		date,
+		from,
+		to: from + 60,
+		part: "collection",
+		stops: [collects],
+		stays: true,
+	};
 	if (!isDelivered(status)) return [collection];
-	return [collection, { date: to_date, shift: 1, from: to - 75, to: to + 15, part: "delivery" }];
+	const last = {
+		...day,
+		date: to_date,
+		from: to - 75,
+		to: to + 60,
+		part: "delivery",
+		stops: [delivers],
+		stays: true,
+	};
+	return [collection, last];
 }
+
+const stopsOfDay = ({ round, from }, collects, delivers) =>
+	round ? round.map(({ place, after }) => ({ place, at: from + after })) : [collects, delivers];
 
 function kindFor(chance, job) {
 	if (job.named) return "driver";
@@ -54,6 +86,7 @@ export function carriersOf(world, jobs) {
 		if (job.turns.length === 0) job.partner = partnerOf(chance, partners, kind);
 		if (job.turns.length === 0 && !job.partner) job.turns = byDriver(board, job);
 	}
+	showCases(world, board);
 	standby(world, board);
 	return board;
 }

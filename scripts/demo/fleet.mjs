@@ -92,7 +92,16 @@ function vehicle(
 		tax_due_on: clock.day(chance.int(8, 360)),
 		tacho_calibration_due_on: heavy ? clock.day(chance.int(20, 700)) : null,
 	});
-	return { row, type: code, licence, heavy, odometer: chance.int(18_000, 240_000), off: new Set() };
+	return {
+		row,
+		type: code,
+		licence,
+		heavy,
+		payload,
+		spaces,
+		odometer: chance.int(18_000, 240_000),
+		off: new Set(),
+	};
 }
 
 function vehicleDates(world, chance, entry, place) {

@@ -1,7 +1,8 @@
 import { jobDays } from "./job-days.mjs";
-import { reach, timesOf } from "./job-times.mjs";
-import { addressIn, roadMiles, towns } from "./places.mjs";
+import { journey, reach, room, timesOf } from "./job-times.mjs";
+import { addressIn, roadMiles, townOf, towns } from "./places.mjs";
 import { isDelivered, isUnderWay } from "./statuses.mjs";
+import { roundMiles, roundOf } from "./stops.mjs";
 
 const NEVER_A_TRIP = ["Quote", "Quoted", "Collected", "Indepot", "Intransit", "CX Delivered"];
 const ALWAYS_DIRECT = ["Quote", "Quoted", "CX Delivered", "Intransit", "Inprogress"];
@@ -52,6 +53,15 @@ function endsOf(chance, customer, most) {
 		if (miles <= most) return { ...ends, miles };
 	}
 	return best;
+}
+
+/** The ends of a job between two towns that are named. */
+function endsBetween(chance, customer, [from, to]) {
+	const ends = {
+		from: addressIn(chance, townOf(from), customer.row.customer_name),
+		to: addressIn(chance, townOf(to), chance.pick(customer.consignees).name),
+	};
+	return { ...ends, miles: Math.max(3, roadMiles(ends.from, ends.to)) };
 }
 
 const SERVICE_OF = { split: "NEXTDAY", night: "OVERNIGHT", timed: "TIMED", direct: "SAMEDAY" };
@@ -107,10 +117,15 @@ function takenOn(world, chance, { day, status }, start) {
 function planOf(world, chance, spec) {
 	const { clock } = world;
 	const customer = customerFor(world, chance, spec.status);
-	const shape = shapeOf(chance, spec);
-	const ends = endsOf(chance, customer, spec.named ? 60 : reach(clock, spec));
-	const stops = shape.job_type === 3 ? chance.int(2, 5) : 0;
-	const times = spec.times ?? timesOf(clock, chance, { ...spec, ...shape }, ends.miles + stops * 6);
+	const wanted = shapeOf(chance, spec);
+	const ends = spec.towns
+		? endsBetween(chance, customer, spec.towns)
+		: endsOf(chance, customer, reach(clock, spec));
+	const round =
+		wanted.job_type === 3 ? roundOf(chance, customer, ends.from, chance.int(2, 5), room(clock, spec)) : null;
+	const shape = wanted.job_type === 3 && !round ? { ...wanted, job_type: 1 } : wanted;
+	const minutes = round ? round.at(-1).after : journey(ends.miles);
+	const times = spec.times ?? timesOf(clock, chance, { ...spec, ...shape }, minutes);
 	const load = loadOf(world, chance, customer, spec.named);
 	const timed = chance.chance(0.1);
 	const start = times.from ?? times.to;
@@ -121,10 +136,11 @@ function planOf(world, chance, spec) {
 		customer,
 		from_place: ends.from,
 		to_place: ends.to,
-		miles: ends.miles,
+		miles: round ? roundMiles(round) : ends.miles,
 		...times,
 		...load,
-		stops,
+		round,
+		stops: round?.length ?? 0,
 		service: SERVICE_OF[shape.split ? "split" : shape.mode === 4 ? "night" : timed ? "timed" : "direct"],
 		taken: takenOn(world, chance, spec, start),
 		waited,
@@ -154,9 +170,9 @@ function namedDays({ clock, spec }) {
 		to: Math.floor(to / 15) * 15,
 	});
 	return [
-		{ status: "Completed", times: at(board - 190, board - 105) },
-		{ status: "Inprogress", times: at(board - 60, board + 35) },
-		{ status: "Booked", times: at(board + 75, board + 170) },
+		{ status: "Completed", towns: ["Luton", "Milton Keynes"], times: at(board - 190, board - 105) },
+		{ status: "Inprogress", towns: ["Milton Keynes", "Bedford"], times: at(board - 60, board + 35) },
+		{ status: "Booked", towns: ["Bedford", "Luton"], times: at(board + 75, board + 170) },
 	].map((row) => ({ day: 0, named: true, ...row }));
 }
 

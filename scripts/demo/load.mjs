@@ -89,13 +89,19 @@ async function seedsOf(d1) {
 }
 
 async function fill(d1, bucket, spec, clock) {
-	const world = worldOf(spec, clock, await seedsOf(d1));
+	const { world, inserts } = await companyRows(d1, spec, clock);
 	await putFiles(bucket, spec.slug, world.files);
+	await d1.batch(inserts);
+	return world.accounts;
+}
+
+/** A company as it is made up for its empty database, and the statements that write it there. */
+export async function companyRows(d1, spec, clock) {
+	const world = worldOf(spec, clock, await seedsOf(d1));
 	const inserts = [...world.rows.tables].flatMap(([table, rows]) =>
 		bulkInsert(d1, table, rows, REPLACED.includes(table) ? "INSERT OR REPLACE" : "INSERT"),
 	);
-	await d1.batch([d1.prepare("PRAGMA defer_foreign_keys = on"), ...inserts]);
-	return world.accounts;
+	return { world, inserts: [d1.prepare("PRAGMA defer_foreign_keys = on"), ...inserts] };
 }
 
 /** Files go first: a row never names a file that is not there. */

@@ -1,4 +1,5 @@
 import { decimal5, money } from "./amounts.mjs";
+import { startOf } from "./day-work.mjs";
 import { hasLeft, isDelivered } from "./statuses.mjs";
 
 /** The rows of the board: who drove what on which day, and when they clocked in and out. */
@@ -9,16 +10,11 @@ export function workdaysOf(world, board) {
 		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.vehicle.row.id - b.vehicle.row.id));
 	for (const turn of turns) {
 		turn.legs.sort((a, b) => a.from - b.from);
-		turn.start = startOf(turn);
+		turn.start = startOf(turn.shift, turn.legs);
 		turn.row = world.rows.add("work_day", { ...clocked(world, chance, turn) });
 		if (turn.out) fuel(world, chance, turn);
 	}
 	world.turns = turns;
-}
-
-function startOf(turn) {
-	const first = turn.legs[0]?.from ?? 480;
-	return Math.max(turn.shift === 2 ? 1080 : 240, Math.floor((first - 45) / 15) * 15);
 }
 
 /** Whether the turn has begun and whether it is over, from how far its jobs have come. */

@@ -203,6 +203,45 @@ describe("the notice that holiday needs", () => {
 	});
 });
 
+describe("a driver's own holiday", () => {
+	const first = addDays(todayInLondon(new Date()), 70);
+	const week = { date_from: first, date_to: addDays(first, 6), reason: "Wedding" };
+	interface Own {
+		notice_days: number;
+		account: { driver_id: number; pending: number };
+		requests: HolidayRequest[];
+	}
+
+	it("is asked for with the company's notice, seen with what is left, and taken back until it is decided", async () => {
+		await run("UPDATE holiday_setting SET notice_days = 21");
+		const ian = await desk.north.signIn("Ian", { user_type: "driver", driver_id: 3 });
+		const eva = await desk.north.signIn("Eva", { user_type: "driver", driver_id: 2 });
+		const soon = addDays(todayInLondon(new Date()), 2);
+		const tooSoon = { date_from: soon, date_to: addDays(soon, 6), short_notice: 1, driver_id: 2 };
+		expect(await ian.call("POST", "/driver/holidays", tooSoon)).toMatchObject({
+			status: 422,
+			data: { date_from: ["Holiday needs 21 days' notice"] },
+		});
+
+		const asked = await ian.call<HolidayRequest>("POST", "/driver/holidays", week);
+		expect(asked).toMatchObject({
+			status: 200,
+			data: { driver_id: 3, status: "pending", reason: "Wedding" },
+		});
+		const { id } = asked.data;
+		const year = first.slice(0, 4);
+		const seen = (await ian.call<Own>("GET", `/driver/holidays?year=${year}`)).data;
+		expect(seen).toMatchObject({ notice_days: 21, account: { driver_id: 3 } });
+		expect(seen.requests.map((one) => one.id)).toContain(id);
+		expect(seen.requests[0]).not.toHaveProperty("also_away");
+		expect((await eva.call("DELETE", `/driver/holidays/${id}`)).status).toBe(404);
+
+		expect((await ian.call("DELETE", `/driver/holidays/${id}`)).data).toMatchObject({ status: "cancelled" });
+		expect((await ian.call("DELETE", `/driver/holidays/${id}`)).status).toBe(409);
+		expect((await admin.call("GET", "/driver/holidays")).status).toBe(403);
+	});
+});
+
 describe("the year", () => {
 	it("has every driver's account, which the office can change", async () => {
 		const saved = await admin.call("PUT", "/client/driver-holiday-allowances/2", {

@@ -70,6 +70,31 @@ async function carry(page: Page, card: string, to: number) {
 	await page.mouse.move(lane.x + 700, lane.y + lane.height / 2, { steps: 4 });
 }
 
+/** A finger on the page; it goes where it is told, piece by piece. */
+async function fingerOn(page: Page) {
+	const session = await page.context().newCDPSession(page);
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: { x: number; y: number }) =>
+		session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [at] });
+	return {
+		down: (at: { x: number; y: number }) => touch("touchStart", at),
+		up: () => touch("touchEnd", { x: 0, y: 0 }),
+		async go(from: { x: number; y: number }, to: { x: number; y: number }) {
+			for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+				await touch("touchMove", {
+					x: from.x + (to.x - from.x) * share,
+					y: from.y + (to.y - from.y) * share,
+				});
+		},
+	};
+}
+
+/** Somewhere on an element. */
+async function spotOn(page: Page, element: string) {
+	const box = await page.locator(element).boundingBox();
+	if (!box) throw new Error("it is not to be seen");
+	return { x: box.x + 24, y: box.y + 16 };
+}
+
 describe("the planner", () => {
 	it("two planners at one day: each sees what the other does, a row in use is refused, both end with the same picture", async () => {
 		const me = await open({ as: "dispatch@northline.test" });
@@ -172,5 +197,65 @@ describe("the planner", () => {
 		await press("Escape");
 		await page.getByText("User cancelled").waitFor();
 		expect((await picture(page)).rows[0]).toEqual([String(ids[1]), String(ids[0])]);
+	});
+
+	it("by finger: one that rests on a card drags it, or opens its menu; one that moves at once scrolls", async () => {
+		const me = await open({ as: "dispatch@northline.test", tablet: true });
+		const { page } = me;
+		const { day, ids, numbers } = await threeJobs(callerOf(me));
+		const [one] = await fleet(callerOf(me), day);
+		await openPlanner(page, day);
+		const finger = await fingerOn(page);
+		const card = `[data-job="${ids[0]}"]`;
+		const held = page.locator(`${card}.held`);
+
+		const from = await spotOn(page, `.uj${card}`);
+		const lane = await spotOn(page, ".vr >> nth=0");
+		await finger.down(from);
+		await held.waitFor();
+		await finger.go(from, { x: lane.x + 500, y: lane.y });
+		await row(page, 0).locator(".ghost").waitFor();
+		await finger.up();
+		await page.getByText(`${numbers[0]} planned on ${one?.reg}`).waitFor();
+
+		const there = await spotOn(page, `.vr ${card}`);
+		await finger.down(there);
+		await held.waitFor();
+		await finger.up();
+		await page.getByRole("menuitem", { name: "Unplan" }).waitFor();
+		await page.keyboard.press("Escape");
+
+		const top = async () => (await row(page, 0).boundingBox())?.y ?? Number.NEGATIVE_INFINITY;
+		const before = await top();
+		const above = { x: there.x, y: there.y - 90 };
+		await finger.down(there);
+		await finger.go(there, above);
+		await finger.up();
+		await eventually(top).toBeLessThan(before);
+		expect((await picture(page)).rows[0]).toEqual([String(ids[0])]);
+	});
+
+	it("the figures of the drivers' hours are read with their sources and changed from a day on", async () => {
+		const me = await open({ as: "dispatch@northline.test", theme: "dark_mode" });
+		const { page } = me;
+		const day = freeMonday();
+		await openPlanner(page, day);
+		const dialog = page.getByRole("dialog", { name: "Drivers' hours" });
+		const show = async () => {
+			await page.getByRole("button", { name: "Board settings" }).click();
+			await page.getByRole("menuitem", { name: "Drivers' hours…" }).click();
+			await dialog.getByRole("region", { name: "Working time a week on average" }).waitFor();
+		};
+		const weeks = dialog
+			.getByRole("region", { name: "Working time a week on average" })
+			.getByLabel("Averaged over");
+		await show();
+		await expectAccessible(page);
+		await weeks.fill("26");
+		await dialog.getByRole("button", { name: "Submit" }).click();
+		await page.getByText("Details Successfully Updated").waitFor();
+		await dialog.waitFor({ state: "detached" });
+		await show();
+		await eventually(() => weeks.inputValue()).toBe("26");
 	});
 });

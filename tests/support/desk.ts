@@ -29,7 +29,10 @@ export interface Caller {
 	fetch(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 
-type Door = { user_type: "client"; role_id?: number } | { user_type: "customer"; customer_id: number };
+type Door =
+	| { user_type: "client"; role_id?: number }
+	| { user_type: "customer"; customer_id: number }
+	| { user_type: "driver"; driver_id: number };
 
 /**
  * The API over real databases, without a server: two companies, `north` and `south`, each with its own database. What the rooms
@@ -122,7 +125,7 @@ async function signIn(
 	const email = `${name.toLowerCase()}@${slug}.test`;
 	const user_id = await d1
 		.prepare(
-			"INSERT INTO user (user_type, email, first_name, role_id, customer_id) VALUES (?, ?, ?, ?, ?) RETURNING id",
+			"INSERT INTO user (user_type, email, first_name, role_id, customer_id, driver_id) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
 		)
 		.bind(
 			door.user_type,
@@ -130,6 +133,7 @@ async function signIn(
 			name,
 			door.user_type === "client" ? (door.role_id ?? 1) : null,
 			door.user_type === "customer" ? door.customer_id : null,
+			door.user_type === "driver" ? door.driver_id : null,
 		)
 		.first<number>("id");
 	const login_id = await env.PLATFORM_DB.prepare("INSERT INTO login (email) VALUES (?) RETURNING id")

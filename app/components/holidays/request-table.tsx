@@ -176,7 +176,7 @@ const columnsOf = (
 		cell: ({ reason, decision_note, decided_by }) => (
 			<span className="two">
 				<span className="ell">{reason}</span>
-				<span className="t12 mut ell">{[decision_note, decided_by].filter(Boolean).join(", ")}</span>
+				<span className="t12 mut ell">{[decided_by, decision_note].filter(Boolean).join(": ")}</span>
 			</span>
 		),
 	},

@@ -29,7 +29,7 @@ export const mayBeProven = (job: {
 	trip_sub_jobs: readonly { status: string }[];
 }): boolean => job.job_process.length > 0 || job.trip_sub_jobs.some(({ status }) => status === "Completed");
 
-/** Saves a paper of a job under its own name. What stands in its way (409) is a warning, anything else an error. */
+/** Saves a paper of a job under its own name. */
 export async function savePaper(
 	paper: Paper,
 	area: "client" | "customer",
@@ -37,8 +37,13 @@ export async function savePaper(
 ) {
 	const { path, file, ending } = PAPERS[paper];
 	const query: Record<string, string> = paper === "worksheet" ? { timezone: "Europe/London" } : {};
+	await saveFetched(`/${area}/${path}/${job.id}`, query, `${file}-${job.job_number}.${ending}`);
+}
+
+/** Saves what a call answers under a name. What stands in its way (409) is a warning, anything else an error. */
+export async function saveFetched(path: string, query: Record<string, string>, name: string) {
 	try {
-		saveFile(await fetchFile(`/${area}/${path}/${job.id}`, query), `${file}-${job.job_number}.${ending}`);
+		saveFile(await fetchFile(path, query), name);
 	} catch (problem) {
 		const say = problem instanceof CallError && problem.status === 409 ? toast.warning : toast.error;
 		say(whyFailed(problem));

@@ -61,7 +61,7 @@ export function DeskPlanner({ planner, tools }: { planner: Planner; tools: Tools
 	});
 	useDrag(
 		{ root, board: boardBox, list: side, carried },
-		{ lift: stores.lift, lifting, rows, date: day.date, hour },
+		{ lift: stores.lift, lifting, rows, date: day.date, hour, menuOfJob: tools.shared.menuOfJob },
 	);
 	usePlannerKeys(planner, tools, keys);
 	// Whatever was opened over the board gives the keyboard back where it was.
@@ -92,6 +92,7 @@ export function DeskPlanner({ planner, tools }: { planner: Planner; tools: Tools
 				onBook={() => void deeds.bookAll(true)}
 				onUnbook={() => void deeds.bookAll(false)}
 				onReload={board.reload}
+				onHours={() => planner.show({ kind: "hours" })}
 			/>
 			{board.error !== null && board.board === null ? (
 				<ErrorPanel message={board.error} onRetry={board.retry} />

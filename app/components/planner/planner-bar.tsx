@@ -47,6 +47,7 @@ interface Props {
 	onBook: () => void;
 	onUnbook: () => void;
 	onReload: () => void;
+	onHours: () => void;
 }
 
 /** The head of the board: the day, the types of vehicle, the statuses, who else is here, booking. */
@@ -66,6 +67,7 @@ export function PlannerBar(props: Props) {
 			disabled: props.booked === 0,
 			onAction: props.onUnbook,
 		},
+		{ id: "hours", label: "Drivers' hours…", onAction: props.onHours },
 		{ id: "reload", label: "Read the day again", onAction: props.onReload },
 	];
 	return (

@@ -18,12 +18,14 @@ const MultiDays = lazy(() => import("~/components/workday/multi-days"));
 const DriverAvailability = lazy(() => import("~/components/workday/driver-availability"));
 const AvailableJobs = lazy(() => import("~/components/workday/available-jobs"));
 const PlanOn = lazy(() => import("./plan-on"));
+const HoursFigures = lazy(() => import("./hours-figures"));
 const RoutePanel = lazy(() => import("./route-panel"));
 
 /** A dialog over the board that does not stand in its address. */
 export type Over =
 	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
 	| { kind: "allocate"; jobs: readonly PlannerJob[] }
+	| { kind: "hours" }
 	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }
 	| { kind: "panel"; vehicle: PlannerVehicle; panel: VehiclePanel };
 
@@ -86,6 +88,7 @@ export function PlannerOverlays({ planner }: { planner: Planner }) {
 					/>
 				</WhileHeld>
 			)}
+			{over?.kind === "hours" && <HoursFigures date={state.date} onClose={shut} />}
 			{over?.kind === "panel" && (
 				<Panel {...over} date={state.date} onClose={shut} onDone={planner.readVehicles} />
 			)}

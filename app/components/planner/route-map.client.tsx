@@ -3,6 +3,7 @@ import { latLngBounds } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
 import type { VehicleRoute } from "~/domain/planner/shapes";
+import { timeInLondon } from "~/domain/time/london";
 
 const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 const CLOSEST = 13;
@@ -26,9 +27,17 @@ export default function RouteMap({
 			),
 		[route],
 	);
+	const corners = spots.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(" ");
+	// A driver who has moved on does not move the map.
 	const bounds = useMemo(
-		() => latLngBounds(spots.map(({ latitude, longitude }) => [latitude, longitude])),
-		[spots],
+		() =>
+			latLngBounds(
+				corners.split(" ").map((corner): [number, number] => {
+					const [latitude = 0, longitude = 0] = corner.split(",").map(Number);
+					return [latitude, longitude];
+				}),
+			),
+		[corners],
 	);
 	if (spots.length === 0) return null;
 	return (
@@ -49,6 +58,13 @@ export default function RouteMap({
 					>
 						<Tooltip permanent direction="top" offset={[0, -6]}>
 							{name}
+						</Tooltip>
+					</CircleMarker>
+				))}
+				{route.seen.map(({ driver_id, latitude, longitude, full_name, at }) => (
+					<CircleMarker key={driver_id} center={[latitude, longitude]} radius={9} className="spot seen">
+						<Tooltip permanent direction="bottom" offset={[0, 8]}>
+							{full_name}, {timeInLondon(new Date(at))}
 						</Tooltip>
 					</CircleMarker>
 				))}

@@ -10,7 +10,7 @@ import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { Note, Reg, Tag } from "~/components/tag";
 import type { PlannerVehicle, Suggestion, VehicleRoute } from "~/domain/planner/shapes";
-import { londonOffset } from "~/domain/time/london";
+import { londonOffset, todayInLondon } from "~/domain/time/london";
 import { clock } from "./lane";
 import { hoursText } from "./text";
 
@@ -18,6 +18,8 @@ const RouteMap = lazy(() => import("./route-map.client"));
 
 /** So many minutes after the time wanted a stop counts as late. */
 const LATE_AFTER = 15;
+/** So often the drivers' places are asked for again today. */
+const SEEN_AGAIN_MS = 60_000;
 const miles = (n: number) => `${n.toLocaleString("en-GB", { maximumFractionDigits: 1 })} miles`;
 
 /** A vehicle's day on the road: the stops in order on a map, how far and how long, and a shorter order to take or leave. */
@@ -55,6 +57,12 @@ export default function RoutePanel(props: {
 		}
 	}, [date, vehicle.id, order]);
 	useEffect(() => void read(), [read]);
+	const isToday = date === todayInLondon(new Date());
+	useEffect(() => {
+		if (!isToday) return;
+		const timer = setInterval(() => void read(), SEEN_AGAIN_MS);
+		return () => clearInterval(timer);
+	}, [isToday, read]);
 
 	const suggest = async () => {
 		setThinking(true);

@@ -17,6 +17,7 @@ const EVENTS = [
 	"vehicleChange",
 	"invoiceChange",
 	"generateInvoiceChange",
+	"settingsChange",
 ];
 const none = () => null;
 
@@ -128,6 +129,8 @@ export function useBoard(date: DateText) {
 					touch(concerned(event, state.date, (id) => known.has(id)));
 				} else if (type === "organizerChange" || type === "vehicleChange") {
 					if (!leavesVehicles(kind)) vehiclesChanged();
+				} else if (type === "settingsChange") {
+					if (kind === "hours") vehiclesChanged();
 				} else reload();
 			}
 		};

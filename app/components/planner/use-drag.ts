@@ -3,6 +3,7 @@ import type { Store } from "~/components/store";
 import type { DateText } from "~/domain/time/dates";
 import { HEAD_WIDTH } from "./board";
 import type { Row } from "./filters";
+import { makeFinger } from "./finger";
 import { layLane, placeAt } from "./lane";
 import type { Aim, Lift } from "./lift";
 import type { Lifting } from "./use-lift";
@@ -20,6 +21,7 @@ interface Around {
 	rows: readonly Row[];
 	date: DateText;
 	hour: number;
+	menuOfJob: (id: number, at: HTMLElement) => void;
 }
 
 interface Parts {
@@ -40,7 +42,7 @@ function push(at: number, from: number, to: number): number {
 
 /**
  * Dragging by pointer. A row is found from the pointer's height alone and React hears of it only when the aim changes, so that a
- * frame costs the same with ten vehicles and with five hundred. Fingers scroll instead; they have the menus.
+ * frame costs the same with ten vehicles and with five hundred. A finger scrolls unless it has rested on a card first.
  */
 export function useDrag(parts: Parts, around: Around) {
 	const latest = useRef(around);
@@ -50,7 +52,7 @@ export function useDrag(parts: Parts, around: Around) {
 	useEffect(() => {
 		const element = root.current;
 		if (!element) return;
-		let press: { id: number; x: number; y: number; pointer: number } | null = null;
+		let press: { id: number; x: number; y: number; pointer: number; isFinger: boolean } | null = null;
 		let dragging = false;
 		let [x, y] = [0, 0];
 		let frame = 0;
@@ -97,22 +99,32 @@ export function useDrag(parts: Parts, around: Around) {
 			frame ||= requestAnimationFrame(step);
 		};
 
+		const finger = makeFinger(element, {
+			isDragging: () => dragging,
+			onHold: () => navigator.vibrate?.(10),
+			onRest: (card) => latest.current.menuOfJob(Number(card.dataset.job), card),
+		});
 		const down = (event: PointerEvent) => {
-			if (event.button !== 0 || event.pointerType === "touch" || !(event.target instanceof Element)) return;
+			// A second finger leaves the first one alone.
+			if (event.button !== 0 || dragging || !event.isPrimary || !(event.target instanceof Element)) return;
 			const card = event.target.closest<HTMLElement>("[data-job][data-drag]");
-			if (card)
-				press = {
-					id: Number(card.dataset.job),
-					x: event.clientX,
-					y: event.clientY,
-					pointer: event.pointerId,
-				};
+			if (!card) return;
+			const isFinger = event.pointerType === "touch";
+			press = {
+				id: Number(card.dataset.job),
+				x: event.clientX,
+				y: event.clientY,
+				pointer: event.pointerId,
+				isFinger,
+			};
+			if (isFinger) finger.down(card);
 		};
 		const move = (event: PointerEvent) => {
 			if (!press || event.pointerId !== press.pointer) return;
 			[x, y] = [event.clientX, event.clientY];
 			if (!dragging) {
-				if (Math.hypot(x - press.x, y - press.y) < SLACK) return;
+				const far = Math.hypot(x - press.x, y - press.y);
+				if (press.isFinger ? !finger.moved(far) : far < SLACK) return;
 				if (!latest.current.lifting.begin(press.id, "pointer")) {
 					press = null;
 					return;
@@ -126,12 +138,15 @@ export function useDrag(parts: Parts, around: Around) {
 		const end = () => {
 			if (press && element.hasPointerCapture(press.pointer)) element.releasePointerCapture(press.pointer);
 			element.classList.remove("dragging");
+			finger.lift();
 			press = null;
 			dragging = false;
 			cancelAnimationFrame(frame);
 			frame = 0;
 		};
-		const up = () => {
+		const up = (event: PointerEvent) => {
+			if (press && event.pointerId !== press.pointer) return;
+			finger.up();
 			if (dragging) {
 				latest.current.lifting.aim(aimAt());
 				void latest.current.lifting.drop();
@@ -159,6 +174,7 @@ export function useDrag(parts: Parts, around: Around) {
 		window.addEventListener("keydown", putBack, true);
 		return () => {
 			cancel();
+			finger.stop();
 			forget();
 			element.removeEventListener("pointerdown", down);
 			element.removeEventListener("pointermove", move);

@@ -1,38 +1,77 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "~/components/button";
 import { Empty } from "~/components/overlay/empty";
+import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-shapes";
 import { showDate } from "~/domain/time/dates";
-import { timeInLondon } from "~/domain/time/london";
+import { timeInLondon, toLocalTime } from "~/domain/time/london";
 import type { Workday } from "~/domain/workdays/shapes";
 
-/** What the driver did on a workday, as the app reported it. */
+const CheckReport = lazy(() => import("./check-report"));
+
+/** What the driver did on a workday, as the app reported it, and the reports of the checks. */
 export function WorkdayActivities({ workday }: { workday: Workday }) {
+	const [report, setReport] = useState<CheckedType | null>(null);
 	const { workday_activity, driver_clockin, driver_clockout } = workday;
-	const clocked = [
-		{ id: "in", at: driver_clockin, text: "Clocked in" },
-		{ id: "out", at: driver_clockout, text: "Clocked out" },
-	].filter(({ at }) => at?.time);
-	if (workday_activity.length === 0 && clocked.length === 0)
-		return <Empty>Nothing has happened on this workday yet.</Empty>;
+	const isTold = (action: string) => workday_activity.some(({ action_type }) => action_type === action);
+	const happened = workday_activity.length > 0 || driver_clockin?.time;
 	return (
-		<div className="scroll pad">
-			<ol className="wd-times" aria-label="Activity">
-				{workday_activity.map((entry) => (
-					<li key={entry.id}>
-						<time className="tn" dateTime={entry.time} title={showDate(entry.time)}>
-							{timeInLondon(new Date(entry.time))}
-						</time>
-						<span>
-							{entry.job_number && <b>{entry.job_number} </b>}
-							{entry.message || entry.action_type.replaceAll("_", " ")}
-							{entry.client_user && (
-								<span className="mut">
-									{" "}
-									{entry.client_user.first_name} {entry.client_user.last_name}
+		<>
+			<div className="scroll pad">
+				{happened ? (
+					<ol className="wd-times" aria-label="Activity">
+						{!isTold("clock_in") && <Clocked clock={driver_clockin} text="Clocked in" />}
+						{workday_activity.map((entry) => (
+							<li key={entry.id}>
+								<time className="tn" dateTime={entry.time} title={showDate(entry.time)}>
+									{timeInLondon(new Date(entry.time))}
+								</time>
+								<span>
+									{entry.job_number && <b>{entry.job_number} </b>}
+									{entry.message || entry.action_type.replaceAll("_", " ")}
+									{entry.client_user && (
+										<span className="mut">
+											{" "}
+											{entry.client_user.first_name} {entry.client_user.last_name}
+										</span>
+									)}
 								</span>
-							)}
-						</span>
-					</li>
+							</li>
+						))}
+						{!isTold("clock_out") && <Clocked clock={driver_clockout} text="Clocked out" />}
+					</ol>
+				) : (
+					<Empty>Nothing has happened on this workday yet.</Empty>
+				)}
+			</div>
+			<footer className="ft wd-reports">
+				{CHECK_REPORTS.map(({ truck_type, title, checks }) => (
+					<Button
+						key={truck_type}
+						size="form"
+						disabled={workday[checks].length === 0}
+						onClick={() => setReport(truck_type)}
+					>
+						{title}
+					</Button>
 				))}
-			</ol>
-		</div>
+			</footer>
+			{report !== null && (
+				<Suspense fallback={null}>
+					<CheckReport workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+function Clocked({ clock, text }: { clock: Workday["driver_clockin"]; text: string }) {
+	if (!clock?.time) return null;
+	return (
+		<li>
+			<time className="tn" title={showDate(clock.date)}>
+				{toLocalTime(clock.date, clock.time)}
+			</time>
+			<span>{text}</span>
+		</li>
 	);
 }

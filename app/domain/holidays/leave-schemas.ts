@@ -60,22 +60,28 @@ const yes = z
 	.default(0)
 	.transform(Boolean);
 
+const span = {
+	date_from: date("Please select the first day"),
+	date_to: date("Please select the last day"),
+	reason: note,
+};
+
+/** The days of a request lie in order, and are a year at most. */
+function checkSpan({ date_from, date_to }: { date_from: string; date_to: string }, ctx: z.RefinementCtx) {
+	if (!isDate(date_from) || !isDate(date_to)) return;
+	const days = daysBetween(date_from, date_to);
+	const fault =
+		days < 0 ? "The last day is before the first" : days >= MOST_DAYS ? "At most a year at once" : null;
+	if (fault) ctx.addIssue({ code: "custom", path: ["date_to"], message: fault });
+}
+
 /** A request for holiday; with `short_notice` staff enter one that begins sooner than the company's notice allows. */
 export const requestInput = z
-	.object({
-		driver_id: driver,
-		date_from: date("Please select the first day"),
-		date_to: date("Please select the last day"),
-		reason: note,
-		short_notice: yes,
-	})
-	.superRefine(({ date_from, date_to }, ctx) => {
-		if (!isDate(date_from) || !isDate(date_to)) return;
-		const days = daysBetween(date_from, date_to);
-		const fault =
-			days < 0 ? "The last day is before the first" : days >= MOST_DAYS ? "At most a year at once" : null;
-		if (fault) ctx.addIssue({ code: "custom", path: ["date_to"], message: fault });
-	});
+	.object({ driver_id: driver, ...span, short_notice: yes })
+	.superRefine(checkSpan);
+
+/** A request that a driver enters for himself. */
+export const ownRequestInput = z.object(span).superRefine(checkSpan);
 
 /** What becomes of a request; with `remove_booked` work booked on the days is taken off the driver. */
 export const decisionInput = z.object({

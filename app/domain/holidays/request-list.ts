@@ -59,19 +59,27 @@ const requestOf = (row: Row): HolidayRequest => {
 	};
 };
 
-/** The requests whose days touch a holiday year, those to be decided first. */
+/** The requests whose days touch a holiday year, those to be decided first; of one driver where one is named, or one by its id. */
 export async function holidayRequests({
 	ctx,
 	input,
-}: Verb<{ year?: number; status?: HolidayRequest["status"] }>): Promise<HolidayRequest[]> {
+}: Verb<{
+	year?: number;
+	status?: HolidayRequest["status"];
+	driver_id?: number;
+	id?: number;
+}>): Promise<HolidayRequest[]> {
 	const { year } = await yearFacts(ctx, input.year);
 	const [rows] = await read(ctx.d1, [
 		query<Row>(
-			`${ROWS} WHERE r.date_from <= ?2 AND r.date_to >= ?1 AND (?3 IS NULL OR r.status = ?3)
+			`${ROWS} WHERE (?5 IS NOT NULL OR r.date_from <= ?2 AND r.date_to >= ?1) AND (?3 IS NULL OR r.status = ?3)
+				AND (?4 IS NULL OR r.driver_id = ?4) AND (?5 IS NULL OR r.id = ?5)
 			ORDER BY r.status <> 'pending', iif(r.status = 'pending', r.date_from, NULL), r.date_from DESC, r.id LIMIT 1000`,
 			year.from,
 			year.to,
 			input.status ?? null,
+			input.driver_id ?? null,
+			input.id ?? null,
 		),
 	]);
 	return rows.map(requestOf);

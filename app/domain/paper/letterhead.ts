@@ -47,6 +47,10 @@ export async function storedBytes(ctx: Ctx, file: string | null | undefined): Pr
 	return object ? new Uint8Array(await object.arrayBuffer()) : null;
 }
 
+/** The line at the foot of a report. */
+export const printedAt = (now: Date): string =>
+	`Printed at ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;
+
 /** The line at the foot of a paper. */
 export const printedOn = (what: string, now: Date): string =>
 	`${what}  |  Printed ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;

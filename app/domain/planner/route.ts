@@ -60,19 +60,30 @@ async function lookUp(ctx: Ctx, address: string) {
 	return place ?? null;
 }
 
+const SEEN = `SELECT d.id AS driver_id, d.full_name, l.latitude, l.longitude, l.at FROM work_day w
+	JOIN driver d ON d.id = w.driver_id JOIN driver_location l ON l.driver_id = d.id
+	WHERE w.vehicle_id = ?1 AND w.date = ?2 AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL AND l.at >= ?2
+	ORDER BY w.shift_type_id`;
+
+/** Where the drivers who are out with a vehicle on a day were last seen. */
+async function lastSeen(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
+	const [rows] = await read(ctx.d1, [query<VehicleRoute["seen"][number]>(SEEN, vehicle_id, date)]);
+	return rows;
+}
+
 /**
  * A vehicle's day on the road: its stops in order with miles and minutes from the route provider, or an estimate that says so.
  * Stops that cannot be found on a map are passed over on the way and named. Throws 404.
  */
 export async function vehicleRoute({ ctx, input }: Verb<VehicleDay>): Promise<VehicleRoute> {
-	const { jobs, start } = await readVehicleDay(ctx, input);
+	const [{ jobs, start }, seen] = await Promise.all([readVehicleDay(ctx, input), lastSeen(ctx, input)]);
 	const stops = stopsOf(await placeJobs(ctx, jobs), input.date);
 	const placed = stops.flatMap((stop) => (stop.point ? [stop.point] : []));
 	const way = await ctx.maps.route(placed);
 	const visits = visitsOf(stops, start, legsAlong(stops, way.legs));
 	return {
 		...input,
-		stops: visits.map(({ point, mileage: _, ...visit }) => ({
+		stops: visits.map(({ point, mileage: _, after_night: _night, ...visit }) => ({
 			...visit,
 			latitude: point?.latitude ?? null,
 			longitude: point?.longitude ?? null,
@@ -81,6 +92,7 @@ export async function vehicleRoute({ ctx, input }: Verb<VehicleDay>): Promise<Ve
 		minutes: way.legs.reduce((sum, { minutes }) => sum + minutes, 0),
 		estimate: way.estimate,
 		line: way.line,
+		seen,
 		unplaced: [...new Set(stops.filter(({ point }) => !point).map(({ job_id }) => job_id))],
 	};
 }

@@ -5,11 +5,12 @@ import {
 	dutyLimit,
 	figuresOf,
 	hoursVerdict,
-	hoursWarnings,
 	regimeOf,
 	showMinutes,
 } from "./rules-hours";
+import { hoursWarnings } from "./rules-hours-checks";
 import type { Visit } from "./rules-timeline";
+import type { PlannerWorkDay } from "./shapes";
 
 const rule = (slug: string, minutes: number | null, figures: Record<string, number> | null = null) => ({
 	regime: "eu",
@@ -25,29 +26,40 @@ const FIGURES = figuresOf([
 	rule("fortnightly_driving", 5400),
 	rule("driving_before_break", 270),
 	rule("break", 45, { first_part: 15, second_part: 30 }),
-	rule("daily_rest", 660, { reduced_minutes: 540 }),
-	rule("weekly_rest", 2700, { after_periods_of_24h: 6 }),
+	rule("daily_rest", 660, {
+		reduced_minutes: 540,
+		reduced_between_weekly_rests: 3,
+		split_first: 180,
+		split_second: 540,
+	}),
+	rule("weekly_rest", 2700, { reduced_minutes: 1440, after_periods_of_24h: 6 }),
 	rule("gb_daily_driving", 600),
 	rule("gb_daily_duty", 660),
+	rule("weekly_working_average", 2880, { weeks: 17 }),
 	rule("weekly_working", 3600),
 	rule("night_work", 600),
 	rule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
 ]);
-const REST = { week: 0, fortnight: 0, days_in_row: 0, last_end: null };
+const REST = {
+	week: 0,
+	fortnight: 0,
+	days_in_row: 0,
+	last_end: null,
+	short_rests: 0,
+	longest_rest: null,
+	reference: { minutes: 0, weeks: 1 },
+};
 const day = (more: Partial<DriverDay> = {}): DriverDay => ({
 	start: 360,
 	end: 840,
 	driving: 240,
 	unbroken: 200,
 	breaks: 45,
+	longest_break: 45,
 	isNight: false,
 	...more,
 });
-const said = (
-	regime: "eu" | "gb",
-	of: Partial<DriverDay>,
-	before: Partial<typeof REST> | { last_end: string } = {},
-) =>
+const said = (regime: "eu" | "gb", of: Partial<DriverDay>, before: Partial<PlannerWorkDay["hours"]> = {}) =>
 	hoursWarnings(
 		regime,
 		{ day: day(of), before: { ...REST, ...before }, midnight: "2026-11-23T00:00:00.000Z" },
@@ -80,6 +92,45 @@ describe("a driver's day under the EU rules", () => {
 		["90 hours in two weeks", { driving: 101 }, { fortnight: 5300 }, ["fortnightly_driving warn"]],
 		["ten hours of rest before it", {}, { last_end: "2026-11-22T20:00:00.000Z" }, ["daily_rest warn"]],
 		["eight hours", {}, { last_end: "2026-11-22T22:00:00.000Z" }, ["daily_rest bad"]],
+		[
+			"a longer day with three hours off in it is a rest in two parts",
+			{ end: 360 + 850, breaks: 200, longest_break: 180 },
+			{},
+			[],
+		],
+		[
+			"a longer day after three reduced rests",
+			{ end: 360 + 850, breaks: 200 },
+			{ short_rests: 3 },
+			["daily_rest bad"],
+		],
+		[
+			"ten hours of rest after three reduced ones",
+			{},
+			{ last_end: "2026-11-22T20:00:00.000Z", short_rests: 3 },
+			["daily_rest bad"],
+		],
+		[
+			"no rest of 45 hours in two weeks",
+			{},
+			{ last_end: "2026-11-21T18:00:00.000Z", longest_rest: 2699 },
+			["weekly_rest warn"],
+		],
+		["one of them", {}, { last_end: "2026-11-21T18:00:00.000Z", longest_rest: 2700 }, []],
+		["one before this day", {}, { last_end: "2026-11-21T09:00:00.000Z", longest_rest: 1440 }, []],
+		["48 hours a week on average", {}, { reference: { minutes: 17 * 2880 - 435, weeks: 17 } }, []],
+		[
+			"and a minute more",
+			{},
+			{ reference: { minutes: 17 * 2880 - 434, weeks: 17 } },
+			["weekly_working_average bad"],
+		],
+		[
+			"a driver of five weeks",
+			{},
+			{ reference: { minutes: 5 * 2880, weeks: 5 } },
+			["weekly_working_average warn"],
+		],
 		["six days in a row", {}, { days_in_row: 6 }, ["weekly_rest bad"]],
 		["60 hours of work", { driving: 0 }, { week: 3200 }, ["weekly_working bad"]],
 		[
@@ -108,6 +159,12 @@ describe("under the GB domestic rules", () => {
 	])("%s", (_, of, warnings) => {
 		expect(said("gb", of)).toEqual(warnings);
 	});
+
+	it("the average of a week's work counts too", () => {
+		expect(said("gb", {}, { reference: { minutes: 17 * 2880, weeks: 17 } })).toEqual([
+			"weekly_working_average bad",
+		]);
+	});
 });
 
 describe("a day's figures", () => {
@@ -119,6 +176,7 @@ describe("a day's figures", () => {
 		post_code: null,
 		point: null,
 		mileage: null,
+		after_night: false,
 		miles: 0,
 		minutes,
 		arrive: 600,
@@ -130,6 +188,11 @@ describe("a day's figures", () => {
 		["15 and then 30 minutes", [visit(150, 15), visit(100, 30), visit(200, 0)], 250, 45],
 		["30 and then 15 are none", [visit(150, 30), visit(100, 15), visit(100, 0)], 350, 45],
 		["a short wait is none", [visit(200, 14), visit(200, 0)], 400, 0],
+		["time in hand on a long way is a break on it", [visit(390, 50)], 270, 50],
+		["but not a short time", [visit(390, 44)], 390, 44],
+		["two breaks on one way", [visit(600, 90)], 270, 90],
+		["the second part of a break on the way", [visit(200, 15), visit(100, 30)], 270, 45],
+		["what is left after the break counts on", [visit(390, 45), visit(200, 0)], 320, 45],
 	])("%s", (_, visits, unbroken, breaks) => {
 		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ unbroken, breaks });
 	});
@@ -141,8 +204,14 @@ describe("a day's figures", () => {
 		expect(driverDay([visit(200, 0), visit(100, waits)], 360, 1, FIGURES)).toMatchObject(day);
 	});
 
-	it("without a stop there is none", () => {
+	it("what is delivered after a night is another day's work", () => {
+		const visits = [visit(200, 0), { ...visit(100, 300), after_night: true }];
+		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ driving: 200 });
+	});
+
+	it("without a stop of the day there is none", () => {
 		expect(driverDay([], 360, 1, FIGURES)).toBeNull();
+		expect(driverDay([visit(0, 1_300)], 360, 1, FIGURES)).toBeNull();
 	});
 
 	it("the verdict: duty of what is allowed, as bad as the worst rule", () => {

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { legBetween, minuteOn, peakLoad, spanOf, stopsOf, type TimedJob, visitsOf } from "./rules-timeline";
+import {
+	busyOf,
+	legBetween,
+	minuteOn,
+	peakLoad,
+	spanOf,
+	stopsOf,
+	type TimedJob,
+	visitsOf,
+} from "./rules-timeline";
 
 const DAY = "2026-11-23";
+const NEXT = "2026-11-24";
 
 const job = (id: number, more: Partial<TimedJob> = {}): TimedJob => ({
 	id,
@@ -57,6 +67,20 @@ describe("the stops of a day", () => {
 			[job(1, at("08:00", "20:00")), job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] })],
 			"1c 1d 2c 2d",
 		],
+		[
+			"tomorrow's delivery after today's work, a trip too",
+			[
+				job(1, { ...at("08:00", "09:00"), delivery_date: NEXT }),
+				job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] }),
+				job(3, at("11:00", "12:00")),
+			],
+			"1c 2c 2d 3c 3d 1d",
+		],
+		[
+			"collected before, for tomorrow",
+			[job(1, { collected: 1, delivery_date: NEXT }), job(2, at("10:00", "12:00")), job(3, { mode: 2 })],
+			"2c 2d 3d 1d",
+		],
 		["none", [], ""],
 	])("%s", (_, jobs, order) => {
 		expect(read(jobs)).toBe(order);
@@ -99,6 +123,18 @@ describe("when a vehicle is where", () => {
 		expect(spanOf(job(1), DAY)).toEqual({ from: 480, to: 600 });
 		expect(spanOf(job(1, { mode: 1 }), DAY)).toEqual({ from: 480, to: 540 });
 		expect(spanOf(job(1, at(null, null)), DAY)).toBeNull();
+	});
+
+	it.each([
+		["today", at("08:00", "22:00"), 480, 1320],
+		["a night run", { ...at("20:00", "06:00"), delivery_date: NEXT }, 1200, 1800],
+		["collected today, delivered tomorrow", { ...at("15:00", "10:00"), delivery_date: NEXT }, 900, 960],
+	])("%s: needs the vehicle", (_, times, from, to) => {
+		expect(busyOf(job(1, times), DAY)).toEqual({ from, to });
+	});
+
+	it("collected before and delivered tomorrow: does not need it", () => {
+		expect(busyOf(job(1, { collected: 1, delivery_date: NEXT }), DAY)).toBeNull();
 	});
 });
 

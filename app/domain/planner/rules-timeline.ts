@@ -12,6 +12,7 @@ type Ends =
 
 /** When a day begins where nobody has said, in minutes: at six. */
 export const FIRST_AT = 360;
+const NEXT_DAY = 1_440;
 
 /** What the time line looks at in a card; a trip's sub-jobs where it has some. */
 export type TimedJob = Pick<
@@ -30,6 +31,8 @@ export interface Stop {
 	wanted: number | null;
 	/** Miles from its collection, as entered with the job; null at collections and where nobody has said. */
 	mileage: number | null;
+	/** Delivered only after a night: another day's work. */
+	after_night: boolean;
 }
 
 /** A stop with when the vehicle comes and goes, and its way from the stop before. */
@@ -54,6 +57,15 @@ interface Part extends Pick<TimedJob, "job_number" | "mode" | Ends> {
 	mileage?: number | null;
 }
 
+/** A delivery so many minutes after its collection, on a later day: the vehicle goes home in between. */
+const A_NIGHT = 720;
+
+function isAfterNight(part: Part, day: string): boolean {
+	const from = minuteOn(day, part.collection_date, part.collection_time);
+	const to = minuteOn(day, part.delivery_date, part.delivery_time);
+	return to !== null && to >= NEXT_DAY && from !== null && to - from >= A_NIGHT;
+}
+
 function stopOf(id: number, part: Part, does: Side, day: string): Stop {
 	const [latitude, longitude] = [part[`${does}_latitude`], part[`${does}_longitude`]];
 	return {
@@ -65,6 +77,7 @@ function stopOf(id: number, part: Part, does: Side, day: string): Stop {
 		point: latitude === null || longitude === null ? null : { latitude, longitude },
 		wanted: minuteOn(day, part[`${does}_date`], part[`${does}_time`]),
 		mileage: does === "delivery" ? (part.mileage ?? null) : null,
+		after_night: does === "delivery" && isAfterNight(part, day),
 	};
 }
 
@@ -103,7 +116,8 @@ export const blockOf = (job: TimedJob, day: string): Block => ({
 
 /**
  * The stops of jobs in their order. Each job is delivered before the next is collected, unless its delivery is wanted later than
- * that collection: then both are on board, and the deliveries come in the jobs' order. A trip is driven in one piece.
+ * that collection: then both are on board, and the deliveries come in the jobs' order. A trip is driven in one piece. What is
+ * delivered on a later day comes after all that is wanted before it.
  */
 export const stopsOf = (jobs: readonly TimedJob[], day: string): Stop[] =>
 	inSequence(jobs.map((job) => blockOf(job, day)));
@@ -112,18 +126,29 @@ export const stopsOf = (jobs: readonly TimedJob[], day: string): Stop[] =>
 export function inSequence(blocks: readonly Block[]): Stop[] {
 	const stops: Stop[] = [];
 	let aboard: Stop[] = [];
-	for (const { own, isTrip } of blocks) {
-		const [first] = own;
-		const isPlain = !isTrip && own.length === 2;
-		const from = !isTrip && first?.does === "collection" ? first.wanted : null;
+	for (const block of blocks) {
+		const onlyLater = isLater(block.own[0]) && block.own.length === 1;
 		const stays: Stop[] = [];
-		for (const stop of aboard)
-			(from !== null && stop.wanted !== null && stop.wanted > from ? stays : stops).push(stop);
+		for (const stop of aboard) (onlyLater || isAfter(stop, block) ? stays : stops).push(stop);
 		aboard = stays;
-		if (isPlain && own[1]) aboard.push(own[1]);
-		for (const stop of isPlain ? own.slice(0, 1) : own) stops.push(stop);
+		const ends = onlyLater || isPlain(block) ? block.own.slice(-1) : [];
+		stops.push(...block.own.slice(0, block.own.length - ends.length));
+		aboard.push(...ends);
 	}
-	return [...stops, ...aboard];
+	const today = aboard.filter((stop) => !isLater(stop));
+	return [...stops, ...today, ...aboard.filter(isLater)];
+}
+
+const isPlain = ({ own, isTrip }: Block) => !isTrip && own.length === 2;
+
+const isLater = (stop: Stop | undefined) => stop?.does === "delivery" && (stop.wanted ?? 0) >= NEXT_DAY;
+
+/** Whether what is on board stays there while a block is driven. */
+function isAfter(stop: Stop, { own, isTrip }: Block): boolean {
+	const [first, last] = [own[0], own.at(-1)];
+	const from = !isTrip && first?.does === "collection" ? first.wanted : null;
+	if (from !== null && stop.wanted !== null && stop.wanted > from) return true;
+	return isLater(stop) && (stop.wanted ?? 0) > (last?.wanted ?? 0);
 }
 
 /** The way between two stops: over the map where both are placed, else what was entered with the job, else what its times leave. */
@@ -166,6 +191,16 @@ export function spanOf(job: TimedJob, day: string): { from: number; to: number }
 	if (known.length === 0) return null;
 	const [from, to] = [Math.min(...known), Math.max(...known)];
 	return { from, to: to > from ? to : from + 60 };
+}
+
+/**
+ * When a card needs the vehicle on that day: its span, but an hour where it is delivered only after a night, and nothing where all of
+ * it is on a later day.
+ */
+export function busyOf(job: TimedJob, day: string): { from: number; to: number } | null {
+	const span = spanOf(job, day);
+	if (!span || span.from >= NEXT_DAY) return null;
+	return isAfterNight(job, day) ? { from: span.from, to: span.from + 60 } : span;
 }
 
 /** The most a vehicle has on board at once, in kilograms and pallet spaces, and the jobs that are on board then. */

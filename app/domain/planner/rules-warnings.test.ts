@@ -63,7 +63,15 @@ const shift = (more: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 	clockin_time: null,
 	clockout_time: null,
 	version: 1,
-	hours: { week: 0, fortnight: 0, days_in_row: 0, last_end: null },
+	hours: {
+		week: 0,
+		fortnight: 0,
+		days_in_row: 0,
+		last_end: null,
+		short_rests: 0,
+		longest_rest: null,
+		reference: { minutes: 0, weeks: 1 },
+	},
 	...more,
 });
 const day = (jobs: PlannerJob[], vehicle: Partial<VehicleDay["vehicle"]> = {}): VehicleDay => ({

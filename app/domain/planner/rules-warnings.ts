@@ -1,6 +1,7 @@
 import { AWAY } from "../allocation/rules-free";
-import { driverDay, figuresOf, hoursVerdict, hoursWarnings, regimeOf, showMinutes } from "./rules-hours";
-import { minuteOn, peakLoad, spanOf, stopsOf, visitsOf } from "./rules-timeline";
+import { driverDay, figuresOf, firstDuty, hoursVerdict, regimeOf, showMinutes } from "./rules-hours";
+import { hoursWarnings } from "./rules-hours-checks";
+import { busyOf, minuteOn, peakLoad, stopsOf, visitsOf } from "./rules-timeline";
 import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./shapes";
 
 /** Something that speaks against a vehicle's day as it is or would be: it names its rule, and never blocks. */
@@ -56,7 +57,7 @@ function overload({ jobs, date, vehicle }: VehicleDay): BoardWarning[] {
 
 function overlaps({ jobs, date }: VehicleDay): BoardWarning[] {
 	const spans = jobs.flatMap((job) => {
-		const span = spanOf(job, date);
+		const span = busyOf(job, date);
 		return span ? [{ job, ...span }] : [];
 	});
 	return spans.flatMap((one, at) =>
@@ -131,7 +132,8 @@ function hours(of: VehicleDay): BoardWarning[] {
 		.flatMap((shift) => {
 			const { warnings, jobs, visits } = shiftHours(of, shift);
 			const job_ids = jobs.map(({ id }) => id);
-			const late = visits.filter(({ wanted, arrive }) => wanted !== null && arrive - wanted > LATE_AFTER);
+			const duty = firstDuty(visits, figuresOf(of.rules));
+			const late = duty.filter(({ wanted, arrive }) => wanted !== null && arrive - wanted > LATE_AFTER);
 			return [
 				...warnings.map((one) => ({ ...one, job_ids })),
 				...late.map(({ job_id, job_number, does, wanted, arrive }) => ({

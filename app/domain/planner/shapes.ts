@@ -91,6 +91,12 @@ const hoursBefore = z.object({
 	days_in_row: z.int(),
 	/** When the last workday ended, ISO; null where it is not known. */
 	last_end: line,
+	/** Rests shorter than the usual daily one since the last weekly rest. */
+	short_rests: z.int(),
+	/** Minutes of the longest rest between the workdays of the last two weeks; null where they do not reach back so far. */
+	longest_rest: z.int().nullable(),
+	/** Minutes on duty in the weeks that are averaged, and how many of them there are since the first workday. */
+	reference: z.object({ minutes: z.int(), weeks: z.int() }),
 });
 
 /** A driver on the vehicle on that day. `away` is 1 holiday, 2 sick, 3 not available. */
@@ -236,6 +242,16 @@ export const routeShape = z.object({
 	estimate: z.boolean(),
 	/** The road as points of latitude and longitude; straight lines between the stops where it is an estimate. */
 	line: z.array(z.tuple([z.number(), z.number()])),
+	/** Where its drivers who are out were last seen. */
+	seen: z.array(
+		z.object({
+			driver_id: id,
+			full_name: z.string(),
+			latitude: z.number(),
+			longitude: z.number(),
+			at: z.string(),
+		}),
+	),
 	/** Jobs with an end that cannot be found on a map. */
 	unplaced: z.array(id),
 });

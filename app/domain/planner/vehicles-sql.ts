@@ -1,26 +1,9 @@
 import { type Field, wideObject } from "~/domain/jobs/list-row";
 import { CARD, CARD_JOINS, LIVE } from "./card-sql";
+import { HOURS, HOURS_FIGURES } from "./hours-sql";
 
 const onDay = (kind: string) =>
 	`EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.kind = '${kind}' AND x.date = ?1)`;
-
-/** Minutes on duty of a workday `h` that has been clocked out. */
-const DUTY = `cast(round((julianday(coalesce(h.clockout_date, h.date) || ' ' || coalesce(h.clockout_approved_time, h.clockout_time))
-	- julianday(coalesce(h.clockin_date, h.date) || ' ' || coalesce(h.clockin_approved_time, h.clockin_time))) * 1440) AS INTEGER)
-	- h.break_minutes`;
-
-const dutySince = (
-	from: string,
-) => `coalesce((SELECT sum(${DUTY}) FROM work_day h WHERE h.driver_id = w.driver_id
-	AND h.date >= ${from} AND h.date < ?1 AND h.clockin_time IS NOT NULL AND h.clockout_time IS NOT NULL), 0)`;
-
-/** `?2` is the Monday of the day's week, `?3` the Monday before it, `?4` the days before the day, the nearest first, as JSON. */
-const HOURS = `json_object('week', ${dutySince("?2")}, 'fortnight', ${dutySince("?3")},
-	'days_in_row', coalesce((SELECT min(d.key) FROM json_each(?4) d WHERE NOT EXISTS (
-		SELECT 1 FROM work_day h WHERE h.driver_id = w.driver_id AND h.date = d.value)), json_array_length(?4)),
-	'last_end', (SELECT coalesce(h.clockout_date, h.date) || 'T' || h.clockout_time || ':00.000Z' FROM work_day h
-		WHERE h.driver_id = w.driver_id AND h.date < ?1 AND h.date >= ?3 AND h.clockout_time IS NOT NULL
-		ORDER BY h.date DESC, h.shift_type_id DESC LIMIT 1))`;
 
 const WORK_DAY: readonly Field[] = [
 	["hours", HOURS],
@@ -90,7 +73,7 @@ const SHOWN = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${USED})`;
  * The board's rows in order, each as JSON text; `?6` is a JSON list of the vehicle types that show, or null. A row a vehicle: D1
  * allows a text two megabytes, and a day of 2,500 jobs is more.
  */
-export const VEHICLES_SQL = `SELECT rtrim(${wideObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED}, '') || ']}' AS vehicle
+export const VEHICLES_SQL = `WITH ${HOURS_FIGURES} SELECT rtrim(${wideObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED}, '') || ']}' AS vehicle
 	FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
 	WHERE ${SHOWN} AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
 	ORDER BY v."order", v.id`;

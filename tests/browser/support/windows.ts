@@ -22,6 +22,8 @@ interface Wanted {
 	theme?: "light_mode" | "dark_mode";
 	/** A phone's window and hands. */
 	phone?: boolean;
+	/** A tablet's. */
+	tablet?: boolean;
 }
 
 /** A folder for a picture of each page of a failed test; none unless it is named. */
@@ -49,9 +51,9 @@ export function windows() {
 	return async function open(wanted: Wanted = {}): Promise<Window> {
 		const caller = wanted.caller ?? (wanted.as ? await signIn(wanted.as, wanted.tenant_slug) : null);
 		const context = await browser.newContext({
-			viewport: wanted.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-			hasTouch: wanted.phone ?? false,
-			isMobile: wanted.phone ?? false,
+			viewport: sizeOf(wanted),
+			hasTouch: isTouched(wanted),
+			isMobile: isTouched(wanted),
 			reducedMotion: "reduce",
 			baseURL: origin(),
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
@@ -70,6 +72,13 @@ export function windows() {
 		opened.push(window);
 		return window;
 	};
+}
+
+const isTouched = ({ phone = false, tablet = false }: Wanted) => phone || tablet;
+
+function sizeOf({ phone, tablet }: Wanted) {
+	if (phone) return { width: 390, height: 844 };
+	return tablet ? { width: 1024, height: 768 } : { width: 1440, height: 900 };
 }
 
 async function picture(all: Window[], folder: string, name: string) {

@@ -15,6 +15,7 @@ import { importRoutes } from "./imports/routes";
 import { jobRoutes } from "./jobs/routes";
 import { notificationRoutes } from "./notifications/routes";
 import { organizerRoutes } from "./organizer/routes";
+import { hoursRoutes } from "./planner/hours";
 import { plannerRoutes } from "./planner/routes";
 import { ownProfileRoutes } from "./profile/routes";
 import { profileRoutes } from "./profiles-roles/routes";
@@ -39,6 +40,7 @@ export const routes: readonly ApiRoute[] = [
 	...organizerRoutes,
 	...profileRoutes,
 	...plannerRoutes,
+	...hoursRoutes,
 	...ownProfileRoutes,
 	...settingsRoutes,
 	...emailLogRoutes,

@@ -1,6 +1,7 @@
 import { approvalRoutes } from "./approval";
 import { availabilityRoutes } from "./availability";
 import { maintenanceRoutes } from "./maintenance";
+import { ownHolidayRoutes } from "./own-holidays";
 import { weekRoutes } from "./week";
 import { workdayRoutes } from "./workdays";
 
@@ -10,5 +11,6 @@ export const organizerRoutes = [
 	...workdayRoutes,
 	...maintenanceRoutes,
 	...availabilityRoutes,
+	...ownHolidayRoutes,
 	...approvalRoutes,
 ];

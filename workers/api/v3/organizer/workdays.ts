@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
+import { checkedType, workdayChecksShape } from "~/domain/checks/workday-check-shapes";
+import { workdayChecks } from "~/domain/checks/workday-checks";
+import { workdayChecksPdf } from "~/domain/checks/workday-checks-pdf";
 import { organizerText } from "~/domain/messages";
 import { attachToWorkday, attachWorkdayInput } from "~/domain/workdays/attach";
 import { bookDays, bookMonth, manyShape } from "~/domain/workdays/book-days";
@@ -142,6 +145,32 @@ export const workdayRoutes = [
 		async handle({ ctx, body }) {
 			const data = await attachToWorkday({ ctx: ctx(), input: body });
 			return { message: "Attachment added Successfully", data };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/workday-check-report/{id}",
+		area,
+		summary: "The vehicle (1), trailer (2) or custom (3) checks that were done on a workday.",
+		access: readsWeek,
+		params: idParam,
+		query: checkedType,
+		answer: workdayChecksShape,
+		async handle({ ctx, params, query }) {
+			return { data: await workdayChecks({ ctx: ctx(), input: { ...params, ...query } }) };
+		},
+	}),
+	defineRoute({
+		method: "GET",
+		path: "/client/workday-check-report/{id}/pdf",
+		area,
+		summary: "The same on paper, with the driver's signature; refused without company details or logo.",
+		access: readsWeek,
+		params: idParam,
+		query: checkedType,
+		answer: "file",
+		async handle({ ctx, params, query }) {
+			return await workdayChecksPdf({ ctx: ctx(), input: { ...params, ...query } });
 		},
 	}),
 ];

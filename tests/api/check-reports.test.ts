@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { workdayChecksShape } from "~/domain/checks/workday-check-shapes";
+import { type Caller, type Desk, openDesk } from "../support/desk";
+import { makeFleet } from "../support/fleet";
+
+let desk: Desk;
+let admin: Caller;
+
+const run = (sql: string) => desk.north.d1.prepare(sql).run();
+
+beforeAll(async () => {
+	desk = await openDesk();
+	admin = await desk.north.signIn("Admin");
+	await makeFleet(desk.north);
+	await run(`INSERT INTO check_report (id, uid, truck_type, mode, work_day_id, vehicle_id, driver_name, done_at) VALUES
+		(1, 'a', 1, 'start', 1, 1, 'Dan Webb', '2026-11-23T06:10:00.000Z'),
+		(2, 'b', 1, 'end', 1, 1, 'Dan Webb', '2026-11-23T16:00:00.000Z'),
+		(3, 'c', 1, 'start', 2, 2, 'Eva Lind', '2026-11-23T07:10:00.000Z')`);
+	await run(`INSERT INTO check_result (check_report_id, check_id, name, value, defect, defect_description, defect_note) VALUES
+		(1, 1, 'Mileage', '48210', 0, NULL, NULL), (1, 4, 'Brakes', 'yes', 0, NULL, NULL), (1, 5, 'Lights', 'skip', 0, NULL, NULL),
+		(2, 1, 'Mileage', '48390', 0, NULL, NULL), (2, 4, 'Brakes', 'no', 1, 'Pedal soft', 'Booked in'),
+		(2, 6, 'Tyres', 'yes', 0, NULL, NULL), (3, 4, 'Brakes', 'yes', 0, NULL, NULL)`);
+});
+afterAll(() => desk.close());
+
+const report = (id: number, type: number | string) =>
+	admin.call("GET", `/client/workday-check-report/${id}?truck_type=${type}`);
+const paper = (id: number) => admin.fetch("GET", `/client/workday-check-report/${id}/pdf?truck_type=1`);
+
+describe("the check report of a workday", () => {
+	it("every answer of the day in order, called as reports call it", async () => {
+		const found = workdayChecksShape.strict().parse((await report(1, 1)).data);
+		expect(found).toMatchObject({ reg: "AB12 CDE", driver_name: "Dan Webb", date: "2026-11-23" });
+		expect(found.rows.map(({ check, status, mode }) => [check, status, mode])).toEqual([
+			["Mileage", "48210", "start"],
+			["Brakes", "OK", "start"],
+			["Lights", "N/A", "start"],
+			["Mileage", "48390", "end"],
+			["Defect", "Defect", "end"],
+			["All Checks", "OK", "end"],
+		]);
+		expect(found.rows[4]).toMatchObject({ defect_description: "Pedal soft", defect_note: "Booked in" });
+	});
+
+	it.each([
+		["a kind that was not done", 1, 2, 200],
+		["a workday there is not", 99, 1, 404],
+		["a kind there is not", 1, 4, 422],
+	])("%s", async (_, id, type, status) => {
+		expect((await report(id, type)).status).toBe(status);
+	});
+
+	it("on paper: not without company details or logo", async () => {
+		const refused = async () => (await (await paper(1)).json()) as { message: string };
+		await run("DELETE FROM company");
+		expect((await refused()).message).toBe("Please add company details and logo before print.");
+		await run("INSERT INTO company (id, company_name) VALUES (1, 'North Ltd')");
+		expect((await refused()).message).toBe("Please add company logo before print.");
+		await run("UPDATE company SET logo = 'logo.png'");
+		const answer = await paper(1);
+		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect(answer.headers.get("content-disposition")).toContain(
+			"vehicle-check-report-AB12CDE-2026-11-23.pdf",
+		);
+		expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+	});
+});

@@ -1,5 +1,5 @@
 import { actorUserId } from "~/auth/actor";
-import { closeAccounts, openAccount, switchAccounts } from "~/domain/accounts/login";
+import { closeAccounts, loginOf, openAccount, switchAccounts } from "~/domain/accounts/login";
 import { conflict } from "~/domain/errors";
 import type { Row, Values } from "~/domain/resources/field";
 import { readRecord } from "~/domain/resources/read";
@@ -26,27 +26,35 @@ export async function createProfile({ ctx, platform }: PeopleDoor, values: Value
 	const saved = await createRecord(ctx, profiles, values, {
 		columns: { registration_sent_at: ctx.now.toISOString() },
 	});
-	await openAccount(ctx, platform, accountOf(saved));
+	if (saved.is_active === 1) await openAccount(ctx, platform, accountOf(saved));
 	return saved;
 }
 
-/** Changes a profile. A new e-mail address is a new login, which gets a mail; taken out of use it is signed out. Throws 404, 409 and 422. */
+/** Changes a profile and, where that is another, its way in. Throws 404, 409 and 422. */
 export async function updateProfile({ ctx, platform }: PeopleDoor, id: number, values: Values): Promise<Row> {
 	const before = await readRecord(ctx, profiles, id);
-	if (values.is_active === 0) assertNotOneself(ctx, id, "deactivate");
 	const saved = await updateRecord(ctx, profiles, id, values);
-	if (before.email !== saved.email) {
-		await switchAccounts(platform, ctx.tenant, [id], false);
-		await openAccount(ctx, platform, accountOf(saved));
-	}
-	if (before.is_active !== saved.is_active)
-		await switchAccounts(platform, ctx.tenant, [id], saved.is_active === 1);
+	if (before.email !== saved.email || before.is_active !== saved.is_active)
+		await settleAccount({ ctx, platform }, saved);
 	return saved;
+}
+
+/**
+ * Makes the way in follow a profile that was changed: out of use it is signed out, in use it enters by the address it has. A
+ * login with a new address gets a mail.
+ */
+export async function settleAccount({ ctx, platform }: PeopleDoor, profile: Row): Promise<void> {
+	const { tenant } = ctx;
+	const isKnown = (await loginOf(platform, tenant, profile.id)) === String(profile.email).toLowerCase();
+	const isActive = profile.is_active === 1;
+	await switchAccounts(platform, tenant, [profile.id], isActive && isKnown);
+	if (isActive && !isKnown) await openAccount(ctx, platform, accountOf(profile));
 }
 
 /** Deletes a profile: its sessions end and its login no longer enters the company. Throws 404 and 409. */
 export async function removeProfile({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
-	assertNotOneself(ctx, id, "delete");
+	if (actorUserId(ctx.actor) === id)
+		throw conflict("You cannot delete your own profile.", { used_by: [], can_deactivate: false });
 	const removed = await removeRecord(ctx, profiles, id);
 	await closeAccounts(platform, ctx.tenant, [id]);
 	return removed;
@@ -58,9 +66,4 @@ export async function resendRegistration({ ctx, platform }: PeopleDoor, id: numb
 	if (profile.is_active !== 1) throw conflict("This profile is not active.");
 	await openAccount(ctx, platform, accountOf(profile));
 	return { id };
-}
-
-function assertNotOneself(ctx: Ctx, id: number, deed: string) {
-	if (actorUserId(ctx.actor) === id)
-		throw conflict(`You cannot ${deed} your own profile.`, { used_by: [], can_deactivate: false });
 }

@@ -55,6 +55,10 @@ export interface Field {
 	synonyms?: readonly string[];
 	/** Not in spreadsheets. */
 	unlisted?: true;
+	/** An amount that is per cent while another field of the record has a value. */
+	percent?: { field: string; is: number };
+	/** What is asked before another value is saved. */
+	asks?: { title: string; question: string };
 }
 
 /** How a cell of a list is drawn. */
@@ -63,6 +67,7 @@ export type CellKind =
 	| "strong"
 	| "reg"
 	| "money"
+	| "tariff"
 	| "number"
 	| "date"
 	| "expiry"

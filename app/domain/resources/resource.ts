@@ -60,6 +60,8 @@ export interface Resource {
 	writes: ApiPart;
 	fields: readonly Field[];
 	columns: readonly Column[];
+	/** What the column of its deeds is called, where not Actions. */
+	deeds?: "Action";
 	/** Filters in the bar of its list. */
 	quick?: readonly QuickFilter[];
 	/** Columns, or SQL over `r`, that a keyword is looked for in. */
@@ -95,8 +97,8 @@ export interface Resource {
 	imports?: `/client/${string}`;
 	/** Fields of groups that stand in spreadsheets too. */
 	sheet?: readonly { part: string; field: string; label: string; synonyms?: readonly string[] }[];
-	/** What the record as a whole must not be; pure. `before` is null for a new one. */
-	check?: (values: Values, before: Row | null) => Record<string, string>;
+	/** What the record as a whole must not be; pure. `before` is null for a new one, `self` is whose account saves it. */
+	check?: (values: Values, before: Row | null, self: number | null) => Record<string, string>;
 	/** Under which name the list also stands in an answer. */
 	listName?: string;
 	/** Who may do what depends on it, so what is remembered of sessions is forgotten with each save. */

@@ -1,6 +1,7 @@
 import { CalendarCheck, Check, Wrench } from "lucide-react";
 import { Avatar } from "~/components/avatar";
 import { Reg, Tag } from "~/components/tag";
+import { type UpkeepDates, upkeepOf } from "~/domain/fleet/upkeep";
 import { showPounds } from "~/domain/money/text";
 import type { Column } from "~/domain/resources/field";
 import { addDays, showDate, showDateShort } from "~/domain/time/dates";
@@ -23,6 +24,7 @@ export function Expiry({ date, today }: { date: string; today: string }) {
 /** A licence by its kind, with the day it runs out once that is near. */
 function Licence({ kind, expires, today }: { kind: string; expires: string; today: string }) {
 	const near = expires !== "" && expires <= addDays(today, SOON_DAYS);
+	if (!kind && !near) return <None />;
 	return (
 		<span className="rc-line">
 			{kind}
@@ -33,44 +35,61 @@ function Licence({ kind, expires, today }: { kind: string; expires: string; toda
 
 const dayMonth = (date: string) => showDate(date).slice(0, 5);
 
-/** Off the road today or soon, a test that is due, or neither. */
-function Upkeep({ value, today }: { value: unknown; today: string }) {
-	const dates: Record<string, unknown> = typeof value === "object" && value !== null ? { ...value } : {};
-	const [vor, to, mot, pmi] = [dates.vor, dates.vor_to, dates.mot, dates.pmi].map(asText);
-	const soon = addDays(today, SOON_DAYS);
-	if (vor && vor <= addDays(today, 7))
-		return (
-			<Tag tone="danger" icon={Wrench}>
-				{to && to !== vor
-					? `VOR ${vor === today ? "to" : `${dayMonth(vor)} to`} ${dayMonth(to)}`
-					: `VOR ${dayMonth(vor)}`}
-			</Tag>
-		);
-	if (mot && mot <= soon)
-		return (
-			<Tag tone="warn" icon={CalendarCheck}>
-				MOT {dayMonth(mot)}
-			</Tag>
-		);
-	if (pmi && pmi <= addDays(today, 7))
-		return (
-			<Tag tone="warn" icon={CalendarCheck}>
-				PMI {dayMonth(pmi)}
-			</Tag>
-		);
-	return (
-		<span className="rc-ok">
-			<Check className="i xs" aria-hidden="true" />
-			On road
-		</span>
-	);
+/** Off the road today or soon, a test or a tax that is due, or neither. */
+function Upkeep({ row, today }: { row: Row; today: string }) {
+	const upkeep = upkeepOf(upkeepDates(row), today);
+	switch (upkeep.state) {
+		case "off": {
+			const { from, to } = upkeep;
+			const said =
+				to === from ? dayMonth(from) : `${from === today ? "to" : `${dayMonth(from)} to`} ${dayMonth(to)}`;
+			return (
+				<Tag tone="danger" icon={Wrench}>
+					VOR {said}
+				</Tag>
+			);
+		}
+		case "overdue":
+			return (
+				<Tag tone="danger" icon={CalendarCheck}>
+					{upkeep.what} {dayMonth(upkeep.date)} expired
+				</Tag>
+			);
+		case "due":
+			return (
+				<Tag tone="warn" icon={CalendarCheck}>
+					{upkeep.what} {dayMonth(upkeep.date)}
+				</Tag>
+			);
+		default:
+			return (
+				<span className="rc-ok">
+					<Check className="i xs" aria-hidden="true" />
+					On road
+				</span>
+			);
+	}
+}
+
+function upkeepDates({ upkeep, tax_due_on, tacho_calibration_due_on }: Row): UpkeepDates {
+	const dates: Record<string, unknown> = typeof upkeep === "object" && upkeep !== null ? { ...upkeep } : {};
+	return {
+		vor: asText(dates.vor),
+		vor_to: asText(dates.vor_to),
+		mot: asText(dates.mot),
+		pmi: asText(dates.pmi),
+		tax: asText(tax_due_on),
+		calibration: asText(tacho_calibration_due_on),
+	};
 }
 
 /** The cell of a list as its column says. `today` is the day in the company's zone. */
 export function Cell({ column, row, today }: { column: Column; row: Row; today: string }) {
 	const value = row[column.id];
 	if (column.cell === "upkeep")
-		return row.is_active === 0 ? <Tag>In Active</Tag> : <Upkeep value={value} today={today} />;
+		return row.is_active === 0 ? <Tag>In Active</Tag> : <Upkeep row={row} today={today} />;
+	if (column.cell === "licence")
+		return <Licence kind={asText(value)} expires={asText(row.licence_expiry)} today={today} />;
 	if (value === null || value === undefined || value === "") return <None />;
 	switch (column.cell) {
 		case "strong":
@@ -81,8 +100,6 @@ export function Cell({ column, row, today }: { column: Column; row: Row; today: 
 			return typeof value === "number" ? showPounds(value) : <None />;
 		case "date":
 			return showDateShort(asText(value));
-		case "licence":
-			return <Licence kind={asText(value)} expires={asText(row.licence_expiry)} today={today} />;
 		case "expiry":
 			return <Expiry date={asText(value)} today={today} />;
 		case "active":

@@ -1,5 +1,5 @@
 import * as t from "~/db/tenant";
-import { ACTIVE, COMPANY_FIELDS, CONTACT_FIELDS, code, saidOf } from "~/domain/resources/common";
+import { ACTIVE, COMPANY_FIELDS, CONTACT_FIELDS, code, saidOf, workdays } from "~/domain/resources/common";
 import type { Field } from "~/domain/resources/field";
 import type { Part, Resource } from "~/domain/resources/resource";
 
@@ -238,11 +238,7 @@ export const drivers: Resource = {
 	key: "code",
 	unique: [{ field: "code" }, { field: "email" }],
 	usage: [
-		{
-			what: "coming workday",
-			whats: "coming workdays",
-			sql: "SELECT w.date AS name FROM work_day w WHERE w.date >= date('now') AND w.driver_id = ?1",
-		},
+		...workdays("driver_id"),
 		{
 			what: "vehicle as a favourite driver",
 			whats: "vehicles as a favourite driver",

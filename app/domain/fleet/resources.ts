@@ -1,6 +1,6 @@
 import * as t from "~/db/tenant";
 import { vehicleText } from "~/domain/messages";
-import { activeField, code, description, saidOf, usedIn } from "~/domain/resources/common";
+import { activeField, code, description, saidOf, usedIn, workdays } from "~/domain/resources/common";
 import type { Field } from "~/domain/resources/field";
 import type { Resource, ValueTable } from "~/domain/resources/resource";
 
@@ -65,13 +65,7 @@ export const trailers: Resource = {
 	label: "r.code || iif(r.description <> '', ', ' || r.description, '')",
 	key: "code",
 	unique: [{ field: "code" }, { field: "serial_no" }],
-	usage: [
-		{
-			what: "coming workday",
-			whats: "coming workdays",
-			sql: "SELECT w.date AS name FROM work_day w WHERE w.date >= date('now') AND w.trailer_id = ?1",
-		},
-	],
+	usage: [...workdays("trailer_id")],
 	event: "trailerChange",
 	said: saidOf("Trailer"),
 	exports: { path: "/client/trailers/exports", file: "trailers.xlsx" },
@@ -226,11 +220,7 @@ export const vehicles: Resource = {
 	key: "code",
 	unique: [{ field: "code" }, { field: "reg" }],
 	usage: [
-		{
-			what: "coming workday",
-			whats: "coming workdays",
-			sql: "SELECT w.date AS name FROM work_day w WHERE w.date >= date('now') AND w.vehicle_id = ?1",
-		},
+		...workdays("vehicle_id"),
 		{
 			what: "planned job",
 			whats: "planned jobs",

@@ -70,15 +70,22 @@ export const depots: Resource = {
 	said: saidOf("Depot"),
 };
 
+const INSURANCE: Column = {
+	id: "insurance_expires_on",
+	header: "Insurance",
+	cell: "expiry",
+	width: "m",
+	desk: true,
+};
 const STATUS: Column = { id: "is_active", header: "Status", cell: "active", width: "m", desk: true };
 
-/** Work that is still to be done by a carrier, and bills that name it. */
+/** Work a carrier has still to do or to finish. */
 const carrying = (table: string, column: string) => [
 	{
-		what: "coming job",
-		whats: "coming jobs",
+		what: "open job",
+		whats: "open jobs",
 		sql: `SELECT j.job_number AS name FROM ${table} a JOIN job j ON j.id = a.job_id
-			WHERE a.${column} = ?1 AND a.date >= date('now') AND a.is_deleted = 0`,
+			WHERE a.${column} = ?1 AND a.is_deleted = 0 AND j.status BETWEEN 1 AND 10`,
 	},
 ];
 
@@ -90,7 +97,7 @@ export const subContractors: Resource = {
 	table: t.sub_contractor,
 	path: "/client/sub-contractor",
 	fields: [...FIRM_FIELDS, insurance, activeField("is_active")],
-	columns: [...FIRM_COLUMNS, STATUS],
+	columns: [...FIRM_COLUMNS, INSURANCE, STATUS],
 	usage: carrying("sub_contractor_job", "sub_contractor_id"),
 	active: "is_active",
 	event: "subContractorChange",
@@ -152,6 +159,7 @@ export const ownerDrivers: Resource = {
 		{ id: "company_name", header: "Company", desk: true },
 		{ id: "town", header: "Town", width: "m", desk: true },
 		{ id: "vehicle_reg", header: "Vehicle", cell: "reg", width: "m" },
+		INSURANCE,
 		STATUS,
 	],
 	derived: {

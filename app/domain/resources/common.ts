@@ -84,6 +84,20 @@ export const openJobs = (column: string) => ({
 	sql: `SELECT j.job_number AS name FROM job j WHERE j.listed = 1 AND j.status BETWEEN 1 AND 10 AND j."${column}" = ?1`,
 });
 
+/** Workdays to come, and one under way: a night shift began yesterday. */
+export const workdays = (column: "driver_id" | "vehicle_id" | "trailer_id") => {
+	const dated = (when: string) =>
+		`SELECT strftime('%d-%m-%Y', w.date) AS name FROM work_day w WHERE w.${column} = ?1 AND ${when} ORDER BY w.date`;
+	return [
+		{ what: "coming workday", whats: "coming workdays", sql: dated("w.date >= date('now')") },
+		{
+			what: "workday under way",
+			whats: "workdays under way",
+			sql: dated("w.date = date('now', '-1 day') AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL"),
+		},
+	];
+};
+
 /** Master data that refers to a record by a column. */
 export const usedIn = (table: string, column: string, name: string, what: string, whats = `${what}s`) => ({
 	what,

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { z } from "zod";
 import type { SavedAddress } from "~/components/address/address";
-import { call } from "~/components/api";
+import { call, whyFailed } from "~/components/api";
 import { Button } from "~/components/button";
 import { Form } from "~/components/form/form";
 import { FormFoot } from "~/components/form/form-foot";
@@ -48,9 +48,13 @@ export function AddressBook({ customer_id, disabled }: { customer_id: number; di
 	const remove = async ({ id }: SavedAddress) => {
 		const question = generalText.notReversible("delete this customer address");
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
-		const { message } = await call(`/client/customer-address/${id}`, { method: "DELETE" });
-		if (message) toast.success(message);
-		await load();
+		try {
+			const { message } = await call(`/client/customer-address/${id}`, { method: "DELETE" });
+			if (message) toast.success(message);
+			await load();
+		} catch (failure) {
+			toast.error(whyFailed(failure));
+		}
 	};
 	if (!addresses) return <SkeletonRows rows={4} columns={2} />;
 	return (

@@ -39,6 +39,14 @@ const sentGroup = (group: Group, value: unknown) =>
 		? filledLines(group, value).map((line) => valuesOnly(group, line))
 		: valuesOnly(group, asGroup(value));
 
+/** What is to be asked before the changes of a record are saved, one question for each field that asks. */
+export const questionsOf = (view: ResourceView, before: FormValues, after: FormValues) =>
+	view.groups.flatMap(({ key, fields }) =>
+		fields.flatMap(({ name, asks }) =>
+			asks && asGroup(before[key])[name] !== asGroup(after[key])[name] ? [asks] : [],
+		),
+	);
+
 /**
  * Saves what was changed of a record: its own fields, then each group, which is made where it has no id and changed where it
  * has one. Answers what to say.

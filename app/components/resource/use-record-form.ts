@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
 import { CallError, whyFailed } from "~/components/api";
 import { useForm } from "~/components/form/use-form";
+import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { recordSchema } from "~/domain/resources/schema";
-import { FieldFaults, saveChanges, saveNew } from "./save-record";
+import { FieldFaults, questionsOf, saveChanges, saveNew } from "./save-record";
 import type { FormValues, ResourceView, Row } from "./types";
 import { asGroup, filledLines, formValues, isFilled, valuesOnly } from "./values";
 
@@ -42,6 +43,7 @@ export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () =
 		schema,
 		onSubmit: async (values): Promise<void> => {
 			saved.current = false;
+			for (const asked of row ? questionsOf(view, initial, values) : []) if (!(await confirm(asked))) return;
 			try {
 				const said = row ? await saveChanges(view, row, initial, values) : await saveNew(view, values);
 				saved.current = true;

@@ -1,4 +1,5 @@
 import * as t from "~/db/tenant";
+import { accountText } from "~/domain/messages";
 import {
 	ACTIVE,
 	activeField,
@@ -185,6 +186,7 @@ export const customers: Resource = {
 						label: value === "active" ? "Active" : "In Active",
 					})),
 					initial: "inactive",
+					asks: { title: accountText.ftpTitle, question: accountText.ftpQuestion },
 				},
 			],
 			path: "/client/customer-sftp",

@@ -55,6 +55,8 @@ export interface Field {
 	synonyms?: readonly string[];
 	/** Not in spreadsheets. */
 	unlisted?: true;
+	/** What is asked before another value is saved. */
+	asks?: { title: string; question: string };
 }
 
 /** How a cell of a list is drawn. */

@@ -307,6 +307,139 @@ describe("people", () => {
 	});
 });
 
+describe("people in a spreadsheet", () => {
+	const bring = (path: string, text: string) => {
+		const form = new FormData();
+		form.set("file", new File([text], "people.csv"));
+		return admin.call<ImportAnswer>("POST", path, form);
+	};
+	const sentTo = async (email: string) => (await mails()).filter(({ to_email }) => to_email === email).length;
+
+	it("get their logins, and changed ones take theirs along", async () => {
+		const people = (rows: string) =>
+			bring("/client/profile/imports", `Code,First name,Last name,Email,Role,Status\n${rows}`);
+		const before = await sentTo("admin@north.test");
+		const first = await people(
+			"SHEET1,Una,One,una@sheet.test,Dispatcher,Active\nSHEET2,Tom,Two,tom@sheet.test,Dispatcher,In Active",
+		);
+		expect(first.data).toMatchObject({ created: 2, failed: 0 });
+		expect([await sentTo("una@sheet.test"), await sentTo("tom@sheet.test")]).toEqual([1, 0]);
+		// Whoever was there before hears nothing of it.
+		expect(await sentTo("admin@north.test")).toBe(before);
+		const found = await admin.call<{ data: Row[] }>("GET", "/client/profiles?code=SHEET&sort=code");
+		const [una = 0, tom = 0] = found.data.data.map(({ id }) => id);
+		expect(await membership(una)).toEqual({ email: "una@sheet.test", is_active: 1 });
+		expect(await membership(tom)).toBeNull();
+
+		await people("SHEET1,Una,One,una.one@sheet.test,Dispatcher,Active\nSHEET2,Tom,Two,,Dispatcher,Active");
+		expect(await membership(una)).toEqual({ email: "una.one@sheet.test", is_active: 1 });
+		await people("SHEET2,Tom,Two,tom@sheet.test,Dispatcher,Active");
+		expect(await membership(tom)).toEqual({ email: "tom@sheet.test", is_active: 1 });
+		await people("SHEET1,Una,One,una.one@sheet.test,Dispatcher,In Active");
+		expect(await membership(una)).toEqual({ email: "una.one@sheet.test", is_active: 0 });
+	});
+
+	it("cannot shut out who brings it", async () => {
+		const own = await admin.call<Row>("GET", `/client/profiles/${admin.user_id}`);
+		await admin.call("PATCH", `/client/profiles/${admin.user_id}`, { code: "MYSELF" });
+		const { data } = await bring("/client/profile/imports", "Code,Role,Status\nMYSELF,Dispatcher,In Active");
+		expect(data.rows[0]?.faults).toEqual({
+			role_id: "You cannot change your own role.",
+			is_active: "You cannot deactivate your own profile.",
+		});
+		const refused = await admin.call("PATCH", `/client/profiles/${admin.user_id}`, { role_id: 2 });
+		expect(refused.data).toEqual({ role_id: ["You cannot change your own role."] });
+		const same = { role_id: own.data.role_id, is_active: 1 };
+		expect((await admin.call("PATCH", `/client/profiles/${admin.user_id}`, same)).status).toBe(200);
+	});
+
+	it("of drivers and customers are signed out with a row that says In Active, and let in again", async () => {
+		const driver = await make("/client/driver", {
+			code: "SHEETD",
+			first_name: "Di",
+			last_name: "Driver",
+			email: "di@sheet.test",
+		});
+		const sent = await admin.call<{ user_id: number }>("GET", `/client/driver/credentials/${driver.id}`);
+		const customer = await make("/client/customers", {
+			customer_code: "SHEETC",
+			customer_name: "Sheet",
+			email: "desk@sheet.test",
+			customerPortal: 1,
+		});
+		await admin.call("GET", `/client/customers/send-registration-email/${customer.id}`);
+		const portal = await desk.north.d1
+			.prepare("SELECT id FROM user WHERE customer_id = ?")
+			.bind(customer.id)
+			.first<number>("id");
+		for (const [status, is_active] of [
+			["In Active", 0],
+			["Active", 1],
+		] as const) {
+			await bring("/client/drivers/imports", `Code,Status\nSHEETD,${status}`);
+			expect(await membership(sent.data.user_id)).toMatchObject({ is_active });
+			await bring("/client/customer/imports", `Code,Status\nSHEETC,${status}`);
+			expect(await membership(portal ?? 0)).toMatchObject({ is_active });
+		}
+	});
+
+	it("who are not active are not mailed until they are", async () => {
+		const { id } = await make("/client/profiles", {
+			code: "LATER",
+			first_name: "Lea",
+			last_name: "Later",
+			role_id: 2,
+			email: "lea@north.test",
+			is_active: 0,
+		});
+		await admin.call("PATCH", `/client/profiles/${id}`, { email: "lea.later@north.test" });
+		expect([await sentTo("lea@north.test"), await sentTo("lea.later@north.test")]).toEqual([0, 0]);
+		expect(await membership(id)).toBeNull();
+		await admin.call("PATCH", `/client/profiles/${id}`, { is_active: 1 });
+		expect(await sentTo("lea.later@north.test")).toBe(1);
+		expect(await membership(id)).toEqual({ email: "lea.later@north.test", is_active: 1 });
+	});
+});
+
+describe("work that is not over", () => {
+	it("keeps a driver on a night shift, and a sub-contractor with a job of yesterday", async () => {
+		const driver = await make("/client/driver", { code: "NIGHT", first_name: "Ni", last_name: "Ght" });
+		const carrier = await make("/client/sub-contractor", { code: "CARRY", name: "Carry Ltd" });
+		const job = await make("/client/save-job", {
+			customer_id: 2,
+			load_type_id: 501,
+			collection_date: "2026-11-20",
+			delivery_date: "2026-11-20",
+		});
+		const run = (sql: string, ...params: unknown[]) =>
+			desk.north.d1
+				.prepare(sql)
+				.bind(...params)
+				.run();
+		await run(
+			`INSERT INTO work_day (date, shift_type_id, driver_id, clockin_date, clockin_time)
+				VALUES (date('now', '-1 day'), 2, ?, date('now', '-1 day'), '21:50')`,
+			driver.id,
+		);
+		await run(
+			"INSERT INTO sub_contractor_job (job_id, sub_contractor_id, date) VALUES (?, ?, '2020-01-02')",
+			job.id,
+			carrier.id,
+		);
+		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).message).toMatch(
+			/is used by 1 workday under way \(\d\d-\d\d-\d{4}\)\.$/,
+		);
+		expect((await admin.call("DELETE", `/client/sub-contractor/${carrier.id}`)).message).toMatch(
+			/is used by 1 open job \(\d+\)\.$/,
+		);
+		await run(
+			"UPDATE work_day SET clockout_time = '05:00', version = version + 1 WHERE driver_id = ?",
+			driver.id,
+		);
+		expect((await admin.call("DELETE", `/client/driver/${driver.id}`)).status).toBe(200);
+	});
+});
+
 describe("vehicles", () => {
 	it("have favourites, dates and an order", async () => {
 		const driver = await make("/client/driver", { code: "FAV", first_name: "Fay", last_name: "Vourite" });

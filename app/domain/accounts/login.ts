@@ -68,6 +68,21 @@ async function wayIn(ctx: Ctx, account: Account, link: string | null, login: str
 	};
 }
 
+/** The address, in small letters, by which an account is entered; null where it has no login yet. */
+export async function loginOf(
+	platform: PlatformCtx,
+	tenant: Tenant,
+	user_id: number,
+): Promise<string | null> {
+	return await platform.d1
+		.prepare(
+			`SELECT lower(l.email) AS email FROM membership m JOIN login l ON l.id = m.login_id
+			WHERE m.tenant_id = ? AND m.user_id = ?`,
+		)
+		.bind(tenant.id, user_id)
+		.first<string>("email");
+}
+
 /** Takes accounts out of use, or back into it: an account out of use ends its sessions at once. */
 export async function switchAccounts(
 	platform: PlatformCtx,

@@ -2,6 +2,7 @@ import { query, read } from "~/db/read";
 import { closeAccounts, switchAccounts } from "~/domain/accounts/login";
 import type { PeopleDoor } from "~/domain/profiles/save";
 import type { Row, Values } from "~/domain/resources/field";
+import { type PlannedRow, turned } from "~/domain/resources/import-plan";
 import { removeRecord } from "~/domain/resources/remove";
 import { createRecord, updateRecord } from "~/domain/resources/save";
 import { seal } from "~/domain/secrets/seal";
@@ -39,13 +40,22 @@ export async function updateCustomer(door: PeopleDoor, id: number, values: Value
 		saved.version = Number(saved.version) + 1;
 	}
 	if (values.status !== undefined)
-		await switchAccounts(door.platform, door.ctx.tenant, await usersOf(door.ctx, id), saved.status === 1);
+		await switchAccounts(door.platform, door.ctx.tenant, await usersOf(door.ctx, [id]), saved.status === 1);
 	return saved;
+}
+
+/** Signs out the people of customers whom a spreadsheet took out of use, and lets those back in whom it took into use. */
+export async function settleCustomers(door: PeopleDoor, rows: readonly PlannedRow[]): Promise<void> {
+	for (const to of [0, 1]) {
+		const ids = turned(rows, "status", to);
+		if (ids.length > 0)
+			await switchAccounts(door.platform, door.ctx.tenant, await usersOf(door.ctx, ids), to === 1);
+	}
 }
 
 /** Deletes a customer without jobs or invoices, and closes their people's accounts. Throws 404 and 409. */
 export async function removeCustomer({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
-	const users = await usersOf(ctx, id);
+	const users = await usersOf(ctx, [id]);
 	const gone = {
 		sql: "UPDATE user SET deleted_at = ?, version = version + 1 WHERE customer_id = ? AND deleted_at IS NULL",
 		params: [ctx.now.toISOString(), id],
@@ -55,9 +65,12 @@ export async function removeCustomer({ ctx, platform }: PeopleDoor, id: number):
 	return removed;
 }
 
-async function usersOf(ctx: Ctx, customer_id: number): Promise<number[]> {
+async function usersOf(ctx: Ctx, customer_ids: readonly number[]): Promise<number[]> {
 	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM user WHERE customer_id = ? AND deleted_at IS NULL", customer_id),
+		query<{ id: number }>(
+			"SELECT id FROM user WHERE customer_id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL",
+			JSON.stringify(customer_ids),
+		),
 	]);
 	return rows.map(({ id }) => id);
 }

@@ -4,9 +4,11 @@ import { closeAccounts, switchAccounts } from "~/domain/accounts/login";
 import { notFound } from "~/domain/errors";
 import type { PeopleDoor } from "~/domain/profiles/save";
 import type { Row, Values } from "~/domain/resources/field";
+import { type PlannedRow, turned } from "~/domain/resources/import-plan";
 import { readRecord } from "~/domain/resources/read";
 import { removeRecord } from "~/domain/resources/remove";
 import { updateRecord } from "~/domain/resources/save";
+import type { Ctx } from "~/tenancy/ctx";
 import { drivers } from "./resource";
 
 /** Makes a driver's account for the app where there is none, and mails the way in. Throws 404, 409 and 422. */
@@ -31,21 +33,36 @@ export async function updateDriver({ ctx, platform }: PeopleDoor, id: number, va
 	return saved;
 }
 
+/** Signs out drivers whom a spreadsheet took out of use, and lets those back in whom it took into use. */
+export async function settleDrivers(
+	{ ctx, platform }: PeopleDoor,
+	rows: readonly PlannedRow[],
+): Promise<void> {
+	for (const to of [0, 1]) {
+		const ids = turned(rows, "status", to);
+		if (ids.length > 0) await switchAccounts(platform, ctx.tenant, await usersOf(ctx, ids), to === 1);
+	}
+}
+
+async function usersOf(ctx: Ctx, driver_ids: readonly number[]): Promise<number[]> {
+	const [rows] = await read(ctx.d1, [
+		query<{ id: number }>(
+			"SELECT id FROM user WHERE driver_id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL",
+			JSON.stringify(driver_ids),
+		),
+	]);
+	return rows.map(({ id }) => id);
+}
+
 /** Deletes a driver without coming work, and closes the account. Throws 404 and 409. */
 export async function removeDriver({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
-	const [users] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM user WHERE driver_id = ? AND deleted_at IS NULL", id),
-	]);
+	const users = await usersOf(ctx, [id]);
 	const gone = {
 		sql: "UPDATE user SET deleted_at = ?, version = version + 1 WHERE driver_id = ? AND deleted_at IS NULL",
 		params: [ctx.now.toISOString(), id],
 	};
 	const removed = await removeRecord(ctx, drivers, id, [gone]);
-	await closeAccounts(
-		platform,
-		ctx.tenant,
-		users.map((user) => user.id),
-	);
+	await closeAccounts(platform, ctx.tenant, users);
 	return removed;
 }
 

@@ -1,15 +1,25 @@
 import { query, read } from "~/db/read";
-import { openAccount } from "~/domain/accounts/login";
-import type { PeopleDoor } from "./save";
+import type { Row } from "~/domain/resources/field";
+import type { PlannedRow } from "~/domain/resources/import-plan";
+import { type PeopleDoor, settleAccount } from "./save";
 
-/** Gives every profile that has none yet its login and its mail: those a spreadsheet has just brought. */
-export async function openNewProfiles({ ctx, platform }: PeopleDoor): Promise<void> {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number; email: string; first_name: string }>(
-			`SELECT id, email, first_name FROM user WHERE user_type = 'client' AND deleted_at IS NULL AND is_active = 1
-			AND registration_sent_at IS NULL ORDER BY id LIMIT 500`,
+/** What of a profile its way in depends on. */
+const WAY_IN = ["email", "is_active"];
+
+/** Gives the people a spreadsheet has just brought their logins and mails, and makes those of people it changed follow. */
+export async function settleProfiles(door: PeopleDoor, rows: readonly PlannedRow[]): Promise<void> {
+	const codes = rows.filter(({ state }) => state === "new").map(({ values }) => values.code);
+	const ids = rows
+		.filter(({ state, changes }) => state === "changed" && WAY_IN.some((name) => name in changes))
+		.map(({ id }) => id);
+	if (codes.length + ids.length === 0) return;
+	const [people] = await read(door.ctx.d1, [
+		query<Row>(
+			`SELECT id, email, first_name, is_active FROM user WHERE user_type = 'client' AND deleted_at IS NULL
+			AND (id IN (SELECT value FROM json_each(?1)) OR code IN (SELECT value FROM json_each(?2))) ORDER BY id`,
+			JSON.stringify(ids),
+			JSON.stringify(codes),
 		),
 	]);
-	for (const { id, email, first_name } of rows)
-		await openAccount(ctx, platform, { user_id: id, user_type: "client", email, name: first_name });
+	for (const person of people) await settleAccount(door, person);
 }

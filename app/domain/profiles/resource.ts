@@ -65,6 +65,15 @@ export const profiles: Resource = {
 		updated: accountText.profileUpdated,
 		deleted: accountText.profileDeleted,
 	},
+	// Whoever has shut themselves out cannot let themselves in again.
+	check: ({ is_active, role_id }, before, self) => ({
+		...(self !== null && before?.id === self && is_active === 0
+			? { is_active: "You cannot deactivate your own profile." }
+			: {}),
+		...(self !== null && before?.id === self && role_id !== undefined && role_id !== before.role_id
+			? { role_id: "You cannot change your own role." }
+			: {}),
+	}),
 	only: { when: "r.user_type = 'client'", gives: { user_type: "client" } },
 	opensDoors: true,
 	exports: { path: "/client/profile/exports", file: "profiles.xlsx" },

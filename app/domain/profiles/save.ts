@@ -1,5 +1,5 @@
 import { actorUserId } from "~/auth/actor";
-import { closeAccounts, openAccount, switchAccounts } from "~/domain/accounts/login";
+import { closeAccounts, loginOf, openAccount, switchAccounts } from "~/domain/accounts/login";
 import { conflict } from "~/domain/errors";
 import type { Row, Values } from "~/domain/resources/field";
 import { readRecord } from "~/domain/resources/read";
@@ -26,22 +26,30 @@ export async function createProfile({ ctx, platform }: PeopleDoor, values: Value
 	const saved = await createRecord(ctx, profiles, values, {
 		columns: { registration_sent_at: ctx.now.toISOString() },
 	});
-	await openAccount(ctx, platform, accountOf(saved));
+	if (saved.is_active === 1) await openAccount(ctx, platform, accountOf(saved));
 	return saved;
 }
 
-/** Changes a profile. A new e-mail address is a new login, which gets a mail; taken out of use it is signed out. Throws 404, 409 and 422. */
+/** Changes a profile and, where that is another, its way in. Throws 404, 409 and 422. */
 export async function updateProfile({ ctx, platform }: PeopleDoor, id: number, values: Values): Promise<Row> {
 	const before = await readRecord(ctx, profiles, id);
 	if (values.is_active === 0) assertNotOneself(ctx, id, "deactivate");
 	const saved = await updateRecord(ctx, profiles, id, values);
-	if (before.email !== saved.email) {
-		await switchAccounts(platform, ctx.tenant, [id], false);
-		await openAccount(ctx, platform, accountOf(saved));
-	}
-	if (before.is_active !== saved.is_active)
-		await switchAccounts(platform, ctx.tenant, [id], saved.is_active === 1);
+	if (before.email !== saved.email || before.is_active !== saved.is_active)
+		await settleAccount({ ctx, platform }, saved);
 	return saved;
+}
+
+/**
+ * Makes the way in follow a profile that was changed: out of use it is signed out, in use it enters by the address it has. A
+ * login with a new address gets a mail.
+ */
+export async function settleAccount({ ctx, platform }: PeopleDoor, profile: Row): Promise<void> {
+	const { tenant } = ctx;
+	const isKnown = (await loginOf(platform, tenant, profile.id)) === String(profile.email).toLowerCase();
+	const isActive = profile.is_active === 1;
+	await switchAccounts(platform, tenant, [profile.id], isActive && isKnown);
+	if (isActive && !isKnown) await openAccount(ctx, platform, accountOf(profile));
 }
 
 /** Deletes a profile: its sessions end and its login no longer enters the company. Throws 404 and 409. */

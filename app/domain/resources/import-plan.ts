@@ -18,6 +18,15 @@ export interface PlannedRow {
 	changes: Record<string, { from: unknown; to: unknown }>;
 }
 
+/** What a noun does once rows of a file are saved: logins to open, sessions to end. */
+export type AfterImport = (rows: readonly PlannedRow[]) => Promise<void>;
+
+/** The records whose flag a file has set to a value. */
+export const turned = (rows: readonly PlannedRow[], flag: string, to: unknown): number[] =>
+	rows.flatMap(({ id, state, changes }) =>
+		state === "changed" && id !== null && changes[flag]?.to === to ? [id] : [],
+	);
+
 /** A row as read, before it is known whether it is new. */
 export type ReadRow = Pick<PlannedRow, "row_no" | "cells" | "values" | "faults">;
 
@@ -26,6 +35,8 @@ interface Known {
 	byKey: ReadonlyMap<string, Row>;
 	/** For each field that only one record may have: whose a value is, by folded value. */
 	holders: ReadonlyMap<string, ReadonlyMap<string, { id: number; label: string }>>;
+	/** What a record must not be. */
+	check?: (values: Record<string, unknown>, before: Row | null) => Record<string, string>;
 }
 
 export const foldKey = (value: unknown) =>
@@ -46,7 +57,8 @@ export function planRows(
 	const seen = new Map<string, Map<string, number>>();
 	return rows.map((row) => {
 		const found = known.byKey.get(foldKey(row.values[key])) ?? null;
-		const faults = { ...row.faults };
+		const changes = found ? changesOf(row.values, found) : {};
+		const faults = { ...known.check?.(wanted(row, found, changes), found), ...row.faults };
 		for (const [field, holders] of known.holders) {
 			const value = foldKey(row.values[field]);
 			if (!value || faults[field]) continue;
@@ -60,7 +72,6 @@ export function planRows(
 			if (earlier !== undefined) faults[field] = `${label} is already in row ${earlier}`;
 			else rowsOf.set(value, row.row_no);
 		}
-		const changes = found ? changesOf(row.values, found) : {};
 		const state =
 			Object.keys(faults).length > 0
 				? "faulty"
@@ -72,6 +83,10 @@ export function planRows(
 		return { ...row, faults, changes, state, id: found?.id ?? null };
 	});
 }
+
+/** What a row would save: of a record there is already, only what differs. */
+const wanted = ({ values }: ReadRow, found: Row | null, changes: PlannedRow["changes"]) =>
+	found ? Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])) : values;
 
 const same = (one: unknown, other: unknown) => {
 	const plain = (value: unknown) => (value === null || value === undefined ? "" : value);

@@ -1,4 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
+import { actorUserId } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import { joined, raw, sqlText } from "~/db/sql-text";
 import { validation } from "~/domain/errors";
@@ -56,6 +57,7 @@ export async function planSheet(
 	const planned = planRows(readRows, fields, resource.key, {
 		byKey: new Map(existing.map((row) => [foldKey(row[resource.key]), row])),
 		holders: new Map(holders),
+		check: (values, before) => resource.check?.(values, before, actorUserId(ctx.actor)) ?? {},
 	});
 	return { planned, fields };
 }

@@ -3,7 +3,7 @@ import { soundMapping } from "~/domain/imports/fields";
 import { RECORDS_AT_ONCE } from "~/domain/imports/limits";
 import { mappingField, sheetRow } from "~/domain/imports/schemas";
 import type { Ctx } from "~/tenancy/ctx";
-import { foldKey, type PlannedRow } from "./import-plan";
+import { type AfterImport, foldKey, type PlannedRow } from "./import-plan";
 import { planSheet } from "./import-read";
 import { saveImport } from "./import-save";
 import type { Resource } from "./resource";
@@ -58,10 +58,16 @@ export async function checkRecordRows(ctx: Ctx, resource: Resource, input: Input
 
 /**
  * Saves the good ones of these rows as one batch: new records are made, known ones changed by their code; the same rows again
- * change nothing. Throws 422.
+ * change nothing. `after` is given the rows once they are saved. Throws 422.
  */
-export async function saveRecordRows(ctx: Ctx, resource: Resource, input: Input): Promise<RecordVerdict[]> {
+export async function saveRecordRows(
+	ctx: Ctx,
+	resource: Resource,
+	input: Input,
+	after?: AfterImport,
+): Promise<RecordVerdict[]> {
 	const plan = await planned(ctx, resource, input);
 	await saveImport(ctx, resource, plan.planned, plan.fields);
+	await after?.(plan.planned);
 	return verdicts(resource, plan.planned);
 }

@@ -1,4 +1,5 @@
 import { type Column, getTableColumns } from "drizzle-orm";
+import { forgetPrincipals } from "~/auth/principal";
 import { commit, insertRows } from "~/db/commit";
 import type { SqlText } from "~/db/statements";
 import type { Ctx } from "~/tenancy/ctx";
@@ -30,18 +31,20 @@ export async function saveImport(
 			chunks([...fresh, ...changed]).flatMap((rows) => partRows(resource, part, rows, fields)),
 		),
 	];
+	const about = {
+		type: resource.event,
+		entity: resource.name,
+		payload: { created: fresh.length, updated: changed.length },
+	};
+	const changes = [{ ...about, kind: "import" }];
+	// Windows read their permissions again at an update: a file may have given somebody another role.
+	if (resource.opensDoors && changed.length > 0) changes.push({ ...about, kind: "update" });
 	try {
-		await commit(ctx, writes, [
-			{
-				type: resource.event,
-				kind: "import",
-				entity: resource.name,
-				payload: { created: fresh.length, updated: changed.length },
-			},
-		]);
+		await commit(ctx, writes, changes);
 	} catch (failure) {
 		throw await readFailure(ctx, resource, failure);
 	}
+	if (resource.opensDoors) forgetPrincipals(ctx.tenant.id);
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {

@@ -4,7 +4,7 @@ import { type Mapping, soundMapping } from "~/domain/imports/fields";
 import { readSheetOf, recognise } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
 import type { Ctx } from "~/tenancy/ctx";
-import type { PlannedRow } from "./import-plan";
+import type { AfterImport, PlannedRow } from "./import-plan";
 import { planSheet } from "./import-read";
 import { saveImport } from "./import-save";
 import type { Resource } from "./resource";
@@ -54,11 +54,15 @@ export interface ImportAnswer {
 	rows: Omit<PlannedRow, "values">[];
 }
 
-/** Reads a spreadsheet of records, by code: new ones are made, known ones changed. Throws 413, 415 and 422. */
+/**
+ * Reads a spreadsheet of records, by code: new ones are made, known ones changed. `after` is given the rows once they are saved.
+ * Throws 413, 415 and 422.
+ */
 export async function importRecords(
 	ctx: Ctx,
 	resource: Resource,
 	input: z.output<typeof importInput>,
+	after?: AfterImport,
 ): Promise<ImportAnswer> {
 	const { file } = input;
 	const lines = await readLines(file.name, new Uint8Array(await file.arrayBuffer()));
@@ -73,7 +77,10 @@ export async function importRecords(
 	const count = (state: PlannedRow["state"]) => planned.filter((row) => row.state === state).length;
 	const failed = count("faulty");
 	const isPreview = input.preview === "1" || (input.mode === "all" && failed > 0);
-	if (!isPreview) await saveImport(ctx, resource, planned, fields);
+	if (!isPreview) {
+		await saveImport(ctx, resource, planned, fields);
+		await after?.(planned);
+	}
 	return {
 		file_name: file.name,
 		total: planned.length,

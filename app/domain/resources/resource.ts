@@ -95,8 +95,8 @@ export interface Resource {
 	imports?: `/client/${string}`;
 	/** Fields of groups that stand in spreadsheets too. */
 	sheet?: readonly { part: string; field: string; label: string; synonyms?: readonly string[] }[];
-	/** What the record as a whole must not be; pure. `before` is null for a new one. */
-	check?: (values: Values, before: Row | null) => Record<string, string>;
+	/** What the record as a whole must not be; pure. `before` is null for a new one, `self` is whose account saves it. */
+	check?: (values: Values, before: Row | null, self: number | null) => Record<string, string>;
 	/** Under which name the list also stands in an answer. */
 	listName?: string;
 	/** Who may do what depends on it, so what is remembered of sessions is forgotten with each save. */

@@ -1,4 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
+import { actorUserId } from "~/auth/actor";
 import { forgetPrincipals } from "~/auth/principal";
 import { commit, lastChange, StaleVersion, sqlValue, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
@@ -28,7 +29,7 @@ export async function createRecord(
 	also: Also = {},
 ): Promise<Row> {
 	const values = withDefaults(resource, sent);
-	assertAllowed(resource, values, null);
+	assertAllowed(ctx, resource, values, null);
 	await assertSound(ctx, resource, values);
 	const id = sqlText`(SELECT max(id) FROM ${{ sql: tableOf(resource.table), params: [] }})`;
 	const own = { ...ownColumns(resource, values), ...resource.only?.gives, ...also.columns };
@@ -51,7 +52,7 @@ export async function updateRecord(
 	const { version, ...values } = sent;
 	const before = assemble(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
 	if (!before) throw notFound(resource.thing);
-	assertAllowed(resource, values, before);
+	assertAllowed(ctx, resource, values, before);
 	await assertSound(ctx, resource, values, before);
 	const key = sqlText`${id}`;
 	const columns = { ...ownColumns(resource, values), ...also.columns };
@@ -70,8 +71,8 @@ export async function updateRecord(
 	);
 }
 
-function assertAllowed(resource: Resource, values: Values, before: Row | null) {
-	const faults = resource.check?.(values, before) ?? {};
+function assertAllowed({ actor }: Ctx, resource: Resource, values: Values, before: Row | null) {
+	const faults = resource.check?.(values, before, actorUserId(actor)) ?? {};
 	if (Object.keys(faults).length > 0) throw validation(faults);
 }
 

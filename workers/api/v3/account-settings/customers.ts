@@ -3,7 +3,13 @@ import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { canDeleteCustomer, inviteCustomer, portals, setPortal } from "~/domain/customers/portal";
 import { customers } from "~/domain/customers/resource";
-import { createCustomer, removeCustomer, sealedFtp, updateCustomer } from "~/domain/customers/save";
+import {
+	createCustomer,
+	removeCustomer,
+	sealedFtp,
+	settleCustomers,
+	updateCustomer,
+} from "~/domain/customers/save";
 import { accountText, generalText } from "~/domain/messages";
 import { customerPortalInput } from "~/domain/permissions/roles";
 import { partRoutes } from "./part-routes";
@@ -67,6 +73,11 @@ export const customerRoutes = [
 			return { message: generalText.detailsUpdated, data: await setPortal(ctx(), body) };
 		},
 	}),
-	...resourceRoutes(customers, { create: createCustomer, update: updateCustomer, remove: removeCustomer }),
+	...resourceRoutes(customers, {
+		create: createCustomer,
+		update: updateCustomer,
+		remove: removeCustomer,
+		imported: settleCustomers,
+	}),
 	...partRoutes(customers, { customer_sftp: sealedFtp }),
 ];

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { documentsOf } from "@/workers/integrations/documents/choose";
-import { driverOf, removeDriver, sendCredentials, updateDriver } from "~/domain/drivers/account";
+import {
+	driverOf,
+	removeDriver,
+	sendCredentials,
+	settleDrivers,
+	updateDriver,
+} from "~/domain/drivers/account";
 import {
 	documentInput,
 	removeDocument,
@@ -44,7 +50,7 @@ export const driverRoutes = [
 			return { message: accountText.credentialsSent, data: await sendCredentials(doorOf(call), params.id) };
 		},
 	}),
-	...resourceRoutes(drivers, { update: updateDriver, remove: removeDriver }),
+	...resourceRoutes(drivers, { update: updateDriver, remove: removeDriver, imported: settleDrivers }),
 	...partRoutes(drivers),
 	defineRoute({
 		method: "POST",

@@ -5,6 +5,7 @@ import type { PeopleDoor } from "~/domain/profiles/save";
 import { exportRecords } from "~/domain/resources/export";
 import type { Row, Values } from "~/domain/resources/field";
 import { importInput, importRecords } from "~/domain/resources/import";
+import type { PlannedRow } from "~/domain/resources/import-plan";
 import {
 	checkRecordRows,
 	recordRowsInput,
@@ -25,7 +26,7 @@ export interface OwnVerbs {
 	update?: (door: PeopleDoor, id: number, values: Values) => Promise<Row>;
 	remove?: (door: PeopleDoor, id: number) => Promise<{ id: number }>;
 	/** After a file has been saved. */
-	imported?: (door: PeopleDoor) => Promise<void>;
+	imported?: (door: PeopleDoor, rows: readonly PlannedRow[]) => Promise<void>;
 }
 
 /** What verbs about people are given: the company and the platform. */
@@ -183,8 +184,7 @@ function sheetRoutes(resource: Resource, own: OwnVerbs): ApiRoute[] {
 			answer: record,
 			async handle({ body, ...call }) {
 				const door = doorOf(call);
-				const data = await importRecords(door.ctx, resource, body);
-				if (data.saved) await own.imported?.(door);
+				const data = await importRecords(door.ctx, resource, body, afterImport(door, own));
 				return { message: data.saved ? importedText(things, data) : undefined, data };
 			},
 		}),
@@ -217,13 +217,15 @@ function rowRoutes(resource: Resource, imports: `/client/${string}`, own: OwnVer
 			summary: `Saves the good rows among those sent of a spreadsheet of ${resource.things}, all of them or none.`,
 			async handle({ body, ...call }) {
 				const door = doorOf(call);
-				const rows = await saveRecordRows(door.ctx, resource, body);
-				await own.imported?.(door);
+				const rows = await saveRecordRows(door.ctx, resource, body, afterImport(door, own));
 				return { data: { rows } };
 			},
 		}),
 	];
 }
+
+const afterImport = (door: PeopleDoor, { imported }: OwnVerbs) =>
+	imported && ((rows: readonly PlannedRow[]) => imported(door, rows));
 
 function importedText(
 	things: string,

@@ -4,7 +4,7 @@ import { doorOf, resourceRoutes } from "@/workers/api/v3/account-settings/resour
 import { defineRoute } from "@/workers/http/route";
 import { accountText, generalText } from "~/domain/messages";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { openNewProfiles } from "~/domain/profiles/import";
+import { settleProfiles } from "~/domain/profiles/import";
 import { profiles } from "~/domain/profiles/resource";
 import { createProfile, removeProfile, resendRegistration, updateProfile } from "~/domain/profiles/save";
 import { unsubscribe, unsubscribeInput } from "~/domain/profiles/unsubscribe";
@@ -25,7 +25,7 @@ export const profileRoutes = [
 		create: createProfile,
 		update: updateProfile,
 		remove: removeProfile,
-		imported: openNewProfiles,
+		imported: settleProfiles,
 	}),
 	defineRoute({
 		method: "GET",

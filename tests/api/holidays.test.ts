@@ -147,6 +147,57 @@ describe("holiday requests", () => {
 		});
 	});
 
+	it("ring for those who decide about them, but for who entered it", async () => {
+		const olive = await desk.north.signIn("Olive", { user_type: "client", role_id: 2 });
+		const day = "2026-11-05";
+		const asked = await request({ driver_id: 2, date_from: day, date_to: day, reason: "Dentist" });
+		await decide(asked.data.id, { status: "cancelled" });
+		const { results } = await desk.north.d1
+			.prepare(
+				"SELECT user_id, title, message, about_id FROM notification WHERE slug = 'holiday_request' ORDER BY id",
+			)
+			.all();
+		expect(results.filter(({ user_id }) => user_id === admin.user_id)).toEqual([]);
+		expect(results).toContainEqual({
+			user_id: olive.user_id,
+			title: "Eva Lind asks for holiday",
+			message: "05-11-2026: Dentist",
+			about_id: 2,
+		});
+	});
+
+	it("that are decided are mailed to the driver in the company's wording, unless that is off", async () => {
+		await run(
+			"UPDATE driver SET email = 'ola@north.test', version = version + 1 WHERE id = 4",
+			"UPDATE email_template SET is_enabled = 0 WHERE slug = 'holiday_approved'",
+		);
+		const mailed = async () =>
+			(
+				await desk.north.d1
+					.prepare("SELECT kind, subject, text FROM outbox WHERE recipient = 'ola@north.test' ORDER BY id")
+					.all()
+			).results;
+		const [quiet, declined] = await Promise.all(
+			["2026-10-05", "2026-10-12"].map((date_from) =>
+				request({ driver_id: 4, date_from, date_to: date_from }),
+			),
+		);
+		expect((await decide(quiet?.data.id ?? 0, { status: "approved" })).status).toBe(200);
+		expect(await mailed()).toEqual([]);
+		await decide(declined?.data.id ?? 0, { status: "declined", decision_note: "Two are away." });
+		expect(await mailed()).toMatchObject([
+			{ kind: "holiday_declined", text: expect.stringContaining("from 12-10-2026 to 12-10-2026") },
+		]);
+		expect((await mailed())[0]?.text).toContain("Two are away.");
+		await run("UPDATE email_template SET is_enabled = 1 WHERE slug = 'holiday_approved'");
+		const kind = async () => (await mailed()).at(-1)?.kind;
+		const later = await request({ driver_id: 4, date_from: "2026-10-19", date_to: "2026-10-19" });
+		await decide(later.data.id, { status: "approved" });
+		expect(await kind()).toBe("holiday_approved");
+		await decide(later.data.id, { status: "cancelled" });
+		expect((await mailed()).length).toBe(2);
+	});
+
 	it("are approved only once the work is taken off", async () => {
 		const [asked] = (await admin.call<HolidayRequest[]>("GET", "/client/driver-holidays?year=2026")).data;
 		const id = asked?.id ?? 0;

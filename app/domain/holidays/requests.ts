@@ -14,6 +14,7 @@ import { availabilityChange, markDays, releaseBooked } from "./leaves";
 import { type HolidayRequest, requestFrom, requestQuery } from "./request-list";
 import { holidayDays, mayDecide, noticeFault, REQUEST_TITLES } from "./rules";
 import { holidaySettingsQuery } from "./settings";
+import { decisionMail, tellOfRequest } from "./tell-holiday";
 
 const HOLIDAY = 1;
 
@@ -27,7 +28,10 @@ export async function requestHoliday({
 }: Verb<z.output<typeof requestInput>>): Promise<HolidayRequest> {
 	const { driver_id, date_from, date_to, reason } = input;
 	const [[driver], [other], [setting]] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", driver_id),
+		query<{ full_name: string }>(
+			"SELECT full_name FROM driver WHERE id = ? AND deleted_at IS NULL",
+			driver_id,
+		),
 		query<{ id: number }>(
 			`SELECT id FROM holiday_request WHERE driver_id = ? AND status IN ('pending', 'approved') AND date_from <= ? AND date_to >= ?`,
 			driver_id,
@@ -52,6 +56,7 @@ export async function requestHoliday({
 					VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) RETURNING id`,
 				params: [driver_id, date_from, date_to, toScale5(days.length), reason, ctx.now.toISOString()],
 			},
+			...tellOfRequest(ctx, { driver_id, full_name: driver.full_name, date_from, date_to, reason }),
 		],
 		[availabilityChange(driver_id, [date_from, date_to])],
 	);
@@ -66,7 +71,8 @@ async function readRequest(ctx: Ctx, id: number): Promise<HolidayRequest> {
 }
 
 /**
- * Approves, declines or cancels a request. Approved days are marked; an approval taken back frees them. Throws 404, and 409 where
+ * Approves, declines or cancels a request; the driver is mailed of the first two. Approved days are marked; an approval taken back
+ * frees them. Throws 404, and 409 where
  * work is booked on the days and is not to be taken off, where it has begun, or where somebody was faster.
  */
 export async function decideHoliday({
@@ -97,11 +103,13 @@ export async function decideHoliday({
 				}),
 			]
 		: [{ sql: "DELETE FROM driver_unavail_date WHERE holiday_request_id = ?", params: [request.id] }];
+	const mails = await decisionMail(ctx, request, status, input.decision_note);
 	await faster(
 		commit(
 			ctx,
 			[...booked.writes, decided(ctx, input), ...marks],
 			[...booked.changes, availabilityChange(request.driver_id, dates)],
+			mails,
 		),
 	);
 	return await readRequest(ctx, request.id);

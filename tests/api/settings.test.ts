@@ -351,6 +351,18 @@ describe("documents that expire", () => {
 		expect(list.data.documents.find(({ title }) => title === "CPC card")?.path).toBe(
 			"/account-settings/drivers?open=2",
 		);
+		await run("UPDATE vehicle SET pmi_interval_weeks = 6, version = version + 1 WHERE id = 2").run();
+		await run("INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (2, 'pmi', ?)", day(-45)).run();
+		const inspections = async () =>
+			(await admin.call<{ documents: object[] }>("GET", "/client/expiring-documents?limit=100")).data
+				.documents;
+		expect(await inspections()).toContainEqual(
+			expect.objectContaining({ kind: "pmi", owner_name: "FG34 HJK", date: day(-3), state: "expired" }),
+		);
+		const next = await admin.call<{ upkeep: object }>("GET", "/client/vehicle/2");
+		expect(next.data.upkeep).toMatchObject({ pmi: day(-3) });
+		await run("INSERT INTO vehicle_date (vehicle_id, kind, date) VALUES (2, 'pmi', ?)", day(80)).run();
+		expect(await inspections()).not.toContainEqual(expect.objectContaining({ owner_name: "FG34 HJK" }));
 		const told = async () => (await bells(olive)).filter(({ slug }) => slug === "document_expiry").length;
 		await warnOfExpiry(desk.env, tenant, at(`${today}T12:00`));
 		await warnOfExpiry(desk.env, tenant, at(`${today}T12:30`));

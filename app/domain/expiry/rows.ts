@@ -25,7 +25,8 @@ const due = (kind: string, column: string) =>
 		WHERE v.deleted_at IS NULL AND v.is_active = 1 AND v.${column} <= ?1`;
 
 const insured = (owner: string, name: string) =>
-	`SELECT 'insurance', '', p.insurance_expires_on, '${owner}', p.id, p.${name}, p.id FROM ${owner} p
+	`SELECT 'insurance' AS kind, '' AS detail, p.insurance_expires_on AS date, '${owner}' AS owner, p.id AS owner_id,
+		p.${name} AS owner_name, p.id AS id FROM ${owner} p
 		WHERE p.deleted_at IS NULL AND p.is_active = 1 AND p.insurance_expires_on <= ?1`;
 
 const OF_DRIVERS = [
@@ -42,21 +43,28 @@ const OF_DRIVERS = [
 	driver("document", "driver_document", "expires_on", "", "x.document_name"),
 ];
 
-/** A test of a vehicle counts from today on: one of the past has been done. */
-const OF_OTHERS = [
-	`SELECT v.kind AS kind, '' AS detail, min(v.date) AS date, 'vehicle' AS owner, w.id AS owner_id, w.reg AS owner_name, v.id AS id
-		FROM vehicle_date v JOIN vehicle w ON w.id = v.vehicle_id AND w.deleted_at IS NULL AND w.is_active = 1
-		WHERE v.kind IN ('mot', 'pmi') AND v.date BETWEEN ?2 AND ?1 GROUP BY w.id, v.kind`,
+const tested = (kind: "mot" | "pmi", date: string) =>
+	`SELECT * FROM (SELECT '${kind}' AS kind, '' AS detail, ${date} AS date, 'vehicle' AS owner, w.id AS owner_id, w.reg AS owner_name,
+		max(v.id) AS id FROM vehicle_date v JOIN vehicle w ON w.id = v.vehicle_id AND w.deleted_at IS NULL AND w.is_active = 1
+		WHERE v.kind = '${kind}' GROUP BY w.id) WHERE date <= ?1`;
+
+/** The next day that is set: one of the past has been done. */
+const COMING = "min(iif(v.date >= ?2, v.date, NULL))";
+
+const OF_VEHICLES = [
+	tested("mot", COMING),
+	// An inspection comes every so many weeks, whether its day is set or not.
+	tested("pmi", `coalesce(${COMING}, date(max(v.date), '+' || (7 * w.pmi_interval_weeks) || ' days'))`),
 	due("tax", "tax_due_on"),
 	due("calibration", "tacho_calibration_due_on"),
-	insured("sub_contractor", "name"),
-	insured("owner_driver", "full_name"),
 ];
+
+const OF_PARTNERS = [insured("sub_contractor", "name"), insured("owner_driver", "full_name")];
 
 const MOST = 1000;
 
 /**
- * Every document of drivers, vehicles and partners in use that has run out or does so up to a day, the first first. Two
+ * Every document of drivers, vehicles and partners in use that has run out or does so up to a day, the first first. Three
  * statements, as D1 takes five SELECTs in one at most.
  */
 export async function expiringRows(d1: D1Database, upTo: DateText, today: DateText): Promise<ExpiringRow[]> {
@@ -65,7 +73,11 @@ export async function expiringRows(d1: D1Database, upTo: DateText, today: DateTe
 			`SELECT * FROM (${selects.join(" UNION ALL ")}) ORDER BY date, owner, id LIMIT ${MOST}`,
 			...params,
 		);
-	const lists = await read(d1, [list(OF_DRIVERS, upTo), list(OF_OTHERS, upTo, today)]);
+	const lists = await read(d1, [
+		list(OF_DRIVERS, upTo),
+		list(OF_VEHICLES, upTo, today),
+		list(OF_PARTNERS, upTo),
+	]);
 	return lists
 		.flat()
 		.sort((a, b) => a.date.localeCompare(b.date) || a.owner_name.localeCompare(b.owner_name) || a.id - b.id);

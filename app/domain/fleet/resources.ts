@@ -104,8 +104,12 @@ const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id',
 	'driver_details', json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name, 'full_name', d.full_name,
 		'profile_image', d.profile_image))) FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id WHERE f.vehicle_id = r.id`;
 
+/** When a vehicle is inspected next, counted from its last inspection where no day is set. */
+const NEXT_PMI = `(SELECT date(max(p.date), '+' || (7 * r.pmi_interval_weeks) || ' days') FROM vehicle_date p
+	WHERE p.vehicle_id = r.id AND p.kind = 'pmi')`;
+
 const NEXT_DATES = `SELECT json_object('vor', min(iif(v.kind = 'vor', v.date, NULL)), 'vor_to', max(iif(v.kind = 'vor', v.date, NULL)),
-	'mot', min(iif(v.kind = 'mot', v.date, NULL)), 'pmi', min(iif(v.kind = 'pmi', v.date, NULL)))
+	'mot', min(iif(v.kind = 'mot', v.date, NULL)), 'pmi', coalesce(min(iif(v.kind = 'pmi', v.date, NULL)), ${NEXT_PMI}))
 	FROM vehicle_date v WHERE v.vehicle_id = r.id AND v.date >= date('now')`;
 
 export const vehicles: Resource = {

@@ -52,7 +52,7 @@ function Upkeep({ row, today }: { row: Row; today: string }) {
 		case "overdue":
 			return (
 				<Tag tone="danger" icon={CalendarCheck}>
-					{upkeep.what} {dayMonth(upkeep.date)} expired
+					{upkeep.what} {dayMonth(upkeep.date)} overdue
 				</Tag>
 			);
 		case "due":
@@ -83,6 +83,13 @@ function upkeepDates({ upkeep, tax_due_on, tacho_calibration_due_on }: Row): Upk
 	};
 }
 
+/** The type of extra tariff that is so much per cent of the base price. */
+const PERCENTAGE = 1;
+
+/** An extra tariff's charge: of the base price it is per cent, of all else pounds. */
+const showTariff = (charge: number, type: unknown) =>
+	type === PERCENTAGE ? `${charge.toLocaleString("en-GB")} %` : showPounds(charge);
+
 /** The cell of a list as its column says. `today` is the day in the company's zone. */
 export function Cell({ column, row, today }: { column: Column; row: Row; today: string }) {
 	const value = row[column.id];
@@ -98,6 +105,8 @@ export function Cell({ column, row, today }: { column: Column; row: Row; today: 
 			return <Reg>{asText(value)}</Reg>;
 		case "money":
 			return typeof value === "number" ? showPounds(value) : <None />;
+		case "tariff":
+			return typeof value === "number" ? showTariff(value, row.type) : <None />;
 		case "date":
 			return showDateShort(asText(value));
 		case "expiry":

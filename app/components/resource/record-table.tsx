@@ -23,7 +23,7 @@ export interface TableProps {
 	onOpen: (row: Row) => void;
 }
 
-const NUMERIC = ["money", "number"];
+const NUMERIC = ["money", "number", "tariff"];
 const aside = ({ cell }: Column) => (NUMERIC.includes(cell ?? "") ? "num" : undefined);
 
 /** The table of a list: a click or Enter opens a row, heads sort, and rows are dragged where they have an order of their own. */
@@ -52,7 +52,7 @@ export function RecordTable(props: TableProps) {
 						<Head key={column.id} {...props} column={column} />
 					))}
 					<th scope="col" className="num">
-						<span className="sr">Actions</span>
+						<span className="sr">{view.deeds}</span>
 					</th>
 				</tr>
 				{filters && (

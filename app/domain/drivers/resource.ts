@@ -209,6 +209,7 @@ export const drivers: Resource = {
 		{ id: "tacho_expiry", header: "Tacho Card Expiry Date", cell: "expiry", width: "l", desk: true },
 		{ id: "cpc_expiry", header: "CPC/DQC Expiry Date", cell: "expiry", width: "l", desk: true },
 	],
+	deeds: "Action",
 	derived: {
 		user_id: { sql: "SELECT u.id FROM user u WHERE u.driver_id = r.id AND u.deleted_at IS NULL" },
 		role_id: { sql: "3" },

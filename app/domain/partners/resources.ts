@@ -74,7 +74,7 @@ const INSURANCE: Column = {
 	id: "insurance_expires_on",
 	header: "Insurance",
 	cell: "expiry",
-	width: "m",
+	width: "l",
 	desk: true,
 };
 const STATUS: Column = { id: "is_active", header: "Status", cell: "active", width: "m", desk: true };

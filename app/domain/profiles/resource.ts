@@ -43,6 +43,7 @@ export const profiles: Resource = {
 		{ id: "mobile", header: "Mobile", width: "l", desk: true },
 		{ id: "role", header: "Role", width: "l" },
 	],
+	deeds: "Action",
 	derived: {
 		name: { sql: "trim(r.first_name || ' ' || r.last_name)" },
 		role: { sql: "SELECT o.name FROM role o WHERE o.id = r.role_id" },

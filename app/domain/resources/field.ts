@@ -65,6 +65,7 @@ export type CellKind =
 	| "strong"
 	| "reg"
 	| "money"
+	| "tariff"
 	| "number"
 	| "date"
 	| "expiry"

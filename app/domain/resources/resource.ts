@@ -60,6 +60,8 @@ export interface Resource {
 	writes: ApiPart;
 	fields: readonly Field[];
 	columns: readonly Column[];
+	/** What the column of its deeds is called, where not Actions. */
+	deeds?: "Action";
 	/** Filters in the bar of its list. */
 	quick?: readonly QuickFilter[];
 	/** Columns, or SQL over `r`, that a keyword is looked for in. */

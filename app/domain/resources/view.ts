@@ -12,6 +12,8 @@ export interface ResourceView {
 	update: "PUT" | "PATCH";
 	fields: readonly Field[];
 	columns: readonly Column[];
+	/** What the column of its deeds is called. */
+	deeds: string;
 	quick: readonly QuickFilter[];
 	groups: readonly Group[];
 	tabs: readonly Tab[];
@@ -52,6 +54,7 @@ export function viewOf(
 		update: resource.update,
 		fields: split ? resource.fields.filter(({ name }) => name !== split.column) : resource.fields,
 		columns: resource.columns,
+		deeds: resource.deeds ?? "Actions",
 		quick: resource.quick ?? [],
 		groups: groupsOf(resource),
 		tabs: resource.tabs ?? [{ title: "Details", fields: resource.fields.map(({ name }) => name) }],

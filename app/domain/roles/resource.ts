@@ -37,6 +37,7 @@ export const roles: Resource = {
 		{ id: "description", header: "Description" },
 		{ id: "people", header: "People", cell: "number", width: "s", desk: true },
 	],
+	deeds: "Action",
 	derived: {
 		people: { sql: "SELECT count(*) FROM user u WHERE u.role_id = r.id AND u.deleted_at IS NULL" },
 	},

@@ -71,7 +71,7 @@ export const extraTariffs: Resource = {
 			initial: 0,
 			required: "Please select a type",
 		},
-		charge("Charge"),
+		{ ...charge("Charge"), hint: "In pounds; for a percentage in per cent." },
 		{ name: "add_to_csv", label: "Add to CSV", kind: "flag", initial: 0 },
 	],
 	columns: [
@@ -79,7 +79,7 @@ export const extraTariffs: Resource = {
 		{ id: "name", header: "Name" },
 		{ ...DESCRIPTION, desk: true },
 		{ id: "type", header: "Type", cell: "choice", choices: TARIFF_TYPES, width: "l", desk: true },
-		{ id: "charge", header: "Charge", cell: "money", width: "s" },
+		{ id: "charge", header: "Charge", cell: "tariff", width: "s" },
 		{ id: "add_to_csv", header: "CSV", cell: "flag", choices: YES_NO, width: "s", desk: true },
 	],
 	usage: [

@@ -20,11 +20,16 @@ const list = z.object({
 	),
 });
 
-async function customers(caller: Caller | null, query = "") {
-	const answer = await caller?.get(`/api/v3/client/customers?perPage=500${query}`);
-	if (!answer) throw new Error("nobody is signed in");
-	return list.parse((await bodyOf(answer)).data).data;
+const addresses = z.array(z.object({ name: z.string(), customer_id: z.int().nullable() }));
+const withFtp = z.object({ customer_sftp: z.object({ status: z.string() }).nullable() });
+
+async function read(caller: Caller | null, path: string) {
+	if (!caller) throw new Error("nobody is signed in");
+	return (await bodyOf(await caller.get(path))).data;
 }
+
+const customers = async (caller: Caller | null, query = "") =>
+	list.parse(await read(caller, `/api/v3/client/customers?perPage=500${query}`)).data;
 
 const jobs = z.object({ job_details: z.object({ data: z.array(z.object({ customer_id: z.int() })) }) });
 
@@ -90,6 +95,66 @@ describe("the customers of a company", () => {
 		await page.getByRole("button", { name: "Deactivate" }).click();
 		await eventually(() => rowOf(page, first.customer_code).textContent()).toContain("In Active");
 		await caller?.send("PUT", address, { status: 1 });
+	});
+
+	it("are shown by links that have grown old", async () => {
+		const { page } = await open({ as: "admin@harbour.test" });
+		for (const query of ["page=999", "sort=shoe_size"]) {
+			await page.goto(`/account-settings/customers?${query}`);
+			await eventually(() => rowsOf(page).count()).toBeGreaterThan(0);
+		}
+	});
+
+	it("begin with their addresses, and are asked about before their FTP is switched", async () => {
+		const { page, caller } = await open({ as: "admin@harbour.test" });
+		await page.goto("/account-settings/customers");
+		const code = `NEW${Date.now() % 100_000}`;
+		await page.getByRole("button", { name: /^Customer/ }).click();
+		const dialog = page.getByRole("dialog", { name: "Add Customer" });
+		await dialog.getByLabel(/^Code/).fill(code);
+		await dialog.getByLabel(/^Name/).fill("Newly Met");
+		await dialog.getByRole("tab", { name: "Address" }).click();
+		await dialog.getByRole("button", { name: "Add address" }).click();
+		const address = page.getByRole("dialog", { name: "Add Customer Address" });
+		await address.getByLabel(/^Name/).fill("Gate 4");
+		await address.getByRole("button", { name: "Save" }).click();
+		await address.getByText("Please enter a town").waitFor();
+		for (const [label, text] of [
+			["Address line 1", "Quay Road"],
+			["Town", "Hull"],
+			["Postcode", "hu11aa"],
+		] as const)
+			await address.getByLabel(new RegExp(`^${label}`)).fill(text);
+		await page.keyboard.press("Control+Enter");
+		await dialog.getByText("Quay Road, Hull, HU1 1AA").waitFor();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Add Customer" }).click();
+		await dialog.waitFor({ state: "detached" });
+		const [made] = await customers(caller, `&customer_code=${code}`);
+		const kept = async () =>
+			addresses
+				.parse(await read(caller, `/api/v3/client/customer-address?customer_id=${made?.id}`))
+				.filter(({ customer_id }) => customer_id === made?.id);
+		expect((await kept()).map(({ name }) => name)).toEqual(["Gate 4"]);
+
+		await page.goto(`/account-settings/customers?open=${made?.id}`);
+		const panel = page.getByRole("dialog", { name: `Customer ${code}` });
+		await panel.getByRole("tab", { name: "FTP" }).click();
+		await panel.getByLabel("FTP status").selectOption({ label: "Active" });
+		const question = page.getByRole("alertdialog", { name: "Update Customer FTP Status" });
+		const save = async (answer: "OK" | "Cancel") => {
+			await panel.getByRole("button", { name: "Save" }).click();
+			await question.getByText("Are you sure you want to update the status?").waitFor();
+			await question.getByRole("button", { name: answer }).click();
+		};
+		const status = async () =>
+			withFtp.parse(await read(caller, `/api/v3/client/customers/${made?.id}`)).customer_sftp?.status;
+		await save("Cancel");
+		await page.getByText("User cancelled").waitFor();
+		expect(await status()).toBeUndefined();
+		await save("OK");
+		await eventually(status).toBe("active");
+		expect((await caller?.send("DELETE", `/api/v3/client/customers/${made?.id}`))?.status).toBe(200);
 	});
 
 	it("come out of a spreadsheet with every fault shown, and nothing twice", async () => {

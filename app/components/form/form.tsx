@@ -13,6 +13,8 @@ export function Form(props: { form: FormLike; label?: string; className?: string
 	const keys = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
+		// A form in a dialog over this one is a child of it all the same.
+		event.stopPropagation();
 		void form.submit();
 	};
 	return (

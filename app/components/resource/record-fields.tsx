@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FormErrors } from "~/components/form/use-form";
 import { TabList } from "~/components/tabs";
 import type { Tab } from "~/domain/resources/field";
-import { AddressBook } from "./address-book";
+import { AddressBook, NewAddresses } from "./address-book";
 import { FieldControl } from "./field-control";
 import { GroupFields } from "./group-fields";
 import { scansOf } from "./scan-place";
@@ -29,7 +29,7 @@ const inTab = (tab: Tab, name: string) => {
 /** The fields of a record, in tabs where it has more than one; a tab whose fields have faults says how many. */
 export function RecordFields(props: RecordFieldsProps) {
 	const { view, errors, id } = props;
-	const tabs = view.tabs.filter(({ own }) => !own || id !== null);
+	const tabs = view.tabs.filter(({ own }) => own !== "history" || id !== null);
 	const [chosen, setChosen] = useState("0");
 	const [shown, setShown] = useState(errors);
 	// A save that failed on another tab leads there.
@@ -57,7 +57,12 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 	const fields = view.fields.filter(({ name }) => tab.fields?.includes(name));
 	const groups = view.groups.filter(({ key }) => tab.groups?.includes(key));
 	const disabled = !view.mayWrite;
-	if (tab.own === "addresses" && id !== null) return <AddressBook customer_id={id} disabled={disabled} />;
+	if (tab.own === "addresses")
+		return id === null ? (
+			<NewAddresses value={values.addresses} onChange={(addresses) => set({ addresses })} />
+		) : (
+			<AddressBook customer_id={id} disabled={disabled} />
+		);
 	if (tab.own === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
 	return (
 		<>
@@ -72,6 +77,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 							error={errors[field.name]}
 							options={options}
 							disabled={disabled}
+							beside={values}
 							onChange={(value) => set({ [field.name]: value })}
 						/>
 					))}

@@ -1,6 +1,7 @@
 import { CallError, call } from "~/components/api";
 import type { FormErrors } from "~/components/form/use-form";
 import type { Group } from "~/domain/resources/field";
+import { saveNewAddresses } from "./address-book";
 import type { FormValues, ResourceView, Row } from "./types";
 import {
 	asGroup,
@@ -20,7 +21,7 @@ export class FieldFaults extends Error {
 	}
 }
 
-/** Saves a new record with the groups that were filled in, as one. Answers what to say. */
+/** Saves a new record with the groups that were filled in, as one, and then the addresses it begins with. Answers what to say. */
 export async function saveNew(view: ResourceView, values: FormValues): Promise<string> {
 	const groups = view.groups.filter((group) => isFilled(group, values[group.key]));
 	const fields = view.fields.map(({ name }) => [name, values[name]]);
@@ -29,9 +30,9 @@ export async function saveNew(view: ResourceView, values: FormValues): Promise<s
 		...(view.split ? { [view.split.column]: view.split.value } : {}),
 		...Object.fromEntries(groups.map((group) => [group.key, sentGroup(group, values[group.key])])),
 	};
-	return await under("", () =>
-		call(view.path, { method: "POST", body }).then(({ message }) => message ?? ""),
-	);
+	const { message, data } = await under("", () => call<{ id: number }>(view.path, { method: "POST", body }));
+	if (view.tabs.some(({ own }) => own === "addresses")) await saveNewAddresses(data.id, values.addresses);
+	return message ?? "";
 }
 
 const sentGroup = (group: Group, value: unknown) =>

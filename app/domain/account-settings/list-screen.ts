@@ -1,8 +1,10 @@
 import type { ClientActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
+import { AppError } from "~/domain/errors";
 import type { OptionList } from "~/domain/resources/field";
 import { type ListInput, listRecords, type Page, parseList } from "~/domain/resources/list";
 import { type Option, optionsFor } from "~/domain/resources/lookups";
+import type { Resource } from "~/domain/resources/resource";
 import { present, tableOf } from "~/domain/resources/sql";
 import { type ResourceView, viewOf } from "~/domain/resources/view";
 import type { Ctx } from "~/tenancy/ctx";
@@ -34,10 +36,13 @@ export async function listScreen(
 ): Promise<ListScreen> {
 	const tab = tabOf(search, screen.tabs);
 	const { resource, naming } = screen.tabs[tab] ?? screen.tabs[0];
-	const input = { ...parseList(resource, search), ...(naming?.split ? { split: String(naming.split) } : {}) };
+	const input = {
+		...listAsked(resource, search),
+		...(naming?.split ? { split: String(naming.split) } : {}),
+	};
 	const fields = [...resource.fields, ...(resource.parts ?? []).flatMap((part) => part.fields)];
 	const [page, counts, options] = await Promise.all([
-		listRecords(ctx, resource, input),
+		lastPageAtMost(ctx, resource, input),
 		countTabs(ctx, screen.tabs),
 		optionsFor(ctx, fields),
 	]);
@@ -51,6 +56,23 @@ export async function listScreen(
 		input,
 		options,
 	};
+}
+
+/** The list an address asks for; the whole list where it asks for what there is not, as an old link may. */
+function listAsked(resource: Resource, search: URLSearchParams): ListInput {
+	try {
+		return parseList(resource, search);
+	} catch (failure) {
+		if (failure instanceof AppError) return parseList(resource, new URLSearchParams());
+		throw failure;
+	}
+}
+
+/** A page of a list, or its last where it no longer has that many. */
+async function lastPageAtMost(ctx: Ctx, resource: Resource, input: ListInput): Promise<Page> {
+	const page = await listRecords(ctx, resource, input);
+	if (page.data.length > 0 || page.total === 0) return page;
+	return await listRecords(ctx, resource, { ...input, page: Math.ceil(page.total / input.perPage) });
 }
 
 async function countTabs(ctx: Ctx, tabs: readonly ScreenTab[]): Promise<number[]> {

@@ -8,6 +8,10 @@ function jump(name: string): void {
 	field?.focus({ preventScroll: true });
 }
 
+/** A field of a line is called as in every other line: `lines.2.code` as `lines.code`. */
+const labelOf = (name: string, labels: Record<string, string>) =>
+	labels[name] ?? labels[name.replace(/\.\d+(?=\.)/g, "")] ?? labels[name.split(".")[0] ?? ""] ?? name;
+
 /** The failing fields of a form as links that move the focus there. Nothing while there are none. */
 export function ErrorSummary(props: { errors: FormErrors; labels: Record<string, string>; boxed?: boolean }) {
 	const names = Object.keys(props.errors).filter(Boolean);
@@ -27,7 +31,7 @@ export function ErrorSummary(props: { errors: FormErrors; labels: Record<string,
 						jump(name);
 					}}
 				>
-					{props.labels[name] ?? props.labels[name.split(".")[0] ?? ""] ?? name}
+					{labelOf(name, props.labels)}
 				</a>
 			))}
 		</div>

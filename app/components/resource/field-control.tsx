@@ -14,7 +14,7 @@ import { ColourField } from "./colour-field";
 import { DatesField } from "./dates-field";
 import { FileField } from "./file-field";
 import { PicksField } from "./picks-field";
-import type { Options } from "./types";
+import type { FormValues, Options } from "./types";
 import { asChoice, asNumber, asNumbers, asText, asTexts } from "./values";
 
 interface ControlProps {
@@ -25,6 +25,8 @@ interface ControlProps {
 	error?: string;
 	options: Options;
 	disabled?: boolean;
+	/** What stands in the fields beside it. */
+	beside?: FormValues;
 	onChange: (value: unknown) => void;
 }
 
@@ -35,7 +37,8 @@ const INPUT_TYPES: Partial<Record<Field["kind"], string>> = {
 };
 
 /** The control of a field, by its kind. */
-export function FieldControl({ field, name, value, error, options, disabled, onChange }: ControlProps) {
+export function FieldControl(props: ControlProps) {
+	const { field, name, value, error, options, disabled, onChange } = props;
 	const common = {
 		name,
 		error,
@@ -48,8 +51,11 @@ export function FieldControl({ field, name, value, error, options, disabled, onC
 	};
 	const list = (field.options && options[field.options]) ?? [];
 	switch (field.kind) {
-		case "money":
-			return <MoneyField {...common} hint={field.hint ?? field.unit} value={asNumber(value)} />;
+		case "money": {
+			const isPercent = field.percent && props.beside?.[field.percent.field] === field.percent.is;
+			const hint = isPercent ? "Per cent" : (field.hint ?? field.unit);
+			return <MoneyField {...common} sign={!isPercent} hint={hint} value={asNumber(value)} />;
+		}
 		case "integer":
 		case "decimal":
 			return (

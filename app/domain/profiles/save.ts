@@ -33,7 +33,6 @@ export async function createProfile({ ctx, platform }: PeopleDoor, values: Value
 /** Changes a profile and, where that is another, its way in. Throws 404, 409 and 422. */
 export async function updateProfile({ ctx, platform }: PeopleDoor, id: number, values: Values): Promise<Row> {
 	const before = await readRecord(ctx, profiles, id);
-	if (values.is_active === 0) assertNotOneself(ctx, id, "deactivate");
 	const saved = await updateRecord(ctx, profiles, id, values);
 	if (before.email !== saved.email || before.is_active !== saved.is_active)
 		await settleAccount({ ctx, platform }, saved);
@@ -54,7 +53,8 @@ export async function settleAccount({ ctx, platform }: PeopleDoor, profile: Row)
 
 /** Deletes a profile: its sessions end and its login no longer enters the company. Throws 404 and 409. */
 export async function removeProfile({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
-	assertNotOneself(ctx, id, "delete");
+	if (actorUserId(ctx.actor) === id)
+		throw conflict("You cannot delete your own profile.", { used_by: [], can_deactivate: false });
 	const removed = await removeRecord(ctx, profiles, id);
 	await closeAccounts(platform, ctx.tenant, [id]);
 	return removed;
@@ -66,9 +66,4 @@ export async function resendRegistration({ ctx, platform }: PeopleDoor, id: numb
 	if (profile.is_active !== 1) throw conflict("This profile is not active.");
 	await openAccount(ctx, platform, accountOf(profile));
 	return { id };
-}
-
-function assertNotOneself(ctx: Ctx, id: number, deed: string) {
-	if (actorUserId(ctx.actor) === id)
-		throw conflict(`You cannot ${deed} your own profile.`, { used_by: [], can_deactivate: false });
 }

@@ -55,6 +55,8 @@ export interface Field {
 	synonyms?: readonly string[];
 	/** Not in spreadsheets. */
 	unlisted?: true;
+	/** An amount that is per cent while another field of the record has a value. */
+	percent?: { field: string; is: number };
 	/** What is asked before another value is saved. */
 	asks?: { title: string; question: string };
 }

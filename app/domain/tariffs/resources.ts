@@ -40,10 +40,13 @@ export const services: Resource = {
 	said: saidOf("Service"),
 };
 
+/** The type of extra tariff whose charge is so much per cent of the base price. */
+const PERCENTAGE = 1;
+
 /** How an extra tariff is worked out. */
 export const TARIFF_TYPES = [
 	{ value: 0, label: "Fixed Charge" },
-	{ value: 1, label: "Percentage of Base Price" },
+	{ value: PERCENTAGE, label: "Percentage of Base Price" },
 	{ value: 2, label: "Per Kg" },
 	{ value: 3, label: "Per Number" },
 	{ value: 4, label: "Input Amount" },
@@ -71,7 +74,7 @@ export const extraTariffs: Resource = {
 			initial: 0,
 			required: "Please select a type",
 		},
-		{ ...charge("Charge"), hint: "In pounds; for a percentage in per cent." },
+		{ ...charge("Charge"), percent: { field: "type", is: PERCENTAGE } },
 		{ name: "add_to_csv", label: "Add to CSV", kind: "flag", initial: 0 },
 	],
 	columns: [

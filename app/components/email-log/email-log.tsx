@@ -10,6 +10,7 @@ import { ListFoot } from "~/components/list-foot";
 import { Empty } from "~/components/overlay/empty";
 import { useScreenRefresh } from "~/components/realtime/screen-refresh";
 import { useListAddress } from "~/components/resource/use-list-address";
+import { PhoneSearch } from "~/components/shell/phone-search";
 import {
 	type EmailLogInput,
 	type EmailPage,
@@ -79,6 +80,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 		<section className="set mails" aria-label="Email log">
 			<div className="bar">
 				<h1>Email log</h1>
+				<PhoneSearch />
 				<DateRange
 					label="Days"
 					text={from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`}

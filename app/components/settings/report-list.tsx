@@ -8,6 +8,7 @@ import { ListFoot } from "~/components/list-foot";
 import { Empty } from "~/components/overlay/empty";
 import { useListAddress } from "~/components/resource/use-list-address";
 import { Seg } from "~/components/seg";
+import { PhoneSearch } from "~/components/shell/phone-search";
 import { Tag } from "~/components/tag";
 import type { ReportPage, ReportRow } from "~/domain/checks/report-list";
 import { CHECKED, type CheckReportsInput } from "~/domain/checks/report-setting-schemas";
@@ -66,6 +67,7 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 		<section className="set" aria-label="Check Report">
 			<div className="bar">
 				<h1>Check Report</h1>
+				<PhoneSearch />
 				<DateRange
 					label="Days"
 					text={words}

@@ -80,7 +80,6 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 		<section className="set mails" aria-label="Email log">
 			<div className="bar">
 				<h1>Email log</h1>
-				<PhoneSearch />
 				<DateRange
 					label="Days"
 					text={from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`}
@@ -95,6 +94,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					value={input.status || "all"}
 					onChange={(status) => go({ status: status === "all" ? null : status })}
 				/>
+				<PhoneSearch />
 				{keywords && (
 					<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null, keyword: null })}>
 						{keywords}

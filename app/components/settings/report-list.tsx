@@ -67,7 +67,6 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 		<section className="set" aria-label="Check Report">
 			<div className="bar">
 				<h1>Check Report</h1>
-				<PhoneSearch />
 				<DateRange
 					label="Days"
 					text={words}
@@ -90,6 +89,7 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 				>
 					With defects
 				</Button>
+				<PhoneSearch />
 				{input.keywords && (
 					<Token label={`Search: ${input.keywords}`} onRemove={() => go({ keywords: null })}>
 						{input.keywords}

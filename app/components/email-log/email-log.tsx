@@ -95,6 +95,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					value={input.status || "all"}
 					onChange={(status) => go({ status: status === "all" ? null : status })}
 				/>
+				<PhoneSearch />
 				{keywords && (
 					<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null, keyword: null })}>
 						{keywords}

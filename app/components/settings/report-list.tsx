@@ -90,6 +90,7 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 				>
 					With defects
 				</Button>
+				<PhoneSearch />
 				{input.keywords && (
 					<Token label={`Search: ${input.keywords}`} onRemove={() => go({ keywords: null })}>
 						{input.keywords}

@@ -1,28 +1,30 @@
 import { describe, expect, it } from "vitest";
 import {
-	accountText,
 	addressText,
 	allocationText,
 	contactText,
-	creditNoteText,
 	diaryText,
-	driverText,
-	exchangeText,
 	fileText,
-	financeText,
 	generalText,
-	integrationText,
 	jobFormText,
 	jobText,
+	sessionText,
+	tripText,
+} from "./messages";
+import {
+	accountText,
+	creditNoteText,
+	driverText,
+	exchangeText,
+	financeText,
+	integrationText,
 	masterEditText,
 	notificationText,
 	organizerText,
 	plannerText,
 	printText,
-	sessionText,
-	tripText,
 	vehicleText,
-} from "./messages";
+} from "./office-messages";
 
 /** The identifier of the text, what the code says, and the text as it must read. */
 const rows: [string, string, string][] = [

@@ -13,7 +13,7 @@ import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
 import { saidOf } from "~/components/workday/deeds";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import { addDays } from "~/domain/time/dates";
 import { toUtcTime } from "~/domain/time/london";
 import { SHIFTS } from "~/domain/workdays/rules";

@@ -6,7 +6,8 @@ import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
 import { CODE_LENGTH, cleanCode, isCode, MASTER_WORD, masterWordFault } from "~/domain/jobs/editing-master";
-import { generalText, masterEditText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { masterEditText } from "~/domain/office-messages";
 import type { Granted } from "./use-master-edit";
 
 /** Opens Master Edit in two steps: the word that says one means it, then the one-time code that was e-mailed. */

@@ -6,7 +6,7 @@ import { Empty } from "~/components/overlay/empty";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
-import { notificationText } from "~/domain/messages";
+import { notificationText } from "~/domain/office-messages";
 import { type BellArea, type Notice, placeOf } from "./news";
 import { NoticeRow } from "./notice-row";
 import { useNotifications } from "./use-list";

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { call } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import { mayReorder, mergeFault, questionFor, toBook, toUnbook } from "~/domain/planner/rules";
 import type { BoardChanged, MergeAnswer, PlannerJob, SplitAnswer } from "~/domain/planner/shapes";
 import { type BoardState, jobsOf, withBooked, withChanged, withJobsMoved } from "./board-state";

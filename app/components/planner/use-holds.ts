@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { toast } from "~/components/overlay/toasts";
 import type { HeldRow } from "~/components/realtime/leases";
 import { useAsked, useLeases } from "~/components/realtime/use-leases";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import type { Fence } from "~/domain/planner/schemas";
 import type { DateText } from "~/domain/time/dates";
 

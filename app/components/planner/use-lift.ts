@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import { toast } from "~/components/overlay/toasts";
 import type { Store } from "~/components/store";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import type { Fence } from "~/domain/planner/schemas";
 import { draggable, wholePlace } from "./drop";
 import type { Row } from "./filters";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { toast } from "~/components/overlay/toasts";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import { mayDrag, toBook } from "~/domain/planner/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
 import { jobsOf } from "./board-state";

@@ -10,7 +10,7 @@ import { Dialog } from "~/components/overlay/dialog";
 import { Progress } from "~/components/overlay/loader";
 import { Note } from "~/components/tag";
 import type { JobView } from "~/domain/jobs/shapes";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import { type CopyKind, MOST_COPIES } from "~/domain/recurring/rules";
 import { addDays, type DateText, isEmptyDate, showDate } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";

@@ -1,7 +1,8 @@
 import { CallError, call, whyFailed } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
-import { accountText, generalText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { accountText } from "~/domain/office-messages";
 import type { ResourceView, Row } from "./types";
 import { asText } from "./values";
 

@@ -13,7 +13,7 @@ import { Switch } from "~/components/switch";
 import { mailKind, samplesOf } from "~/domain/mail/catalogue";
 import { type TemplateInput, templateFaults, templateInput } from "~/domain/mail/schemas";
 import type { MailTemplate } from "~/domain/mail/templates";
-import { settingsText } from "~/domain/messages";
+import { settingsText } from "~/domain/office-messages";
 import { MailPaper } from "./mail-paper";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";

@@ -10,7 +10,7 @@ import { TimeField } from "~/components/form/time-field";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
 import { Empty } from "~/components/overlay/empty";
 import { Tag } from "~/components/tag";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import type { Day } from "~/domain/organizer/day";
 import { toUtcTime } from "~/domain/time/london";
 import type { ListedDriver } from "~/domain/workdays/available-drivers";

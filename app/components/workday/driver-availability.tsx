@@ -13,7 +13,7 @@ import { useRealtime } from "~/components/realtime/provider";
 import type { Allowance } from "~/domain/holidays/allowances";
 import type { Leaves } from "~/domain/holidays/leaves";
 import { bookedAmong } from "~/domain/holidays/rules";
-import { driverText, organizerText } from "~/domain/messages";
+import { driverText, organizerText } from "~/domain/office-messages";
 import type { DateText } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import { AWAY_TYPES } from "~/domain/workdays/rules";

@@ -11,7 +11,7 @@ import { useForm } from "~/components/form/use-form";
 import { useConfirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { Note } from "~/components/tag";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import type { Day } from "~/domain/organizer/day";
 import { toLocalTime, toUtcTime } from "~/domain/time/london";
 import { clockState } from "~/domain/workdays/rules";

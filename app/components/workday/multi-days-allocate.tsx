@@ -5,7 +5,7 @@ import { FieldError } from "~/components/form/field";
 import { FormFoot } from "~/components/form/form-foot";
 import { TimeField } from "~/components/form/time-field";
 import type { Leaves } from "~/domain/holidays/leaves";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import type { DateText } from "~/domain/time/dates";
 import { todayInLondon, toUtcTime } from "~/domain/time/london";
 import type { Many } from "~/domain/workdays/book-days";

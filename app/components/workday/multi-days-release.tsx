@@ -3,7 +3,7 @@ import { FieldError } from "~/components/form/field";
 import { FormFoot } from "~/components/form/form-foot";
 import { useConfirm } from "~/components/overlay/confirm";
 import { Empty } from "~/components/overlay/empty";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import { todayInLondon } from "~/domain/time/london";
 import type { Many } from "~/domain/workdays/book-days";
 import { ChosenDays } from "./chosen-days";

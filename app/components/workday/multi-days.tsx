@@ -6,7 +6,7 @@ import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { Tabs } from "~/components/tabs";
 import { Reg } from "~/components/tag";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import type { Future } from "~/domain/workdays/future";
 import { MultiDaysAllocate } from "./multi-days-allocate";
 import { MultiDaysRelease } from "./multi-days-release";

@@ -14,7 +14,7 @@ import {
 	maintenanceFault,
 	maintenanceTitle,
 } from "~/domain/maintenance/rules";
-import { vehicleText } from "~/domain/messages";
+import { vehicleText } from "~/domain/office-messages";
 import type { DateText } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import { ChosenDays } from "./chosen-days";

@@ -13,7 +13,7 @@ import { useConfirm } from "~/components/overlay/confirm";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
 import type { VehicleReminder as Reminder } from "~/domain/maintenance/reminders";
-import { vehicleText } from "~/domain/messages";
+import { vehicleText } from "~/domain/office-messages";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
 import { doAndSay } from "./deeds";

@@ -1,5 +1,5 @@
 import * as t from "~/db/tenant";
-import { accountText } from "~/domain/messages";
+import { accountText } from "~/domain/office-messages";
 import {
 	ACTIVE,
 	activeField,

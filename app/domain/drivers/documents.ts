@@ -4,7 +4,7 @@ import { query, read } from "~/db/read";
 import { notFound, validation } from "~/domain/errors";
 import { sentFile } from "~/domain/files/schemas";
 import { fileUrl, uploadFile } from "~/domain/files/upload";
-import { driverText } from "~/domain/messages";
+import { driverText } from "~/domain/office-messages";
 import { dateField } from "~/domain/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 

@@ -1,5 +1,5 @@
 import * as t from "~/db/tenant";
-import { vehicleText } from "~/domain/messages";
+import { vehicleText } from "~/domain/office-messages";
 import { activeField, code, description, saidOf, usedIn, workdays } from "~/domain/resources/common";
 import type { Field } from "~/domain/resources/field";
 import type { Resource, ValueTable } from "~/domain/resources/resource";

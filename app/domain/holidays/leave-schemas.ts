@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "~/domain/jobs/schemas-parts";
-import { organizerText } from "~/domain/messages";
 import { decimal } from "~/domain/money/schemas";
+import { organizerText } from "~/domain/office-messages";
 import { daysBetween, isDate } from "~/domain/time/dates";
 import { REQUEST_STATUSES } from "./rules";
 

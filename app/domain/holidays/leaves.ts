@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict, notFound } from "~/domain/errors";
-import { driverText } from "~/domain/messages";
+import { driverText } from "~/domain/office-messages";
 import { faster } from "~/domain/workdays/faster";
 import { heldQuery, releaseDriver } from "~/domain/workdays/release";
 import { clockState } from "~/domain/workdays/rules";

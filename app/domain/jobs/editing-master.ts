@@ -1,4 +1,4 @@
-import { masterEditText } from "../messages";
+import { masterEditText } from "../office-messages";
 
 /** The word that opens Master Edit. */
 export const MASTER_WORD = "CONFIRM";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { masterEditText } from "../messages";
+import { masterEditText } from "../office-messages";
 import { COSTS_SAVE_DELAY, editingOf, lockedFields } from "./editing";
 import { cleanCode, isCode, masterWordFault } from "./editing-master";
 import type { JobActor } from "./lifecycle";

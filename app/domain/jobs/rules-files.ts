@@ -1,4 +1,5 @@
-import { fileText, jobText, printText } from "../messages";
+import { fileText, jobText } from "../messages";
+import { printText } from "../office-messages";
 import type { JobStatus } from "./status";
 
 /** Files a spreadsheet import takes. */

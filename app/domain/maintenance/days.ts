@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { notFound, validation } from "~/domain/errors";
-import { vehicleText } from "~/domain/messages";
+import { vehicleText } from "~/domain/office-messages";
 import { todayInLondon } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { daysChange, MAINTENANCE, type MaintenanceKind, maintenanceFault, maintenanceTitle } from "./rules";

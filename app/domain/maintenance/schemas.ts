@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "~/domain/jobs/schemas-parts";
-import { vehicleText } from "~/domain/messages";
+import { vehicleText } from "~/domain/office-messages";
 import { isDate, isEmptyDate } from "~/domain/time/dates";
 import { dateField, timeField } from "~/domain/time/schemas";
 

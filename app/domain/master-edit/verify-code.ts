@@ -8,7 +8,7 @@ import { cleanCode, isCode } from "~/domain/jobs/editing-master";
 import { jobChange } from "~/domain/jobs/record";
 import type { ActivityType } from "~/domain/jobs/rules-activity";
 import { id } from "~/domain/jobs/schemas-parts";
-import { masterEditText } from "~/domain/messages";
+import { masterEditText } from "~/domain/office-messages";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { CODE_TRIES, hashCode } from "./code";
 import { GRANT_MINUTES, PURPOSE } from "./granted";

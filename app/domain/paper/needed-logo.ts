@@ -1,6 +1,6 @@
 import { conflict } from "~/domain/errors";
 import { printFault } from "~/domain/jobs/rules-files";
-import { printText } from "~/domain/messages";
+import { printText } from "~/domain/office-messages";
 import type { Ctx } from "~/tenancy/ctx";
 import { type CompanyRow, storedBytes } from "./letterhead";
 

@@ -4,7 +4,7 @@ import { conflict } from "~/domain/errors";
 import { jobActorOf } from "~/domain/jobs/facts";
 import { decide } from "~/domain/jobs/lifecycle";
 import { moveWrites } from "~/domain/jobs/move";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import { showDate } from "~/domain/time/dates";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";

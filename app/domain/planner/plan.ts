@@ -5,7 +5,7 @@ import { decide } from "~/domain/jobs/lifecycle";
 import { moveWrites } from "~/domain/jobs/move";
 import { staleJob } from "~/domain/jobs/record";
 import { JOB_TYPE } from "~/domain/jobs/rules";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import { showDate } from "~/domain/time/dates";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { commitBoard, type WayBack } from "./commit-board";

@@ -1,6 +1,6 @@
 import { query, read } from "~/db/read";
 import { conflict, notFound, validation } from "~/domain/errors";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import type { Verb } from "~/tenancy/ctx";
 import { commitBoard } from "./commit-board";
 import { boardJobs, boardJobsQuery } from "./facts";

@@ -1,6 +1,6 @@
 import { JOB_TYPE, MODE } from "../jobs/rules";
 import { isDraggable, type JobStatus } from "../jobs/status";
-import { plannerText } from "../messages";
+import { plannerText } from "../office-messages";
 
 /** What the rules of the board look at in a card. */
 export interface Card {

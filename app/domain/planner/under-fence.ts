@@ -1,7 +1,7 @@
 import { type Change, type Committed, commit, StaleVersion, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict } from "~/domain/errors";
-import { plannerText } from "~/domain/messages";
+import { plannerText } from "~/domain/office-messages";
 import type { Ctx } from "~/tenancy/ctx";
 import { type BoardPlace, distinctRows, fenceWrite } from "./places";
 import type { Fence } from "./schemas";

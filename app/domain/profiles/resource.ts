@@ -1,5 +1,5 @@
 import * as t from "~/db/tenant";
-import { accountText } from "~/domain/messages";
+import { accountText } from "~/domain/office-messages";
 import { activeField, code } from "~/domain/resources/common";
 import type { Resource } from "~/domain/resources/resource";
 

@@ -1,4 +1,4 @@
-import { organizerText } from "../messages";
+import { organizerText } from "../office-messages";
 import { isEmptyDate } from "../time/dates";
 import { instantOf } from "../time/london";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flag, id } from "~/domain/jobs/schemas-parts";
-import { organizerText } from "~/domain/messages";
 import { decimal } from "~/domain/money/schemas";
+import { organizerText } from "~/domain/office-messages";
 import { isDate, isEmptyDate } from "~/domain/time/dates";
 import { isTime } from "~/domain/time/london";
 import { dateField, timeField } from "~/domain/time/schemas";

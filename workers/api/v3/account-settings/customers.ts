@@ -10,7 +10,8 @@ import {
 	settleCustomers,
 	updateCustomer,
 } from "~/domain/customers/save";
-import { accountText, generalText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { accountText } from "~/domain/office-messages";
 import { customerPortalInput } from "~/domain/permissions/roles";
 import { partRoutes } from "./part-routes";
 import { doorOf, resourceRoutes } from "./resource-routes";

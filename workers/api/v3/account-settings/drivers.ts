@@ -18,7 +18,8 @@ import {
 } from "~/domain/drivers/documents";
 import { readCard, readCardInput } from "~/domain/drivers/read-card";
 import { drivers } from "~/domain/drivers/resource";
-import { accountText, generalText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { accountText } from "~/domain/office-messages";
 import { updateRecord } from "~/domain/resources/save";
 import { partRoutes } from "./part-routes";
 import { doorOf, resourceRoutes } from "./resource-routes";

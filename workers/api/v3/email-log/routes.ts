@@ -3,7 +3,7 @@ import { defineRoute } from "@/workers/http/route";
 import { emailLog, emailPage, loggedEmail } from "~/domain/email-log/list";
 import { resendEmail } from "~/domain/email-log/resend";
 import { emailDetailShape, emailLogInput, emailPageShape } from "~/domain/email-log/schemas";
-import { settingsText } from "~/domain/messages";
+import { settingsText } from "~/domain/office-messages";
 
 const area = "email-log";
 const access = staffWith("email-log");

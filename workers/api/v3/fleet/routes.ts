@@ -5,7 +5,7 @@ import { defineRoute } from "@/workers/http/route";
 import { assignedElsewhere, driversOfClass, removeFavourite } from "~/domain/fleet/favourites";
 import { historyEntry, vehicleHistory } from "~/domain/fleet/history";
 import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 
 const driver = z.object({ id: z.int(), full_name: z.string() }).catchall(z.unknown());
 

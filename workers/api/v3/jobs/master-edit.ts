@@ -4,7 +4,7 @@ import { defineRoute } from "@/workers/http/route";
 import { endMasterEdit } from "~/domain/master-edit/end";
 import { sendCode, sendCodeInput } from "~/domain/master-edit/send-code";
 import { verifyCode, verifyCodeInput } from "~/domain/master-edit/verify-code";
-import { masterEditText } from "~/domain/messages";
+import { masterEditText } from "~/domain/office-messages";
 import { writesJobs } from "./access";
 
 /** Master Edit: the code by mail, its proof, and the end. */

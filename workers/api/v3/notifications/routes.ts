@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { notificationText } from "~/domain/messages";
 import {
 	listNotifications,
 	notificationsInput,
@@ -15,6 +14,7 @@ import {
 	saveNotificationSettings,
 	saveSettingsInput,
 } from "~/domain/notifications/settings";
+import { notificationText } from "~/domain/office-messages";
 
 const area = "notifications";
 const everybody = { users: ["client", "customer"], permission: "signed-in" } as const;

@@ -1,5 +1,6 @@
 import { defineRoute } from "@/workers/http/route";
-import { generalText, organizerText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import { approvalPageShape, approvalShape } from "~/domain/workdays/approval-shapes";
 import { approvalQuery, approvals, readApproval } from "~/domain/workdays/approvals";
 import { approveWorkday, enterWorkday } from "~/domain/workdays/approve";

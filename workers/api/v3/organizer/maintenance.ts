@@ -17,7 +17,7 @@ import {
 	vehicleReminders,
 } from "~/domain/maintenance/reminders";
 import { maintenanceInput, vehicleReminderInput, vorDay } from "~/domain/maintenance/schemas";
-import { organizerText, vehicleText } from "~/domain/messages";
+import { organizerText, vehicleText } from "~/domain/office-messages";
 import { anId, idParam, readsWeek, vehicleParam, writesWeek } from "./access";
 
 const area = "organizer";

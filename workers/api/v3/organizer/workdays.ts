@@ -3,7 +3,7 @@ import { defineRoute } from "@/workers/http/route";
 import { checkedType, workdayChecksShape } from "~/domain/checks/workday-check-shapes";
 import { workdayChecks } from "~/domain/checks/workday-checks";
 import { workdayChecksPdf } from "~/domain/checks/workday-checks-pdf";
-import { organizerText } from "~/domain/messages";
+import { organizerText } from "~/domain/office-messages";
 import { attachToWorkday, attachWorkdayInput } from "~/domain/workdays/attach";
 import { bookDays, bookMonth, manyShape } from "~/domain/workdays/book-days";
 import { createWorkday } from "~/domain/workdays/create";

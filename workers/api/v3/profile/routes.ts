@@ -2,7 +2,7 @@ import { z } from "zod";
 import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { expiringDocuments } from "~/domain/expiry/list";
-import { accountText } from "~/domain/messages";
+import { accountText } from "~/domain/office-messages";
 import { ownProfile, saveOwnProfile } from "~/domain/profile/own";
 import { ownProfileInput, ownProfileShape } from "~/domain/profile/schemas";
 

@@ -4,7 +4,8 @@ import { defineRoute } from "@/workers/http/route";
 import { bankHolidayYear, resetBankHolidays, saveBankHolidays } from "~/domain/holidays/bank-holiday-list";
 import { bankHolidaysInput, divisionField, holidaySettingsInput, yearField } from "~/domain/holidays/schemas";
 import { holidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import { generalText, settingsText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { settingsText } from "~/domain/office-messages";
 
 const area = "account-settings";
 const access = staffWith("settings.holiday");

@@ -9,7 +9,8 @@ import {
 	saveMailTemplate,
 	sendTestMail,
 } from "~/domain/mail/templates";
-import { generalText, settingsText } from "~/domain/messages";
+import { generalText } from "~/domain/messages";
+import { settingsText } from "~/domain/office-messages";
 
 const area = "account-settings";
 const access = staffWith("settings.email");

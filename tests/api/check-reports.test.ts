@@ -54,7 +54,9 @@ describe("the check report of a workday", () => {
 		const refused = async () => (await (await paper(1)).json()) as { message: string };
 		await run("DELETE FROM company");
 		expect((await refused()).message).toBe("Please add company details and logo before print.");
-		await run("INSERT INTO company (id, company_name) VALUES (1, 'North Ltd')");
+		await run(
+			"INSERT INTO company (id, company_name, address1, town, postcode) VALUES (1, 'North Ltd', '1 High Street', 'Leeds', 'LS1 1AA')",
+		);
 		expect((await refused()).message).toBe("Please add company logo before print.");
 		await run("UPDATE company SET logo = 'logo.png'");
 		const answer = await paper(1);

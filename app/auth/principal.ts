@@ -1,5 +1,6 @@
 import { query, read } from "~/db/read";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { userName } from "~/domain/permissions/people";
 import { tenantDatabase } from "~/tenancy/databases";
 import type { Actor } from "./actor";
 import { readSession, type Session, type SessionAnswer } from "./session";
@@ -162,8 +163,7 @@ function actorOf(
 	user_id: number,
 	permissions: ReadonlySet<string>,
 ): Principal["actor"] {
-	const name = `${person.first_name} ${person.last_name}`.trim();
-	const base = { user_id, name, session: session.token_hash };
+	const base = { user_id, name: userName(person), session: session.token_hash };
 	if (person.user_type === "client") {
 		if (person.role_id === null) return null;
 		return {
@@ -179,7 +179,6 @@ function actorOf(
 		return {
 			type: "customer",
 			...base,
-			name: person.customer_name ?? name,
 			customer_id: person.customer_id,
 			permissions,
 		};

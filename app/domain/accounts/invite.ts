@@ -1,6 +1,7 @@
 import { commit, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict, validation } from "~/domain/errors";
+import { DRIVER_ROLE_ID } from "~/domain/permissions/roles";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { openAccount } from "./login";
 
@@ -14,9 +15,6 @@ export interface Invited {
 	first_name: string;
 	last_name: string;
 }
-
-/** Drivers hold the role of drivers. */
-const DRIVER_ROLE_ID = 3;
 
 /**
  * Makes the account of a customer's contact or a driver where there is none, and mails the way in. Answers the account's id.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Documents } from "@/workers/integrations/documents/port";
 import { sentFile } from "~/domain/files/schemas";
+import { scanFault } from "~/domain/jobs/rules-files";
 import { proposeCard } from "./card-text";
 
 export const readCardInput = z.object({
@@ -22,7 +23,7 @@ export async function readCard(
 	{ file, doc_type_id }: z.output<typeof readCardInput>,
 	documents: Documents,
 ): Promise<CardProposals> {
-	if (!file.name.toLowerCase().endsWith(".pdf")) return { proposals: {}, readable: false };
+	if (scanFault(file.name)) return { proposals: {}, readable: false };
 	const { pages } = await documents.text(new Uint8Array(await file.arrayBuffer()));
 	const lines = pages.flat();
 	return { proposals: proposeCard(doc_type_id, lines), readable: lines.length > 0 };

@@ -3,6 +3,7 @@ import type { Documents } from "@/workers/integrations/documents/port";
 import { foldName } from "~/domain/addresses/names";
 import { tooLarge, unsupported, validation } from "~/domain/errors";
 import { sentFile } from "~/domain/files/schemas";
+import { scanFault } from "~/domain/jobs/rules-files";
 import { fileText } from "~/domain/messages";
 import { todayInLondon } from "~/domain/time/london";
 import type { Verb } from "~/tenancy/ctx";
@@ -53,7 +54,7 @@ export async function readDocument(
 }
 
 async function linesOf(file: File, documents: Documents): Promise<string[]> {
-	if (!file.name.toLowerCase().endsWith(".pdf")) throw unsupported(fileText.notPdf);
+	if (scanFault(file.name)) throw unsupported(fileText.notPdf);
 	if (file.size > MOST_DOCUMENT_BYTES) throw tooLarge(`${file.name} is larger than 10 MB.`);
 	const { pages } = await documents.text(new Uint8Array(await file.arrayBuffer()));
 	return pages.flat();

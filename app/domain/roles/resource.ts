@@ -1,11 +1,11 @@
 import * as t from "~/db/tenant";
 import { accountText } from "~/domain/office-messages";
+import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
 import type { Resource } from "~/domain/resources/resource";
 
 /** The permission every role has: Home. */
 const HOME_ID = 1;
 
-const CLIENT_ADMIN = 1;
 /** The screens by which a client admin who lost something can give it back. */
 const KEPT_BY_ADMIN = [21, 22];
 
@@ -56,7 +56,7 @@ export const roles: Resource = {
 	],
 	kept: { when: "r.is_fixed = 1", says: "This role belongs to the product and stays." },
 	check: ({ permissions }, before) =>
-		before?.id === CLIENT_ADMIN &&
+		before?.id === CLIENT_ADMIN_ROLE_ID &&
 		Array.isArray(permissions) &&
 		KEPT_BY_ADMIN.some((id) => !permissions.includes(id))
 			? { permissions: "The client admin keeps Profiles and Roles" }

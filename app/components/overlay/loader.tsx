@@ -4,16 +4,6 @@ export function LoaderBar({ active }: { active: boolean }) {
 	return <div className="loadbar" role="progressbar" aria-label="Loading" />;
 }
 
-/** Covers the screen while there is nothing yet to show. */
-export function FullScreenLoader({ text = "Loading" }: { text?: string }) {
-	return (
-		<div className="loadscreen" role="status">
-			<span className="spin" aria-hidden="true" />
-			<span>{text}</span>
-		</div>
-	);
-}
-
 /** How far a piece of work is, with the words that say so: "120 of 300 rows". */
 export function Progress(props: { value: number; max: number; label: string; text?: string }) {
 	return (

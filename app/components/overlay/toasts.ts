@@ -39,8 +39,3 @@ export const toast = {
 	info: show("info"),
 	close: closeToast,
 };
-
-/** The same as a hook, for components that prefer one. */
-export function useToast(): typeof toast {
-	return toast;
-}

@@ -1,21 +1,7 @@
 import { sum } from "../money/decimal";
 
-/** A place on the map, in degrees. */
-export interface Point {
-	latitude: number;
-	longitude: number;
-}
-
 /** The check whose start and end values are odometer readings. */
 const MILEAGE_CHECK = 1;
-
-/** Reads "51.5,-0.1"; null for anything that is no place on earth. */
-export function parsePoint(text: string): Point | null {
-	const parts = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
-	if (!parts) return null;
-	const [latitude, longitude] = [Number(parts[1]), Number(parts[2])];
-	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
-}
 
 /** End odometer less start odometer, never below 0. */
 export function distanceDriven(start: number, end: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extrasTotal, grossOf, profitOf, tariffAmount, totalCharge, vatOf } from "./price";
-import { distanceDriven, mileageOfChecks, parsePoint } from "./price-distance";
+import { distanceDriven, mileageOfChecks } from "./price-distance";
 
 describe("price", () => {
 	it.each([
@@ -45,15 +45,6 @@ describe("price", () => {
 		expect([vatOf(125.67, 1), vatOf(125.67, 0), vatOf(100, 1, 5), grossOf(125.67, 1)]).toEqual([
 			25.13, 0, 5, 150.8,
 		]);
-	});
-
-	it.each([
-		["distance-lookup", "51.5,-0.1", { latitude: 51.5, longitude: -0.1 }],
-		["distance-lookup: spaced", " 52.4 , -1.9 ", { latitude: 52.4, longitude: -1.9 }],
-		["distance-lookup: not on earth", "91,0", null],
-		["distance-lookup: a name", "Leeds", null],
-	])("%s", (_id, text, point) => {
-		expect(parsePoint(text)).toEqual(point);
 	});
 
 	it.each([

@@ -46,11 +46,6 @@ export function seesActivity(userType: string, actionType: string): boolean {
 	return isActivityType(actionType) && ACTIVITIES[actionType].open;
 }
 
-/** Whether an entry can be edited: only notes. */
-export function canEditActivity(actionType: string): boolean {
-	return actionType === "note_added";
-}
-
 /** Whether an entry can be deleted: only under Master Edit, and never the record of a Master Edit. */
 export function canDeleteActivity(actionType: string, masterEdit: boolean): boolean {
 	return masterEdit && actionType !== "master_edit";

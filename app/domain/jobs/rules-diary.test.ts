@@ -1,26 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-	ACTIVITY_TYPES,
-	canDeleteActivity,
-	canEditActivity,
-	OPEN_ACTIVITY_TYPES,
-	seesActivity,
-} from "./rules-activity";
-import { compareDiary, diaryColumns, diaryDefaults, subJobType, withAll } from "./rules-diary";
+import { ACTIVITY_TYPES, canDeleteActivity, OPEN_ACTIVITY_TYPES, seesActivity } from "./rules-activity";
+import { diaryColumns, diaryDefaults, subJobType } from "./rules-diary";
 import { pageLinks, showsPagination, sortRequest } from "./rules-list";
-import type { JobStatus } from "./status";
-
-const row = (
-	id: number,
-	status: JobStatus,
-	collection_date: string | null,
-	collection_time: string | null,
-) => ({
-	id,
-	status,
-	collection_date,
-	collection_time,
-});
 
 describe("the diary", () => {
 	it.each([
@@ -28,42 +9,6 @@ describe("the diary", () => {
 		["diary-default-dates: in London it is tomorrow", "2024-07-10T23:30:00Z", "2024-07-11"],
 	])("%s", (_id, now, day) => {
 		expect(diaryDefaults(new Date(now))).toEqual({ from: day, to: day, page: 1 });
-	});
-
-	it.each([
-		[
-			"diary-order: status first",
-			row(1, "Pending", "2024-01-05", "10:00"),
-			row(2, "Quote", "2024-01-05", "12:00"),
-		],
-		[
-			"diary-order: then date",
-			row(1, "Pending", "2024-01-06", "08:00"),
-			row(2, "Pending", "2024-01-05", "12:00"),
-		],
-		[
-			"diary-order: then time",
-			row(1, "Pending", "2024-01-05", "12:00"),
-			row(2, "Pending", "2024-01-05", "10:00"),
-		],
-		[
-			"diary-order: then id",
-			row(2, "Pending", "2024-01-05", "10:00"),
-			row(1, "Pending", "2024-01-05", "10:00"),
-		],
-		["diary-order: no date first", row(1, "Pending", "2024-01-05", "10:00"), row(2, "Pending", null, null)],
-		[
-			"diary-status-display-order: Collected before Booked",
-			row(1, "Booked", null, null),
-			row(2, "Collected", null, null),
-		],
-	])("%s", (_id, later, earlier) => {
-		expect([later, earlier].sort(compareDiary)).toEqual([earlier, later]);
-	});
-
-	it("diary-status-counts: All is the sum", () => {
-		expect(withAll({ Pending: 2, Booked: 1 })).toEqual({ Pending: 2, Booked: 1, All: 3 });
-		expect(withAll({})).toEqual({ All: 0 });
 	});
 
 	it("diary-client-columns, diary-client-sees-columns, diary-service-column", () => {
@@ -137,10 +82,6 @@ describe("the timeline", () => {
 		["see-client-internals: the office sees all", "client", "note_added", true],
 	])("%s", (_id, user, type, seen) => {
 		expect(seesActivity(user, type)).toBe(seen);
-	});
-
-	it("activity-edit-notes-only", () => {
-		expect(ACTIVITY_TYPES.filter(canEditActivity)).toEqual(["note_added"]);
 	});
 
 	it("activity-delete-master-edit", () => {

@@ -1,5 +1,4 @@
 import { todayInLondon } from "../time/london";
-import { type JobStatus, statusRank } from "./status";
 
 interface Column {
 	slug: string;
@@ -42,33 +41,6 @@ export function diaryColumns(userType: "client" | "customer") {
 export function diaryDefaults(now: Date): { from: string; to: string; page: number } {
 	const today = todayInLondon(now);
 	return { from: today, to: today, page: 1 };
-}
-
-interface Ordered {
-	id: number;
-	status: JobStatus;
-	collection_date?: string | null;
-	collection_time?: string | null;
-}
-
-const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
-
-/** The diary's own order: status, collection date, collection time; the id settles ties. */
-export function compareDiary(a: Ordered, b: Ordered): number {
-	return (
-		statusRank(a.status) - statusRank(b.status) ||
-		compareText(a.collection_date ?? "", b.collection_date ?? "") ||
-		compareText(a.collection_time ?? "", b.collection_time ?? "") ||
-		a.id - b.id
-	);
-}
-
-/** The badges of the status filter: the counts given, and All as their sum. */
-export function withAll(
-	counts: Partial<Record<JobStatus, number>>,
-): Partial<Record<JobStatus | "All", number>> {
-	const all = Object.values(counts).reduce((total, count) => total + count, 0);
-	return { ...counts, All: all };
 }
 
 /** The type a sub-job's row reads. */

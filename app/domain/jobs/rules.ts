@@ -80,11 +80,6 @@ export function entryTitle(kind: "job" | "trip", jobNumber?: string | number | n
 	return kind === "trip" ? "TRIP ENTRY" : "JOB ENTRY";
 }
 
-/** Which optional parts the entry form has: delivery fields for jobs, the file drop for what is not saved yet. */
-export function entryParts(kind: "job" | "trip", isNew: boolean): { delivery: boolean; files: boolean } {
-	return { delivery: kind === "job", files: isNew };
-}
-
 /** What a save makes: a job is Pending, a quote is a draft at Quote. */
 export function creationStatus(isQuote: boolean) {
 	return isQuote ? ({ status: "Quote", draft: 1 } as const) : ({ status: "Pending", draft: 0 } as const);

@@ -122,9 +122,6 @@ function addFaults(job: Parameters<typeof jobFaults>[0], ctx: z.RefinementCtx): 
 	}
 }
 
-/** What a form holds before it is sent: the fields under the form's rules, the delivery date asked for. */
-export const jobForm = jobFields.superRefine(addFaults);
-
 /** A job or trip to be saved. The server's own defaults are filled in before the form's rules are applied. */
 export const saveJobInput = z.preprocess(
 	respelt(JOB_SPELLINGS),

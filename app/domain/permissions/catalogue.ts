@@ -25,13 +25,10 @@ function menu(kind: MenuKind, firstId: number, rows: readonly Row[], prefix = ""
 	}));
 }
 
-/** The screen every role has. */
-export const HOME_PATH = "/home";
-
 /** What a company's roles choose from. */
 export const CLIENT_PERMISSIONS: readonly Permission[] = [
 	...menu("side_menu", 1, [
-		["Home", HOME_PATH],
+		["Home", "/home"],
 		["Planner", "/planner"],
 		["Traffic Diary", "/traffic-diary"],
 		["Organizer", "/organizer"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type GuardOutcome, guard, needsLoading, type Visitor } from "./guard";
+import { type GuardOutcome, guard, type Visitor } from "./guard";
 import { afterSignIn, landing, type UserType } from "./landing";
 import { fillPath, matchRoute } from "./match";
 import { isPathPermitted } from "./permitted";
@@ -117,10 +117,6 @@ const rows: [string, string, Visitor, string][] = [
 describe("guard", () => {
 	it.each(rows)("%s", (_id, address, who, outcome) => {
 		expect(said(guard(address, who))).toBe(outcome);
-	});
-
-	it("guard-loads-permissions: an empty set is loaded first", () => {
-		expect([needsLoading(new Set()), needsLoading(new Set(["/planner"]))]).toEqual([true, false]);
 	});
 
 	it("login-multiple-organisations: a login with several chooses first", () => {

@@ -24,11 +24,6 @@ export function isSuspended({ userType, subscription }: Visitor): boolean {
 	return userType === "client" && subscription?.is_exist === true && subscription.suspend;
 }
 
-/** Whether permissions and additional settings have to be loaded before the guard can decide. */
-export function needsLoading(permissions: PermissionSet): boolean {
-	return permissions.size === 0;
-}
-
 function guardOpen({ route, values }: Match, always: boolean, visitor: Visitor): GuardOutcome {
 	const home = visitor.userType && landing(visitor.userType);
 	return home && !always ? goTo(home) : { kind: "allow", route, values };

@@ -9,15 +9,7 @@ import {
 import type { UserType } from "./landing";
 import { matchRoute } from "./match";
 import { menusOf, permittedEntries, settingsDropdown } from "./menus";
-import {
-	avatarMenu,
-	type Bearer,
-	hasShell,
-	LOGO_PATH,
-	SEARCH_BOXES,
-	searchBox,
-	topBarIcons,
-} from "./top-bar";
+import { avatarMenu, type Bearer, topBarIcons } from "./top-bar";
 
 const on = new Map([["owner_driver", "1"]]);
 const off = new Map([["owner_driver", "0"]]);
@@ -137,35 +129,7 @@ describe("top bar", () => {
 		expect(avatarMenu(who).some(({ slug }) => slug === entry)).toBe(shown);
 	});
 
-	it("avatar-logout and topbar-logo lead where they should", () => {
+	it("avatar-logout leads to the login", () => {
 		expect(avatarMenu(bearer("client")).at(-1)).toEqual({ slug: "logout", title: "Logout", path: "/login" });
-		expect(LOGO_PATH).toBe("/home");
-	});
-
-	it.each(Object.entries(SEARCH_BOXES))("search-box-%s stands on %s", (name, path) => {
-		expect(matchRoute(path)?.route.kind).toBe("page");
-		expect(searchBox(path, 2)).toBe(name);
-	});
-
-	it.each([
-		["company-details-search-tab: tab 0", "/account-settings/company-details", 0, null],
-		[
-			"company-details-search-tab: tab 2",
-			"/account-settings/company-details",
-			2,
-			"account-settings-company-details",
-		],
-		["a screen without a box", "/planner", 0, null],
-		["another tab of services", "/account-settings/services", 4, "account-settings-services"],
-	])("%s", (_id, path, tab, name) => {
-		expect(searchBox(path, tab)).toBe(name);
-	});
-
-	it.each([
-		["shell-on-client-routes", "/planner", true],
-		["shell-on-client-routes: not at the login", "/login", false],
-		["shell-on-client-routes: not on an unknown path", "/nope", false],
-	])("%s", (_id, path, shown) => {
-		expect(hasShell(path)).toBe(shown);
 	});
 });

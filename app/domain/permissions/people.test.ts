@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { roles } from "~/domain/roles/resource";
 import { API_PERMISSIONS, type ApiPart, isCallPermitted } from "./api";
 import { CLIENT_PERMISSIONS } from "./catalogue";
-import { forCustomer, INTERNAL_FIELDS, jobDeeds, jobParts } from "./job-view";
 import { matchRoute } from "./match";
-import { apiArea, permissionsCall, userName } from "./people";
-import { customerPortalInput, DRIVER_ROLE_ID, isClientAdmin, isLocked, roleChoice, roleInput } from "./roles";
+import { userName } from "./people";
+import { customerPortalInput, DRIVER_ROLE_ID, isClientAdmin } from "./roles";
 
 const office = { type: "client", role_id: 1 } as const;
 
@@ -27,51 +27,10 @@ describe("people and roles", () => {
 		expect(userName(user)).toBe(name);
 	});
 
-	it.each([
-		["permission-source", "customer", 7, null, "/api/v3/client/get-all-permissions-by-user-roles/7"],
-		[
-			"permission-source: a super admin",
-			"superAdmin",
-			3,
-			null,
-			"/api/v3/console/get-all-permissions-by-user-roles/3",
-		],
-		[
-			"login-as-role-sent",
-			"client",
-			7,
-			"superAdmin",
-			"/api/v3/client/get-all-permissions-by-user-roles/7?loginFromRole=superAdmin",
-		],
-	] as const)("%s", (_id, userType, userId, from, call) => {
-		expect(permissionsCall(userType, userId, from)).toBe(call);
-	});
-
-	it("customer-endpoints: customers call the customer area", () => {
-		expect([apiArea("customer"), apiArea("client"), apiArea("admin")]).toEqual([
-			"customer",
-			"client",
-			"console",
-		]);
-	});
-
-	it("roles-defined-by-client: a name, a description and permissions", () => {
-		expect(roleInput.parse({ name: " Planner ", description: "", permissions: [3, 2] })).toEqual({
-			name: "Planner",
-			description: null,
-			permissions: [1, 2, 3],
-		});
-		expect(roleInput.safeParse({ name: " " }).success).toBe(false);
-	});
-
-	it("role-home-locked: Home is always among them and cannot be removed", () => {
-		expect(roleInput.parse({ name: "Empty", permissions: [] }).permissions).toEqual([1]);
-		expect(CLIENT_PERMISSIONS.filter(({ id }) => isLocked(id)).map(({ title }) => title)).toEqual(["Home"]);
-	});
-
-	it("profile-one-role: one number, never a list", () => {
-		expect(roleChoice.safeParse(2).success).toBe(true);
-		expect(roleChoice.safeParse([2]).success).toBe(false);
+	it("role-home-locked: Home cannot be taken from a role", () => {
+		const locked = roles.fields.find(({ name }) => name === "permissions")?.locked ?? [];
+		const titles = CLIENT_PERMISSIONS.filter(({ id }) => locked.includes(id)).map(({ title }) => title);
+		expect(titles).toEqual(["Home"]);
 	});
 
 	it("driver-role-id: drivers get role 3", () => {
@@ -82,52 +41,6 @@ describe("people and roles", () => {
 		const sent = { customer_id: 5, customerPortal: true };
 		expect(customerPortalInput.parse(sent)).toEqual({ customer_id: 5, customerPortal: 1 });
 		expect(customerPortalInput.safeParse({ customer_id: 5, customerPortal: 2 }).success).toBe(false);
-	});
-});
-
-describe("what is seen of a job", () => {
-	const parts = (user: "client" | "customer", activity: string, attachments: number) =>
-		jobParts(user, { attachments }, new Map([["customer_job_activity", activity]]));
-
-	it("client-capabilities: clients create, edit, allocate, delete, restore and mark; customers nothing", () => {
-		expect(jobDeeds("client")).toEqual(["create", "edit", "allocate", "delete", "restore", "mark"]);
-		expect(jobDeeds("customer")).toEqual([]);
-	});
-
-	it("see-client-internals: a customer gets no internal field", () => {
-		const job = {
-			id: 1,
-			spaces: 2,
-			mileage: 30,
-			profit: 5,
-			subcost: 8,
-			report_notes: "x",
-			job_notes: [],
-			is_vat: 1,
-		};
-		expect(forCustomer(job)).toEqual({ id: 1, spaces: 2, mileage: 30 });
-		expect(job.profit).toBe(5);
-		expect(INTERNAL_FIELDS).toEqual(
-			expect.arrayContaining(["calculator_charge", "other_costs", "no_of_pod", "work_day_jobs", "cx_job"]),
-		);
-		expect(parts("customer", "1", 1).internals).toBe(false);
-		expect(parts("client", "0", 0)).toEqual({
-			internals: true,
-			buttons: true,
-			spaceAndMileage: true,
-			timeline: true,
-			attachments: true,
-		});
-	});
-
-	it.each([
-		["customer-sees-space-mileage", parts("customer", "0", 0).spaceAndMileage, true],
-		["customer-activity-setting: 0", parts("customer", "0", 0).timeline, false],
-		["customer-activity-setting: 1", parts("customer", "1", 0).timeline, true],
-		["customer-attachments: none", parts("customer", "0", 0).attachments, false],
-		["customer-attachments: one", parts("customer", "0", 1).attachments, true],
-	])("%s", (_id, seen, expected) => {
-		expect(seen).toBe(expected);
 	});
 });
 

@@ -1,5 +1,4 @@
 import type { UserType } from "./landing";
-import { matchRoute } from "./match";
 import { isOn, type Menus, settingsDropdown } from "./menus";
 
 /** What the top bar depends on. */
@@ -67,9 +66,6 @@ const AVATAR = [
 	{ slug: "logout", title: "Logout", path: "/login", shown: () => true },
 ] as const;
 
-/** Where the logo leads. */
-export const LOGO_PATH = "/home";
-
 /** The icons somebody sees. */
 export function topBarIcons(bearer: Bearer) {
 	return ICONS.filter(({ shown }) => shown(bearer)).map(({ slug }) => slug);
@@ -78,47 +74,4 @@ export function topBarIcons(bearer: Bearer) {
 /** The avatar menu somebody sees. */
 export function avatarMenu(bearer: Bearer) {
 	return AVATAR.filter(({ shown }) => shown(bearer)).map(({ slug, title, path }) => ({ slug, title, path }));
-}
-
-/** The screens whose top bar has a search box, by the name of the box. */
-export const SEARCH_BOXES = {
-	"traffic-diary": "/traffic-diary",
-	"customer-traffic-diary": "/customer/traffic-diary",
-	organizer: "/organizer",
-	"account-settings-profile": "/account-settings/profiles",
-	"account-settings-role": "/account-settings/roles",
-	"account-settings-services": "/account-settings/services",
-	"account-settings-company-details": "/account-settings/company-details",
-	"account-settings-customers": "/account-settings/customers",
-	"account-settings-vehicles": "/account-settings/vehicles",
-	"account-settings-drivers": "/account-settings/drivers",
-	"account-settings-contract-hire": "/account-settings/contract-hire",
-	"account-settings-sub-contractors": "/account-settings/sub-contractors",
-	"account-settings-depots": "/account-settings/depots",
-	"finance-jobs-mark-for-invoice": "/finance/jobs/mark-for-invoice",
-	"finance-invoices-customers": "/finance/invoices/customers",
-	"finance-invoices-drivers": "/finance/invoices/drivers",
-	"finance-timesheet-drivers": "/finance/timesheet/drivers",
-	"finance-timesheet-vehicles": "/finance/timesheet/vehicles",
-	"finance-reports-sub-contractors": "/finance/reports/sub-contractors",
-	"finance-reports-customers": "/finance/reports/customers",
-	"finance-reports-jobs": "/finance/reports/jobs",
-	"finance-reports-vehicles": "/finance/reports/vehicles",
-	"email-log": "/email-log",
-	"customer-portal-finance": "/customer/finance",
-} as const;
-
-/** The tab of the company details that lists the tax codes, the only one with a search box. */
-const TAX_CODES_TAB = 2;
-
-/** The search box of a screen, or null where it has none. `tab` counts from 0. */
-export function searchBox(address: string, tab = 0): string | null {
-	const path = matchRoute(address)?.path;
-	if (path === SEARCH_BOXES["account-settings-company-details"] && tab !== TAX_CODES_TAB) return null;
-	return Object.entries(SEARCH_BOXES).find(([, screen]) => screen === path)?.[0] ?? null;
-}
-
-/** Whether a screen shows the top bar and the side bar: all but the open ones. */
-export function hasShell(address: string): boolean {
-	return matchRoute(address)?.route.kind === "page";
 }

@@ -31,7 +31,7 @@ export async function splitJob({ ctx, input }: Verb<SplitInput>): Promise<SplitA
 	const place = job.places.at(-1);
 	const fault = splitFault({ ...job, hasPlace: place !== undefined });
 	if (fault) throw conflict(fault);
-	const made = job.job_type === JOB_TYPE.trip ? [] : legsOf(job);
+	const made = job.job_type === JOB_TYPE.trip ? [] : legsOf();
 	const parts = made.length > 0 ? made : family.filter(({ id }) => id !== job.id);
 	const uids = parts.map(({ uid }) => uid);
 	const followed = followSubJobs(ctx, job.id);

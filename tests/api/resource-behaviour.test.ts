@@ -609,3 +609,21 @@ I005,xc64ppg,Reg twice,imp,c`;
 		expect(page.data.data.length).toBe(20);
 	});
 });
+
+describe("menus", () => {
+	it("lead to the account settings whoever may open one of their screens", async () => {
+		await desk.north.d1.batch(
+			[
+				"INSERT INTO role (id, name) VALUES (88, 'Driver clerk')",
+				"INSERT INTO role_permission (role_id, permission_id) SELECT 88, id FROM permission WHERE path IN ('/home', '/account-settings/drivers')",
+			].map((sql) => desk.north.d1.prepare(sql)),
+		);
+		const clerk = await desk.north.signIn("Dora", { user_type: "client", role_id: 88 });
+		const { data } = await clerk.call<Record<"side_menu" | "account_settings_menu", { path: string }[]>>(
+			"GET",
+			`/client/get-all-permissions-by-user-roles/${clerk.user_id}`,
+		);
+		expect(data.side_menu.map(({ path }) => path)).toEqual(["/home", "/account-settings"]);
+		expect(data.account_settings_menu.map(({ path }) => path)).toEqual(["/account-settings/drivers"]);
+	});
+});

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Caller, signIn } from "../support/served";
+import { z } from "zod";
+import { weekOf } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import { bodyOf, type Caller, signIn } from "../support/served";
 import { expectAccessible } from "./support/accessible";
 import { cellOf, chip, count, days, numbers, openDiary, rowOf } from "./support/diary";
 import { eventually } from "./support/eventually";
@@ -13,6 +16,23 @@ let caller: Caller;
 beforeAll(async () => {
 	caller = await signIn("dispatch@northline.test");
 });
+
+const WEEK = weekOf(todayInLondon(new Date()));
+const listed = z.object({
+	job_details: z.object({ data: z.array(z.object({ job_number: z.string(), sub_job_count: z.int() })) }),
+});
+
+/** A trip of the demonstration's week with its sub-jobs. */
+async function someTrip() {
+	const answer = await caller.get(
+		`/api/v3/client/get-job-list?date_from=${WEEK.from}&date_to=${WEEK.to}&perPage=200`,
+	);
+	const found = listed
+		.parse((await bodyOf(answer)).data)
+		.job_details.data.find((job) => job.sub_job_count > 0);
+	if (!found) throw new Error("the demonstration's week has no trip");
+	return found;
+}
 
 /** A day of its own with a quote and two pending jobs; opens the diary on it. */
 async function openDay() {
@@ -32,16 +52,15 @@ async function openDay() {
 describe("the rows of the diary", () => {
 	it("a trip unfolds in place and folds again", async () => {
 		const { page } = await open({ caller });
-		await openDiary(page);
-		const fold = page.getByRole("button", { name: /^Trip \d+, \d+ sub-jobs$/ }).first();
-		const [, trip = "", stops = ""] =
-			/Trip (\d+), (\d+)/.exec((await fold.getAttribute("aria-label")) ?? "") ?? [];
+		const { job_number: trip, sub_job_count: stops } = await someTrip();
+		await openDiary(page, { ...days(WEEK.from, WEEK.to), job_number: trip });
+		const fold = page.getByRole("button", { name: `Trip ${trip}, ${stops} sub-jobs` });
 		await fold.click();
 		const children = page.locator(".ag-row.sub", { has: page.locator(`.jobno:text-matches("^${trip}-")`) });
-		await eventually(() => children.count()).toBe(Number(stops));
+		await eventually(() => children.count()).toBe(stops);
 		await eventually(() => cellOf(page, `${trip}-1`, "job_type").textContent()).toMatch(/^(Coll\.|Del\.)$/);
 		await expectAccessible(page);
-		await page.getByRole("button", { name: `Trip ${trip}, ${stops} sub-jobs` }).click();
+		await fold.click();
 		await eventually(() => children.count()).toBe(0);
 	});
 

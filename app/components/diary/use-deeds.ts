@@ -1,6 +1,5 @@
 import { useMemo, useRef } from "react";
 import { call, whyFailed } from "~/components/api";
-import { askBefore } from "~/components/job-detail/ask";
 import { toast } from "~/components/overlay/toasts";
 import { allocationAction } from "~/domain/allocation/rules-action";
 import { jobText } from "~/domain/messages";
@@ -32,8 +31,9 @@ export interface DiaryDeeds extends RowDeeds {
 	removeMany: (rows: readonly DiaryRow[]) => Promise<boolean>;
 }
 
-// Wanted now and then: it comes when it is.
+// Wanted now and then: they come when they are.
 const many = () => import("./many");
+const asking = () => import("~/components/job-detail/ask");
 
 /** The deeds of a diary, the same functions as long as it is shown. */
 export function useDeeds(surroundings: Surroundings): DiaryDeeds {
@@ -89,7 +89,7 @@ export function useDeeds(surroundings: Surroundings): DiaryDeeds {
 			if (opensAllocation(action)) return around().allocate([row], action === "plan");
 			if (releasesJob(action)) return void (await many()).deallocateMany([row], within);
 			const asked = { ...row, customer: row.customer.customer_name };
-			if (!(await askBefore(asked, action, decision.confirm))) return;
+			if (!(await (await asking()).askBefore(asked, action, decision.confirm))) return;
 			if (action === "delete") {
 				const deleted = () => around().loaded.get(row.id) ?? row;
 				return run(row, action, () => void run({ ...deleted(), status: "Deleted" }, "restore"));

@@ -2,7 +2,7 @@ import type { Principal } from "~/auth/principal";
 import { forbidden } from "~/domain/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import type { MenuKind } from "./catalogue";
-import { isOn, type MenuEntry } from "./menus";
+import { isOn, type MenuEntry, permittedEntries } from "./menus";
 
 /** What the server says a person may reach: the source of every menu and of the guard's path set. */
 export interface PermissionList extends Record<MenuKind, MenuEntry[]> {
@@ -51,16 +51,12 @@ export async function permissionList(
 	};
 }
 
-async function menuRows(ctx: Ctx, { actor }: Principal): Promise<MenuEntry[]> {
+async function menuRows(ctx: Ctx, { actor, permissions }: Principal): Promise<MenuEntry[]> {
 	if (actor?.type !== "client") return [];
 	const { results } = await ctx.d1
-		.prepare(
-			`SELECT p.id, p.title, p.slug, p.path, p.kind FROM role_permission rp JOIN permission p ON p.id = rp.permission_id
-			 WHERE rp.role_id = ? ORDER BY p.kind, p.position, p.id`,
-		)
-		.bind(actor.role_id)
+		.prepare("SELECT id, title, slug, path, kind FROM permission ORDER BY kind, position, id")
 		.all<MenuEntry>();
-	return results;
+	return permittedEntries(results, permissions);
 }
 
 async function unreadMessages(platform: PlatformCtx, { actor, session }: Principal): Promise<number> {

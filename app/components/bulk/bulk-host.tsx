@@ -8,8 +8,9 @@ import { Progress } from "~/components/overlay/loader";
 import { useStore } from "~/components/store";
 import { jobCount } from "~/domain/bulk/rules";
 import type { RowResult } from "~/domain/bulk/schemas";
+import { type Run, run } from "./current-run";
 import { takeBack, tryAgain } from "./deeds";
-import { closeRun, type Run, run, stopRun } from "./run";
+import { closeRun, stopRun } from "./run";
 import "./bulk.css";
 
 /** Work that is done sooner than this shows no dialog. */

@@ -2,7 +2,8 @@ import { call } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { inChunks, jobCount, type Outcome } from "~/domain/bulk/rules";
 import type { BulkResult } from "~/domain/bulk/schemas";
-import { type Part, runTask, type Task } from "./run";
+import type { Part, Task } from "./current-run";
+import { runTask } from "./run";
 
 /** A deed to be done to jobs of a list. */
 export interface Deed extends Pick<Task, "title" | "said" | "onChanged"> {

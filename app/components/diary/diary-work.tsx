@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { run } from "~/components/bulk/run";
+import { run } from "~/components/bulk/current-run";
 import { useStore } from "~/components/store";
 import type { Diary } from "./use-diary";
 import { useReturn } from "./use-return";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { run } from "~/components/bulk/run";
+import { run } from "~/components/bulk/current-run";
 import { useStore } from "~/components/store";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
 import type { VehiclePanel } from "./menus";

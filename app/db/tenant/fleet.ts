@@ -58,7 +58,7 @@ export const vehicle = sqliteTable(
 	(t) => [
 		uniqueIndex("vehicle_code").on(t.code).where(whileKept(t.deleted_at)),
 		uniqueIndex("vehicle_reg").on(t.reg).where(whileKept(t.deleted_at)),
-		index("vehicle_order").on(t.order, t.id),
+		index("vehicle_order").on(t.order, t.id).where(whileKept(t.deleted_at)),
 		index("vehicle_vehicle_type").on(t.vehicle_type_id),
 		...flagChecks(t.is_active),
 	],

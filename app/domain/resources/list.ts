@@ -112,8 +112,11 @@ export function listQueries(resource: Resource, input: ListInput) {
 		" AND ",
 	);
 	const table = tableOf(resource.table);
-	const page = sqlText`SELECT ${raw(selection(resource, false))} FROM ${raw(table)} r WHERE ${where}
-		ORDER BY ${raw(orderBy(resource, input))} LIMIT ${input.perPage} OFFSET ${(input.page - 1) * input.perPage}`;
+	const order = raw(orderBy(resource, input));
+	// A page is found by its ids, so that what is passed over or sorted is narrow.
+	const ids = sqlText`SELECT r.id FROM ${raw(table)} r WHERE ${where}
+		ORDER BY ${order} LIMIT ${input.perPage} OFFSET ${(input.page - 1) * input.perPage}`;
+	const page = sqlText`SELECT ${raw(selection(resource, false))} FROM ${raw(table)} r WHERE r.id IN (${ids}) ORDER BY ${order}`;
 	const count = sqlText`SELECT count(*) AS n FROM ${raw(table)} r WHERE ${where}`;
 	return [
 		query<Record<string, unknown>>(page.sql, ...page.params),

@@ -274,7 +274,7 @@ describe("query plans of the other lists", () => {
 			"reminders that are due",
 			"SELECT * FROM job_reminder WHERE sent_at IS NULL AND date <= '2026-11-20' ORDER BY date, time",
 		],
-		["vehicles in order", 'SELECT * FROM vehicle ORDER BY "order", id'],
+		["vehicles in order", 'SELECT * FROM vehicle WHERE deleted_at IS NULL ORDER BY "order", id'],
 		["saved addresses of a customer", "SELECT * FROM customer_address WHERE customer_id = 1 ORDER BY name"],
 		["check reports of a vehicle", "SELECT * FROM check_report WHERE vehicle_id = 1 ORDER BY done_at"],
 	])("%s", async (_, sql) => {

@@ -2,8 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../../scripts/lib/browser.mjs";
 import { DAY, PLANNED, VEHICLES, withBoard } from "./board-company.mjs";
-import { FRAME, firstRowWatch, frameWatch } from "./page-watch.mjs";
+import { FRAME, frameWatch } from "./page-watch.mjs";
 import { ms, summary } from "./stats.mjs";
+import { visit } from "./visits.mjs";
 
 const BOARD = ".planner .rows";
 const CARD = `${BOARD} .jc`;
@@ -21,7 +22,13 @@ export async function* board({ openings }) {
 			args: ["--no-sandbox", "--disable-dev-shm-usage"],
 		});
 		try {
-			for (let n = 0; n < openings; n++) await visit(chrome, `${origin}/planner?date=${DAY}`, cookies, found);
+			const then = async (page) => {
+				const box = await page.locator(BOARD).boundingBox();
+				found.scroll.push(await scroll(page, box));
+				found.drag.push(await drag(page, box));
+			};
+			const address = `${origin}/planner?date=${DAY}`;
+			for (let n = 0; n < openings; n++) await visit(chrome, { address, cookies, shown: CARD, found, then });
 		} finally {
 			await chrome.close();
 		}
@@ -54,26 +61,6 @@ export async function* board({ openings }) {
 		],
 		over: [],
 	};
-}
-
-async function visit(chrome, address, cookies, found) {
-	const context = await chrome.newContext({ viewport: { width: 1440, height: 900 } });
-	try {
-		await context.addCookies(
-			Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(address).origin })),
-		);
-		await context.addInitScript(firstRowWatch, CARD);
-		const page = await context.newPage();
-		for (const times of [found.cold, found.warm]) {
-			await page.goto(address);
-			times.push(await (await page.waitForFunction(() => window.firstRowAt)).jsonValue());
-		}
-		const box = await page.locator(BOARD).boundingBox();
-		found.scroll.push(await scroll(page, box));
-		found.drag.push(await drag(page, box));
-	} finally {
-		await context.close();
-	}
 }
 
 /** Does something once a frame for the time watched; answers what became of the frames. */

@@ -1,9 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../../scripts/lib/browser.mjs";
-import { FRAME, firstRowWatch, frameWatch, ROW, SCROLLER } from "./page-watch.mjs";
+import { FRAME, frameWatch, ROW, SCROLLER } from "./page-watch.mjs";
 import { withCompany } from "./served-company.mjs";
 import { ms, summary } from "./stats.mjs";
+import { visit } from "./visits.mjs";
 
 const WEEK = { from: "2026-11-16", to: "2026-11-22" };
 const MOST_JOBS = 100_000;
@@ -39,7 +40,10 @@ export async function* browser({ sizes, openings }) {
 			found.total = JSON.parse(list.text).data.job_details.total;
 			if (found.total < ROWS) throw new Error(`the week has only ${found.total} rows`);
 			const address = `${origin}/traffic-diary?${range}`;
-			for (let n = 0; n < openings; n++) await visit(chrome, address, cookies, found);
+			const then = async (page) => {
+				for (const [place, [, pixels]] of PACES.entries()) found.runs[place].push(await scroll(page, pixels));
+			};
+			for (let n = 0; n < openings; n++) await visit(chrome, { address, cookies, shown: ROW, found, then });
 		} finally {
 			await chrome.close();
 		}
@@ -67,24 +71,6 @@ export async function* browser({ sizes, openings }) {
 		],
 		over: [],
 	};
-}
-
-async function visit(chrome, address, cookies, found) {
-	const context = await chrome.newContext({ viewport: { width: 1440, height: 900 } });
-	try {
-		await context.addCookies(
-			Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(address).origin })),
-		);
-		await context.addInitScript(firstRowWatch, ROW);
-		const page = await context.newPage();
-		for (const times of [found.cold, found.warm]) {
-			await page.goto(address);
-			times.push(await (await page.waitForFunction(() => window.firstRowAt)).jsonValue());
-		}
-		for (const [place, [, pixels]] of PACES.entries()) found.runs[place].push(await scroll(page, pixels));
-	} finally {
-		await context.close();
-	}
 }
 
 /** Turns the wheel over the grid, once a frame at most, by so many pixels; answers what became of the frames. */

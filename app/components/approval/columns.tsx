@@ -31,6 +31,20 @@ function Clock(props: { date: string | null; time: string | null; approved: stri
 	);
 }
 
+/** The column of when a driver clocked in or out. */
+const clock = (side: "in" | "out"): TableColumn<Approval> => ({
+	id: side,
+	header: `Clock ${side}`,
+	className: "ap-clock",
+	cell: (day) => (
+		<Clock
+			date={day[`clock${side}_date`] ?? day.date}
+			time={day[`clock${side}_time`]}
+			approved={day[`clock${side}_approved_time`]}
+		/>
+	),
+});
+
 /** "05:30 – 13:10", as approved, else as clocked. */
 const timesOf = (day: Approval) =>
 	[
@@ -92,30 +106,8 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 		className: "ap-jobs wide",
 		cell: ({ jobs }) => <span className="tn">{jobs}</span>,
 	},
-	{
-		id: "in",
-		header: "Clock in",
-		className: "ap-clock",
-		cell: (day) => (
-			<Clock
-				date={day.clockin_date ?? day.date}
-				time={day.clockin_time}
-				approved={day.clockin_approved_time}
-			/>
-		),
-	},
-	{
-		id: "out",
-		header: "Clock out",
-		className: "ap-clock",
-		cell: (day) => (
-			<Clock
-				date={day.clockout_date ?? day.date}
-				time={day.clockout_time}
-				approved={day.clockout_approved_time}
-			/>
-		),
-	},
+	clock("in"),
+	clock("out"),
 	{
 		id: "hours",
 		header: "Hours",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CustomerActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
+import { isOn } from "~/domain/permissions/menus";
 import type { Verb } from "~/tenancy/ctx";
 import { assembleJob, jobQueries } from "./load";
 import { seesActivity } from "./rules-activity";
@@ -58,19 +59,19 @@ export type CustomerJobView = z.infer<typeof customerJobShape>;
 
 /**
  * A job of the customer's own. The timeline holds the journey only, and nothing unless the company's setting
- * customer_job_activity is 1. Throws 404 for anybody else's job.
+ * customer_job_activity is on. Throws 404 for anybody else's job.
  */
 export async function getCustomerJob({
 	ctx,
 	input,
 }: Verb<{ id: number }, CustomerActor>): Promise<CustomerJobView> {
-	const setting = query<Record<string, unknown>>(
+	const setting = query<{ value: string }>(
 		"SELECT value FROM additional_setting WHERE name = 'customer_job_activity'",
 	);
-	const [shown, ...answers] = await read(ctx.d1, [setting, ...jobQueries({ id: input.id })]);
+	const [settings, ...answers] = await read(ctx.d1, [setting, ...jobQueries({ id: input.id })]);
 	const job = assembleJob(answers);
 	if (!job || job.customer_id !== ctx.actor.customer_id) throw notFound("Job");
-	const timeline = shown?.[0]?.value === "1" ? job.job_activities : [];
+	const timeline = isOn(settings[0]?.value) ? job.job_activities : [];
 	return customerJobShape.parse({
 		...job,
 		job_activities: timeline.filter(({ action_type }) => seesActivity("customer", action_type)),

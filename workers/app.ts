@@ -1,11 +1,11 @@
 import { api } from "./api/v3";
-import { drainAndRemind } from "./background/cron";
+import { runCron } from "./background/cron";
 import { servePage } from "./http/page";
 import { connectRoom } from "./http/room";
 
 export { TenantRoom } from "@/durable-objects/tenant-room/room";
 
-/** Built files and what stands in the public folder. A deployment's edge answers these itself; a local server asks the Worker. */
+/** Built files and the public folder. In a deployment the edge serves these; locally the Worker gets the requests. */
 const isFile = (path: string) => path.startsWith("/assets/") || path === "/favicon.svg";
 const isApi = (path: string) => path.startsWith("/api/") || path.startsWith("/sanctum/");
 
@@ -15,9 +15,9 @@ export default {
 		if (pathname.startsWith("/parties/")) return connectRoom(request, env, execution);
 		if (isFile(pathname)) return env.ASSETS.fetch(request);
 		if (isApi(pathname)) return api.fetch(request, env, execution);
-		return servePage(request, env, (work) => execution.waitUntil(work));
+		return servePage(request, env, (promise) => execution.waitUntil(promise));
 	},
 	async scheduled(controller, env, execution) {
-		execution.waitUntil(drainAndRemind(env, new Date(controller.scheduledTime)));
+		execution.waitUntil(runCron(env, new Date(controller.scheduledTime)));
 	},
 } satisfies ExportedHandler<Env>;

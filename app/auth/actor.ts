@@ -1,4 +1,4 @@
-/** Who is acting. Every verb decides from this union alone; a missing case does not compile. */
+/** Who is acting. Verbs decide on this union; a missing case does not compile. */
 export type Actor =
 	| ClientActor
 	| CustomerActor
@@ -8,7 +8,7 @@ export type Actor =
 	| { type: "system"; name: string };
 
 interface Person {
-	/** The person's row: `user.id` of the tenant, or `console_user.id` for the provider's people. */
+	/** `user.id` of the tenant, or `console_user.id` for console users. */
 	user_id: number;
 	name: string;
 	session: string;
@@ -17,7 +17,7 @@ export interface ClientActor extends Person {
 	type: "client";
 	role_id: number;
 	permissions: ReadonlySet<string>;
-	/** Set while a super admin works inside this company. */
+	/** Set while a super admin is signed in to this company. */
 	login_from: "superAdmin" | null;
 }
 export interface CustomerActor extends Person {
@@ -36,5 +36,5 @@ export interface ConsoleActor extends Person {
 
 export type { UserType } from "~/domain/permissions/landing";
 
-/** The id written beside a change; null for the system and for integrations. */
+/** The user id stored with a change; null for the system and for integrations. */
 export const actorUserId = (actor: Actor) => ("user_id" in actor ? actor.user_id : null);

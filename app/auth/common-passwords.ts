@@ -1,4 +1,4 @@
-/** Passwords of eight or more characters that stand at the top of every published leak; shorter ones are refused anyway. */
+/** The most common passwords of published leaks with eight or more characters; shorter ones are rejected anyway. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 	`00000000 0987654321 10203040 11111111 11223344 112233445566 121212121 123123123 123321123 12341234 12344321 12345678 123456789 1234567890 12345678910
 123456ab 123456abc 1234abcd 123qwe123 123qweasd 13131313 14141414 147258369 159357456 159753456 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc 1qazxsw2

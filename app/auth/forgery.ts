@@ -1,27 +1,28 @@
 import { forbidden } from "~/domain/errors";
 import { xsrfToken } from "./cookies";
-import { sameSecret } from "./tokens";
+import { isSameSecret } from "./tokens";
 
-/** True when a browser says the request comes from this site itself. */
+/** Whether the browser marks the request as same-origin. */
 export function isSameOrigin(request: Request): boolean {
 	const origin = request.headers.get("Origin");
 	if (origin) return origin === new URL(request.url).origin;
 	return request.headers.get("Sec-Fetch-Site") === "same-origin";
 }
 
-/** Refuses what a browser says comes from elsewhere; a program that says nothing may pass. Throws 403. */
-export function assertNotForeign(request: Request) {
-	const says = request.headers.has("Origin") || request.headers.has("Sec-Fetch-Site");
-	if (says && !isSameOrigin(request)) throw forbidden("This request did not come from this site.");
+/** Throws 403 if a browser marks the request as cross-origin; requests without such headers pass. */
+export function assertNotCrossOrigin(request: Request) {
+	const hasOriginHeaders = request.headers.has("Origin") || request.headers.has("Sec-Fetch-Site");
+	if (hasOriginHeaders && !isSameOrigin(request))
+		throw forbidden("This request did not come from this site.");
 }
 
 /**
- * Holds an unsafe request of a cookie session to both proofs: it comes from this site, and it knows the XSRF-TOKEN cookie
- * (header X-XSRF-TOKEN, or the `given` form field of a page without script). Throws 403.
+ * Checks an unsafe request of a cookie session: it must be same-origin and repeat the XSRF-TOKEN cookie (in the header
+ * X-XSRF-TOKEN, or in the form field of a page without script). Throws 403.
  */
-export function assertNotForged(request: Request, given = request.headers.get("X-XSRF-TOKEN")) {
+export function assertNotForged(request: Request, token = request.headers.get("X-XSRF-TOKEN")) {
 	const expected = xsrfToken(request);
 	if (!isSameOrigin(request)) throw forbidden("This request did not come from this site.");
-	if (!expected || !given || !sameSecret(expected, given))
+	if (!expected || !token || !isSameSecret(expected, token))
 		throw forbidden("The anti-forgery token is missing or wrong.");
 }

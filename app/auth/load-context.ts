@@ -1,17 +1,17 @@
-import type { PrincipalAnswer } from "~/auth/principal";
+import type { PrincipalResult } from "~/auth/principal";
 import type { GuardOutcome } from "~/domain/permissions/guard";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 declare module "@remix-run/cloudflare" {
-	/** What the door hands to loaders and actions. */
+	/** Context of loaders and actions, created per request. */
 	interface AppLoadContext {
 		nonce: string;
-		/** The anti-forgery value that forms send back. */
+		/** The anti-forgery token that forms send back. */
 		xsrf: string;
 		platform: PlatformCtx;
-		visitor: PrincipalAnswer;
+		visitor: PrincipalResult;
 		outcome: GuardOutcome;
-		/** The addresses of all screens of this build. */
+		/** The paths of all screens of this build. */
 		screens: ReadonlySet<string>;
 		ctx: () => Ctx;
 	}

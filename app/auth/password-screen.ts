@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { passwordLink } from "~/domain/auth/password-link";
-import { resetInput, resetPassword } from "~/domain/auth/reset-password";
-import { answerForm, postedFields } from "./answer-form";
+import { readPasswordLink } from "~/domain/auth/password-link";
+import { resetPassword, resetPasswordInput } from "~/domain/auth/reset-password";
+import { handleForm, readFormFields } from "./form-action";
 
-/** Whether the link of /change-password/… or /set-password/… works, and for whom. */
+/** Whether the link of /change-password/… or /set-password/… is valid, and for which e-mail address. */
 export async function passwordLoader({ params, context }: LoaderFunctionArgs) {
-	const { state, email } = await passwordLink(context.platform, params.token ?? "");
+	const { state, email } = await readPasswordLink(context.platform, params.token ?? "");
 	return { state, email: state === "valid" ? email : "" };
 }
 
-/** Sets the password and goes to the login. */
+/** Sets the password and redirects to the login. */
 export async function passwordAction({ request, params, context }: ActionFunctionArgs) {
-	const fields = { ...(await postedFields(request)), token: params.token ?? "" };
-	return answerForm(fields, resetInput, async (input) => {
+	const fields = { ...(await readFormFields(request)), token: params.token ?? "" };
+	return handleForm(fields, resetPasswordInput, async (input) => {
 		await resetPassword(context.platform, input);
 		throw redirect("/login");
 	});

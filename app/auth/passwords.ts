@@ -23,25 +23,25 @@ export async function hashPassword(password: string): Promise<string> {
 	return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64"), key.toString("base64")].join("$");
 }
 
-/** True when the password made this hash. False for a malformed hash and for a login that has no password yet. */
+/** Whether the password matches the hash. False for a malformed hash and for a login without a password. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
 	const [scheme, n, r, p, salt, key] = (stored ?? "").split("$");
 	if (scheme !== "scrypt" || !salt || !key) {
-		// The same work for a login that does not exist, so that the answer's duration tells nothing.
+		// The same work for an unknown login, so that the response time reveals nothing.
 		await derive(password, Buffer.alloc(16), COST);
 		return false;
 	}
 	const expected = Buffer.from(key, "base64");
-	const given = await derive(password, Buffer.from(salt, "base64"), {
+	const actual = await derive(password, Buffer.from(salt, "base64"), {
 		N: Number(n),
 		r: Number(r),
 		p: Number(p),
 	});
-	return given.length === expected.length && timingSafeEqual(given, expected);
+	return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
-/** What is wrong with a new password, or null. Eight characters or more, not a common one, not the e-mail itself. */
-export function passwordFault(password: string, email = ""): string | null {
+/** The error of a new password, or null: it must have eight characters or more and be neither common nor the e-mail address. */
+export function passwordError(password: string, email = ""): string | null {
 	if (password.length < 8) return "Password must be at least 8 characters.";
 	if (password.length > 200) return "Password cannot be more than 200 characters.";
 	const plain = password.toLowerCase();

@@ -1,61 +1,61 @@
 import { query, read } from "~/db/read";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { userName } from "~/domain/permissions/people";
+import { getUserName } from "~/domain/permissions/people";
 import { tenantDatabase } from "~/tenancy/databases";
 import type { Actor } from "./actor";
-import { readSession, type Session, type SessionAnswer } from "./session";
+import { readSession, type Session, type SessionResult } from "./session";
 import { hashToken } from "./tokens";
 
-/** A live session together with who it is in its company and what it may reach. */
+/** A live session with its user and permissions. */
 export interface Principal {
 	session: Session;
-	/** Null while a login with several organisations has not chosen one. */
+	/** Null until a login with several organisations has selected one. */
 	actor: Exclude<Actor, { type: "integration" | "system" }> | null;
 	permissions: ReadonlySet<string>;
 	settings: ReadonlyMap<string, string>;
-	/** The person's picture, where it is kept; null without one. */
+	/** Storage key of the user's picture. */
 	image: string | null;
-	/** The newest change of the company when this was read: whatever a screen reads later includes it. Null for the provider's people. */
+	/** The latest change of the company when this was read; later reads include it. Null for console users. */
 	seq: number | null;
 }
-export type PrincipalAnswer =
-	| Exclude<SessionAnswer, { state: "live" }>
+export type PrincipalResult =
+	| Exclude<SessionResult, { state: "live" }>
 	| { state: "live"; principal: Principal };
 
-// A session, its role and its settings are read again after two seconds at the latest; what this isolate itself changes is
-// forgotten at once. So another isolate honours an ended session for two seconds, and a list costs one trip instead of three.
-const FRESH_MS = 2000;
-const MOST = 5000;
-const known = new Map<string, { at: number; answer: PrincipalAnswer }>();
-// Raised by every forgetting, so that what was being read meanwhile is not remembered.
+// Sessions, roles and settings are cached for two seconds; changes made by this isolate clear the cache immediately. So another
+// isolate accepts an ended session for up to two seconds, and a list costs one round trip instead of three.
+const MAX_CACHE_AGE_MS = 2000;
+const MAX_CACHED = 5000;
+const cache = new Map<string, { at: number; answer: PrincipalResult }>();
+// Raised by each clear, so that a read that started before is not cached.
 let epoch = 0;
 
-/** Forgets what this isolate remembers of sessions, for one tenant or for all: call it after changing a session, role or setting. */
-export function forgetPrincipals(tenantId?: number) {
+/** Clears this isolate's cache of principals, for one tenant or all. Call it after changing a session, role or setting. */
+export function clearPrincipalCache(tenantId?: number) {
 	epoch++;
-	if (tenantId === undefined) return known.clear();
-	for (const [key, { answer }] of known)
-		if (answer.state !== "live" || answer.principal.session.tenant?.id === tenantId) known.delete(key);
+	if (tenantId === undefined) return cache.clear();
+	for (const [key, { answer }] of cache)
+		if (answer.state !== "live" || answer.principal.session.tenant?.id === tenantId) cache.delete(key);
 }
 
-/** Who a secret (session cookie or bearer token) belongs to. */
-export async function readPrincipal(env: Env, token: string, now: Date): Promise<PrincipalAnswer> {
+/** The principal of a session cookie or bearer token. */
+export async function readPrincipal(env: Env, token: string, now: Date): Promise<PrincipalResult> {
 	const key = await hashToken(token);
-	const held = known.get(key);
-	if (held && now.getTime() - held.at < FRESH_MS) return held.answer;
-	const begun = epoch;
-	const answer = await load(env, token, now);
-	if (begun !== epoch) return answer;
-	if (known.size >= MOST) known.clear();
-	known.set(key, { at: now.getTime(), answer });
+	const cached = cache.get(key);
+	if (cached && now.getTime() - cached.at < MAX_CACHE_AGE_MS) return cached.answer;
+	const startEpoch = epoch;
+	const answer = await resolvePrincipal(env, token, now);
+	if (startEpoch !== epoch) return answer;
+	if (cache.size >= MAX_CACHED) cache.clear();
+	cache.set(key, { at: now.getTime(), answer });
 	return answer;
 }
 
-async function load(env: Env, token: string, now: Date): Promise<PrincipalAnswer> {
+async function resolvePrincipal(env: Env, token: string, now: Date): Promise<PrincipalResult> {
 	const read = await readSession(env.PLATFORM_DB, token, now);
 	if (read.state !== "live") return read;
 	const { session } = read;
-	const nobody = {
+	const withoutActor = {
 		session,
 		actor: null,
 		permissions: new Set<string>(),
@@ -63,24 +63,25 @@ async function load(env: Env, token: string, now: Date): Promise<PrincipalAnswer
 		image: null,
 		seq: null,
 	};
-	if (session.user_type === null || session.user_id === null) return { state: "live", principal: nobody };
+	if (session.user_type === null || session.user_id === null)
+		return { state: "live", principal: withoutActor };
 	const principal =
 		session.user_type === "admin" || session.user_type === "superAdmin"
-			? await consolePerson(env.PLATFORM_DB, session, session.user_type, session.user_id)
-			: await companyPerson(env, session, session.user_id);
+			? await loadConsolePrincipal(env.PLATFORM_DB, session, session.user_type, session.user_id)
+			: await loadCompanyPrincipal(env, session, session.user_id);
 	return principal ? { state: "live", principal } : { state: "none" };
 }
 
-/** Nobody of a company that is closed, or not made yet: its database is not (or no longer) its own. */
-const OPEN_COMPANIES = ["active", "suspended"];
+/** Companies with any other status are closed or not set up yet, so their database is not (or no longer) theirs. */
+const OPEN_STATUSES = ["active", "suspended"];
 
-async function companyPerson(env: Env, session: Session, user_id: number): Promise<Principal | null> {
+async function loadCompanyPrincipal(env: Env, session: Session, user_id: number): Promise<Principal | null> {
 	const { tenant } = session;
-	if (!tenant || !OPEN_COMPANIES.includes(tenant.status)) return null;
-	return tenantPerson(tenantDatabase(env, tenant.binding), session, user_id);
+	if (!tenant || !OPEN_STATUSES.includes(tenant.status)) return null;
+	return loadTenantPrincipal(tenantDatabase(env, tenant.binding), session, user_id);
 }
 
-async function consolePerson(
+async function loadConsolePrincipal(
 	d1: D1Database,
 	session: Session,
 	type: "admin" | "superAdmin",
@@ -121,7 +122,11 @@ interface PersonRow {
 	portal: number;
 }
 
-async function tenantPerson(d1: D1Database, session: Session, user_id: number): Promise<Principal | null> {
+async function loadTenantPrincipal(
+	d1: D1Database,
+	session: Session,
+	user_id: number,
+): Promise<Principal | null> {
 	const [[person], paths, settings, [newest]] = await read(d1, [
 		query<PersonRow>(
 			`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, u.profile_image, c.customer_name,
@@ -142,7 +147,7 @@ async function tenantPerson(d1: D1Database, session: Session, user_id: number): 
 	const permissions = new Set(
 		person.user_type === "customer" ? (person.portal ? CUSTOMER_PATHS : []) : paths.map((row) => row.path),
 	);
-	const actor = actorOf(person, session, user_id, permissions);
+	const actor = toActor(person, session, user_id, permissions);
 	if (!actor) return null;
 	return {
 		session,
@@ -154,16 +159,16 @@ async function tenantPerson(d1: D1Database, session: Session, user_id: number): 
 	};
 }
 
-/** What a customer's portal consists of once the company has opened it to that customer. */
+/** Permissions of portal users once the company has enabled the portal for their customer. */
 const CUSTOMER_PATHS = CUSTOMER_PERMISSIONS.map(({ path }) => path);
 
-function actorOf(
+function toActor(
 	person: PersonRow,
 	session: Session,
 	user_id: number,
 	permissions: ReadonlySet<string>,
 ): Principal["actor"] {
-	const base = { user_id, name: userName(person), session: session.token_hash };
+	const base = { user_id, name: getUserName(person), session: session.token_hash };
 	if (person.user_type === "client") {
 		if (person.role_id === null) return null;
 		return {

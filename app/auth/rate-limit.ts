@@ -2,17 +2,17 @@ import { tooMany } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 interface Limit {
-	/** What is counted: an address or a login, with the deed. */
+	/** What is counted: an action with an address or a login. */
 	key: string;
-	most: number;
+	max: number;
 	seconds: number;
 }
 
 /**
- * Counts one more try of each key in its fixed window and throws 429 with the seconds to wait once one is over its limit.
- * One statement a key, in one batch, so that parallel tries cannot slip through between reading and counting.
+ * Counts an attempt for each key in its fixed window; throws 429 with the seconds to wait if a key is over its limit. One
+ * statement per key in one batch, so that parallel attempts cannot slip through between reading and counting.
  */
-export async function countTry(ctx: PlatformCtx, limits: Limit[]) {
+export async function countAttempt(ctx: PlatformCtx, limits: Limit[]) {
 	const now = Math.floor(ctx.now.getTime() / 1000);
 	const rows = await ctx.d1.batch<{ count: number; window: number }>(
 		limits.map(({ key, seconds }) =>
@@ -28,13 +28,13 @@ export async function countTry(ctx: PlatformCtx, limits: Limit[]) {
 	);
 	const waits = limits.map((limit, i) => {
 		const row = rows[i]?.results[0];
-		return row && row.count > limit.most ? row.window + limit.seconds - now : 0;
+		return row && row.count > limit.max ? row.window + limit.seconds - now : 0;
 	});
 	const wait = Math.max(...waits);
 	if (wait > 0) throw tooMany(wait);
 }
 
-/** Forgets the tries of a key, after a right password. */
-export async function clearTries(ctx: PlatformCtx, key: string) {
+/** Resets the attempts of a key after a correct password. */
+export async function clearAttempts(ctx: PlatformCtx, key: string) {
 	await ctx.d1.prepare("DELETE FROM rate_limit WHERE key = ?").bind(key).run();
 }

@@ -5,8 +5,8 @@ import type { ClientActor, CustomerActor } from "./actor";
 import type {} from "./load-context";
 import type { Principal } from "./principal";
 
-/** The visitor of a guarded screen. Every loader starts here: a path the guard refused redirects before anything is read. */
-export function visitor(context: AppLoadContext): Principal {
+/** The principal of a guarded screen. Every loader starts here: a path the guard refused redirects before anything is read. */
+export function requirePrincipal(context: AppLoadContext): Principal {
 	if (context.outcome.kind === "redirect") throw redirect(context.outcome.to);
 	if (context.outcome.kind === "deny") throw new Response(context.outcome.reason, { status: 404 });
 	if (context.visitor.state !== "live") throw redirect("/login");
@@ -15,7 +15,7 @@ export function visitor(context: AppLoadContext): Principal {
 
 /** The context of a client's screen. */
 export function clientScreen(context: AppLoadContext): Ctx<ClientActor> {
-	visitor(context);
+	requirePrincipal(context);
 	const ctx = context.ctx();
 	if (ctx.actor.type !== "client") throw forbidden("This screen is for company staff.");
 	return { ...ctx, actor: ctx.actor };
@@ -23,7 +23,7 @@ export function clientScreen(context: AppLoadContext): Ctx<ClientActor> {
 
 /** The context of a customer's screen. */
 export function customerScreen(context: AppLoadContext): Ctx<CustomerActor> {
-	visitor(context);
+	requirePrincipal(context);
 	const ctx = context.ctx();
 	if (ctx.actor.type !== "customer") throw forbidden("This screen is for customers.");
 	return { ...ctx, actor: ctx.actor };

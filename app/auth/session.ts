@@ -2,9 +2,9 @@ import type { Tenant } from "~/tenancy/ctx";
 import type { UserType } from "./actor";
 import { hashToken, randomToken } from "./tokens";
 
-const LIFE_DAYS = 30;
+const SESSION_DAYS = 30;
 
-/** A live session as the platform knows it; `tenant` is null for the provider's people and until an organisation is chosen. */
+/** A live session; `tenant` is null for console users and until an organisation is selected. */
 export interface Session {
 	token_hash: string;
 	kind: "cookie" | "bearer";
@@ -14,9 +14,9 @@ export interface Session {
 	user_id: number | null;
 	login_from_role: "superAdmin" | null;
 	tenant: Tenant | null;
-	/** The subscription as the guard reads it; a suspended company's counts as suspended. */
+	/** The subscription for the guard; that of a suspended company counts as suspended. */
 	subscription: { is_exist: boolean; suspend: boolean };
-	/** How many organisations this login can choose from. */
+	/** Number of organisations this login belongs to. */
 	organizations: number;
 }
 
@@ -30,11 +30,11 @@ export interface NewSession {
 	device: string;
 }
 
-/** The statement that makes a session, with the secret that opens it (only its hash is stored). */
-export async function newSession(d1: D1Database, session: NewSession, now: Date) {
+/** The statement that inserts a session, with its secret token (only the hash is stored). */
+export async function newSessionStatement(d1: D1Database, session: NewSession, now: Date) {
 	const token = randomToken();
 	const token_hash = await hashToken(token);
-	const expires = new Date(now.getTime() + LIFE_DAYS * 86_400_000).toISOString();
+	const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
 	const insert = d1
 		.prepare(
 			`INSERT INTO session (token_hash, kind, login_id, tenant_id, user_type, user_id, login_from_role, device, created_at, last_seen_at, expires_at)
@@ -55,7 +55,7 @@ export async function newSession(d1: D1Database, session: NewSession, now: Date)
 	return { token, token_hash, insert };
 }
 
-interface Row {
+interface SessionRow {
 	token_hash: string;
 	kind: "cookie" | "bearer";
 	login_id: number;
@@ -77,13 +77,13 @@ interface Row {
 	organizations: number;
 }
 
-export type SessionAnswer =
+export type SessionResult =
 	| { state: "none" }
 	| { state: "ended"; reason: string }
 	| { state: "live"; session: Session };
 
-/** Reads the session a secret opens: one row, one trip to the platform database. */
-export async function readSession(d1: D1Database, token: string, now: Date): Promise<SessionAnswer> {
+/** Reads the session of a token, in one round trip to the platform database. */
+export async function readSession(d1: D1Database, token: string, now: Date): Promise<SessionResult> {
 	const row = await d1
 		.prepare(
 			`SELECT s.token_hash, s.kind, s.login_id, l.email, s.user_type, s.user_id, s.login_from_role, s.ended_at, s.ended_reason, s.expires_at,
@@ -99,7 +99,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 			 WHERE s.token_hash = ? AND l.is_active = 1`,
 		)
 		.bind(await hashToken(token))
-		.first<Row>();
+		.first<SessionRow>();
 	if (!row) return { state: "none" };
 	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
 	if (row.removed) return { state: "ended", reason: "removed" };
@@ -108,7 +108,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 		row.tenant_id !== null && row.slug !== null && row.name !== null && row.status !== null
 			? { id: row.tenant_id, slug: row.slug, name: row.name, binding: row.binding, status: row.status }
 			: null;
-	const isShut = tenant?.status === "suspended";
+	const isSuspended = tenant?.status === "suspended";
 	return {
 		state: "live",
 		session: {
@@ -120,7 +120,10 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 			user_id: row.user_id,
 			login_from_role: row.login_from_role,
 			tenant,
-			subscription: { is_exist: isShut || row.subscribed === 1, suspend: isShut || row.suspended === 1 },
+			subscription: {
+				is_exist: isSuspended || row.subscribed === 1,
+				suspend: isSuspended || row.suspended === 1,
+			},
 			organizations: row.organizations,
 		},
 	};

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CallError, call, whyFailed } from "./api";
+import { ApiError, callApi, describeError } from "./api";
 import { fetchFile } from "./fetch-file";
 
-/** What was sent, and where the page went. */
+/** The last request, and the addresses the page went to. */
 let sent: { path: string; headers: Headers; credentials: unknown };
 let visited: string[];
 
-/** A browser whose page shows a company, and a server that answers every call alike. */
-function browser(answer: Response, { tenant = "north", cookie = "" } = {}) {
+/** Stubs a browser whose page belongs to a tenant, and a server with one fixed response. */
+function stubBrowser(response: Response, { tenant = "north", cookie = "" } = {}) {
 	visited = [];
 	const storage = { setItem: () => undefined, removeItem: () => undefined };
 	vi.stubGlobal("document", { cookie, querySelector: () => (tenant ? { dataset: { tenant } } : null) });
@@ -16,66 +16,66 @@ function browser(answer: Response, { tenant = "north", cookie = "" } = {}) {
 	vi.stubGlobal("window", { location: { assign: (to: string) => visited.push(to) } });
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
 		sent = { path, headers: new Headers(init.headers), credentials: init.credentials };
-		return answer;
+		return response;
 	});
 }
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const failureOf = (work: Promise<unknown>) =>
-	work.then(
+const catchError = (promise: Promise<unknown>) =>
+	promise.then(
 		() => null,
 		(failure: unknown) => failure,
 	);
 
-beforeEach(() => browser(json({ data: 1 })));
+beforeEach(() => stubBrowser(json({ data: 1 })));
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("what a call carries", () => {
+describe("the request of a call", () => {
 	it("base-path, cookies-sent", async () => {
-		await call("/client/get-job/1", { query: { a: "b", none: null } });
+		await callApi("/client/get-job/1", { query: { a: "b", none: null } });
 		expect([sent.path, sent.credentials]).toEqual(["/api/v3/client/get-job/1?a=b", "same-origin"]);
 	});
 
 	it.each([
 		["header-tenant-slug", { tenant: "north" }, "TenantSlug", "north"],
-		["header-tenant-slug: nobody signed in", { tenant: "" }, "TenantSlug", null],
+		["header-tenant-slug: not signed in", { tenant: "" }, "TenantSlug", null],
 		["header-xsrf", { cookie: "theme=dark_mode; XSRF-TOKEN=a%3Db" }, "X-XSRF-TOKEN", "a=b"],
 		["header-xsrf: no such cookie", { cookie: "theme=dark_mode" }, "X-XSRF-TOKEN", null],
 	])("%s", async (_id, page, name, value) => {
-		browser(json({ data: 1 }), page);
-		await call("/x");
+		stubBrowser(json({ data: 1 }), page);
+		await callApi("/x");
 		expect(sent.headers.get(name)).toBe(value);
 	});
 
-	it("header-tenant-slug: signing out is for whatever session there is", async () => {
-		await call("/logout", { headers: { TenantSlug: "" } });
+	it("header-tenant-slug: signing out can leave it empty", async () => {
+		await callApi("/logout", { headers: { TenantSlug: "" } });
 		expect(sent.headers.get("TenantSlug")).toBe("");
 	});
 });
 
-describe("what a refused call says", () => {
+describe("the message of a failed call", () => {
 	it.each([
 		["err-http-data: the message", json({ message: "Code taken" }, 422), "Code taken"],
-		["err-http-data: the data where it is a text", json({ data: "No file", message: "x" }, 400), "No file"],
-		["err-default: nothing to read", new Response("<html>", { status: 502 }), "Something Went Wrong"],
-		["err-default: an answer that is none", json({}), "Something Went Wrong"],
-	])("%s", async (_id, answer, said) => {
-		browser(answer);
-		expect(whyFailed(await failureOf(call("/x")))).toBe(said);
+		["err-http-data: the data if it is a string", json({ data: "No file", message: "x" }, 400), "No file"],
+		["err-default: a body that is not JSON", new Response("<html>", { status: 502 }), "Something Went Wrong"],
+		["err-default: a body without data", json({}), "Something Went Wrong"],
+	])("%s", async (_id, response, expected) => {
+		stubBrowser(response);
+		expect(describeError(await catchError(callApi("/x")))).toBe(expected);
 	});
 
-	it("err-default: a call that did not get through", () => {
-		expect(whyFailed(new TypeError("Failed to fetch"))).toBe("Something Went Wrong");
+	it("err-default: a network error", () => {
+		expect(describeError(new TypeError("Failed to fetch"))).toBe("Something Went Wrong");
 	});
 
 	it("v-server-validation: the first message of each field, of a 422 only", async () => {
-		const faults = {
+		const errors = {
 			message: "Validation Error.",
 			data: { code: ["Taken", "Too short"], name: ["Missing"] },
 		};
-		browser(json(faults, 422));
-		expect(await failureOf(call("/x"))).toMatchObject({ fields: { code: "Taken", name: "Missing" } });
-		browser(json(faults, 409));
-		expect(await failureOf(call("/x"))).toMatchObject({ fields: {}, data: faults.data });
+		stubBrowser(json(errors, 422));
+		expect(await catchError(callApi("/x"))).toMatchObject({ fields: { code: "Taken", name: "Missing" } });
+		stubBrowser(json(errors, 409));
+		expect(await catchError(callApi("/x"))).toMatchObject({ fields: {}, data: errors.data });
 	});
 
 	it.each([
@@ -86,24 +86,24 @@ describe("what a refused call says", () => {
 			"Please add company logo before print!",
 		],
 		["err-file: broken", new Response(new Blob(["\u0000"]), { status: 500 }), "parsing error"],
-	])("%s", async (_id, answer, said) => {
-		browser(answer);
-		expect(whyFailed(await failureOf(fetchFile("/client/file")))).toBe(said);
+	])("%s", async (_id, response, expected) => {
+		stubBrowser(response);
+		expect(describeError(await catchError(fetchFile("/client/file")))).toBe(expected);
 	});
 });
 
-describe("a session that is over", () => {
+describe("an expired session", () => {
 	it.each([401, 403])("unauth-clears-user, unauth-error-propagates: %s", async (status) => {
-		for (const ask of [call, fetchFile]) {
-			browser(json({ message: "Please sign in." }, status));
-			expect(await failureOf(ask("/x"))).toBeInstanceOf(CallError);
+		for (const request of [callApi, fetchFile]) {
+			stubBrowser(json({ message: "Please sign in." }, status));
+			expect(await catchError(request("/x"))).toBeInstanceOf(ApiError);
 			expect(visited).toEqual(["/login"]);
 		}
 	});
 
-	it.each([404, 409, 422, 500])("is not what %s means", async (status) => {
-		browser(json({ message: "No" }, status));
-		await failureOf(call("/x"));
+	it.each([404, 409, 422, 500])("does not sign out on %s", async (status) => {
+		stubBrowser(json({ message: "No" }, status));
+		await catchError(callApi("/x"));
 		expect(visited).toEqual([]);
 	});
 });

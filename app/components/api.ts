@@ -1,13 +1,13 @@
-import { leave } from "~/components/realtime/logout-broadcast";
+import { signOutThisTab } from "~/components/realtime/logout-broadcast";
 
-/** What a call answers when it goes well. */
-export interface Answer<T> {
+/** The body of a successful response. */
+export interface ApiResponse<T> {
 	message?: string;
 	data: T;
 }
 
-/** A call that was refused; `fields` holds the first message of each field of a 422. */
-export class CallError extends Error {
+/** An error response of the API; `fields` holds the first message of each field of a 422. */
+export class ApiError extends Error {
 	readonly status: number;
 	readonly data: unknown;
 	readonly fields: Record<string, string>;
@@ -24,22 +24,25 @@ export class CallError extends Error {
 function firstMessages(data: unknown): Record<string, string> {
 	if (data === null || typeof data !== "object") return {};
 	return Object.fromEntries(
-		Object.entries(data).map(([field, said]) => [field, String(Array.isArray(said) ? said[0] : said)]),
+		Object.entries(data).map(([field, messages]) => [
+			field,
+			String(Array.isArray(messages) ? messages[0] : messages),
+		]),
 	);
 }
 
-// As `generalText.wrong`, which would bring all other texts along to every screen.
-const WRONG = "Something Went Wrong";
+// The same as `generalText.wrong`, whose module would load all other texts on every screen.
+const UNKNOWN_ERROR = "Something Went Wrong";
 
-/** What to say of a call that was refused or did not get through. */
-export const whyFailed = (problem: unknown): string =>
-	problem instanceof CallError ? problem.message : WRONG;
+/** The text to show for a call that failed. */
+export const describeError = (error: unknown): string =>
+	error instanceof ApiError ? error.message : UNKNOWN_ERROR;
 
 const readCookie = (name: string) =>
 	decodeURIComponent(
 		document.cookie
 			.split("; ")
-			.find((part) => part.startsWith(`${name}=`))
+			.find((cookie) => cookie.startsWith(`${name}=`))
 			?.slice(name.length + 1) ?? "",
 	);
 
@@ -60,71 +63,66 @@ export function queryString(query: Query): string {
 	return text ? `?${text}` : "";
 }
 
-interface Options {
+interface RequestOptions {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 	query?: Query;
-	/** Sent as JSON, or as it is when it is FormData. */
+	/** Sent as JSON unless it is FormData. */
 	body?: unknown;
-	/** Sent besides those every call has. */
 	headers?: Readonly<Record<string, string>>;
 	signal?: AbortSignal;
-	/** Goes on after the page has been left (saving on unload). */
+	/** The request outlives the page (saving on unload). */
 	keepalive?: boolean;
 }
 
-/** The company whose screen is shown; none before signing in. Cookies are the whole browser's, and another tab may have switched. */
-const shownTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
+/** The tenant this page was rendered for; undefined before signing in. The session cookie cannot answer this, as another tab may have switched. */
+const getPageTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
 
-/** Sends a call below /api/v3 with the session's cookies, the anti-forgery header and the company that is meant. */
-export function send(
+/** Sends a request below /api/v3 with the session's cookies, the anti-forgery header and the tenant of the page. */
+export function sendApiRequest(
 	path: string,
-	{ method = "GET", query = {}, body, headers: further = {}, signal, keepalive }: Options = {},
+	{ method = "GET", query = {}, body, headers: extraHeaders = {}, signal, keepalive }: RequestOptions = {},
 ): Promise<Response> {
-	const headers = new Headers({ Accept: "application/json", ...further });
+	const headers = new Headers({ Accept: "application/json", ...extraHeaders });
 	const token = readCookie("XSRF-TOKEN");
 	if (token) headers.set("X-XSRF-TOKEN", token);
-	const tenant = shownTenant();
+	const tenant = getPageTenant();
 	if (tenant && !headers.has("TenantSlug")) headers.set("TenantSlug", tenant);
-	const raw = body instanceof FormData;
-	if (body !== undefined && !raw) headers.set("Content-Type", "application/json");
+	const isFormData = body instanceof FormData;
+	if (body !== undefined && !isFormData) headers.set("Content-Type", "application/json");
 	return fetch(`/api/v3${path}${queryString(query)}`, {
 		method,
 		headers,
 		signal,
 		keepalive,
 		credentials: "same-origin",
-		body: body === undefined ? undefined : raw ? body : JSON.stringify(body),
+		body: body === undefined ? undefined : isFormData ? body : JSON.stringify(body),
 	});
 }
 
-/** What a refused call is thrown as. A 401 or 403 also leaves for the login screen. */
-export function refusal({ status }: Response, answer: unknown): CallError {
-	const message = messageOf(answer) ?? WRONG;
-	if (status === 401 || status === 403) leave(message);
-	return new CallError(
-		status,
-		message,
-		answer && typeof answer === "object" && "data" in answer ? answer.data : null,
-	);
+/** The error for a failed response. A 401 or 403 also signs out this tab. */
+export function toApiError({ status }: Response, body: unknown): ApiError {
+	const message = messageOf(body) ?? UNKNOWN_ERROR;
+	if (status === 401 || status === 403) signOutThisTab(message);
+	return new ApiError(status, message, body && typeof body === "object" && "data" in body ? body.data : null);
 }
 
 /**
- * Calls the API. Throws CallError; a 401 or 403 also clears what is kept of the user and leaves for the login screen, which sends
- * a signed-in user to the landing page.
+ * Calls the API. Throws ApiError; a 401 or 403 also clears the user's data and opens the login screen, which redirects a
+ * signed-in user to the landing page.
  */
-export async function call<T>(path: string, options: Options = {}): Promise<Answer<T>> {
-	const response = await send(path, options);
-	const answer: unknown = await response.json().catch(() => null);
-	if (response.ok && isAnswer<T>(answer)) return answer;
-	throw refusal(response, answer);
+export async function callApi<T>(path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
+	const response = await sendApiRequest(path, options);
+	const body: unknown = await response.json().catch(() => null);
+	if (response.ok && isApiResponse<T>(body)) return body;
+	throw toApiError(response, body);
 }
 
-const isAnswer = <T>(answer: unknown): answer is Answer<T> =>
-	typeof answer === "object" && answer !== null && "data" in answer;
+const isApiResponse = <T>(body: unknown): body is ApiResponse<T> =>
+	typeof body === "object" && body !== null && "data" in body;
 
-/** What an answer says in words: its data where that is a text, else its message. */
-function messageOf(answer: unknown): string | null {
-	if (typeof answer !== "object" || answer === null) return null;
-	const said = [Reflect.get(answer, "data"), Reflect.get(answer, "message")];
-	return said.find((text): text is string => typeof text === "string" && text !== "") ?? null;
+/** The text of a response: its data if that is a string, else its message. */
+function messageOf(body: unknown): string | null {
+	if (typeof body !== "object" || body === null) return null;
+	const messages = [Reflect.get(body, "data"), Reflect.get(body, "message")];
+	return messages.find((text): text is string => typeof text === "string" && text !== "") ?? null;
 }

@@ -9,27 +9,27 @@ import {
 import { classNames } from "~/components/class-names";
 
 type CheckboxProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "onChange" | "value"> & {
-	/** Words beside the box; without them give `aria-label`. */
+	/** The label; without it set `aria-label`. */
 	children?: ReactNode;
 	onChange?: (checked: boolean) => void;
-	/** Some of what it stands for is on: shown as a bar. */
-	some?: boolean;
-	/** What a plain form sends; "1" unless said. */
+	/** Some but not all are selected: shown as a bar. */
+	indeterminate?: boolean;
+	/** The value a plain form submits; "1" by default. */
 	value?: string;
 };
 
-/** A check box; a native input, so it also works in a plain form. */
+/** A native input, so it also works in a plain form. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
-	const { children, onChange, some = false, className, value = "1", ...rest } = props;
-	const own = useRef<HTMLInputElement>(null);
-	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => own.current);
+	const { children, onChange, indeterminate = false, className, value = "1", ...rest } = props;
+	const inputRef = useRef<HTMLInputElement>(null);
+	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current);
 	useEffect(() => {
-		if (own.current) own.current.indeterminate = some;
-	}, [some]);
+		if (inputRef.current) inputRef.current.indeterminate = indeterminate;
+	}, [indeterminate]);
 	const box = (
 		<input
 			type="checkbox"
-			ref={own}
+			ref={inputRef}
 			value={value}
 			className={classNames("cb", !children && className)}
 			onChange={onChange && ((event) => onChange(event.target.checked))}
@@ -38,7 +38,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
 	);
 	if (!children) return box;
 	return (
-		// biome-ignore lint/a11y/noLabelWithoutControl: the box above is inside it
+		// biome-ignore lint/a11y/noLabelWithoutControl: the input is inside it
 		<label className={classNames("opt", props.disabled && "off", className)}>
 			{box}
 			<span>{children}</span>

@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { classNames } from "~/components/class-names";
 import { StatusGlyph } from "~/components/icons/status-glyph";
-import { type Phase, statusLook } from "~/components/status/phases";
+import { getStatusAppearance, type Phase } from "~/components/status/phases";
 
 type ChipProps = {
-	/** Wire name: gives shape and colours. */
+	/** Name of a job status: sets shape and colours. */
 	status?: string;
-	/** Gives the colour of a phase head and its swatch. */
+	/** Sets the colour and the swatch of a phase. */
 	phase?: Phase;
 	swatch?: boolean;
 	count?: number;
@@ -18,17 +18,17 @@ type ChipProps = {
 	children: ReactNode;
 };
 
-/** A filter that is on or off: shape, word and count. A count of zero dims the chip but keeps it. */
+/** A filter that is on or off. A count of zero dims the chip. */
 export function Chip(props: ChipProps) {
-	const look = props.status ? statusLook(props.status) : null;
-	const phase = props.phase ?? look?.phase;
+	const appearance = props.status ? getStatusAppearance(props.status) : null;
+	const phase = props.phase ?? appearance?.phase;
 	return (
 		<button
 			type="button"
 			className={classNames(
 				"chip",
 				phase && `ph-${phase}`,
-				look && `s-${look.slug}`,
+				appearance && `s-${appearance.slug}`,
 				props.count === 0 && "zero",
 				props.className,
 			)}
@@ -36,7 +36,7 @@ export function Chip(props: ChipProps) {
 			onClick={props.onClick}
 			title={props.title}
 		>
-			{look && <StatusGlyph status={look.name} />}
+			{appearance && <StatusGlyph status={appearance.name} />}
 			{props.swatch && <span className="sw" aria-hidden="true" />}
 			{props.children}
 			{props.count !== undefined && <span className="n">{props.count.toLocaleString("en-GB")}</span>}
@@ -44,7 +44,7 @@ export function Chip(props: ChipProps) {
 	);
 }
 
-/** A filter in force or a value picked, with a cross that takes it away. */
+/** An active filter or selected value, with a button to remove it. */
 export function Token({
 	children,
 	onRemove,

@@ -1,4 +1,4 @@
-/** Joins the class names that are there; `false`, `null` and empty strings fall away. */
+/** Joins class names; `false`, `null` and empty strings are dropped. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

@@ -6,16 +6,16 @@ import type { DateText } from "~/domain/time/dates";
 
 const MonthRange = lazy(() => import("./form/month").then((module) => ({ default: module.MonthRange })));
 
-/** A first and a last day, picked in one month panel that opens from a button; `children` are shortcuts under it. */
+/** A button that opens a month panel to select the first and last day; `children` are shortcuts below it. */
 export function DateRange(props: {
 	label: string;
-	/** What the button says: "Fri 20-11-2026". */
+	/** The text of the button: "Fri 20-11-2026". */
 	text: string;
 	from: DateText;
 	to: DateText;
 	onChange: (range: { from: DateText; to: DateText }) => void;
 	children?: (close: () => void) => ReactNode;
-	/** Inside a `.seg` frame, among its arrows. */
+	/** Without a frame of its own, inside a `.seg`. */
 	bare?: boolean;
 }) {
 	return (

@@ -1,34 +1,34 @@
 import { Link } from "@remix-run/react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "~/components/class-names";
-import type { Side } from "~/components/float";
 import type { Icon } from "~/components/icons/icon";
-import { ariaKeys } from "~/components/shell/key-names";
+import { toAriaKeys } from "~/components/shell/key-names";
 import { Tooltip } from "~/components/tooltip";
+import type { FloatSide } from "~/components/use-float";
 
-type Look = {
+type IconButtonStyle = {
 	icon: Icon;
-	/** The button's name, also its tooltip. */
+	/** The accessible name, also the tooltip. */
 	label: string;
 	/** 24 px in rows and fields, 32 otherwise, 44 on phones. */
 	small?: boolean;
 	danger?: boolean;
-	/** A number on the corner; nothing at 0. Said with the name. */
+	/** A number in the corner, also part of the accessible name; hidden at 0. */
 	badge?: number;
 	keys?: string;
-	tooltipSide?: Side;
-	/** False where the name already stands beside the icon. */
+	tooltipSide?: FloatSide;
+	/** False if the name is already visible beside the icon. */
 	tooltip?: boolean;
 };
 
-function name(label: string, badge?: number): string {
+function accessibleName(label: string, badge?: number): string {
 	return badge ? `${label}, ${badge}` : label;
 }
 
-function Inside({ icon: Picture, badge, small }: Look) {
+function IconWithBadge({ icon: IconComponent, badge, small }: IconButtonStyle) {
 	return (
 		<>
-			<Picture className={classNames("i", small && "s")} aria-hidden="true" />
+			<IconComponent className={classNames("i", small && "s")} aria-hidden="true" />
 			{badge ? (
 				<span className="dot" aria-hidden="true">
 					{badge > 99 ? "99+" : badge}
@@ -38,21 +38,21 @@ function Inside({ icon: Picture, badge, small }: Look) {
 	);
 }
 
-export type IconButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">;
+export type IconButtonProps = IconButtonStyle & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">;
 
-/** A button that is only an icon, with its name as tooltip and for screen readers. */
+/** A button with only an icon; its name is the tooltip and the accessible name. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(props, ref) {
 	const { icon, label, small, danger, badge, keys, tooltipSide, tooltip = true, className, ...rest } = props;
 	const button = (
 		<button
 			type="button"
 			ref={ref}
-			aria-label={name(label, badge)}
-			aria-keyshortcuts={keys && ariaKeys(keys)}
+			aria-label={accessibleName(label, badge)}
+			aria-keyshortcuts={keys && toAriaKeys(keys)}
 			{...rest}
 			className={classNames("ib", small && "s", danger && "d", className)}
 		>
-			<Inside icon={icon} label={label} badge={badge} small={small} />
+			<IconWithBadge icon={icon} label={label} badge={badge} small={small} />
 		</button>
 	);
 	if (!tooltip) return button;
@@ -63,16 +63,16 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 	);
 });
 
-/** The same for going somewhere. */
-export function IconLink({ to, ...props }: Look & { to: string }) {
+/** The same as a link. */
+export function IconLink({ to, ...props }: IconButtonStyle & { to: string }) {
 	return (
 		<Tooltip text={props.label} keys={props.keys} side={props.tooltipSide}>
 			<Link
 				to={to}
 				className={classNames("ib", props.small && "s")}
-				aria-label={name(props.label, props.badge)}
+				aria-label={accessibleName(props.label, props.badge)}
 			>
-				<Inside {...props} />
+				<IconWithBadge {...props} />
 			</Link>
 		</Tooltip>
 	);

@@ -13,25 +13,25 @@ import { classNames } from "~/components/class-names";
 import { Kbd } from "~/components/kbd";
 import type { MenuEntry, MenuItem } from "./menu";
 
-type Part = { id: string; heading?: string; items: MenuItem[] };
+type MenuGroup = { id: string; heading?: string; items: MenuItem[] };
 
-/** The entries as sections: a heading or a line begins the next one. */
-function partsOf(entries: readonly MenuEntry[]): Part[] {
-	const parts: Part[] = [{ id: "0", items: [] }];
+/** Groups the entries; a heading or a line starts the next group. */
+function groupEntries(entries: readonly MenuEntry[]): MenuGroup[] {
+	const groups: MenuGroup[] = [{ id: "0", items: [] }];
 	for (const entry of entries) {
 		if (entry === "line" || "heading" in entry) {
-			parts.push({
-				id: String(parts.length),
+			groups.push({
+				id: String(groups.length),
 				heading: entry === "line" ? undefined : entry.heading,
 				items: [],
 			});
-		} else parts[parts.length - 1]?.items.push(entry);
+		} else groups[groups.length - 1]?.items.push(entry);
 	}
-	return parts.filter((part) => part.items.length > 0);
+	return groups.filter((group) => group.items.length > 0);
 }
 
-function Row({ item }: { item: MenuItem }) {
-	const Picture = item.icon;
+function MenuRow({ item }: { item: MenuItem }) {
+	const IconComponent = item.icon;
 	return (
 		<Item
 			id={item.id}
@@ -39,9 +39,9 @@ function Row({ item }: { item: MenuItem }) {
 			isDisabled={item.disabled}
 			className={classNames(item.danger && "danger")}
 			onAction={item.onAction}
-			aria-label={item.checked ? `${item.label}, chosen` : undefined}
+			aria-label={item.checked ? `${item.label}, selected` : undefined}
 		>
-			{Picture && <Picture className="i s" aria-hidden="true" />}
+			{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
 			<span>{item.label}</span>
 			{item.hint && <span className="end mut t12">{item.hint}</span>}
 			{item.checked && <Check className="i s end" aria-hidden="true" />}
@@ -50,7 +50,7 @@ function Row({ item }: { item: MenuItem }) {
 	);
 }
 
-/** The open menu: arrow keys, type-ahead, Escape and the return of the focus are React Aria's. */
+/** The open menu. React Aria handles arrow keys, type-ahead, Escape and the return of the focus. */
 export function MenuPanel(props: {
 	label: string;
 	entries: readonly MenuEntry[];
@@ -59,8 +59,10 @@ export function MenuPanel(props: {
 	onClose: () => void;
 }) {
 	const navigate = useNavigate();
-	const parts = useMemo(() => partsOf(props.entries), [props.entries]);
-	const places = new Map(parts.flatMap((part) => part.items.map((item) => [item.id, item.to] as const)));
+	const groups = useMemo(() => groupEntries(props.entries), [props.entries]);
+	const linksById = new Map(
+		groups.flatMap((group) => group.items.map((item) => [item.id, item.to] as const)),
+	);
 	return (
 		<Popover
 			className="menu"
@@ -76,17 +78,17 @@ export function MenuPanel(props: {
 				autoFocus="first"
 				onClose={props.onClose}
 				onAction={(id) => {
-					const to = places.get(String(id));
+					const to = linksById.get(String(id));
 					if (to) navigate(to);
 				}}
 			>
-				{parts.map((part, index) => (
-					<MenuSection key={part.id} id={`part-${part.id}`} aria-label={part.heading ?? props.label}>
-						{part.heading ? <Header>{part.heading}</Header> : null}
-						{part.items.map((item) => (
-							<Row key={item.id} item={item} />
+				{groups.map((group, index) => (
+					<MenuSection key={group.id} id={`group-${group.id}`} aria-label={group.heading ?? props.label}>
+						{group.heading ? <Header>{group.heading}</Header> : null}
+						{group.items.map((item) => (
+							<MenuRow key={item.id} item={item} />
 						))}
-						{index < parts.length - 1 ? <Separator /> : null}
+						{index < groups.length - 1 ? <Separator /> : null}
 					</MenuSection>
 				))}
 			</AriaMenu>

@@ -7,24 +7,24 @@ export type MenuItem = {
 	id: string;
 	label: string;
 	icon?: Icon;
-	/** A key that does the same, shown at the end. */
+	/** The keyboard shortcut, shown at the end. */
 	keys?: string;
-	/** Quiet words at the end. */
+	/** Muted text at the end. */
 	hint?: string;
 	danger?: boolean;
 	disabled?: boolean;
-	/** Chosen, among items of which one or more can be: shown with a check. */
+	/** Selected, among items that can be; shown with a check mark. */
 	checked?: boolean;
-	/** A place to go instead of `onAction`. */
+	/** A link instead of `onAction`. */
 	to?: string;
 	onAction?: () => void;
 };
-/** A heading for the items that follow it up to the next one, or a line between items. */
+/** An item, a heading for the items up to the next one, or a line between items. */
 export type MenuEntry = MenuItem | { heading: string } | "line";
 
 const MenuPanel = lazy(() => import("./menu-panel").then((module) => ({ default: module.MenuPanel })));
 
-/** What opens a menu must carry. */
+/** Props for the button that opens a menu. */
 export type MenuTriggerProps = {
 	ref: Ref<HTMLButtonElement>;
 	"aria-haspopup": "menu";
@@ -33,8 +33,8 @@ export type MenuTriggerProps = {
 	onPointerEnter: () => void;
 };
 
-/** A menu with a trigger of one's own; its panel is loaded when the pointer first comes near or the menu is opened. */
-export function MenuOf(props: {
+/** A menu with a custom trigger; its panel loads when the pointer enters the trigger or the menu opens. */
+export function CustomMenu(props: {
 	label: string;
 	entries: readonly MenuEntry[];
 	placement?: "bottom start" | "bottom end" | "right top" | "top start";
@@ -73,19 +73,19 @@ export function Menu(
 		"variant" | "size" | "icon" | "disabled"
 	>,
 ) {
-	const { label, entries, placement, ...look } = props;
+	const { label, entries, placement, ...buttonProps } = props;
 	return (
-		<MenuOf label={label} entries={entries} placement={placement}>
+		<CustomMenu label={label} entries={entries} placement={placement}>
 			{(trigger) => (
-				<Button {...look} {...trigger}>
+				<Button {...buttonProps} {...trigger}>
 					{label}
 				</Button>
 			)}
-		</MenuOf>
+		</CustomMenu>
 	);
 }
 
-/** An icon that opens a menu, such as the three dots of a row. */
+/** An icon button that opens a menu, such as the three dots of a row. */
 export function IconMenu(props: {
 	label: string;
 	icon: Icon;
@@ -94,7 +94,7 @@ export function IconMenu(props: {
 	badge?: number;
 }) {
 	return (
-		<MenuOf label={props.label} entries={props.entries} placement="bottom end">
+		<CustomMenu label={props.label} entries={props.entries} placement="bottom end">
 			{(trigger) => (
 				<IconButton
 					icon={props.icon}
@@ -104,6 +104,6 @@ export function IconMenu(props: {
 					{...trigger}
 				/>
 			)}
-		</MenuOf>
+		</CustomMenu>
 	);
 }

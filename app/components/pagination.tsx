@@ -2,33 +2,33 @@ import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "~/components/icon-button";
 import type { Icon } from "~/components/icons/icon";
-import { FIRST_PAGE, pageLinks, showsPagination } from "~/domain/jobs/rules-list";
+import { FIRST_PAGE, getPageLinks, shouldShowPagination } from "~/domain/jobs/rules-list";
 
-type PageProps = {
+type PaginationProps = {
 	page: number;
 	perPage: number;
-	/** Unknown where the server does not say. */
+	/** Omitted if unknown. */
 	total?: number | null;
-	/** Whether there is a next page where the total is unknown. */
-	more?: boolean;
-	/** The address of a page; or handle it with `onPage`. */
+	/** Whether there is a next page if the total is unknown. */
+	hasMore?: boolean;
+	/** Returns the address of a page; alternatively pass `onPage`. */
 	href?: (page: number) => string;
 	onPage?: (page: number) => void;
 };
 
-function Step(props: {
+function PageButton(props: {
 	label: string;
 	icon: Icon;
 	to: number | null;
 	href?: (page: number) => string;
 	onPage?: (page: number) => void;
 }) {
-	const { label, icon: Picture, to, href, onPage } = props;
+	const { label, icon: IconComponent, to, href, onPage } = props;
 	if (to === null || !href) {
 		return (
 			<IconButton
 				small
-				icon={Picture}
+				icon={IconComponent}
 				label={label}
 				tooltip={false}
 				disabled={to === null}
@@ -38,22 +38,22 @@ function Step(props: {
 	}
 	return (
 		<Link className="ib s" to={href(to)} aria-label={label} prefetch="intent" preventScrollReset>
-			<Picture className="i s" aria-hidden="true" />
+			<IconComponent className="i s" aria-hidden="true" />
 		</Link>
 	);
 }
 
-/** Previous, "Page 2 of 5", next; nothing where all is on one page. */
-export function Pagination({ page, perPage, total, more, href, onPage }: PageProps) {
-	if (!showsPagination(total, perPage)) return null;
-	const known = total === null || total === undefined ? null : Math.max(1, Math.ceil(total / perPage));
+/** Previous, "Page 2 of 5", next; nothing if there is only one page. */
+export function Pagination({ page, perPage, total, hasMore, href, onPage }: PaginationProps) {
+	if (!shouldShowPagination(total, perPage)) return null;
+	const pageCount = total === null || total === undefined ? null : Math.max(1, Math.ceil(total / perPage));
 	const links =
 		total === null || total === undefined
-			? { previous: page > FIRST_PAGE, next: more !== false }
-			: pageLinks(page, total, perPage);
+			? { previous: page > FIRST_PAGE, next: hasMore !== false }
+			: getPageLinks(page, total, perPage);
 	return (
 		<nav className="pager" aria-label="Pages">
-			<Step
+			<PageButton
 				icon={ChevronLeft}
 				label="Previous page"
 				to={links.previous ? page - 1 : null}
@@ -62,9 +62,9 @@ export function Pagination({ page, perPage, total, more, href, onPage }: PagePro
 			/>
 			<span>
 				Page <b>{page}</b>
-				{known !== null && ` of ${known.toLocaleString("en-GB")}`}
+				{pageCount !== null && ` of ${pageCount.toLocaleString("en-GB")}`}
 			</span>
-			<Step
+			<PageButton
 				icon={ChevronRight}
 				label="Next page"
 				to={links.next ? page + 1 : null}

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { Popover as AriaPopover, Dialog } from "react-aria-components";
 import { Layer } from "~/components/overlay/layer";
 
-/** The open popover, a small dialog that does not shut the screen away. */
+/** The open popover: a small non-modal dialog. */
 export function PopoverPanel(props: {
 	label: string;
 	placement: "bottom start" | "bottom end" | "top start";

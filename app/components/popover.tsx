@@ -4,7 +4,7 @@ const PopoverPanel = lazy(() =>
 	import("./popover-panel").then((module) => ({ default: module.PopoverPanel })),
 );
 
-/** What opens a popover must carry. */
+/** Props for the button that opens a popover. */
 export type PopoverTriggerProps = {
 	ref: Ref<HTMLButtonElement>;
 	"aria-haspopup": "dialog";
@@ -14,8 +14,8 @@ export type PopoverTriggerProps = {
 };
 
 /**
- * A small panel beside its trigger: filters, a choice of columns. The focus goes in and comes back; Escape or a press
- * outside closes. Loaded when first wanted.
+ * A small panel beside its trigger, for example filters. The focus moves in and returns; Escape or a click outside closes
+ * it. The panel loads when first needed.
  */
 export function Popover(props: {
 	label: string;

@@ -3,7 +3,7 @@ import { classNames } from "~/components/class-names";
 
 export type RadioOption<V extends string> = { value: V; label: string; hint?: string; disabled?: boolean };
 
-/** One choice of several under a heading, one under the other or in a row. */
+/** Radio buttons under a legend, stacked or inline. */
 export function RadioGroup<V extends string>(props: {
 	label: string;
 	options: readonly RadioOption<V>[];

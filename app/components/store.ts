@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that lives outside React and tells its readers when it changes. In the browser only; the server sees `initial`. */
+/** A value outside React with change listeners. In the browser only; the server renders `initial`. */
 export type Store<T> = {
 	get: () => T;
 	set: (next: T) => void;
@@ -8,7 +8,6 @@ export type Store<T> = {
 	initial: T;
 };
 
-/** Makes such a value. */
 export function createStore<T>(initial: T): Store<T> {
 	let value = initial;
 	const listeners = new Set<() => void>();
@@ -26,7 +25,6 @@ export function createStore<T>(initial: T): Store<T> {
 	};
 }
 
-/** Reads it in a component. */
 export function useStore<T>(store: Store<T>): T {
 	return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/components/class-names";
 
-/** Something that is on or off at once, without saving. Words beside it, or `aria-label`. */
+/** A setting that takes effect immediately. Label it with `children` or `aria-label`. */
 export function Switch(props: {
 	checked: boolean;
 	onChange: (checked: boolean) => void;
@@ -14,7 +14,7 @@ export function Switch(props: {
 		<label className={classNames("opt", props.disabled && "off")}>
 			<input
 				type="checkbox"
-				// biome-ignore lint/a11y/useAriaPropsForRole: a native box says itself whether it is checked
+				// biome-ignore lint/a11y/useAriaPropsForRole: a native input exposes its checked state itself
 				role="switch"
 				className="sw2"
 				name={props.name}

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 export type TabItem<V extends string> = { id: V; label: string; count?: number };
 
-function Count({ n }: { n?: number }) {
+function TabCount({ n }: { n?: number }) {
 	return n === undefined ? null : <span className="count">{n.toLocaleString("en-GB")}</span>;
 }
 
-/** The id of the tab and of its panel, made from one `useId` by whoever holds both. */
+/** The ids of a tab and its panel, derived from one `useId`. */
 export const tabIds = (base: string, id: string) => ({ tab: `${base}-t-${id}`, panel: `${base}-p-${id}` });
 
 const STEPS: Record<string, number> = {
@@ -17,19 +17,19 @@ const STEPS: Record<string, number> = {
 	End: Infinity,
 };
 
-/** A row of tabs, one in force. Arrow keys, Home and End move; the panel is the caller's, or see `Tabs`. */
+/** A row of tabs with keyboard support. The caller renders the panel; `Tabs` does both. */
 export function TabList<V extends string>(props: {
 	label: string;
 	tabs: readonly TabItem<V>[];
 	value: V;
 	onChange: (id: V) => void;
-	/** Underlined (records) or as pressed words (views). */
-	look?: "line" | "pill";
+	/** `line` for records, `pill` for views. */
+	variant?: "line" | "pill";
 	base?: string;
 }) {
-	const own = useId();
-	const base = props.base ?? own;
-	const move = (event: KeyboardEvent) => {
+	const ownId = useId();
+	const base = props.base ?? ownId;
+	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = STEPS[event.key];
 		if (step === undefined) return;
 		event.preventDefault();
@@ -46,10 +46,10 @@ export function TabList<V extends string>(props: {
 	};
 	return (
 		<div
-			className={props.look === "pill" ? "tabs" : "utabs"}
+			className={props.variant === "pill" ? "tabs" : "utabs"}
 			role="tablist"
 			aria-label={props.label}
-			onKeyDown={move}
+			onKeyDown={handleKeyDown}
 		>
 			{props.tabs.map((tab) => (
 				<button
@@ -63,14 +63,14 @@ export function TabList<V extends string>(props: {
 					onClick={() => props.onChange(tab.id)}
 				>
 					{tab.label}
-					<Count n={tab.count} />
+					<TabCount n={tab.count} />
 				</button>
 			))}
 		</div>
 	);
 }
 
-/** Tabs with their panel: only the panel in force is in the document. */
+/** Tabs with their panel; only the active panel is in the document. */
 export function Tabs<V extends string>(props: {
 	label: string;
 	tabs: readonly TabItem<V>[];
@@ -91,7 +91,7 @@ export function Tabs<V extends string>(props: {
 	);
 }
 
-/** Tabs that are addresses of their own: a row of links, the one in force marked as the current page. */
+/** Tabs that are links; the active one is marked as the current page. */
 export function LinkTabs(props: {
 	label: string;
 	tabs: readonly { to: string; label: string; count?: number }[];
@@ -101,7 +101,7 @@ export function LinkTabs(props: {
 			{props.tabs.map((tab) => (
 				<NavLink key={tab.to} to={tab.to} prefetch="intent">
 					{tab.label}
-					<Count n={tab.count} />
+					<TabCount n={tab.count} />
 				</NavLink>
 			))}
 		</nav>

@@ -1,17 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** Whether the screen fits a media query: `guess` until the browser has said. */
-export function useMedia(query: string, guess = false): boolean {
-	const [fits, setFits] = useState(guess);
+/** Whether the screen matches a media query; `initial` until the browser has evaluated it. */
+export function useMedia(query: string, initial = false): boolean {
+	const [matches, setFits] = useState(initial);
 	useEffect(() => {
 		const list = window.matchMedia(query);
-		const tell = () => setFits(list.matches);
-		tell();
-		list.addEventListener("change", tell);
-		return () => list.removeEventListener("change", tell);
+		const update = () => setFits(list.matches);
+		update();
+		list.addEventListener("change", update);
+		return () => list.removeEventListener("change", update);
 	}, [query]);
-	return fits;
+	return matches;
 }
 
-/** Whether the screen is a phone's. */
-export const usePhone = (guess = false): boolean => useMedia("(max-width: 640px)", guess);
+export const useIsPhone = (initial = false): boolean => useMedia("(max-width: 640px)", initial);

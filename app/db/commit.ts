@@ -1,27 +1,27 @@
 import type { CommitTarget, Statement } from "./statements";
 import { prepare } from "./statements";
-import { readViolation } from "./violations";
+import { toViolation } from "./violations";
 import { type Change, changeStatements, newestSequence } from "./write-changes";
 import { type Mail, mailStatements } from "./write-mail";
 
-/** What a batch did: a result for each of its writes, in order, and the newest sequence of the change log. */
-export interface Committed {
+/** The result of a batch: a result per write, in order, and the latest sequence of the change log. */
+export interface CommitResult {
 	results: D1Result[];
-	/** Null when no change was logged. */
+	/** Null if no change was logged. */
 	seq: number | null;
 }
 
 /**
- * Saves writes, the changes they are announced by and the mail they cause, as one atomic batch; then tells the room the
- * newest sequence. All of it happens or none. Throws StaleVersion, UniqueViolation, ForeignKeyViolation or CheckViolation
- * where the database refuses, and whatever else D1 throws as it is.
+ * Saves writes, their change log entries and their mail in one atomic batch, then notifies the room of the latest sequence.
+ * Throws StaleVersion, UniqueViolation, ForeignKeyViolation or CheckViolation if the database rejects the batch; other errors of
+ * D1 are passed on.
  */
 export async function commit(
 	target: CommitTarget,
 	writes: readonly Statement[],
 	changes: readonly Change[] = [],
 	mail: readonly Mail[] = [],
-): Promise<Committed> {
+): Promise<CommitResult> {
 	const statements = [
 		...writes,
 		...mailStatements(target, mail),
@@ -31,16 +31,16 @@ export async function commit(
 	if (statements.length === 0) return { results: [], seq: null };
 	const answers = await runBatch(target.d1, statements);
 	const seq = changes.length ? readSequence(answers.at(-1)) : null;
-	if (seq !== null) target.later(target.room.announce(seq));
+	if (seq !== null) target.waitUntil(target.room.announce(seq));
 	return { results: answers.slice(0, writes.length), seq };
 }
 
-/** Runs statements as one atomic batch without logging a change. Throws as `commit` does. */
+/** Runs statements in one atomic batch without logging a change. Throws like `commit`. */
 export async function runBatch(d1: D1Database, statements: readonly Statement[]): Promise<D1Result[]> {
 	try {
 		return await d1.batch(statements.map((statement) => prepare(d1, statement)));
 	} catch (failure) {
-		throw readViolation(failure);
+		throw toViolation(failure);
 	}
 }
 

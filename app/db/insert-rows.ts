@@ -2,26 +2,26 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SqlText } from "./statements";
 
-/** D1 takes a text parameter of up to 2 MB; half of it leaves room for characters of several bytes. */
-const MOST_CHARACTERS = 900_000;
+/** A text parameter of D1 may have up to 2 MB; half of it leaves room for multi-byte characters. */
+const MAX_CHARACTERS = 900_000;
 
 /**
- * Statements that insert many rows through JSON parameters, as D1 binds at most 100. Every row names the same columns; what a
- * row leaves out is null. `computed` gives columns as SQL over `row` (the row's JSON) for ids known only inside the batch:
- * `{ job_id: "(SELECT id FROM job WHERE uid = row ->> 'job_uid')" }`; keys of a row that are no columns serve only these.
+ * Statements that insert many rows through JSON parameters, as D1 binds at most 100 parameters. Missing columns of a row are null.
+ * `computed` has columns as SQL over `row` (the row's JSON), for ids that exist only inside the batch:
+ * `{ job_id: "(SELECT id FROM job WHERE uid = row ->> 'job_uid')" }`. Keys that are not columns are only for these.
  */
 export function insertRows<Table extends SQLiteTable>(
 	table: Table,
 	rows: readonly (Partial<Table["$inferInsert"]> & Record<string, unknown>)[],
 	computed: Record<string, string> = {},
 ): SqlText[] {
-	const known = getTableColumns(table);
-	const named = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name in known);
-	const columns = [...named, ...Object.keys(computed)];
-	const values = [...named.map((name) => `row ->> '${name}'`), ...Object.values(computed)];
+	const tableColumns = getTableColumns(table);
+	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => name in tableColumns);
+	const columns = [...names, ...Object.keys(computed)];
+	const values = [...names.map((name) => `row ->> '${name}'`), ...Object.values(computed)];
 	const sql = `INSERT INTO "${getTableName(table)}" (${columns.map((name) => `"${name}"`).join(", ")})
 		SELECT ${values.join(", ")} FROM (SELECT key, value AS row FROM json_each(?) ORDER BY key)`;
-	return chunks(rows.map((row) => JSON.stringify(encode(row, known)))).map((json) => ({
+	return chunks(rows.map((row) => JSON.stringify(encode(row, tableColumns)))).map((json) => ({
 		sql,
 		params: [json],
 	}));
@@ -37,15 +37,15 @@ function encode(row: Record<string, unknown>, columns: ReturnType<typeof getTabl
 }
 
 function chunks(rows: readonly string[]): string[] {
-	const parts: string[][] = [];
+	const batches: string[][] = [];
 	let size = Number.POSITIVE_INFINITY;
 	for (const row of rows) {
-		if (size + row.length > MOST_CHARACTERS) {
-			parts.push([]);
+		if (size + row.length > MAX_CHARACTERS) {
+			batches.push([]);
 			size = 0;
 		}
-		parts.at(-1)?.push(row);
+		batches.at(-1)?.push(row);
 		size += row.length + 1;
 	}
-	return parts.map((part) => `[${part.join(",")}]`);
+	return batches.map((batch) => `[${batch.join(",")}]`);
 }

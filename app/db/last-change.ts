@@ -1,4 +1,4 @@
-/** Who changed a row last, and when: what a refused save tells the user. Null when the log does not say. */
+/** Who last changed a row and when, for the message of a stale save. Null if the log has no entry. */
 export async function lastChange(
 	d1: D1Database,
 	entity: string,

@@ -18,7 +18,7 @@ test.each([
 	expect(toScale5(value)).toBe(scaled);
 });
 
-test("every integer at scale 5 survives the way out and back", () => {
+test("every integer at scale 5 survives a round trip", () => {
 	fc.assert(
 		fc.property(
 			fc.integer({ min: -1e14, max: 1e14 }),
@@ -27,7 +27,7 @@ test("every integer at scale 5 survives the way out and back", () => {
 	);
 });
 
-test("what cannot be held exactly is refused", () => {
+test("a value that cannot be represented exactly is rejected", () => {
 	expect(() => toScale5(Number.NaN)).toThrow(RangeError);
 	expect(() => toScale5(1e12)).toThrow(RangeError);
 });

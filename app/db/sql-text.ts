@@ -1,20 +1,20 @@
 import type { SqlText } from "./statements";
 
-/** SQL text written into the code, never typed by anybody: names of columns, numbers of statuses. */
+/** SQL text from the code, never from user input: column names, status numbers. */
 export const raw = (sql: string): SqlText => ({ sql, params: [] });
 
-/** Nothing: a condition or clause that is left out. */
-export const nothing = raw("");
+/** An empty fragment, for a condition or clause that is left out. */
+export const emptySql = raw("");
 
 /**
- * A statement or part of one with its parameters. Parts put in are joined as text; every other value becomes a parameter:
+ * A statement or fragment with its parameters. Fragments are inserted as text; every other value becomes a parameter:
  * ``sqlText`SELECT id FROM job WHERE ${condition} LIMIT ${50}` ``.
  */
 export function sqlText(texts: TemplateStringsArray, ...values: unknown[]): SqlText {
 	const params: unknown[] = [];
 	const sql = texts.reduce((before, text, index) => {
 		const value = values[index - 1];
-		if (!isPart(value)) {
+		if (!isSqlText(value)) {
 			params.push(value);
 			return `${before}?${text}`;
 		}
@@ -24,10 +24,13 @@ export function sqlText(texts: TemplateStringsArray, ...values: unknown[]): SqlT
 	return { sql, params };
 }
 
-/** Parts joined by a separator: conditions by `AND`, queries by `UNION`. */
-export function joined(parts: readonly SqlText[], separator: string): SqlText {
-	return { sql: parts.map(({ sql }) => sql).join(separator), params: parts.flatMap(({ params }) => params) };
+/** Joins fragments with a separator: conditions with `AND`, queries with `UNION`. */
+export function joinSql(fragments: readonly SqlText[], separator: string): SqlText {
+	return {
+		sql: fragments.map(({ sql }) => sql).join(separator),
+		params: fragments.flatMap(({ params }) => params),
+	};
 }
 
-const isPart = (value: unknown): value is SqlText =>
+const isSqlText = (value: unknown): value is SqlText =>
 	typeof value === "object" && value !== null && "sql" in value && "params" in value;

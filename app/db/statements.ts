@@ -1,31 +1,30 @@
-/** A statement as text with its parameters. */
+/** SQL with its parameters. */
 export interface SqlText {
 	sql: string;
 	params: readonly unknown[];
 }
 
-/** What can go into a batch: prepared by hand, built by drizzle, or text with parameters. */
+/** A statement of a batch: prepared, built by drizzle, or SQL with parameters. */
 export type Statement = D1PreparedStatement | SqlText | { toSQL(): { sql: string; params: unknown[] } };
 
-/** What `commit` needs of a verb's context: the tenant's database, who acts, when, and the room to tell. */
+/** What `commit` needs of a verb's context: database, actor, time, and the room to notify. */
 export interface CommitTarget {
 	d1: D1Database;
 	actor: { type: string; name: string; user_id?: number };
 	now: Date;
 	room: { announce(seq: number): Promise<void> };
-	/** Keeps work alive after the answer has gone out. */
-	later: (work: Promise<unknown>) => void;
+	/** Keeps a promise running after the response has been sent. */
+	waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** A value that only the batch itself can know, such as the id of a row it inserts. */
+/** A value computed inside the batch, such as the id of a row it inserts. */
 export interface SqlValue extends SqlText {
 	kind: "sql value";
 }
 
-/** A value worked out inside the batch: `sqlValue("SELECT id FROM job WHERE uid = ?", uid)`. */
+/** Creates a value computed inside the batch: `sqlValue("SELECT id FROM job WHERE uid = ?", uid)`. */
 export const sqlValue = (sql: string, ...params: unknown[]): SqlValue => ({ kind: "sql value", sql, params });
 
-/** Whether a value is worked out inside the batch. */
 export const isSqlValue = (value: unknown): value is SqlValue =>
 	typeof value === "object" && value !== null && "kind" in value && value.kind === "sql value";
 

@@ -1,4 +1,4 @@
-/** A save was made from an older reading of the row: somebody else saved in between. The whole batch was refused. */
+/** The save was based on an older version of the row; another user has saved since. The whole batch was rejected. */
 export class StaleVersion extends Error {
 	override readonly name = "StaleVersion";
 	constructor(readonly table: string) {
@@ -6,7 +6,7 @@ export class StaleVersion extends Error {
 	}
 }
 
-/** A value that must be unique is taken. For an index over an expression the columns are empty and `index` names it. */
+/** A unique value exists already. For an index over an expression `columns` is empty and `index` is its name. */
 export class UniqueViolation extends Error {
 	override readonly name = "UniqueViolation";
 	constructor(
@@ -18,7 +18,7 @@ export class UniqueViolation extends Error {
 	}
 }
 
-/** A row that something refers to is missing, or a row that is referred to was to be removed. */
+/** A referenced row is missing, or a row that is still referenced would be deleted. */
 export class ForeignKeyViolation extends Error {
 	override readonly name = "ForeignKeyViolation";
 	constructor() {
@@ -26,7 +26,7 @@ export class ForeignKeyViolation extends Error {
 	}
 }
 
-/** A value breaks a rule of its table: a CHECK by name, or a column that must not be empty. */
+/** A value violates a named CHECK, or a NOT NULL column is null. */
 export class CheckViolation extends Error {
 	override readonly name = "CheckViolation";
 	constructor(readonly rule: string) {
@@ -34,7 +34,7 @@ export class CheckViolation extends Error {
 	}
 }
 
-const READINGS: readonly [RegExp, (found: RegExpMatchArray) => Error][] = [
+const PATTERNS: readonly [RegExp, (match: RegExpMatchArray) => Error][] = [
 	[/stale_version:(\w+)/, ([, table = ""]) => new StaleVersion(table)],
 	[/UNIQUE constraint failed: index '(\w+)'/, ([, index = ""]) => new UniqueViolation("", [], index)],
 	[/UNIQUE constraint failed: ([\w., ]+)/, ([, columns = ""]) => uniqueColumns(columns)],
@@ -43,20 +43,20 @@ const READINGS: readonly [RegExp, (found: RegExpMatchArray) => Error][] = [
 	[/NOT NULL constraint failed: ([\w.]+)/, ([, column = ""]) => new CheckViolation(column)],
 ];
 
-/** The typed error that a failure of D1 stands for; any other failure comes back as it is. */
-export function readViolation(failure: unknown): unknown {
+/** Converts an error of D1 to a typed violation; returns any other error unchanged. */
+export function toViolation(failure: unknown): unknown {
 	if (!(failure instanceof Error)) return failure;
-	for (const [pattern, make] of READINGS) {
-		const found = failure.message.match(pattern);
-		if (found) return Object.assign(make(found), { cause: failure });
+	for (const [pattern, make] of PATTERNS) {
+		const match = failure.message.match(pattern);
+		if (match) return Object.assign(make(match), { cause: failure });
 	}
 	return failure;
 }
 
 function uniqueColumns(list: string): UniqueViolation {
-	const parts = list.split(",").map((part) => part.trim().split("."));
+	const columns = list.split(",").map((column) => column.trim().split("."));
 	return new UniqueViolation(
-		parts[0]?.[0] ?? "",
-		parts.map(([, column = ""]) => column),
+		columns[0]?.[0] ?? "",
+		columns.map(([, column = ""]) => column),
 	);
 }

@@ -1,13 +1,13 @@
 import { type CommitTarget, isSqlValue, type SqlText, type SqlValue } from "./statements";
 
 /**
- * One thing to announce: the event's name and kind (`jobChange`, `update`), which row it is about, and what others need to
- * know. Staff hear all of it; `audience` says who else does, a customer only where `customer_id` names it.
+ * An entry of the change log: the event's type and kind (`jobChange`, `update`), its row and its payload. Staff receive all
+ * entries; `audience` adds other recipients, a customer only if `customer_id` matches.
  */
 export interface Change {
 	type: string;
 	kind: string;
-	/** The table of the row, so that a later stale save can name who changed it. */
+	/** The table of the row, so that a stale save can name who changed it. */
 	entity?: string;
 	entity_id?: number | SqlValue | null;
 	payload?: unknown | SqlValue;
@@ -17,25 +17,25 @@ export interface Change {
 
 const COLUMNS = "type, kind, entity, entity_id, payload, audience, customer_id, actor, at";
 
-/** Reads the newest sequence within the same batch. */
+/** Reads the latest sequence within the batch. */
 export const newestSequence: SqlText = { sql: "SELECT max(seq) AS seq FROM change_log", params: [] };
 
-/** The statements that log changes, in their order. Changes of plain values share one statement. */
+/** The statements that log changes, in order. Changes without SQL values share one statement. */
 export function changeStatements(target: CommitTarget, changes: readonly Change[]): SqlText[] {
-	if (changes.length > 1 && changes.every(isPlain)) return [manyAtOnce(target, changes)];
-	return changes.map((change) => one(target, change));
+	if (changes.length > 1 && changes.every(isPlain)) return [insertChanges(target, changes)];
+	return changes.map((change) => insertChange(target, change));
 }
 
 const isPlain = ({ entity_id, payload, customer_id }: Change) =>
 	![entity_id, payload, customer_id].some(isSqlValue);
 
-function one(target: CommitTarget, change: Change): SqlText {
+function insertChange(target: CommitTarget, change: Change): SqlText {
 	const values = [
 		change.type,
 		change.kind,
 		change.entity ?? null,
 		change.entity_id ?? null,
-		isSqlValue(change.payload) ? change.payload : text(change.payload),
+		isSqlValue(change.payload) ? change.payload : toJsonText(change.payload),
 		change.audience ?? "client",
 		change.customer_id ?? null,
 		actorText(target),
@@ -46,8 +46,8 @@ function one(target: CommitTarget, change: Change): SqlText {
 	return { sql: `INSERT INTO change_log (${COLUMNS}) VALUES (${places.join(", ")})`, params };
 }
 
-function manyAtOnce(target: CommitTarget, changes: readonly Change[]): SqlText {
-	const rows = changes.map((change) => ({ ...change, payload: text(change.payload) }));
+function insertChanges(target: CommitTarget, changes: readonly Change[]): SqlText {
+	const rows = changes.map((change) => ({ ...change, payload: toJsonText(change.payload) }));
 	return {
 		sql: `INSERT INTO change_log (${COLUMNS})
 			SELECT value ->> 'type', value ->> 'kind', value ->> 'entity', value ->> 'entity_id', value ->> 'payload',
@@ -56,7 +56,7 @@ function manyAtOnce(target: CommitTarget, changes: readonly Change[]): SqlText {
 	};
 }
 
-const text = (payload: unknown) => (payload === undefined ? null : JSON.stringify(payload));
+const toJsonText = (payload: unknown) => (payload === undefined ? null : JSON.stringify(payload));
 
 const actorText = ({ actor }: CommitTarget) =>
 	JSON.stringify({ user_id: actor.user_id ?? null, name: actor.name, user_type: actor.type });

@@ -1,8 +1,8 @@
 import type { CommitTarget, SqlText } from "./statements";
 
-/** A mail caused by a change: it is sent once that change is committed, and stays readable in the email log. */
+/** A mail caused by a change: sent after the commit, and readable in the email log. */
 export interface Mail {
-	/** What kind of mail it is: the slug of its template. */
+	/** The slug of its template. */
 	kind: string;
 	recipient: string;
 	subject: string;
@@ -12,22 +12,22 @@ export interface Mail {
 	bcc?: string;
 	reply_to?: string;
 	attachments?: { file: string; file_name: string; content_type: string }[];
-	/** The table and id of what it is about. */
+	/** Table and id of the row it is about. */
 	about?: string;
 	about_id?: number;
 	customer_id?: number;
-	/** Makes the same mail go out once however often it is asked for. */
+	/** Idempotency key: a mail with the same key is sent once only. */
 	uid?: string;
 }
 
-/** The statement that puts mails into the outbox; none when there are none. */
+/** The statement that inserts mails into the outbox; empty without mails. */
 export function mailStatements(target: CommitTarget, mail: readonly Mail[]): SqlText[] {
 	if (mail.length === 0) return [];
 	const at = target.now.toISOString();
-	const rows = mail.map((one) => ({
-		...one,
-		uid: one.uid ?? crypto.randomUUID(),
-		attachments: JSON.stringify(one.attachments ?? []),
+	const rows = mail.map((item) => ({
+		...item,
+		uid: item.uid ?? crypto.randomUUID(),
+		attachments: JSON.stringify(item.attachments ?? []),
 	}));
 	return [
 		{

@@ -20,14 +20,14 @@ describe("errors", () => {
 		expect([error.code, error.status]).toEqual([code, status]);
 	});
 
-	it("names what was not found and who was first", () => {
+	it("names what was not found and who saved first", () => {
 		expect(errors.notFound("Job").message).toBe("Job not found");
 		const late = errors.stale({ by: "Ann Lee", at: "2026-11-20T10:00:00.000Z" });
 		expect(late.message).toContain("Ann Lee");
 		expect(late.data).toEqual({ by: "Ann Lee", at: "2026-11-20T10:00:00.000Z" });
 	});
 
-	it("tells how long to wait, in whole seconds and at least one", () => {
+	it("gives the seconds to wait, rounded up, at least one", () => {
 		expect(errors.tooMany(12.2).headers).toEqual({ "Retry-After": "13" });
 		expect(errors.tooMany(0).message).toBe("Too many attempts. Please wait 1 second.");
 	});
@@ -38,7 +38,7 @@ describe("errors", () => {
 		expect(error.data).toEqual({ code: ["Taken", "Too short"], email: ["Not an e-mail"] });
 	});
 
-	it("v-server-validation: a schema's faults keep the first message of each field, paths joined", () => {
+	it("v-server-validation: schema issues become the first message of each field, under the joined path", () => {
 		const schema = z.object({
 			code: z
 				.string()
@@ -47,16 +47,16 @@ describe("errors", () => {
 			stops: z.array(z.object({ town: z.string({ error: "town please" }) })),
 		});
 		const parsed = schema.safeParse({ code: "1", stops: [{ town: "York" }, {}] });
-		if (parsed.success) throw new Error("expected faults");
+		if (parsed.success) throw new Error("expected issues");
 		expect(errors.fromZod(parsed.error).data).toEqual({
 			code: ["too short"],
 			"stops.1.town": ["town please"],
 		});
 	});
 
-	it("puts a complaint about the whole under form", () => {
+	it("puts an issue without a path under form", () => {
 		const parsed = z.object({}, { error: "an object please" }).safeParse("text");
-		if (parsed.success) throw new Error("expected a fault");
+		if (parsed.success) throw new Error("expected an issue");
 		expect(errors.fromZod(parsed.error).data).toEqual({ form: ["an object please"] });
 	});
 });

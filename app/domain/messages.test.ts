@@ -26,7 +26,7 @@ import {
 	vehicleText,
 } from "./office-messages";
 
-/** The identifier of the text, what the code says, and the text as it must read. */
+/** The identifier of the text, the code's wording, and the text as it must read. */
 const rows: [string, string, string][] = [
 	["validation-please-select-customer-details", jobFormText.customer, "Please Select Customer Details"],
 	["validation-please-select-load-type", jobFormText.loadType, "Please Select Load Type"],
@@ -418,7 +418,7 @@ const rows: [string, string, string][] = [
 ];
 
 describe("messages", () => {
-	it.each(rows)("%s", (_id, said, text) => {
-		expect(said).toBe(text);
+	it.each(rows)("%s", (_id, actual, expected) => {
+		expect(actual).toBe(expected);
 	});
 });

@@ -1,8 +1,8 @@
-/** The texts users read, grouped by where they are said. Spelling is part of the product's contract, errors included. */
+/** The texts users read, grouped by area. Their spelling, mistakes included, is fixed by the specification. */
 
 const irreversible = "This process is not reversible. Are you sure to";
 
-/** Said anywhere. */
+/** Used in every area. */
 export const generalText = {
 	validation: "Validation Error.",
 	cancelled: "User cancelled",
@@ -12,8 +12,8 @@ export const generalText = {
 	detailsUpdated: "Details Successfully Updated",
 	csvDownloaded: "CSV downloaded successfully",
 	areYouSure: "Are you sure?",
-	/** `deed` completes the sentence, as in "delete this reminder". */
-	notReversible: (deed: string) => `${irreversible} ${deed}?`,
+	/** `action` completes the sentence, as in "delete this reminder". */
+	notReversible: (action: string) => `${irreversible} ${action}?`,
 	deleteThing: (thing: string) => `${irreversible} delete the ${thing}?`,
 } as const;
 

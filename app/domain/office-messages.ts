@@ -1,4 +1,4 @@
-/** The texts of the boards, the fleet, people, money and settings, as `messages` has those of jobs. */
+/** Texts of the planner, organizer, fleet, people, finance and settings; those of jobs are in `messages`. */
 
 import { generalText } from "./messages";
 
@@ -9,7 +9,7 @@ export const masterEditText = {
 	enabled: "Master edit enabled",
 } as const;
 
-/** Printing needs the company's details and logo; worksheets end with an exclamation mark, reports with a stop. */
+/** Printing needs the company's details and logo. Worksheet texts end with an exclamation mark, report texts with a full stop. */
 export const printText = {
 	worksheetCompany: "Please add company details and logo before print!",
 	worksheetLogo: "Please add company logo before print!",
@@ -80,8 +80,8 @@ export const plannerText = {
 	notOnBoard: (number: string, date: string) => `Job ${number} is on no vehicle on ${date}.`,
 	orderChanged: "The order of this vehicle has changed. Please try again.",
 	orderFiltered: "The order cannot be changed while planned jobs are filtered by a keyword.",
-	held: (name: string, reg: string) => `${name} is planning ${reg}.`,
-	holdEnded: (reg: string) => `Your hold of ${reg} has ended. Please try again.`,
+	leasedBy: (name: string, reg: string) => `${name} is planning ${reg}.`,
+	leaseExpired: (reg: string) => `Your lock on ${reg} has expired. Please try again.`,
 } as const;
 
 /** Organizer, workdays and reminders. */
@@ -153,9 +153,9 @@ export const accountText = {
 
 /** The settings and the email log. */
 export const settingsText = {
-	wordingReset: "The first wording is back",
+	wordingReset: "Original wording restored",
 	testSent: (to: string) => `Test sent to ${to}`,
-	bankHolidaysReset: "The bank holidays are worked out by rule again",
+	bankHolidaysReset: "Bank holidays are calculated automatically again",
 	resent: "E-mail sent again",
-	confirmWording: "Do you want the first wording back? Your own is lost.",
+	confirmWording: "Do you want to restore the original wording? Your changes will be lost.",
 } as const;

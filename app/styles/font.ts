@@ -1,4 +1,4 @@
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 
-/** Where the text font is served, for a preload link in the head; the same file the stylesheet names. */
+/** The URL of the text font for a preload link; the same file as in tokens.css. */
 export const fontUrl = inter;

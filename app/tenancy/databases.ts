@@ -1,4 +1,4 @@
-/** A binding of the pool looks like TENANT_DB_01; nothing else is ever taken for a tenant's database. */
+/** Only bindings like TENANT_DB_01 are tenant databases. */
 const POOL = /^TENANT_DB_\d{2,4}$/;
 
 /** The names of all tenant databases bound to this Worker, in order. */
@@ -8,7 +8,7 @@ export function poolBindings(env: Env): string[] {
 		.sort();
 }
 
-/** The tenant's own database. Throws when the binding is not of the pool or not bound: never another tenant's database. */
+/** The tenant's database. Throws if the binding is not of the pool or not bound, so that it is never another tenant's. */
 export function tenantDatabase(env: Env, binding: string | null): D1Database {
 	const bound =
 		binding && POOL.test(binding)

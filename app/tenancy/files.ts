@@ -1,13 +1,13 @@
 import type { Files } from "./ctx";
 
-/** A view of the bucket that can only see one tenant's files. */
+/** Access to the files of one tenant only. */
 export function tenantFiles(bucket: R2Bucket, slug: string): Files {
-	const own = (key: string) => `${slug}/${key}`;
+	const withPrefix = (key: string) => `${slug}/${key}`;
 	return {
 		async put(key, body, type) {
-			await bucket.put(own(key), body, { httpMetadata: { contentType: type } });
+			await bucket.put(withPrefix(key), body, { httpMetadata: { contentType: type } });
 		},
-		get: (key) => bucket.get(own(key)),
-		delete: (keys) => bucket.delete(keys.map(own)),
+		get: (key) => bucket.get(withPrefix(key)),
+		delete: (keys) => bucket.delete(keys.map(withPrefix)),
 	};
 }

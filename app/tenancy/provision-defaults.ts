@@ -1,9 +1,9 @@
 import { tenantDatabase } from "./databases";
-import type { PlatformDoor } from "./pool";
+import type { PlatformDeps } from "./pool";
 import type { NewCompany } from "./provision-company";
 
-/** What a company starts with, so that its first job can be entered at once; it edits or removes them as it likes. */
-const STARTING: Record<
+/** Master data of a new company, so that it can enter a job immediately; it may edit or delete them. */
+const STARTING_DATA: Record<
 	"load_type" | "service" | "freight_type",
 	readonly (readonly [code: string, description: string])[]
 > = {
@@ -28,14 +28,14 @@ const STARTING: Record<
 	],
 };
 
-/** Enters the starting master data; what is there already is left as it is. */
+/** Inserts the starting master data; tables that have rows are left alone. */
 export async function writeDefaults(
-	{ env }: PlatformDoor,
+	{ env }: PlatformDeps,
 	{ binding }: NewCompany,
 ): Promise<D1PreparedStatement[]> {
 	const d1 = tenantDatabase(env, binding);
 	await d1.batch(
-		Object.entries(STARTING).map(([table, rows]) =>
+		Object.entries(STARTING_DATA).map(([table, rows]) =>
 			d1
 				.prepare(
 					`INSERT INTO ${table} (code, description) SELECT value ->> 0, value ->> 1 FROM json_each(?1)

@@ -1,18 +1,18 @@
-import { CLAIMED } from "./claim";
-import { type PlatformDoor, poolState } from "./pool";
+import { COMPANY_CLAIMED } from "./claim-database";
+import { type PlatformDeps, poolState } from "./pool";
 import { provision } from "./provision";
 import { giveUp, returnDatabase } from "./provision-return";
 
-const MINUTE = 60_000;
-/** A set-up that has not moved for this long has crashed: its steps take a second together. */
-const QUIET = MINUTE;
-/** A set-up that still fails after this long is given up. */
-const PATIENCE = 30 * MINUTE;
-/** A database given up rests before it is emptied, so that no write of the failed set-up can arrive afterwards. */
-const REST = 5 * MINUTE;
-const AT_ONCE = 20;
-/** Below this many free databases the pool wants growing. */
-const FEW = 3;
+const MINUTE_MS = 60_000;
+/** A set-up without progress for this long has crashed, as all its steps together take a second. */
+const QUIET_MS = MINUTE_MS;
+/** A set-up that still fails after this long is abandoned. */
+const GIVE_UP_AFTER_MS = 30 * MINUTE_MS;
+/** Wait before emptying the database of an abandoned set-up, so that no late write can arrive afterwards. */
+const REST_MS = 5 * MINUTE_MS;
+const MAX_COMPANIES = 20;
+/** Below this many free databases the pool has to be extended. */
+const MIN_FREE_DATABASES = 3;
 
 interface Unfinished {
 	id: number;
@@ -20,37 +20,39 @@ interface Unfinished {
 	created_at: string;
 }
 
-/** Finishes set-ups that crashed, gives up those that keep failing, and returns their databases to the pool. */
-export async function resumeProvisioning(door: PlatformDoor): Promise<void> {
-	const before = (span: number) => new Date(door.now.getTime() - span).toISOString();
-	const { results } = await door.d1
+/** Finishes crashed set-ups, abandons those that keep failing, and returns their databases to the pool. */
+export async function resumeProvisioning(deps: PlatformDeps): Promise<void> {
+	const timeBefore = (span: number) => new Date(deps.now.getTime() - span).toISOString();
+	const { results } = await deps.d1
 		.prepare(
 			`SELECT id, status, created_at FROM tenant
 			 WHERE ((status = 'provisioning' AND updated_at <= ?1) OR (status = 'failed' AND binding IS NOT NULL AND updated_at <= ?2))
 			   AND EXISTS (SELECT 1 FROM audit_log a WHERE a.tenant_id = tenant.id AND a.action = ?4)
 			 ORDER BY updated_at LIMIT ?3`,
 		)
-		.bind(before(QUIET), before(REST), AT_ONCE, CLAIMED)
+		.bind(timeBefore(QUIET_MS), timeBefore(REST_MS), MAX_COMPANIES, COMPANY_CLAIMED)
 		.all<Unfinished>();
 	for (const company of results) {
 		try {
-			if (company.status === "failed") await returnDatabase(door, company.id);
-			else await provision(door, company.id);
+			if (company.status === "failed") await returnDatabase(deps, company.id);
+			else await provision(deps, company.id);
 		} catch (error) {
 			console.error(`company ${company.id} could not be set up:`, error);
-			if (company.created_at <= before(PATIENCE)) await giveUp(door, company.id, before(QUIET));
+			if (company.created_at <= timeBefore(GIVE_UP_AFTER_MS))
+				await giveUp(deps, company.id, timeBefore(QUIET_MS));
 		}
 	}
 }
 
-/** The background's work on the pool. */
+/** The cron task of the pool. */
 export const provisioningTask = {
 	name: "provisioning",
 	everyMinutes: 1,
 	async run({ env, at }: { env: Env; at: Date }): Promise<void> {
-		const door = { env, d1: env.PLATFORM_DB, now: at };
-		await resumeProvisioning(door);
-		const { free } = await poolState(door);
-		if (free < FEW) console.warn(`the pool has ${free} free databases left: npm run deploy -- grow 8`);
+		const deps = { env, d1: env.PLATFORM_DB, now: at };
+		await resumeProvisioning(deps);
+		const { free } = await poolState(deps);
+		if (free < MIN_FREE_DATABASES)
+			console.warn(`the pool has ${free} free databases left: npm run deploy -- grow 8`);
 	},
 };

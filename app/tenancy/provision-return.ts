@@ -1,9 +1,9 @@
 import { tenantDatabase } from "./databases";
-import type { PlatformDoor } from "./pool";
+import type { PlatformDeps } from "./pool";
 import { type NewCompany, readNewCompany } from "./provision-company";
 
-/** Gives a company up that has not moved since `quiet`. From here on no step can be recorded for it. */
-export async function giveUp({ d1, now }: PlatformDoor, tenant_id: number, quiet: string) {
+/** Abandons a company without progress since `quiet`. No step can be recorded for it afterwards. */
+export async function giveUp({ d1, now }: PlatformDeps, tenant_id: number, quiet: string) {
 	await d1
 		.prepare(
 			`UPDATE tenant SET status = 'failed', updated_at = ?3
@@ -14,15 +14,15 @@ export async function giveUp({ d1, now }: PlatformDoor, tenant_id: number, quiet
 }
 
 /**
- * Returns the database of a company that was given up: what the set-up had written is removed, and in one batch the
- * database is free again and the company and its login are gone, so that the founder can sign up anew. A database that
- * cannot be emptied becomes `broken` and is never handed out.
+ * Returns the database of an abandoned company to the pool: removes what the set-up has written, then in one batch frees the
+ * database and deletes the company and its login, so that the founder can sign up again. A database that cannot be emptied
+ * becomes `broken` and is never claimed again.
  */
-export async function returnDatabase(door: PlatformDoor, tenant_id: number): Promise<"free" | "broken"> {
-	const company = await readNewCompany(door, tenant_id);
-	if (company.status !== "failed") throw new Error(`company ${tenant_id} has not been given up`);
-	const state = (await emptied(door, company)) ? "free" : "broken";
-	const { d1, now } = door;
+export async function returnDatabase(deps: PlatformDeps, tenant_id: number): Promise<"free" | "broken"> {
+	const company = await readNewCompany(deps, tenant_id);
+	if (company.status !== "failed") throw new Error(`company ${tenant_id} has not been abandoned`);
+	const state = (await emptyDatabase(deps, company)) ? "free" : "broken";
+	const { d1, now } = deps;
 	const detail = JSON.stringify({
 		name: company.name,
 		email: company.email,
@@ -49,8 +49,8 @@ export async function returnDatabase(door: PlatformDoor, tenant_id: number): Pro
 	return state;
 }
 
-/** Removes the first user and the company row; true when nothing of anybody is left. */
-async function emptied({ env }: PlatformDoor, { id, binding, email }: NewCompany): Promise<boolean> {
+/** Removes the first user and the company row; true if the database is then empty. */
+async function emptyDatabase({ env }: PlatformDeps, { id, binding, email }: NewCompany): Promise<boolean> {
 	try {
 		const d1 = tenantDatabase(env, binding);
 		await d1.batch([
@@ -61,12 +61,12 @@ async function emptied({ env }: PlatformDoor, { id, binding, email }: NewCompany
 				.bind(email),
 			d1.prepare("DELETE FROM user WHERE email = ? AND role_id = 1").bind(email),
 		]);
-		const left = await d1
+		const remaining = await d1
 			.prepare(
 				"SELECT (SELECT count(*) FROM company) + (SELECT count(*) FROM user) + (SELECT count(*) FROM job) AS n",
 			)
 			.first<{ n: number }>();
-		return left?.n === 0;
+		return remaining?.n === 0;
 	} catch (error) {
 		console.error(`the database of company ${id} could not be emptied:`, error);
 		return false;

@@ -1,32 +1,32 @@
 import { tenantDatabase } from "./databases";
-import type { PlatformDoor } from "./pool";
+import type { PlatformDeps } from "./pool";
 import type { NewCompany } from "./provision-company";
 import { writeDefaults } from "./provision-defaults";
 
 /**
- * One step of setting a company up. It may be repeated after a crash at any point: what it writes into the company's
- * database is written once only, and the platform's statements it answers run in one batch with the record of the step.
+ * One step of setting up a company. It may be repeated after a crash at any point: its writes to the company's database are
+ * idempotent, and the platform statements it returns run in one batch with the record of the step.
  */
-export interface Step {
+export interface ProvisionStep {
 	name: string;
-	/** What the company is once this step is done. */
-	leads_to: "provisioning" | "active";
-	run(door: PlatformDoor, company: NewCompany): Promise<D1PreparedStatement[]>;
+	/** Status of the company after this step. */
+	nextStatus: "provisioning" | "active";
+	run(deps: PlatformDeps, company: NewCompany): Promise<D1PreparedStatement[]>;
 }
 
-export const STEPS: readonly Step[] = [
-	{ name: "company", leads_to: "provisioning", run: writeCompany },
-	{ name: "defaults", leads_to: "provisioning", run: writeDefaults },
-	{ name: "subscription", leads_to: "provisioning", run: subscribe },
-	{ name: "membership", leads_to: "provisioning", run: join },
-	{ name: "active", leads_to: "active", run: activate },
+export const PROVISION_STEPS: readonly ProvisionStep[] = [
+	{ name: "company", nextStatus: "provisioning", run: writeCompany },
+	{ name: "defaults", nextStatus: "provisioning", run: writeDefaults },
+	{ name: "subscription", nextStatus: "provisioning", run: createSubscription },
+	{ name: "membership", nextStatus: "provisioning", run: createMembership },
+	{ name: "active", nextStatus: "active", run: activate },
 ];
 
 /**
- * The company's own row and its first user, a client admin. In a database that holds anybody else's company the insert
- * collides with row 1 and throws: two companies never share one.
+ * Inserts the company row and its first user, a client admin. In a database of another company the insert conflicts with row 1
+ * and throws, so two companies never share one.
  */
-async function writeCompany({ env, now }: PlatformDoor, { name, email, binding, founder }: NewCompany) {
+async function writeCompany({ env, now }: PlatformDeps, { name, email, binding, founder }: NewCompany) {
 	const d1 = tenantDatabase(env, binding);
 	const at = now.toISOString();
 	await d1.batch([
@@ -46,8 +46,8 @@ async function writeCompany({ env, now }: PlatformDoor, { name, email, binding, 
 	return [];
 }
 
-/** The chosen plan (else the first one published) on trial, its limits, and the driver app's settings. */
-async function subscribe({ d1, now }: PlatformDoor, { id, founder }: NewCompany) {
+/** A trial of the selected plan (else of the first published one), its limits, and the driver app's settings. */
+async function createSubscription({ d1, now }: PlatformDeps, { id, founder }: NewCompany) {
 	const at = now.toISOString();
 	const plan = "(SELECT * FROM plan WHERE is_active = 1 ORDER BY slug = ?2 DESC, position, id LIMIT 1)";
 	return [
@@ -70,8 +70,8 @@ async function subscribe({ d1, now }: PlatformDoor, { id, founder }: NewCompany)
 	];
 }
 
-/** Joins the founder's login to the user in the company's database. */
-async function join({ env, d1 }: PlatformDoor, { id, login_id, email, binding }: NewCompany) {
+/** Links the founder's login to the user in the company's database. */
+async function createMembership({ env, d1 }: PlatformDeps, { id, login_id, email, binding }: NewCompany) {
 	const user = await tenantDatabase(env, binding)
 		.prepare("SELECT id FROM user WHERE email = ? AND role_id = 1")
 		.bind(email)
@@ -87,7 +87,7 @@ async function join({ env, d1 }: PlatformDoor, { id, login_id, email, binding }:
 	];
 }
 
-async function activate({ d1, now }: PlatformDoor, { id, binding }: NewCompany) {
+async function activate({ d1, now }: PlatformDeps, { id, binding }: NewCompany) {
 	return [
 		d1
 			.prepare(

@@ -1,48 +1,48 @@
-import { initialsOf } from "../tenant-room/presence";
-import type { FromClient, FromRoom, Held, Lease } from "../tenant-room/protocol";
-import type { Answer, HeldRow, Row } from "./lock";
+import { getInitials } from "../tenant-room/presence";
+import type { ClientFrame, GrantedLease, LeaseView, RoomFrame } from "../tenant-room/protocol";
+import type { Lease, LeaseResult, VehicleDay } from "./lease-table";
 
-/** The rows a frame names. */
-export const rowsOf = ({
+/** The vehicle-days named by a frame, without duplicates. */
+export const getVehicleDays = ({
 	day,
 	vehicles,
-}: Pick<Extract<FromClient, { t: "take" }>, "day" | "vehicles">): Row[] =>
+}: Pick<Extract<ClientFrame, { t: "take" }>, "day" | "vehicles">): VehicleDay[] =>
 	[...new Set(vehicles)].map((vehicle_id) => ({ vehicle_id, date: day }));
 
-/** A lease as others see it. */
-export const heldOf = ({ date, vehicle_id, user_id, name, until }: HeldRow, now: number): Held => ({
+/** A lease as other users see it. */
+export const toLeaseView = ({ date, vehicle_id, user_id, name, until }: Lease, now: number): LeaseView => ({
 	day: date,
 	vehicle: vehicle_id,
 	user_id,
 	name,
-	initials: initialsOf(name),
+	initials: getInitials(name),
 	left: Math.max(0, until - now),
 });
 
-const leaseOf = ({ date, vehicle_id, fence, until }: HeldRow, now: number): Lease => ({
+const toGrantedLease = ({ date, vehicle_id, fence, until }: Lease, now: number): GrantedLease => ({
 	day: date,
 	vehicle: vehicle_id,
 	fence,
 	left: Math.max(0, until - now),
 });
 
-/** What is said to somebody who asked for rows. */
-export const takenFrame = (ref: number, answer: Answer, now: number): FromRoom => ({
+/** The answer to a `take` frame. */
+export const toTakenFrame = (ref: number, result: LeaseResult, now: number): RoomFrame => ({
 	t: "taken",
 	ref,
-	leases: answer.ok ? answer.leases.map((lease) => leaseOf(lease, now)) : [],
-	held: answer.ok ? [] : answer.held.map((lease) => heldOf(lease, now)),
+	leases: result.ok ? result.leases.map((lease) => toGrantedLease(lease, now)) : [],
+	held: result.ok ? [] : result.conflicts.map((lease) => toLeaseView(lease, now)),
 });
 
-/** What is said to everybody when rows are taken or freed; `all` for somebody who has just come. */
-export const leasesFrame = (
+/** Broadcast when leases are granted or released; `all` for a client that has just connected. */
+export const toLeasesFrame = (
 	all: boolean,
-	held: readonly HeldRow[],
-	freed: readonly Row[],
+	leases: readonly Lease[],
+	freed: readonly VehicleDay[],
 	now: number,
-): FromRoom => ({
+): RoomFrame => ({
 	t: "leases",
 	all,
-	held: held.map((lease) => heldOf(lease, now)),
+	held: leases.map((lease) => toLeaseView(lease, now)),
 	freed: freed.map(({ date, vehicle_id }) => ({ day: date, vehicle: vehicle_id })),
 });

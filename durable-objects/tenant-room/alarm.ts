@@ -1,8 +1,8 @@
-/** An alarm that is later than this many milliseconds has been lost, and another one is set. */
-const LOST_AFTER = 1000;
-const KEY = "alarm";
+/** An alarm overdue by this much has been lost, and a new one is set. */
+const LOST_AFTER_MS = 1000;
+const STORAGE_KEY = "alarm";
 
-/** The one alarm of an object, shared by all who want to be woken: it goes off at the earliest moment anybody asked for. */
+/** The single alarm of a Durable Object, shared by everything that needs waking: it fires at the earliest requested moment. */
 export class Alarm {
 	readonly #storage: DurableObjectStorage;
 
@@ -12,14 +12,14 @@ export class Alarm {
 
 	/** Wakes the object at this moment (milliseconds) or before. */
 	wake(at: number) {
-		const set = this.#storage.kv.get<number>(KEY);
-		if (set !== undefined && set <= at && Date.now() - set < LOST_AFTER) return;
-		this.#storage.kv.put(KEY, at);
+		const scheduledAt = this.#storage.kv.get<number>(STORAGE_KEY);
+		if (scheduledAt !== undefined && scheduledAt <= at && Date.now() - scheduledAt < LOST_AFTER_MS) return;
+		this.#storage.kv.put(STORAGE_KEY, at);
 		void this.#storage.setAlarm(at);
 	}
 
-	/** It has gone off: whoever still waits for something asks again. */
-	wentOff() {
-		this.#storage.kv.delete(KEY);
+	/** Call when the alarm has fired; anything still waiting must call `wake` again. */
+	onFired() {
+		this.#storage.kv.delete(STORAGE_KEY);
 	}
 }

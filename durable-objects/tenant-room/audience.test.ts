@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Audience, type Change, eventFor, framesOf, type Listener } from "./audience";
-import { readFromRoom } from "./protocol";
+import { type Audience, createFrames, type Listener, type LoggedChange, toEvent } from "./audience";
+import { parseRoomFrame } from "./protocol";
 
-const change = (about: Partial<Change> & { audience: Audience }): Change => ({
+const change = (fields: Partial<LoggedChange> & { audience: Audience }): LoggedChange => ({
 	seq: 1,
 	type: "jobChange",
 	kind: "update",
@@ -11,19 +11,19 @@ const change = (about: Partial<Change> & { audience: Audience }): Change => ({
 	actor: { user_id: 1, name: "Ann Poole", user_type: "client" },
 	customer_id: null,
 	at: "2026-11-23T08:00:00.000Z",
-	...about,
+	...fields,
 });
 const staff: Listener = { user_type: "client", user_id: 1, customer_id: null, driver_id: null };
 const customer7: Listener = { user_type: "customer", user_id: 2, customer_id: 7, driver_id: null };
 const driver5: Listener = { user_type: "driver", user_id: 3, customer_id: null, driver_id: 5 };
 
-const reached = (of: Change) =>
+const listenersOf = (of: LoggedChange) =>
 	Object.entries({ staff, customer7, driver5 })
-		.filter(([, to]) => eventFor(of, to) !== null)
+		.filter(([, to]) => toEvent(of, to) !== null)
 		.map(([name]) => name);
 
-describe("who is told", () => {
-	test.each<[string, Partial<Change> & { audience: Audience }, string[]]>([
+describe("recipients", () => {
+	test.each<[string, Partial<LoggedChange> & { audience: Audience }, string[]]>([
 		["staff only", { audience: "client" }, ["staff"]],
 		["staff only, though it is about a customer", { audience: "client", customer_id: 7 }, ["staff"]],
 		["staff only, though it is about a driver", { audience: "client", payload: { driver_id: 5 } }, ["staff"]],
@@ -46,13 +46,13 @@ describe("who is told", () => {
 		["one person of the staff", { audience: "user", payload: { user_id: 1 } }, ["staff"]],
 		["one person of a customer", { audience: "user", payload: { user_id: 2 } }, ["customer7"]],
 		["one person that is not named", { audience: "user", payload: null }, []],
-	])("%s", (_, about, who) => {
-		expect(reached(change(about))).toEqual(who);
+	])("%s", (_, fields, listeners) => {
+		expect(listenersOf(change(fields))).toEqual(listeners);
 	});
 
-	test("others than staff are told which thing changed and nothing of what it holds", () => {
-		const told = eventFor(change({ audience: "all", customer_id: 7 }), customer7);
-		expect(told).toEqual({
+	test("customers and drivers get no payload and no actor", () => {
+		const event = toEvent(change({ audience: "all", customer_id: 7 }), customer7);
+		expect(event).toEqual({
 			seq: 1,
 			type: "jobChange",
 			kind: "update",
@@ -63,35 +63,35 @@ describe("who is told", () => {
 });
 
 describe("frames", () => {
-	const many = Array.from({ length: 250 }, (_, i) => change({ audience: "client", seq: i + 1 }));
-	const read = (frames: readonly string[]) => frames.map((frame) => readFromRoom(frame));
+	const manyChanges = Array.from({ length: 250 }, (_, i) => change({ audience: "client", seq: i + 1 }));
+	const parse = (frames: readonly string[]) => frames.map((frame) => parseRoomFrame(frame));
 
-	test("are the same string for everybody who sees the same", () => {
-		const frames = framesOf([change({ audience: "all", customer_id: 7 })]);
+	test("are built once for all listeners with the same rights", () => {
+		const frames = createFrames([change({ audience: "all", customer_id: 7 })]);
 		expect(frames({ ...staff, user_id: 9 })).toBe(frames(staff));
 		expect(frames(customer7)).not.toEqual(frames(staff));
 		expect(frames({ ...customer7, customer_id: 8 })).toEqual([]);
 	});
 
-	test("keep people apart where a change is for one of them", () => {
-		const frames = framesOf([change({ audience: "user", payload: { user_id: 1 } })]);
+	test("are personal when a change is for one user", () => {
+		const frames = createFrames([change({ audience: "user", payload: { user_id: 1 } })]);
 		expect(frames(staff)).toHaveLength(1);
 		expect(frames({ ...staff, user_id: 9 })).toEqual([]);
 	});
 
-	test("hold a hundred events at most, in order, and say how far they reach", () => {
-		const frames = read(framesOf(many)(staff));
-		const parts = frames.map((f) => (f?.t === "events" ? { seq: f.seq, n: f.events.length } : null));
-		expect(parts).toEqual([
+	test("contain at most a hundred events, in order, with the last sequence covered", () => {
+		const frames = parse(createFrames(manyChanges)(staff));
+		const summary = frames.map((f) => (f?.t === "events" ? { seq: f.seq, n: f.events.length } : null));
+		expect(summary).toEqual([
 			{ seq: 100, n: 100 },
 			{ seq: 200, n: 100 },
 			{ seq: 250, n: 50 },
 		]);
 	});
 
-	test("reach to the last change, also where it is not the listener's", () => {
-		const [frame] = read(
-			framesOf([change({ audience: "all", customer_id: 7 }), change({ audience: "client", seq: 2 })])(
+	test("cover the last change even if it is not for the listener", () => {
+		const [frame] = parse(
+			createFrames([change({ audience: "all", customer_id: 7 }), change({ audience: "client", seq: 2 })])(
 				customer7,
 			),
 		);

@@ -1,8 +1,8 @@
 import type { Identity } from "./identity";
-import { type RoomEvent, write } from "./protocol";
+import { type RoomEvent, serialiseFrame } from "./protocol";
 
 /** One row of a tenant's change log. */
-export interface Change {
+export interface LoggedChange {
 	seq: number;
 	type: string;
 	kind: string;
@@ -15,73 +15,74 @@ export interface Change {
 }
 export type Audience = "client" | "customer" | "driver" | "user" | "all";
 
-/** Whose screens a connection serves. */
+/** The user behind a connection, as far as it decides what they receive. */
 export type Listener = Pick<Identity, "user_type" | "user_id" | "customer_id" | "driver_id">;
 
-const ofPayload = (change: Change, field: "driver_id" | "user_id"): unknown =>
+const readPayloadId = (change: LoggedChange, field: "driver_id" | "user_id"): unknown =>
 	typeof change.payload === "object" && change.payload !== null
 		? Reflect.get(change.payload, field)
 		: undefined;
 
-const isStaff = (_: Change, to: Listener) => to.user_type === "client";
-const isItsCustomer = (change: Change, to: Listener) =>
+const isStaff = (_: LoggedChange, to: Listener) => to.user_type === "client";
+const isItsCustomer = (change: LoggedChange, to: Listener) =>
 	to.user_type === "customer" && to.customer_id !== null && change.customer_id === to.customer_id;
-const isItsDriver = (change: Change, to: Listener) =>
-	to.user_type === "driver" && to.driver_id !== null && ofPayload(change, "driver_id") === to.driver_id;
-const isItsUser = (change: Change, to: Listener) => ofPayload(change, "user_id") === to.user_id;
+const isItsDriver = (change: LoggedChange, to: Listener) =>
+	to.user_type === "driver" && to.driver_id !== null && readPayloadId(change, "driver_id") === to.driver_id;
+const isItsUser = (change: LoggedChange, to: Listener) => readPayloadId(change, "user_id") === to.user_id;
 
-type Reaches = (change: Change, to: Listener) => boolean;
-const either =
-	(...ways: Reaches[]): Reaches =>
+type AudienceRule = (change: LoggedChange, to: Listener) => boolean;
+const anyOf =
+	(...rules: AudienceRule[]): AudienceRule =>
 	(change, to) =>
-		ways.some((reaches) => reaches(change, to));
+		rules.some((applies) => applies(change, to));
 
-/** Staff hear everything but what is one person's own; the audience says who else does, and only those the change names. */
-const REACHES: Record<Audience, Reaches> = {
+/** Staff receive everything except personal changes; the audience names who else does, limited to those the change names. */
+const AUDIENCE_RULES: Record<Audience, AudienceRule> = {
 	client: isStaff,
-	customer: either(isStaff, isItsCustomer),
-	driver: either(isStaff, isItsDriver),
+	customer: anyOf(isStaff, isItsCustomer),
+	driver: anyOf(isStaff, isItsDriver),
 	user: isItsUser,
-	all: either(isStaff, isItsCustomer, isItsDriver),
+	all: anyOf(isStaff, isItsCustomer, isItsDriver),
 };
 
-/** What a listener is told of a change: staff all of it, others only which thing changed; null when it is not theirs. */
-export function eventFor(change: Change, to: Listener): RoomEvent | null {
-	if (!REACHES[change.audience](change, to)) return null;
+/** The event for a listener: staff get all of it, others only what changed; null if it is not for them. */
+export function toEvent(change: LoggedChange, to: Listener): RoomEvent | null {
+	if (!AUDIENCE_RULES[change.audience](change, to)) return null;
 	const { seq, type, kind, entity_id, payload, actor, at } = change;
 	return to.user_type === "client"
 		? { seq, type, kind, entity_id, payload, actor, at }
 		: { seq, type, kind, entity_id, at };
 }
 
-/** How many events travel in one frame. */
-const EVENTS_A_FRAME = 100;
+const EVENTS_PER_FRAME = 100;
 
 /**
- * The frames that tell changes to a listener, in order. Everybody who may see the same gets the same strings: each is made once
- * for all staff, once a customer and once a driver. `seq` of the last frame is the last change, seen or not.
+ * Returns a function that gives the frames for a listener, in order. Frames are built once for all staff, once per customer and
+ * once per driver. The `seq` of the last frame is that of the last change, even if the listener may not see it.
  */
-export function framesOf(changes: readonly Change[]): (to: Listener) => readonly string[] {
-	const personal = changes.some((change) => change.audience === "user");
-	const made = new Map<string, readonly string[]>();
+export function createFrames(changes: readonly LoggedChange[]): (to: Listener) => readonly string[] {
+	const isPersonal = changes.some((change) => change.audience === "user");
+	const framesByAudience = new Map<string, readonly string[]>();
 	return (to) => {
-		const key = personal
+		const key = isPersonal
 			? `${to.user_type}:${to.user_id}`
 			: `${to.user_type}:${to.customer_id}:${to.driver_id}`;
-		const frames = made.get(key) ?? chunk(changes, to);
-		made.set(key, frames);
+		const frames = framesByAudience.get(key) ?? toFrames(changes, to);
+		framesByAudience.set(key, frames);
 		return frames;
 	};
 }
 
-function chunk(changes: readonly Change[], to: Listener): string[] {
-	const events = changes.map((change) => eventFor(change, to)).filter((event) => event !== null);
+function toFrames(changes: readonly LoggedChange[], to: Listener): string[] {
+	const events = changes.map((change) => toEvent(change, to)).filter((event) => event !== null);
 	const last = changes.at(-1)?.seq ?? 0;
 	const frames: string[] = [];
-	for (let from = 0; from < events.length; from += EVENTS_A_FRAME) {
-		const part = events.slice(from, from + EVENTS_A_FRAME);
-		const isLast = from + EVENTS_A_FRAME >= events.length;
-		frames.push(write({ t: "events", seq: isLast ? last : (part.at(-1)?.seq ?? last), events: part }));
+	for (let from = 0; from < events.length; from += EVENTS_PER_FRAME) {
+		const chunk = events.slice(from, from + EVENTS_PER_FRAME);
+		const isLast = from + EVENTS_PER_FRAME >= events.length;
+		frames.push(
+			serialiseFrame({ t: "events", seq: isLast ? last : (chunk.at(-1)?.seq ?? last), events: chunk }),
+		);
 	}
 	return frames;
 }

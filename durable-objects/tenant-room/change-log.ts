@@ -1,7 +1,7 @@
-import type { Audience, Change } from "./audience";
-import type { Log } from "./catch-up";
+import type { Audience, LoggedChange } from "./audience";
+import type { ChangeLog } from "./feed";
 
-interface Row {
+interface ChangeLogRow {
 	seq: number;
 	type: string;
 	kind: string;
@@ -13,12 +13,12 @@ interface Row {
 	at: string;
 }
 
-/** A tenant's change log as it stands in its database; `database` is asked at each read. One trip a read. */
-export function changeLog(database: () => D1Database): Log {
+/** Reads a tenant's change log in one round trip; `database` is called for each read, as a tenant can move to another one. */
+export function openChangeLog(database: () => D1Database): ChangeLog {
 	return {
 		async after(seq, limit) {
 			const d1 = database();
-			const [rows, newest] = await d1.batch<Row & { newest: number }>([
+			const [rows, newest] = await d1.batch<ChangeLogRow & { newest: number }>([
 				d1
 					.prepare(
 						`SELECT seq, type, kind, entity_id, payload, actor, audience, customer_id, at
@@ -28,17 +28,17 @@ export function changeLog(database: () => D1Database): Log {
 				d1.prepare("SELECT coalesce(max(seq), 0) AS newest FROM change_log"),
 			]);
 			return {
-				changes: (rows?.results ?? []).map(changeOf),
+				changes: (rows?.results ?? []).map(toLoggedChange),
 				newest: newest?.results[0]?.newest ?? 0,
 			};
 		},
 	};
 }
 
-function changeOf(row: Row): Change {
-	return { ...row, payload: json(row.payload), actor: json(row.actor) };
+function toLoggedChange(row: ChangeLogRow): LoggedChange {
+	return { ...row, payload: parseJson(row.payload), actor: parseJson(row.actor) };
 }
 
-function json(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
 	return text === null ? null : JSON.parse(text);
 }

@@ -13,7 +13,7 @@ describe("identity", () => {
 		driver_id: null,
 	};
 
-	test("travels in a header, whatever the name", () => {
+	test("survives the header encoding, also with a non-ASCII name", () => {
 		const headers = new Headers({ [IDENTITY_HEADER]: writeIdentity(identity) });
 		expect(readIdentity(headers)).toEqual(identity);
 	});
@@ -22,9 +22,9 @@ describe("identity", () => {
 		["no header", null],
 		["no JSON", "Ann"],
 		["broken encoding", "%E0%A4%A"],
-		["a console person", writeIdentity({ ...identity, user_type: "superAdmin" as "client" })],
+		["a console user", writeIdentity({ ...identity, user_type: "superAdmin" as "client" })],
 		["no session", writeIdentity({ ...identity, session: "" })],
-	])("%s is nobody", (_, value) => {
+	])("%s gives no identity", (_, value) => {
 		expect(readIdentity(new Headers(value === null ? {} : { [IDENTITY_HEADER]: value }))).toBeNull();
 	});
 

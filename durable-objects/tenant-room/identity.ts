@@ -13,24 +13,26 @@ const identitySchema = z.object({
 	driver_id: z.nullable(z.int()),
 });
 
-/** Who stands behind a connection, as the Worker found out before it let the connection through. */
+/** The user behind a connection, as established by the Worker before it passed the connection on. */
 export type Identity = z.infer<typeof identitySchema>;
 
-/** The header that carries it from the Worker to the room. Only the Worker can reach a room, and it writes all headers itself. */
+/** Carries the identity from the Worker to the room. It can be trusted: only the Worker can reach a room, and it sets all headers itself. */
 export const IDENTITY_HEADER = "x-cartage-identity";
 
 /** An identity as a header value: percent-encoded JSON, as names are not ASCII. */
 export const writeIdentity = (identity: Identity) => encodeURIComponent(JSON.stringify(identity));
 
-/** The identity of a request, or null where there is none that can be trusted. */
+/** The identity of a request, or null if it is missing or invalid. */
 export function readIdentity(headers: Headers): Identity | null {
 	try {
-		const read = identitySchema.safeParse(JSON.parse(decodeURIComponent(headers.get(IDENTITY_HEADER) ?? "")));
-		return read.success ? read.data : null;
+		const parsed = identitySchema.safeParse(
+			JSON.parse(decodeURIComponent(headers.get(IDENTITY_HEADER) ?? "")),
+		);
+		return parsed.success ? parsed.data : null;
 	} catch {
 		return null;
 	}
 }
 
-/** The tag under which a session's connections are found; half a SHA-256 tells them apart. */
+/** The tag under which a session's connections are found; half a SHA-256 is enough to be unique. */
 export const sessionTag = (session: string) => `session:${session.slice(0, 32)}`;

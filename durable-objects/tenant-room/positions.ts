@@ -1,9 +1,9 @@
-import type { FromClient } from "./protocol";
+import type { ClientFrame } from "./protocol";
 
-type PositionFrame = Extract<FromClient, { t: "position" }>;
+type PositionFrame = Extract<ClientFrame, { t: "position" }>;
 
-/** Where a driver was last seen. Degrees; metres per second; degrees from north; `at` is an ISO instant. */
-export interface Position {
+/** A position of a driver: degrees, metres per second, degrees from north; `at` is an ISO instant. */
+export interface DriverPosition {
 	driver_id: number;
 	latitude: number;
 	longitude: number;
@@ -12,13 +12,17 @@ export interface Position {
 	at: string;
 }
 
-/** A telephone's clock may run ahead of ours by this much, in milliseconds. */
-const CLOCK_LEEWAY = 60_000;
+/** How far a phone's clock may run ahead of ours. */
+const CLOCK_LEEWAY_MS = 60_000;
 
-/** A driver's report as a position; null for one from the future, which would hide all true ones after it. */
-export function positionOf(driver_id: number, frame: PositionFrame, now: number): Position | null {
+/** Returns null for a report from the future, which would hide all later ones. */
+export function toDriverPosition(
+	driver_id: number,
+	frame: PositionFrame,
+	now: number,
+): DriverPosition | null {
 	const { latitude, longitude, speed = null, heading = null, at } = frame;
 	const instant = Date.parse(at);
-	if (Number.isNaN(instant) || instant > now + CLOCK_LEEWAY) return null;
+	if (Number.isNaN(instant) || instant > now + CLOCK_LEEWAY_MS) return null;
 	return { driver_id, latitude, longitude, speed, heading, at };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { initialsOf, Presence, personOf } from "./presence";
-import { type FromRoom, type Person, readFromRoom } from "./protocol";
+import { getInitials, Presence, toPresentPerson } from "./presence";
+import { type PresentPerson, parseRoomFrame, type RoomFrame } from "./protocol";
 
 test.each([
 	["Ann Poole", "AP"],
@@ -9,43 +9,46 @@ test.each([
 	["ÅSA öberg", "ÅÖ"],
 	["", ""],
 ])("the initials of %j are %j", (name, initials) => {
-	expect(initialsOf(name)).toBe(initials);
+	expect(getInitials(name)).toBe(initials);
 });
 
-describe("telling who looks at what", () => {
-	function desk() {
+describe("presence broadcasts", () => {
+	function openPresence() {
 		const room = {
 			now: 10_000,
 			changed: new Set<string>(),
 			wake: [] as number[],
-			told: [] as (FromRoom | null)[],
+			broadcasts: [] as (RoomFrame | null)[],
 		};
-		const people = new Map<string, Person>();
-		const looks = (id: string, job: number) =>
-			people.set(id, personOf(id, { user_id: 1, name: "Ann Poole" }, { day: null, job, vehicle: null }));
+		const people = new Map<string, PresentPerson>();
+		const watchJob = (id: string, job: number) =>
+			people.set(
+				id,
+				toPresentPerson(id, { user_id: 1, name: "Ann Poole" }, { day: null, job, vehicle: null }),
+			);
 		const presence = () =>
 			new Presence({
-				changed: {
+				pendingChanges: {
 					add: (id) => void room.changed.add(id),
-					take: () => {
+					takeAll: () => {
 						const ids = [...room.changed];
 						room.changed.clear();
 						return ids;
 					},
 				},
 				find: (id) => people.get(id) ?? null,
-				tell: (frame) => void room.told.push(readFromRoom(frame)),
+				broadcast: (frame) => void room.broadcasts.push(parseRoomFrame(frame)),
 				wake: (at) => void room.wake.push(at),
 				now: () => room.now,
 			});
-		return { room, people, looks, presence };
+		return { room, people, watchJob, presence };
 	}
 
-	test("the first change goes out at once", () => {
-		const { room, looks, presence } = desk();
-		looks("a", 12);
-		presence().changed("a");
-		expect(room.told).toEqual([
+	test("the first change is sent immediately", () => {
+		const { room, watchJob, presence } = openPresence();
+		watchJob("a", 12);
+		presence().onChange("a");
+		expect(room.broadcasts).toEqual([
 			{
 				t: "presence",
 				all: false,
@@ -57,36 +60,36 @@ describe("telling who looks at what", () => {
 		]);
 	});
 
-	test("further changes wait for the rest of the quarter second and go out together, each connection once", () => {
-		const { room, people, looks, presence } = desk();
+	test("further changes within the interval are sent together, each connection once", () => {
+		const { room, people, watchJob, presence } = openPresence();
 		const present = presence();
-		looks("a", 12);
-		present.changed("a");
+		watchJob("a", 12);
+		present.onChange("a");
 		room.now += 100;
-		looks("a", 13);
-		present.changed("a");
-		looks("b", 14);
-		present.changed("b");
+		watchJob("a", 13);
+		present.onChange("a");
+		watchJob("b", 14);
+		present.onChange("b");
 		people.delete("b");
-		present.changed("b");
-		expect(room.told).toHaveLength(1);
+		present.onChange("b");
+		expect(room.broadcasts).toHaveLength(1);
 		expect(new Set(room.wake)).toEqual(new Set([10_250]));
 		room.now = 10_250;
 		present.flush();
-		expect(room.told[1]).toMatchObject({ people: [{ id: "a", job: 13 }], gone: ["b"] });
+		expect(room.broadcasts[1]).toMatchObject({ people: [{ id: "a", job: 13 }], gone: ["b"] });
 	});
 
-	test("what waits is told by whoever wakes up next", () => {
-		const { room, looks, presence } = desk();
-		const asleep = presence();
-		looks("a", 12);
-		asleep.changed("a");
-		looks("b", 13);
-		asleep.changed("b");
-		const woken = presence();
-		woken.flush();
-		expect(room.told[1]).toMatchObject({ people: [{ id: "b" }] });
-		woken.flush();
-		expect(room.told).toHaveLength(2);
+	test("pending changes are sent by the next instance of the room", () => {
+		const { room, watchJob, presence } = openPresence();
+		const before = presence();
+		watchJob("a", 12);
+		before.onChange("a");
+		watchJob("b", 13);
+		before.onChange("b");
+		const restarted = presence();
+		restarted.flush();
+		expect(room.broadcasts[1]).toMatchObject({ people: [{ id: "b" }] });
+		restarted.flush();
+		expect(room.broadcasts).toHaveLength(2);
 	});
 });

@@ -1,71 +1,80 @@
-import { type FromRoom, type Person, type Watching, write } from "./protocol";
+import { type PresentPerson, type RoomFrame, serialiseFrame, type WatchTarget } from "./protocol";
 
-/** Presence is told at most this often, in milliseconds. */
-export const PRESENCE_EVERY = 250;
+/** Presence is broadcast at most this often. */
+export const BROADCAST_EVERY_MS = 250;
 
-/** Somebody who looks at nothing in particular, who is therefore not shown. */
-export const WATCHING_NOTHING: Watching = { day: null, job: null, vehicle: null };
+/** Someone with no target is not shown as present. */
+export const WATCHING_NOTHING: WatchTarget = { day: null, job: null, vehicle: null };
 
-export const isWatching = ({ day, job, vehicle }: Watching) =>
+export const isWatching = ({ day, job, vehicle }: WatchTarget) =>
 	day !== null || job !== null || vehicle !== null;
 
-/** The letters of an avatar: of the first and the last word of a name. */
-export function initialsOf(name: string): string {
+/** The initials of the first and the last word of a name. */
+export function getInitials(name: string): string {
 	const words = name.split(/\s+/).filter(Boolean);
 	const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
 	return ends.map((word) => ([...(word ?? "")][0] ?? "").toUpperCase()).join("");
 }
 
-/** One connection as others see it. */
-export function personOf(id: string, who: { user_id: number; name: string }, watching: Watching): Person {
+/** One connection as other users see it. */
+export function toPresentPerson(
+	id: string,
+	user: { user_id: number; name: string },
+	watching: WatchTarget,
+): PresentPerson {
 	const { day, job, vehicle } = watching;
-	return { id, user_id: who.user_id, name: who.name, initials: initialsOf(who.name), day, job, vehicle };
+	return { id, user_id: user.user_id, name: user.name, initials: getInitials(user.name), day, job, vehicle };
 }
 
-/** Everybody who is looking at something, for somebody who has just come. */
-export const everybody = (people: Person[]): FromRoom => ({ t: "presence", all: true, people, gone: [] });
+/** The frame with everyone present, for a client that has just connected. */
+export const toPresenceSnapshot = (people: PresentPerson[]): RoomFrame => ({
+	t: "presence",
+	all: true,
+	people,
+	gone: [],
+});
 
-export interface PresenceDoors {
-	/** The connections that changed since presence was last told; kept where the object's sleep does not reach. */
-	changed: { add(id: string): void; take(): string[] };
-	/** What a connection looks at now; null when it is gone or looks at nothing. */
-	find(id: string): Person | null;
-	/** Sends a frame to the staff who are present. */
-	tell(frame: string): void;
-	/** Asks for `flush` to be called at this moment. */
+export interface PresenceDeps {
+	/** The connections that changed since the last broadcast, in storage that survives hibernation. */
+	pendingChanges: { add(id: string): void; takeAll(): string[] };
+	/** What a connection is viewing; null if it is closed or viewing nothing. */
+	find(id: string): PresentPerson | null;
+	/** Sends a frame to all staff connected. */
+	broadcast(frame: string): void;
+	/** Schedules a call of `flush` at this moment. */
 	wake(at: number): void;
 	now(): number;
 }
 
-/** Tells changes of presence: the first at once, further ones gathered for a quarter of a second. */
+/** Broadcasts changes of presence: the first immediately, further ones in batches. */
 export class Presence {
-	readonly #doors: PresenceDoors;
-	#told = 0;
+	readonly #deps: PresenceDeps;
+	#lastBroadcastAt = 0;
 
-	constructor(doors: PresenceDoors) {
-		this.#doors = doors;
+	constructor(deps: PresenceDeps) {
+		this.#deps = deps;
 	}
 
-	/** A connection came to look at something else, or went. */
-	changed(id: string) {
-		this.#doors.changed.add(id);
-		const due = this.#told + PRESENCE_EVERY;
-		if (this.#doors.now() >= due) this.flush();
-		else this.#doors.wake(due);
+	/** A connection is viewing something else, or has closed. */
+	onChange(id: string) {
+		this.#deps.pendingChanges.add(id);
+		const due = this.#lastBroadcastAt + BROADCAST_EVERY_MS;
+		if (this.#deps.now() >= due) this.flush();
+		else this.#deps.wake(due);
 	}
 
-	/** Tells what has changed since the last time, if anything has. */
+	/** Broadcasts the changes since the last time, if there are any. */
 	flush() {
-		const ids = this.#doors.changed.take();
+		const ids = this.#deps.pendingChanges.takeAll();
 		if (ids.length === 0) return;
-		this.#told = this.#doors.now();
-		const found = ids.map((id) => ({ id, person: this.#doors.find(id) }));
-		this.#doors.tell(
-			write({
+		this.#lastBroadcastAt = this.#deps.now();
+		const changes = ids.map((id) => ({ id, person: this.#deps.find(id) }));
+		this.#deps.broadcast(
+			serialiseFrame({
 				t: "presence",
 				all: false,
-				people: found.flatMap(({ person }) => (person ? [person] : [])),
-				gone: found.flatMap(({ id, person }) => (person ? [] : [id])),
+				people: changes.flatMap(({ person }) => (person ? [person] : [])),
+				gone: changes.flatMap(({ id, person }) => (person ? [] : [id])),
 			}),
 		);
 	}

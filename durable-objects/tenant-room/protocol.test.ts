@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
 	CLOSE_CODES,
-	closeReasonOf,
-	LONGEST_FRAME,
+	getCloseReason,
+	MAX_FRAME_BYTES,
 	PING,
 	PONG,
-	readFromClient,
-	readFromRoom,
-	write,
+	parseClientFrame,
+	parseRoomFrame,
+	serialiseFrame,
 } from "./protocol";
 
-describe("what a client may say", () => {
+describe("client frames", () => {
 	test.each([
 		[{ t: "hello", v: 1, last_seq: null }],
 		[{ t: "hello", v: 1, last_seq: 4711 }],
@@ -18,41 +18,41 @@ describe("what a client may say", () => {
 		[{ t: "watch", day: null, job: 12, vehicle: 3 }],
 		[{ t: "position", latitude: 53.79, longitude: -1.75, at: "2026-11-23T08:00:00.000Z" }],
 		[{ t: "ping" }],
-	])("%j is read", (frame) => {
-		expect(readFromClient(JSON.stringify(frame))).toEqual({ frame });
+	])("%j is valid", (frame) => {
+		expect(parseClientFrame(JSON.stringify(frame))).toEqual({ frame });
 	});
 
 	test.each<[string, string | ArrayBuffer, string]>([
 		["no JSON", "hello", "bad_frame"],
-		["no frame", "null", "bad_frame"],
-		["bytes", new ArrayBuffer(8), "bad_frame"],
-		["an unknown word", '{"t":"shout"}', "bad_frame"],
+		["null", "null", "bad_frame"],
+		["binary data", new ArrayBuffer(8), "bad_frame"],
+		["an unknown type", '{"t":"shout"}', "bad_frame"],
 		["a missing field", '{"t":"hello","v":1}', "bad_frame"],
 		["a wrong type", '{"t":"hello","v":1,"last_seq":"7"}', "bad_frame"],
 		["a negative sequence", '{"t":"hello","v":1,"last_seq":-1}', "bad_frame"],
 		["another version", '{"t":"hello","v":2,"last_seq":1}', "unsupported_version"],
-		["a day that is none", '{"t":"watch","day":"today","job":null,"vehicle":null}', "bad_frame"],
+		["a day that is not a date", '{"t":"watch","day":"today","job":null,"vehicle":null}', "bad_frame"],
 		[
-			"a place off the earth",
+			"a latitude out of range",
 			'{"t":"position","latitude":91,"longitude":0,"at":"2026-11-23T08:00:00.000Z"}',
 			"bad_frame",
 		],
-		["what only a room says", '{"t":"multipleDeviceLogin"}', "bad_frame"],
-		["too many characters", `{"t":"ping","x":"${"a".repeat(LONGEST_FRAME)}"}`, "frame_too_large"],
-		["too many bytes", `{"t":"ping","x":"${"€".repeat(LONGEST_FRAME / 2.5)}"}`, "frame_too_large"],
+		["a frame only a room sends", '{"t":"multipleDeviceLogin"}', "bad_frame"],
+		["too many characters", `{"t":"ping","x":"${"a".repeat(MAX_FRAME_BYTES)}"}`, "frame_too_large"],
+		["too many bytes", `{"t":"ping","x":"${"€".repeat(MAX_FRAME_BYTES / 2.5)}"}`, "frame_too_large"],
 	])("%s is refused", (_, message, reason) => {
-		expect(readFromClient(message)).toEqual({ refused: reason });
+		expect(parseClientFrame(message)).toEqual({ closeReason: reason });
 	});
 
-	test("a long frame within the limit is read for what it is", () => {
-		expect(readFromClient(`{"t":"ping","x":"${"a".repeat(LONGEST_FRAME - 100)}"}`)).toEqual({
+	test("a long frame within the limit is valid", () => {
+		expect(parseClientFrame(`{"t":"ping","x":"${"a".repeat(MAX_FRAME_BYTES - 100)}"}`)).toEqual({
 			frame: { t: "ping" },
 		});
 	});
 });
 
-describe("what a room says", () => {
-	test("comes out as it went in", () => {
+describe("room frames", () => {
+	test("survive serialising and parsing", () => {
 		const event = {
 			seq: 7,
 			type: "jobChange",
@@ -62,24 +62,24 @@ describe("what a room says", () => {
 			at: "2026-11-23T08:00:00.000Z",
 		};
 		const frame = { t: "events" as const, seq: 7, events: [event] };
-		expect(readFromRoom(write(frame))).toEqual(frame);
+		expect(parseRoomFrame(serialiseFrame(frame))).toEqual(frame);
 	});
 
-	test.each(["", "[]", '{"t":"events"}', '{"t":"later"}'])("%j is not taken", (message) => {
-		expect(readFromRoom(message)).toBeNull();
+	test.each(["", "[]", '{"t":"events"}', '{"t":"later"}'])("%j is rejected", (message) => {
+		expect(parseRoomFrame(message)).toBeNull();
 	});
 });
 
-test("the heartbeat is a frame like any other", () => {
-	expect(readFromClient(PING)).toEqual({ frame: { t: "ping" } });
-	expect(readFromRoom(PONG)).toEqual({ t: "pong" });
+test("the heartbeat texts are valid frames", () => {
+	expect(parseClientFrame(PING)).toEqual({ frame: { t: "ping" } });
+	expect(parseRoomFrame(PONG)).toEqual({ t: "pong" });
 });
 
-test("each reason to close has a code of its own, in the range applications may use", () => {
+test("each close reason has its own code in the application range", () => {
 	for (const [reason, code] of Object.entries(CLOSE_CODES)) {
-		expect(closeReasonOf(code)).toBe(reason);
+		expect(getCloseReason(code)).toBe(reason);
 		expect(code).toBeGreaterThanOrEqual(4000);
 		expect(code).toBeLessThan(5000);
 	}
-	expect(closeReasonOf(1006)).toBeNull();
+	expect(getCloseReason(1006)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
-/** Raised when a frame changes its meaning; a browser of another version is asked to load the page again. */
+/** Raise it when a frame changes its meaning; a browser of another version reloads the page. */
 export const PROTOCOL_VERSION = 1;
 
-/** The longest frame a room reads, in bytes. */
-export const LONGEST_FRAME = 16 * 1024;
+/** The largest frame a room reads. */
+export const MAX_FRAME_BYTES = 16 * 1024;
 
-/** Why a room ends a connection, with the code it closes with; the word travels as the close reason. */
+/** Why a room closes a connection, with the close code; the key is sent as the close reason. */
 export const CLOSE_CODES = {
 	bad_frame: 4400,
 	authentication_error: 4401,
@@ -20,26 +20,26 @@ export const CLOSE_CODES = {
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;
 
-/** The reason behind a close code, or null for a code that is not the room's. */
-export function closeReasonOf(code: number): CloseReason | null {
-	return REASONS.get(code) ?? null;
+/** The reason for a close code, or null for a code that is not one of ours. */
+export function getCloseReason(code: number): CloseReason | null {
+	return REASONS_BY_CODE.get(code) ?? null;
 }
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const id = z.int().check(z.positive());
 const instant = z.string().check(z.maxLength(30));
 
-const watched = {
+const watchFields = {
 	day: z.nullable(day),
 	job: z.nullable(id),
 	vehicle: z.nullable(id),
 };
 
-/** What somebody looks at: a day of the diary or planner, a job, a vehicle. */
-const watchingSchema = z.object(watched);
-export type Watching = z.infer<typeof watchingSchema>;
+/** What a user is viewing: a day of the diary or planner, a job, a vehicle. */
+const watchTargetSchema = z.object(watchFields);
+export type WatchTarget = z.infer<typeof watchTargetSchema>;
 
-/** Where a driver is. Degrees, metres per second, degrees from north. */
+/** A driver's position: degrees, metres per second, degrees from north. */
 const positionFields = {
 	latitude: z.number().check(z.gte(-90), z.lte(90)),
 	longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -48,25 +48,23 @@ const positionFields = {
 	at: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)),
 };
 
-/** At most this many rows of the planner are taken at once. */
-const MOST_LEASES = 20;
+const MAX_LEASES_PER_REQUEST = 20;
 
-/** Rows of the planner: vehicles on a day. */
-const rows = { day, vehicles: z.array(id).check(z.minLength(1), z.maxLength(MOST_LEASES)) };
+const leaseFields = { day, vehicles: z.array(id).check(z.minLength(1), z.maxLength(MAX_LEASES_PER_REQUEST)) };
 
-/** What a browser or a driver's app may say. */
-const fromClientSchema = z.discriminatedUnion("t", [
+/** What a browser or the driver app may send. */
+const clientFrameSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("hello"), v: z.int(), last_seq: z.nullable(z.int().check(z.gte(0))) }),
-	z.object({ t: z.literal("watch"), ...watched }),
+	z.object({ t: z.literal("watch"), ...watchFields }),
 	z.object({ t: z.literal("position"), ...positionFields }),
-	/** Takes rows of the planner, or keeps those it has; `ref` comes back with the answer. */
-	z.object({ t: z.literal("take"), ref: z.int(), ...rows }),
-	z.object({ t: z.literal("free"), ...rows }),
-	/** Asks who holds a row of the planner for it. */
+	/** Acquires or renews leases; `ref` is repeated in the answer. */
+	z.object({ t: z.literal("take"), ref: z.int(), ...leaseFields }),
+	z.object({ t: z.literal("free"), ...leaseFields }),
+	/** Asks the holder of a lease to hand the row over. */
 	z.object({ t: z.literal("ask"), day, vehicle: id }),
 	z.object({ t: z.literal("ping") }),
 ]);
-export type FromClient = z.infer<typeof fromClientSchema>;
+export type ClientFrame = z.infer<typeof clientFrameSchema>;
 
 /** One row of the change log. Customers and drivers get no payload and no actor. */
 const eventSchema = z.object({
@@ -86,12 +84,12 @@ const personSchema = z.object({
 	user_id: z.int(),
 	name: z.string(),
 	initials: z.string(),
-	...watched,
+	...watchFields,
 });
-export type Person = z.infer<typeof personSchema>;
+export type PresentPerson = z.infer<typeof personSchema>;
 
-/** Somebody's hold of a row of the planner, as others see it; `left` is in milliseconds. */
-const heldSchema = z.object({
+/** A lease as other users see it; `left` is in milliseconds. */
+const leaseViewSchema = z.object({
 	day,
 	vehicle: id,
 	user_id: z.int(),
@@ -99,39 +97,39 @@ const heldSchema = z.object({
 	initials: z.string(),
 	left: z.int(),
 });
-export type Held = z.infer<typeof heldSchema>;
+export type LeaseView = z.infer<typeof leaseViewSchema>;
 
-/** One's own hold, with the number that is sent along with what is written to that row. */
-const leaseSchema = z.object({ day, vehicle: id, fence: id, left: z.int() });
-export type Lease = z.infer<typeof leaseSchema>;
+/** The user's own lease, with the fence to send along with writes to that row. */
+const grantedLeaseSchema = z.object({ day, vehicle: id, fence: id, left: z.int() });
+export type GrantedLease = z.infer<typeof grantedLeaseSchema>;
 
-/** What a room says. `seq` is how far the log has been covered when the frame has been read. */
-const fromRoomSchema = z.discriminatedUnion("t", [
+/** What a room sends. `seq` is the last sequence of the log that the frame covers. */
+const roomFrameSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("nothing"), seq: z.int() }),
 	z.object({ t: z.literal("events"), seq: z.int(), events: z.array(eventSchema) }),
 	z.object({ t: z.literal("reload"), seq: z.int() }),
 	z.object({
 		t: z.literal("presence"),
-		/** True for the whole list, false for what changed in it. */
+		/** True for the complete list, false for changes to it. */
 		all: z.boolean(),
 		people: z.array(personSchema),
 		gone: z.array(z.string()),
 	}),
-	/** The answer to a take: all rows or, naming who holds them, none. */
+	/** The answer to a take: all leases, or none and the leases in the way. */
 	z.object({
 		t: z.literal("taken"),
 		ref: z.int(),
-		leases: z.array(leaseSchema),
-		held: z.array(heldSchema),
+		leases: z.array(grantedLeaseSchema),
+		held: z.array(leaseViewSchema),
 	}),
-	/** Who holds which rows of the planner: the whole list, or what changed in it. */
+	/** The leases of the planner: the complete list, or changes to it. */
 	z.object({
 		t: z.literal("leases"),
 		all: z.boolean(),
-		held: z.array(heldSchema),
+		held: z.array(leaseViewSchema),
 		freed: z.array(z.object({ day, vehicle: id })),
 	}),
-	/** Somebody would like to have a row this page holds. */
+	/** Another user asks for a row this client has a lease on. */
 	z.object({
 		t: z.literal("asked"),
 		day,
@@ -141,41 +139,41 @@ const fromRoomSchema = z.discriminatedUnion("t", [
 	z.object({ t: z.literal("multipleDeviceLogin") }),
 	z.object({ t: z.literal("pong") }),
 ]);
-export type FromRoom = z.infer<typeof fromRoomSchema>;
+export type RoomFrame = z.infer<typeof roomFrameSchema>;
 
-/** The heartbeat. The runtime answers this very text while the room sleeps. */
-export const PING = JSON.stringify({ t: "ping" } satisfies FromClient);
-export const PONG = JSON.stringify({ t: "pong" } satisfies FromRoom);
+/** The heartbeat. The runtime answers exactly this text while the room hibernates. */
+export const PING = JSON.stringify({ t: "ping" } satisfies ClientFrame);
+export const PONG = JSON.stringify({ t: "pong" } satisfies RoomFrame);
 
-const REASONS = new Map<number, CloseReason>(
+const REASONS_BY_CODE = new Map<number, CloseReason>(
 	Object.entries(CLOSE_CODES).map(([reason, code]) => [code, reason as CloseReason]),
 );
 
-export type Read = { frame: FromClient } | { refused: CloseReason };
+export type ParsedClientFrame = { frame: ClientFrame } | { closeReason: CloseReason };
 
-/** Reads what a client sent: a valid frame, or the reason to end its connection. */
-export function readFromClient(message: string | ArrayBuffer | ArrayBufferView): Read {
-	if (typeof message !== "string") return { refused: "bad_frame" };
-	// A character is one to three bytes of UTF-8, so most frames need no second look.
-	if (message.length > LONGEST_FRAME) return { refused: "frame_too_large" };
-	if (message.length * 3 > LONGEST_FRAME && new TextEncoder().encode(message).length > LONGEST_FRAME)
-		return { refused: "frame_too_large" };
-	const read = fromClientSchema.safeParse(parse(message));
-	if (!read.success) return { refused: "bad_frame" };
-	if (read.data.t === "hello" && read.data.v !== PROTOCOL_VERSION) return { refused: "unsupported_version" };
-	return { frame: read.data };
+/** Returns a valid frame, or the reason to close the connection. */
+export function parseClientFrame(message: string | ArrayBuffer | ArrayBufferView): ParsedClientFrame {
+	if (typeof message !== "string") return { closeReason: "bad_frame" };
+	// A character is one to three bytes of UTF-8, so most frames need not be encoded to be measured.
+	if (message.length > MAX_FRAME_BYTES) return { closeReason: "frame_too_large" };
+	if (message.length * 3 > MAX_FRAME_BYTES && new TextEncoder().encode(message).length > MAX_FRAME_BYTES)
+		return { closeReason: "frame_too_large" };
+	const parsed = clientFrameSchema.safeParse(parseJson(message));
+	if (!parsed.success) return { closeReason: "bad_frame" };
+	if (parsed.data.t === "hello" && parsed.data.v !== PROTOCOL_VERSION)
+		return { closeReason: "unsupported_version" };
+	return { frame: parsed.data };
 }
 
-/** Reads what a room sent; null for a frame this version does not know. */
-export function readFromRoom(message: string): FromRoom | null {
-	const read = fromRoomSchema.safeParse(parse(message));
-	return read.success ? read.data : null;
+/** Returns null for a frame this version does not know. */
+export function parseRoomFrame(message: string): RoomFrame | null {
+	const parsed = roomFrameSchema.safeParse(parseJson(message));
+	return parsed.success ? parsed.data : null;
 }
 
-/** A frame as it goes over the wire. */
-export const write = (frame: FromRoom | FromClient) => JSON.stringify(frame);
+export const serialiseFrame = (frame: RoomFrame | ClientFrame) => JSON.stringify(frame);
 
-function parse(message: string): unknown {
+function parseJson(message: string): unknown {
 	try {
 		return JSON.parse(message);
 	} catch {

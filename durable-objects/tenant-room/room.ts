@@ -1,54 +1,54 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
 import { tenantDatabase } from "~/tenancy/databases";
-import { leasesFrame, rowsOf, takenFrame } from "../planner-lock/frames";
-import { type Claim, type HeldRow, PlannerLock, type Row } from "../planner-lock/lock";
-import { lockStore } from "../planner-lock/store";
+import { getVehicleDays, toLeasesFrame, toTakenFrame } from "../planner-lock/frames";
+import { leaseStore } from "../planner-lock/lease-store";
+import { type FencedVehicleDay, type Lease, LeaseTable, type VehicleDay } from "../planner-lock/lease-table";
 import { Alarm } from "./alarm";
-import { framesOf, type Listener } from "./audience";
-import { Feed, type Gap } from "./catch-up";
-import { changeLog } from "./change-log";
+import { createFrames, type Listener } from "./audience";
+import { openChangeLog } from "./change-log";
+import { type ConnectionState, toConnectionState } from "./connection-state";
+import { Feed, type Gap } from "./feed";
 import { readIdentity, sessionTag } from "./identity";
-import { Memory } from "./memory";
-import { type Allowance, fullAllowance, spend } from "./pace";
-import { type Position, positionOf } from "./positions";
-import { everybody, initialsOf, isWatching, Presence, personOf } from "./presence";
+import { type DriverPosition, toDriverPosition } from "./positions";
+import { getInitials, isWatching, Presence, toPresenceSnapshot, toPresentPerson } from "./presence";
 import * as protocol from "./protocol";
-import { type Seat, seatOf } from "./seat";
+import { fullBucket, type TokenBucket, takeToken } from "./rate-limit";
+import { RoomStorage } from "./storage";
 
-type Guest = Connection<Seat>;
-type Frame<T extends protocol.FromClient["t"]> = Extract<protocol.FromClient, { t: T }>;
+type RoomConnection = Connection<ConnectionState>;
+type FrameOf<T extends protocol.ClientFrame["t"]> = Extract<protocol.ClientFrame, { t: T }>;
 
-/** After this many milliseconds a log that could not be read is read again. */
-const RETRY_AFTER = 1000;
+/** How soon a failed read of the change log is retried. */
+const RETRY_AFTER_MS = 1000;
 
-/** One company's room: tells its people what changed, who looks at what, and when their session has ended elsewhere. */
+/** The room of one tenant: broadcasts changes and presence, manages the planner's leases, and closes connections of ended sessions. */
 export class TenantRoom extends Server<Env> {
 	static override options = { hibernate: true };
 
-	readonly #memory = new Memory(this.ctx.storage);
+	readonly #storage = new RoomStorage(this.ctx.storage);
 	readonly #alarm = new Alarm(this.ctx.storage);
 	readonly #feed = new Feed(
-		changeLog(() => tenantDatabase(this.env, this.#memory.binding)),
-		this.#memory.head,
-		(gap) => this.#tellAll(gap),
+		openChangeLog(() => tenantDatabase(this.env, this.#storage.binding)),
+		this.#storage.readPosition,
+		(gap) => this.#broadcastGap(gap),
 	);
 	readonly #presence = new Presence({
-		changed: this.#memory.presenceChanges,
-		find: (id) => this.#personOf(this.getConnection<Seat>(id)),
-		tell: (frame) => this.#tellStaff(frame),
+		pendingChanges: this.#storage.presenceChanges,
+		find: (id) => this.#findPerson(this.getConnection<ConnectionState>(id)),
+		broadcast: (frame) => this.#broadcastToStaff(frame),
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
-	readonly #lock = new PlannerLock({
-		store: lockStore(this.ctx.storage),
-		tell: (held, freed) => this.#tellLeases(held, freed),
+	readonly #leases = new LeaseTable({
+		store: leaseStore(this.ctx.storage),
+		onChange: (leases, freed) => this.#broadcastLeases(leases, freed),
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
-	// What follows is forgotten when the room sleeps, which it does only while nobody sends anything.
+	// The following is lost when the room hibernates, which happens only while no one sends anything.
 	readonly #listeners = new WeakMap<WebSocket, Listener>();
-	#hasRecalled = false;
-	readonly #allowances = new WeakMap<WebSocket, Allowance>();
+	#isRestored = false;
+	readonly #buckets = new WeakMap<WebSocket, TokenBucket>();
 
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
@@ -57,89 +57,94 @@ export class TenantRoom extends Server<Env> {
 
 	/** The change log has grown to this sequence. Safe to call late, twice, out of order, or not at all. */
 	async announce(slug: string, seq: number): Promise<void> {
-		this.#assertOwn(slug);
+		this.#assertTenant(slug);
 		if (this.ctx.getWebSockets().length === 0) return;
 		try {
 			await this.#feed.announce(seq);
 		} catch (error) {
-			this.#alarm.wake(Date.now() + RETRY_AFTER);
+			this.#alarm.wake(Date.now() + RETRY_AFTER_MS);
 			throw error;
 		}
 	}
 
-	/** Tells these sessions (hashes of their secrets) that another device has signed in, and ends their connections. */
+	/** Closes the connections of these sessions (hashes of their secrets) because another device has signed in. */
 	endSessions(slug: string, sessions: string[]): void {
-		this.#assertOwn(slug);
-		this.#memory.endSessions(sessions, Date.now());
-		this.#lock.endSessions(sessions);
+		this.#assertTenant(slug);
+		this.#storage.endSessions(sessions, Date.now());
+		this.#leases.releaseSessions(sessions);
 		for (const session of sessions)
-			for (const guest of this.getConnections<Seat>(sessionTag(session))) this.#sendAway(guest);
+			for (const connection of this.getConnections<ConnectionState>(sessionTag(session)))
+				this.#disconnect(connection);
 	}
 
-	/** Ends all connections of a company that has been suspended. */
+	/** Closes all connections of a tenant that has been suspended. */
 	suspend(slug: string): void {
-		this.#assertOwn(slug);
-		for (const guest of this.getConnections<Seat>()) this.#end(guest, "suspended");
+		this.#assertTenant(slug);
+		for (const connection of this.getConnections<ConnectionState>()) this.#end(connection, "suspended");
 	}
 
-	/** Lets a session write to rows of the planner, or says who holds them and which of its own leases are over. */
-	claim(slug: string, session: string, claims: Claim[]): ReturnType<PlannerLock["claim"]> {
-		this.#assertOwn(slug);
-		return this.#lock.claim(claims, session);
+	/** Returns the fences for a write, or the other sessions' leases and the session's own expired ones. */
+	authoriseWrite(
+		slug: string,
+		session: string,
+		rows: FencedVehicleDay[],
+	): ReturnType<LeaseTable["authoriseWrite"]> {
+		this.#assertTenant(slug);
+		return this.#leases.authoriseWrite(rows, session);
 	}
 
-	/** Where each driver was last seen. */
-	lastPositions(slug: string): Position[] {
-		this.#assertOwn(slug);
-		return this.#memory.positions();
+	/** The last known position of each driver. */
+	lastPositions(slug: string): DriverPosition[] {
+		this.#assertTenant(slug);
+		return this.#storage.positions();
 	}
 
-	override getConnectionTags(_guest: Connection, { request }: ConnectionContext): string[] {
+	override getConnectionTags(_connection: Connection, { request }: ConnectionContext): string[] {
 		const identity = readIdentity(request.headers);
 		return identity ? [identity.user_type, sessionTag(identity.session)] : [];
 	}
 
-	override onConnect(guest: Guest, { request }: ConnectionContext): void {
+	override onConnect(connection: RoomConnection, { request }: ConnectionContext): void {
 		const identity = readIdentity(request.headers);
-		if (!identity || identity.slug !== this.name) this.#end(guest, "authentication_error");
-		else if (this.#memory.hasEnded(identity.session)) this.#sendAway(guest);
+		if (!identity || identity.slug !== this.name) this.#end(connection, "authentication_error");
+		else if (this.#storage.hasEnded(identity.session)) this.#disconnect(connection);
 		else {
-			this.#memory.binding = identity.binding;
-			guest.setState(seatOf(identity));
+			this.#storage.binding = identity.binding;
+			connection.setState(toConnectionState(identity));
 		}
 	}
 
-	override async onMessage(guest: Guest, message: WSMessage): Promise<void> {
-		const seat = guest.state;
-		if (!seat) return this.#end(guest, "authentication_error");
-		if (!this.#isInTime(guest)) return this.#end(guest, "too_many_frames");
-		const read = protocol.readFromClient(message);
-		if ("refused" in read) return this.#end(guest, read.refused);
-		switch (read.frame.t) {
+	override async onMessage(connection: RoomConnection, message: WSMessage): Promise<void> {
+		const state = connection.state;
+		if (!state) return this.#end(connection, "authentication_error");
+		if (!this.#isWithinRateLimit(connection)) return this.#end(connection, "too_many_frames");
+		const parsed = protocol.parseClientFrame(message);
+		if ("closeReason" in parsed) return this.#end(connection, parsed.closeReason);
+		switch (parsed.frame.t) {
 			case "hello":
-				return this.#greet(guest, read.frame);
+				return this.#welcome(connection, parsed.frame);
 			case "watch":
-				return this.#watch(guest, seat, read.frame);
+				return this.#watch(connection, state, parsed.frame);
 			case "position":
-				return this.#keepPosition(seat, read.frame);
+				return this.#savePosition(state, parsed.frame);
 			case "take":
-				return this.#take(guest, seat, read.frame);
+				return this.#acquireLeases(connection, state, parsed.frame);
 			case "free":
-				return this.#lock.free(rowsOf(read.frame), seat.session);
+				return this.#leases.release(getVehicleDays(parsed.frame), state.session);
 			case "ask":
-				return this.#askHolder(guest, seat, read.frame);
+				return this.#requestHandOver(connection, state, parsed.frame);
 			case "ping":
-				return send(guest, protocol.PONG);
+				return send(connection, protocol.PONG);
 		}
 	}
 
-	override onClose(guest: Guest): void {
-		this.#lock.leave(guest.id);
-		if (guest.state && isWatching(guest.state.watching)) this.#presence.changed(guest.id);
+	override onClose(connection: RoomConnection): void {
+		this.#leases.releaseConnection(connection.id);
+		if (connection.state && isWatching(connection.state.watching)) this.#presence.onChange(connection.id);
 	}
 
-	override onError(guest: Guest): void {
-		this.onClose(guest);
+	override onError(connection: RoomConnection): void {
+		this.onClose(connection);
 	}
 
 	override onRequest(): Response {
@@ -147,129 +152,138 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	override async onAlarm(): Promise<void> {
-		this.#alarm.wentOff();
-		this.#lock.expire();
+		this.#alarm.onFired();
+		this.#leases.releaseExpired();
 		this.#presence.flush();
 		if (this.#feed.isBehind) await this.#feed.refresh();
 	}
 
-	async #greet(guest: Guest, { last_seq }: Frame<"hello">) {
+	async #welcome(connection: RoomConnection, { last_seq }: FrameOf<"hello">) {
 		try {
-			await this.#feed.answer(last_seq, (gap) => this.#answer(guest, gap));
+			await this.#feed.answer(last_seq, (gap) => this.#answer(connection, gap));
 		} catch (error) {
 			console.error(error);
-			this.#end(guest, "unavailable");
+			this.#end(connection, "unavailable");
 		}
 	}
 
-	#answer(guest: Guest, gap: Gap) {
-		const seat = guest.state;
-		if (!seat) return;
-		const frames = gap.t === "events" ? framesOf(gap.changes)(seat) : [protocol.write(gap)];
-		const said = frames.length > 0 ? frames : [protocol.write({ t: "nothing", seq: gap.seq })];
-		for (const frame of said) send(guest, frame);
-		if (seat.isGreeted) return;
-		guest.setState({ ...seat, isGreeted: true });
-		this.#listeners.set(guest, seat);
-		if (seat.user_type !== "client") return;
-		send(guest, protocol.write(this.#everybody()));
-		const held = this.#lock.held();
-		if (held.length > 0) send(guest, protocol.write(leasesFrame(true, held, [], Date.now())));
+	#answer(connection: RoomConnection, gap: Gap) {
+		const state = connection.state;
+		if (!state) return;
+		const frames = gap.t === "events" ? createFrames(gap.changes)(state) : [protocol.serialiseFrame(gap)];
+		const toSend = frames.length > 0 ? frames : [protocol.serialiseFrame({ t: "nothing", seq: gap.seq })];
+		for (const frame of toSend) send(connection, frame);
+		if (state.isWelcomed) return;
+		connection.setState({ ...state, isWelcomed: true });
+		this.#listeners.set(connection, state);
+		if (state.user_type !== "client") return;
+		send(connection, protocol.serialiseFrame(this.#presenceSnapshot()));
+		const leases = this.#leases.active();
+		if (leases.length > 0)
+			send(connection, protocol.serialiseFrame(toLeasesFrame(true, leases, [], Date.now())));
 	}
 
-	#watch(guest: Guest, seat: Seat, { day, job, vehicle }: Frame<"watch">) {
-		if (seat.user_type !== "client") return this.#end(guest, "forbidden");
-		guest.setState({ ...seat, watching: { day, job, vehicle } });
-		this.#presence.changed(guest.id);
+	#watch(connection: RoomConnection, state: ConnectionState, { day, job, vehicle }: FrameOf<"watch">) {
+		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		connection.setState({ ...state, watching: { day, job, vehicle } });
+		this.#presence.onChange(connection.id);
 	}
 
-	#take(guest: Guest, seat: Seat, frame: Frame<"take">) {
-		if (seat.user_type !== "client") return this.#end(guest, "forbidden");
-		const { session, user_id, name } = seat;
-		const answer = this.#lock.take(rowsOf(frame), { session, user_id, name, connection: guest.id });
-		send(guest, protocol.write(takenFrame(frame.ref, answer, Date.now())));
+	#acquireLeases(connection: RoomConnection, state: ConnectionState, frame: FrameOf<"take">) {
+		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		const { session, user_id, name } = state;
+		const result = this.#leases.acquire(getVehicleDays(frame), {
+			session,
+			user_id,
+			name,
+			connection: connection.id,
+		});
+		send(connection, protocol.serialiseFrame(toTakenFrame(frame.ref, result, Date.now())));
 	}
 
-	#askHolder(guest: Guest, seat: Seat, { day, vehicle }: Frame<"ask">) {
-		if (seat.user_type !== "client") return this.#end(guest, "forbidden");
-		const lease = this.#lock.holderOf({ vehicle_id: vehicle, date: day });
-		const holder = lease ? this.getConnection<Seat>(lease.connection) : undefined;
-		const by = { user_id: seat.user_id, name: seat.name, initials: initialsOf(seat.name) };
-		if (holder) send(holder, protocol.write({ t: "asked", day, vehicle, by }));
+	#requestHandOver(connection: RoomConnection, state: ConnectionState, { day, vehicle }: FrameOf<"ask">) {
+		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		const lease = this.#leases.find({ vehicle_id: vehicle, date: day });
+		const holder = lease ? this.getConnection<ConnectionState>(lease.connection) : undefined;
+		const by = { user_id: state.user_id, name: state.name, initials: getInitials(state.name) };
+		if (holder) send(holder, protocol.serialiseFrame({ t: "asked", day, vehicle, by }));
 	}
 
-	#keepPosition(seat: Seat, frame: Frame<"position">) {
-		const position = seat.driver_id === null ? null : positionOf(seat.driver_id, frame, Date.now());
-		if (position) this.#memory.keepPosition(position);
+	#savePosition(state: ConnectionState, frame: FrameOf<"position">) {
+		const position = state.driver_id === null ? null : toDriverPosition(state.driver_id, frame, Date.now());
+		if (position) this.#storage.savePosition(position);
 	}
 
-	#tellAll(gap: Gap) {
+	#broadcastGap(gap: Gap) {
 		if (gap.t === "nothing") return;
-		const frames = gap.t === "events" ? framesOf(gap.changes) : () => [protocol.write(gap)];
-		this.#recall();
+		const frames = gap.t === "events" ? createFrames(gap.changes) : () => [protocol.serialiseFrame(gap)];
+		this.#restoreListeners();
 		for (const socket of this.ctx.getWebSockets()) {
 			const listener = this.#listeners.get(socket);
 			if (listener) for (const frame of frames(listener)) send(socket, frame);
 		}
 	}
 
-	/** After a sleep: who was listening before it. Reading every seat at every broadcast would cost a third of its time. */
-	#recall() {
-		if (this.#hasRecalled) return;
-		this.#hasRecalled = true;
-		for (const guest of this.getConnections<Seat>())
-			if (guest.state?.isGreeted) this.#listeners.set(guest, guest.state);
+	/** Finds the listeners again after hibernation. Reading every connection state at every broadcast would take a third of its time. */
+	#restoreListeners() {
+		if (this.#isRestored) return;
+		this.#isRestored = true;
+		for (const connection of this.getConnections<ConnectionState>())
+			if (connection.state?.isWelcomed) this.#listeners.set(connection, connection.state);
 	}
 
-	#tellLeases(held: HeldRow[], freed: Row[]) {
-		this.#tellStaff(protocol.write(leasesFrame(false, held, freed, Date.now())));
+	#broadcastLeases(leases: Lease[], freed: VehicleDay[]) {
+		this.#broadcastToStaff(protocol.serialiseFrame(toLeasesFrame(false, leases, freed, Date.now())));
 	}
 
-	#tellStaff(frame: string) {
-		for (const guest of this.getConnections<Seat>("client")) if (guest.state?.isGreeted) send(guest, frame);
+	#broadcastToStaff(frame: string) {
+		for (const connection of this.getConnections<ConnectionState>("client"))
+			if (connection.state?.isWelcomed) send(connection, frame);
 	}
 
-	#everybody() {
-		const people = [...this.getConnections<Seat>("client")].map((guest) => this.#personOf(guest));
-		return everybody(people.filter((person) => person !== null));
+	#presenceSnapshot() {
+		const people = [...this.getConnections<ConnectionState>("client")].map((connection) =>
+			this.#findPerson(connection),
+		);
+		return toPresenceSnapshot(people.filter((person) => person !== null));
 	}
 
-	#personOf(guest: Guest | undefined) {
-		if (guest?.readyState !== WebSocket.OPEN || !guest.state) return null;
-		const { state } = guest;
-		return isWatching(state.watching) ? personOf(guest.id, state, state.watching) : null;
+	#findPerson(connection: RoomConnection | undefined) {
+		if (connection?.readyState !== WebSocket.OPEN || !connection.state) return null;
+		const { state } = connection;
+		return isWatching(state.watching) ? toPresentPerson(connection.id, state, state.watching) : null;
 	}
 
-	#isInTime(guest: Guest): boolean {
+	#isWithinRateLimit(connection: RoomConnection): boolean {
 		const now = Date.now();
-		const left = spend(this.#allowances.get(guest) ?? fullAllowance(now), now);
-		if (left) this.#allowances.set(guest, left);
-		return left !== null;
+		const bucket = takeToken(this.#buckets.get(connection) ?? fullBucket(now), now);
+		if (bucket) this.#buckets.set(connection, bucket);
+		return bucket !== null;
 	}
 
-	#sendAway(guest: Guest) {
-		send(guest, protocol.write({ t: "multipleDeviceLogin" }));
-		this.#end(guest, "other_device");
+	#disconnect(connection: RoomConnection) {
+		send(connection, protocol.serialiseFrame({ t: "multipleDeviceLogin" }));
+		this.#end(connection, "other_device");
 	}
 
-	#end(guest: Guest, reason: protocol.CloseReason) {
-		this.#lock.leave(guest.id);
-		const isSeen = guest.state && isWatching(guest.state.watching);
-		guest.close(protocol.CLOSE_CODES[reason], reason);
-		if (isSeen) this.#presence.changed(guest.id);
+	#end(connection: RoomConnection, reason: protocol.CloseReason) {
+		this.#leases.releaseConnection(connection.id);
+		const isPresent = connection.state && isWatching(connection.state.watching);
+		connection.close(protocol.CLOSE_CODES[reason], reason);
+		if (isPresent) this.#presence.onChange(connection.id);
 	}
 
-	/** A room speaks for one company only, whatever it is asked. */
-	#assertOwn(slug: string) {
-		if (slug !== this.name) throw new Error(`the room of ${this.name} was called as that of ${slug}`);
+	/** Guards against a call routed to the wrong room. */
+	#assertTenant(slug: string) {
+		if (slug !== this.name) throw new Error(`the room of ${this.name} was called for ${slug}`);
 	}
 }
 
-/** Sends unless the socket has just gone. One that cannot be sent to is closed, so that its browser comes back and catches up. */
-function send(guest: WebSocket, frame: string) {
+/** Sends unless the socket has just closed. A socket that fails is closed, so that the browser reconnects and catches up. */
+function send(connection: WebSocket, frame: string) {
 	try {
-		guest.send(frame);
+		connection.send(frame);
 	} catch {
-		if (guest.readyState === WebSocket.OPEN) guest.close(1011, "gone");
+		if (connection.readyState === WebSocket.OPEN) connection.close(1011, "gone");
 	}
 }

@@ -1,13 +1,13 @@
-import { addDays } from "./clock.mjs";
-import { faultsOf } from "./day-work.mjs";
+import { shiftDate } from "./clock.mjs";
+import { findViolations } from "./shift-limits.mjs";
 import { canDrive } from "./favourites.mjs";
-import { isRested } from "./rest.mjs";
-import { driveMinutes } from "./road.mjs";
+import { hasEnoughRest } from "./rest.mjs";
+import { estimateDriveMinutes } from "./road.mjs";
 
-const MOST_LEGS = 5;
+const MAX_LEGS = 5;
 
-/** The vehicles and drivers that are out, by day and shift, each with the legs they run. */
-export function boardOf(world) {
+/** The vehicle and driver turns by day and shift, each with its legs. */
+export function createBoard(world) {
 	const turns = new Map();
 	const byDriver = new Map();
 	const at = (date, shift) => {
@@ -16,38 +16,38 @@ export function boardOf(world) {
 		return turns.get(key);
 	};
 	const onDay = (date) => [...at(date, 1), ...at(date, 2)];
-	const turnsOf = (driver) => byDriver.get(driver) ?? [];
+	const getTurns = (driver) => byDriver.get(driver) ?? [];
 	const isFree = (driver, vehicle, turn) =>
 		Boolean(driver?.active) &&
 		!driver.away.has(turn.date) &&
 		canDrive(driver, vehicle) &&
-		!turnsOf(driver).some(({ date }) => date === turn.date) &&
-		isRested(turnsOf(driver), turn, turn.legs);
+		!getTurns(driver).some(({ date }) => date === turn.date) &&
+		hasEnoughRest(getTurns(driver), turn, turn.legs);
 
-	function driverFor(turn) {
+	function pickDriver(turn) {
 		const { vehicle, shift } = turn;
-		const usual = usualOf(vehicle, shift);
-		if (isFree(usual, vehicle, turn)) return usual;
-		const able = world.drivers.filter((driver) => !driver.named && isFree(driver, vehicle, turn));
-		const spare = able.filter((driver) => !world.vehicles.some((other) => other.day === driver));
-		return (spare.length > 0 ? spare : able).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
+		const usualDriver = getUsualDriver(vehicle, shift);
+		if (isFree(usualDriver, vehicle, turn)) return usualDriver;
+		const availableDrivers = world.drivers.filter((driver) => !driver.isLoginDriver && isFree(driver, vehicle, turn));
+		const spareDrivers = availableDrivers.filter((driver) => !world.vehicles.some((other) => other.day === driver));
+		return (spareDrivers.length > 0 ? spareDrivers : availableDrivers).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
 	}
 
-	/** Sends a vehicle out with its driver and perhaps a leg, or answers null when nobody can take it. */
+	/** Adds a turn with its driver and legs; null when no driver or vehicle is available. */
 	function send(vehicle, date, shift, legs = []) {
-		if (vehicle.off.has(date) || legs.some((leg) => isTaken(vehicle, date, shift, leg))) return null;
+		if (vehicle.off.has(date) || legs.some((leg) => isVehicleBusy(vehicle, date, shift, leg))) return null;
 		const turn = { date, shift, vehicle, legs };
-		turn.driver = driverFor(turn);
-		if (!turn.driver || faultsOf(turn, legs).size > 0) return null;
+		turn.driver = pickDriver(turn);
+		if (!turn.driver || findViolations(turn, legs).size > 0) return null;
 		at(date, shift).push(turn);
-		byDriver.set(turn.driver, [...turnsOf(turn.driver), turn]);
+		byDriver.set(turn.driver, [...getTurns(turn.driver), turn]);
 		return turn;
 	}
 
-	/** Whether a vehicle is out in another shift at that time, or goods of that shift stay on it. */
-	function isTaken(vehicle, date, shift, { from, to, stays }) {
-		const near = [-1, 0, 1].flatMap((days) =>
-			onDay(addDays(date, days))
+	/** Whether the vehicle is out in another shift at that time, or carries goods of another shift. */
+	function isVehicleBusy(vehicle, date, shift, { from, to, stays }) {
+		const nearbyLegs = [-1, 0, 1].flatMap((days) =>
+			onDay(shiftDate(date, days))
 				.filter((turn) => turn.vehicle === vehicle && (days !== 0 || turn.shift !== shift))
 				.flatMap(({ legs }) =>
 					legs.map((leg) => ({
@@ -57,29 +57,29 @@ export function boardOf(world) {
 					})),
 				),
 		);
-		return near.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
+		return nearbyLegs.some((leg) => leg.shares || (leg.from < to + 60 && from < leg.to + 60));
 	}
 
-	const takes = (turn, leg) =>
+	const canTakeLeg = (turn, leg) =>
 		!turn.locked &&
-		turn.legs.length < MOST_LEGS &&
-		!isTaken(turn.vehicle, turn.date, turn.shift, leg) &&
-		faultsOf(turn, [...turn.legs, leg]).size === 0 &&
-		isRested(turnsOf(turn.driver), turn, [...turn.legs, leg]);
+		turn.legs.length < MAX_LEGS &&
+		!isVehicleBusy(turn.vehicle, turn.date, turn.shift, leg) &&
+		findViolations(turn, [...turn.legs, leg]).size === 0 &&
+		hasEnoughRest(getTurns(turn.driver), turn, [...turn.legs, leg]);
 
-	/** The turn that takes a leg: one that is out already and comes by with the least way for nothing, else another vehicle. */
+	/** The turn for a leg: an existing one with the shortest empty run, else a new one on an idle vehicle; null if none. */
 	function place(loadType, leg) {
 		const { date, shift } = leg;
-		const out = at(date, shift);
+		const turnsOut = at(date, shift);
 		for (const type of loadType.carriers) {
-			const taken = out
-				.filter((turn) => turn.vehicle.type === type && takes(turn, leg))
-				.toSorted((a, b) => wayTo(a, leg) - wayTo(b, leg))[0];
-			if (taken) return join(taken, leg);
-			const busy = new Set(out.map((turn) => turn.vehicle));
-			const idle = world.vehicles.filter((vehicle) => vehicle.type === type && !busy.has(vehicle));
-			const usual = (vehicle) => isFree(usualOf(vehicle, shift), vehicle, { date, shift, legs: [leg] });
-			for (const vehicle of idle.toSorted((a, b) => usual(b) - usual(a))) {
+			const bestTurn = turnsOut
+				.filter((turn) => turn.vehicle.type === type && canTakeLeg(turn, leg))
+				.toSorted((a, b) => minutesToFirstStop(a, leg) - minutesToFirstStop(b, leg))[0];
+			if (bestTurn) return join(bestTurn, leg);
+			const busyVehicles = new Set(turnsOut.map((turn) => turn.vehicle));
+			const idleVehicles = world.vehicles.filter((vehicle) => vehicle.type === type && !busyVehicles.has(vehicle));
+			const usualDriver = (vehicle) => isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, legs: [leg] });
+			for (const vehicle of idleVehicles.toSorted((a, b) => usualDriver(b) - usualDriver(a))) {
 				const turn = send(vehicle, date, shift, [leg]);
 				if (turn) return turn;
 			}
@@ -93,10 +93,10 @@ export function boardOf(world) {
 	return { turns, at, send, place, join };
 }
 
-const usualOf = (vehicle, shift) => (shift === 1 ? vehicle.day : vehicle.night);
+const getUsualDriver = (vehicle, shift) => (shift === 1 ? vehicle.day : vehicle.night);
 
-/** Minutes from where a turn is before a leg to the leg's first stop. */
-function wayTo({ legs }, leg) {
+/** Minutes from a turn's position before a leg to the leg's first stop. */
+function minutesToFirstStop({ legs }, leg) {
 	const before = legs.filter(({ to }) => to <= leg.from).toSorted((a, b) => b.to - a.to)[0];
-	return before ? driveMinutes(before.stops.at(-1).place, leg.stops[0].place) : 0;
+	return before ? estimateDriveMinutes(before.stops.at(-1).place, leg.stops[0].place) : 0;
 }

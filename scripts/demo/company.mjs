@@ -1,12 +1,12 @@
-import { decimal5 } from "./amounts.mjs";
-import { logo } from "./pictures.mjs";
-import { addressIn, phone, townOf } from "./places.mjs";
+import { toDecimal5 } from "./amounts.mjs";
+import { drawLogo } from "./pictures.mjs";
+import { createAddress, createPhone, getTown } from "./places.mjs";
 
-/** The company itself: head of its papers, tax codes, yards. */
-export function companyOf(world) {
+/** Adds the company: details and logo, tax codes, depots. */
+export function addCompany(world) {
 	const { rows, spec, files } = world;
 	const key = spec.logo ? "company-logos/logo.png" : null;
-	if (spec.logo) files.push({ key, type: "image/png", body: logo(spec.logo.word, spec.logo.colour) });
+	if (spec.logo) files.push({ key, type: "image/png", body: drawLogo(spec.logo.word, spec.logo.colour) });
 	world.company = rows.add("company", { id: 1, ...spec.company, logo: key });
 	world.taxCodes = [
 		["T0", "Zero rated", 0],
@@ -14,22 +14,22 @@ export function companyOf(world) {
 		["T2", "Exempt", 0],
 		["T5", "Reduced rate", 5],
 	].map(([code, description, rate]) =>
-		rows.ensure("tax_code", ["code"], { code, description, rate: decimal5(rate) }),
+		rows.ensure("tax_code", ["code"], { code, description, rate: toDecimal5(rate) }),
 	);
-	depots(world);
-	setUp(world);
+	addDepots(world);
+	completeSetup(world);
 }
 
-function depots(world) {
+function addDepots(world) {
 	const { rows, spec, random } = world;
 	const chance = random.fork("depots");
 	world.depots = spec.depots.map(([code, name, town]) => {
-		const { address_line_1, address_line_2, country, post_code } = addressIn(chance, townOf(town), name);
+		const { address_line_1, address_line_2, country, post_code } = createAddress(chance, getTown(town), name);
 		return rows.add("depot", {
 			code,
 			name: `${name} depot`,
 			email: `${code.toLowerCase()}@${spec.slug}.test`,
-			landline: phone(chance),
+			landline: createPhone(chance),
 			address_line_1,
 			address_line_2,
 			town,
@@ -39,8 +39,8 @@ function depots(world) {
 	});
 }
 
-/** Nothing is left of the first-run checklist. */
-function setUp({ rows, clock }) {
+/** Marks the first-run checklist as done. */
+function completeSetup({ rows, clock }) {
 	const done_at = clock.instant(clock.day(-250), 600);
 	for (const { slug } of rows.seeds("setup_step"))
 		rows.put("setup_step", { slug, done_at, dismissed_at: null });

@@ -1,4 +1,4 @@
-// name | town | trade | Billing 1 or Non Billing 0 | weight | how it writes references (# a digit, @ a letter)
+// name | town | trade | Billing 1 or Non Billing 0 | weight | reference pattern (# digit, @ letter)
 const NORTHLINE = `Eastfield Medical|Cardiff|medical|1|6|EM-####
 Aldgate Print|Bristol|print|1|5|AP-####
 Brackley Dairies|Ipswich|food|1|6|7####
@@ -57,10 +57,10 @@ Harbour Lights Charity|Portsmouth|retail|0|1|HL ###`;
 const SUSPENDED = `Derwent Fabrics|Derby|retail|1|1|DW-####
 Trent Packaging|Nottingham|print|1|1|TP ####`;
 
-/** The accounts of each company, a line each. */
-export const LISTS = { northline: NORTHLINE, harbour: HARBOUR, suspended: SUSPENDED };
+/** The customers of each company, one line each. */
+export const CUSTOMER_LISTS = { northline: NORTHLINE, harbour: HARBOUR, suspended: SUSPENDED };
 
-/** The places a trade delivers to. */
+/** Delivery places by trade. */
 export const CONSIGNEES = {
 	medical:
 		"St Bride Hospital|Royal County Hospital|Ward Supply|City Pharmacy Hub|Meadow Clinic|Northgate Labs|Sterile Services|University Hospital Stores",

@@ -1,23 +1,23 @@
-import { money } from "./amounts.mjs";
-import { CONSIGNEES, LISTS } from "./customer-lists.mjs";
-import { peopleOf, slugOf } from "./names.mjs";
-import { addressIn, mobile, phone, townOf, towns } from "./places.mjs";
+import { toMoney } from "./amounts.mjs";
+import { CONSIGNEES, CUSTOMER_LISTS } from "./customer-lists.mjs";
+import { createPersonGenerator, toSlug } from "./names.mjs";
+import { createAddress, createMobile, createPhone, getTown, allTowns } from "./places.mjs";
 import { addUser } from "./staff.mjs";
 
-/** The accounts of a company, their people, addresses and terms. */
-export function customersOf(world) {
+/** Adds the customers of a company with their contacts, addresses and terms. */
+export function addCustomers(world) {
 	const chance = world.random.fork("customers");
-	const person = peopleOf(chance);
-	const lines = LISTS[world.spec.slug].split("\n").slice(0, world.spec.sizes.customers);
-	world.customers = lines.map((line, place) => customer(world, chance, person, line, place));
+	const person = createPersonGenerator(chance);
+	const lines = CUSTOMER_LISTS[world.spec.slug].split("\n").slice(0, world.spec.sizes.customers);
+	world.customers = lines.map((line, place) => addCustomer(world, chance, person, line, place));
 	world.byWeight = Object.fromEntries(world.customers.map((entry, place) => [place, entry.weight]));
 }
 
-function customer(world, chance, person, line, place) {
+function addCustomer(world, chance, person, line, place) {
 	const [name, townName, trade, type, weight, style] = line.split("|");
 	const { rows, spec } = world;
-	const domain = `${slugOf(name)}.example`;
-	const site = addressIn(chance, townOf(townName), name);
+	const domain = `${toSlug(name)}.example`;
+	const site = createAddress(chance, getTown(townName), name);
 	const contact = person();
 	const portal = spec.portal?.customer === name || (place > 0 && place % 9 === 0);
 	const row = rows.add("customer", {
@@ -29,8 +29,8 @@ function customer(world, chance, person, line, place) {
 		customer_type: Number(type),
 		status: 1,
 		email: `transport@${domain}`,
-		landline: phone(chance),
-		mobile: mobile(chance),
+		landline: createPhone(chance),
+		mobile: createMobile(chance),
 		contact: contact.name,
 		address_line_1: site.address_line_1,
 		address_line_2: site.address_line_2,
@@ -40,7 +40,7 @@ function customer(world, chance, person, line, place) {
 		enable_email_notifications: chance.chance(0.7) ? 1 : 0,
 		customerPortal: portal ? 1 : 0,
 		credit_stop: 0,
-		credit_limit: money(chance.int(5, 60) * 50_000),
+		credit_limit: toMoney(chance.int(5, 60) * 50_000),
 		notes: chance.chance(0.2)
 			? chance.pick([
 					"PO number on every invoice.",
@@ -49,14 +49,14 @@ function customer(world, chance, person, line, place) {
 				])
 			: null,
 	});
-	details(world, chance, row, contact, domain);
-	const sites = [site, ...extraSites(chance, name, townName)];
+	addDetails(world, chance, row, contact, domain);
+	const sites = [site, ...createExtraSites(chance, name, townName)];
 	const consignees = [...new Set(chance.sample(CONSIGNEES[trade].split("|"), 6))].map((at) =>
-		addressIn(chance, chance.pick(towns), at),
+		createAddress(chance, chance.pick(allTowns), at),
 	);
-	for (const address of [...sites, ...consignees.slice(0, 4)]) savedAddress(world, row, address);
+	for (const address of [...sites, ...consignees.slice(0, 4)]) addAddress(world, row, address);
 	if (portal)
-		portalUser(
+		addPortalUser(
 			world,
 			row,
 			spec.portal?.customer === name ? spec.portal : { ...contact, email: `portal@${domain}` },
@@ -73,17 +73,17 @@ function customer(world, chance, person, line, place) {
 	};
 }
 
-function extraSites(chance, name, townName) {
+function createExtraSites(chance, name, townName) {
 	const [word] = name.split(" ");
 	const count = chance.int(0, 2);
 	return ["DC", "Unit 4", "Works"]
 		.slice(0, count)
 		.map((what) =>
-			addressIn(chance, chance.chance(0.5) ? townOf(townName) : chance.pick(towns), `${word} ${what}`),
+			createAddress(chance, chance.chance(0.5) ? getTown(townName) : chance.pick(allTowns), `${word} ${what}`),
 		);
 }
 
-function details({ rows, taxCodes, spec }, chance, row, contact, domain) {
+function addDetails({ rows, taxCodes, spec }, chance, row, contact, domain) {
 	rows.add("customer_company", {
 		customer_id: row.id,
 		company_house_no: `0${chance.digits(7)}`,
@@ -121,10 +121,10 @@ function details({ rows, taxCodes, spec }, chance, row, contact, domain) {
 		});
 }
 
-function savedAddress({ rows }, row, { phone: telephone, ...address }) {
+function addAddress({ rows }, row, { phone: telephone, ...address }) {
 	rows.add("customer_address", { customer_id: row.id, ...address, phone: telephone, instruction_1: null });
 }
 
-function portalUser(world, row, { email, first_name, last_name }) {
+function addPortalUser(world, row, { email, first_name, last_name }) {
 	addUser(world, { user_type: "customer", email, first_name, last_name, customer_id: row.id });
 }

@@ -1,8 +1,8 @@
-import { decimal5, money, percentOf, sumOf } from "./amounts.mjs";
-import { addDays, mondayOf } from "./clock.mjs";
+import { toDecimal5, toMoney, percentOf, sumBy } from "./amounts.mjs";
+import { shiftDate, getMonday } from "./clock.mjs";
 
-/** A turn's pay: approved hours, at least the least paid, at the shift's rate, and the night out. Pence. */
-function payOf({ driver, shift, paid, row }) {
+/** A turn's pay in pence: approved hours (at least the minimum) at the shift's rate, plus the night out. */
+function computePay({ driver, shift, paid, row }) {
 	const minutes = Math.max(driver.pay.minimum, paid.to - paid.from);
 	const rate = shift === 2 ? driver.pay.night_rate : driver.pay.day_rate;
 	return {
@@ -14,51 +14,51 @@ function payOf({ driver, shift, paid, row }) {
 	};
 }
 
-/** Weekly invoices of the self-employed drivers for the weeks whose workdays are approved. */
-export function driverInvoices(world) {
+/** Adds weekly invoices of self-employed drivers for the weeks with approved workdays. */
+export function addDriverInvoices(world) {
 	const { clock, rows, spec, turns } = world;
 	const weeks = new Map();
 	for (const turn of turns) {
-		const from = mondayOf(turn.date);
-		if (!turn.driver.self || !turn.paid.approved || addDays(from, 6) > clock.day(-3)) continue;
+		const from = getMonday(turn.date);
+		if (!turn.driver.self || !turn.paid.approved || shiftDate(from, 6) > clock.day(-3)) continue;
 		const key = `${from}/${String(turn.driver.row.id).padStart(5, "0")}`;
 		if (!weeks.has(key)) weeks.set(key, { from, driver: turn.driver, lines: [] });
-		weeks.get(key).lines.push(payOf(turn));
+		weeks.get(key).lines.push(computePay(turn));
 	}
 	const sorted = [...weeks.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week);
-	for (const [place, week] of sorted.entries()) driverInvoice(world, week, spec.first.driver_invoice + place);
+	for (const [place, week] of sorted.entries()) addDriverInvoice(world, week, spec.first.driver_invoice + place);
 	rows.put("number_sequence", { name: "driver_invoice", next: spec.first.driver_invoice + sorted.length });
 }
 
-function driverInvoice({ rows, clock }, { from, driver, lines }, number) {
-	const net = sumOf(lines, (line) => line.amount);
+function addDriverInvoice({ rows, clock }, { from, driver, lines }, number) {
+	const net = sumBy(lines, (line) => line.amount);
 	const vat = driver.row.vat_registered ? percentOf(net, 20) : 0;
-	const age = -clock.away(addDays(from, 6));
+	const age = -clock.daysFromToday(shiftDate(from, 6));
 	const status = age > 14 ? "Paid" : age > 8 ? "Sent" : "Draft";
-	const made = clock.instant(addDays(from, 9) > clock.today ? clock.today : addDays(from, 9), 560);
+	const createdAt = clock.instant(shiftDate(from, 9) > clock.today ? clock.today : shiftDate(from, 9), 560);
 	const { id } = rows.add("driver_invoice", {
 		number,
 		inv_number: `DI-${number}`,
 		driver_id: driver.row.id,
 		status,
 		date_from: from,
-		date_to: addDays(from, 6),
-		total_hours: sumOf(lines, (line) => decimal5(line.minutes / 60)),
-		net: money(net),
-		vat: money(vat),
-		total_payable: money(net + vat),
-		sent_at: status === "Draft" ? null : made,
-		paid_at: status === "Paid" ? clock.instant(addDays(from, 14), 600) : null,
-		created_at: made,
-		updated_at: made,
+		date_to: shiftDate(from, 6),
+		total_hours: sumBy(lines, (line) => toDecimal5(line.minutes / 60)),
+		net: toMoney(net),
+		vat: toMoney(vat),
+		total_payable: toMoney(net + vat),
+		sent_at: status === "Draft" ? null : createdAt,
+		paid_at: status === "Paid" ? clock.instant(shiftDate(from, 14), 600) : null,
+		created_at: createdAt,
+		updated_at: createdAt,
 	});
 	for (const { row, minutes, rate, nightout, amount } of lines)
 		rows.add("driver_invoice_line", {
 			driver_invoice_id: id,
 			work_day_id: row.id,
-			hours: decimal5(minutes / 60),
-			rate: money(rate),
-			nightout: money(nightout),
-			amount: money(amount),
+			hours: toDecimal5(minutes / 60),
+			rate: toMoney(rate),
+			nightout: toMoney(nightout),
+			amount: toMoney(amount),
 		});
 }

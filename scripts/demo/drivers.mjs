@@ -1,50 +1,50 @@
-import { addDays } from "./clock.mjs";
-import { driverPapers } from "./driver-papers.mjs";
-import { favourites, RANK } from "./favourites.mjs";
-import { peopleOf, slugOf } from "./names.mjs";
-import { addressIn, mobile, townOf, towns } from "./places.mjs";
+import { shiftDate } from "./clock.mjs";
+import { addDriverDocuments } from "./driver-documents.mjs";
+import { addFavouriteDrivers, LICENCE_RANKS } from "./favourites.mjs";
+import { createPersonGenerator, toSlug } from "./names.mjs";
+import { createAddress, createMobile, getTown, allTowns } from "./places.mjs";
 import { addUser } from "./staff.mjs";
 
-/** Drivers, each with licence, cards, rates and the vehicle they usually take. */
-export function driversOf(world) {
+/** Adds drivers with licence, cards, rates and favourite vehicles. */
+export function addDrivers(world) {
 	const chance = world.random.fork("drivers");
-	const person = peopleOf(chance);
+	const person = createPersonGenerator(chance);
 	const skills = world.rows.seeds("skill");
 	world.drivers = Array.from({ length: world.spec.sizes.drivers }, (_, place) =>
-		driver(world, chance, person, skills, place),
+		addDriver(world, chance, person, skills, place),
 	);
-	favourites(world, chance);
+	addFavouriteDrivers(world, chance);
 }
 
-// The first driver of a company with a demo login is that login's; its class fits the van it takes.
-function licenceOf(place, chance, named) {
-	if (named && place === 0) return "B";
+// The first driver of a company with a driver login belongs to that login; the licence fits the van.
+function pickLicence(place, chance, loginDriver) {
+	if (loginDriver && place === 0) return "B";
 	return chance.weighted({ B: 44, C1: 16, C: 20, "C+E": 20 });
 }
 
-function driver(world, chance, person, skills, place) {
+function addDriver(world, chance, person, skills, place) {
 	const { rows, spec, clock } = world;
-	const named = place === 0 ? spec.driver : null;
-	const { first_name, last_name } = named ?? person();
-	const licence = licenceOf(place, chance, spec.driver);
-	const self = !named && chance.chance(0.35);
+	const loginDriver = place === 0 ? spec.driver : null;
+	const { first_name, last_name } = loginDriver ?? person();
+	const licence = pickLicence(place, chance, spec.driver);
+	const self = !loginDriver && chance.chance(0.35);
 	const active = place < 5 || place % 12 !== 7;
-	const town = townOf(chance.pick(spec.depots)[2]);
-	const home = addressIn(chance, chance.chance(0.7) ? town : chance.pick(towns), first_name);
-	const email = named?.email ?? `${slugOf(first_name)}.${slugOf(last_name)}@drivers.${spec.slug}.test`;
+	const town = getTown(chance.pick(spec.depots)[2]);
+	const home = createAddress(chance, chance.chance(0.7) ? town : chance.pick(allTowns), first_name);
+	const email = loginDriver?.email ?? `${toSlug(first_name)}.${toSlug(last_name)}@drivers.${spec.slug}.test`;
 	const row = rows.add("driver", {
 		code: `${spec.slug[0].toUpperCase()}D${String(place + 1).padStart(3, "0")}`,
 		title: null,
 		first_name,
 		last_name,
 		email,
-		mobile: mobile(chance),
-		date_of_birth: addDays(clock.day(-365 * 24), -chance.int(0, 365 * 36)),
+		mobile: createMobile(chance),
+		date_of_birth: shiftDate(clock.day(-365 * 24), -chance.int(0, 365 * 36)),
 		address_line_1: home.address_line_1,
 		town: home.town,
 		post_code: home.post_code,
 		emergency_contact: person().name,
-		emergency_phone: mobile(chance),
+		emergency_phone: createMobile(chance),
 		driver_emp_type: self ? 1 : 2,
 		vat_registered: self && chance.chance(0.3) ? 1 : 0,
 		ni_number: `Q${chance.letters(1, "ABCEGHJ")} ${chance.digits(2)} ${chance.digits(2)} ${chance.digits(2)} ${chance.pick(["A", "B", "C"])}`,
@@ -64,14 +64,14 @@ function driver(world, chance, person, skills, place) {
 		driver_id: row.id,
 		is_active: active ? 1 : 0,
 	});
-	const pay = driverPapers(world, chance, row, licence, self, place, skills);
+	const pay = addDriverDocuments(world, chance, row, licence, self, place, skills);
 	return {
 		row,
 		user,
 		first_name,
 		last_name,
 		licence,
-		rank: RANK[licence],
+		rank: LICENCE_RANKS[licence],
 		self,
 		active,
 		away: new Map(),

@@ -1,4 +1,4 @@
-import { money } from "./amounts.mjs";
+import { toMoney } from "./amounts.mjs";
 
 const CARRIERS = [
 	"Fosse Transport",
@@ -8,24 +8,24 @@ const CARRIERS = [
 	"Blue Heron Transport",
 ];
 
-/** Loads on the courier exchange: posted ones with quotes, delivered ones with their carrier. */
-export function exchangeOf(world, jobs) {
+/** Adds loads on the courier exchange: posted ones with quotes, delivered ones with their carrier. */
+export function addExchangeLoads(world, jobs) {
 	const chance = world.random.fork("exchange");
 	for (const job of jobs) {
-		if (job.status === "Quoted") post(world, chance, job, "Posted To CX");
-		if (job.status === "CX Delivered") post(world, chance, job, "Delivered");
+		if (job.status === "Quoted") addLoad(world, chance, job, "Posted To CX");
+		if (job.status === "CX Delivered") addLoad(world, chance, job, "Delivered");
 	}
 }
 
-function post(world, chance, job, state) {
+function addLoad(world, chance, job, state) {
 	const { rows, clock, company } = world;
-	const posted = clock.instant(job.taken.date, job.taken.minutes + 10);
+	const postedAt = clock.instant(job.entered.date, job.entered.minutes + 10);
 	const load = rows.add("cx_job", {
 		job_id: job.row.id,
 		cx_loads_id: `D${chance.digits(8)}`,
 		cx_loads_status: state,
 		owner: company.company_name,
-		subcontractor: state === "Delivered" ? (job.partner?.who.name ?? null) : null,
+		subcontractor: state === "Delivered" ? (job.supplier?.record.name ?? null) : null,
 		request: JSON.stringify({
 			jobType: "HOTSHOT",
 			notificationRadius: 5,
@@ -33,21 +33,21 @@ function post(world, chance, job, state) {
 			to: job.to_place.post_code,
 		}),
 		idempotency_key: `demo-${world.spec.slug}-${job.number}`,
-		posted_at: posted,
+		posted_at: postedAt,
 	});
 	rows.add("cx_load_activity", {
 		cx_job_id: load.id,
 		external_id: null,
 		action_type: "posted",
 		message: "Load posted",
-		at: posted,
-		user_id: job.taker.id,
+		at: postedAt,
+		user_id: job.enteredBy.id,
 	});
 	const quotes = state === "Delivered" ? 1 : chance.int(2, 4);
-	for (let place = 0; place < quotes; place++) quote(world, chance, job, load, state, place);
+	for (let place = 0; place < quotes; place++) addQuote(world, chance, job, load, state, place);
 }
 
-function quote({ rows, clock }, chance, job, load, state, place) {
+function addQuote({ rows, clock }, chance, job, load, state, place) {
 	const price = Math.round((job.price.total * chance.int(62, 96)) / 100 / 100) * 100;
 	const owner = chance.pick(CARRIERS);
 	rows.add("cx_quote", {
@@ -70,9 +70,9 @@ function quote({ rows, clock }, chance, job, load, state, place) {
 			},
 		}),
 		vehicle_type: job.loadType.code,
-		created_on: clock.instant(job.taken.date, job.taken.minutes + 14 + place * 6),
+		created_on: clock.instant(job.entered.date, job.entered.minutes + 14 + place * 6),
 		notes: chance.chance(0.4) ? "Empty ten miles away" : null,
-		price: money(price),
-		total_price: money(price),
+		price: toMoney(price),
+		total_price: toMoney(price),
 	});
 }

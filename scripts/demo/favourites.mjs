@@ -1,42 +1,42 @@
-// A holder drives every class of the same or a lower rank.
-export const RANK = { B: 1, C1: 2, C: 3, "C+E": 4 };
+// A licence covers every class of the same or a lower rank.
+export const LICENCE_RANKS = { B: 1, C1: 2, C: 3, "C+E": 4 };
 
-/** The day driver of each vehicle, for some a second one, and night drivers where there are any left. */
-export function favourites(world, chance) {
+/** Adds the day driver of each vehicle, and night drivers while any are left. */
+export function addFavouriteDrivers(world, chance) {
 	const { rows, vehicles, drivers } = world;
-	const free = drivers.filter((entry) => entry.active);
-	const heaviestFirst = vehicles.toSorted((a, b) => RANK[b.licence] - RANK[a.licence]);
-	const take = (vehicle) => {
-		const rank = RANK[vehicle.licence];
-		const able = free.filter((entry) => entry.rank >= rank);
-		const chosen = able.toSorted((a, b) => a.rank - b.rank)[0];
-		if (chosen) free.splice(free.indexOf(chosen), 1);
-		return chosen;
+	const freeDrivers = drivers.filter((entry) => entry.active);
+	const heaviestFirst = vehicles.toSorted((a, b) => LICENCE_RANKS[b.licence] - LICENCE_RANKS[a.licence]);
+	const takeDriver = (vehicle) => {
+		const rank = LICENCE_RANKS[vehicle.licence];
+		const qualifiedDrivers = freeDrivers.filter((entry) => entry.rank >= rank);
+		const driver = qualifiedDrivers.toSorted((a, b) => a.rank - b.rank)[0];
+		if (driver) freeDrivers.splice(freeDrivers.indexOf(driver), 1);
+		return driver;
 	};
-	const favour = (vehicle, entry, shift_type_id, position) =>
+	const addFavourite = (vehicle, entry, shift_type_id, position) =>
 		rows.add("vehicle_favourite_driver", {
 			vehicle_id: vehicle.row.id,
 			driver_id: entry.row.id,
 			shift_type_id,
 			position,
 		});
-	const named = world.spec.driver ? drivers[0] : null;
-	if (named) {
+	const loginDriver = world.spec.driver ? drivers[0] : null;
+	if (loginDriver) {
 		const van = vehicles.find((entry) => entry.type === "LWB VAN");
-		free.splice(free.indexOf(named), 1);
-		van.day = named;
+		freeDrivers.splice(freeDrivers.indexOf(loginDriver), 1);
+		van.day = loginDriver;
 		van.off.clear();
-		favour(van, named, 1, 1);
+		addFavourite(van, loginDriver, 1, 1);
 	}
 	for (const vehicle of heaviestFirst) {
 		if (vehicle.day) continue;
-		vehicle.day = take(vehicle) ?? null;
-		if (vehicle.day) favour(vehicle, vehicle.day, 1, 1);
+		vehicle.day = takeDriver(vehicle) ?? null;
+		if (vehicle.day) addFavourite(vehicle, vehicle.day, 1, 1);
 	}
 	for (const vehicle of chance.shuffle(vehicles)) {
-		vehicle.night = take(vehicle) ?? null;
-		if (vehicle.night) favour(vehicle, vehicle.night, 2, 1);
+		vehicle.night = takeDriver(vehicle) ?? null;
+		if (vehicle.night) addFavourite(vehicle, vehicle.night, 2, 1);
 	}
 }
 
-export const canDrive = (driver, vehicle) => driver.rank >= RANK[vehicle.licence];
+export const canDrive = (driver, vehicle) => driver.rank >= LICENCE_RANKS[vehicle.licence];

@@ -1,5 +1,5 @@
-import { decimal5 } from "./amounts.mjs";
-import { TYPES } from "./vehicle-types.mjs";
+import { toDecimal5 } from "./amounts.mjs";
+import { VEHICLE_TYPES } from "./vehicle-types.mjs";
 
 const CLASSES = [
 	["B", "Car and van to 3.5 tonnes", 1],
@@ -9,7 +9,7 @@ const CLASSES = [
 ];
 
 /** The classes of vehicle a licence covers, lowest first. */
-function licenceClasses({ rows }) {
+function addLicenceClasses({ rows }) {
 	return new Map(
 		CLASSES.map(([class_name, description, rank]) => [
 			class_name,
@@ -19,42 +19,42 @@ function licenceClasses({ rows }) {
 }
 
 /** How many vehicles of each type a fleet of this size has. */
-function shares(size) {
-	const whole = TYPES.reduce((total, type) => total + type[4], 0);
-	const counts = TYPES.map((type) => Math.floor((type[4] * size) / whole));
+function countByType(size) {
+	const totalShare = VEHICLE_TYPES.reduce((total, type) => total + type[4], 0);
+	const counts = VEHICLE_TYPES.map((type) => Math.floor((type[4] * size) / totalShare));
 	const order = [2, 1, 4, 3, 0, 5, 7, 6];
 	for (let place = 0; counts.reduce((a, b) => a + b) < size; place++) counts[order[place % order.length]]++;
 	return counts;
 }
 
-/** Vehicles, trailers and the days they are off the road. */
-export function fleetOf(world) {
+/** Adds vehicles, trailers and vehicle dates (MOT, PMI, VOR). */
+export function addFleet(world) {
 	const { rows, spec } = world;
 	const chance = world.random.fork("fleet");
-	world.classes = licenceClasses(world);
+	world.classes = addLicenceClasses(world);
 	world.vehicleTypes = new Map(
-		TYPES.map(([v_code, description]) => [
+		VEHICLE_TYPES.map(([v_code, description]) => [
 			v_code,
 			rows.ensure("vehicle_type", ["v_code"], { v_code, description }),
 		]),
 	);
 	const regs = new Set();
-	const counts = shares(spec.sizes.vehicles);
-	world.vehicles = TYPES.flatMap((type, place) =>
-		Array.from({ length: counts[place] }, () => vehicle(world, chance, type, regs)),
+	const counts = countByType(spec.sizes.vehicles);
+	world.vehicles = VEHICLE_TYPES.flatMap((type, place) =>
+		Array.from({ length: counts[place] }, () => addVehicle(world, chance, type, regs)),
 	);
-	for (const [place, entry] of world.vehicles.entries()) vehicleDates(world, chance, entry, place);
+	for (const [place, entry] of world.vehicles.entries()) addVehicleDates(world, chance, entry, place);
 	world.trailers = Array.from({ length: spec.sizes.trailers }, (_, place) =>
 		rows.add("trailer", {
 			code: `TR${String(place + 1).padStart(2, "0")}`,
 			serial_no: `C${chance.digits(6)}`,
 			description: chance.pick(["13.6 m curtainsider", "13.6 m box", "Double deck box", "13.6 m fridge"]),
-			cubic_max: decimal5(chance.pick([82, 86, 92, 130])),
+			cubic_max: toDecimal5(chance.pick([82, 86, 92, 130])),
 		}),
 	);
 }
 
-function registration(chance, regs) {
+function createRegistration(chance, regs) {
 	for (;;) {
 		const reg = `${chance.letters(2)}${chance.pick(["68", "19", "69", "20", "70", "21", "71", "22", "72", "23", "73", "24", "74", "25"])} ${chance.letters(3)}`;
 		if (regs.has(reg)) continue;
@@ -63,7 +63,7 @@ function registration(chance, regs) {
 	}
 }
 
-function vehicle(
+function addVehicle(
 	world,
 	chance,
 	[code, , licence, models, , payload, spaces, length, width, height, gross],
@@ -74,7 +74,7 @@ function vehicle(
 	const heavy = gross > 3500;
 	const row = rows.add("vehicle", {
 		code: `${world.spec.slug[0].toUpperCase()}${String(number).padStart(3, "0")}`,
-		reg: registration(chance, regs),
+		reg: createRegistration(chance, regs),
 		description: chance.pick(models.split("|")),
 		driver_class_id: world.classes.get(licence).id,
 		vehicle_type_id: world.vehicleTypes.get(code).id,
@@ -82,12 +82,12 @@ function vehicle(
 		depot_id: chance.pick(world.depots).id,
 		order: number,
 		is_active: 1,
-		payload: decimal5(payload),
-		spaces: decimal5(spaces),
-		length: decimal5(length),
-		width: decimal5(width),
-		height: decimal5(height),
-		gross_weight: decimal5(gross),
+		payload: toDecimal5(payload),
+		spaces: toDecimal5(spaces),
+		length: toDecimal5(length),
+		width: toDecimal5(width),
+		height: toDecimal5(height),
+		gross_weight: toDecimal5(gross),
 		pmi_interval_weeks: heavy ? 6 : 13,
 		tax_due_on: clock.day(chance.int(8, 360)),
 		tacho_calibration_due_on: heavy ? clock.day(chance.int(20, 700)) : null,
@@ -104,33 +104,33 @@ function vehicle(
 	};
 }
 
-function vehicleDates(world, chance, entry, place) {
+function addVehicleDates(world, chance, entry, place) {
 	const { rows, clock } = world;
-	const mark = (kind, days, notes = null) => {
+	const addDate = (kind, days, notes = null) => {
 		const date = clock.day(days);
 		if (kind === "vor") entry.off.add(date);
 		rows.add("vehicle_date", { vehicle_id: entry.row.id, kind, date, notes });
 	};
-	mark("mot", chance.int(6, 350));
+	addDate("mot", chance.int(6, 350));
 	const weeks = entry.heavy ? 6 : 13;
 	const last = chance.int(1, weeks * 7 - 1);
-	mark("pmi", -last);
-	mark("pmi", weeks * 7 - last);
+	addDate("pmi", -last);
+	addDate("pmi", weeks * 7 - last);
 	if (place % 10 !== 4) return;
 	const from = chance.int(-2, 1);
-	const why = chance.pick([
+	const reason = chance.pick([
 		"Tail lift",
 		"Gearbox",
 		"Windscreen",
 		"Brakes, awaiting parts",
 		"Accident damage",
 	]);
-	for (let day = from; day < from + 3; day++) mark("vor", day, why);
+	for (let day = from; day < from + 3; day++) addDate("vor", day, reason);
 	rows.add("vehicle_reminder", {
 		vehicle_id: entry.row.id,
 		date: clock.day(2),
 		time: "08:00",
-		notes: `${why}: ring the garage`,
+		notes: `${reason}: ring the garage`,
 		sent_at: null,
 	});
 }

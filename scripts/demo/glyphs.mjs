@@ -1,4 +1,4 @@
-/** The letters of the logos as strokes in a unit square. */
+/** The letters of the logos, as strokes in a unit square. */
 export const GLYPHS = {
 	A: [
 		[

@@ -1,6 +1,6 @@
 import { isWeekend, weekday } from "./clock.mjs";
 
-/** Today's board, 97 jobs: something at every step. */
+/** Today's board: 97 jobs, with at least one in every status. */
 const TODAY = {
 	Quote: 4,
 	Pending: 11,
@@ -24,7 +24,7 @@ const TODAY = {
 	Deleted: 1,
 };
 
-/** How far jobs of other days have come, by their age in days. */
+/** Status weights of jobs of other days, by age in days. */
 const BANDS = [
 	{
 		from: 8,
@@ -76,30 +76,30 @@ const BANDS = [
 
 const AHEAD = { 1: 40, 2: 30, 3: 24, 4: 18, 5: 14, 6: 12, 7: 10 };
 
-function busy(clock, days) {
+function getDayWeight(clock, days) {
 	const date = clock.day(days);
 	const full = days < 0 ? 42 + ((days * 7) % 5) : AHEAD[days];
 	if (!isWeekend(date)) return full;
 	return full * (weekday(date) === 6 ? 0.3 : 0.1);
 }
 
-/** How many jobs each day but today has; they add up to `total` exactly. */
-function spread(clock, total) {
+/** The number of jobs of each day except today; the sum is exactly `total`. */
+function spreadJobs(clock, total) {
 	const days = [];
-	for (let day = -28; day <= 7; day++) if (day !== 0) days.push({ day, weight: busy(clock, day) });
-	const whole = days.reduce((sum, { weight }) => sum + weight, 0);
-	let given = 0;
+	for (let day = -28; day <= 7; day++) if (day !== 0) days.push({ day, weight: getDayWeight(clock, day) });
+	const totalWeight = days.reduce((sum, { weight }) => sum + weight, 0);
+	let assigned = 0;
 	let due = 0;
 	return days.map(({ day, weight }) => {
-		due += (weight * total) / whole;
-		const count = Math.round(due) - given;
-		given += count;
+		due += (weight * total) / totalWeight;
+		const count = Math.round(due) - assigned;
+		assigned += count;
 		return { day, count };
 	});
 }
 
-/** Day and status of every job of a company, four weeks back to one week ahead. */
-export function jobDays({ clock, spec, random }) {
+/** Day and status of every job of a company, from four weeks ago to one week ahead. */
+export function createJobDays({ clock, spec, random }) {
 	const { jobs, today } = spec.sizes;
 	if (jobs === 0) return [];
 	const chance = random.fork("days");
@@ -111,7 +111,7 @@ export function jobDays({ clock, spec, random }) {
 		day: 0,
 		status: board[Math.floor(place * steps)],
 	}));
-	const others = spread(clock, jobs - today).flatMap(({ day, count }) => {
+	const others = spreadJobs(clock, jobs - today).flatMap(({ day, count }) => {
 		const { weights } = BANDS.find(({ from }) => -day >= from);
 		return Array.from({ length: count }, () => ({ day, status: chance.weighted(weights) }));
 	});

@@ -1,8 +1,8 @@
-import { decimal5, money, roundUp } from "./amounts.mjs";
-import { block, referenceOf } from "./job-blocks.mjs";
-import { priceColumns, priceOf } from "./job-prices.mjs";
-import { isDelivered, isGiven, isProven, statusRank } from "./statuses.mjs";
-import { stopsOf } from "./stops.mjs";
+import { toDecimal5, toMoney, roundUp } from "./amounts.mjs";
+import { toAddressColumns, createReference } from "./job-addresses.mjs";
+import { toPriceColumns, priceDemoJob } from "./job-prices.mjs";
+import { isDelivered, isAllocated, isProven, demoStatusRank } from "./statuses.mjs";
+import { createStops } from "./stops.mjs";
 
 const NOTES = [
 	"Weighbridge ticket goes with the invoice.",
@@ -12,10 +12,10 @@ const NOTES = [
 	"Pallets to be exchanged.",
 	"PO to follow.",
 ];
-/** The columns a job, a trip and a sub-job have in common. */
-function common(world, chance, job) {
+/** The columns that jobs, trips and sub-jobs share. */
+function toCommonColumns(world, chance, job) {
 	const { clock } = world;
-	const taken = clock.instant(job.taken.date, job.taken.minutes);
+	const enteredAt = clock.instant(job.entered.date, job.entered.minutes);
 	return {
 		customer_id: job.customer.row.id,
 		load_type_id: job.loadType.id,
@@ -24,25 +24,25 @@ function common(world, chance, job) {
 		is_vat: chance.chance(0.97) ? 1 : 0,
 		inv: null,
 		source: job.source,
-		created_by: job.taker.id,
-		created_at: taken,
-		updated_at: taken,
+		created_by: job.enteredBy.id,
+		created_at: enteredAt,
+		updated_at: enteredAt,
 		deleted_at: job.status === "Deleted" ? job.ended : null,
 		completed_at: isDelivered(job.status) ? job.ended : null,
 	};
 }
 
-/** What the carrier is paid, in pence; nothing known for our own drivers. */
-function subcostOf(chance, job, price) {
-	if (!job.partner || job.status === "Cancelled") return null;
-	const share = job.partner.kind === "sub_contractor" ? chance.int(66, 92) : chance.int(60, 74);
+/** What the carrier is paid, in pence; null for the company's own drivers. */
+function pickSubcost(chance, job, price) {
+	if (!job.supplier || job.status === "Cancelled") return null;
+	const share = job.supplier.kind === "sub_contractor" ? chance.int(66, 92) : chance.int(60, 74);
 	return roundUp(Math.round((price.total * share) / 100), 100);
 }
 
-/** When the job came to its end: after the delivery, or when it was called off. */
-function endOf({ clock }, chance, job) {
+/** When the job ended: after the delivery, or when it was cancelled. */
+function getEndTime({ clock }, chance, job) {
 	if (job.status === "Cancelled" || job.status === "Deleted") {
-		const { date, minutes } = job.taken;
+		const { date, minutes } = job.entered;
 		return clock.instant(
 			date,
 			Math.min(date === clock.today ? clock.board - 1 : 1439, minutes + chance.int(10, 200)),
@@ -51,27 +51,27 @@ function endOf({ clock }, chance, job) {
 	return clock.instant(job.to_date ?? job.date, (job.to ?? job.from + 30) + job.drift);
 }
 
-/** Writes jobs, trips and sub-jobs, numbered in the order in which they were taken. */
-export function jobRows(world, jobs) {
+/** Writes jobs, trips and sub-jobs, numbered in the order in which they were entered. */
+export function addJobs(world, jobs) {
 	const chance = world.random.fork("rows");
 	jobs.forEach((job, place) => {
 		job.number = world.spec.first.job + place;
 		job.drift = chance.int(-12, 14);
 		job.source = chance.chance(0.14) ? "import" : "entry";
-		job.taker = chance.pick(world.dispatchers);
-		job.ended = endOf(world, chance, job);
-		write(world, chance, job);
+		job.enteredBy = chance.pick(world.dispatchers);
+		job.ended = getEndTime(world, chance, job);
+		addJob(world, chance, job);
 	});
 	world.rows.put("number_sequence", { name: "job", next: world.spec.first.job + jobs.length });
 }
 
-function write(world, chance, job) {
+function addJob(world, chance, job) {
 	const { rows, clock } = world;
-	const price = priceOf(world, chance, { ...job, date: job.date_priced });
+	const price = priceDemoJob(world, chance, { ...job, date: job.date_priced });
 	const trip = job.job_type === 3;
-	const held = job.status === "Deleted" ? chance.pick(["Pending", "Booked", "Quote"]) : null;
+	const statusBeforeDelete = job.status === "Deleted" ? chance.pick(["Pending", "Booked", "Quote"]) : null;
 	job.price = price;
-	job.subcost = subcostOf(chance, job, price);
+	job.subcost = pickSubcost(chance, job, price);
 	const collected =
 		job.status === "Collected" || job.status === "Indepot" || (job.split && isDelivered(job.status)) ? 1 : 0;
 	job.row = rows.add("job", {
@@ -81,55 +81,55 @@ function write(world, chance, job) {
 		job_type: job.job_type,
 		parent_id: null,
 		mode: job.mode,
-		status: statusRank(job.status),
-		previous_status: held ? statusRank(held) : null,
-		draft: job.status === "Quote" || held === "Quote" ? 1 : 0,
+		status: demoStatusRank(job.status),
+		previous_status: statusBeforeDelete ? demoStatusRank(statusBeforeDelete) : null,
+		draft: job.status === "Quote" || statusBeforeDelete === "Quote" ? 1 : 0,
 		collected,
 		temp_status: job.status === "Indepot" ? 2 : null,
-		...priceColumns(
+		...toPriceColumns(
 			price,
 			job.subcost,
 			isProven(job.status) && chance.chance(0.06) ? chance.int(4, 50) * 50 : 0,
 		),
-		weight: decimal5(job.kilograms),
-		vol_weight: chance.chance(0.25) ? decimal5(Math.round(job.kilograms * chance.int(70, 160)) / 100) : null,
-		spaces: decimal5(job.spaces),
+		weight: toDecimal5(job.kilograms),
+		vol_weight: chance.chance(0.25) ? toDecimal5(Math.round(job.kilograms * chance.int(70, 160)) / 100) : null,
+		spaces: toDecimal5(job.spaces),
 		item_count: job.items,
-		mileage: decimal5(job.miles),
+		mileage: toDecimal5(job.miles),
 		report_notes: chance.chance(0.12) ? chance.pick(NOTES) : null,
 		no_of_pod: chance.chance(0.7) ? 1 : 0,
 		is_marked: job.day >= 0 && chance.chance(0.06) ? 1 : 0,
-		...block(clock, chance, "collection", job.from_place, job.date, job.from),
-		...block(clock, chance, "delivery", trip ? null : job.to_place, job.to_date, job.to),
-		...common(world, chance, job),
+		...toAddressColumns(clock, chance, "collection", job.from_place, job.date, job.from),
+		...toAddressColumns(clock, chance, "delivery", trip ? null : job.to_place, job.to_date, job.to),
+		...toCommonColumns(world, chance, job),
 	});
-	facts(world, chance, job, price);
-	job.subs = trip ? stopsOf(chance, job).map((stop, place) => subJob(world, chance, job, stop, place)) : [];
+	addJobDetails(world, chance, job, price);
+	job.subs = trip ? createStops(chance, job).map((stop, place) => addSubJob(world, chance, job, stop, place)) : [];
 }
 
-function facts({ rows }, chance, { row, customer, service, trade }, { charges }) {
+function addJobDetails({ rows }, chance, { row, customer, service, trade }, { charges }) {
 	const count = Number(chance.weighted({ 0: 3, 1: 84, 2: 13 }));
-	for (let given = 0; given < count; given++)
-		rows.add("customer_reference", { job_id: row.id, name: referenceOf(chance, customer.style) });
+	for (let index = 0; index < count; index++)
+		rows.add("customer_reference", { job_id: row.id, name: createReference(chance, customer.style) });
 	if (chance.chance(trade === "medical" || service === "AIRPORT" ? 0.22 : 0.07))
 		rows.add("air_way_bill_number", {
 			job_id: row.id,
 			awb_number: `${chance.digits(3)}-${chance.digits(8)}`,
 		});
-	for (const { extra, count: many, pence } of charges)
+	for (const { extra, count: extraCount, pence } of charges)
 		rows.add("job_extra_charge", {
 			job_id: row.id,
 			extra_tariff_id: extra.id,
-			count: many,
-			amount: money(pence),
+			count: extraCount,
+			amount: toMoney(pence),
 		});
 	if (chance.chance(0.5)) rows.add("job_email", { job_id: row.id, email: customer.row.email });
 }
 
-function subJob(world, chance, job, { mode, place, at, status }, index) {
+function addSubJob(world, chance, job, { mode, place, at, status }, index) {
 	const { rows, clock } = world;
 	const collects = mode === 1;
-	const nothing = { calculator: 0, base: 0, extras: 0, waiting: 0, total: 0 };
+	const noPrice = { calculator: 0, base: 0, extras: 0, waiting: 0, total: 0 };
 	const row = rows.add("job", {
 		uid: `demo-${world.spec.slug}-${job.number}-${index + 1}`,
 		job_number: job.number,
@@ -137,13 +137,13 @@ function subJob(world, chance, job, { mode, place, at, status }, index) {
 		job_type: 1,
 		parent_id: job.row.id,
 		mode,
-		status: statusRank(status),
+		status: demoStatusRank(status),
 		previous_status: null,
 		draft: 0,
 		collected: 0,
 		temp_status: null,
-		...priceColumns(nothing, null, 0),
-		weight: decimal5(Math.round((job.kilograms / job.stops) * 10) / 10),
+		...toPriceColumns(noPrice, null, 0),
+		weight: toDecimal5(Math.round((job.kilograms / job.stops) * 10) / 10),
 		vol_weight: null,
 		spaces: null,
 		item_count: Math.max(1, Math.floor(job.items / job.stops)),
@@ -151,13 +151,13 @@ function subJob(world, chance, job, { mode, place, at, status }, index) {
 		report_notes: null,
 		no_of_pod: collects ? 0 : 1,
 		is_marked: 0,
-		...block(clock, chance, "collection", collects ? place : null, job.date, at),
-		...block(clock, chance, "delivery", collects ? null : place, job.date, at),
-		...common(world, chance, { ...job, status, ended: clock.instant(job.date, at + 12) }),
+		...toAddressColumns(clock, chance, "collection", collects ? place : null, job.date, at),
+		...toAddressColumns(clock, chance, "delivery", collects ? null : place, job.date, at),
+		...toCommonColumns(world, chance, { ...job, status, ended: clock.instant(job.date, at + 12) }),
 	});
 	rows.add("customer_reference", {
 		job_id: row.id,
-		name: `${referenceOf(chance, job.customer.style)}${"ABCDE"[index]}`,
+		name: `${createReference(chance, job.customer.style)}${"ABCDE"[index]}`,
 	});
-	return { row, mode, at, status, carried: isGiven(status) };
+	return { row, mode, at, status, isAllocated: isAllocated(status) };
 }

@@ -1,22 +1,22 @@
-import { logOf } from "./activity-log.mjs";
-import { proof } from "./proofs.mjs";
-import { isDelivered, isFinished, isProven, isUnderWay } from "./statuses.mjs";
+import { createActivityLog } from "./activity-log.mjs";
+import { addProof } from "./proofs.mjs";
+import { isDelivered, isFinished, isProven, isInTransit } from "./statuses.mjs";
 
-/** What a driver reports of a job: arrivals, loading, papers, departure, completion. */
-export function journey(world, chance, job, log) {
+/** Adds what a driver reports of a job: arrivals, loading, proofs, departure, completion. */
+export function addJourney(world, chance, job, log) {
 	const driver = { byDriver: true };
 	if (job.date) {
 		const place = job.from_place;
 		log(job.date, job.from - 7, "arrival", `On site ${place.town} ${place.post_code}`, driver);
 		log(job.date, job.from + 2, "loading", `Loading ${job.items} items`, driver);
-		const paper =
+		const document =
 			job.mode === 1 || chance.chance(0.25)
-				? proof(world, chance, job, job.row, 0, job.date, job.from + 15)
+				? addProof(world, chance, job, job.row, 0, job.date, job.from + 15)
 				: null;
-		if (paper)
-			log(job.date, job.from + 15, "poc", `Collection signed by ${paper.pod_name}`, {
+		if (document)
+			log(job.date, job.from + 15, "poc", `Collection signed by ${document.pod_name}`, {
 				...driver,
-				job_process_id: paper.id,
+				job_process_id: document.id,
 			});
 		log(job.date, job.from + 18, "departure", `Left ${place.name}`, driver);
 		if (job.split) log(job.date, job.from + 20, "collected", "Collected", driver);
@@ -29,7 +29,7 @@ export function journey(world, chance, job, log) {
 				driver,
 			);
 	}
-	if (isUnderWay(job.status))
+	if (isInTransit(job.status))
 		log(
 			job.date ?? job.to_date,
 			Math.min(world.clock.board, (job.from ?? job.to) + 40),
@@ -38,7 +38,7 @@ export function journey(world, chance, job, log) {
 			driver,
 		);
 	if (!isDelivered(job.status)) return;
-	if (job.to_date) delivered(world, chance, job, log, driver);
+	if (job.to_date) addDelivery(world, chance, job, log, driver);
 	if (isFinished(job.status))
 		log(
 			job.to_date ?? job.date,
@@ -49,26 +49,26 @@ export function journey(world, chance, job, log) {
 		);
 }
 
-function delivered(world, chance, job, log, driver) {
+function addDelivery(world, chance, job, log, driver) {
 	const { post_code, town } = job.to_place;
 	const at = job.to + job.drift;
 	log(job.to_date, at - 12, "arrival", `On site ${town} ${post_code}`, driver);
-	// Where the paper is still missing, the office has to chase it before the job can go on.
+	// Some proofs are still missing, so that the office has some to chase.
 	if (!isProven(job.status) && chance.chance(0.3)) return;
-	const paper = proof(world, chance, job, job.row, 1, job.to_date, at - 1);
-	log(job.to_date, at - 1, "pod", `Signed by ${paper.pod_name}`, { ...driver, job_process_id: paper.id });
+	const document = addProof(world, chance, job, job.row, 1, job.to_date, at - 1);
+	log(job.to_date, at - 1, "pod", `Signed by ${document.pod_name}`, { ...driver, job_process_id: document.id });
 }
 
-/** What a driver reports of a stop of a trip. */
-export function stop(world, chance, job, sub) {
+/** Adds what a driver reports of a stop of a trip. */
+export function addStopActivities(world, chance, job, sub) {
 	if (!isDelivered(sub.status) && sub.status !== "Inprogress") return;
-	const log = logOf(world, job, sub.row);
+	const log = createActivityLog(world, job, sub.row);
 	const driver = { byDriver: true };
 	log(job.date, sub.at - 5, "arrival", "On site", driver);
 	if (!isDelivered(sub.status)) return;
 	if (sub.mode === 2) {
-		const paper = proof(world, chance, job, sub.row, 1, job.date, sub.at + 8);
-		log(job.date, sub.at + 8, "pod", `Signed by ${paper.pod_name}`, { ...driver, job_process_id: paper.id });
+		const document = addProof(world, chance, job, sub.row, 1, job.date, sub.at + 8);
+		log(job.date, sub.at + 8, "pod", `Signed by ${document.pod_name}`, { ...driver, job_process_id: document.id });
 	}
 	log(job.date, sub.at + 12, "completion", sub.mode === 1 ? "Collected" : "Delivered", driver);
 }

@@ -1,11 +1,11 @@
-import { bulkInsert } from "../lib/bulk.mjs";
-import { poolOf } from "../lib/fleet.mjs";
-import { clockAt } from "./clock.mjs";
-import { openingRows, providerRows } from "./platform.mjs";
+import { bulkInsert } from "../lib/bulk-insert.mjs";
+import { listPoolBindings } from "../lib/migrate-databases.mjs";
+import { createClock } from "./clock.mjs";
+import { openingStatements, providerStatements } from "./platform.mjs";
 import { TENANTS } from "./tenants.mjs";
-import { worldOf } from "./world.mjs";
+import { buildCompanyData } from "./company-data.mjs";
 
-/** Tables whose rows the migrations may have brought along; the demo builds on those. */
+/** Tables that the migrations seed; the demo builds on those rows. */
 const SEEDED = [
 	"role",
 	"licence_class",
@@ -21,14 +21,13 @@ const SEEDED = [
 	"vehicle_type",
 	"setup_step",
 ];
-/** Tables with a row for each name, where the demo's value takes the place of the seeded one. */
+/** Tables whose seeded rows the demo replaces. */
 const REPLACED = ["company", "number_sequence", "setup_step"];
-const PUTS_AT_ONCE = 24;
+const UPLOAD_CONCURRENCY = 24;
 
 /**
- * Loads the demonstration companies: true when it loaded something, false when all of it is there. Safe to repeat after
- * an end at any point: a company's rows go into its database as one batch, so they are there whole or not at all, and
- * the platform opens the company only afterwards.
+ * Loads the demo companies. Returns false when all of them are already loaded. Safe to repeat after an interruption at any point:
+ * a company's rows are written in one batch, and the platform opens the company only afterwards.
  */
 export async function loadDemo(mf, now = new Date()) {
 	const databases = await mf.getBindings();
@@ -36,25 +35,25 @@ export async function loadDemo(mf, now = new Date()) {
 	const { results } = await platform
 		.prepare("SELECT slug FROM tenant WHERE is_demo = 1 AND status NOT IN ('claiming', 'provisioning')")
 		.all();
-	const open = new Set(results.map((row) => row.slug));
-	const missing = TENANTS.filter((spec) => !open.has(spec.slug));
-	if (missing.length === 0) return false;
-	const clock = clockAt(now);
-	await platform.batch(await providerRows(platform));
-	for (const spec of missing) await loadTenant(databases, spec, clock);
+	const loadedSlugs = new Set(results.map((row) => row.slug));
+	const missingSpecs = TENANTS.filter((spec) => !loadedSlugs.has(spec.slug));
+	if (missingSpecs.length === 0) return false;
+	const clock = createClock(now);
+	await platform.batch(await providerStatements(platform));
+	for (const spec of missingSpecs) await loadTenant(databases, spec, clock);
 	return true;
 }
 
 async function loadTenant(databases, spec, clock) {
 	const platform = databases.PLATFORM_DB;
-	const tenant = await claim(platform, spec, poolOf(databases));
+	const tenant = await assignDatabase(platform, spec, listPoolBindings(databases));
 	const d1 = databases[tenant.binding];
-	const accounts = (await accountsOf(d1)) ?? (await fill(d1, databases.FILES, spec, clock));
-	await platform.batch(openingRows(platform, spec, tenant, accounts, clock));
+	const accounts = (await readAccounts(d1)) ?? (await fillDatabase(d1, databases.FILES, spec, clock));
+	await platform.batch(openingStatements(platform, spec, tenant, accounts, clock));
 }
 
-/** The company's row and its database of the pool: the ones an earlier run claimed, else the first free one. */
-async function claim(platform, spec, pool) {
+/** The company's tenant row with its pool database: the one an earlier run claimed, else the first free one. */
+async function assignDatabase(platform, spec, pool) {
 	const [, , found] = await platform.batch([
 		platform
 			.prepare(
@@ -77,34 +76,34 @@ async function claim(platform, spec, pool) {
 	return tenant;
 }
 
-/** The accounts of a database that has been filled already, or null. */
-async function accountsOf(d1) {
+/** The accounts of a filled database, or null. */
+async function readAccounts(d1) {
 	const { results } = await d1.prepare("SELECT email, user_type, id AS user_id FROM user").all();
 	return results.length > 0 ? results : null;
 }
 
-async function seedsOf(d1) {
-	const answers = await d1.batch(SEEDED.map((table) => d1.prepare(`SELECT * FROM "${table}"`)));
-	return Object.fromEntries(SEEDED.map((table, place) => [table, answers[place].results]));
+async function readSeeds(d1) {
+	const results = await d1.batch(SEEDED.map((table) => d1.prepare(`SELECT * FROM "${table}"`)));
+	return Object.fromEntries(SEEDED.map((table, place) => [table, results[place].results]));
 }
 
-async function fill(d1, bucket, spec, clock) {
-	const { world, inserts } = await companyRows(d1, spec, clock);
+async function fillDatabase(d1, bucket, spec, clock) {
+	const { world, inserts } = await buildCompanyRows(d1, spec, clock);
 	await putFiles(bucket, spec.slug, world.files);
 	await d1.batch(inserts);
 	return world.accounts;
 }
 
-/** A company as it is made up for its empty database, and the statements that write it there. */
-export async function companyRows(d1, spec, clock) {
-	const world = worldOf(spec, clock, await seedsOf(d1));
+/** The generated company for an empty database, and the statements that write it. */
+export async function buildCompanyRows(d1, spec, clock) {
+	const world = buildCompanyData(spec, clock, await readSeeds(d1));
 	const inserts = [...world.rows.tables].flatMap(([table, rows]) =>
 		bulkInsert(d1, table, rows, REPLACED.includes(table) ? "INSERT OR REPLACE" : "INSERT"),
 	);
 	return { world, inserts: [d1.prepare("PRAGMA defer_foreign_keys = on"), ...inserts] };
 }
 
-/** Files go first: a row never names a file that is not there. */
+/** Files are stored first, so that no row names a missing file. */
 async function putFiles(bucket, slug, files) {
 	const left = [...files];
 	const put = async () => {
@@ -113,5 +112,5 @@ async function putFiles(bucket, slug, files) {
 				httpMetadata: { contentType: file.type },
 			});
 	};
-	await Promise.all(Array.from({ length: PUTS_AT_ONCE }, put));
+	await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, put));
 }

@@ -1,8 +1,8 @@
 import { isDelivered } from "./statuses.mjs";
 
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeHtml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-function mail(
+function addMail(
 	world,
 	{ kind, recipient, subject, lines, about, about_id, customer_id, at, status = "sent", error = null },
 ) {
@@ -12,7 +12,7 @@ function mail(
 		kind,
 		recipient,
 		subject,
-		html: lines.map((line) => `<p>${escaped(line)}</p>`).join(""),
+		html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(""),
 		text,
 		about,
 		about_id,
@@ -25,14 +25,14 @@ function mail(
 	});
 }
 
-/** Mail of the last week: invoices, proofs of delivery, confirmations; some came back. */
-export function mails(world, chance, jobs) {
+/** Adds the mail of the last week: invoices and proofs of delivery; some failed. */
+export function addMails(world, chance, jobs) {
 	const recent = world.clock.instant(world.clock.day(-7), 0);
 	const customerOf = new Map(world.customers.map(({ row }) => [row.id, row]));
 	for (const row of world.rows.all("invoice")) {
 		if (!row.sent_at || row.sent_at < recent) continue;
 		const customer = customerOf.get(row.customer_id);
-		mail(world, {
+		addMail(world, {
 			kind: "invoice",
 			recipient: customer.email.replace("transport@", "accounts@"),
 			subject: `Invoice ${row.inv_number}`,
@@ -44,7 +44,7 @@ export function mails(world, chance, jobs) {
 			about_id: row.id,
 			customer_id: row.customer_id,
 			at: row.sent_at,
-			...faulty(chance),
+			...pickFailure(chance),
 		});
 	}
 	for (const job of jobs) {
@@ -56,7 +56,7 @@ export function mails(world, chance, jobs) {
 			job.ended < recent
 		)
 			continue;
-		mail(world, {
+		addMail(world, {
 			kind: "pod",
 			recipient: job.customer.row.email,
 			subject: `Job ${job.number} has been delivered`,
@@ -65,10 +65,10 @@ export function mails(world, chance, jobs) {
 			about_id: job.row.id,
 			customer_id: job.customer.row.id,
 			at: job.ended,
-			...faulty(chance),
+			...pickFailure(chance),
 		});
 	}
 }
 
-const faulty = (chance) =>
+const pickFailure = (chance) =>
 	chance.chance(0.025) ? { status: "failed", error: "550 mailbox unavailable" } : {};

@@ -1,20 +1,20 @@
-import { mails } from "./mails.mjs";
+import { addMails } from "./mails.mjs";
 import { isDelivered } from "./statuses.mjs";
 
-/** What stands in people's bells, and the mail that went out. */
-export function messagesOf(world, jobs) {
+/** Adds notifications and sent mail. */
+export function addMessages(world, jobs) {
 	const chance = world.random.fork("messages");
-	bells(world, jobs);
-	mails(world, chance, jobs);
+	addNotifications(world, jobs);
+	addMails(world, chance, jobs);
 }
 
-function bells(world, jobs) {
+function addNotifications(world, jobs) {
 	const today = jobs.filter((job) => job.day === 0);
-	const asked = world.rows
+	const waitingRequests = world.rows
 		.all("job_activity")
 		.filter((row) => row.action_type === "waiting_charge" && row.status === 1);
-	const telling = [
-		...asked.slice(-5).map((row) => ({
+	const notifications = [
+		...waitingRequests.slice(-5).map((row) => ({
 			slug: "waiting_charge",
 			title: "Waiting charge to approve",
 			message: row.message,
@@ -43,21 +43,21 @@ function bells(world, jobs) {
 	].sort((a, b) => (a.at < b.at ? -1 : 1));
 	const people = world.staff.slice(0, 4);
 	for (const user of people)
-		telling.forEach(({ at, ...told }, place) => {
-			const fresh = place >= telling.length - 6;
+		notifications.forEach(({ at, ...notification }, place) => {
+			const isUnread = place >= notifications.length - 6;
 			world.rows.add("notification", {
 				user_id: user.id,
-				...told,
+				...notification,
 				about: "job",
-				read_at: fresh ? null : at,
+				read_at: isUnread ? null : at,
 				created_at: at,
 			});
 		});
 	const portal = world.rows.all("user").find((user) => user.user_type === "customer");
-	const theirs = portal
+	const portalJobs = portal
 		? jobs.filter((job) => job.customer.row.id === portal.customer_id && isDelivered(job.status)).slice(-4)
 		: [];
-	for (const job of theirs)
+	for (const job of portalJobs)
 		world.rows.add("notification", {
 			user_id: portal.id,
 			slug: "customer_job_delivered",

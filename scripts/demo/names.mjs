@@ -7,21 +7,21 @@ const LAST =
 		" ",
 	);
 
-/** People, no name twice. */
-export function peopleOf(random) {
-	const taken = new Set();
+/** Returns a function that creates people, no name twice. */
+export function createPersonGenerator(random) {
+	const usedNames = new Set();
 	return function person() {
 		for (;;) {
 			const first_name = random.pick(FIRST);
 			const last_name = random.pick(LAST);
 			const name = `${first_name} ${last_name}`;
-			if (taken.has(name)) continue;
-			taken.add(name);
+			if (usedNames.has(name)) continue;
+			usedNames.add(name);
 			return { first_name, last_name, name };
 		}
 	};
 }
 
-/** `S Kowalski`: how a signature or a diary cell names somebody. */
-export const shortName = ({ first_name, last_name }) => `${first_name[0]} ${last_name}`;
-export const slugOf = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+/** `S Kowalski`, as in a signature or a diary cell. */
+export const formatShortName = ({ first_name, last_name }) => `${first_name[0]} ${last_name}`;
+export const toSlug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");

@@ -1,13 +1,13 @@
-const escaped = (text) => text.replace(/[\\()]/g, "\\$&").replace(/[^\x20-\x7e]/g, "-");
+const escapePdfText = (text) => text.replace(/[\\()]/g, "\\$&").replace(/[^\x20-\x7e]/g, "-");
 
 /** A one-page A4 PDF of plain lines, the first one large. */
-export function pdf(lines) {
+export function createTextPdf(lines) {
 	const [title = "", ...rest] = lines;
 	const content = [
 		"BT /F1 18 Tf 56 780 Td",
-		`(${escaped(title)}) Tj`,
+		`(${escapePdfText(title)}) Tj`,
 		"/F1 11 Tf 0 -32 Td 16 TL",
-		...rest.map((line) => `(${escaped(line)}) Tj T*`),
+		...rest.map((line) => `(${escapePdfText(line)}) Tj T*`),
 		"ET",
 	].join("\n");
 	const objects = [

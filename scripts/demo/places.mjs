@@ -64,12 +64,12 @@ Watford|WD24|51.66|-0.40
 Wisbech|PE13|52.67|0.16
 Worcester|WR4|52.19|-2.22`;
 
-export const towns = TOWNS.split("\n").map((line) => {
+export const allTowns = TOWNS.split("\n").map((line) => {
 	const [name, outward, latitude, longitude] = line.split("|");
 	return { name, outward: outward.split(" "), latitude: Number(latitude), longitude: Number(longitude) };
 });
-const byName = new Map(towns.map((town) => [town.name, town]));
-export const townOf = (name) => byName.get(name);
+const byName = new Map(allTowns.map((town) => [town.name, town]));
+export const getTown = (name) => byName.get(name);
 
 const radians = (degrees) => (degrees * Math.PI) / 180;
 
@@ -104,8 +104,8 @@ const STREETS = [
 	"Quarry Hill",
 ];
 
-/** An address in a town: street, postcode, telephone and a point near the town's middle. */
-export function addressIn(random, town, name) {
+/** An address in a town: street, postcode, telephone and a position near the town centre. */
+export function createAddress(random, town, name) {
 	const unit = random.chance(0.6) ? `Unit ${random.int(1, 42)}` : String(random.int(1, 180));
 	return {
 		name,
@@ -116,13 +116,13 @@ export function addressIn(random, town, name) {
 		town: town.name,
 		country: "United Kingdom",
 		post_code: `${random.pick(town.outward)} ${random.int(1, 9)}${random.letters(2, "ABDEFGHJLNPQRSTUWXYZ")}`,
-		phone: phone(random),
+		phone: createPhone(random),
 		latitude: Math.round((town.latitude + random.int(-250, 250) / 10_000) * 10_000) / 10_000,
 		longitude: Math.round((town.longitude + random.int(-250, 250) / 10_000) * 10_000) / 10_000,
 	};
 }
 
-/** A landline of the range that is kept for fiction, or a mobile. */
-export const phone = (random) =>
+/** A number from the landline or mobile range reserved for fiction. */
+export const createPhone = (random) =>
 	random.chance(0.7) ? `01632 960${random.digits(3)}` : `07700 900${random.digits(3)}`;
-export const mobile = (random) => `07700 900${random.digits(3)}`;
+export const createMobile = (random) => `07700 900${random.digits(3)}`;

@@ -1,14 +1,14 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "./logins.mjs";
-import { hashPassword } from "./password.mjs";
+import { hashDemoPassword } from "./password.mjs";
 
-const CONSOLE = [
+const CONSOLE_USERS = [
 	["root@cartage.test", "superAdmin", "Super Admin", "Robin", "Ashe"],
 	["console@cartage.test", "admin", "Console Admin", "Casey", "Lund"],
 ];
 
-/** The logins and the provider's own people; rows that are there already stay as they are. */
-export async function providerRows(d1) {
-	const hashes = await Promise.all(DEMO_LOGINS.map(() => hashPassword(DEMO_PASSWORD)));
+/** The demo logins and the provider's users; existing rows are not changed. */
+export async function providerStatements(d1) {
+	const hashes = await Promise.all(DEMO_LOGINS.map(() => hashDemoPassword(DEMO_PASSWORD)));
 	const logins = DEMO_LOGINS.map(({ email }, place) =>
 		d1
 			.prepare(
@@ -16,7 +16,7 @@ export async function providerRows(d1) {
 			)
 			.bind(email, hashes[place], new Date().toISOString()),
 	);
-	const people = CONSOLE.map(([email, type, role, first, last], place) =>
+	const people = CONSOLE_USERS.map(([email, type, role, first, last], place) =>
 		d1
 			.prepare(`INSERT INTO console_user (login_id, user_type, role_id, code, first_name, last_name)
 				SELECT id, ?2, (SELECT id FROM console_role WHERE name = ?6), ?3, ?4, ?5 FROM login WHERE email = ?1 ON CONFLICT (login_id) DO NOTHING`)
@@ -26,10 +26,10 @@ export async function providerRows(d1) {
 }
 
 const ACCOUNT_LIST = "json_each(?2) a";
-const part = (name) => `json_extract(a.value, '$.${name}')`;
+const accountField = (name) => `json_extract(a.value, '$.${name}')`;
 
-/** What opens a loaded company: details, plan, app settings, memberships of its accounts, and its database marked ready. */
-export function openingRows(d1, spec, tenant, accounts, clock) {
+/** Opens a loaded company: details, plan, app settings, memberships, and its database marked ready. */
+export function openingStatements(d1, spec, tenant, accounts, clock) {
 	const { company } = spec;
 	const list = JSON.stringify(accounts);
 	return [
@@ -74,15 +74,15 @@ export function openingRows(d1, spec, tenant, accounts, clock) {
 			),
 		d1
 			.prepare(
-				`INSERT INTO login (email) SELECT ${part("email")} FROM ${ACCOUNT_LIST} WHERE ?1 > 0 ON CONFLICT (email) DO NOTHING`,
+				`INSERT INTO login (email) SELECT ${accountField("email")} FROM ${ACCOUNT_LIST} WHERE ?1 > 0 ON CONFLICT (email) DO NOTHING`,
 			)
 			.bind(tenant.id, list),
 		d1
 			.prepare(`INSERT INTO membership (login_id, tenant_id, user_type, user_id)
-				SELECT l.id, ?1, ${part("user_type")}, ${part("user_id")} FROM ${ACCOUNT_LIST} JOIN login l ON l.email = ${part("email")} WHERE true
+				SELECT l.id, ?1, ${accountField("user_type")}, ${accountField("user_id")} FROM ${ACCOUNT_LIST} JOIN login l ON l.email = ${accountField("email")} WHERE true
 				ON CONFLICT (tenant_id, user_id) DO NOTHING`)
 			.bind(tenant.id, list),
-		...support(d1, spec, tenant, clock),
+		...supportStatements(d1, spec, tenant, clock),
 		d1.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?").bind(tenant.binding),
 		d1
 			.prepare(
@@ -92,7 +92,7 @@ export function openingRows(d1, spec, tenant, accounts, clock) {
 	];
 }
 
-const TALK = [
+const SUPPORT_MESSAGES = [
 	["client", "Can two people plan the same vehicle at once? We lost a drag this morning."],
 	[
 		"console",
@@ -102,8 +102,8 @@ const TALK = [
 	["console", "Will do. The release note of this week has the details."],
 ];
 
-/** A conversation with the provider, its last answer not read yet. */
-function support(d1, spec, tenant, clock) {
+/** A support conversation whose last reply is unread. */
+function supportStatements(d1, spec, tenant, clock) {
 	if (spec.slug !== "northline") return [];
 	const [, first, last] = spec.staff[0];
 	const thread = "(SELECT min(id) FROM support_thread WHERE tenant_id = ?1)";
@@ -113,7 +113,7 @@ function support(d1, spec, tenant, clock) {
 			.prepare(`INSERT INTO support_thread (tenant_id, user_id, user_name, subject, status, assigned_to, last_message_at, created_at)
 				SELECT ?1, 1, ?2, 'Planner: two people on one vehicle', 'answered', (SELECT max(id) FROM console_user), ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM support_thread WHERE tenant_id = ?1)`)
 			.bind(tenant.id, `${first} ${last}`, at(3), at(0)),
-		...TALK.map(([side, message], place) =>
+		...SUPPORT_MESSAGES.map(([side, message], place) =>
 			d1
 				.prepare(`INSERT INTO support_message (thread_id, from_side, author_name, console_user_id, user_id, message, created_at)
 					SELECT ${thread}, ?2, ?3, CASE ?2 WHEN 'console' THEN (SELECT max(id) FROM console_user) END, CASE ?2 WHEN 'client' THEN 1 END, ?4, ?5

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-function chunk(type, data) {
+function createChunk(type, data) {
 	const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
 	const framed = Buffer.alloc(body.length + 8);
 	framed.writeUInt32BE(data.length, 0);
@@ -10,12 +10,12 @@ function chunk(type, data) {
 }
 
 /** A PNG whose pixels `colour(x, y)` gives as [red, green, blue]. */
-export function png(width, height, colour) {
+export function encodePng(width, height, colour) {
 	const pixels = Buffer.alloc((width * 3 + 1) * height);
-	let place = 0;
+	let offset = 0;
 	for (let y = 0; y < height; y++) {
-		place++;
-		for (let x = 0; x < width; x++) for (const part of colour(x, y)) pixels[place++] = part;
+		offset++;
+		for (let x = 0; x < width; x++) for (const channel of colour(x, y)) pixels[offset++] = channel;
 	}
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
@@ -23,8 +23,8 @@ export function png(width, height, colour) {
 	header.set([8, 2, 0, 0, 0], 8);
 	return Buffer.concat([
 		Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-		chunk("IHDR", header),
-		chunk("IDAT", deflateSync(pixels, { level: 6 })),
-		chunk("IEND", Buffer.alloc(0)),
+		createChunk("IHDR", header),
+		createChunk("IDAT", deflateSync(pixels, { level: 6 })),
+		createChunk("IEND", Buffer.alloc(0)),
 	]);
 }

@@ -1,7 +1,7 @@
 import { hasLeft, isDelivered } from "./statuses.mjs";
 
-/** Where the drivers who are out today were last seen: on the way between the ends of the job under way. */
-export function positionsOf(world) {
+/** Adds the last position of each driver out today: between the ends of their current job. */
+export function addPositions(world) {
 	const chance = world.random.fork("positions");
 	for (const turn of world.turns) {
 		if (turn.date !== world.clock.today || turn.in === null || turn.out !== null) continue;

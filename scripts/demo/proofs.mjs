@@ -3,31 +3,31 @@ const PEOPLE =
 		"|",
 	);
 
-/** A signed sheet: name, signature, time, for some a photograph. */
-export function proof(world, chance, job, row, type, date, minutes) {
+/** Adds a proof of collection or delivery: name, signature, time, and sometimes a photograph. */
+export function addProof(world, chance, job, row, type, date, minutes) {
 	const { rows, clock, files, pictures } = world;
 	const recent = job.day >= -2;
 	const name = chance.pick(PEOPLE);
-	const keep = (what, list) => {
-		// Older papers are many; they share a few pictures, so that the demo loads in seconds.
+	const storePicture = (what, list) => {
+		// Older proofs share a few pictures, so that the demo loads in seconds.
 		const key = recent
 			? `pods/${row.id}-${what}-${type}.png`
 			: `pods/archive-${what}-${chance.int(1, list.length)}.png`;
 		if (recent) files.push({ key, type: "image/png", body: chance.pick(list) });
 		return key;
 	};
-	const image = type === 1 && chance.chance(0.6) ? keep("photo", pictures.photographs) : null;
+	const image = type === 1 && chance.chance(0.6) ? storePicture("photo", pictures.photographs) : null;
 	return rows.add("job_process", {
 		job_id: row.id,
 		type,
 		work_day_id: job.turns?.[0]?.turn.row.id ?? null,
 		pod_name: name,
-		pod_sign: keep("signature", pictures.signatures),
+		pod_sign: storePicture("signature", pictures.signatures),
 		pod_time: clock.time(date, clock.happened(date, minutes)),
 		pod_image: image,
 		pod_images: JSON.stringify(image ? [image] : []),
 		notes: null,
-		created_by: job.turns?.[0]?.turn.driver.user.id ?? job.taker.id,
+		created_by: job.turns?.[0]?.turn.driver.user.id ?? job.enteredBy.id,
 		created_at: clock.instant(date, minutes),
 		updated_at: clock.instant(date, minutes),
 	});

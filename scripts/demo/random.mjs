@@ -1,10 +1,10 @@
-function seedOf(text) {
+function hashText(text) {
 	let hash = 2166136261;
 	for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0), 16777619);
 	return hash >>> 0;
 }
 
-/** mulberry32: small, quick, and the same numbers for the same seed on every machine. */
+/** mulberry32: small, fast, and the same numbers for the same seed on every machine. */
 function mulberry32(seed) {
 	let state = seed;
 	return () => {
@@ -15,9 +15,9 @@ function mulberry32(seed) {
 	};
 }
 
-/** Chance that repeats itself: the same name gives the same choices. */
-export function randomOf(name) {
-	const next = mulberry32(seedOf(name));
+/** Repeatable random choices: the same name gives the same choices. */
+export function createRandom(name) {
+	const next = mulberry32(hashText(name));
 	const int = (low, high) => low + Math.floor(next() * (high - low + 1));
 	const pick = (list) => list[int(0, list.length - 1)];
 	const shuffle = (list) => {
@@ -34,7 +34,7 @@ export function randomOf(name) {
 		shuffle,
 		chance: (share) => next() < share,
 		sample: (list, count) => shuffle(list).slice(0, count),
-		/** One key of a table of weights. */
+		/** A key, chosen by weight. */
 		weighted(weights) {
 			const entries = Object.entries(weights);
 			let left = next() * entries.reduce((total, [, weight]) => total + weight, 0);
@@ -47,7 +47,7 @@ export function randomOf(name) {
 		digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(""),
 		letters: (count, of = "ABCDEFGHJKLMNPRSTVWXYZ") =>
 			Array.from({ length: count }, () => pick([...of])).join(""),
-		/** A stream of its own, which choices elsewhere do not move. */
-		fork: (part) => randomOf(`${name}/${part}`),
+		/** An independent stream, which other choices do not affect. */
+		fork: (streamName) => createRandom(`${name}/${streamName}`),
 	};
 }

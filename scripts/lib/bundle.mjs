@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
-import "./quiet.mjs";
-import { fingerprint, once } from "./fresh.mjs";
+import "./tool-env.mjs";
+import { fingerprintFiles, runOnce } from "./run-once.mjs";
 import { ROOT } from "./root.mjs";
-import { fail, say } from "./say.mjs";
+import { fail, log } from "./log.mjs";
 
 const SOURCES = [
 	"app",
@@ -17,24 +17,24 @@ const SOURCES = [
 	"tsconfig.json",
 ];
 const STAMP = "build/.fingerprint";
-const MADE = ["build/client/assets", "build/server/index.js", "build/worker/app.js"];
+const OUTPUTS = ["build/client/assets", "build/server/index.js", "build/worker/app.js"];
 
-function run(command, args, what) {
-	const done = spawnSync(process.execPath, [`${ROOT}/node_modules/${command}`, ...args], {
+function run(command, args, name) {
+	const result = spawnSync(process.execPath, [`${ROOT}/node_modules/${command}`, ...args], {
 		cwd: ROOT,
 		encoding: "utf8",
 		env: { ...process.env, NODE_ENV: "production" },
 	});
-	if (done.status === 0) return;
-	console.error(done.stdout, done.stderr);
-	fail(`${what} failed (see above).`);
+	if (result.status === 0) return;
+	console.error(result.stdout, result.stderr);
+	fail(`${name} failed (see above).`);
 }
 
-/** Builds the screens and the Worker's bundle into build/, unless the sources are those of the last build. */
-export async function ensureBuilt({ loud = true } = {}) {
-	if (MADE.some((path) => !existsSync(`${ROOT}/${path}`))) rmSync(`${ROOT}/${STAMP}`, { force: true });
-	return once(STAMP, fingerprint(SOURCES), async () => {
-		if (loud) say("Building ...");
+/** Builds the screens and the Worker bundle into build/, unless the sources are unchanged. Returns whether it built. */
+export async function ensureBuilt({ verbose = true } = {}) {
+	if (OUTPUTS.some((path) => !existsSync(`${ROOT}/${path}`))) rmSync(`${ROOT}/${STAMP}`, { force: true });
+	return runOnce(STAMP, fingerprintFiles(SOURCES), async () => {
+		if (verbose) log("Building ...");
 		run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
 		run(
 			"wrangler/bin/wrangler.js",

@@ -1,29 +1,29 @@
 import { spawn } from "node:child_process";
-import "./quiet.mjs";
-import { layerFaults } from "./layers.mjs";
+import "./tool-env.mjs";
+import { findLayerViolations } from "./layers.mjs";
 import { ROOT } from "./root.mjs";
 
-function run(what, script, args) {
+function runTool(name, script, args) {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [`${ROOT}/node_modules/${script}`, ...args], { cwd: ROOT });
-		let said = "";
-		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-		child.on("close", (code) => resolve({ what, good: code === 0, said }));
+		let output = "";
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+		child.on("close", (code) => resolve({ name, passed: code === 0, output }));
 	});
 }
 
-/** Format, lint and cycles (Biome), layers, types; warnings are errors. Answers what is not in order. */
-export async function check() {
-	const faults = layerFaults();
+/** Format, lint and cycles (Biome), layers, types; warnings count as errors. Returns the failed checks. */
+export async function runChecks() {
+	const violations = findLayerViolations();
 	const results = await Promise.all([
-		run("format and lint", "@biomejs/biome/bin/biome", [
+		runTool("format and lint", "@biomejs/biome/bin/biome", [
 			"check",
 			"--error-on-warnings",
 			"--max-diagnostics=20",
 			"--colors=off",
 		]),
-		run("types", "typescript/bin/tsc", ["-p", ".", "--noEmit", "--pretty", "false"]),
-		{ what: "layers", good: faults.length === 0, said: faults.join("\n") },
+		runTool("types", "typescript/bin/tsc", ["-p", ".", "--noEmit", "--pretty", "false"]),
+		{ name: "layers", passed: violations.length === 0, output: violations.join("\n") },
 	]);
-	return results.filter(({ good }) => !good);
+	return results.filter(({ passed }) => !passed);
 }

@@ -1,17 +1,17 @@
 import { dirname } from "node:path";
-import "./quiet.mjs";
+import "./tool-env.mjs";
 import { DATA } from "./root.mjs";
 
-/** Not `ssr`: in an environment of that name Remix would answer the screens itself, outside the Worker. */
+/** Not `ssr`: Remix would serve the screens itself in an environment of that name, outside the Worker. */
 const ENVIRONMENT = "worker";
 const SCREENS = "app/**/*.{ts,tsx}";
 const TESTS = "!**/*.test.{ts,tsx}";
 
 /**
- * The Worker in development: the same entry, databases, files and rooms as the served bundle, inside workerd, with the
- * modules loaded by Vite as they are. A promise, which Vite awaits and which Remix's second compiler leaves out.
+ * Plugins that run the Worker in development: the same entry, databases, files and rooms as the served bundle, inside workerd,
+ * with modules loaded by Vite. Vite awaits the promise; Remix's second compiler ignores it.
  */
-export async function devWorker() {
+export async function devWorkerPlugins() {
 	const { cloudflare } = await import("@cloudflare/vite-plugin");
 	return [
 		cloudflare({
@@ -20,11 +20,11 @@ export async function devWorker() {
 			inspectorPort: false,
 			config: { vars: { LOCAL: "1" } },
 		}),
-		{ name: "cartage:dev", config: developmentConfig, configureServer: forgetScreensOnNewRoute },
+		{ name: "cartage:dev", config: developmentConfig, configureServer: invalidateRoutesOnChange },
 	];
 }
 
-/** Names what to look through for packages at the start: one found late would reload the Worker, or load a second React. */
+/** Lists the entries to scan for packages at the start: one found later would reload the Worker, or load a second React. */
 function developmentConfig() {
 	return {
 		optimizeDeps: { entries: [SCREENS, TESTS] },
@@ -39,14 +39,14 @@ function developmentConfig() {
 	};
 }
 
-/** Remix forgets its list of screens in its own environments when a file comes or goes; the Worker's copy is forgotten here. */
-function forgetScreensOnNewRoute(server) {
-	const forget = (file) => {
+/** Remix invalidates its route list only in its own environments when a file is added or removed; this does it for the Worker. */
+function invalidateRoutesOnChange(server) {
+	const invalidate = (file) => {
 		if (!file.includes("/app/routes/")) return;
 		const { moduleGraph, hot } = server.environments[ENVIRONMENT];
 		for (const [id, module] of moduleGraph.idToModuleMap)
 			if (id.includes("virtual:remix/")) moduleGraph.invalidateModule(module);
 		hot.send({ type: "full-reload" });
 	};
-	server.watcher.on("add", forget).on("unlink", forget);
+	server.watcher.on("add", invalidate).on("unlink", invalidate);
 }

@@ -1,24 +1,24 @@
 import { ensureBuilt } from "./bundle.mjs";
-import { complaint, wrangler } from "./wrangler.mjs";
-import { wranglerToml } from "./wrangler-toml.mjs";
+import { extractWranglerError, runWrangler } from "./wrangler.mjs";
+import { openWranglerToml } from "./wrangler-toml.mjs";
 
-/** What a paid Worker may weigh, gzipped, in KiB. */
-const MOST_KIB = 10 * 1024;
+/** Size limit of a paid Worker, gzipped, in KiB. */
+const MAX_KIB = 10 * 1024;
 
 /**
- * Bundles the Worker as a deployment would, without one. Throws when the bundle fails, is too heavy, or lacks a database of
- * the pool. Answers one line about it.
+ * Bundles the Worker without deploying it. Throws when the bundle fails, is too large, or lacks a pool database. Returns a
+ * one-line summary.
  */
 export async function dryRun() {
 	await ensureBuilt();
-	const { code, text } = await wrangler(["deploy", "--dry-run", "--outdir", "build/dry-run"]);
-	if (code !== 0) throw new Error(`the bundle failed: ${complaint(text)}`);
+	const { code, text } = await runWrangler(["deploy", "--dry-run", "--outdir", "build/dry-run"]);
+	if (code !== 0) throw new Error(`the bundle failed: ${extractWranglerError(text)}`);
 	const weight = /Total Upload: [\d.]+ KiB \/ gzip: ([\d.]+) KiB/.exec(text)?.[1];
-	if (!weight || Number(weight) > MOST_KIB)
-		throw new Error(`the bundle weighs ${weight ?? "?"} KiB gzipped, more than ${MOST_KIB}`);
-	const lacking = wranglerToml()
+	if (!weight || Number(weight) > MAX_KIB)
+		throw new Error(`the bundle weighs ${weight ?? "?"} KiB gzipped, more than ${MAX_KIB}`);
+	const missingDatabases = openWranglerToml()
 		.databases()
 		.filter(({ binding }) => !text.includes(`env.${binding} `));
-	if (lacking.length > 0) throw new Error(`not bound: ${lacking.map(({ binding }) => binding).join(", ")}`);
-	return `Dry run: ${weight} KiB gzipped, ${wranglerToml().pool().length} databases in the pool.`;
+	if (missingDatabases.length > 0) throw new Error(`not bound: ${missingDatabases.map(({ binding }) => binding).join(", ")}`);
+	return `Dry run: ${weight} KiB gzipped, ${openWranglerToml().pool().length} databases in the pool.`;
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { ROOT } from "./root.mjs";
-import { fail, say } from "./say.mjs";
+import { fail, log } from "./log.mjs";
 
-/** The packages of a lockfile by folder; none when it cannot be read. */
-function packagesOf(lockfile) {
+/** The packages of a lockfile by folder; empty when it cannot be read. */
+function readPackages(lockfile) {
 	try {
 		return Object.entries(JSON.parse(readFileSync(`${ROOT}/${lockfile}`, "utf8")).packages ?? {});
 	} catch {
@@ -12,23 +12,23 @@ function packagesOf(lockfile) {
 	}
 }
 
-/** Whether exactly the locked packages lie in node_modules, each in its folder: an install cut short leaves some out. */
+/** Whether node_modules has exactly the locked packages and all their folders: an interrupted install leaves some out. */
 export function isInstalled() {
-	const locked = packagesOf("package-lock.json").filter(([folder]) => folder !== "");
-	const there = new Map(packagesOf("node_modules/.package-lock.json"));
+	const locked = readPackages("package-lock.json").filter(([folder]) => folder !== "");
+	const installed = new Map(readPackages("node_modules/.package-lock.json"));
 	return (
-		there.size > 0 &&
+		installed.size > 0 &&
 		locked.every(([folder, { version, optional, devOptional }]) =>
-			there.has(folder) ? there.get(folder).version === version : optional || devOptional,
+			installed.has(folder) ? installed.get(folder).version === version : optional || devOptional,
 		) &&
-		[...there.keys()].every((folder) => existsSync(`${ROOT}/${folder}/package.json`))
+		[...installed.keys()].every((folder) => existsSync(`${ROOT}/${folder}/package.json`))
 	);
 }
 
 /** Installs the locked packages unless they are installed. */
 export function ensureInstalled() {
 	if (isInstalled()) return;
-	say("Installing packages (once) ...");
+	log("Installing packages (once) ...");
 	const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
 		cwd: ROOT,
 		encoding: "utf8",

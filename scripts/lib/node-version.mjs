@@ -1,6 +1,6 @@
-import { fail } from "./say.mjs";
+import { fail } from "./log.mjs";
 
-/** Refuses a Node that the locked packages do not run on. */
+/** Fails on a Node version that the locked packages do not support. */
 export function assertNode() {
 	const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 	if (major < 20 || (major === 20 && minor < 19))

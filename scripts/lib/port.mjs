@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
-import { fail } from "./say.mjs";
+import { fail } from "./log.mjs";
 
-/** The port to serve on: PORT, else 8787. Refuses one that is no port or is taken. */
-export async function freePort() {
+/** The port to serve on: PORT, else 8787. Fails on an invalid or used port. */
+export async function requireFreePort() {
 	const port = Number(process.env.PORT ?? 8787);
 	if (!Number.isInteger(port) || port < 1 || port > 65_535)
 		fail(`PORT=${process.env.PORT} is not a port. Use a number from 1 to 65535.`);
@@ -11,7 +11,7 @@ export async function freePort() {
 		probe.once("error", (error) =>
 			fail(
 				error.code === "EADDRINUSE"
-					? `port ${port} is taken. Stop what uses it, or choose another: PORT=8788 npm start`
+					? `port ${port} is in use. Stop what uses it, or choose another: PORT=8788 npm start`
 					: `port ${port} cannot be used (${error.code}). Choose another: PORT=8788 npm start`,
 			),
 		);

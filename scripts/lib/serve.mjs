@@ -1,11 +1,11 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
 import { ensureBuilt } from "./bundle.mjs";
-import { prepareData } from "./prepare.mjs";
+import { prepareData } from "./prepare-data.mjs";
 import { DATA } from "./root.mjs";
-import { fail, say } from "./say.mjs";
+import { fail, log } from "./log.mjs";
 import { serveWorker } from "./worker.mjs";
 
-/** Builds what has changed, prepares the databases, serves, and runs the minute's background work like a deployment does. */
+/** Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. */
 export async function serve(port) {
 	await ensureBuilt();
 	await prepareData(DATA);
@@ -15,22 +15,22 @@ export async function serve(port) {
 	} catch (error) {
 		fail(`the server did not start: ${error instanceof Error ? error.message : error}`);
 	}
-	const minute = setInterval(() => tick(mf), 60_000);
+	const timer = setInterval(() => runScheduled(mf), 60_000);
 	const stop = async () => {
-		clearInterval(minute);
+		clearInterval(timer);
 		await mf.dispose();
 		process.exit(0);
 	};
 	process.once("SIGINT", stop);
 	process.once("SIGTERM", stop);
-	say(`\nCartage is running: http://localhost:${port}\n`);
-	for (const { email, who } of DEMO_LOGINS) say(`  ${email.padEnd(26)} ${who}`);
-	say(
-		`\n  Password of all of them: ${DEMO_PASSWORD}\n  Stop with Ctrl C; \`npm run reset\` makes the data new.\n`,
+	log(`\nCartage is running: http://localhost:${port}\n`);
+	for (const { email, role } of DEMO_LOGINS) log(`  ${email.padEnd(26)} ${role}`);
+	log(
+		`\n  Password of all of them: ${DEMO_PASSWORD}\n  Stop with Ctrl C; \`npm run reset\` deletes the data.\n`,
 	);
 }
 
-async function tick(mf) {
+async function runScheduled(mf) {
 	try {
 		const worker = await mf.getWorker();
 		await worker.scheduled({ scheduledTime: new Date(), cron: "* * * * *" });

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import "./quiet.mjs";
+import "./tool-env.mjs";
 import { ROOT } from "./root.mjs";
 
 const REPORTS = `${ROOT}/.cache/test`;
 
-/** Runs one part of the tests through vitest; answers how many passed and failed, and all that was said. */
+/** Runs one test project with vitest. Returns how many passed and failed, and the output. */
 export async function runTests(name, args) {
 	const report = `${REPORTS}/${name}.json`;
 	mkdirSync(REPORTS, { recursive: true });
 	rmSync(report, { force: true });
-	const said = [];
+	const output = [];
 	await new Promise((resolve) => {
-		const run = spawn(
+		const child = spawn(
 			process.execPath,
 			[
 				`${ROOT}/node_modules/vitest/vitest.mjs`,
@@ -25,30 +25,30 @@ export async function runTests(name, args) {
 			],
 			{ cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
 		);
-		for (const stream of [run.stdout, run.stderr]) stream.on("data", (words) => said.push(words));
-		run.on("close", resolve);
+		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+		child.on("close", resolve);
 	});
 	const counts = existsSync(report)
-		? countOf(JSON.parse(readFileSync(report, "utf8")))
+		? countResults(JSON.parse(readFileSync(report, "utf8")))
 		: { passed: 0, failed: 1 };
-	return { ...counts, said: Buffer.concat(said).toString() };
+	return { ...counts, output: Buffer.concat(output).toString() };
 }
 
-/** A file that could not even be loaded has no tests, but has failed. */
-export function countOf({ numPassedTests, numFailedTests, success, testResults }) {
-	const unloaded = testResults.filter(
+/** A file that could not be loaded has no tests but counts as failed. */
+export function countResults({ numPassedTests, numFailedTests, success, testResults }) {
+	const unloadedFiles = testResults.filter(
 		({ status, assertionResults }) =>
 			status === "failed" && !assertionResults.some((test) => test.status === "failed"),
 	).length;
-	const failed = numFailedTests + unloaded;
+	const failed = numFailedTests + unloadedFiles;
 	return { passed: numPassedTests, failed: success ? failed : Math.max(1, failed) };
 }
 
-/** A check that either holds or not, counted as one test. */
-export async function runCheck(work) {
+/** Runs a check that passes or throws, counted as one test. */
+export async function runCheck(check) {
 	try {
-		return { passed: 1, failed: 0, said: (await work()) ?? "" };
+		return { passed: 1, failed: 0, output: (await check()) ?? "" };
 	} catch (error) {
-		return { passed: 0, failed: 1, said: `${error instanceof Error ? error.message : error}` };
+		return { passed: 0, failed: 1, output: `${error instanceof Error ? error.message : error}` };
 	}
 }

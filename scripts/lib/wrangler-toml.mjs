@@ -1,24 +1,24 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { ROOT } from "./root.mjs";
 
-const BLOCK =
+const DATABASE_BLOCK =
 	/\[\[d1_databases\]\]\nbinding = "(?<binding>\w+)"\ndatabase_name = "(?<name>[^"]+)"\ndatabase_id = "(?<id>[^"]+)"\nmigrations_dir = "(?<dir>[^"]+)"\n/g;
 
-/** An id of the local databases, which no account knows. */
+/** Whether an id is a placeholder, not yet created on an account. */
 export const isPlaceholder = (id) => id.startsWith("00000000-0000-4000-8000-");
 
-/** The databases of a wrangler.toml in their order, with the means to write an id down and to add to the pool. */
-export function wranglerToml(path = `${ROOT}/wrangler.toml`) {
+/** Reads the databases of a wrangler.toml in order, sets their ids and adds databases to the pool. */
+export function openWranglerToml(path = `${ROOT}/wrangler.toml`) {
 	const read = () => readFileSync(path, "utf8");
-	const databases = () => [...read().matchAll(BLOCK)].map(({ groups }) => ({ ...groups }));
+	const databases = () => [...read().matchAll(DATABASE_BLOCK)].map(({ groups }) => ({ ...groups }));
 	return {
 		databases,
 		pool: () => databases().filter(({ binding }) => /^TENANT_DB_\d{2,4}$/.test(binding)),
-		/** Writes at once, so that a database made on the account is never forgotten. */
+		/** Written immediately, so that a database created on the account is never lost. */
 		setId(binding, id) {
 			writeFileSync(
 				path,
-				read().replace(BLOCK, (block, name) =>
+				read().replace(DATABASE_BLOCK, (block, name) =>
 					name === binding ? block.replace(/database_id = "[^"]+"/, `database_id = "${id}"`) : block,
 				),
 			);

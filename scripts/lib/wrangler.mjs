@@ -1,31 +1,31 @@
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
-import "./quiet.mjs";
+import "./tool-env.mjs";
 import { ROOT } from "./root.mjs";
 
-/** Runs wrangler without questions; answers its exit code and all that it said. */
-export function wrangler(args, { cwd = ROOT } = {}) {
+/** Runs wrangler non-interactively. Returns its exit code, its standard output and all of its output. */
+export function runWrangler(args, { cwd = ROOT } = {}) {
 	return new Promise((resolve) => {
 		const child = spawn(process.execPath, [`${ROOT}/node_modules/wrangler/bin/wrangler.js`, ...args], {
 			cwd,
 			env: { ...process.env, CI: "1", NO_COLOR: "1" },
 		});
-		let text = "";
-		let out = "";
+		let output = "";
+		let stdout = "";
 		child.stdout.on("data", (chunk) => {
-			text += chunk;
-			out += chunk;
+			output += chunk;
+			stdout += chunk;
 		});
 		child.stderr.on("data", (chunk) => {
-			text += chunk;
+			output += chunk;
 		});
-		child.on("close", (code) => resolve({ code, out, text: stripVTControlCharacters(text) }));
+		child.on("close", (code) => resolve({ code, out: stdout, text: stripVTControlCharacters(output) }));
 	});
 }
 
-/** What wrangler's talk says went wrong: its error lines, else its last words. */
-export function complaint(text) {
-	const lines = text
+/** The error lines of wrangler's output, else its last three lines. */
+export function extractWranglerError(output) {
+	const lines = output
 		.split("\n")
 		.map((line) => line.trim())
 		.filter((line) => line && !line.includes("Logs were written"));

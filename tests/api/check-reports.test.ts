@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { workdayChecksShape } from "~/domain/checks/workday-check-shapes";
-import { type Caller, type Desk, openDesk } from "../support/desk";
-import { makeFleet } from "../support/fleet";
+import { workdayChecksResponse } from "~/domain/checks/workday-check-responses";
+import { insertFleet } from "../support/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 
-const run = (sql: string) => desk.north.d1.prepare(sql).run();
+const run = (sql: string) => api.north.d1.prepare(sql).run();
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
-	await makeFleet(desk.north);
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	await insertFleet(api.north);
 	await run(`INSERT INTO check_report (id, uid, truck_type, mode, work_day_id, vehicle_id, driver_name, done_at) VALUES
 		(1, 'a', 1, 'start', 1, 1, 'Dan Webb', '2026-11-23T06:10:00.000Z'),
 		(2, 'b', 1, 'end', 1, 1, 'Dan Webb', '2026-11-23T16:00:00.000Z'),
@@ -21,17 +21,17 @@ beforeAll(async () => {
 		(2, 1, 'Mileage', '48390', 0, NULL, NULL), (2, 4, 'Brakes', 'no', 1, 'Pedal soft', 'Booked in'),
 		(2, 6, 'Tyres', 'yes', 0, NULL, NULL), (3, 4, 'Brakes', 'yes', 0, NULL, NULL)`);
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const report = (id: number, type: number | string) =>
 	admin.call("GET", `/client/workday-check-report/${id}?truck_type=${type}`);
-const paper = (id: number) => admin.fetch("GET", `/client/workday-check-report/${id}/pdf?truck_type=1`);
+const fetchPdf = (id: number) => admin.fetch("GET", `/client/workday-check-report/${id}/pdf?truck_type=1`);
 
 describe("the check report of a workday", () => {
-	it("every answer of the day in order, called as reports call it", async () => {
-		const found = workdayChecksShape.strict().parse((await report(1, 1)).data);
-		expect(found).toMatchObject({ reg: "AB12 CDE", driver_name: "Dan Webb", date: "2026-11-23" });
-		expect(found.rows.map(({ check, status, mode }) => [check, status, mode])).toEqual([
+	it("lists all answers of the day in the order and wording of the reports", async () => {
+		const checks = workdayChecksResponse.strict().parse((await report(1, 1)).data);
+		expect(checks).toMatchObject({ reg: "AB12 CDE", driver_name: "Dan Webb", date: "2026-11-23" });
+		expect(checks.rows.map(({ check, status, mode }) => [check, status, mode])).toEqual([
 			["Mileage", "48210", "start"],
 			["Brakes", "OK", "start"],
 			["Lights", "N/A", "start"],
@@ -39,19 +39,19 @@ describe("the check report of a workday", () => {
 			["Defect", "Defect", "end"],
 			["All Checks", "OK", "end"],
 		]);
-		expect(found.rows[4]).toMatchObject({ defect_description: "Pedal soft", defect_note: "Booked in" });
+		expect(checks.rows[4]).toMatchObject({ defect_description: "Pedal soft", defect_note: "Booked in" });
 	});
 
 	it.each([
-		["a kind that was not done", 1, 2, 200],
-		["a workday there is not", 99, 1, 404],
-		["a kind there is not", 1, 4, 422],
+		["a kind of check that was not done", 1, 2, 200],
+		["an unknown workday", 99, 1, 404],
+		["an unknown kind of check", 1, 4, 422],
 	])("%s", async (_, id, type, status) => {
 		expect((await report(id, type)).status).toBe(status);
 	});
 
-	it("on paper: not without company details or logo", async () => {
-		const refused = async () => (await (await paper(1)).json()) as { message: string };
+	it("prints as PDF only with company details and logo", async () => {
+		const refused = async () => (await (await fetchPdf(1)).json()) as { message: string };
 		await run("DELETE FROM company");
 		expect((await refused()).message).toBe("Please add company details and logo before print.");
 		await run(
@@ -59,11 +59,11 @@ describe("the check report of a workday", () => {
 		);
 		expect((await refused()).message).toBe("Please add company logo before print.");
 		await run("UPDATE company SET logo = 'logo.png'");
-		const answer = await paper(1);
-		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-		expect(answer.headers.get("content-disposition")).toContain(
+		const response = await fetchPdf(1);
+		expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+		expect(response.headers.get("content-disposition")).toContain(
 			"vehicle-check-report-AB12CDE-2026-11-23.pdf",
 		);
-		expect((await answer.text()).slice(0, 5)).toBe("%PDF-");
+		expect((await response.text()).slice(0, 5)).toBe("%PDF-");
 	});
 });

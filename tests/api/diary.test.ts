@@ -2,49 +2,48 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diaryRoutes } from "@/workers/api/v3/diary/routes";
 import { jobRoutes } from "@/workers/api/v3/jobs/routes";
 import { openApiDocument } from "@/workers/http/openapi";
-import type { DiaryColumnSetting } from "~/domain/diary/settings";
-import type { JobListData } from "~/domain/jobs/schemas-list";
-import { jobListData } from "~/domain/jobs/schemas-list";
-import type { JobView } from "~/domain/jobs/shapes";
-import type { SavedView } from "~/domain/views/row";
-import { type Caller, type Desk, openDesk } from "../support/desk";
+import type { DiaryColumnSetting } from "~/domain/diary/column-settings";
+import type { JobView } from "~/domain/jobs/responses";
+import type { JobListResponse } from "~/domain/jobs/schemas-list";
+import { jobListResponse } from "~/domain/jobs/schemas-list";
+import type { SavedView } from "~/domain/views/saved-view";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 const day = "2026-11-23";
 
-const job = (more: object = {}) => ({
+const job = (overrides: object = {}) => ({
 	customer_id: 1,
 	load_type_id: 501,
 	collection_name: "Depot A",
 	collection_date: day,
 	delivery_date: day,
 	base_charge: 100,
-	...more,
+	...overrides,
 });
-const save = async (more: object = {}) =>
-	(await admin.call<JobView>("POST", "/client/save-job", job(more))).data;
+const save = async (overrides: object = {}) =>
+	(await admin.call<JobView>("POST", "/client/save-job", job(overrides))).data;
 const list = (query: string, caller = admin, area = "client") =>
-	caller.call<JobListData & { job_details: { prev_page_url: string | null; next_page_url: string | null } }>(
-		"GET",
-		`/${area}/get-job-list?${query}`,
-	);
+	caller.call<
+		JobListResponse & { job_details: { prev_page_url: string | null; next_page_url: string | null } }
+	>("GET", `/${area}/get-job-list?${query}`);
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
 	await save({ collection_time: "10:00", customer_reference: [{ name: "ALPHA-1" }] });
 	await save({ collection_time: "07:00", customer_reference: [{ name: "BETA-2" }], collection_name: "=1+1" });
 	await save({ status: "Quote", customer_id: 2, collection_name: '<b>"Bold"</b>' });
 	await save({ collection_date: "2026-11-24", delivery_date: "2026-11-24" });
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 describe("the list", () => {
-	it("diary-order and diary-status-counts: status first, then day and time; counts with All", async () => {
+	it("diary-order and diary-status-counts: sorts by status, day and time; counts include All", async () => {
 		const { status, data } = await list(`date_from=${day}&date_to=${day}`);
 		expect(status).toBe(200);
-		expect(jobListData.parse(data).job_details.total).toBe(3);
+		expect(jobListResponse.parse(data).job_details.total).toBe(3);
 		expect(data.job_details.data.map((row) => [row.status, row.collection_time])).toEqual([
 			["Quote", "09:00"],
 			["Pending", "07:00"],
@@ -53,7 +52,7 @@ describe("the list", () => {
 		expect(data.statusCount).toEqual({ Quote: 1, Pending: 2, All: 3 });
 	});
 
-	it("pages with links either way", async () => {
+	it("has pages with links to the previous and next", async () => {
 		const { data } = await list(`start_date=${day}&end_date=${day}&perPage=1&page=2`);
 		expect(data.job_details).toMatchObject({ total: 3, perPage: 1, currentPage: 2 });
 		expect(data.job_details.data).toHaveLength(1);
@@ -76,7 +75,7 @@ describe("the list", () => {
 		["col_from=Depot", 1],
 		["driver_id=7", 0],
 		["job_number=1", 1],
-	])("narrows by %s", async (query, total) => {
+	])("filters by %s", async (query, total) => {
 		const { data } = await list(`date_from=${day}&date_to=${day}&${query}`);
 		expect(data.job_details.total).toBe(total);
 	});
@@ -93,62 +92,71 @@ describe("the list", () => {
 		expect((await list(query)).status).toBe(422);
 	});
 
-	it("sorts by a column either way", async () => {
+	it("sorts by a column in both directions", async () => {
 		const { data } = await list(`date_from=${day}&date_to=2026-11-24&sort=job_number&direction=desc`);
 		expect(data.job_details.data.map((row) => row.job_number)).toEqual(["4", "3", "2", "1"]);
 	});
 
-	it("diary-default-dates: today where no days are named", async () => {
+	it("diary-default-dates: shows today if no days are given", async () => {
 		const { data } = await list("");
 		expect(data.job_details.total).toBe(0);
 	});
 
-	it("a customer sees only their own, whatever they ask for, and not who carries it", async () => {
-		const portal = await desk.north.signIn("Portal", { user_type: "customer", customer_id: 2 });
-		const all = await list(`date_from=2026-01-01&date_to=2026-12-31`, portal, "customer");
-		expect(all.data.job_details.data.map((row) => row.customer_id)).toEqual([2]);
-		expect(all.data.statusCount).toEqual({ Quote: 1, All: 1 });
-		expect(all.data.job_details.data[0]).not.toHaveProperty("driver_sub");
+	it("shows a customer only their own jobs whatever the filter, and not the carrier", async () => {
+		const portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 2 });
+		const ownJobs = await list(`date_from=2026-01-01&date_to=2026-12-31`, portal, "customer");
+		expect(ownJobs.data.job_details.data.map((row) => row.customer_id)).toEqual([2]);
+		expect(ownJobs.data.statusCount).toEqual({ Quote: 1, All: 1 });
+		expect(ownJobs.data.job_details.data[0]).not.toHaveProperty("driver_sub");
 		for (const query of ["customer_id=1", "keyword=ALPHA-1", "job_number=1", "cus_ref=ALPHA"]) {
-			const theirs = await list(`date_from=2026-01-01&date_to=2026-12-31&${query}`, portal, "customer");
-			expect([query, theirs.data.job_details.total]).toEqual([query, 0]);
+			const others = await list(`date_from=2026-01-01&date_to=2026-12-31&${query}`, portal, "customer");
+			expect([query, others.data.job_details.total]).toEqual([query, 0]);
 		}
 		expect((await list("", portal)).status).toBe(403);
 		expect((await list("", admin, "customer")).status).toBe(403);
 	});
 
-	it("a customer's search leaves the office's notes alone, whole and in short pieces", async () => {
-		const apart = "2027-01-11";
-		const form = { customer_id: 2, load_type_id: 501, collection_date: apart, delivery_date: apart };
+	it("a customer's search does not match the office's notes, in whole or in part", async () => {
+		const isolatedDay = "2027-01-11";
+		const form = {
+			customer_id: 2,
+			load_type_id: 501,
+			collection_date: isolatedDay,
+			delivery_date: isolatedDay,
+		};
 		await admin.call("POST", "/client/save-job", {
 			...form,
 			collection_name: "Gate Zq",
 			report_notes: "Slow payer Xk",
 		});
-		const portal = await desk.north.signIn("Searcher", { user_type: "customer", customer_id: 2 });
-		const found = async (keyword: string, by?: Caller) =>
-			(await list(`date_from=${apart}&date_to=${apart}&keyword=${keyword}`, by, by && "customer")).data
-				.job_details.total;
-		for (const [keyword, theirs] of [
+		const portal = await api.north.signIn("Searcher", { user_type: "customer", customer_id: 2 });
+		const countMatches = async (keyword: string, by?: ApiCaller) =>
+			(await list(`date_from=${isolatedDay}&date_to=${isolatedDay}&keyword=${keyword}`, by, by && "customer"))
+				.data.job_details.total;
+		for (const [keyword, customerTotal] of [
 			["payer", 0],
 			["Xk", 0],
 			["Gate", 1],
 			["Zq", 1],
 		] as const)
-			expect([keyword, await found(keyword), await found(keyword, portal)]).toEqual([keyword, 1, theirs]);
+			expect([keyword, await countMatches(keyword), await countMatches(keyword, portal)]).toEqual([
+				keyword,
+				1,
+				customerTotal,
+			]);
 	});
 
-	it("another company sees nothing of it", async () => {
-		const south = await desk.south.signIn("Sue");
+	it("another company sees none of its jobs", async () => {
+		const south = await api.south.signIn("Sue");
 		expect((await list(`date_from=2026-01-01&date_to=2026-12-31`, south)).data.job_details.total).toBe(0);
 	});
 });
 
 describe("traffic-diary.csv", () => {
-	it("holds the current filter, formulas made harmless", async () => {
-		const answer = await admin.fetch("GET", `/client/traffic-diary/csv?date_from=${day}&date_to=${day}`);
-		expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="traffic-diary.csv"');
-		const lines = (await answer.text()).replace("\uFEFF", "").trimEnd().split("\r\n");
+	it("contains the jobs of the filter with formulas escaped", async () => {
+		const response = await admin.fetch("GET", `/client/traffic-diary/csv?date_from=${day}&date_to=${day}`);
+		expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="traffic-diary.csv"');
+		const lines = (await response.text()).replace("\uFEFF", "").trimEnd().split("\r\n");
 		expect(lines).toHaveLength(4);
 		expect(lines[0]).toMatch(/^Job #,Type,Ref,Customer,Status,/);
 		expect(lines[1]).toContain('"<b>""Bold""</b>"');
@@ -158,58 +166,65 @@ describe("traffic-diary.csv", () => {
 });
 
 describe("the columns and the table style", () => {
-	it("diary-table-style-saved: everybody has their own columns, made at the first reading", async () => {
-		const other = await desk.north.signIn("Olive");
-		const read = (caller: Caller) =>
+	it("diary-table-style-saved: each user has their own columns, created on first read", async () => {
+		const other = await api.north.signIn("Olive");
+		const readColumns = (caller: ApiCaller) =>
 			caller.call<DiaryColumnSetting[]>("GET", "/client/traffic-diary-settings");
-		const [mine, theirs] = [(await read(admin)).data, (await read(other)).data];
-		expect(mine.map(({ slug }) => slug).slice(0, 3)).toEqual([
+		const [ownColumns, others] = [(await readColumns(admin)).data, (await readColumns(other)).data];
+		expect(ownColumns.map(({ slug }) => slug).slice(0, 3)).toEqual([
 			"job_number",
 			"job_type",
 			"customer_reference",
 		]);
-		expect(mine.some(({ slug }) => slug === "service")).toBe(false);
-		const [ref] = mine.filter(({ slug }) => slug === "customer_reference");
-		const hidden = await admin.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, {
+		expect(ownColumns.some(({ slug }) => slug === "service")).toBe(false);
+		const [ref] = ownColumns.filter(({ slug }) => slug === "customer_reference");
+		const hiddenColumn = await admin.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, {
 			is_active: 0,
 			width: 200,
 		});
-		expect(hidden.message).toBe("Traffic Diary Settings Updated Successfully");
+		expect(hiddenColumn.message).toBe("Traffic Diary Settings Updated Successfully");
 		expect(
 			(await other.call("PUT", `/client/traffic-diary-settings/${ref?.id}`, { is_active: 0 })).status,
 		).toBe(404);
-		expect((await read(admin)).data.find(({ id }) => id === ref?.id)).toMatchObject({
+		expect((await readColumns(admin)).data.find(({ id }) => id === ref?.id)).toMatchObject({
 			is_active: 0,
 			width: 200,
 		});
-		expect((await read(other)).data).toEqual(theirs);
+		expect((await readColumns(other)).data).toEqual(others);
 	});
 
-	it("are put into another order, another person's untouched", async () => {
-		const { data: mine } = await admin.call<DiaryColumnSetting[]>("GET", "/client/traffic-diary-settings");
-		const turned = [...mine].reverse().map(({ id }, at) => ({ id, position: at + 1 }));
+	it("can be reordered without changing another user's", async () => {
+		const { data: ownColumns } = await admin.call<DiaryColumnSetting[]>(
+			"GET",
+			"/client/traffic-diary-settings",
+		);
+		const reversed = [...ownColumns].reverse().map(({ id }, index) => ({ id, position: index + 1 }));
 		const moved = await admin.call<DiaryColumnSetting[]>(
 			"PUT",
 			"/client/traffic-diary-settings/update/position",
-			{ positions: turned },
+			{ positions: reversed },
 		);
-		expect(moved.data.map(({ id }) => id)).toEqual(turned.map(({ id }) => id));
-		const bare = await admin.call("PUT", "/client/traffic-diary-settings/update/position", turned);
-		expect(bare.status).toBe(200);
+		expect(moved.data.map(({ id }) => id)).toEqual(reversed.map(({ id }) => id));
+		const withoutWrapper = await admin.call(
+			"PUT",
+			"/client/traffic-diary-settings/update/position",
+			reversed,
+		);
+		expect(withoutWrapper.status).toBe(200);
 		expect(
 			(await admin.call("PUT", "/client/traffic-diary-settings/update/position", { positions: "x" })).status,
 		).toBe(422);
 	});
 
-	it("a customer has the columns of the portal", async () => {
-		const portal = await desk.north.signIn("Portia", { user_type: "customer", customer_id: 1 });
+	it("of a customer are those of the portal", async () => {
+		const portal = await api.north.signIn("Portia", { user_type: "customer", customer_id: 1 });
 		const { data } = await portal.call<DiaryColumnSetting[]>("GET", "/customer/traffic-diary-settings");
 		const slugs = data.map(({ slug }) => slug);
 		expect(slugs).toContain("service");
 		expect(["job_type", "driver_sub", "action"].filter((slug) => slugs.includes(slug))).toEqual([]);
 	});
 
-	it("the table style is kept, and too much of it refused", async () => {
+	it("save the table style and refuse one that is too large", async () => {
 		const first = await admin.call<{ value: object }>("GET", "/client/traffic-diary-quick-update");
 		expect(first.data.value).toMatchObject({ size: "compact" });
 		await admin.call("POST", "/client/traffic-diary-quick-update", {
@@ -229,30 +244,30 @@ describe("saved views", () => {
 		sort: { sort: "customer", direction: "asc" },
 	};
 
-	it("are kept for their owner, shared on request, and nobody else's to change", async () => {
-		const olive = await desk.north.signIn("Olga");
-		const made = await admin.call<SavedView>("POST", "/client/saved-views", view);
-		expect(made.data).toMatchObject({ ...view, own: true, is_shared: 0, screen: "traffic-diary" });
-		const at = `/client/saved-views/${made.data.id}`;
+	it("are stored per owner, can be shared, and only the owner can change them", async () => {
+		const olive = await api.north.signIn("Olga");
+		const created = await admin.call<SavedView>("POST", "/client/saved-views", view);
+		expect(created.data).toMatchObject({ ...view, own: true, is_shared: 0, screen: "traffic-diary" });
+		const viewPath = `/client/saved-views/${created.data.id}`;
 		expect((await olive.call<SavedView[]>("GET", "/client/saved-views")).data).toEqual([]);
-		expect((await olive.call("PUT", at, view)).status).toBe(404);
-		await admin.call("PUT", at, { ...view, is_shared: true });
-		const seen = await olive.call<SavedView[]>("GET", "/client/saved-views");
-		expect(seen.data).toMatchObject([{ name: "Leeds today", own: false, owner_name: "Admin" }]);
-		expect((await olive.call("DELETE", at)).status).toBe(404);
-		expect((await admin.call("DELETE", at)).status).toBe(200);
+		expect((await olive.call("PUT", viewPath, view)).status).toBe(404);
+		await admin.call("PUT", viewPath, { ...view, is_shared: true });
+		const sharedViews = await olive.call<SavedView[]>("GET", "/client/saved-views");
+		expect(sharedViews.data).toMatchObject([{ name: "Leeds today", own: false, owner_name: "Admin" }]);
+		expect((await olive.call("DELETE", viewPath)).status).toBe(404);
+		expect((await admin.call("DELETE", viewPath)).status).toBe(200);
 	});
 
-	it("have a name of their own", async () => {
+	it("need a unique name", async () => {
 		await admin.call("POST", "/client/saved-views", { ...view, name: "Twice" });
-		const again = await admin.call("POST", "/client/saved-views", { ...view, name: "twice" });
-		expect(again.data).toEqual({ name: ["You already have a view of this name"] });
+		const duplicate = await admin.call("POST", "/client/saved-views", { ...view, name: "twice" });
+		expect(duplicate.data).toEqual({ name: ["You already have a view with this name"] });
 		expect((await admin.call("POST", "/client/saved-views", { ...view, name: " " })).status).toBe(422);
 	});
 });
 
 describe("lookups of the form", () => {
-	it("everything the job form chooses from comes in one answer", async () => {
+	it("one response has all lists the job form chooses from", async () => {
 		const { data } = await admin.call<Record<string, unknown[]>>(
 			"GET",
 			"/client/get-traffic-diary-default-values",
@@ -284,7 +299,7 @@ describe("lookups of the form", () => {
 	});
 });
 
-it("every call of the two areas is published", () => {
+it("every route of the two areas is published", () => {
 	const { paths = {} } = openApiDocument([...diaryRoutes, ...jobRoutes]);
 	expect(Object.keys(paths)).toContain("/client/traffic-diary/csv");
 	expect(paths["/client/restore-job/{id}"]).toHaveProperty("put");

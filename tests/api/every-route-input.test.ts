@@ -1,41 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Cast, openCast } from "../support/cast";
 import {
-	addressOf,
-	addressWithQuery,
-	CALLS,
-	complaints,
-	example,
+	API_CALLS,
+	collectErrors,
+	fillCallPath,
+	fillPathAndQuery,
+	findResponseError,
+	findStatusError,
+	getExample,
 	isUnsafe,
-	notStatus,
-	type ServedCall,
-	unsound,
-} from "../support/every-call";
-import { ask } from "../support/people";
+	type RouteCall,
+} from "../support/api-calls";
+import { sendWithHeaders } from "../support/test-users";
+import { openUsersFixture, type UsersFixture } from "../support/users-fixture";
 
 const MIB = 1024 * 1024;
 const HUGE = 10 * 1000 * 1000;
 
-let cast: Cast;
-let changes: Awaited<ReturnType<Cast["watch"]>>;
+let fixture: UsersFixture;
+let changes: Awaited<ReturnType<UsersFixture["watchChanges"]>>;
 
 beforeAll(async () => {
-	cast = await openCast();
-	await cast.lookAround();
-	changes = await cast.watch();
+	fixture = await openUsersFixture();
+	await fixture.readEverything();
+	changes = await fixture.watchChanges();
 });
-afterAll(() => cast.close());
+afterAll(() => fixture.close());
 
-const whoFor = ({ route }: ServedCall): Record<string, string> =>
-	route.access === "open" ? {} : cast.people[route.access.users[0]].cookie;
+const headersFor = ({ route }: RouteCall): Record<string, string> =>
+	route.access === "open" ? {} : fixture.users[route.access.users[0]].cookie;
 
-const withBody = CALLS.filter((call) => call.route.body && isUnsafe(call));
+const withBody = API_CALLS.filter((call) => call.route.body && isUnsafe(call));
 const asJson = withBody.filter(({ route }) => !route.form);
 const asForm = withBody.filter(({ route }) => route.form);
 
-const post = (call: ServedCall, body: string, headers: Record<string, string> = {}) =>
-	ask(cast.desk, { ...whoFor(call), ...headers }, call.method, addressWithQuery(call), body);
+const post = (call: RouteCall, body: string, headers: Record<string, string> = {}) =>
+	sendWithHeaders(
+		fixture.api,
+		{ ...headersFor(call), ...headers },
+		call.method,
+		fillPathAndQuery(call),
+		body,
+	);
 
 const validationError = z.object({
 	message: z.literal("Validation Error."),
@@ -44,76 +50,84 @@ const validationError = z.object({
 		.refine((fields) => Object.keys(fields).length > 0),
 });
 
-/** What is wrong with an answer that should name the fields which are wrong. */
-async function notFieldErrors(answer: Response): Promise<string | null> {
-	const fault = await notStatus(answer.clone(), 422);
-	if (fault) return fault;
-	const said: unknown = await answer.json();
-	return validationError.safeParse(said).success ? null : `said ${JSON.stringify(said)}`;
+/** What is wrong with a response that should name the invalid fields. Null if it is fine. */
+async function checkFieldErrors(response: Response): Promise<string | null> {
+	const error = await findStatusError(response.clone(), 422);
+	if (error) return error;
+	const issuesBody: unknown = await response.json();
+	return validationError.safeParse(issuesBody).success ? null : `responded ${JSON.stringify(issuesBody)}`;
 }
 
 describe("a body", () => {
 	it.each(["{", "{'a':1}", '{"a":1}}', "\u0000", "NaN", "undefined", "<xml/>", '{"a":1,}'])(
-		"of broken JSON, %j, answers 400",
+		"of broken JSON, %j, gets 400",
 		async (body) => {
-			expect(await complaints(asJson, async (call) => notStatus(await post(call, body), 400))).toEqual([]);
+			expect(
+				await collectErrors(asJson, async (call) => findStatusError(await post(call, body), 400)),
+			).toEqual([]);
 		},
 	);
 
 	it.each([
 		["half a surrogate pair", '{"alpha":"\\ud83d"}'],
-		["half a surrogate pair in a name", '{"\\udc00":"alpha"}'],
-		["a number without end", '{"alpha":[1e400]}'],
-		["a thousand levels", `${"[".repeat(1000)}${"]".repeat(1000)}`],
-		["twenty thousand levels", `{"value":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
-		["levels of names", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`],
-	])("of %s answers 400", async (_name, body) => {
-		expect(await complaints(asJson, async (call) => notStatus(await post(call, body), 400))).toEqual([]);
+		["half a surrogate pair in a key", '{"\\udc00":"alpha"}'],
+		["an infinite number", '{"alpha":[1e400]}'],
+		["a thousand nested arrays", `${"[".repeat(1000)}${"]".repeat(1000)}`],
+		["twenty thousand nested arrays", `{"value":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
+		["five thousand nested objects", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`],
+	])("of %s gets 400", async (_name, body) => {
+		expect(await collectErrors(asJson, async (call) => findStatusError(await post(call, body), 400))).toEqual(
+			[],
+		);
 	});
 
 	it.each(["[]", "[[]]", "5", "true", '"alpha"', "null"])(
-		"that is %s answers 422 or the call's own list",
+		"that is %s gets 422 unless the route takes a list",
 		async (body) => {
 			const strict = asJson.filter(({ route }) => !route.body?.safeParse(JSON.parse(body)).success);
 			expect(strict.length).toBeGreaterThan(0);
-			expect(await complaints(strict, async (call) => notFieldErrors(await post(call, body)))).toEqual([]);
+			expect(await collectErrors(strict, async (call) => checkFieldErrors(await post(call, body)))).toEqual(
+				[],
+			);
 		},
 	);
 
-	it("with every field of a wrong type answers 422 and names fields", async () => {
-		const found = complaints(withBody, async (call) => {
-			const sent = call.route.body && example(call.route.body);
-			const wrong = Object.keys(typeof sent === "object" && sent ? sent : {}).map((name) => [
-				name,
-				{ no: [] },
-			]);
-			const body = Object.fromEntries(wrong);
-			// What a screen keeps of its own may be anything.
+	it("with every field of a wrong type gets 422 with field names", async () => {
+		const callErrors = collectErrors(withBody, async (call) => {
+			const exampleFields = call.route.body && getExample(call.route.body);
+			const wrongFields = Object.keys(
+				typeof exampleFields === "object" && exampleFields ? exampleFields : {},
+			).map((name) => [name, { no: [] }]);
+			const body = Object.fromEntries(wrongFields);
+			// Screens may store any value of their own.
 			if (call.route.body?.safeParse(body).success) return null;
-			return notFieldErrors(await post(call, JSON.stringify(body)));
+			return checkFieldErrors(await post(call, JSON.stringify(body)));
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
-	it("of ten megabytes answers 413", async () => {
+	it("of ten megabytes gets 413", async () => {
 		const body = `{"alpha":"${"x".repeat(HUGE)}"}`;
 		const calls = withBody.filter(({ route }) => (route.maxBytes ?? MIB) < HUGE);
 		expect(calls.length).toBeGreaterThan(0);
-		for (const call of calls) expect(await notStatus(await post(call, body), 413)).toBeNull();
+		for (const call of calls) expect(await findStatusError(await post(call, body), 413)).toBeNull();
 	});
 
-	it("larger than what the largest take answers 413, whatever its length is said to be", async () => {
+	it("above the largest limit gets 413, whatever its Content-Length says", async () => {
 		const calls = withBody.filter(({ route }) => (route.maxBytes ?? MIB) >= HUGE);
 		for (const call of calls) {
 			const body = "x".repeat((call.route.maxBytes ?? MIB) + 1);
 			expect(
-				await notStatus(await post(call, body, { "Content-Type": "multipart/form-data; boundary=x" }), 413),
+				await findStatusError(
+					await post(call, body, { "Content-Type": "multipart/form-data; boundary=x" }),
+					413,
+				),
 			).toBeNull();
 		}
-		const claimed = complaints(withBody, async (call) =>
-			notStatus(await post(call, "{}", { "Content-Length": String(100 * MIB) }), 413),
+		const falseLengthErrors = collectErrors(withBody, async (call) =>
+			findStatusError(await post(call, "{}", { "Content-Length": String(100 * MIB) }), 413),
 		);
-		expect(await claimed).toEqual([]);
+		expect(await falseLengthErrors).toEqual([]);
 	});
 
 	it.each([
@@ -121,11 +135,11 @@ describe("a body", () => {
 		"application/x-www-form-urlencoded",
 		"multipart/form-data; boundary=x",
 		"application/jsonx",
-	])("of JSON sent as %s answers 415", async (type) => {
-		const found = complaints(asJson, async (call) =>
-			notStatus(await post(call, "{}", { "Content-Type": type }), 415),
+	])("of JSON sent as %s gets 415", async (type) => {
+		const callErrors = collectErrors(asJson, async (call) =>
+			findStatusError(await post(call, "{}", { "Content-Type": type }), 415),
 		);
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
 	it.each([
@@ -133,17 +147,17 @@ describe("a body", () => {
 		["multipart/form-data; boundary=x", 400],
 		["multipart/form-data", 400],
 		["application/json", 400],
-	])("of a form sent as %s and broken answers %i", async (type, status) => {
+	])("of a broken form sent as %s gets %i", async (type, status) => {
 		expect(asForm.length).toBeGreaterThan(0);
-		const found = complaints(asForm, async (call) =>
-			notStatus(await post(call, "--y\r\nalpha", { "Content-Type": type }), status),
+		const callErrors = collectErrors(asForm, async (call) =>
+			findStatusError(await post(call, "--y\r\nalpha", { "Content-Type": type }), status),
 		);
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 });
 
-describe("an address", () => {
-	const named = CALLS.filter(({ route }) => route.params);
+describe("a path", () => {
+	const callsWithParams = API_CALLS.filter(({ route }) => route.params);
 
 	it.each([
 		"0",
@@ -161,18 +175,24 @@ describe("an address", () => {
 		"constructor",
 		"__proto__",
 		"x".repeat(5000),
-	])("naming %s answers a refusal", async (value) => {
-		const found = complaints(named, async (call) => {
+	])("with the id %s is refused", async (value) => {
+		const callErrors = collectErrors(callsWithParams, async (call) => {
 			const address = call.path.replace(/\{\w+\}/g, value);
-			const answer = await ask(cast.desk, whoFor(call), call.method, address, call.route.body && "{}");
-			if (call.route.access === "open" && call.method === "GET") return unsound(answer);
-			return notStatus(answer, 400, 403, 404, 422);
+			const response = await sendWithHeaders(
+				fixture.api,
+				headersFor(call),
+				call.method,
+				address,
+				call.route.body && "{}",
+			);
+			if (call.route.access === "open" && call.method === "GET") return findResponseError(response);
+			return findStatusError(response, 400, 403, 404, 422);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
-	it("nobody serves answers 404, with a session or without", async () => {
-		for (const headers of [{}, cast.people.client.cookie])
+	it("without a route gets 404, with or without a session", async () => {
+		for (const headers of [{}, fixture.users.client.cookie])
 			for (const path of [
 				"/nope",
 				"/client/",
@@ -181,61 +201,69 @@ describe("an address", () => {
 				"/client/get-job/1/2",
 				"//client//get-job-list",
 			])
-				expect(await notStatus(await ask(cast.desk, headers, "GET", path), 404)).toBeNull();
+				expect(
+					await findStatusError(await sendWithHeaders(fixture.api, headers, "GET", path), 404),
+				).toBeNull();
 	});
 });
 
 describe("a method", () => {
 	const methodsAt = (path: string) =>
-		new Set(CALLS.filter((call) => call.path === path).map(({ method }) => method));
+		new Set(API_CALLS.filter((call) => call.path === path).map(({ method }) => method));
 
-	it("the address does not take answers 405 and says which it takes", async () => {
-		const found = complaints(CALLS, async (call) => {
-			// An id may stand where another call has a word of its own.
+	it("that a path does not support gets 405 with the allowed ones", async () => {
+		const callErrors = collectErrors(API_CALLS, async (call) => {
+			// An id can match the fixed path segment of another route.
 			const other = ["PATCH", "DELETE", "PUT", "POST", "GET"].find(
-				(method) => !CALLS.some((known) => known.method === method && matches(known.path, addressOf(call))),
+				(method) =>
+					!API_CALLS.some(
+						(apiCall) => apiCall.method === method && matches(apiCall.path, fillCallPath(call)),
+					),
 			);
 			if (!other) return null;
-			const answer = await ask(cast.desk, whoFor(call), other, addressOf(call));
-			const allowed = answer.headers.get("Allow")?.split(", ") ?? [];
+			const response = await sendWithHeaders(fixture.api, headersFor(call), other, fillCallPath(call));
+			const allowed = response.headers.get("Allow")?.split(", ") ?? [];
 			if (![...methodsAt(call.path)].every((method) => allowed.includes(method))) return `allows ${allowed}`;
-			return notStatus(answer, 405);
+			return findStatusError(response, 405);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
-	it("OPTIONS says which the address takes, and nothing to other sites", async () => {
-		const found = complaints(CALLS, async (call) => {
-			const answer = await ask(
-				cast.desk,
+	it("OPTIONS lists the allowed methods but sends other sites no CORS headers", async () => {
+		const callErrors = collectErrors(API_CALLS, async (call) => {
+			const response = await sendWithHeaders(
+				fixture.api,
 				{ Origin: "https://elsewhere.test", "Access-Control-Request-Method": call.method },
 				"OPTIONS",
-				addressOf(call),
+				fillCallPath(call),
 			);
-			if (!answer.headers.get("Allow")?.split(", ").includes(call.method))
+			if (!response.headers.get("Allow")?.split(", ").includes(call.method))
 				return "does not allow its own method";
-			return answer.status === 204 ? unsound(answer) : `answered ${answer.status}`;
+			return response.status === 204 ? findResponseError(response) : `responded ${response.status}`;
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
-	it("HEAD answers as GET does, without a body", async () => {
-		const reads = CALLS.filter((call) => call.method === "GET" && !call.route.changesState);
-		const found = complaints(reads, async (call) => {
-			const [head, get] = await Promise.all(
-				["HEAD", "GET"].map((method) => ask(cast.desk, whoFor(call), method, addressWithQuery(call))),
+	it("HEAD responds like GET without a body", async () => {
+		const reads = API_CALLS.filter((call) => call.method === "GET" && !call.route.changesState);
+		const callErrors = collectErrors(reads, async (call) => {
+			const [headResponse, getResponse] = await Promise.all(
+				["HEAD", "GET"].map((method) =>
+					sendWithHeaders(fixture.api, headersFor(call), method, fillPathAndQuery(call)),
+				),
 			);
-			if (!head || !get || head.status !== get.status) return `${head?.status} instead of ${get?.status}`;
-			if ((await head.text()) !== "") return "has a body";
-			return head.headers.get("X-Content-Type-Options") === "nosniff" ? null : "may be sniffed";
+			if (!headResponse || !getResponse || headResponse.status !== getResponse.status)
+				return `${headResponse?.status} instead of ${getResponse?.status}`;
+			if ((await headResponse.text()) !== "") return "has a body";
+			return headResponse.headers.get("X-Content-Type-Options") === "nosniff" ? null : "may be sniffed";
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
 	const matches = (pattern: string, address: string) =>
 		new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}$`).test(address);
 });
 
-it("none of it changed anything", async () => {
+it("none of these requests changed anything", async () => {
 	expect(await changes()).toEqual([]);
 });

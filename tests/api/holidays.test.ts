@@ -1,55 +1,56 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Allowances } from "~/domain/holidays/allowances";
-import type { Leaves } from "~/domain/holidays/leaves";
+import type { DriverLeaves } from "~/domain/holidays/leaves";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { Team } from "~/domain/holidays/team-calendar";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { addDays } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
-import { type Caller, type Desk, openDesk } from "../support/desk";
-import { DAY, enter, makeFleet } from "../support/fleet";
+import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	await makeFleet(desk.north);
+	api = await openTestApi();
+	await insertFleet(api.north);
 	await run(
 		"UPDATE holiday_setting SET year_start = '01-01', days = 2800000, includes_bank_holidays = 1",
 		"INSERT INTO bank_holiday (date, title) VALUES ('2026-12-25', 'Christmas Day'), ('2026-12-28', 'Boxing Day (substitute day)')",
 	);
-	admin = await desk.north.signIn("Admin");
+	admin = await api.north.signIn("Admin");
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const run = (...statements: string[]) =>
-	desk.north.d1.batch(statements.map((sql) => desk.north.d1.prepare(sql)));
-const leaves = (driver: number) => admin.call<Leaves>("GET", `/client/driver-leaves/${driver}`);
-const mark = (fields: object) => admin.call<Leaves>("POST", "/client/driver-leaves", fields);
-const account = async (driver: number) =>
+	api.north.d1.batch(statements.map((sql) => api.north.d1.prepare(sql)));
+const readLeaves = (driver: number) => admin.call<DriverLeaves>("GET", `/client/driver-leaves/${driver}`);
+const markLeaves = (fields: object) => admin.call<DriverLeaves>("POST", "/client/driver-leaves", fields);
+const readAllowance = async (driver: number) =>
 	(
 		await admin.call<Allowances["drivers"][number] & { year: Allowances["year"] }>(
 			"GET",
 			`/client/driver-leaves/availabilities/${driver}?year=2026`,
 		)
 	).data;
-const ask = (fields: object) => admin.call<HolidayRequest>("POST", "/client/driver-holidays", fields);
-/** Staff enter one however soon it begins: the days of these tests do not move with today. */
-const request = (fields: object) => ask({ short_notice: 1, ...fields });
+const enterRequest = (fields: object) =>
+	admin.call<HolidayRequest>("POST", "/client/driver-holidays", fields);
+/** Staff can enter a request without notice, so these tests can use fixed days. */
+const request = (fields: object) => enterRequest({ short_notice: 1, ...fields });
 const decide = (id: number, fields: object) =>
 	admin.call<HolidayRequest>("PUT", `/client/driver-holidays/${id}`, fields);
 
 describe("driver availability", () => {
-	it("av-types: holiday, sick and not available, and what the driver works", async () => {
-		await mark({
+	it("av-types: holiday, sick, not available and working days", async () => {
+		await markLeaves({
 			driver_id: 3,
 			selectedDays: ["2026-11-25", "2026-11-26", "2026-11-28"],
 			type: 1,
 			text: "Wedding",
 		});
-		await mark({ driver_id: 3, selectedDays: ["2026-11-30"], type: 2 });
-		const { data } = await mark({ driver_id: 3, selectedDays: "2026-12-01", type: "3" });
+		await markLeaves({ driver_id: 3, selectedDays: ["2026-11-30"], type: 2 });
+		const { data } = await markLeaves({ driver_id: 3, selectedDays: "2026-12-01", type: "3" });
 		expect(data).toMatchObject({
 			holiday_dates: ["2026-11-25", "2026-11-26", "2026-11-28"],
 			sick_date: ["2026-11-30"],
@@ -57,14 +58,14 @@ describe("driver availability", () => {
 			booked_dates: [],
 		});
 		expect(data.leave_date).toHaveLength(5);
-		expect((await leaves(1)).data).toMatchObject({
-			booked_dates: ["2026-11-22", DAY, "2026-11-24"],
+		expect((await readLeaves(1)).data).toMatchObject({
+			booked_dates: ["2026-11-22", FLEET_DAY, "2026-11-24"],
 			leave_date: [],
 		});
 	});
 
-	it("av-yearly-counts: holiday, sick and not available days of the year, and what is left of the allowance", async () => {
-		expect(await account(3)).toMatchObject({
+	it("av-yearly-counts: holiday, sick and not available days of the year, and the remaining allowance", async () => {
+		expect(await readAllowance(3)).toMatchObject({
 			holiday: 3,
 			sick: 1,
 			not_available: 1,
@@ -76,13 +77,13 @@ describe("driver availability", () => {
 		});
 	});
 
-	it("av-available-deletes, in the address and in the body", async () => {
-		const one = await admin.call<Leaves>(
+	it("av-available-deletes: takes the days from the query or the body", async () => {
+		const cleared = await admin.call<DriverLeaves>(
 			"DELETE",
 			"/client/driver-leaves/3?selectedDays=2026-11-25,2026-11-26",
 		);
-		expect(one.data.holiday_dates).toEqual(["2026-11-28"]);
-		const two = await admin.call<Leaves>("DELETE", "/client/driver-leaves/3", {
+		expect(cleared.data.holiday_dates).toEqual(["2026-11-28"]);
+		const two = await admin.call<DriverLeaves>("DELETE", "/client/driver-leaves/3", {
 			selectedDays: ["2026-11-28"],
 		});
 		expect(two.data.holiday_dates).toEqual([]);
@@ -90,69 +91,69 @@ describe("driver availability", () => {
 	});
 
 	it("av-booked-to-available: booked days cannot be changed to available", async () => {
-		const answer = await admin.call("DELETE", "/client/driver-leaves/1", { selectedDays: [DAY] });
-		expect(answer).toMatchObject({
+		const response = await admin.call("DELETE", "/client/driver-leaves/1", { selectedDays: [FLEET_DAY] });
+		expect(response).toMatchObject({
 			status: 409,
 			message: "You can't change booked date to available!",
-			data: { dates: [DAY] },
+			data: { dates: [FLEET_DAY] },
 		});
 	});
 
-	it("av-booked-removed: marking takes the driver off the work of those days", async () => {
-		const { id } = await enter(admin);
+	it("av-booked-removed: marking days deallocates the driver's work on them", async () => {
+		const { id } = await saveJobAs(admin);
 		await admin.call("POST", "/client/work-day-jobs", { job_id: id, work_day_id: 1 });
-		const { data } = await mark({ driver_id: 1, selectedDays: [DAY, "2026-11-24"], type: 2 });
-		expect(data).toMatchObject({ booked_dates: ["2026-11-22"], sick_date: [DAY, "2026-11-24"] });
+		const { data } = await markLeaves({ driver_id: 1, selectedDays: [FLEET_DAY, "2026-11-24"], type: 2 });
+		expect(data).toMatchObject({ booked_dates: ["2026-11-22"], sick_date: [FLEET_DAY, "2026-11-24"] });
 		expect((await admin.call<JobView>("GET", `/client/get-job/${id}`)).data.status).toBe("Planned");
 	});
 
-	it("work that has begun is not taken away", async () => {
+	it("work that has started is not deallocated", async () => {
 		await run("UPDATE work_day SET clockin_time = '06:00', version = version + 1 WHERE id = 2");
-		expect(await mark({ driver_id: 2, selectedDays: [DAY], type: 1 })).toMatchObject({
+		expect(await markLeaves({ driver_id: 2, selectedDays: [FLEET_DAY], type: 1 })).toMatchObject({
 			status: 409,
 			message: "Eva Lind has clocked in on 23-11-2026.",
 		});
-		expect((await leaves(2)).data).toMatchObject({ inprogress_dates: [DAY], leave_date: [] });
+		expect((await readLeaves(2)).data).toMatchObject({ inprogress_dates: [FLEET_DAY], leave_date: [] });
 	});
 
 	it.each([
 		[{ driver_id: 3, selectedDays: [], type: 1 }, "selectedDays", "Please select atleast one date"],
 		[{ driver_id: 3, selectedDays: ["2026-02-30"], type: 1 }, "selectedDays", "Not a date"],
-		[{ driver_id: 3, selectedDays: [DAY], type: 4 }, "type", "Holiday is 1, sick 2, not available 3"],
+		[{ driver_id: 3, selectedDays: [FLEET_DAY], type: 4 }, "type", "Holiday is 1, sick 2, not available 3"],
 	])("refuses %j", async (fields, name, message) => {
-		expect(await mark(fields)).toMatchObject({ status: 422, data: { [name]: [message] } });
+		expect(await markLeaves(fields)).toMatchObject({ status: 422, data: { [name]: [message] } });
 	});
 });
 
 describe("holiday requests", () => {
-	it("count working days without bank holidays, and name the work that stands against them", async () => {
+	it("count working days without bank holidays and list the conflicting work", async () => {
 		await run(
 			`INSERT INTO work_day (id, date, shift_type_id, vehicle_id, driver_id) VALUES (60, '2026-12-24', 1, 1, 3)`,
 		);
-		const made = await request({
+		const created = await request({
 			driver_id: 3,
 			date_from: "2026-12-24",
 			date_to: "2026-12-29",
 			reason: "Christmas",
 		});
-		expect(made.data).toMatchObject({
+		expect(created.data).toMatchObject({
 			days: 2,
 			status: "pending",
 			clashes: [{ work_day_id: 60, date: "2026-12-24", reg: "AB12 CDE", begun: false }],
 		});
-		expect(await account(3)).toMatchObject({ pending: 2, balance: 26, after_pending: 24 });
+		expect(await readAllowance(3)).toMatchObject({ pending: 2, balance: 26, after_pending: 24 });
 		expect(await request({ driver_id: 3, date_from: "2026-12-29", date_to: "2026-12-31" })).toMatchObject({
 			status: 409,
-			message: "These days are asked for already.",
+			message: "The driver has already requested some of these days.",
 		});
 	});
 
-	it("ring for those who decide about them, but for who entered it", async () => {
-		const olive = await desk.north.signIn("Olive", { user_type: "client", role_id: 2 });
+	it("notify those who decide about them, except the one who entered it", async () => {
+		const olive = await api.north.signIn("Olive", { user_type: "client", role_id: 2 });
 		const day = "2026-11-05";
-		const asked = await request({ driver_id: 2, date_from: day, date_to: day, reason: "Dentist" });
-		await decide(asked.data.id, { status: "cancelled" });
-		const { results } = await desk.north.d1
+		const requested = await request({ driver_id: 2, date_from: day, date_to: day, reason: "Dentist" });
+		await decide(requested.data.id, { status: "cancelled" });
+		const { results } = await api.north.d1
 			.prepare(
 				"SELECT user_id, title, message, about_id FROM notification WHERE slug = 'holiday_request' ORDER BY id",
 			)
@@ -160,62 +161,62 @@ describe("holiday requests", () => {
 		expect(results.filter(({ user_id }) => user_id === admin.user_id)).toEqual([]);
 		expect(results).toContainEqual({
 			user_id: olive.user_id,
-			title: "Eva Lind asks for holiday",
+			title: "Eva Lind requests holiday",
 			message: "05-11-2026: Dentist",
 			about_id: 2,
 		});
 	});
 
-	it("that are decided are mailed to the driver in the company's wording, unless that is off", async () => {
+	it("that are decided are emailed to the driver with the company's template, unless it is off", async () => {
 		await run(
 			"UPDATE driver SET email = 'ola@north.test', version = version + 1 WHERE id = 4",
 			"UPDATE email_template SET is_enabled = 0 WHERE slug = 'holiday_approved'",
 		);
-		const mailed = async () =>
+		const readMails = async () =>
 			(
-				await desk.north.d1
+				await api.north.d1
 					.prepare("SELECT kind, subject, text FROM outbox WHERE recipient = 'ola@north.test' ORDER BY id")
 					.all()
 			).results;
-		const [quiet, declined] = await Promise.all(
+		const [withoutEmail, declined] = await Promise.all(
 			["2026-10-05", "2026-10-12"].map((date_from) =>
 				request({ driver_id: 4, date_from, date_to: date_from }),
 			),
 		);
-		expect((await decide(quiet?.data.id ?? 0, { status: "approved" })).status).toBe(200);
-		expect(await mailed()).toEqual([]);
+		expect((await decide(withoutEmail?.data.id ?? 0, { status: "approved" })).status).toBe(200);
+		expect(await readMails()).toEqual([]);
 		await decide(declined?.data.id ?? 0, { status: "declined", decision_note: "Two are away." });
-		expect(await mailed()).toMatchObject([
+		expect(await readMails()).toMatchObject([
 			{ kind: "holiday_declined", text: expect.stringContaining("from 12-10-2026 to 12-10-2026") },
 		]);
-		expect((await mailed())[0]?.text).toContain("Two are away.");
+		expect((await readMails())[0]?.text).toContain("Two are away.");
 		await run("UPDATE email_template SET is_enabled = 1 WHERE slug = 'holiday_approved'");
-		const kind = async () => (await mailed()).at(-1)?.kind;
-		const later = await request({ driver_id: 4, date_from: "2026-10-19", date_to: "2026-10-19" });
-		await decide(later.data.id, { status: "approved" });
+		const kind = async () => (await readMails()).at(-1)?.kind;
+		const laterRequest = await request({ driver_id: 4, date_from: "2026-10-19", date_to: "2026-10-19" });
+		await decide(laterRequest.data.id, { status: "approved" });
 		expect(await kind()).toBe("holiday_approved");
-		await decide(later.data.id, { status: "cancelled" });
-		expect((await mailed()).length).toBe(2);
+		await decide(laterRequest.data.id, { status: "cancelled" });
+		expect((await readMails()).length).toBe(2);
 	});
 
-	it("are approved only once the work is taken off", async () => {
-		const [asked] = (await admin.call<HolidayRequest[]>("GET", "/client/driver-holidays?year=2026")).data;
-		const id = asked?.id ?? 0;
+	it("can only be approved once the work is deallocated", async () => {
+		const [requested] = (await admin.call<HolidayRequest[]>("GET", "/client/driver-holidays?year=2026")).data;
+		const id = requested?.id ?? 0;
 		expect(await decide(id, { status: "approved" })).toMatchObject({
 			status: 409,
 			message: "Ian Hart has work on 1 of these days.",
 		});
-		const done = await decide(id, { status: "approved", remove_booked: 1, version: 1 });
-		expect(done).toMatchObject({
+		const approved = await decide(id, { status: "approved", remove_booked: 1, version: 1 });
+		expect(approved).toMatchObject({
 			message: "Holiday approved",
 			data: { status: "approved", decided_by: "Admin", clashes: [], version: 2 },
 		});
-		expect((await leaves(3)).data.holiday_dates).toHaveLength(6);
-		expect(await account(3)).toMatchObject({ taken: 2, pending: 0 });
+		expect((await readLeaves(3)).data.holiday_dates).toHaveLength(6);
+		expect(await readAllowance(3)).toMatchObject({ taken: 2, pending: 0 });
 		expect((await decide(id, { status: "declined", version: 1 })).status).toBe(409);
-		const back = await decide(id, { status: "cancelled", decision_note: "Changed plans" });
-		expect(back.data.status).toBe("cancelled");
-		expect((await leaves(3)).data.holiday_dates).toEqual([]);
+		const cancelled = await decide(id, { status: "cancelled", decision_note: "Changed plans" });
+		expect(cancelled.data.status).toBe("cancelled");
+		expect((await readLeaves(3)).data.holiday_dates).toEqual([]);
 		expect((await decide(id, { status: "approved" })).status).toBe(409);
 	});
 
@@ -228,7 +229,7 @@ describe("holiday requests", () => {
 		[
 			{ driver_id: 3, date_from: "2026-12-12", date_to: "2026-12-13" },
 			"date_to",
-			"There is no working day among these",
+			"These days contain no working day",
 		],
 		[{ date_from: "2026-12-10", date_to: "2026-12-10" }, "driver_id", "Name the driver"],
 	])("refuse %j", async (fields, name, message) => {
@@ -237,54 +238,61 @@ describe("holiday requests", () => {
 });
 
 describe("the notice that holiday needs", () => {
-	const soon = (days: number) => {
+	const dateInDays = (days: number) => {
 		const date = addDays(todayInLondon(new Date()), days);
 		return { driver_id: 2, date_from: date, date_to: addDays(date, 6) };
 	};
 
-	it("is asked of a request, and staff may pass it over", async () => {
+	it("applies to a driver's request, but staff can override it", async () => {
 		await run("UPDATE holiday_setting SET notice_days = 21");
-		const late = soon(20);
-		expect(await ask(late)).toMatchObject({
+		const tooShortNotice = dateInDays(20);
+		expect(await enterRequest(tooShortNotice)).toMatchObject({
 			status: 422,
 			data: { date_from: ["Holiday needs 21 days' notice"] },
 		});
-		expect((await ask({ ...late, short_notice: 1 })).data).toMatchObject({ status: "pending" });
-		expect((await ask(soon(28))).data).toMatchObject({ status: "pending" });
+		expect((await enterRequest({ ...tooShortNotice, short_notice: 1 })).data).toMatchObject({
+			status: "pending",
+		});
+		expect((await enterRequest(dateInDays(28))).data).toMatchObject({ status: "pending" });
 	});
 });
 
 describe("a driver's own holiday", () => {
 	const first = addDays(todayInLondon(new Date()), 70);
 	const week = { date_from: first, date_to: addDays(first, 6), reason: "Wedding" };
-	interface Own {
+	interface OwnHolidays {
 		notice_days: number;
 		account: { driver_id: number; pending: number };
 		requests: HolidayRequest[];
 	}
 
-	it("is asked for with the company's notice, seen with what is left, and taken back until it is decided", async () => {
+	it("needs the company's notice, shows the days left, and can be cancelled until it is decided", async () => {
 		await run("UPDATE holiday_setting SET notice_days = 21");
-		const ian = await desk.north.signIn("Ian", { user_type: "driver", driver_id: 3 });
-		const eva = await desk.north.signIn("Eva", { user_type: "driver", driver_id: 2 });
-		const soon = addDays(todayInLondon(new Date()), 2);
-		const tooSoon = { date_from: soon, date_to: addDays(soon, 6), short_notice: 1, driver_id: 2 };
+		const ian = await api.north.signIn("Ian", { user_type: "driver", driver_id: 3 });
+		const eva = await api.north.signIn("Eva", { user_type: "driver", driver_id: 2 });
+		const dayAfterNext = addDays(todayInLondon(new Date()), 2);
+		const tooSoon = {
+			date_from: dayAfterNext,
+			date_to: addDays(dayAfterNext, 6),
+			short_notice: 1,
+			driver_id: 2,
+		};
 		expect(await ian.call("POST", "/driver/holidays", tooSoon)).toMatchObject({
 			status: 422,
 			data: { date_from: ["Holiday needs 21 days' notice"] },
 		});
 
-		const asked = await ian.call<HolidayRequest>("POST", "/driver/holidays", week);
-		expect(asked).toMatchObject({
+		const requested = await ian.call<HolidayRequest>("POST", "/driver/holidays", week);
+		expect(requested).toMatchObject({
 			status: 200,
 			data: { driver_id: 3, status: "pending", reason: "Wedding" },
 		});
-		const { id } = asked.data;
+		const { id } = requested.data;
 		const year = first.slice(0, 4);
-		const seen = (await ian.call<Own>("GET", `/driver/holidays?year=${year}`)).data;
-		expect(seen).toMatchObject({ notice_days: 21, account: { driver_id: 3 } });
-		expect(seen.requests.map((one) => one.id)).toContain(id);
-		expect(seen.requests[0]).not.toHaveProperty("also_away");
+		const overview = (await ian.call<OwnHolidays>("GET", `/driver/holidays?year=${year}`)).data;
+		expect(overview).toMatchObject({ notice_days: 21, account: { driver_id: 3 } });
+		expect(overview.requests.map((request) => request.id)).toContain(id);
+		expect(overview.requests[0]).not.toHaveProperty("also_away");
 		expect((await eva.call("DELETE", `/driver/holidays/${id}`)).status).toBe(404);
 
 		expect((await ian.call("DELETE", `/driver/holidays/${id}`)).data).toMatchObject({ status: "cancelled" });
@@ -294,7 +302,7 @@ describe("a driver's own holiday", () => {
 });
 
 describe("the year", () => {
-	it("has every driver's account, which the office can change", async () => {
+	it("has every driver's allowance, which the office can change", async () => {
 		const saved = await admin.call("PUT", "/client/driver-holiday-allowances/2", {
 			year: 2026,
 			days: 30,
@@ -314,7 +322,7 @@ describe("the year", () => {
 	it("a month shows who is away and who works", async () => {
 		const { data } = await admin.call<Team>("GET", "/client/driver-holiday-calendar?month=2026-11");
 		expect(data).toMatchObject({ from: "2026-11-01", to: "2026-11-30" });
-		expect(data.drivers.find(({ id }) => id === 4)?.away).toEqual([{ date: DAY, type: 1 }]);
-		expect(data.drivers.find(({ id }) => id === 2)?.worked).toEqual([DAY]);
+		expect(data.drivers.find(({ id }) => id === 4)?.away).toEqual([{ date: FLEET_DAY, type: 1 }]);
+		expect(data.drivers.find(({ id }) => id === 2)?.worked).toEqual([FLEET_DAY]);
 	});
 });

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cast, openCast } from "../support/cast";
-import { addressOf, complaints, example, GUARDED, isUnsafe, unsound } from "../support/every-call";
-import { ask } from "../support/people";
-import { leavesOf, withAt } from "../support/walk-schema";
+import {
+	collectErrors,
+	fillCallPath,
+	findResponseError,
+	GUARDED_CALLS,
+	getExample,
+	isUnsafe,
+} from "../support/api-calls";
+import { findScalars, replaceAt } from "../support/schema-examples";
+import { sendWithHeaders } from "../support/test-users";
+import { openUsersFixture, type UsersFixture } from "../support/users-fixture";
 
-/** As they stand in the JSON text. */
+/** As written in the JSON text. */
 const NUMBERS = [
 	"null",
 	"-1",
@@ -19,43 +26,45 @@ const NUMBERS = [
 	"[1]",
 ];
 
-let cast: Cast;
+let fixture: UsersFixture;
 
 beforeAll(async () => {
-	cast = await openCast();
-	await cast.fill(cast.desk.north);
+	fixture = await openUsersFixture();
+	await fixture.createEverything(fixture.api.north);
 });
-afterAll(() => cast.close());
+afterAll(() => fixture.close());
 
 describe("every number of every body", () => {
-	const HOLE = "<the number>";
-	const single = GUARDED.flatMap((call) => {
+	const PLACEHOLDER = "<the number>";
+	const single = GUARDED_CALLS.flatMap((call) => {
 		if (!call.route.body || !isUnsafe(call) || /organization/.test(call.path)) return [];
-		const fields = example(call.route.body);
-		return leavesOf(fields)
+		const fields = getExample(call.route.body);
+		return findScalars(fields)
 			.filter(({ kind }) => kind === "number")
 			.map(({ path }) => ({
 				...call,
 				name: `${call.name} ${path.join(".")}`,
-				text: JSON.stringify(withAt(fields, path, HOLE)),
+				text: JSON.stringify(replaceAt(fields, path, PLACEHOLDER)),
 			}));
 	});
 
-	it.each(NUMBERS)("is taken or refused: %s", async (number) => {
+	it.each(NUMBERS)("is accepted or refused: %s", async (number) => {
 		expect(single.length).toBeGreaterThan(0);
-		const found = complaints(single, async (call) => {
-			const headers = { ...cast.rightPerson(call).cookie, "Content-Type": "application/json" };
-			const body = call.text.replace(JSON.stringify(HOLE), number);
-			return unsound(await ask(cast.desk, headers, call.method, addressOf(call), body));
+		const callErrors = collectErrors(single, async (call) => {
+			const headers = { ...fixture.permittedUser(call).cookie, "Content-Type": "application/json" };
+			const body = call.text.replace(JSON.stringify(PLACEHOLDER), number);
+			return findResponseError(
+				await sendWithHeaders(fixture.api, headers, call.method, fillCallPath(call), body),
+			);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 });
 
 describe("every filter of every list", () => {
-	const filters = GUARDED.flatMap((call) => {
+	const filters = GUARDED_CALLS.flatMap((call) => {
 		if (call.method !== "GET" || !call.route.query) return [];
-		const query = example(call.route.query);
+		const query = getExample(call.route.query);
 		const names = new Set(Object.keys(typeof query === "object" && query ? query : {}));
 		for (const name of ["page", "perPage", "keyword", "sort"]) names.add(name);
 		return [...names].map((filter) => ({ ...call, filter, query, name: `${call.name}?${filter}` }));
@@ -71,17 +80,19 @@ describe("every filter of every list", () => {
 		"2026-02-30",
 		"9999-12-31",
 		"a,".repeat(3000),
-	])("is taken or refused: %j", async (value) => {
+	])("is accepted or refused: %j", async (value) => {
 		expect(filters.length).toBeGreaterThan(0);
-		const found = complaints(filters, async ({ query, filter, ...call }) => {
+		const callErrors = collectErrors(filters, async ({ query, filter, ...call }) => {
 			const search = new URLSearchParams();
-			for (const [name, held] of Object.entries(typeof query === "object" && query ? query : {}))
-				if (name !== filter) search.set(name, String(held));
+			for (const [name, fieldValue] of Object.entries(typeof query === "object" && query ? query : {}))
+				if (name !== filter) search.set(name, String(fieldValue));
 			search.append(filter, value);
-			const address = `${addressOf(call)}?${search}`;
-			return unsound(await ask(cast.desk, cast.rightPerson(call).cookie, "GET", address));
+			const address = `${fillCallPath(call)}?${search}`;
+			return findResponseError(
+				await sendWithHeaders(fixture.api, fixture.permittedUser(call).cookie, "GET", address),
+			);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
 	it.each([
@@ -89,17 +100,17 @@ describe("every filter of every list", () => {
 		["as a list", (name: string) => `${name}[]=1&${name}[]=2&${name}=3`],
 		["as an object", (name: string) => `${name}[$gt]=1&${name}[__proto__]=1`],
 		["with broken escapes", (name: string) => `${name}=%E0%A4%A&${name}=%`],
-	])("is taken or refused %s", async (_name, spell) => {
-		const found = complaints(filters, async (call) =>
-			unsound(
-				await ask(
-					cast.desk,
-					cast.rightPerson(call).cookie,
+	])("is accepted or refused %s", async (_name, writeParam) => {
+		const callErrors = collectErrors(filters, async (call) =>
+			findResponseError(
+				await sendWithHeaders(
+					fixture.api,
+					fixture.permittedUser(call).cookie,
 					"GET",
-					`${addressOf(call)}?${spell(call.filter)}&__proto__=1&constructor=2`,
+					`${fillCallPath(call)}?${writeParam(call.filter)}&__proto__=1&constructor=2`,
 				),
 			),
 		);
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 });

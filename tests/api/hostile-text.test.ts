@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Cast, openCast } from "../support/cast";
 import {
-	addressOf,
-	complaints,
-	example,
-	formOf,
-	GUARDED,
+	collectErrors,
+	fillCallPath,
+	findResponseError,
+	findStatusError,
+	GUARDED_CALLS,
+	getExample,
 	isUnsafe,
-	notStatus,
-	unsound,
-} from "../support/every-call";
-import { ask } from "../support/people";
-import { type Leaf, leavesOf, valueAt, withAt } from "../support/walk-schema";
+	toFormData,
+} from "../support/api-calls";
+import { findScalars, replaceAt, type ScalarPath, valueAt } from "../support/schema-examples";
+import { sendWithHeaders } from "../support/test-users";
+import { openUsersFixture, type UsersFixture } from "../support/users-fixture";
 
-const NASTY = [
+const HOSTILE_TEXTS = [
 	"'; DROP TABLE job; --",
 	'" OR ""="',
 	"%_\\%",
@@ -29,122 +29,142 @@ const NASTY = [
 	"__proto__",
 ];
 
-let cast: Cast;
+let fixture: UsersFixture;
 
 beforeAll(async () => {
-	cast = await openCast();
-	await cast.fill(cast.desk.north);
+	fixture = await openUsersFixture();
+	await fixture.createEverything(fixture.api.north);
 });
-afterAll(() => cast.close());
+afterAll(() => fixture.close());
 
-/** Calls that take a body, with the texts in it. A logout or a new password would end the sessions of the others. */
-const written = GUARDED.flatMap((call) => {
+/** Calls that take a body, with its text fields. A logout or a new password would end the sessions the others use. */
+const bodyCalls = GUARDED_CALLS.flatMap((call) => {
 	if (!call.route.body || !isUnsafe(call) || /password|logout|organization/.test(call.path)) return [];
-	const fields = example(call.route.body);
-	return [{ ...call, fields, texts: leavesOf(fields).filter(({ kind }) => kind === "text") }];
+	const fields = getExample(call.route.body);
+	return [{ ...call, fields, texts: findScalars(fields).filter(({ kind }) => kind === "text") }];
 });
-type Written = (typeof written)[number];
+type Written = (typeof bodyCalls)[number];
 
 const post = (call: Written, fields: unknown) =>
-	ask(
-		cast.desk,
-		cast.rightPerson(call).cookie,
+	sendWithHeaders(
+		fixture.api,
+		fixture.permittedUser(call).cookie,
 		call.method,
-		addressOf(call),
-		call.route.form ? formOf(fields) : fields,
+		fillCallPath(call),
+		call.route.form ? toFormData(fields) : fields,
 	);
 
-const putAll = (fields: unknown, leaves: readonly Leaf[], text: string) =>
-	leaves.reduce((held, { path }) => withAt(held, path, text), fields);
+const replaceAll = (fields: unknown, leaves: readonly ScalarPath[], text: string) =>
+	leaves.reduce((partial, { path }) => replaceAt(partial, path, text), fields);
 
-/** The fields a refusal names, as paths. */
-async function refusedFields(answer: Response): Promise<Set<string>> {
-	const { data }: { data?: Record<string, unknown> } = await answer.clone().json();
+/** The paths of the fields a refusal names. */
+async function refusedFields(response: Response): Promise<Set<string>> {
+	const { data }: { data?: Record<string, unknown> } = await response.clone().json();
 	return new Set(Object.keys(data ?? {}));
 }
 
-/** A text may be trimmed, blank read as none, or written in one case; it is never cut, escaped or swallowed. */
-const isKept = (sent: string, kept: string) =>
-	[sent, sent.trim(), sent.trim().toUpperCase(), sent.trim().toLowerCase()].includes(kept);
+/** A text may be trimmed, blank read as missing, or changed to one case; it is never truncated, escaped or dropped. */
+const isUnchanged = (sent: string, stored: string) =>
+	[sent, sent.trim(), sent.trim().toUpperCase(), sent.trim().toLowerCase()].includes(stored);
 
-/** Keys of the caller's own, and registrations, which are read with single spaces. */
-const ANOTHER_WAY = /^(uid|vehicle_reg|registration|reg)$/;
+/** Fields that are normalised: uids, and registrations, in which spaces are collapsed. */
+const NORMALISED_KEYS = /^(uid|vehicle_reg|registration|reg)$/;
 
-/** Texts of an answer that are not what was sent at their place. */
-async function mangled(answer: Response, leaves: readonly Leaf[], text: string): Promise<string[]> {
-	const { data }: { data?: unknown } = await answer.clone().json();
+/** Texts of a response that differ from the text sent at the same path. */
+async function findChangedTexts(
+	response: Response,
+	leaves: readonly ScalarPath[],
+	text: string,
+): Promise<string[]> {
+	const { data }: { data?: unknown } = await response.clone().json();
 	return leaves
-		.map(({ path }) => ({ path, kept: valueAt(data, path) }))
+		.map(({ path }) => ({ path, stored: valueAt(data, path) }))
 		.filter(
-			({ path, kept }) =>
-				typeof kept === "string" && !isKept(text, kept) && !ANOTHER_WAY.test(String(path.at(-1))),
+			({ path, stored }) =>
+				typeof stored === "string" &&
+				!isUnchanged(text, stored) &&
+				!NORMALISED_KEYS.test(String(path.at(-1))),
 		)
-		.map(({ path, kept }) => `${path.join(".")} came back as ${JSON.stringify(kept)}`);
+		.map(({ path, stored }) => `${path.join(".")} came back as ${JSON.stringify(stored)}`);
 }
 
 describe("every text of every body", () => {
-	it.each(NASTY)("is refused by name or kept as it is: %j", async (text) => {
-		const found = complaints(written, async (call) => {
+	it.each(HOSTILE_TEXTS)("is refused by field or stored unchanged: %j", async (text) => {
+		const callErrors = collectErrors(bodyCalls, async (call) => {
 			if (call.texts.length === 0) return null;
-			const first = await post(call, putAll(call.fields, call.texts, text));
-			const fault = await unsound(first);
-			if (fault) return fault;
+			const first = await post(call, replaceAll(call.fields, call.texts, text));
+			const error = await findResponseError(first);
+			if (error) return error;
 			const refused = await refusedFields(first);
-			const left = call.texts.filter(
+			const acceptedTexts = call.texts.filter(
 				({ path }) => !refused.has(path.join(".")) && !refused.has(String(path[0])),
 			);
-			if (first.status !== 422 || left.length === 0)
-				return (await mangled(first, call.texts, text)).join() || null;
-			const second = await post(call, putAll(call.fields, left, text));
-			return (await unsound(second)) ?? ((await mangled(second, left, text)).join() || null);
+			if (first.status !== 422 || acceptedTexts.length === 0)
+				return (await findChangedTexts(first, call.texts, text)).join() || null;
+			const second = await post(call, replaceAll(call.fields, acceptedTexts, text));
+			return (
+				(await findResponseError(second)) ??
+				((await findChangedTexts(second, acceptedTexts, text)).join() || null)
+			);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
-	it("is bounded: nine hundred thousand letters are refused", async () => {
-		const long = "x".repeat(900_000);
-		const single = written.flatMap((call) =>
+	it("has a maximum length: nine hundred thousand letters are refused", async () => {
+		const longText = "x".repeat(900_000);
+		const single = bodyCalls.flatMap((call) =>
 			call.texts
-				// A picture is text here, and as large as a picture.
+				// Pictures are sent as text and may be large.
 				.filter(({ path }) => !String(path[0]).startsWith("base64"))
 				.map((leaf) => ({ ...call, leaf, name: `${call.name} ${leaf.path.join(".")}` })),
 		);
-		const found = complaints(single, async (call) =>
-			notStatus(await post(call, withAt(call.fields, call.leaf.path, long)), 413, 415, 422, 429),
+		const callErrors = collectErrors(single, async (call) =>
+			findStatusError(await post(call, replaceAt(call.fields, call.leaf.path, longText)), 413, 415, 422, 429),
 		);
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 });
 
 describe("every body", () => {
-	it("takes nothing from a prototype and puts nothing into one", async () => {
-		const found = complaints(written, async (call) => {
+	it("reads nothing from a prototype and writes nothing to one", async () => {
+		const callErrors = collectErrors(bodyCalls, async (call) => {
 			const fields = JSON.stringify(call.fields);
-			const poison = '"__proto__":{"polluted":1,"role_id":1},"constructor":{"prototype":{"polluted":1}}';
+			const pollutedJson =
+				'"__proto__":{"polluted":1,"role_id":1},"constructor":{"prototype":{"polluted":1}}';
 			const body = fields.startsWith("{")
-				? `{${poison}${fields === "{}" ? "" : ","}${fields.slice(1)}`
-				: `[{${poison}}]`;
-			const headers = { ...cast.rightPerson(call).cookie, "Content-Type": "application/json" };
-			return unsound(await ask(cast.desk, headers, call.method, addressOf(call), body));
+				? `{${pollutedJson}${fields === "{}" ? "" : ","}${fields.slice(1)}`
+				: `[{${pollutedJson}}]`;
+			const headers = { ...fixture.permittedUser(call).cookie, "Content-Type": "application/json" };
+			return findResponseError(
+				await sendWithHeaders(fixture.api, headers, call.method, fillCallPath(call), body),
+			);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 		expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
 		expect("polluted" in {}).toBe(false);
 	});
 
-	it("that is a form takes names like those of a prototype", async () => {
-		const forms = written.filter(({ route }) => route.form);
-		const found = complaints(forms, async (call) => {
-			const form = formOf(call.fields);
+	it("that is a form can have field names like those of a prototype", async () => {
+		const forms = bodyCalls.filter(({ route }) => route.form);
+		const callErrors = collectErrors(forms, async (call) => {
+			const form = toFormData(call.fields);
 			for (const name of ["__proto__", "__proto__[]", "constructor", "toString", "hasOwnProperty[]"])
 				form.append(name, "polluted");
-			return unsound(await ask(cast.desk, cast.rightPerson(call).cookie, call.method, addressOf(call), form));
+			return findResponseError(
+				await sendWithHeaders(
+					fixture.api,
+					fixture.permittedUser(call).cookie,
+					call.method,
+					fillCallPath(call),
+					form,
+				),
+			);
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 
-	it("cannot say whose row it is, who made it or which version it has", async () => {
-		const own = {
+	it("cannot set the owner, creator or version of a row", async () => {
+		const foreignFields = {
 			id: 7,
 			user_id: 7,
 			created_by: 7,
@@ -152,17 +172,19 @@ describe("every body", () => {
 			role_id: 1,
 			created_at: "2000-01-01T00:00:00.000Z",
 		};
-		const found = complaints(written, async (call) => {
-			const named = Object.fromEntries(
-				Object.entries(own).filter(([name]) => valueAt(call.fields, [name]) === undefined),
+		const callErrors = collectErrors(bodyCalls, async (call) => {
+			const formFields = Object.fromEntries(
+				Object.entries(foreignFields).filter(([name]) => valueAt(call.fields, [name]) === undefined),
 			);
 			if (call.route.form || Array.isArray(call.fields)) return null;
-			const answer = await post(call, Object.assign({}, call.fields, named));
-			const fault = await unsound(answer);
-			if (fault || answer.status !== 200) return fault;
-			const { data }: { data?: unknown } = await answer.clone().json();
-			return valueAt(data, ["created_at"]) === own.created_at ? "took created_at from the caller" : null;
+			const response = await post(call, Object.assign({}, call.fields, formFields));
+			const error = await findResponseError(response);
+			if (error || response.status !== 200) return error;
+			const { data }: { data?: unknown } = await response.clone().json();
+			return valueAt(data, ["created_at"]) === foreignFields.created_at
+				? "took created_at from the caller"
+				: null;
 		});
-		expect(await found).toEqual([]);
+		expect(await callErrors).toEqual([]);
 	});
 });

@@ -1,55 +1,56 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BOOKING_FIELDS } from "~/domain/bookings/fields";
-import type { BookingListsAnswer, BookingResult, BookingVerdict } from "~/domain/bookings/schemas";
+import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/bookings/schemas";
 import { sha256 } from "~/domain/imports/fingerprint";
-import { layoutOf, readSheetOf, recognise } from "~/domain/imports/headings";
-import { ROWS_A_SAVE } from "~/domain/imports/limits";
+import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
+import { ROWS_PER_SAVE } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import type { Notifications } from "~/domain/notifications/list";
-import { type Caller, type Desk, nobody, openDesk } from "../support/desk";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
-let colleague: Caller;
+let api: TestApi;
+let admin: ApiCaller;
+let colleague: ApiCaller;
 
 const LOAD_TYPES = ["SMALL VAN", "SWB VAN", "LWB VAN", "LUTON", "7.5T", "18T", "ARTIC"];
 const TABLES = ["import_row", "import_batch", "import_mapping", "job", "change_log"];
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
-	colleague = await desk.north.signIn("Colleague");
-	await desk.north.d1.batch(
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	colleague = await api.north.signIn("Colleague");
+	await api.north.d1.batch(
 		LOAD_TYPES.map((code) =>
-			desk.north.d1.prepare("INSERT INTO load_type (code, description) VALUES (?, '')").bind(code),
+			api.north.d1.prepare("INSERT INTO load_type (code, description) VALUES (?, '')").bind(code),
 		),
 	);
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 beforeEach(async () => {
-	await desk.north.d1.batch(TABLES.map((table) => desk.north.d1.prepare(`DELETE FROM ${table}`)));
+	await api.north.d1.batch(TABLES.map((table) => api.north.d1.prepare(`DELETE FROM ${table}`)));
 });
 
 const count = async (table: string) =>
-	await desk.north.d1.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
-const data = (name: string) => new Uint8Array(readFileSync(new URL(`../data/${name}`, import.meta.url)));
+	await api.north.d1.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>("n");
+const readTestFile = (name: string) =>
+	new Uint8Array(readFileSync(new URL(`../data/${name}`, import.meta.url)));
 
-/** A file as the browser sends it. */
+/** A file as the browser reads and sends it. */
 async function fileOf(name: string, bytes: Uint8Array<ArrayBuffer>) {
-	const sheet = readSheetOf(await readLines(name, bytes), BOOKING_FIELDS);
-	const mapping = recognise(sheet.headings, BOOKING_FIELDS);
+	const sheet = readSpreadsheet(await readLines(name, bytes), BOOKING_FIELDS);
+	const mapping = recogniseColumns(sheet.headings, BOOKING_FIELDS);
 	const content_hash = await sha256(bytes);
-	const layout = await sha256(layoutOf(sheet.headings));
+	const layout = await sha256(layoutKey(sheet.headings));
 	return { file_name: name, sheet, mapping, content_hash, layout, total: sheet.rows.length };
 }
 type SentFile = Awaited<ReturnType<typeof fileOf>>;
 const csv = (text: string) => fileOf("small.csv", new TextEncoder().encode(text));
 
-const check = async (file: SentFile, more: object = {}) => {
+const check = async (file: SentFile, overrides: object = {}) => {
 	const { sheet, mapping, content_hash } = file;
-	const body = { rows: sheet.rows, mapping, content_hash, ...more };
+	const body = { rows: sheet.rows, mapping, content_hash, ...overrides };
 	const { data } = await admin.call<{ rows: BookingVerdict[] }>(
 		"POST",
 		"/client/import-bookings/check",
@@ -58,18 +59,23 @@ const check = async (file: SentFile, more: object = {}) => {
 	return data.rows;
 };
 
-async function saveRows(who: Caller, { sheet, ...file }: SentFile, rows = sheet.rows, more: object = {}) {
-	return await who.call<{ rows: BookingResult[] }>("POST", "/client/import-bookings/save", {
+async function saveRows(
+	caller: ApiCaller,
+	{ sheet, ...file }: SentFile,
+	rows = sheet.rows,
+	overrides: object = {},
+) {
+	return await caller.call<{ rows: BookingResult[] }>("POST", "/client/import-bookings/save", {
 		...file,
 		rows,
-		...more,
+		...overrides,
 	});
 }
 
-async function saveAll(who: Caller, file: SentFile): Promise<BookingResult[]> {
+async function saveAll(caller: ApiCaller, file: SentFile): Promise<BookingResult[]> {
 	const results: BookingResult[] = [];
-	for (let at = 0; at < file.sheet.rows.length; at += ROWS_A_SAVE) {
-		const { status, data } = await saveRows(who, file, file.sheet.rows.slice(at, at + ROWS_A_SAVE));
+	for (let at = 0; at < file.sheet.rows.length; at += ROWS_PER_SAVE) {
+		const { status, data } = await saveRows(caller, file, file.sheet.rows.slice(at, at + ROWS_PER_SAVE));
 		expect(status).toBe(200);
 		results.push(...data.rows);
 	}
@@ -90,27 +96,29 @@ A3,Westbrook Ltd,artic,Depot,24/07/2026,0630,300
 
 describe("a customer's file of 320 bookings", () => {
 	let file: SentFile;
-	const expected = JSON.parse(new TextDecoder().decode(data("bookings-2026-11-23.expected.json")));
+	const expected = JSON.parse(new TextDecoder().decode(readTestFile("bookings-2026-11-23.expected.json")));
 
 	beforeAll(async () => {
-		file = await fileOf("bookings-2026-11-23.csv", data("bookings-2026-11-23.csv"));
+		file = await fileOf("bookings-2026-11-23.csv", readTestFile("bookings-2026-11-23.csv"));
 		const names = [...new Set(file.sheet.rows.map(({ cells }) => cells[2] ?? "").filter(Boolean))];
 		const before = await check({ ...file, sheet: { ...file.sheet, rows: file.sheet.rows.slice(0, 1) } });
 		expect(before[0]?.faults).toEqual({ customer: "unknown account Ribble Glass" });
-		const made = await admin.call<{ customers: { code: string; name: string }[] }>(
+		const created = await admin.call<{ customers: { code: string; name: string }[] }>(
 			"POST",
 			"/client/import-bookings/customers",
 			{ names },
 		);
-		expect(made.data.customers.map(({ name }) => name)).toEqual(names);
-		expect(made.data.customers[0]?.code).toBe("RIBBLE1");
+		expect(created.data.customers.map(({ name }) => name)).toEqual(names);
+		expect(created.data.customers[0]?.code).toBe("RIBBLE1");
 	});
 
-	it("is judged by the server as it should be, row by row", async () => {
+	it("gets the expected result for each row from the server", async () => {
 		const verdicts = await check(file);
-		const rejected = verdicts.filter(({ faults }) => Object.keys(faults).length > 0);
-		const bad = rejected.map(({ row_no, faults }) => `${row_no} ${Object.values(faults).join("; ")}`);
-		expect(bad).toEqual(
+		const rejected = verdicts.filter(({ faults: issues }) => Object.keys(issues).length > 0);
+		const rejectedRows = rejected.map(
+			({ row_no, faults: issues }) => `${row_no} ${Object.values(issues).join("; ")}`,
+		);
+		expect(rejectedRows).toEqual(
 			expected.exceptions.map(
 				({ row, verdict }: { row: number; verdict: string }) =>
 					`${row} ${verdict.replace(/^reject [^:]+: /, "")}`,
@@ -119,26 +127,26 @@ describe("a customer's file of 320 bookings", () => {
 		expect(await count("job")).toBe(0);
 	});
 
-	it("becomes 300 jobs, and the same file again none", async () => {
+	it("creates 300 jobs, and none when imported again", async () => {
 		const first = await saveAll(admin, file);
 		expect(states(first)).toEqual({ saved: 300, bad: 20 });
 		const numbers = first.flatMap(({ job }) => (job ? [Number(job.job_number)] : []));
 		expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
-		const again = await saveAll(colleague, file);
-		expect(states(again)).toEqual({ skipped: 300, bad: 20 });
-		expect(again.map(({ job }) => job?.job_number)).toEqual(first.map(({ job }) => job?.job_number));
+		const repeated = await saveAll(colleague, file);
+		expect(states(repeated)).toEqual({ skipped: 300, bad: 20 });
+		expect(repeated.map(({ job }) => job?.job_number)).toEqual(first.map(({ job }) => job?.job_number));
 		expect([
 			await count("job"),
 			await count("job_activity"),
 			await count("import_row"),
 			await count("import_batch"),
 		]).toEqual([300, 300, 300, 1]);
-		const batch = await desk.north.d1.prepare("SELECT saved, total, status FROM import_batch").first();
+		const batch = await api.north.d1.prepare("SELECT saved, total, status FROM import_batch").first();
 		expect(batch).toEqual({ saved: 300, total: 320, status: "saving" });
 	});
 
-	it("rings once a batch for those who want to hear of new jobs", async () => {
-		await desk.north.d1
+	it("notifies once per batch those who want notifications of new jobs", async () => {
+		await api.north.d1
 			.prepare(
 				`INSERT INTO client_notification (user_id, notification_setting_id, is_enabled)
 				SELECT ?, id, 1 FROM notification_setting WHERE slug = 'job_created'`,
@@ -151,12 +159,12 @@ describe("a customer's file of 320 bookings", () => {
 			{ title: "3 jobs were imported", about_id: null, job_number: null },
 		]);
 		expect(bell.notifications[0]?.message).toMatch(/^\d+ to \d+, 23-07-2026 to 24-07-2026$/);
-		await desk.north.d1.prepare("DELETE FROM client_notification").run();
+		await api.north.d1.prepare("DELETE FROM client_notification").run();
 	});
 
-	it("is announced once a hundred, with the ids and the days", async () => {
+	it("is announced once per hundred jobs, with ids and days", async () => {
 		await saveAll(admin, file);
-		const { results } = await desk.north.d1
+		const { results } = await api.north.d1
 			.prepare("SELECT kind, audience, payload FROM change_log WHERE type = 'jobChange' ORDER BY seq")
 			.all<{ kind: string; audience: string; payload: string }>();
 		expect(results.map(({ kind, audience }) => [kind, audience])).toEqual(
@@ -168,8 +176,8 @@ describe("a customer's file of 320 bookings", () => {
 	});
 });
 
-describe("what is saved", () => {
-	it("is a job with all its parts, in UTC, priced, with its timeline", async () => {
+describe("a saved booking", () => {
+	it("is a complete job in UTC with prices and timeline", async () => {
 		const file = await csv(
 			`Your Ref,Order No,Account,Vehicle,Collect From,Collect PCode,Collect Tel,Coll Date,Coll Time,Deliver To,Del Date,Del Time,Pcs,Wt (kg),Price £,AWB,Instructions\r\n"BK1",PO-9,eastfield,lwb van,Depot,nn46hx,+44 7135 496911,23/07/26,13:45,Shop,24/07/2026,0915,8,683,"£1,435.36",415-97204699,"Ring first, ""Gate B""\r\nno tail lift"\r\n`,
 		);
@@ -202,9 +210,9 @@ describe("what is saved", () => {
 		]);
 	});
 
-	it("is told to a customer who has a portal, of its own jobs only", async () => {
+	it("is announced to a customer with portal access, for their own jobs only", async () => {
 		await saveRows(admin, await csv(SMALL));
-		const { results } = await desk.north.d1
+		const { results } = await api.north.d1
 			.prepare(
 				"SELECT audience, customer_id, json_array_length(payload, '$.ids') AS n FROM change_log ORDER BY customer_id",
 			)
@@ -215,22 +223,22 @@ describe("what is saved", () => {
 		]);
 	});
 
-	it("is the whole chunk or nothing of it, and goes through at the second try", async () => {
+	it("is saved with its whole chunk or not at all, and succeeds on a retry", async () => {
 		const file = await csv(SMALL);
-		const real = desk.north.d1;
+		const realD1 = api.north.d1;
 		const broken = {
-			...real,
+			...realD1,
 			batch: (statements: { sql: string }[]) =>
-				real.batch(
-					// A statement that fails after all the others have run.
+				realD1.batch(
+					// A statement that fails after all others have run.
 					(statements.some(({ sql }) => sql.includes("import_row")) && statements.length > 3
-						? [...statements, real.prepare("INSERT INTO job (uid, job_number) VALUES ('x', 0)")]
+						? [...statements, realD1.prepare("INSERT INTO job (uid, job_number) VALUES ('x', 0)")]
 						: statements) as D1PreparedStatement[],
 				),
 		};
-		Object.assign(desk.env, { TENANT_DB_01: broken });
+		Object.assign(api.env, { TENANT_DB_01: broken });
 		const failed = await saveRows(admin, file);
-		Object.assign(desk.env, { TENANT_DB_01: real });
+		Object.assign(api.env, { TENANT_DB_01: realD1 });
 		expect(failed.status).toBe(500);
 		expect([
 			await count("job"),
@@ -242,60 +250,60 @@ describe("what is saved", () => {
 	});
 });
 
-describe("nothing is created twice", () => {
-	it("when the answer is lost on its way, also for a row that is mended before the second try", async () => {
+describe("no booking is created twice", () => {
+	it("when a response is lost, even if the row is corrected before the retry", async () => {
 		const file = await csv(SMALL);
-		const real = desk.north.d1;
-		const lost = {
-			...real,
+		const realD1 = api.north.d1;
+		const lossyD1 = {
+			...realD1,
 			batch: async (statements: { sql: string }[]) => {
-				const answers = await real.batch(statements as unknown as D1PreparedStatement[]);
+				const responses = await realD1.batch(statements as unknown as D1PreparedStatement[]);
 				if (statements.some(({ sql }) => sql.includes('INSERT INTO "import_row"')))
 					throw new Error("Network connection lost.");
-				return answers;
+				return responses;
 			},
 		};
-		Object.assign(desk.env, { TENANT_DB_01: lost });
+		Object.assign(api.env, { TENANT_DB_01: lossyD1 });
 		const first = await saveRows(admin, file);
-		Object.assign(desk.env, { TENANT_DB_01: real });
+		Object.assign(api.env, { TENANT_DB_01: realD1 });
 		expect(first.status).toBe(500);
 		expect(await count("job")).toBe(3);
-		const mended = file.sheet.rows.map((row, at) =>
+		const correctedRows = file.sheet.rows.map((row, at) =>
 			at === 0 ? { ...row, cells: row.cells.with(6, "£99") } : row,
 		);
-		const second = await saveRows(admin, file, mended);
+		const second = await saveRows(admin, file, correctedRows);
 		expect(states(second.data.rows)).toEqual({ skipped: 3 });
 		expect(await count("job")).toBe(3);
 	});
 
-	it("when two people import the file at the same moment", async () => {
+	it("when two users import the file concurrently", async () => {
 		const file = await csv(SMALL);
-		const both = await Promise.all([
+		const responses = await Promise.all([
 			saveRows(admin, file),
 			saveRows(colleague, file),
 			saveRows(admin, file),
 			saveRows(colleague, file),
 		]);
-		expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-		const all = both.flatMap(({ data }) => data.rows);
-		expect(states(all)).toEqual({ saved: 3, skipped: 9 });
-		expect(new Set(all.map(({ row_no, job }) => `${row_no} ${job?.job_number}`)).size).toBe(3);
+		expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		const resultRows = responses.flatMap(({ data }) => data.rows);
+		expect(states(resultRows)).toEqual({ saved: 3, skipped: 9 });
+		expect(new Set(resultRows.map(({ row_no, job }) => `${row_no} ${job?.job_number}`)).size).toBe(3);
 		expect([await count("job"), await count("import_row")]).toEqual([3, 3]);
 	});
 
-	it("when two people import files that overlap", async () => {
+	it("when two users import overlapping files", async () => {
 		const longer = await csv(`${SMALL}A4,Eastfield,LWB,Depot,25/07/2026,10:00,400\n`);
-		const both = await Promise.all([saveRows(admin, await csv(SMALL)), saveRows(colleague, longer)]);
-		expect(states(both.flatMap(({ data }) => data.rows))).toEqual({ saved: 4, skipped: 3 });
-		const numbers = await desk.north.d1
+		const responses = await Promise.all([saveRows(admin, await csv(SMALL)), saveRows(colleague, longer)]);
+		expect(states(responses.flatMap(({ data }) => data.rows))).toEqual({ saved: 4, skipped: 3 });
+		const numbers = await api.north.d1
 			.prepare("SELECT group_concat(job_number - (SELECT min(job_number) FROM job)) AS n FROM job")
 			.first("n");
 		expect(numbers).toBe("0,1,2,3");
 	});
 
-	it("when a row stands in the file twice, or comes in another kind of file", async () => {
-		const twice = await csv(`${SMALL}a1,EASTFIELD,lwb van,depot,2026-07-23,1345,100.5\n`);
-		const { data } = await saveRows(admin, twice);
+	it("when a row appears twice in the file or comes in another file format", async () => {
+		const duplicateFile = await csv(`${SMALL}a1,EASTFIELD,lwb van,depot,2026-07-23,1345,100.5\n`);
+		const { data } = await saveRows(admin, duplicateFile);
 		expect(data.rows.map(({ state }) => state)).toEqual(["saved", "saved", "saved", "skipped"]);
 		expect(data.rows[3]?.job).toEqual(data.rows[0]?.job);
 		const other = await csv(
@@ -307,7 +315,7 @@ describe("nothing is created twice", () => {
 		});
 	});
 
-	it("and the check says so beforehand, naming the job; a deleted one is named as such", async () => {
+	it("and the check names the existing job beforehand, also if it is deleted", async () => {
 		const file = await csv(SMALL);
 		const { data } = await saveRows(admin, file);
 		const job = data.rows[1]?.job;
@@ -319,12 +327,14 @@ describe("nothing is created twice", () => {
 		expect(verdicts[1]?.saved?.status).toBe("Deleted");
 	});
 
-	it("but the row of a deleted job can be imported anew once it says something else", async () => {
+	it("but the row of a deleted job can be imported again once it has changed", async () => {
 		const file = await csv(SMALL);
 		const { data } = await saveRows(admin, file);
 		await admin.call("DELETE", `/client/delete-job/${data.rows[0]?.job?.job_id}`);
-		const mended = file.sheet.rows.slice(0, 1).map((row) => ({ ...row, cells: row.cells.with(6, "£99") }));
-		expect((await saveRows(admin, file, mended)).data.rows).toMatchObject([{ state: "saved" }]);
+		const correctedRows = file.sheet.rows
+			.slice(0, 1)
+			.map((row) => ({ ...row, cells: row.cells.with(6, "£99") }));
+		expect((await saveRows(admin, file, correctedRows)).data.rows).toMatchObject([{ state: "saved" }]);
 		expect((await saveRows(admin, file)).data.rows.map(({ state }) => state)).toEqual([
 			"skipped",
 			"skipped",
@@ -332,7 +342,7 @@ describe("nothing is created twice", () => {
 		]);
 	});
 
-	it("a reference that another job of the customer has is worth a look", async () => {
+	it("a reference that another job of the customer has gives a warning", async () => {
 		const { data } = await saveRows(admin, await csv(SMALL));
 		const changed = await csv(SMALL.replace("£100.50", "£120"));
 		const [first] = await check(changed);
@@ -343,14 +353,14 @@ describe("nothing is created twice", () => {
 	});
 });
 
-describe("the door", () => {
-	it("answers the lists a file is read with, kept ones only", async () => {
-		const { data } = await admin.call<BookingListsAnswer>("GET", "/client/import-bookings");
+describe("the import API", () => {
+	it("returns the lists a file is matched against, without deleted records", async () => {
+		const { data } = await admin.call<BookingListsResponse>("GET", "/client/import-bookings");
 		expect(data.load_types.map(({ code }) => code)).toEqual(expect.arrayContaining(LOAD_TYPES));
 		expect(data.may_create_customers).toBe(true);
 	});
 
-	it("does not trust what it is sent", async () => {
+	it("does not trust the client's row results", async () => {
 		const file = await csv(SMALL);
 		const mapping = { ...file.mapping, 0: "status", 5: "nonsense" };
 		const rows = file.sheet.rows.map((row) => ({
@@ -373,7 +383,7 @@ describe("the door", () => {
 			{ rows: Array.from({ length: 101 }, (_, at) => ({ row_no: at + 1, cells: [] })) },
 			"rows",
 		],
-		["a cell that is no text", { rows: [{ row_no: 1, cells: [5] }] }, "rows.0.cells.0"],
+		["a cell that is not a text", { rows: [{ row_no: 1, cells: [5] }] }, "rows.0.cells.0"],
 		["a megabyte in a cell", { rows: [{ row_no: 1, cells: ["x".repeat(1_000_000)] }] }, "rows.0.cells.0"],
 		["no fingerprint", { content_hash: "1" }, "content_hash"],
 		["another company's customer", { customer_id: 999 }, "customer_id"],
@@ -388,37 +398,43 @@ describe("the door", () => {
 		expect(await count("job")).toBe(0);
 	});
 
-	it("is shut to strangers, to customers and to who may not use the diary", async () => {
-		const customer = await desk.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
-		await desk.north.d1.prepare("INSERT OR IGNORE INTO role (id, name) VALUES (77, 'Nothing')").run();
-		const clerk = await desk.north.signIn("Clerk", { user_type: "client", role_id: 77 });
-		const asked = [nobody(desk), customer, clerk].map((who) => who.call("GET", "/client/import-bookings"));
-		expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 403, 403]);
+	it("is refused without a session, for customers and for staff without the diary", async () => {
+		const customer = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
+		await api.north.d1.prepare("INSERT OR IGNORE INTO role (id, name) VALUES (77, 'Nothing')").run();
+		const clerk = await api.north.signIn("Clerk", { user_type: "client", role_id: 77 });
+		const requests = [anonymous(api), customer, clerk].map((caller) =>
+			caller.call("GET", "/client/import-bookings"),
+		);
+		expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([401, 403, 403]);
 	});
 
-	it("keeps companies apart", async () => {
-		const stranger = await desk.south.signIn("Stranger");
+	it("separates companies", async () => {
+		const southUser = await api.south.signIn("Stranger");
 		const file = await csv(SMALL.replaceAll(/LWB|7.5 tonne|artic/g, "T-VAN"));
 		await saveRows(admin, file);
-		const { data } = await saveRows(stranger, file);
+		const { data } = await saveRows(southUser, file);
 		expect(states(data.rows)).toEqual({ saved: 3 });
 	});
 });
 
-describe("accounts that are missing", () => {
-	const create = (who: Caller, names: string[]) =>
-		who.call<{ customers: { code: string; name: string }[] }>("POST", "/client/import-bookings/customers", {
-			names,
-		});
+describe("missing customers", () => {
+	const create = (caller: ApiCaller, names: string[]) =>
+		caller.call<{ customers: { code: string; name: string }[] }>(
+			"POST",
+			"/client/import-bookings/customers",
+			{
+				names,
+			},
+		);
 
-	it("are created once, invoiced, with codes of their own", async () => {
+	it("are created once as invoiced customers with unique codes", async () => {
 		const names = ["Ribble Boats", "Ribble Gates", "ribble boats", "Østby & Co", "Eastfield Ltd"];
-		const both = await Promise.all([create(admin, names), create(colleague, names)]);
-		const codes = both.map(({ data }) => data.customers.map(({ code }) => code));
+		const responses = await Promise.all([create(admin, names), create(colleague, names)]);
+		const codes = responses.map(({ data }) => data.customers.map(({ code }) => code));
 		expect(codes[0]).toEqual(codes[1]);
 		expect(new Set(codes[0])).toHaveLength(4);
 		expect(codes[0]?.at(-1)).toBe("EAST");
-		const { results } = await desk.north.d1
+		const { results } = await api.north.d1
 			.prepare(
 				"SELECT customer_name, customer_type, status FROM customer WHERE customer_name LIKE 'ribble%' AND customer_name <> 'Ribble Glass'",
 			)
@@ -427,34 +443,34 @@ describe("accounts that are missing", () => {
 		expect(results[0]).toMatchObject({ customer_type: 1, status: 1 });
 	});
 
-	it("are not created again where the company has several of that name", async () => {
-		const named = () =>
-			desk.north.d1.prepare("SELECT id FROM customer WHERE customer_name = 'Twice Named' ORDER BY id").all();
-		await desk.north.d1
+	it("are not created if the company already has several of that name", async () => {
+		const countByName = () =>
+			api.north.d1.prepare("SELECT id FROM customer WHERE customer_name = 'Twice Named' ORDER BY id").all();
+		await api.north.d1
 			.prepare(
 				"INSERT INTO customer (customer_code, customer_name, customer_type, status) VALUES ('TW8', 'Twice Named', 1, 1), ('TW9', 'Twice Named', 1, 1)",
 			)
 			.run();
 		const { data } = await create(admin, ["twice named"]);
 		expect(data.customers).toMatchObject([{ code: "TW8" }]);
-		expect((await named()).results).toHaveLength(2);
+		expect((await countByName()).results).toHaveLength(2);
 	});
 });
 
-describe("mappings", () => {
+describe("saved mappings", () => {
 	const layout = "a".repeat(64);
-	const remember = (more: object = {}) =>
+	const saveMapping = (overrides: object = {}) =>
 		admin.call("POST", "/client/import-mappings", {
 			kind: "job",
 			layout,
 			mapping: { 0: "customer" },
-			...more,
+			...overrides,
 		});
 
-	it("are remembered for a layout and for a customer's, the newest in place of the one before", async () => {
-		await remember();
-		await remember({ mapping: { 0: "weight" }, name: "Monday sheet" });
-		await remember({ customer_id: 1, mapping: { 1: "weight" } });
+	it("are stored per layout and per customer; a new one replaces the one before", async () => {
+		await saveMapping();
+		await saveMapping({ mapping: { 0: "weight" }, name: "Monday sheet" });
+		await saveMapping({ customer_id: 1, mapping: { 1: "weight" } });
 		const { data } = await admin.call<{ mappings: object[] }>(
 			"GET",
 			`/client/import-mappings?kind=job&layout=${layout}`,
@@ -470,8 +486,8 @@ describe("mappings", () => {
 		expect(other.data.mappings).toEqual([]);
 	});
 
-	it("are refused for nobody's customer and for what is no column", async () => {
-		expect((await remember({ customer_id: 999 })).status).toBe(422);
-		expect((await remember({ mapping: { first: "customer" } })).status).toBe(422);
+	it("are refused for an unknown customer and an unknown column", async () => {
+		expect((await saveMapping({ customer_id: 999 })).status).toBe(422);
+		expect((await saveMapping({ mapping: { first: "customer" } })).status).toBe(422);
 	});
 });

@@ -1,16 +1,16 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DocumentProposals } from "~/domain/intake/read-document";
-import { type Caller, type Desk, openDesk } from "../support/desk";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 async function pdf(lines: readonly string[]): Promise<Blob> {
 	const document = await PDFDocument.create();
@@ -20,11 +20,11 @@ async function pdf(lines: readonly string[]): Promise<Blob> {
 	return new Blob([(await document.save()).slice()], { type: "application/pdf" });
 }
 
-function send(parts: Record<string, string | [Blob, string]>) {
+function send(fields: Record<string, string | [Blob, string]>) {
 	const form = new FormData();
-	for (const [name, part] of Object.entries(parts)) {
-		if (typeof part === "string") form.append(name, part);
-		else form.append(name, ...part);
+	for (const [name, value] of Object.entries(fields)) {
+		if (typeof value === "string") form.append(name, value);
+		else form.append(name, ...value);
 	}
 	return admin.call<DocumentProposals>("POST", "/client/import-from-pdf", form);
 }
@@ -36,40 +36,40 @@ const BOOKING = [
 	"Deliver to: Brackley Dairies, Cargo Centre, Leicester LE4 4BQ",
 	"Weight: 683 kg",
 ];
-const proposed = ({ proposals }: DocumentProposals, field: string) =>
-	proposals.find((one) => one.field === field);
+const findProposal = ({ proposals }: DocumentProposals, field: string) =>
+	proposals.find((proposal) => proposal.field === field);
 
-it("a PDF's fields are proposed with their lines and how sure they are, times as written", async () => {
+it("the fields of a PDF are suggested with their lines and confidence, times as written", async () => {
 	const { status, data } = await send({ file: [await pdf(BOOKING), "order.PDF"] });
 	expect(status).toBe(200);
 	expect(data).toMatchObject({ lines: 5, time_zone: "Europe/London" });
-	expect(proposed(data, "collection_time")).toEqual({
+	expect(findProposal(data, "collection_time")).toEqual({
 		field: "collection_time",
 		value: "13:45",
 		line: 2,
 		source: BOOKING[2],
 		confidence: expect.stringMatching(/high|medium/),
 	});
-	expect(proposed(data, "collection_post_code")?.value).toBe("NN4 6HX");
-	expect(proposed(data, "delivery_town")?.value).toBe("Leicester");
-	expect(proposed(data, "weight")?.value).toBe("683");
-	const jobs = await desk.north.d1.prepare("SELECT count(*) AS n FROM job").first<number>("n");
+	expect(findProposal(data, "collection_post_code")?.value).toBe("NN4 6HX");
+	expect(findProposal(data, "delivery_town")?.value).toBe("Leicester");
+	expect(findProposal(data, "weight")?.value).toBe("683");
+	const jobs = await api.north.d1.prepare("SELECT count(*) AS n FROM job").first<number>("n");
 	expect(jobs).toBe(0);
 });
 
-it("so are those of a pasted e-mail", async () => {
+it("the fields of a pasted email are suggested", async () => {
 	const { data } = await send({ text: BOOKING.join("\r\n") });
-	expect(proposed(data, "customer_reference")).toMatchObject({ value: "PO-50078", source: BOOKING[0] });
+	expect(findProposal(data, "customer_reference")).toMatchObject({ value: "PO-50078", source: BOOKING[0] });
 });
 
 it.each([
 	["a picture", { file: [new Blob(["x"]), "image.png"] }, 415],
-	["a file that only says it is a PDF", { file: [new Blob(["hello"]), "a.pdf"] }, 415],
-	["nothing", {}, 422],
+	["a file that is only named PDF", { file: [new Blob(["hello"]), "a.pdf"] }, 415],
+	["an empty request", {}, 422],
 	["blank text", { text: "  \n " }, 422],
 	["more than 10 MB", { file: [new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), "a.pdf"] }, 413],
-] satisfies [string, Parameters<typeof send>[0], number][])("refuses %s", async (_what, parts, status) => {
-	const reply = await send(parts);
+] satisfies [string, Parameters<typeof send>[0], number][])("refuses %s", async (_what, fields, status) => {
+	const reply = await send(fields);
 	expect(reply.status).toBe(status);
 	if (status === 415) expect(reply.message).toBe("Please upload a valid PDF file.");
 });

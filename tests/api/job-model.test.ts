@@ -1,38 +1,38 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hashToken } from "~/auth/tokens";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/status";
-import { type Caller, type Desk, openDesk } from "../support/desk";
-import { DAY, enter, makeFleet } from "../support/fleet";
+import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
 import {
-	type Act,
-	act,
+	applyAction,
 	type CarrierName,
-	canComeFromOutside,
-	newWorld,
-	type User,
-	type World,
+	canChangeExternally,
+	createWorld,
+	type JobWorld,
+	type ModelAction,
+	type ModelUser,
 } from "../support/job-model";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-/** How many actions are fired; `JOB_MODEL_ACTIONS=10000` for the long run. */
+/** How many actions are sent; `JOB_MODEL_ACTIONS=10000` for a long run. */
 const ACTIONS = Number(process.env.JOB_MODEL_ACTIONS ?? 300);
 const A_RUN = 50;
 const TOKEN = "m".repeat(64);
 const NEXT = "2026-11-24";
 
-let desk: Desk;
-const callers = {} as Record<User, Caller>;
+let api: TestApi;
+const callers = {} as Record<ModelUser, ApiCaller>;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	await makeFleet(desk.north);
-	callers.admin = await desk.north.signIn("Admin");
+	api = await openTestApi();
+	await insertFleet(api.north);
+	callers.admin = await api.north.signIn("Admin");
 	callers.master = callers.admin;
-	callers.olive = await desk.north.signIn("Olive", { user_type: "client", role_id: 2 });
-	callers.portal = await desk.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
+	callers.olive = await api.north.signIn("Olive", { user_type: "client", role_id: 2 });
+	callers.portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const CARRIERS = {
 	d1: { path: "/client/work-day-jobs", column: "work_day_id", id: 1 },
@@ -41,25 +41,26 @@ const CARRIERS = {
 	own: { path: "/client/owner-driver-job", column: "owner_driver_id", id: 1 },
 } as const;
 
-/** Enters the jobs of a fresh world; answers their ids by name, and turns Master Edit on for the admin. */
-async function enterWorld(): Promise<Map<string, number>> {
+/** Saves the jobs of a new world, turns Master Edit on for the admin, and returns the ids by name. */
+async function saveWorld(): Promise<Map<string, number>> {
 	const admin = callers.admin;
 	const stops = [
-		{ mode: 1, collection_date: DAY, collection_time: "08:00" },
-		{ mode: 2, delivery_date: DAY, delivery_time: "10:00" },
+		{ mode: 1, collection_date: FLEET_DAY, collection_time: "08:00" },
+		{ mode: 2, delivery_date: FLEET_DAY, delivery_time: "10:00" },
 	];
-	const made: [string, JobView][] = [
-		["plain", await enter(admin)],
-		["split", await enter(admin, { job_type: 2, delivery_date: NEXT })],
-		["external", await enter(admin, { customer_id: 2 })],
-		["quote", await enter(admin, { status: "Quote" })],
-		["trip", await enter(admin, { customer_id: 2, job_type: 3, trip_sub_jobs: stops })],
+	const created: [string, JobView][] = [
+		["plain", await saveJobAs(admin)],
+		["split", await saveJobAs(admin, { job_type: 2, delivery_date: NEXT })],
+		["external", await saveJobAs(admin, { customer_id: 2 })],
+		["quote", await saveJobAs(admin, { status: "Quote" })],
+		["trip", await saveJobAs(admin, { customer_id: 2, job_type: 3, trip_sub_jobs: stops })],
 	];
-	const ids = new Map(made.map(([name, { id }]) => [name, id]));
-	for (const [at, { id }] of (made.at(-1)?.[1].trip_sub_jobs ?? []).entries()) ids.set(`stop${at + 1}`, id);
-	await desk.north.d1.batch(
+	const ids = new Map(created.map(([name, { id }]) => [name, id]));
+	for (const [at, { id }] of (created.at(-1)?.[1].trip_sub_jobs ?? []).entries())
+		ids.set(`stop${at + 1}`, id);
+	await api.north.d1.batch(
 		[...ids.values()].map((id) =>
-			desk.north.d1
+			api.north.d1
 				.prepare(
 					`INSERT INTO one_time_code (user_id, purpose, job_id, code_hash, expires_at)
 					VALUES (?, 'master_edit_grant', ?, ?, '2999-01-01T00:00:00.000Z')`,
@@ -102,7 +103,7 @@ const ALLOCS = `(SELECT json_group_array(json_object('id', a.id, 'path', a.path,
 		WHERE job_id = j.id AND is_deleted = 0) a)`;
 
 async function readRows(ids: ReadonlyMap<string, number>): Promise<Map<string, Row & { list: AllocRow[] }>> {
-	const { results } = await desk.north.d1
+	const { results } = await api.north.d1
 		.prepare(
 			`SELECT j.id, j.status, j.collected, j.temp_status, j.is_marked, j.previous_status, j.version, ${ALLOCS} AS allocs,
 				(SELECT count(*) FROM job_activity x WHERE x.job_id = j.id) AS activities
@@ -121,17 +122,17 @@ async function readRows(ids: ReadonlyMap<string, number>): Promise<Map<string, R
 }
 
 const carrierOf = (to: string): string => ({ d1: "d1", d4: "d2" })[to] ?? to;
-const sorted = (list: readonly { to: string; planned: boolean; done: boolean }[]) =>
+const sortAllocations = (list: readonly { to: string; planned: boolean; done: boolean }[]) =>
 	list.map(({ to, planned, done }) => `${to} ${planned ? "planned" : "booked"}${done ? " done" : ""}`).sort();
 
-/** The state of a job in words, as the product and as the model have it. */
-const seen = (row: Row & { list: AllocRow[] }) => ({
+/** The state of a job, as the product and as the model have it. */
+const productState = (row: Row & { list: AllocRow[] }) => ({
 	status: statusName(row.status),
 	collected: row.collected === 1,
 	depot: row.temp_status === 2,
 	marked: row.is_marked === 1,
 	before: row.previous_status === null ? null : statusName(row.previous_status),
-	allocs: sorted(
+	allocs: sortAllocations(
 		row.list.map(({ to, planned, done }) => ({
 			to: carrierOf(to),
 			planned: planned === 1,
@@ -139,23 +140,23 @@ const seen = (row: Row & { list: AllocRow[] }) => ({
 		})),
 	),
 });
-const meant = (world: World) =>
+const modelState = (world: JobWorld) =>
 	Object.fromEntries(
 		[...world].map(([name, { status, collected, depot, marked, before, allocs }]) => [
 			name,
-			{ status, collected, depot, marked, before, allocs: sorted(allocs) },
+			{ status, collected, depot, marked, before, allocs: sortAllocations(allocs) },
 		]),
 	);
 
-/** Sends an action to the product; answers the status of its answer. */
+/** Sends an action to the product; returns the status of the response. */
 async function send(
-	step: Act,
+	step: ModelAction,
 	id: number,
 	row: Row & { list: AllocRow[] },
-	named?: AllocRow,
+	productAllocation?: AllocRow,
 ): Promise<number> {
-	if (step.do === "outside") {
-		await desk.north.d1
+	if (step.do === "external") {
+		await api.north.d1
 			.prepare("UPDATE job SET status = ?, version = version + 1 WHERE id = ?")
 			.bind(statusRank(STATUS_NAMES.find((name) => name === step.to) ?? "Pending"), id)
 			.run();
@@ -183,10 +184,13 @@ async function send(
 			return call("POST", path, body);
 		}
 		case "deallocate":
-			return call("DELETE", `/client/${named?.path ?? "work-day-jobs"}/${named?.id ?? 9_999_999}`);
+			return call(
+				"DELETE",
+				`/client/${productAllocation?.path ?? "work-day-jobs"}/${productAllocation?.id ?? 9_999_999}`,
+			);
 		case "cancelPlan": {
-			const sub = named?.path === "sub-contractor-job" ? "sub-contractor-" : "";
-			return call("PUT", `/client/cancel-${sub}planned-job/${named?.id ?? "null"}/${id}`);
+			const sub = productAllocation?.path === "sub-contractor-job" ? "sub-contractor-" : "";
+			return call("PUT", `/client/cancel-${sub}planned-job/${productAllocation?.id ?? "null"}/${id}`);
 		}
 		case "delete":
 			return call("DELETE", `/client/delete-job/${id}`);
@@ -199,20 +203,20 @@ async function send(
 	}
 }
 
-/** Half of the wishes are for statuses from which more can happen. */
-const wishes = fc.oneof(
+/** Half of the choices are statuses from which more actions are possible. */
+const statusChoices = fc.oneof(
 	fc.constantFrom(...STATUS_NAMES),
 	fc.constantFrom("Pending", "Booked", "Collected", "Indepot", "Indepot", "Completed", "Priced", "POD"),
 );
 const jobs = fc.constantFrom("plain", "split", "split", "external", "quote", "trip", "stop1", "stop2");
-const users = fc.constantFrom<User>("admin", "admin", "olive", "olive", "master", "master", "portal");
-const steps: fc.Arbitrary<Act> = fc.oneof(
+const users = fc.constantFrom<ModelUser>("admin", "admin", "olive", "olive", "master", "master", "portal");
+const steps: fc.Arbitrary<ModelAction> = fc.oneof(
 	{
 		weight: 9,
 		arbitrary: fc.record({
 			do: fc.constant("status" as const),
 			job: jobs,
-			to: wishes,
+			to: statusChoices,
 			by: users,
 		}),
 	},
@@ -250,58 +254,68 @@ const steps: fc.Arbitrary<Act> = fc.oneof(
 	{
 		weight: 3,
 		arbitrary: fc.record({
-			do: fc.constant("outside" as const),
+			do: fc.constant("external" as const),
 			job: jobs,
 			to: fc.constantFrom("Inprogress", "Intransit", "CX Delivered", "Generating Inv", "Invoiced", "Quoted"),
 		}),
 	},
 );
 
-/** A run keeps coming back to one job, so that it gets far. */
+/** A run often returns to the same job, so that it gets far in its life cycle. */
 const runs = fc
 	.tuple(jobs, fc.array(fc.tuple(steps, fc.nat(2)), { minLength: A_RUN, maxLength: A_RUN }))
-	.map(([focus, list]) => list.map(([step, other]): Act => (other === 0 ? step : { ...step, job: focus })));
+	.map(([focus, list]) =>
+		list.map(([step, other]): ModelAction => (other === 0 ? step : { ...step, job: focus })),
+	);
 
-it(`holds ${ACTIONS} random actions of four users against the plain model`, {
+it(`${ACTIONS} random actions of four users give the same results as the model`, {
 	timeout: 30 * 60_000,
 }, async () => {
 	const tally = { allowed: 0, refused: 0 };
 	await fc.assert(
 		fc.asyncProperty(runs, async (list) => {
-			const world = newWorld();
-			const ids = await enterWorld();
+			const world = createWorld();
+			const ids = await saveWorld();
 			let rows = await readRows(ids);
 			for (const [clock, step] of list.entries()) {
-				if (step.do === "outside" && !canComeFromOutside(world.get(step.job), step.to)) continue;
+				if (step.do === "external" && !canChangeExternally(world.get(step.job), step.to)) continue;
 				const row = rows.get(step.job);
 				const id = ids.get(step.job);
 				if (!row || !id) throw new Error(`no job ${step.job}`);
-				const named = "at" in step ? allocAt(world, step.job, step.at, row.list) : undefined;
-				const answered = await send(step, id, row, named);
-				const allowed = act(world, step, clock + 1);
+				const productAllocation =
+					"at" in step ? findAllocation(world, step.job, step.at, row.list) : undefined;
+				const status = await send(step, id, row, productAllocation);
+				const allowed = applyAction(world, step, clock + 1);
 				const next = await readRows(ids);
-				const now = next.get(step.job);
-				const says = `${JSON.stringify(step)} on ${statusName(row.status)} answered ${answered}`;
-				expect(answered === 200, says).toBe(allowed);
-				if (!allowed && "by" in step) expect(answered === 403, says).toBe(step.by === "portal");
-				expect(Object.fromEntries([...next].map(([name, one]) => [name, seen(one)])), says).toEqual(
-					meant(world),
-				);
-				expect((now?.version ?? 0) > row.version, says).toBe(allowed);
-				if (step.do !== "outside") expect((now?.activities ?? 0) > row.activities, says).toBe(allowed);
+				const nextRow = next.get(step.job);
+				const description = `${JSON.stringify(step)} on ${statusName(row.status)} responded ${status}`;
+				expect(status === 200, description).toBe(allowed);
+				if (!allowed && "by" in step) expect(status === 403, description).toBe(step.by === "portal");
+				expect(
+					Object.fromEntries([...next].map(([name, jobRow]) => [name, productState(jobRow)])),
+					description,
+				).toEqual(modelState(world));
+				expect((nextRow?.version ?? 0) > row.version, description).toBe(allowed);
+				if (step.do !== "external")
+					expect((nextRow?.activities ?? 0) > row.activities, description).toBe(allowed);
 				rows = next;
 				tally[allowed ? "allowed" : "refused"]++;
 			}
 		}),
 		{ numRuns: Math.ceil(ACTIONS / A_RUN), endOnFailure: true },
 	);
-	// A model test that is always refused would prove nothing.
+	// A run in which every action is refused would prove nothing.
 	expect(tally.allowed).toBeGreaterThan(ACTIONS / 10);
 	expect(tally.refused).toBeGreaterThan(ACTIONS / 10);
 });
 
-/** The product's row for the allocation the model names. */
-function allocAt(world: World, job: string, at: number, list: readonly AllocRow[]): AllocRow | undefined {
-	const meantOne = world.get(job)?.allocs[at];
-	return meantOne && list.find(({ to }) => carrierOf(to) === meantOne.to);
+/** The product's row of an allocation of the model. */
+function findAllocation(
+	world: JobWorld,
+	job: string,
+	at: number,
+	list: readonly AllocRow[],
+): AllocRow | undefined {
+	const modelAllocation = world.get(job)?.allocs[at];
+	return modelAllocation && list.find(({ to }) => carrierOf(to) === modelAllocation.to);
 }

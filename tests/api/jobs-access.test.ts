@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CustomerJobView } from "~/domain/jobs/get-for-customer";
-import type { JobView } from "~/domain/jobs/shapes";
-import { jobShape } from "~/domain/jobs/shapes";
-import { jobLists } from "~/domain/jobs/shapes-parts";
-import { type Caller, type Desk, nobody, openDesk } from "../support/desk";
+import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
+import type { JobView } from "~/domain/jobs/responses";
+import { jobResponse } from "~/domain/jobs/responses";
+import { jobListRelations } from "~/domain/jobs/responses-relations";
 import { JOB_DAY, PLAIN_JOB } from "../support/plain-job";
+import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-const save = (more: object = {}) =>
-	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...more });
+const save = (overrides: object = {}) =>
+	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...overrides });
 
 describe("reading a job", () => {
-	it("answers every part of a job as it is published", async () => {
+	it("returns every relation of a job as published", async () => {
 		const { data } = await save({
 			job_type: 3,
 			service_id: 501,
@@ -27,10 +27,10 @@ describe("reading a job", () => {
 			trip_sub_jobs: [{ mode: 1, collection_date: JOB_DAY, collection_time: "08:00" }],
 		});
 		const [id, sub] = [data.id, data.trip_sub_jobs[0]?.id ?? 0];
-		await desk.north.d1.batch(everythingOn(id, sub).map((sql) => desk.north.d1.prepare(sql)));
+		await api.north.d1.batch(callsForJob(id, sub).map((sql) => api.north.d1.prepare(sql)));
 		const { data: trip } = await admin.call<JobView>("GET", `/client/get-job/${id}`);
-		expect(jobShape.parse(trip)).toEqual(trip);
-		const lists = Object.keys(jobLists.shape).filter((name) => name !== "customer_reference");
+		expect(jobResponse.parse(trip)).toEqual(trip);
+		const lists = Object.keys(jobListRelations.shape).filter((name) => name !== "customer_reference");
 		const empty = lists.filter((name) => Reflect.get(trip, name).length === 0);
 		expect(empty).toEqual(["air_way_bill_numbers", "job_emails"]);
 		expect(trip).toMatchObject({
@@ -47,18 +47,18 @@ describe("reading a job", () => {
 			],
 		});
 		const { data: child } = await admin.call<JobView>("GET", `/client/get-job/${sub}`);
-		expect(jobShape.parse(child)).toEqual(child);
+		expect(jobResponse.parse(child)).toEqual(child);
 		expect(child.parent).toMatchObject({ id, status: "Pending" });
-		const portal = await desk.north.signIn("Reader", { user_type: "customer", customer_id: 1 });
-		await desk.north.d1
+		const portal = await api.north.signIn("Reader", { user_type: "customer", customer_id: 1 });
+		await api.north.d1
 			.prepare("UPDATE additional_setting SET value = '1' WHERE name = 'customer_job_activity'")
 			.run();
-		const seen = await portal.call<CustomerJobView>("GET", `/customer/get-job/${id}`);
-		expect(seen.data.job_activities.map(({ action_type }) => action_type)).toEqual(["arrival"]);
-		expect(JSON.stringify(seen.data)).not.toMatch(/Dan|AB12CDE|Posted To CX|Subfirm/);
+		const customerView = await portal.call<CustomerJobView>("GET", `/customer/get-job/${id}`);
+		expect(customerView.data.job_activities.map(({ action_type }) => action_type)).toEqual(["arrival"]);
+		expect(JSON.stringify(customerView.data)).not.toMatch(/Dan|AB12CDE|Posted To CX|Subfirm/);
 	});
 
-	const everythingOn = (id: number, sub: number) => [
+	const callsForJob = (id: number, sub: number) => [
 		"INSERT INTO driver (id, code, first_name) VALUES (901, 'D901', 'Dan')",
 		"INSERT INTO vehicle (id, code, reg) VALUES (901, 'V901', 'AB12CDE')",
 		"INSERT INTO sub_contractor (id, code, name) VALUES (901, 'S1', 'Subfirm')",
@@ -79,7 +79,7 @@ describe("reading a job", () => {
 	];
 });
 
-describe("who may", () => {
+describe("access to jobs", () => {
 	const calls: [string, string, object?][] = [
 		["GET", "/client/get-job/{id}"],
 		["GET", "/client/get-trip-sub-jobs/{id}"],
@@ -102,26 +102,26 @@ describe("who may", () => {
 	];
 
 	it.each(calls)(
-		"%s %s: 401 for nobody, 403 for the wrong type, 404 for another company's id",
+		"%s %s: 401 without a session, 403 for the wrong user type, 404 for another company's id",
 		async (method, path, body) => {
-			const at = path.replace("{id}", "900000");
-			const portal = await desk.north.signIn(`Portal${crypto.randomUUID()}`, {
+			const pathOfOther = path.replace("{id}", "900000");
+			const portal = await api.north.signIn(`Portal${crypto.randomUUID()}`, {
 				user_type: "customer",
 				customer_id: 1,
 			});
 			const other = path.startsWith("/customer/") ? admin : portal;
-			const own = path.startsWith("/customer/") ? portal : admin;
-			expect((await nobody(desk).call(method, at, body)).status).toBe(401);
-			expect((await other.call(method, at, body)).status).toBe(403);
-			expect((await own.call(method, at, body)).status).toBe(404);
+			const caller = path.startsWith("/customer/") ? portal : admin;
+			expect((await anonymous(api).call(method, pathOfOther, body)).status).toBe(401);
+			expect((await other.call(method, pathOfOther, body)).status).toBe(403);
+			expect((await caller.call(method, pathOfOther, body)).status).toBe(404);
 		},
 	);
 
-	it("a role without the diary and the planner reads nothing and writes nothing", async () => {
-		const driver = await desk.north.signIn("Rolled", { user_type: "client", role_id: 3 });
+	it("a role without the diary and the planner can neither read nor write", async () => {
+		const driver = await api.north.signIn("Rolled", { user_type: "client", role_id: 3 });
 		expect((await driver.call("GET", "/client/get-job/1")).status).toBe(403);
 		expect((await driver.call("POST", "/client/save-job", PLAIN_JOB)).status).toBe(403);
-		const finance = await desk.north.signIn("Penny", { user_type: "client", role_id: 4 });
+		const finance = await api.north.signIn("Penny", { user_type: "client", role_id: 4 });
 		const { data } = await save();
 		expect((await finance.call("GET", `/client/get-job/${data.id}`)).status).toBe(200);
 		expect(
@@ -129,8 +129,8 @@ describe("who may", () => {
 		).toBe(403);
 	});
 
-	it("another company's job is not there", async () => {
-		const south = await desk.south.signIn("Sue");
+	it("another company's job is not found", async () => {
+		const south = await api.south.signIn("Sue");
 		const { data } = await save();
 		expect((await south.call("GET", `/client/get-job/${data.id}`)).status).toBe(404);
 		expect(
@@ -144,13 +144,20 @@ describe("who may", () => {
 		);
 	});
 
-	it("a customer reads their own job without costs, notes and allocation; anybody else's is not there", async () => {
-		const portal = await desk.north.signIn("Own", { user_type: "customer", customer_id: 1 });
+	it("a customer reads their own job without costs, notes and allocation; other jobs are not found", async () => {
+		const portal = await api.north.signIn("Own", { user_type: "customer", customer_id: 1 });
 		const { data } = await save({ subcost: 50, report_notes: "secret" });
-		const theirs = await save({ customer_id: 2 });
-		const read = await portal.call<Record<string, unknown>>("GET", `/customer/get-job/${data.id}`);
-		expect(read.data).toMatchObject({ job_number: data.job_number, total_charge: 100, job_activities: [] });
-		const hidden = [
+		const otherJob = await save({ customer_id: 2 });
+		const customerResponse = await portal.call<Record<string, unknown>>(
+			"GET",
+			`/customer/get-job/${data.id}`,
+		);
+		expect(customerResponse.data).toMatchObject({
+			job_number: data.job_number,
+			total_charge: 100,
+			job_activities: [],
+		});
+		const hiddenFields = [
 			"subcost",
 			"profit",
 			"report_notes",
@@ -159,7 +166,7 @@ describe("who may", () => {
 			"job_notes",
 			"work_day_jobs",
 		];
-		expect(hidden.filter((name) => name in read.data)).toEqual([]);
-		expect((await portal.call("GET", `/customer/get-job/${theirs.data.id}`)).status).toBe(404);
+		expect(hiddenFields.filter((name) => name in customerResponse.data)).toEqual([]);
+		expect((await portal.call("GET", `/customer/get-job/${otherJob.data.id}`)).status).toBe(404);
 	});
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/shapes";
-import { jobShape } from "~/domain/jobs/shapes";
-import { type Caller, type Desk, openDesk } from "../support/desk";
+import type { JobView } from "~/domain/jobs/responses";
+import { jobResponse } from "~/domain/jobs/responses";
 import { JOB_DAY, PLAIN_JOB } from "../support/plain-job";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-const save = (more: object = {}) =>
-	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...more });
+const save = (overrides: object = {}) =>
+	admin.call<JobView>("POST", "/client/save-job", { ...PLAIN_JOB, ...overrides });
 
 describe("saving a job", () => {
-	it("save-as-job-new: makes a Pending job with all its parts, announced with the newest sequence", async () => {
+	it("save-as-job-new: creates a Pending job with all its relations, announced with the newest sequence", async () => {
 		const { status, message, data } = await save({
 			customer_reference: [{ name: "REF-1" }, { name: " " }],
 			air_way_bill_numbers: [{ awb_number: "125-1" }, { awb_number: "" }],
@@ -39,17 +39,17 @@ describe("saving a job", () => {
 		expect(data.selected_job_emails).toEqual(["a@b.co"]);
 		expect(data.job_activities).toMatchObject([{ action_type: "job_created", actor_name: "Admin" }]);
 		expect(data.collection_time).toBe("09:00");
-		expect(desk.announced.at(-1)?.[0]).toBe("north");
-		expect(jobShape.parse(data)).toEqual(data);
+		expect(api.announced.at(-1)?.[0]).toBe("north");
+		expect(jobResponse.parse(data)).toEqual(data);
 	});
 
-	it("save-as-quote-new: a quote is a draft, and quote-to-job makes a Pending job of it", async () => {
+	it("save-as-quote-new: a quote is a draft, and quote-to-job turns it into a Pending job", async () => {
 		const { data } = await save({ status: "Quote" });
 		expect(data).toMatchObject({ status: "Quote", draft: 1 });
 		const job = await admin.call<JobView>("PUT", `/client/save-as-job/${data.id}`);
 		expect(job.data).toMatchObject({ status: "Pending", draft: 0, version: 2 });
-		const again = await admin.call("PUT", `/client/save-as-job/${data.id}`);
-		expect(again.status).toBe(409);
+		const repeated = await admin.call("PUT", `/client/save-as-job/${data.id}`);
+		expect(repeated.status).toBe(409);
 	});
 
 	it("delivery-date-default-save: defaults the delivery date of a job", async () => {
@@ -57,7 +57,7 @@ describe("saving a job", () => {
 		expect(data.delivery_date).toBe(JOB_DAY);
 	});
 
-	it("works the sums out itself, whatever was sent", async () => {
+	it("computes the totals itself, whatever was sent", async () => {
 		const { data } = await save({
 			base_charge: 200,
 			waiting_charge: "5.12345",
@@ -86,7 +86,7 @@ describe("saving a job", () => {
 
 	it.each([
 		["no customer", { customer_id: null }, { customer_id: ["Please Select Customer Details"] }],
-		["a customer of nobody", { customer_id: 99 }, { customer_id: ["Please Select Customer Details"] }],
+		["an unknown customer", { customer_id: 99 }, { customer_id: ["Please Select Customer Details"] }],
 		["no load type", { load_type_id: "" }, { load_type_id: ["Please Select Load Type"] }],
 		["no collection date", { collection_date: null }, { collection_date: ["Please enter Collection Date"] }],
 		[
@@ -102,39 +102,39 @@ describe("saving a job", () => {
 		["three decimals", { base_charge: 10.123 }, { base_charge: ["At most 2 decimals"] }],
 		["six decimals", { spaces: "1.123456" }, { spaces: ["Not a number"] }],
 		[
-			"a tariff of nobody",
+			"an unknown tariff",
 			{ job_extra_charges: [{ extra_tariff_id: 9 }] },
-			{ job_extra_charges: ["This extra tariff is not there"] },
+			{ job_extra_charges: ["This extra tariff does not exist"] },
 		],
 		[
 			"sub-jobs of a plain job",
 			{ trip_sub_jobs: [{ collection_date: JOB_DAY, collection_time: "08:00" }] },
 			{ trip_sub_jobs: ["Only a trip has sub-jobs"] },
 		],
-	])("refuses %s on its field", async (_name, wrong, faults) => {
-		const { status, message, data } = await save(wrong);
+	])("refuses %s with a field error", async (_name, invalidFields, errors) => {
+		const { status, message, data } = await save(invalidFields);
 		expect([status, message]).toEqual([422, "Validation Error."]);
-		expect(data).toMatchObject(faults);
+		expect(data).toMatchObject(errors);
 	});
 
-	it("the same uid again answers the same job and makes nothing, also at the same moment", async () => {
+	it("repeating a uid returns the same job and creates nothing, also concurrently", async () => {
 		const uid = crypto.randomUUID();
-		const all = await Promise.all(Array.from({ length: 8 }, () => save({ uid })));
-		expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
+		const responses = await Promise.all(Array.from({ length: 8 }, () => save({ uid })));
+		expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1);
 		const header = await admin.call<JobView>("POST", "/client/save-job", PLAIN_JOB, {
 			"Idempotency-Key": uid,
 		});
-		expect(header.data.id).toBe(all[0]?.data.id);
-		const made = await desk.north.d1
+		expect(header.data.id).toBe(responses[0]?.data.id);
+		const created = await api.north.d1
 			.prepare("SELECT count(*) AS n FROM job WHERE uid = ?")
 			.bind(uid)
 			.first<number>("n");
-		expect(made).toBe(1);
+		expect(created).toBe(1);
 	});
 
-	it("numbers run without gaps, also when many save at once", async () => {
-		const all = await Promise.all(Array.from({ length: 10 }, () => save()));
-		const numbers = all.map(({ data }) => Number(data.job_number)).sort((a, b) => a - b);
+	it("job numbers have no gaps, even with concurrent saves", async () => {
+		const responses = await Promise.all(Array.from({ length: 10 }, () => save()));
+		const numbers = responses.map(({ data }) => Number(data.job_number)).sort((a, b) => a - b);
 		expect(numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)).toBe(true);
 	});
 
@@ -153,9 +153,12 @@ describe("saving a job", () => {
 		]);
 		const subs = await admin.call("GET", `/client/get-trip-sub-jobs/${data.id}`);
 		expect(subs.data).toEqual(data.trip_sub_jobs);
-		expect(jobShape.parse(data)).toEqual(data);
-		const early = await save({ job_type: 3, trip_sub_jobs: [{ mode: 2, delivery_date: "2026-11-20" }] });
-		expect(early.data).toMatchObject({
+		expect(jobResponse.parse(data)).toEqual(data);
+		const earlyDelivery = await save({
+			job_type: 3,
+			trip_sub_jobs: [{ mode: 2, delivery_date: "2026-11-20" }],
+		});
+		expect(earlyDelivery.data).toMatchObject({
 			"trip_sub_jobs.0.delivery_time": ["Please Provide Time"],
 			"trip_sub_jobs.0.delivery_date": ["Delivery Date Can't be Smaller than Collection Date"],
 		});
@@ -163,7 +166,7 @@ describe("saving a job", () => {
 });
 
 describe("hostile input", () => {
-	const nasty = [
+	const hostileTexts = [
 		"'; DROP TABLE job; --",
 		'<img src=x onerror="alert(1)">',
 		"\u0000\u202e💥",
@@ -171,21 +174,21 @@ describe("hostile input", () => {
 		"=cmd|' /C calc'!A0",
 	];
 
-	it.each(nasty)("stores %j as it is", async (text) => {
+	it.each(hostileTexts)("stores %j unchanged", async (text) => {
 		const { data } = await save({
 			collection_name: text,
 			report_notes: text,
 			customer_reference: [{ name: text }],
 		});
-		const kept = text.trim();
+		const stored = text.trim();
 		expect([data.collection_name, data.report_notes, data.customer_reference[0]?.name]).toEqual([
-			kept,
-			kept,
-			kept,
+			stored,
+			stored,
+			stored,
 		]);
 	});
 
-	it("refuses a text of a megabyte, a body of more, broken JSON and wrong types", async () => {
+	it("refuses a text of a megabyte, a larger body, broken JSON and wrong types", async () => {
 		expect((await save({ report_notes: "x".repeat(900_000) })).data).toMatchObject({
 			report_notes: ["At most 4000 characters"],
 		});
@@ -195,14 +198,14 @@ describe("hostile input", () => {
 		expect((await admin.call("POST", "/client/save-job", "x", { "Content-Type": "text/plain" })).status).toBe(
 			415,
 		);
-		const wrong = await save({
+		const invalid = await save({
 			customer_reference: "A",
 			mode: "x",
 			item_count: -1,
 			collection_date: 5,
 			is_vat: 2,
 		});
-		expect(Object.keys(wrong.data).sort()).toEqual([
+		expect(Object.keys(invalid.data).sort()).toEqual([
 			"collection_date",
 			"customer_reference",
 			"is_vat",
@@ -211,7 +214,7 @@ describe("hostile input", () => {
 		]);
 	});
 
-	it("cannot write what the form does not hold", async () => {
+	it("cannot set fields that the form does not have", async () => {
 		const { data } = await save({
 			job_number: "1",
 			inv: "INV-1",

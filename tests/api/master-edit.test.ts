@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { statusRank } from "~/domain/jobs/status";
-import type { Grant } from "~/domain/master-edit/verify-code";
-import { type Caller, type Desk, openDesk } from "../support/desk";
-import { enter, makeFleet, put } from "../support/fleet";
+import type { MasterEditGrant } from "~/domain/master-edit/verify-code";
+import { insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	await makeFleet(desk.north);
+	api = await openTestApi();
+	await insertFleet(api.north);
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-/** Somebody new for each test, as the number of codes a person may ask for is limited. */
+/** A new user for each test, as the number of codes per user is limited. */
 let people = 0;
 const newAdmin = async () => {
-	admin = await desk.north.signIn(`Admin${++people}`);
+	admin = await api.north.signIn(`Admin${++people}`);
 	return admin;
 };
-const completed = async (more: object = {}) => {
-	const job = await enter(admin, more);
-	await put(desk.north, job.id, { status: statusRank("Completed") });
+const saveCompletedJob = async (overrides: object = {}) => {
+	const job = await saveJobAs(admin, overrides);
+	await setJobColumns(api.north, job.id, { status: statusRank("Completed") });
 	return job;
 };
-const ask = (job_id: number, by = admin) =>
+const requestCode = (job_id: number, by = admin) =>
 	by.call("POST", "/client/send-otp", { job_id, user_id: 1, otp: "ZZZZZZ" });
-const answer = (job_id: number, otp: string, by = admin) =>
-	by.call<Grant>("POST", "/client/verify-otp", { job_id, otp });
-const mailed = async (job_id: number) => {
-	const row = await desk.north.d1
+const verifyCode = (job_id: number, otp: string, by = admin) =>
+	by.call<MasterEditGrant>("POST", "/client/verify-otp", { job_id, otp });
+const readCodeMail = async (job_id: number) => {
+	const row = await api.north.d1
 		.prepare(
 			"SELECT subject, recipient, text FROM outbox WHERE kind = 'one_time_code' AND about_id = ? ORDER BY id DESC",
 		)
@@ -38,105 +38,108 @@ const mailed = async (job_id: number) => {
 		.first<{ subject: string; recipient: string; text: string }>();
 	return { ...row, code: /is ([A-Z\d]{6})$/.exec(row?.subject ?? "")?.[1] ?? "" };
 };
-const turnOn = async (job_id: number) => {
-	await ask(job_id);
-	const { data } = await answer(job_id, (await mailed(job_id)).code);
+const turnMasterEditOn = async (job_id: number) => {
+	await requestCode(job_id);
+	const { data } = await verifyCode(job_id, (await readCodeMail(job_id)).code);
 	return { "X-Master-Edit": data.master_edit };
 };
 
 describe("the one-time code", () => {
-	it("master-edit-flow: is mailed to the one who asks, opens Master Edit once, and is logged", async () => {
+	it("master-edit-flow: is emailed to the requester, turns Master Edit on once, and is logged", async () => {
 		await newAdmin();
-		const { id, job_number } = await completed();
-		expect((await ask(id)).status).toBe(200);
-		const mail = await mailed(id);
+		const { id, job_number } = await saveCompletedJob();
+		expect((await requestCode(id)).status).toBe(200);
+		const mail = await readCodeMail(id);
 		expect(mail.recipient).toBe(`admin${people}@north.test`);
 		expect(mail.code).toMatch(/^[A-Z\d]{6}$/);
 		expect(mail.text).toContain(`job ${job_number}`);
-		const stored = await desk.north.d1
+		const stored = await api.north.d1
 			.prepare("SELECT code_hash FROM one_time_code WHERE job_id = ?")
 			.bind(id)
 			.first<string>("code_hash");
 		expect(stored).toMatch(/^[\da-f]{64}$/);
-		const on = await answer(id, mail.code.toLowerCase());
+		const on = await verifyCode(id, mail.code.toLowerCase());
 		expect([on.status, on.message]).toEqual([200, "Master edit enabled"]);
 		expect(on.data).toMatchObject({ job_id: id });
 		const job = await admin.call<JobView>("GET", `/client/get-job/${id}`);
 		expect(job.data.job_activities.map(({ action_type }) => action_type)).toContain("master_edit");
-		expect((await answer(id, mail.code)).status).toBe(422);
+		expect((await verifyCode(id, mail.code)).status).toBe(422);
 	});
 
-	it("master-edit-wrong-code: is refused, five times, then the right one too", async () => {
+	it("master-edit-wrong-code: is refused; after five attempts the right code is refused too", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		await ask(id);
-		const { code } = await mailed(id);
-		const wrong = code === "AAAAAA" ? "BBBBBB" : "AAAAAA";
-		for (let tries = 0; tries < 5; tries++) {
-			const refused = await answer(id, wrong);
+		const { id } = await saveCompletedJob();
+		await requestCode(id);
+		const { code } = await readCodeMail(id);
+		const wrongCode = code === "AAAAAA" ? "BBBBBB" : "AAAAAA";
+		for (let attempt = 0; attempt < 5; attempt++) {
+			const refused = await verifyCode(id, wrongCode);
 			expect(refused.status).toBe(422);
 			expect(refused.data).toEqual({ otp: ["Please provide the correct OTP"] });
 		}
-		expect((await answer(id, code)).status).toBe(422);
-		await ask(id);
-		expect((await answer(id, (await mailed(id)).code)).status).toBe(200);
+		expect((await verifyCode(id, code)).status).toBe(422);
+		await requestCode(id);
+		expect((await verifyCode(id, (await readCodeMail(id)).code)).status).toBe(200);
 	});
 
-	it("an otp sent by the caller is ignored", async () => {
+	it("ignores an otp in the request", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		await ask(id);
-		expect((await answer(id, "ZZZZZZ")).status).toBe(422);
+		const { id } = await saveCompletedJob();
+		await requestCode(id);
+		expect((await verifyCode(id, "ZZZZZZ")).status).toBe(422);
 	});
 
-	it("lasts ten minutes, and a newer one makes it void", async () => {
+	it("is valid for ten minutes or until a newer code is sent", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		await ask(id);
-		const first = await mailed(id);
-		await ask(id);
-		expect((await answer(id, first.code)).status).toBe(422);
-		const second = await mailed(id);
-		await desk.north.d1
+		const { id } = await saveCompletedJob();
+		await requestCode(id);
+		const first = await readCodeMail(id);
+		await requestCode(id);
+		expect((await verifyCode(id, first.code)).status).toBe(422);
+		const second = await readCodeMail(id);
+		await api.north.d1
 			.prepare("UPDATE one_time_code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE job_id = ?")
 			.bind(id)
 			.run();
-		expect((await answer(id, second.code)).status).toBe(422);
+		expect((await verifyCode(id, second.code)).status).toBe(422);
 	});
 
-	it("of two windows that send it at once one gets Master Edit", async () => {
+	it("of two concurrent verifications one turns Master Edit on", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		await ask(id);
-		const { code } = await mailed(id);
-		const both = await Promise.all([answer(id, code), answer(id, code)]);
-		expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+		const { id } = await saveCompletedJob();
+		await requestCode(id);
+		const { code } = await readCodeMail(id);
+		const responses = await Promise.all([verifyCode(id, code), verifyCode(id, code)]);
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
 		const { data } = await admin.call<JobView>("GET", `/client/get-job/${id}`);
 		expect(data.job_activities.filter(({ action_type }) => action_type === "master_edit")).toHaveLength(1);
 	});
 
-	it("is sent five times in ten minutes at most", async () => {
+	it("is sent at most five times in ten minutes", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		for (let sent = 0; sent < 5; sent++) expect((await ask(id)).status).toBe(200);
-		const sixth = await ask(id);
+		const { id } = await saveCompletedJob();
+		for (let count = 0; count < 5; count++) expect((await requestCode(id)).status).toBe(200);
+		const sixth = await requestCode(id);
 		expect(sixth.status).toBe(429);
 		expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(0);
 	});
 
-	it.each(["Pending", "Invoiced"] as const)("master-edit-toggle-statuses: not at %s", async (status) => {
-		await newAdmin();
-		const { id } = await enter(admin);
-		await put(desk.north, id, { status: statusRank(status) });
-		expect((await ask(id)).message).toBe(`Master Edit is not possible while the job is ${status}.`);
-	});
+	it.each(["Pending", "Invoiced"] as const)(
+		"master-edit-toggle-statuses: is refused at %s",
+		async (status) => {
+			await newAdmin();
+			const { id } = await saveJobAs(admin);
+			await setJobColumns(api.north, id, { status: statusRank(status) });
+			expect((await requestCode(id)).message).toBe(`Master Edit is not possible while the job is ${status}.`);
+		},
+	);
 
-	it("master-edit-client-admin-only: a dispatcher gets none", async () => {
+	it("master-edit-client-admin-only: is refused for a dispatcher", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		const dispatcher = await desk.north.signIn(`Olive${people}`, { user_type: "client", role_id: 2 });
-		expect((await ask(id, dispatcher)).status).toBe(403);
-		const headers = await turnOn(id);
+		const { id } = await saveCompletedJob();
+		const dispatcher = await api.north.signIn(`Olive${people}`, { user_type: "client", role_id: 2 });
+		expect((await requestCode(id, dispatcher)).status).toBe(403);
+		const headers = await turnMasterEditOn(id);
 		const used = await dispatcher.call(
 			"PUT",
 			`/client/update-job-status/${id}`,
@@ -147,62 +150,70 @@ describe("the one-time code", () => {
 	});
 });
 
-describe("under Master Edit", () => {
+describe("with Master Edit", () => {
 	it.each(["Pending", "Inprogress", "Booked", "Planned", "Indepot"])(
 		"master-edit-statuses: %s can be set",
 		async (status) => {
 			await newAdmin();
-			const { id } = await completed();
+			const { id } = await saveCompletedJob();
 			const path = `/client/update-job-status/${id}`;
 			expect((await admin.call("PUT", path, { status })).status).toBe(409);
-			const { data } = await admin.call<JobView>("PUT", path, { status }, await turnOn(id));
+			const { data } = await admin.call<JobView>("PUT", path, { status }, await turnMasterEditOn(id));
 			expect(data.status).toBe(status);
 		},
 	);
 
-	it("it is for one job only, and ends with its dialog", async () => {
+	it("the token is valid for one job only, and ends with its dialog", async () => {
 		await newAdmin();
-		const [one, other] = [await completed(), await completed()];
-		const headers = await turnOn(one.id);
+		const [firstJob, secondJob] = [await saveCompletedJob(), await saveCompletedJob()];
+		const headers = await turnMasterEditOn(firstJob.id);
 		const book = (id: number) =>
 			admin.call("PUT", `/client/update-job-status/${id}`, { status: "Booked" }, headers);
-		expect((await book(other.id)).status).toBe(409);
-		await admin.call("DELETE", `/client/master-edit/${one.id}`);
-		expect((await book(one.id)).status).toBe(409);
+		expect((await book(secondJob.id)).status).toBe(409);
+		await admin.call("DELETE", `/client/master-edit/${firstJob.id}`);
+		expect((await book(firstJob.id)).status).toBe(409);
 	});
 
-	it("it expires", async () => {
+	it("the token expires", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		const headers = await turnOn(id);
-		await desk.north.d1
+		const { id } = await saveCompletedJob();
+		const headers = await turnMasterEditOn(id);
+		await api.north.d1
 			.prepare("UPDATE one_time_code SET expires_at = '2020-01-01T00:00:00.000Z' WHERE job_id = ?")
 			.bind(id)
 			.run();
-		const late = await admin.call("PUT", `/client/update-job-status/${id}`, { status: "Booked" }, headers);
-		expect([late.status, late.message]).toEqual([409, "A job that is Completed cannot be set to Booked."]);
+		const afterExpiry = await admin.call(
+			"PUT",
+			`/client/update-job-status/${id}`,
+			{ status: "Booked" },
+			headers,
+		);
+		expect([afterExpiry.status, afterExpiry.message]).toEqual([
+			409,
+			"A job that is Completed cannot be set to Booked.",
+		]);
 	});
 
-	it("master-edit-extras-total: extras and total stand as typed", async () => {
+	it("master-edit-extras-total: extras and total stay as entered", async () => {
 		await newAdmin();
-		const { id } = await completed({ job_extra_charges: [{ extra_tariff_id: 501 }], subcost: 40 });
+		const { id } = await saveCompletedJob({ job_extra_charges: [{ extra_tariff_id: 501 }], subcost: 40 });
 		const path = `/client/update-job/${id}`;
 		expect((await admin.call("PUT", path, { version: 2, total_charge: 500 })).status).toBe(409);
-		const headers = await turnOn(id);
+		const headers = await turnMasterEditOn(id);
 		const total = await admin.call<JobView>("PUT", path, { version: 2, total_charge: 500 }, headers);
 		expect(total.data).toMatchObject({ total_charge: 500, extras: 15, profit: 460 });
 		const extras = await admin.call<JobView>("PUT", path, { version: 3, extras: 25.5 }, headers);
 		expect(extras.data).toMatchObject({ extras: 25.5, total_charge: 125.5 });
-		const again = await admin.call<JobView>("PUT", path, { version: 4, total_charge: 130 }, headers);
-		expect(again.data).toMatchObject({ extras: 25.5, total_charge: 130, profit: 90 });
-		const cost = await admin.call<JobView>("PUT", path, { version: 5, subcost: 50 });
-		expect(cost.data).toMatchObject({ extras: 25.5, total_charge: 130, profit: 80 });
+		const otherSave = await admin.call<JobView>("PUT", path, { version: 4, total_charge: 130 }, headers);
+		expect(otherSave.data).toMatchObject({ extras: 25.5, total_charge: 130, profit: 90 });
+		const costSave = await admin.call<JobView>("PUT", path, { version: 5, subcost: 50 });
+		expect(costSave.data).toMatchObject({ extras: 25.5, total_charge: 130, profit: 80 });
 	});
 
-	it("edit-lock: the details open, the collection block stays locked", async () => {
+	it("edit-lock: the details can be edited, the collection block stays locked", async () => {
 		await newAdmin();
-		const { id } = await completed();
-		const headers = await turnOn(id);
+		const { id } = await saveCompletedJob();
+		const headers = await turnMasterEditOn(id);
 		const path = `/client/update-job/${id}`;
 		const open = await admin.call<JobView>(
 			"PUT",
@@ -211,27 +222,27 @@ describe("under Master Edit", () => {
 			headers,
 		);
 		expect(open.data).toMatchObject({ report_notes: "x", delivery_town: "Hull" });
-		const shut = await admin.call("PUT", path, { version: 3, collection_town: "Hull" }, headers);
-		expect(shut.status).toBe(409);
+		const refusedSave = await admin.call("PUT", path, { version: 3, collection_town: "Hull" }, headers);
+		expect(refusedSave.status).toBe(409);
 	});
 
-	it("master-edit-deallocation: a job under way is taken from its driver", async () => {
+	it("master-edit-deallocation: a job in progress can be de-allocated", async () => {
 		await newAdmin();
-		const { id } = await enter(admin);
-		const given = await admin.call<{ workDayJobs: { id: number }[] }>("POST", "/client/work-day-jobs", {
+		const { id } = await saveJobAs(admin);
+		const allocated = await admin.call<{ workDayJobs: { id: number }[] }>("POST", "/client/work-day-jobs", {
 			job_id: id,
 			work_day_id: 1,
 		});
-		await put(desk.north, id, { status: statusRank("Inprogress") });
-		const path = `/client/work-day-jobs/${given.data.workDayJobs[0]?.id}`;
+		await setJobColumns(api.north, id, { status: statusRank("Inprogress") });
+		const path = `/client/work-day-jobs/${allocated.data.workDayJobs[0]?.id}`;
 		expect((await admin.call("DELETE", path)).status).toBe(409);
-		const gone = await admin.call<JobView>("DELETE", path, undefined, await turnOn(id));
-		expect(gone.data).toMatchObject({ status: "Pending", work_day_jobs: [] });
+		const deleted = await admin.call<JobView>("DELETE", path, undefined, await turnMasterEditOn(id));
+		expect(deleted.data).toMatchObject({ status: "Pending", work_day_jobs: [] });
 	});
 
-	it("activity-delete-master-edit: entries are deleted, but not the record of a Master Edit", async () => {
+	it("activity-delete-master-edit: timeline entries can be deleted, but not the record of a Master Edit", async () => {
 		await newAdmin();
-		const { id } = await completed();
+		const { id } = await saveCompletedJob();
 		const noted = await admin.call<JobView>("POST", "/client/job-note", {
 			job_detail_id: id,
 			notes: "Ring first",
@@ -239,11 +250,19 @@ describe("under Master Edit", () => {
 		const note = noted.data.job_activities.find(({ action_type }) => action_type === "note_added");
 		const path = `/client/job-activity/${note?.id}`;
 		expect((await admin.call("DELETE", path)).message).toBe("Master Edit is not on.");
-		const headers = await turnOn(id);
-		const gone = await admin.call<JobView>("DELETE", path, undefined, headers);
-		expect(gone.data.job_notes).toEqual([]);
-		const record = gone.data.job_activities.find(({ action_type }) => action_type === "master_edit");
-		const kept = await admin.call("DELETE", `/client/job-activity/${record?.id}`, undefined, headers);
-		expect([kept.status, kept.message]).toEqual([409, "The record of a Master Edit stays."]);
+		const headers = await turnMasterEditOn(id);
+		const deleted = await admin.call<JobView>("DELETE", path, undefined, headers);
+		expect(deleted.data.job_notes).toEqual([]);
+		const record = deleted.data.job_activities.find(({ action_type }) => action_type === "master_edit");
+		const refusedDelete = await admin.call(
+			"DELETE",
+			`/client/job-activity/${record?.id}`,
+			undefined,
+			headers,
+		);
+		expect([refusedDelete.status, refusedDelete.message]).toEqual([
+			409,
+			"The record of a Master Edit cannot be deleted.",
+		]);
 	});
 });

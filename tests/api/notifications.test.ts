@@ -2,47 +2,47 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statusRank } from "~/domain/jobs/status";
 import type { Notifications } from "~/domain/notifications/list";
 import type { NotificationKind } from "~/domain/notifications/settings";
-import { type Caller, type Company, type Desk, openDesk } from "../support/desk";
-import { enter, put } from "../support/fleet";
+import { saveJobAs, setJobColumns } from "../support/fleet";
+import { type ApiCaller, openTestApi, type TestApi, type TestCompany } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
-let olive: Caller;
-let finance: Caller;
-let portal: Caller;
+let api: TestApi;
+let admin: ApiCaller;
+let olive: ApiCaller;
+let finance: ApiCaller;
+let portal: ApiCaller;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
-	olive = await desk.north.signIn("Olive", { user_type: "client", role_id: 2 });
-	finance = await desk.north.signIn("Fred", { user_type: "client", role_id: 4 });
-	portal = await desk.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	olive = await api.north.signIn("Olive", { user_type: "client", role_id: 2 });
+	finance = await api.north.signIn("Fred", { user_type: "client", role_id: 4 });
+	portal = await api.north.signIn("Portal", { user_type: "customer", customer_id: 1 });
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-const bell = async (by: Caller, query = "", area = "client") =>
-	(await by.call<Notifications>("GET", `/${area}/notifications${query}`)).data;
-const about = async (by: Caller, id: number, area = "client") =>
-	(await bell(by, "?limit=100", area)).notifications
+const readNotifications = async (caller: ApiCaller, query = "", area = "client") =>
+	(await caller.call<Notifications>("GET", `/${area}/notifications${query}`)).data;
+const slugsAbout = async (caller: ApiCaller, id: number, area = "client") =>
+	(await readNotifications(caller, "?limit=100", area)).notifications
 		.filter(({ about_id }) => about_id === id)
 		.map(({ slug }) => slug);
-const cancel = async (by: Caller) => {
-	const job = await enter(admin);
-	await put(desk.north, job.id, { status: statusRank("Inprogress") });
-	await by.call("PUT", `/client/update-job-status/${job.id}`, { status: "Cancelled" });
+const cancelJob = async (caller: ApiCaller) => {
+	const job = await saveJobAs(admin);
+	await setJobColumns(api.north, job.id, { status: statusRank("Inprogress") });
+	await caller.call("PUT", `/client/update-job-status/${job.id}`, { status: "Cancelled" });
 	return job;
 };
-const settings = async (by: Caller) =>
-	(await by.call<{ notificationList: NotificationKind[] }>("GET", "/client/client-notifications")).data
+const readKinds = async (caller: ApiCaller) =>
+	(await caller.call<{ notificationList: NotificationKind[] }>("GET", "/client/client-notifications")).data
 		.notificationList;
-const want = async (by: Caller, slug: string, wants: object, user_id?: number) => {
-	const kind = (await settings(by)).find((one) => one.slug === slug);
-	return by.call("POST", "/client/client-notifications", {
-		client_notifications: [{ notification_setting_id: kind?.id, ...wants }],
+const saveSetting = async (caller: ApiCaller, slug: string, choice: object, user_id?: number) => {
+	const kind = (await readKinds(caller)).find((setting) => setting.slug === slug);
+	return caller.call("POST", "/client/client-notifications", {
+		client_notifications: [{ notification_setting_id: kind?.id, ...choice }],
 		...(user_id ? { user_id } : {}),
 	});
 };
-const changes = async ({ d1 }: Company, type: string) =>
+const changeLogRows = async ({ d1 }: TestCompany, type: string) =>
 	(
 		await d1
 			.prepare(
@@ -52,58 +52,58 @@ const changes = async ({ d1 }: Company, type: string) =>
 			.all<{ kind: string; audience: string; customer_id: number | null; payload: string }>()
 	).results;
 
-describe("what rings the bell", () => {
-	it("a cancelled job rings for those who see jobs, not for the one who did it", async () => {
-		const { id, job_number } = await cancel(admin);
-		expect(await about(olive, id)).toEqual(["job_cancelled"]);
-		expect(await about(admin, id)).toEqual([]);
-		expect(await about(finance, id)).toEqual([]);
-		const [first] = (await bell(olive)).notifications;
+describe("a notification", () => {
+	it("of a cancelled job goes to those who see jobs, except the one who cancelled it", async () => {
+		const { id, job_number } = await cancelJob(admin);
+		expect(await slugsAbout(olive, id)).toEqual(["job_cancelled"]);
+		expect(await slugsAbout(admin, id)).toEqual([]);
+		expect(await slugsAbout(finance, id)).toEqual([]);
+		const [first] = (await readNotifications(olive)).notifications;
 		expect(first).toMatchObject({
 			title: `Job ${job_number} was cancelled`,
 			message: "Eastfield, Leeds to York",
 			about: "job",
 			is_read: 0,
 		});
-		const [told] = await changes(desk.north, "notificationChange");
-		expect(told).toMatchObject({ kind: "job_cancelled", audience: "client" });
-		expect(JSON.parse(told?.payload ?? "{}")).toMatchObject({ job_id: id, user_ids: [olive.user_id] });
+		const [change] = await changeLogRows(api.north, "notificationChange");
+		expect(change).toMatchObject({ kind: "job_cancelled", audience: "client" });
+		expect(JSON.parse(change?.payload ?? "{}")).toMatchObject({ job_id: id, user_ids: [olive.user_id] });
 	});
 
-	it("what nobody wants is not announced", async () => {
-		const before = (await changes(desk.north, "notificationChange"))[0];
-		await enter(admin);
-		expect((await changes(desk.north, "notificationChange"))[0]).toEqual(before);
+	it("that nobody wants is not announced", async () => {
+		const before = (await changeLogRows(api.north, "notificationChange"))[0];
+		await saveJobAs(admin);
+		expect((await changeLogRows(api.north, "notificationChange"))[0]).toEqual(before);
 	});
 
-	it("frequent kinds come once they are switched on, others stop when switched off", async () => {
-		expect(await about(olive, (await enter(admin)).id)).toEqual([]);
-		await want(olive, "job_created", { is_enabled: 1 });
-		expect(await about(olive, (await enter(admin)).id)).toEqual(["job_created"]);
-		await want(olive, "job_created", { is_enabled: 0 });
-		await want(olive, "job_cancelled", { is_enabled: 0 });
-		expect(await about(olive, (await cancel(admin)).id)).toEqual([]);
-		await want(olive, "job_cancelled", { is_enabled: 1 });
+	it("of a frequent kind is only sent once switched on, other kinds until switched off", async () => {
+		expect(await slugsAbout(olive, (await saveJobAs(admin)).id)).toEqual([]);
+		await saveSetting(olive, "job_created", { is_enabled: 1 });
+		expect(await slugsAbout(olive, (await saveJobAs(admin)).id)).toEqual(["job_created"]);
+		await saveSetting(olive, "job_created", { is_enabled: 0 });
+		await saveSetting(olive, "job_cancelled", { is_enabled: 0 });
+		expect(await slugsAbout(olive, (await cancelJob(admin)).id)).toEqual([]);
+		await saveSetting(olive, "job_cancelled", { is_enabled: 1 });
 	});
 
-	it("jobs made together ring once, and open where there is one of them", async () => {
-		await want(olive, "job_created", { is_enabled: 1 });
-		const source = await enter(admin);
+	it("covers all jobs created together and links to the job if there is only one", async () => {
+		await saveSetting(olive, "job_created", { is_enabled: 1 });
+		const source = await saveJobAs(admin);
 		const recurring = (recurring_dates: string[]) =>
 			admin.call<{ jobData: { id: number; job_number: string }[] }>("POST", "/client/recurring-jobs", {
 				job_id: source.id,
 				recurring_dates,
 			});
-		const { data: one } = await recurring(["2026-12-01"]);
-		expect((await bell(olive)).notifications[0]).toMatchObject({
+		const { data: single } = await recurring(["2026-12-01"]);
+		expect((await readNotifications(olive)).notifications[0]).toMatchObject({
 			slug: "job_created",
-			title: `Job ${one.jobData[0]?.job_number} was made from job ${source.job_number}`,
+			title: `Job ${single.jobData[0]?.job_number} was made from job ${source.job_number}`,
 			message: "01-12-2026",
-			about_id: one.jobData[0]?.id,
+			about_id: single.jobData[0]?.id,
 		});
-		const before = (await bell(olive)).total;
+		const before = (await readNotifications(olive)).total;
 		const { data: two } = await recurring(["2026-12-02", "2026-12-04"]);
-		const { notifications, total } = await bell(olive);
+		const { notifications, total } = await readNotifications(olive);
 		expect(total).toBe(before + 1);
 		const numbers = two.jobData.map(({ job_number }) => job_number).join(" to ");
 		expect(notifications[0]).toMatchObject({
@@ -111,77 +111,77 @@ describe("what rings the bell", () => {
 			message: `${numbers}, 02-12-2026 to 04-12-2026`,
 			about_id: null,
 		});
-		expect(await about(admin, one.jobData[0]?.id ?? 0)).toEqual([]);
-		await want(olive, "job_created", { is_enabled: 0 });
+		expect(await slugsAbout(admin, single.jobData[0]?.id ?? 0)).toEqual([]);
+		await saveSetting(olive, "job_created", { is_enabled: 0 });
 	});
 
-	it("comes by mail where that is wanted", async () => {
-		await want(olive, "job_cancelled", { is_enabled: 1, by_email: 1 });
-		const { id, job_number } = await cancel(admin);
-		const mail = await desk.north.d1
+	it("is also emailed if the user wants that", async () => {
+		await saveSetting(olive, "job_cancelled", { is_enabled: 1, by_email: 1 });
+		const { id, job_number } = await cancelJob(admin);
+		const mail = await api.north.d1
 			.prepare("SELECT recipient, subject FROM outbox WHERE kind = 'job_cancelled' AND about_id = ?")
 			.bind(id)
 			.all();
 		expect(mail.results).toEqual([
 			{ recipient: "olive@north.test", subject: `Job ${job_number} was cancelled` },
 		]);
-		await want(olive, "job_cancelled", { is_enabled: 1, by_email: 0 });
+		await saveSetting(olive, "job_cancelled", { is_enabled: 1, by_email: 0 });
 	});
 
-	it("a customer hears of their own jobs, where the company lets them", async () => {
-		const done = async (customer_id: number) => {
-			const { id } = await enter(admin, { customer_id });
-			await put(desk.north, id, { status: statusRank("Booked") });
+	it("goes to a customer for their own jobs if the company allows it", async () => {
+		const completeJob = async (customer_id: number) => {
+			const { id } = await saveJobAs(admin, { customer_id });
+			await setJobColumns(api.north, id, { status: statusRank("Booked") });
 			await admin.call("PUT", `/client/update-job-status/${id}`, { status: "Completed" });
 			return id;
 		};
-		const [own, others] = [await done(1), await done(2)];
-		expect(await about(portal, own, "customer")).toEqual(["customer_job_delivered"]);
-		expect(await about(portal, others, "customer")).toEqual([]);
-		const [told] = await changes(desk.north, "notificationChange");
-		expect(told).toMatchObject({ audience: "customer", customer_id: 1 });
-		await desk.north.d1
+		const [ownJob, otherJob] = [await completeJob(1), await completeJob(2)];
+		expect(await slugsAbout(portal, ownJob, "customer")).toEqual(["customer_job_delivered"]);
+		expect(await slugsAbout(portal, otherJob, "customer")).toEqual([]);
+		const [change] = await changeLogRows(api.north, "notificationChange");
+		expect(change).toMatchObject({ audience: "customer", customer_id: 1 });
+		await api.north.d1
 			.prepare("UPDATE additional_setting SET value = '0' WHERE name = 'customer_notification'")
 			.run();
 		expect((await portal.call("GET", "/customer/notifications")).status).toBe(403);
-		await done(1);
-		await desk.north.d1
+		await completeJob(1);
+		await api.north.d1
 			.prepare("UPDATE additional_setting SET value = '1' WHERE name = 'customer_notification'")
 			.run();
-		expect((await bell(portal, "", "customer")).total).toBe(1);
+		expect((await readNotifications(portal, "", "customer")).total).toBe(1);
 	});
 
-	it("a status gone back to is no news", async () => {
-		await want(olive, "job_completed", { is_enabled: 1 });
-		const { id } = await enter(admin);
-		await put(desk.north, id, { status: statusRank("Priced") });
+	it("is not sent when a job returns to an earlier status", async () => {
+		await saveSetting(olive, "job_completed", { is_enabled: 1 });
+		const { id } = await saveJobAs(admin);
+		await setJobColumns(api.north, id, { status: statusRank("Priced") });
 		await admin.call("PUT", `/client/update-job-status/${id}`, { status: "Completed" });
-		expect(await about(olive, id)).toEqual([]);
-		await want(olive, "job_completed", { is_enabled: 0 });
+		expect(await slugsAbout(olive, id)).toEqual([]);
+		await saveSetting(olive, "job_completed", { is_enabled: 0 });
 	});
 });
 
-describe("the bell", () => {
-	it("notif-limit, notif-grow: ten at first, more on asking, newest first, with counts", async () => {
-		const user = await desk.north.signIn("Many");
-		await desk.north.d1.batch(
+describe("the notification list", () => {
+	it("notif-limit, notif-grow: has ten by default, more on request, newest first, with counts", async () => {
+		const user = await api.north.signIn("Many");
+		await api.north.d1.batch(
 			Array.from({ length: 17 }, (_, at) =>
-				desk.north.d1
+				api.north.d1
 					.prepare("INSERT INTO notification (user_id, slug, title) VALUES (?, 'job_cancelled', ?)")
 					.bind(user.user_id, `n${at + 1}`),
 			),
 		);
-		const first = await bell(user);
+		const first = await readNotifications(user);
 		expect([first.notifications.length, first.total, first.unread]).toEqual([10, 17, 17]);
 		expect(first.notifications[0]?.title).toBe("n17");
-		expect((await bell(user, "?limit=15")).notifications).toHaveLength(15);
+		expect((await readNotifications(user, "?limit=15")).notifications).toHaveLength(15);
 		expect((await user.call("GET", "/client/notifications?limit=x")).status).toBe(422);
 	});
 
-	it("notif-mark-read: one, then all; nobody else's", async () => {
-		const user = await desk.north.signIn("Reader");
+	it("notif-mark-read: marks one, then all, but not those of others", async () => {
+		const user = await api.north.signIn("Reader");
 		const add = () =>
-			desk.north.d1
+			api.north.d1
 				.prepare(
 					"INSERT INTO notification (user_id, slug, title) VALUES (?, 'job_cancelled', 'x') RETURNING id",
 				)
@@ -191,10 +191,10 @@ describe("the bell", () => {
 		await add();
 		await add();
 		expect((await olive.call("GET", `/client/notifications/${id}/read`)).status).toBe(404);
-		const one = await user.call<{ unread: number }>("GET", `/client/notifications/${id}/read`);
-		expect([one.status, one.data.unread]).toEqual([200, 2]);
-		const [told] = await changes(desk.north, "notificationChange");
-		expect([told?.kind, told?.audience, JSON.parse(told?.payload ?? "{}")]).toEqual([
+		const marked = await user.call<{ unread: number }>("GET", `/client/notifications/${id}/read`);
+		expect([marked.status, marked.data.unread]).toEqual([200, 2]);
+		const [change] = await changeLogRows(api.north, "notificationChange");
+		expect([change?.kind, change?.audience, JSON.parse(change?.payload ?? "{}")]).toEqual([
 			"read",
 			"user",
 			{ user_id: user.user_id },
@@ -202,25 +202,25 @@ describe("the bell", () => {
 		expect(
 			(await user.call<{ unread: number }>("PUT", "/client/notifications/mark-all-read")).data.unread,
 		).toBe(0);
-		expect((await bell(user)).notifications.every(({ is_read }) => is_read === 1)).toBe(true);
+		expect((await readNotifications(user)).notifications.every(({ is_read }) => is_read === 1)).toBe(true);
 	});
 
-	it("a page of another site marks nothing as read", async () => {
-		const answer = await admin.call("GET", "/client/notifications/mark-all-read", undefined, {
+	it("cannot be marked as read from another site", async () => {
+		const response = await admin.call("GET", "/client/notifications/mark-all-read", undefined, {
 			Origin: "https://elsewhere.test",
 			"Sec-Fetch-Site": "cross-site",
 		});
-		expect(answer.status).toBe(403);
+		expect(response.status).toBe(403);
 	});
 });
 
 describe("settings", () => {
-	it("list every kind for one's own sort of account, with what comes unless switched off", async () => {
-		const list = await settings(olive);
+	it("list every kind of the user's account type with its default", async () => {
+		const list = await readKinds(olive);
 		expect(list.length).toBeGreaterThan(10);
 		expect(list.every(({ slug }) => !slug.startsWith("customer_"))).toBe(true);
-		const by = new Map(list.map((one) => [one.slug, one.is_enabled]));
-		expect([by.get("pod_added"), by.get("job_updated")]).toEqual([1, 0]);
+		const enabledBySlug = new Map(list.map((setting) => [setting.slug, setting.is_enabled]));
+		expect([enabledBySlug.get("pod_added"), enabledBySlug.get("job_updated")]).toEqual([1, 0]);
 		const customers = await portal.call<{ notificationList: NotificationKind[] }>(
 			"GET",
 			"/customer/client-notifications",
@@ -228,27 +228,31 @@ describe("settings", () => {
 		expect(customers.data.notificationList.map(({ slug }) => slug)).toContain("customer_job_delivered");
 	});
 
-	it("are saved and told to one's other windows; of others only by a client admin", async () => {
-		const saved = await want(olive, "pod_added", { is_enabled: 0, by_email: 1 });
+	it("are saved and announced to the user's other windows; only a client admin can save those of others", async () => {
+		const saved = await saveSetting(olive, "pod_added", { is_enabled: 0, by_email: 1 });
 		expect(saved.message).toBe("Client Notifications Updated Successfully");
-		expect((await changes(desk.north, "notificationSettingsChange"))[0]).toMatchObject({ audience: "user" });
-		const read = (by: Caller) =>
-			by.call<{ client_notifications: NotificationKind[] }>(
+		expect((await changeLogRows(api.north, "notificationSettingsChange"))[0]).toMatchObject({
+			audience: "user",
+		});
+		const readSettings = (caller: ApiCaller) =>
+			caller.call<{ client_notifications: NotificationKind[] }>(
 				"GET",
 				`/client/client-notifications/${olive.user_id}`,
 			);
-		const seen = (await read(admin)).data.client_notifications.find(({ slug }) => slug === "pod_added");
-		expect(seen).toMatchObject({ is_enabled: 0, by_email: 1 });
-		expect((await read(finance)).status).toBe(403);
-		expect((await want(finance, "pod_added", { is_enabled: 1 }, olive.user_id)).status).toBe(403);
-		expect((await want(admin, "pod_added", { is_enabled: 1 }, olive.user_id)).status).toBe(200);
+		const podSetting = (await readSettings(admin)).data.client_notifications.find(
+			({ slug }) => slug === "pod_added",
+		);
+		expect(podSetting).toMatchObject({ is_enabled: 0, by_email: 1 });
+		expect((await readSettings(finance)).status).toBe(403);
+		expect((await saveSetting(finance, "pod_added", { is_enabled: 1 }, olive.user_id)).status).toBe(403);
+		expect((await saveSetting(admin, "pod_added", { is_enabled: 1 }, olive.user_id)).status).toBe(200);
 		expect((await admin.call("GET", "/client/client-notifications/99999")).status).toBe(404);
 	});
 
-	it("refuse a kind that is not one's own", async () => {
-		const answer = await olive.call("POST", "/client/client-notifications", {
+	it("refuse a kind of another account type", async () => {
+		const response = await olive.call("POST", "/client/client-notifications", {
 			client_notifications: [{ id: 19, is_enabled: 1 }],
 		});
-		expect(answer.status).toBe(422);
+		expect(response.status).toBe(422);
 	});
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type Desk, nobody, openDesk } from "../support/desk";
-import { CALLS, isUnsafe, type ServedCall } from "../support/every-call";
+import { API_CALLS, isUnsafe, type RouteCall } from "../support/api-calls";
+import { anonymous, openTestApi, type TestApi } from "../support/test-api";
 
 const METHODS = ["get", "put", "post", "delete", "patch"] as const;
 
@@ -28,7 +28,7 @@ const operation = z.object({
 	),
 });
 const pathItem = z.strictObject(Object.fromEntries(METHODS.map((method) => [method, operation.optional()])));
-/** The parts of an OpenAPI 3.1 document that tools rely on. */
+/** The sections of an OpenAPI 3.1 document that tools rely on. */
 const document = z.object({
 	openapi: z.string().regex(/^3\.1\.\d+$/),
 	info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
@@ -41,19 +41,19 @@ const document = z.object({
 });
 type Operation = z.infer<typeof operation>;
 
-let desk: Desk;
+let api: TestApi;
 let sent: unknown;
-/** The published paths, each with its operations by method. */
+/** The published paths with their operations by method. */
 let paths: Record<string, Record<string, Operation | undefined>>;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	sent = await (await nobody(desk).fetch("GET", "/openapi.json")).json();
+	api = await openTestApi();
+	sent = await (await anonymous(api).fetch("GET", "/openapi.json")).json();
 	paths = document.parse(sent).paths;
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
-const published = ({ path, method }: ServedCall) => paths[path]?.[method.toLowerCase()];
+const published = ({ path, method }: RouteCall) => paths[path]?.[method.toLowerCase()];
 
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
@@ -62,94 +62,106 @@ describe("the document", () => {
 		expect(document.safeParse(sent).error?.issues ?? []).toEqual([]);
 	});
 
-	it("publishes every call once and nothing else", () => {
-		const said = Object.entries(paths).flatMap(([path, item]) =>
+	it("publishes every route exactly once", () => {
+		const operations = Object.entries(paths).flatMap(([path, item]) =>
 			Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
 		);
-		expect(said.sort()).toEqual([...new Set(CALLS.map(({ name }) => name))].sort());
-		expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length);
+		expect(operations.sort()).toEqual([...new Set(API_CALLS.map(({ name }) => name))].sort());
+		expect(new Set(API_CALLS.map(({ name }) => name)).size).toBe(API_CALLS.length);
 	});
 
-	it("has no two calls that differ only in the names of their parameters", () => {
-		const shapes = CALLS.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
-		expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+	it("has no two paths that differ only in parameter names", () => {
+		const pathTemplates = API_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`);
+		expect(pathTemplates.filter((template, at) => pathTemplates.indexOf(template) !== at)).toEqual([]);
 	});
 
-	it("refers only to what it holds", () => {
+	it("refers only to schemas it contains", () => {
 		const { components } = document.parse(sent);
 		const refs = [...JSON.stringify(sent).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = ""]) => ref);
-		const held = new Set(Object.keys(components.schemas ?? {}).map((name) => `#/components/schemas/${name}`));
-		expect(refs.filter((ref) => !held.has(ref))).toEqual([]);
+		const schemaRefs = new Set(
+			Object.keys(components.schemas ?? {}).map((name) => `#/components/schemas/${name}`),
+		);
+		expect(refs.filter((ref) => !schemaRefs.has(ref))).toEqual([]);
 		const schemes = new Set(Object.keys(components.securitySchemes));
-		const used = CALLS.flatMap((call) => published(call)?.security.flatMap((one) => Object.keys(one)) ?? []);
+		const used = API_CALLS.flatMap(
+			(call) => published(call)?.security.flatMap((requirement) => Object.keys(requirement)) ?? [],
+		);
 		expect(used.filter((name) => !schemes.has(name))).toEqual([]);
 	});
 });
 
-describe("every call", () => {
-	const found = (wrong: (call: ServedCall, said: Operation) => boolean) =>
-		CALLS.filter((call) => {
-			const said = published(call);
-			return !said || wrong(call, said);
+describe("every operation", () => {
+	const callsWhere = (isWrong: (call: RouteCall, operation: Operation) => boolean) =>
+		API_CALLS.filter((call) => {
+			const operation = published(call);
+			return !operation || isWrong(call, operation);
 		}).map(({ name }) => name);
 
-	it("says in a sentence what it does, and its area", () => {
+	it("has a summary sentence and its area as tag", () => {
 		expect(
-			found(({ route }, said) => !/^\p{Lu}.*\.$/u.test(said.summary) || said.tags[0] !== route.area),
+			callsWhere(
+				({ route }, operation) =>
+					!/^\p{Lu}.*\.$/u.test(operation.summary) || operation.tags[0] !== route.area,
+			),
 		).toEqual([]);
 	});
 
-	it("names every parameter of its address, as required", () => {
+	it("declares every path parameter as required", () => {
 		expect(
-			found(({ path }, said) => {
-				const inPath = (said.parameters ?? []).filter((one) => one.in === "path" && one.required);
-				return namesIn(path).some((name) => !inPath.some((one) => one.name === name));
+			callsWhere(({ path }, operation) => {
+				const inPath = (operation.parameters ?? []).filter(
+					(parameter) => parameter.in === "path" && parameter.required,
+				);
+				return namesIn(path).some((name) => !inPath.some((parameter) => parameter.name === name));
 			}),
 		).toEqual([]);
 	});
 
-	it("names what it reads of the query", () => {
+	it("declares its query parameters", () => {
 		expect(
-			found(({ route }, said) => Boolean(route.query) && !said.parameters?.some((one) => one.in === "query")),
+			callsWhere(
+				({ route }, operation) =>
+					Boolean(route.query) && !operation.parameters?.some((parameter) => parameter.in === "query"),
+			),
 		).toEqual([]);
 	});
 
-	it("describes the body it takes", () => {
+	it("describes its request body", () => {
 		expect(
-			found((call, said) => {
-				const types = Object.keys(said.requestBody?.content ?? {});
-				const wanted = call.route.form ? "multipart/form-data" : "application/json";
-				return Boolean(call.route.body) && isUnsafe(call) && types.join() !== wanted;
+			callsWhere((call, operation) => {
+				const types = Object.keys(operation.requestBody?.content ?? {});
+				const contentType = call.route.form ? "multipart/form-data" : "application/json";
+				return Boolean(call.route.body) && isUnsafe(call) && types.join() !== contentType;
 			}),
 		).toEqual([]);
 	});
 
-	it("describes its answer and its refusals", () => {
+	it("describes its response and its errors", () => {
 		expect(
-			found(({ route }, { responses }) => {
-				const wanted = ["200"];
-				if (route.access !== "open") wanted.push("401", "403");
-				if (route.params) wanted.push("404");
-				if (route.body || route.query) wanted.push("422");
-				return wanted.some((status) => !responses[status]?.content);
+			callsWhere(({ route }, { responses }) => {
+				const statuses = ["200"];
+				if (route.access !== "open") statuses.push("401", "403");
+				if (route.params) statuses.push("404");
+				if (route.body || route.query) statuses.push("422");
+				return statuses.some((status) => !responses[status]?.content);
 			}),
 		).toEqual([]);
 	});
 
-	it("asks for a session unless it is open", () => {
-		expect(found(({ route }, said) => (route.access === "open") !== (said.security.length === 0))).toEqual(
-			[],
-		);
+	it("needs a session unless it is open", () => {
+		expect(
+			callsWhere(({ route }, operation) => (route.access === "open") !== (operation.security.length === 0)),
+		).toEqual([]);
 	});
 });
 
 describe("the reference page", () => {
-	it("lists every call, escaped, under a policy without scripts", async () => {
-		const answer = await nobody(desk).fetch("GET", "/docs");
-		const page = await answer.text();
-		expect(CALLS.filter(({ route }) => !page.includes(route.path)).map(({ name }) => name)).toEqual([]);
+	it("lists every operation, escaped, with a policy that forbids scripts", async () => {
+		const response = await anonymous(api).fetch("GET", "/docs");
+		const page = await response.text();
+		expect(API_CALLS.filter(({ route }) => !page.includes(route.path)).map(({ name }) => name)).toEqual([]);
 		expect(page).not.toContain("<script");
-		expect(answer.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-[0-9a-f]+'/);
-		expect(answer.headers.get("X-Frame-Options")).toBe("DENY");
+		expect(response.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-[0-9a-f]+'/);
+		expect(response.headers.get("X-Frame-Options")).toBe("DENY");
 	});
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { remind } from "@/workers/background/reminders";
-import type { JobView } from "~/domain/jobs/shapes";
+import { runReminders } from "@/workers/background/reminders";
+import type { JobView } from "~/domain/jobs/responses";
 import { statusRank } from "~/domain/jobs/status";
-import { type Caller, type Desk, openDesk } from "../support/desk";
-import { DAY, enter, put } from "../support/fleet";
+import { FLEET_DAY, saveJobAs, setJobColumns } from "../support/fleet";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
-let desk: Desk;
-let admin: Caller;
+let api: TestApi;
+let admin: ApiCaller;
 let job: JobView;
 
 beforeAll(async () => {
-	desk = await openDesk();
-	admin = await desk.north.signIn("Admin");
-	job = await enter(admin);
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	job = await saveJobAs(admin);
 });
-afterAll(() => desk.close());
+afterAll(() => api.close());
 
 const post = (path: string, body: object, by = admin) => by.call<JobView>("POST", `/client/${path}`, body);
 
 describe("notes", () => {
-	it("note-toggle-default: a note is shown to the driver, stands on the timeline and can be changed", async () => {
+	it("note-toggle-default: a note is shown to the driver and on the timeline, and can be changed", async () => {
 		const added = await post("job-note", { job_detail_id: job.id, notes: " Ring the bell " });
 		expect(added.message).toBe("Job note added Successfully");
 		expect(added.data.job_notes).toMatchObject([{ notes: "Ring the bell", showNotesToDriver: 1 }]);
@@ -49,30 +49,30 @@ describe("notes", () => {
 			{ notes: ["Please add notes"] },
 		],
 		[
-			"editing to nothing",
+			"editing to an empty text",
 			async () => {
 				const { data } = await post("job-note", { job_detail_id: job.id, notes: "x" });
 				return admin.call("PUT", `/client/job-note/${data.job_notes.at(-1)?.id}`, { value: "" });
 			},
 			{ value: ["Please add a note"] },
 		],
-	])("refuses %s", async (_what, send, said) => {
-		const answer = await send();
-		expect([answer.status, answer.data]).toEqual([422, said]);
+	])("refuses %s", async (_what, send, message) => {
+		const response = await send();
+		expect([response.status, response.data]).toEqual([422, message]);
 	});
 
-	it("are found in their own company only", async () => {
+	it("are only found in their own company", async () => {
 		const { data } = await post("job-note", { job_detail_id: job.id, notes: "x" });
-		const sue = await desk.south.signIn("Sue");
+		const southUser = await api.south.signIn("Sue");
 		expect(
-			(await sue.call("PUT", `/client/job-note/${data.job_notes.at(-1)?.id}`, { value: "y" })).status,
+			(await southUser.call("PUT", `/client/job-note/${data.job_notes.at(-1)?.id}`, { value: "y" })).status,
 		).toBe(404);
 		expect((await post("job-note", { job_detail_id: 99_999, notes: "x" })).status).toBe(404);
 	});
 });
 
-describe("entries by hand", () => {
-	it("are written once for a key", async () => {
+describe("manual entries", () => {
+	it("are added once per uid", async () => {
 		const body = {
 			job_detail_id: job.id,
 			action_type: "arrival",
@@ -80,25 +80,25 @@ describe("entries by hand", () => {
 			uid: "arrival-0001",
 		};
 		await post("job-activity", body);
-		const again = await post("job-activity", body);
-		expect(again.data.job_activities.filter(({ message }) => message === "At the gate")).toHaveLength(1);
+		const repeated = await post("job-activity", body);
+		expect(repeated.data.job_activities.filter(({ message }) => message === "At the gate")).toHaveLength(1);
 	});
 
-	it("stand where they happened: a UK day and a UTC time", async () => {
+	it("are stored with the UK day and UTC time at which they happened", async () => {
 		const body = { job_detail_id: job.id, action_type: "departure", message: "Left late" };
-		const at = async (more: object) =>
-			(await post("job-activity", { ...body, ...more })).data.job_activities.at(-1)?.created_at;
-		expect(await at({ date: "2026-07-02", time: "08:15" })).toBe("2026-07-02T08:15:00.000Z");
-		// Half past midnight in London is still the evening before in UTC.
-		expect(await at({ date: "2026-07-02", time: "23:30" })).toBe("2026-07-01T23:30:00.000Z");
+		const addActivityAt = async (fields: object) =>
+			(await post("job-activity", { ...body, ...fields })).data.job_activities.at(-1)?.created_at;
+		expect(await addActivityAt({ date: "2026-07-02", time: "08:15" })).toBe("2026-07-02T08:15:00.000Z");
+		// 00:30 in London is still the day before in UTC during summer time.
+		expect(await addActivityAt({ date: "2026-07-02", time: "23:30" })).toBe("2026-07-01T23:30:00.000Z");
 		expect((await post("job-activity", { ...body, date: "2026-02-31", time: "08:00" })).status).toBe(422);
 	});
 
 	it.each(["master_edit", "status_changed", "pod", "nonsense"])(
-		"%s cannot be written by hand",
+		"%s cannot be added manually",
 		async (action_type) => {
-			const answer = await post("job-activity", { job_detail_id: job.id, action_type, message: "x" });
-			expect(answer.status).toBe(422);
+			const response = await post("job-activity", { job_detail_id: job.id, action_type, message: "x" });
+			expect(response.status).toBe(422);
 		},
 	);
 });
@@ -109,59 +109,62 @@ describe("waiting charges", () => {
 		const { data } = await post("job-activity", body);
 		return data.job_activities.at(-1);
 	};
-	const approve = (id: number | undefined, more: object = {}) =>
-		admin.call<{ status: number; job: JobView }>("POST", "/client/approve_waiting_charge", { id, ...more });
+	const approve = (id: number | undefined, fields: object = {}) =>
+		admin.call<{ status: number; job: JobView }>("POST", "/client/approve_waiting_charge", { id, ...fields });
 
-	it("waiting-charge-pending: is added to the price when approved, once", async () => {
-		const { id } = await enter(admin, { subcost: 40 });
+	it("waiting-charge-pending: are added to the price once, when approved", async () => {
+		const { id } = await saveJobAs(admin, { subcost: 40 });
 		const entry = await wait(id, 25);
 		expect(entry).toMatchObject({ status: 1, amount: 25 });
 		const { message, data } = await approve(entry?.id);
 		expect(message).toBe("Waiting charge approved");
 		expect(data.status).toBe(2);
 		expect(data.job).toMatchObject({ waiting_charge: 25, total_charge: 125, profit: 85 });
-		const again = await approve(entry?.id);
-		expect(again.status).toBe(409);
+		const repeated = await approve(entry?.id);
+		expect(repeated.status).toBe(409);
 	});
 
-	it("two approvals at once count once", async () => {
-		const { id } = await enter(admin);
+	it("two concurrent approvals count once", async () => {
+		const { id } = await saveJobAs(admin);
 		const entry = await wait(id, 10);
-		const both = await Promise.all([approve(entry?.id), approve(entry?.id)]);
-		expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+		const responses = await Promise.all([approve(entry?.id), approve(entry?.id)]);
+		expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect((await admin.call<JobView>("GET", `/client/get-job/${id}`)).data.waiting_charge).toBe(10);
 	});
 
-	it("the office may approve another amount, but not none", async () => {
-		const { id } = await enter(admin);
+	it("can be approved with another amount, but not with none", async () => {
+		const { id } = await saveJobAs(admin);
 		const entry = await wait(id);
-		const none = await approve(entry?.id);
-		expect([none.status, none.data]).toEqual([422, { waiting_charge: ["Please add waiting charge!"] }]);
+		const refusedApproval = await approve(entry?.id);
+		expect([refusedApproval.status, refusedApproval.data]).toEqual([
+			422,
+			{ waiting_charge: ["Please add waiting charge!"] },
+		]);
 		expect((await approve(entry?.id, { waiting_charge: 0 })).status).toBe(422);
 		expect((await approve(entry?.id, { waiting_charge: "12.50" })).data.job.total_charge).toBe(112.5);
 	});
 
-	it("is refused once the job is on its way to an invoice, and for what is no waiting charge", async () => {
-		const { id, job_activities } = await enter(admin);
+	it("cannot be approved once the job is being invoiced, nor for another kind of entry", async () => {
+		const { id, job_activities } = await saveJobAs(admin);
 		const entry = await wait(id, 5);
-		await put(desk.north, id, { status: statusRank("Marked For Inv") });
+		await setJobColumns(api.north, id, { status: statusRank("Marked For Inv") });
 		expect((await approve(entry?.id)).status).toBe(409);
 		expect((await approve(job_activities[0]?.id)).status).toBe(404);
 	});
 });
 
 describe("reminders", () => {
-	const due = { date: DAY, time: "08:00", notes: "Call the customer" };
+	const due = { date: FLEET_DAY, time: "08:00", notes: "Call the customer" };
 	const north = { id: 1, slug: "north", name: "North", binding: "TENANT_DB_01", status: "active" };
-	const at = (instant: string) => remind(desk.env, north, new Date(instant));
-	const bell = (by: Caller) =>
+	const runRemindersAt = (instant: string) => runReminders(api.env, north, new Date(instant));
+	const readNotifications = (by: ApiCaller) =>
 		by.call<{ notifications: { title: string; message: string; about_id: number }[] }>(
 			"GET",
 			"/client/notifications",
 		);
 
 	it("are added, changed and deleted", async () => {
-		const { id } = await enter(admin);
+		const { id } = await saveJobAs(admin);
 		const added = await post("job-reminder", { job_detail_id: id, ...due });
 		expect(added.message).toBe("Job reminder added successfully");
 		const reminder = added.data.job_reminders[0];
@@ -172,8 +175,8 @@ describe("reminders", () => {
 			time: "09:30",
 		});
 		expect(changed.data.job_reminders).toMatchObject([{ time: "09:30" }]);
-		const gone = await admin.call<JobView>("DELETE", `/client/job-reminder/${reminder?.id}`);
-		expect([gone.message, gone.data.job_reminders]).toEqual(["Job reminder deleted successfully", []]);
+		const deleted = await admin.call<JobView>("DELETE", `/client/job-reminder/${reminder?.id}`);
+		expect([deleted.message, deleted.data.job_reminders]).toEqual(["Job reminder deleted successfully", []]);
 		expect((await admin.call("DELETE", `/client/job-reminder/${reminder?.id}`)).status).toBe(404);
 	});
 
@@ -182,94 +185,105 @@ describe("reminders", () => {
 		[2, "08:00"],
 		[3, "11:30"],
 		[4, "11:00"],
-	])("og-quick-reminder-options: %i is at %s", async (quick, time) => {
-		const { id } = await enter(admin);
+	])("og-quick-reminder-options: option %i is set for %s", async (quick, time) => {
+		const { id } = await saveJobAs(admin);
 		const { data } = await post("job-reminder", { job_detail_id: id, quick });
-		expect(data.job_reminders).toMatchObject([{ date: DAY, time }]);
+		expect(data.job_reminders).toMatchObject([{ date: FLEET_DAY, time }]);
 	});
 
 	it.each([
 		[1, { mode: 2 }, "Collection date and time is not defined"],
 		[3, { mode: 1 }, "Delivery date and time is not defined"],
-	])("a quick reminder %i needs its date and time", async (quick, fields, said) => {
-		const { id } = await enter(admin, fields);
-		const answer = await post("job-reminder", { job_detail_id: id, quick });
-		expect([answer.status, answer.data]).toEqual([422, { quick: [said] }]);
+	])("quick reminder option %i needs its date and time", async (quick, fields, message) => {
+		const { id } = await saveJobAs(admin, fields);
+		const response = await post("job-reminder", { job_detail_id: id, quick });
+		expect([response.status, response.data]).toEqual([422, { quick: [message] }]);
 	});
 
-	it("needs a day and a time", async () => {
-		const answer = await post("job-reminder", { job_detail_id: job.id, notes: "x" });
-		expect([answer.status, answer.data]).toEqual([
+	it("need a day and a time", async () => {
+		const response = await post("job-reminder", { job_detail_id: job.id, notes: "x" });
+		expect([response.status, response.data]).toEqual([
 			422,
 			{ date: ["Please select a date"], time: ["Please Provide Time"] },
 		]);
 	});
 
-	it("come at their minute, as notification and event, exactly once", async () => {
-		await desk.north.d1.prepare("DELETE FROM job_reminder").run();
-		const { id, job_number } = await enter(admin);
+	it("are sent at their minute as notification and event, exactly once", async () => {
+		await api.north.d1.prepare("DELETE FROM job_reminder").run();
+		const { id, job_number } = await saveJobAs(admin);
 		await post("job-reminder", { job_detail_id: id, ...due });
-		await at(`${DAY}T07:59:00.000Z`);
-		expect((await bell(admin)).data.notifications.some(({ about_id }) => about_id === id)).toBe(false);
-		const before = desk.announced.length;
-		await Promise.all([at(`${DAY}T08:00:00.000Z`), at(`${DAY}T08:00:00.000Z`)]);
-		await at(`${DAY}T08:01:00.000Z`);
-		const told = (await bell(admin)).data.notifications.filter(({ about_id }) => about_id === id);
-		expect(told).toMatchObject([{ title: `Reminder: job ${job_number}`, message: "Call the customer" }]);
-		expect(desk.announced.length - before).toBe(1);
-		const { results } = await desk.north.d1
+		await runRemindersAt(`${FLEET_DAY}T07:59:00.000Z`);
+		expect((await readNotifications(admin)).data.notifications.some(({ about_id }) => about_id === id)).toBe(
+			false,
+		);
+		const before = api.announced.length;
+		await Promise.all([
+			runRemindersAt(`${FLEET_DAY}T08:00:00.000Z`),
+			runRemindersAt(`${FLEET_DAY}T08:00:00.000Z`),
+		]);
+		await runRemindersAt(`${FLEET_DAY}T08:01:00.000Z`);
+		const reminders = (await readNotifications(admin)).data.notifications.filter(
+			({ about_id }) => about_id === id,
+		);
+		expect(reminders).toMatchObject([{ title: `Reminder: job ${job_number}`, message: "Call the customer" }]);
+		expect(api.announced.length - before).toBe(1);
+		const { results } = await api.north.d1
 			.prepare(
 				"SELECT kind, payload FROM change_log WHERE type = 'notificationChange' AND kind = 'jobReminder' ORDER BY seq",
 			)
 			.all<{ payload: string }>();
-		expect(results.map(({ payload }) => JSON.parse(payload).job_id).filter((one) => one === id)).toHaveLength(
-			1,
-		);
+		expect(
+			results.map(({ payload }) => JSON.parse(payload).job_id).filter((jobId) => jobId === id),
+		).toHaveLength(1);
 	});
 
-	it("come again at another moment, and a late cron makes up for it", async () => {
-		const { id } = await enter(admin);
+	it("are sent again when changed to another time, also by a late cron run", async () => {
+		const { id } = await saveJobAs(admin);
 		const { data } = await post("job-reminder", { job_detail_id: id, ...due });
-		await at(`${DAY}T09:00:00.000Z`);
+		await runRemindersAt(`${FLEET_DAY}T09:00:00.000Z`);
 		const path = `/client/job-reminder/${data.job_reminders[0]?.id}`;
 		await admin.call("PUT", path, { ...due, job_detail_id: id, time: "10:00" });
-		await at(`${DAY}T10:00:00.000Z`);
+		await runRemindersAt(`${FLEET_DAY}T10:00:00.000Z`);
 		await admin.call("PUT", path, { ...due, job_detail_id: id });
-		await at(`${DAY}T10:01:00.000Z`);
-		const told = (await bell(admin)).data.notifications.filter(({ about_id }) => about_id === id);
-		expect(told).toHaveLength(3);
+		await runRemindersAt(`${FLEET_DAY}T10:01:00.000Z`);
+		const reminders = (await readNotifications(admin)).data.notifications.filter(
+			({ about_id }) => about_id === id,
+		);
+		expect(reminders).toHaveLength(3);
 	});
 
-	it("a summer evening that is tomorrow in London already comes at its moment", async () => {
-		const { id } = await enter(admin);
+	it("are sent on time on a summer evening that is already the next day in London", async () => {
+		const { id } = await saveJobAs(admin);
 		// 00:30 in London on 2 July is 23:30 UTC on 1 July, stored as day 2 July and time 23:30.
 		await post("job-reminder", { job_detail_id: id, date: "2026-07-02", time: "23:30", notes: "Early" });
-		const mine = async () =>
-			(await bell(admin)).data.notifications.filter(({ about_id }) => about_id === id).length;
-		await at("2026-07-01T23:29:00.000Z");
-		expect(await mine()).toBe(0);
-		await at("2026-07-01T23:30:00.000Z");
-		expect(await mine()).toBe(1);
+		const ownEvents = async () =>
+			(await readNotifications(admin)).data.notifications.filter(({ about_id }) => about_id === id).length;
+		await runRemindersAt("2026-07-01T23:29:00.000Z");
+		expect(await ownEvents()).toBe(0);
+		await runRemindersAt("2026-07-01T23:30:00.000Z");
+		expect(await ownEvents()).toBe(1);
 	});
 
-	it("are mailed where the company wants it, and silent where reminders are switched off", async () => {
+	it("are emailed if the company wants it, and not sent if reminders are switched off", async () => {
 		const setting = (sql: string) =>
-			desk.north.d1.prepare(`UPDATE reminder_setting SET ${sql} WHERE slug = 'job_reminder'`).run();
-		const { id } = await enter(admin);
+			api.north.d1.prepare(`UPDATE reminder_setting SET ${sql} WHERE slug = 'job_reminder'`).run();
+		const { id } = await saveJobAs(admin);
 		await setting(`by_email = 1, recipients = '["desk@north.test"]'`);
 		await post("job-reminder", { job_detail_id: id, ...due });
-		await at(`${DAY}T11:00:00.000Z`);
-		const mail = await desk.north.d1
+		await runRemindersAt(`${FLEET_DAY}T11:00:00.000Z`);
+		const mail = await api.north.d1
 			.prepare("SELECT recipient, text FROM outbox WHERE kind = 'job_reminder' AND about_id = ?")
 			.bind(id)
 			.first<{ recipient: string; text: string }>();
 		expect(mail?.recipient).toBe("desk@north.test");
 		expect(mail?.text).toContain("Due 23-11-2026 08:00.");
 		await setting("is_enabled = 0, by_email = 0");
-		const { id: silent } = await enter(admin);
+		const { id: silent } = await saveJobAs(admin);
 		await post("job-reminder", { job_detail_id: silent, ...due });
-		await at(`${DAY}T11:01:00.000Z`);
-		expect((await bell(admin)).data.notifications.some(({ about_id }) => about_id === silent)).toBe(false);
+		await runRemindersAt(`${FLEET_DAY}T11:01:00.000Z`);
+		expect(
+			(await readNotifications(admin)).data.notifications.some(({ about_id }) => about_id === silent),
+		).toBe(false);
 		await setting("is_enabled = 1");
 	});
 });

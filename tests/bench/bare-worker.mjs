@@ -1,15 +1,15 @@
 import { Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { ROOT } from "../../scripts/lib/root.mjs";
-import { BINDING } from "./company.mjs";
+import { BINDING } from "./seeded-company.mjs";
 
-/** The least a Worker can do to answer a list, one statement whose texts are put into one answer, or several reads in one batch. */
-const WORKER = `export default {
+/** The minimum a Worker does to answer a list: one statement whose JSON goes into one response, or several reads in one batch. */
+const BARE_WORKER = `export default {
 	async fetch(request, env) {
 		const { sql, params, batch } = env.STATEMENTS[new URL(request.url).pathname.slice(1)];
 		if (batch) {
-			const answers = await env.DB.batch(batch.map((one) => env.DB.prepare(one.sql).bind(...one.params)));
-			return Response.json({ data: answers.map(({ results }) => results) });
+			const results = await env.DB.batch(batch.map((query) => env.DB.prepare(query.sql).bind(...query.params)));
+			return Response.json({ data: results.map(({ results }) => results) });
 		}
 		const { rows, total, statusCount } = await env.DB.prepare(sql).bind(...params).first();
 		return new Response('{"data":{"job_details":{"data":' + rows + ',"total":' + total + '},"statusCount":' + statusCount + "}}", {
@@ -18,12 +18,12 @@ const WORKER = `export default {
 	},
 };`;
 
-/** A bare Worker over the same D1 file in a Miniflare like the product's; `/<place>` runs the statement, or the batch, at that place. */
-export function serveBare({ data, statements }) {
+/** A bare Worker over the same D1 file in a Miniflare like the product's; `/<index>` runs the statement or batch at that index. */
+export function serveBareWorker({ data, statements }) {
 	const { workerOptions } = unstable_getMiniflareWorkerOptions(`${ROOT}/wrangler.toml`);
 	return new Miniflare({
 		modules: true,
-		script: WORKER,
+		script: BARE_WORKER,
 		compatibilityDate: workerOptions.compatibilityDate,
 		compatibilityFlags: workerOptions.compatibilityFlags,
 		d1Databases: { DB: workerOptions.d1Databases[BINDING] },

@@ -2,29 +2,29 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabases } from "../../scripts/lib/worker.mjs";
-import { BINDING, seededCompany, TODAY } from "./company.mjs";
-import { serving } from "./served-company.mjs";
+import { BINDING, ensureSeededCompany, TODAY } from "./seeded-company.mjs";
+import { withServer } from "./served-company.mjs";
 
-export const VEHICLES = 500;
-export const PLANNED = 2500;
-export const UNPLANNED = 200;
+export const VEHICLE_COUNT = 500;
+export const PLANNED_JOBS = 2500;
+export const UNPLANNED_JOBS = 200;
 export { TODAY as DAY };
 
-/** Serves a company whose day has that many vehicles with that many planned jobs, and a list of unplanned ones. */
-export async function withBoard(work) {
-	const seed = { jobs: PLANNED + UNPLANNED, from: TODAY, days: 1 };
+/** Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. */
+export async function withPlannerBoard(work) {
+	const seed = { jobs: PLANNED_JOBS + UNPLANNED_JOBS, from: TODAY, days: 1 };
 	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
 	try {
-		cpSync(await seededCompany(seed), copy, { recursive: true });
-		await planAll(copy);
-		await serving(copy, work);
+		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
+		await planJobs(copy);
+		await withServer(copy, work);
 	} finally {
 		rmSync(copy, { recursive: true, force: true });
 	}
 }
 
-/** Buys vehicles and lays the jobs on them, some each, in the order of their times. */
-async function planAll(data) {
+/** Inserts vehicles and spreads the jobs over them in the order of their times. */
+async function planJobs(data) {
 	const mf = openDatabases(data);
 	try {
 		const { [BINDING]: tenant } = await mf.getBindings();
@@ -34,7 +34,7 @@ async function planAll(data) {
 				`INSERT INTO vehicle (id, code, reg, description, "order", payload, spaces)
 				 WITH RECURSIVE n (id) AS (SELECT max(id) + 1 FROM vehicle UNION ALL SELECT id + 1 FROM n WHERE id < ?1)
 				 SELECT id, 'B' || id, 'BX' || id || ' KPU', '', id, 900000000, 1200000 FROM n`,
-				VEHICLES,
+				VEHICLE_COUNT,
 			),
 			run("UPDATE job SET status = 2, version = version + 1 WHERE status <> 2"),
 			run(
@@ -42,9 +42,9 @@ async function planAll(data) {
 				 SELECT id, 1 + (at - 1) % ?1, ?2, 1 + (at - 1) / ?1 FROM (
 					SELECT id, row_number() OVER (ORDER BY coalesce(collection_time, delivery_time), id) AS at FROM job WHERE listed = 1)
 				 WHERE at <= ?3`,
-				VEHICLES,
+				VEHICLE_COUNT,
 				TODAY,
-				PLANNED,
+				PLANNED_JOBS,
 			),
 			run(
 				"UPDATE job SET status = 3, version = version + 1 WHERE id IN (SELECT job_id FROM vehicle_job_planner)",

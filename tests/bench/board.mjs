@@ -1,96 +1,96 @@
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../../scripts/lib/browser.mjs";
-import { DAY, PLANNED, VEHICLES, withBoard } from "./board-company.mjs";
-import { FRAME, frameWatch } from "./page-watch.mjs";
-import { ms, summary } from "./stats.mjs";
-import { visit } from "./visits.mjs";
+import { DAY, PLANNED_JOBS, VEHICLE_COUNT, withPlannerBoard } from "./board-company.mjs";
+import { FRAME_MS, watchFrames } from "./page-watch.mjs";
+import { formatMs, summarise } from "./stats.mjs";
+import { measureVisit } from "./measure-visit.mjs";
 
 const BOARD = ".planner .rows";
 const CARD = `${BOARD} .jc`;
 const LIST_CARD = ".planner .uj[data-job]";
-const WATCHED_MS = 5000;
+const WATCH_MS = 5000;
 const percent = (share) => share.toFixed(1);
 
-/** The planner's board in Chromium: time to its first cards, and how smoothly it scrolls and how smoothly a job is dragged over it. */
-export async function* board({ openings }) {
+/** The planner board in Chromium: time to the first cards, and how smoothly scrolling and dragging run. */
+export async function* benchBoard({ openings }) {
 	const executablePath = await findBrowser();
-	const found = { cold: [], warm: [], scroll: [], drag: [] };
-	await withBoard(async ({ origin, cookies }) => {
+	const results = { cold: [], warm: [], scroll: [], drag: [] };
+	await withPlannerBoard(async ({ origin, cookies }) => {
 		const chrome = await chromium.launch({
 			executablePath,
 			args: ["--no-sandbox", "--disable-dev-shm-usage"],
 		});
 		try {
-			const then = async (page) => {
+			const measurePage = async (page) => {
 				const box = await page.locator(BOARD).boundingBox();
-				found.scroll.push(await scroll(page, box));
-				found.drag.push(await drag(page, box));
+				results.scroll.push(await scroll(page, box));
+				results.drag.push(await drag(page, box));
 			};
 			const address = `${origin}/planner?date=${DAY}`;
-			for (let n = 0; n < openings; n++) await visit(chrome, { address, cookies, shown: CARD, found, then });
+			for (let n = 0; n < openings; n++) await measureVisit(chrome, { address, cookies, selector: CARD, results, measurePage });
 		} finally {
 			await chrome.close();
 		}
 	});
-	const row = (name, values, write) => {
-		const { median, p95 } = summary(values);
-		return [name, write(median), write(p95)];
+	const row = (name, values, format) => {
+		const { median, p95 } = summarise(values);
+		return [name, format(median), format(p95)];
 	};
-	const frames = (what, runs) => [
+	const frames = (name, runs) => [
 		row(
-			`${what}: frames dropped, %`,
+			`${name}: frames dropped, %`,
 			runs.map(({ dropped }) => dropped),
 			percent,
 		),
 		row(
-			`${what}: longest frame, ms`,
+			`${name}: longest frame, ms`,
 			runs.map(({ longest }) => longest),
-			ms,
+			formatMs,
 		),
 	];
 	yield {
-		title: `The planner in Chromium, ${VEHICLES} vehicles with ${PLANNED.toLocaleString("en-GB")} planned jobs`,
-		note: `${openings} visits of a new browser profile each; from navigation to the first cards painted, then ${WATCHED_MS / 1000} s of the wheel and ${WATCHED_MS / 1000} s of a job dragged up and down.`,
+		title: `The planner in Chromium, ${VEHICLE_COUNT} vehicles with ${PLANNED_JOBS.toLocaleString("en-GB")} planned jobs`,
+		note: `${openings} visits of a new browser profile each; from navigation to the first cards painted, then ${WATCH_MS / 1000} s of scrolling and ${WATCH_MS / 1000} s of a job dragged up and down.`,
 		columns: ["", "median", "p95"],
 		rows: [
-			row("first cards, empty cache, ms", found.cold, ms),
-			row("first cards, again, ms", found.warm, ms),
-			...frames("scrolling", found.scroll),
-			...frames("dragging", found.drag),
+			row("first cards, empty cache, ms", results.cold, formatMs),
+			row("first cards, again, ms", results.warm, formatMs),
+			...frames("scrolling", results.scroll),
+			...frames("dragging", results.drag),
 		],
-		over: [],
+		missedTargets: [],
 	};
 }
 
-/** Does something once a frame for the time watched; answers what became of the frames. */
-async function watched(page, each) {
-	await page.evaluate(frameWatch, FRAME);
-	const begun = performance.now();
-	for (let next = 0; next < WATCHED_MS; next = Math.max(next + FRAME, performance.now() - begun)) {
-		await setTimeout(Math.max(0, begun + next - performance.now()));
-		await each(next);
+/** Calls `onFrame` once a frame for WATCH_MS; returns the frame statistics. */
+async function measureFrames(page, onFrame) {
+	await page.evaluate(watchFrames, FRAME_MS);
+	const startedAt = performance.now();
+	for (let next = 0; next < WATCH_MS; next = Math.max(next + FRAME_MS, performance.now() - startedAt)) {
+		await setTimeout(Math.max(0, startedAt + next - performance.now()));
+		await onFrame(next);
 	}
-	return page.evaluate(() => window.framesSeen());
+	return page.evaluate(() => window.stopFrameWatch());
 }
 
-/** Turns the wheel over the board, all rows in the time. */
+/** Scrolls the board from top to bottom within WATCH_MS. */
 async function scroll(page, box) {
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	const height = await page.locator(BOARD).evaluate((body) => body.scrollHeight);
-	const pixels = Math.ceil(height / (WATCHED_MS / FRAME));
-	return watched(page, () => page.mouse.wheel(0, pixels));
+	const pixels = Math.ceil(height / (WATCH_MS / FRAME_MS));
+	return measureFrames(page, () => page.mouse.wheel(0, pixels));
 }
 
-/** Lifts a job from the list and carries it over the board, into its edges too, so that it scrolls; puts it back. */
+/** Drags a job from the list over the board, up to the edges so that it scrolls, then cancels. */
 async function drag(page, box) {
 	await page.locator(BOARD).evaluate((body) => body.scrollTo({ top: 0 }));
 	const card = await page.locator(LIST_CARD).first().boundingBox();
 	await page.mouse.move(card.x + 40, card.y + 20);
 	await page.mouse.down();
 	await page.mouse.move(card.x + 60, card.y + 30);
-	const run = await watched(page, (at) => {
-		const turn = (at / WATCHED_MS) * Math.PI * 6;
+	const run = await measureFrames(page, (at) => {
+		const turn = (at / WATCH_MS) * Math.PI * 6;
 		const x = box.x + 300 + (box.width - 340) * (0.5 + 0.5 * Math.sin(turn * 1.7));
 		const y = box.y + 8 + (box.height - 16) * (0.5 - 0.5 * Math.cos(turn));
 		return page.mouse.move(x, y);

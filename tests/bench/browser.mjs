@@ -1,34 +1,34 @@
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../../scripts/lib/browser.mjs";
-import { FRAME, frameWatch, ROW, SCROLLER } from "./page-watch.mjs";
+import { FRAME_MS, watchFrames, ROW, SCROLLER } from "./page-watch.mjs";
 import { withCompany } from "./served-company.mjs";
-import { ms, summary } from "./stats.mjs";
-import { visit } from "./visits.mjs";
+import { formatMs, summarise } from "./stats.mjs";
+import { measureVisit } from "./measure-visit.mjs";
 
 const WEEK = { from: "2026-11-16", to: "2026-11-22" };
-const MOST_JOBS = 100_000;
-const ROWS = 10_000;
+const MAX_JOBS = 100_000;
+const MIN_ROWS = 10_000;
 const SCROLL_MS = 5000;
-/** How the wheel is turned: pixels a frame by the height of all rows. */
-const PACES = [
+/** Pixels per frame, from the height of all rows. */
+const WHEEL_SPEEDS = [
 	["a brisk wheel", () => 100],
-	["all rows in the time", (height) => Math.ceil(height / (SCROLL_MS / FRAME))],
+	["all rows in 5 s", (height) => Math.ceil(height / (SCROLL_MS / FRAME_MS))],
 ];
 
-/** Jobs enough, over weeks few enough, that the week looked at has 10,000 rows and more. */
-function busyWeeks(jobs) {
-	const many = Math.max(Math.min(jobs, MOST_JOBS), ROWS + 2000);
-	const weeks = Math.max(1, Math.floor(many / (ROWS + 1000)));
+/** Enough jobs, spread over few enough weeks, that the measured week has at least 10,000 rows. */
+function spreadOverWeeks(jobs) {
+	const jobCount = Math.max(Math.min(jobs, MAX_JOBS), MIN_ROWS + 2000);
+	const weeks = Math.max(1, Math.floor(jobCount / (MIN_ROWS + 1000)));
 	const from = new Date(Date.parse(WEEK.from) - (weeks - 1) * 7 * 86_400_000).toISOString().slice(0, 10);
-	return { jobs: many, from, days: weeks * 7 };
+	return { jobs: jobCount, from, days: weeks * 7 };
 }
 
 /** The diary in Chromium: time to its first row, and how smoothly 10,000 rows scroll. */
-export async function* browser({ sizes, openings }) {
+export async function* benchDiary({ sizes, openings }) {
 	const executablePath = await findBrowser();
-	const seed = busyWeeks(sizes[0]);
-	const found = { cold: [], warm: [], runs: PACES.map(() => []), total: 0 };
+	const seed = spreadOverWeeks(sizes[0]);
+	const results = { cold: [], warm: [], runs: WHEEL_SPEEDS.map(() => []), total: 0 };
 	await withCompany(seed, async ({ origin, cookies, client }) => {
 		const chrome = await chromium.launch({
 			executablePath,
@@ -37,55 +37,55 @@ export async function* browser({ sizes, openings }) {
 		try {
 			const range = `date_from=${WEEK.from}&date_to=${WEEK.to}`;
 			const list = await client.call("GET", `/api/v3/client/get-job-list?${range}`);
-			found.total = JSON.parse(list.text).data.job_details.total;
-			if (found.total < ROWS) throw new Error(`the week has only ${found.total} rows`);
+			results.total = JSON.parse(list.text).data.job_details.total;
+			if (results.total < MIN_ROWS) throw new Error(`the week has only ${results.total} rows`);
 			const address = `${origin}/traffic-diary?${range}`;
-			const then = async (page) => {
-				for (const [place, [, pixels]] of PACES.entries()) found.runs[place].push(await scroll(page, pixels));
+			const measurePage = async (page) => {
+				for (const [place, [, pixels]] of WHEEL_SPEEDS.entries()) results.runs[place].push(await scroll(page, pixels));
 			};
-			for (let n = 0; n < openings; n++) await visit(chrome, { address, cookies, shown: ROW, found, then });
+			for (let n = 0; n < openings; n++) await measureVisit(chrome, { address, cookies, selector: ROW, results, measurePage });
 		} finally {
 			await chrome.close();
 		}
 	});
-	const row = (name, values, write) => {
-		const { median, p95 } = summary(values);
-		return [name, write(median), write(p95)];
+	const row = (name, values, format) => {
+		const { median, p95 } = summarise(values);
+		return [name, format(median), format(p95)];
 	};
 	const percent = (share) => share.toFixed(1);
 	yield {
-		title: `The diary in Chromium, a week of ${found.total.toLocaleString("en-GB")} rows among ${seed.jobs.toLocaleString("en-GB")}`,
-		note: `${openings} visits of a new browser profile each; from navigation to the first row painted, then ${SCROLL_MS / 1000} s of the wheel at each pace.`,
+		title: `The diary in Chromium, a week of ${results.total.toLocaleString("en-GB")} rows among ${seed.jobs.toLocaleString("en-GB")}`,
+		note: `${openings} visits of a new browser profile each; from navigation to the first row painted, then ${SCROLL_MS / 1000} s of scrolling at each speed.`,
 		columns: ["", "median", "p95"],
 		rows: [
-			row("first row, empty cache, ms", found.cold, ms),
-			row("first row, again, ms", found.warm, ms),
-			...PACES.flatMap(([pace], place) => {
-				const of = (name) => found.runs[place].map((run) => run[name]);
+			row("first row, empty cache, ms", results.cold, formatMs),
+			row("first row, again, ms", results.warm, formatMs),
+			...WHEEL_SPEEDS.flatMap(([speed], place) => {
+				const valuesOf = (name) => results.runs[place].map((run) => run[name]);
 				return [
-					row(`${pace}: frames dropped, %`, of("dropped"), percent),
-					row(`${pace}: longest frame, ms`, of("longest"), ms),
-					row(`${pace}: way gone, %`, of("passed"), percent),
+					row(`${speed}: frames dropped, %`, valuesOf("dropped"), percent),
+					row(`${speed}: longest frame, ms`, valuesOf("longest"), formatMs),
+					row(`${speed}: scrolled, %`, valuesOf("scrolledShare"), percent),
 				];
 			}),
 		],
-		over: [],
+		missedTargets: [],
 	};
 }
 
-/** Turns the wheel over the grid, once a frame at most, by so many pixels; answers what became of the frames. */
+/** Scrolls the grid by that many pixels at most once a frame; returns the frame statistics. */
 async function scroll(page, pixels) {
 	const grid = page.locator(SCROLLER);
 	const box = await grid.boundingBox();
 	await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 	await grid.evaluate((body) => body.scrollTo(0, 0));
 	const height = await grid.evaluate((body) => body.scrollHeight);
-	await page.evaluate(frameWatch, FRAME);
-	const begun = performance.now();
-	for (let next = 0; next < SCROLL_MS; next = Math.max(next + FRAME, performance.now() - begun)) {
-		await setTimeout(Math.max(0, begun + next - performance.now()));
+	await page.evaluate(watchFrames, FRAME_MS);
+	const startedAt = performance.now();
+	for (let next = 0; next < SCROLL_MS; next = Math.max(next + FRAME_MS, performance.now() - startedAt)) {
+		await setTimeout(Math.max(0, startedAt + next - performance.now()));
 		await page.mouse.wheel(0, pixels(height));
 	}
-	const passed = await grid.evaluate((body) => body.scrollTop / body.scrollHeight);
-	return { ...(await page.evaluate(() => window.framesSeen())), passed: passed * 100 };
+	const scrolledShare = await grid.evaluate((body) => body.scrollTop / body.scrollHeight);
+	return { ...(await page.evaluate(() => window.stopFrameWatch())), scrolledShare: scrolledShare * 100 };
 }

@@ -1,33 +1,33 @@
-import { CALLS, PERIOD } from "./http-cases.mjs";
-import { withCopyOf } from "./served-company.mjs";
-import { ms, summary } from "./stats.mjs";
+import { CALL_CASES, PERIOD } from "./http-cases.mjs";
+import { withCompanyCopy } from "./served-company.mjs";
+import { formatMs, summarise } from "./stats.mjs";
 
-/** How many callers at once the rate is taken with. */
-const LANES = 8;
+/** Parallel requests when the rate is measured. */
+const CONCURRENCY = 8;
 
 /** Saving, reading and changing single jobs over HTTP, on a copy of the smallest company. */
-export async function* calls({ sizes, samples }) {
+export async function* benchCalls({ sizes, samples }) {
 	const jobs = sizes[0];
 	const rows = [];
-	await withCopyOf({ jobs, ...PERIOD }, async ({ client }) => {
-		let saved = [];
-		for (const { name, request, saves } of CALLS) {
+	await withCompanyCopy({ jobs, ...PERIOD }, async ({ client }) => {
+		let savedIds = [];
+		for (const { name, request, saves } of CALL_CASES) {
 			const ids = [];
 			const send = async (n) => {
-				const { text, ms } = await client.call(...request(n, saved));
+				const { text, ms } = await client.call(...request(n, savedIds));
 				if (saves) ids[n] = JSON.parse(text).data.id;
 				return ms;
 			};
 			rows.push([name, ...(await measure(send, samples))]);
-			if (saves) saved = ids;
+			if (saves) savedIds = ids;
 		}
 	});
 	yield {
 		title: `Single jobs, among ${jobs.toLocaleString("en-GB")}`,
-		note: `Milliseconds one after another, ${samples} requests each; then how many a second, one after another and with ${LANES} callers at once.`,
-		columns: ["", "median", "p95", "a second", `a second, ${LANES} at once`],
+		note: `Milliseconds one after another, ${samples} requests each; then how many a second, one after another and with ${CONCURRENCY} in parallel.`,
+		columns: ["", "median", "p95", "a second", `a second, ${CONCURRENCY} in parallel`],
 		rows,
-		over: [],
+		missedTargets: [],
 	};
 }
 
@@ -38,14 +38,14 @@ async function measure(send, samples) {
 		const time = await send(n);
 		if (n >= warmUp) times.push(time);
 	}
-	const { median, p95, mean } = summary(times);
+	const { median, p95, mean } = summarise(times);
 	let next = warmUp + samples;
 	const end = next + samples;
-	const begun = performance.now();
-	const lane = async () => {
+	const startedAt = performance.now();
+	const worker = async () => {
 		while (next < end) await send(next++);
 	};
-	await Promise.all(Array.from({ length: LANES }, lane));
-	const rate = samples / ((performance.now() - begun) / 1000);
-	return [ms(median), ms(p95), (1000 / mean).toFixed(0), rate.toFixed(0)];
+	await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+	const rate = samples / ((performance.now() - startedAt) / 1000);
+	return [formatMs(median), formatMs(p95), (1000 / mean).toFixed(0), rate.toFixed(0)];
 }

@@ -1,65 +1,65 @@
 import { Agent, request } from "node:http";
 
 /**
- * A caller with keep-alive connections, the same for whatever is measured. `call` answers status, text and the milliseconds from
- * sending to the last byte; it throws on any status from 400 up, as a refused request must not pass for a fast one.
+ * An HTTP client with keep-alive connections, used for everything measured. `call` returns status, text and the milliseconds from
+ * sending to the last byte; it throws on a status of 400 or above, so that a refused request does not count as a fast one.
  */
-export function httpClient(origin, headers = {}) {
+export function createBenchClient(origin, headers = {}) {
 	const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-	const exchange = (method, path, body) =>
+	const sendRequest = (method, path, body) =>
 		new Promise((resolve, reject) => {
 			const payload = body === undefined ? undefined : JSON.stringify(body);
-			const begun = performance.now();
-			const sent = request(new URL(path, origin), {
+			const startedAt = performance.now();
+			const outgoing = request(new URL(path, origin), {
 				method,
 				agent,
-				headers: { ...headers, ...(payload === undefined ? {} : json(payload)) },
+				headers: { ...headers, ...(payload === undefined ? {} : jsonHeaders(payload)) },
 			});
-			sent.on("error", reject);
-			sent.on("response", (answer) => {
+			outgoing.on("error", reject);
+			outgoing.on("response", (response) => {
 				const chunks = [];
-				answer.on("data", (chunk) => chunks.push(chunk));
-				answer.on("error", reject);
-				answer.on("end", () => {
-					const ms = performance.now() - begun;
-					resolve({ status: answer.statusCode, headers: answer.headers, chunks, ms });
+				response.on("data", (chunk) => chunks.push(chunk));
+				response.on("error", reject);
+				response.on("end", () => {
+					const ms = performance.now() - startedAt;
+					resolve({ status: response.statusCode, headers: response.headers, chunks, ms });
 				});
 			});
-			sent.end(payload);
+			outgoing.end(payload);
 		});
 	return {
 		async call(method, path, body) {
-			const { chunks, ...answer } = await exchange(method, path, body);
+			const { chunks, ...response } = await sendRequest(method, path, body);
 			const text = Buffer.concat(chunks).toString();
-			if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
-			return { ...answer, text };
+			if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+			return { ...response, text };
 		},
 		close: () => agent.destroy(),
 	};
 }
 
-const json = (payload) => ({
+const jsonHeaders = (payload) => ({
 	"Content-Type": "application/json",
 	"Content-Length": Buffer.byteLength(payload),
 });
 
-/** Signs in by the API; answers the session's cookies by name. */
-export async function signIn(origin, { email, password }) {
-	const stranger = httpClient(origin, { Origin: origin });
-	const { headers } = await stranger.call("POST", "/api/v3/login", { email, password });
-	stranger.close();
+/** Signs in through the API; returns the session cookies by name. */
+export async function signInBench(origin, { email, password }) {
+	const anonymous = createBenchClient(origin, { Origin: origin });
+	const { headers } = await anonymous.call("POST", "/api/v3/login", { email, password });
+	anonymous.close();
 	return Object.fromEntries(
 		(headers["set-cookie"] ?? []).map((line) => {
 			const [pair] = line.split(";");
-			const cut = pair.indexOf("=");
-			return [pair.slice(0, cut), pair.slice(cut + 1)];
+			const separator = pair.indexOf("=");
+			return [pair.slice(0, separator), pair.slice(separator + 1)];
 		}),
 	);
 }
 
-/** A caller with that session, and what an unsafe request has to carry. */
-export const signedInClient = (origin, cookies) =>
-	httpClient(origin, {
+/** A client with that session and the headers an unsafe request needs. */
+export const createSessionClient = (origin, cookies) =>
+	createBenchClient(origin, {
 		Cookie: Object.entries(cookies)
 			.map(([name, value]) => `${name}=${value}`)
 			.join("; "),

@@ -1,14 +1,14 @@
-import { TODAY } from "./company.mjs";
+import { TODAY } from "./seeded-company.mjs";
 
-/** The two years over which the jobs of a company lie. */
+/** The two years of a seeded company's jobs. */
 export const PERIOD = { from: "2025-01-01", days: 730 };
 const YEARS = "date_from=2025-01-01&date_to=2026-12-31";
 const MONTH = "date_from=2026-11-01&date_to=2026-11-30";
 const WEEK = `date_from=${TODAY}&date_to=2026-11-29`;
 const DAY = `date_from=${TODAY}&date_to=${TODAY}`;
 
-/** The diary's list, a case a line: what it is, and the query by the number of jobs. */
-export const LISTS = [
+/** The diary list: [name, query for a number of jobs]. */
+export const LIST_CASES = [
 	["day", () => DAY],
 	["week", () => WEEK],
 	["month", () => MONTH],
@@ -20,7 +20,7 @@ export const LISTS = [
 ];
 
 /** Lists known to be slow (docs/performance.md); they have no target. */
-export const SLOW_LISTS = [
+export const SLOW_LIST_CASES = [
 	["keyword (a town), two years", () => `${YEARS}&keyword=Leicester`],
 	["keyword (a customer), two years", () => `${YEARS}&keyword=Ribble`],
 	["town column, two years", () => `${YEARS}&col_town=Leicester`],
@@ -28,17 +28,17 @@ export const SLOW_LISTS = [
 	["keyword of two letters, two years", () => `${YEARS}&keyword=le`],
 ];
 
-/** Whole jobs of the company, a case a line: what it is, and its id by the number of jobs. */
-export const DETAILS = [
+/** Whole jobs: [name, id for a number of jobs]. */
+export const DETAIL_CASES = [
 	["the first job entered", () => 1],
 	["one from the middle", (jobs) => Math.ceil(jobs / 2)],
 	["the last job entered", (jobs) => jobs],
 ];
 
-const key = (what, n) => `bench-${what}-${String(n).padStart(8, "0")}`;
+const createUid = (kind, n) => `bench-${kind}-${String(n).padStart(8, "0")}`;
 
-const booking = (n) => ({
-	uid: key("job", n),
+const createBooking = (n) => ({
+	uid: createUid("job", n),
 	customer_id: (n % 120) + 1,
 	load_type_id: (n % 16) + 1,
 	customer_reference: [{ name: `BENCH${n}` }],
@@ -58,11 +58,11 @@ const booking = (n) => ({
 });
 
 /**
- * Other calls, a case a line: what it is, and its nth request as [method, path, body]. `saved` holds the ids of the jobs that the
- * last case with `saves` has made, one for each n.
+ * Other calls, each with its nth request as [method, path, body]. `saved` holds the ids of the jobs that the last case with `saves`
+ * created, one for each n.
  */
-export const CALLS = [
-	{ name: "save-job", saves: true, request: (n) => ["POST", "/api/v3/client/save-job", booking(n)] },
+export const CALL_CASES = [
+	{ name: "save-job", saves: true, request: (n) => ["POST", "/api/v3/client/save-job", createBooking(n)] },
 	{ name: "job detail", request: (n, saved) => ["GET", `/api/v3/client/get-job/${saved[n]}`] },
 	{
 		name: "allocation to a sub-contractor, Pending to Booked",
@@ -82,7 +82,7 @@ export const CALLS = [
 		request: (n) => [
 			"POST",
 			"/api/v3/client/save-job",
-			{ ...booking(n), uid: key("quote", n), status: "Quote" },
+			{ ...createBooking(n), uid: createUid("quote", n), status: "Quote" },
 		],
 	},
 	{

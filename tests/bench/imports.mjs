@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { TODAY } from "./company.mjs";
+import { TODAY } from "./seeded-company.mjs";
 import { PERIOD } from "./http-cases.mjs";
-import { withCopyOf } from "./served-company.mjs";
-import { ms, summary } from "./stats.mjs";
+import { withCompanyCopy } from "./served-company.mjs";
+import { formatMs, summarise } from "./stats.mjs";
 
-/** The columns of the generated file: the field each stands for, and what the nth row says in it. */
+/** The columns of the generated file: [field, value in the nth row]. */
 const COLUMNS = [
 	["customer_reference", (n) => `IMP${500_000 + n}`],
 	["customer", (n) => `C${String((n % 120) + 1).padStart(3, "0")}`],
@@ -27,35 +27,35 @@ const COLUMNS = [
 ];
 const MAPPING = Object.fromEntries(COLUMNS.map(([field], place) => [place, field]));
 
-/** The steps of an import as its screen takes them: call, and how many rows a request carries. */
+/** The steps of an import as the screen runs them: [call, rows per request]. */
 const STEPS = [
 	["check", 500],
 	["save", 100],
 ];
 
 /** Bookings of a file, read and saved as jobs over HTTP, on a copy of the smallest company. */
-export async function* imports({ sizes, rows: total }) {
+export async function* benchImports({ sizes, rows: total }) {
 	const jobs = sizes[0];
 	const table = [];
-	await withCopyOf({ jobs, ...PERIOD }, async ({ client }) => {
+	await withCompanyCopy({ jobs, ...PERIOD }, async ({ client }) => {
 		const file = {
 			mapping: MAPPING,
 			content_hash: createHash("sha256").update("bench").digest("hex"),
 			file_name: "bench.csv",
 			total,
 		};
-		for (const [step, block] of STEPS) {
+		for (const [step, batchSize] of STEPS) {
 			const times = [];
-			for (let first = 0; first < total; first += block) {
-				const rows = rowsFrom(first, Math.min(block, total - first));
+			for (let first = 0; first < total; first += batchSize) {
+				const rows = createRows(first, Math.min(batchSize, total - first));
 				const path = `/api/v3/client/import-bookings/${step}`;
 				const { text, ms } = await client.call("POST", path, { ...file, rows });
-				assertGood(step, JSON.parse(text).data.rows);
+				assertSaved(step, JSON.parse(text).data.rows);
 				times.push(ms);
 			}
-			const { median, p95 } = summary(times);
+			const { median, p95 } = summarise(times);
 			const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
-			table.push([`${step}, ${block} rows a request`, ms(median), ms(p95), (total / seconds).toFixed(0)]);
+			table.push([`${step}, ${batchSize} rows a request`, formatMs(median), formatMs(p95), (total / seconds).toFixed(0)]);
 		}
 	});
 	yield {
@@ -63,18 +63,18 @@ export async function* imports({ sizes, rows: total }) {
 		note: `Milliseconds a request; a file of ${total.toLocaleString("en-GB")} rows.`,
 		columns: ["", "median", "p95", "rows a second"],
 		rows: table,
-		over: [],
+		missedTargets: [],
 	};
 }
 
-const rowsFrom = (first, count) =>
+const createRows = (first, count) =>
 	Array.from({ length: count }, (_, place) => ({
 		row_no: first + place + 2,
 		cells: COLUMNS.map(([, cell]) => cell(first + place)),
 	}));
 
-/** A refused row is cheap: it must not pass for a fast one. */
-function assertGood(step, rows) {
-	const bad = rows.find(({ faults, state = "saved" }) => Object.keys(faults).length > 0 || state !== "saved");
-	if (bad) throw new Error(`import, ${step}: row ${bad.row_no} was not taken: ${JSON.stringify(bad.faults)}`);
+/** A refused row is cheap, so it must not count as a fast one. */
+function assertSaved(step, rows) {
+	const refusedRow = rows.find(({ faults, state = "saved" }) => Object.keys(faults).length > 0 || state !== "saved");
+	if (refusedRow) throw new Error(`import, ${step}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`);
 }

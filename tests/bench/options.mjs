@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 
 export const USAGE = `npm run bench -- [options]
   --jobs 100000,1000000   numbers of jobs of the companies measured
-  --only lists,calls      only these parts: lists, records, detail, calls, imports, fan-out, planners, weights, browser, board
-  --quick                 10,000 jobs and few samples: whether it works, not how fast it is
+  --only lists,calls      only these benchmarks: lists, records, detail, calls, imports, fan-out, planners, weights, browser, board
+  --quick                 10,000 jobs and few samples: checks that it works, not how fast it is
   --slow                  also the lists known to be slow
   --write                 put the figures into docs/performance.md
   --strict                end with exit code 1 when a target is missed`;
@@ -11,8 +11,8 @@ export const USAGE = `npm run bench -- [options]
 const FULL = { jobs: "100000,1000000", samples: 300, rows: 3000, sockets: 200, openings: 10, moves: 5000 };
 const QUICK = { jobs: "10000", samples: 30, rows: 500, sockets: 50, openings: 2, moves: 300 };
 
-/** The command line as the parts of the bench read it. Throws with a sentence on anything it does not know. */
-export function readOptions(args) {
+/** The parsed command line. Throws on an unknown or invalid option. */
+export function parseBenchOptions(args) {
 	const { values } = parseArgs({
 		args,
 		options: {
@@ -28,8 +28,8 @@ export function readOptions(args) {
 	const size = values.quick ? QUICK : FULL;
 	const sizes = (values.jobs ?? size.jobs).split(",").map(Number);
 	if (!sizes.every((jobs) => Number.isInteger(jobs) && jobs >= 1000))
-		throw new Error("--jobs takes whole numbers from 1000 up, apart by commas.");
-	if (values.quick && values.write) throw new Error("--quick is no measurement: leave out --write.");
+		throw new Error("--jobs takes whole numbers from 1000 up, separated by commas.");
+	if (values.quick && values.write) throw new Error("--quick does not measure: leave out --write.");
 	sizes.sort((a, b) => a - b);
 	return { ...size, ...values, sizes, only: values.only?.split(",") ?? null };
 }

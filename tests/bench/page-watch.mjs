@@ -1,16 +1,16 @@
-// What runs inside the page that is measured: each function is sent there as text and can use nothing from here.
+// These functions run inside the measured page: each is sent there as text and cannot use anything from this module.
 
-/** What scrolls in the grid, and a row of it that has its data. */
+/** The scrolling element of the grid, and a row that has its data. */
 export const SCROLLER = ".ag-grid-viewport";
 export const ROW = `${SCROLLER} .ag-row:not(.skeleton)`;
-/** Milliseconds a frame has at 60 a second. */
-export const FRAME = 1000 / 60;
+/** Milliseconds per frame at 60 frames a second. */
+export const FRAME_MS = 1000 / 60;
 
-/** Sets `window.firstRowAt`: milliseconds from navigation until the first row with words in it has been painted. */
-export function firstRowWatch(row) {
-	const look = () => {
+/** Sets `window.firstRowAt`: milliseconds from navigation until the first row with text was painted. */
+export function watchFirstRow(row) {
+	const checkRow = () => {
 		if (!document.querySelector(row)?.textContent?.trim()) return;
-		watch.disconnect();
+		observer.disconnect();
 		// A message posted inside a frame's callback arrives once that frame is painted.
 		requestAnimationFrame(() => {
 			const { port1, port2 } = new MessageChannel();
@@ -20,27 +20,27 @@ export function firstRowWatch(row) {
 			port2.postMessage(null);
 		});
 	};
-	const watch = new MutationObserver(look);
-	watch.observe(document, { childList: true, subtree: true, characterData: true });
+	const observer = new MutationObserver(checkRow);
+	observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Counts frames from now on; `window.framesSeen()` ends it and answers the share dropped, in percent, and the longest in milliseconds. */
-export function frameWatch(frame) {
+/** Counts frames; `window.stopFrameWatch()` stops and returns the share dropped, in percent, and the longest frame in milliseconds. */
+export function watchFrames(frameMs) {
 	const gaps = [];
-	let before = 0;
+	let previousFrame = 0;
 	let watching = true;
-	const seen = (now) => {
-		gaps.push(now - before);
-		before = now;
-		if (watching) requestAnimationFrame(seen);
+	const onFrame = (now) => {
+		gaps.push(now - previousFrame);
+		previousFrame = now;
+		if (watching) requestAnimationFrame(onFrame);
 	};
 	requestAnimationFrame((now) => {
-		before = now;
-		requestAnimationFrame(seen);
+		previousFrame = now;
+		requestAnimationFrame(onFrame);
 	});
-	window.framesSeen = () => {
+	window.stopFrameWatch = () => {
 		watching = false;
-		const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
+		const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0);
 		return { dropped: (100 * dropped) / (gaps.length + dropped), longest: Math.max(...gaps) };
 	};
 }

@@ -1,4 +1,4 @@
-// Serves the bundled API and rooms over a data folder, in a process of its own, so that it can be killed; tells its parent when.
+// Serves the bundled API and rooms over a data folder in a separate process, which can be killed. Sends its parent the port.
 import { readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 

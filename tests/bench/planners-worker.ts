@@ -3,7 +3,7 @@ import { connectRoom } from "@/workers/http/room";
 
 export { TenantRoom } from "@/durable-objects/tenant-room/room";
 
-/** The API and the rooms as the product serves them, without its screens, so that measuring the planner needs no build. */
+/** The API and the rooms without the screens, so that measuring the planner needs no build. */
 export default {
 	fetch: (request, env, execution) =>
 		new URL(request.url).pathname.startsWith("/api/")

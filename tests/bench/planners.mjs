@@ -7,26 +7,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import { build } from "esbuild";
 import WebSocket from "ws";
 import { ROOT } from "../../scripts/lib/root.mjs";
-import { loadTools } from "./load-tools.mjs";
-import { makeCompany, SLUG, withDatabases } from "./planners-company.mjs";
-import { ms, summary } from "./stats.mjs";
+import { loadProductTools } from "./load-product-tools.mjs";
+import { createPlannerCompany, SLUG, withDatabases } from "./planners-company.mjs";
+import { formatMs, summarise } from "./stats.mjs";
 
 const DAY = "2026-11-23";
 const BUNDLE = `${ROOT}/.cache/bench/planners-worker.mjs`;
-const run = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-const PEOPLE = 32;
-const FLEET = { day: DAY, vehicles: run(1, 100), jobs: run(1, 500) };
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const PLANNER_COUNT = 32;
+const FLEET = { day: DAY, vehicles: range(1, 100), jobs: range(1, 500) };
 
 /**
- * Thirty-two planners firing random moves at one day, over HTTP and sockets, with connections dropped all the time and the server
- * killed twice in between: what a move costs, how soon the last other board shows it, and whether anything came apart.
+ * Thirty-two planners make random moves on one day, over HTTP and sockets, while connections drop and the server is killed twice:
+ * what a move costs, how soon the last other board shows it, and whether the boards still agree.
  */
-export async function* planners({ moves }) {
-	const tools = await loadTools();
+export async function* benchPlanners({ moves }) {
+	const tools = await loadProductTools();
 	const data = mkdtempSync(join(tmpdir(), "cartage-planners-"));
-	await bundle();
+	await bundleWorker();
 	try {
-		const tokens = await makeCompany(data, { planners: PEOPLE, ...FLEET });
+		const tokens = await createPlannerCompany(data, { planners: PLANNER_COUNT, ...FLEET });
 		yield await measure(tools, data, tokens, moves);
 	} finally {
 		rmSync(data, { recursive: true, force: true });
@@ -36,84 +36,84 @@ export async function* planners({ moves }) {
 async function measure(tools, data, tokens, moves) {
 	let server = await serve(data, 0);
 	const { port } = server;
-	const answers = [];
+	const responseTimes = [];
 	const delays = new tools.Delays();
-	const people = tokens.map(
-		(token, at) => new tools.Planner(wireOf(tools, port, token, answers), FLEET, tools.dice(at + 1), delays),
+	const simulatedPlanners = tokens.map(
+		(token, at) => new tools.SimulatedPlanner(createPlannerConnection(tools, port, token, responseTimes), FLEET, tools.seededRandom(at + 1), delays),
 	);
-	for (const planner of people) await planner.open();
+	for (const planner of simulatedPlanners) await planner.open();
 	const killAt = [Math.floor(moves / 3), Math.floor((2 * moves) / 3)];
-	let down = 0;
-	const begun = performance.now();
-	await tools.planTogether(people, moves, async (made) => {
-		if (killAt.length === 0 || made < killAt[0]) return;
+	let downMs = 0;
+	const startedAt = performance.now();
+	await tools.planTogether(simulatedPlanners, moves, async (moveCount) => {
+		if (killAt.length === 0 || moveCount < killAt[0]) return;
 		killAt.shift();
 		const from = performance.now();
 		await server.kill();
 		server = await serve(data, port);
-		down += performance.now() - from;
+		downMs += performance.now() - from;
 	});
-	const seconds = (performance.now() - begun - down) / 1000;
-	const faults = await faultsOf(tools, people, wireOf(tools, port, tokens[0], []));
+	const seconds = (performance.now() - startedAt - downMs) / 1000;
+	const boards = await compareBoards(simulatedPlanners, createPlannerConnection(tools, port, tokens[0], []));
 	await server.kill();
-	const inside = await withDatabases(data, async (d1) => ({
-		faults: await tools.boardFaults({ d1 }),
-		log: await tools.replayed({ d1 }, DAY),
+	const databaseCheck = await withDatabases(data, async (d1) => ({
+		violations: await tools.findBoardErrors({ d1 }),
+		log: await tools.replayChangeLog({ d1 }, DAY),
 	}));
-	if (JSON.stringify(sorted(inside.log)) !== JSON.stringify(faults.truth))
-		faults.found.push("the change log replayed gives another board");
-	return sectionOf({
+	if (JSON.stringify(sortByVehicle(databaseCheck.log)) !== JSON.stringify(boards.expectedBoard))
+		boards.violations.push("the change log replayed gives a different board");
+	return toSection({
 		moves,
 		seconds,
-		answers,
+		responseTimes,
 		delays: delays.all(),
-		people,
-		faults: [...faults.found, ...inside.faults],
+		simulatedPlanners,
+		violations: [...boards.violations, ...databaseCheck.violations],
 	});
 }
 
-const sorted = (order) => Object.fromEntries(Object.entries(order).sort(([a], [b]) => a - b));
+const sortByVehicle = (order) => Object.fromEntries(Object.entries(order).sort(([a], [b]) => a - b));
 
-/** Every board is told all there is, and then has to show what the database has. */
-async function faultsOf(_tools, people, wire) {
-	const { seq, vehicles } = await wire.board();
-	const filled = vehicles.filter(({ planned_jobs }) => planned_jobs.length > 0);
-	const truth = sorted(
-		Object.fromEntries(filled.map(({ id, planned_jobs }) => [id, planned_jobs.map((job) => job.id)])),
+/** Brings every board up to date; each must then show what the database has. */
+async function compareBoards(simulatedPlanners, connection) {
+	const { seq, vehicles } = await connection.board();
+	const filledVehicles = vehicles.filter(({ planned_jobs }) => planned_jobs.length > 0);
+	const expectedBoard = sortByVehicle(
+		Object.fromEntries(filledVehicles.map(({ id, planned_jobs }) => [id, planned_jobs.map((job) => job.id)])),
 	);
-	const wanted = JSON.stringify(truth);
-	const found = [];
-	for (const [at, planner] of people.entries()) {
+	const expectedJson = JSON.stringify(expectedBoard);
+	const violations = [];
+	for (const [at, planner] of simulatedPlanners.entries()) {
 		await planner.catchUp(seq);
-		if (JSON.stringify(planner.picture()) !== wanted) found.push(`planner ${at + 1} shows another board`);
+		if (JSON.stringify(planner.boardSnapshot()) !== expectedJson) violations.push(`planner ${at + 1} shows a different board`);
 		planner.drop();
 	}
-	const placed = filled.flatMap(({ planned_jobs }) => planned_jobs.map((job) => job.id));
-	if (new Set(placed).size < placed.length) found.push("a job is on two vehicles");
-	return { truth, found };
+	const plannedIds = filledVehicles.flatMap(({ planned_jobs }) => planned_jobs.map((job) => job.id));
+	if (new Set(plannedIds).size < plannedIds.length) violations.push("a job is on two vehicles");
+	return { expectedBoard, violations };
 }
 
-function sectionOf({ moves, seconds, answers, delays, people, faults }) {
+function toSection({ moves, seconds, responseTimes, delays, simulatedPlanners, violations }) {
 	const statuses = new Map();
-	for (const planner of people)
+	for (const planner of simulatedPlanners)
 		for (const [status, n] of planner.statuses) statuses.set(status, (statuses.get(status) ?? 0) + n);
-	const done = statuses.get(200) ?? 0;
-	const lost = people.reduce((sum, { unanswered }) => sum + unanswered, 0);
-	const odd = [...statuses.keys()].filter((status) => status >= 500).map((status) => `answers of ${status}`);
-	const [answer, shown] = [summary(answers), summary(delays)];
+	const succeeded = statuses.get(200) ?? 0;
+	const unansweredCount = simulatedPlanners.reduce((sum, { unanswered }) => sum + unanswered, 0);
+	const serverErrors = [...statuses.keys()].filter((status) => status >= 500).map((status) => `responses with status ${status}`);
+	const [response, visible] = [summarise(responseTimes), summarise(delays)];
 	return {
-		title: `${PEOPLE} planners, ${moves} moves at one day`,
-		note: `${FLEET.vehicles.length} vehicles, ${FLEET.jobs.length} jobs; ${done} moves went through, ${moves - done} were refused as somebody was faster, ${lost} met a killed server. Milliseconds.`,
+		title: `${PLANNER_COUNT} planners, ${moves} moves on one day`,
+		note: `${FLEET.vehicles.length} vehicles, ${FLEET.jobs.length} jobs; ${succeeded} moves went through, ${moves - succeeded} were refused because another planner was faster, ${unansweredCount} reached a killed server. Milliseconds.`,
 		columns: ["", "a second", "median", "p95"],
 		rows: [
-			["moves answered", (moves / seconds).toFixed(0), ms(answer.median), ms(answer.p95)],
-			["until the last other board shows it", (done / seconds).toFixed(0), ms(shown.median), ms(shown.p95)],
+			["moves answered", (moves / seconds).toFixed(0), formatMs(response.median), formatMs(response.p95)],
+			["until the last other board shows it", (succeeded / seconds).toFixed(0), formatMs(visible.median), formatMs(visible.p95)],
 		],
-		over: [...faults, ...odd],
+		missedTargets: [...violations, ...serverErrors],
 	};
 }
 
-const bundle = () =>
+const bundleWorker = () =>
 	build({
 		entryPoints: [`${ROOT}/tests/bench/planners-worker.ts`],
 		outfile: BUNDLE,
@@ -130,61 +130,61 @@ async function serve(data, port) {
 		process.execPath,
 		[`${ROOT}/tests/bench/planners-serve.mjs`, BUNDLE, data, String(port)],
 		{
-			// A group of its own, so that the runtime it starts is killed with it and nothing else is.
+			// A separate process group, so that killing it also kills the runtime it starts, and nothing else.
 			detached: true,
 			stdio: ["ignore", "ignore", "ignore", "ipc"],
 		},
 	);
-	const [told] = await Promise.race([once(child, "message"), once(child, "exit")]);
-	if (child.exitCode !== null) throw new Error(`the server of the planners ended with ${told}`);
+	const [serverPort] = await Promise.race([once(child, "message"), once(child, "exit")]);
+	if (child.exitCode !== null) throw new Error(`the planner server exited with ${serverPort}`);
 	return {
-		port: told,
+		port: serverPort,
 		async kill() {
-			const gone = once(child, "exit");
+			const onClose = once(child, "exit");
 			process.kill(-child.pid, "SIGKILL");
-			await gone;
+			await onClose;
 		},
 	};
 }
 
-/** What a planner works through: calls with a bearer token, and a socket of the room. */
-function wireOf({ readFromRoom }, port, token, answers) {
+/** A planner's connection: API calls with a bearer token, and a socket to the room. */
+function createPlannerConnection({ parseRoomFrame }, port, token, responseTimes) {
 	const origin = `http://127.0.0.1:${port}`;
 	const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
 	const call = async (method, path, body) => {
-		const answer = await fetch(`${origin}/api/v3/client/planner/${path}`, {
+		const response = await fetch(`${origin}/api/v3/client/planner/${path}`, {
 			method,
 			headers,
 			body: body && JSON.stringify(body),
 		});
-		return { status: answer.status, data: (await answer.json()).data };
+		return { status: response.status, data: (await response.json()).data };
 	};
 	return {
 		now: () => performance.now(),
-		patience: 5_000,
-		async deed(method, path, body) {
+		timeoutMs: 5_000,
+		async sendAction(method, path, body) {
 			const from = performance.now();
 			const { status, data } = await call(method, path, body);
-			answers.push(performance.now() - from);
+			responseTimes.push(performance.now() - from);
 			return { status, data: status === 200 ? data : null };
 		},
-		board: () => again(async () => (await call("GET", `get-vehicle-list?date=${DAY}`)).data),
-		connect: (heard, gone) =>
-			again(async () => {
+		board: () => retry(async () => (await call("GET", `get-vehicle-list?date=${DAY}`)).data),
+		connect: (onFrame, onClose) =>
+			retry(async () => {
 				const socket = new WebSocket(`ws://127.0.0.1:${port}/parties/tenant-room/${SLUG}`, {
 					headers,
 					perMessageDeflate: false,
 				});
-				// A refused connection says so to whoever waits for it, and once more to nobody.
+				// A refused connection emits a second error that no listener waits for.
 				socket.on("error", () => {});
 				await once(socket, "open");
 				socket.on("message", (text) => {
-					const frame = readFromRoom(String(text));
-					if (frame) heard(frame);
+					const frame = parseRoomFrame(String(text));
+					if (frame) onFrame(frame);
 				});
-				socket.on("close", gone);
+				socket.on("close", onClose);
 				return {
-					say(frame) {
+					send(frame) {
 						if (socket.readyState !== WebSocket.OPEN) return false;
 						socket.send(JSON.stringify(frame));
 						return true;
@@ -195,13 +195,13 @@ function wireOf({ readFromRoom }, port, token, answers) {
 	};
 }
 
-/** Tries until the server is there again. */
-async function again(work) {
-	for (let tried = 0; ; tried++) {
+/** Retries until the server is up again. */
+async function retry(action) {
+	for (let attempt = 0; ; attempt++) {
 		try {
-			return await work();
-		} catch (fault) {
-			if (tried === 300) throw fault;
+			return await action();
+		} catch (error) {
+			if (attempt === 300) throw error;
 			await wait(100);
 		}
 	}

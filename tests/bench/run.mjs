@@ -1,58 +1,60 @@
 import { ensureBuilt } from "../../scripts/lib/bundle.mjs";
-import { say } from "../../scripts/lib/say.mjs";
-import { board } from "./board.mjs";
-import { browser } from "./browser.mjs";
-import { calls } from "./calls.mjs";
-import { detail } from "./detail.mjs";
-import { fanOut } from "./fan-out.mjs";
-import { imports } from "./imports.mjs";
-import { lists } from "./lists.mjs";
-import { isBusy, machine } from "./machine.mjs";
-import { planners } from "./planners.mjs";
-import { records } from "./records.mjs";
-import { asMarkdown, asText } from "./tables.mjs";
-import { weights } from "./weights.mjs";
-import { writeFigures } from "./write.mjs";
+import { log } from "../../scripts/lib/log.mjs";
+import { benchBoard } from "./board.mjs";
+import { benchDiary } from "./browser.mjs";
+import { benchCalls } from "./calls.mjs";
+import { benchDetail } from "./detail.mjs";
+import { benchFanOut } from "./fan-out.mjs";
+import { benchImports } from "./imports.mjs";
+import { benchLists } from "./lists.mjs";
+import { isBusy, describeMachine } from "./machine.mjs";
+import { benchPlanners } from "./planners.mjs";
+import { benchRecords } from "./records.mjs";
+import { toMarkdown, toText } from "./tables.mjs";
+import { benchWeights } from "./weights.mjs";
+import { writeFigures } from "./write-figures.mjs";
 
-const PARTS = {
-	lists,
-	records,
-	detail,
-	calls,
-	imports,
-	"fan-out": fanOut,
-	planners,
-	weights,
-	browser,
-	board,
+const BENCHMARKS = {
+	lists: benchLists,
+	records: benchRecords,
+	detail: benchDetail,
+	calls: benchCalls,
+	imports: benchImports,
+	"fan-out": benchFanOut,
+	planners: benchPlanners,
+	weights: benchWeights,
+	browser: benchDiary,
+	board: benchBoard,
 };
 
-/** Measures part after part and prints each as it ends. Answers the targets that were missed, as sentences. */
-export async function bench(options) {
-	const unknown = options.only?.find((name) => !Object.hasOwn(PARTS, name));
-	if (unknown) throw new Error(`--only: there is no part ${unknown}.`);
+/** Runs the benchmarks in order and prints each. Returns the missed targets as sentences. */
+export async function runBench(options) {
+	const unknown = options.only?.find((name) => !Object.hasOwn(BENCHMARKS, name));
+	if (unknown) throw new Error(`--only: there is no benchmark ${unknown}.`);
 	await ensureBuilt();
-	const where = machine();
-	say(where);
-	if (isBusy()) say("The machine is busy: ratios will hold, times will be too long.");
-	say(forecast(options));
-	if (options.write) writeFigures("machine", where);
-	const missed = [];
-	for (const [name, part] of Object.entries(PARTS)) {
+	const machineLine = describeMachine();
+	log(machineLine);
+	if (isBusy()) log("The machine is busy: ratios are usable, times will be too long.");
+	log(estimateDuration(options));
+	if (options.write) writeFigures("machine", machineLine);
+	const missedTargets = [];
+	for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
 		if (options.only && !options.only.includes(name)) continue;
 		const sections = [];
-		for await (const section of part(options)) {
-			say(asText(section));
+		for await (const section of benchmark(options)) {
+			log(toText(section));
 			sections.push(section);
 		}
-		if (options.write) writeFigures(name, sections.map(asMarkdown).join("\n"));
-		missed.push(...sections.flatMap(({ title, over }) => over.map((what) => `${title}: ${what}`)));
+		if (options.write) writeFigures(name, sections.map(toMarkdown).join("\n"));
+		missedTargets.push(...sections.flatMap((section) =>
+				section.missedTargets.map((target) => `${section.title}: ${target}`),
+			));
 	}
-	return missed;
+	return missedTargets;
 }
 
-/** How long it will take, roughly, on two cores with nothing else to do. */
-function forecast({ sizes, quick, slow }) {
+/** The estimated duration on two idle cores. */
+function estimateDuration({ sizes, quick, slow }) {
 	const seeding = sizes.reduce((sum, jobs) => sum + jobs / 5000, 0);
 	const measuring = quick ? 60 : slow ? 900 : 420;
 	const minutes = (seconds) => `${Math.max(1, Math.round(seconds / 60))} min`;

@@ -1,7 +1,7 @@
 import { insertRows, type SqlText } from "~/db/commit";
 import * as t from "~/db/tenant";
 
-/** How much master data a seeded tenant has. */
+/** Number of master data rows of a seeded tenant. */
 export const MASTER = {
 	customers: 120,
 	vehicles: 60,

@@ -1,5 +1,5 @@
 import type { SqlText } from "~/db/commit";
-import { type JobSeed, jobBlocks } from "./seed-jobs";
+import { type JobSeed, seedJobBlocks } from "./seed-jobs";
 import { masterStatements } from "./seed-master";
 
 const SEARCH_BLOCK = 20_000;
@@ -10,14 +10,14 @@ const DAY_STATUS = `INSERT INTO day_status (status, date, n, lo, hi)
 
 const ALLOCATION = `INSERT INTO job_allocation (job_id, kind, allocation_id, date, work_day_id, driver_id, vehicle_id, sub_contractor_id, owner_driver_id)
 	SELECT target, kind, allocation_id, date, work_day_id, driver_id, vehicle_id, sub_contractor_id, owner_driver_id
-	FROM (SELECT *, row_number() OVER (PARTITION BY target ORDER BY date DESC, created_at DESC, kind, allocation_id DESC) AS place
+	FROM (SELECT *, row_number() OVER (PARTITION BY target ORDER BY date DESC, created_at DESC, kind, allocation_id DESC) AS rank
 		FROM (SELECT job_id AS target, a.* FROM allocation a
 			UNION ALL SELECT j.parent_id, a.* FROM allocation a JOIN job j ON j.id = a.job_id WHERE j.parent_id IS NOT NULL))
-	WHERE place = 1`;
+	WHERE rank = 1`;
 
 /**
- * Fills an empty, migrated tenant database with master data and jobs. The triggers rest meanwhile and what they keep is worked
- * out at once at the end: a million jobs in minutes instead of half an hour.
+ * Fills an empty, migrated tenant database with master data and jobs. The triggers are dropped meanwhile and their tables are
+ * computed once at the end: a million jobs take minutes instead of half an hour.
  */
 export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
 	const run = (statements: readonly SqlText[]) =>
@@ -27,7 +27,7 @@ export async function seedTenant(d1: D1Database, seed: JobSeed): Promise<void> {
 		.all<{ name: string; sql: string }>();
 	await run(triggers.results.map(({ name }) => ({ sql: `DROP TRIGGER "${name}"`, params: [] })));
 	await run(masterStatements());
-	for (const block of jobBlocks(seed)) await run(block);
+	for (const block of seedJobBlocks(seed)) await run(block);
 	const last = (await d1.prepare("SELECT max(id) AS id FROM job").first<number>("id")) ?? 0;
 	for (let from = 0; from < last; from += SEARCH_BLOCK)
 		await run([

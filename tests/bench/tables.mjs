@@ -1,22 +1,22 @@
-const wide = (text, width, first) => (first ? text.padEnd(width) : text.padStart(width));
+const pad = (text, width, first) => (first ? text.padEnd(width) : text.padStart(width));
 
 /** A section as lines for the terminal, its columns aligned. */
-export function asText({ title, note, columns, rows, over }) {
+export function toText({ title, note, columns, rows, missedTargets }) {
 	const widths = columns.map((name, place) => Math.max(name.length, ...rows.map((row) => row[place].length)));
 	const line = (cells) =>
-		`  ${cells.map((cell, place) => wide(cell, widths[place], place === 0)).join("  ")}`;
+		`  ${cells.map((cell, place) => pad(cell, widths[place], place === 0)).join("  ")}`;
 	return [
 		"",
 		title,
 		note,
 		line(columns),
 		...rows.map(line),
-		...over.map((what) => `  over target: ${what}`),
+		...missedTargets.map((target) => `  over target: ${target}`),
 	].join("\n");
 }
 
 /** A section for docs/performance.md. */
-export function asMarkdown({ title, note, columns, rows }) {
+export function toMarkdown({ title, note, columns, rows }) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	const rule = columns.map((_, place) => (place === 0 ? "---" : "--:"));
 	return [`### ${title}`, note, "", line(columns), line(rule), ...rows.map(line), ""].join("\n");

@@ -2,19 +2,19 @@ import { basename } from "node:path";
 import { ensureBuilt } from "../../scripts/lib/bundle.mjs";
 import { readChunks, readManifest } from "./chunks.mjs";
 
-/** The most a screen may bring along, in thousands of bytes, gzipped. */
+/** Maximum script size of a screen, in thousands of bytes, gzipped. */
 const TARGETS = { "/login": 100, "/traffic-diary": 350 };
-/** Fetched by a screen as soon as it stands: a lazy chunk by name, but no saving. */
-const WANTED_AT_ONCE = /^engine\.client-/;
+/** Lazy chunks that a screen fetches immediately, so they count as part of it. */
+const EAGER_CHUNKS = /^engine\.client-/;
 
-/** The JavaScript of each screen: what it is opened with, and what it may fetch later. */
-export async function* weights() {
+/** The JavaScript of each screen: what it needs to open, and what it may fetch later. */
+export async function* benchWeights() {
 	await ensureBuilt();
 	const manifest = readManifest();
 	const chunks = await readChunks();
-	const screens = screensOf(manifest).map(({ path, modules }) => ({ path, ...weigh(chunks, modules) }));
+	const screens = listScreens(manifest).map(({ path, modules }) => ({ path, ...weigh(chunks, modules) }));
 	screens.sort((a, b) => (a.path < b.path ? -1 : 1));
-	const over = screens.filter(({ path, first }) => first > (TARGETS[path] ?? Number.POSITIVE_INFINITY));
+	const tooHeavy = screens.filter(({ path, first }) => first > (TARGETS[path] ?? Number.POSITIVE_INFINITY));
 	yield {
 		title: "JavaScript per screen",
 		note: "Thousands of bytes, gzipped: entry, root and the chain of routes with all they import, the grid's engine included; then what is fetched only when it is needed.",
@@ -25,43 +25,46 @@ export async function* weights() {
 			later.toFixed(1),
 			String(TARGETS[path] ?? ""),
 		]),
-		over: over.map(({ path, first }) => `${path}: ${first.toFixed(1)} kB`),
+		missedTargets: tooHeavy.map(({ path, first }) => `${path}: ${first.toFixed(1)} kB`),
 	};
 }
 
-/** Every screen's address and the modules it is opened with. */
-function screensOf({ entry, routes }) {
-	const chainOf = (route) => (route ? [...chainOf(routes[route.parentId]), route] : []);
+/** Every screen's path and the modules it needs to open. */
+function listScreens({ entry, routes }) {
+	const getRouteChain = (route) => (route ? [...getRouteChain(routes[route.parentId]), route] : []);
 	const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
 	return Object.values(routes)
 		.filter(({ id, path, index }) => !parents.has(id) && (path || index))
 		.map((route) => {
-			const chain = chainOf(route);
-			const parts = chain.map(({ path }) => path).filter(Boolean);
+			const chain = getRouteChain(route);
+			const segments = chain.map(({ path }) => path).filter(Boolean);
 			return {
-				path: `/${parts.join("/")}`,
+				path: `/${segments.join("/")}`,
 				modules: [entry, ...chain].map(({ module }) => basename(module)),
 			};
 		});
 }
 
 function weigh(chunks, modules) {
-	const first = closure(chunks, modules, ({ fixed, late }) => [
-		...fixed,
-		...late.filter((name) => WANTED_AT_ONCE.test(name)),
+	const first = collectReachable(chunks, modules, ({ staticImports, dynamicImports }) => [
+		...staticImports,
+		...dynamicImports.filter((name) => EAGER_CHUNKS.test(name)),
 	]);
-	const all = closure(chunks, modules, ({ fixed, late }) => [...fixed, ...late]);
-	return { first: sizeOf(chunks, first), later: sizeOf(chunks, all) - sizeOf(chunks, first) };
+	const all = collectReachable(chunks, modules, ({ staticImports, dynamicImports }) => [
+		...staticImports,
+		...dynamicImports,
+	]);
+	return { first: sumKilobytes(chunks, first), later: sumKilobytes(chunks, all) - sumKilobytes(chunks, first) };
 }
 
-function closure(chunks, names, next) {
+function collectReachable(chunks, names, next) {
 	const reached = new Set(names);
 	for (const name of reached) for (const other of next(chunks.get(name) ?? NO_CHUNK)) reached.add(other);
 	return reached;
 }
 
-/** A route without any script of its own. */
-const NO_CHUNK = { bytes: 0, fixed: [], late: [] };
+/** A route without a script. */
+const NO_CHUNK = { bytes: 0, staticImports: [], dynamicImports: [] };
 
-const sizeOf = (chunks, names) =>
+const sumKilobytes = (chunks, names) =>
 	[...names].reduce((sum, name) => sum + (chunks.get(name) ?? NO_CHUNK).bytes, 0) / 1000;

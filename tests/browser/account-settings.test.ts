@@ -2,13 +2,13 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bodyOf, type Caller } from "../support/served";
+import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { shownPlaces } from "./support/menus";
-import { windows } from "./support/windows";
+import { readMenuPaths } from "./support/menus";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 const FILE = fileURLToPath(new URL("../data/customers.csv", import.meta.url));
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "customers" }).locator("tbody tr[data-opens]");
@@ -22,38 +22,38 @@ const list = z.object({
 
 const withFtp = z.object({ customer_sftp: z.object({ status: z.string() }).nullable() });
 
-async function read(caller: Caller | null, path: string) {
+async function read(caller: HttpClient | null, path: string) {
 	if (!caller) throw new Error("nobody is signed in");
-	return (await bodyOf(await caller.get(path))).data;
+	return (await readEnvelope(await caller.get(path))).data;
 }
 
-const customers = async (caller: Caller | null, query = "") =>
+const customers = async (caller: HttpClient | null, query = "") =>
 	list.parse(await read(caller, `/api/v3/client/customers?perPage=500${query}`)).data;
 
 const jobs = z.object({ job_details: z.object({ data: z.array(z.object({ customer_id: z.int() })) }) });
 
-/** A customer that a job names. */
-async function customerOfJob(caller: Caller | null, all: Awaited<ReturnType<typeof customers>>) {
+/** A customer that has a job. */
+async function findCustomerWithJob(caller: HttpClient | null, all: Awaited<ReturnType<typeof customers>>) {
 	const answer = await caller?.get(
 		"/api/v3/client/get-job-list?date_from=2020-01-01&date_to=2090-01-01&perPage=1",
 	);
 	if (!answer) throw new Error("nobody is signed in");
-	const [job] = jobs.parse((await bodyOf(answer)).data).job_details.data;
-	const found = all.find(({ id }) => id === job?.customer_id);
-	if (!found) throw new Error("no customer has a job");
-	return found;
+	const [job] = jobs.parse((await readEnvelope(answer)).data).job_details.data;
+	const profiles = all.find(({ id }) => id === job?.customer_id);
+	if (!profiles) throw new Error("no customer has a job");
+	return profiles;
 }
 
 describe("the customers of a company", () => {
-	it("are found, changed beside a colleague, and kept while a job names them", async () => {
-		const { page, caller, faults } = await open({ as: "admin@harbour.test" });
-		faults.expect(/answer 409: (PUT|DELETE) .*\/customers\//);
+	it("can be found, edited together with a colleague, and not deleted while a job uses them", async () => {
+		const { page, caller, pageErrors } = await open({ email: "admin@harbour.test" });
+		pageErrors.expect(/answer 409: (PUT|DELETE) .*\/customers\//);
 		await page.goto("/account-settings/customers");
 		const all = await customers(caller);
 		await eventually(() => rowsOf(page).count()).toBe(Math.min(20, all.length));
 		await expectAccessible(page);
 
-		const first = await customerOfJob(caller, all);
+		const first = await findCustomerWithJob(caller, all);
 		const now = String(Date.now() % 100_000);
 		const [town, landline] = [`Gosport ${now}`, `023 9250 ${now}`];
 		await page.getByRole("searchbox").first().fill(first.customer_code);
@@ -79,7 +79,7 @@ describe("the customers of a company", () => {
 			.getByText(/changed this in the meantime/)
 			.first()
 			.waitFor();
-		// What was typed stands on what the colleague saved.
+		// The typed value is applied on top of the colleague's change.
 		await eventually(() => panel.getByLabel("Landline").inputValue()).toBe(landline);
 		await eventually(() => panel.getByLabel("Town").inputValue()).toBe(town);
 		await panel.getByRole("button", { name: "Save" }).click();
@@ -96,19 +96,19 @@ describe("the customers of a company", () => {
 		await caller?.send("PUT", address, { status: 1 });
 	});
 
-	it("are shown by links that have grown old", async () => {
-		const { page } = await open({ as: "admin@harbour.test" });
+	it("are listed for outdated links", async () => {
+		const { page } = await open({ email: "admin@harbour.test" });
 		for (const query of ["page=999", "sort=shoe_size"]) {
 			await page.goto(`/account-settings/customers?${query}`);
 			await eventually(() => rowsOf(page).count()).toBeGreaterThan(0);
 		}
 	});
 
-	it("begin with their addresses, and are asked about before their FTP is switched", async () => {
-		const { page, caller } = await open({ as: "admin@harbour.test" });
+	it("are created with addresses, and FTP is switched only after confirmation", async () => {
+		const { page, caller } = await open({ email: "admin@harbour.test" });
 		await page.goto("/account-settings/customers");
 		const code = `NEW${Date.now() % 100_000}`;
-		await page.getByRole("button", { name: "Customer", exact: true }).click();
+		await page.getByRole("button", { name: "Add Customer", exact: true }).click();
 		const dialog = page.getByRole("dialog", { name: "Add Customer" });
 		await dialog.getByLabel(/^Code/).fill(code);
 		await dialog.getByLabel(/^Name/).fill("Newly Met");
@@ -129,8 +129,8 @@ describe("the customers of a company", () => {
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Add Customer" }).click();
 		await dialog.waitFor({ state: "detached" });
-		const [made] = await customers(caller, `&customer_code=${code}`);
-		await page.goto(`/account-settings/customers?open=${made?.id}`);
+		const [created] = await customers(caller, `&customer_code=${code}`);
+		await page.goto(`/account-settings/customers?open=${created?.id}`);
 		const panel = page.getByRole("dialog", { name: `Customer ${code}` });
 		await panel.getByRole("tab", { name: "Address" }).click();
 		await panel.getByText("Quay Road, Hull, HU1 1AA").waitFor();
@@ -143,17 +143,17 @@ describe("the customers of a company", () => {
 			await question.getByRole("button", { name: answer }).click();
 		};
 		const status = async () =>
-			withFtp.parse(await read(caller, `/api/v3/client/customers/${made?.id}`)).customer_sftp?.status;
+			withFtp.parse(await read(caller, `/api/v3/client/customers/${created?.id}`)).customer_sftp?.status;
 		await save("Cancel");
 		await page.getByText("User cancelled").waitFor();
 		expect(await status()).toBeUndefined();
 		await save("OK");
 		await eventually(status).toBe("active");
-		expect((await caller?.send("DELETE", `/api/v3/client/customers/${made?.id}`))?.status).toBe(200);
+		expect((await caller?.send("DELETE", `/api/v3/client/customers/${created?.id}`))?.status).toBe(200);
 	});
 
-	it("come out of a spreadsheet with every fault shown, and nothing twice", async () => {
-		const { page, caller } = await open({ as: "admin@harbour.test", theme: "dark_mode" });
+	it("are imported from a spreadsheet with every error shown and no duplicates", async () => {
+		const { page, caller } = await open({ email: "admin@harbour.test", theme: "dark_mode" });
 		await page.goto("/account-settings/customers");
 		const before = (await customers(caller)).length;
 		const [saved] = await Promise.all([
@@ -162,23 +162,25 @@ describe("the customers of a company", () => {
 		]);
 		expect(saved.suggestedFilename()).toBe("customers.xlsx");
 
-		const begin = async () => {
+		const startImport = async () => {
 			await page.getByRole("button", { name: "Import", exact: true }).click();
 			const panel = page.getByRole("region", { name: "Import customers" });
 			await panel.locator("input[type=file]").setInputFiles(FILE);
 			return panel;
 		};
-		const panel = await begin();
+		const panel = await startImport();
 		await panel.getByText("1 with problems").waitFor();
 		const cell = panel.locator("td[aria-invalid=true]");
-		await eventually(() => cell.getAttribute("data-said")).toMatch(/valid e-mail/);
+		await eventually(() => cell.getAttribute("data-message")).toMatch(/valid e-mail/);
 		await expectAccessible(page);
 		await panel.getByRole("button", { name: "Fix file" }).click();
 		const dialog = page.getByRole("dialog", { name: "Import customers" });
 		await dialog.getByText("Customer: ").or(dialog.getByText("Email:")).first().waitFor();
 		await expectAccessible(page);
 		await dialog.getByText("All rows or none").click();
-		await eventually(() => dialog.getByRole("button", { name: "Mend 1 row first" }).isDisabled()).toBe(true);
+		await eventually(() => dialog.getByRole("button", { name: "Correct 1 row first" }).isDisabled()).toBe(
+			true,
+		);
 		await dialog.getByRole("button", { name: "Row 7", exact: true }).click();
 		await dialog.locator("td[aria-invalid=true]").press("Enter");
 		await page.keyboard.press("Control+a");
@@ -189,47 +191,49 @@ describe("the customers of a company", () => {
 		await dialog.getByRole("button", { name: "Done" }).click();
 		expect((await customers(caller)).length).toBe(before + 24);
 
-		const again = await begin();
+		const again = await startImport();
 		await again.getByText("23 the same").waitFor();
 		await eventually(() => again.getByRole("button", { name: "Import 0 rows" }).isDisabled()).toBe(true);
 	});
 });
 
-describe("a role that is changed", () => {
-	const made = z.object({ id: z.int() });
+describe("a changed role", () => {
+	const created = z.object({ id: z.int() });
 	const people = z.object({ data: z.array(z.object({ id: z.int(), role_id: z.int(), email: z.string() })) });
 
-	it("holds at once in a colleague's open window, menus and calls alike", async () => {
-		const { page, caller: colleague } = await open({ as: "both@cartage.test", tenant_slug: "harbour" });
-		const { caller: admin } = await open({ as: "admin@harbour.test" });
+	it("applies immediately in a colleague's open window, to menus and API requests", async () => {
+		const { page, caller: colleague } = await open({ email: "both@cartage.test", tenant_slug: "harbour" });
+		const { caller: admin } = await open({ email: "admin@harbour.test" });
 		if (!admin || !colleague) throw new Error("nobody is signed in");
 		await page.goto("/home");
-		await eventually(() => shownPlaces(page)).toContain("/traffic-diary");
-		const found = people.parse((await bodyOf(await admin.get("/api/v3/client/profiles?perPage=500"))).data);
-		const both = found.data.find(({ email }) => email === "both@cartage.test");
+		await eventually(() => readMenuPaths(page)).toContain("/traffic-diary");
+		const profiles = people.parse(
+			(await readEnvelope(await admin.get("/api/v3/client/profiles?perPage=500"))).data,
+		);
+		const both = profiles.data.find(({ email }) => email === "both@cartage.test");
 		const narrow = await admin.send("POST", "/api/v3/client/roles", {
 			name: "Fleet desk",
 			permissions: [1, 26],
 		});
-		const role = made.parse((await bodyOf(narrow)).data);
+		const role = created.parse((await readEnvelope(narrow)).data);
 		const diary = () => colleague.get("/api/v3/client/get-traffic-diary-default-values");
 		expect((await diary()).status).toBe(200);
 
 		await admin.send("PATCH", `/api/v3/client/profiles/${both?.id}`, { role_id: role.id });
-		await eventually(() => shownPlaces(page)).not.toContain("/traffic-diary");
+		await eventually(() => readMenuPaths(page)).not.toContain("/traffic-diary");
 		await eventually(async () => (await diary()).status).toBe(403);
 		await admin.send("PATCH", `/api/v3/client/roles/${role.id}`, { permissions: [1, 3] });
-		await eventually(() => shownPlaces(page)).toContain("/traffic-diary");
+		await eventually(() => readMenuPaths(page)).toContain("/traffic-diary");
 		await eventually(async () => (await diary()).status).toBe(200);
 
 		await admin.send("PATCH", `/api/v3/client/profiles/${both?.id}`, { role_id: both?.role_id });
 		expect((await admin.send("DELETE", `/api/v3/client/roles/${role.id}`)).status).toBe(200);
 	});
 
-	it("of a customer's portal shuts it in an open window, and opens it again", async () => {
-		const { page, faults } = await open({ as: "portal@eastfield.test" });
-		const { caller: admin } = await open({ as: "admin@northline.test" });
-		faults.expect(/answer 403: /);
+	it("that disables a customer portal closes an open window, and enables it again", async () => {
+		const { page, pageErrors } = await open({ email: "portal@eastfield.test" });
+		const { caller: admin } = await open({ email: "admin@northline.test" });
+		pageErrors.expect(/answer 403: /);
 		await page.goto("/customer/traffic-diary");
 		await page.locator(".live-state", { hasText: "Live" }).waitFor();
 		const [eastfield] = await customers(admin, "&keywords=Eastfield");

@@ -2,54 +2,54 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { todayInLondon } from "~/domain/time/london";
-import { bodyOf, type Caller, signIn } from "../support/served";
+import { readEnvelope, type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { cellOf, days, numbers, openDiary, rowOf } from "./support/diary";
+import { jobCell, dayRange, readJobNumbers, openDiaryPage, jobRow } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { freeMonday, type MadeJob, makeJobs, send } from "./support/jobs";
-import { type Window, windows } from "./support/windows";
+import { takeFreeMonday, type SavedJob, saveJobs, sendJobRequest } from "./support/jobs";
+import { type BrowserWindow, useWindows } from "./support/windows";
 
 const available = z.object({ sub_contractors: z.array(z.object({ id: z.int() })) });
-const open = windows();
+const open = useWindows();
 const today = todayInLondon(new Date());
 
-let caller: Caller;
+let caller: HttpClient;
 beforeAll(async () => {
-	caller = await signIn("dispatch@northline.test");
+	caller = await signInDemo("dispatch@northline.test");
 });
 
-const statusOf = (page: Page, job_number: string) => cellOf(page, job_number, "status").textContent();
+const readRowStatus = (page: Page, job_number: string) => jobCell(page, job_number, "status").textContent();
 
-/** A day with these jobs, and the diary open on nothing else. */
+/** Saves these jobs and opens the diary on them only. */
 async function openJobs(
 	jobs: readonly object[],
-	day = freeMonday(),
-	wanted: Parameters<typeof open>[0] = { caller },
+	day = takeFreeMonday(),
+	options: Parameters<typeof open>[0] = { caller },
 ) {
-	const made = await makeJobs(caller, day, jobs);
-	const window = await open(wanted);
-	await show(window, made, day);
-	return { ...window, made, day, names: made.map(({ job_number }) => job_number) };
+	const savedJobs = await saveJobs(caller, day, jobs);
+	const window = await open(options);
+	await openDiaryWithJobs(window, savedJobs, day);
+	return { ...window, made: savedJobs, day, names: savedJobs.map(({ job_number }) => job_number) };
 }
 
-async function show({ page }: Window, made: readonly MadeJob[], day: string) {
-	const query = new Map(Object.entries(days(day)));
-	if (made.length === 1) query.set("job_number", made[0]?.job_number ?? "");
-	await openDiary(page, Object.fromEntries(query));
-	await eventually(async () => (await numbers(page)).toSorted()).toEqual(
-		made.map(({ job_number }) => job_number).toSorted(),
+async function openDiaryWithJobs({ page }: BrowserWindow, savedJobs: readonly SavedJob[], day: string) {
+	const query = new Map(Object.entries(dayRange(day)));
+	if (savedJobs.length === 1) query.set("job_number", savedJobs[0]?.job_number ?? "");
+	await openDiaryPage(page, Object.fromEntries(query));
+	await eventually(async () => (await readJobNumbers(page)).toSorted()).toEqual(
+		savedJobs.map(({ job_number }) => job_number).toSorted(),
 	);
 }
 
-/** The allocation dialog with its list read. */
-async function dialog(page: Page, name: string | RegExp): Promise<Locator> {
+/** The allocation dialog, once its list has loaded. */
+async function waitForAllocation(page: Page, name: string | RegExp): Promise<Locator> {
 	const box = page.getByRole("dialog", { name });
 	await box.locator(".alloc-list [role=option]").first().waitFor();
 	return box;
 }
 
-/** Goes to a tab and chooses the first of its list by the arrow key; answers whom. */
-async function choose(page: Page, box: Locator, tab: string): Promise<string> {
+/** Selects the first of a tab's list with the arrow key; returns the name. */
+async function chooseFirst(page: Page, box: Locator, tab: string): Promise<string> {
 	await box.getByRole("tab", { name: tab }).click();
 	await box.getByRole("combobox", { name: `Search ${tab}` }).focus();
 	await box.locator(".alloc-list [role=option]").first().waitFor();
@@ -60,12 +60,12 @@ async function choose(page: Page, box: Locator, tab: string): Promise<string> {
 }
 
 describe("one job", () => {
-	it("is given to a driver by keyboard alone, and taken back", async () => {
+	it("is allocated to a driver by keyboard only, then undone", async () => {
 		const { page, names } = await openJobs([{}], today);
 		const [number = ""] = names;
 		await page.keyboard.press("j");
 		await page.keyboard.press("a");
-		const box = await dialog(page, `Allocate ${number}`);
+		const box = await waitForAllocation(page, `Allocate ${number}`);
 		expect(await box.getByRole("tab").allTextContents()).toEqual([
 			"Day Shift Driver",
 			"Night Shift Driver",
@@ -79,85 +79,85 @@ describe("one job", () => {
 		await box.getByRole("option", { selected: true }).waitFor();
 		await page.keyboard.press("Enter");
 		await page.getByText("Job Allocated to Driver").waitFor();
-		await eventually(() => statusOf(page, number)).toBe("Booked");
+		await eventually(() => readRowStatus(page, number)).toBe("Booked");
 		await box.waitFor({ state: "detached" });
 		await page.keyboard.press("z");
 		await page.getByText("Job deallocated from driver").waitFor();
-		await eventually(() => statusOf(page, number)).toBe("Pending");
+		await eventually(() => readRowStatus(page, number)).toBe("Pending");
 	});
 
-	it("is planned for a sub-contractor with its cost, and the plan is cancelled", async () => {
+	it("is planned for a sub-contractor with its cost, then the plan is cancelled", async () => {
 		const { page, names } = await openJobs([{}]);
 		const [number = ""] = names;
-		await rowOf(page, number).getByRole("button", { name: "Allocate" }).click();
+		await jobRow(page, number).getByRole("button", { name: "Allocate" }).click();
 		const box = page.getByRole("dialog", { name: `Allocate ${number}` });
-		const firm = await choose(page, box, "Sub Contractor");
+		const firm = await chooseFirst(page, box, "Sub Contractor");
 		await box.getByLabel("Cost £").fill("85.5");
 		await box.getByRole("button", { name: "Plan" }).click();
 		await page.getByText("Job Allocated to Sub contractor").waitFor();
-		await eventually(() => statusOf(page, number)).toBe("Planned");
+		await eventually(() => readRowStatus(page, number)).toBe("Planned");
 		await page.getByRole("button", { name: `More for ${number}` }).click();
 		await page.getByRole("menuitem", { name: "Change allocation" }).click();
-		const changing = await dialog(page, `Change allocation of ${number}`);
+		const changing = await waitForAllocation(page, `Change allocation of ${number}`);
 		await changing.getByText(`${firm} on`).or(changing.getByText(firm)).first().waitFor();
 		await changing.getByText("for £85.50").waitFor();
 		await changing.getByRole("button", { name: "Cancel plan" }).click();
 		await page.getByText("Job updated successfully").waitFor();
 		await page.getByRole("dialog", { name: `Allocate ${number}` }).waitFor();
 		await page.keyboard.press("Escape");
-		await eventually(() => statusOf(page, number)).toBe("Pending");
+		await eventually(() => readRowStatus(page, number)).toBe("Pending");
 	});
 
-	it("is given to an owner-driver, who is never only planned", async () => {
-		const { page, names } = await openJobs([{}], freeMonday(), { caller, theme: "dark_mode" });
+	it("is allocated to an owner-driver, for whom planning is not offered", async () => {
+		const { page, names } = await openJobs([{}], takeFreeMonday(), { caller, theme: "dark_mode" });
 		const [number = ""] = names;
-		await rowOf(page, number).getByRole("button", { name: "Allocate" }).click();
+		await jobRow(page, number).getByRole("button", { name: "Allocate" }).click();
 		const box = page.getByRole("dialog", { name: `Allocate ${number}` });
-		await choose(page, box, "Owner Driver");
+		await chooseFirst(page, box, "Owner Driver");
 		expect(await box.getByRole("button", { name: "Plan" }).count()).toBe(0);
 		await expectAccessible(page);
 		await page.keyboard.press("Enter");
 		await page.getByText("Job Allocated to Owner Driver").waitFor();
-		await eventually(() => statusOf(page, number)).toBe("Booked");
+		await eventually(() => readRowStatus(page, number)).toBe("Booked");
 	});
 
-	it("wanted by two at the same moment goes to one, and the other is told by whom", async () => {
+	it("requested by two people goes to one, and the other is shown who was first", async () => {
 		const me = await openJobs([{}]);
 		const [number = ""] = me.names;
-		const colleague = await open({ as: "admin@northline.test" });
-		// Whom the news does not reach in time learns it from the refusal.
+		const colleague = await open({ email: "admin@northline.test" });
+		// Without the live change, the colleague learns of it from the refused request.
 		await colleague.page.routeWebSocket(/\/parties\//, () => undefined);
-		colleague.faults.expect(/answer 409: POST .*sub-contractor-job/);
-		await show(colleague, me.made, me.day);
+		colleague.pageErrors.expect(/answer 409: POST .*sub-contractor-job/);
+		await openDiaryWithJobs(colleague, me.made, me.day);
 		const boxes = [];
 		for (const { page } of [me, colleague]) {
-			await rowOf(page, number).getByRole("button", { name: "Allocate" }).click();
+			await jobRow(page, number).getByRole("button", { name: "Allocate" }).click();
 			const box = page.getByRole("dialog", { name: `Allocate ${number}` });
-			await choose(page, box, "Sub Contractor");
+			await chooseFirst(page, box, "Sub Contractor");
 			boxes.push(box);
 		}
 		await me.page.keyboard.press("Enter");
 		await me.page.getByText("Job Allocated to Sub contractor").waitFor();
 		await colleague.page.keyboard.press("Enter");
-		const now = await dialog(colleague.page, `Change allocation of ${number}`);
-		const told = await now.getByRole("status").filter({ hasText: "was faster" }).textContent();
-		expect(told).toMatch(/^(?!Somebody else).+ was faster and changed this job at \d\d:\d\d\./);
+		const now = await waitForAllocation(colleague.page, `Change allocation of ${number}`);
+		const notice = await now.getByRole("status").filter({ hasText: "changed this job first" }).textContent();
+		expect(notice).toMatch(/^(?!Someone else).+ changed this job first, at \d\d:\d\d\./);
 		await now.getByText("Booked").first().waitFor();
 		expect(await now.getByRole("option", { selected: true }).count()).toBe(0);
 		await expectAccessible(colleague.page);
 	});
 });
 
-describe("many jobs", () => {
-	it("are allocated at once, what is refused is told job by job, and a status is taken back", async () => {
+describe("several jobs", () => {
+	it("are allocated together, refusals are listed per job, and a status change is undone", async () => {
 		const { page, names } = await openJobs([{}, { collection_time: "10:00" }, { status: "Quote" }]);
 		const [first = "", second = "", quote = ""] = names;
-		await rowOf(page, first).locator("input[type=checkbox]").click();
+		await jobRow(page, first).locator("input[type=checkbox]").click();
 		await page.keyboard.press("Control+a");
 		await page.locator(".bulk").getByText("3 selected").waitFor();
 		await page.keyboard.press("a");
 		const box = page.getByRole("dialog", { name: "Allocate 3 jobs" });
-		const firm = await choose(page, box, "Sub Contractor");
+		const firm = await chooseFirst(page, box, "Sub Contractor");
 		await page.keyboard.press("Enter");
 		const refused = page.getByRole("dialog", { name: "Allocate 3 jobs: 1 not done" });
 		await refused
@@ -167,32 +167,32 @@ describe("many jobs", () => {
 		await expectAccessible(page);
 		await refused.getByRole("button", { name: "Close" }).last().click();
 		await refused.waitFor({ state: "detached" });
-		for (const number of [first, second]) await eventually(() => statusOf(page, number)).toBe("Booked");
+		for (const number of [first, second]) await eventually(() => readRowStatus(page, number)).toBe("Booked");
 
 		const bar = page.locator(".bulk");
 		await page.keyboard.press("Escape");
 		await bar.waitFor({ state: "detached" });
-		const step = async (name: string, said: string) => {
-			for (const number of [first, second]) await rowOf(page, number).locator("input[type=checkbox]").click();
+		const runBulkStep = async (name: string, message: string) => {
+			for (const number of [first, second]) await jobRow(page, number).locator("input[type=checkbox]").click();
 			await bar.getByText("2 selected").waitFor();
 			await page.keyboard.press("s");
 			await page.getByRole("menuitem", { name }).click();
-			await page.getByText(said).waitFor();
+			await page.getByText(message).waitFor();
 			await bar.waitFor({ state: "detached" });
 		};
-		await step("Complete Job", "2 jobs set to Completed");
-		for (const number of [first, second]) await eventually(() => statusOf(page, number)).toBe("Completed");
-		await step("Confirm Price", "2 jobs set to Priced");
+		await runBulkStep("Complete Job", "2 jobs set to Completed");
+		for (const number of [first, second]) await eventually(() => readRowStatus(page, number)).toBe("Completed");
+		await runBulkStep("Confirm Price", "2 jobs set to Priced");
 		await page.keyboard.press("z");
 		await page.getByText("2 jobs as before").waitFor();
-		for (const number of [first, second]) await eventually(() => statusOf(page, number)).toBe("Completed");
+		for (const number of [first, second]) await eventually(() => readRowStatus(page, number)).toBe("Completed");
 	});
 });
 
 describe("a trip", () => {
 	it("is entered stop by stop, and its status follows its sub-jobs", async () => {
-		const day = freeMonday();
-		const [trip] = await makeJobs(caller, day, [
+		const day = takeFreeMonday();
+		const [trip] = await saveJobs(caller, day, [
 			{
 				job_type: 3,
 				trip_sub_jobs: [
@@ -201,42 +201,42 @@ describe("a trip", () => {
 			},
 		]);
 		const number = trip?.job_number ?? "";
-		const lists = await bodyOf(await caller.get(`/api/v3/client/get-allo-driver-subcon-by-job/${day}`));
+		const lists = await readEnvelope(await caller.get(`/api/v3/client/get-allo-driver-subcon-by-job/${day}`));
 		const [firm] = available.parse(lists.data).sub_contractors;
 		const sub_contractor_id = firm?.id;
-		await send(caller, "POST", "/api/v3/client/sub-contractor-job", { job_id: trip?.id, sub_contractor_id });
+		await sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", { job_id: trip?.id, sub_contractor_id });
 
 		const { page } = await open({ caller });
-		await openDiary(page, { ...days(day), job: number });
+		await openDiaryPage(page, { ...dayRange(day), job: number });
 		const stops = page.getByRole("region", { name: "Sub-jobs" });
 		await stops.getByRole("button", { name: "Add sub-job" }).click();
-		const entry = page.getByRole("dialog", { name: `New sub-job of ${number}` });
-		await entry.getByRole("radio", { name: "Delivery" }).check();
-		await entry.getByLabel(/^Time/).fill("");
-		await entry.getByLabel("Name", { exact: true }).fill("Kent Archive");
-		await entry.getByLabel("Town").fill("Sevenoaks");
-		await entry.getByLabel("Base charge £").fill("40");
+		const subJobForm = page.getByRole("dialog", { name: `New sub-job of ${number}` });
+		await subJobForm.getByRole("radio", { name: "Delivery" }).check();
+		await subJobForm.getByLabel(/^Time/).fill("");
+		await subJobForm.getByLabel("Name", { exact: true }).fill("Kent Archive");
+		await subJobForm.getByLabel("Town").fill("Sevenoaks");
+		await subJobForm.getByLabel("Base charge £").fill("40");
 		await page.keyboard.press("Control+Enter");
-		await entry.getByText("Please Provide Time").first().waitFor();
+		await subJobForm.getByText("Please Provide Time").first().waitFor();
 		await expectAccessible(page);
-		await entry.getByLabel(/^Time/).fill("14:20");
+		await subJobForm.getByLabel(/^Time/).fill("14:20");
 		await page.keyboard.press("Control+Enter");
 		await stops.getByRole("row", { name: /Delivery.*14:20.*Kent Archive, Sevenoaks/ }).waitFor();
 		await stops.getByText("Total £140.00").waitFor();
 
-		const act = (stop: number, name: string) =>
+		const pressAction = (stop: number, name: string) =>
 			stops
 				.getByRole("row", { name: new RegExp(`^${number}-${stop} `) })
 				.getByRole("button", { name })
 				.click();
 		for (const stop of [1, 2]) {
-			await act(stop, "Allocate");
+			await pressAction(stop, "Allocate");
 			const box = page.getByRole("dialog", { name: `Allocate ${number}-${stop}` });
-			await choose(page, box, "Sub Contractor");
+			await chooseFirst(page, box, "Sub Contractor");
 			await page.keyboard.press("Enter");
 			await box.waitFor({ state: "detached" });
-			await act(stop, `Complete ${number}-${stop}`);
-			await eventually(() => statusOf(page, number)).toBe(stop === 1 ? "Inprogress" : "Completed");
+			await pressAction(stop, `Complete ${number}-${stop}`);
+			await eventually(() => readRowStatus(page, number)).toBe(stop === 1 ? "Inprogress" : "Completed");
 		}
 		await expectAccessible(page);
 	});

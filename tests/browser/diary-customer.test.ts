@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { DateText } from "~/domain/time/dates";
-import { signIn } from "../support/served";
+import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { count, days, headings, numbers, openDiary, rowOf, settled } from "./support/diary";
+import { readChipCount, dayRange, readHeadings, readJobNumbers, openDiaryPage, jobRow, waitForRows } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { customerId, freeMonday, type MadeJob, makeJobs } from "./support/jobs";
-import { windows } from "./support/windows";
+import { findCustomerId, takeFreeMonday, type SavedJob, saveJobs } from "./support/jobs";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
 const COLUMNS = [
 	"Job #",
@@ -26,32 +26,32 @@ const COLUMNS = [
 ];
 
 let day: DateText;
-let own: MadeJob | undefined;
-let foreign: MadeJob | undefined;
+let ownJob: SavedJob | undefined;
+let foreignJob: SavedJob | undefined;
 beforeAll(async () => {
-	const office = await signIn("dispatch@northline.test");
-	day = freeMonday();
-	[own, foreign] = await makeJobs(office, day, [
-		{ customer_id: await customerId(office, "Eastfield Medical"), customer_reference: [{ name: "ours" }] },
-		{ customer_id: await customerId(office, "Aldgate Print"), customer_reference: [{ name: "theirs" }] },
+	const office = await signInDemo("dispatch@northline.test");
+	day = takeFreeMonday();
+	[ownJob, foreignJob] = await saveJobs(office, day, [
+		{ customer_id: await findCustomerId(office, "Eastfield Medical"), customer_reference: [{ name: "ours" }] },
+		{ customer_id: await findCustomerId(office, "Aldgate Print"), customer_reference: [{ name: "theirs" }] },
 	]);
 });
 
-const path = () => `/customer/traffic-diary?${new URLSearchParams(days(day))}`;
+const diaryPath = () => `/customer/traffic-diary?${new URLSearchParams(dayRange(day))}`;
 
 describe("a customer's diary", () => {
-	it("shows its own jobs under its own columns, and nothing to do", async () => {
-		const { page } = await open({ as: "portal@eastfield.test" });
-		await page.goto(path());
-		await settled(page);
-		await eventually(() => numbers(page)).toEqual([own?.job_number]);
-		await eventually(() => headings(page)).toEqual(COLUMNS);
-		await eventually(() => count(page, "All")).toBe(1);
+	it("shows only its own jobs, in its own columns, without actions", async () => {
+		const { page } = await open({ email: "portal@eastfield.test" });
+		await page.goto(diaryPath());
+		await waitForRows(page);
+		await eventually(() => readJobNumbers(page)).toEqual([ownJob?.job_number]);
+		await eventually(() => readHeadings(page)).toEqual(COLUMNS);
+		await eventually(() => readChipCount(page, "All")).toBe(1);
 		expect(await page.getByRole("button", { name: /^(Job|Trip|More)/ }).count()).toBe(0);
 		expect(await page.locator(".ag-row input[type=checkbox]").count()).toBe(0);
 		await expectAccessible(page);
-		await rowOf(page, own?.job_number ?? "").click();
-		const detail = page.getByRole("dialog", { name: `Job ${own?.job_number}` });
+		await jobRow(page, ownJob?.job_number ?? "").click();
+		const detail = page.getByRole("dialog", { name: `Job ${ownJob?.job_number}` });
 		await detail.getByText("£100.00").waitFor();
 		for (const office of ["Subcost", "Report notes", "Driver Details", "Edit Job", "Cancel Job"])
 			expect(await detail.getByText(office).count(), office).toBe(0);
@@ -60,31 +60,31 @@ describe("a customer's diary", () => {
 		await detail.waitFor({ state: "detached" });
 	});
 
-	it("does not find another's, whatever is asked", async () => {
-		const { page, faults } = await open({ as: "portal@eastfield.test", theme: "dark_mode" });
-		await page.goto(`${path()}&keywords=${foreign?.job_number}`);
+	it("does not find another customer's job by any query", async () => {
+		const { page, pageErrors } = await open({ email: "portal@eastfield.test", theme: "dark_mode" });
+		await page.goto(`${diaryPath()}&keywords=${foreignJob?.job_number}`);
 		await page.getByText(/match the filter/).waitFor();
-		await page.goto(`${path()}&keywords=theirs&customer_id=2&job=${foreign?.job_number}`);
+		await page.goto(`${diaryPath()}&keywords=theirs&customer_id=2&job=${foreignJob?.job_number}`);
 		await page.getByRole("dialog").getByText("Job not found").waitFor();
-		faults.expect(/answer 404: GET .*(get|find)-job/);
+		pageErrors.expect(/answer 404: GET .*(get|find)-job/);
 		const status = await page.evaluate(
 			async (id) => (await fetch(`/api/v3/customer/get-job/${id}`)).status,
-			foreign?.id,
+			foreignJob?.id,
 		);
 		expect(status).toBe(404);
 	});
 
-	it("follows what the office does with its jobs, and only with its own", async () => {
-		const { page } = await open({ as: "portal@eastfield.test" });
-		await page.goto(path());
+	it("follows changes of its own jobs only", async () => {
+		const { page } = await open({ email: "portal@eastfield.test" });
+		await page.goto(diaryPath());
 		await eventually(() => page.locator(".live-state").textContent()).toBe("Live");
-		const { page: office, caller } = await open({ as: "dispatch@northline.test" });
+		const { page: office, caller } = await open({ email: "dispatch@northline.test" });
 		if (!caller) throw new Error("nobody is signed in");
-		const customer_id = await customerId(caller, "Eastfield Medical");
-		await makeJobs(caller, day, [{}, { customer_id }, {}]);
+		const customer_id = await findCustomerId(caller, "Eastfield Medical");
+		await saveJobs(caller, day, [{}, { customer_id }, {}]);
 		await page.getByRole("button", { name: "1 new, show" }).waitFor();
-		await eventually(() => count(page, "All")).toBe(2);
-		await openDiary(office, days(day));
-		await eventually(() => count(office, "All")).toBe(5);
+		await eventually(() => readChipCount(page, "All")).toBe(2);
+		await openDiaryPage(office, dayRange(day));
+		await eventually(() => readChipCount(office, "All")).toBe(5);
 	});
 });

@@ -3,36 +3,36 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import { expectAccessible } from "./support/accessible";
-import { days, headings, numbers, openDiary } from "./support/diary";
+import { dayRange, readHeadings, readJobNumbers, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { makeJobs } from "./support/jobs";
-import { type Window, windows } from "./support/windows";
+import { saveJobs } from "./support/jobs";
+import { type BrowserWindow, useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
-/** Opens the panel of the table style and columns. */
-async function style(page: Page) {
+/** Opens the panel for table style and columns. */
+async function openTableStyle(page: Page) {
 	await page.getByRole("button", { name: "Table style" }).click();
 	return page.getByRole("dialog", { name: "Table style" });
 }
 
-/** The diary of somebody on another machine: nothing is known there but what the server keeps. */
-async function elsewhere({ caller }: Window, query: Record<string, string> = {}): Promise<Page> {
+/** Opens the diary in a new browser, which has only what the server stores. */
+async function openInNewBrowser({ caller }: BrowserWindow, query: Record<string, string> = {}): Promise<Page> {
 	if (!caller) throw new Error("nobody is signed in");
 	const { page } = await open({ caller });
-	await openDiary(page, query);
+	await openDiaryPage(page, query);
 	return page;
 }
 
-/** Does something and waits until the server has kept it. */
-async function kept(page: Page, path: string, act: () => Promise<void>) {
-	const isIt = (response: Response) => response.url().includes(path) && response.request().method() !== "GET";
-	const [answer] = await Promise.all([page.waitForResponse(isIt), act()]);
+/** Runs an action and waits until the server has saved it. */
+async function waitUntilSaved(page: Page, path: string, act: () => Promise<void>) {
+	const isSave = (response: Response) => response.url().includes(path) && response.request().method() !== "GET";
+	const [answer] = await Promise.all([page.waitForResponse(isSave), act()]);
 	expect(answer.status()).toBe(200);
 }
 
-/** Chooses size and type of the table and waits until the server has both. */
-async function choose({ page, caller }: Window, size: string, type: string) {
+/** Selects table size and type and waits until the server has saved both. */
+async function chooseTableStyle({ page, caller }: BrowserWindow, size: string, type: string) {
 	for (const name of [size, type]) await page.getByRole("radio", { name }).click();
 	await eventually(async () => {
 		const answer = await caller?.get("/api/v3/client/traffic-diary-quick-update");
@@ -40,14 +40,14 @@ async function choose({ page, caller }: Window, size: string, type: string) {
 	}).toMatch(new RegExp(`(?=.*"${size}")(?=.*"${type}")`.toLowerCase()));
 }
 
-describe("what a person sets in the diary is kept for them", () => {
+describe("diary settings are stored per user:", () => {
 	it("the table style", async () => {
-		const window = await open({ as: "dispatch@northline.test" });
+		const window = await open({ email: "dispatch@northline.test" });
 		const { page } = window;
-		await openDiary(page);
-		await style(page);
+		await openDiaryPage(page);
+		await openTableStyle(page);
 		await expectAccessible(page);
-		await choose(window, "Comfortable", "Stripes");
+		await chooseTableStyle(window, "Comfortable", "Stripes");
 		await page.keyboard.press("Escape");
 		const height = (of: Page) =>
 			of
@@ -56,51 +56,51 @@ describe("what a person sets in the diary is kept for them", () => {
 				.evaluate((row) => row.clientHeight);
 		await eventually(() => height(page)).toBeGreaterThan(34);
 		await page.locator(".diary-frame.stripes").waitFor();
-		const other = await elsewhere(window);
+		const other = await openInNewBrowser(window);
 		await other.locator(".diary-frame.stripes").waitFor();
 		await eventually(() => height(other)).toBeGreaterThan(34);
 
-		await style(page);
-		await choose(window, "Compact", "Lines");
+		await openTableStyle(page);
+		await chooseTableStyle(window, "Compact", "Lines");
 	});
 
 	it("which columns show, and their order", async () => {
-		const window = await open({ as: "dispatch@northline.test" });
+		const window = await open({ email: "dispatch@northline.test" });
 		const { page } = window;
-		await openDiary(page);
-		await eventually(() => headings(page)).toContain("Load Type");
-		const panel = await style(page);
-		await kept(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
+		await openDiaryPage(page);
+		await eventually(() => readHeadings(page)).toContain("Load Type");
+		const panel = await openTableStyle(page);
+		await waitUntilSaved(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
 		await page.getByText("Traffic Diary Settings Updated Successfully", { exact: true }).first().waitFor();
-		await eventually(() => headings(page)).not.toContain("Load Type");
-		await kept(page, "traffic-diary-settings/update/position", () =>
+		await eventually(() => readHeadings(page)).not.toContain("Load Type");
+		await waitUntilSaved(page, "traffic-diary-settings/update/position", () =>
 			panel.getByRole("button", { name: "Customer further left" }).click(),
 		);
 		await page.keyboard.press("Escape");
-		const wanted = ["Job #", "Type", "Customer", "Ref", "Status"];
-		await eventually(async () => (await headings(page)).slice(0, 5)).toEqual(wanted);
-		const other = await elsewhere(window);
-		await eventually(async () => (await headings(other)).slice(0, 5)).toEqual(wanted);
-		expect(await headings(other)).not.toContain("Load Type");
+		const expectedHeadings = ["Job #", "Type", "Customer", "Ref", "Status"];
+		await eventually(async () => (await readHeadings(page)).slice(0, 5)).toEqual(expectedHeadings);
+		const other = await openInNewBrowser(window);
+		await eventually(async () => (await readHeadings(other)).slice(0, 5)).toEqual(expectedHeadings);
+		expect(await readHeadings(other)).not.toContain("Load Type");
 
-		await style(page);
-		await kept(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
-		await kept(page, "traffic-diary-settings/update/position", () =>
+		await openTableStyle(page);
+		await waitUntilSaved(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
+		await waitUntilSaved(page, "traffic-diary-settings/update/position", () =>
 			panel.getByRole("button", { name: "Customer further right" }).click(),
 		);
-		await eventually(() => headings(other)).toContain("Load Type");
+		await eventually(() => readHeadings(other)).toContain("Load Type");
 	});
 
-	it("named views, which colleagues see where they are shared", async () => {
+	it("named views, which colleagues see if they are shared", async () => {
 		const name = `Whitby ${Date.now().toString(36)}`;
-		const window = await open({ as: "dispatch@northline.test" });
+		const window = await open({ email: "dispatch@northline.test" });
 		const { page, caller } = window;
 		if (!caller) throw new Error("nobody is signed in");
-		// A view keeps its days as they lie from today.
+		// A view stores its dates relative to today.
 		const day = addDays(todayInLondon(new Date()), 300);
-		const [, inWhitby] = await makeJobs(caller, day, [{}, { delivery_town: name }]);
-		await openDiary(page, { ...days(day), del_town: name });
-		await eventually(() => numbers(page)).toEqual([inWhitby?.job_number]);
+		const [, inWhitby] = await saveJobs(caller, day, [{}, { delivery_town: name }]);
+		await openDiaryPage(page, { ...dayRange(day), del_town: name });
+		await eventually(() => readJobNumbers(page)).toEqual([inWhitby?.job_number]);
 		await page.getByRole("button", { name: "Save this view" }).click();
 		const dialog = page.getByRole("dialog", { name: "Save this view" });
 		await dialog.getByRole("button", { name: "Save" }).click();
@@ -112,10 +112,10 @@ describe("what a person sets in the diary is kept for them", () => {
 		const views = page.getByRole("group", { name: "Saved views" });
 		await views.getByRole("button", { name, pressed: true }).waitFor();
 
-		const { page: colleague } = await open({ as: "admin@northline.test", theme: "dark_mode" });
-		await openDiary(colleague);
+		const { page: colleague } = await open({ email: "admin@northline.test", theme: "dark_mode" });
+		await openDiaryPage(colleague);
 		await colleague.getByRole("group", { name: "Saved views" }).getByRole("button", { name }).click();
-		await eventually(() => numbers(colleague)).toEqual([inWhitby?.job_number]);
+		await eventually(() => readJobNumbers(colleague)).toEqual([inWhitby?.job_number]);
 		expect(new URL(colleague.url()).searchParams.get("del_town")).toBe(name);
 		await expectAccessible(colleague);
 

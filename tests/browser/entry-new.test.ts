@@ -1,35 +1,35 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { addDays, showDate } from "~/domain/time/dates";
-import { type Caller, signIn } from "../support/served";
+import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { cellOf, days, numbers, openDiary, rowOf } from "./support/diary";
-import { changeRow, choose, entry, field, focused, openEntry, tabTo } from "./support/entry";
+import { jobCell, dayRange, readJobNumbers, openDiaryPage, jobRow } from "./support/diary";
+import { openEditForm, chooseOption, waitForEntry, formField, readFocusedName, openNewEntry, tabTo } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { freeMonday } from "./support/jobs";
-import { windows } from "./support/windows";
+import { takeFreeMonday } from "./support/jobs";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
-let caller: Caller;
+let caller: HttpClient;
 beforeAll(async () => {
-	caller = await signIn("dispatch@northline.test");
+	caller = await signInDemo("dispatch@northline.test");
 });
 
-/** The number of the job that was saved last, from what is said about it. */
-async function savedNumber(page: Page): Promise<string> {
-	const said = page.getByText(/^Job No: \d+ created successfully$/).last();
-	return /\d+/.exec((await said.textContent()) ?? "")?.[0] ?? "";
+/** The number of the job saved last, from its toast. */
+async function readSavedNumber(page: Page): Promise<string> {
+	const message = page.getByText(/^Job No: \d+ created successfully$/).last();
+	return /\d+/.exec((await message.textContent()) ?? "")?.[0] ?? "";
 }
 
 describe("entering a job", () => {
-	it("by keyboard alone, from N to Ctrl Enter", async () => {
+	it("works by keyboard only, from N to Ctrl Enter", async () => {
 		const { page } = await open({ caller });
-		const day = freeMonday();
-		await openDiary(page, days(day));
+		const day = takeFreeMonday();
+		await openDiaryPage(page, dayRange(day));
 		await page.keyboard.press("n");
-		const sheet = await entry(page, "JOB ENTRY");
-		await eventually(() => focused(page)).toBe("customer_id");
+		const slideOver = await waitForEntry(page, "JOB ENTRY");
+		await eventually(() => readFocusedName(page)).toBe("customer_id");
 		await expectAccessible(page);
 		await page.keyboard.type("eastfield");
 		await page.keyboard.press("Tab");
@@ -39,7 +39,7 @@ describe("entering a job", () => {
 		await page.keyboard.type("Eastfield DC");
 		await page.keyboard.press("Enter");
 		await tabTo(page, "collection_date");
-		await eventually(() => field(sheet, "collection_date").inputValue()).toBe(showDate(day));
+		await eventually(() => formField(slideOver, "collection_date").inputValue()).toBe(showDate(day));
 		await tabTo(page, "collection_time");
 		await page.keyboard.press("Control+a");
 		await page.keyboard.type("930");
@@ -52,61 +52,61 @@ describe("entering a job", () => {
 		await tabTo(page, "load_type_id");
 		await page.keyboard.type("small v");
 		await page.keyboard.press("Enter");
-		// The distance between the two addresses comes by itself.
-		await eventually(() => field(sheet, "mileage").inputValue()).toMatch(/^\d/);
+		// The distance between the two addresses is filled in automatically.
+		await eventually(() => formField(slideOver, "mileage").inputValue()).toMatch(/^\d/);
 		await tabTo(page, "base_charge");
 		await page.keyboard.type("125.50");
 		await page.keyboard.press("Control+Enter");
 
-		const number = await savedNumber(page);
-		await sheet.waitFor({ state: "detached" });
-		await eventually(() => numbers(page)).toEqual([number]);
-		await eventually(() => cellOf(page, number, "customer").textContent()).toBe("Eastfield Medical");
-		await eventually(() => cellOf(page, number, "collection_name").textContent()).toBe("Eastfield DC");
-		await eventually(() => cellOf(page, number, "collection_date").textContent()).toContain("09:30");
-		await eventually(() => cellOf(page, number, "customer_reference").textContent()).toBe("PO 4711");
-		await eventually(() => cellOf(page, number, "total_charge").textContent()).toBe("125.50");
-		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Pending");
+		const number = await readSavedNumber(page);
+		await slideOver.waitFor({ state: "detached" });
+		await eventually(() => readJobNumbers(page)).toEqual([number]);
+		await eventually(() => jobCell(page, number, "customer").textContent()).toBe("Eastfield Medical");
+		await eventually(() => jobCell(page, number, "collection_name").textContent()).toBe("Eastfield DC");
+		await eventually(() => jobCell(page, number, "collection_date").textContent()).toContain("09:30");
+		await eventually(() => jobCell(page, number, "customer_reference").textContent()).toBe("PO 4711");
+		await eventually(() => jobCell(page, number, "total_charge").textContent()).toBe("125.50");
+		await eventually(() => jobCell(page, number, "status").textContent()).toBe("Pending");
 	});
 
-	it("refuses days in the wrong order and half a phone number, each at its field", async () => {
+	it("refuses dates in the wrong order and a short phone number, each at its field", async () => {
 		const { page } = await open({ caller, theme: "dark_mode" });
-		const day = freeMonday();
-		await openDiary(page, days(day));
-		await openEntry(page);
-		const sheet = await entry(page, "JOB ENTRY");
-		await choose(page, "customer_id", "aldgate");
-		await field(sheet, "collection_phone").fill("12345");
-		await field(sheet, "delivery_date").fill(showDate(addDays(day, -1)));
+		const day = takeFreeMonday();
+		await openDiaryPage(page, dayRange(day));
+		await openNewEntry(page);
+		const slideOver = await waitForEntry(page, "JOB ENTRY");
+		await chooseOption(page, "customer_id", "aldgate");
+		await formField(slideOver, "collection_phone").fill("12345");
+		await formField(slideOver, "delivery_date").fill(showDate(addDays(day, -1)));
 		await page.keyboard.press("Control+Enter");
-		await sheet.getByText("Number cannot be less than 10 characters").waitFor();
-		await sheet.getByText("Delivery should be after collection.").waitFor();
-		await eventually(() => focused(page)).toBe("collection_phone");
-		await sheet.getByRole("link", { name: "Load type" }).click();
-		await eventually(() => focused(page)).toBe("load_type_id");
+		await slideOver.getByText("Number cannot be less than 10 characters").waitFor();
+		await slideOver.getByText("Delivery should be after collection.").waitFor();
+		await eventually(() => readFocusedName(page)).toBe("collection_phone");
+		await slideOver.getByRole("link", { name: "Load type" }).click();
+		await eventually(() => readFocusedName(page)).toBe("load_type_id");
 		await expectAccessible(page);
-		await choose(page, "load_type_id", "LUTON TL");
-		await field(sheet, "collection_phone").fill("01632 960275");
-		await field(sheet, "delivery_date").fill(showDate(day));
-		await sheet.getByRole("button", { name: "Save As Job" }).click();
-		await rowOf(page, await savedNumber(page)).waitFor();
+		await chooseOption(page, "load_type_id", "LUTON TL");
+		await formField(slideOver, "collection_phone").fill("01632 960275");
+		await formField(slideOver, "delivery_date").fill(showDate(day));
+		await slideOver.getByRole("button", { name: "Save As Job" }).click();
+		await jobRow(page, await readSavedNumber(page)).waitFor();
 	});
 
-	it("as a quote, which is then made a job", async () => {
+	it("saves a quote, which then becomes a job", async () => {
 		const { page } = await open({ caller });
-		const day = freeMonday();
-		await openDiary(page, days(day));
-		await openEntry(page);
-		const sheet = await entry(page, "JOB ENTRY");
-		await choose(page, "customer_id", "Aldgate Print");
-		await choose(page, "load_type_id", "LUTON TL");
-		await field(sheet, "delivery_date").fill(showDate(day));
+		const day = takeFreeMonday();
+		await openDiaryPage(page, dayRange(day));
+		await openNewEntry(page);
+		const slideOver = await waitForEntry(page, "JOB ENTRY");
+		await chooseOption(page, "customer_id", "Aldgate Print");
+		await chooseOption(page, "load_type_id", "LUTON TL");
+		await formField(slideOver, "delivery_date").fill(showDate(day));
 		await page.keyboard.press("Control+Shift+Enter");
-		await eventually(() => numbers(page)).toHaveLength(1);
-		const [number = ""] = await numbers(page);
-		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Quote");
-		const kept = await changeRow(page, number);
-		await kept.getByRole("button", { name: "Save As Job" }).click();
-		await eventually(() => cellOf(page, number, "status").textContent()).toBe("Pending");
+		await eventually(() => readJobNumbers(page)).toHaveLength(1);
+		const [number = ""] = await readJobNumbers(page);
+		await eventually(() => jobCell(page, number, "status").textContent()).toBe("Quote");
+		const storedForm = await openEditForm(page, number);
+		await storedForm.getByRole("button", { name: "Save As Job" }).click();
+		await eventually(() => jobCell(page, number, "status").textContent()).toBe("Pending");
 	});
 });

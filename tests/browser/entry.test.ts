@@ -1,39 +1,39 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DateText, showDate } from "~/domain/time/dates";
-import { type Caller, signIn } from "../support/served";
+import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { days, openDiary } from "./support/diary";
-import { choose, openEntry, sums } from "./support/entry";
+import { dayRange, openDiaryPage } from "./support/diary";
+import { chooseOption, openNewEntry, readSums } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { freeMonday, send } from "./support/jobs";
-import { windows } from "./support/windows";
+import { takeFreeMonday, sendJobRequest } from "./support/jobs";
+import { useWindows } from "./support/windows";
 
-const open = windows();
-let caller: Caller;
+const open = useWindows();
+let caller: HttpClient;
 let monday: DateText;
 
 beforeAll(async () => {
-	caller = await signIn("dispatch@northline.test");
-	monday = freeMonday();
+	caller = await signInDemo("dispatch@northline.test");
+	monday = takeFreeMonday();
 });
 
 const NIGHT_ONLY =
 	"Night Only keeps an overnight job fully visible to the driver instead of splitting it over two days";
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
-const complaints = (page: Page) => page.locator(".entry .err").allTextContents();
+const readFocusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const readFieldErrors = (page: Page) => page.locator(".entry .err").allTextContents();
 
 describe("entering a job", () => {
-	it("begins in the customer, says what is missing, and saves from the keyboard", async () => {
+	it("starts at the customer, shows what is missing, and saves by keyboard", async () => {
 		const { page } = await open({ caller });
-		await openDiary(page, days(monday));
-		await openEntry(page);
-		await eventually(() => focused(page)).toBe("customer_id");
+		await openDiaryPage(page, dayRange(monday));
+		await openNewEntry(page);
+		await eventually(() => readFocusedName(page)).toBe("customer_id");
 		await page.locator('[name="collection_date"]').fill("");
 		await page.locator('[name="delivery_date"]').fill("");
 		await page.keyboard.press("Control+Enter");
-		await eventually(() => complaints(page)).toEqual([
+		await eventually(() => readFieldErrors(page)).toEqual([
 			"Please Select Customer Details",
 			"Please enter Collection Date",
 			"Please enter delivery date",
@@ -43,32 +43,32 @@ describe("entering a job", () => {
 		for (const side of ["collection", "delivery"])
 			expect(await page.locator(`.fld:has([name="${side}_date"]) .lab`).textContent()).toContain("*");
 		await page.getByText(NIGHT_ONLY).waitFor();
-		await eventually(() => focused(page)).toBe("customer_id");
+		await eventually(() => readFocusedName(page)).toBe("customer_id");
 		await expectAccessible(page);
 
-		await choose(page, "customer_id", "bright");
-		await choose(page, "load_type_id", "7.5T");
+		await chooseOption(page, "customer_id", "bright");
+		await chooseOption(page, "load_type_id", "7.5T");
 		await page.locator('[name="collection_date"]').fill(showDate(monday));
 		await page.keyboard.press("Tab");
 		await eventually(() => page.locator('[name="collection_time"]').inputValue()).toBe("09:00");
 		await eventually(() => page.locator('[name="delivery_date"]').inputValue()).toBe(showDate(monday));
 		await page.locator('[name="base_charge"]').fill("165.123");
 		await page.keyboard.press("Control+Enter");
-		await eventually(() => complaints(page)).toEqual(["At most 2 decimals"]);
+		await eventually(() => readFieldErrors(page)).toEqual(["At most 2 decimals"]);
 		await page.locator('[name="base_charge"]').fill("165");
 		await page.getByRole("checkbox", { name: "Fuel surcharge" }).check();
 		await page.getByRole("checkbox", { name: "Additional drop" }).check();
 		await page.getByLabel("Count of Additional drop").fill("2");
-		await eventually(() => sums(page)).toEqual(["35.73", "£200.73", "£240.88", "—"]);
+		await eventually(() => readSums(page)).toEqual(["35.73", "£200.73", "£240.88", "—"]);
 		await page.keyboard.press("Control+Enter");
 		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
 		await page.locator(".entry").waitFor({ state: "detached" });
 	});
 
-	it("clears what a mode does without and gives it back", async () => {
+	it("clears fields that a mode does not use and restores them", async () => {
 		const { page } = await open({ caller, theme: "dark_mode" });
-		await openDiary(page, days(monday));
-		await openEntry(page);
+		await openDiaryPage(page, dayRange(monday));
+		await openNewEntry(page);
 		const town = page.locator('[name="delivery_town"]');
 		await town.fill("Egham");
 		await page.getByRole("radio", { name: "Collection Only" }).check();
@@ -79,35 +79,35 @@ describe("entering a job", () => {
 		await eventually(() => town.inputValue()).toBe("Egham");
 	});
 
-	it("keeps a draft, asks before it closes, and offers the draft again", async () => {
+	it("stores a draft, confirms before closing, and offers the draft again", async () => {
 		const { page } = await open({ caller });
-		await openDiary(page, days(monday));
-		await openEntry(page);
+		await openDiaryPage(page, dayRange(monday));
+		await openNewEntry(page);
 		await page.locator('[name="collection_town"]').fill("Cranfield");
-		await page.getByText(/^Draft kept \d\d:\d\d$/).waitFor();
+		await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: "Leave" }).click();
 		await page.locator(".entry").waitFor({ state: "detached" });
-		await openEntry(page);
-		await page.getByRole("button", { name: "Carry on with it" }).click();
+		await openNewEntry(page);
+		await page.getByRole("button", { name: "Restore draft" }).click();
 		await eventually(() => page.locator('[name="collection_town"]').inputValue()).toBe("Cranfield");
 	});
 
 	it("a trip has no delivery of its own and is saved with its stops", async () => {
 		const { page } = await open({ caller });
-		await openDiary(page, days(monday));
-		await openEntry(page);
+		await openDiaryPage(page, dayRange(monday));
+		await openNewEntry(page);
 		await page.getByRole("radio", { name: "Trip" }).check();
 		await page.getByRole("heading", { name: "TRIP ENTRY" }).waitFor();
 		expect(await page.locator('[name="delivery_date"]').count()).toBe(0);
-		await choose(page, "customer_id", "bright");
-		await choose(page, "load_type_id", "7.5T");
+		await chooseOption(page, "customer_id", "bright");
+		await chooseOption(page, "load_type_id", "7.5T");
 		const add = page.getByRole("button", { name: "Add sub-job" });
 		await add.click();
 		await add.click();
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill("01-01-2027");
 		await page.keyboard.press("Control+Enter");
-		await eventually(() => complaints(page)).toEqual(["Delivery Date Can't be Smaller than Collection Date"]);
+		await eventually(() => readFieldErrors(page)).toEqual(["Delivery Date Can't be Smaller than Collection Date"]);
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill(showDate(monday));
 		const answer = page.waitForResponse(/\/save-job$/);
 		await page.keyboard.press("Control+Shift+Enter");
@@ -118,6 +118,6 @@ describe("entering a job", () => {
 			`${data.job_number}-2`,
 		]);
 		expect(data.status).toBe("Quote");
-		await send(caller, "DELETE", `/api/v3/client/delete-job/${data.id}`);
+		await sendJobRequest(caller, "DELETE", `/api/v3/client/delete-job/${data.id}`);
 	});
 });

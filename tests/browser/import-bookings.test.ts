@@ -3,33 +3,33 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bodyOf, type Caller } from "../support/served";
+import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { count, days, openDiary } from "./support/diary";
+import { readChipCount, dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { windows } from "./support/windows";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
 const FILE = fileURLToPath(new URL("../data/bookings-2026-11-23.csv", import.meta.url));
-const sheet = z.object({
+const expectedFile = z.object({
 	accepted: z.int(),
 	rejected: z.int(),
 	exceptions: z.array(z.object({ row: z.int(), verdict: z.string() })),
 });
-const expected = sheet.parse(JSON.parse(readFileSync(FILE.replace(/\.csv$/, ".expected.json"), "utf8")));
+const expected = expectedFile.parse(JSON.parse(readFileSync(FILE.replace(/\.csv$/, ".expected.json"), "utf8")));
 const counted = z.object({ statusCount: z.object({ All: z.int().default(0) }) });
 
-/** The day all good rows of the file name, in three spellings. */
+/** The day of all valid rows of the file, in three formats. */
 const DAY = "2026-11-23";
 
-/** How many jobs of that day hold one of the file's references. */
-async function jobsOfTheFile(caller: Caller | null): Promise<number> {
+/** The number of jobs of that day with one of the file's references. */
+async function countImportedJobs(caller: HttpClient | null): Promise<number> {
 	const answer = await caller?.get(
 		`/api/v3/client/get-job-list?date_from=${DAY}&date_to=${DAY}&cus_ref=BK10`,
 	);
 	if (!answer) throw new Error("nobody is signed in");
-	return counted.parse((await bodyOf(answer)).data).statusCount.All;
+	return counted.parse((await readEnvelope(answer)).data).statusCount.All;
 }
 
 async function openImport(page: Page) {
@@ -41,61 +41,61 @@ async function openImport(page: Page) {
 }
 
 describe("importing bookings", () => {
-	it("shows every fault, lets one be mended in place, saves the good ones, and nothing twice", async () => {
-		const { page, caller } = await open({ as: "dispatch@northline.test" });
-		await openDiary(page);
-		const before = await jobsOfTheFile(caller);
+	it("shows every error, allows a fix in place, saves the valid rows, and imports none twice", async () => {
+		const { page, caller } = await open({ email: "dispatch@northline.test" });
+		await openDiaryPage(page);
+		const before = await countImportedJobs(caller);
 		const dialog = await openImport(page);
 		await expectAccessible(page);
 		await dialog.locator("input[type=file]").setInputFiles(FILE);
-		const chip = (name: string) => dialog.getByRole("button", { name: new RegExp(`^${name} [\\d,]+`) });
-		await eventually(() => chip("Good").textContent()).toContain(String(expected.accepted));
-		await eventually(() => chip("Faulty").textContent()).toContain(String(expected.rejected));
+		const findChip = (name: string) => dialog.getByRole("button", { name: new RegExp(`^${name} [\\d,]+`) });
+		await eventually(() => findChip("Good").textContent()).toContain(String(expected.accepted));
+		await eventually(() => findChip("Faulty").textContent()).toContain(String(expected.rejected));
 		await expectAccessible(page);
 
-		await chip("Faulty").click();
+		await findChip("Faulty").click();
 		const grid = dialog.getByRole("grid", { name: "Rows of the file" });
-		const faultyRows = () =>
+		const readRowNumbers = () =>
 			grid
 				.locator("tbody th[scope=row]")
 				.evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
-		await eventually(async () => (await faultyRows()).slice(0, 5)).toEqual(
+		await eventually(async () => (await readRowNumbers()).slice(0, 5)).toEqual(
 			expected.exceptions.slice(0, 5).map(({ row }) => row),
 		);
 
 		const [first] = expected.exceptions;
 		await dialog.getByRole("button", { name: `Row ${first?.row}`, exact: true }).click();
 		const cell = grid.locator("td[aria-invalid=true]").first();
-		await eventually(() => cell.getAttribute("data-said")).toBe("Delivery should be after collection.");
+		await eventually(() => cell.getAttribute("data-message")).toBe("Delivery should be after collection.");
 		await cell.press("Enter");
 		await page.keyboard.press("Control+a");
 		await page.keyboard.type("30/11/2026");
 		await page.keyboard.press("Enter");
-		await eventually(() => chip("Good").textContent()).toContain(String(expected.accepted + 1));
+		await eventually(() => findChip("Good").textContent()).toContain(String(expected.accepted + 1));
 
 		await dialog.getByRole("button", { name: `Import ${expected.accepted + 1} bookings` }).click();
 		await dialog.getByText(`${expected.accepted + 1} bookings imported.`).waitFor();
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Done" }).click();
-		expect((await jobsOfTheFile(caller)) - before).toBe(expected.accepted + 1);
+		expect((await countImportedJobs(caller)) - before).toBe(expected.accepted + 1);
 
-		await openDiary(page, { ...days(DAY), cus_ref: "BK10" });
-		await eventually(() => count(page, "All")).toBe(before + expected.accepted + 1);
+		await openDiaryPage(page, { ...dayRange(DAY), cus_ref: "BK10" });
+		await eventually(() => readChipCount(page, "All")).toBe(before + expected.accepted + 1);
 
-		const again = await openImport(page);
-		await again.locator("input[type=file]").setInputFiles(FILE);
-		// The row that was mended is known by where it stands in the file.
-		const known = String(expected.accepted + 1);
-		await eventually(() => chip("Already imported").textContent()).toBe(`Already imported${known}`);
-		await eventually(() => chip("Good").textContent()).toBe("Good0");
-		await eventually(() => chip("Faulty").textContent()).toBe(`Faulty${expected.rejected - 1}`);
-		await eventually(() => again.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
-		expect((await jobsOfTheFile(caller)) - before).toBe(expected.accepted + 1);
+		const reopened = await openImport(page);
+		await reopened.locator("input[type=file]").setInputFiles(FILE);
+		// The corrected row is recognised by its position in the file.
+		const importedCount = String(expected.accepted + 1);
+		await eventually(() => findChip("Already imported").textContent()).toBe(`Already imported${importedCount}`);
+		await eventually(() => findChip("Good").textContent()).toBe("Good0");
+		await eventually(() => findChip("Faulty").textContent()).toBe(`Faulty${expected.rejected - 1}`);
+		await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
+		expect((await countImportedJobs(caller)) - before).toBe(expected.accepted + 1);
 	});
 
-	it("refuses a file of another kind, and says so of one that only looks like it", async () => {
-		const { page } = await open({ as: "dispatch@northline.test", theme: "dark_mode" });
-		await openDiary(page);
+	it("refuses a file of another type, even with a valid extension", async () => {
+		const { page } = await open({ email: "dispatch@northline.test", theme: "dark_mode" });
+		await openDiaryPage(page);
 		const dialog = await openImport(page);
 		const input = dialog.locator("input[type=file]");
 		await input.setInputFiles({

@@ -1,25 +1,25 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Caller, signIn } from "../support/served";
+import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { cellOf, days, openDiary } from "./support/diary";
+import { jobCell, dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { detail, status } from "./support/job-detail";
-import { freeMonday, makeJobs, send } from "./support/jobs";
-import { mailedCode } from "./support/mailed";
-import { windows } from "./support/windows";
+import { waitForJobDetail, readJobStatus } from "./support/job-detail";
+import { takeFreeMonday, saveJobs, sendJobRequest } from "./support/jobs";
+import { readMailedCode } from "./support/mailbox";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
-let caller: Caller;
+let caller: HttpClient;
 beforeAll(async () => {
-	caller = await signIn("admin@northline.test");
+	caller = await signInDemo("admin@northline.test");
 });
 
-/** Presses a button of the head and answers what is said about it. */
-async function press(page: Page, dialog: Locator, button: string, said: string) {
+/** Presses a button in the header and waits for its toast. */
+async function press(page: Page, dialog: Locator, button: string, message: string) {
 	await dialog.getByRole("button", { name: button }).click();
-	await page.locator(".toast").getByText(said).first().waitFor();
+	await page.locator(".toast").getByText(message).first().waitFor();
 	await page
 		.locator(".toast")
 		.getByRole("button", { name: /close/i })
@@ -31,25 +31,25 @@ async function press(page: Page, dialog: Locator, button: string, said: string) 
 const UPDATED = "Job status updated successfully";
 
 describe("the detail of a job", () => {
-	it("takes a quote to Marked For Inv by its buttons, asks where it must, and the row behind follows", async () => {
+	it("takes a quote to Marked For Inv with its buttons, confirms where needed, and updates the row", async () => {
 		const { page } = await open({ caller });
-		const day = freeMonday();
-		const [made] = await makeJobs(caller, day, [{ status: "Quote", base_charge: 0 }]);
-		const number = made?.job_number ?? "";
-		await openDiary(page, days(day));
-		await cellOf(page, number, "customer").click();
-		const dialog = await detail(page, number);
+		const day = takeFreeMonday();
+		const [savedJob] = await saveJobs(caller, day, [{ status: "Quote", base_charge: 0 }]);
+		const number = savedJob?.job_number ?? "";
+		await openDiaryPage(page, dayRange(day));
+		await jobCell(page, number, "customer").click();
+		const dialog = await waitForJobDetail(page, number);
 		await expectAccessible(page);
 
 		await press(page, dialog, "Save As Job", "Job updated successfully");
-		await eventually(() => status(dialog)).toBe("Pending");
+		await eventually(() => readJobStatus(dialog)).toBe("Pending");
 		await dialog.getByRole("button", { name: "Allocate" }).click();
 		const allocation = page.getByRole("dialog", { name: `Allocate ${number}` });
 		await allocation.getByRole("tab", { name: "Sub Contractor" }).click();
 		await allocation.getByRole("option").first().click();
 		await allocation.getByRole("button", { name: "Allocate" }).click();
 		await page.getByText("Job Allocated to Sub contractor").waitFor();
-		await eventually(() => status(dialog)).toBe("Booked");
+		await eventually(() => readJobStatus(dialog)).toBe("Booked");
 
 		await press(page, dialog, "Complete Job", UPDATED);
 		await dialog.getByRole("button", { name: "Confirm Price" }).click();
@@ -59,7 +59,7 @@ describe("the detail of a job", () => {
 			.waitFor();
 		await question.getByRole("button", { name: "Back" }).click();
 		await page.getByText("User cancelled").waitFor();
-		expect(await status(dialog)).toBe("Completed");
+		expect(await readJobStatus(dialog)).toBe("Completed");
 		await dialog.getByRole("button", { name: "Confirm Price" }).click();
 		await question.getByRole("button", { name: "Continue" }).click();
 		for (const [button, next] of [
@@ -69,7 +69,7 @@ describe("the detail of a job", () => {
 			["Mark For Invoice", "Marked For Inv"],
 		] as const) {
 			await dialog.getByRole("button", { name: button }).click();
-			await eventually(() => status(dialog)).toBe(next);
+			await eventually(() => readJobStatus(dialog)).toBe(next);
 		}
 		expect(await dialog.getByRole("button", { name: "Edit Job" }).count()).toBe(0);
 		await dialog.getByText("Edit costs").click();
@@ -84,16 +84,16 @@ describe("the detail of a job", () => {
 		await question.getByRole("button", { name: "Back" }).click();
 		await page.goBack();
 		await dialog.waitFor({ state: "detached" });
-		expect(await cellOf(page, number, "status").textContent()).toBe("Marked For Inv");
+		expect(await jobCell(page, number, "status").textContent()).toBe("Marked For Inv");
 	});
 
-	it("saves what is typed in place, keeps it from a colleague's change, and says who was faster", async () => {
-		const { page, faults } = await open({ caller, theme: "dark_mode" });
-		const day = freeMonday();
-		const [made] = await makeJobs(caller, day, [{}]);
-		if (!made) throw new Error("no job was made");
-		await page.goto(`/traffic-diary?job=${made.job_number}`);
-		const dialog = await detail(page, made.job_number);
+	it("saves inline edits, keeps them during a colleague's change, and shows who saved first", async () => {
+		const { page, pageErrors } = await open({ caller, theme: "dark_mode" });
+		const day = takeFreeMonday();
+		const [savedJob] = await saveJobs(caller, day, [{}]);
+		if (!savedJob) throw new Error("no job was made");
+		await page.goto(`/traffic-diary?job=${savedJob.job_number}`);
+		const dialog = await waitForJobDetail(page, savedJob.job_number);
 		const subcost = dialog.getByRole("textbox", { name: "Subcost" });
 		await subcost.fill("60");
 		await page.keyboard.press("Tab");
@@ -101,48 +101,48 @@ describe("the detail of a job", () => {
 		await dialog.getByText("40.0%").waitFor();
 
 		await subcost.fill("61.25");
-		const office = await signIn("dispatch@northline.test");
-		await send(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${made.id}`, { is_marked: 1 });
+		const office = await signInDemo("dispatch@northline.test");
+		await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, { is_marked: 1 });
 		await dialog.locator(".jmarks").getByText("Marked").waitFor();
 		expect(await subcost.inputValue()).toBe("61.25");
 		await expectAccessible(page);
 
-		faults.expect(/answer 409: DELETE .*delete-job/);
+		pageErrors.expect(/answer 409: DELETE .*delete-job/);
 		await page.route("**/delete-job/*", async (route) => {
-			await send(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${made.id}`, { is_marked: 0 });
+			await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, { is_marked: 0 });
 			await route.continue();
 		});
 		await dialog.getByRole("button", { name: "More actions" }).click();
 		await page.getByRole("menuitem", { name: "Delete" }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-		await dialog.getByText(/saved this job at .* Yours is not saved yet/).waitFor();
+		await dialog.getByText(/saved this job at .* Your changes are not saved yet/).waitFor();
 		await page.unroute("**/delete-job/*");
-		await dialog.getByRole("button", { name: "Try again on top" }).click();
-		await eventually(() => status(dialog)).toBe("Deleted");
+		await dialog.getByRole("button", { name: "Save on top of theirs" }).click();
+		await eventually(() => readJobStatus(dialog)).toBe("Deleted");
 		await dialog.getByRole("button", { name: "Restore" }).click();
-		await eventually(() => status(dialog)).toBe("Pending");
+		await eventually(() => readJobStatus(dialog)).toBe("Pending");
 	});
 
-	it("goes along the diary by key, and Back closes it whatever was looked at", async () => {
+	it("moves through the diary by key, and Back closes it on any job", async () => {
 		const { page } = await open({ caller });
-		const day = freeMonday();
-		const made = await makeJobs(caller, day, [
+		const day = takeFreeMonday();
+		const savedJob = await saveJobs(caller, day, [
 			{ collection_time: "08:00" },
 			{ collection_time: "09:00" },
 			{ collection_time: "10:00" },
 		]);
-		const numbers = made.map(({ job_number }) => job_number);
+		const numbers = savedJob.map(({ job_number }) => job_number);
 		const [first = "", second = "", third = ""] = numbers;
-		await openDiary(page, days(day));
-		await cellOf(page, second, "customer").click();
-		await detail(page, second);
+		await openDiaryPage(page, dayRange(day));
+		await jobCell(page, second, "customer").click();
+		await waitForJobDetail(page, second);
 		await page.keyboard.press("j");
-		const last = await detail(page, third);
+		const last = await waitForJobDetail(page, third);
 		expect(await last.getByRole("button", { name: "Next job" }).isDisabled()).toBe(true);
 		await page.keyboard.press("k");
-		await detail(page, second);
+		await waitForJobDetail(page, second);
 		await page.keyboard.press("k");
-		const start = await detail(page, first);
+		const start = await waitForJobDetail(page, first);
 		expect(new URL(page.url()).searchParams.get("job")).toBe(first);
 		await page.keyboard.press("Escape");
 		await start.waitFor({ state: "detached" });
@@ -150,41 +150,41 @@ describe("the detail of a job", () => {
 		expect(new URL(page.url()).searchParams.get("date_from")).toBe(day);
 	});
 
-	it("opens what is locked under Master Edit, with the word, the mailed code, and for this opening alone", async () => {
-		const { page, faults } = await open({ caller });
-		const day = freeMonday();
-		const [made] = await makeJobs(caller, day, [{}]);
-		if (!made) throw new Error("no job was made");
-		const id = made.id;
-		await send(caller, "POST", "/api/v3/client/sub-contractor-job", {
+	it("unlocks fields with Master Edit by CONFIRM and a mailed code, until it is closed", async () => {
+		const { page, pageErrors } = await open({ caller });
+		const day = takeFreeMonday();
+		const [savedJob] = await saveJobs(caller, day, [{}]);
+		if (!savedJob) throw new Error("no job was made");
+		const id = savedJob.id;
+		await sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", {
 			job_id: id,
 			sub_contractor_id: 1,
 			cost: 10,
 		});
-		await send(caller, "PUT", `/api/v3/client/update-job-status/${id}`, { status: "Completed" });
-		await openDiary(page, { ...days(day), job: made.job_number });
-		const dialog = await detail(page, made.job_number);
+		await sendJobRequest(caller, "PUT", `/api/v3/client/update-job-status/${id}`, { status: "Completed" });
+		await openDiaryPage(page, { ...dayRange(day), job: savedJob.job_number });
+		const dialog = await waitForJobDetail(page, savedJob.job_number);
 		expect(await dialog.getByRole("textbox", { name: "Total" }).count()).toBe(0);
 		await dialog.getByText("Master Edit", { exact: true }).click();
-		const asked = page.getByRole("dialog", { name: `Master Edit of ${made.job_number}` });
-		await asked.getByLabel("Type CONFIRM").fill("confirm");
+		const masterEdit = page.getByRole("dialog", { name: `Master Edit of ${savedJob.job_number}` });
+		await masterEdit.getByLabel("Type CONFIRM").fill("confirm");
 		await page.keyboard.press("Enter");
-		await asked.getByText("Please Type CONFIRM. (Case sensitive)").waitFor();
-		await asked.getByLabel("Type CONFIRM").fill("CONFIRM");
+		await masterEdit.getByText("Please Type CONFIRM. (Case sensitive)").waitFor();
+		await masterEdit.getByLabel("Type CONFIRM").fill("CONFIRM");
 		await page.keyboard.press("Enter");
-		const field = asked.getByLabel("One-time code");
+		const field = masterEdit.getByLabel("One-time code");
 		await field.waitFor();
-		const code = await mailedCode(id);
-		faults.expect(/answer 422: POST .*verify-otp/);
+		const code = await readMailedCode(id);
+		pageErrors.expect(/answer 422: POST .*verify-otp/);
 		await field.pressSequentially(code === "AAAAAA" ? "b-bbbbbb" : "a-aaaaaa");
 		expect(await field.inputValue()).toMatch(/^([AB])\1{5}$/);
 		await page.keyboard.press("Enter");
-		await asked.getByText("Please provide the correct OTP").waitFor();
+		await masterEdit.getByText("Please provide the correct OTP").waitFor();
 		await expectAccessible(page);
 		await field.fill(code.toLowerCase());
 		await page.keyboard.press("Enter");
 		await page.getByText("Master edit enabled").first().waitFor();
-		await asked.waitFor({ state: "detached" });
+		await masterEdit.waitFor({ state: "detached" });
 
 		await dialog.getByRole("textbox", { name: "Total" }).fill("123.45");
 		await page.keyboard.press("Tab");
@@ -198,12 +198,12 @@ describe("the detail of a job", () => {
 			"Indepot",
 		]);
 		await page.getByRole("menuitem", { name: "Inprogress" }).click();
-		await eventually(() => status(dialog)).toBe("Inprogress");
+		await eventually(() => readJobStatus(dialog)).toBe("Inprogress");
 		await expectAccessible(page);
 		await page.keyboard.press("Escape");
 		await dialog.waitFor({ state: "detached" });
-		await cellOf(page, made.job_number, "customer").click();
-		const again = await detail(page, made.job_number);
+		await jobCell(page, savedJob.job_number, "customer").click();
+		const again = await waitForJobDetail(page, savedJob.job_number);
 		await again.getByText("£123.45").first().waitFor();
 		expect(await again.getByRole("switch", { name: "Master Edit" }).isChecked()).toBe(false);
 	});

@@ -2,74 +2,74 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { z } from "zod";
 import { addDays } from "~/domain/time/dates";
-import { bodyOf, type Caller, signIn } from "../support/served";
-import { days, openDiary } from "./support/diary";
+import { readEnvelope, type HttpClient, signInDemo } from "../support/served-site";
+import { dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { detail, PICTURE, said, status, tab } from "./support/job-detail";
-import { freeMonday, type MadeJob, makeJobs, send } from "./support/jobs";
-import { mailedCode } from "./support/mailed";
-import { windows } from "./support/windows";
+import { waitForJobDetail, PICTURE, waitForToast, readJobStatus, jobTab } from "./support/job-detail";
+import { takeFreeMonday, type SavedJob, saveJobs, sendJobRequest } from "./support/jobs";
+import { readMailedCode } from "./support/mailbox";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
-let caller: Caller;
+let caller: HttpClient;
 beforeAll(async () => {
-	caller = await signIn("admin@northline.test");
+	caller = await signInDemo("admin@northline.test");
 });
 
 const NO_PRICE = { base_charge: 0 };
 const SUB_CONTRACTOR = { sub_contractor_id: 1, cost: 10 };
 
-/** A job open over the diary of its day. */
+/** Saves a job and opens it over the diary of its day. */
 async function openJob(
 	job: object = {},
-	prepare: (made: MadeJob) => Promise<unknown> = async () => undefined,
+	prepare: (savedJob: SavedJob) => Promise<unknown> = async () => undefined,
 ) {
-	const day = freeMonday();
-	const [made] = await makeJobs(caller, day, [job]);
-	if (!made) throw new Error("no job was made");
-	await prepare(made);
+	const day = takeFreeMonday();
+	const [savedJob] = await saveJobs(caller, day, [job]);
+	if (!savedJob) throw new Error("no job was made");
+	await prepare(savedJob);
 	const window = await open({ caller });
-	await openDiary(window.page, { ...days(day), job: made.job_number });
-	return { ...window, ...made, day, dialog: await detail(window.page, made.job_number) };
+	await openDiaryPage(window.page, { ...dayRange(day), job: savedJob.job_number });
+	return { ...window, ...savedJob, day, dialog: await waitForJobDetail(window.page, savedJob.job_number) };
 }
 
-const give = ({ id }: MadeJob) =>
-	send(caller, "POST", "/api/v3/client/sub-contractor-job", { job_id: id, ...SUB_CONTRACTOR });
-const complete = async (made: MadeJob) => {
-	await give(made);
-	await send(caller, "PUT", `/api/v3/client/update-job-status/${made.id}`, { status: "Completed" });
+const allocateJob = ({ id }: SavedJob) =>
+	sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", { job_id: id, ...SUB_CONTRACTOR });
+const completeJob = async (savedJob: SavedJob) => {
+	await allocateJob(savedJob);
+	await sendJobRequest(caller, "PUT", `/api/v3/client/update-job-status/${savedJob.id}`, { status: "Completed" });
 };
 
-/** Answers the question that is asked, which must have these words. */
-async function answer(page: Page, words: readonly string[], button: string) {
+/** Answers a confirmation, which must have these texts. */
+async function answerQuestion(page: Page, words: readonly string[], button: string) {
 	const question = page.getByRole("alertdialog");
 	for (const text of words) await question.getByText(text, { exact: true }).waitFor();
 	await question.getByRole("button", { name: button }).click();
 	await question.waitFor({ state: "detached" });
 }
 
-/** Opens what is locked, by the word and the mailed code. */
-async function underMasterEdit(page: Page, dialog: Locator, id: number) {
+/** Enables Master Edit with CONFIRM and the mailed code. */
+async function enableMasterEdit(page: Page, dialog: Locator, id: number) {
 	await dialog.getByText("Master Edit", { exact: true }).click();
-	const asked = page.getByRole("dialog", { name: /^Master Edit of/ });
-	await asked.getByLabel("Type CONFIRM").fill("CONFIRM");
+	const masterEdit = page.getByRole("dialog", { name: /^Master Edit of/ });
+	await masterEdit.getByLabel("Type CONFIRM").fill("CONFIRM");
 	await page.keyboard.press("Enter");
-	await asked.getByLabel("One-time code").waitFor();
-	await asked.getByLabel("One-time code").fill(await mailedCode(id));
+	await masterEdit.getByLabel("One-time code").waitFor();
+	await masterEdit.getByLabel("One-time code").fill(await readMailedCode(id));
 	await page.keyboard.press("Enter");
-	await said(page, "Master edit enabled");
-	await asked.waitFor({ state: "detached" });
+	await waitForToast(page, "Master edit enabled");
+	await masterEdit.waitFor({ state: "detached" });
 }
 
-describe("what is said about a job", () => {
-	it("when a note is emptied, a reminder and a file go, a picture cannot be made small", async () => {
-		const { page, dialog } = await openJob({}, complete);
-		await tab(page, "Notes").click();
+describe("messages about a job", () => {
+	it("appear for an empty note, a deleted reminder and file, and an unsupported picture", async () => {
+		const { page, dialog } = await openJob({}, completeJob);
+		await jobTab(page, "Notes").click();
 		const compose = dialog.getByRole("form", { name: "New note" });
 		await compose.getByRole("textbox").fill("Ask for Zoë");
 		await page.keyboard.press("Control+Enter");
-		await said(page, "Job note added Successfully");
+		await waitForToast(page, "Job note added Successfully");
 		await dialog.getByRole("button", { name: "Edit note" }).click();
 		const edit = dialog.getByRole("form", { name: "Edit note" });
 		await edit.getByRole("textbox").fill(" ");
@@ -77,41 +77,41 @@ describe("what is said about a job", () => {
 		await edit.getByText("Please add a note", { exact: true }).waitFor();
 		await edit.getByRole("button", { name: "Cancel" }).click();
 
-		await tab(page, "Reminders").click();
+		await jobTab(page, "Reminders").click();
 		await dialog.getByRole("button", { name: "Add reminder" }).click();
 		await dialog.getByRole("textbox", { name: "Time" }).fill("9.30");
 		await dialog.getByRole("button", { name: "Add reminder" }).click();
-		await said(page, "Job reminder added successfully");
+		await waitForToast(page, "Job reminder added successfully");
 		await dialog.getByRole("button", { name: /^Delete reminder/ }).click();
-		await answer(
+		await answerQuestion(
 			page,
 			["Are you sure?", "This process is not reversible. Are you sure to delete this reminder?"],
 			"Delete",
 		);
-		await said(page, "Job reminder deleted successfully");
+		await waitForToast(page, "Job reminder deleted successfully");
 
-		await tab(page, "Files").click();
+		await jobTab(page, "Files").click();
 		await dialog.getByLabel("Add files").setInputFiles(PICTURE);
-		await said(page, "Attachment added Successfully");
+		await waitForToast(page, "Attachment added Successfully");
 		await dialog.getByRole("button", { name: `Delete ${PICTURE.name}` }).click();
-		await answer(page, ["This process is not reversible. Are you sure to delete sheet.png?"], "Delete");
-		await said(page, "Attachment deleted Successfully");
+		await answerQuestion(page, ["This process is not reversible. Are you sure to delete sheet.png?"], "Delete");
+		await waitForToast(page, "Attachment deleted Successfully");
 
-		await tab(page, "POD").click();
+		await jobTab(page, "POD").click();
 		await dialog
-			.getByLabel("New proof")
+			.getByLabel("New POD")
 			.setInputFiles({ ...PICTURE, name: "sheet.gif", mimeType: "image/gif" });
 		await dialog.getByText("File Type Not Supported for compression", { exact: true }).waitFor();
-		await dialog.getByLabel("New proof").setInputFiles(PICTURE);
+		await dialog.getByLabel("New POD").setInputFiles(PICTURE);
 		await dialog.getByRole("button", { name: "Save POD" }).click();
-		await said(page, "POD added Successfully");
+		await waitForToast(page, "POD added Successfully");
 		await dialog.getByRole("button", { name: "Delete POD image" }).click();
-		await answer(page, ["This process is not reversible. Are you sure to delete this POD image?"], "Delete");
-		await said(page, "POD image deleted Successfully");
+		await answerQuestion(page, ["This process is not reversible. Are you sure to delete this POD image?"], "Delete");
+		await waitForToast(page, "POD image deleted Successfully");
 	});
 
-	it("when a waiting charge is approved without an amount and with one, and a proof's entry goes", async () => {
-		const { page, dialog, id } = await openJob({}, complete);
+	it("appear when a waiting charge is approved without and with an amount, and a proof activity is deleted", async () => {
+		const { page, dialog, id } = await openJob({}, completeJob);
 		await dialog.getByRole("button", { name: "Add activity" }).click();
 		await dialog.getByLabel("What happened").selectOption("waiting_charge");
 		await dialog.getByRole("textbox", { name: /^Note/ }).first().fill("Two hours at the gate");
@@ -121,89 +121,89 @@ describe("what is said about a job", () => {
 		await dialog.getByText("Please add waiting charge!", { exact: true }).waitFor();
 		await dialog.getByRole("textbox", { name: "Waiting charge" }).fill("25");
 		await approve.click();
-		await said(page, "Waiting charge approved");
+		await waitForToast(page, "Waiting charge approved");
 
-		await dialog.getByRole("region", { name: "POD" }).getByLabel("New proof").setInputFiles(PICTURE);
+		await dialog.getByRole("region", { name: "POD" }).getByLabel("New POD").setInputFiles(PICTURE);
 		await dialog.getByRole("button", { name: "Save POD" }).click();
-		await said(page, "POD added Successfully");
-		await underMasterEdit(page, dialog, id);
+		await waitForToast(page, "POD added Successfully");
+		await enableMasterEdit(page, dialog, id);
 		const entry = dialog.getByRole("listitem").filter({ hasText: "Proof of delivery" });
 		await entry.getByRole("button", { name: /^Delete: / }).click();
-		await answer(page, ["Are you Sure you want to delete this activity"], "Delete");
-		await said(page, "Delete pod activity successfully");
+		await answerQuestion(page, ["Are you Sure you want to delete this activity"], "Delete");
+		await waitForToast(page, "Delete pod activity successfully");
 	});
 
-	it("when it is cancelled, and when a quote is sent", async () => {
-		const { page, dialog } = await openJob({}, complete);
+	it("appear when it is cancelled, and when a quote is sent", async () => {
+		const { page, dialog } = await openJob({}, completeJob);
 		await dialog.getByRole("button", { name: "Cancel Job" }).click();
-		await answer(
+		await answerQuestion(
 			page,
 			["Are you Sure? This process is irreversible, you want to cancel this job?"],
 			"Cancel Job",
 		);
-		await said(page, "Job cancelled successfully");
-		await eventually(() => status(dialog)).toBe("Cancelled");
+		await waitForToast(page, "Job cancelled successfully");
+		await eventually(() => readJobStatus(dialog)).toBe("Cancelled");
 
 		const quote = await openJob({ status: "Quote" });
 		await quote.dialog.getByRole("button", { name: "More actions" }).click();
 		await quote.page.getByRole("menuitem", { name: "Send quote…" }).click();
-		const sheet = quote.page.getByRole("dialog", { name: `Send quote ${quote.job_number}` });
-		await sheet.getByLabel("Send to").fill("buyer@eastfield.test");
+		const slideOver = quote.page.getByRole("dialog", { name: `Send quote ${quote.job_number}` });
+		await slideOver.getByLabel("Send to").fill("buyer@eastfield.test");
 		await quote.page.keyboard.press("Enter");
-		await sheet.getByRole("button", { name: "Send" }).click();
-		await said(quote.page, "Quote successfully sent to customers");
+		await slideOver.getByRole("button", { name: "Send" }).click();
+		await waitForToast(quote.page, "Quote successfully sent to customers");
 	});
 
 	it.each([
 		["collection", 2],
 		["delivery", 1],
-	] as const)("when a quick reminder would ring before a %s that there is none of", async (side, mode) => {
+	] as const)("appear when a quick reminder needs a %s date that is missing", async (side, mode) => {
 		const none = { [`${side}_name`]: null, [`${side}_town`]: null, [`${side}_date`]: null };
-		const { page, dialog, faults } = await openJob({ mode, ...none });
-		faults.expect(/answer 4\d\d: POST .*job-reminder/);
-		await tab(page, "Reminders").click();
+		const { page, dialog, pageErrors } = await openJob({ mode, ...none });
+		pageErrors.expect(/answer 4\d\d: POST .*job-reminder/);
+		await jobTab(page, "Reminders").click();
 		await dialog.getByRole("button", { name: "Quick reminder" }).click();
 		await page.getByRole("menuitem", { name: `30 minutes before ${side}` }).click();
 		const title = side === "collection" ? "Collection" : "Delivery";
-		await said(page, `${title} date and time is not defined`);
+		await waitForToast(page, `${title} date and time is not defined`);
 	});
 
-	it("when a plan has no allocation to cancel", async () => {
-		const { page, dialog, job_number } = await openJob({}, ({ id }) => planned(id));
-		await eventually(() => status(dialog)).toBe("Planned");
+	it("appear when a plan has no allocation to cancel", async () => {
+		const { page, dialog, job_number } = await openJob({}, ({ id }) => planJob(id));
+		await eventually(() => readJobStatus(dialog)).toBe("Planned");
 		await dialog.getByRole("button", { name: "Change allocation" }).click();
 		const box = page.getByRole("dialog", { name: `Change allocation of ${job_number}` });
 		await box.getByRole("button", { name: "Cancel plan" }).click();
 		await box.getByText("Something Went wrong", { exact: true }).waitFor();
 	});
 
-	it("when a stop lies before its trip, and when it is deleted", async () => {
+	it("appear when a stop is before its trip, and when it is deleted", async () => {
 		const { page, dialog, day, job_number } = await openJob({ job_type: 3, ...NO_PRICE });
 		const stops = dialog.getByRole("region", { name: "Sub-jobs" });
 		await stops.getByRole("button", { name: "Add sub-job" }).click();
-		const sheet = page.getByRole("dialog", { name: `New sub-job of ${job_number}` });
-		await sheet.getByRole("radio", { name: "Delivery" }).check();
-		const date = sheet.getByRole("textbox", { name: "Date" });
+		const slideOver = page.getByRole("dialog", { name: `New sub-job of ${job_number}` });
+		await slideOver.getByRole("radio", { name: "Delivery" }).check();
+		const date = slideOver.getByRole("textbox", { name: "Date" });
 		await date.fill(addDays(day, -1).split("-").reverse().join("-"));
 		await page.keyboard.press("Control+Enter");
-		await sheet.getByText("Delivery Date Can't be Smaller than Collection Date").first().waitFor();
+		await slideOver.getByText("Delivery Date Can't be Smaller than Collection Date").first().waitFor();
 		await date.fill("");
 		await page.keyboard.press("Control+Enter");
-		await sheet.getByText("Please enter delivery date").first().waitFor();
+		await slideOver.getByText("Please enter delivery date").first().waitFor();
 		await date.fill(day.split("-").reverse().join("-"));
 		await page.keyboard.press("Control+Enter");
-		await sheet.waitFor({ state: "detached" });
+		await slideOver.waitFor({ state: "detached" });
 		await stops.getByRole("button", { name: `Delete ${job_number}-1` }).click();
-		await answer(page, ["Delete Sub Job"], "Delete");
-		await said(page, "Job deleted successfully");
+		await answerQuestion(page, ["Delete Sub Job"], "Delete");
+		await waitForToast(page, "Job deleted successfully");
 	});
 });
 
-/** Plans a job of far away on a vehicle that nobody drives then. */
-async function planned(id: number) {
+/** Plans a job in the far future on a vehicle without a driver. */
+async function planJob(id: number) {
 	const job = z.object({ collection_date: z.string() });
-	const { data } = await bodyOf(await caller.get(`/api/v3/client/get-job/${id}`));
+	const { data } = await readEnvelope(await caller.get(`/api/v3/client/get-job/${id}`));
 	const body = { job_ids: [id], plannerable_id: 1, date: job.parse(data).collection_date };
-	const answered = await caller.send("POST", "/api/v3/client/planner/plan-jobs", body);
-	if (!answered.ok) throw new Error(await answered.text());
+	const response = await caller.send("POST", "/api/v3/client/planner/plan-jobs", body);
+	if (!response.ok) throw new Error(await response.text());
 }

@@ -1,32 +1,32 @@
 import { describe, it } from "vitest";
 import { eventually } from "./support/eventually";
-import { windows } from "./support/windows";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
 describe("notifications", () => {
-	it("say where their list ends, and that what rings was saved", async () => {
-		const { page } = await open({ as: "finance@northline.test" });
+	it("show the end of the list, and confirm saved notification settings", async () => {
+		const { page } = await open({ email: "finance@northline.test" });
 		await page.goto("/home");
 		await page.getByRole("button", { name: /^Notifications/ }).click();
 		const list = page.getByRole("dialog", { name: "Notifications" }).locator(".notices");
 		await list.getByRole("listitem").first().waitFor();
-		const read = await list.getByRole("listitem").count();
+		const shownCount = await list.getByRole("listitem").count();
 		await list.getByRole("button", { name: "Show more" }).click();
-		await eventually(() => list.getByRole("listitem").count()).toBeGreaterThan(read);
+		await eventually(() => list.getByRole("listitem").count()).toBeGreaterThan(shownCount);
 		await eventually(async () => {
 			const isAtEnd = await list.evaluate((box) => {
-				const left = box.scrollHeight - box.clientHeight - box.scrollTop;
-				if (left > 1) box.scrollTo(0, box.scrollHeight);
-				return left <= 1;
+				const distance = box.scrollHeight - box.clientHeight - box.scrollTop;
+				if (distance > 1) box.scrollTo(0, box.scrollHeight);
+				return distance <= 1;
 			});
 			return isAtEnd && (await list.getByText("No new notifications!", { exact: true }).count());
 		}).toBe(1);
 
-		const { page: settings } = await open({ as: "admin@harbour.test" });
+		const { page: settings } = await open({ email: "admin@harbour.test" });
 		await settings.goto("/settings/notification");
 		const kind = settings.getByRole("table", { name: "Kinds of notification" }).getByRole("checkbox").first();
-		for (let twice = 0; twice < 2; twice++) {
+		for (let round = 0; round < 2; round++) {
 			await kind.click();
 			const saved = settings.waitForResponse(/client-notifications$/);
 			await settings.getByRole("button", { name: "Save" }).click();

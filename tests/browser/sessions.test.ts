@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { signIn } from "../support/served";
+import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { mailedLink } from "./support/mailed";
-import { enterLogin } from "./support/sign-in-form";
-import { windows } from "./support/windows";
+import { readMailedLink } from "./support/mailbox";
+import { submitLogin } from "./support/sign-in-form";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
 const OTHER_DEVICE = "Login detected from another device. You are logged out now";
 const EMAIL = "finance@northline.test";
 const NEW_PASSWORD = "quarter-end ledger 47";
 
 describe("a forgotten password", () => {
-	it("is set anew through the mailed link, once, and ends the sessions there were", async () => {
-		const before = await open({ as: EMAIL });
+	it("is reset through the mailed link, once, which ends existing sessions", async () => {
+		const before = await open({ email: EMAIL });
 		await before.page.goto("/home");
 
-		const { page, faults: refused } = await open();
+		const { page, pageErrors: refused } = await open();
 		refused.expect(/answer 422: POST .*\/change-password/);
 		await page.goto("/login");
 		await page.getByRole("link", { name: "Forgot it?" }).click();
@@ -28,7 +28,7 @@ describe("a forgotten password", () => {
 		await page.getByLabel("E-mail").fill(EMAIL);
 		await page.keyboard.press("Enter");
 		await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
-		const link = await mailedLink(EMAIL);
+		const link = await readMailedLink(EMAIL);
 		expect(new URL(link).pathname).toMatch(/^\/change-password\/./);
 
 		const { pathname } = new URL(link);
@@ -40,31 +40,31 @@ describe("a forgotten password", () => {
 		await setPassword(page, NEW_PASSWORD, NEW_PASSWORD);
 		await page.waitForURL((url) => url.pathname !== pathname);
 
-		before.faults.expect(/answer 401/);
+		before.pageErrors.expect(/answer 401/);
 		await before.page.goto("/home");
 		expect(new URL(before.page.url()).pathname).toBe("/login");
 		await page.goto(pathname);
 		await page.getByText("This link has already been used.").waitFor();
 		await expectAccessible(page);
 
-		const { page: again, faults } = await open();
-		faults.expect(/answer 4\d\d: POST/);
-		await enterLogin(again, EMAIL);
-		await again.getByRole("alert").or(again.getByRole("status")).filter({ hasText: /\w/ }).first().waitFor();
-		await enterLogin(again, EMAIL, NEW_PASSWORD);
-		await again.waitForURL("**/home");
-		await putBack();
+		const { page: retryPage, pageErrors } = await open();
+		pageErrors.expect(/answer 4\d\d: POST/);
+		await submitLogin(retryPage, EMAIL);
+		await retryPage.getByRole("alert").or(retryPage.getByRole("status")).filter({ hasText: /\w/ }).first().waitFor();
+		await submitLogin(retryPage, EMAIL, NEW_PASSWORD);
+		await retryPage.waitForURL("**/home");
+		await restorePassword();
 	});
 
-	it("says the same of an address nobody knows", async () => {
+	it("gives the same message for an unknown address", async () => {
 		const { page } = await open();
 		await page.goto("/forgot-password");
 		await page.getByLabel("E-mail").fill("nobody@nowhere.test");
 		await page.getByRole("button", { name: "Send the link" }).click();
-		await page.getByText("If nobody@nowhere.test is known to us").waitFor();
+		await page.getByText("If nobody@nowhere.test has an account").waitFor();
 	});
 
-	it("set-password does not take a link that nobody was sent", async () => {
+	it("set-password refuses an unknown link", async () => {
 		const { page } = await open({ theme: "dark_mode" });
 		await page.goto("/set-password/0123456789abcdef");
 		await page.getByText("This link is not valid.").waitFor();
@@ -73,8 +73,8 @@ describe("a forgotten password", () => {
 });
 
 describe("a session", () => {
-	it("ends in all tabs of a browser when one signs out", async () => {
-		const { page, context } = await open({ as: "both@cartage.test" });
+	it("ends in all tabs of a browser after signing out in one", async () => {
+		const { page, context } = await open({ email: "both@cartage.test" });
 		await page.goto("/organization-select");
 		await page.getByRole("button", { name: "Northline Couriers Ltd" }).click();
 		await page.waitForURL("**/home");
@@ -89,24 +89,24 @@ describe("a session", () => {
 		expect(new URL(other.url()).pathname).toBe("/login");
 	});
 
-	it("header-tenant-slug: a tab that shows one company does nothing in the other that a second tab went to", async () => {
-		const { page, context, faults } = await open({ as: "both@cartage.test" });
+	it("header-tenant-slug: a tab that shows one company cannot act in the company that a second tab switched to", async () => {
+		const { page, context, pageErrors } = await open({ email: "both@cartage.test" });
 		const enter = async (tab: Page, company: string) => {
 			await tab.goto("/organization-select");
 			await tab.getByRole("button", { name: company }).click();
 			await tab.waitForURL("**/home");
 		};
 		await enter(page, "Northline Couriers Ltd");
-		// A tab that hears nothing of the other's doings.
+		// A tab that receives no live changes.
 		await page.routeWebSocket(/./, () => undefined);
 		await page.goto("/traffic-diary");
 		await page.getByRole("heading", { name: "Traffic diary" }).waitFor();
-		faults.expect(/answer 403/);
+		pageErrors.expect(/answer 403/);
 		const refused = page.waitForResponse(
 			(answer) => answer.url().includes("/api/v3/") && answer.status() === 403,
 		);
 		await enter(await context.newPage(), "Harbour Haulage");
-		// Whatever it asks for first, this or something of its own accord, is refused and takes it away.
+		// Its first request, this click or a background one, is refused and reloads the tab.
 		await Promise.all([
 			refused,
 			page
@@ -118,21 +118,21 @@ describe("a session", () => {
 		await page.getByText("Harbour Haulage").first().waitFor();
 	});
 
-	it("ends when the same login signs in on another device, which is said", async () => {
-		const { page, faults } = await open({ as: "dispatch@northline.test" });
-		faults.expect(/answer 401/);
+	it("ends with a message when the same login signs in on another device", async () => {
+		const { page, pageErrors } = await open({ email: "dispatch@northline.test" });
+		pageErrors.expect(/answer 401/);
 		await page.goto("/traffic-diary");
 		await eventually(() => page.locator(".live-state").textContent()).toBe("Live");
-		await signIn("dispatch@northline.test");
+		await signInDemo("dispatch@northline.test");
 		await page.waitForURL("**/login");
 		await page.getByText(OTHER_DEVICE).waitFor();
 		await expectAccessible(page);
-		await enterLogin(page, "dispatch@northline.test");
+		await submitLogin(page, "dispatch@northline.test");
 		await page.waitForURL("**/home");
 	});
 
 	it("remembers the theme after signing out", async () => {
-		const { page } = await open({ as: "admin@harbour.test" });
+		const { page } = await open({ email: "admin@harbour.test" });
 		await page.goto("/home");
 		const theme = () => page.evaluate(() => document.documentElement.className);
 		await eventually(() => theme()).toBe("light_mode");
@@ -148,18 +148,18 @@ describe("a session", () => {
 
 async function setPassword(page: Page, first: string, second: string) {
 	await page.getByLabel(/^New password/).fill(first);
-	await page.getByLabel(/^The same again/).fill(second);
+	await page.getByLabel(/^Repeat password/).fill(second);
 	await page.getByRole("button", { name: "Set password" }).click();
 }
 
-/** The demonstration's own password again, for whoever comes after; through the screen for a first password. */
-async function putBack() {
+/** Restores the demo password for later tests, through the set-password screen. */
+async function restorePassword() {
 	const { page } = await open();
 	await page.goto("/forgot-password");
 	await page.getByLabel("E-mail").fill(EMAIL);
 	await page.keyboard.press("Enter");
 	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
-	const pathname = new URL(await mailedLink(EMAIL)).pathname.replace("change-password", "set-password");
+	const pathname = new URL(await readMailedLink(EMAIL)).pathname.replace("change-password", "set-password");
 	await page.goto(pathname);
 	await setPassword(page, DEMO_PASSWORD, DEMO_PASSWORD);
 	await page.waitForURL((url) => url.pathname !== pathname);

@@ -2,36 +2,36 @@ import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { windows } from "./support/windows";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 const ADMIN = "admin@harbour.test";
 
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 describe("settings", () => {
-	it("a mail is worded, looked at, tried out and found in the email log", async () => {
-		const { page } = await open({ as: ADMIN });
+	it("an e-mail is edited, previewed, sent as a test and listed in the email log", async () => {
+		const { page } = await open({ email: ADMIN });
 		await page.goto("/settings/email/defect");
 		const subject = page.getByLabel("Subject");
 		await subject.fill("Workshop: {{vehicle}}, {{check}}");
-		const paper = page.getByRole("article", { name: "E-mail with samples" });
-		await paper.getByText("Workshop: YK72 HBO, Tyres and wheel fixings").waitFor();
+		const preview = page.getByRole("article", { name: "E-mail with samples" });
+		await preview.getByText("Workshop: YK72 HBO, Tyres and wheel fixings").waitFor();
 		await page.getByRole("button", { name: "{{driver}}" }).click();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Send test" }).click();
-		await toast(page, `Test sent to ${ADMIN}`);
+		await waitForText(page, `Test sent to ${ADMIN}`);
 		await page.getByRole("button", { name: "Save" }).click();
-		await toast(page, "Details Successfully Updated");
+		await waitForText(page, "Details Successfully Updated");
 
 		await subject.fill("{{nobody}}");
 		await page.getByRole("button", { name: "Save" }).click();
-		await page.getByText("There is no {{nobody}} in this mail").waitFor();
+		await page.getByText("{{nobody}} is not available in this mail").waitFor();
 		await subject.fill("Workshop: {{vehicle}}, {{check}}");
 		await page.getByRole("button", { name: "Save" }).click();
 		await page.getByRole("button", { name: "Reset to default" }).click();
 		await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button").last().click();
-		await toast(page, "The first wording is back");
+		await waitForText(page, "Original wording restored");
 		await eventually(() => subject.inputValue()).toBe("Defect on {{vehicle}}: {{check}}");
 
 		await page.goto("/email-log?keywords=workshop");
@@ -49,23 +49,23 @@ describe("settings", () => {
 		await expectAccessible(page);
 	});
 
-	it("a reminder is kept, and a series of numbers is refused to go back", async () => {
-		const { page, faults } = await open({ as: ADMIN, phone: true });
-		faults.expect(/answer 422: PUT .*invoice-settings/);
+	it("a reminder is saved, and a lower next invoice number is refused", async () => {
+		const { page, pageErrors } = await open({ email: ADMIN, phone: true });
+		pageErrors.expect(/answer 422: PUT .*invoice-settings/);
 		await page.goto("/settings/reminder/mot");
-		const leads = page.getByRole("textbox", { name: /^Reminder \d/ });
-		await leads.first().waitFor();
-		const before = await leads.count();
-		await page.getByRole("button", { name: "Reminder", exact: true }).click();
-		await leads.last().fill("3");
+		const reminderDays = page.getByRole("textbox", { name: /^Reminder \d/ });
+		await reminderDays.first().waitFor();
+		const before = await reminderDays.count();
+		await page.getByRole("button", { name: "Add reminder" }).click();
+		await reminderDays.last().fill("3");
 		await page.getByRole("button", { name: "Save" }).click();
-		await toast(page, "Details Successfully Updated");
+		await waitForText(page, "Details Successfully Updated");
 		await page.reload();
-		await eventually(() => leads.count()).toBe(before + 1);
+		await eventually(() => reminderDays.count()).toBe(before + 1);
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Remove the reminder 3 days before" }).click();
 		await page.getByRole("button", { name: "Save" }).click();
-		await toast(page, "Details Successfully Updated");
+		await waitForText(page, "Details Successfully Updated");
 
 		await page.goto("/settings/invoice");
 		await page.getByLabel("Customer invoices, next number").fill("1");
@@ -75,8 +75,8 @@ describe("settings", () => {
 		await expectAccessible(page);
 	});
 
-	it("one's own picture is cut, saved and shown", async () => {
-		const { page } = await open({ as: ADMIN });
+	it("a profile picture is cropped, saved and shown", async () => {
+		const { page } = await open({ email: ADMIN });
 		await page.goto("/profile");
 		await page
 			.getByRole("button", { name: /picture$/ })
@@ -86,10 +86,10 @@ describe("settings", () => {
 			const canvas = document.createElement("canvas");
 			canvas.width = 900;
 			canvas.height = 600;
-			const pen = canvas.getContext("2d");
-			if (pen) {
-				pen.fillStyle = "#6b3fd9";
-				pen.fillRect(0, 0, 900, 600);
+			const context = canvas.getContext("2d");
+			if (context) {
+				context.fillStyle = "#6b3fd9";
+				context.fillRect(0, 0, 900, 600);
 			}
 			return canvas.toDataURL("image/png").split(",")[1] ?? "";
 		});
@@ -101,12 +101,12 @@ describe("settings", () => {
 		await dialog.getByRole("button", { name: "Use picture" }).click();
 		await page.getByRole("button", { name: "Change picture" }).waitFor();
 		await page.getByRole("button", { name: "Save" }).click();
-		await toast(page, "Profile Updated Successfully!");
-		const own = page.getByRole("button", { name: /account menu$/ }).locator("img");
-		await eventually(() => own.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
+		await waitForText(page, "Profile Updated Successfully!");
+		const accountPicture = page.getByRole("button", { name: /account menu$/ }).locator("img");
+		await eventually(() => accountPicture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512);
 		await page.getByRole("button", { name: "Remove" }).click();
 		await page.getByRole("button", { name: "Save" }).click();
-		await eventually(() => own.count()).toBe(0);
+		await eventually(() => accountPicture.count()).toBe(0);
 		await page.goto("/profile?tab=2");
 		await page.getByRole("radio", { name: "Dark" }).check({ force: true });
 		await eventually(() => page.evaluate(() => document.documentElement.className)).toContain("dark_mode");

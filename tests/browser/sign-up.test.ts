@@ -1,18 +1,18 @@
 import type { BrowserContext } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type Caller, caller, origin } from "../support/served";
+import { type HttpClient, openClient, origin } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { numbers } from "./support/diary";
-import { choose, entry, field } from "./support/entry";
+import { readJobNumbers } from "./support/diary";
+import { chooseOption, waitForEntry, formField } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { windows } from "./support/windows";
+import { useWindows } from "./support/windows";
 
-const open = windows();
+const open = useWindows();
 
 describe("a new company", () => {
-	it("signs up, chooses a plan and comes to an empty product with its first steps, down to the first job", async () => {
-		const { page, context, faults } = await open();
-		faults.expect(/answer 422: POST .*\/signup/);
+	it("signs up, chooses a plan and follows the first steps up to its first job", async () => {
+		const { page, context, pageErrors } = await open();
+		pageErrors.expect(/answer 422: POST .*\/signup/);
 		await page.goto("/login");
 		await page.getByRole("link", { name: "Start a trial" }).click();
 		await page.waitForURL("**/signup");
@@ -26,7 +26,7 @@ describe("a new company", () => {
 		await page.getByLabel(/^E-mail/).fill(`mo-${Date.now()}@wharfside.test`);
 		await page.getByLabel(/^Mobile/).fill("07700 900456");
 		await page.getByLabel(/^Password/).fill("two vans and a dream");
-		await page.getByLabel(/^The same again/).fill("two vans and a dream");
+		await page.getByLabel(/^Repeat password/).fill("two vans and a dream");
 		await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
 		await page.getByRole("button", { name: "Create my company" }).click();
 
@@ -46,26 +46,26 @@ describe("a new company", () => {
 		await page.getByText(/^No jobs on /).waitFor();
 		await expectAccessible(page);
 
-		const founder = await callerOf(context);
+		const founder = await createCaller(context);
 		const names = ["Harbourside Fish"];
 		const created = await founder.send("POST", "/api/v3/client/import-bookings/customers", { names });
 		expect(created.status).toBe(200);
 		await page.getByRole("button", { name: "New job" }).click();
-		const sheet = await entry(page, "JOB ENTRY");
-		await choose(page, "customer_id", "harbour");
-		await field(sheet, "load_type_id").click();
+		const slideOver = await waitForEntry(page, "JOB ENTRY");
+		await chooseOption(page, "customer_id", "harbour");
+		await formField(slideOver, "load_type_id").click();
 		await page.getByRole("option").first().click();
-		await sheet.getByRole("button", { name: "Save As Job" }).click();
+		await slideOver.getByRole("button", { name: "Save As Job" }).click();
 		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
-		await eventually(() => numbers(page)).toHaveLength(1);
+		await eventually(() => readJobNumbers(page)).toHaveLength(1);
 		await page.getByRole("link", { name: "Cartage home" }).click();
 		await steps.getByText("2 of 8 done").waitFor();
 		await expectAccessible(page);
 	});
 });
 
-/** The session of a browser, for calls beside its pages. */
-async function callerOf(context: BrowserContext): Promise<Caller> {
+/** The session of a browser, for API requests. */
+async function createCaller(context: BrowserContext): Promise<HttpClient> {
 	const cookies = await context.cookies(origin());
-	return caller(Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
+	return openClient(Object.fromEntries(cookies.map(({ name, value }) => [name, value])));
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { drainAndRemind, type Fault } from "@/workers/background/cron";
+import { runCron, type TaskError } from "@/workers/background/cron";
 import { drain, LEASE_MINUTES } from "@/workers/background/drain";
 import { drainOutbox, drainPlatformOutbox } from "@/workers/background/outbox";
 import { openD1 } from "../support/d1";
 
 const AT = new Date("2026-11-23T08:00:00.000Z");
 const clock = () => AT;
-const later = (minutes: number) => () => new Date(AT.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => () => new Date(AT.getTime() + minutes * 60_000);
 
 const northline = {
 	id: 1,
@@ -20,7 +20,7 @@ let platform: Awaited<ReturnType<typeof openD1>>;
 let tenant: Awaited<ReturnType<typeof openD1>>;
 let env: Env;
 
-/** A bucket that holds one file. */
+/** A bucket with one file. */
 const files = {
 	get: async (key: string) =>
 		key === "northline/invoices/1.pdf"
@@ -28,18 +28,18 @@ const files = {
 			: null,
 };
 
-/** What was posted to the provider, which answers with `status`. */
+/** A stubbed provider that responds with `status` and records requests. */
 function provider(status = 202) {
-	const letters: { key: string | null; body: Record<string, unknown> }[] = [];
+	const requests: { key: string | null; body: Record<string, unknown> }[] = [];
 	const real = globalThis.fetch;
 	globalThis.fetch = async (_, init) => {
-		letters.push({
+		requests.push({
 			key: new Headers(init?.headers).get("Idempotency-Key"),
 			body: JSON.parse(String(init?.body)),
 		});
 		return new Response(JSON.stringify({ id: "p-1" }), { status });
 	};
-	return { letters, stop: () => Object.assign(globalThis, { fetch: real }) };
+	return { letters: requests, stop: () => Object.assign(globalThis, { fetch: real }) };
 }
 
 const http = {
@@ -49,13 +49,13 @@ const http = {
 	MAIL_FROM: "no-reply@cartage.test",
 };
 
-async function queueMail(uid: string, more: { attachments?: string } = {}) {
+async function queueMail(uid: string, overrides: { attachments?: string } = {}) {
 	await tenant.d1
 		.prepare(
 			`INSERT INTO outbox (uid, kind, recipient, cc, subject, html, text, attachments)
 			 VALUES (?, 'invoice', 'a@eastfield.test; b@eastfield.test', 'c@eastfield.test', ?, '<p>x</p>', 'x', ?)`,
 		)
-		.bind(uid, `Invoice\r\nBcc: all@x.test`, more.attachments ?? "[]")
+		.bind(uid, `Invoice\r\nBcc: all@x.test`, overrides.attachments ?? "[]")
 		.run();
 }
 const row = (uid: string) =>
@@ -81,22 +81,22 @@ beforeEach(async () => {
 });
 
 describe("a tenant's outbox", () => {
-	it("is stored where no provider is configured", async () => {
+	it("is stored if no provider is configured", async () => {
 		await queueMail("m-1");
 		expect(await drainOutbox(env, northline, { clock })).toBe(1);
 		expect(await row("m-1")).toMatchObject({ status: "stored", attempts: 1, sent_at: null, error: null });
 		expect(await drainOutbox(env, northline, { clock })).toBe(0);
 	});
 
-	it("goes to the provider with lists, attachments and a subject of one line", async () => {
+	it("is sent to the provider with address lists, attachments and a single-line subject", async () => {
 		const attachments = JSON.stringify([
 			{ file: "invoices/1.pdf", file_name: "1.pdf", content_type: "application/pdf" },
 		]);
 		await queueMail("m-2", { attachments });
-		const { letters, stop } = provider();
+		const { letters: requests, stop } = provider();
 		await drainOutbox({ ...env, ...http }, northline, { clock }).finally(stop);
-		expect(letters).toHaveLength(1);
-		expect(letters[0]).toMatchObject({
+		expect(requests).toHaveLength(1);
+		expect(requests[0]).toMatchObject({
 			key: "northline-m-2",
 			body: {
 				from: { email: "no-reply@cartage.test", name: "Northline Couriers Ltd" },
@@ -109,7 +109,7 @@ describe("a tenant's outbox", () => {
 		expect(await row("m-2")).toMatchObject({ status: "sent", sent_at: AT.toISOString(), provider_id: "p-1" });
 	});
 
-	it("fails a mail whose attachment is gone and goes on with the next", async () => {
+	it("fails a mail whose attachment is missing and continues with the next", async () => {
 		const attachments = JSON.stringify([
 			{ file: "gone.pdf", file_name: "gone.pdf", content_type: "application/pdf" },
 		]);
@@ -123,32 +123,34 @@ describe("a tenant's outbox", () => {
 		expect(await row("m-4")).toMatchObject({ status: "stored" });
 	});
 
-	it("tries again later with growing waits and gives up after eight", async () => {
+	it("retries with growing delays and fails after eight attempts", async () => {
 		await queueMail("m-5");
-		const { letters, stop } = provider(503);
+		const { letters: requests, stop } = provider(503);
 		const busy = { ...env, ...http };
 		let minutes = 0;
 		for (const wait of [1, 3, 9, 27, 81, 243, 720]) {
-			await drainOutbox(busy, northline, { clock: later(minutes) });
-			expect(await drainOutbox(busy, northline, { clock: later(minutes + wait - 0.5) })).toBe(0);
+			await drainOutbox(busy, northline, { clock: minutesLater(minutes) });
+			expect(await drainOutbox(busy, northline, { clock: minutesLater(minutes + wait - 0.5) })).toBe(0);
 			minutes += wait;
 		}
-		await drainOutbox(busy, northline, { clock: later(minutes) }).finally(stop);
-		expect(letters).toHaveLength(8);
-		expect(new Set(letters.map(({ key }) => key))).toEqual(new Set(["northline-m-5"]));
+		await drainOutbox(busy, northline, { clock: minutesLater(minutes) }).finally(stop);
+		expect(requests).toHaveLength(8);
+		expect(new Set(requests.map(({ key }) => key))).toEqual(new Set(["northline-m-5"]));
 		expect(await row("m-5")).toMatchObject({ status: "failed", attempts: 8 });
 	});
 
-	it("is never sent twice by drains that run at once", async () => {
+	it("is never sent twice by concurrent drains", async () => {
 		for (let i = 0; i < 30; i++) await queueMail(`p-${i}`);
-		const { letters, stop } = provider();
-		const both = { ...env, ...http };
-		await Promise.all([1, 2, 3].map(() => drainOutbox(both, northline, { clock, most: 60 }))).finally(stop);
-		expect(letters).toHaveLength(30);
-		expect(new Set(letters.map(({ key }) => key)).size).toBe(30);
+		const { letters: requests, stop } = provider();
+		const configured = { ...env, ...http };
+		await Promise.all([1, 2, 3].map(() => drainOutbox(configured, northline, { clock, limit: 60 }))).finally(
+			stop,
+		);
+		expect(requests).toHaveLength(30);
+		expect(new Set(requests.map(({ key }) => key)).size).toBe(30);
 	});
 
-	it("comes back after the lease of a drain that died, whose late result is then not written", async () => {
+	it("is claimable again after the lease of a crashed drain, whose late outcome is ignored", async () => {
 		await queueMail("m-6");
 		const { outboxQueue } = await import("@/workers/background/queue");
 		const { z } = await import("zod");
@@ -156,26 +158,26 @@ describe("a tenant's outbox", () => {
 			name: "outbox" as const,
 			row: z.object({ id: z.number(), attempts: z.number() }),
 			columns: "uid",
-			keepsProviderId: true,
-			letter: async () => ({ id: "m-6", to: ["a@b.test"], subject: "s", text: "t" }),
+			storesProviderId: true,
+			toMessage: async () => ({ id: "m-6", to: ["a@b.test"], subject: "s", text: "t" }),
 		};
 		const queue = outboxQueue(tenant.d1 as unknown as D1Database, table);
-		const [dead] = await queue.claim(AT, 5);
-		if (!dead) throw new Error("nothing was claimed");
-		expect(await queue.claim(later(LEASE_MINUTES - 1)(), 5)).toEqual([]);
-		await drain(queue, { send: async () => ({ state: "stored" }) }, later(LEASE_MINUTES));
-		await queue.settle(dead, { status: "failed", error: "late" });
+		const [abandoned] = await queue.claim(AT, 5);
+		if (!abandoned) throw new Error("no mail was claimed");
+		expect(await queue.claim(minutesLater(LEASE_MINUTES - 1)(), 5)).toEqual([]);
+		await drain(queue, { send: async () => ({ state: "stored" }) }, minutesLater(LEASE_MINUTES));
+		await queue.settle(abandoned, { status: "failed", error: "late" });
 		expect(await row("m-6")).toMatchObject({ status: "stored", attempts: 2, error: null });
 	});
 
-	it("fails what died in its last try", async () => {
+	it("fails a mail whose last attempt crashed", async () => {
 		await queueMail("m-7");
 		await tenant.d1.prepare("UPDATE outbox SET attempts = 8").run();
 		expect(await drainOutbox(env, northline, { clock })).toBe(0);
 		expect(await row("m-7")).toMatchObject({ status: "failed", error: "The last attempt was cut short." });
 	});
 
-	it("waits untouched while the configuration of mail is wrong", async () => {
+	it("stays queued while the mail configuration is wrong", async () => {
 		await queueMail("m-8");
 		await expect(drainOutbox({ ...env, MAIL_PROVIDER: "smtp" }, northline, { clock })).rejects.toThrow(
 			"not known",
@@ -191,7 +193,7 @@ describe("the cron", () => {
 			.bind(id, slug, slug, binding, status)
 			.run();
 
-	it("drains the platform's outbox and every active tenant's, past one that fails", async () => {
+	it("drains the outboxes of the platform and all active tenants, in spite of a failing one", async () => {
 		await addTenant(1, "broken", "TENANT_DB_09");
 		await addTenant(2, "northline", "TENANT_DB_01");
 		await addTenant(3, "closed", "TENANT_DB_10", "closed");
@@ -202,11 +204,11 @@ describe("the cron", () => {
 			)
 			.bind("2020-01-01T00:00:00.000Z")
 			.run();
-		const faults: Fault[] = [];
-		await drainAndRemind(env, new Date("2026-11-23T08:01:00.000Z"), {
-			report: (fault) => faults.push(fault),
+		const errors: TaskError[] = [];
+		await runCron(env, new Date("2026-11-23T08:01:00.000Z"), {
+			report: (error) => errors.push(error),
 		});
-		expect(faults).toEqual([
+		expect(errors).toEqual([
 			{ task: "reminders", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
 			{ task: "outbox", tenant: "broken", message: "tenant database TENANT_DB_09 is not bound" },
 		]);
@@ -215,7 +217,7 @@ describe("the cron", () => {
 		expect(await drainPlatformOutbox(env)).toBe(0);
 	});
 
-	it("visits many tenants in turns and runs any further task for each", async () => {
+	it("visits many tenants in turns and continues after a failing task", async () => {
 		for (let id = 1; id <= 7; id++) await addTenant(id, `t-${id}`, `TENANT_DB_${10 + id}`);
 		const visited: string[] = [];
 		const task = {
@@ -226,19 +228,19 @@ describe("the cron", () => {
 				if (slug === "t-2") throw new Error("no clock");
 			},
 		};
-		const faults: Fault[] = [];
+		const errors: TaskError[] = [];
 		const options = {
 			platform: [],
 			tenant: [task],
-			tenantsARun: 3,
-			report: (fault: Fault) => faults.push(fault),
+			tenantsPerRun: 3,
+			report: (error: TaskError) => errors.push(error),
 		};
-		for (const minute of [0, 1, 2]) await drainAndRemind(env, later(minute)(), options);
+		for (const minute of [0, 1, 2]) await runCron(env, minutesLater(minute)(), options);
 		expect(visited.sort()).toEqual(["t-1", "t-2", "t-3", "t-4", "t-5", "t-6", "t-7"]);
-		expect(faults).toEqual([{ task: "reminders", tenant: "t-2", message: "no clock" }]);
+		expect(errors).toEqual([{ task: "reminders", tenant: "t-2", message: "no clock" }]);
 	});
 
-	it("forgets what has expired, once an hour", async () => {
+	it("deletes expired rows once an hour", async () => {
 		const d1 = platform.d1;
 		await d1.prepare("INSERT INTO login (id, email) VALUES (77, 'old@cartage.test')").run();
 		const session = d1.prepare(
@@ -257,25 +259,25 @@ describe("the cron", () => {
 			),
 		]);
 		const count = (table: string) => d1.prepare(`SELECT count(*) AS n FROM ${table}`).first("n");
-		await drainAndRemind(env, later(1)());
+		await runCron(env, minutesLater(1)());
 		expect(await count("session")).toBe(4);
-		await drainAndRemind(env, AT);
+		await runCron(env, AT);
 		const { results } = await d1.prepare("SELECT token_hash FROM session ORDER BY token_hash").all();
 		expect(results).toEqual([{ token_hash: "ended lately" }, { token_hash: "live" }]);
 		expect(await d1.prepare("SELECT key FROM rate_limit").first("key")).toBe("new");
 		expect(await count("password_token")).toBe(0);
 	});
 
-	it("forgets a tenant's expired rows too", async () => {
+	it("deletes a tenant's expired rows too", async () => {
 		await addTenant(1, "northline", "TENANT_DB_01");
 		await tenant.d1
 			.prepare(
 				"INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES ('a', 'save', 'x', '2026-01-01T00:00:00.000Z')",
 			)
 			.run();
-		const faults: Fault[] = [];
-		await drainAndRemind(env, AT, { report: (fault) => faults.push(fault) });
-		expect(faults).toEqual([]);
+		const errors: TaskError[] = [];
+		await runCron(env, AT, { report: (error) => errors.push(error) });
+		expect(errors).toEqual([]);
 		expect(await tenant.d1.prepare("SELECT count(*) AS n FROM idempotency_key").first("n")).toBe(0);
 	});
 });

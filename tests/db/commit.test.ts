@@ -12,8 +12,8 @@ import {
 	UniqueViolation,
 } from "~/db/commit";
 import * as t from "~/db/tenant";
+import { commitTarget } from "../support/commit-target";
 import { openD1 } from "../support/d1";
-import { commitTarget } from "../support/target";
 
 let d1: D1Database;
 let close: () => Promise<void>;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const newJob = (uid: string, job_number: number) =>
 	db().insert(t.job).values({ uid, job_number, customer_id: 1, collection_date: "2026-11-20" });
 
-test("a save, its change and its mail go together, and the room is told the newest sequence", async () => {
+test("writes, change and mail are saved together, and the room is notified of the latest sequence", async () => {
 	const { target, announced } = commitTarget(d1);
 	const { results, seq } = await commit(
 		target,
@@ -89,7 +89,7 @@ test("a save, its change and its mail go together, and the room is told the newe
 	});
 });
 
-test("many plain changes keep their order in one statement", async () => {
+test("many changes keep their order in one statement", async () => {
 	const { target, announced } = commitTarget(d1);
 	const changes = Array.from({ length: 250 }, (_, n) => ({
 		type: "jobChange",
@@ -106,7 +106,7 @@ test("many plain changes keep their order in one statement", async () => {
 	expect(announced).toEqual([seq]);
 });
 
-test("a save from an older reading fails whole and says which table", async () => {
+test("a save of an older version fails as a whole and names the table", async () => {
 	const { target, announced } = commitTarget(d1);
 	await commit(target, [newJob("a", 1)], [{ type: "jobChange", kind: "add", entity: "job", entity_id: 77 }]);
 	const set = (version: number) =>
@@ -121,7 +121,7 @@ test("a save from an older reading fails whole and says which table", async () =
 	expect(await lastChange(d1, "job", 77)).toMatchObject({ name: "Priya Shah", user_id: 1 });
 });
 
-test("of a hundred saves of one version one wins", async () => {
+test("of a hundred saves of the same version only one succeeds", async () => {
 	const { target } = commitTarget(d1);
 	await commit(target, [newJob("a", 1)]);
 	const saves = Array.from({ length: 100 }, (_, n) =>
@@ -139,7 +139,7 @@ test("of a hundred saves of one version one wins", async () => {
 	expect(failures.every((failure) => failure instanceof StaleVersion)).toBe(true);
 });
 
-test("refusals of the database come typed", async () => {
+test("constraint violations are typed", async () => {
 	const { target } = commitTarget(d1);
 	await commit(target, [newJob("a", 1)]);
 	expect(await rejection(commit(target, [newJob("a", 2)]))).toMatchObject({
@@ -168,7 +168,7 @@ test("refusals of the database come typed", async () => {
 	expect(await odd({ sub_no: 1 })).toMatchObject({ rule: "job_sub_no" });
 });
 
-test("money keeps five decimals through drizzle and pence through raw SQL", async () => {
+test("money has five decimals through drizzle and scaled integers in raw SQL", async () => {
 	await newJob("a", 1);
 	await db()
 		.update(t.job)
@@ -183,7 +183,7 @@ test("money keeps five decimals through drizzle and pence through raw SQL", asyn
 	});
 });
 
-test("many rows go in through JSON parameters, with ids known only inside the batch", async () => {
+test("many rows are inserted through JSON parameters, with ids computed inside the batch", async () => {
 	const { target } = commitTarget(d1);
 	const jobs = Array.from({ length: 3000 }, (_, n) => ({
 		uid: `row-${n}`,

@@ -1,39 +1,45 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { JobListFilter, JobScope } from "~/domain/jobs/list-filter";
-import { type JobListAnswer, jobListSql, jobRowsSql, subJobsSql } from "~/domain/jobs/list-sql";
+import { type JobListSqlRow, jobListSql, jobRowsSql, subJobsSql } from "~/domain/jobs/list-sql";
 import { DIARY_COLUMNS } from "~/domain/jobs/rules-diary";
-import { jobBlocks, randomNumbers } from "../bench/seed-jobs";
+import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
 import { masterStatements } from "../bench/seed-master";
 import { openD1 } from "../support/d1";
-import { bruteList, EVERYTHING, type Known } from "./list-brute";
+import { REFERENCE_JOBS_SQL, type ReferenceJob, referenceList } from "./reference-list";
 
 const FROM = "2026-05-01";
 const TO = "2026-11-30";
 let d1: D1Database;
 let close: () => Promise<void>;
-let jobs: Known[];
+let jobs: ReferenceJob[];
 
 const run = (statement: { sql: string; params: readonly unknown[] }) =>
 	d1.prepare(statement.sql).bind(...statement.params);
 const list = async (scope: JobScope, filter: JobListFilter) => {
-	const answer = await run(jobListSql(scope, filter)).first<JobListAnswer>();
-	if (!answer) throw new Error("the list answered nothing");
+	const answer = await run(jobListSql(scope, filter)).first<JobListSqlRow>();
+	if (!answer) throw new Error("the list returned no row");
 	const rows: Record<string, unknown>[] = JSON.parse(answer.rows);
 	return { ids: rows.map(({ id }) => id), total: answer.total, counts: JSON.parse(answer.statusCount), rows };
 };
 const agrees = async (scope: JobScope, filter: JobListFilter) => {
 	const { rows, ...found } = await list(scope, filter);
-	expect(found, JSON.stringify(filter)).toEqual(bruteList(jobs, scope, filter));
+	expect(found, JSON.stringify(filter)).toEqual(referenceList(jobs, scope, filter));
 	return rows;
 };
 
 beforeAll(async () => {
 	({ d1, close } = await openD1("tenant"));
 	await d1.batch(masterStatements().map(run));
-	for (const block of jobBlocks({ jobs: 1500, from: FROM, days: 214, today: "2026-11-20", tripEvery: 12 }))
+	for (const block of seedJobBlocks({
+		jobs: 1500,
+		from: FROM,
+		days: 214,
+		today: "2026-11-20",
+		tripEvery: 12,
+	}))
 		await d1.batch(block.map(run));
-	// Some life: status changes, jobs moved to other days, allocations taken back or given to sub-jobs.
+	// Realistic changes: statuses, moved jobs, removed allocations, allocations of sub-jobs.
 	await d1.batch([
 		d1.prepare("UPDATE job SET status = 1 + id % 20, version = version + 1 WHERE id % 5 = 0"),
 		d1.prepare(
@@ -52,22 +58,22 @@ beforeAll(async () => {
 		d1.prepare("DELETE FROM job WHERE id % 97 = 0"),
 		d1.prepare("DELETE FROM customer_reference WHERE id % 13 = 0"),
 	]);
-	jobs = (await d1.prepare(EVERYTHING).all<Known>()).results;
+	jobs = (await d1.prepare(REFERENCE_JOBS_SQL).all<ReferenceJob>()).results;
 }, 60_000);
 afterAll(() => close());
 
 const range = { date_from: FROM, date_to: TO };
 
-describe("the list agrees with working through every job", () => {
+describe("the list matches the reference implementation for", () => {
 	test.each([
 		["a day", { date_from: "2026-11-20", date_to: "2026-11-20" }],
 		["a week", { date_from: "2026-11-16", date_to: "2026-11-22" }],
-		["the whole range, located", range],
-		["a deep page, located", { ...range, page: 25 }],
-		["the last page, located", { ...range, page: 30, perPage: 50 }],
+		["the whole range, by seek", range],
+		["a deep page, by seek", { ...range, page: 25 }],
+		["the last page, by seek", { ...range, page: 30, perPage: 50 }],
 		["beyond the last page", { ...range, page: 99 }],
 		["an empty range", { date_from: "2031-01-01", date_to: "2031-12-31" }],
-		["two statuses, located", { ...range, statuses: ["Pending", "Invoiced"], page: 2, perPage: 20 }],
+		["two statuses, by seek", { ...range, statuses: ["Pending", "Invoiced"], page: 2, perPage: 20 }],
 		["a town", { ...range, col_town: "york" }],
 		["places and a load type", { ...range, col_from: "ribble", del_town: "Leeds" }],
 		["delivered to", { ...range, del_to: "Glass", load_type_id: 3 }],
@@ -83,14 +89,14 @@ describe("the list agrees with working through every job", () => {
 		["a postcode", { ...range, keywords: "LE1" }],
 		["two letters", { ...range, keywords: "c0" }],
 		["a short and a long phrase", { ...range, keywords: "zz, BK100123A" }],
-		["what breaks a query", { ...range, keywords: `"NEAR( ' OR 1=1 -- *` }],
+		["special characters of FTS5 queries", { ...range, keywords: `"NEAR( ' OR 1=1 -- *` }],
 		["a keyword and a status", { ...range, keywords: "call before", statuses: ["Invoiced"] }],
 		[
-			"many references pasted at once",
+			"many pasted references",
 			{ ...range, keywords: "BK100010A\nBK100011A\r\nBK100012A\tBK100013A BK100014A;BK100300B" },
 		],
 		[
-			"references by the dozen, numbers among them",
+			"dozens of references, including numbers",
 			{
 				...range,
 				keywords: `${Array.from({ length: 40 }, (_, n) => `bk${100000 + n * 9}A`).join(" ")}, 12345, leeds`,
@@ -112,7 +118,7 @@ describe("the list agrees with working through every job", () => {
 		},
 	);
 
-	test("filters picked at random", async () => {
+	test("random filters", async () => {
 		const random = randomNumbers(20261120);
 		const maybe = <Value>(value: Value) => (random(4) ? undefined : value);
 		for (let round = 0; round < 150; round++) {
@@ -140,7 +146,7 @@ describe("the list agrees with working through every job", () => {
 });
 
 describe("rows", () => {
-	test("carry the names of the contract", async () => {
+	test("have the field names of the contract", async () => {
 		const trip = jobs.find(({ job_type, sub_no }) => job_type === 3 && sub_no === 0);
 		const [row] = await agrees("tenant", { ...range, job_number: `${trip?.job_number}` });
 		expect(row).toMatchObject({
@@ -155,7 +161,7 @@ describe("rows", () => {
 		});
 	});
 
-	test("of a customer are its own and without what is the company's", async () => {
+	test("of a customer are only its own, without internal fields", async () => {
 		const rows = await agrees({ customer_id: 4 }, range);
 		expect(rows.length).toBeGreaterThan(0);
 		for (const row of rows) {
@@ -166,21 +172,21 @@ describe("rows", () => {
 		await expect(list({ customer_id: 4 }, { ...range, customer_id: 5 })).resolves.toMatchObject({ total: 0 });
 	});
 
-	test("by id keep the order asked for and the scope", async () => {
-		const [mine, other] = [
+	test("by id keep the requested order and respect the scope", async () => {
+		const [own, other] = [
 			jobs.find(({ customer_id }) => customer_id === 4),
 			jobs.find(({ customer_id }) => customer_id === 5),
 		];
 		const ids = async (scope: JobScope) =>
 			JSON.parse(
-				(await run(jobRowsSql(scope, [other?.id ?? 0, mine?.id ?? 0, 10_000_000])).first<string>("rows")) ??
+				(await run(jobRowsSql(scope, [other?.id ?? 0, own?.id ?? 0, 10_000_000])).first<string>("rows")) ??
 					"",
 			).map(({ id }: { id: number }) => id);
-		expect(await ids("tenant")).toEqual([other?.id, mine?.id]);
-		expect(await ids({ customer_id: 4 })).toEqual([mine?.id]);
+		expect(await ids("tenant")).toEqual([other?.id, own?.id]);
+		expect(await ids({ customer_id: 4 })).toEqual([own?.id]);
 	});
 
-	test("of a trip's sub-jobs come in order, to nobody else's customer", async () => {
+	test("of a trip's sub-jobs are in order, and hidden from other customers", async () => {
 		const trip = jobs.find(({ job_type, sub_no }) => job_type === 3 && sub_no === 0);
 		const numbers = async (scope: JobScope) =>
 			JSON.parse((await run(subJobsSql(scope, trip?.id ?? 0)).first<string>("rows")) ?? "").map(
@@ -205,13 +211,13 @@ describe("query plans", () => {
 
 	test.each([
 		["a day", "tenant", { date_from: "2026-11-20", date_to: "2026-11-20" }],
-		["a year, located", "tenant", range],
+		["a year, by seek", "tenant", range],
 		["a customer", { customer_id: 4 }, range],
 		["a keyword", "tenant", { ...range, keywords: "leicester" }],
 		["a town", "tenant", { ...range, col_town: "York" }],
 		["a driver", "tenant", { ...range, driver_id: 4 }],
 	] satisfies [string, JobScope, JobListFilter][])(
-		"%s: no job is read outside an index",
+		"%s: jobs are only read through an index",
 		async (_, scope, filter) => {
 			expect(scansJobs(await plan(scope, filter))).toEqual([]);
 		},

@@ -39,8 +39,15 @@ beforeEach(async () => {
 	await d1.batch(["job", "work_day"].map((table) => d1.prepare(`DELETE FROM ${table}`)));
 });
 
-const addJob = (id: number, more: Record<string, unknown> = {}) => {
-	const row = { id, uid: `u${id}`, job_number: id, customer_id: 1, collection_date: "2026-11-20", ...more };
+const addJob = (id: number, overrides: Record<string, unknown> = {}) => {
+	const row = {
+		id,
+		uid: `u${id}`,
+		job_number: id,
+		customer_id: 1,
+		collection_date: "2026-11-20",
+		...overrides,
+	};
 	return run(
 		`INSERT INTO job (${Object.keys(row).join(", ")}) VALUES (${Object.keys(row)
 			.map(() => "?")
@@ -55,7 +62,7 @@ describe.each([
 	["platform", platformSchema],
 	["tenant", tenantSchema],
 ] as const)("the %s database", (history, schema) => {
-	test("has the tables and columns that the code declares, and its foreign keys hold", async () => {
+	test("has the declared tables and columns, and no foreign key violations", async () => {
 		const database = history === "tenant" ? { d1, close: async () => {} } : await openD1(history);
 		for (const table of Object.values(schema).filter((value) => is(value, SQLiteTable))) {
 			const { results } = await database.d1
@@ -70,8 +77,8 @@ describe.each([
 	});
 });
 
-describe("what every tenant starts with", () => {
-	test("the permissions are those of the catalogue, and the client admin has them all", async () => {
+describe("a new tenant database", () => {
+	test("has the permissions of the catalogue, all granted to the client admin", async () => {
 		expect(await all("SELECT id, title, slug, path, kind, position FROM permission ORDER BY id")).toEqual(
 			CLIENT_PERMISSIONS,
 		);
@@ -88,7 +95,7 @@ describe("what every tenant starts with", () => {
 		).toEqual([]);
 	});
 
-	test("the console's screens are those of the catalogue", async () => {
+	test("comes with a platform database that has the console screens of the catalogue", async () => {
 		const platform = await openD1("platform");
 		const { results } = await platform.d1
 			.prepare("SELECT id, title, slug, path, kind, position FROM console_permission ORDER BY id")
@@ -97,7 +104,7 @@ describe("what every tenant starts with", () => {
 		await platform.close();
 	});
 
-	test("numbers run from 1 and the single settings are there", async () => {
+	test("starts numbers at 1 and has its single-row settings", async () => {
 		expect(await all("SELECT name, next FROM number_sequence WHERE next <> 1")).toEqual([]);
 		for (const table of ["invoice_setting", "holiday_setting", "check_report_setting"])
 			expect(await all(`SELECT id FROM ${table}`)).toEqual([{ id: 1 }]);
@@ -106,10 +113,10 @@ describe("what every tenant starts with", () => {
 });
 
 describe("day_status", () => {
-	const truth = `SELECT status, diary_date AS date, count(*) AS n FROM job WHERE parent_id IS NULL AND diary_date IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
-	const kept = "SELECT status, date, n FROM day_status ORDER BY 1, 2";
+	const computed = `SELECT status, diary_date AS date, count(*) AS n FROM job WHERE parent_id IS NULL AND diary_date IS NOT NULL GROUP BY 1, 2 ORDER BY 1, 2`;
+	const stored = "SELECT status, date, n FROM day_status ORDER BY 1, 2";
 
-	test("follows jobs made, moved, changed, adopted and removed", async () => {
+	test("follows jobs created, moved, changed, added to trips and deleted", async () => {
 		await addJob(1);
 		await addJob(2, { collection_date: null, delivery_date: "2026-11-21" });
 		await addJob(3, { job_type: 3 });
@@ -124,15 +131,15 @@ describe("day_status", () => {
 		];
 		for (const step of steps) {
 			await setJob(1, step);
-			expect(await all(kept), step).toEqual(await all(truth));
+			expect(await all(stored), step).toEqual(await all(computed));
 		}
 		await setJob(2, "parent_id = 3, sub_no = 2, job_number = 3");
-		expect(await all(kept)).toEqual(await all(truth));
+		expect(await all(stored)).toEqual(await all(computed));
 		await run("DELETE FROM job WHERE id = 3");
-		expect(await all(kept)).toEqual(await all(truth));
+		expect(await all(stored)).toEqual(await all(computed));
 	});
 
-	test("its bounds hold every job of the day and every sub-job, wherever they were entered", async () => {
+	test("has an id range that includes every job and sub-job of the day", async () => {
 		await addJob(10, { job_type: 3 });
 		await addJob(500, { parent_id: 10, job_number: 10, sub_no: 1, collection_date: "2027-01-01" });
 		await addJob(20);
@@ -151,7 +158,7 @@ describe("job_allocation", () => {
 			.bind(id)
 			.first();
 
-	test("is the latest by day of driver and sub-contractor, for a trip that of its sub-jobs too", async () => {
+	test("is the latest driver or sub-contractor by day, for a trip including its sub-jobs", async () => {
 		await addJob(1, { job_type: 3 });
 		await addJob(2, { parent_id: 1, job_number: 1, sub_no: 1 });
 		await run(
@@ -177,7 +184,7 @@ describe("job_allocation", () => {
 		expect(await label(1)).toBeNull();
 	});
 
-	test("goes when a workday goes, and when a job does", async () => {
+	test("is removed with its workday and with its job", async () => {
 		await addJob(1);
 		await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
 		await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");
@@ -198,7 +205,7 @@ describe("job_search", () => {
 			)
 		).map(({ id }) => id);
 
-	test("follows a job's texts, references and air way bills", async () => {
+	test("follows a job's texts, references and air way bill numbers", async () => {
 		await addJob(48190, { delivery_town: "Leicester", report_notes: "tail lift" });
 		await run("INSERT INTO customer_reference (id, job_id, name) VALUES (1, 48190, 'BK10001')");
 		await run("INSERT INTO air_way_bill_number (id, job_id, awb_number) VALUES (1, 48190, '125-4478')");
@@ -214,7 +221,7 @@ describe("job_search", () => {
 	});
 });
 
-test("the schema keeps two allocations, double-booked drivers and vehicles, and a second invoice of a job out", async () => {
+test("the schema rejects a second allocation and double-booked drivers and vehicles", async () => {
 	await addJob(1);
 	await run("INSERT INTO work_day (id, date, vehicle_id, driver_id) VALUES (1, '2026-11-20', 1, 1)");
 	await run("INSERT INTO work_day_job (job_id, work_day_id) VALUES (1, 1)");

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test("a seeded tenant holds what its triggers would have kept", async () => {
-	const kept = {
+test("a seeded tenant has the same derived rows as its triggers would write", async () => {
+	const before = {
 		days: await all("SELECT status, date, n, lo, hi FROM day_status ORDER BY 1, 2"),
 		allocations: await all("SELECT * FROM job_allocation ORDER BY job_id"),
 		found: await all(
 			'SELECT rowid FROM job_search WHERE job_search MATCH \'"leeds" OR "bk1001"\' ORDER BY 1',
 		),
 	};
-	expect([kept.days.length, kept.allocations.length, kept.found.length].every((length) => length > 20)).toBe(
-		true,
-	);
+	expect(
+		[before.days.length, before.allocations.length, before.found.length].every((length) => length > 20),
+	).toBe(true);
 	await d1.batch(
 		[
 			"DELETE FROM job_allocation",
@@ -30,23 +30,25 @@ test("a seeded tenant holds what its triggers would have kept", async () => {
 			"INSERT INTO refresh_job_search (job_id) SELECT id FROM job",
 		].map((sql) => d1.prepare(sql)),
 	);
-	expect(await all("SELECT * FROM job_allocation ORDER BY job_id")).toEqual(kept.allocations);
+	expect(await all("SELECT * FROM job_allocation ORDER BY job_id")).toEqual(before.allocations);
 	expect(
 		await all('SELECT rowid FROM job_search WHERE job_search MATCH \'"leeds" OR "bk1001"\' ORDER BY 1'),
-	).toEqual(kept.found);
+	).toEqual(before.found);
 	const cells = (days: Record<string, unknown>[]) => days.map(({ status, date, n }) => ({ status, date, n }));
-	expect(cells(kept.days)).toEqual(
+	expect(cells(before.days)).toEqual(
 		await all(
 			"SELECT status, diary_date AS date, count(*) AS n FROM job WHERE listed = 1 GROUP BY 1, 2 ORDER BY 1, 2",
 		),
 	);
-	// Every job moves to another status and back, so that the triggers make each cell anew.
+	// Every job changes its status and changes back, so that the triggers recompute each cell.
 	for (let time = 0; time < 2; time++)
 		await d1.prepare("UPDATE job SET status = 21 - status, version = version + 1").run();
-	expect(cells(await all("SELECT status, date, n FROM day_status ORDER BY 1, 2"))).toEqual(cells(kept.days));
+	expect(cells(await all("SELECT status, date, n FROM day_status ORDER BY 1, 2"))).toEqual(
+		cells(before.days),
+	);
 });
 
-test("no job nor sub-job lies outside the bounds of its day", async () => {
+test("no job or sub-job is outside the id range of its day", async () => {
 	const outside = `SELECT j.id FROM job p JOIN day_status d ON d.status = p.status AND d.date = p.diary_date
 		JOIN job j ON j.id = p.id OR j.parent_id = p.id WHERE p.listed = 1 AND j.id NOT BETWEEN d.lo AND d.hi`;
 	expect(await all(outside)).toEqual([]);

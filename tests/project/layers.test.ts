@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { layerFaults } from "../../scripts/lib/layers.mjs";
+import { findLayerViolations } from "../../scripts/lib/layers.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 let folder: string;
@@ -18,7 +18,7 @@ function write(path: string, text: string) {
 	writeFileSync(join(folder, path), text);
 }
 
-/** What Biome, with this project's settings, says about the files of the folder. */
+/** Runs Biome with this project's settings on the folder. */
 function lint(rule: string) {
 	const settings = JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8"));
 	write("biome.json", JSON.stringify({ ...settings, $schema: undefined, vcs: undefined }));
@@ -55,8 +55,8 @@ const ALLOWED = [
 	["app/domain/jobs/rules.ts", "~/auth/actor"],
 ] as const;
 
-describe("the layers, as Biome holds them", () => {
-	it("refuse every forbidden import with the reason, and no other", () => {
+describe("layers checked by Biome", () => {
+	it("report every forbidden import with its reason, and no other", () => {
 		FORBIDDEN.forEach(([path, name], i) => {
 			write(
 				path.replace(/([^/]+)$/, path.endsWith("rules.ts") ? `${i}/$1` : `${i}-$1`),
@@ -73,7 +73,7 @@ describe("the layers, as Biome holds them", () => {
 		expect(code).toBe(1);
 		const reports = text
 			.split(/^(?=\S+:\d+:\d+ lint\/)/m)
-			.filter((part) => part.includes("lint/style/noRestrictedImports"));
+			.filter((report) => report.includes("lint/style/noRestrictedImports"));
 		const found = FORBIDDEN.map(([path, name, reason], i) => {
 			const mark = path.endsWith("rules.ts") ? `/${i}/rules.ts:` : `/${i}-`;
 			return reports.some((report) => (report.split(" ")[0] ?? "").includes(mark) && report.includes(reason))
@@ -84,38 +84,38 @@ describe("the layers, as Biome holds them", () => {
 		expect(reports).toHaveLength(FORBIDDEN.length);
 	});
 
-	it("hold no cycle", () => {
+	it("report import cycles", () => {
 		write("app/domain/a.ts", 'import { b } from "./b";\nexport const a = () => b;\n');
 		write("app/domain/b.ts", 'import { a } from "./a";\nexport const b = () => a;\n');
 		expect(lint("suspicious/noImportCycles").text).toMatch(/noImportCycles/);
 	});
 });
 
-describe("the layers, through several imports", () => {
-	it("find the way from a component to the database", () => {
+describe("layers checked through several imports", () => {
+	it("report a path from a component to the database", () => {
 		write("app/components/list.tsx", 'import { save } from "~/domain/jobs/save";\n');
 		write("app/domain/jobs/save.ts", 'import {\n\tread,\n} from "../../db/read";\n');
 		write("app/db/read.ts", "export const read = 1;\n");
-		expect(layerFaults(folder)).toEqual([
+		expect(findLayerViolations(folder)).toEqual([
 			"app/components/list.tsx -> app/domain/jobs/save.ts -> app/db/read.ts: a component reaches a verb or the database",
 		]);
 	});
 
-	it("find a rule that reads a file at a distance", () => {
+	it("report a rule that reads a file through another module", () => {
 		write("app/domain/jobs/rules.ts", 'export * from "./parts";\n');
 		write("app/domain/jobs/parts.ts", 'import { readFileSync } from "node:fs";\n');
-		expect(layerFaults(folder)).toEqual([
+		expect(findLayerViolations(folder)).toEqual([
 			"app/domain/jobs/rules.ts -> app/domain/jobs/parts.ts -> node:fs: a rule reaches I/O",
 		]);
 	});
 
-	it("let types through", () => {
+	it("allow type imports", () => {
 		write(
 			"app/components/list.tsx",
 			'import type { Row } from "~/domain/jobs/list";\nimport { day } from "~/domain/time/dates";\n',
 		);
 		write("app/domain/jobs/list.ts", 'import { read } from "~/db/read";\n');
 		write("app/domain/time/dates.ts", 'import { z } from "zod";\n');
-		expect(layerFaults(folder)).toEqual([]);
+		expect(findLayerViolations(folder)).toEqual([]);
 	});
 });

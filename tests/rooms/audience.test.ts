@@ -1,50 +1,50 @@
 import { beforeAll, expect, test } from "vitest";
+import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
 import {
-	type Company,
-	change,
-	makeCompany,
-	makeCustomer,
-	makeDriver,
+	insertChanges,
+	insertCompany,
+	insertCustomer,
+	insertDriver,
 	migrateAll,
-	signIn,
-} from "@/tests/support/company";
-import { enter, type Guest, roomOf } from "@/tests/support/guest";
+	signInUser,
+	type WorkerCompany,
+} from "@/tests/support/worker-company";
 
-let company: Company;
+let company: WorkerCompany;
 let seven: number;
 let eight: number;
 let driver: number;
-let guests: Record<"staff" | "seven" | "eight" | "driver", Guest>;
+let clients: Record<"staff" | "seven" | "eight" | "driver", SocketClient>;
 
 beforeAll(async () => {
 	await migrateAll();
-	company = await makeCompany("north", "TENANT_DB_01");
-	seven = await makeCustomer(company, "SEVEN");
-	eight = await makeCustomer(company, "EIGHT");
-	driver = await makeDriver(company, "D1");
-	guests = {
-		staff: await enter(company, await signIn(company, "Ann Poole")),
-		seven: await enter(
+	company = await insertCompany("north", "TENANT_DB_01");
+	seven = await insertCustomer(company, "SEVEN");
+	eight = await insertCustomer(company, "EIGHT");
+	driver = await insertDriver(company, "D1");
+	clients = {
+		staff: await connectClient(company, await signInUser(company, "Ann Poole")),
+		seven: await connectClient(
 			company,
-			await signIn(company, "Sid Seven", { user_type: "customer", customer_id: seven }),
+			await signInUser(company, "Sid Seven", { user_type: "customer", customer_id: seven }),
 		),
-		eight: await enter(
+		eight: await connectClient(
 			company,
-			await signIn(company, "Eve Eight", { user_type: "customer", customer_id: eight }),
+			await signInUser(company, "Eve Eight", { user_type: "customer", customer_id: eight }),
 		),
-		driver: await enter(
+		driver: await connectClient(
 			company,
-			await signIn(company, "Dan Driver", { user_type: "driver", driver_id: driver }),
+			await signInUser(company, "Dan Driver", { user_type: "driver", driver_id: driver }),
 		),
 	};
-	for (const guest of Object.values(guests)) await guest.hello(0);
+	for (const client of Object.values(clients)) await client.hello(0);
 });
 
-const jobs = (about: Awaited<ReturnType<Guest["rest"]>>) =>
-	about.flatMap((frame) => (frame.t === "events" ? frame.events.map((event) => event.entity_id) : []));
+const jobIdsIn = (frames: Awaited<ReturnType<SocketClient["drain"]>>) =>
+	frames.flatMap((frame) => (frame.t === "events" ? frame.events.map((event) => event.entity_id) : []));
 
-test("everybody gets their own and nothing else, live and when they come back", async () => {
-	const seq = await change(
+test("each user receives their own changes and no others, live and after reconnecting", async () => {
+	const seq = await insertChanges(
 		company,
 		{ entity_id: 1 },
 		{ entity_id: 2, audience: "all", customer_id: seven, payload: { total: 99 } },
@@ -53,31 +53,31 @@ test("everybody gets their own and nothing else, live and when they come back", 
 		{ entity_id: 5, audience: "customer", customer_id: eight },
 		{ entity_id: 6, customer_id: seven },
 	);
-	await roomOf(company).announce(company.slug, seq);
-	const live = Object.entries(guests).map(async ([who, guest]) => [who, jobs(await guest.rest(seq))]);
+	await getRoom(company).announce(company.slug, seq);
+	const live = Object.entries(clients).map(async ([who, client]) => [who, jobIdsIn(await client.drain(seq))]);
 	const expected = { staff: [1, 2, 3, 4, 5, 6], seven: [2], eight: [3, 5], driver: [4] };
 	expect(Object.fromEntries(await Promise.all(live))).toEqual(expected);
-	for (const [who, guest] of Object.entries(guests)) {
-		const answer = await guest.hello(0);
-		expect([who, jobs([answer])]).toEqual([who, Reflect.get(expected, who)]);
+	for (const [who, client] of Object.entries(clients)) {
+		const answer = await client.hello(0);
+		expect([who, jobIdsIn([answer])]).toEqual([who, Reflect.get(expected, who)]);
 		expect(answer.seq).toBe(seq);
 		if (who !== "staff") expect(JSON.stringify(answer)).not.toMatch(/payload|actor|total|cost/);
 	}
 });
 
-test("a customer of whom nothing changed is told that it missed nothing", async () => {
-	const seq = await change(company, { entity_id: 9 });
-	expect(await guests.eight.hello(seq - 1)).toEqual({ t: "nothing", seq });
+test("a customer without changes is told that nothing was missed", async () => {
+	const seq = await insertChanges(company, { entity_id: 9 });
+	expect(await clients.eight.hello(seq - 1)).toEqual({ t: "nothing", seq });
 });
 
-test("customers and drivers see nobody and cannot say what they look at", async () => {
-	guests.staff.say({ t: "watch", day: "2026-11-23", job: null, vehicle: null });
-	await guests.staff.next("presence");
-	const seq = await change(company, {});
-	await guests.staff.hello(seq);
-	for (const guest of [guests.seven, guests.driver]) {
-		expect((await guest.rest(seq)).filter((frame) => frame.t === "presence")).toEqual([]);
-		guest.say({ t: "watch", day: "2026-11-23", job: null, vehicle: null });
-		expect(await guest.closed).toEqual({ code: 4403, reason: "forbidden" });
+test("customers and drivers receive no presence and cannot announce theirs", async () => {
+	clients.staff.send({ t: "watch", day: "2026-11-23", job: null, vehicle: null });
+	await clients.staff.next("presence");
+	const seq = await insertChanges(company, {});
+	await clients.staff.hello(seq);
+	for (const client of [clients.seven, clients.driver]) {
+		expect((await client.drain(seq)).filter((frame) => frame.t === "presence")).toEqual([]);
+		client.send({ t: "watch", day: "2026-11-23", job: null, vehicle: null });
+		expect(await client.closed).toEqual({ code: 4403, reason: "forbidden" });
 	}
 });

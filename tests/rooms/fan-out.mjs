@@ -1,5 +1,5 @@
-// How long until a change has reached every browser of a company, beside a bare broadcast of the same text from a Durable Object.
-// Both run in one Miniflare, in turns. `node tests/rooms/fan-out.mjs [sockets] [rounds]`
+// Measures how long a change takes to reach every browser of a company, compared with a bare broadcast from a Durable Object.
+// Both run alternately in one Miniflare. `node tests/rooms/fan-out.mjs [sockets] [rounds]`
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -107,8 +107,8 @@ async function seed(mf) {
 	return tenant;
 }
 
-/** Sockets that answer, for a text, when the last of them has got it. */
-async function audience(url, count, greeting) {
+/** Opens sockets; `time` measures how long a text takes to reach the last of them. */
+async function connectAudience(url, count, greeting) {
 	const sockets = await Promise.all(
 		Array.from({ length: count }, async () => {
 			const socket = new WebSocket(url, {
@@ -159,8 +159,8 @@ export async function measureFanOut({ sockets = 200, rounds = 100, warmUp = 20 }
 		const tenant = await seed(mf);
 		const ws = (path) => Object.assign(new URL(path, site), { protocol: "ws:" }).href;
 		const hello = JSON.stringify({ t: "hello", v: 1, last_seq: 0 });
-		const room = await audience(ws("/parties/tenant-room/north"), sockets, hello);
-		const bare = await audience(ws("/bare"), sockets, null);
+		const room = await connectAudience(ws("/parties/tenant-room/north"), sockets, hello);
+		const bare = await connectAudience(ws("/bare"), sockets, null);
 		const times = { room: [], bare: [] };
 		for (let round = 0; round < rounds + warmUp; round++) {
 			const text = `round-${round}-`.padEnd(400, "x");
@@ -174,16 +174,16 @@ export async function measureFanOut({ sockets = 200, rounds = 100, warmUp = 20 }
 					JSON.stringify({ user_id: 1, name: "Ann Poole", user_type: "client" }),
 				)
 				.all();
-			const told = await room.time(text, () =>
+			const roomMs = await room.time(text, () =>
 				mf.dispatchFetch(new URL(`/announce?seq=${results[0].seq}`, site)),
 			);
 			const frame = JSON.stringify({ t: "events", seq: results[0].seq, events: [results[0]] });
-			const sent = await bare.time(text, () =>
+			const bareMs = await bare.time(text, () =>
 				mf.dispatchFetch(new URL("/bare", site), { method: "POST", body: frame }),
 			);
 			if (round < warmUp) continue;
-			times.room.push(told);
-			times.bare.push(sent);
+			times.room.push(roomMs);
+			times.bare.push(bareMs);
 		}
 		room.close();
 		bare.close();

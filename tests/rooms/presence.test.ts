@@ -1,152 +1,155 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FromRoom } from "@/durable-objects/tenant-room/protocol";
+import type { RoomFrame } from "@/durable-objects/tenant-room/protocol";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
+import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
 import {
-	type Company,
-	makeCompany,
-	makeDriver,
+	insertCompany,
+	insertDriver,
 	migrateAll,
-	type SignedIn,
-	signIn,
-} from "@/tests/support/company";
-import { enter, type Guest, roomOf } from "@/tests/support/guest";
+	signInUser,
+	type UserSession,
+	type WorkerCompany,
+} from "@/tests/support/worker-company";
 
-let company: Company;
-let ann: SignedIn;
-let ben: SignedIn;
+let company: WorkerCompany;
+let ann: UserSession;
+let ben: UserSession;
 
 beforeAll(async () => {
 	await migrateAll();
-	company = await makeCompany("north", "TENANT_DB_01");
-	ann = await signIn(company, "Ann Poole");
-	ben = await signIn(company, "Ben Ward");
+	company = await insertCompany("north", "TENANT_DB_01");
+	ann = await signInUser(company, "Ann Poole");
+	ben = await signInUser(company, "Ben Ward");
 });
 
-const looking = (job: number | null, day: string | null = null) => ({
+const watchFrame = (job: number | null, day: string | null = null) => ({
 	t: "watch" as const,
 	day,
 	job,
 	vehicle: null,
 });
-/** The quarter of a second in which changes are gathered, over at once. */
-const gather = () => runDurableObjectAlarm(roomOf(company));
+/** Ends the batching interval early. */
+const flushPresence = () => runDurableObjectAlarm(getRoom(company));
 
-type Presence = Extract<FromRoom, { t: "presence" }>;
-/** The first word of who is here that fits; who left an earlier test may be told of before. */
-const told = async (guest: Guest, fits: (said: Presence) => boolean) => {
+type Presence = Extract<RoomFrame, { t: "presence" }>;
+/** The next presence frame that matches; frames about earlier tests may come first. */
+const nextPresence = async (client: SocketClient, matches: (frame: Presence) => boolean) => {
 	for (;;) {
-		const said = await guest.next("presence");
-		if (fits(said)) return said;
+		const frame = await client.next("presence");
+		if (matches(frame)) return frame;
 	}
 };
-const somebody = ({ people }: Presence) => people.length > 0;
+const hasPeople = ({ people }: Presence) => people.length > 0;
 
 describe("presence", () => {
-	test("shows who looks at what, to those present and to those who come later, until they go", async () => {
-		const [first, second] = [await enter(company, ann), await enter(company, ben)];
-		for (const guest of [first, second]) {
-			await guest.hello(0);
-			expect(await guest.next("presence")).toEqual({ t: "presence", all: true, people: [], gone: [] });
+	test("shows what colleagues are viewing, to clients present and to later ones, until they leave", async () => {
+		const [first, second] = [await connectClient(company, ann), await connectClient(company, ben)];
+		for (const client of [first, second]) {
+			await client.hello(0);
+			expect(await client.next("presence")).toEqual({ t: "presence", all: true, people: [], gone: [] });
 		}
-		second.say(looking(null, "2026-11-23"));
-		const told = await first.next("presence");
-		expect(told.people).toMatchObject([
+		second.send(watchFrame(null, "2026-11-23"));
+		const arrival = await first.next("presence");
+		expect(arrival.people).toMatchObject([
 			{ user_id: ben.user_id, initials: "BW", day: "2026-11-23", job: null },
 		]);
-		second.say(looking(48190));
+		second.send(watchFrame(48190));
 		await second.hello(0);
-		await gather();
+		await flushPresence();
 		expect((await first.next("presence")).people).toMatchObject([{ day: null, job: 48190 }]);
-		const late = await enter(company, ann);
+		const late = await connectClient(company, ann);
 		await late.hello(0);
 		expect(await late.next("presence")).toMatchObject({
 			all: true,
 			people: [{ user_id: ben.user_id, job: 48190 }],
 		});
-		second.leave();
+		second.disconnect();
 		await second.closed;
-		await gather();
+		await flushPresence();
 		expect(await first.next("presence")).toEqual({
 			t: "presence",
 			all: false,
 			people: [],
-			gone: [told.people[0]?.id],
+			gone: [arrival.people[0]?.id],
 		});
-		first.leave();
-		late.leave();
+		first.disconnect();
+		late.disconnect();
 	});
 
-	test("what waits to be told outlives the room's sleep", async () => {
-		const [first, second] = [await enter(company, ann), await enter(company, ben)];
-		for (const guest of [first, second]) {
-			await guest.hello(0);
-			await guest.next("presence");
+	test("pending changes survive hibernation", async () => {
+		const [first, second] = [await connectClient(company, ann), await connectClient(company, ben)];
+		for (const client of [first, second]) {
+			await client.hello(0);
+			await client.next("presence");
 		}
-		second.say(looking(1));
-		await told(first, somebody);
-		second.say(looking(2));
+		second.send(watchFrame(1));
+		await nextPresence(first, hasPeople);
+		second.send(watchFrame(2));
 		await second.hello(0);
-		await runInDurableObject(roomOf(company), (_, state) => new TenantRoom(state, env).onAlarm());
-		expect((await told(first, somebody)).people).toMatchObject([{ job: 2 }]);
-		first.leave();
-		second.leave();
+		await runInDurableObject(getRoom(company), (_, state) => new TenantRoom(state, env).onAlarm());
+		expect((await nextPresence(first, hasPeople)).people).toMatchObject([{ job: 2 }]);
+		first.disconnect();
+		second.disconnect();
 	});
 
-	test("a session that is ended is gone from it", async () => {
-		const cal = await signIn(company, "Cal Ives");
-		const [first, second] = [await enter(company, ann), await enter(company, cal)];
+	test("an ended session is removed", async () => {
+		const cal = await signInUser(company, "Cal Ives");
+		const [first, second] = [await connectClient(company, ann), await connectClient(company, cal)];
 		await first.hello(0);
 		await first.next("presence");
 		await second.hello(0);
-		second.say(looking(3));
-		const { people } = await told(first, somebody);
-		await roomOf(company).endSessions(company.slug, [cal.session]);
-		await gather();
+		second.send(watchFrame(3));
+		const { people } = await nextPresence(first, hasPeople);
+		await getRoom(company).endSessions(company.slug, [cal.session]);
+		await flushPresence();
 		const id = people[0]?.id ?? "";
-		expect((await told(first, ({ gone }) => gone.includes(id))).people).toEqual([]);
-		first.leave();
+		expect((await nextPresence(first, ({ gone }) => gone.includes(id))).people).toEqual([]);
+		first.disconnect();
 	});
 });
 
 describe("the heartbeat", () => {
 	test("is answered", async () => {
-		const guest = await enter(company, ann);
-		guest.say({ t: "ping" });
-		expect(await guest.next("pong")).toEqual({ t: "pong" });
-		guest.leave();
+		const client = await connectClient(company, ann);
+		client.send({ t: "ping" });
+		expect(await client.next("pong")).toEqual({ t: "pong" });
+		client.disconnect();
 	});
 
-	test("is answered by the runtime, so that it wakes nobody", async () => {
-		const guest = await enter(company, ann);
-		guest.say({ t: "ping" });
-		await guest.next("pong");
-		const answered = await runInDurableObject(roomOf(company), (_, state) =>
+	test("is answered by the runtime without waking the room", async () => {
+		const client = await connectClient(company, ann);
+		client.send({ t: "ping" });
+		await client.next("pong");
+		const answered = await runInDurableObject(getRoom(company), (_, state) =>
 			state.getWebSockets().map((socket) => state.getWebSocketAutoResponseTimestamp(socket)),
 		);
 		expect(answered.some((at) => at instanceof Date)).toBe(true);
-		guest.leave();
+		client.disconnect();
 	});
 });
 
 describe("positions", () => {
-	test("the last one of each driver is kept, whatever order they come in, and nobody else can send one", async () => {
-		const driver_id = await makeDriver(company, "D1");
-		const dan = await enter(company, await signIn(company, "Dan Driver", { user_type: "driver", driver_id }));
-		const staff = await enter(company, ann);
+	test("only drivers can report them, and the latest of each driver wins in any order of arrival", async () => {
+		const driver_id = await insertDriver(company, "D1");
+		const dan = await connectClient(
+			company,
+			await signInUser(company, "Dan Driver", { user_type: "driver", driver_id }),
+		);
+		const staff = await connectClient(company, ann);
 		const report = (latitude: number, at: string) => ({
 			t: "position" as const,
 			latitude,
 			longitude: -1.75,
 			at,
 		});
-		dan.say(report(53.1, "2026-01-23T08:00:00.000Z"));
-		dan.say(report(53.3, "2026-01-23T08:00:20.000Z"));
-		dan.say(report(53.2, "2026-01-23T08:00:10.000Z"));
-		staff.say(report(10, "2026-01-23T08:00:30.000Z"));
+		dan.send(report(53.1, "2026-01-23T08:00:00.000Z"));
+		dan.send(report(53.3, "2026-01-23T08:00:20.000Z"));
+		dan.send(report(53.2, "2026-01-23T08:00:10.000Z"));
+		staff.send(report(10, "2026-01-23T08:00:30.000Z"));
 		await dan.hello(0);
 		await staff.hello(0);
-		expect(await roomOf(company).lastPositions(company.slug)).toEqual([
+		expect(await getRoom(company).lastPositions(company.slug)).toEqual([
 			{
 				driver_id,
 				latitude: 53.3,
@@ -156,7 +159,7 @@ describe("positions", () => {
 				at: "2026-01-23T08:00:20.000Z",
 			},
 		]);
-		dan.leave();
-		staff.leave();
+		dan.disconnect();
+		staff.disconnect();
 	});
 });

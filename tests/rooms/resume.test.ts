@@ -1,44 +1,44 @@
 import { abortAllDurableObjects, env, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
+import { connectClient, getRoom } from "@/tests/support/socket-client";
 import {
-	type Company,
-	change,
-	makeCompany,
+	insertChanges,
+	insertCompany,
 	migrateAll,
-	type SignedIn,
-	signIn,
-} from "@/tests/support/company";
-import { enter, roomOf } from "@/tests/support/guest";
+	signInUser,
+	type UserSession,
+	type WorkerCompany,
+} from "@/tests/support/worker-company";
 
-let company: Company;
-let ann: SignedIn;
-let ben: SignedIn;
+let company: WorkerCompany;
+let ann: UserSession;
+let ben: UserSession;
 
 beforeAll(async () => {
 	await migrateAll();
-	company = await makeCompany("north", "TENANT_DB_01");
-	ann = await signIn(company, "Ann Poole");
-	ben = await signIn(company, "Ben Ward");
+	company = await insertCompany("north", "TENANT_DB_01");
+	ann = await signInUser(company, "Ann Poole");
+	ben = await signInUser(company, "Ben Ward");
 });
 
-const newest = () =>
+const newestSeq = () =>
 	company.d1.prepare("SELECT coalesce(max(seq), 0) AS n FROM change_log").first<number>("n").then(Number);
-const announce = (seq: number) => roomOf(company).announce(company.slug, seq);
-const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const announce = (seq: number) => getRoom(company).announce(company.slug, seq);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-describe("a connection that lasts", () => {
-	test("is told a change with all that it holds", async () => {
-		const guest = await enter(company, ann);
-		await guest.hello(await newest());
-		const seq = await change(company, {
+describe("a lasting connection", () => {
+	test("receives a change with its payload", async () => {
+		const client = await connectClient(company, ann);
+		await client.hello(await newestSeq());
+		const seq = await insertChanges(company, {
 			type: "jobChange",
 			kind: "add",
 			entity_id: 42,
 			payload: { total: 125.5 },
 		});
 		await announce(seq);
-		expect(await guest.next("events")).toEqual({
+		expect(await client.next("events")).toEqual({
 			t: "events",
 			seq,
 			events: [
@@ -53,152 +53,152 @@ describe("a connection that lasts", () => {
 				},
 			],
 		});
-		guest.leave();
+		client.disconnect();
 	});
 
-	test("gets fifty changes once and in order, announced at the same time and in the wrong order", async () => {
-		const before = await newest();
-		const guests = await Promise.all([enter(company, ann), enter(company, ben)]);
-		for (const guest of guests) await guest.hello(before);
-		const seqs = await Promise.all(run(1, 50).map((n) => change(company, { entity_id: n })));
+	test("receives fifty changes once and in order, though announced together and in reverse", async () => {
+		const before = await newestSeq();
+		const clients = await Promise.all([connectClient(company, ann), connectClient(company, ben)]);
+		for (const client of clients) await client.hello(before);
+		const seqs = await Promise.all(range(1, 50).map((n) => insertChanges(company, { entity_id: n })));
 		await Promise.all([...seqs].reverse().map(announce));
-		for (const guest of guests) {
-			expect(await guest.upTo(before + 50)).toEqual(run(before + 1, before + 50));
-			expect((await guest.rest(before + 50)).filter((frame) => frame.t === "events")).toEqual([]);
-			guest.leave();
+		for (const client of clients) {
+			expect(await client.receiveUpTo(before + 50)).toEqual(range(before + 1, before + 50));
+			expect((await client.drain(before + 50)).filter((frame) => frame.t === "events")).toEqual([]);
+			client.disconnect();
 		}
 	});
 
-	test("is told with the next announcement what a lost one would have told", async () => {
-		const before = await newest();
-		const guest = await enter(company, ann);
-		await guest.hello(before);
-		await change(company, {}, {}, {});
-		await announce(await change(company, {}));
-		expect(await guest.upTo(before + 4)).toEqual(run(before + 1, before + 4));
-		guest.leave();
+	test("receives the changes of a lost announcement with the next one", async () => {
+		const before = await newestSeq();
+		const client = await connectClient(company, ann);
+		await client.hello(before);
+		await insertChanges(company, {}, {}, {});
+		await announce(await insertChanges(company, {}));
+		expect(await client.receiveUpTo(before + 4)).toEqual(range(before + 1, before + 4));
+		client.disconnect();
 	});
 
-	test("finds out by another hello what nobody announced", async () => {
-		const before = await newest();
-		const guest = await enter(company, ann);
-		await guest.hello(before);
-		await change(company, {}, {});
-		// Told as to everybody present; the answer then has nothing to add or says the same again.
-		guest.say({ t: "hello", v: 1, last_seq: before });
-		expect(await guest.upTo(before + 2)).toEqual(run(before + 1, before + 2));
-		guest.leave();
+	test("receives unannounced changes after another hello", async () => {
+		const before = await newestSeq();
+		const client = await connectClient(company, ann);
+		await client.hello(before);
+		await insertChanges(company, {}, {});
+		// They arrive as a broadcast; the answer then adds nothing or repeats them.
+		client.send({ t: "hello", v: 1, last_seq: before });
+		expect(await client.receiveUpTo(before + 2)).toEqual(range(before + 1, before + 2));
+		client.disconnect();
 	});
 
-	test("is told nothing before its hello", async () => {
-		const before = await newest();
-		const [early, greeted] = [await enter(company, ann), await enter(company, ben)];
-		await greeted.hello(before);
-		await announce(await change(company, {}));
-		await greeted.upTo(before + 1);
-		expect(early.told).toEqual([]);
+	test("receives nothing before its hello", async () => {
+		const before = await newestSeq();
+		const [early, welcomed] = [await connectClient(company, ann), await connectClient(company, ben)];
+		await welcomed.hello(before);
+		await announce(await insertChanges(company, {}));
+		await welcomed.receiveUpTo(before + 1);
+		expect(early.frames).toEqual([]);
 		expect(await early.hello(before)).toMatchObject({ t: "events", events: [{ seq: before + 1 }] });
-		early.leave();
-		greeted.leave();
+		early.disconnect();
+		welcomed.disconnect();
 	});
 });
 
-describe("a connection that was lost", () => {
-	test("is told that it missed nothing", async () => {
-		const guest = await enter(company, ann);
-		const seq = await newest();
-		expect(await guest.hello(seq)).toEqual({ t: "nothing", seq });
-		guest.leave();
+describe("a connection after a loss", () => {
+	test("is told that nothing was missed", async () => {
+		const client = await connectClient(company, ann);
+		const seq = await newestSeq();
+		expect(await client.hello(seq)).toEqual({ t: "nothing", seq });
+		client.disconnect();
 	});
 
-	test("gets what it missed, then what happens, with nothing twice and nothing left out", async () => {
-		const before = await newest();
-		const first = await enter(company, ann);
+	test("receives missed changes, then live ones, none twice and none left out", async () => {
+		const before = await newestSeq();
+		const first = await connectClient(company, ann);
 		await first.hello(before);
-		await announce(await change(company, {}));
-		const seen = await first.upTo(before + 1);
-		first.leave();
-		await announce(await change(company, {}, {}, {}));
-		const again = await enter(company, ann);
-		// More is saved and announced while it comes back.
-		const saving = Promise.all(run(1, 20).map(() => change(company, {}).then(announce)));
+		await announce(await insertChanges(company, {}));
+		const received = await first.receiveUpTo(before + 1);
+		first.disconnect();
+		await announce(await insertChanges(company, {}, {}, {}));
+		const again = await connectClient(company, ann);
+		// More changes are saved and announced during the reconnect.
+		const saving = Promise.all(range(1, 20).map(() => insertChanges(company, {}).then(announce)));
 		const answer = await again.hello(before + 1);
-		if (answer.t === "events") seen.push(...answer.events.map((event) => event.seq));
+		if (answer.t === "events") received.push(...answer.events.map((event) => event.seq));
 		await saving;
-		if (answer.seq < before + 24) seen.push(...(await again.upTo(before + 24)));
-		expect(seen).toEqual(run(before + 1, before + 24));
-		again.leave();
+		if (answer.seq < before + 24) received.push(...(await again.receiveUpTo(before + 24)));
+		expect(received).toEqual(range(before + 1, before + 24));
+		again.disconnect();
 	});
 
 	test.each([
 		["more than five hundred changes behind", (seq: number) => seq - 501],
 		["without a position", () => null],
 		["ahead of the log", (seq: number) => seq + 1],
-	])("%s is asked to load again", async (_, last) => {
-		await change(company, ...run(1, 250).map(() => ({})));
-		const seq = await change(company, ...run(1, 255).map(() => ({})));
-		const guest = await enter(company, ann);
-		expect(await guest.hello(last(seq))).toEqual({ t: "reload", seq });
-		guest.leave();
+	])("%s is asked to reload", async (_, last) => {
+		await insertChanges(company, ...range(1, 250).map(() => ({})));
+		const seq = await insertChanges(company, ...range(1, 255).map(() => ({})));
+		const client = await connectClient(company, ann);
+		expect(await client.hello(last(seq))).toEqual({ t: "reload", seq });
+		client.disconnect();
 	});
 
-	test("is asked to load again where the log no longer reaches back", async () => {
-		const before = await newest();
-		const seq = await change(company, {}, {}, {});
+	test("is asked to reload if the log no longer reaches back far enough", async () => {
+		const before = await newestSeq();
+		const seq = await insertChanges(company, {}, {}, {});
 		await company.d1
 			.prepare("DELETE FROM change_log WHERE seq = ?")
 			.bind(before + 1)
 			.run();
-		const guest = await enter(company, ann);
-		expect(await guest.hello(before)).toEqual({ t: "reload", seq });
-		guest.leave();
+		const client = await connectClient(company, ann);
+		expect(await client.hello(before)).toEqual({ t: "reload", seq });
+		client.disconnect();
 	});
 
-	test("an import of more than five hundred rows asks everybody present to load again, once", async () => {
-		const before = await newest();
-		const guest = await enter(company, ann);
-		await guest.hello(before);
-		await change(company, ...run(1, 300).map(() => ({})));
-		const seq = await change(company, ...run(1, 300).map(() => ({})));
+	test("more than five hundred changes at once ask connected clients to reload, once", async () => {
+		const before = await newestSeq();
+		const client = await connectClient(company, ann);
+		await client.hello(before);
+		await insertChanges(company, ...range(1, 300).map(() => ({})));
+		const seq = await insertChanges(company, ...range(1, 300).map(() => ({})));
 		await announce(seq);
-		expect(await guest.next("reload")).toEqual({ t: "reload", seq });
-		guest.leave();
+		expect(await client.next("reload")).toEqual({ t: "reload", seq });
+		client.disconnect();
 	});
 });
 
-describe("a room that was put to sleep", () => {
-	test("goes on where it was, with the same sockets and no memory but its storage", async () => {
-		const before = await newest();
-		const guest = await enter(company, ann);
-		await guest.hello(before);
-		await announce(await change(company, {}));
-		expect(await guest.upTo(before + 1)).toEqual([before + 1]);
-		const seq = await change(company, {}, {});
-		await runInDurableObject(roomOf(company), async (_, state) => {
-			const woken = new TenantRoom(state, env);
-			await Promise.all([woken.announce(company.slug, seq), woken.announce(company.slug, seq - 1)]);
+describe("a room after hibernation or eviction", () => {
+	test("continues from its storage with the same sockets", async () => {
+		const before = await newestSeq();
+		const client = await connectClient(company, ann);
+		await client.hello(before);
+		await announce(await insertChanges(company, {}));
+		expect(await client.receiveUpTo(before + 1)).toEqual([before + 1]);
+		const seq = await insertChanges(company, {}, {});
+		await runInDurableObject(getRoom(company), async (_, state) => {
+			const restarted = new TenantRoom(state, env);
+			await Promise.all([restarted.announce(company.slug, seq), restarted.announce(company.slug, seq - 1)]);
 		});
-		expect(await guest.upTo(seq)).toEqual([before + 2, before + 3]);
-		guest.leave();
+		expect(await client.receiveUpTo(seq)).toEqual([before + 2, before + 3]);
+		client.disconnect();
 	});
 
-	test("loses its sockets when it is thrown out, and misses nothing when they come back", async () => {
-		const before = await newest();
-		const guest = await enter(company, ann);
-		await guest.hello(before);
-		await announce(await change(company, {}));
-		await guest.upTo(before + 1);
+	test("misses nothing for clients that reconnect after an eviction", async () => {
+		const before = await newestSeq();
+		const client = await connectClient(company, ann);
+		await client.hello(before);
+		await announce(await insertChanges(company, {}));
+		await client.receiveUpTo(before + 1);
 		await abortAllDurableObjects();
-		await guest.closed;
-		const seq = await change(company, {}, {});
+		await client.closed;
+		const seq = await insertChanges(company, {}, {});
 		await announce(seq);
-		const again = await enter(company, ann);
+		const again = await connectClient(company, ann);
 		expect(await again.hello(before + 1)).toMatchObject({
 			t: "events",
 			events: [{ seq: before + 2 }, { seq: before + 3 }],
 		});
-		await announce(await change(company, {}));
-		expect(await again.upTo(before + 4)).toEqual([before + 4]);
-		again.leave();
+		await announce(await insertChanges(company, {}));
+		expect(await again.receiveUpTo(before + 4)).toEqual([before + 4]);
+		again.disconnect();
 	});
 });

@@ -9,12 +9,12 @@ import {
 import type { UserType } from "~/domain/permissions/landing";
 import { ROUTES, type Route } from "~/domain/permissions/routes";
 import { DEMO_LOGINS } from "../../scripts/demo/logins.mjs";
-import { addressOf, complaints, GUARDED } from "../support/every-call";
-import { type Caller, caller, signIn } from "../support/served";
+import { collectErrors, fillCallPath, GUARDED_CALLS } from "../support/api-calls";
+import { type HttpClient, openClient, signInDemo } from "../support/served-site";
 
-interface Person {
+interface DemoUser {
 	type: UserType;
-	/** What their role, portal or console opens. */
+	/** The paths of their permissions. */
 	paths: ReadonlySet<string>;
 	tenant_slug?: string;
 	suspended?: true;
@@ -25,8 +25,8 @@ const all = (list: readonly Permission[], ...but: string[]) =>
 const PROFILES = ["/account-settings/profiles", "/account-settings/roles"];
 const dispatcher = all(CLIENT_PERMISSIONS, ...PROFILES);
 
-/** Who the demonstration's logins are: what each may do is worked out from this alone. */
-const PEOPLE: Readonly<Record<string, Person>> = {
+/** The demo logins: the test derives what each can do from this alone. */
+const DEMO_USERS: Readonly<Record<string, DemoUser>> = {
 	"root@cartage.test": { type: "superAdmin", paths: all(SUPER_ADMIN_PERMISSIONS) },
 	"console@cartage.test": { type: "admin", paths: all(CONSOLE_PERMISSIONS) },
 	"admin@northline.test": { type: "client", paths: all(CLIENT_PERMISSIONS) },
@@ -41,8 +41,8 @@ const PEOPLE: Readonly<Record<string, Person>> = {
 
 type Page = Extract<Route, { kind: "page" }>;
 
-/** Whether a screen opens, by the rules as they are written down. */
-function opens({ path, user, rule }: Page, { type, paths, suspended }: Person): boolean {
+/** Whether a screen opens for a user, by the specification's rules. */
+function canOpen({ path, user, rule }: Page, { type, paths, suspended }: DemoUser): boolean {
 	if (user !== type || suspended || paths.size === 0) return false;
 	const [, area = "", child = ""] = path.split("/");
 	switch (rule) {
@@ -53,7 +53,10 @@ function opens({ path, user, rule }: Page, { type, paths, suspended }: Person): 
 		case "base":
 			return paths.has(`/${area}`);
 		case "account":
-			return paths.has(path) || [...paths].some((held) => held.startsWith("/account-settings/"));
+			return (
+				paths.has(path) ||
+				[...paths].some((permissionPath) => permissionPath.startsWith("/account-settings/"))
+			);
 		case "child":
 			return paths.has(path) || paths.has(`/${area}/${child}`);
 	}
@@ -62,68 +65,70 @@ function opens({ path, user, rule }: Page, { type, paths, suspended }: Person): 
 const PAGES = ROUTES.flatMap((route) =>
 	route.kind === "page" ? [{ route, name: route.path, address: route.path.replace(/:\w+/g, "1") }] : [],
 );
-const OWN = ["{userId}", "/get-user-logged-details/", "/client-notifications/{id}"];
-const SHUT = ["/login", "/unauthorized", "/suspended"];
+const OWN_USER_PATHS = ["{userId}", "/get-user-logged-details/", "/client-notifications/{id}"];
+const REFUSAL_PATHS = ["/login", "/unauthorized", "/suspended"];
 
-/** A call that would end the very session it is asked with, or change what belongs to the demonstration by being asked at all. */
-const isHarmless = ({ method, path, route }: (typeof GUARDED)[number]) =>
+/** False for calls that would end the session they use, or change the demo data. */
+const isHarmless = ({ method, path, route }: (typeof GUARDED_CALLS)[number]) =>
 	path !== "/logout" && (method === "GET" || Boolean(route.body) || path.includes("{"));
 
-/** Reaches a call behind its gate and no further: no such id, and a body that cannot be read. */
-const knock = (who: Caller, call: (typeof GUARDED)[number]) => {
-	const address = `/api/v3${addressOf(call, 999_999_999)}`;
+/** Sends a request that passes the permission check and then fails: an unknown id and an unreadable body. */
+const sendProbe = (client: HttpClient, call: (typeof GUARDED_CALLS)[number]) => {
+	const address = `/api/v3${fillCallPath(call, 999_999_999)}`;
 	return call.method === "GET"
-		? who.get(address)
-		: who.send(call.method, address, call.route.body ? "{" : undefined);
+		? client.get(address)
+		: client.send(call.method, address, call.route.body ? "{" : undefined);
 };
 
-it("there is a person behind every login of the demonstration", () => {
-	expect(Object.keys(PEOPLE).sort()).toEqual(DEMO_LOGINS.map(({ email }) => email).sort());
+it("describes every demo login", () => {
+	expect(Object.keys(DEMO_USERS).sort()).toEqual(DEMO_LOGINS.map(({ email }) => email).sort());
 });
 
-describe.each(Object.entries(PEOPLE))("%s", (email, person) => {
-	it("opens the screens of its kind and role, and no other", async () => {
-		const who = await signIn(email, person.tenant_slug);
-		const found = await complaints(PAGES, async ({ route, address }) => {
-			const answer = await who.get(address);
-			await answer.arrayBuffer();
-			const to = new URL(answer.headers.get("Location") ?? address, "http://cartage.test").pathname;
-			if (answer.status >= 500) return `answered ${answer.status}`;
-			const isShut = SHUT.includes(to);
-			if (opens(route, person)) return isShut ? `led to ${to}` : null;
-			return isShut || (answer.status >= 300 && to !== address) ? null : `opened: ${answer.status}`;
+describe.each(Object.entries(DEMO_USERS))("%s", (email, demoUser) => {
+	it("opens the screens of its user type and role and no others", async () => {
+		const client = await signInDemo(email, demoUser.tenant_slug);
+		const errors = await collectErrors(PAGES, async ({ route, address }) => {
+			const response = await client.get(address);
+			await response.arrayBuffer();
+			const target = new URL(response.headers.get("Location") ?? address, "http://cartage.test").pathname;
+			if (response.status >= 500) return `responded ${response.status}`;
+			const isRefused = REFUSAL_PATHS.includes(target);
+			if (canOpen(route, demoUser)) return isRefused ? `redirected to ${target}` : null;
+			return isRefused || (response.status >= 300 && target !== address)
+				? null
+				: `opened: ${response.status}`;
 		});
-		expect(found).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 
-	it("reaches the calls of its kind and role, and no other", async () => {
-		const who = await signIn(email, person.tenant_slug);
-		const found = await complaints(GUARDED.filter(isHarmless), async (call) => {
+	it("can call the API routes of its user type and role and no others", async () => {
+		const client = await signInDemo(email, demoUser.tenant_slug);
+		const errors = await collectErrors(GUARDED_CALLS.filter(isHarmless), async (call) => {
 			const { users, permission } = call.access;
-			const may =
-				users.includes(person.type) &&
-				(permission === "signed-in" || permission.some((path) => person.paths.has(path))) &&
-				(!person.suspended || call.route.whenSuspended === true);
-			const answer = await knock(who, call);
-			await answer.arrayBuffer();
-			if (answer.status >= 500) return `answered ${answer.status}`;
-			const isShut = [401, 403].includes(answer.status);
-			// Calls about a user are for that very user.
-			const own = OWN.some((part) => call.path.includes(part));
-			if (may) return isShut && !own ? `was shut: ${answer.status}` : null;
-			return isShut ? null : `was let in: ${answer.status}`;
+			const isAllowed =
+				users.includes(demoUser.type) &&
+				(permission === "signed-in" || permission.some((path) => demoUser.paths.has(path))) &&
+				(!demoUser.suspended || call.route.allowSuspended === true);
+			const response = await sendProbe(client, call);
+			await response.arrayBuffer();
+			if (response.status >= 500) return `responded ${response.status}`;
+			const isRefused = [401, 403].includes(response.status);
+			// Calls about a user are only for that same user.
+			const isOwnUserPath = OWN_USER_PATHS.some((fragment) => call.path.includes(fragment));
+			if (isAllowed) return isRefused && !isOwnUserPath ? `refused: ${response.status}` : null;
+			return isRefused ? null : `not refused: ${response.status}`;
 		});
-		expect(found).toEqual([]);
+		expect(errors).toEqual([]);
 	});
 });
 
-it("a stranger is led to the door from every screen", async () => {
-	const stranger = caller();
-	const found = await complaints(PAGES, async ({ address }) => {
-		const answer = await stranger.get(address);
-		await answer.arrayBuffer();
-		const to = new URL(answer.headers.get("Location") ?? address, "http://cartage.test").pathname;
-		return to === "/login" ? null : `${answer.status} ${to}`;
+it("every screen redirects a visitor without a session to the login", async () => {
+	const visitor = openClient();
+	const errors = await collectErrors(PAGES, async ({ address }) => {
+		const response = await visitor.get(address);
+		await response.arrayBuffer();
+		const target = new URL(response.headers.get("Location") ?? address, "http://cartage.test").pathname;
+		return target === "/login" ? null : `${response.status} ${target}`;
 	});
-	expect(found).toEqual([]);
+	expect(errors).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Caller, newAddress, origin, signIn } from "../support/served";
+import { type HttpClient, newAddress, origin, signInDemo } from "../support/served-site";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** Posts to a screen as a page without script does. */
+/** Posts to a screen as a page without JavaScript does. */
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
 	fetch(origin() + path, {
 		method: "POST",
@@ -12,12 +12,12 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 		redirect: "manual",
 	});
 
-const wrong = "email=nobody%40cartage.test&password=wrong";
+const wrongCredentials = "email=nobody%40cartage.test&password=wrong";
 
-describe("a form of somebody not signed in", () => {
-	it("is read where it comes from this site, or from a program that does not say", async () => {
-		expect((await post("/login", wrong, { Origin: origin() })).status).toBe(422);
-		expect((await post("/login", wrong)).status).toBe(422);
+describe("a form posted without a session", () => {
+	it("is accepted from this site and from clients that send no Origin", async () => {
+		expect((await post("/login", wrongCredentials, { Origin: origin() })).status).toBe(422);
+		expect((await post("/login", wrongCredentials)).status).toBe(422);
 	});
 
 	it.each<[string, Record<string, string>]>([
@@ -25,56 +25,58 @@ describe("a form of somebody not signed in", () => {
 		["a sandboxed page", { Origin: "null" }],
 		["another site's form", { "Sec-Fetch-Site": "cross-site" }],
 	])("is refused from %s", async (_name, headers) => {
-		expect((await post("/login", wrong, headers)).status).toBe(403);
+		expect((await post("/login", wrongCredentials, headers)).status).toBe(403);
 	});
 
-	it("of ten megabytes is refused, and the answer arrives", async () => {
-		const answer = await post("/login", `${wrong}&x=${"x".repeat(10_000_000)}`, { Origin: origin() });
-		expect(answer.status).toBe(413);
+	it("of ten megabytes is refused with a readable response", async () => {
+		const response = await post("/login", `${wrongCredentials}&x=${"x".repeat(10_000_000)}`, {
+			Origin: origin(),
+		});
+		expect(response.status).toBe(413);
 	});
 });
 
-describe("a form of somebody signed in", () => {
-	let admin: Caller;
+describe("a form posted with a session", () => {
+	let admin: HttpClient;
 	const cookie = () =>
 		Object.entries(admin.cookies)
 			.map(([name, value]) => `${name}=${value}`)
 			.join("; ");
 
 	beforeAll(async () => {
-		admin = await signIn("finance@northline.test");
+		admin = await signInDemo("finance@northline.test");
 	});
 
 	it.each<[string, string, string, number]>([
 		["without the anti-forgery value", "a=1", FORM, 403],
-		["with a wrong one", "_xsrf=wrong", FORM, 403],
-		["that is no form", '{"_xsrf":"x"}', "text/plain", 400],
+		["with a wrong anti-forgery value", "_xsrf=wrong", FORM, 403],
+		["that is not a form", '{"_xsrf":"x"}', "text/plain", 400],
 		["cut in the middle", "--x\r\nContent-Dispo", "multipart/form-data; boundary=x", 400],
 	])("is refused %s", async (_name, body, type, status) => {
-		const answer = await post("/home", body, { Cookie: cookie(), Origin: origin(), "Content-Type": type });
-		expect(answer.status).toBe(status);
+		const response = await post("/home", body, { Cookie: cookie(), Origin: origin(), "Content-Type": type });
+		expect(response.status).toBe(status);
 	});
 
-	it("is refused from another site, with the right value", async () => {
+	it("is refused from another site even with the right anti-forgery value", async () => {
 		const body = `_xsrf=${admin.cookies["XSRF-TOKEN"]}`;
-		const answer = await post("/home", body, { Cookie: cookie(), Origin: "https://elsewhere.test" });
-		expect(answer.status).toBe(403);
+		const response = await post("/home", body, { Cookie: cookie(), Origin: "https://elsewhere.test" });
+		expect(response.status).toBe(403);
 	});
 });
 
-it("a call of ten megabytes is refused, and the answer arrives", async () => {
+it("an API call of ten megabytes is refused with a readable response", async () => {
 	const body = JSON.stringify({ email: "x".repeat(10_000_000), password: "wrong" });
-	const answer = await post("/api/v3/login", body, { "Content-Type": "application/json" });
-	expect([answer.status, await answer.json()]).toEqual([413, { message: "The request is too large." }]);
+	const response = await post("/api/v3/login", body, { "Content-Type": "application/json" });
+	expect([response.status, await response.json()]).toEqual([413, { message: "The request is too large." }]);
 });
 
-describe("every answer", () => {
+describe("every response", () => {
 	it.each(["/login", "/nope", "/home", "/api/v3/nope", "/api/v3/openapi.json", "/sanctum/csrf-cookie"])(
-		"of %s is not sniffed and not kept in between",
+		"of %s forbids content sniffing and caching",
 		async (path) => {
-			const answer = await fetch(origin() + path, { redirect: "manual" });
-			expect(answer.headers.get("Cache-Control")).toContain("no-store");
-			if (answer.status !== 302) expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+			const response = await fetch(origin() + path, { redirect: "manual" });
+			expect(response.headers.get("Cache-Control")).toContain("no-store");
+			if (response.status !== 302) expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 		},
 	);
 });

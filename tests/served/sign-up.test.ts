@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { planData } from "~/domain/plans/schemas";
-import { bodyOf, caller, cookiesOf, signIn } from "../support/served";
+import { planResponse } from "~/domain/plans/schemas";
+import { openClient, parseSetCookies, readEnvelope, signInDemo } from "../support/served-site";
 
-const planList = z.object({ plans: z.array(planData) });
+const planList = z.object({ plans: z.array(planResponse) });
 
-const form = (email: string, more: object = {}) => ({
+const form = (email: string, overrides: object = {}) => ({
 	company_name: "Tidewater Transport Ltd",
 	first_name: "Ann",
 	last_name: "Lee",
@@ -14,47 +14,55 @@ const form = (email: string, more: object = {}) => ({
 	password: "a-long-enough-secret",
 	password_confirmation: "a-long-enough-secret",
 	terms: true,
-	...more,
+	...overrides,
 });
 
 describe("POST /api/v3/signup", () => {
-	it("opens a session in an empty company on trial, which then chooses its plan", async () => {
-		const answer = await caller().send("POST", "/api/v3/signup", form("ann@tidewater.test"));
-		expect(answer.status).toBe(200);
-		const { data } = await bodyOf(answer);
+	it("opens a session in an empty company on trial, which can then choose its plan", async () => {
+		const response = await openClient().send("POST", "/api/v3/signup", form("ann@tidewater.test"));
+		expect(response.status).toBe(200);
+		const { data } = await readEnvelope(response);
 		expect(data).toMatchObject({
 			user_type: "client",
 			tenant_slug: "tidewater-transport",
 			landing: "/select-plan",
 		});
-		const founder = caller(cookiesOf(answer));
-		expect((await bodyOf(await founder.get("/api/v3/get-user-type"))).data).toEqual({ user_type: "client" });
-		const { plans } = planList.parse((await bodyOf(await caller().get("/api/v3/plans"))).data);
+		const founder = openClient(parseSetCookies(response));
+		expect((await readEnvelope(await founder.get("/api/v3/get-user-type"))).data).toEqual({
+			user_type: "client",
+		});
+		const { plans } = planList.parse((await readEnvelope(await openClient().get("/api/v3/plans"))).data);
 		const plan = plans[1]?.slug;
-		const chosen = await founder.send("POST", "/api/v3/select-plan", { plan });
-		expect((await bodyOf(chosen)).data).toMatchObject({
+		const planResponse = await founder.send("POST", "/api/v3/select-plan", { plan });
+		expect((await readEnvelope(planResponse)).data).toMatchObject({
 			plan,
 			status: "trial",
 			landing: "/home",
 		});
 	});
 
-	it("refuses faulty fields and a known e-mail, each at its field", async () => {
-		const faulty = await caller().send("POST", "/api/v3/signup", { company_name: "Admin", mobile: "07" });
-		expect(faulty.status).toBe(422);
-		const { message, data } = await bodyOf(faulty);
+	it("refuses invalid fields and a registered email address with an error for each field", async () => {
+		const invalid = await openClient().send("POST", "/api/v3/signup", {
+			company_name: "Admin",
+			mobile: "07",
+		});
+		expect(invalid.status).toBe(422);
+		const { message, data } = await readEnvelope(invalid);
 		expect(message).toBe("Validation Error.");
 		expect(data).toMatchObject({
 			mobile: ["Contact Info must be at least 10 digits."],
 			terms: [expect.any(String)],
 		});
-		const known = await caller().send("POST", "/api/v3/signup", form("admin@northline.test"));
-		expect([known.status, Object.keys((await bodyOf(known)).data)]).toEqual([422, ["email"]]);
-		expect((await (await signIn("admin@northline.test")).get("/api/v3/get-user-type")).status).toBe(200);
+		const duplicateEmail = await openClient().send("POST", "/api/v3/signup", form("admin@northline.test"));
+		expect([duplicateEmail.status, Object.keys((await readEnvelope(duplicateEmail)).data)]).toEqual([
+			422,
+			["email"],
+		]);
+		expect((await (await signInDemo("admin@northline.test")).get("/api/v3/get-user-type")).status).toBe(200);
 	});
 
-	it("is refused to a page of another site", async () => {
-		const foreign = await caller({}, { Origin: "https://evil.test" }).send(
+	it("is refused for a page of another site", async () => {
+		const foreign = await openClient({}, { Origin: "https://evil.test" }).send(
 			"POST",
 			"/api/v3/signup",
 			form("x@evil.test"),
@@ -64,16 +72,18 @@ describe("POST /api/v3/signup", () => {
 });
 
 describe("POST /api/v3/select-plan", () => {
-	it("is for client admins alone", async () => {
+	it("is only for client admins", async () => {
 		const plan = { plan: "fleet" };
-		expect((await caller().send("POST", "/api/v3/select-plan", plan)).status).toBe(401);
+		expect((await openClient().send("POST", "/api/v3/select-plan", plan)).status).toBe(401);
 		for (const email of ["dispatch@northline.test", "portal@eastfield.test", "console@cartage.test"])
-			expect((await (await signIn(email)).send("POST", "/api/v3/select-plan", plan)).status, email).toBe(403);
+			expect((await (await signInDemo(email)).send("POST", "/api/v3/select-plan", plan)).status, email).toBe(
+				403,
+			);
 	});
 
 	it("needs the anti-forgery value", async () => {
-		const { cookies } = await signIn("admin@harbour.test");
-		const forged = await caller({ ...cookies, "XSRF-TOKEN": "" }).send("POST", "/api/v3/select-plan", {
+		const { cookies } = await signInDemo("admin@harbour.test");
+		const forged = await openClient({ ...cookies, "XSRF-TOKEN": "" }).send("POST", "/api/v3/select-plan", {
 			plan: "fleet",
 		});
 		expect(forged.status).toBe(403);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { D1_WORKER, nearD1 } from "./near-d1";
+import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
 
-const BREAK = "--> statement-breakpoint";
+const STATEMENT_BREAK = "--> statement-breakpoint";
 
 /** The statements of a migrations folder, in order. */
 export function migrationStatements(history: "platform" | "tenant"): string[] {
@@ -11,11 +11,11 @@ export function migrationStatements(history: "platform" | "tenant"): string[] {
 	return readdirSync(folder)
 		.filter((name) => name.endsWith(".sql"))
 		.sort()
-		.flatMap((name) => readFileSync(join(folder, name), "utf8").split(BREAK))
+		.flatMap((name) => readFileSync(join(folder, name), "utf8").split(STATEMENT_BREAK))
 		.filter((statement) => statement.trim() !== "");
 }
 
-/** A D1 database of its own, migrated, outside any Worker. `persist` names a folder to keep it in. */
+/** A new, migrated D1 database outside any Worker. `persist` names a folder to store it in. */
 export async function openD1(history: "platform" | "tenant", persist?: string) {
 	const miniflare = new Miniflare({
 		modules: true,
@@ -23,10 +23,10 @@ export async function openD1(history: "platform" | "tenant", persist?: string) {
 		d1Databases: ["DB"],
 		...(persist ? { d1Persist: persist } : {}),
 	});
-	const d1 = nearD1(miniflare, "DB");
-	const made = await d1
+	const d1 = miniflareD1(miniflare, "DB");
+	const isMigrated = await d1
 		.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'number_sequence'")
 		.first<number>("n");
-	if (!made) await d1.batch(migrationStatements(history).map((statement) => d1.prepare(statement)));
+	if (!isMigrated) await d1.batch(migrationStatements(history).map((statement) => d1.prepare(statement)));
 	return { d1, close: () => miniflare.dispose() };
 }

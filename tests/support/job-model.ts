@@ -1,21 +1,21 @@
-/** The life of jobs as the specification and the written decisions have it, in plain words: what the product is held against. */
+/** A simple model of the job life cycle, written from the specification and the decisions; tests compare the product with it. */
 
-/** Who carries a job: a workday of that day (`d1`), of the next (`d2`), a sub-contractor, an owner-driver. */
+/** Carriers: a workday of the day (`d1`), of the next day (`d2`), a sub-contractor, an owner-driver. */
 export type CarrierName = "d1" | "d2" | "sub" | "own";
-export type User = "admin" | "olive" | "master" | "portal";
+export type ModelUser = "admin" | "olive" | "master" | "portal";
 
-export interface Alloc {
+export interface JobAllocation {
 	to: CarrierName;
 	planned: boolean;
 	done: boolean;
 }
-export interface Job {
+export interface ModelJob {
 	name: string;
 	status: string;
 	type: 1 | 2 | 3;
 	invoiceable: boolean;
 	trip: string | null;
-	/** The workday its collection and its delivery are on. */
+	/** The workdays of its collection and its delivery. */
 	collects: CarrierName;
 	delivers: CarrierName;
 	mode: 0 | 1 | 2;
@@ -23,32 +23,32 @@ export interface Job {
 	depot: boolean;
 	marked: boolean;
 	before: string | null;
-	/** Counts deletions, so that a trip brings back what went with it. */
+	/** The number of the deletion, so that restoring a trip restores the sub-jobs deleted with it. */
 	deletion: number;
-	allocs: Alloc[];
+	allocs: JobAllocation[];
 }
-export type World = Map<string, Job>;
+export type JobWorld = Map<string, ModelJob>;
 
-export type Act =
-	| { do: "status"; job: string; to: string; by: User }
-	| { do: "allocate"; job: string; carrier: CarrierName; plan: boolean; change: boolean; by: User }
-	| { do: "deallocate"; job: string; at: number; by: User }
-	| { do: "cancelPlan"; job: string; at: number; by: User }
-	| { do: "delete" | "restore" | "saveAsJob" | "stale"; job: string; by: User }
-	| { do: "mark"; job: string; on: boolean; by: User }
-	/** What driver, exchange and invoicing do, written past the product. */
-	| { do: "outside"; job: string; to: string };
+export type ModelAction =
+	| { do: "status"; job: string; to: string; by: ModelUser }
+	| { do: "allocate"; job: string; carrier: CarrierName; plan: boolean; change: boolean; by: ModelUser }
+	| { do: "deallocate"; job: string; at: number; by: ModelUser }
+	| { do: "cancelPlan"; job: string; at: number; by: ModelUser }
+	| { do: "delete" | "restore" | "saveAsJob" | "stale"; job: string; by: ModelUser }
+	| { do: "mark"; job: string; on: boolean; by: ModelUser }
+	/** What drivers, the exchange and invoicing do, written directly to the database. */
+	| { do: "external"; job: string; to: string };
 
-const isIn =
+const isAnyOf =
 	(...names: string[]) =>
 	(status: string) =>
 		names.includes(status);
-const out =
+const isNoneOf =
 	(...names: string[]) =>
 	(status: string) =>
 		!names.includes(status);
 
-const completable = out(
+const isCompletable = isNoneOf(
 	"Pending",
 	"Priced",
 	"Cancelled",
@@ -63,7 +63,7 @@ const completable = out(
 	"Planned",
 	"Generating Inv",
 );
-const cancellable = out(
+const isCancellable = isNoneOf(
 	"Pending",
 	"Booked",
 	"Invoiced",
@@ -72,7 +72,7 @@ const cancellable = out(
 	"Cancelled",
 	"Generating Inv",
 );
-const done = isIn(
+const isDone = isAnyOf(
 	"Completed",
 	"Priced",
 	"POD",
@@ -82,30 +82,30 @@ const done = isIn(
 	"Generating Inv",
 	"Invoiced",
 );
-const gone = isIn("Cancelled", "Deleted");
-const free = isIn("Pending", "Collected", "Indepot");
+const isRemoved = isAnyOf("Cancelled", "Deleted");
+const isFree = isAnyOf("Pending", "Collected", "Indepot");
 
-/** Whether a person may take a job to a status, Master Edit left aside. */
-function mayGo(job: Job, to: string): boolean {
+/** Whether a user can set a status without Master Edit. */
+function canSetStatus(job: ModelJob, to: string): boolean {
 	const { status } = job;
-	const own = job.trip === null;
+	const isTopLevel = job.trip === null;
 	switch (to) {
 		case "Pending":
 			return status === "Quote";
 		case "Completed":
-			return completable(status) || (own && status === "Priced");
+			return isCompletable(status) || (isTopLevel && status === "Priced");
 		case "Priced":
-			return own && isIn("Completed", "POD")(status);
+			return isTopLevel && isAnyOf("Completed", "POD")(status);
 		case "POD":
-			return own && isIn("Priced", "Marked For Inv", "NO/EXT Inv")(status);
+			return isTopLevel && isAnyOf("Priced", "Marked For Inv", "NO/EXT Inv")(status);
 		case "Marked For Inv":
-			return own && status === "POD" && job.invoiceable;
+			return isTopLevel && status === "POD" && job.invoiceable;
 		case "NO/EXT Inv":
-			return own && status === "POD" && !job.invoiceable;
+			return isTopLevel && status === "POD" && !job.invoiceable;
 		case "Billed Manually":
-			return own && status === "NO/EXT Inv";
+			return isTopLevel && status === "NO/EXT Inv";
 		case "Collected":
-			return isIn("Booked", "Inprogress")(status) && !job.collected && job.type === 2 && !job.depot;
+			return isAnyOf("Booked", "Inprogress")(status) && !job.collected && job.type === 2 && !job.depot;
 		case "Indepot":
 			return (
 				(status === "CX Delivered" &&
@@ -115,46 +115,47 @@ function mayGo(job: Job, to: string): boolean {
 				(status === "Booked" && job.collected && job.type === 2)
 			);
 		case "Cancelled":
-			return cancellable(status) || (!own && status === "Billed Manually");
+			return isCancellable(status) || (!isTopLevel && status === "Billed Manually");
 		default:
 			return false;
 	}
 }
 
-const CHOICES = isIn("Pending", "Inprogress", "Booked", "Planned", "Indepot");
-const mayChoose = (job: Job, to: string) =>
-	CHOICES(to) && out("Pending", "Invoiced", "Generating Inv", "Quote", "Deleted")(job.status);
+const isMasterStatus = isAnyOf("Pending", "Inprogress", "Booked", "Planned", "Indepot");
+const canMasterSetStatus = (job: ModelJob, to: string) =>
+	isMasterStatus(to) && isNoneOf("Pending", "Invoiced", "Generating Inv", "Quote", "Deleted")(job.status);
 
-/** A job comes to a status: what is open of its allocations follows. */
-function arrive(job: Job, to: string) {
-	const changed = job.status !== to;
+/** Sets a job's status and updates its open allocations. */
+function enterStatus(job: ModelJob, to: string) {
+	const hasChanged = job.status !== to;
 	job.status = to;
-	if (!changed) return;
-	for (const alloc of job.allocs.filter((one) => !one.done)) {
+	if (!hasChanged) return;
+	for (const alloc of job.allocs.filter(({ done }) => !done)) {
 		if (to === "Planned") alloc.planned = true;
 		if (to === "Booked") alloc.planned = false;
-		if (isIn("Collected", "Indepot", "CX Delivered", "Completed")(to)) alloc.done = true;
+		if (isAnyOf("Collected", "Indepot", "CX Delivered", "Completed")(to)) alloc.done = true;
 	}
 }
 
-/** Allocations are taken away; a leg that is done stays where the job goes back to after its collection. */
-const release = (job: Job, to: string, named?: Alloc) => {
-	const keeps = isIn("Collected", "Indepot")(to);
-	job.allocs = job.allocs.filter((alloc) => keeps && alloc.done && alloc !== named);
+/** Removes allocations; a completed leg stays if the job returns to a status after its collection. */
+const release = (job: ModelJob, to: string, releasedAllocation?: JobAllocation) => {
+	const retainsDoneLegs = isAnyOf("Collected", "Indepot")(to);
+	job.allocs = job.allocs.filter((alloc) => retainsDoneLegs && alloc.done && alloc !== releasedAllocation);
 };
 
-const subsOf = (world: World, trip: Job) => [...world.values()].filter((job) => job.trip === trip.name);
+const subJobsOf = (world: JobWorld, trip: ModelJob) =>
+	[...world.values()].filter((job) => job.trip === trip.name);
 
-function follow(world: World, job: Job) {
+function updateTrip(world: JobWorld, job: ModelJob) {
 	const trip = job.trip === null ? undefined : world.get(job.trip);
 	if (!trip) return;
-	followRules(world, trip);
+	applyTripRules(world, trip);
 	if (trip.status === "Completed") for (const alloc of trip.allocs) alloc.done = true;
 }
 
-function followRules(world: World, trip: Job) {
+function applyTripRules(world: JobWorld, trip: ModelJob) {
 	if (
-		!isIn(
+		!isAnyOf(
 			"Pending",
 			"Planned",
 			"Booked",
@@ -166,114 +167,119 @@ function followRules(world: World, trip: Job) {
 		)(trip.status)
 	)
 		return;
-	const living = subsOf(world, trip)
+	const activeStatuses = subJobsOf(world, trip)
 		.map(({ status }) => status)
-		.filter((status) => !gone(status));
-	if (living.length === 0) return;
-	const some = (test: (status: string) => boolean) => living.some(test);
-	const own = (planned: boolean) => trip.allocs.some((alloc) => alloc.planned === planned);
-	if (living.every(done)) trip.status = "Completed";
-	else if (some(done) || some(isIn("Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered")))
+		.filter((status) => !isRemoved(status));
+	if (activeStatuses.length === 0) return;
+	const hasSome = (test: (status: string) => boolean) => activeStatuses.some(test);
+	const hasAllocation = (planned: boolean) => trip.allocs.some((alloc) => alloc.planned === planned);
+	if (activeStatuses.every(isDone)) trip.status = "Completed";
+	else if (
+		hasSome(isDone) ||
+		hasSome(isAnyOf("Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered"))
+	)
 		trip.status = "Inprogress";
-	else if (own(false) || some(isIn("Booked"))) trip.status = "Booked";
-	else if (own(true) || some(isIn("Planned"))) trip.status = "Planned";
+	else if (hasAllocation(false) || hasSome(isAnyOf("Booked"))) trip.status = "Booked";
+	else if (hasAllocation(true) || hasSome(isAnyOf("Planned"))) trip.status = "Planned";
 	else trip.status = "Pending";
 }
 
-function setStatus(world: World, job: Job, to: string, master: boolean): boolean {
-	if (mayGo(job, to)) {
-		const quote = job.status === "Quote";
+function setStatus(world: JobWorld, job: ModelJob, to: string, isMaster: boolean): boolean {
+	if (canSetStatus(job, to)) {
+		const wasQuote = job.status === "Quote";
 		if (to === "Collected") job.collected = true;
 		if (to === "Indepot") Object.assign(job, { collected: true, depot: true });
-		arrive(job, to);
+		enterStatus(job, to);
 		if (job.type === 3)
-			for (const sub of subsOf(world, job)) {
-				if (to === "Cancelled" && !done(sub.status) && !gone(sub.status)) sub.status = "Cancelled";
-				if (quote && sub.status === "Quote") sub.status = "Pending";
+			for (const sub of subJobsOf(world, job)) {
+				if (to === "Cancelled" && !isDone(sub.status) && !isRemoved(sub.status)) sub.status = "Cancelled";
+				if (wasQuote && sub.status === "Quote") sub.status = "Pending";
 			}
-	} else if (master && mayChoose(job, to)) {
+	} else if (isMaster && canMasterSetStatus(job, to)) {
 		if (to === "Pending") Object.assign(job, { collected: false, depot: false });
 		if (to === "Indepot") Object.assign(job, { collected: true, depot: true });
 		if (to === "Pending" || to === "Indepot") release(job, to);
-		arrive(job, to);
+		enterStatus(job, to);
 	} else return false;
-	follow(world, job);
+	updateTrip(world, job);
 	return true;
 }
 
-function allocate(world: World, job: Job, act: Extract<Act, { do: "allocate" }>): boolean {
-	const planned = act.plan && act.carrier !== "own";
-	const has = isIn("Planned", "Booked")(job.status);
-	if (!has && !free(job.status)) return false;
-	if (has && !act.change) return false;
+function allocate(world: JobWorld, job: ModelJob, action: Extract<ModelAction, { do: "allocate" }>): boolean {
+	const planned = action.plan && action.carrier !== "own";
+	const isAllocated = isAnyOf("Planned", "Booked")(job.status);
+	if (!isAllocated && !isFree(job.status)) return false;
+	if (isAllocated && !action.change) return false;
 	const trip = job.trip === null ? undefined : world.get(job.trip);
-	if (!has && !planned && trip?.status === "Pending") return false;
-	const delivers = job.mode === 2 || (job.mode === 0 && isIn("Collected", "Indepot")(job.status));
-	const day = delivers ? job.delivers : job.collects;
-	if ((act.carrier === "d1" || act.carrier === "d2") && act.carrier !== day) return false;
-	if (has) release(job, job.collected ? "Collected" : "Pending");
-	arrive(job, planned ? "Planned" : "Booked");
-	const there = job.allocs.find(({ to }) => to === act.carrier);
-	if (there) Object.assign(there, { planned, done: false });
-	else job.allocs.push({ to: act.carrier, planned, done: false });
-	follow(world, job);
+	if (!isAllocated && !planned && trip?.status === "Pending") return false;
+	const delivers = job.mode === 2 || (job.mode === 0 && isAnyOf("Collected", "Indepot")(job.status));
+	const workday = delivers ? job.delivers : job.collects;
+	if ((action.carrier === "d1" || action.carrier === "d2") && action.carrier !== workday) return false;
+	if (isAllocated) release(job, job.collected ? "Collected" : "Pending");
+	enterStatus(job, planned ? "Planned" : "Booked");
+	const existing = job.allocs.find(({ to }) => to === action.carrier);
+	if (existing) Object.assign(existing, { planned, done: false });
+	else job.allocs.push({ to: action.carrier, planned, done: false });
+	updateTrip(world, job);
 	return true;
 }
 
-const back = ({ depot, collected }: Job) => (depot ? "Indepot" : collected ? "Collected" : "Pending");
+const statusAfterRelease = ({ depot, collected }: ModelJob) =>
+	depot ? "Indepot" : collected ? "Collected" : "Pending";
 
-function deallocate(world: World, job: Job, at: number, master: boolean): boolean {
-	const named = job.allocs[at];
-	const late = isIn("Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered", "Completed");
-	if (!named) return false;
-	if (!isIn("Planned", "Booked")(job.status) && !(master && late(job.status))) return false;
-	const to = back(job);
-	release(job, to, named);
-	arrive(job, to);
-	follow(world, job);
+function deallocate(world: JobWorld, job: ModelJob, at: number, isMaster: boolean): boolean {
+	const releasedAllocation = job.allocs[at];
+	const isStarted = isAnyOf("Collected", "Indepot", "Intransit", "Inprogress", "CX Delivered", "Completed");
+	if (!releasedAllocation) return false;
+	if (!isAnyOf("Planned", "Booked")(job.status) && !(isMaster && isStarted(job.status))) return false;
+	const to = statusAfterRelease(job);
+	release(job, to, releasedAllocation);
+	enterStatus(job, to);
+	updateTrip(world, job);
 	return true;
 }
 
-function remove(world: World, job: Job, deletion: number): boolean {
-	if (!isIn("Pending", "Quote")(job.status) && !(job.status === "Booked" && !job.collected)) return false;
-	for (const one of [job, ...(job.type === 3 ? subsOf(world, job) : [])])
-		if (one.status !== "Deleted") Object.assign(one, { before: one.status, status: "Deleted", deletion });
-	follow(world, job);
+function remove(world: JobWorld, job: ModelJob, deletion: number): boolean {
+	if (!isAnyOf("Pending", "Quote")(job.status) && !(job.status === "Booked" && !job.collected)) return false;
+	for (const affectedJob of [job, ...(job.type === 3 ? subJobsOf(world, job) : [])])
+		if (affectedJob.status !== "Deleted")
+			Object.assign(affectedJob, { before: affectedJob.status, status: "Deleted", deletion });
+	updateTrip(world, job);
 	return true;
 }
 
-function restore(world: World, job: Job): boolean {
+function restore(world: JobWorld, job: ModelJob): boolean {
 	if (job.status !== "Deleted") return false;
-	for (const one of [job, ...(job.type === 3 ? subsOf(world, job) : [])])
-		if (one.status === "Deleted" && one.deletion === job.deletion)
-			Object.assign(one, { status: one.before ?? "Pending", before: null });
-	follow(world, job);
+	for (const affectedJob of [job, ...(job.type === 3 ? subJobsOf(world, job) : [])])
+		if (affectedJob.status === "Deleted" && affectedJob.deletion === job.deletion)
+			Object.assign(affectedJob, { status: affectedJob.before ?? "Pending", before: null });
+	updateTrip(world, job);
 	return true;
 }
 
-function cancelPlan(world: World, job: Job, at: number): boolean {
-	const named = job.allocs[at];
-	if (job.status !== "Planned" || !named || named.to === "own") return false;
+function cancelPlan(world: JobWorld, job: ModelJob, at: number): boolean {
+	const releasedAllocation = job.allocs[at];
+	if (job.status !== "Planned" || !releasedAllocation || releasedAllocation.to === "own") return false;
 	return deallocate(world, job, at, false);
 }
 
-/** Does something in the model. Answers whether it is allowed; what is not allowed changes nothing. */
-export function act(world: World, step: Act, clock: number): boolean {
+/** Applies an action to the model. Returns whether it is allowed; a refused action changes nothing. */
+export function applyAction(world: JobWorld, step: ModelAction, clock: number): boolean {
 	const job = world.get(step.job);
 	if (!job) return false;
-	if (step.do === "outside") {
+	if (step.do === "external") {
 		job.status = step.to;
 		return true;
 	}
 	if (step.by === "portal") return false;
-	const master = step.by === "master";
+	const isMaster = step.by === "master";
 	switch (step.do) {
 		case "status":
-			return setStatus(world, job, step.to, master);
+			return setStatus(world, job, step.to, isMaster);
 		case "allocate":
 			return allocate(world, job, step);
 		case "deallocate":
-			return deallocate(world, job, step.at, master);
+			return deallocate(world, job, step.at, isMaster);
 		case "cancelPlan":
 			return cancelPlan(world, job, step.at);
 		case "delete":
@@ -290,7 +296,7 @@ export function act(world: World, step: Act, clock: number): boolean {
 	}
 }
 
-const OUTSIDE: Record<string, readonly string[]> = {
+const EXTERNAL_CHANGES: Record<string, readonly string[]> = {
 	Booked: ["Inprogress", "Intransit"],
 	Inprogress: ["CX Delivered"],
 	Intransit: ["CX Delivered"],
@@ -299,11 +305,11 @@ const OUTSIDE: Record<string, readonly string[]> = {
 	Pending: ["Quoted"],
 };
 
-/** Whether something else than the office could have taken a job there. */
-export const canComeFromOutside = (job: Job | undefined, to: string): boolean =>
-	job !== undefined && (OUTSIDE[job.status] ?? []).includes(to);
+/** Whether a driver, the exchange or invoicing can set this status. */
+export const canChangeExternally = (job: ModelJob | undefined, to: string): boolean =>
+	job !== undefined && (EXTERNAL_CHANGES[job.status] ?? []).includes(to);
 
-const job = (name: string, more: Partial<Job>): [string, Job] => [
+const job = (name: string, overrides: Partial<ModelJob>): [string, ModelJob] => [
 	name,
 	{
 		name,
@@ -320,12 +326,12 @@ const job = (name: string, more: Partial<Job>): [string, Job] => [
 		before: null,
 		deletion: 0,
 		allocs: [],
-		...more,
+		...overrides,
 	},
 ];
 
-/** The jobs every run begins with. */
-export const newWorld = (): World =>
+/** The jobs every run starts with. */
+export const createWorld = (): JobWorld =>
 	new Map([
 		job("plain", {}),
 		job("split", { type: 2, delivers: "d2" }),

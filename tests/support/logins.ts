@@ -1,12 +1,12 @@
 import { hashPassword } from "~/auth/passwords";
-import type { Company, Desk } from "./desk";
-import { ask, browser, onPlatform } from "./people";
+import type { TestApi, TestCompany } from "./test-api";
+import { browserHeaders, sendWithHeaders, updatePlatform } from "./test-users";
 
 export const PASSWORD = "correct horse battery";
 
-/** A login with a password and a door as staff to each of these companies. */
-export async function login(desk: Desk, email: string, ...companies: Company[]): Promise<number> {
-	const d1 = desk.env.PLATFORM_DB;
+/** Inserts a login with a password and a staff membership of each of these companies. */
+export async function insertLogin(api: TestApi, email: string, ...companies: TestCompany[]): Promise<number> {
+	const d1 = api.env.PLATFORM_DB;
 	const id = await d1
 		.prepare("INSERT INTO login (email, password_hash) VALUES (?, ?) RETURNING id")
 		.bind(email, await hashPassword(PASSWORD))
@@ -19,8 +19,8 @@ export async function login(desk: Desk, email: string, ...companies: Company[]):
 			)
 			.bind(email)
 			.first<number>("id");
-		await onPlatform(
-			desk,
+		await updatePlatform(
+			api,
 			"INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?, ?, 'client', ?)",
 			id,
 			company.id,
@@ -30,8 +30,8 @@ export async function login(desk: Desk, email: string, ...companies: Company[]):
 	return id;
 }
 
-/** What a sign-in answered. */
-export interface Attempt {
+/** The response to a sign-in. */
+export interface SignInAttempt {
 	status: number;
 	message: string;
 	data: {
@@ -41,36 +41,37 @@ export interface Attempt {
 		multipleAccount: { organizations: { id: number; tenant_slug: string }[] };
 	};
 	headers: Headers;
-	/** The cookies that were set, by name. */
+	/** The cookies of the response, by name. */
 	cookies: Map<string, string>;
 }
 
-/** One try at signing in, from an address of its own unless another is named. */
-export async function tryLogin(
-	desk: Desk,
+/** Tries to sign in, from a new IP address unless the headers name one. */
+export async function attemptSignIn(
+	api: TestApi,
 	body: { email: string; password: string; tenant_slug?: string },
 	headers: Record<string, string> = {},
-): Promise<Attempt> {
-	return await read(
-		await ask(desk, { "CF-Connecting-IP": nextAddress(), ...headers }, "POST", "/login", body),
+): Promise<SignInAttempt> {
+	return await readAttempt(
+		await sendWithHeaders(api, { "CF-Connecting-IP": nextAddress(), ...headers }, "POST", "/login", body),
 	);
 }
 
-/** Reads an answer that opens a session. */
-export async function read(answer: Response): Promise<Attempt> {
-	const { message = "", data }: { message?: string; data: Attempt["data"] } = await answer.json();
+/** Parses the response to a sign-in. */
+export async function readAttempt(response: Response): Promise<SignInAttempt> {
+	const { message = "", data }: { message?: string; data: SignInAttempt["data"] } = await response.json();
 	const cookies = new Map(
-		answer.headers.getSetCookie().map((line): [string, string] => {
+		response.headers.getSetCookie().map((line): [string, string] => {
 			const [pair = ""] = line.split(";");
 			return [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
 		}),
 	);
-	return { status: answer.status, message, data, headers: answer.headers, cookies };
+	return { status: response.status, message, data, headers: response.headers, cookies };
 }
 
-/** The headers of the browser that signed in. */
-export const browserOf = ({ cookies }: Attempt) => browser(cookies.get("cartage_session") ?? "");
+/** Request headers with the session of a sign-in. */
+export const attemptHeaders = ({ cookies }: SignInAttempt) =>
+	browserHeaders(cookies.get("cartage_session") ?? "");
 
-let addresses = 0;
-/** An address that has not tried anything yet. */
-export const nextAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+let addressCount = 0;
+/** An IP address without earlier attempts. */
+export const nextAddress = () => `198.51.${Math.floor(++addressCount / 250)}.${addressCount % 250}`;

@@ -1,7 +1,7 @@
 /** The day of a plain job, a Monday. */
 export const JOB_DAY = "2026-11-23";
 
-/** Enough of a job to be saved. */
+/** The fields of a minimal job. */
 export const PLAIN_JOB = {
 	customer_id: 1,
 	load_type_id: 501,

@@ -1,10 +1,10 @@
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 
-/** A day of the tests, in winter: London's clock reads UTC. */
-export const DAY = "2026-11-20";
+/** The day of the planner tests, in winter: London time equals UTC. */
+export const PLANNER_DAY = "2026-11-20";
 
-/** A job of that day; what a test is about is given. */
-export function sampleJob(id: number, given: Partial<PlannerJob> = {}): PlannerJob {
+/** A job of that day. */
+export function sampleJob(id: number, overrides: Partial<PlannerJob> = {}): PlannerJob {
 	return {
 		id,
 		job_number: String(48000 + id),
@@ -33,7 +33,7 @@ export function sampleJob(id: number, given: Partial<PlannerJob> = {}): PlannerJ
 		collection_address_line_1: null,
 		collection_town: "Luton",
 		collection_post_code: "LU1 1AA",
-		collection_date: DAY,
+		collection_date: PLANNER_DAY,
 		collection_time: "08:00",
 		collection_latitude: null,
 		collection_longitude: null,
@@ -41,35 +41,35 @@ export function sampleJob(id: number, given: Partial<PlannerJob> = {}): PlannerJ
 		delivery_address_line_1: null,
 		delivery_town: "Derby",
 		delivery_post_code: "DE1 2BB",
-		delivery_date: DAY,
+		delivery_date: PLANNER_DAY,
 		delivery_time: "10:00",
 		delivery_latitude: null,
 		delivery_longitude: null,
 		job_planner: null,
 		work_day_jobs: [],
 		trip_sub_jobs: [],
-		...given,
+		...overrides,
 	};
 }
 
-/** The same on a vehicle. */
+/** A planned job of that day on a vehicle. */
 export const placedJob = (
 	id: number,
 	vehicle: number,
 	position: number,
-	given: Partial<PlannerJob> = {},
+	overrides: Partial<PlannerJob> = {},
 ): PlannerJob =>
 	sampleJob(id, {
 		status: "Planned",
-		job_planner: { id: 100 + id, plannerable_id: vehicle, date: DAY, position, is_confirmed: 0 },
-		...given,
+		job_planner: { id: 100 + id, plannerable_id: vehicle, date: PLANNER_DAY, position, is_confirmed: 0 },
+		...overrides,
 	});
 
-/** A vehicle without a driver, with these cards. */
+/** A vehicle without a driver, with these planned jobs. */
 export function sampleVehicle(
 	id: number,
 	planned_jobs: PlannerJob[] = [],
-	given: Partial<PlannerVehicle> = {},
+	overrides: Partial<PlannerVehicle> = {},
 ): PlannerVehicle {
 	return {
 		id,
@@ -90,6 +90,6 @@ export function sampleVehicle(
 		driver_name: "",
 		work_day: [],
 		planned_jobs,
-		...given,
+		...overrides,
 	};
 }

@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 
-/** What the tests in the Workers runtime are given besides the bindings of the product. */
+/** Bindings of tests in the Workers runtime, besides those of the product. */
 declare namespace Cloudflare {
 	interface Env {
 		TENANT_DB_01: D1Database;

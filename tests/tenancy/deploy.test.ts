@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDatabases } from "../../scripts/lib/account.mjs";
-import { migrationsOf } from "../../scripts/lib/migrate.mjs";
+import { createDatabases } from "@/scripts/lib/cloudflare-account.mjs";
+import { readMigrations } from "../../scripts/lib/migrate.mjs";
 import { migrateDeployed } from "../../scripts/lib/migrate-deployed.mjs";
-import { wrangler } from "../../scripts/lib/wrangler.mjs";
-import { wranglerToml } from "../../scripts/lib/wrangler-toml.mjs";
+import { runWrangler } from "../../scripts/lib/wrangler.mjs";
+import { openWranglerToml } from "../../scripts/lib/wrangler-toml.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
-const quiet = { say: () => {} };
+const quiet = { log: () => {} };
 let folder: string;
 let file: string;
 beforeEach(() => {
@@ -28,22 +28,22 @@ function writeToml(size: number, dirOf = (_: number) => "migrations/tenant") {
 	const blocks = Array.from({ length: size }, (_, i) =>
 		block(`TENANT_DB_${String(i + 1).padStart(2, "0")}`, local(i + 1), dirOf(i + 1)),
 	);
-	const head = `name = "cartage"\ncompatibility_date = "2026-04-25"\n`;
+	const header = `name = "cartage"\ncompatibility_date = "2026-04-25"\n`;
 	const platform = block("PLATFORM_DB", local(0), join(ROOT, "migrations/platform"));
-	writeFileSync(file, [head, platform, ...blocks].join(""));
-	return wranglerToml(file);
+	writeFileSync(file, [header, platform, ...blocks].join(""));
+	return openWranglerToml(file);
 }
 
 describe("wrangler.toml", () => {
-	it("of this project is read whole: the platform and at least eight databases of the pool", () => {
-		const toml = wranglerToml();
+	it("of this project has the platform and at least eight pool databases", () => {
+		const toml = openWranglerToml();
 		expect(toml.databases()[0]?.binding).toBe("PLATFORM_DB");
 		expect(toml.pool().length).toBeGreaterThanOrEqual(8);
 		const named = readFileSync(join(ROOT, "wrangler.toml"), "utf8").match(/\[\[d1_databases\]\]/g);
 		expect(toml.databases()).toHaveLength(named?.length ?? 0);
 	});
 
-	it("grows behind the last database", () => {
+	it("grows after the last database", () => {
 		const toml = writeToml(9);
 		expect(toml.grow(2)).toEqual(["TENANT_DB_10", "TENANT_DB_11"]);
 		expect(
@@ -57,13 +57,15 @@ describe("wrangler.toml", () => {
 });
 
 describe("creating the databases", () => {
-	it("writes each id down at once, and goes on after a crash without making one twice", async () => {
+	it("writes each id immediately, and continues after a crash without creating one twice", async () => {
 		const toml = writeToml(2);
 		const account = new Map<string, string>();
 		let crashAt = 2;
 		const run = async ([, verb, name = ""]: string[]) => {
 			if (verb === "list") {
-				const out = JSON.stringify([...account].map(([known, id]) => ({ name: known, uuid: id })));
+				const out = JSON.stringify(
+					[...account].map(([databaseName, id]) => ({ name: databaseName, uuid: id })),
+				);
 				return { code: 0, out, text: out };
 			}
 			if (account.has(name))
@@ -77,10 +79,10 @@ describe("creating the databases", () => {
 		await createDatabases(run, toml, quiet);
 		expect(toml.databases().map(({ id }) => id)).toEqual([uuid(0), uuid(1), uuid(2)]);
 		expect(account.size).toBe(3);
-		await createDatabases(() => Promise.reject(new Error("nothing is left to do")), toml, quiet);
+		await createDatabases(() => Promise.reject(new Error("unexpected call")), toml, quiet);
 	});
 
-	it("stops with wrangler's words when the account refuses", async () => {
+	it("fails with wrangler's message when the account refuses", async () => {
 		const run = async () => ({
 			code: 1,
 			out: "[]",
@@ -93,14 +95,14 @@ describe("creating the databases", () => {
 });
 
 describe("migrating the fleet through wrangler", () => {
-	it("goes past a failing database, records versions and failures, and retries only what is open", {
+	it("continues after a failing database, records versions and failures, and retries only those that failed", {
 		timeout: 120_000,
 	}, async () => {
 		const broken = join(folder, "broken");
 		const tenant = join(ROOT, "migrations/tenant");
 		mkdirSync(broken);
 		writeFileSync(join(broken, "0000_broken.sql"), "CREATE TABLE nothing (;");
-		const run = (args: string[]) => wrangler([...args, "--config", file], { cwd: folder });
+		const run = (args: string[]) => runWrangler([...args, "--config", file], { cwd: folder });
 		const where = ["--local", "--persist-to", join(folder, "state")];
 
 		const first = await migrateDeployed(
@@ -118,7 +120,12 @@ describe("migrating the fleet through wrangler", () => {
 			where,
 			quiet,
 		);
-		expect(second).toEqual({ version: migrationsOf("tenant").length, migrated: 1, current: 1, failures: [] });
+		expect(second).toEqual({
+			version: readMigrations("tenant").length,
+			migrated: 1,
+			current: 1,
+			failures: [],
+		});
 
 		const miniflare = new Miniflare({
 			modules: true,
@@ -130,10 +137,10 @@ describe("migrating the fleet through wrangler", () => {
 		const rows = await platform
 			.prepare("SELECT binding, status, schema_version, migration_error FROM tenant_database")
 			.all();
-		const one = await miniflare.getD1Database("TENANT_DB_01");
-		const role = await one.prepare("SELECT name FROM role WHERE id = 1").first("name");
+		const database = await miniflare.getD1Database("TENANT_DB_01");
+		const role = await database.prepare("SELECT name FROM role WHERE id = 1").first("name");
 		await miniflare.dispose();
-		const version = migrationsOf("tenant").length;
+		const version = readMigrations("tenant").length;
 		expect(rows.results).toEqual([
 			{ binding: "TENANT_DB_01", status: "free", schema_version: version, migration_error: null },
 			{ binding: "TENANT_DB_02", status: "free", schema_version: version, migration_error: null },

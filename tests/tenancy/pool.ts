@@ -1,7 +1,7 @@
 import { Miniflare } from "miniflare";
-import type { ClaimRequest } from "~/tenancy/claim";
-import { migrateFleet } from "../../scripts/lib/fleet.mjs";
-import { D1_WORKER, nearD1 } from "../support/near-d1";
+import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
+import type { ClaimRequest } from "~/tenancy/claim-database";
+import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";
 
 export const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
@@ -15,16 +15,16 @@ export async function openPool(size: number) {
 		d1Databases: ["PLATFORM_DB", ...bindings],
 	});
 	const names = ["PLATFORM_DB", ...bindings];
-	const databases: object = Object.fromEntries(names.map((name) => [name, nearD1(miniflare, name)]));
+	const databases: object = Object.fromEntries(names.map((name) => [name, miniflareD1(miniflare, name)]));
 	const env = databases as Env;
-	const failures = await migrateFleet({ getBindings: async () => env });
+	const failures = await migrateDatabases({ getBindings: async () => env });
 	if (failures.length > 0) throw new Error(JSON.stringify(failures));
 	return { miniflare, env, bindings, close: () => miniflare.dispose() };
 }
 
 export const databaseOf = (env: Env, binding: string): D1Database => Reflect.get(env, binding);
 
-/** Puts a pool back to where it was made: no companies, every database free and empty. */
+/** Resets a pool: no companies, every database free and empty. */
 export async function emptyPool(env: Env, bindings: string[]) {
 	const platform = env.PLATFORM_DB;
 	await platform.batch(
@@ -42,7 +42,7 @@ export async function emptyPool(env: Env, bindings: string[]) {
 	}
 }
 
-export const request = (name: string, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
+export const claimRequest = (name: string, overrides: Partial<ClaimRequest> = {}): ClaimRequest => ({
 	slug: name,
 	company_name: `${name} Ltd`,
 	first_name: "Mary Ann",
@@ -52,11 +52,11 @@ export const request = (name: string, more: Partial<ClaimRequest> = {}): ClaimRe
 	password_hash: "scrypt$none",
 	plan: null,
 	address: "192.0.2.1",
-	...more,
+	...overrides,
 });
 
-/** How every company, its database and its people stand: what the tests compare. */
-export async function picture(env: Env, bindings: string[]) {
+/** A snapshot of all companies, databases and users for comparison. */
+export async function poolSnapshot(env: Env, bindings: string[]) {
 	const [tenants, pool, logins, memberships, subscriptions] = await env.PLATFORM_DB.batch<
 		Record<string, unknown>
 	>(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { claimDatabase } from "~/tenancy/claim";
-import type { PlatformDoor } from "~/tenancy/pool";
+import { claimDatabase } from "~/tenancy/claim-database";
+import type { PlatformDeps } from "~/tenancy/pool";
 import { provision } from "~/tenancy/provision";
 import { resumeProvisioning } from "~/tenancy/provision-resume";
-import { type Fault, faulty } from "./faults";
-import { databaseOf, emptyPool, openPool, picture, request } from "./pool";
+import { type FailurePoint, failingEnv } from "./failing-env";
+import { claimRequest, databaseOf, emptyPool, openPool, poolSnapshot } from "./pool";
 
 const START = new Date("2026-11-23T08:00:00.000Z");
-const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 let pool: Awaited<ReturnType<typeof openPool>>;
 beforeAll(async () => {
@@ -20,11 +20,11 @@ beforeEach(async () => {
 	await emptyPool(pool.env, pool.bindings);
 });
 
-const door = (now = START, env = pool.env): PlatformDoor => ({ env, d1: env.PLATFORM_DB, now });
-const seen = () => picture(pool.env, pool.bindings);
+const deps = (now = START, env = pool.env): PlatformDeps => ({ env, d1: env.PLATFORM_DB, now });
+const snapshot = () => poolSnapshot(pool.env, pool.bindings);
 
-async function setUp(at: PlatformDoor, name = "acme") {
-	const claim = await claimDatabase(at, request(name));
+async function setUp(at: PlatformDeps, name = "acme") {
+	const claim = await claimDatabase(at, claimRequest(name));
 	return provision(at, claim.tenant_id);
 }
 
@@ -41,63 +41,63 @@ const finished = {
 const nothing = { tenants: [], pool: [], logins: [], memberships: [], subscriptions: [], companies: {} };
 
 describe("setting a company up", () => {
-	it("ends active, on trial, with its founder as client admin", async () => {
-		expect(await setUp(door())).toBe("active");
-		expect(await seen()).toEqual(finished);
+	it("results in an active company on trial, with its founder as client admin", async () => {
+		expect(await setUp(deps())).toBe("active");
+		expect(await snapshot()).toEqual(finished);
 		const trial = await pool.env.PLATFORM_DB.prepare("SELECT trial_ends_at FROM subscription").first(
 			"trial_ends_at",
 		);
 		expect(trial).toBe("2026-12-07T08:00:00.000Z");
 	});
 
-	it("does nothing to a company that is set up already", async () => {
-		const { tenant_id } = await claimDatabase(door(), request("acme"));
-		await provision(door(), tenant_id);
-		expect(await provision(door(), tenant_id)).toBe("active");
-		expect(await seen()).toEqual(finished);
+	it("changes nothing for a company that is already set up", async () => {
+		const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
+		await provision(deps(), tenant_id);
+		expect(await provision(deps(), tenant_id)).toBe("active");
+		expect(await snapshot()).toEqual(finished);
 	});
 
-	it("takes the chosen plan", async () => {
-		const { tenant_id } = await claimDatabase(door(), request("acme", { plan: "fleet" }));
-		await provision(door(), tenant_id);
-		expect((await seen()).subscriptions).toEqual([{ slug: "acme", plan: "fleet", status: "trial" }]);
+	it("uses the selected plan", async () => {
+		const { tenant_id } = await claimDatabase(deps(), claimRequest("acme", { plan: "fleet" }));
+		await provision(deps(), tenant_id);
+		expect((await snapshot()).subscriptions).toEqual([{ slug: "acme", plan: "fleet", status: "trial" }]);
 	});
 
-	it("is carried to the end by two workers at once", async () => {
-		const { tenant_id } = await claimDatabase(door(), request("acme"));
-		const ends = await Promise.allSettled([provision(door(), tenant_id), provision(door(), tenant_id)]);
+	it("is completed by two concurrent workers", async () => {
+		const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
+		const ends = await Promise.allSettled([provision(deps(), tenant_id), provision(deps(), tenant_id)]);
 		expect(ends.some((end) => end.status === "fulfilled" && end.value === "active")).toBe(true);
-		expect(await seen()).toEqual(finished);
+		expect(await snapshot()).toEqual(finished);
 	});
 });
 
-describe.each<Fault>(["before", "within", "after"])("a crash %s a call to a database", (fault) => {
-	it("leaves nothing, or is carried to the end by the background, at every call", async () => {
+describe.each<FailurePoint>(["before", "within", "after"])("a crash %s a call to a database", (point) => {
+	it("leaves nothing behind or is completed by the background, for every call", async () => {
 		let survived = 0;
 		for (let nth = 1; ; nth++) {
 			await emptyPool(pool.env, pool.bindings);
-			const broken = faulty(pool.env, nth, fault);
-			const end = await setUp(door(START, broken.env)).catch((error: Error) => error.message);
+			const broken = failingEnv(pool.env, nth, point);
+			const end = await setUp(deps(START, broken.env)).catch((error: Error) => error.message);
 			if (!broken.state.fired) break;
 			expect(end).toMatch(/^injected/);
-			await resumeProvisioning(door(later(2)));
-			const after = await seen();
-			const claimWasMade = (after.tenants?.length ?? 0) > 0;
-			expect(after, `call ${nth}`).toEqual(claimWasMade ? finished : nothing);
-			if (claimWasMade) survived++;
-			else expect(await setUp(door(later(3)))).toBe("active");
+			await resumeProvisioning(deps(minutesLater(2)));
+			const after = await snapshot();
+			const isClaimed = (after.tenants?.length ?? 0) > 0;
+			expect(after, `call ${nth}`).toEqual(isClaimed ? finished : nothing);
+			if (isClaimed) survived++;
+			else expect(await setUp(deps(minutesLater(3)))).toBe("active");
 		}
 		expect(survived).toBeGreaterThan(6);
 	});
 
-	it("is survived by the background's own crashes too", async () => {
+	it("is recovered from even if the background crashes", async () => {
 		for (let nth = 1; ; nth++) {
 			await emptyPool(pool.env, pool.bindings);
-			await claimDatabase(door(), request("acme"));
-			const broken = faulty(pool.env, nth, fault);
-			await resumeProvisioning(door(later(2), broken.env)).catch(() => null);
-			await resumeProvisioning(door(later(4)));
-			expect(await seen(), `call ${nth}`).toEqual(finished);
+			await claimDatabase(deps(), claimRequest("acme"));
+			const broken = failingEnv(pool.env, nth, point);
+			await resumeProvisioning(deps(minutesLater(2), broken.env)).catch(() => null);
+			await resumeProvisioning(deps(minutesLater(4)));
+			expect(await snapshot(), `call ${nth}`).toEqual(finished);
 			if (!broken.state.fired) break;
 			expect(nth).toBeLessThan(50);
 		}
@@ -114,73 +114,73 @@ describe("a set-up that keeps failing", () => {
 		throw new Error("unreachable");
 	};
 
-	it("is left alone while it may still be at work, tried for half an hour, then its database and e-mail are free again", async () => {
-		await claimDatabase(door(), request("acme"));
+	it("is not touched while it may still be running, retried for half an hour, then its database and e-mail address are freed", async () => {
+		await claimDatabase(deps(), claimRequest("acme"));
 		const down = unreachable();
-		await resumeProvisioning(door(later(0.5), down));
-		await resumeProvisioning(door(later(29), down));
-		expect((await seen()).tenants).toEqual([
+		await resumeProvisioning(deps(minutesLater(0.5), down));
+		await resumeProvisioning(deps(minutesLater(29), down));
+		expect((await snapshot()).tenants).toEqual([
 			{ slug: "acme", status: "provisioning", binding: "TENANT_DB_01" },
 		]);
-		await resumeProvisioning(door(later(31), down));
-		expect((await seen()).tenants).toEqual([{ slug: "acme", status: "failed", binding: "TENANT_DB_01" }]);
-		await resumeProvisioning(door(later(33)));
-		expect((await seen()).pool).toEqual([{ binding: "TENANT_DB_01", status: "claimed" }]);
-		await resumeProvisioning(door(later(37)));
-		expect(await seen()).toEqual(nothing);
-		expect(await setUp(door(later(38)))).toBe("active");
-		expect(await seen()).toEqual(finished);
+		await resumeProvisioning(deps(minutesLater(31), down));
+		expect((await snapshot()).tenants).toEqual([{ slug: "acme", status: "failed", binding: "TENANT_DB_01" }]);
+		await resumeProvisioning(deps(minutesLater(33)));
+		expect((await snapshot()).pool).toEqual([{ binding: "TENANT_DB_01", status: "claimed" }]);
+		await resumeProvisioning(deps(minutesLater(37)));
+		expect(await snapshot()).toEqual(nothing);
+		expect(await setUp(deps(minutesLater(38)))).toBe("active");
+		expect(await snapshot()).toEqual(finished);
 	});
 
-	it("removes what it had written before its database is free", async () => {
-		const { tenant_id } = await claimDatabase(door(), request("acme"));
-		await provision(door(START, faulty(pool.env, 4, "before").env), tenant_id).catch(() => null);
-		expect((await seen()).companies).toEqual(finished.companies);
+	it("is removed from its database before the database is freed", async () => {
+		const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
+		await provision(deps(START, failingEnv(pool.env, 4, "before").env), tenant_id).catch(() => null);
+		expect((await snapshot()).companies).toEqual(finished.companies);
 		await pool.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'failed'").run();
-		await resumeProvisioning(door(later(10)));
-		expect(await seen()).toEqual(nothing);
+		await resumeProvisioning(deps(minutesLater(10)));
+		expect(await snapshot()).toEqual(nothing);
 	});
 
-	it.each<Fault>(["before", "within", "after"])(
-		"is returned in spite of a crash %s any call of the return",
-		async (fault) => {
+	it.each<FailurePoint>(["before", "within", "after"])(
+		"returns its database in spite of a crash %s any call of the return",
+		async (point) => {
 			for (let nth = 2; ; nth++) {
 				await emptyPool(pool.env, pool.bindings);
-				const { tenant_id } = await claimDatabase(door(), request("acme"));
-				await provision(door(START, faulty(pool.env, 4, "before").env), tenant_id).catch(() => null);
+				const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
+				await provision(deps(START, failingEnv(pool.env, 4, "before").env), tenant_id).catch(() => null);
 				await pool.env.PLATFORM_DB.prepare("UPDATE tenant SET status = 'failed'").run();
-				const broken = faulty(pool.env, nth, fault);
-				await resumeProvisioning(door(later(10), broken.env));
-				await resumeProvisioning(door(later(12)));
-				const { pool: taken, ...rest } = await seen();
+				const broken = failingEnv(pool.env, nth, point);
+				await resumeProvisioning(deps(minutesLater(10), broken.env));
+				await resumeProvisioning(deps(minutesLater(12)));
+				const { pool: unavailable, ...rest } = await snapshot();
 				expect(rest.tenants, `call ${nth}`).toEqual([]);
 				expect(rest.logins).toEqual([]);
-				// A database that could not be emptied, or not be seen to be empty, is put aside and never handed out.
-				expect([[], [{ binding: "TENANT_DB_01", status: "broken" }]]).toContainEqual(taken);
-				if (taken?.length === 0) expect(rest.companies).toEqual({});
+				// A database that could not be verified as empty is marked broken and never claimed again.
+				expect([[], [{ binding: "TENANT_DB_01", status: "broken" }]]).toContainEqual(unavailable);
+				if (unavailable?.length === 0) expect(rest.companies).toEqual({});
 				if (!broken.state.fired) break;
 				expect(nth).toBeLessThan(20);
 			}
 		},
 	);
 
-	it("never touches a database in which somebody else's company is found", async () => {
+	it("never touches a database that contains another company", async () => {
 		const d1 = databaseOf(pool.env, "TENANT_DB_01");
 		await d1.prepare("INSERT INTO company (id, company_name) VALUES (1, 'Northline')").run();
-		await expect(setUp(door())).rejects.toThrow(/UNIQUE/);
-		await resumeProvisioning(door(later(31)));
-		await resumeProvisioning(door(later(40)));
-		const after = await seen();
+		await expect(setUp(deps())).rejects.toThrow(/UNIQUE/);
+		await resumeProvisioning(deps(minutesLater(31)));
+		await resumeProvisioning(deps(minutesLater(40)));
+		const after = await snapshot();
 		expect(after.pool).toEqual([{ binding: "TENANT_DB_01", status: "broken" }]);
 		expect(after.companies).toEqual({ TENANT_DB_01: [{ company_name: "Northline", people: null }] });
-		expect(await setUp(door(later(41)))).toBe("active");
-		expect((await seen()).tenants).toEqual([{ slug: "acme", status: "active", binding: "TENANT_DB_02" }]);
+		expect(await setUp(deps(minutesLater(41)))).toBe("active");
+		expect((await snapshot()).tenants).toEqual([{ slug: "acme", status: "active", binding: "TENANT_DB_02" }]);
 	});
 
-	it("cannot go on once it has been given up", async () => {
-		const { tenant_id } = await claimDatabase(door(), request("acme"));
+	it("cannot continue once it has been abandoned", async () => {
+		const { tenant_id } = await claimDatabase(deps(), claimRequest("acme"));
 		const db = pool.env.PLATFORM_DB;
-		const givenUp = new Proxy(pool.env, {
+		const abandonedEnv = new Proxy(pool.env, {
 			get(env, name) {
 				if (name !== "TENANT_DB_01") return Reflect.get(env, name);
 				const real = databaseOf(env, name);
@@ -193,7 +193,7 @@ describe("a set-up that keeps failing", () => {
 				};
 			},
 		});
-		await expect(provision(door(START, givenUp), tenant_id)).rejects.toThrow(/status_known/);
-		expect((await seen()).tenants).toEqual([{ slug: "acme", status: "failed", binding: "TENANT_DB_01" }]);
+		await expect(provision(deps(START, abandonedEnv), tenant_id)).rejects.toThrow(/status_known/);
+		expect((await snapshot()).tenants).toEqual([{ slug: "acme", status: "failed", binding: "TENANT_DB_01" }]);
 	});
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyPassword } from "~/auth/passwords";
-import { forgetPrincipals, readPrincipal } from "~/auth/principal";
+import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
 import { AppError, fromZod } from "~/domain/errors";
-import { publishedPlans } from "~/domain/plans/list";
+import { listPublishedPlans } from "~/domain/plans/list";
 import { selectPlan } from "~/domain/plans/select";
-import { checklist } from "~/domain/signup/checklist";
+import { getChecklist } from "~/domain/signup/checklist";
 import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { resumeProvisioning } from "~/tenancy/provision-resume";
-import { faulty } from "./faults";
-import { databaseOf, emptyPool, openPool, picture } from "./pool";
+import { failingEnv } from "./failing-env";
+import { databaseOf, emptyPool, openPool, poolSnapshot } from "./pool";
 
 let pool: Awaited<ReturnType<typeof openPool>>;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => pool.close());
 beforeEach(async () => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
-	forgetPrincipals();
+	clearPrincipalCache();
 	await emptyPool(pool.env, pool.bindings);
 });
 
@@ -30,9 +30,9 @@ const platform = (env = pool.env, address = "192.0.2.7"): PlatformCtx => ({
 	address,
 	device: "test",
 	origin: "http://localhost",
-	later: () => {},
+	waitUntil: () => {},
 });
-const form = (more: object = {}) => ({
+const form = (overrides: object = {}) => ({
 	company_name: "Acme Couriers Ltd",
 	first_name: "Ann",
 	last_name: "Lee",
@@ -41,11 +41,11 @@ const form = (more: object = {}) => ({
 	password: "a-long-enough-secret",
 	password_confirmation: "a-long-enough-secret",
 	terms: true,
-	...more,
+	...overrides,
 });
-const submit = (more: object = {}, ctx = platform()) => signUp(ctx, signUpInput.parse(form(more)));
-const refused = async (more: object, ctx = platform()): Promise<AppError> => {
-	const error = await submit(more, ctx).catch((thrown) => thrown);
+const submit = (overrides: object = {}, ctx = platform()) => signUp(ctx, signUpInput.parse(form(overrides)));
+const expectRefusal = async (overrides: object, ctx = platform()): Promise<AppError> => {
+	const error = await submit(overrides, ctx).catch((thrown) => thrown);
 	if (!(error instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(error)}`);
 	return error;
 };
@@ -55,7 +55,7 @@ async function principalOf(token: string) {
 	return read.principal;
 }
 
-describe("what a new company tells", () => {
+describe("validation of", () => {
 	it.each([
 		["company_name", { company_name: " " }, "Please enter your company's name."],
 		[
@@ -83,15 +83,15 @@ describe("what a new company tells", () => {
 		],
 		["terms", { terms: false }, "Please accept the terms and the privacy policy."],
 		["terms", { terms: undefined }, "Please accept the terms and the privacy policy."],
-	])("%s %j", (field, more, message) => {
-		const parsed = signUpInput.safeParse(form(more));
+	])("%s %j", (field, overrides, message) => {
+		const parsed = signUpInput.safeParse(form(overrides));
 		if (parsed.success) throw new Error("accepted");
 		expect(fromZod(parsed.error).data).toMatchObject({ [field]: [message] });
 	});
 });
 
 describe("signing a company up", () => {
-	it("answers like a sign-in, and opens a session of a client admin in an empty company", async () => {
+	it("responds like a sign-in, with a session of a client admin in an empty company", async () => {
 		const { token, answer } = await submit();
 		expect(answer).toMatchObject({
 			user: { email: "ann@acme.test", name: "Ann Lee" },
@@ -115,7 +115,7 @@ describe("signing a company up", () => {
 		expect(await d1.prepare("SELECT count(*) > 3 AS n FROM load_type").first("n")).toBe(1);
 	});
 
-	it("records the accepted terms and keeps the password as a hash", async () => {
+	it("records the accepted terms and stores the password as a hash", async () => {
 		await submit();
 		const row = await pool.env.PLATFORM_DB.prepare(
 			`SELECT a.terms_version, a.privacy_version, a.accepted_at, a.address, l.password_hash FROM terms_acceptance a JOIN login l ON l.id = a.login_id`,
@@ -129,23 +129,23 @@ describe("signing a company up", () => {
 		expect(await verifyPassword("a-long-enough-secret", row?.password_hash ?? null)).toBe(true);
 	});
 
-	it("gives a second company of the same name an address of its own", async () => {
+	it("gives a second company of the same name another slug", async () => {
 		await submit();
 		const { answer } = await submit({ email: "bob@other.test" });
 		expect(answer.tenant_slug).toBe("acme-couriers-2");
 	});
 
-	it("refuses an e-mail that has an account, and leaves that account as it is", async () => {
+	it("refuses the e-mail address of an existing account, and leaves that account unchanged", async () => {
 		await submit();
-		const before = await picture(pool.env, pool.bindings);
-		const error = await refused({
+		const before = await poolSnapshot(pool.env, pool.bindings);
+		const error = await expectRefusal({
 			password: "another-secret-9",
 			password_confirmation: "another-secret-9",
 			email: "ANN@acme.test ",
 		});
 		expect(error.status).toBe(422);
 		expect(error.data).toEqual({ email: ["This email already has an account. Please sign in instead."] });
-		expect(await picture(pool.env, pool.bindings)).toEqual(before);
+		expect(await poolSnapshot(pool.env, pool.bindings)).toEqual(before);
 		const hash = await pool.env.PLATFORM_DB.prepare("SELECT password_hash FROM login").first<string>(
 			"password_hash",
 		);
@@ -159,55 +159,55 @@ describe("signing a company up", () => {
 			{ password: ["This password is too common. Please choose another."] },
 		],
 		["an unknown plan", { plan: "platinum" }, { plan: ["Please choose one of the plans."] }],
-	])("refuses %s and claims nothing", async (_, more, data) => {
-		expect((await refused(more)).data).toEqual(data);
-		expect((await picture(pool.env, pool.bindings)).pool).toEqual([]);
+	])("refuses %s and claims nothing", async (_, overrides, data) => {
+		expect((await expectRefusal(overrides)).data).toEqual(data);
+		expect((await poolSnapshot(pool.env, pool.bindings)).pool).toEqual([]);
 	});
 
-	it("says so when no database is free, and writes nothing", async () => {
+	it("fails with 503 when no database is free, and writes nothing", async () => {
 		await pool.env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'broken'").run();
-		const error = await refused({});
+		const error = await expectRefusal({});
 		expect([error.status, error.headers]).toEqual([503, { "Retry-After": "60" }]);
-		expect((await picture(pool.env, pool.bindings)).logins).toEqual([]);
+		expect((await poolSnapshot(pool.env, pool.bindings)).logins).toEqual([]);
 	});
 
-	it("that is interrupted is finished in the background, and the founder can sign in", async () => {
+	it("is finished in the background if interrupted", async () => {
 		// Rate limit, slugs, claim, then the reading of the claim fails.
-		const error = await refused({}, platform(faulty(pool.env, 4, "before").env));
+		const error = await expectRefusal({}, platform(failingEnv(pool.env, 4, "before").env));
 		expect(error.status).toBe(503);
 		await resumeProvisioning({
 			env: pool.env,
 			d1: pool.env.PLATFORM_DB,
 			now: new Date("2026-11-23T08:02:00.000Z"),
 		});
-		expect((await picture(pool.env, pool.bindings)).tenants).toEqual([
+		expect((await poolSnapshot(pool.env, pool.bindings)).tenants).toEqual([
 			{ slug: "acme-couriers", status: "active", binding: "TENANT_DB_01" },
 		]);
 	});
 
-	it("is limited to twenty tries of an address in an hour", async () => {
+	it("is limited to twenty attempts per address and hour", async () => {
 		const tries = await Promise.all(
 			Array.from({ length: 21 }, () =>
-				refused({ password: "password1", password_confirmation: "password1" }),
+				expectRefusal({ password: "password1", password_confirmation: "password1" }),
 			),
 		);
 		expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
-		expect((await refused({ plan: "none" }, platform(pool.env, "192.0.2.8"))).status).toBe(422);
+		expect((await expectRefusal({ plan: "none" }, platform(pool.env, "192.0.2.8"))).status).toBe(422);
 	});
 });
 
 describe("plans", () => {
-	it("are listed in their order, with pounds and limits", async () => {
-		const plans = await publishedPlans(platform());
+	it("are listed in order, with prices and limits", async () => {
+		const plans = await listPublishedPlans(platform());
 		expect(plans.length).toBeGreaterThanOrEqual(3);
 		expect(plans[0]).toMatchObject({ slug: "starter", price_month: 49, users: 3 });
 		expect(plans.at(-1)).toMatchObject({ users: null });
 	});
 
-	it("a client admin chooses one: the trial keeps its end, the limits follow", async () => {
+	it("can be selected by a client admin: the trial keeps its end date, the limits follow", async () => {
 		const { token } = await submit();
-		const chosen = await selectPlan(platform(), await principalOf(token), { plan: "standard" });
-		expect(chosen).toEqual({
+		const selected = await selectPlan(platform(), await principalOf(token), { plan: "standard" });
+		expect(selected).toEqual({
 			plan: "standard",
 			status: "trial",
 			trial_ends_at: "2026-12-07T08:00:00.000Z",
@@ -223,7 +223,7 @@ describe("plans", () => {
 		expect(audit.results).toEqual([{ detail: '{"plan":"standard"}' }]);
 	});
 
-	it("nobody else does, and not after the subscription has ended", async () => {
+	it("cannot be selected by others, nor after the subscription has ended", async () => {
 		const { token } = await submit();
 		const principal = await principalOf(token);
 		const { actor } = principal;
@@ -233,10 +233,10 @@ describe("plans", () => {
 		await expect(selectPlan(platform(), principal, { plan: "gold" })).rejects.toMatchObject({ status: 422 });
 		await pool.env.PLATFORM_DB.prepare("UPDATE subscription SET status = 'cancelled'").run();
 		await expect(selectPlan(platform(), principal, { plan: "fleet" })).rejects.toMatchObject({ status: 409 });
-		const kept = await pool.env.PLATFORM_DB.prepare(
+		const subscriptions = await pool.env.PLATFORM_DB.prepare(
 			"SELECT p.slug, c.users FROM subscription s JOIN plan p ON p.id = s.plan_id JOIN client_permissions_count c ON c.tenant_id = s.tenant_id",
 		).all();
-		expect(kept.results).toEqual([{ slug: "starter", users: 3 }]);
+		expect(subscriptions.results).toEqual([{ slug: "starter", users: 3 }]);
 	});
 });
 
@@ -246,24 +246,24 @@ describe("the first-run checklist", () => {
 		if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin")
 			throw new Error("no company");
 		const unused = () => {
-			throw new Error("not for the checklist");
+			throw new Error("unexpected call");
 		};
 		return {
 			tenant: session.tenant,
 			actor,
 			d1: databaseOf(pool.env, "TENANT_DB_01"),
-			room: { announce: unused, endSessions: unused, claim: unused },
+			room: { announce: unused, endSessions: unused, authoriseWrite: unused },
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			now: platform().now,
-			later: unused,
+			waitUntil: unused,
 		};
 	}
 
-	it("links existing screens only and ticks what is done", async () => {
+	it("links only existing screens and ticks completed steps", async () => {
 		const ctx = await ctxOf((await submit()).token);
 		const screens = new Set(["/traffic-diary", "/account-settings/customers", "/account-settings/vehicles"]);
-		const before = await checklist({ ctx, screens });
+		const before = await getChecklist({ ctx, screens });
 		expect(before.map(({ slug, done, path }) => [slug, done, path])).toEqual([
 			["company-details", false, null],
 			["load-types", false, null],
@@ -280,7 +280,7 @@ describe("the first-run checklist", () => {
 				"UPDATE load_type SET per_mile = 120000 WHERE code = 'LUTON'",
 			].map((sql) => ctx.d1.prepare(sql)),
 		);
-		const after = await checklist({ ctx, screens: new Set() });
+		const after = await getChecklist({ ctx, screens: new Set() });
 		expect(after.filter(({ done }) => done).map(({ slug }) => slug)).toEqual([
 			"company-details",
 			"load-types",

@@ -1,19 +1,19 @@
 import type { Tenant } from "~/tenancy/ctx";
-import { isDue, isDueOnVisit, type Turn, turnOf } from "./schedule";
-import { type PlatformTask, platformTasks, type Run, type TenantTask, tenantTasks } from "./tasks";
+import { computeTurn, isDue, isDueOnVisit, type Turn } from "./schedule";
+import { type CronRun, type PlatformTask, platformTasks, type TenantTask, tenantTasks } from "./tasks";
 
 /**
- * Bounds of one run, so that it stays within the thousand calls a Worker may make: a look into each outbox, and for
- * every mail the sending, the writing down and its attachments.
+ * Limits of one run, to stay within the thousand subrequests of a Worker: one per outbox, and for every mail the sending,
+ * the recording and its attachments.
  */
-const TENANTS_A_RUN = 250;
-const MAILS_A_RUN = 150;
-/** A Worker keeps six connections open at once; more would only wait. */
-const AT_ONCE = 6;
+const TENANTS_PER_RUN = 250;
+const MAILS_PER_RUN = 150;
+/** A Worker has at most six open connections; more would only wait. */
+const MAX_CONCURRENT = 6;
 
-export interface Fault {
+export interface TaskError {
 	task: string;
-	/** The tenant's slug; null for what is done for the whole platform. */
+	/** The tenant's slug; null for a platform task. */
 	tenant: string | null;
 	message: string;
 }
@@ -21,21 +21,22 @@ export interface Fault {
 export interface CronOptions {
 	platform?: PlatformTask[];
 	tenant?: TenantTask[];
-	report?: (fault: Fault) => void;
-	tenantsARun?: number;
+	report?: (error: TaskError) => void;
+	tenantsPerRun?: number;
 }
 
-const toLog = (fault: Fault) => console.error(JSON.stringify({ level: "error", at: "cron", ...fault }));
+const logError = (error: TaskError) =>
+	console.error(JSON.stringify({ level: "error", at: "cron", ...error }));
 
 /**
- * What the cron does every minute: the tasks of the platform, then those of the tenants whose turn it is. A task that
- * fails is reported with its tenant's slug and keeps nothing else from being done.
+ * Runs every minute: the platform tasks, then the tasks of the tenants whose turn it is. A failing task is reported with its
+ * tenant's slug and does not affect the others.
  */
-export async function drainAndRemind(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
-	const { platform = platformTasks, tenant: perTenant = tenantTasks, report = toLog } = options;
-	const run: Run = { env, at, mails: { left: MAILS_A_RUN } };
+export async function runCron(env: Env, at: Date, options: CronOptions = {}): Promise<void> {
+	const { platform = platformTasks, tenant: perTenant = tenantTasks, report = logError } = options;
+	const run: CronRun = { env, at, mails: { left: MAILS_PER_RUN } };
 
-	async function guarded(task: string, tenant: string | null, work: () => Promise<void>) {
+	async function runReported(task: string, tenant: string | null, work: () => Promise<void>) {
 		try {
 			await work();
 		} catch (thrown) {
@@ -44,13 +45,17 @@ export async function drainAndRemind(env: Env, at: Date, options: CronOptions = 
 	}
 
 	for (const task of platform)
-		if (isDue(task.everyMinutes, at)) await guarded(task.name, null, () => task.run(run));
+		if (isDue(task.everyMinutes, at)) await runReported(task.name, null, () => task.run(run));
 
-	await guarded("list of tenants", null, async () => {
-		const { turn, tenants } = await tenantsOfTurn(env.PLATFORM_DB, at, options.tenantsARun ?? TENANTS_A_RUN);
+	await runReported("list of tenants", null, async () => {
+		const { turn, tenants } = await tenantsOfTurn(
+			env.PLATFORM_DB,
+			at,
+			options.tenantsPerRun ?? TENANTS_PER_RUN,
+		);
 		const due = perTenant.filter((task) => isDueOnVisit(task.everyMinutes, turn));
-		await eachOf(tenants, async (tenant) => {
-			for (const task of due) await guarded(task.name, tenant.slug, () => task.run(run, tenant));
+		await forEachConcurrently(tenants, async (tenant) => {
+			for (const task of due) await runReported(task.name, tenant.slug, () => task.run(run, tenant));
 		});
 	});
 }
@@ -62,7 +67,7 @@ async function tenantsOfTurn(
 ): Promise<{ turn: Turn; tenants: Tenant[] }> {
 	const active = "FROM tenant WHERE status = 'active' AND binding IS NOT NULL";
 	const count = await d1.prepare(`SELECT count(*) AS n ${active}`).first<{ n: number }>();
-	const turn = turnOf(count?.n ?? 0, perRun, at);
+	const turn = computeTurn(count?.n ?? 0, perRun, at);
 	const { results } = await d1
 		.prepare(`SELECT id, slug, name, binding, status ${active} ORDER BY id LIMIT ? OFFSET ?`)
 		.bind(turn.limit, turn.offset)
@@ -70,11 +75,11 @@ async function tenantsOfTurn(
 	return { turn, tenants: results };
 }
 
-/** Works through a list, six at a time. */
-async function eachOf<T>(list: T[], work: (item: T) => Promise<void>) {
-	const left = list.values();
+/** Processes a list with up to six items at a time. */
+async function forEachConcurrently<T>(list: T[], work: (item: T) => Promise<void>) {
+	const remaining = list.values();
 	const worker = async () => {
-		for (const item of left) await work(item);
+		for (const item of remaining) await work(item);
 	};
-	await Promise.all(Array.from({ length: AT_ONCE }, worker));
+	await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
 }

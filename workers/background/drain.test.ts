@@ -1,45 +1,50 @@
 import { describe, expect, it } from "vitest";
-import type { Letter, Mail } from "@/workers/integrations/mail/port";
-import { OutsideFault } from "@/workers/integrations/outside";
+import type { Mailer, MailMessage } from "@/workers/integrations/mail/port";
+import { UpstreamError } from "@/workers/integrations/upstream";
 import {
-	afterFault,
-	type Claimed,
+	type ClaimedMail,
 	drain,
-	MOST_ATTEMPTS,
-	type Outcome,
-	type Queue,
-	waitMinutes,
+	MAX_MAIL_ATTEMPTS,
+	type MailOutcome,
+	type MailQueue,
+	outcomeAfterError,
+	retryDelayMinutes,
 } from "./drain";
 
 const NOW = new Date("2026-11-23T08:00:00.000Z");
-const letterOf = (id: number): Letter => ({ id: `t-${id}`, to: ["a@b.test"], subject: "s", text: "t" });
+const messageOf = (id: number): MailMessage => ({ id: `t-${id}`, to: ["a@b.test"], subject: "s", text: "t" });
 
-function queueOf(claims: Claimed[][]) {
-	const settled: [id: number, outcome: Outcome][] = [];
-	const asked: number[] = [];
-	const queue: Queue = {
-		claim: async (_, most) => {
-			asked.push(most);
-			return (claims.shift() ?? []).slice(0, most);
+function queueOf(claims: ClaimedMail[][]) {
+	const settled: [id: number, outcome: MailOutcome][] = [];
+	const requestedLimits: number[] = [];
+	const queue: MailQueue = {
+		claim: async (_, limit) => {
+			requestedLimits.push(limit);
+			return (claims.shift() ?? []).slice(0, limit);
 		},
 		settle: async ({ id }, outcome) => {
 			settled.push([id, outcome]);
 		},
 	};
-	return { queue, settled, asked };
+	return { queue, settled, requestedLimits };
 }
-const claimed = (id: number, attempt = 1): Claimed => ({ id, attempt, letter: async () => letterOf(id) });
-const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => claimed(from + i));
+const claimed = (id: number, attempt = 1): ClaimedMail => ({
+	id,
+	attempt,
+	loadMessage: async () => messageOf(id),
+});
+const claimedMails = (from: number, count: number) =>
+	Array.from({ length: count }, (_, i) => claimed(from + i));
 
 describe("draining an outbox", () => {
-	it("sends each claimed mail once and writes down what became of it", async () => {
+	it("sends each claimed mail once and records its outcome", async () => {
 		const { queue, settled } = queueOf([[claimed(1), claimed(2), claimed(3, 2)]]);
 		const sent: string[] = [];
-		const mail: Mail = {
+		const mail: Mailer = {
 			async send({ id }) {
 				sent.push(id);
-				if (id === "t-2") throw new OutsideFault("no such mailbox", { transient: false });
-				if (id === "t-3") throw new OutsideFault("busy", { transient: true });
+				if (id === "t-2") throw new UpstreamError("no such mailbox", { transient: false });
+				if (id === "t-3") throw new UpstreamError("busy", { transient: true });
 				return { state: "sent", provider_id: "p-1" };
 			},
 		};
@@ -52,8 +57,12 @@ describe("draining an outbox", () => {
 		]);
 	});
 
-	it("counts a letter that cannot be put together like any other fault", async () => {
-		const broken: Claimed = { id: 9, attempt: 1, letter: () => Promise.reject(new Error("bucket away")) };
+	it("treats a message that cannot be built like any other error", async () => {
+		const broken: ClaimedMail = {
+			id: 9,
+			attempt: 1,
+			loadMessage: () => Promise.reject(new Error("bucket unavailable")),
+		};
 		const { queue, settled } = queueOf([[broken, claimed(10)]]);
 		await drain(queue, { send: async () => ({ state: "stored" }) }, () => NOW);
 		expect(settled.map(([id, { status }]) => [id, status])).toEqual([
@@ -62,36 +71,40 @@ describe("draining an outbox", () => {
 		]);
 	});
 
-	it("goes on while claims come back full, up to its bound", async () => {
-		const { queue, settled, asked } = queueOf([many(1, 20), many(21, 20), many(41, 20)]);
+	it("continues while claims are full, up to its limit", async () => {
+		const { queue, settled, requestedLimits } = queueOf([
+			claimedMails(1, 20),
+			claimedMails(21, 20),
+			claimedMails(41, 20),
+		]);
 		expect(await drain(queue, { send: async () => ({ state: "stored" }) }, () => NOW, 50)).toBe(50);
-		expect(asked).toEqual([20, 20, 10]);
+		expect(requestedLimits).toEqual([20, 20, 10]);
 		expect(settled).toHaveLength(50);
 	});
 
-	it("stops when a result cannot be written: the rest stays claimed", async () => {
+	it("stops when an outcome cannot be recorded: the rest stays claimed", async () => {
 		const { queue } = queueOf([[claimed(1), claimed(2)]]);
 		const sent: string[] = [];
-		const mail: Mail = {
+		const mail: Mailer = {
 			async send({ id }) {
 				sent.push(id);
 				return { state: "sent" };
 			},
 		};
-		const deaf: Queue = { ...queue, settle: () => Promise.reject(new Error("database away")) };
-		await expect(drain(deaf, mail, () => NOW)).rejects.toThrow("database away");
+		const failing: MailQueue = { ...queue, settle: () => Promise.reject(new Error("database unavailable")) };
+		await expect(drain(failing, mail, () => NOW)).rejects.toThrow("database unavailable");
 		expect(sent).toEqual(["t-1"]);
 	});
 });
 
-describe("a failed try", () => {
-	it("waits three times as long each time, half a day at most", () => {
-		expect([1, 2, 3, 4, 5, 6, 7].map(waitMinutes)).toEqual([1, 3, 9, 27, 81, 243, 720]);
+describe("a failed attempt", () => {
+	it("triples the delay each time, up to half a day", () => {
+		expect([1, 2, 3, 4, 5, 6, 7].map(retryDelayMinutes)).toEqual([1, 3, 9, 27, 81, 243, 720]);
 	});
 
-	it("is the last after eight", () => {
-		const busy = new OutsideFault("busy", { transient: true });
-		expect(afterFault(busy, MOST_ATTEMPTS - 1, NOW).status).toBe("queued");
-		expect(afterFault(busy, MOST_ATTEMPTS, NOW)).toEqual({ status: "failed", error: "busy" });
+	it("is the last one after eight", () => {
+		const busy = new UpstreamError("busy", { transient: true });
+		expect(outcomeAfterError(busy, MAX_MAIL_ATTEMPTS - 1, NOW).status).toBe("queued");
+		expect(outcomeAfterError(busy, MAX_MAIL_ATTEMPTS, NOW)).toEqual({ status: "failed", error: "busy" });
 	});
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mailOf } from "@/workers/integrations/mail/choose";
+import { createMailer } from "@/workers/integrations/mail/create-mailer";
 import type { Attachment } from "@/workers/integrations/mail/port";
-import { OutsideFault } from "@/workers/integrations/outside";
+import { UpstreamError } from "@/workers/integrations/upstream";
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
@@ -33,20 +33,20 @@ const tenantRow = z.object({
 		.pipe(z.array(z.object({ file: z.string(), file_name: z.string(), content_type: z.string() }))),
 });
 
-/** The addresses of a list as people type it, separated by commas, semicolons or spaces. */
-export const addresses = (list: string | null) => (list ?? "").split(/[,;\s]+/).filter(Boolean);
+/** Splits a typed list of addresses at commas, semicolons and spaces. */
+export const parseAddresses = (list: string | null) => (list ?? "").split(/[,;\s]+/).filter(Boolean);
 
-/** A subject in one line: what a line break could smuggle into a mail's headers stays out. */
+/** Removes line breaks from a subject to prevent header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 
 const platformTable: OutboxTable<z.output<typeof platformRow>> = {
 	name: "platform_outbox",
 	row: platformRow,
 	columns: "to_email, subject, body",
-	keepsProviderId: false,
-	letter: async (row) => ({
+	storesProviderId: false,
+	toMessage: async (row) => ({
 		id: `platform-${row.id}`,
-		to: addresses(row.to_email),
+		to: parseAddresses(row.to_email),
 		subject: oneLine(row.subject),
 		text: row.body,
 	}),
@@ -64,19 +64,19 @@ function tenantTable(env: Env, tenant: Tenant): OutboxTable<z.output<typeof tena
 		content_type: string;
 	}) {
 		const stored = await files.get(file);
-		if (!stored) throw new OutsideFault(`The attachment ${file_name} is missing.`, { transient: false });
+		if (!stored) throw new UpstreamError(`The attachment ${file_name} is missing.`, { transient: false });
 		return { file_name, content_type, content: await stored.arrayBuffer() } satisfies Attachment;
 	}
 	return {
 		name: "outbox",
 		row: tenantRow,
 		columns: "uid, recipient, cc, bcc, reply_to, subject, html, text, attachments",
-		keepsProviderId: true,
-		letter: async (row) => ({
+		storesProviderId: true,
+		toMessage: async (row) => ({
 			id: `${tenant.slug}-${row.uid}`,
-			to: addresses(row.recipient),
-			cc: addresses(row.cc),
-			bcc: addresses(row.bcc),
+			to: parseAddresses(row.recipient),
+			cc: parseAddresses(row.cc),
+			bcc: parseAddresses(row.bcc),
 			reply_to: row.reply_to ?? undefined,
 			from_name: oneLine(tenant.name),
 			subject: oneLine(row.subject),
@@ -87,19 +87,23 @@ function tenantTable(env: Env, tenant: Tenant): OutboxTable<z.output<typeof tena
 	};
 }
 
-interface Limits {
+interface DrainOptions {
 	clock?: () => Date;
-	/** At most so many mails. */
-	most?: number;
+	/** Maximum number of mails. */
+	limit?: number;
 }
 
-/** Sends what is due in a tenant's outbox; after a commit and from the cron. Answers how many mails were tried. */
-export async function drainOutbox(env: Env, tenant: Tenant, { clock = () => new Date(), most }: Limits = {}) {
+/** Sends the due mails of a tenant's outbox, after a commit or from the cron. Returns how many were attempted. */
+export async function drainOutbox(
+	env: Env,
+	tenant: Tenant,
+	{ clock = () => new Date(), limit }: DrainOptions = {},
+) {
 	const queue = outboxQueue(tenantDatabase(env, tenant.binding), tenantTable(env, tenant));
-	return drain(queue, mailOf(env), clock, most);
+	return drain(queue, createMailer(env), clock, limit);
 }
 
-/** Sends what is due of the provider's own mail: password links, sign-up. Answers how many mails were tried. */
-export async function drainPlatformOutbox(env: Env, { clock = () => new Date(), most }: Limits = {}) {
-	return drain(outboxQueue(env.PLATFORM_DB, platformTable), mailOf(env), clock, most);
+/** Sends the due mails of the platform: password links, sign-up. Returns how many were attempted. */
+export async function drainPlatformOutbox(env: Env, { clock = () => new Date(), limit }: DrainOptions = {}) {
+	return drain(outboxQueue(env.PLATFORM_DB, platformTable), createMailer(env), clock, limit);
 }

@@ -1,32 +1,32 @@
 import type { Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { provisioningTask } from "~/tenancy/provision-resume";
-import { forgetExpired, forgetExpiredOfTenant } from "./cleanup";
-import { CLAIM } from "./drain";
+import { deleteExpired, deleteExpiredOfTenant } from "./cleanup";
+import { CLAIM_SIZE } from "./drain";
 import { drainOutbox, drainPlatformOutbox } from "./outbox";
-import { passOnChecks, remind, warnOfExpiry } from "./reminders";
+import { runCheckReports, runExpiryWarnings, runReminders } from "./reminders";
 
 /** One run of the cron. */
-export interface Run {
+export interface CronRun {
 	env: Env;
-	/** The minute this run stands for. */
+	/** The scheduled minute of this run. */
 	at: Date;
-	/** Mails that may still be tried in this run, shared by all tasks: a Worker's calls to the outside are counted. */
+	/** Mails that may still be attempted in this run, shared by all tasks, as a Worker's subrequests are limited. */
 	mails: { left: number };
 }
 
-/** Something done for the whole platform. */
+/** A task of the platform. */
 export interface PlatformTask {
 	name: string;
 	everyMinutes: number;
-	run: (run: Run) => Promise<void>;
+	run: (run: CronRun) => Promise<void>;
 }
 
-/** Something done for each active tenant. */
+/** A task that runs for each active tenant. */
 export interface TenantTask {
 	name: string;
 	everyMinutes: number;
-	run: (run: Run, tenant: Tenant) => Promise<void>;
+	run: (run: CronRun, tenant: Tenant) => Promise<void>;
 }
 
 export const platformTasks: PlatformTask[] = [
@@ -34,36 +34,36 @@ export const platformTasks: PlatformTask[] = [
 	{
 		name: "platform outbox",
 		everyMinutes: 1,
-		run: (run) => withinBudget(run, (most) => drainPlatformOutbox(run.env, { most })),
+		run: (run) => withinBudget(run, (limit) => drainPlatformOutbox(run.env, { limit })),
 	},
-	{ name: "expired rows", everyMinutes: 60, run: ({ env, at }) => forgetExpired(env.PLATFORM_DB, at) },
+	{ name: "expired rows", everyMinutes: 60, run: ({ env, at }) => deleteExpired(env.PLATFORM_DB, at) },
 ];
 
 export const tenantTasks: TenantTask[] = [
-	{ name: "reminders", everyMinutes: 1, run: ({ env, at }, tenant) => remind(env, tenant, at) },
-	{ name: "check reports", everyMinutes: 5, run: ({ env, at }, tenant) => passOnChecks(env, tenant, at) },
+	{ name: "reminders", everyMinutes: 1, run: ({ env, at }, tenant) => runReminders(env, tenant, at) },
+	{ name: "check reports", everyMinutes: 5, run: ({ env, at }, tenant) => runCheckReports(env, tenant, at) },
 	{
 		name: "expiring documents",
 		everyMinutes: 30,
-		run: ({ env, at }, tenant) => warnOfExpiry(env, tenant, at),
+		run: ({ env, at }, tenant) => runExpiryWarnings(env, tenant, at),
 	},
 	{
 		name: "outbox",
 		everyMinutes: 1,
-		run: (run, tenant) => withinBudget(run, (most) => drainOutbox(run.env, tenant, { most })),
+		run: (run, tenant) => withinBudget(run, (limit) => drainOutbox(run.env, tenant, { limit })),
 	},
 	{
 		name: "expired rows",
 		everyMinutes: 60,
-		run: ({ env, at }, tenant) => forgetExpiredOfTenant(tenantDatabase(env, tenant.binding), at),
+		run: ({ env, at }, tenant) => deleteExpiredOfTenant(tenantDatabase(env, tenant.binding), at),
 	},
 ];
 
-/** Takes a share of the run's mails before the drain and gives back what it did not use, as several drain at once. */
-async function withinBudget({ mails }: Run, drainSome: (most: number) => Promise<number>) {
-	const share = Math.min(CLAIM, mails.left);
+/** Reserves a share of the run's mails for a drain and returns the unused rest, as several drains run concurrently. */
+async function withinBudget({ mails }: CronRun, drain: (limit: number) => Promise<number>) {
+	const share = Math.min(CLAIM_SIZE, mails.left);
 	if (share === 0) return;
 	mails.left -= share;
-	const tried = await drainSome(share);
-	mails.left += share - tried;
+	const attempted = await drain(share);
+	mails.left += share - attempted;
 }

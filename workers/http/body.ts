@@ -1,41 +1,41 @@
 import { malformed, tooLarge, unsupported, validation } from "~/domain/errors";
-import { assertSound } from "./sound-json";
+import { assertSafeJson } from "./safe-json";
 
-/** A connection that is closed while its body is still coming loses the answer, so a body too large is read out up to here. */
-const MOST_READ_OUT = 64 * 1024 * 1024;
+/** Closing a connection during an upload loses the response, so a too large body is read to its end, up to this size. */
+const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /** Reads at most `most` bytes of a body, whatever its Content-Length claims. Throws 413. */
 export async function readBytes(
 	request: Pick<Request, "body" | "headers">,
-	most: number,
+	maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
 	const reader = request.body?.getReader();
-	for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-		size += part.value.byteLength;
-		if (size > MOST_READ_OUT) break;
-		if (size <= most) chunks.push(part.value);
+	for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+		size += read.value.byteLength;
+		if (size > MAX_DRAINED_BYTES) break;
+		if (size <= maxBytes) chunks.push(read.value);
 	}
-	const claimed = Number(request.headers.get("Content-Length") ?? 0);
-	if (size > most || claimed > most) throw tooLarge("The request is too large.");
-	const all = new Uint8Array(size);
-	let at = 0;
+	const declaredSize = Number(request.headers.get("Content-Length") ?? 0);
+	if (size > maxBytes || declaredSize > maxBytes) throw tooLarge("The request is too large.");
+	const bytes = new Uint8Array(size);
+	let offset = 0;
 	for (const chunk of chunks) {
-		all.set(chunk, at);
-		at += chunk.byteLength;
+		bytes.set(chunk, offset);
+		offset += chunk.byteLength;
 	}
-	return all;
+	return bytes;
 }
 
-/** A JSON body, `{}` when there is none. Throws 400 on broken or unsound JSON, 413 and 415. */
-export async function jsonBody(request: Request, most: number): Promise<unknown> {
-	const bytes = await readBytes(request, most);
+/** A JSON body, `{}` if it is empty. Throws 400 for invalid or unsafe JSON, 413 and 415. */
+export async function jsonBody(request: Request, maxBytes: number): Promise<unknown> {
+	const bytes = await readBytes(request, maxBytes);
 	if (bytes.byteLength === 0) return {};
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw unsupported("Send this as application/json.");
 	const sent = parseJson(bytes);
-	assertSound(sent);
+	assertSafeJson(sent);
 	return sent;
 }
 
@@ -48,19 +48,19 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** A multipart body as an object: repeated fields (`name[]` or a name twice) become lists. Throws 413 and 415. */
-export async function formBody(request: Request, most: number): Promise<Record<string, unknown>> {
+export async function formBody(request: Request, maxBytes: number): Promise<Record<string, unknown>> {
 	const type = request.headers.get("Content-Type") ?? "";
 	if (/^application\/json\b/i.test(type)) {
-		const json = await jsonBody(request, most);
+		const json = await jsonBody(request, maxBytes);
 		if (json && typeof json === "object" && !Array.isArray(json)) return { ...json };
 		throw validation({ body: "Send an object." });
 	}
 	if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type))
 		throw unsupported("Send this as multipart/form-data.");
-	return fieldsOf(await readForm(await readBytes(request, most), type));
+	return formFields(await readForm(await readBytes(request, maxBytes), type));
 }
 
-/** The form in the bytes of a body. Throws 400. */
+/** Parses the bytes of a form body. Throws 400. */
 export async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
 	try {
 		return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
@@ -69,7 +69,7 @@ export async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Pr
 	}
 }
 
-function fieldsOf(form: FormData): Record<string, unknown> {
+function formFields(form: FormData): Record<string, unknown> {
 	const sent = new Map<string, { list: boolean; values: unknown[] }>();
 	for (const [name, value] of form.entries()) {
 		const key = name.replace(/\[\]$/, "");

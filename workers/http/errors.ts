@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 
-/** The one place where a failure becomes an answer: `{ message, data?, issues? }`, never a stack trace or an SQL text. */
+/** Converts an error to a response: `{ message, data?, issues? }`, never a stack trace or SQL. */
 export function errorResponse(error: unknown): Response {
 	if (error instanceof AppError) {
 		const { status, message, data, issues } = error;

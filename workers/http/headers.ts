@@ -1,5 +1,5 @@
-/** Sets what every screen is sent with: a strict policy with this answer's nonce, no sniffing, no framing, never cached in between. */
-export function pageHeaders(headers: Headers, nonce: string, request: Request) {
+/** Headers of every screen: a strict content security policy with the nonce of this response, no sniffing, no framing, no shared caching. */
+export function setPageHeaders(headers: Headers, nonce: string, request: Request) {
 	const url = new URL(request.url);
 	const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
 	headers.set(
@@ -7,7 +7,7 @@ export function pageHeaders(headers: Headers, nonce: string, request: Request) {
 		[
 			"default-src 'self'",
 			`script-src 'self' 'nonce-${nonce}'`,
-			// Style elements need the nonce; style attributes are set by the grid and the plots for sizes and positions.
+			// Style elements need the nonce; the grid and the charts set style attributes for sizes and positions.
 			`style-src 'self' 'nonce-${nonce}'`,
 			"style-src-attr 'unsafe-inline'",
 			"img-src 'self' data: blob: https://tile.openstreetmap.org",
@@ -23,11 +23,11 @@ export function pageHeaders(headers: Headers, nonce: string, request: Request) {
 	headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 	headers.set("X-Frame-Options", "DENY");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-	siteHeaders(headers, request);
+	setSiteHeaders(headers, request);
 }
 
-/** What every answer of the Worker is sent with, screens and calls alike. */
-export function siteHeaders(headers: Headers, request: Request) {
+/** Headers of every response, for screens and API alike. */
+export function setSiteHeaders(headers: Headers, request: Request) {
 	headers.set("X-Content-Type-Options", "nosniff");
 	headers.set("Cross-Origin-Opener-Policy", "same-origin");
 	if (new URL(request.url).protocol === "https:")

@@ -10,7 +10,7 @@ const failure = z.object({
 	issues: z.array(z.unknown()).optional(),
 });
 
-/** The OpenAPI 3.1 document of the declared calls. */
+/** The OpenAPI 3.1 document of the declared routes. */
 export function openApiDocument(routes: readonly ApiRoute[]) {
 	const registry = new OpenAPIRegistry();
 	const session = registry.registerComponent("securitySchemes", "session", {
@@ -20,7 +20,7 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 	});
 	const bearer = registry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
 	for (const route of routes)
-		for (const { method, path } of [route, ...(route.also ?? [])])
+		for (const { method, path } of [route, ...(route.aliases ?? [])])
 			registry.registerPath({
 				method: lower[method],
 				path: path ?? route.path,
@@ -28,8 +28,8 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 				tags: [route.area],
 				security: route.access === "open" ? [] : [{ [session.name]: [] }, { [bearer.name]: [] }],
 				request: {
-					...named("params", route.params),
-					...named("query", route.query),
+					...requestSchema("params", route.params),
+					...requestSchema("query", route.query),
 					...(route.body && method !== "GET"
 						? {
 								body: {
@@ -54,16 +54,16 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 		info: {
 			title: "Cartage",
 			version: "3",
-			description: "The calls of the screens, the customer portal and the driver app.",
+			description: "The endpoints of the screens, the customer portal and the driver app.",
 		},
 		servers: [{ url: "/api/v3" }],
 	});
 }
 
-/** The names in an address: those of the object itself, of the one behind a preparing step, or of several put together. */
-function named(place: "params" | "query", schema: z.ZodType | undefined) {
+/** The path or query parameters of a schema, which may be an object, a pipe or an intersection. */
+function requestSchema(location: "params" | "query", schema: z.ZodType | undefined) {
 	const object = schema ? objectOf(schema) : null;
-	return object ? { [place]: object } : {};
+	return object ? { [location]: object } : {};
 }
 
 function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
@@ -80,16 +80,16 @@ const problem = (description: string) => ({
 	content: { "application/json": { schema: failure } },
 });
 const content = (route: ApiRoute) =>
-	route.answer === "file"
+	route.response === "file"
 		? { "application/octet-stream": { schema: z.string() } }
-		: { "application/json": { schema: z.object({ message: z.string().optional(), data: route.answer }) } };
+		: { "application/json": { schema: z.object({ message: z.string().optional(), data: route.response }) } };
 
-/** Serves the document and its reference page, made once an isolate. */
+/** Serves the document, built once per isolate, and the reference page. */
 export function openApiRoutes(routes: readonly ApiRoute[]) {
-	let made: string | undefined;
+	let cached: string | undefined;
 	const document = () => {
-		made ??= JSON.stringify(openApiDocument(routes));
-		return made;
+		cached ??= JSON.stringify(openApiDocument(routes));
+		return cached;
 	};
 	return new Hono<{ Bindings: Env }>()
 		.get("/api/v3/openapi.json", (c) =>

@@ -2,11 +2,11 @@ import { IDENTITY_HEADER, type Identity, writeIdentity } from "@/durable-objects
 import { CLOSE_CODES, type CloseReason } from "@/durable-objects/tenant-room/protocol";
 import { isSameOrigin } from "~/auth/forgery";
 import type { Principal } from "~/auth/principal";
-import { credential, principalOf } from "./door";
+import { loadPrincipal, readCredential } from "./request-context";
 
 const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
 
-/** Lets a signed-in person's socket into the room of their own company: `/parties/tenant-room/<slug>`. */
+/** Connects the WebSocket of a signed-in user to the room of their company: `/parties/tenant-room/<slug>`. */
 export async function connectRoom(
 	request: Request,
 	env: Env,
@@ -16,20 +16,22 @@ export async function connectRoom(
 	if (!slug) return refuse(404, "Not found");
 	if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket")
 		return refuse(426, "A WebSocket is expected here.", { Upgrade: "websocket" });
-	// A page of another site would come with this site's cookie.
-	if (credential(request)?.kind === "cookie" && !isSameOrigin(request))
+	// A page of another site would send this site's cookie.
+	if (readCredential(request)?.kind === "cookie" && !isSameOrigin(request))
 		return refuse(403, "This request did not come from this site.");
-	const answer = await principalOf(request, env, new Date());
+	const answer = await loadPrincipal(request, env, new Date());
 	if (answer.state === "ended" && answer.reason === "another_device")
-		return turnAway(request, "other_device");
-	if (answer.state !== "live") return turnAway(request, "authentication_error");
-	const identity = identityOf(answer.principal, slug);
-	if (typeof identity === "string") return turnAway(request, identity);
-	return env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(identity.slug)).fetch(upgradeFor(request, identity));
+		return rejectSocket(request, "other_device");
+	if (answer.state !== "live") return rejectSocket(request, "authentication_error");
+	const identity = toIdentity(answer.principal, slug);
+	if (typeof identity === "string") return rejectSocket(request, identity);
+	return env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(identity.slug)).fetch(
+		buildUpgradeRequest(request, identity),
+	);
 }
 
-/** Who comes into the room, or why they may not: another company's room, a console person, a suspended company. */
-function identityOf({ actor, session }: Principal, slug: string): Identity | CloseReason {
+/** The identity for the room, or why it is refused: another company's room, a console user, a suspended company. */
+function toIdentity({ actor, session }: Principal, slug: string): Identity | CloseReason {
 	const { tenant, subscription } = session;
 	if (!actor || !tenant?.binding || tenant.slug !== slug) return "forbidden";
 	if (actor.type === "admin" || actor.type === "superAdmin") return "forbidden";
@@ -50,8 +52,8 @@ function identityOf({ actor, session }: Principal, slug: string): Identity | Clo
 	};
 }
 
-/** The request as the room gets it: written anew, so that nothing the caller put into headers or address reaches the room. */
-function upgradeFor(request: Request, identity: Identity): Request {
+/** A new request for the room, so that no header or query of the caller reaches it. */
+function buildUpgradeRequest(request: Request, identity: Identity): Request {
 	const headers = new Headers({ Upgrade: "websocket", [IDENTITY_HEADER]: writeIdentity(identity) });
 	for (const [name, value] of request.headers)
 		if (name.startsWith("sec-websocket-")) headers.set(name, value);
@@ -60,13 +62,13 @@ function upgradeFor(request: Request, identity: Identity): Request {
 
 const STATUS: Partial<Record<CloseReason, number>> = { authentication_error: 401, other_device: 401 };
 
-/** Scripts of a page never see the status of a failed upgrade, so a browser is let in and told the reason as it is closed. */
-function turnAway(request: Request, reason: CloseReason): Response {
+/** Browsers cannot read the status of a failed upgrade, so the socket is accepted and closed with the reason. */
+function rejectSocket(request: Request, reason: CloseReason): Response {
 	if (!request.headers.has("Origin")) return refuse(STATUS[reason] ?? 403, reason);
-	const { 0: theirs, 1: ours } = new WebSocketPair();
-	ours.accept();
-	ours.close(CLOSE_CODES[reason], reason);
-	return new Response(null, { status: 101, webSocket: theirs });
+	const { 0: client, 1: server } = new WebSocketPair();
+	server.accept();
+	server.close(CLOSE_CODES[reason], reason);
+	return new Response(null, { status: 101, webSocket: client });
 }
 
 const refuse = (status: number, message: string, headers: Record<string, string> = {}) =>

@@ -3,21 +3,21 @@ import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import { forbidden, fromZod } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { assertCallAllowed } from "./authorise";
 import { formBody, jsonBody } from "./body";
-import { platformCtx, principalOf, tenantCtx } from "./door";
 import { errorResponse } from "./errors";
-import { assertMayCall } from "./gate";
-import type { Answer, ApiRoute } from "./route";
+import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
+import type { ApiResult, ApiRoute } from "./route";
 
 const MIB = 1024 * 1024;
 
-/** Builds the API from its declared routes: session, tenant, forgery, permission, parsing, envelope and errors once for all. */
+/** Builds the API from its declared routes, with session, authorisation, parsing, envelope and errors in one place. */
 export function apiRouter(routes: readonly ApiRoute[], base: string) {
 	const app = new Hono<{ Bindings: Env }>({ strict: false }).basePath(base);
 	for (const route of routes)
-		for (const { method, path } of [route, ...(route.also ?? [])])
+		for (const { method, path } of [route, ...(route.aliases ?? [])])
 			app.on(method, honoPath(path ?? route.path), (c) =>
-				serve(route, c.req.raw, c.req.param(), c.env, (work) => c.executionCtx.waitUntil(work)),
+				serve(route, c.req.raw, c.req.param(), c.env, (promise) => c.executionCtx.waitUntil(promise)),
 			);
 	app.onError(errorResponse);
 	return app;
@@ -30,18 +30,18 @@ async function serve(
 	request: Request,
 	params: Record<string, string>,
 	env: Env,
-	later: PlatformCtx["later"],
+	waitUntil: PlatformCtx["waitUntil"],
 ): Promise<Response> {
 	try {
-		const platform = platformCtx(request, env, later);
-		const principal = assertMayCall(route, request, await principalOf(request, env, platform.now));
+		const platform = platformCtx(request, env, waitUntil);
+		const principal = assertCallAllowed(route, request, await loadPrincipal(request, env, platform.now));
 		const headers = new Headers();
 		const call = {
 			request,
 			platform,
 			headers,
-			...doors(principal, env, platform),
-			...(await input(route, request, params)),
+			...contextFor(principal, env, platform),
+			...(await parseInput(route, request, params)),
 		};
 		return envelope(await route.handle(call as Parameters<ApiRoute["handle"]>[0]), headers);
 	} catch (error) {
@@ -49,16 +49,16 @@ async function serve(
 	}
 }
 
-function doors(principal: Principal | null, env: Env, platform: PlatformCtx) {
-	const known = () => {
+function contextFor(principal: Principal | null, env: Env, platform: PlatformCtx) {
+	const requirePrincipal = () => {
 		if (!principal) throw forbidden("This call needs a session.");
 		return principal;
 	};
-	return { principal: known, ctx: () => tenantCtx(known(), env, platform) };
+	return { principal: requirePrincipal, ctx: () => tenantCtx(requirePrincipal(), env, platform) };
 }
 
-async function input(route: ApiRoute, request: Request, params: Record<string, string>) {
-	const query = queryOf(new URL(request.url).searchParams);
+async function parseInput(route: ApiRoute, request: Request, params: Record<string, string>) {
+	const query = toQueryObject(new URL(request.url).searchParams);
 	const body = route.body
 		? await (route.form ? formBody : jsonBody)(request, route.maxBytes ?? MIB)
 		: undefined;
@@ -69,8 +69,8 @@ async function input(route: ApiRoute, request: Request, params: Record<string, s
 	};
 }
 
-/** The query as an object; a name sent several times (`status` or `status[]`) is joined with commas. */
-function queryOf(params: URLSearchParams): Record<string, string> {
+/** The query as an object; a repeated name (`status` or `status[]`) is joined with commas. */
+function toQueryObject(params: URLSearchParams): Record<string, string> {
 	const query = new Map<string, string>();
 	for (const [sent, value] of params) {
 		const name = sent.replace(/\[\]$/, "");
@@ -86,7 +86,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 	return parsed.data;
 }
 
-function envelope(answer: Answer, headers: Headers): Response {
+function envelope(answer: ApiResult, headers: Headers): Response {
 	if (answer instanceof Response) {
 		for (const [name, value] of headers) answer.headers.append(name, value);
 		if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "private, no-store");

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { Checkbox } from "~/components/checkbox";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
-import { showRefusal } from "~/components/form/show-refusal";
+import { FormFooter } from "~/components/form/form-footer";
+import { showFormError } from "~/components/form/show-form-error";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
@@ -22,9 +22,9 @@ const FIELDS = [
 	{ name: "instruction_1", label: "Instructions", required: false },
 ] as const;
 const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
-const WHERE = ["address_line_1", "town", "post_code"] as const;
+const LOCATION_FIELDS = ["address_line_1", "town", "post_code"] as const;
 
-/** One saved address: new, or to be changed. Checked before it is sent; the server's complaints come to the fields too. */
+/** Enters or edits a saved address. Server errors are shown in their fields. */
 export function AddressDetails(props: {
 	address: SavedAddress | null;
 	customer: { id: number; name: string } | null;
@@ -40,18 +40,18 @@ export function AddressDetails(props: {
 			own: owner !== null,
 		} as Record<(typeof FIELDS)[number]["name"], string> & { own: boolean },
 		schema: addressInput,
-		onSubmit: async (typed) => {
-			// An address that was typed over has lost its place on the map.
-			const moved = WHERE.some((part) => (typed[part] ?? "") !== (address?.[part] ?? ""));
+		onSubmit: async (values) => {
+			// An edited address loses its map position.
+			const moved = LOCATION_FIELDS.some((field) => (values[field] ?? "") !== (address?.[field] ?? ""));
 			const body = {
-				name: typed.name,
-				address_line_1: typed.address_line_1,
-				address_line_2: typed.address_line_2,
-				town: typed.town,
-				post_code: typed.post_code,
-				country: typed.country,
-				phone: typed.phone,
-				instruction_1: typed.instruction_1,
+				name: values.name,
+				address_line_1: values.address_line_1,
+				address_line_2: values.address_line_2,
+				town: values.town,
+				post_code: values.post_code,
+				country: values.country,
+				phone: values.phone,
+				instruction_1: values.instruction_1,
 				customer_id: form.values.own ? (owner ?? customer?.id ?? null) : null,
 				latitude: moved ? null : (address?.latitude ?? null),
 				longitude: moved ? null : (address?.longitude ?? null),
@@ -59,13 +59,13 @@ export function AddressDetails(props: {
 			try {
 				await props.save(body, address?.id);
 				onBack();
-			} catch (failure) {
-				showRefusal(form, failure);
+			} catch (error) {
+				showFormError(form, error);
 			}
 		},
 	});
 	useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
-	const ownable = owner !== null || customer !== null;
+	const canBeOwned = owner !== null || customer !== null;
 	return (
 		<Form form={form} className="fill">
 			<ErrorSummary errors={form.errors} labels={LABELS} />
@@ -77,25 +77,25 @@ export function AddressDetails(props: {
 							{...form.field(name)}
 							label={label}
 							required={required}
-							onBlur={name === "post_code" ? () => tidy(form) : undefined}
+							onBlur={name === "post_code" ? () => tidyPostcode(form) : undefined}
 							hint={name === "post_code" ? (postcodeWarning(form.values.post_code) ?? undefined) : undefined}
 						/>
 					))}
-					{ownable && (
+					{canBeOwned && (
 						<Checkbox className="span-all" checked={form.values.own} onChange={(own) => form.set({ own })}>
 							{customer && owner === customer.id ? `Only for ${customer.name}` : "Only for its customer"}
 						</Checkbox>
 					)}
 				</div>
 			</div>
-			<FormFoot onLeave={onBack} leave="Back" keys="mod+enter" pending={form.pending}>
+			<FormFooter onCancel={onBack} cancelLabel="Back" keys="mod+enter" pending={form.pending}>
 				Save
-			</FormFoot>
+			</FormFooter>
 		</Form>
 	);
 }
 
-function tidy(form: { values: { post_code: string }; set: (change: { post_code: string }) => void }) {
-	const written = normalisePostcode(form.values.post_code);
-	if (written !== form.values.post_code) form.set({ post_code: written });
+function tidyPostcode(form: { values: { post_code: string }; set: (change: { post_code: string }) => void }) {
+	const normalised = normalisePostcode(form.values.post_code);
+	if (normalised !== form.values.post_code) form.set({ post_code: normalised });
 }

@@ -1,21 +1,29 @@
 import { BookmarkPlus, MapPin, Trash2 } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { CallError, whyFailed } from "~/components/api";
+import { ApiError, describeError } from "~/components/api";
 import { ComboField } from "~/components/form/combo-field";
 import { IconButton } from "~/components/icon-button";
 import { toast } from "~/components/overlay/toasts";
-import { type Address, fromSaved, inOrder, isFilled, lineOf, type SavedAddress, savedIn } from "./address";
+import {
+	type Address,
+	findSavedAddress,
+	formatAddressLine,
+	isAddressFilled,
+	type SavedAddress,
+	sortForCustomer,
+	toFormAddress,
+} from "./address";
 import type { Addresses } from "./use-addresses";
 
-/** The value of the address that stands in the form; saved ones have their own ids. */
-const HERE = 0;
-/** The most addresses a form is given at once; a company with more of them is searched while one types. */
-const MOST_AT_HAND = 1000;
-const SEARCH_AFTER_MS = 200;
+/** Option value of the address in the form; saved addresses use their ids. */
+const CURRENT_ADDRESS = 0;
+/** The server preloads this many addresses; with more, typing searches on the server. */
+const MAX_PRELOADED = 1000;
+const SEARCH_DELAY_MS = 200;
 
 /**
- * An address from those that are saved: typing narrows them by name, town or postcode. It shows the address that stands in the
- * form, lets it be kept, and a saved one be deleted.
+ * Picks a saved address: typing narrows them by name, town or postcode. Shows the address in the form, saves it, or deletes it
+ * if it is saved.
  */
 export function AddressPicker(props: {
 	label: string;
@@ -25,37 +33,42 @@ export function AddressPicker(props: {
 	addresses: Addresses;
 	customer_id: number | null;
 	disabled?: boolean;
-	onPick: (picked: ReturnType<typeof fromSaved> | null) => void;
+	onPick: (picked: ReturnType<typeof toFormAddress> | null) => void;
 }) {
 	const { address, addresses, customer_id, disabled } = props;
 	const [typed, setTyped] = useState("");
-	const [busy, setBusy] = useState(false);
-	const more = useMore(addresses, typed);
-	const offered = useMemo(
-		() => inOrder(more ?? addresses.list, customer_id),
-		[more, addresses.list, customer_id],
+	const [isSaving, setIsSaving] = useState(false);
+	const searchResults = useAddressSearch(addresses, typed);
+	const sorted = useMemo(
+		() => sortForCustomer(searchResults ?? addresses.list, customer_id),
+		[searchResults, addresses.list, customer_id],
 	);
 	const options = useMemo(
-		() => offered.map((one) => ({ value: one.id, label: one.name, secondary: lineOf(one) })),
-		[offered],
+		() =>
+			sorted.map((candidate) => ({
+				value: candidate.id,
+				label: candidate.name,
+				secondary: formatAddressLine(candidate),
+			})),
+		[sorted],
 	);
-	const saved = savedIn(address, addresses.list);
-	const filled = isFilled(address);
-	const keepable =
+	const saved = findSavedAddress(address, addresses.list);
+	const filled = isAddressFilled(address);
+	const canSave =
 		!saved && Boolean(address.name && address.address_line_1 && address.town && address.post_code);
 	const pick = (id: number | null) => {
-		const one = offered.find((other) => other.id === id);
-		props.onPick(one ? fromSaved(one) : null);
+		const candidate = sorted.find((other) => other.id === id);
+		props.onPick(candidate ? toFormAddress(candidate) : null);
 	};
-	const keep = async () => {
-		setBusy(true);
+	const save = async () => {
+		setIsSaving(true);
 		try {
 			await addresses.save({ ...address, customer_id, phone: null, instruction_1: null });
-		} catch (failure) {
-			const [first] = failure instanceof CallError ? Object.values(failure.fields) : [];
-			toast.error(first ?? whyFailed(failure));
+		} catch (error) {
+			const [first] = error instanceof ApiError ? Object.values(error.fields) : [];
+			toast.error(first ?? describeError(error));
 		} finally {
-			setBusy(false);
+			setIsSaving(false);
 		}
 	};
 	return (
@@ -65,34 +78,39 @@ export function AddressPicker(props: {
 			name={props.name}
 			icon={MapPin}
 			options={options}
-			value={filled ? HERE : null}
-			chosen={
-				filled ? { value: HERE, label: [address.name, lineOf(address)].filter(Boolean).join(", ") } : null
+			value={filled ? CURRENT_ADDRESS : null}
+			selected={
+				filled
+					? {
+							value: CURRENT_ADDRESS,
+							label: [address.name, formatAddressLine(address)].filter(Boolean).join(", "),
+						}
+					: null
 			}
 			onChange={pick}
-			onQuery={addresses.list.length < MOST_AT_HAND ? undefined : setTyped}
+			onQuery={addresses.list.length < MAX_PRELOADED ? undefined : setTyped}
 			disabled={disabled}
 			clearable={!disabled}
 			placeholder="Saved address"
-			empty="No saved address of this name. Type it below."
+			empty="No saved address matches. Type it below."
 			end={
 				disabled ? null : saved ? (
 					<IconButton
 						icon={Trash2}
 						small
 						danger
-						// Not on the way of the hand that tabs on to the date; the list of saved addresses deletes by keyboard.
+						// Skipped when tabbing on to the date; the list of saved addresses can delete by keyboard.
 						tabIndex={-1}
 						label={`Delete saved address ${saved.name}`}
 						onClick={() => void addresses.remove(saved)}
 					/>
-				) : keepable ? (
+				) : canSave ? (
 					<IconButton
 						icon={BookmarkPlus}
 						small
 						label="Save as customer address"
-						disabled={busy}
-						onClick={() => void keep()}
+						disabled={isSaving}
+						onClick={() => void save()}
 					/>
 				) : null
 			}
@@ -100,22 +118,22 @@ export function AddressPicker(props: {
 	);
 }
 
-/** The saved addresses that fit what is typed, from the server; null while nothing is typed. */
-function useMore({ search }: Addresses, typed: string): SavedAddress[] | null {
-	const [found, setFound] = useState<SavedAddress[] | null>(null);
+/** Saved addresses that match the typed text, from the server; null if nothing is typed. */
+function useAddressSearch({ search }: Addresses, typed: string): SavedAddress[] | null {
+	const [results, setResults] = useState<SavedAddress[] | null>(null);
 	useEffect(() => {
-		if (typed.trim() === "") return setFound(null);
-		let wanted = true;
+		if (typed.trim() === "") return setResults(null);
+		let isCurrent = true;
 		const timer = setTimeout(() => {
 			search(typed).then(
-				(rows) => wanted && setFound(rows),
-				() => wanted && setFound(null),
+				(rows) => isCurrent && setResults(rows),
+				() => isCurrent && setResults(null),
 			);
-		}, SEARCH_AFTER_MS);
+		}, SEARCH_DELAY_MS);
 		return () => {
-			wanted = false;
+			isCurrent = false;
 			clearTimeout(timer);
 		};
 	}, [search, typed]);
-	return found;
+	return results;
 }

@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { whyFailed } from "~/components/api";
+import { describeError } from "~/components/api";
 import { Button } from "~/components/button";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
-import { type Address, lineOf } from "./address";
-import { findPlaces, type Place } from "./places";
+import { type Address, formatAddressLine } from "./address";
+import { type FoundPlace, findPlaces } from "./find-places";
 import "./address.css";
 
 const PlaceMap = lazy(() => import("./place-map.client"));
@@ -18,17 +18,17 @@ const FIELDS = [
 	{ name: "postcode", label: "Postcode" },
 	{ name: "country", label: "Country" },
 ] as const;
-type Typed = Record<(typeof FIELDS)[number]["name"], string>;
+type SearchFields = Record<(typeof FIELDS)[number]["name"], string>;
 
-type Outcome =
+type SearchOutcome =
 	| { state: "none" | "searching" }
 	| { state: "failed"; message: string }
-	| { state: "found"; places: Place[] };
+	| { state: "found"; places: FoundPlace[] };
 
-/** 'Search Address': where a typed address is. A place that is picked fills the form; the map helps where it can be shown. */
+/** Search Address: finds a typed address. Picking a place fills the form; the map shows the places. */
 export default function AddressSearch(props: {
 	open: boolean;
-	/** What stands in the form, as a beginning. */
+	/** The address in the form, to start with. */
 	from: Address;
 	onClose: () => void;
 	onPick: (address: Omit<Address, "name">) => void;
@@ -41,35 +41,35 @@ export default function AddressSearch(props: {
 }
 
 function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0] & { close: () => void }) {
-	const [typed, setTyped] = useState<Typed>({ ...from, postcode: from.post_code });
-	const [outcome, setOutcome] = useState<Outcome>({ state: "none" });
-	const [at, setAt] = useState(0);
-	const latest = useRef(0);
-	const search = async (what: Typed) => {
-		const text = FIELDS.map(({ name }) => what[name].trim())
+	const [typed, setTyped] = useState<SearchFields>({ ...from, postcode: from.post_code });
+	const [outcome, setOutcome] = useState<SearchOutcome>({ state: "none" });
+	const [selectedIndex, setSelectedIndex] = useState(0);
+	const latestSearch = useRef(0);
+	const search = async (fields: SearchFields) => {
+		const text = FIELDS.map(({ name }) => fields[name].trim())
 			.filter(Boolean)
 			.join(", ");
 		if (text.length < 2)
 			return setOutcome({ state: "failed", message: "Type a street, a town or a postcode." });
-		latest.current += 1;
-		const turn = latest.current;
+		latestSearch.current += 1;
+		const searchNumber = latestSearch.current;
 		setOutcome({ state: "searching" });
-		const next = await findPlaces(text.slice(0, 200)).then(
-			(places): Outcome => ({ state: "found", places }),
-			(failure: unknown): Outcome => ({
+		const result = await findPlaces(text.slice(0, 200)).then(
+			(places): SearchOutcome => ({ state: "found", places }),
+			(failure: unknown): SearchOutcome => ({
 				state: "failed",
-				message: whyFailed(failure),
+				message: describeError(failure),
 			}),
 		);
-		if (turn !== latest.current) return;
-		setAt(0);
-		setOutcome(next);
+		if (searchNumber !== latestSearch.current) return;
+		setSelectedIndex(0);
+		setOutcome(result);
 	};
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there when the dialog was opened is looked for unasked
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only the initial address is searched automatically
 	useEffect(() => {
-		if (lineOf(from) !== "") void search(typed);
+		if (formatAddressLine(from) !== "") void search(typed);
 	}, []);
-	const pick = (place: Place) => {
+	const pick = (place: FoundPlace) => {
 		onPick({
 			address_line_1: typed.address_line_1 || place.address_line_1 || "",
 			address_line_2: typed.address_line_2 || place.address_line_2 || "",
@@ -112,23 +112,23 @@ function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0]
 						Search
 					</Button>
 				</div>
-				<Results outcome={outcome} at={at} onPoint={setAt} onPick={pick} />
+				<Results outcome={outcome} at={selectedIndex} onHighlight={setSelectedIndex} onPick={pick} />
 				{places.length > 0 && (
 					<Suspense fallback={null}>
-						<PlaceMap places={places} at={at} onPick={setAt} />
+						<PlaceMap places={places} at={selectedIndex} onPick={setSelectedIndex} />
 					</Suspense>
 				)}
 			</div>
-			<FormFoot onLeave={close} />
+			<FormFooter onCancel={close} />
 		</form>
 	);
 }
 
 function Results(props: {
-	outcome: Outcome;
+	outcome: SearchOutcome;
 	at: number;
-	onPoint: (at: number) => void;
-	onPick: (place: Place) => void;
+	onHighlight: (selectedIndex: number) => void;
+	onPick: (place: FoundPlace) => void;
 }) {
 	const { outcome } = props;
 	if (outcome.state === "failed") {
@@ -145,15 +145,19 @@ function Results(props: {
 			</p>
 		);
 	if (outcome.places.length === 0)
-		return <p role="status">No such place was found. The address can be typed in as it is.</p>;
+		return <p role="status">No place found. You can type the address in the form instead.</p>;
 	return (
 		<ul className="places" aria-label="Places found">
-			{outcome.places.map((place, at) => (
+			{outcome.places.map((place, selectedIndex) => (
 				<li
 					key={`${place.latitude},${place.longitude},${place.name}`}
-					className={at === props.at ? "on" : undefined}
+					className={selectedIndex === props.at ? "on" : undefined}
 				>
-					<button type="button" onFocus={() => props.onPoint(at)} onClick={() => props.onPick(place)}>
+					<button
+						type="button"
+						onFocus={() => props.onHighlight(selectedIndex)}
+						onClick={() => props.onPick(place)}
+					>
 						<b>{place.name || place.town}</b>
 						<span className="mut">{[place.post_code, place.country].filter(Boolean).join(", ")}</span>
 					</button>

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { fromSaved, inOrder, isFilled, lineOf, type SavedAddress, savedIn } from "./address";
+import {
+	findSavedAddress,
+	formatAddressLine,
+	isAddressFilled,
+	type SavedAddress,
+	sortForCustomer,
+	toFormAddress,
+} from "./address";
 
-const saved = (id: number, customer_id: number | null, part: Partial<SavedAddress> = {}): SavedAddress => ({
+const saved = (
+	id: number,
+	customer_id: number | null,
+	overrides: Partial<SavedAddress> = {},
+): SavedAddress => ({
 	id,
 	customer_id,
 	name: `Depot ${id}`,
@@ -14,27 +25,29 @@ const saved = (id: number, customer_id: number | null, part: Partial<SavedAddres
 	instruction_1: null,
 	latitude: null,
 	longitude: null,
-	...part,
+	...overrides,
 });
 
 describe("saved addresses", () => {
-	it("are written in one line without what is missing", () => {
-		expect(lineOf(saved(1, null))).toBe("1 Mill Lane, Leeds, LS10 4YF");
+	it("are formatted in one line without missing fields", () => {
+		expect(formatAddressLine(saved(1, null))).toBe("1 Mill Lane, Leeds, LS10 4YF");
 		expect(
-			isFilled(fromSaved(saved(1, null, { name: "", address_line_1: null, town: " ", post_code: null }))),
+			isAddressFilled(
+				toFormAddress(saved(1, null, { name: "", address_line_1: null, town: " ", post_code: null })),
+			),
 		).toBe(false);
 	});
 
-	it("are known again in the form, however they are cased or spaced", () => {
+	it("are recognised in the form regardless of case and spacing", () => {
 		const list = [saved(1, null), saved(2, null, { post_code: "LS11 1AA" })];
-		const typed = { ...fromSaved(saved(2, null)), name: "depot 2 ", post_code: "ls111aa" };
-		expect(savedIn(typed, list)?.id).toBe(2);
-		expect(savedIn({ ...typed, town: "York" }, list)).toBeNull();
+		const typed = { ...toFormAddress(saved(2, null)), name: "depot 2 ", post_code: "ls111aa" };
+		expect(findSavedAddress(typed, list)?.id).toBe(2);
+		expect(findSavedAddress({ ...typed, town: "York" }, list)).toBeNull();
 	});
 
-	it("are offered the customer's own first, then everybody's, then others'", () => {
+	it("are sorted: the customer's own, shared ones, then other customers'", () => {
 		const list = [saved(1, 9), saved(2, null), saved(3, 4), saved(4, null)];
-		expect(inOrder(list, 4).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
-		expect(inOrder(list, null).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+		expect(sortForCustomer(list, 4).map(({ id }) => id)).toEqual([3, 2, 4, 1]);
+		expect(sortForCustomer(list, null).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 	});
 });

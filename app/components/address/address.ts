@@ -1,7 +1,7 @@
 import type { AddressRow } from "~/domain/addresses/columns";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
 
-/** An address as forms hold it: blank where nothing is known, degrees where a position is. */
+/** An address in a form: blank if unknown; latitude and longitude in degrees. */
 export interface Address {
 	name: string;
 	address_line_1: string;
@@ -13,24 +13,30 @@ export interface Address {
 	longitude: number | null;
 }
 
-/** An address kept for the job form, of one customer or offered for all. */
+/** An address saved for the job form, for one customer or for all. */
 export type SavedAddress = AddressRow;
 
-type Words = Record<"address_line_1" | "address_line_2" | "town" | "post_code", string | null>;
+type AddressLineFields = Record<"address_line_1" | "address_line_2" | "town" | "post_code", string | null>;
 
 /** An address in one line, without its name: "Wharley End, Cranfield, MK43 0AL". */
-export function lineOf({ address_line_1, address_line_2, town, post_code }: Words): string {
+export function formatAddressLine({
+	address_line_1,
+	address_line_2,
+	town,
+	post_code,
+}: AddressLineFields): string {
 	return [address_line_1, address_line_2, town, post_code]
-		.map((part) => part?.trim())
+		.map((field) => field?.trim())
 		.filter(Boolean)
 		.join(", ");
 }
 
-/** Whether anything of an address is filled in. */
-export const isFilled = (address: Address) => address.name.trim() !== "" || lineOf(address) !== "";
+/** Whether any field of an address is filled in. */
+export const isAddressFilled = (address: Address) =>
+	address.name.trim() !== "" || formatAddressLine(address) !== "";
 
-/** A saved address as a form takes it over, with its phone and instructions where it has them. */
-export function fromSaved(saved: SavedAddress): Address & { phone: string; instruction_1: string } {
+/** A saved address as form values, with its phone and instructions. */
+export function toFormAddress(saved: SavedAddress): Address & { phone: string; instruction_1: string } {
 	return {
 		name: saved.name,
 		address_line_1: saved.address_line_1 ?? "",
@@ -45,25 +51,28 @@ export function fromSaved(saved: SavedAddress): Address & { phone: string; instr
 	};
 }
 
-const same = (a: string | null, b: string) => (a ?? "").trim().toLowerCase() === b.trim().toLowerCase();
+const isSameText = (a: string | null, b: string) => (a ?? "").trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The saved address that stands in a form, or null: same name, first line, town and postcode. */
-export function savedIn<Saved extends SavedAddress>(address: Address, saved: readonly Saved[]): Saved | null {
-	if (!isFilled(address)) return null;
+/** The saved address with the same name, first line, town and postcode, or null. */
+export function findSavedAddress<Saved extends SavedAddress>(
+	address: Address,
+	saved: readonly Saved[],
+): Saved | null {
+	if (!isAddressFilled(address)) return null;
 	return (
 		saved.find(
-			(one) =>
-				same(one.name, address.name) &&
-				same(one.address_line_1, address.address_line_1) &&
-				same(one.town, address.town) &&
-				same(one.post_code, normalisePostcode(address.post_code)),
+			(candidate) =>
+				isSameText(candidate.name, address.name) &&
+				isSameText(candidate.address_line_1, address.address_line_1) &&
+				isSameText(candidate.town, address.town) &&
+				isSameText(candidate.post_code, normalisePostcode(address.post_code)),
 		) ?? null
 	);
 }
 
-/** Saved addresses in the order they are offered: the customer's own, everybody's, then those of others. */
-export function inOrder(saved: readonly SavedAddress[], customer_id: number | null): SavedAddress[] {
-	const rank = (one: SavedAddress) =>
-		one.customer_id === null ? 1 : one.customer_id === customer_id ? 0 : 2;
+/** Sorts saved addresses: the customer's own, shared ones, then other customers'. */
+export function sortForCustomer(saved: readonly SavedAddress[], customer_id: number | null): SavedAddress[] {
+	const rank = (candidate: SavedAddress) =>
+		candidate.customer_id === null ? 1 : candidate.customer_id === customer_id ? 0 : 2;
 	return customer_id === null ? [...saved] : [...saved].sort((a, b) => rank(a) - rank(b));
 }

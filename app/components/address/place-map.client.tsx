@@ -2,38 +2,41 @@ import "leaflet/dist/leaflet.css";
 import { latLngBounds } from "leaflet";
 import { useEffect, useMemo, useState } from "react";
 import { CircleMarker, MapContainer, TileLayer, Tooltip, useMap } from "react-leaflet";
-import type { Place } from "./places";
+import type { FoundPlace } from "./find-places";
 
 const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
-const CLOSEST = 14;
+const MAX_FIT_ZOOM = 14;
 
-/** The found places on a map. Where the map's pictures cannot be fetched there is no map; the list beside it says it all. */
+/** The found places on a map. Hidden if the tiles cannot be loaded; the list beside it has the same places. */
 export default function PlaceMap(props: {
-	places: readonly Place[];
+	places: readonly FoundPlace[];
 	at: number;
 	onPick: (at: number) => void;
 }) {
 	const { places, at } = props;
-	const [tiles, setTiles] = useState<"waiting" | "here" | "none">("waiting");
+	const [tileState, setTileState] = useState<"waiting" | "here" | "none">("waiting");
 	const bounds = useMemo(
 		() => latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])),
 		[places],
 	);
-	if (tiles === "none") return null;
+	if (tileState === "none") return null;
 	return (
-		<div className={tiles === "here" ? "placemap" : "placemap waiting"} aria-hidden={tiles !== "here"}>
+		<div
+			className={tileState === "here" ? "placemap" : "placemap waiting"}
+			aria-hidden={tileState !== "here"}
+		>
 			<MapContainer
 				bounds={bounds}
 				maxZoom={18}
-				boundsOptions={{ maxZoom: CLOSEST, padding: [24, 24] }}
-				keyboard={tiles === "here"}
+				boundsOptions={{ maxZoom: MAX_FIT_ZOOM, padding: [24, 24] }}
+				keyboard={tileState === "here"}
 			>
 				<TileLayer
 					url={TILES}
 					attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 					eventHandlers={{
-						tileload: () => setTiles("here"),
-						tileerror: () => setTiles((before) => (before === "here" ? before : "none")),
+						tileload: () => setTileState("here"),
+						tileerror: () => setTileState((before) => (before === "here" ? before : "none")),
 					}}
 				/>
 				{places.map((place, index) => (
@@ -47,20 +50,24 @@ export default function PlaceMap(props: {
 						<Tooltip>{place.name}</Tooltip>
 					</CircleMarker>
 				))}
-				<Follow place={places[at]} bounds={bounds} many={places.length > 1} />
+				<FollowSelection place={places[at]} bounds={bounds} hasSeveral={places.length > 1} />
 			</MapContainer>
 		</div>
 	);
 }
 
-/** Shows all places at first, and keeps the one pointed at in sight. */
-function Follow(props: { place?: Place; bounds: ReturnType<typeof latLngBounds>; many: boolean }) {
+/** Shows all places at first, then keeps the selected one visible. */
+function FollowSelection(props: {
+	place?: FoundPlace;
+	bounds: ReturnType<typeof latLngBounds>;
+	hasSeveral: boolean;
+}) {
 	const map = useMap();
-	const { place, bounds, many } = props;
+	const { place, bounds, hasSeveral } = props;
 	useEffect(() => {
 		map.invalidateSize();
-		if (many) map.fitBounds(bounds, { maxZoom: CLOSEST, padding: [24, 24] });
-	}, [map, bounds, many]);
+		if (hasSeveral) map.fitBounds(bounds, { maxZoom: MAX_FIT_ZOOM, padding: [24, 24] });
+	}, [map, bounds, hasSeveral]);
 	useEffect(() => {
 		if (place) map.panInside([place.latitude, place.longitude], { padding: [24, 24] });
 	}, [map, place]);

@@ -4,25 +4,25 @@ import { Button } from "~/components/button";
 import { TextField } from "~/components/form/text-field";
 import { IconButton } from "~/components/icon-button";
 import { Dialog } from "~/components/overlay/dialog";
-import { inOrder, lineOf, type SavedAddress } from "./address";
+import { formatAddressLine, type SavedAddress, sortForCustomer } from "./address";
 import { AddressDetails } from "./address-details";
 import type { Addresses } from "./use-addresses";
 import "./address.css";
 
-/** Rows shown at once; the rest is found by typing. */
-const MOST_ROWS = 100;
+/** Further rows are found by typing. */
+const MAX_ROWS = 100;
 
-/** The saved addresses: find, add, change and delete them. */
+/** Finds, adds, edits and deletes saved addresses. */
 export default function SavedAddresses(props: {
 	open: boolean;
 	onClose: () => void;
 	addresses: Addresses;
-	/** The customer whose addresses come first, and whom a new one is for. */
+	/** The customer whose addresses come first, and who owns a new one. */
 	customer: { id: number; name: string } | null;
 }) {
 	const [editing, setEditing] = useState<SavedAddress | "new" | null>(null);
 	const [dirty, setDirty] = useState(false);
-	const back = () => {
+	const backToList = () => {
 		setEditing(null);
 		setDirty(false);
 	};
@@ -38,7 +38,7 @@ export default function SavedAddresses(props: {
 					customer={props.customer}
 					save={props.addresses.save}
 					onDirty={setDirty}
-					onBack={back}
+					onBack={backToList}
 				/>
 			)}
 		</Dialog>
@@ -52,11 +52,11 @@ function AddressList(props: {
 }) {
 	const { addresses, customer } = props;
 	const [typed, setTyped] = useState("");
-	const found = useMemo(() => {
+	const matches = useMemo(() => {
 		const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-		const all = inOrder(addresses.list, customer?.id ?? null);
-		return all.filter((one) => {
-			const text = `${one.name} ${lineOf(one)}`.toLowerCase();
+		const all = sortForCustomer(addresses.list, customer?.id ?? null);
+		return all.filter((address) => {
+			const text = `${address.name} ${formatAddressLine(address)}`.toLowerCase();
 			return words.every((word) => text.includes(word));
 		});
 	}, [typed, addresses.list, customer]);
@@ -76,28 +76,33 @@ function AddressList(props: {
 				</Button>
 			</div>
 			<ul className="scroll addrs" aria-label="Saved addresses">
-				{found.slice(0, MOST_ROWS).map((one) => (
-					<li key={one.id}>
+				{matches.slice(0, MAX_ROWS).map((address) => (
+					<li key={address.id}>
 						<div className="grow">
-							<div className="ell b">{one.name}</div>
-							<div className="ell mut">{lineOf(one)}</div>
+							<div className="ell b">{address.name}</div>
+							<div className="ell mut">{formatAddressLine(address)}</div>
 						</div>
-						<span className="mut t12">{one.customer_id === null ? "All customers" : ""}</span>
-						<IconButton icon={Pencil} small label={`Change ${one.name}`} onClick={() => props.onEdit(one)} />
+						<span className="mut t12">{address.customer_id === null ? "All customers" : ""}</span>
+						<IconButton
+							icon={Pencil}
+							small
+							label={`Edit ${address.name}`}
+							onClick={() => props.onEdit(address)}
+						/>
 						<IconButton
 							icon={Trash2}
 							small
 							danger
-							label={`Delete ${one.name}`}
-							onClick={() => void addresses.remove(one)}
+							label={`Delete ${address.name}`}
+							onClick={() => void addresses.remove(address)}
 						/>
 					</li>
 				))}
-				{found.length === 0 && (
-					<li className="mut">{typed ? "No address fits." : "No address is saved yet."}</li>
+				{matches.length === 0 && (
+					<li className="mut">{typed ? "No address matches." : "There are no saved addresses yet."}</li>
 				)}
-				{found.length > MOST_ROWS && (
-					<li className="mut">{found.length - MOST_ROWS} more. Type to narrow them down.</li>
+				{matches.length > MAX_ROWS && (
+					<li className="mut">{matches.length - MAX_ROWS} more. Type to narrow them down.</li>
 				)}
 			</ul>
 		</>

@@ -1,21 +1,21 @@
 import { useCallback, useMemo } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { generalText } from "~/domain/messages";
 import type { SavedAddress } from "./address";
 
-/** An address as it is sent to be kept; without a customer it is offered for all. */
+/** An address to save; without a customer it is shared by all. */
 export type AddressBody = Omit<SavedAddress, "id">;
 
-/** The saved addresses at hand and what can be done with them. */
+/** The loaded saved addresses and the actions on them. */
 export interface Addresses {
 	list: readonly SavedAddress[];
-	/** Keeps a new address, or changes one. Throws CallError. */
+	/** Saves a new address, or changes one. Throws ApiError. */
 	save: (body: AddressBody, id?: number) => Promise<SavedAddress>;
-	/** Asks, then deletes; false when declined or refused. */
+	/** Deletes after confirmation; false if declined or refused. */
 	remove: (address: SavedAddress) => Promise<boolean>;
-	/** Saved addresses beyond those at hand that fit a text. */
+	/** Searches all saved addresses on the server. */
 	search: (text: string) => Promise<SavedAddress[]>;
 }
 
@@ -23,16 +23,16 @@ type SetList = (change: (before: SavedAddress[]) => SavedAddress[]) => void;
 
 const byName = (a: SavedAddress, b: SavedAddress) => a.name.localeCompare(b.name, "en-GB");
 
-/** Saved addresses on top of a list held elsewhere; `setList` changes that list. */
+/** Actions on saved addresses whose list is stored elsewhere; `setList` updates it. */
 export function useAddresses(list: readonly SavedAddress[], setList: SetList): Addresses {
 	const save = useCallback(
 		async (body: AddressBody, id?: number) => {
 			const path = id === undefined ? "/client/customer-address" : `/client/customer-address/${id}`;
-			const { data, message } = await call<SavedAddress>(path, {
+			const { data, message } = await callApi<SavedAddress>(path, {
 				method: id === undefined ? "POST" : "PUT",
 				body,
 			});
-			setList((before) => [...before.filter((one) => one.id !== data.id), data].sort(byName));
+			setList((before) => [...before.filter((other) => other.id !== data.id), data].sort(byName));
 			if (message) toast.success(message);
 			return data;
 		},
@@ -48,12 +48,12 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 			});
 			if (!sure) return false;
 			try {
-				const { message } = await call(`/client/customer-address/${address.id}`, { method: "DELETE" });
-				setList((before) => before.filter((one) => one.id !== address.id));
+				const { message } = await callApi(`/client/customer-address/${address.id}`, { method: "DELETE" });
+				setList((before) => before.filter((other) => other.id !== address.id));
 				if (message) toast.success(message);
 				return true;
 			} catch (failure) {
-				toast.error(whyFailed(failure));
+				toast.error(describeError(failure));
 				return false;
 			}
 		},
@@ -61,7 +61,7 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 	);
 	const search = useCallback(
 		async (text: string) =>
-			(await call<SavedAddress[]>("/client/customer-address", { query: { keyword: text, perPage: 50 } }))
+			(await callApi<SavedAddress[]>("/client/customer-address", { query: { keyword: text, perPage: 50 } }))
 				.data,
 		[],
 	);

@@ -1,33 +1,33 @@
+import type { AllocatableJob } from "./allocation-days";
 import type { AllocationDone } from "./allocation-done";
-import type { Allocatable } from "./days";
-import { ManyJobs } from "./many-jobs";
-import { OneJob } from "./one-job";
+import { BulkAllocation } from "./bulk-allocation";
+import { SingleAllocation } from "./single-allocation";
 import "./allocation.css";
 
 export type { AllocationDone };
 
-export interface AllocationDialogProps {
+interface AllocationDialogProps {
 	jobIds: readonly number[];
-	/** The jobs as a list has them; spares reading several anew. */
-	rows?: readonly Allocatable[];
-	/** Enter plans instead of booking. */
+	/** The jobs as the list has loaded them; without them they are fetched. */
+	rows?: readonly AllocatableJob[];
+	/** Makes Enter plan instead of book. */
 	plan?: boolean;
 	onClose: () => void;
-	/** Called after each change, also of what takes it back. */
+	/** Called after each change, undo included. */
 	onDone: (done: AllocationDone) => void;
 }
 
 /**
- * Gives one job or several to a driver's workday, a sub-contractor or an owner-driver, booked or planned; changes it, takes it
- * away, cancels a plan. Several are done through `BulkHost`, which the screen must hold.
+ * Allocates one or several jobs to a workday, a sub-contractor or an owner-driver, booked or planned, and changes or ends an
+ * allocation. For several jobs the screen must render a `BulkHost`.
  */
 export function AllocationDialog(props: AllocationDialogProps) {
 	const { jobIds, rows, plan = false, onClose, onDone } = props;
-	const [only] = jobIds;
-	if (only === undefined) return null;
+	const [firstId] = jobIds;
+	if (firstId === undefined) return null;
 	if (jobIds.length > 1)
-		return <ManyJobs jobIds={jobIds} rows={rows} plan={plan} onClose={onClose} onDone={onDone} />;
-	return <OneJob jobId={only} plan={plan} onClose={onClose} onDone={onDone} />;
+		return <BulkAllocation jobIds={jobIds} rows={rows} plan={plan} onClose={onClose} onDone={onDone} />;
+	return <SingleAllocation jobId={firstId} plan={plan} onClose={onClose} onDone={onDone} />;
 }
 
 export default AllocationDialog;

@@ -1,6 +1,6 @@
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 
-/** Jobs that have been given to somebody, or taken away; `job` is the whole job where it was one alone. */
+/** Jobs whose allocation changed; `job` is set when it was a single job. */
 export interface AllocationDone {
 	ids: readonly number[];
 	job: JobView | null;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Available } from "~/domain/allocation/available";
-import { candidatesOf, loadText, matching, nextChoice } from "./candidates";
+import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
+import { filterCandidates, formatDayLoad, getNextSelectable, listCandidates } from "./candidates";
 
-const workDay = (id: number, change: object = {}): Available["allocated_workdays"][number] => ({
+const workDay = (id: number, overrides: object = {}): AvailableCarriers["allocated_workdays"][number] => ({
 	id,
 	date: "2026-11-20",
 	shift_type_id: 1,
@@ -29,9 +29,9 @@ const workDay = (id: number, change: object = {}): Available["allocated_workdays
 	jobs: [],
 	free: true,
 	reasons: [],
-	...change,
+	...overrides,
 });
-const onDay = (
+const makeJob = (
 	job_number: string,
 	collection: [string | null, string],
 	delivery: [string | null, string],
@@ -45,7 +45,7 @@ const onDay = (
 	is_planned: 0 as const,
 	is_completed: 0 as const,
 });
-const firm = (id: number, change: object = {}): Available["sub_contractors"][number] => ({
+const subContractor = (id: number, overrides: object = {}): AvailableCarriers["sub_contractors"][number] => ({
 	id,
 	code: `SC${id}`,
 	name: `Hallam ${id}`,
@@ -55,16 +55,16 @@ const firm = (id: number, change: object = {}): Available["sub_contractors"][num
 	jobs: 0,
 	free: true,
 	reasons: [],
-	...change,
+	...overrides,
 });
-const all = (change: Partial<Available> = {}): Available => ({
+const makeAvailable = (overrides: Partial<AvailableCarriers> = {}): AvailableCarriers => ({
 	allocated_workdays: [],
 	sub_contractors: [],
 	owner_drivers: [],
 	unavailable_drivers: [],
-	...change,
+	...overrides,
 });
-const idle = {
+const idleDriver = {
 	id: 9,
 	code: "D9",
 	first_name: "Sam",
@@ -73,36 +73,36 @@ const idle = {
 	profile_image: null,
 };
 
-describe("who can be given a job", () => {
-	it("each shift has its workdays, free ones first, and those without a workday last, with the reason", () => {
-		const available = all({
+describe("the candidates for a job", () => {
+	it("lists the workdays of each shift, free ones first, and drivers without a workday last, with the reason", () => {
+		const available = makeAvailable({
 			allocated_workdays: [
 				workDay(1, { free: false, reasons: ["On holiday", "Vehicle is VOR"] }),
 				workDay(2),
 				workDay(3, { shift_type_id: 2 }),
 			],
-			unavailable_drivers: [{ ...idle, free: false, reasons: ["No workday on this day"] }],
+			unavailable_drivers: [{ ...idleDriver, free: false, reasons: ["No workday on this day"] }],
 		});
-		expect(candidatesOf(available, "day").map(({ key, id, reasons }) => [key, id, reasons])).toEqual([
+		expect(listCandidates(available, "day").map(({ key, id, reasons }) => [key, id, reasons])).toEqual([
 			["driver-2", 2, []],
 			["driver-1", 1, ["On holiday", "Vehicle is VOR"]],
 			["idle-9", null, ["No workday on this day"]],
 		]);
-		expect(candidatesOf(available, "night").map(({ key }) => key)).toEqual(["driver-3", "idle-9"]);
+		expect(listCandidates(available, "night").map(({ key }) => key)).toEqual(["driver-3", "idle-9"]);
 	});
 
-	it("a workday without a driver can be planned, not booked", () => {
+	it("allows a workday without a driver to be planned but not booked", () => {
 		const empty = workDay(4, {
 			driver_id: null,
 			client_driver: null,
 			free: false,
 			reasons: ["No driver yet"],
 		});
-		const [row] = candidatesOf(all({ allocated_workdays: [empty] }), "day");
-		expect([row?.id, row?.bookable, row?.name]).toEqual([4, false, "No driver yet"]);
+		const [row] = listCandidates(makeAvailable({ allocated_workdays: [empty] }), "day");
+		expect([row?.id, row?.canBook, row?.name]).toEqual([4, false, "No driver yet"]);
 	});
 
-	it("sub-contractors and owner-drivers have tabs of their own", () => {
+	it("lists sub-contractors and owner-drivers in separate tabs", () => {
 		const owner = {
 			id: 5,
 			code: "OD5",
@@ -116,40 +116,56 @@ describe("who can be given a job", () => {
 			free: true,
 			reasons: [],
 		};
-		const available = all({ sub_contractors: [firm(1, { jobs: 2 })], owner_drivers: [owner] });
+		const available = makeAvailable({
+			sub_contractors: [subContractor(1, { jobs: 2 })],
+			owner_drivers: [owner],
+		});
 		expect(
-			candidatesOf(available, "sub-contractor").map(({ name, about, load }) => [name, about, load]),
+			listCandidates(available, "sub-contractor").map(({ name, details, dayLoad }) => [
+				name,
+				details,
+				dayLoad,
+			]),
 		).toEqual([["Hallam 1", "SC1 · Leeds", "2 jobs"]]);
 		expect(
-			candidatesOf(available, "owner-driver").map(({ name, reg, about, load }) => [name, reg, about, load]),
+			listCandidates(available, "owner-driver").map(({ name, reg, details, dayLoad }) => [
+				name,
+				reg,
+				details,
+				dayLoad,
+			]),
 		).toEqual([["Kit Marsh", "AB12 CDE", "OD5 · Marsh Ltd · York", "1 job"]]);
 	});
 });
 
-describe("what somebody already has to do", () => {
+describe("the load of a day", () => {
 	it.each([
-		["nothing", [], ""],
-		["one job", [onDay("48190", ["08:00", "Hull"], ["11:00", "Leeds"])], "1 job, 08:00 Hull to 11:00 Leeds"],
+		["no jobs", [], ""],
 		[
-			"several: from the first to the last",
-			[onDay("1", ["08:00", "Hull"], ["09:00", "York"]), onDay("2", ["10:00", "York"], [null, "Leeds"])],
+			"one job",
+			[makeJob("48190", ["08:00", "Hull"], ["11:00", "Leeds"])],
+			"1 job, 08:00 Hull to 11:00 Leeds",
+		],
+		[
+			"several jobs, from the first to the last",
+			[makeJob("1", ["08:00", "Hull"], ["09:00", "York"]), makeJob("2", ["10:00", "York"], [null, "Leeds"])],
 			"2 jobs, 08:00 Hull to Leeds",
 		],
 	])("%s", (_what, jobs, text) => {
-		expect(loadText({ date: "2026-11-20", jobs })).toBe(text);
+		expect(formatDayLoad({ date: "2026-11-20", jobs })).toBe(text);
 	});
 
-	it("reads times as London's clock does", () => {
-		const jobs = [onDay("1", ["08:00", "Hull"], ["09:00", "York"])];
-		expect(loadText({ date: "2026-07-01", jobs })).toBe("1 job, 09:00 Hull to 10:00 York");
+	it("shows London times", () => {
+		const jobs = [makeJob("1", ["08:00", "Hull"], ["09:00", "York"])];
+		expect(formatDayLoad({ date: "2026-07-01", jobs })).toBe("1 job, 09:00 Hull to 10:00 York");
 	});
 });
 
 describe("the keyword", () => {
-	const rows = candidatesOf(
-		all({
+	const rows = listCandidates(
+		makeAvailable({
 			allocated_workdays: [
-				workDay(1, { jobs: [onDay("48190", [null, ""], [null, ""])] }),
+				workDay(1, { jobs: [makeJob("48190", [null, ""], [null, ""])] }),
 				workDay(2, { vehicle: { id: 2, code: "V2", reg: "BD19 XYZ" } }),
 			],
 		}),
@@ -162,17 +178,17 @@ describe("the keyword", () => {
 		["yk72hbo", ["driver-1"]],
 		["bd19 ann", ["driver-2"]],
 		["48190", ["driver-1"]],
-		["nobody", []],
+		["unknown", []],
 	])("%j finds %j", (typed, keys) => {
-		expect(matching(rows, typed).map(({ key }) => key)).toEqual(keys);
+		expect(filterCandidates(rows, typed).map(({ key }) => key)).toEqual(keys);
 	});
 });
 
 describe("the arrow keys", () => {
-	const rows = candidatesOf(
-		all({
+	const rows = listCandidates(
+		makeAvailable({
 			allocated_workdays: [workDay(1), workDay(2)],
-			unavailable_drivers: [{ ...idle, free: false, reasons: ["Sick"] }],
+			unavailable_drivers: [{ ...idleDriver, free: false, reasons: ["Sick"] }],
 		}),
 		"day",
 	);
@@ -182,14 +198,14 @@ describe("the arrow keys", () => {
 		["driver-1", 1, "driver-2"],
 		["driver-2", 1, "driver-1"],
 		["driver-1", -1, "driver-2"],
-		["gone", 1, "driver-1"],
+		["removed", 1, "driver-1"],
 	] as const)("from %s by %d: %s", (from, by, to) => {
-		expect(nextChoice(rows, from, by)).toBe(to);
+		expect(getNextSelectable(rows, from, by)).toBe(to);
 	});
 
-	it("nobody to choose", () => {
+	it("select nobody when no candidate is selectable", () => {
 		expect(
-			nextChoice(
+			getNextSelectable(
 				rows.filter(({ id }) => id === null),
 				null,
 				1,

@@ -1,52 +1,52 @@
-import type { Available } from "~/domain/allocation/available";
+import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/allocation/rules";
 import { toLocalTime } from "~/domain/time/london";
 
-/** A tab of the dialog by its slug. */
 export type AllocateTab = (typeof ALLOCATE_TABS)[number]["slug"];
 
-/** Somebody a job can be given to, or could be if it were not for the reason, as a row of the dialog. */
+/** A workday, driver, sub-contractor or owner-driver as a row of the dialog, available or not. */
 export interface Candidate {
 	key: string;
 	kind: AllocationKind;
-	/** The workday, sub-contractor or owner-driver; null where there is none to give a job to. */
+	/** The workday, sub-contractor or owner-driver; null for a driver without a workday, who cannot be selected. */
 	id: number | null;
 	name: string;
 	image: string | null;
 	reg: string | null;
-	/** What else tells one from another: vehicle type, trailer, start; code and town. */
-	about: string;
-	/** What they already have to do that day; empty where nothing. */
-	load: string;
-	free: boolean;
+	/** Vehicle type, trailer and start; or code and town. */
+	details: string;
+	/** The jobs they already have that day; empty if none. */
+	dayLoad: string;
+	isFree: boolean;
 	/** Why they are not free, most important first. */
 	reasons: string[];
-	/** Somebody drives: without, a job can only be planned there. */
-	bookable: boolean;
-	/** Everything a keyword is looked for in, in small letters. */
-	words: string;
+	/** Has a driver; without one, jobs can only be planned. */
+	canBook: boolean;
+	/** The text that keywords are matched against, in lower case. */
+	searchText: string;
 }
 
-type WorkDay = Available["allocated_workdays"][number];
+type WorkDay = AvailableCarriers["allocated_workdays"][number];
 
-const together = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
-const wordsOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" ").toLowerCase();
+const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
+const toSearchText = (...parts: (string | null | undefined)[]) =>
+	parts.filter(Boolean).join(" ").toLowerCase();
 
-/** "3 jobs, 08:00 Hull to 15:30 Leeds"; nothing where there are none. */
-export function loadText({ jobs, date }: Pick<WorkDay, "jobs" | "date">): string {
+/** "3 jobs, 08:00 Hull to 15:30 Leeds"; empty without jobs. */
+export function formatDayLoad({ jobs, date }: Pick<WorkDay, "jobs" | "date">): string {
 	const [first] = jobs;
 	const last = jobs.at(-1);
 	if (!first || !last) return "";
 	const from = [toLocalTime(date, first.collection_time), first.collection_town];
 	const to = [toLocalTime(date, last.delivery_time), last.delivery_town];
 	const ends = [from, to].map((end) => end.filter(Boolean).join(" ")).filter(Boolean);
-	const way = ends.join(" to ");
-	return `${countText(jobs.length)}${way && `, ${way}`}`;
+	const route = ends.join(" to ");
+	return `${formatJobCount(jobs.length)}${route && `, ${route}`}`;
 }
 
-const countText = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
+const formatJobCount = (n: number) => (n === 1 ? "1 job" : `${n} jobs`);
 
-function ofWorkDay(day: WorkDay): Candidate {
+function fromWorkDay(day: WorkDay): Candidate {
 	const { client_driver: driver, vehicle, vehicle_type, trailer } = day;
 	const start = toLocalTime(day.date, day.start_time);
 	const numbers = day.jobs.map(({ job_number }) => job_number);
@@ -57,16 +57,16 @@ function ofWorkDay(day: WorkDay): Candidate {
 		name: driver?.full_name ?? "No driver yet",
 		image: driver?.profile_image ?? null,
 		reg: vehicle?.reg ?? null,
-		about: together(
+		details: joinParts(
 			vehicle_type?.v_code,
 			trailer?.serial_no && `trailer ${trailer.serial_no}`,
 			start && `starts ${start}`,
 		),
-		load: loadText(day),
-		free: day.free,
+		dayLoad: formatDayLoad(day),
+		isFree: day.free,
 		reasons: day.reasons,
-		bookable: day.driver_id !== null,
-		words: wordsOf(
+		canBook: day.driver_id !== null,
+		searchText: toSearchText(
 			driver?.full_name,
 			driver?.code,
 			vehicle?.reg,
@@ -80,49 +80,55 @@ function ofWorkDay(day: WorkDay): Candidate {
 	};
 }
 
-const ofIdleDriver = (driver: Available["unavailable_drivers"][number]): Candidate => ({
+const fromIdleDriver = (driver: AvailableCarriers["unavailable_drivers"][number]): Candidate => ({
 	key: `idle-${driver.id}`,
 	kind: "driver",
 	id: null,
 	name: driver.full_name,
 	image: driver.profile_image,
 	reg: null,
-	about: driver.code,
-	load: "",
-	free: false,
+	details: driver.code,
+	dayLoad: "",
+	isFree: false,
 	reasons: driver.reasons,
-	bookable: false,
-	words: wordsOf(driver.full_name, driver.code),
+	canBook: false,
+	searchText: toSearchText(driver.full_name, driver.code),
 });
 
-const ofFirm = (firm: Available["sub_contractors"][number]): Candidate => ({
-	key: `sub_contractor-${firm.id}`,
+const fromSubContractor = (subContractor: AvailableCarriers["sub_contractors"][number]): Candidate => ({
+	key: `sub_contractor-${subContractor.id}`,
 	kind: "sub_contractor",
-	id: firm.id,
-	name: firm.name,
+	id: subContractor.id,
+	name: subContractor.name,
 	image: null,
 	reg: null,
-	about: together(firm.code, firm.town, firm.landline),
-	load: firm.jobs > 0 ? countText(firm.jobs) : "",
-	free: firm.free,
-	reasons: firm.reasons,
-	bookable: true,
-	words: wordsOf(firm.name, firm.code, firm.town, firm.email, firm.landline),
+	details: joinParts(subContractor.code, subContractor.town, subContractor.landline),
+	dayLoad: subContractor.jobs > 0 ? formatJobCount(subContractor.jobs) : "",
+	isFree: subContractor.free,
+	reasons: subContractor.reasons,
+	canBook: true,
+	searchText: toSearchText(
+		subContractor.name,
+		subContractor.code,
+		subContractor.town,
+		subContractor.email,
+		subContractor.landline,
+	),
 });
 
-const ofOwner = (owner: Available["owner_drivers"][number]): Candidate => ({
+const fromOwnerDriver = (owner: AvailableCarriers["owner_drivers"][number]): Candidate => ({
 	key: `owner_driver-${owner.id}`,
 	kind: "owner_driver",
 	id: owner.id,
 	name: owner.full_name,
 	image: owner.profile_image,
 	reg: owner.vehicle_reg,
-	about: together(owner.code, owner.driver_company?.company_name, owner.driver_company?.town),
-	load: owner.jobs > 0 ? countText(owner.jobs) : "",
-	free: owner.free,
+	details: joinParts(owner.code, owner.driver_company?.company_name, owner.driver_company?.town),
+	dayLoad: owner.jobs > 0 ? formatJobCount(owner.jobs) : "",
+	isFree: owner.free,
 	reasons: owner.reasons,
-	bookable: true,
-	words: wordsOf(
+	canBook: true,
+	searchText: toSearchText(
 		owner.full_name,
 		owner.code,
 		owner.email,
@@ -133,35 +139,44 @@ const ofOwner = (owner: Available["owner_drivers"][number]): Candidate => ({
 	),
 });
 
-/** Free ones first, then those something speaks against, then those who cannot be given a job; each in the order they came. */
-const rank = ({ id, free }: Candidate) => (id === null ? 2 : free ? 0 : 1);
+/** Free first, then those with reasons against them, then those who cannot be selected. */
+const rank = ({ id, isFree }: Candidate) => (id === null ? 2 : isFree ? 0 : 1);
 
-/** The rows of a tab. A driver without a workday stands in both shifts, with the reason. */
-export function candidatesOf(available: Available, tab: AllocateTab): Candidate[] {
+/** The rows of a tab. A driver without a workday is listed in both shifts, with the reason. */
+export function listCandidates(available: AvailableCarriers, tab: AllocateTab): Candidate[] {
 	const shift = ALLOCATE_TABS.find(({ slug }) => slug === tab)?.shift_type_id ?? null;
 	const rows =
 		shift === null
 			? tab === "owner-driver"
-				? available.owner_drivers.map(ofOwner)
-				: available.sub_contractors.map(ofFirm)
+				? available.owner_drivers.map(fromOwnerDriver)
+				: available.sub_contractors.map(fromSubContractor)
 			: [
-					...available.allocated_workdays.filter((day) => day.shift_type_id === shift).map(ofWorkDay),
-					...available.unavailable_drivers.map(ofIdleDriver),
+					...available.allocated_workdays.filter((day) => day.shift_type_id === shift).map(fromWorkDay),
+					...available.unavailable_drivers.map(fromIdleDriver),
 				];
 	return rows.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Those in whom every word typed is found. */
-export function matching(candidates: readonly Candidate[], typed: string): Candidate[] {
-	const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-	return candidates.filter(({ words }) => wanted.every((word) => words.includes(word)));
+/** The candidates that match every word of the keyword. */
+export function filterCandidates(candidates: readonly Candidate[], keyword: string): Candidate[] {
+	const keywords = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+	return candidates.filter(({ searchText }) => keywords.every((word) => searchText.includes(word)));
 }
 
-/** The next one that can be chosen from a place in the list, up (-1) or down (1), round the ends; null where none can. */
-export function nextChoice(shown: readonly Candidate[], key: string | null, by: 1 | -1): string | null {
-	const open = shown.filter(({ id }) => id !== null);
-	if (open.length === 0) return null;
-	const at = open.findIndex((one) => one.key === key);
-	const next = at < 0 ? (by > 0 ? 0 : open.length - 1) : (at + by + open.length) % open.length;
-	return open[next]?.key ?? null;
+/** The key of the next selectable candidate, up (-1) or down (1), wrapping around; null if there is none. */
+export function getNextSelectable(
+	candidates: readonly Candidate[],
+	key: string | null,
+	step: 1 | -1,
+): string | null {
+	const selectable = candidates.filter(({ id }) => id !== null);
+	if (selectable.length === 0) return null;
+	const currentIndex = selectable.findIndex((candidate) => candidate.key === key);
+	const nextIndex =
+		currentIndex < 0
+			? step > 0
+				? 0
+				: selectable.length - 1
+			: (currentIndex + step + selectable.length) % selectable.length;
+	return selectable[nextIndex]?.key ?? null;
 }

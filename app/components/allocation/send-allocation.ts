@@ -1,25 +1,24 @@
-import { type Answer, call } from "~/components/api";
-import { carrierNow, carriersOf, releaseCall } from "~/components/job-detail/carriers";
-import { underMasterEdit } from "~/components/job-entry/send";
-import { type AllocationKind, cancelPlanFault } from "~/domain/allocation/rules";
+import { type ApiResponse, callApi } from "~/components/api";
+import { getCurrentCarrier, listCarriers, toReleaseCall } from "~/components/job-detail/carriers";
+import { masterEditHeaders } from "~/components/job-entry/save-requests";
+import { type AllocationKind, cancelPlanError } from "~/domain/allocation/rules";
 import { isAllocated } from "~/domain/allocation/rules-action";
-import { carriedBy } from "~/domain/bulk/way-back";
-import type { JobView } from "~/domain/jobs/shapes";
+import { getCurrentAllocation } from "~/domain/bulk/job-undo";
+import type { JobView } from "~/domain/jobs/responses";
 import { allocationText } from "~/domain/messages";
 
-/** Whom a job is given to, and how. */
-export interface Wish {
+export interface AllocateInput {
 	kind: AllocationKind;
 	/** The workday, sub-contractor or owner-driver. */
 	id: number;
 	is_planned: 0 | 1;
-	/** What they are paid, in pounds. */
+	/** The agreed cost in pounds. */
 	cost: number | null;
 	/** The day of a Night Only trip. */
 	date?: string | null;
 }
 
-interface OnWorkDay {
+interface WorkDayJobResponse {
 	jobDetails: JobView;
 }
 
@@ -29,55 +28,61 @@ const CARRIER_ID: Record<AllocationKind, string> = {
 	owner_driver: "owner_driver_id",
 };
 
-/** What names the carrier in a call. */
-export const carrierField = ({ kind, id }: Pick<Wish, "kind" | "id">) => ({ [CARRIER_ID[kind]]: id });
+/** The request field that names the carrier. */
+export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">) => ({
+	[CARRIER_ID[kind]]: id,
+});
 
 /**
- * Gives a job to somebody as it was seen: whoever carries it is replaced. Throws CallError; 409 naming who was faster where it
- * has changed since.
+ * Allocates this version of a job, replacing its current carrier. Throws ApiError; 409 names the colleague who changed the
+ * job first.
  */
-export async function allocate(job: JobView, wish: Wish): Promise<Answer<JobView>> {
-	const { kind, is_planned, cost, date } = wish;
+export async function sendAllocation(job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> {
+	const { kind, is_planned, cost, date } = input;
 	const body = {
 		job_id: job.id,
 		version: job.version,
 		change: isAllocated(job.status) ? 1 : 0,
-		...carrierField(wish),
+		...toCarrierField(input),
 		...(date ? { date } : {}),
 	};
 	if (kind === "driver") {
-		const { data, message } = await call<OnWorkDay>("/client/work-day-jobs", {
+		const { data, message } = await callApi<WorkDayJobResponse>("/client/work-day-jobs", {
 			method: "POST",
 			body: { ...body, is_planned },
 		});
 		return { message, data: data.jobDetails };
 	}
 	if (kind === "sub_contractor")
-		return call<JobView>("/client/sub-contractor-job", {
+		return callApi<JobView>("/client/sub-contractor-job", {
 			method: "POST",
 			body: { ...body, is_planned, cost },
 		});
-	return call<JobView>("/client/owner-driver-job", { method: "POST", body: { ...body, cost } });
+	return callApi<JobView>("/client/owner-driver-job", { method: "POST", body: { ...body, cost } });
 }
 
 /**
- * Takes a job away from who carries it, or cancels its plan, as it was seen. `grant` is the token of Master Edit. Throws
- * CallError, and an Error 'Something Went wrong' where no allocation is known.
+ * Deallocates this version of a job, or cancels its plan. `grant` is the Master Edit token. Throws ApiError, and an Error if
+ * the job has no allocation.
  */
-export async function release(job: JobView, grant: string | null = null): Promise<Answer<JobView>> {
-	const now = carrierNow(carriersOf(job));
-	const fault = cancelPlanFault(now?.id);
-	if (!now || fault) throw new Error(fault ?? allocationText.noPlan);
-	const { path, method } = releaseCall(now, job.id, job.status === "Planned" ? "cancel_plan" : "deallocate");
-	const headers = { ...underMasterEdit(grant), "If-Match": `"${job.version}"` };
-	return call<JobView>(path, { method, headers });
+export async function sendRelease(job: JobView, grant: string | null = null): Promise<ApiResponse<JobView>> {
+	const current = getCurrentCarrier(listCarriers(job));
+	const planError = cancelPlanError(current?.id);
+	if (!current || planError) throw new Error(planError ?? allocationText.noPlan);
+	const { path, method } = toReleaseCall(
+		current,
+		job.id,
+		job.status === "Planned" ? "cancel_plan" : "deallocate",
+	);
+	const headers = { ...masterEditHeaders(grant), "If-Match": `"${job.version}"` };
+	return callApi<JobView>(path, { method, headers });
 }
 
-/** Puts a job back where it was before it was given away or taken away. Throws as those do. */
-export async function putBack(before: JobView, now: JobView): Promise<Answer<JobView>> {
-	const was = isAllocated(before.status) ? carriedBy(before) : null;
-	if (!was) return release(now);
-	const { carrier, is_planned, cost = null } = was;
-	const { date } = carrierNow(carriersOf(before)) ?? {};
-	return allocate(now, { ...carrier, is_planned, cost, date });
+/** Restores the allocation that a job had `before`. Throws like `sendAllocation` and `sendRelease`. */
+export async function restoreAllocation(before: JobView, current: JobView): Promise<ApiResponse<JobView>> {
+	const previous = isAllocated(before.status) ? getCurrentAllocation(before) : null;
+	if (!previous) return sendRelease(current);
+	const { carrier, is_planned, cost = null } = previous;
+	const { date } = getCurrentCarrier(listCarriers(before)) ?? {};
+	return sendAllocation(current, { ...carrier, is_planned, cost, date });
 }

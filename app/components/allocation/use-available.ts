@@ -1,45 +1,45 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { useRealtime } from "~/components/realtime/provider";
-import type { Available } from "~/domain/allocation/available";
+import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
 import { RELOAD_ALLOCATIONS_ON } from "~/domain/allocation/rules";
 
-interface Read {
+interface LoadedAvailable {
 	date: string;
-	data: Available;
+	data: AvailableCarriers;
 }
 
 /**
- * Everybody a job can be given to on a day, and who of them is free; null while that is on its way. Read again when drivers,
- * vehicles or workdays change, or `seen` does, what was shown staying meanwhile.
+ * The candidates of a day; null while they load. Reloads, with the old data still shown, when drivers, vehicles or workdays
+ * change or when `reloadKey` does.
  */
-export function useAvailable(date: string | null, job_id: number | null, seen: string) {
-	const [read, setRead] = useState<Read | null>(null);
+export function useAvailable(date: string | null, job_id: number | null, reloadKey: string) {
+	const [loaded, setLoaded] = useState<LoadedAvailable | null>(null);
 	const [error, setError] = useState<string | null>(null);
-	const turn = useRef(0);
+	const requestNumber = useRef(0);
 
 	const load = useCallback(async () => {
 		if (!date) return;
-		turn.current += 1;
-		const mine = turn.current;
+		requestNumber.current += 1;
+		const ownNumber = requestNumber.current;
 		setError(null);
 		try {
-			const { data } = await call<Available>(`/client/get-allo-driver-subcon-by-job/${date}`, {
+			const { data } = await callApi<AvailableCarriers>(`/client/get-allo-driver-subcon-by-job/${date}`, {
 				query: { job_id },
 			});
-			if (mine === turn.current) setRead({ date, data });
-		} catch (problem) {
-			if (mine === turn.current) setError(whyFailed(problem));
+			if (ownNumber === requestNumber.current) setLoaded({ date, data });
+		} catch (failure) {
+			if (ownNumber === requestNumber.current) setError(describeError(failure));
 		}
 	}, [date, job_id]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a job that has changed is carried by somebody else
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a changed job may have another carrier
 	useEffect(() => {
 		void load();
 		return () => {
-			turn.current += 1;
+			requestNumber.current += 1;
 		};
-	}, [load, seen]);
+	}, [load, reloadKey]);
 	useRealtime(RELOAD_ALLOCATIONS_ON, () => void load());
-	return { available: read?.date === date ? read.data : null, error, load };
+	return { available: loaded?.date === date ? loaded.data : null, error, load };
 }

@@ -5,23 +5,23 @@ import { Button } from "~/components/button";
 import { DateRange } from "~/components/date-range";
 import { BulkBar } from "~/components/grid/bulk-bar";
 import { SimpleTable } from "~/components/grid/simple-table";
-import { ListFoot } from "~/components/list-foot";
-import { Empty } from "~/components/overlay/empty";
+import { ListFooter } from "~/components/list-footer";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { toast } from "~/components/overlay/toasts";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { useListAddress } from "~/components/resource/use-list-address";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
+import { useListParams } from "~/components/resource/use-list-params";
 import { TabList } from "~/components/tabs";
-import { doAndSay } from "~/components/workday/deeds";
+import { runWithToast } from "~/components/workday/run-with-toast";
 import { showPounds } from "~/domain/money/text";
 import { showDate } from "~/domain/time/dates";
-import type { Approval, ApprovalPage } from "~/domain/workdays/approval-shapes";
-import { asClocked } from "./as-clocked";
-import { columnsOf } from "./columns";
+import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
+import { getApprovalColumns } from "./columns";
+import { toApprovalBody } from "./to-approval-body";
 
-const ApprovalSheet = lazy(() => import("./approval-sheet"));
+const ApprovalPanel = lazy(() => import("./approval-panel"));
 const EnterWorkday = lazy(() => import("./enter-workday"));
 
-export interface ApprovalData {
+interface ApprovalData {
 	page: ApprovalPage;
 	state: "awaiting" | "approved" | "all";
 	from: string | null;
@@ -29,41 +29,43 @@ export interface ApprovalData {
 	today: string;
 }
 
-/** Approve workdays: clock times looked at, corrected and approved, with what each day pays. */
+/** Approves workdays: review and correct the clock times, and see what each day pays. */
 export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
-	const go = useListAddress();
+	const go = useListParams();
 	const [params] = useSearchParams();
-	const [opened, setOpened] = useState<Approval | null>(null);
-	const [enters, setEnters] = useState(false);
-	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+	const [openDay, setOpenDay] = useState<Approval | null>(null);
+	const [isEntering, setIsEntering] = useState(false);
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
 	const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 	const reload = useScreenRefresh(["organizerChange", "driverAction", "driverChange"]);
 	const rows = page.data;
-	const picked = rows.filter(({ id, approved_at }) => chosen.has(id) && !approved_at);
+	const selectedDays = rows.filter(({ id, approved_at }) => selectedIds.has(id) && !approved_at);
 	const approve = async (days: readonly Approval[]) => {
 		setBusy(new Set(days.map(({ id }) => id)));
-		let done = 0;
+		let approvedCount = 0;
 		for (const day of days) {
 			const path = `/client/updateWorkDay/${day.id}`;
-			if (await doAndSay({ method: "PUT", path, body: asClocked(day), quiet: true })) done += 1;
+			if (await runWithToast({ method: "PUT", path, body: toApprovalBody(day), quiet: true }))
+				approvedCount += 1;
 		}
-		if (done > 0) toast.success(done === 1 ? "Workday approved" : `${done} workdays approved`);
+		if (approvedCount > 0)
+			toast.success(approvedCount === 1 ? "Workday approved" : `${approvedCount} workdays approved`);
 		setBusy(new Set());
-		setChosen(new Set());
+		setSelectedIds(new Set());
 		reload();
 	};
 	const toggle = (id: number) => {
-		const next = new Set(chosen);
+		const next = new Set(selectedIds);
 		if (!next.delete(id)) next.add(id);
-		setChosen(next);
+		setSelectedIds(next);
 	};
-	const filtered = from !== null || (params.get("keywords") ?? "") !== "";
+	const isFiltered = from !== null || (params.get("keywords") ?? "") !== "";
 	return (
 		<section className="approval" aria-label="Approve workdays">
 			<div className="bar">
 				<h1>Approve workdays</h1>
 				<TabList
-					look="pill"
+					variant="pill"
 					label="State"
 					tabs={[
 						{ id: "awaiting", label: "Awaiting", count: page.awaiting },
@@ -93,7 +95,7 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 						</Button>
 					)}
 				</DateRange>
-				<Button variant="primary" icon={Plus} onClick={() => setEnters(true)}>
+				<Button variant="primary" icon={Plus} onClick={() => setIsEntering(true)}>
 					Workday
 				</Button>
 			</div>
@@ -101,69 +103,69 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 				<SimpleTable
 					label="Workdays"
 					density="normal"
-					columns={columnsOf({
-						chosen,
+					columns={getApprovalColumns({
+						selectedIds,
 						busy,
 						onToggle: toggle,
 						onApprove: (day) => void approve([day]),
-						onOpen: setOpened,
+						onOpen: setOpenDay,
 					})}
 					rows={rows}
 					rowId={({ id }) => String(id)}
 					empty={
-						<Empty
+						<EmptyState
 							icon={BadgeCheck}
 							action={
-								filtered ? (
-									<Button onClick={() => go({ keywords: null, from: null, to: null })}>Clear</Button>
+								isFiltered ? (
+									<Button onClick={() => go({ keywords: null, from: null, to: null })}>Clear filters</Button>
 								) : undefined
 							}
 						>
-							{filtered
-								? "No workday is like this."
+							{isFiltered
+								? "No workdays match the filters."
 								: state === "awaiting"
 									? "All workdays are approved."
 									: "No workdays yet."}
-						</Empty>
+						</EmptyState>
 					}
 				/>
 			</div>
-			<ListFoot page={page} go={go}>
+			<ListFooter page={page} go={go}>
 				<span>
 					<b>{page.awaiting}</b> awaiting
 				</span>
 				<span>
-					<b>{page.total}</b> shown by this filter
+					<b>{page.total}</b> in this view
 				</span>
-			</ListFoot>
+			</ListFooter>
 			<BulkBar
-				count={picked.length}
+				count={selectedDays.length}
 				label="Selected workdays"
-				aside={showPounds(picked.reduce((total, { pay }) => total + (pay.cost ?? 0), 0))}
-				onClear={() => setChosen(new Set())}
+				aside={showPounds(selectedDays.reduce((total, { pay }) => total + (pay.cost ?? 0), 0))}
+				onClear={() => setSelectedIds(new Set())}
 			>
-				<Button variant="primary" pending={busy.size > 0} onClick={() => void approve(picked)}>
+				<Button variant="primary" pending={busy.size > 0} onClick={() => void approve(selectedDays)}>
 					Approve
 				</Button>
 			</BulkBar>
-			{(opened || enters) && (
+			{(openDay || isEntering) && (
 				<Suspense fallback={null}>
-					{opened && (
-						<ApprovalSheet
-							id={opened.id}
-							onClose={() => setOpened(null)}
+					{openDay && (
+						<ApprovalPanel
+							id={openDay.id}
+							onClose={() => setOpenDay(null)}
 							onDone={() => {
-								setOpened(null);
+								setOpenDay(null);
 								reload();
 							}}
 						/>
 					)}
-					{enters && (
+					{isEntering && (
 						<EnterWorkday
 							today={today}
-							onClose={() => setEnters(false)}
+							onClose={() => setIsEntering(false)}
 							onDone={() => {
-								setEnters(false);
+								setIsEntering(false);
 								reload();
 							}}
 						/>

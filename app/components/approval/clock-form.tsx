@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
+import { ApiError, callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { MoneyField } from "~/components/form/money-field";
 import { NumberField } from "~/components/form/number-field";
 import { TimeField } from "~/components/form/time-field";
@@ -12,11 +12,11 @@ import { useForm } from "~/components/form/use-form";
 import { toast } from "~/components/overlay/toasts";
 import { Switch } from "~/components/switch";
 import { Note } from "~/components/tag";
-import { doAndSay, saidOf } from "~/components/workday/deeds";
+import { firstErrorMessage, runWithToast } from "~/components/workday/run-with-toast";
 import { toLocalTime, toUtcTime } from "~/domain/time/london";
-import type { Approval } from "~/domain/workdays/approval-shapes";
-import { asClocked } from "./as-clocked";
+import type { Approval } from "~/domain/workdays/approval-responses";
 import { PayLines } from "./pay-lines";
+import { toApprovalBody } from "./to-approval-body";
 
 const schema = z.object({
 	clockin_date: z.string().nullable(),
@@ -33,7 +33,7 @@ const schema = z.object({
 	nightout: z.number().nullable(),
 });
 
-const FIELDS: Record<string, string> = {
+const FIELD_OF_ERROR: Record<string, string> = {
 	clockin_approved_time: "clockin",
 	clockout_approved_time: "clockout",
 };
@@ -45,44 +45,49 @@ interface Props {
 	onDone: () => void;
 }
 
-/** Clock times of a workday as they were and as they are approved, break and night out, and what comes of it. */
+/** Corrects and approves the clock times, break and night out of a workday, and previews the pay. */
 export function ClockForm({ day, close, onDirty, onDone }: Props) {
-	const was = asClocked(day);
+	const currentBody = toApprovalBody(day);
 	const form = useForm({
 		initial: {
 			clockin_date: day.clockin_date ?? day.date,
-			clockin: toLocalTime(day.clockin_date ?? day.date, was.clockin_approved_time) || null,
+			clockin: toLocalTime(day.clockin_date ?? day.date, currentBody.clockin_approved_time) || null,
 			clockout_date: day.clockout_date ?? day.clockin_date ?? day.date,
-			clockout: toLocalTime(day.clockout_date ?? day.date, was.clockout_approved_time) || null,
+			clockout: toLocalTime(day.clockout_date ?? day.date, currentBody.clockout_approved_time) || null,
 			break_minutes: day.break_minutes as number | null,
 			nightout: day.nightout as number | null,
 		},
 		schema,
-		onSubmit: async (typed) => {
-			const body = { ...sentOf(typed), approve: 1, version: day.version };
+		onSubmit: async (entered) => {
+			const body = { ...toUtcBody(entered), approve: 1, version: day.version };
 			try {
-				await call(`/client/updateWorkDay/${day.id}`, { method: "PUT", body });
+				await callApi(`/client/updateWorkDay/${day.id}`, { method: "PUT", body });
 				toast.success("Workday approved");
 				onDone();
 			} catch (failure) {
-				if (!(failure instanceof CallError && failure.status === 422))
-					return void toast.error(saidOf(failure));
-				const named = Object.entries(failure.fields).map(([name, said]) => [FIELDS[name] ?? name, said]);
-				form.setServerErrors(Object.fromEntries(named));
+				if (!(failure instanceof ApiError && failure.status === 422))
+					return void toast.error(firstErrorMessage(failure));
+				const fieldErrors = Object.entries(failure.fields).map(([name, message]) => [
+					FIELD_OF_ERROR[name] ?? name,
+					message,
+				]);
+				form.setServerErrors(Object.fromEntries(fieldErrors));
 			}
 		},
 	});
 	const { dirty, values } = form;
 	useEffect(() => onDirty(dirty), [dirty, onDirty]);
-	const takeBack = async () => {
-		const body = { ...was, approve: 0 };
-		if (await doAndSay({ method: "PUT", path: `/client/updateWorkDay/${day.id}`, body })) onDone();
+	const undoApproval = async () => {
+		const body = { ...currentBody, approve: 0 };
+		if (await runWithToast({ method: "PUT", path: `/client/updateWorkDay/${day.id}`, body })) onDone();
 	};
-	const paid = { ...day, ...sentOf(values) };
+	const paidDay = { ...day, ...toUtcBody(values) };
 	return (
 		<Form form={form} className="fill" label="Times and pay">
 			<div className="scroll pad">
-				{day.invoiced && <Note>A driver invoice pays this workday already: its times stand.</Note>}
+				{day.invoiced && (
+					<Note>This workday is already on a driver invoice, so its times cannot be changed.</Note>
+				)}
 				<div className="fields c2 keep2">
 					<DateField {...form.field("clockin_date")} label="Clocked in on" disabled={day.invoiced} />
 					<TimeField
@@ -90,7 +95,7 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 						label="Clock in"
 						required
 						disabled={day.invoiced}
-						hint={clockedAt(day.clockin_date ?? day.date, day.clockin_time)}
+						hint={clockHint(day.clockin_date ?? day.date, day.clockin_time)}
 					/>
 					<DateField {...form.field("clockout_date")} label="Clocked out on" disabled={day.invoiced} />
 					<TimeField
@@ -98,7 +103,7 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 						label="Clock out"
 						required
 						disabled={day.invoiced}
-						hint={clockedAt(day.clockout_date ?? day.date, day.clockout_time)}
+						hint={clockHint(day.clockout_date ?? day.date, day.clockout_time)}
 					/>
 					<NumberField {...form.field("break_minutes")} label="Break" unit="min" disabled={day.invoiced} />
 					<MoneyField {...form.field("nightout")} label="Night out" disabled={day.invoiced} />
@@ -110,33 +115,33 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 				>
 					Night out
 				</Switch>
-				<PayLines day={paid} />
+				<PayLines day={paidDay} />
 			</div>
-			<FormFoot
+			<FormFooter
 				start={
 					day.approved_at &&
 					!day.invoiced && (
-						<Button size="form" variant="danger" onClick={takeBack}>
-							Take back
+						<Button size="form" variant="danger" onClick={undoApproval}>
+							Undo approval
 						</Button>
 					)
 				}
-				onLeave={close}
-				leave="Close"
+				onCancel={close}
+				cancelLabel="Close"
 				keys="mod+enter"
 				disabled={day.invoiced}
 				pending={form.pending}
 			>
 				Approve
-			</FormFoot>
+			</FormFooter>
 		</Form>
 	);
 }
 
-const clockedAt = (date: string, time: string | null) =>
+const clockHint = (date: string, time: string | null) =>
 	time ? `Clocked at ${toLocalTime(date, time)}` : "Not clocked";
 
-interface Typed {
+interface ClockValues {
 	clockin_date: string | null;
 	clockin: string | null;
 	clockout_date: string | null;
@@ -145,12 +150,12 @@ interface Typed {
 	nightout: number | null;
 }
 
-/** What was typed, in UTC. */
-const sentOf = (typed: Typed) => ({
-	clockin_date: typed.clockin_date,
-	clockin_approved_time: toUtcTime(typed.clockin_date, typed.clockin) || null,
-	clockout_date: typed.clockout_date,
-	clockout_approved_time: toUtcTime(typed.clockout_date, typed.clockout) || null,
-	break_minutes: typed.break_minutes ?? 0,
-	nightout: typed.nightout ?? 0,
+/** Converts London times to the UTC body. */
+const toUtcBody = (values: ClockValues) => ({
+	clockin_date: values.clockin_date,
+	clockin_approved_time: toUtcTime(values.clockin_date, values.clockin) || null,
+	clockout_date: values.clockout_date,
+	clockout_approved_time: toUtcTime(values.clockout_date, values.clockout) || null,
+	break_minutes: values.break_minutes ?? 0,
+	nightout: values.nightout ?? 0,
 });

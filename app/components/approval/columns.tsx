@@ -5,55 +5,61 @@ import type { TableColumn } from "~/components/grid/simple-table";
 import { Reg, Tag } from "~/components/tag";
 import { showPounds } from "~/domain/money/text";
 import { showDateShort } from "~/domain/time/dates";
+import { formatWeekday } from "~/domain/time/format-day";
 import { toLocalTime } from "~/domain/time/london";
-import { weekday } from "~/domain/time/names";
-import type { Approval } from "~/domain/workdays/approval-shapes";
-import { hoursText } from "~/domain/workdays/rules-pay";
+import type { Approval } from "~/domain/workdays/approval-responses";
+import { formatHours } from "~/domain/workdays/rules-pay";
 
-interface Deeds {
-	chosen: ReadonlySet<number>;
+interface ColumnOptions {
+	selectedIds: ReadonlySet<number>;
 	busy: ReadonlySet<number>;
 	onToggle: (id: number) => void;
 	onApprove: (day: Approval) => void;
 	onOpen: (day: Approval) => void;
 }
 
-/** A clock time as it was, and the approved one where it differs. */
-function Clock(props: { date: string | null; time: string | null; approved: string | null }) {
+/** The clocked time, or the approved one with the clocked one struck through. */
+function ClockTime(props: { date: string | null; time: string | null; approved: string | null }) {
 	const { date, time, approved } = props;
 	const clocked = toLocalTime(date, time);
-	const kept = toLocalTime(date, approved);
-	if (!kept || kept === clocked) return <span className="tn">{clocked || kept || "–"}</span>;
+	const approvedTime = toLocalTime(date, approved);
+	if (!approvedTime || approvedTime === clocked)
+		return <span className="tn">{clocked || approvedTime || "–"}</span>;
 	return (
 		<span className="tn">
-			{kept} {clocked && <s className="mut">{clocked}</s>}
+			{approvedTime} {clocked && <s className="mut">{clocked}</s>}
 		</span>
 	);
 }
 
-/** The column of when a driver clocked in or out. */
-const clock = (side: "in" | "out"): TableColumn<Approval> => ({
-	id: side,
-	header: `Clock ${side}`,
+/** The column of clock-in or clock-out times. */
+const clockColumn = (direction: "in" | "out"): TableColumn<Approval> => ({
+	id: direction,
+	header: `Clock ${direction}`,
 	className: "ap-clock",
 	cell: (day) => (
-		<Clock
-			date={day[`clock${side}_date`] ?? day.date}
-			time={day[`clock${side}_time`]}
-			approved={day[`clock${side}_approved_time`]}
+		<ClockTime
+			date={day[`clock${direction}_date`] ?? day.date}
+			time={day[`clock${direction}_time`]}
+			approved={day[`clock${direction}_approved_time`]}
 		/>
 	),
 });
 
-/** "05:30 – 13:10", as approved, else as clocked. */
-const timesOf = (day: Approval) =>
+/** "05:30 – 13:10": approved times, otherwise clocked ones. */
+const formatTimes = (day: Approval) =>
 	[
 		toLocalTime(day.clockin_date ?? day.date, day.clockin_approved_time ?? day.clockin_time),
 		toLocalTime(day.clockout_date ?? day.date, day.clockout_approved_time ?? day.clockout_time),
 	].join(" – ");
 
-/** The columns of the approval. */
-export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds): TableColumn<Approval>[] => [
+export const getApprovalColumns = ({
+	selectedIds,
+	busy,
+	onToggle,
+	onApprove,
+	onOpen,
+}: ColumnOptions): TableColumn<Approval>[] => [
 	{
 		id: "pick",
 		header: "Select",
@@ -64,7 +70,7 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 			day.clockout_time !== null && (
 				<Checkbox
 					aria-label={`Select ${day.driver}, ${showDateShort(day.date)}`}
-					checked={chosen.has(day.id)}
+					checked={selectedIds.has(day.id)}
 					onChange={() => onToggle(day.id)}
 				/>
 			),
@@ -78,7 +84,7 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 				<button type="button" className="opens" onClick={() => onOpen(day)}>
 					{day.driver}
 				</button>
-				<span className="ap-times t12 sec tn">{timesOf(day)}</span>
+				<span className="ap-times t12 sec tn">{formatTimes(day)}</span>
 			</>
 		),
 	},
@@ -88,7 +94,7 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 		className: "ap-date",
 		cell: ({ date, shift_type_id }) => (
 			<span className="row">
-				<span className="mut">{weekday(date)}</span> <span>{showDateShort(date)}</span>
+				<span className="mut">{formatWeekday(date)}</span> <span>{showDateShort(date)}</span>
 				{shift_type_id === 2 && <Tag>Night</Tag>}
 			</span>
 		),
@@ -106,8 +112,8 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 		className: "ap-jobs wide",
 		cell: ({ jobs }) => <span className="tn">{jobs}</span>,
 	},
-	clock("in"),
-	clock("out"),
+	clockColumn("in"),
+	clockColumn("out"),
 	{
 		id: "hours",
 		header: "Hours",
@@ -116,11 +122,12 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 		cell: ({ pay }) => {
 			const { minutes, paid_minutes } = pay;
 			if (minutes === null || paid_minutes === null) return "–";
-			const raised = paid_minutes > minutes ? `Paid ${hoursText(paid_minutes)}, the minimum` : undefined;
+			const minimumNote =
+				paid_minutes > minutes ? `Paid ${formatHours(paid_minutes)}, the minimum` : undefined;
 			return (
-				<span className="tn" title={raised}>
-					{hoursText(minutes)}
-					{raised && " *"}
+				<span className="tn" title={minimumNote}>
+					{formatHours(minutes)}
+					{minimumNote && " *"}
 				</span>
 			);
 		},
@@ -149,17 +156,17 @@ export const columnsOf = ({ chosen, busy, onToggle, onApprove, onOpen }: Deeds):
 		header: "Action",
 		align: "right",
 		className: "ap-act",
-		cell: (day) => <Action day={day} pending={busy.has(day.id)} onApprove={onApprove} onOpen={onOpen} />,
+		cell: (day) => <RowActions day={day} pending={busy.has(day.id)} onApprove={onApprove} onOpen={onOpen} />,
 	},
 ];
 
-function Action({
+function RowActions({
 	day,
 	pending,
 	onApprove,
 	onOpen,
-}: Pick<Deeds, "onApprove" | "onOpen"> & { day: Approval; pending: boolean }) {
-	const which = `${day.driver}, ${showDateShort(day.date)}`;
+}: Pick<ColumnOptions, "onApprove" | "onOpen"> & { day: Approval; pending: boolean }) {
+	const subject = `${day.driver}, ${showDateShort(day.date)}`;
 	if (day.approved_at)
 		return (
 			<div className="acts">
@@ -170,7 +177,7 @@ function Action({
 		);
 	return (
 		<div className="acts">
-			<Button size="row" className="ap-edit" aria-label={`Correct ${which}`} onClick={() => onOpen(day)}>
+			<Button size="row" className="ap-edit" aria-label={`Correct ${subject}`} onClick={() => onOpen(day)}>
 				Correct
 			</Button>
 			{day.clockout_time && (
@@ -178,7 +185,7 @@ function Action({
 					size="row"
 					variant="soft"
 					pending={pending}
-					aria-label={`Approve ${which}`}
+					aria-label={`Approve ${subject}`}
 					onClick={() => onApprove(day)}
 				>
 					Approve

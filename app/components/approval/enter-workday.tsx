@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
-import { useLookups } from "~/components/diary/use-lookups";
+import { ApiError, callApi } from "~/components/api";
+import { useFilterLookups } from "~/components/diary/use-filter-lookups";
 import { ComboField } from "~/components/form/combo-field";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { MoneyField } from "~/components/form/money-field";
 import { NumberField } from "~/components/form/number-field";
 import { SelectField } from "~/components/form/select-field";
@@ -12,34 +12,34 @@ import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
-import { saidOf } from "~/components/workday/deeds";
+import { firstErrorMessage } from "~/components/workday/run-with-toast";
 import { organizerText } from "~/domain/office-messages";
 import { addDays } from "~/domain/time/dates";
 import { toUtcTime } from "~/domain/time/london";
 import { SHIFTS } from "~/domain/workdays/rules";
 
-const needed = <T,>(what: z.ZodType<T>, said: string) =>
-	what.nullable().refine((sent) => sent !== null, said);
+const required = <T,>(type: z.ZodType<T>, message: string) =>
+	type.nullable().refine((value) => value !== null, message);
 
 const schema = z.object({
-	driver_id: needed(z.number(), "Name the driver"),
-	vehicle_id: needed(z.number(), "Name the vehicle"),
-	date: needed(z.string(), "Please select a date"),
+	driver_id: required(z.number(), "Please select a driver"),
+	vehicle_id: required(z.number(), "Please select a vehicle"),
+	date: required(z.string(), "Please select a date"),
 	shift_type_id: z.number().nullable(),
-	clockin: needed(z.string(), "Please enter the clock-in time"),
-	clockout: needed(z.string(), "Please enter the clock-out time"),
+	clockin: required(z.string(), "Please enter the clock-in time"),
+	clockout: required(z.string(), "Please enter the clock-out time"),
 	break_minutes: z.number().nullable(),
 	nightout: z.number().nullable(),
 });
 
-const FIELDS: Record<string, string> = {
+const FIELD_OF_ERROR: Record<string, string> = {
 	clockin_approved_time: "clockin",
 	clockout_approved_time: "clockout",
 };
 
-/** Enters a workday that nobody had planned, with its approved times. */
+/** Enters an unplanned workday with approved times. */
 export default function EnterWorkday(props: { today: string; onClose: () => void; onDone: () => void }) {
-	const lookups = useLookups(true);
+	const lookups = useFilterLookups(true);
 	const form = useForm({
 		initial: {
 			driver_id: null as number | null,
@@ -53,23 +53,26 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 		},
 		schema,
 		onSubmit: async ({ clockin, clockout, ...rest }) => {
-			const out = nextDay(rest.date, clockin, clockout);
+			const clockDates = getClockDates(rest.date, clockin, clockout);
 			const body = {
 				...rest,
 				break_minutes: rest.break_minutes ?? 0,
 				clockin_approved_time: toUtcTime(rest.date, clockin),
-				clockout_approved_time: toUtcTime(out.clockout_date, clockout),
-				...out,
+				clockout_approved_time: toUtcTime(clockDates.clockout_date, clockout),
+				...clockDates,
 			};
 			try {
-				await call("/client/createWorkDay", { method: "PUT", body });
+				await callApi("/client/createWorkDay", { method: "PUT", body });
 				toast.success(organizerText.workdayCreated);
 				props.onDone();
 			} catch (failure) {
-				if (!(failure instanceof CallError && failure.status === 422))
-					return void toast.error(saidOf(failure));
-				const named = Object.entries(failure.fields).map(([name, said]) => [FIELDS[name] ?? name, said]);
-				form.setServerErrors(Object.fromEntries(named));
+				if (!(failure instanceof ApiError && failure.status === 422))
+					return void toast.error(firstErrorMessage(failure));
+				const fieldErrors = Object.entries(failure.fields).map(([name, message]) => [
+					FIELD_OF_ERROR[name] ?? name,
+					message,
+				]);
+				form.setServerErrors(Object.fromEntries(fieldErrors));
 			}
 		},
 	});
@@ -105,17 +108,17 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 							<MoneyField {...form.field("nightout")} label="Night out" />
 						</div>
 					</div>
-					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+					<FormFooter onCancel={close} cancelLabel="Close" keys="mod+enter" pending={form.pending}>
 						Submit
-					</FormFoot>
+					</FormFooter>
 				</Form>
 			)}
 		</Dialog>
 	);
 }
 
-/** An end before the start is the next day's. */
-function nextDay(date: string | null, from: string | null, to: string | null) {
+/** A clock-out before the clock-in is on the next day. */
+function getClockDates(date: string | null, from: string | null, to: string | null) {
 	if (!date || !from || !to || to >= from) return { clockin_date: date, clockout_date: date };
 	return { clockin_date: date, clockout_date: addDays(date, 1) };
 }

@@ -1,20 +1,20 @@
 import { showPounds } from "~/domain/money/text";
-import type { Approval } from "~/domain/workdays/approval-shapes";
-import { hoursText, type PaidDay, workdayPay } from "~/domain/workdays/rules-pay";
+import type { Approval } from "~/domain/workdays/approval-responses";
+import { formatHours, type PaidDay, workdayPay } from "~/domain/workdays/rules-pay";
 
-/** How a workday's pay comes about: hours, the minimum, the rate of the shift, the night out. */
+/** How a workday's pay is calculated: hours, minimum, shift rate, night out. */
 export function PayLines({ day }: { day: PaidDay & Pick<Approval, "driver_emp_type" | "rate"> }) {
 	const { minutes, paid_minutes, rate, cost } = workdayPay(day.driver_emp_type, day.rate, day);
 	const isNight = day.shift_type_id === 2;
 	const lines = [
-		["Hours worked", minutes === null ? "–" : hoursText(minutes)],
+		["Hours worked", minutes === null ? "–" : formatHours(minutes)],
 		["Minimum", day.rate.minimum_hours_pay ?? "None"],
-		["Hours paid", paid_minutes === null ? "–" : hoursText(paid_minutes)],
+		["Hours paid", paid_minutes === null ? "–" : formatHours(paid_minutes)],
 		[isNight ? "Night rate" : "Day rate", `${showPounds(rate)} an hour`],
 		["Night out", showPounds(day.nightout)],
 	];
 	return (
-		<section className="pay" aria-label="What it pays">
+		<section className="pay" aria-label="Pay">
 			<dl className="kv">
 				{lines.map(([name, value]) => (
 					<div key={name} className="row">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "~/components/button";
 import { logout } from "./logout";
 
-/** Signs out of this browser, all its tabs included. */
+/** Signs out of all tabs of this browser. */
 export function LogoutButton() {
 	const [pending, setPending] = useState(false);
 	return (

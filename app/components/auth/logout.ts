@@ -1,9 +1,9 @@
-import { call } from "~/components/api";
-import { leaveEverywhere } from "~/components/realtime/logout-broadcast";
+import { callApi } from "~/components/api";
+import { signOutAllTabs } from "~/components/realtime/logout-broadcast";
 
-/** Ends the session, tells the browser's other tabs, and goes to the login. */
+/** Ends the session in all tabs of this browser and opens the login screen. */
 export async function logout() {
-	// Signing out must also work when the session has ended already, or is another company's by now.
-	await call("/logout", { headers: { TenantSlug: "" } }).catch(() => undefined);
-	leaveEverywhere();
+	// Signing out must also work if the session has already ended or belongs to another company by now.
+	await callApi("/logout", { headers: { TenantSlug: "" } }).catch(() => undefined);
+	signOutAllTabs();
 }

@@ -1,39 +1,39 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CircleAlert, Link2Off } from "lucide-react";
-import type { FormFailure } from "~/auth/answer-form";
+import type { FormFailure } from "~/auth/form-action";
 import { Button } from "~/components/button";
 import { PasswordField } from "~/components/form/password-field";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
+import { XsrfField } from "~/components/xsrf-field";
 
-const GONE: Record<string, string> = {
+const INVALID_LINK_TEXTS: Record<string, string> = {
 	used: "This link has already been used.",
 	expired: "This link has expired. Links work for 60 minutes.",
 	unknown: "This link is not valid.",
 };
 
-interface Props {
+interface NewPasswordProps {
 	state: string;
 	email: string;
 	failure?: FormFailure;
 }
 
-/** Sets a new password through a mailed link: one screen for a forgotten and for a first password. */
-export function NewPassword({ state, email, failure }: Props) {
+/** Sets a new password through an e-mailed link; used for a forgotten and for a first password. */
+export function NewPassword({ state, email, failure }: NewPasswordProps) {
 	const navigation = useNavigation();
 	if (state !== "valid")
 		return (
 			<div className="open-stack">
-				<h1>This link does not work any more</h1>
+				<h1>This link no longer works</h1>
 				<Note live tone="warn" icon={Link2Off}>
-					{GONE[state] ?? GONE.unknown}
+					{INVALID_LINK_TEXTS[state] ?? INVALID_LINK_TEXTS.unknown}
 				</Note>
-				<Link to="/forgot-password">Ask for a new link</Link>
+				<Link to="/forgot-password">Request a new link</Link>
 			</div>
 		);
 	return (
 		<Form method="post" aria-labelledby="new-password" noValidate>
-			<Xsrf />
+			<XsrfField />
 			<h1 id="new-password">Set a new password</h1>
 			<p className="lead">For {email}. All your other sessions will be signed out.</p>
 			{failure && (failure.fields.token || Object.keys(failure.fields).length === 0) && (
@@ -51,7 +51,7 @@ export function NewPassword({ state, email, failure }: Props) {
 				error={failure?.fields.password}
 			/>
 			<PasswordField
-				label="The same again"
+				label="Repeat password"
 				name="password_confirmation"
 				autoComplete="new-password"
 				required

@@ -1,4 +1,3 @@
-/** The terms and the privacy policy, to be read in place. */
 export function TermsText({ documents }: { documents: readonly { title: string; body: string }[] }) {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling text must be reachable by keyboard

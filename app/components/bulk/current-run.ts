@@ -1,37 +1,37 @@
 import { createStore } from "~/components/store";
-import type { Outcome } from "~/domain/bulk/rules";
+import type { BulkOutcome } from "~/domain/bulk/rules";
 import type { BulkResult } from "~/domain/bulk/schemas";
 
-/** One call of a task: the jobs in it, and how it is sent. */
-export interface Part {
+/** One call of a task: its jobs, and how it is sent. */
+export interface BulkCall {
 	ids: readonly number[];
 	send: () => Promise<BulkResult>;
 }
 
-/** The same done to many jobs, in as many calls as it takes. */
-export interface Task {
-	/** What is being done: "Delete 240 jobs". */
+/** One action on many jobs, in as many calls as it takes. */
+export interface BulkTask {
+	/** The action in words: "Delete 240 jobs". */
 	title: string;
-	parts: readonly Part[];
-	/** What is said of those it was done to: "238 jobs deleted". */
-	said: (done: number) => string;
-	/** Called with every job of a run once it has ended, whatever became of it. */
+	calls: readonly BulkCall[];
+	/** The success message: "238 jobs deleted". */
+	doneMessage: (done: number) => string;
+	/** Called with every job of the run once it has ended, failed ones included. */
 	onChanged: (ids: readonly number[]) => void;
-	/** The calls that try those again which failed; without it they cannot be. */
-	again?: (ids: readonly number[]) => readonly Part[];
-	/** Numbers of the jobs as the screen knows them, for those no answer came for. */
-	names?: ReadonlyMap<number, string>;
+	/** The calls that retry failed jobs; without it there is no retry. */
+	retry?: (ids: readonly number[]) => readonly BulkCall[];
+	/** Job numbers by id, for jobs the server did not answer for. */
+	jobNumbers?: ReadonlyMap<number, string>;
 }
 
-/** A task under way, or one that ended with something to read. */
-export interface Run {
-	task: Task;
-	state: "running" | "over";
-	outcome: Outcome;
-	/** Jobs of this run, and how many of them have been answered. */
+/** A task in progress, or a finished one with refusals to show. */
+export interface BulkRun {
+	task: BulkTask;
+	state: "running" | "finished";
+	outcome: BulkOutcome;
+	/** Number of jobs in this run, and how many have a result. */
 	total: number;
 	answered: number;
 }
 
-/** The run in sight; one at a time. */
-export const run = createStore<Run | null>(null);
+/** The run shown on screen; one at a time. */
+export const currentRun = createStore<BulkRun | null>(null);

@@ -3,21 +3,21 @@ import { useState } from "react";
 import { Button } from "~/components/button";
 import { IconButton } from "~/components/icon-button";
 import type { Icon } from "~/components/icons/icon";
-import { MenuOf } from "~/components/menu";
-import type { Action } from "~/domain/jobs/lifecycle";
-import { useRowDeeds } from "./actions-context";
+import { CustomMenu } from "~/components/menu";
+import type { JobAction } from "~/domain/jobs/lifecycle";
+import { useRowActions } from "./row-actions-context";
 import { cellActions } from "./row-facts";
 import { rowMenu } from "./row-menu";
 import type { DiaryRow } from "./types";
 
-/** What a sub-job's row shows as a picture. */
-const PICTURES: Partial<Record<Action, Icon>> = { complete: Check, cancel: Ban, delete: Trash2 };
+/** Actions that a sub-job's row shows as icons. */
+const ACTION_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, cancel: Ban, delete: Trash2 };
 
-/** The one next step of a job, and the rest in its menu; a sub-job has its few in sight. */
+/** The next step of a job and a menu with the rest; a sub-job shows its few actions directly. */
 export function ActionCell({ row }: { row: DiaryRow }) {
-	const deeds = useRowDeeds();
-	if (!deeds) return null;
-	const offers = cellActions(row, deeds.tripOf(row));
+	const actions = useRowActions();
+	if (!actions) return null;
+	const offers = cellActions(row, actions.tripOf(row));
 	return (
 		<span className="acts">
 			{offers.map((offer) => {
@@ -27,18 +27,23 @@ export function ActionCell({ row }: { row: DiaryRow }) {
 							{offer.label}
 						</span>
 					);
-				const picture = row.parent_id ? PICTURES[offer.action] : undefined;
-				return picture ? (
+				const icon = row.parent_id ? ACTION_ICONS[offer.action] : undefined;
+				return icon ? (
 					<IconButton
 						key={offer.action}
-						icon={picture}
+						icon={icon}
 						small
 						tabIndex={-1}
 						label={`${offer.label} ${row.job_number}`}
-						onClick={() => deeds.act(row, offer.action)}
+						onClick={() => actions.perform(row, offer.action)}
 					/>
 				) : (
-					<Button key={offer.action} size="row" tabIndex={-1} onClick={() => deeds.act(row, offer.action)}>
+					<Button
+						key={offer.action}
+						size="row"
+						tabIndex={-1}
+						onClick={() => actions.perform(row, offer.action)}
+					>
 						{offer.label}
 					</Button>
 				);
@@ -48,13 +53,17 @@ export function ActionCell({ row }: { row: DiaryRow }) {
 	);
 }
 
-/** The entries are worked out when the pointer comes near, not for every row that scrolls by. */
+/** Entries are computed when the pointer enters, not for every row that scrolls by. */
 function RowMenuButton({ row }: { row: DiaryRow }) {
-	const deeds = useRowDeeds();
-	const [near, setNear] = useState(false);
-	if (!deeds) return null;
+	const actions = useRowActions();
+	const [hasEntries, setHasEntries] = useState(false);
+	if (!actions) return null;
 	return (
-		<MenuOf label={`Job ${row.job_number}`} entries={near ? rowMenu(row, deeds) : []} placement="bottom end">
+		<CustomMenu
+			label={`Job ${row.job_number}`}
+			entries={hasEntries ? rowMenu(row, actions) : []}
+			placement="bottom end"
+		>
 			{(trigger) => (
 				<IconButton
 					icon={Ellipsis}
@@ -65,15 +74,15 @@ function RowMenuButton({ row }: { row: DiaryRow }) {
 					{...trigger}
 					data-row-menu=""
 					onPointerEnter={() => {
-						setNear(true);
+						setHasEntries(true);
 						trigger.onPointerEnter();
 					}}
 					onClick={() => {
-						setNear(true);
+						setHasEntries(true);
 						trigger.onClick();
 					}}
 				/>
 			)}
-		</MenuOf>
+		</CustomMenu>
 	);
 }

@@ -12,21 +12,21 @@ import {
 import { type ReactNode, useState } from "react";
 import { Button } from "~/components/button";
 import { BulkBar } from "~/components/grid/bulk-bar";
-import { IconMenu, type MenuEntry, MenuOf } from "~/components/menu";
+import { CustomMenu, IconMenu, type MenuEntry } from "~/components/menu";
 import { showPounds } from "~/domain/money/text";
 import type { StatusStep } from "./status-steps";
 import type { DiaryRow } from "./types";
 
 interface Props {
 	rows: readonly DiaryRow[];
-	/** Jobs of the filter, chosen or not. */
+	/** Number of jobs the filter finds, selected or not. */
 	total: number;
-	/** All of them are being read. */
-	picking: boolean;
-	onPickAll: () => void;
+	/** Whether all jobs of the filter are being fetched. */
+	isSelectingAll: boolean;
+	onSelectAll: () => void;
 	onClear: () => void;
 	onAllocate: (plan: boolean) => void;
-	/** The steps open to the jobs chosen; asked for when they are wanted. */
+	/** The status steps the selected jobs can take; computed when the menu opens. */
 	steps: () => Promise<readonly StatusStep[]>;
 	onStep: (step: StatusStep) => void;
 	onMark: () => void;
@@ -35,11 +35,11 @@ interface Props {
 	onDelete: () => void;
 }
 
-/** What can be done with the jobs selected, and what they come to. */
+/** Actions on the selected jobs, and the total of their charges. */
 export function BulkActions(props: Props) {
 	const { rows, total } = props;
 	const sum = rows.reduce((all, { total_charge }) => all + Math.round((total_charge ?? 0) * 100), 0) / 100;
-	const marked = rows.length > 0 && rows.every(({ is_marked }) => is_marked === 1);
+	const allMarked = rows.length > 0 && rows.every(({ is_marked }) => is_marked === 1);
 	return (
 		<BulkBar count={rows.length} label="Selected jobs" aside={showPounds(sum)} onClear={props.onClear}>
 			<Button variant="primary" keys="a" onClick={() => props.onAllocate(false)}>
@@ -49,8 +49,8 @@ export function BulkActions(props: Props) {
 				Plan
 			</Button>
 			<StatusMenu steps={props.steps} onStep={props.onStep} />
-			<Button variant="ghost" icon={marked ? FlagOff : Flag} keys="m" onClick={props.onMark}>
-				{marked ? "Take mark away" : "Mark"}
+			<Button variant="ghost" icon={allMarked ? FlagOff : Flag} keys="m" onClick={props.onMark}>
+				{allMarked ? "Remove mark" : "Mark"}
 			</Button>
 			<Button variant="ghost" icon={Download} onClick={props.onExport}>
 				Export
@@ -76,8 +76,8 @@ export function BulkActions(props: Props) {
 					variant="ghost"
 					icon={ListChecks}
 					keys="mod+a"
-					pending={props.picking}
-					onClick={props.onPickAll}
+					pending={props.isSelectingAll}
+					onClick={props.onSelectAll}
 				>
 					All {total.toLocaleString("en-GB")}
 				</Button>
@@ -86,25 +86,25 @@ export function BulkActions(props: Props) {
 	);
 }
 
-/** The next statuses of the jobs chosen, each with how many can take it. */
+/** The next statuses of the selected jobs, each with the number of jobs that can take it. */
 function StatusMenu({ steps, onStep }: Pick<Props, "steps" | "onStep">): ReactNode {
 	const [entries, setEntries] = useState<MenuEntry[]>([]);
 	const read = async () => {
-		const found = await steps();
+		const available = await steps();
 		setEntries(
-			found.length > 0
-				? found.map((step) => ({
+			available.length > 0
+				? available.map((step) => ({
 						id: step.action,
 						label: step.label,
 						hint: String(step.count),
 						danger: step.danger,
 						onAction: () => onStep(step),
 					}))
-				: [{ id: "none", label: "No status can follow", disabled: true }],
+				: [{ id: "none", label: "No next status available", disabled: true }],
 		);
 	};
 	return (
-		<MenuOf label="Change status of the selected jobs" entries={entries}>
+		<CustomMenu label="Change status of the selected jobs" entries={entries}>
 			{(trigger) => (
 				<Button
 					variant="ghost"
@@ -117,6 +117,6 @@ function StatusMenu({ steps, onStep }: Pick<Props, "steps" | "onStep">): ReactNo
 					Status
 				</Button>
 			)}
-		</MenuOf>
+		</CustomMenu>
 	);
 }

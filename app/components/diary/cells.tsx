@@ -4,24 +4,25 @@ import { Avatar } from "~/components/avatar";
 import { classNames } from "~/components/class-names";
 import type { RowState } from "~/components/grid/types";
 import { usePresence } from "~/components/realtime/provider";
-import { isOpen } from "~/domain/jobs/status";
+import type { JobSide } from "~/domain/jobs/rules";
+import { isOpenStatus } from "~/domain/jobs/status";
 import { todayInLondon } from "~/domain/time/london";
-import { useRowDeeds } from "./actions-context";
-import { isTrip, lateText, minutesLate, type Side, typeText, whenOf } from "./row-text";
+import { useRowActions } from "./row-actions-context";
+import { displayDateTime, hasSubJobs, lateText, minutesLate, typeText } from "./row-text";
 import type { DiaryRow } from "./types";
 
-/** Who has the job open, as initials beside its number. */
-function Readers({ job }: { job: number }) {
+/** Colleagues who have the job open, as initials beside its number. */
+function OpenedBy({ job }: { job: number }) {
 	const people = usePresence();
-	const here = useMemo(() => people.filter((person) => person.job === job).slice(0, 2), [people, job]);
-	return here.map(({ id, name }) => (
+	const readers = useMemo(() => people.filter((person) => person.job === job).slice(0, 2), [people, job]);
+	return readers.map(({ id, name }) => (
 		<span key={id} className="pres" title={`${name} has this open`}>
 			<Avatar name={name} />
 		</span>
 	));
 }
 
-/** The number, its mark, and who has it open; a sub-job hangs on its trip. */
+/** Job number, mark and the colleagues who have it open; sub-jobs are indented under their trip. */
 export function NumberCell({ row, child }: { row: DiaryRow; child: boolean }) {
 	return (
 		<>
@@ -32,12 +33,12 @@ export function NumberCell({ row, child }: { row: DiaryRow; child: boolean }) {
 					<Flag className="i xs" aria-hidden="true" />
 				</span>
 			)}
-			<Readers job={row.id} />
+			<OpenedBy job={row.id} />
 		</>
 	);
 }
 
-/** Job, or Trip with the arrow that unfolds it; a sub-job's in short. */
+/** Job, or Trip with the arrow that unfolds it; abbreviated for a sub-job. */
 export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 	const text = typeText(row);
 	if (row.parent_id)
@@ -46,13 +47,13 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 				{row.mode === 1 ? "Coll." : "Del."}
 			</span>
 		);
-	if (!isTrip(row)) return <span className="sec">{text}</span>;
+	if (!hasSubJobs(row)) return <span className="sec">{text}</span>;
 	return (
 		<button
 			type="button"
 			className="fold"
 			tabIndex={-1}
-			aria-expanded={state.open}
+			aria-expanded={state.isOpen}
 			aria-label={`Trip ${row.job_number}, ${row.sub_job_count} sub-jobs`}
 			onClick={state.toggle}
 		>
@@ -62,21 +63,21 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 	);
 }
 
-/** Muted day and strong time; a day or time that has passed while the work is still owed stands out. */
-export function WhenCell({ row, side }: { row: DiaryRow; side: Side }) {
-	const { day, time } = whenOf(row, side);
+/** Muted day and strong time; highlighted when it has passed and the stop is still to be done. */
+export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
+	const { day, time } = displayDateTime(row, side);
 	const now = Date.now();
 	const minutes = minutesLate(row, side, now);
 	const date = row[`${side}_date`];
-	const past = Boolean(date && isOpen(row.status) && date < todayInLondon(new Date(now)));
+	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
 	return (
 		<>
-			<span className={classNames("d", past && "late")}>{day}</span>
+			<span className={classNames("d", isOverdueDay && "late")}>{day}</span>
 			{time && (
 				<>
 					{" "}
 					<span
-						className={minutes > 0 && !past ? "lt" : undefined}
+						className={minutes > 0 && !isOverdueDay ? "lt" : undefined}
 						title={minutes > 0 ? lateText(minutes) : undefined}
 					>
 						{time}
@@ -100,18 +101,18 @@ export function LoadCell({ row }: { row: DiaryRow }) {
 	);
 }
 
-/** The price without its sign; a way to add one where there is none yet. */
+/** The price without a currency sign, or a button to add one. */
 export function PriceCell({ row }: { row: DiaryRow }) {
-	const deeds = useRowDeeds();
+	const actions = useRowActions();
 	if (row.total_charge) return <>{row.total_charge.toFixed(2)}</>;
-	if (row.parent_id || !deeds) return null;
+	if (row.parent_id || !actions) return null;
 	return (
 		<button
 			type="button"
 			className="nopr"
 			tabIndex={-1}
 			aria-label={`Add a price to ${row.job_number}`}
-			onClick={() => deeds.open(row)}
+			onClick={() => actions.open(row)}
 		>
 			Add
 		</button>

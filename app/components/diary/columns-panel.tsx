@@ -1,45 +1,45 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Checkbox } from "~/components/checkbox";
 import { IconButton } from "~/components/icon-button";
-import { Seg } from "~/components/seg";
-import { SIZES, TYPES } from "./table-style";
-import type { Settings } from "./use-settings";
+import { SegmentedControl } from "~/components/segmented-control";
+import { TABLE_SIZES, TABLE_TYPES } from "./table-style";
+import type { DiarySettings } from "./use-diary-settings";
 
-/** Table style, and which columns show in which order. Everything is saved as it is pressed. */
-export function ColumnsPanel({ settings }: { settings: Settings }) {
+/** Table style, visible columns and their order. Every change is saved immediately. */
+export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 	const { columns, style } = settings;
-	const active = columns.filter(({ is_active }) => is_active === 1).length;
-	const move = (at: number, by: number) => {
+	const activeCount = columns.filter(({ is_active }) => is_active === 1).length;
+	const move = (index: number, offset: number) => {
 		const slugs = columns.map(({ slug }) => slug);
-		const [slug] = slugs.splice(at, 1);
-		if (slug) slugs.splice(at + by, 0, slug);
-		settings.order(slugs);
+		const [slug] = slugs.splice(index, 1);
+		if (slug) slugs.splice(index + offset, 0, slug);
+		settings.reorder(slugs);
 	};
 	return (
 		<div className="diary-columns">
 			<h3 className="h3">Table style</h3>
-			<Seg
+			<SegmentedControl
 				label="Size"
 				block
-				options={SIZES}
+				options={TABLE_SIZES}
 				value={style.size}
 				onChange={(size) => settings.setStyle({ size })}
 			/>
-			<Seg
+			<SegmentedControl
 				label="Type"
 				block
-				options={TYPES}
+				options={TABLE_TYPES}
 				value={style.type}
 				onChange={(type) => settings.setStyle({ type })}
 			/>
 			<h3 className="h3">Columns</h3>
 			<ul>
-				{columns.map(({ slug, columns: title, is_active }, at) => (
+				{columns.map(({ slug, columns: title, is_active }, index) => (
 					<li key={slug}>
 						<Checkbox
 							checked={is_active === 1}
-							disabled={is_active === 1 && active === 1}
-							onChange={(on) => settings.show(slug, on)}
+							disabled={is_active === 1 && activeCount === 1}
+							onChange={(on) => settings.setVisible(slug, on)}
 						>
 							{title}
 						</Checkbox>
@@ -49,16 +49,16 @@ export function ColumnsPanel({ settings }: { settings: Settings }) {
 							small
 							tooltip={false}
 							label={`${title} further left`}
-							disabled={at === 0}
-							onClick={() => move(at, -1)}
+							disabled={index === 0}
+							onClick={() => move(index, -1)}
 						/>
 						<IconButton
 							icon={ArrowDown}
 							small
 							tooltip={false}
 							label={`${title} further right`}
-							disabled={at === columns.length - 1}
-							onClick={() => move(at, 1)}
+							disabled={index === columns.length - 1}
+							onClick={() => move(index, 1)}
 						/>
 					</li>
 				))}

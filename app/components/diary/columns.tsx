@@ -1,26 +1,27 @@
 import type { GridColumn } from "~/components/grid/types";
 import { StatusTag } from "~/components/icons/status-glyph";
+import type { JobSide } from "~/domain/jobs/rules";
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/rules-diary";
 import { ActionCell } from "./action-cell";
 import { LoadCell, NumberCell, PriceCell, TypeCell, WhenCell } from "./cells";
-import { carrierText, deliverTo, referenceText, type Side, typeText, whenOf } from "./row-text";
-import type { Area, DiaryRow } from "./types";
+import { carrierText, deliveryText, displayDateTime, referenceText, typeText } from "./row-text";
+import type { DiaryArea, DiaryRow } from "./types";
 
-type Look = Omit<GridColumn<DiaryRow>, "id" | "header">;
+type ColumnFormat = Omit<GridColumn<DiaryRow>, "id" | "header">;
 
-const when = (side: Side): Look => ({
-	text: (row) => Object.values(whenOf(row, side)).join(" "),
+const dateColumn = (side: JobSide): ColumnFormat => ({
+	text: (row) => Object.values(displayDateTime(row, side)).join(" "),
 	cell: (row) => <WhenCell row={row} side={side} />,
 	width: 118,
 	minWidth: 112,
 	className: "tn",
 });
 
-/** How each column looks; widths are those of a 1440 px screen, `flex` what it takes of more room. */
-const LOOKS: Record<DiaryColumn, Look> = {
+/** Format of each column; widths are for a 1440 px screen, `flex` is the share of extra width. */
+const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	job_number: {
 		text: (row) => row.job_number,
-		cell: (row, { child }) => <NumberCell row={row} child={child} />,
+		cell: (row, { isChild: child }) => <NumberCell row={row} child={child} />,
 		width: 84,
 		minWidth: 80,
 		flex: 1,
@@ -29,7 +30,7 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	job_type: {
 		text: typeText,
 		cell: (row, state) => <TypeCell row={row} state={state} />,
-		rich: (row) => row.job_type === 3 || row.parent_id !== null,
+		needsCell: (row) => row.job_type === 3 || row.parent_id !== null,
 		className: "sec",
 		width: 56,
 		minWidth: 56,
@@ -51,8 +52,8 @@ const LOOKS: Record<DiaryColumn, Look> = {
 		flex: 2,
 		className: "sec",
 	},
-	collection_date: when("collection"),
-	delivery_name: { text: deliverTo, width: 102, minWidth: 72, flex: 3 },
+	collection_date: dateColumn("collection"),
+	delivery_name: { text: deliveryText, width: 102, minWidth: 72, flex: 3 },
 	delivery_town: {
 		text: (row) => row.delivery_town ?? "",
 		width: 78,
@@ -60,7 +61,7 @@ const LOOKS: Record<DiaryColumn, Look> = {
 		flex: 2,
 		className: "sec",
 	},
-	delivery_date: when("delivery"),
+	delivery_date: dateColumn("delivery"),
 	service: { text: (row) => row.service?.code ?? "", width: 90, minWidth: 64, flex: 1, className: "sec" },
 	load_type: {
 		text: (row) => row.load_type?.code ?? "",
@@ -75,7 +76,7 @@ const LOOKS: Record<DiaryColumn, Look> = {
 				—
 			</span>
 		),
-		rich: (row) => carrierText(row) === "",
+		needsCell: (row) => carrierText(row) === "",
 		width: 90,
 		minWidth: 72,
 		flex: 2,
@@ -83,7 +84,7 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	total_charge: {
 		text: (row) => row.total_charge?.toFixed(2) ?? "",
 		cell: (row) => <PriceCell row={row} />,
-		rich: (row) => !row.total_charge,
+		needsCell: (row) => !row.total_charge,
 		width: 62,
 		minWidth: 58,
 		align: "right",
@@ -98,11 +99,16 @@ const LOOKS: Record<DiaryColumn, Look> = {
 	},
 };
 
-const made = (area: Area): readonly GridColumn<DiaryRow>[] =>
-	diaryColumns(area).map(({ slug, title }) => ({ sortable: true, ...LOOKS[slug], id: slug, header: title }));
+const gridColumns = (area: DiaryArea): readonly GridColumn<DiaryRow>[] =>
+	diaryColumns(area).map(({ slug, title }) => ({
+		sortable: true,
+		...COLUMN_FORMATS[slug],
+		id: slug,
+		header: title,
+	}));
 
-/** The columns of a diary in their first order. */
-export const DIARY_GRID: Record<Area, readonly GridColumn<DiaryRow>[]> = {
-	client: made("client"),
-	customer: made("customer"),
+/** The columns of each diary in their default order. */
+export const DIARY_GRID_COLUMNS: Record<DiaryArea, readonly GridColumn<DiaryRow>[]> = {
+	client: gridColumns("client"),
+	customer: gridColumns("customer"),
 };

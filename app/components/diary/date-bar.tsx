@@ -1,37 +1,37 @@
 import { DateRange } from "~/components/date-range";
 import { Stepper } from "~/components/stepper";
 import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/domain/time/dates";
-import { weekday } from "~/domain/time/names";
+import { formatWeekday } from "~/domain/time/format-day";
 
-export interface Days {
+export interface DayRange {
 	from: DateText;
 	to: DateText;
 }
 
-/** A range moved by days, or by its own length where it is longer than a day and is to take one step. */
-export function stepDays({ from, to }: Days, unit: "day" | "week", direction: 1 | -1): Days {
+/** A range moved by a week, or by its own length. */
+export function stepDays({ from, to }: DayRange, unit: "day" | "week", direction: 1 | -1): DayRange {
 	const length = daysBetween(from, to) + 1;
 	const by = direction * (unit === "week" ? 7 : length);
 	return { from: addDays(from, by), to: addDays(to, by) };
 }
 
 /** "Fri 20-11-2026", or both ends of a range. */
-export function daysText({ from, to }: Days): string {
-	const day = (date: DateText) => `${weekday(date)} ${showDate(date)}`;
+export function formatDays({ from, to }: DayRange): string {
+	const day = (date: DateText) => `${formatWeekday(date)} ${showDate(date)}`;
 	return from === to ? day(from) : `${day(from).slice(0, -5)} – ${day(to)}`;
 }
 
-/** Which days are shown: steps of a day and a week, a range from the calendar, today, this week from Monday. */
+/** Chooses the days shown: step by day or week, a range from the calendar, today, or the week from Monday. */
 export function DateBar({
 	days,
 	today,
 	onStep,
 	onChange,
 }: {
-	days: Days;
+	days: DayRange;
 	today: DateText;
 	onStep: (unit: "day" | "week", by: 1 | -1) => void;
-	onChange: (days: Days) => void;
+	onChange: (days: DayRange) => void;
 }) {
 	const week = weekOf(days.from);
 	const isToday = days.from === today && days.to === today;
@@ -42,13 +42,13 @@ export function DateBar({
 				<DateRange
 					bare
 					label="Dates"
-					text={daysText(days)}
+					text={formatDays(days)}
 					from={days.from}
 					to={days.to}
 					onChange={onChange}
 				/>
 			</Stepper>
-			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
+			{/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
 			<div className="seg" role="group" aria-label="Span">
 				<button
 					type="button"

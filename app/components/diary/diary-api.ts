@@ -1,84 +1,89 @@
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { fetchFile } from "~/components/fetch-file";
 import type { DiaryState } from "~/domain/diary/address";
-import type { Area, Counts, DiaryPage, DiaryRow } from "./types";
+import type { DiaryArea, DiaryCounts, DiaryPage, DiaryRow } from "./types";
 
-/** Rows a page: what the grid asks for at once while scrolling. */
-export const PAGE = 100;
+/** Rows per page that the grid fetches while scrolling. */
+export const DIARY_PAGE_SIZE = 100;
 
 type Query = Record<string, string>;
 
-interface ListAnswer {
+interface ListResponse {
 	job_details: { data: DiaryRow[]; total: number };
-	statusCount: Counts;
+	statusCount: DiaryCounts;
 }
 
 /** One page of the diary, counted from 1. */
-export async function fetchDiary(
-	area: Area,
+export async function fetchDiaryPage(
+	area: DiaryArea,
 	query: Query,
 	{ page, sort, signal }: { page: number; sort: DiaryState["sort"]; signal?: AbortSignal },
 ): Promise<DiaryPage> {
 	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
-	const { data } = await call<ListAnswer>(`/${area}/get-job-list`, {
-		query: { ...query, ...order, page, perPage: PAGE },
+	const { data } = await callApi<ListResponse>(`/${area}/get-job-list`, {
+		query: { ...query, ...order, page, perPage: DIARY_PAGE_SIZE },
 		signal,
 	});
 	return { rows: data.job_details.data, total: data.job_details.total, counts: data.statusCount };
 }
 
-/** Rows a page where the whole list is wanted. */
-const BIG_PAGE = 500;
+/** Rows per page when the complete list is fetched. */
+const EXPORT_PAGE_SIZE = 500;
 
-/** The jobs of the filter in the order shown, `most` at most. */
-export async function fetchEvery(
-	area: Area,
+/** The jobs the filter finds in the order shown, at most `limit`. */
+export async function fetchAllRows(
+	area: DiaryArea,
 	query: Query,
 	sort: DiaryState["sort"],
-	most: number,
+	limit: number,
 ): Promise<DiaryRow[]> {
 	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
-	const found = new Map<number, DiaryRow>();
-	for (let page = 1; page <= Math.ceil(most / BIG_PAGE); page += 1) {
-		const { data } = await call<ListAnswer>(`/${area}/get-job-list`, {
-			query: { ...query, ...order, page, perPage: BIG_PAGE },
+	const rowsById = new Map<number, DiaryRow>();
+	for (let page = 1; page <= Math.ceil(limit / EXPORT_PAGE_SIZE); page += 1) {
+		const { data } = await callApi<ListResponse>(`/${area}/get-job-list`, {
+			query: { ...query, ...order, page, perPage: EXPORT_PAGE_SIZE },
 		});
-		for (const row of data.job_details.data) found.set(row.id, row);
-		if (page * BIG_PAGE >= data.job_details.total) break;
+		for (const row of data.job_details.data) rowsById.set(row.id, row);
+		if (page * EXPORT_PAGE_SIZE >= data.job_details.total) break;
 	}
-	return [...found.values()].slice(0, most);
+	return [...rowsById.values()].slice(0, limit);
 }
 
-export interface Changed {
+export interface ChangedRowsResponse {
 	rows: DiaryRow[];
-	/** Those of the ids that the filter finds. */
+	/** The ids that match the filter. */
 	matching: number[];
 	total: number;
-	statusCount: Counts;
+	statusCount: DiaryCounts;
 }
 
-/** What became of some jobs, and the filter's counts now. */
-export async function fetchChanged(area: Area, query: Query, ids: readonly number[]): Promise<Changed> {
-	return (await call<Changed>(`/${area}/traffic-diary/rows`, { query: { ...query, ids } })).data;
+/** The current rows of some jobs, and the filter's counts. */
+export async function fetchChangedRows(
+	area: DiaryArea,
+	query: Query,
+	ids: readonly number[],
+): Promise<ChangedRowsResponse> {
+	return (await callApi<ChangedRowsResponse>(`/${area}/traffic-diary/rows`, { query: { ...query, ids } }))
+		.data;
 }
 
 /** The sub-jobs of a trip. */
-export async function fetchSubJobs(area: Area, trip: number): Promise<DiaryRow[]> {
-	return (await call<DiaryRow[]>(`/${area}/traffic-diary/sub-jobs/${trip}`)).data;
+export async function fetchSubJobs(area: DiaryArea, trip: number): Promise<DiaryRow[]> {
+	return (await callApi<DiaryRow[]>(`/${area}/traffic-diary/sub-jobs/${trip}`)).data;
 }
 
-/** What the jobs of the filter come to, in pounds. */
-export async function fetchSum(area: Area, query: Query, signal: AbortSignal): Promise<number> {
-	const { data } = await call<{ total_charge: number }>(`/${area}/traffic-diary/sum`, { query, signal });
+/** Total charge of the jobs the filter finds, in pounds. */
+export async function fetchChargeTotal(area: DiaryArea, query: Query, signal: AbortSignal): Promise<number> {
+	const { data } = await callApi<{ total_charge: number }>(`/${area}/traffic-diary/sum`, { query, signal });
 	return data.total_charge;
 }
 
-/** Saves a file the server makes under its own name. Throws CallError where the server refuses. */
+/** Downloads every job the query finds as CSV. Throws ApiError. */
 export async function downloadCsv(query: Query): Promise<void> {
 	saveFile(await fetchFile("/client/traffic-diary/csv", query), "traffic-diary.csv");
 }
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(file: Blob, name: string) {
 	const link = document.createElement("a");
 	link.href = URL.createObjectURL(file);

@@ -18,15 +18,15 @@ const ColumnsPanel = lazy(() =>
 
 interface Props {
 	diary: Diary;
-	/** The saved views, where the person has any. */
+	/** The saved views; office users only. */
 	views: ReactNode;
 	onCsv: () => void;
 	onImport: (kind: "bookings" | "pdf") => void;
 }
 
-/** The head of the diary: days, saved views, who else is here, filter, columns, new trip and new job. */
+/** Toolbar of the diary: days, saved views, colleagues present, filter, columns, new trip and new job. */
 export function DiaryBar(props: Props) {
-	const { office, state, today, go, step, settings, enter } = props.diary;
+	const { office, state, today, go, step, settings, openEntry } = props.diary;
 	return (
 		<div className="bar">
 			<h1>Traffic diary</h1>
@@ -34,7 +34,7 @@ export function DiaryBar(props: Props) {
 			{props.views && <span className="sep" />}
 			{props.views}
 			<span className="grow" />
-			<HereNow state={state} />
+			<ColleaguesHere state={state} />
 			<FilterButton diary={props.diary} />
 			<Popover
 				label="Table style"
@@ -47,11 +47,11 @@ export function DiaryBar(props: Props) {
 			</Popover>
 			{office && (
 				<>
-					<IconMenu icon={Ellipsis} label="More" entries={moreOf(props)} />
-					<Button keys="t" onClick={() => enter("trip")}>
+					<IconMenu icon={Ellipsis} label="More" entries={overflowEntries(props)} />
+					<Button keys="t" onClick={() => openEntry("trip")}>
 						Trip
 					</Button>
-					<Button variant="primary" icon={Plus} keys="n" onClick={() => enter("job")}>
+					<Button variant="primary" icon={Plus} keys="n" onClick={() => openEntry("job")}>
 						Job
 					</Button>
 				</>
@@ -60,15 +60,15 @@ export function DiaryBar(props: Props) {
 	);
 }
 
-/** Colleagues who look at the same day. */
-function HereNow({ state }: { state: DiaryState }) {
+/** Colleagues viewing the same day. */
+function ColleaguesHere({ state }: { state: DiaryState }) {
 	const people = usePresence();
-	const here = state.from === state.to ? people.filter(({ day }) => day === state.from) : [];
-	const once = [...new Map(here.map((person) => [person.user_id, person])).values()];
-	return <AvatarStack label="Here now" people={once.map(({ name }) => ({ name }))} />;
+	const viewers = state.from === state.to ? people.filter(({ day }) => day === state.from) : [];
+	const distinct = [...new Map(viewers.map((person) => [person.user_id, person])).values()];
+	return <AvatarStack label="Here now" people={distinct.map(({ name }) => ({ name }))} />;
 }
 
-/** Opens the filters by column; its badge counts those in force. */
+/** Opens the column filters; the badge counts the active ones. */
 export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary: Diary }) {
 	const count = filterCount(state.filters);
 	const label = count === 0 ? "Filter, none set" : "Filter";
@@ -93,7 +93,7 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 	);
 }
 
-function moreOf({ onImport, onCsv }: Props): MenuEntry[] {
+function overflowEntries({ onImport, onCsv }: Props): MenuEntry[] {
 	return [
 		{ id: "bookings", label: "Import bookings", icon: FileSpreadsheet, onAction: () => onImport("bookings") },
 		{ id: "pdf", label: "Import from PDF", icon: FileScan, onAction: () => onImport("pdf") },

@@ -1,26 +1,26 @@
 import { Plus } from "lucide-react";
 import { Button } from "~/components/button";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { showDate } from "~/domain/time/dates";
 import { filterCount } from "./filter-tokens";
 import type { Diary } from "./use-diary";
 
-/** In place of the rows: which days have none, and the one way out. */
-export function DiaryEmpty({ diary: { state, go, office, enter } }: { diary: Diary }) {
+/** Shown instead of rows: explains why there are none and offers the next step. */
+export function DiaryEmpty({ diary: { state, go, office, openEntry } }: { diary: Diary }) {
 	const { from, to } = state;
 	const days = from === to ? `on ${showDate(from)}` : `from ${showDate(from)} to ${showDate(to)}`;
 	if (filterCount(state.filters) > 0 || state.statuses.length > 0)
 		return (
-			<Empty
+			<EmptyState
 				action={<Button onClick={() => go({ filters: {}, statuses: [] }, { view: null })}>Clear</Button>}
 			>
 				No jobs {days} match the filter.
-			</Empty>
+			</EmptyState>
 		);
 	const add = (
-		<Button icon={Plus} keys="n" onClick={() => enter("job")}>
+		<Button icon={Plus} keys="n" onClick={() => openEntry("job")}>
 			New job
 		</Button>
 	);
-	return <Empty action={office && add}>No jobs {days}.</Empty>;
+	return <EmptyState action={office && add}>No jobs {days}.</EmptyState>;
 }

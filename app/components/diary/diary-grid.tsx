@@ -8,44 +8,44 @@ import {
 	useMemo,
 	useRef,
 } from "react";
-import { DataGrid, type GridHandle, type Sort } from "~/components/grid/data-grid";
-import { DIARY_GRID } from "./columns";
-import { fetchSubJobs, PAGE } from "./diary-api";
-import { isTrip } from "./row-text";
-import type { Area, DiaryList, DiaryRow } from "./types";
+import { DataGrid, type DataGridHandle, type Sort } from "~/components/grid/data-grid";
+import { DIARY_GRID_COLUMNS } from "./columns";
+import { DIARY_PAGE_SIZE, fetchSubJobs } from "./diary-api";
+import { hasSubJobs } from "./row-text";
+import type { DiaryArea, DiaryListHandle, DiaryRow } from "./types";
 import { useColumnState } from "./use-column-state";
-import type { Rows } from "./use-rows";
-import type { Settings } from "./use-settings";
+import type { DiaryRows } from "./use-diary-rows";
+import type { DiarySettings } from "./use-diary-settings";
 import { useVisibleRange } from "./use-visible-range";
 
-/** The diary's own order as its heading shows it. */
-const OWN: Sort = { column: "status", direction: "asc" };
-const isOwn = (sort: Sort | null) =>
-	!sort || (sort.column === OWN.column && sort.direction === OWN.direction);
+/** The default order as the column heading shows it. */
+const DEFAULT_SORT: Sort = { column: "status", direction: "asc" };
+const isDefaultSort = (sort: Sort | null) =>
+	!sort || (sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction);
 
 interface Props {
-	area: Area;
-	rows: Rows;
-	settings: Settings;
+	area: DiaryArea;
+	rows: DiaryRows;
+	settings: DiarySettings;
 	sort: Sort | null;
 	onSort: (sort: Sort | null) => void;
-	/** A click or Enter on a row, where that leads somewhere. */
+	/** Called on a click or Enter on a row. */
 	onOpen?: (row: DiaryRow) => void;
 	onSelection: (rows: DiaryRow[], among: boolean) => void;
 	padded: boolean;
 	empty: ReactNode;
-	list: Ref<DiaryList>;
+	list: Ref<DiaryListHandle>;
 	range: RefObject<HTMLSpanElement>;
 }
 
 const rowId = ({ id }: DiaryRow) => String(id);
 
-/** The diary as a grid: the server's pages, the user's columns, trips that unfold. */
+/** The diary as a grid with the server's pages, the user's columns and trips that unfold. */
 export function DiaryGrid(props: Props) {
 	const { area, rows, settings, sort } = props;
 	const { loaded } = rows;
 	const frame = useRef<HTMLDivElement>(null);
-	const grid = useRef<GridHandle<DiaryRow>>(null);
+	const grid = useRef<DataGridHandle<DiaryRow>>(null);
 	const columnState = useColumnState(area, settings.columns, frame);
 	useVisibleRange(frame, props.range, rows.total, settings.style.size);
 
@@ -53,10 +53,10 @@ export function DiaryGrid(props: Props) {
 		const elements = (id: number) => frame.current?.querySelectorAll(`[row-id="${id}"]`) ?? [];
 		return {
 			refresh: (row) => {
-				const here = loaded.has(row.id) && (grid.current?.refreshRow(rowId(row), row) ?? false);
-				if (here) loaded.set(row.id, row);
+				const isLoaded = loaded.has(row.id) && (grid.current?.refreshRow(rowId(row), row) ?? false);
+				if (isLoaded) loaded.set(row.id, row);
 				for (const element of elements(row.id)) element.classList.remove("gone");
-				return here;
+				return isLoaded;
 			},
 			reload: async () => {
 				for (const element of frame.current?.querySelectorAll(".gone") ?? [])
@@ -72,8 +72,8 @@ export function DiaryGrid(props: Props) {
 		};
 	}, [loaded]);
 
-	// Another filter or order puts other rows into the same elements.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the list is what these two say
+	// Another filter or sort order reuses the same elements for other rows.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed
 	useEffect(() => {
 		for (const element of frame.current?.querySelectorAll(".gone") ?? []) element.classList.remove("gone");
 	}, [rows.query, sort]);
@@ -86,30 +86,30 @@ export function DiaryGrid(props: Props) {
 		},
 		[area, loaded],
 	);
-	const shown = useMemo(() => sort ?? OWN, [sort]);
+	const shownSort = useMemo(() => sort ?? DEFAULT_SORT, [sort]);
 	return (
 		<div className={`diary-frame ${settings.style.type}`} ref={frame}>
 			<DataGrid<DiaryRow, Record<string, string>>
 				label="Jobs"
-				columns={DIARY_GRID[area]}
+				columns={DIARY_GRID_COLUMNS[area]}
 				rowId={rowId}
 				density={settings.style.size}
 				columnState={columnState}
-				onColumnState={(now) => columnState && settings.arranged(columnState, now)}
-				sort={shown}
+				onColumnState={(next) => columnState && settings.onColumnsArranged(columnState, next)}
+				sort={shownSort}
 				onSort={(next) => {
-					const chosen = isOwn(next) ? null : next;
-					rows.sortBy(chosen);
-					props.onSort(chosen);
+					const newSort = isDefaultSort(next) ? null : next;
+					rows.sortBy(newSort);
+					props.onSort(newSort);
 				}}
 				selectable={area === "client"}
 				onSelection={props.onSelection}
 				onOpen={props.onOpen}
-				hasChildren={isTrip}
+				hasChildren={hasSubJobs}
 				childrenOf={childrenOf}
 				fetchPage={rows.fetchPage}
 				filter={rows.query}
-				pageSize={PAGE}
+				pageSize={DIARY_PAGE_SIZE}
 				empty={props.empty}
 				padded={props.padded}
 				handle={grid}

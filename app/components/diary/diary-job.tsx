@@ -1,42 +1,43 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { type Diary, FROM_ROW } from "./use-diary";
-import { useReturn } from "./use-return";
+import { useRestoreRowFocus } from "./use-restore-row-focus";
 
 const JobDetail = lazy(() => import("~/components/job-detail"));
 
-const isFromRow = (state: unknown) =>
+const isOpenedFromRow = (state: unknown) =>
 	typeof state === "object" && state !== null && Object.keys(FROM_ROW).every((name) => name in state);
 
-/** The job that the diary's address names, over the list; its neighbours are the list's. Back closes it. */
+/** Detail of the job named in the URL, with previous and next from the list. The browser's Back closes it. */
 export function DiaryJob({ diary }: { diary: Diary }) {
 	const { job, area, rows, go, live, list } = diary;
 	const navigate = useNavigate();
 	const { state }: { state: unknown } = useLocation();
-	const row = job === null ? undefined : [...rows.loaded.values()].find((one) => one.job_number === job);
-	const { state: moving } = useNavigation();
-	// Two steps back for one wish would leave the diary; a step that another one has overtaken can be taken again.
-	const leaving = useRef(false);
-	useReturn(job === null ? null : (row?.id ?? null), (id) => list.current?.show(id));
-	// A boundary that comes with the page is hydrated late and complains of anything that happens before, so there is none then.
-	const [here, setHere] = useState(false);
-	useEffect(() => setHere(true), []);
+	const row =
+		job === null ? undefined : [...rows.loaded.values()].find(({ job_number }) => job_number === job);
+	const { state: navigationState } = useNavigation();
+	// A double click must not navigate back twice and leave the diary.
+	const isLeaving = useRef(false);
+	useRestoreRowFocus(job === null ? null : (row?.id ?? null), (id) => list.current?.show(id));
+	// A Suspense boundary in the server-rendered page hydrates late and warns about earlier updates, so render it after hydration.
+	const [isHydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
 	useEffect(() => {
-		if (job === null || moving === "idle") leaving.current = false;
-	}, [job, moving]);
-	if (!here || job === null) return null;
+		if (job === null || navigationState === "idle") isLeaving.current = false;
+	}, [job, navigationState]);
+	if (!isHydrated || job === null) return null;
 
 	const close = () => {
-		if (leaving.current) return;
-		leaving.current = true;
-		if (isFromRow(state)) navigate(-1);
+		if (isLeaving.current) return;
+		isLeaving.current = true;
+		if (isOpenedFromRow(state)) navigate(-1);
 		else go({}, { job: null }, { replace: true });
 	};
 	const open = (number: string) => go({}, { job: number }, { replace: true, state });
-	const place = row ? rows.placeOf(row.id) : null;
-	const step = (by: 1 | -1, there: boolean) =>
-		row && there
-			? () => void rows.beside(row.id, by).then((next) => next && open(next.job_number))
+	const position = row ? rows.positionOf(row.id) : null;
+	const step = (offset: 1 | -1, hasNeighbour: boolean) =>
+		row && hasNeighbour
+			? () => void rows.fetchNeighbour(row.id, offset).then((next) => next && open(next.job_number))
 			: undefined;
 	return (
 		<Suspense fallback={null}>
@@ -44,12 +45,12 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 				area={area}
 				job={job}
 				id={row?.id}
-				fromRow={isFromRow(state)}
-				onPrevious={step(-1, place !== null && place > 0)}
-				onNext={step(1, place !== null && place < rows.total - 1)}
+				fromRow={isOpenedFromRow(state)}
+				onPrevious={step(-1, position !== null && position > 0)}
+				onNext={step(1, position !== null && position < rows.total - 1)}
 				onOpen={open}
-				onChanged={live.touch}
-				onNew={(id) => void live.landed(id, true)}
+				onChanged={live.markDirty}
+				onNew={(id) => void live.onSaved(id, true)}
 				onClose={close}
 			/>
 		</Suspense>

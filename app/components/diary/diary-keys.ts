@@ -1,36 +1,36 @@
 import { useKeys } from "~/components/shell/keys";
 import { PHASES, type Phase } from "~/components/status/phases";
 
-interface Deeds {
+interface DiaryKeyHandlers {
 	office: boolean;
 	onStep: (unit: "day" | "week", direction: 1 | -1) => void;
 	onPhase: (phase: Phase) => void;
 	onAll: () => void;
 	onNew: (mode: "job" | "trip") => void;
-	/** Of the jobs selected, or the one the cursor is on. */
+	/** Apply to the selected jobs, or to the row at the cursor. */
 	jobs: Record<"allocate" | "plan" | "deallocate" | "complete" | "mark" | "remove", () => void>;
 	onStatus: () => void;
-	onPickAll: () => void;
+	onSelectAll: () => void;
 	onMenu: () => void;
 }
 
-const JOBS = "Jobs selected, or at the cursor";
+const JOBS_GROUP = "Selected jobs, or the job at the cursor";
 
-/** The keys of the diary; those of the rows are the grid's. */
-export function useDiaryKeys(props: Deeds) {
+/** Keyboard shortcuts of the diary; the grid handles the row keys. */
+export function useDiaryKeys(props: DiaryKeyHandlers) {
 	const { office: when, onStep, onPhase, onAll, onNew, jobs } = props;
 	const step = (unit: "day" | "week", direction: 1 | -1) => () => onStep(unit, direction);
 	useKeys([
 		{ key: "n", label: "New job", when, run: () => onNew("job") },
 		{ key: "t", label: "New trip", when, run: () => onNew("trip") },
-		{ key: "a", label: "Allocate, change allocation", group: JOBS, when, run: jobs.allocate },
-		{ key: "p", label: "Plan", group: JOBS, when, run: jobs.plan },
-		{ key: "u", label: "Deallocate, cancel plan", group: JOBS, when, run: jobs.deallocate },
-		{ key: "c", label: "Complete", group: JOBS, when, run: jobs.complete },
-		{ key: "s", label: "Change status", group: JOBS, when, run: props.onStatus },
-		{ key: "m", label: "Mark", group: JOBS, when, run: jobs.mark },
-		{ key: "delete", label: "Delete", group: JOBS, when, run: jobs.remove },
-		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS, when, run: props.onPickAll },
+		{ key: "a", label: "Allocate, change allocation", group: JOBS_GROUP, when, run: jobs.allocate },
+		{ key: "p", label: "Plan", group: JOBS_GROUP, when, run: jobs.plan },
+		{ key: "u", label: "Deallocate, cancel plan", group: JOBS_GROUP, when, run: jobs.deallocate },
+		{ key: "c", label: "Complete", group: JOBS_GROUP, when, run: jobs.complete },
+		{ key: "s", label: "Change status", group: JOBS_GROUP, when, run: props.onStatus },
+		{ key: "m", label: "Mark", group: JOBS_GROUP, when, run: jobs.mark },
+		{ key: "delete", label: "Delete", group: JOBS_GROUP, when, run: jobs.remove },
+		{ key: "mod+a", label: "Select all jobs of the filter", group: JOBS_GROUP, when, run: props.onSelectAll },
 		{ key: ".", label: "Menu of the job", when, run: props.onMenu },
 		{ key: "[", label: "Day before, day after", group: "Days", run: step("day", -1) },
 		{ key: "]", label: "Day before, day after", group: "Days", run: step("day", 1) },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { Proposal } from "~/domain/intake/proposal";
 import type { Diary } from "./use-diary";
-import { useReturn } from "./use-return";
+import { useRestoreRowFocus } from "./use-restore-row-focus";
 
 const JobEntry = lazy(() =>
 	import("~/components/job-entry").then((module) => ({ default: module.JobEntry })),
@@ -11,37 +11,37 @@ const ImportBookings = lazy(() =>
 );
 const ImportPdf = lazy(() => import("~/components/import").then((module) => ({ default: module.ImportPdf })));
 
-export type Importing = "bookings" | "pdf" | null;
+export type ImportKind = "bookings" | "pdf" | null;
 
-/** The slide-over in which a job is entered or changed, and the imports that bring many. Which one stands in the address. */
+/** The slide-over that enters or edits a job, as the URL names it, and the import dialogs. */
 export function DiaryOverlays(props: {
 	diary: Diary;
-	importing: Importing;
-	onImport: (kind: Importing) => void;
+	importing: ImportKind;
+	onImport: (kind: ImportKind) => void;
 }) {
 	const { importing, onImport } = props;
-	const { changing, entering, state, go, live, enter } = props.diary;
+	const { editedJobId, newEntry, state, go, live, openEntry } = props.diary;
 	const [proposals, setProposals] = useState<readonly Proposal[]>([]);
 	const close = () => {
 		setProposals([]);
 		go({}, { edit: null, new: null }, { replace: true });
 	};
-	// A boundary that comes with the page is hydrated late and complains of anything that happens before, so there is none then.
-	useReturn(changing, (id) => props.diary.list.current?.show(id));
-	const [here, setHere] = useState(false);
-	useEffect(() => setHere(true), []);
-	if (!here || (changing === null && entering === null && importing === null)) return null;
+	// A Suspense boundary in the server-rendered page hydrates late and warns about earlier updates, so render it after hydration.
+	useRestoreRowFocus(editedJobId, (id) => props.diary.list.current?.show(id));
+	const [isHydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	if (!isHydrated || (editedJobId === null && newEntry === null && importing === null)) return null;
 	return (
 		<Suspense fallback={null}>
-			{(changing !== null || entering !== null) && (
+			{(editedJobId !== null || newEntry !== null) && (
 				<JobEntry
-					key={changing ?? `${entering}-${proposals.length}`}
-					mode={entering ?? "job"}
-					jobId={changing ?? undefined}
+					key={editedJobId ?? `${newEntry}-${proposals.length}`}
+					mode={newEntry ?? "job"}
+					jobId={editedJobId ?? undefined}
 					initial={{ ...(state.from === state.to ? { collection_date: state.from } : {}), proposals }}
 					onReadPdf={() => onImport("pdf")}
 					onClose={close}
-					onSaved={(saved) => void live.landed(saved.id, changing === null)}
+					onSaved={(saved) => void live.onSaved(saved.id, editedJobId === null)}
 				/>
 			)}
 			{importing === "bookings" && (
@@ -50,10 +50,10 @@ export function DiaryOverlays(props: {
 			{importing === "pdf" && (
 				<ImportPdf
 					onClose={() => onImport(null)}
-					onProposals={(found) => {
+					onProposals={(extracted) => {
 						onImport(null);
-						setProposals(found);
-						enter("job");
+						setProposals(extracted);
+						openEntry("job");
 					}}
 				/>
 			)}

@@ -3,51 +3,58 @@ import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { ComboField } from "~/components/form/combo-field";
 import { TextField } from "~/components/form/text-field";
-import type { DiaryFilters, FilterName } from "~/domain/diary/address";
+import type { DiaryFilterName, DiaryFilters } from "~/domain/diary/address";
 import { FILTER_LABELS } from "./filter-labels";
-import type { Area } from "./types";
-import { type Option, useLookups } from "./use-lookups";
+import type { DiaryArea } from "./types";
+import { type FilterOption, useFilterLookups } from "./use-filter-lookups";
 
-const TYPED: readonly FilterName[] = ["job_number", "cus_ref", "col_from", "col_town", "del_to", "del_town"];
-const SETTLE_MS = 300;
+const TEXT_FILTERS: readonly DiaryFilterName[] = [
+	"job_number",
+	"cus_ref",
+	"col_from",
+	"col_town",
+	"del_to",
+	"del_town",
+];
+const TYPING_PAUSE_MS = 300;
 
 interface Props {
-	area: Area;
+	area: DiaryArea;
 	filters: DiaryFilters;
-	loadTypes: Option[];
+	loadTypes: FilterOption[];
 	onChange: (filters: DiaryFilters) => void;
 	close: () => void;
 }
 
-/** The filters by column. What is typed takes force when the typing rests; a choice at once. */
+/** The column filters. Typed text applies after a pause, a choice immediately. */
 export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props) {
 	const office = area === "client";
-	const lookups = useLookups(office);
-	const [typed, setTyped] = useState(filters);
+	const lookups = useFilterLookups(office);
+	const [draft, setDraft] = useState(filters);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
-	const waiting = useRef<DiaryFilters | null>(null);
+	const unsent = useRef<DiaryFilters | null>(null);
 	const send = useRef(onChange);
 	send.current = onChange;
 	const flush = useRef(() => {
 		clearTimeout(timer.current);
-		if (waiting.current) send.current(waiting.current);
-		waiting.current = null;
+		if (unsent.current) send.current(unsent.current);
+		unsent.current = null;
 	}).current;
 	useEffect(() => flush, [flush]);
 
-	const change = (name: FilterName, value: string, rest: boolean) => {
-		const next = { ...typed, [name]: value };
-		setTyped(next);
-		waiting.current = next;
+	const change = (name: DiaryFilterName, value: string, debounce: boolean) => {
+		const next = { ...draft, [name]: value };
+		setDraft(next);
+		unsent.current = next;
 		clearTimeout(timer.current);
-		if (rest) timer.current = setTimeout(flush, SETTLE_MS);
+		if (debounce) timer.current = setTimeout(flush, TYPING_PAUSE_MS);
 		else flush();
 	};
-	const text = (name: FilterName) => (
+	const textField = (name: DiaryFilterName) => (
 		<TextField
 			key={name}
 			label={FILTER_LABELS[name]}
-			value={typed[name] ?? ""}
+			value={draft[name] ?? ""}
 			onChange={(value) => change(name, value, true)}
 			onKeyDown={(event) => {
 				if (event.key !== "Enter") return;
@@ -56,29 +63,29 @@ export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props
 			}}
 		/>
 	);
-	const choice = (name: FilterName, options: Option[] | undefined) => (
+	const comboField = (name: DiaryFilterName, options: FilterOption[] | undefined) => (
 		<ComboField
 			key={name}
 			label={FILTER_LABELS[name]}
 			options={options ?? []}
 			loading={options === undefined}
-			value={Number(typed[name]) || null}
+			value={Number(draft[name]) || null}
 			onChange={(value) => change(name, value ? String(value) : "", false)}
 		/>
 	);
 	return (
 		<div className="diary-filter">
 			<div className="fields c2 keep2">
-				{TYPED.map(text)}
-				{office && choice("customer_id", lookups?.customers)}
-				{choice("load_type_id", loadTypes)}
-				{office && choice("driver_id", lookups?.drivers)}
-				{office && choice("vehicle_id", lookups?.vehicles)}
+				{TEXT_FILTERS.map(textField)}
+				{office && comboField("customer_id", lookups?.customers)}
+				{comboField("load_type_id", loadTypes)}
+				{office && comboField("driver_id", lookups?.drivers)}
+				{office && comboField("vehicle_id", lookups?.vehicles)}
 			</div>
 			<div className="row">
 				{office && (
 					<Checkbox
-						checked={typed.is_marked === "1"}
+						checked={draft.is_marked === "1"}
 						onChange={(on) => change("is_marked", on ? "1" : "", false)}
 					>
 						Marked only
@@ -88,8 +95,8 @@ export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props
 				<Button
 					size="form"
 					onClick={() => {
-						setTyped({});
-						waiting.current = {};
+						setDraft({});
+						unsent.current = {};
 						flush();
 					}}
 				>

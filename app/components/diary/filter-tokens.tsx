@@ -1,45 +1,48 @@
 import { Button } from "~/components/button";
 import { Token } from "~/components/chip";
-import { type DiaryFilters, FILTER_NAMES, type FilterName } from "~/domain/diary/address";
+import { DIARY_FILTER_NAMES, type DiaryFilterName, type DiaryFilters } from "~/domain/diary/address";
 import { FILTER_LABELS } from "./filter-labels";
-import type { Area } from "./types";
-import { type Option, useLookups } from "./use-lookups";
+import type { DiaryArea } from "./types";
+import { type FilterOption, useFilterLookups } from "./use-filter-lookups";
 
-/** How many filters are in force. */
-export const filterCount = (filters: DiaryFilters) => FILTER_NAMES.filter((name) => filters[name]).length;
+/** Number of active filters. */
+export const filterCount = (filters: DiaryFilters) =>
+	DIARY_FILTER_NAMES.filter((name) => filters[name]).length;
 
-/** The filters in force, each with a cross; nothing where there are none. */
+/** The active filters, each removable; nothing if there are none. */
 export function FilterTokens(props: {
-	area: Area;
+	area: DiaryArea;
 	filters: DiaryFilters;
-	loadTypes: Option[];
+	loadTypes: FilterOption[];
 	onChange: (filters: DiaryFilters) => void;
 }) {
 	const { area, filters, onChange } = props;
-	const named = Boolean(filters.customer_id || filters.driver_id || filters.vehicle_id);
-	const lookups = useLookups(area === "client" && named);
+	const needsLookups = Boolean(filters.customer_id || filters.driver_id || filters.vehicle_id);
+	const lookups = useFilterLookups(area === "client" && needsLookups);
 	if (filterCount(filters) === 0) return null;
-	const lists: Partial<Record<FilterName, Option[] | undefined>> = {
+	const optionsByFilter: Partial<Record<DiaryFilterName, FilterOption[] | undefined>> = {
 		customer_id: lookups?.customers,
 		driver_id: lookups?.drivers,
 		vehicle_id: lookups?.vehicles,
 		load_type_id: props.loadTypes,
 	};
-	const shown = (name: FilterName) => {
+	const displayValue = (name: DiaryFilterName) => {
 		const value = filters[name] ?? "";
 		if (name === "is_marked") return value === "1" ? "yes" : "no";
-		return name in lists ? (lists[name]?.find((one) => String(one.value) === value)?.label ?? "…") : value;
+		return name in optionsByFilter
+			? (optionsByFilter[name]?.find((option) => String(option.value) === value)?.label ?? "…")
+			: value;
 	};
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a run of buttons, no fields
-		<div className="diary-tokens" role="group" aria-label="Filters in force">
-			{FILTER_NAMES.filter((name) => filters[name]).map((name) => (
+		// biome-ignore lint/a11y/useSemanticElements: a group of buttons, not fields
+		<div className="diary-tokens" role="group" aria-label="Active filters">
+			{DIARY_FILTER_NAMES.filter((name) => filters[name]).map((name) => (
 				<Token
 					key={name}
 					label={`the filter ${FILTER_LABELS[name]}`}
 					onRemove={() => onChange({ ...filters, [name]: undefined })}
 				>
-					{FILTER_LABELS[name]}: {shown(name)}
+					{FILTER_LABELS[name]}: {displayValue(name)}
 				</Token>
 			))}
 			<Button variant="ghost" size="row" onClick={() => onChange({})}>

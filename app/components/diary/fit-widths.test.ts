@@ -8,7 +8,7 @@ const columns = [
 ];
 const sum = (widths: Map<string, number>) => [...widths.values()].reduce((total, width) => total + width, 0);
 
-test("room left over goes to the columns with a share, to the last pixel", () => {
+test("distributes spare width among the columns with a share, to the last pixel", () => {
 	const widths = fitWidths(columns, 401);
 	expect(widths).toEqual(
 		new Map([
@@ -20,7 +20,7 @@ test("room left over goes to the columns with a share, to the last pixel", () =>
 	expect(sum(widths)).toBe(401);
 });
 
-test("missing room is taken down to the least width and no further", () => {
+test("shrinks columns to their minimum width and no further", () => {
 	expect(sum(fitWidths(columns, 260))).toBe(260);
 	expect(fitWidths(columns, 100)).toEqual(
 		new Map([
@@ -31,7 +31,7 @@ test("missing room is taken down to the least width and no further", () => {
 	);
 });
 
-test("columns that all keep their width leave the room as it is", () => {
+test("leaves spare width unused if every column has a fixed width", () => {
 	const fixed = columns.map((column) => ({ ...column, share: 0 }));
 	expect(sum(fitWidths(fixed, 1000))).toBe(300);
 });

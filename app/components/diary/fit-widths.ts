@@ -1,30 +1,31 @@
-/** A column as it is to be laid out; `fixed` ones keep the width the user gave them. */
-export interface Fitting {
+/** A column to lay out, widths in pixels. */
+export interface FitColumn {
 	id: string;
 	width: number;
 	min: number;
-	/** Its share of the room left over; 0 keeps the width. */
+	/** Share of the spare width; 0 keeps the width. */
 	share: number;
 }
 
 /**
- * The widths, in pixels, with which columns fill a room: what is left over goes to those with a share, what is missing is taken
- * from them down to their least width. Less than that cannot be helped and scrolls.
+ * Column widths, in pixels, that fill the available width: spare width goes to columns with a share, missing width is taken
+ * from them down to their minimum. Below that the grid scrolls.
  */
-export function fitWidths(columns: readonly Fitting[], room: number): Map<string, number> {
+export function fitWidths(columns: readonly FitColumn[], available: number): Map<string, number> {
 	const total = columns.reduce((sum, { width }) => sum + width, 0);
-	const spare = room - total;
-	const weight = ({ share, width, min }: Fitting) => (share === 0 ? 0 : spare > 0 ? share : width - min);
+	const spare = available - total;
+	const weight = ({ share, width, min }: FitColumn) => (share === 0 ? 0 : spare > 0 ? share : width - min);
 	const weights = columns.reduce((sum, column) => sum + weight(column), 0);
 	const widths = new Map(columns.map(({ id, width }) => [id, width]));
 	if (weights === 0 || spare === 0) return widths;
-	const given = spare > 0 ? spare : Math.max(spare, -weights);
-	let left = given;
+	const distributed = spare > 0 ? spare : Math.max(spare, -weights);
+	let remaining = distributed;
 	const sharing = columns.filter((column) => weight(column) > 0);
-	sharing.forEach((column, place) => {
-		const part = place === sharing.length - 1 ? left : Math.trunc((given * weight(column)) / weights);
-		left -= part;
-		widths.set(column.id, column.width + part);
+	sharing.forEach((column, index) => {
+		const amount =
+			index === sharing.length - 1 ? remaining : Math.trunc((distributed * weight(column)) / weights);
+		remaining -= amount;
+		widths.set(column.id, column.width + amount);
 	});
 	return widths;
 }

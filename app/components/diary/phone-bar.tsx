@@ -4,17 +4,17 @@ import { DateRange } from "~/components/date-range";
 import { IconButton } from "~/components/icon-button";
 import { SearchBox } from "~/components/shell/search-box";
 import { PHASES } from "~/components/status/phases";
-import { daysText } from "./date-bar";
+import { formatDays } from "./date-bar";
 import { FilterButton } from "./diary-bar";
-import { SEARCH } from "./search";
-import { choosePhase, phaseSum } from "./status-strip";
+import { SEARCH_PLACEHOLDER } from "./search-placeholder";
+import { phaseTotal, togglePhase } from "./status-strip";
 import type { Diary } from "./use-diary";
 
-/** The head of the diary on a phone: search and filter, one day after the other, the phases. */
+/** Toolbar of the diary on a phone: search, filter, day by day, and the phases. */
 export function PhoneBar({ diary }: { diary: Diary }) {
 	const { state, go } = diary;
 	const { counts, total } = diary.rows;
-	const [searching, setSearching] = useState(Boolean(state.filters.keywords));
+	const [isSearching, setIsSearching] = useState(Boolean(state.filters.keywords));
 	const step = (direction: 1 | -1) => () => diary.step("day", direction);
 	return (
 		<>
@@ -23,16 +23,16 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				<IconButton
 					icon={Search}
 					label="Search"
-					aria-expanded={searching}
-					onClick={() => setSearching(!searching)}
+					aria-expanded={isSearching}
+					onClick={() => setIsSearching(!isSearching)}
 				/>
 				<FilterButton diary={diary} />
 			</div>
-			{searching && (
+			{isSearching && (
 				<div className="phone-search">
 					<SearchBox
 						focusKey={null}
-						placeholder={SEARCH}
+						placeholder={SEARCH_PLACEHOLDER}
 						value={state.filters.keywords ?? ""}
 						onSubmit={(keywords) => go((coming) => ({ filters: { ...coming.filters, keywords } }))}
 					/>
@@ -43,7 +43,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				<DateRange
 					bare
 					label="Dates"
-					text={daysText(state)}
+					text={formatDays(state)}
 					from={state.from}
 					to={state.to}
 					onChange={({ from, to }) => go({ from, to })}
@@ -53,28 +53,28 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				</span>
 				<IconButton icon={ChevronRight} label="Next day" onClick={step(1)} />
 			</div>
-			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields */}
+			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
 			<div className="strip" role="group" aria-label="Status filter">
 				<button
 					type="button"
 					className="chip"
 					aria-pressed={state.statuses.length === 0}
-					onClick={() => diary.choose([])}
+					onClick={() => diary.selectStatuses([])}
 				>
 					All <span className="n">{(counts.All ?? 0).toLocaleString("en-GB")}</span>
 				</button>
 				{PHASES.map(({ id, label }) => {
-					const chosen = choosePhase(state.statuses, id, false);
+					const statuses = togglePhase(state.statuses, id, false);
 					return (
 						<button
 							key={id}
 							type="button"
 							className={`chip ph-${id}`}
-							aria-pressed={chosen.length === 0}
-							onClick={() => diary.choose(chosen)}
+							aria-pressed={statuses.length === 0}
+							onClick={() => diary.selectStatuses(statuses)}
 						>
 							<span className="sw" aria-hidden="true" />
-							{label} <span className="n">{phaseSum(counts, id).toLocaleString("en-GB")}</span>
+							{label} <span className="n">{phaseTotal(counts, id).toLocaleString("en-GB")}</span>
 						</button>
 					);
 				})}

@@ -2,13 +2,14 @@ import { ArrowRight, ClockAlert, Flag } from "lucide-react";
 import { Button } from "~/components/button";
 import { StatusTag } from "~/components/icons/status-glyph";
 import { Tag } from "~/components/tag";
+import type { JobSide } from "~/domain/jobs/rules";
 import { showPounds } from "~/domain/money/text";
-import { useRowDeeds } from "./actions-context";
+import { useRowActions } from "./row-actions-context";
 import { cellActions } from "./row-facts";
-import { carrierText, deliverTo, isTrip, lateText, minutesLate, whenOf } from "./row-text";
+import { carrierText, deliveryText, displayDateTime, hasSubJobs, lateText, minutesLate } from "./row-text";
 import type { DiaryRow } from "./types";
 
-/** A job as a card: number, status and price, whose it is and who carries it, from where to where, the one next step. */
+/** A job as a card: number, status, price, customer, driver, route and next step. */
 export function PhoneCard({
 	row,
 	onOpen,
@@ -18,8 +19,8 @@ export function PhoneCard({
 	onOpen?: (row: DiaryRow) => void;
 	now: number;
 }) {
-	const about = [row.load_type?.code, carrierText(row)].filter(Boolean).join(", ");
-	const late = Math.max(minutesLate(row, "delivery", now), minutesLate(row, "collection", now));
+	const details = [row.load_type?.code, carrierText(row)].filter(Boolean).join(", ");
+	const lateMinutes = Math.max(minutesLate(row, "delivery", now), minutesLate(row, "collection", now));
 	const heading = (
 		<>
 			<b className="tn">{row.job_number}</b>
@@ -45,16 +46,16 @@ export function PhoneCard({
 				<span className="tn b">{showPounds(row.total_charge || null)}</span>
 			</div>
 			<p className="sec ell">
-				{row.customer.customer_name} {about && <span className="mut">· {about}</span>}
+				{row.customer.customer_name} {details && <span className="mut">· {details}</span>}
 			</p>
 			<div className="journey">
-				<End row={row} side="collection" />
+				<StopSummary row={row} side="collection" />
 				<ArrowRight className="i xs" aria-hidden="true" />
-				<End row={row} side="delivery" />
+				<StopSummary row={row} side="delivery" />
 				<span className="grow" />
-				{late > 0 ? (
+				{lateMinutes > 0 ? (
 					<Tag tone="warn" icon={ClockAlert}>
-						{lateText(late)}
+						{lateText(lateMinutes)}
 					</Tag>
 				) : (
 					<NextStep row={row} />
@@ -64,9 +65,9 @@ export function PhoneCard({
 	);
 }
 
-function End({ row, side }: { row: DiaryRow; side: "collection" | "delivery" }) {
-	const { day, time } = whenOf(row, side);
-	if (side === "delivery" && isTrip(row)) return <span>{deliverTo(row)}</span>;
+function StopSummary({ row, side }: { row: DiaryRow; side: JobSide }) {
+	const { day, time } = displayDateTime(row, side);
+	if (side === "delivery" && hasSubJobs(row)) return <span>{deliveryText(row)}</span>;
 	const town = row[`${side}_town`];
 	if (!town && !day) return <span className="mut">—</span>;
 	return (
@@ -77,8 +78,8 @@ function End({ row, side }: { row: DiaryRow; side: "collection" | "delivery" }) 
 }
 
 function NextStep({ row }: { row: DiaryRow }) {
-	const deeds = useRowDeeds();
-	const [offer] = deeds ? cellActions(row, undefined) : [];
-	if (!deeds || offer?.kind !== "action") return null;
-	return <Button onClick={() => deeds.act(row, offer.action)}>{offer.label}</Button>;
+	const actions = useRowActions();
+	const [offer] = actions ? cellActions(row, undefined) : [];
+	if (!actions || offer?.kind !== "action") return null;
+	return <Button onClick={() => actions.perform(row, offer.action)}>{offer.label}</Button>;
 }

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { DiaryEmpty } from "./diary-empty";
 import { FilterTokens } from "./filter-tokens";
+import { PendingChangesPill } from "./pending-changes-pill";
 import { PhoneBar } from "./phone-bar";
 import { PhoneList } from "./phone-list";
 import type { Diary } from "./use-diary";
-import { WaitingPill } from "./waiting-pill";
 
 /** The diary on a phone: cards instead of the grid. */
 export default function PhoneDiary({ diary }: { diary: Diary }) {
@@ -18,7 +18,7 @@ export default function PhoneDiary({ diary }: { diary: Diary }) {
 				loadTypes={loadTypes}
 				onChange={(filters) => go({ filters })}
 			/>
-			<WaitingPill waiting={live.waiting} onShow={() => void live.show()} />
+			<PendingChangesPill pendingChanges={live.pendingChanges} onShow={() => void live.showPending()} />
 			<PhoneList
 				rows={rows}
 				first={diary.first.page.rows}
@@ -29,7 +29,7 @@ export default function PhoneDiary({ diary }: { diary: Diary }) {
 				list={diary.list}
 			/>
 			{office && (
-				<button type="button" className="fab" aria-label="New job" onClick={() => diary.enter("job")}>
+				<button type="button" className="fab" aria-label="New job" onClick={() => diary.openEntry("job")}>
 					<Plus className="i" aria-hidden="true" />
 				</button>
 			)}

@@ -9,92 +9,97 @@ import {
 } from "react";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
-import { PAGE } from "./diary-api";
+import { DIARY_PAGE_SIZE } from "./diary-api";
 import { PhoneCard } from "./phone-card";
-import type { DiaryList, DiaryRow } from "./types";
-import type { Rows } from "./use-rows";
+import type { DiaryListHandle, DiaryRow } from "./types";
+import type { DiaryRows } from "./use-diary-rows";
 
 interface Props {
-	rows: Rows;
+	rows: DiaryRows;
 	first: DiaryRow[];
-	/** Changes with the filter and the order. */
+	/** Changes with the filter and the sort order. */
 	listKey: string;
 	now: number;
 	onOpen?: (row: DiaryRow) => void;
 	empty: ReactNode;
-	list: Ref<DiaryList>;
+	list: Ref<DiaryListHandle>;
 }
 
-const message = (problem: unknown) =>
-	problem instanceof Error && problem.message ? problem.message : "Something Went Wrong";
+const errorMessage = (failure: unknown) =>
+	failure instanceof Error && failure.message ? failure.message : "Something Went Wrong";
 
-/** The diary as cards, a page more whenever the end comes near. */
+/** The diary as cards, with infinite scrolling. */
 export function PhoneList({ rows, first, listKey, now, onOpen, empty, list }: Props) {
 	const [cards, setCards] = useState(first);
 	const [error, setError] = useState<string | null>(null);
-	const [stale, setStale] = useState(false);
+	const [isReloading, setIsReloading] = useState(false);
 	const end = useRef<HTMLDivElement>(null);
 	const box = useRef<HTMLUListElement>(null);
 	const shownKey = useRef(listKey);
-	const busy = useRef(false);
+	const isLoading = useRef(false);
 	const { fetchPage, query, total } = rows;
 
-	const read = useCallback(
+	const fetchRange = useCallback(
 		async (from: number, upTo: number) => {
-			const found: DiaryRow[] = [];
-			for (let startRow = from; startRow < upTo; startRow += PAGE) {
-				const page = await fetchPage({ startRow, endRow: startRow + PAGE, sort: null, filter: query });
-				found.push(...page.rows);
-				if (page.rows.length < PAGE) break;
+			const result: DiaryRow[] = [];
+			for (let startRow = from; startRow < upTo; startRow += DIARY_PAGE_SIZE) {
+				const page = await fetchPage({
+					startRow,
+					endRow: startRow + DIARY_PAGE_SIZE,
+					sort: null,
+					filter: query,
+				});
+				result.push(...page.rows);
+				if (page.rows.length < DIARY_PAGE_SIZE) break;
 			}
-			return found;
+			return result;
 		},
 		[fetchPage, query],
 	);
 
-	const start = useCallback(
-		async (length = PAGE) => {
+	const loadFirst = useCallback(
+		async (length = DIARY_PAGE_SIZE) => {
 			setError(null);
-			setStale(true);
+			setIsReloading(true);
 			try {
-				setCards(await read(0, length));
-			} catch (problem) {
-				setError(message(problem));
+				setCards(await fetchRange(0, length));
+			} catch (failure) {
+				setError(errorMessage(failure));
 			} finally {
-				setStale(false);
+				setIsReloading(false);
 			}
 		},
-		[read],
+		[fetchRange],
 	);
 
 	useEffect(() => {
 		if (shownKey.current === listKey) return;
 		shownKey.current = listKey;
-		void start();
-	}, [listKey, start]);
+		void loadFirst();
+	}, [listKey, loadFirst]);
 
-	const more = useCallback(async () => {
-		if (busy.current) return;
-		busy.current = true;
+	const loadMore = useCallback(async () => {
+		if (isLoading.current) return;
+		isLoading.current = true;
 		try {
-			const next = await read(cards.length, cards.length + 1);
-			setCards((before) => [...before, ...next.filter(({ id }) => !before.some((one) => one.id === id))]);
-		} catch (problem) {
-			setError(message(problem));
+			const next = await fetchRange(cards.length, cards.length + 1);
+			setCards((before) => [...before, ...next.filter(({ id }) => !before.some((card) => card.id === id))]);
+		} catch (failure) {
+			setError(errorMessage(failure));
 		} finally {
-			busy.current = false;
+			isLoading.current = false;
 		}
-	}, [read, cards.length]);
+	}, [fetchRange, cards.length]);
 
-	const hasMore = cards.length >= PAGE && cards.length < total;
+	const hasMore = cards.length >= DIARY_PAGE_SIZE && cards.length < total;
 	useEffect(() => {
 		if (!end.current || !hasMore) return;
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void more(), {
+		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), {
 			rootMargin: "600px",
 		});
 		observer.observe(end.current);
 		return () => observer.disconnect();
-	}, [more, hasMore]);
+	}, [loadMore, hasMore]);
 
 	useImperativeHandle(list, () => {
 		const element = (id: number) => box.current?.querySelector(`[data-id="${id}"]`);
@@ -102,29 +107,29 @@ export function PhoneList({ rows, first, listKey, now, onOpen, empty, list }: Pr
 			refresh: (row) => {
 				if (!rows.loaded.has(row.id)) return false;
 				rows.loaded.set(row.id, row);
-				setCards((before) => before.map((one) => (one.id === row.id ? row : one)));
+				setCards((before) => before.map((other) => (other.id === row.id ? row : other)));
 				const card = element(row.id);
 				card?.classList.remove("gone", "flash");
 				requestAnimationFrame(() => card?.classList.add("flash"));
 				card?.addEventListener("animationend", () => card.classList.remove("flash"), { once: true });
 				return true;
 			},
-			reload: () => start(Math.max(PAGE, cards.length)),
+			reload: () => loadFirst(Math.max(DIARY_PAGE_SIZE, cards.length)),
 			show: (id) => element(id)?.scrollIntoView({ block: "center" }),
 			fade: (id) => element(id)?.classList.add("gone"),
 		};
-	}, [rows.loaded, start, cards.length]);
+	}, [rows.loaded, loadFirst, cards.length]);
 
-	if (error && cards.length === 0) return <ErrorPanel message={error} onRetry={() => void start()} />;
-	if (cards.length === 0 && !stale) return <>{empty}</>;
+	if (error && cards.length === 0) return <ErrorPanel message={error} onRetry={() => void loadFirst()} />;
+	if (cards.length === 0 && !isReloading) return <>{empty}</>;
 	return (
 		<div className="phone-scroll">
-			<ul className={stale ? "phone-list stale" : "phone-list"} ref={box} aria-label="Jobs">
+			<ul className={isReloading ? "phone-list stale" : "phone-list"} ref={box} aria-label="Jobs">
 				{cards.map((row) => (
 					<PhoneCard key={row.id} row={row} onOpen={onOpen} now={now} />
 				))}
 			</ul>
-			{error && <ErrorPanel message={error} onRetry={() => void more()} />}
+			{error && <ErrorPanel message={error} onRetry={() => void loadMore()} />}
 			{hasMore && !error && <SkeletonRows rows={3} columns={3} density="comfortable" />}
 			<div ref={end} />
 		</div>

@@ -1,14 +1,14 @@
 import { allocationButtons, type JobButton, statusButtons } from "~/domain/jobs/buttons";
-import { editingOf } from "~/domain/jobs/editing";
+import { getEditAccess } from "~/domain/jobs/edit-access";
 import { decide, type JobActor, type JobFacts } from "~/domain/jobs/lifecycle";
-import { diaryRowActions, type RowAction, subJobRowActions } from "~/domain/jobs/row-actions";
-import { isAvailable } from "./row-targets";
+import { diaryRowActions, type JobRowAction, subJobRowActions } from "~/domain/jobs/row-actions";
+import { isSupported } from "./action-requests";
 import type { DiaryRow } from "./types";
 
 const OFFICE: JobActor = { type: "client" };
 
-/** What decisions about a row look at. The list does not carry proofs and workdays; the server, which decides, does. */
-function factsOf(row: DiaryRow, trip: DiaryRow | undefined): JobFacts {
+/** The facts lifecycle decisions need. The list has no PODs and workdays; the server, which decides, has them. */
+function lifecycleFacts(row: DiaryRow, trip: DiaryRow | undefined): JobFacts {
 	return {
 		status: row.status,
 		job_type: row.job_type,
@@ -22,26 +22,26 @@ function factsOf(row: DiaryRow, trip: DiaryRow | undefined): JobFacts {
 	};
 }
 
-/** What stands in a row's Action cell, as far as this version can carry it out. */
-export function cellActions(row: DiaryRow, trip: DiaryRow | undefined): RowAction[] {
-	const offered = row.parent_id
-		? subJobRowActions(factsOf(row, trip), OFFICE)
-		: diaryRowActions(factsOf(row, trip), OFFICE);
-	return offered.filter((offer) => offer.kind === "label" || isAvailable(offer.action));
+/** The actions of a row's Action cell that the diary supports. */
+export function cellActions(row: DiaryRow, trip: DiaryRow | undefined): JobRowAction[] {
+	const actions = row.parent_id
+		? subJobRowActions(lifecycleFacts(row, trip), OFFICE)
+		: diaryRowActions(lifecycleFacts(row, trip), OFFICE);
+	return actions.filter((action) => action.kind === "label" || isSupported(action.action));
 }
 
 /** The status changes a row's menu offers. */
-export function menuButtons(row: DiaryRow, trip: DiaryRow | undefined): JobButton[] {
-	return statusButtons(factsOf(row, trip), OFFICE).filter(({ action }) => isAvailable(action));
+export function statusMenuButtons(row: DiaryRow, trip: DiaryRow | undefined): JobButton[] {
+	return statusButtons(lifecycleFacts(row, trip), OFFICE).filter(({ action }) => isSupported(action));
 }
 
-/** How a row's menu offers to give the job to somebody, to somebody else, or to take it away. */
-export const carrierButtons = (row: DiaryRow, trip: DiaryRow | undefined): JobButton[] =>
-	allocationButtons(factsOf(row, trip), OFFICE);
+/** The allocation actions a row's menu offers. */
+export const allocationMenuButtons = (row: DiaryRow, trip: DiaryRow | undefined): JobButton[] =>
+	allocationButtons(lifecycleFacts(row, trip), OFFICE);
 
-/** Whether Edit Job is there for a row. */
-export const canEdit = (row: DiaryRow) => editingOf(row, OFFICE).editButton;
+/** Whether a row's menu offers Edit Job. */
+export const canEdit = (row: DiaryRow) => getEditAccess(row, OFFICE).editButton;
 
-/** Whether an action is open to a row now, where it leads and what is asked first. */
-export const decideRow = (row: DiaryRow, trip: DiaryRow | undefined, action: JobButton["action"]) =>
-	decide(factsOf(row, trip), action, OFFICE);
+/** Whether a row can take an action now, the resulting status and the question to confirm. */
+export const decideRowAction = (row: DiaryRow, trip: DiaryRow | undefined, action: JobButton["action"]) =>
+	decide(lifecycleFacts(row, trip), action, OFFICE);

@@ -1,27 +1,25 @@
-import { isOpen, type JobStatus } from "~/domain/jobs/status";
+import type { JobSide } from "~/domain/jobs/rules";
+import { isOpenStatus, type JobStatus } from "~/domain/jobs/status";
 import { showDateShort } from "~/domain/time/dates";
 import { instantOf, toLocalTime } from "~/domain/time/london";
 import type { DiaryRow } from "./types";
 
-/** One end of a job's journey. */
-export type Side = "collection" | "delivery";
-
-/** A day as the diary shows it, DD-MM-YY, and the time on the clock in London. */
-export function whenOf(row: DiaryRow, side: Side): { day: string; time: string } {
+/** Date as DD-MM-YY and London time, for display. */
+export function displayDateTime(row: DiaryRow, side: JobSide): { day: string; time: string } {
 	const date = row[`${side}_date`];
 	return { day: showDateShort(date), time: toLocalTime(date, row[`${side}_time`]) };
 }
 
 const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];
 
-type Owed = Pick<DiaryRow, "status" | `${Side}_date` | `${Side}_time`>;
+type DueRow = Pick<DiaryRow, "status" | `${JobSide}_date` | `${JobSide}_time`>;
 
-/** By how many whole minutes a collection or delivery that is still owed has passed; 0 when it has not. */
-export function minutesLate(row: Owed, side: Side, now: number): number {
+/** Minutes by which a collection or delivery still to be done is overdue; 0 if it is not. */
+export function minutesLate(row: DueRow, side: JobSide, now: number): number {
 	const date = row[`${side}_date`];
 	const time = row[`${side}_time`];
-	const owed = side === "delivery" ? isOpen(row.status) : BEFORE_COLLECTION.includes(row.status);
-	if (!date || !time || !owed) return 0;
+	const isDue = side === "delivery" ? isOpenStatus(row.status) : BEFORE_COLLECTION.includes(row.status);
+	if (!date || !time || !isDue) return 0;
 	return Math.max(0, Math.floor((now - instantOf(date, time).getTime()) / 60_000));
 }
 
@@ -32,12 +30,12 @@ export function lateText(minutes: number): string {
 	return `${Math.floor(minutes / (24 * 60))} days late`;
 }
 
-/** The first reference, and how many more there are. */
+/** The first reference and the number of further ones: "PO-1 +2". */
 export function referenceText({ customer_reference: [first, ...rest] }: DiaryRow): string {
 	return first ? `${first.name}${rest.length > 0 ? ` +${rest.length}` : ""}` : "";
 }
 
-/** Who carries it: a driver by initial and last name, a firm by its name; nothing where nobody does. */
+/** The driver by initial and last name, or the firm by its name; blank if unallocated. */
 export function carrierText({ driver_sub }: DiaryRow): string {
 	if (!driver_sub?.label) return "";
 	if (driver_sub.kind !== "driver" || !driver_sub.driver_id) return driver_sub.label;
@@ -45,18 +43,17 @@ export function carrierText({ driver_sub }: DiaryRow): string {
 	return rest.length > 0 ? `${first.charAt(0)} ${rest.join(" ")}` : first;
 }
 
-/** Where it is delivered; a trip says how many stops it has. */
-export function deliverTo(row: DiaryRow): string {
+/** The delivery name, or the number of stops of a trip. */
+export function deliveryText(row: DiaryRow): string {
 	if (row.job_type !== 3 || row.parent_id) return row.delivery_name ?? "";
 	return row.sub_job_count === 1 ? "1 stop" : `${row.sub_job_count} stops`;
 }
 
-/** Job, Trip, or what a sub-job does. */
 export function typeText({ job_type, parent_id, mode }: DiaryRow): string {
 	if (parent_id) return mode === 1 ? "Collection" : "Delivery";
 	return job_type === 3 ? "Trip" : "Job";
 }
 
-/** Whether a row unfolds. */
-export const isTrip = ({ job_type, parent_id, sub_job_count }: DiaryRow) =>
+/** Whether a row unfolds into sub-jobs. */
+export const hasSubJobs = ({ job_type, parent_id, sub_job_count }: DiaryRow) =>
 	job_type === 3 && !parent_id && sub_job_count > 0;

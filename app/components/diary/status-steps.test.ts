@@ -41,11 +41,11 @@ const row = (id: number, change: Partial<DiaryRow> = {}): DiaryRow => ({
 });
 const steps = (rows: readonly DiaryRow[]) => statusSteps(rows, () => undefined);
 
-describe("the steps open to several jobs", () => {
+describe("status steps of several jobs", () => {
 	it.each([
-		["none for jobs that wait to be allocated", [row(1), row(2)], []],
+		["none for jobs that are not allocated yet", [row(1), row(2)], []],
 		[
-			"each with how many can take it, what ends a job last",
+			"each with the number of jobs that can take it, Cancel last",
 			[
 				row(1, { status: "Completed" }),
 				row(2, { status: "Completed" }),
@@ -59,7 +59,7 @@ describe("the steps open to several jobs", () => {
 			],
 		],
 		[
-			"a customer who is not invoiced",
+			"for a customer who is not invoiced",
 			[row(1, { status: "POD", customer: { ...row(1).customer, customer_type: 0 } })],
 			[
 				["Reverse to Priced", "Priced", 1],
@@ -71,11 +71,15 @@ describe("the steps open to several jobs", () => {
 		expect(steps(rows).map(({ label, to, count }) => [label, to, count])).toEqual(expected);
 	});
 
-	it("asks about the price as soon as one of the jobs has none", () => {
+	it("asks for confirmation if any of the jobs has no price", () => {
 		const question = "You did not add any price for this job. Are you sure you want to continue?";
 		const priced = row(1, { status: "Completed" });
 		const free = row(2, { status: "Completed", total_charge: 0 });
-		const ask = (rows: DiaryRow[]) => steps(rows).find(({ to }) => to === "Priced")?.question;
-		expect([ask([priced]), ask([priced, free]), ask([free, priced])]).toEqual([null, question, question]);
+		const questionOf = (rows: DiaryRow[]) => steps(rows).find(({ to }) => to === "Priced")?.question;
+		expect([questionOf([priced]), questionOf([priced, free]), questionOf([free, priced])]).toEqual([
+			null,
+			question,
+			question,
+		]);
 	});
 });

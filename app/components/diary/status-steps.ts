@@ -1,41 +1,41 @@
-import type { Action } from "~/domain/jobs/lifecycle";
+import type { JobAction } from "~/domain/jobs/lifecycle";
 import type { JobStatus } from "~/domain/jobs/status";
-import { decideRow, menuButtons } from "./row-facts";
+import { decideRowAction, statusMenuButtons } from "./row-facts";
 import type { DiaryRow } from "./types";
 
-/** A step of a job's life that some of the jobs chosen can take now. */
+/** A status change that some of the selected jobs can take now. */
 export interface StatusStep {
-	action: Action;
+	action: JobAction;
 	label: string;
 	to: JobStatus;
-	/** How many of them can. */
+	/** Number of jobs that can take it. */
 	count: number;
 	danger: boolean;
-	/** The question to ask first, of one of them at least; or null. */
+	/** The question to confirm if any of the jobs requires it, else null. */
 	question: string | null;
 }
 
-/** The steps that are open to at least one of the jobs, in the order the buttons of a job stand. */
+/** The steps at least one of the jobs can take, in the order of a job's buttons. */
 export function statusSteps(
 	rows: readonly DiaryRow[],
 	tripOf: (row: DiaryRow) => DiaryRow | undefined,
 ): StatusStep[] {
-	const steps = new Map<Action, StatusStep>();
+	const steps = new Map<JobAction, StatusStep>();
 	for (const row of rows) {
 		const trip = tripOf(row);
-		for (const { action, label, look, confirm } of menuButtons(row, trip)) {
-			const known = steps.get(action);
-			const decision = decideRow(row, trip, action);
-			if (known) {
-				known.count += 1;
-				known.question ??= confirm;
+		for (const { action, label, variant, confirm } of statusMenuButtons(row, trip)) {
+			const existing = steps.get(action);
+			const decision = decideRowAction(row, trip, action);
+			if (existing) {
+				existing.count += 1;
+				existing.question ??= confirm;
 			} else if (decision.ok) {
 				steps.set(action, {
 					action,
 					label,
 					to: decision.to,
 					count: 1,
-					danger: look === "danger",
+					danger: variant === "danger",
 					question: confirm,
 				});
 			}

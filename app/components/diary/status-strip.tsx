@@ -2,60 +2,60 @@ import { ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
 import { classNames } from "~/components/class-names";
 import { StatusGlyph } from "~/components/icons/status-glyph";
-import { PHASES, type Phase, type StatusLook, statusesOf } from "~/components/status/phases";
+import { getPhaseStatuses, PHASES, type Phase, type StatusAppearance } from "~/components/status/phases";
 import { isStatus, type JobStatus } from "~/domain/jobs/status";
-import type { Counts } from "./types";
+import type { DiaryCounts } from "./types";
 
-export interface StripProps {
-	counts: Counts;
-	/** Jobs that have come in since the reader last looked, by status and `All`. */
-	fresh: Counts;
-	chosen: readonly JobStatus[];
+export interface StatusStripProps {
+	counts: DiaryCounts;
+	/** Jobs that arrived since the user last looked, by status and `All`. */
+	newCounts: DiaryCounts;
+	selected: readonly JobStatus[];
 	open: readonly Phase[];
-	onChoose: (statuses: JobStatus[]) => void;
+	onSelect: (statuses: JobStatus[]) => void;
 	onPhase: (phase: Phase, add: boolean) => void;
 }
 
-const namesOf = (phase: Phase): JobStatus[] =>
-	statusesOf(phase)
+const statusNames = (phase: Phase): JobStatus[] =>
+	getPhaseStatuses(phase)
 		.map(({ name }) => name)
 		.filter(isStatus);
 
-/** The statuses chosen after a press: that alone, All when it was alone already, or with Shift put to the others or taken out. */
-export function choose(
-	chosen: readonly JobStatus[],
+/** The selected statuses after a click: only those, none if they were the selection, or added to or removed from it with Shift. */
+export function toggleStatuses(
+	selected: readonly JobStatus[],
 	pressed: readonly JobStatus[],
 	add: boolean,
 ): JobStatus[] {
-	const all = pressed.every((name) => chosen.includes(name));
+	const allSelected = pressed.every((name) => selected.includes(name));
 	if (add) {
-		const others = chosen.filter((name) => !pressed.includes(name));
-		return all ? others : [...others, ...pressed];
+		const others = selected.filter((name) => !pressed.includes(name));
+		return allSelected ? others : [...others, ...pressed];
 	}
-	return all && chosen.length === pressed.length ? [] : [...pressed];
+	return allSelected && selected.length === pressed.length ? [] : [...pressed];
 }
 
-/** How many jobs a phase has. */
-export const phaseSum = (counts: Counts, phase: Phase) =>
-	statusesOf(phase).reduce((total, { name }) => total + (counts[name] ?? 0), 0);
+/** Number of jobs in a phase. */
+export const phaseTotal = (counts: DiaryCounts, phase: Phase) =>
+	getPhaseStatuses(phase).reduce((total, { name }) => total + (counts[name] ?? 0), 0);
 
-/** What a press on a phase chooses. */
-export const choosePhase = (chosen: readonly JobStatus[], phase: Phase, add: boolean) =>
-	choose(chosen, namesOf(phase), add);
+/** The selected statuses after a click on a phase. */
+export const togglePhase = (selected: readonly JobStatus[], phase: Phase, add: boolean) =>
+	toggleStatuses(selected, statusNames(phase), add);
 
-/** The status filter: All, then five phases of which two are unfolded into their statuses. Counts are live, a zero stays. */
-export function StatusStrip(props: StripProps) {
-	const { counts, fresh, chosen, open } = props;
+/** The status filter: All, then five phases, two of them unfolded into their statuses. Counts are live; zeros are shown. */
+export function StatusStrip(props: StatusStripProps) {
+	const { counts, newCounts, selected, open } = props;
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
+		// biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields
 		<div className="strip" role="group" aria-label="Status filter">
 			<button
 				type="button"
 				className="chip"
-				aria-pressed={chosen.length === 0}
-				onClick={() => props.onChoose([])}
+				aria-pressed={selected.length === 0}
+				onClick={() => props.onSelect([])}
 			>
-				All <Count n={counts.All ?? 0} fresh={fresh.All} />
+				All <Count n={counts.All ?? 0} added={newCounts.All} />
 			</button>
 			{PHASES.map(({ id }) => (
 				<PhaseChips key={id} {...props} phase={id} unfolded={open.includes(id)} />
@@ -64,54 +64,61 @@ export function StatusStrip(props: StripProps) {
 	);
 }
 
-function PhaseChips(props: StripProps & { phase: Phase; unfolded: boolean }) {
-	const { phase, unfolded, counts, fresh, chosen } = props;
+function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean }) {
+	const { phase, unfolded, counts, newCounts, selected } = props;
 	const label = PHASES.find(({ id }) => id === phase)?.label;
-	const looks = statusesOf(phase);
-	const names = namesOf(phase);
+	const statuses = getPhaseStatuses(phase);
+	const names = statusNames(phase);
 	return (
 		<span className={`phase ph-${phase}`}>
 			<button
 				type="button"
 				className={classNames("chip head", !unfolded && "folded")}
-				aria-pressed={names.every((name) => chosen.includes(name))}
+				aria-pressed={names.every((name) => selected.includes(name))}
 				aria-expanded={unfolded}
 				title={`${label}: ${names.join(", ")}`}
 				onClick={(event) => props.onPhase(phase, event.shiftKey)}
 			>
 				{!unfolded && <span className="sw" aria-hidden="true" />}
-				{label} <Count n={phaseSum(counts, phase)} fresh={unfolded ? 0 : phaseSum(fresh, phase)} />
+				{label} <Count n={phaseTotal(counts, phase)} added={unfolded ? 0 : phaseTotal(newCounts, phase)} />
 				{!unfolded && <ChevronRight className="i xs" aria-hidden="true" />}
 			</button>
-			{unfolded && looks.map((look) => <StatusChip key={look.name} {...props} look={look} />)}
+			{unfolded && statuses.map((status) => <StatusChip key={status.name} {...props} status={status} />)}
 		</span>
 	);
 }
 
-function StatusChip({ look, counts, fresh, chosen, onChoose }: StripProps & { look: StatusLook }) {
-	const { name, slug, phase } = look;
+function StatusChip({
+	status,
+	counts,
+	newCounts,
+	selected,
+	onSelect,
+}: StatusStripProps & { status: StatusAppearance }) {
+	const { name, slug, phase } = status;
 	const n = counts[name] ?? 0;
-	const press = (event: MouseEvent) => isStatus(name) && onChoose(choose(chosen, [name], event.shiftKey));
+	const handleClick = (event: MouseEvent) =>
+		isStatus(name) && onSelect(toggleStatuses(selected, [name], event.shiftKey));
 	return (
 		<button
 			type="button"
 			className={classNames("chip", `ph-${phase} s-${slug}`, n === 0 && "zero")}
-			aria-pressed={chosen.some((one) => one === name)}
-			onClick={press}
+			aria-pressed={selected.some((selectedName) => selectedName === name)}
+			onClick={handleClick}
 		>
 			<StatusGlyph status={name} />
-			{name} <Count n={n} fresh={fresh[name]} />
+			{name} <Count n={n} added={newCounts[name]} />
 		</button>
 	);
 }
 
-function Count({ n, fresh }: { n: number; fresh?: number }) {
+function Count({ n, added }: { n: number; added?: number }) {
 	return (
 		<>
 			<span className="n">{n.toLocaleString("en-GB")}</span>
-			{fresh ? (
-				<span className="fresh" role="img" aria-label={`${fresh} new`}>
-					+{fresh}
+			{added ? (
+				<span className="fresh" role="img" aria-label={`${added} new`}>
+					+{added}
 				</span>
 			) : null}
 		</>

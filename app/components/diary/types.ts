@@ -3,31 +3,30 @@ import type { JobListRow } from "~/domain/jobs/schemas-list";
 /** A job, trip or sub-job as the diary lists it. */
 export type DiaryRow = JobListRow;
 
-/** Whose diary it is: the office's, or a customer's portal. Also the first part of the calls' paths. */
-export type Area = "client" | "customer";
+/** The office's diary or the customer portal's; also the first segment of the API paths. */
+export type DiaryArea = "client" | "customer";
 
-/** Jobs by status name, and `All`. */
-export type Counts = Readonly<Record<string, number>>;
+/** Number of jobs by status name, and `All`. */
+export type DiaryCounts = Readonly<Record<string, number>>;
 
-/** One page of the list. */
 export interface DiaryPage {
 	rows: DiaryRow[];
 	total: number;
-	counts: Counts;
+	counts: DiaryCounts;
 }
 
-/** What a list on screen, grid or cards, can be asked to do. */
-export interface DiaryList {
-	/** Puts a changed row in the place of the old one and flashes it; false when it is not among the loaded ones. */
+/** Imperative handle of the list on screen, grid or cards. */
+export interface DiaryListHandle {
+	/** Replaces a changed row and flashes it; false if it is not loaded. */
 	refresh: (row: DiaryRow) => boolean;
-	/** Reads the list again without moving what is being read. */
+	/** Reloads the list, keeping the scroll position. */
 	reload: () => Promise<void>;
-	/** Brings a row into sight with the cursor on it. */
+	/** Scrolls to a row and puts the cursor on it. */
 	show: (id: number) => void;
-	/** Dims a row that no longer belongs here, until the list is read again. */
+	/** Dims a row that no longer matches, until the list is reloaded. */
 	fade: (id: number) => void;
-	/** Takes the selection away, where rows can be selected. */
+	/** Clears the selection, where rows can be selected. */
 	clear?: () => void;
-	/** Selects jobs by their ids, those not loaded yet as they come into sight. */
+	/** Selects jobs by id; rows not loaded yet are selected when they load. */
 	select?: (ids: ReadonlySet<number>) => void;
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { ColumnState } from "~/components/grid/types";
-import { DIARY_GRID } from "./columns";
+import { DIARY_GRID_COLUMNS } from "./columns";
 import { fitWidths } from "./fit-widths";
-import type { Area } from "./types";
-import type { ColumnSetting } from "./use-settings";
+import type { DiaryArea } from "./types";
+import type { ColumnSetting } from "./use-diary-settings";
 
-/** The column of check boxes, and a pixel so that rounding never brings a scroll bar. */
-const PICK = 35;
+/** Width of the checkbox column plus a pixel, so that rounding never causes a scrollbar. */
+const CHECKBOX_COLUMN_WIDTH = 35;
 
 function scrollbarWidth(): number {
 	const probe = document.createElement("div");
@@ -17,50 +17,51 @@ function scrollbarWidth(): number {
 	return width;
 }
 
-/** The room for columns inside a frame, as it is resized; null until it has been measured. */
-function useRoom(frame: RefObject<HTMLElement>, pick: boolean): number | null {
-	const [room, setRoom] = useState<number | null>(null);
+/** Width available to columns in pixels, updated on resize; null until measured. */
+function useAvailableWidth(frame: RefObject<HTMLElement>, hasCheckboxes: boolean): number | null {
+	const [availableWidth, setAvailableWidth] = useState<number | null>(null);
 	useEffect(() => {
 		const element = frame.current;
 		if (!element) return;
 		const bar = scrollbarWidth();
-		const measure = () => setRoom(element.clientWidth - bar - (pick ? PICK : 1));
+		const measure = () =>
+			setAvailableWidth(element.clientWidth - bar - (hasCheckboxes ? CHECKBOX_COLUMN_WIDTH : 1));
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(element);
 		return () => observer.disconnect();
-	}, [frame, pick]);
-	return room;
+	}, [frame, hasCheckboxes]);
+	return availableWidth;
 }
 
-/** Order, width and visibility of the columns: as the user saved them, the rest fitted to the room. */
+/** Order, width and visibility of the columns as saved by the user; other widths are fitted to the available width. */
 export function useColumnState(
-	area: Area,
+	area: DiaryArea,
 	settings: readonly ColumnSetting[],
 	frame: RefObject<HTMLElement>,
 ): ColumnState[] | undefined {
-	const room = useRoom(frame, area === "client");
+	const availableWidth = useAvailableWidth(frame, area === "client");
 	return useMemo(() => {
-		if (room === null || room <= 0) return;
-		const looks = new Map(DIARY_GRID[area].map((column) => [column.id, column]));
-		const known = settings.filter(({ slug }) => looks.has(slug));
-		const fitting = known
+		if (availableWidth === null || availableWidth <= 0) return;
+		const columnsById = new Map(DIARY_GRID_COLUMNS[area].map((column) => [column.id, column]));
+		const validSettings = settings.filter(({ slug }) => columnsById.has(slug));
+		const columnsToFit = validSettings
 			.filter(({ is_active }) => is_active === 1)
 			.map(({ slug, width }) => {
-				const look = looks.get(slug);
-				const normal = look?.width ?? 100;
+				const column = columnsById.get(slug);
+				const defaultWidth = column?.width ?? 100;
 				return {
 					id: slug,
-					width: width ?? normal,
-					min: look?.minWidth ?? 48,
-					share: width ? 0 : (look?.flex ?? 0),
+					width: width ?? defaultWidth,
+					min: column?.minWidth ?? 48,
+					share: width ? 0 : (column?.flex ?? 0),
 				};
 			});
-		const widths = fitWidths(fitting, room);
-		return known.map(({ slug, is_active }) => ({
+		const widths = fitWidths(columnsToFit, availableWidth);
+		return validSettings.map(({ slug, is_active }) => ({
 			id: slug,
-			width: widths.get(slug) ?? looks.get(slug)?.width ?? 100,
+			width: widths.get(slug) ?? columnsById.get(slug)?.width ?? 100,
 			hidden: is_active !== 1,
 		}));
-	}, [area, settings, room]);
+	}, [area, settings, availableWidth]);
 }

@@ -1,120 +1,120 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useConnectionState, useWatch } from "~/components/realtime/provider";
+import { useConnectionStatus, useWatch } from "~/components/realtime/provider";
 import type { Phase } from "~/components/status/phases";
 import type { JobStatus } from "~/domain/jobs/status";
-import type { SavedView } from "~/domain/views/row";
+import type { SavedView } from "~/domain/views/saved-view";
 import { stepDays } from "./date-bar";
-import { choosePhase } from "./status-strip";
-import { unfold } from "./table-style";
-import type { Area, DiaryList, DiaryPage, DiaryRow } from "./types";
-import { useAddress } from "./use-address";
-import { useDeeds } from "./use-deeds";
-import { useLive } from "./use-live";
-import type { Option } from "./use-lookups";
-import { useRows } from "./use-rows";
-import { type ColumnSetting, useSettings } from "./use-settings";
-import { useSum } from "./use-sum";
+import { togglePhase } from "./status-strip";
+import { openPhase } from "./table-style";
+import type { DiaryArea, DiaryListHandle, DiaryPage, DiaryRow } from "./types";
+import { useChargeTotal } from "./use-charge-total";
+import { useDiaryActions } from "./use-diary-actions";
+import { useDiaryAddress } from "./use-diary-address";
+import { useDiaryRows } from "./use-diary-rows";
+import { type ColumnSetting, useDiarySettings } from "./use-diary-settings";
+import type { FilterOption } from "./use-filter-lookups";
+import { useLiveUpdates } from "./use-live-updates";
+import { useSavedViews } from "./use-saved-views";
 import { useToday } from "./use-today";
-import { useViews } from "./use-views";
 
-/** Kept with a place in the history that was come to from the list: going back from it leads there. */
+/** Stored with a history entry opened from the list, so that closing it goes back there. */
 export const FROM_ROW = { fromRow: true };
 
-/** Jobs to be given to somebody; `plan` where planning was asked for. */
-interface Allocating {
+/** The jobs in the allocation dialog; `plan` if it was opened to plan. */
+interface OpenAllocation {
 	rows: readonly DiaryRow[];
 	plan: boolean;
 }
 
-/** What the screen comes with from the server. */
+/** The loader data of the screen. */
 export interface DiaryData {
 	user_id: number;
 	today: string;
-	/** Whether the browser says it is a phone's. */
+	/** Whether the request came from a phone. */
 	phone: boolean;
 	page: DiaryPage;
 	columns: ColumnSetting[];
 	style: unknown;
 	views: SavedView[];
-	loadTypes: Option[];
+	loadTypes: FilterOption[];
 }
 
-/** Everything a diary on screen is made of: what its address shows, its rows and counts, the person's settings, what can be done. */
-export function useDiary(area: Area, data: DiaryData) {
+/** The state of a diary screen: URL state, rows and counts, the user's settings, live updates and actions. */
+export function useDiary(area: DiaryArea, data: DiaryData) {
 	const today = useToday(data.today);
-	const { state, go, ...beside } = useAddress(today);
+	const { state, go, ...address } = useDiaryAddress(today);
 	const [first] = useState({ page: data.page, state });
-	const rows = useRows(area, state, first);
-	const settings = useSettings(area, data);
-	const views = useViews(data.views, today);
-	const [turn, setTurn] = useState(0);
-	const sum = useSum(area, rows.query, turn);
-	const list = useRef<DiaryList>(null);
+	const rows = useDiaryRows(area, state, first);
+	const settings = useDiarySettings(area, data);
+	const views = useSavedViews(data.views, today);
+	const [revision, setRevision] = useState(0);
+	const chargeTotal = useChargeTotal(area, rows.query, revision);
+	const list = useRef<DiaryListHandle>(null);
 
-	const { count } = views;
+	const { refreshCounts } = views;
 	const office = area === "client";
 	const onChange = useCallback(() => {
-		setTurn((before) => before + 1);
-		if (office) count();
-	}, [office, count]);
+		setRevision((before) => before + 1);
+		if (office) refreshCounts();
+	}, [office, refreshCounts]);
 	const [marking] = useState(() => new Map<number, 0 | 1>());
-	const live = useLive({
+	const live = useLiveUpdates({
 		area,
 		query: rows.query,
 		sort: state.sort,
 		user_id: data.user_id,
 		list: () => list.current,
-		shown: (row) => ({ ...row, is_marked: marking.get(row.id) ?? row.is_marked }),
+		withPendingMarks: (row) => ({ ...row, is_marked: marking.get(row.id) ?? row.is_marked }),
 		loaded: rows.loaded,
 		total: rows.total,
-		onCounts: rows.heard,
+		onCounts: rows.setTotals,
 		onChange,
 	});
 	const open = useCallback(
 		(row: DiaryRow) => go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW }),
 		[go],
 	);
-	const change = useCallback((row: DiaryRow) => go({}, { edit: String(row.id), job: null, new: null }), [go]);
-	const [allocating, setAllocating] = useState<Allocating | null>(null);
-	const deeds = useDeeds({
+	const edit = useCallback((row: DiaryRow) => go({}, { edit: String(row.id), job: null, new: null }), [go]);
+	const [allocating, setAllocating] = useState<OpenAllocation | null>(null);
+	const actions = useDiaryActions({
 		list: () => list.current,
 		loaded: rows.loaded,
 		marking,
 		open,
-		change,
+		edit,
 		allocate: (jobs, plan) => setAllocating({ rows: jobs, plan }),
-		touch: live.touch,
+		markDirty: live.markDirty,
 		reload: live.reload,
 	});
-	// Who looks at what is the office's own business; a customer's page may not say it.
+	// Presence is for office users only; a customer's page must not announce what it shows.
 	const day = office && state.from === state.to ? state.from : undefined;
 	useWatch({ day });
 	useEffect(() => {
-		if (office) count();
-	}, [office, count]);
-	const connection = useConnectionState();
-	const { missed } = rows;
+		if (office) refreshCounts();
+	}, [office, refreshCounts]);
+	const connection = useConnectionStatus();
+	const { hasUnreadPage } = rows;
 	const { reload } = live;
 	useEffect(() => {
-		if (connection !== "live" || !missed.current) return;
-		missed.current = false;
+		if (connection !== "live" || !hasUnreadPage.current) return;
+		hasUnreadPage.current = false;
 		void reload();
-	}, [connection, missed, reload]);
-	// Another filter or order is another list: nothing waits for it yet.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the list is what these two say
-	useEffect(live.settle, [rows.query, state.sort]);
+	}, [connection, hasUnreadPage, reload]);
+	// Another filter or sort order is another list, without pending changes.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed
+	useEffect(live.clearPending, [rows.query, state.sort]);
 
-	const choose = (statuses: JobStatus[]) => {
-		live.seen(statuses);
+	const selectStatuses = (statuses: JobStatus[]) => {
+		live.acknowledge(statuses);
 		go({ statuses });
 	};
-	const choosePhaseOf = (phase: Phase, add: boolean) => {
-		choose(choosePhase(state.statuses, phase, add));
-		const next = unfold(settings.style.phases, phase);
+	const selectPhase = (phase: Phase, add: boolean) => {
+		selectStatuses(togglePhase(state.statuses, phase, add));
+		const next = openPhase(settings.style.phases, phase);
 		if (next.join() !== settings.style.phases.join()) settings.setStyle({ phases: next }, true);
 	};
 	return {
-		...beside,
+		...address,
 		area,
 		office,
 		today,
@@ -124,19 +124,19 @@ export function useDiary(area: Area, data: DiaryData) {
 		first,
 		settings,
 		views,
-		sum,
+		chargeTotal,
 		list,
 		live,
-		deeds,
-		/** The jobs being given to somebody. */
+		actions,
+		/** The jobs in the open allocation dialog. */
 		allocating,
 		endAllocating: () => setAllocating(null),
 		open,
-		choose,
-		choosePhase: choosePhaseOf,
-		/** So many days or weeks on, from where the diary is going already. */
+		selectStatuses,
+		selectPhase,
+		/** Moves by days or weeks, counted from the pending navigation if there is one. */
 		step: (unit: "day" | "week", by: 1 | -1) => go((coming) => stepDays(coming, unit, by)),
-		enter: (mode: "job" | "trip") => go({}, { new: mode, job: null, edit: null }),
+		openEntry: (mode: "job" | "trip") => go({}, { new: mode, job: null, edit: null }),
 		loadTypes: data.loadTypes,
 	};
 }

@@ -1,23 +1,22 @@
 import { useCallback, useRef, useState } from "react";
-import { whyFailed } from "~/components/api";
+import { describeError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
 
-/** The most jobs that are chosen at once. */
-const MOST_PICKED = 5000;
+const MAX_SELECTED = 5000;
 
-/** The jobs chosen in the grid: one by one, or every job of the filter, loaded or not. */
+/** The jobs selected in the grid: individually, or every job the filter finds, loaded or not. */
 export function useSelection({ area, rows, state, list }: Diary) {
 	const [selected, setSelected] = useState<DiaryRow[]>([]);
-	const [picking, setPicking] = useState(false);
+	const [isSelectingAll, setIsSelectingAll] = useState(false);
 	const latest = useRef(selected);
 	latest.current = selected;
 
-	/** What the grid says is selected. `among`: within all the jobs of the filter, of which it knows only those it has loaded. */
+	/** `withinFilter`: the grid knows only the loaded rows of a selection that covers the whole filter. */
 	const onSelection = useCallback(
-		(now: DiaryRow[], among: boolean) => {
-			if (!among) return setSelected(now);
+		(now: DiaryRow[], withinFilter: boolean) => {
+			if (!withinFilter) return setSelected(now);
 			const ticked = new Set(now.map(({ id }) => id));
 			const before = new Set(latest.current.map(({ id }) => id));
 			const next = [
@@ -29,32 +28,34 @@ export function useSelection({ area, rows, state, list }: Diary) {
 		},
 		[rows.loaded, list],
 	);
-	const pickAll = async () => {
-		if (picking || rows.total === 0) return;
-		setPicking(true);
+	const selectAll = async () => {
+		if (isSelectingAll || rows.total === 0) return;
+		setIsSelectingAll(true);
 		try {
-			const { fetchEvery } = await import("./diary-api");
-			const all = await fetchEvery(area, rows.query, state.sort, MOST_PICKED);
+			const { fetchAllRows } = await import("./diary-api");
+			const all = await fetchAllRows(area, rows.query, state.sort, MAX_SELECTED);
 			setSelected(all);
 			list.current?.select?.(new Set(all.map(({ id }) => id)));
 			if (rows.total > all.length)
-				toast.info(`The first ${all.length.toLocaleString("en-GB")} jobs are selected, no more at once.`);
-		} catch (problem) {
-			toast.error(whyFailed(problem));
+				toast.info(
+					`The first ${all.length.toLocaleString("en-GB")} jobs are selected, which is the maximum.`,
+				);
+		} catch (error) {
+			toast.error(describeError(error));
 		} finally {
-			setPicking(false);
+			setIsSelectingAll(false);
 		}
 	};
 	const clear = useCallback(() => {
 		list.current?.clear?.();
 		setSelected([]);
 	}, [list]);
-	/** Takes the selection away after work on it, unless others have been selected meanwhile. */
+	/** Clears the selection after an action on it, unless it has changed meanwhile. */
 	const clearAfter = useCallback(
-		(those: readonly DiaryRow[]) => {
-			if (latest.current === those) clear();
+		(processed: readonly DiaryRow[]) => {
+			if (latest.current === processed) clear();
 		},
 		[clear],
 	);
-	return { selected, setSelected, onSelection, pickAll, picking, clear, clearAfter };
+	return { selected, setSelected, onSelection, selectAll, isSelectingAll, clear, clearAfter };
 }

@@ -3,7 +3,7 @@ import { todayInLondon } from "~/domain/time/london";
 
 const MINUTE = 60_000;
 
-/** Today in London, also on a screen that is left open over midnight. */
+/** Today in London; updates on a screen left open past midnight. */
 export function useToday(atLoad: string): string {
 	const [today, setToday] = useState(atLoad);
 	useEffect(() => {

@@ -1,38 +1,38 @@
 import { type RefObject, useEffect } from "react";
 import { type Density, ROW_HEIGHTS } from "~/components/grid/types";
 
-/** Writes which rows of the grid are in sight, "1–21", straight into the foot: a screen drawn anew would stutter. */
+/** Writes the visible row range, "1–21", directly into the footer: a re-render while scrolling would stutter. */
 export function useVisibleRange(
 	frame: RefObject<HTMLElement>,
-	out: RefObject<HTMLElement>,
+	output: RefObject<HTMLElement>,
 	total: number,
 	density: Density,
 ) {
 	useEffect(() => {
 		const element = frame.current;
 		if (!element) return;
-		let asked = 0;
+		let frameRequest = 0;
 		const write = () => {
-			asked = 0;
-			const target = out.current;
+			frameRequest = 0;
+			const target = output.current;
 			if (!target) return;
-			const view = element.querySelector<HTMLElement>(".ag-grid-viewport, .ag-body-viewport");
+			const viewport = element.querySelector<HTMLElement>(".ag-grid-viewport, .ag-body-viewport");
 			const height = ROW_HEIGHTS[density];
-			const first = total === 0 ? 0 : Math.floor((view?.scrollTop ?? 0) / height) + 1;
-			const room = Math.max(1, Math.floor((view?.clientHeight ?? element.clientHeight) / height));
-			target.textContent = `${first.toLocaleString("en-GB")}–${Math.min(total, Math.max(first, first - 1 + room)).toLocaleString("en-GB")}`;
+			const first = total === 0 ? 0 : Math.floor((viewport?.scrollTop ?? 0) / height) + 1;
+			const visibleRows = Math.max(1, Math.floor((viewport?.clientHeight ?? element.clientHeight) / height));
+			target.textContent = `${first.toLocaleString("en-GB")}–${Math.min(total, Math.max(first, first - 1 + visibleRows)).toLocaleString("en-GB")}`;
 		};
-		const soon = () => {
-			asked ||= requestAnimationFrame(write);
+		const scheduleWrite = () => {
+			frameRequest ||= requestAnimationFrame(write);
 		};
-		soon();
-		const observer = new ResizeObserver(soon);
+		scheduleWrite();
+		const observer = new ResizeObserver(scheduleWrite);
 		observer.observe(element);
-		element.addEventListener("scroll", soon, { capture: true, passive: true });
+		element.addEventListener("scroll", scheduleWrite, { capture: true, passive: true });
 		return () => {
-			cancelAnimationFrame(asked);
+			cancelAnimationFrame(frameRequest);
 			observer.disconnect();
-			element.removeEventListener("scroll", soon, { capture: true });
+			element.removeEventListener("scroll", scheduleWrite, { capture: true });
 		};
-	}, [frame, out, total, density]);
+	}, [frame, output, total, density]);
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
-import { CallError } from "~/components/api";
+import { ApiError } from "~/components/api";
 import { Checkbox } from "~/components/checkbox";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
-import type { SavedView } from "~/domain/views/row";
+import type { SavedView } from "~/domain/views/saved-view";
 
-/** Names a view and says who sees it: a new one of what is shown, or one that is there. */
+/** Name and sharing of a new view or an existing one. */
 export function ViewDialog(props: {
 	view: SavedView | null;
 	onClose: () => void;
@@ -25,10 +25,10 @@ export function ViewDialog(props: {
 		try {
 			await onSave(name.trim(), shared);
 			onClose();
-		} catch (problem) {
-			const said = problem instanceof CallError ? problem : null;
-			if (said?.fields.name) setError(said.fields.name);
-			else toast.error(said?.message ?? "Something Went Wrong");
+		} catch (failure) {
+			const callError = failure instanceof ApiError ? failure : null;
+			if (callError?.fields.name) setError(callError.fields.name);
+			else toast.error(callError?.message ?? "Something Went Wrong");
 			setPending(false);
 		}
 	};
@@ -59,9 +59,9 @@ export function ViewDialog(props: {
 							Share with colleagues
 						</Checkbox>
 					</div>
-					<FormFoot onLeave={close} pending={pending}>
+					<FormFooter onCancel={close} pending={pending}>
 						Save
-					</FormFoot>
+					</FormFooter>
 				</form>
 			)}
 		</Dialog>

@@ -3,39 +3,39 @@ import { lazy, Suspense, useState } from "react";
 import { IconButton } from "~/components/icon-button";
 import { IconMenu, type MenuEntry } from "~/components/menu";
 import type { DiaryState } from "~/domain/diary/address";
-import { sameDiary, stateOfView, viewOfState } from "~/domain/diary/view-state";
-import type { SavedView } from "~/domain/views/row";
-import type { Go } from "./use-address";
-import type { Views } from "./use-views";
+import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/view-state";
+import type { SavedView } from "~/domain/views/saved-view";
+import type { DiaryNavigate } from "./use-diary-address";
+import type { SavedViews } from "./use-saved-views";
 
 const ViewDialog = lazy(() => import("./view-dialog").then((module) => ({ default: module.ViewDialog })));
 
 interface Props {
-	views: Views;
+	views: SavedViews;
 	state: DiaryState;
 	today: string;
-	/** The view in the address. */
-	chosen: string | null;
-	go: Go;
+	/** The id of the view in the URL. */
+	selectedId: string | null;
+	go: DiaryNavigate;
 }
 
-const LIVE: Omit<DiaryState, "from" | "to"> = { statuses: [], filters: {}, sort: null };
-const shownBy = ({ filters, sort }: SavedView, today: string) =>
-	stateOfView({ filters: filters ?? {}, sort: sort ?? null }, today);
+const LIVE_BOARD: Omit<DiaryState, "from" | "to"> = { statuses: [], filters: {}, sort: null };
+const diaryStateOf = ({ filters, sort }: SavedView, today: string) =>
+	toDiaryState({ filters: filters ?? {}, sort: sort ?? null }, today);
 
-/** The named views as tabs: the live board of today first, then one's own and those colleagues share. */
-export function ViewTabs({ views, state, today, chosen, go }: Props) {
+/** The saved views as tabs: today's live board first, then your own and those shared by colleagues. */
+export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 	const [editing, setEditing] = useState<SavedView | "new" | null>(null);
-	const live: DiaryState = { ...LIVE, from: today, to: today };
-	const current = views.views.find(({ id }) => String(id) === chosen) ?? null;
+	const live: DiaryState = { ...LIVE_BOARD, from: today, to: today };
+	const current = views.views.find(({ id }) => String(id) === selectedId) ?? null;
 	const close = () => setEditing(null);
 	return (
 		<>
-			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields */}
+			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
 			<div className="tabs diary-views" role="group" aria-label="Saved views">
 				<button
 					type="button"
-					aria-pressed={!current && sameDiary(state, live)}
+					aria-pressed={!current && isSameDiary(state, live)}
 					onClick={() => go(live, { view: null })}
 				>
 					Live board
@@ -46,13 +46,13 @@ export function ViewTabs({ views, state, today, chosen, go }: Props) {
 						type="button"
 						aria-pressed={view === current}
 						title={view.own ? undefined : `Shared by ${view.owner_name}`}
-						onClick={() => go(shownBy(view, today), { view: String(view.id) })}
+						onClick={() => go(diaryStateOf(view, today), { view: String(view.id) })}
 					>
 						{view.name}
 						{view !== current && views.counts.has(view.id) && (
 							<span className="count">{views.counts.get(view.id)?.toLocaleString("en-GB")}</span>
 						)}
-						{view === current && !sameDiary(state, shownBy(view, today)) && (
+						{view === current && !isSameDiary(state, diaryStateOf(view, today)) && (
 							<span className="changed" role="img" aria-label="changed" title="Changed since it was saved" />
 						)}
 					</button>
@@ -63,7 +63,7 @@ export function ViewTabs({ views, state, today, chosen, go }: Props) {
 					icon={ChevronDown}
 					small
 					label={`View ${current.name}`}
-					entries={menuOf(
+					entries={viewMenuEntries(
 						current,
 						views,
 						() => setEditing(current),
@@ -91,22 +91,22 @@ export function ViewTabs({ views, state, today, chosen, go }: Props) {
 	);
 }
 
-function menuOf(
+function viewMenuEntries(
 	view: SavedView,
-	views: Views,
-	rename: () => void,
+	views: SavedViews,
+	onRename: () => void,
 	state: DiaryState,
 	today: string,
-	leave: () => void,
+	onRemoved: () => void,
 ): MenuEntry[] {
 	return [
 		{
 			id: "update",
-			label: "Update to what is shown",
-			disabled: sameDiary(state, shownBy(view, today)),
-			onAction: () => void views.change(view, viewOfState(state, today)),
+			label: "Update to current filter",
+			disabled: isSameDiary(state, diaryStateOf(view, today)),
+			onAction: () => void views.change(view, toViewContent(state, today)),
 		},
-		{ id: "rename", label: "Rename", onAction: rename },
+		{ id: "rename", label: "Rename", onAction: onRename },
 		{
 			id: "share",
 			label: "Share with colleagues",
@@ -118,7 +118,7 @@ function menuOf(
 			id: "delete",
 			label: "Delete",
 			danger: true,
-			onAction: () => void views.remove(view).then((gone) => gone && leave()),
+			onAction: () => void views.remove(view).then((removed) => removed && onRemoved()),
 		},
 	];
 }

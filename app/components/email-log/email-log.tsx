@@ -6,10 +6,10 @@ import { Token } from "~/components/chip";
 import { DateRange } from "~/components/date-range";
 import { SelectField } from "~/components/form/select-field";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
-import { ListFoot } from "~/components/list-foot";
-import { Empty } from "~/components/overlay/empty";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { useListAddress } from "~/components/resource/use-list-address";
+import { ListFooter } from "~/components/list-footer";
+import { EmptyState } from "~/components/overlay/empty-state";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
+import { useListParams } from "~/components/resource/use-list-params";
 import { PhoneSearch } from "~/components/shell/phone-search";
 import {
 	type EmailLogInput,
@@ -19,28 +19,39 @@ import {
 } from "~/domain/email-log/schemas";
 import { type DateText, showDate, showDateShort } from "~/domain/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
-import { MailStateTag } from "./mail-state";
+import { MailStateTag } from "./mail-state-tag";
 import "~/components/settings/settings.css";
 import "./email-log.css";
 
 const MailPanel = lazy(() => import("./mail-panel").then((module) => ({ default: module.MailPanel })));
 
-/** How often a list with mail that is still waiting is read again. */
-const AGAIN_MS = 10_000;
+/** Refresh interval while e-mails are pending. */
+const REFRESH_MS = 10_000;
 
-const WAITING = ["queued", "sending"];
+const PENDING_STATES = ["queued", "sending"];
 
-function sayWhen(at: string) {
-	const moment = new Date(at);
-	return `${showDateShort(todayInLondon(moment))} ${timeInLondon(moment)}`;
+function formatShortInstant(at: string) {
+	const instant = new Date(at);
+	return `${showDateShort(todayInLondon(instant))} ${timeInLondon(instant)}`;
 }
 
 const COLUMNS: readonly TableColumn<LoggedEmail>[] = [
-	{ id: "created_at", header: "Date", className: "when", cell: ({ created_at }) => sayWhen(created_at) },
+	{
+		id: "created_at",
+		header: "Date",
+		className: "when",
+		cell: ({ created_at }) => formatShortInstant(created_at),
+	},
 	{ id: "recipient", header: "To", cell: ({ recipient }) => recipient },
 	{ id: "subject", header: "Subject", cell: ({ subject }) => subject },
-	{ id: "kind", header: "Kind", className: "kind", cell: ({ kind_title }) => kind_title },
-	{ id: "attempts", header: "Tries", align: "right", className: "tries", cell: ({ attempts }) => attempts },
+	{ id: "kind", header: "Type", className: "kind", cell: ({ kind_title }) => kind_title },
+	{
+		id: "attempts",
+		header: "Attempts",
+		align: "right",
+		className: "tries",
+		cell: ({ attempts }) => attempts,
+	},
 	{
 		id: "status",
 		header: "Status",
@@ -49,26 +60,27 @@ const COLUMNS: readonly TableColumn<LoggedEmail>[] = [
 	},
 ];
 
-/** Everything the company has sent: by days, words and state, with the mail that is open over it. */
+/** The e-mails of the company, filtered by day, keyword and state. */
 export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: DateText }) {
 	const { page, input, today } = props;
-	const go = useListAddress();
+	const setParams = useListParams();
 	const revalidator = useRevalidator();
-	const [open, setOpen] = useState<number | null>(null);
+	const [openId, setOpenId] = useState<number | null>(null);
 	const from = input.date_from ?? input.date_to ?? today;
 	const to = input.date_to ?? (from > today ? from : today);
-	const waits = page.data.some(({ status }) => WAITING.includes(status));
+	const hasPending = page.data.some(({ status }) => PENDING_STATES.includes(status));
 	useScreenRefresh(["emailLogChange"]);
 	useEffect(() => {
-		if (!waits) return;
+		if (!hasPending) return;
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") revalidator.revalidate();
-		}, AGAIN_MS);
+		}, REFRESH_MS);
 		return () => clearInterval(timer);
-	}, [waits, revalidator]);
+	}, [hasPending, revalidator]);
 	const keywords = input.keywords || input.keyword || "";
-	const filtered = keywords !== "" || (input.status ?? "all") !== "all" || from !== today || to !== today;
-	const clear = () => go({ keywords: null, keyword: null, status: null, date_from: null, date_to: null });
+	const isFiltered = keywords !== "" || (input.status ?? "all") !== "all" || from !== today || to !== today;
+	const clearFilters = () =>
+		setParams({ keywords: null, keyword: null, status: null, date_from: null, date_to: null });
 	const states = [
 		{ value: "all", label: `All (${page.statusCount.all ?? 0})` },
 		...MAIL_STATES.map(({ value, label }) => ({
@@ -86,18 +98,18 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					text={from === to ? showDate(from) : `${showDate(from)} to ${showDate(to)}`}
 					from={from}
 					to={to}
-					onChange={(range) => go({ date_from: range.from, date_to: range.to })}
+					onChange={(range) => setParams({ date_from: range.from, date_to: range.to })}
 				/>
 				<SelectField
 					label="Status"
 					hideLabel
 					options={states}
 					value={input.status || "all"}
-					onChange={(status) => go({ status: status === "all" ? null : status })}
+					onChange={(status) => setParams({ status: status === "all" ? null : status })}
 				/>
 				<PhoneSearch />
 				{keywords && (
-					<Token label={`Search: ${keywords}`} onRemove={() => go({ keywords: null, keyword: null })}>
+					<Token label={`Search: ${keywords}`} onRemove={() => setParams({ keywords: null, keyword: null })}>
 						{keywords}
 					</Token>
 				)}
@@ -109,28 +121,31 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					rows={page.data}
 					rowId={({ id }) => String(id)}
 					density="normal"
-					current={open === null ? null : String(open)}
-					onOpen={({ id }) => setOpen(id)}
+					current={openId === null ? null : String(openId)}
+					onOpen={({ id }) => setOpenId(id)}
 					empty={
-						<Empty icon={Mail} action={filtered && <Button onClick={clear}>Clear</Button>}>
-							{filtered ? "No e-mails found." : "No e-mails today."}
-						</Empty>
+						<EmptyState
+							icon={Mail}
+							action={isFiltered && <Button onClick={clearFilters}>Clear filters</Button>}
+						>
+							{isFiltered ? "No e-mails found." : "No e-mails today."}
+						</EmptyState>
 					}
 				/>
 			</div>
-			<ListFoot page={page} go={go}>
+			<ListFooter page={page} go={setParams}>
 				<span>
 					<b>{page.total.toLocaleString("en-GB")}</b> e-mails
 				</span>
-			</ListFoot>
-			{open !== null && (
+			</ListFooter>
+			{openId !== null && (
 				<Suspense fallback={null}>
 					<MailPanel
-						key={open}
-						id={open}
-						onClose={() => setOpen(null)}
+						key={openId}
+						id={openId}
+						onClose={() => setOpenId(null)}
 						onSent={(id) => {
-							setOpen(id);
+							setOpenId(id);
 							revalidator.revalidate();
 						}}
 					/>

@@ -1,35 +1,35 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { Button } from "~/components/button";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { toast } from "~/components/overlay/toasts";
-import { useRead } from "~/components/settings/use-read";
+import { useApiData } from "~/components/settings/use-api-data";
 import { Note } from "~/components/tag";
 import type { EmailDetail } from "~/domain/email-log/schemas";
 import { showDate } from "~/domain/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
-import { MailStateTag } from "./mail-state";
+import { MailStateTag } from "./mail-state-tag";
 
-const sayMoment = (at: string | null) =>
+const formatInstant = (at: string | null) =>
 	at && `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
 
-/** An e-mail as it went out: to whom, how often it was tried, and its page in a frame that can do nothing. */
+/** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
 	const path = `/client/get-email-logs/${props.id}`;
-	const { data, fault, again } = useRead<EmailDetail>(path);
+	const { data, error, retry } = useApiData<EmailDetail>(path);
 	const [sending, setSending] = useState(false);
 	const resend = async () => {
 		setSending(true);
 		try {
-			const answer = await call<EmailDetail>(`${path}/resend`, { method: "POST" });
+			const answer = await callApi<EmailDetail>(`${path}/resend`, { method: "POST" });
 			if (answer.message) toast.success(answer.message);
-			if (answer.data.id === props.id) again();
+			if (answer.data.id === props.id) retry();
 			props.onSent(answer.data.id);
 		} catch (failure) {
-			toast.error(whyFailed(failure));
+			toast.error(describeError(failure));
 		} finally {
 			setSending(false);
 		}
@@ -42,12 +42,12 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 			aside={data && <MailStateTag state={data.status} />}
 		>
 			<div className="scroll pad mail-open">
-				{fault && <ErrorPanel message={fault} onRetry={again} />}
-				{!data && !fault && <SkeletonRows rows={6} columns={2} />}
+				{error && <ErrorPanel message={error} onRetry={retry} />}
+				{!data && !error && <SkeletonRows rows={6} columns={2} />}
 				{data && (
 					<>
 						{data.error && <Note tone="danger">{data.error}</Note>}
-						<Facts mail={data} />
+						<MailFacts mail={data} />
 						<iframe
 							className="mail-frame"
 							title={`Message: ${data.subject}`}
@@ -69,18 +69,21 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 	);
 }
 
-function Facts({ mail }: { mail: EmailDetail }) {
+function MailFacts({ mail }: { mail: EmailDetail }) {
 	const facts: [string, string | null][] = [
 		["To", mail.recipient],
 		["Copy to", mail.cc],
 		["Blind copy to", mail.bcc],
 		["Reply to", mail.reply_to],
-		["Kind", mail.kind_title],
-		["Made", [sayMoment(mail.created_at), mail.sent_by && `by ${mail.sent_by}`].filter(Boolean).join(" ")],
-		["Sent", sayMoment(mail.sent_at)],
-		["Tries", String(mail.attempts)],
-		["Next try", mail.status === "queued" ? sayMoment(mail.next_attempt_at) : null],
-		["Attached", mail.attachments.map(({ file_name }) => file_name).join(", ") || null],
+		["Type", mail.kind_title],
+		[
+			"Created",
+			[formatInstant(mail.created_at), mail.sent_by && `by ${mail.sent_by}`].filter(Boolean).join(" "),
+		],
+		["Sent", formatInstant(mail.sent_at)],
+		["Attempts", String(mail.attempts)],
+		["Next attempt", mail.status === "queued" ? formatInstant(mail.next_attempt_at) : null],
+		["Attachments", mail.attachments.map(({ file_name }) => file_name).join(", ") || null],
 	];
 	return (
 		<dl className="kv">

@@ -1,37 +1,36 @@
 import { ChevronDown, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
-import { useFloat } from "~/components/float";
 import type { Icon } from "~/components/icons/icon";
+import { useFloat } from "~/components/use-float";
 import { ComboList } from "./combo-list";
-import { Field, type ValueProps } from "./field";
+import { Field, type ValueFieldProps } from "./field";
 import { type ComboOption, matchOptions } from "./match-options";
 import { useCloseOutside } from "./use-close-outside";
 
 export type { ComboOption };
 
 /**
- * A choice from a long list by typing: the list narrows as one types and may hold thousands. Arrow keys move, Enter picks,
- * Escape closes without a change. With `onQuery` the caller looks the options up (a server search) and nothing is
- * narrowed here.
+ * A combo box for long lists, also of thousands of options, filtered by typing. Arrow keys move, Enter selects, Escape
+ * closes without a change. With `onQuery` the caller provides the matching options (a server search).
  */
 export function ComboField<V extends string | number>(
-	props: ValueProps<V | null> & {
+	props: ValueFieldProps<V | null> & {
 		options: readonly ComboOption<V>[];
 		placeholder?: string;
 		icon?: Icon;
-		/** A cross empties the field; on unless it is required. */
+		/** Shows a button to clear the field; by default if it is not required. */
 		clearable?: boolean;
 		onQuery?: (text: string) => void;
 		loading?: boolean;
 		empty?: string;
-		/** The chosen option where it may be missing from `options`. */
-		chosen?: ComboOption<V> | null;
-		/** Inside at the right, before the arrow. */
+		/** The selected option, if it may be missing from `options`. */
+		selected?: ComboOption<V> | null;
+		/** Content inside the field, before the arrow. */
 		end?: ReactNode;
 	},
 ) {
-	const { options, value, onChange, onQuery, icon: Picture } = props;
-	const [typed, setTyped] = useState<string | null>(null);
+	const { options, value, onChange, onQuery, icon: IconComponent } = props;
+	const [searchText, setSearchText] = useState<string | null>(null);
 	const [open, setOpen] = useState(false);
 	const [cursor, setCursor] = useState(-1);
 	const frame = useRef<HTMLDivElement>(null);
@@ -39,58 +38,58 @@ export function ComboField<V extends string | number>(
 	const input = useRef<HTMLInputElement>(null);
 	const listId = useId();
 	useFloat(open, frame, box, { sameWidth: true });
-	useCloseOutside(open, [frame, box], () => shut());
+	useCloseOutside(open, [frame, box], () => closeList());
 
-	const chosen = useMemo(
+	const selected = useMemo(
 		() =>
 			options.find((option) => option.value === value) ??
-			(props.chosen?.value === value ? props.chosen : null),
-		[options, value, props.chosen],
+			(props.selected?.value === value ? props.selected : null),
+		[options, value, props.selected],
 	);
-	const shown = useMemo(
-		() => (onQuery ? options : matchOptions(options, typed ?? "")),
-		[options, typed, onQuery],
+	const matches = useMemo(
+		() => (onQuery ? options : matchOptions(options, searchText ?? "")),
+		[options, searchText, onQuery],
 	);
 
-	const show = (text: string | null) => {
-		setTyped(text);
+	const openList = (text: string | null) => {
+		setSearchText(text);
 		setOpen(true);
-		setCursor(text ? 0 : shown.findIndex((option) => option.value === value));
+		setCursor(text ? 0 : matches.findIndex((option) => option.value === value));
 	};
-	const shut = () => {
+	const closeList = () => {
 		setOpen(false);
-		setTyped(null);
+		setSearchText(null);
 		setCursor(-1);
 	};
-	const pick = (option: ComboOption<V>) => {
-		shut();
+	const select = (option: ComboOption<V>) => {
+		closeList();
 		if (option.value !== value) onChange(option.value);
 	};
 	const clear = () => {
 		onChange(null);
 		onQuery?.("");
-		shut();
+		closeList();
 		input.current?.focus();
 	};
-	const step = (by: number) => {
-		if (!open) return show(null);
-		if (shown.length > 0) setCursor((cursor + by + shown.length) % shown.length);
+	const moveCursor = (by: number) => {
+		if (!open) return openList(null);
+		if (matches.length > 0) setCursor((cursor + by + matches.length) % matches.length);
 	};
-	const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-		const at = shown[cursor];
+	const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		const optionAtCursor = matches[cursor];
 		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
 			event.preventDefault();
-			step(event.key === "ArrowDown" ? 1 : -1);
+			moveCursor(event.key === "ArrowDown" ? 1 : -1);
 		} else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
 			event.preventDefault();
-			if (at && !at.disabled) pick(at);
+			if (optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
 		} else if (event.key === "Tab" && open) {
-			if (typed && at && !at.disabled) pick(at);
-			else shut();
+			if (searchText && optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
+			else closeList();
 		} else if (event.key === "Escape" && open) {
 			event.preventDefault();
 			event.stopPropagation();
-			shut();
+			closeList();
 		}
 	};
 	const clearable =
@@ -99,7 +98,7 @@ export function ComboField<V extends string | number>(
 		<Field {...props}>
 			{(control) => (
 				<div className="in combo" ref={frame}>
-					{Picture && <Picture className="i s" aria-hidden="true" />}
+					{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
 					<input
 						{...control}
 						ref={input}
@@ -112,15 +111,15 @@ export function ComboField<V extends string | number>(
 						autoComplete="off"
 						placeholder={props.placeholder ?? "Choose"}
 						readOnly={props.readOnly}
-						value={typed ?? chosen?.label ?? ""}
-						title={chosen?.secondary}
+						value={searchText ?? selected?.label ?? ""}
+						title={selected?.secondary}
 						onChange={(event) => {
-							show(event.target.value);
+							openList(event.target.value);
 							onQuery?.(event.target.value);
 						}}
-						onClick={() => !open && !props.readOnly && show(null)}
+						onClick={() => !open && !props.readOnly && openList(null)}
 						onFocus={(event) => event.target.select()}
-						onKeyDown={keys}
+						onKeyDown={handleKeyDown}
 					/>
 					{props.end}
 					{clearable && (
@@ -140,12 +139,12 @@ export function ComboField<V extends string | number>(
 							id={listId}
 							label={props.label}
 							box={box}
-							options={shown}
-							chosen={value}
+							options={matches}
+							selected={value}
 							cursor={cursor}
 							empty={props.loading ? "Searching…" : (props.empty ?? "Nothing found")}
-							onPick={pick}
-							onPoint={setCursor}
+							onSelect={select}
+							onHover={setCursor}
 						/>
 					)}
 				</div>

@@ -2,29 +2,29 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Check } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { classNames } from "~/components/class-names";
-import { floating } from "~/components/float";
+import { FLOATING_PROPS } from "~/components/use-float";
 import type { ComboOption } from "./match-options";
 
-const ROW = 32;
-const PHONE_ROW = 44;
+const ROW_HEIGHT = 32;
+const PHONE_ROW_HEIGHT = 44;
 
-/** The list under a combo box; however long, only the rows in sight are in the document. */
+/** The list of a combo box; only the visible rows are in the document. */
 export function ComboList<V extends string | number>(props: {
 	id: string;
 	label: string;
 	box: RefObject<HTMLDivElement>;
 	options: readonly ComboOption<V>[];
-	chosen: V | null;
+	selected: V | null;
 	cursor: number;
 	empty: string;
-	onPick: (option: ComboOption<V>) => void;
-	onPoint: (index: number) => void;
+	onSelect: (option: ComboOption<V>) => void;
+	onHover: (index: number) => void;
 }) {
 	const { options, cursor } = props;
 	const rows = useVirtualizer({
 		count: options.length,
 		getScrollElement: () => props.box.current,
-		estimateSize: () => (window.innerWidth <= 640 ? PHONE_ROW : ROW),
+		estimateSize: () => (window.innerWidth <= 640 ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
 		overscan: 6,
 		initialRect: { width: 0, height: 320 },
 	});
@@ -34,7 +34,7 @@ export function ComboList<V extends string | number>(props: {
 	return (
 		<div
 			ref={props.box}
-			{...floating}
+			{...FLOATING_PROPS}
 			className="pop opts"
 			// The input keeps the focus while the list is used.
 			onPointerDown={(event) => event.preventDefault()}
@@ -57,13 +57,13 @@ export function ComboList<V extends string | number>(props: {
 					const option = options[row.index];
 					if (!option) return null;
 					return (
-						// biome-ignore lint/a11y/useKeyWithClickEvents: the input moves the cursor and picks
+						// biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
 						<div
 							key={option.value}
 							id={`${props.id}-${row.index}`}
 							role="option"
 							tabIndex={-1}
-							aria-selected={option.value === props.chosen}
+							aria-selected={option.value === props.selected}
 							aria-disabled={option.disabled || undefined}
 							aria-setsize={options.length}
 							aria-posinset={row.index + 1}
@@ -73,12 +73,12 @@ export function ComboList<V extends string | number>(props: {
 								element.style.height = `${row.size}px`;
 								element.style.transform = `translateY(${row.start}px)`;
 							}}
-							onPointerMove={() => row.index !== cursor && props.onPoint(row.index)}
-							onClick={() => !option.disabled && props.onPick(option)}
+							onPointerMove={() => row.index !== cursor && props.onHover(row.index)}
+							onClick={() => !option.disabled && props.onSelect(option)}
 						>
 							<span className="first">{option.label}</span>
 							{option.secondary && <span className="second">{option.secondary}</span>}
-							{option.value === props.chosen && <Check className="i s" aria-hidden="true" />}
+							{option.value === props.selected && <Check className="i s" aria-hidden="true" />}
 						</div>
 					);
 				})}

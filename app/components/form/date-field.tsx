@@ -1,31 +1,32 @@
 import { Calendar as CalendarIcon } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { floating, useFloat } from "~/components/float";
+import { FLOATING_PROPS, useFloat } from "~/components/use-float";
 import { type DateText, showDate } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
-import { readDate } from "./date-text";
-import { Field, type ValueProps } from "./field";
+import { parseDateShorthand } from "./date-shorthand";
+import { Field, type ValueFieldProps } from "./field";
 import { useCloseOutside } from "./use-close-outside";
-import { useTyped } from "./use-typed";
+import { useTypedInput } from "./use-typed-input";
 
 const Month = lazy(() => import("./month").then((module) => ({ default: module.Month })));
 
 /**
- * A day, typed (20-11-2026, 20/11/26, today, +1, mon) or picked from a month that opens with the button or Alt ↓. The value
- * is `YYYY-MM-DD` or null.
+ * A date, typed (20-11-2026, 20/11/26, today, +1, mon) or selected in a calendar that opens with the button or Alt ↓. The
+ * value is `YYYY-MM-DD` or null.
  */
-export function DateField(props: ValueProps<DateText | null> & { min?: DateText; max?: DateText }) {
+export function DateField(props: ValueFieldProps<DateText | null> & { min?: DateText; max?: DateText }) {
 	const [open, setOpen] = useState(false);
 	const frame = useRef<HTMLDivElement>(null);
 	const box = useRef<HTMLDivElement>(null);
 	useFloat(open, frame, box);
 	useCloseOutside(open, [frame, box], () => setOpen(false));
-	const typed = useTyped<DateText | null>({
+	const typed = useTypedInput<DateText | null>({
 		value: props.value,
 		onChange: props.onChange,
-		show: showDate,
-		read: (text) => (text.trim() === "" ? null : (readDate(text, todayInLondon(new Date())) ?? undefined)),
-		complaint: "Please enter a date as DD-MM-YYYY",
+		format: showDate,
+		parse: (text) =>
+			text.trim() === "" ? null : (parseDateShorthand(text, todayInLondon(new Date())) ?? undefined),
+		errorText: "Please enter a date as DD-MM-YYYY",
 	});
 	const close = () => {
 		setOpen(false);
@@ -33,7 +34,7 @@ export function DateField(props: ValueProps<DateText | null> & { min?: DateText;
 	};
 	const editable = !props.disabled && !props.readOnly;
 	return (
-		<Field {...props} error={typed.problem ?? props.error}>
+		<Field {...props} error={typed.error ?? props.error}>
 			{(control) => (
 				<div className="in" ref={frame}>
 					<input
@@ -67,7 +68,7 @@ export function DateField(props: ValueProps<DateText | null> & { min?: DateText;
 							ref={box}
 							role="dialog"
 							aria-label={props.label}
-							{...floating}
+							{...FLOATING_PROPS}
 							className="pop"
 							onKeyDown={(event) => {
 								if (event.key !== "Escape") return;

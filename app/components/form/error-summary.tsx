@@ -2,36 +2,36 @@ import { CircleAlert } from "lucide-react";
 import { classNames } from "~/components/class-names";
 import type { FormErrors } from "./use-form";
 
-function jump(name: string): void {
+function focusField(name: string): void {
 	const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
 	field?.scrollIntoView({ block: "center" });
 	field?.focus({ preventScroll: true });
 }
 
-/** A field of a line is called as in every other line: `lines.2.code` as `lines.code`. */
-const labelOf = (name: string, labels: Record<string, string>) =>
+/** A field of a list has the same label in every line: `lines.2.code` uses the label of `lines.code`. */
+const getFieldLabel = (name: string, labels: Record<string, string>) =>
 	labels[name] ?? labels[name.replace(/\.\d+(?=\.)/g, "")] ?? labels[name.split(".")[0] ?? ""] ?? name;
 
-/** The failing fields of a form as links that move the focus there. Nothing while there are none. */
+/** The invalid fields of a form as links that move the focus there; renders nothing without errors. */
 export function ErrorSummary(props: { errors: FormErrors; labels: Record<string, string>; boxed?: boolean }) {
 	const names = Object.keys(props.errors).filter(Boolean);
-	const whole = props.errors[""];
-	if (names.length === 0 && !whole) return null;
+	const formError = props.errors[""];
+	if (names.length === 0 && !formError) return null;
 	const count = names.length === 1 ? "1 field needs attention:" : `${names.length} fields need attention:`;
 	return (
 		<div className={classNames("errs", props.boxed && "boxed")} role="alert">
 			<CircleAlert className="i s" aria-hidden="true" />
-			<span>{whole ?? count}</span>
+			<span>{formError ?? count}</span>
 			{names.map((name) => (
 				<a
 					key={name}
 					href={`#${name}`}
 					onClick={(event) => {
 						event.preventDefault();
-						jump(name);
+						focusField(name);
 					}}
 				>
-					{labelOf(name, props.labels)}
+					{getFieldLabel(name, props.labels)}
 				</a>
 			))}
 		</div>

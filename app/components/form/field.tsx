@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "~/components/class-names";
 
-/** What every field takes; `form.field("name")` gives name, value, onChange and error at once. */
+/** Props of every field; `form.field("name")` provides name, value, onChange and error. */
 export type FieldProps = {
 	label: string;
 	name?: string;
@@ -12,15 +12,15 @@ export type FieldProps = {
 	disabled?: boolean;
 	/** The label is only for screen readers. */
 	hideLabel?: boolean;
-	/** Small print at the right end of the label line, such as a link. */
+	/** Content at the right end of the label line, such as a link. */
 	aside?: ReactNode;
 	className?: string;
 };
 
-/** A field that holds a value of its own. */
-export type ValueProps<V> = FieldProps & { value: V; onChange: (value: V) => void; readOnly?: boolean };
+/** Props of a controlled field. */
+export type ValueFieldProps<V> = FieldProps & { value: V; onChange: (value: V) => void; readOnly?: boolean };
 
-/** What the control must carry so that label, star, hint and error belong to it. */
+/** Props for the control that connect it to its label, hint and error. */
 export type ControlProps = {
 	id: string;
 	name?: string;
@@ -30,7 +30,7 @@ export type ControlProps = {
 	"aria-describedby"?: string;
 };
 
-/** The error under a field: icon and text, said when it appears. */
+/** The error under a field, announced when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
 		<p className="err" id={id} role="alert">
@@ -40,17 +40,17 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 	);
 }
 
-/** Label, control, and one line below for the hint or, in its place, the error. */
+/** Label, control, and one line below for the error or the hint. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
 	const id = useId();
-	const below = `${id}-n`;
+	const descriptionId = `${id}-n`;
 	const control: ControlProps = {
 		id,
 		name: props.name,
 		disabled: props.disabled,
 		"aria-invalid": props.error ? true : undefined,
 		"aria-required": props.required ? true : undefined,
-		"aria-describedby": props.error || props.hint ? below : undefined,
+		"aria-describedby": props.error || props.hint ? descriptionId : undefined,
 	};
 	return (
 		<div className={classNames("fld", props.className)}>
@@ -67,10 +67,10 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 			</div>
 			{props.children(control)}
 			{props.error ? (
-				<FieldError id={below}>{props.error}</FieldError>
+				<FieldError id={descriptionId}>{props.error}</FieldError>
 			) : (
 				props.hint && (
-					<p className="hint" id={below}>
+					<p className="hint" id={descriptionId}>
 						{props.hint}
 					</p>
 				)

@@ -7,13 +7,13 @@ type FormLike = {
 	submit: () => Promise<void>;
 };
 
-/** The form element of `useForm`: the button, Enter in a single-line field and Ctrl/⌘ Enter anywhere submit it. */
+/** The form element of `useForm`. The button, Enter in a single-line field and Ctrl/⌘ Enter anywhere submit it. */
 export function Form(props: { form: FormLike; label?: string; className?: string; children: ReactNode }) {
 	const { form } = props;
-	const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+	const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();
-		// A form in a dialog over this one is a child of it all the same.
+		// React events also bubble from a form in a dialog rendered by this one.
 		event.stopPropagation();
 		void form.submit();
 	};
@@ -24,7 +24,7 @@ export function Form(props: { form: FormLike; label?: string; className?: string
 			aria-label={props.label}
 			aria-busy={form.pending || undefined}
 			className={props.className}
-			onKeyDown={keys}
+			onKeyDown={handleKeyDown}
 			onSubmit={(event) => {
 				event.preventDefault();
 				event.stopPropagation();

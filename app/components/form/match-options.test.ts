@@ -6,12 +6,13 @@ const OPTIONS = [
 	{ value: 2, label: "Oakridge Paper", secondary: "Foods Lane, Rugby" },
 	{ value: 3, label: "Foodstore Direct" },
 ];
-const found = (text: string) => matchOptions(OPTIONS, text).map((option) => option.value);
+const matchedValues = (text: string) => matchOptions(OPTIONS, text).map((option) => option.value);
 
-describe("typing ahead", () => {
-	it("keeps all in order for nothing typed", () => expect(found(" ")).toEqual([1, 2, 3]));
-	it("ranks the beginning, then a word, then the second text", () =>
-		expect(found("food")).toEqual([3, 1, 2]));
-	it("takes words in any order over both texts", () => expect(found("luton bright")).toEqual([1]));
-	it("finds nothing for what is nowhere", () => expect(found("xyz")).toEqual([]));
+describe("matching options", () => {
+	it("returns all in order for an empty text", () => expect(matchedValues(" ")).toEqual([1, 2, 3]));
+	it("ranks the start of the label, then a word of it, then the second text", () =>
+		expect(matchedValues("food")).toEqual([3, 1, 2]));
+	it("matches words in any order across both texts", () =>
+		expect(matchedValues("luton bright")).toEqual([1]));
+	it("returns nothing without a match", () => expect(matchedValues("xyz")).toEqual([]));
 });

@@ -1,14 +1,14 @@
 export type ComboOption<V extends string | number> = {
 	value: V;
 	label: string;
-	/** Second text after the label: an address, a code. It is searched as well. */
+	/** Second text after the label, such as an address or a code; it is searched too. */
 	secondary?: string;
 	disabled?: boolean;
 };
 
 /**
- * The options a typed text fits, best first: label begins with it, a word of the label begins with it, then label or second
- * text hold every typed word. Order within a rank is the caller's. All of them for an empty text.
+ * The options that match a typed text, best first: the label starts with it, a word of the label starts with it, label and
+ * second text contain every typed word. Within a rank the order is unchanged. An empty text matches all.
  */
 export function matchOptions<V extends string | number>(
 	options: readonly ComboOption<V>[],
@@ -23,8 +23,8 @@ export function matchOptions<V extends string | number>(
 		if (label.startsWith(text)) ranks[0]?.push(option);
 		else if (label.includes(` ${text}`)) ranks[1]?.push(option);
 		else {
-			const all = option.secondary ? `${label} ${option.secondary.toLowerCase()}` : label;
-			if (words.every((word) => all.includes(word))) ranks[2]?.push(option);
+			const searchText = option.secondary ? `${label} ${option.secondary.toLowerCase()}` : label;
+			if (words.every((word) => searchText.includes(word))) ranks[2]?.push(option);
 		}
 	}
 	return ranks.flat();

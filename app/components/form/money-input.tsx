@@ -1,10 +1,10 @@
-import { Field, type ValueProps } from "./field";
-import type { useTyped } from "./use-typed";
+import { Field, type ValueFieldProps } from "./field";
+import type { useTypedInput } from "./use-typed-input";
 
-/** The field around an amount: its digits stand at the right, behind a £ where `sign` says so. */
+/** A right-aligned field for an amount, with a £ if `sign` is set. */
 export function MoneyInput(
-	props: ValueProps<number | null> & {
-		input: ReturnType<typeof useTyped>["input"];
+	props: ValueFieldProps<number | null> & {
+		input: ReturnType<typeof useTypedInput>["input"];
 		placeholder?: string;
 		sign?: boolean;
 	},

@@ -11,11 +11,11 @@ import {
 } from "react-aria-components";
 import type { DateText } from "~/domain/time/dates";
 
-type Bounds = { label: string; min?: DateText; max?: DateText };
+type MonthProps = { label: string; min?: DateText; max?: DateText };
 
-const day = (date: DateText | null | undefined) => (date ? parseDate(date) : undefined);
+const toCalendarDate = (date: DateText | null | undefined) => (date ? parseDate(date) : undefined);
 
-function Head() {
+function MonthHeader() {
 	return (
 		<header>
 			<Button slot="previous" className="ib s">
@@ -29,36 +29,36 @@ function Head() {
 	);
 }
 
-function Days() {
+function MonthGrid() {
 	return (
 		<CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} className="day" />}</CalendarGrid>
 	);
 }
 
-/** A month to pick one day from, weeks starting on Monday. Loaded when first opened. */
-export function Month(props: Bounds & { value: DateText | null; onChange: (date: DateText) => void }) {
+/** A calendar to select one day; weeks start on Monday. */
+export function Month(props: MonthProps & { value: DateText | null; onChange: (date: DateText) => void }) {
 	return (
 		<I18nProvider locale="en-GB">
 			<Calendar
 				className="cal"
 				aria-label={props.label}
-				value={day(props.value) ?? null}
-				minValue={day(props.min)}
-				maxValue={day(props.max)}
+				value={toCalendarDate(props.value) ?? null}
+				minValue={toCalendarDate(props.min)}
+				maxValue={toCalendarDate(props.max)}
 				onChange={(date) => props.onChange(date.toString())}
 				firstDayOfWeek="mon"
 				autoFocus
 			>
-				<Head />
-				<Days />
+				<MonthHeader />
+				<MonthGrid />
 			</Calendar>
 		</I18nProvider>
 	);
 }
 
-/** The same for a first and a last day. */
+/** A calendar to select a first and a last day. */
 export function MonthRange(
-	props: Bounds & {
+	props: MonthProps & {
 		from: DateText;
 		to: DateText;
 		onChange: (range: { from: DateText; to: DateText }) => void;
@@ -70,14 +70,14 @@ export function MonthRange(
 				className="cal range"
 				aria-label={props.label}
 				value={{ start: parseDate(props.from), end: parseDate(props.to) }}
-				minValue={day(props.min)}
-				maxValue={day(props.max)}
+				minValue={toCalendarDate(props.min)}
+				maxValue={toCalendarDate(props.max)}
 				onChange={(range) => props.onChange({ from: range.start.toString(), to: range.end.toString() })}
 				firstDayOfWeek="mon"
 				autoFocus
 			>
-				<Head />
-				<Days />
+				<MonthHeader />
+				<MonthGrid />
 			</RangeCalendar>
 		</I18nProvider>
 	);

@@ -1,18 +1,18 @@
-import { Field, type ValueProps } from "./field";
-import { useTyped } from "./use-typed";
+import { Field, type ValueFieldProps } from "./field";
+import { useTypedInput } from "./use-typed-input";
 
-type NumberProps = ValueProps<number | null> & {
-	/** The most decimals that may be typed; 0 unless said. */
+type NumberFieldProps = ValueFieldProps<number | null> & {
+	/** Maximum number of decimals; 0 by default. */
 	decimals?: number;
 	negative?: boolean;
-	/** Inside at the right: "kg", "mi". */
+	/** Shown inside the field: "kg", "mi". */
 	unit?: string;
 	align?: "left" | "right";
 	placeholder?: string;
 };
 
-/** The number a text means: null when empty, undefined when it is none or has too many decimals. */
-export function readNumber(text: string, decimals: number, negative: boolean): number | null | undefined {
+/** Returns null for an empty text, undefined for one that is not a number or has too many decimals. */
+export function parseNumber(text: string, decimals: number, negative: boolean): number | null | undefined {
 	const plain = text.replace(/[,\s]/g, "");
 	if (plain === "") return null;
 	const pattern = new RegExp(
@@ -22,22 +22,22 @@ export function readNumber(text: string, decimals: number, negative: boolean): n
 	return pattern.test(plain) && Number.isFinite(number) ? number : undefined;
 }
 
-/** A number with a unit. Letters are never taken, nor more decimals than allowed. */
-export function NumberField(props: NumberProps) {
+/** A number with a unit. Letters and excess decimals cannot be typed. */
+export function NumberField(props: NumberFieldProps) {
 	const { decimals = 0, negative = false } = props;
-	const typed = useTyped<number | null>({
+	const typed = useTypedInput<number | null>({
 		value: props.value,
 		onChange: props.onChange,
-		show: (value) => (value === null ? "" : String(value)),
-		read: (text) => readNumber(text, decimals, negative),
-		eager: true,
-		complaint: "Please enter a number",
+		format: (value) => (value === null ? "" : String(value)),
+		parse: (text) => parseNumber(text, decimals, negative),
+		reportsEachKey: true,
+		errorText: "Please enter a number",
 	});
 	const allowed = new RegExp(
 		`^${negative ? "-?" : ""}[\\d,\\s]*${decimals ? `(\\.\\d{0,${decimals}})?` : ""}$`,
 	);
 	return (
-		<Field {...props} error={typed.problem ?? props.error}>
+		<Field {...props} error={typed.error ?? props.error}>
 			{(control) => (
 				<div className={props.align === "right" ? "in numeric" : "in"}>
 					<input

@@ -3,23 +3,23 @@ import { type KeyboardEvent, useState } from "react";
 import { IconButton } from "~/components/icon-button";
 import { TextField, type TextFieldProps } from "./text-field";
 
-type Props = Omit<TextFieldProps, "type" | "end" | "onKeyDown" | "spellCheck"> & {
+type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "onKeyDown" | "spellCheck"> & {
 	autoComplete: "current-password" | "new-password";
 };
 
-/** A password: hidden until asked for, with a word when Caps Lock is on. */
-export function PasswordField(props: Props) {
-	const [shown, setShown] = useState(false);
-	const [caps, setCaps] = useState(false);
-	const watch = (event: KeyboardEvent) => setCaps(event.getModifierState("CapsLock"));
+/** A password that can be shown, with a hint when Caps Lock is on. */
+export function PasswordField(props: PasswordFieldProps) {
+	const [isVisible, setVisible] = useState(false);
+	const [isCapsLockOn, setCapsLockOn] = useState(false);
+	const checkCapsLock = (event: KeyboardEvent) => setCapsLockOn(event.getModifierState("CapsLock"));
 	return (
 		<TextField
 			{...props}
-			type={shown ? "text" : "password"}
+			type={isVisible ? "text" : "password"}
 			spellCheck={false}
-			onKeyDown={watch}
+			onKeyDown={checkCapsLock}
 			hint={
-				caps ? (
+				isCapsLockOn ? (
 					<span className="row">
 						<ArrowBigUp className="i xs" aria-hidden="true" /> Caps Lock is on
 					</span>
@@ -29,11 +29,11 @@ export function PasswordField(props: Props) {
 			}
 			end={
 				<IconButton
-					label={shown ? "Hide password" : "Show password"}
-					icon={shown ? EyeOff : Eye}
+					label={isVisible ? "Hide password" : "Show password"}
+					icon={isVisible ? EyeOff : Eye}
 					small
-					aria-pressed={shown}
-					onClick={() => setShown(!shown)}
+					aria-pressed={isVisible}
+					onClick={() => setVisible(!isVisible)}
 				/>
 			}
 		/>

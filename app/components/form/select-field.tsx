@@ -1,16 +1,16 @@
 import { ChevronDown } from "lucide-react";
-import { Field, type ValueProps } from "./field";
+import { Field, type ValueFieldProps } from "./field";
 
 export type SelectOption<V extends string | number> = { value: V; label: string; disabled?: boolean };
 
 /**
- * A choice from a short fixed list, the browser's own select. Without a `placeholder` one value is always chosen; for
- * long lists or second lines of text use `ComboField`.
+ * A native select for a short fixed list. Without a `placeholder` one value is always selected; for long lists or second
+ * lines of text use `ComboField`.
  */
 export function SelectField<V extends string | number>(
-	props: ValueProps<V | null> & { options: readonly SelectOption<V>[]; placeholder?: string },
+	props: ValueFieldProps<V | null> & { options: readonly SelectOption<V>[]; placeholder?: string },
 ) {
-	const choose = (text: string) => {
+	const selectByText = (text: string) => {
 		const option = props.options.find((candidate) => String(candidate.value) === text);
 		props.onChange(option ? option.value : null);
 	};
@@ -21,7 +21,7 @@ export function SelectField<V extends string | number>(
 					<select
 						{...control}
 						value={props.value === null ? "" : String(props.value)}
-						onChange={(event) => choose(event.target.value)}
+						onChange={(event) => selectByText(event.target.value)}
 					>
 						{(props.placeholder !== undefined || props.value === null) && (
 							<option value="">{props.placeholder ?? "Choose"}</option>

@@ -1,28 +1,28 @@
 import { type KeyboardEvent, useState } from "react";
 import { Token } from "~/components/chip";
-import { Field, type ValueProps } from "./field";
+import { Field, type ValueFieldProps } from "./field";
 
 /**
- * Several values in one field, such as references or e-mail addresses: Enter, comma, semicolon or leaving the field adds
- * what is typed, pasted lists are split, Backspace in an empty input takes the last one away. The same value is kept once.
+ * Several values in one field, such as references or e-mail addresses. Enter, comma, semicolon or leaving the field adds
+ * the typed value, pasted lists are split, Backspace in an empty input removes the last value. Duplicates are dropped.
  */
 export function TagListField(
-	props: ValueProps<string[]> & {
+	props: ValueFieldProps<string[]> & {
 		placeholder?: string;
-		/** A complaint about one value, such as "not an e-mail address", or null. */
-		check?: (value: string) => string | null;
+		/** Returns the error of one value, such as "not an e-mail address", or null. */
+		validate?: (value: string) => string | null;
 	},
 ) {
 	const [text, setText] = useState("");
-	const [complaint, setComplaint] = useState<string | null>(null);
-	const add = (typed: string) => {
+	const [invalidText, setInvalidText] = useState<string | null>(null);
+	const addValues = (typed: string) => {
 		const values = typed
 			.split(/[,;\n\t]/)
 			.map((value) => value.trim())
 			.filter(Boolean);
-		const wrong = values.map((value) => props.check?.(value)).find(Boolean) ?? null;
-		setComplaint(wrong);
-		if (wrong) {
+		const error = values.map((value) => props.validate?.(value)).find(Boolean) ?? null;
+		setInvalidText(error);
+		if (error) {
 			setText(typed);
 			return;
 		}
@@ -30,16 +30,16 @@ export function TagListField(
 		const next = [...new Set([...props.value, ...values])];
 		if (next.length !== props.value.length) props.onChange(next);
 	};
-	const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+	const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
 		if (event.key === "Enter" && text.trim() && !event.ctrlKey && !event.metaKey) {
 			event.preventDefault();
-			add(text);
+			addValues(text);
 		} else if (event.key === "Backspace" && !text) {
 			props.onChange(props.value.slice(0, -1));
 		}
 	};
 	return (
-		<Field {...props} error={complaint ?? props.error}>
+		<Field {...props} error={invalidText ?? props.error}>
 			{(control) => (
 				<div className="in tokens">
 					{props.value.map((value) => (
@@ -61,10 +61,12 @@ export function TagListField(
 						autoComplete="off"
 						placeholder={props.value.length === 0 ? props.placeholder : undefined}
 						onChange={(event) =>
-							/[,;\n\t]/.test(event.target.value) ? add(event.target.value) : setText(event.target.value)
+							/[,;\n\t]/.test(event.target.value)
+								? addValues(event.target.value)
+								: setText(event.target.value)
 						}
-						onKeyDown={keys}
-						onBlur={() => text && add(text)}
+						onKeyDown={handleKeyDown}
+						onBlur={() => text && addValues(text)}
 					/>
 				</div>
 			)}

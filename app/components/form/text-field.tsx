@@ -9,7 +9,7 @@ import { Field, type FieldProps } from "./field";
 
 export type TextFieldProps = FieldProps & {
 	value?: string;
-	/** For a plain form that keeps no state in the browser. */
+	/** For an uncontrolled field in a plain form. */
 	defaultValue?: string;
 	onChange?: (value: string) => void;
 	onBlur?: () => void;
@@ -23,18 +23,18 @@ export type TextFieldProps = FieldProps & {
 	readOnly?: boolean;
 	spellCheck?: boolean;
 	icon?: Icon;
-	/** Inside at the right: a unit, or a small button. */
+	/** Content inside the field: a unit or a small button. */
 	end?: ReactNode;
 };
 
-/** One line of text. Works without script: native label, input, and `defaultValue`. */
+/** A single-line text field. With `defaultValue` it works before any script has loaded. */
 export function TextField(props: TextFieldProps) {
-	const { value, defaultValue, onChange, onBlur, onKeyDown, type = "text", icon: Picture, end } = props;
+	const { value, defaultValue, onChange, onBlur, onKeyDown, type = "text", icon: IconComponent, end } = props;
 	return (
 		<Field {...props}>
 			{(control) => (
 				<div className="in">
-					{Picture && <Picture className="i s" aria-hidden="true" />}
+					{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
 					<input
 						{...control}
 						type={type}

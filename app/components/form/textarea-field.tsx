@@ -1,8 +1,8 @@
-import { Field, type ValueProps } from "./field";
+import { Field, type ValueFieldProps } from "./field";
 
-/** Several lines of text; grows with what is typed where the browser can, and by hand everywhere. */
+/** A multi-line text field that grows with its content if the browser supports it. */
 export function TextareaField(
-	props: ValueProps<string> & { rows?: number; placeholder?: string; maxLength?: number },
+	props: ValueFieldProps<string> & { rows?: number; placeholder?: string; maxLength?: number },
 ) {
 	return (
 		<Field {...props}>

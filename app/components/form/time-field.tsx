@@ -1,25 +1,25 @@
 import type { TimeText } from "~/domain/time/london";
-import { parseTypedTime } from "~/domain/time/typed";
-import { Field, type ValueProps } from "./field";
-import { useTyped } from "./use-typed";
+import { parseTypedTime } from "~/domain/time/parse-typed";
+import { Field, type ValueFieldProps } from "./field";
+import { useTypedInput } from "./use-typed-input";
 
-/** The time a hurried hand meant: 930, 9.30, 9:30, 9, 2pm. Null for anything else. */
-export function readTime(text: string): TimeText | null {
-	const bare = /^\d{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text;
-	return parseTypedTime(bare);
+/** Parses a time typed in short: 930, 9.30, 9:30, 9, 2pm. Null for anything else. */
+export function parseTimeShorthand(text: string): TimeText | null {
+	const withMinutes = /^\d{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text;
+	return parseTypedTime(withMinutes);
 }
 
-/** A time of day as the clock in London shows it, `HH:mm`; the caller converts to and from UTC with the date beside it. */
-export function TimeField(props: ValueProps<TimeText | null>) {
-	const typed = useTyped<TimeText | null>({
+/** A London time of day, `HH:mm`; the caller converts to and from UTC. */
+export function TimeField(props: ValueFieldProps<TimeText | null>) {
+	const typed = useTypedInput<TimeText | null>({
 		value: props.value,
 		onChange: props.onChange,
-		show: (value) => value ?? "",
-		read: (text) => (text.trim() === "" ? null : (readTime(text) ?? undefined)),
-		complaint: "Please enter a time as HH:mm",
+		format: (value) => value ?? "",
+		parse: (text) => (text.trim() === "" ? null : (parseTimeShorthand(text) ?? undefined)),
+		errorText: "Please enter a time as HH:mm",
 	});
 	return (
-		<Field {...props} error={typed.problem ?? props.error}>
+		<Field {...props} error={typed.error ?? props.error}>
 			{(control) => (
 				<div className="in">
 					<input

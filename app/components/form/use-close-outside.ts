@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Calls back when the pointer goes down, or the focus moves, outside all of these elements. */
+/** Calls `onOutside` when the pointer goes down, or the focus moves, outside all of these elements. */
 export function useCloseOutside(
 	open: boolean,
 	inside: readonly RefObject<HTMLElement>[],
@@ -10,17 +10,17 @@ export function useCloseOutside(
 	latest.current = { inside, onOutside };
 	useEffect(() => {
 		if (!open) return;
-		const check = (event: Event) => {
+		const closeIfOutside = (event: Event) => {
 			const target = event.target;
 			if (!(target instanceof Node)) return;
 			if (latest.current.inside.some((ref) => ref.current?.contains(target))) return;
 			latest.current.onOutside();
 		};
-		document.addEventListener("pointerdown", check, true);
-		document.addEventListener("focusin", check);
+		document.addEventListener("pointerdown", closeIfOutside, true);
+		document.addEventListener("focusin", closeIfOutside);
 		return () => {
-			document.removeEventListener("pointerdown", check, true);
-			document.removeEventListener("focusin", check);
+			document.removeEventListener("pointerdown", closeIfOutside, true);
+			document.removeEventListener("focusin", closeIfOutside);
 		};
 	}, [open]);
 }

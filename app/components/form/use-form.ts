@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ZodType } from "zod";
 
-/** First complaint by field name; nested fields by path, "addresses.0.town". The empty name is the form as a whole. */
+/** The first error by field name; nested fields by path, "addresses.0.town". The empty name is the form itself. */
 export type FormErrors = Record<string, string>;
 
-type Options<Values extends object, Out> = {
+type FormOptions<Values extends object, Out> = {
 	initial: Values;
-	/** What a save must fulfil; its messages are shown on the fields. */
+	/** Validates on submit; its messages are shown on the fields. */
 	schema: ZodType<Out, Values>;
 	/** Called with the parsed values. A promise keeps the form pending until it settles. */
 	onSubmit: (parsed: Out) => void | Promise<void>;
 };
 
-function firstByField(issues: readonly { path: PropertyKey[]; message: string }[]): FormErrors {
+function firstErrorByField(issues: readonly { path: PropertyKey[]; message: string }[]): FormErrors {
 	const errors: FormErrors = {};
 	for (const issue of issues) errors[issue.path.map(String).join(".")] ??= issue.message;
 	return errors;
 }
 
 /**
- * Holds what is typed, checks it against the schema on submit, puts complaints on the fields and moves the focus to the
- * first. After a failed save everything typed is still there. Correcting a field takes its complaint away.
+ * The state of a form. On submit it validates the values, shows errors on their fields and moves the focus to the first.
+ * Values survive a failed save; editing a field clears its error.
  */
-export function useForm<Values extends object, Out>({ initial, schema, onSubmit }: Options<Values, Out>) {
+export function useForm<Values extends object, Out>({ initial, schema, onSubmit }: FormOptions<Values, Out>) {
 	const [values, setValues] = useState(initial);
 	const [errors, setErrors] = useState<FormErrors>({});
 	const [pending, setPending] = useState(false);
@@ -30,17 +30,17 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 	const element = useRef<HTMLFormElement>(null);
 	// The newest values, for a submit in the same event as the last change.
 	const latest = useRef(values);
-	const wantsFocus = useRef(false);
+	const shouldFocusError = useRef(false);
 
 	const replace = useCallback((next: Values, names: string[]) => {
 		latest.current = next;
 		setValues(next);
 		setDirty(true);
 		setErrors((before) => {
-			const rest = Object.entries(before).filter(
-				([at]) => !names.some((n) => at === n || at.startsWith(`${n}.`)),
+			const remaining = Object.entries(before).filter(
+				([path]) => !names.some((n) => path === n || path.startsWith(`${n}.`)),
 			);
-			return rest.length === Object.keys(before).length ? before : Object.fromEntries(rest);
+			return remaining.length === Object.keys(before).length ? before : Object.fromEntries(remaining);
 		});
 	}, []);
 	const set = useCallback(
@@ -53,29 +53,34 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 		setErrors({});
 		setDirty(false);
 	}, []);
-	const fail = useCallback((next: FormErrors) => {
-		wantsFocus.current = Object.keys(next).length > 0;
+	const setFieldErrors = useCallback((next: FormErrors) => {
+		shouldFocusError.current = Object.keys(next).length > 0;
 		setErrors(next);
 	}, []);
-	/** Field errors as the server answers them: `{ field: [first message, …] }`. */
+	/** Sets field errors in the format of the server: `{ field: [first message, …] }`. */
 	const setServerErrors = useCallback(
-		(answer: Record<string, readonly string[] | string>) => {
-			const first = (said: readonly string[] | string) => (typeof said === "string" ? said : (said[0] ?? ""));
-			fail(Object.fromEntries(Object.entries(answer).map(([name, said]) => [name, first(said)])));
+		(serverErrors: Record<string, readonly string[] | string>) => {
+			const firstMessage = (messages: readonly string[] | string) =>
+				typeof messages === "string" ? messages : (messages[0] ?? "");
+			setFieldErrors(
+				Object.fromEntries(
+					Object.entries(serverErrors).map(([name, messages]) => [name, firstMessage(messages)]),
+				),
+			);
 		},
-		[fail],
+		[setFieldErrors],
 	);
 
 	useEffect(() => {
-		if (!wantsFocus.current || Object.keys(errors).length === 0) return;
-		wantsFocus.current = false;
+		if (!shouldFocusError.current || Object.keys(errors).length === 0) return;
+		shouldFocusError.current = false;
 		element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 	}, [errors]);
 
 	const submit = async () => {
 		if (pending) return;
 		const parsed = schema.safeParse(latest.current);
-		if (!parsed.success) return fail(firstByField(parsed.error.issues));
+		if (!parsed.success) return setFieldErrors(firstErrorByField(parsed.error.issues));
 		setErrors({});
 		setPending(true);
 		try {
@@ -84,7 +89,7 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 			setPending(false);
 		}
 	};
-	/** What a field component takes: `<TextField label="Reference" {...form.field("reference")} />`. */
+	/** Props for a field component: `<TextField label="Reference" {...form.field("reference")} />`. */
 	const field = <Name extends keyof Values & string>(name: Name) => ({
 		name,
 		value: values[name],
@@ -95,5 +100,17 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 			replace(next, [name]);
 		},
 	});
-	return { values, errors, dirty, pending, element, set, reset, fail, setServerErrors, submit, field };
+	return {
+		values,
+		errors,
+		dirty,
+		pending,
+		element,
+		set,
+		reset,
+		setFieldErrors,
+		setServerErrors,
+		submit,
+		field,
+	};
 }

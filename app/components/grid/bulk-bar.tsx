@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/button";
 import { useKeys } from "~/components/shell/keys";
 
-/** Floats over the foot while rows are selected: how many, what can be done with them, Clear. Escape clears. */
+/** A toolbar over the footer while rows are selected: their number, the bulk actions, Clear (Escape). */
 export function BulkBar(props: {
 	count: number;
 	label: string;

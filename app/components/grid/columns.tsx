@@ -12,31 +12,30 @@ import { Checkbox } from "~/components/checkbox";
 import { classNames } from "~/components/class-names";
 import type { ColumnState, GridColumn, RowState } from "./types";
 
-/** What cells learn of their rows from the grid around them. */
-export type GridContext<Row> = { stateOf: (row: Row) => RowState };
+export type GridContext<Row> = { getRowState: (row: Row) => RowState };
 
-/** Our columns as the grid wants them. */
-export function colDefs<Row>(
+/** The column definitions for AG Grid. */
+export function toColDefs<Row>(
 	columns: readonly GridColumn<Row>[],
 	initial: ColumnState[] | undefined,
 ): ColDef<Row>[] {
 	const order = new Map(initial?.map((state, index) => [state.id, { ...state, index }]));
-	const place = (column: GridColumn<Row>) => order.get(column.id)?.index ?? columns.length;
+	const indexOf = (column: GridColumn<Row>) => order.get(column.id)?.index ?? columns.length;
 	return [...columns]
-		.sort((a, b) => place(a) - place(b))
+		.sort((a, b) => indexOf(a) - indexOf(b))
 		.map((column) => {
-			const { cell, rich, value, text } = column;
-			const look = cell && {
+			const { cell, needsCell, value, text } = column;
+			const cellRenderer = cell && {
 				component: ({ data, context }: ICellRendererParams<Row, unknown, GridContext<Row>>) =>
-					data ? cell(data, context.stateOf(data)) : null,
+					data ? cell(data, context.getRowState(data)) : null,
 			};
-			const kept = order.get(column.id);
+			const stored = order.get(column.id);
 			return {
 				colId: column.id,
 				headerName: column.header,
-				initialWidth: kept?.width ?? column.width ?? 120,
-				initialFlex: kept ? undefined : column.flex,
-				initialHide: kept?.hidden ?? false,
+				initialWidth: stored?.width ?? column.width ?? 120,
+				initialFlex: stored ? undefined : column.flex,
+				initialHide: stored?.hidden ?? false,
 				minWidth: column.minWidth ?? 48,
 				sortable: column.sortable ?? false,
 				initialPinned: column.pinned,
@@ -45,53 +44,54 @@ export function colDefs<Row>(
 				cellClass: classNames(column.align === "right" && "num", column.className) || undefined,
 				valueGetter: ({ data }: ValueGetterParams<Row>) => data && (value ? value(data) : text(data)),
 				valueFormatter: value && (({ data }: ValueFormatterParams<Row>) => (data ? text(data) : "")),
-				cellRendererSelector: look && (({ data }) => (data && (rich?.(data) ?? true) ? look : undefined)),
+				cellRendererSelector:
+					cellRenderer && (({ data }) => (data && (needsCell?.(data) ?? true) ? cellRenderer : undefined)),
 			};
 		});
 }
 
-/** The columns as the user left them, without the one of check boxes. */
-export function stateOf(api: GridApi): ColumnState[] {
+/** Order, width and visibility of the columns, without the selection column. */
+export function readColumnState(api: GridApi): ColumnState[] {
 	return api
 		.getColumnState()
 		.filter(({ colId }) => !colId.startsWith("ag-Grid-"))
 		.map(({ colId, width, hide }) => ({ id: colId, width: Math.round(width ?? 0), hidden: hide ?? false }));
 }
 
-function PickAll({ api }: IHeaderParams) {
-	const [counts, setCounts] = useState({ chosen: 0, loaded: 0 });
+function SelectAllHeader({ api }: IHeaderParams) {
+	const [counts, setCounts] = useState({ selected: 0, loaded: 0 });
 	useEffect(() => {
-		const count = () => {
+		const updateCounts = () => {
 			let loaded = 0;
 			api.forEachNode((node) => {
 				if (node.data) loaded += 1;
 			});
-			setCounts({ chosen: api.getSelectedNodes().length, loaded });
+			setCounts({ selected: api.getSelectedNodes().length, loaded });
 		};
-		count();
-		api.addEventListener("selectionChanged", count);
-		api.addEventListener("modelUpdated", count);
+		updateCounts();
+		api.addEventListener("selectionChanged", updateCounts);
+		api.addEventListener("modelUpdated", updateCounts);
 		return () => {
 			if (api.isDestroyed()) return;
-			api.removeEventListener("selectionChanged", count);
-			api.removeEventListener("modelUpdated", count);
+			api.removeEventListener("selectionChanged", updateCounts);
+			api.removeEventListener("modelUpdated", updateCounts);
 		};
 	}, [api]);
-	const all = counts.loaded > 0 && counts.chosen >= counts.loaded;
+	const allSelected = counts.loaded > 0 && counts.selected >= counts.loaded;
 	return (
 		<span className="pick">
 			<Checkbox
 				aria-label="Select all loaded rows"
 				tabIndex={-1}
-				checked={all}
-				some={counts.chosen > 0 && !all}
-				onChange={() => (counts.chosen > 0 ? api.deselectAll() : selectLoaded(api))}
+				checked={allSelected}
+				indeterminate={counts.selected > 0 && !allSelected}
+				onChange={() => (counts.selected > 0 ? api.deselectAll() : selectLoaded(api))}
 			/>
 		</span>
 	);
 }
 
-/** Selects every row the server has sent so far. */
+/** Selects every row loaded so far. */
 export function selectLoaded(api: GridApi): void {
 	const nodes: ReturnType<GridApi["getSelectedNodes"]> = [];
 	api.forEachNode((node) => {
@@ -100,18 +100,17 @@ export function selectLoaded(api: GridApi): void {
 	api.setNodesSelected({ nodes, newValue: true });
 }
 
-/** Ctrl or ⌘ A, which the grid must leave to the screen: it knows only the rows it has loaded. */
+/** Ctrl or ⌘ A. The screen handles it, as the grid knows only the loaded rows. */
 export const isSelectAll = (event: KeyboardEvent): boolean =>
 	(event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
 
-/** The column of check boxes: narrow, at the left, never moved. */
-export const pickColumn: SelectionColumnDef = {
+export const selectionColumn: SelectionColumnDef = {
 	width: 34,
 	minWidth: 34,
 	resizable: false,
 	suppressMovable: true,
 	lockPosition: "left",
-	headerComponent: PickAll,
+	headerComponent: SelectAllHeader,
 	cellClass: "pickcell",
 	suppressKeyboardEvent: ({ event }) => isSelectAll(event),
 };

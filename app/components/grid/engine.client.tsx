@@ -2,27 +2,26 @@ import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community
 import { AgGridReact } from "ag-grid-react";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/components/class-names";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { LoaderBar } from "~/components/overlay/loader";
-import { colDefs, type GridContext, pickColumn, stateOf } from "./columns";
+import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
 import type { DataGridProps } from "./data-grid";
 import { gridModules } from "./modules";
 import { pageNonce } from "./page-nonce";
 import { gridTheme } from "./theme";
-import { type GridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
-import { usePicks } from "./use-picks";
+import { type DataGridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
+import { usePageSource } from "./use-page-source";
 import { useRowKeys } from "./use-row-keys";
-import { useSource } from "./use-source";
+import { useSelectionByIds } from "./use-selection-by-ids";
 
-const SETTLE = 300;
+const SETTLE_MS = 300;
 
-function sortOf(api: GridApi): Sort | null {
+function readSort(api: GridApi): Sort | null {
 	const sorted = api.getColumnState().find((column) => column.sort);
 	return sorted?.sort ? { column: sorted.colId, direction: sorted.sort } : null;
 }
 
-/** Flashes the row once; the class goes when the animation has ended. */
 function flash(frame: HTMLElement | null, id: string): void {
 	for (const row of frame?.querySelectorAll(`[row-id="${CSS.escape(id)}"]`) ?? []) {
 		row.classList.remove("flash");
@@ -31,18 +30,18 @@ function flash(frame: HTMLElement | null, id: string): void {
 	}
 }
 
-/** AG Grid with our columns, colours, keys and pages. Only `DataGrid` uses it. */
-export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
+/** AG Grid with our columns, colours, keys and pages. Use it only through `DataGrid`. */
+export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const latest = useRef(props);
 	latest.current = props;
 	const api = useRef<GridApi<Row> | null>(null);
 	const frame = useRef<HTMLDivElement>(null);
-	const settling = useRef(0);
-	const picks = usePicks(api);
-	const source = useSource(props, api);
+	const settleTimer = useRef(0);
+	const selection = useSelectionByIds(api);
+	const source = usePageSource(props, api);
 	const { density = "compact", rowId } = props;
-	// Fingers need 44 px; the stylesheet agrees.
-	const [onPhone] = useState(() => window.matchMedia("(max-width: 640px)").matches);
+	// Touch needs rows of 44 px; the stylesheet does the same.
+	const [isPhone] = useState(() => window.matchMedia("(max-width: 640px)").matches);
 
 	const toggle = async (row: Row, open?: boolean) => {
 		const id = rowId(row);
@@ -53,25 +52,25 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		const node = api.current?.getRowNode(id);
 		if (node) api.current?.refreshCells({ rowNodes: [node], force: true });
 	};
-	const toggleNow = useRef(toggle);
-	toggleNow.current = toggle;
+	const latestToggle = useRef(toggle);
+	latestToggle.current = toggle;
 	const keys = useRowKeys(props, api, (row, open) => void toggle(row, open));
 
 	const context = useMemo<GridContext<Row>>(() => {
-		const state = (row: Row): RowState => {
+		const getRowState = (row: Row): RowState => {
 			const id = latest.current.rowId(row);
 			return {
-				child: source.store.current?.isChild(id) ?? false,
-				open: source.store.current?.isOpen(id) ?? false,
-				toggle: () => void toggleNow.current(row),
+				isChild: source.store.current?.isChild(id) ?? false,
+				isOpen: source.store.current?.isOpen(id) ?? false,
+				toggle: () => void latestToggle.current(row),
 			};
 		};
-		return { stateOf: state };
+		return { getRowState };
 	}, [source.store]);
-	const defs = useMemo(() => colDefs(props.columns, latest.current.columnState), [props.columns]);
+	const defs = useMemo(() => toColDefs(props.columns, latest.current.columnState), [props.columns]);
 
-	// Rules, as a row element may come to hold another row: what is worked out once would stay behind.
-	const rowLooks = useMemo<RowClassRules<Row>>(() => {
+	// Rules rather than fixed classes, as AG Grid reuses row elements for other rows.
+	const rowClassRules = useMemo<RowClassRules<Row>>(() => {
 		const isChild = (row: Row) => source.store.current?.isChild(latest.current.rowId(row)) ?? false;
 		return {
 			skeleton: ({ data }) => data === undefined,
@@ -82,19 +81,19 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 
 	useImperativeHandle(
 		props.handle,
-		(): GridHandle<Row> => ({
+		(): DataGridHandle<Row> => ({
 			refreshRow: (id, row) => {
-				const known = source.store.current?.replace(id, row) ?? false;
+				const isLoaded = source.store.current?.replace(id, row) ?? false;
 				const node = api.current?.getRowNode(id);
 				node?.setData(row);
 				flash(frame.current, id);
-				return known || node !== undefined;
+				return isLoaded || node !== undefined;
 			},
 			reload: (options) => source.reload(options?.keepScroll ?? true),
 			selection: () =>
 				api.current?.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])) ?? [],
 			clearSelection: () => api.current?.deselectAll(),
-			select: picks.select,
+			select: selection.select,
 			focusRow: (id) => {
 				const node = api.current?.getRowNode(id);
 				const column = api.current?.getAllDisplayedColumns()[1];
@@ -103,10 +102,10 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				api.current?.setFocusedCell(node.rowIndex, column);
 			},
 		}),
-		[source, picks],
+		[source, selection],
 	);
 
-	useEffect(() => () => window.clearTimeout(settling.current), []);
+	useEffect(() => () => window.clearTimeout(settleTimer.current), []);
 	useEffect(() => {
 		if (!api.current || !props.columnState) return;
 		api.current.applyColumnState({
@@ -115,35 +114,40 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 		});
 	}, [props.columnState]);
 
-	const asked = props.sort ? `${props.sort.column} ${props.sort.direction}` : "";
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what the screen asks for anew, not what was pressed here
+	const requestedSort = props.sort ? `${props.sort.column} ${props.sort.direction}` : "";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the sort requested by the screen, not to a click on a header
 	useEffect(() => {
 		const { sort } = latest.current;
-		const shown = api.current && sortOf(api.current);
-		if (!api.current || !sort || (shown?.column === sort.column && shown.direction === sort.direction))
+		const shownSort = api.current && readSort(api.current);
+		if (
+			!api.current ||
+			!sort ||
+			(shownSort?.column === sort.column && shownSort.direction === sort.direction)
+		)
 			return;
 		api.current.applyColumnState({
 			state: [{ colId: sort.column, sort: sort.direction }],
 			defaultState: { sort: null },
 		});
-	}, [asked]);
+	}, [requestedSort]);
 
-	const columnsChanged = (by: string) => {
-		if (by === "api" || by === "gridInitializing") return;
-		window.clearTimeout(settling.current);
-		settling.current = window.setTimeout(() => {
-			if (api.current && !api.current.isDestroyed()) latest.current.onColumnState?.(stateOf(api.current));
-		}, SETTLE);
+	const handleColumnsChanged = (cause: string) => {
+		if (cause === "api" || cause === "gridInitializing") return;
+		window.clearTimeout(settleTimer.current);
+		settleTimer.current = window.setTimeout(() => {
+			if (api.current && !api.current.isDestroyed())
+				latest.current.onColumnState?.(readColumnState(api.current));
+		}, SETTLE_MS);
 	};
-	const sortChanged = (event: SortChangedEvent<Row>) => {
-		const sort = sortOf(event.api);
-		source.sorted(sort);
+	const handleSortChanged = (event: SortChangedEvent<Row>) => {
+		const sort = readSort(event.api);
+		source.applySort(sort);
 		props.onSort?.(sort);
 	};
 	const empty = source.count === 0;
 	return (
-		<div ref={frame} className={classNames("ag", source.stale && "stale")}>
-			<LoaderBar active={source.stale} />
+		<div ref={frame} className={classNames("ag", source.isStale && "stale")}>
+			<LoaderBar active={source.isStale} />
 			<AgGridReact<Row>
 				modules={gridModules}
 				theme={gridTheme}
@@ -159,7 +163,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				blockLoadDebounceMillis={30}
 				maxConcurrentDatasourceRequests={4}
 				getRowId={({ data }) => rowId(data)}
-				rowHeight={ROW_HEIGHTS[onPhone ? "comfortable" : density]}
+				rowHeight={ROW_HEIGHTS[isPhone ? "comfortable" : density]}
 				headerHeight={32}
 				animateRows={false}
 				suppressOverlays={["loading", "noRows", "noMatchingRows"]}
@@ -169,9 +173,9 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 						? { mode: "multiRow", checkboxes: true, headerCheckbox: false, enableClickSelection: false }
 						: undefined
 				}
-				selectionColumnDef={pickColumn}
+				selectionColumnDef={selectionColumn}
 				getRowClass={({ data }) => (data === undefined ? undefined : props.rowClass?.(data))}
-				rowClassRules={rowLooks}
+				rowClassRules={rowClassRules}
 				onGridReady={(event) => {
 					api.current = event.api;
 					const { sort } = latest.current;
@@ -188,19 +192,19 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 					if (target instanceof Element && target.closest("button, a, input, .pickcell")) return;
 					if (data !== undefined) props.onOpen?.(data);
 				}}
-				onModelUpdated={picks.loaded}
-				onSelectionChanged={({ api: grid, source: by }) => {
-					const among = picks.changed(by);
-					if (among === null) return;
+				onModelUpdated={selection.selectLoadedRows}
+				onSelectionChanged={({ api: grid, source: cause }) => {
+					const isWithinSelection = selection.onChange(cause);
+					if (isWithinSelection === null) return;
 					props.onSelection?.(
 						grid.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])),
-						among,
+						isWithinSelection,
 					);
 				}}
-				onSortChanged={sortChanged}
-				onColumnMoved={(event) => event.finished && columnsChanged(event.source)}
-				onColumnResized={(event) => event.finished && columnsChanged(event.source)}
-				onColumnVisible={(event) => columnsChanged(event.source)}
+				onSortChanged={handleSortChanged}
+				onColumnMoved={(event) => event.finished && handleColumnsChanged(event.source)}
+				onColumnResized={(event) => event.finished && handleColumnsChanged(event.source)}
+				onColumnVisible={(event) => handleColumnsChanged(event.source)}
 				onCellMouseOver={({ event, value }) => {
 					const cell =
 						event?.target instanceof Element ? event.target.closest<HTMLElement>(".ag-cell") : null;
@@ -213,7 +217,7 @@ export function Engine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 					<ErrorPanel message={source.error} onRetry={() => void source.reload(false)} />
 				</div>
 			) : (
-				empty && <div className="cover">{props.empty ?? <Empty>Nothing here yet.</Empty>}</div>
+				empty && <div className="cover">{props.empty ?? <EmptyState>Nothing here yet.</EmptyState>}</div>
 			)}
 		</div>
 	);

@@ -10,7 +10,7 @@ import {
 	ScrollApiModule,
 } from "ag-grid-community";
 
-/** Only what is used: the whole of the grid is half as large again. */
+/** Only the modules in use; the complete grid is half as large again. */
 export const gridModules = [
 	CellStyleModule,
 	ColumnApiModule,

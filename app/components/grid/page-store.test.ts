@@ -3,7 +3,7 @@ import { PageStore } from "./page-store";
 
 type Row = { id: string; under?: Row[] };
 
-/** A list of `size` rows named r0, r1…; every tenth has two rows under it. */
+/** A list of rows r0, r1…; every tenth has two child rows. */
 function list(size: number, prefix = "r"): Row[] {
 	return Array.from({ length: size }, (_, index) => ({
 		id: `${prefix}${index}`,
@@ -11,48 +11,48 @@ function list(size: number, prefix = "r"): Row[] {
 	}));
 }
 
-function storeOf(source: { rows: Row[] }) {
-	const asked: number[] = [];
+function createStore(source: { rows: Row[] }) {
+	const requestedStarts: number[] = [];
 	const store = new PageStore<Row>({
 		blockSize: 20,
 		idOf: (row) => row.id,
 		fetch: async (start, end) => {
-			asked.push(start);
+			requestedStarts.push(start);
 			return { rows: source.rows.slice(start, end), total: source.rows.length };
 		},
 		childrenOf: (row) => row.under ?? [],
 	});
-	return { store, asked };
+	return { store, requestedStarts };
 }
 
 const ids = (rows: Row[]) => rows.map((row) => row.id).join(" ");
 
-describe("a long list fetched page by page", () => {
-	it("fetches only what is asked for, and once", async () => {
-		const { store, asked } = storeOf({ rows: list(100) });
+describe("fetching page by page", () => {
+	it("fetches only the requested blocks, each once", async () => {
+		const { store, requestedStarts } = createStore({ rows: list(100) });
 		const [first] = await Promise.all([store.window(40, 60), store.window(45, 50)]);
 		await store.window(50, 60);
 		expect(first.rows[0]?.id).toBe("r40");
 		expect(first.count).toBe(100);
-		expect(asked).toEqual([40]);
+		expect(requestedStarts).toEqual([40]);
 	});
 
-	it("ends where the list ends", async () => {
-		const { store } = storeOf({ rows: list(25) });
+	it("stops at the end of the list", async () => {
+		const { store } = createStore({ rows: list(25) });
 		const window = await store.window(20, 40);
 		expect(ids(window.rows)).toBe("r20 r21 r22 r23 r24");
 		expect(window.count).toBe(25);
 	});
 
-	it("is empty for an empty list", async () => {
-		const { store } = storeOf({ rows: [] });
+	it("returns no rows for an empty list", async () => {
+		const { store } = createStore({ rows: [] });
 		expect(await store.window(0, 20)).toEqual({ rows: [], count: 0 });
 	});
 });
 
 describe("unfolding", () => {
-	it("shows rows under their parent and moves the rest down", async () => {
-		const { store } = storeOf({ rows: list(100) });
+	it("inserts child rows below their parent and moves the rest down", async () => {
+		const { store } = createStore({ rows: list(100) });
 		await store.window(0, 20);
 		expect(await store.toggle("r10")).toBe(true);
 		expect(ids((await store.window(9, 15)).rows)).toBe("r9 r10 r10a r10b r11 r12");
@@ -61,35 +61,35 @@ describe("unfolding", () => {
 		expect(store.isChild("r11")).toBe(false);
 	});
 
-	it("keeps every row reachable exactly once with several unfolded", async () => {
-		const { store } = storeOf({ rows: list(100) });
+	it("returns every row exactly once with several rows unfolded", async () => {
+		const { store } = createStore({ rows: list(100) });
 		await store.window(0, 100);
 		for (const id of ["r30", "r0", "r90"]) await store.toggle(id);
-		const seen: string[] = [];
+		const rowIds: string[] = [];
 		for (let at = 0; at < 106; at += 7)
-			seen.push(...(await store.window(at, at + 7)).rows.map((row) => row.id));
-		expect(seen).toHaveLength(106);
-		expect(new Set(seen).size).toBe(106);
+			rowIds.push(...(await store.window(at, at + 7)).rows.map((row) => row.id));
+		expect(rowIds).toHaveLength(106);
+		expect(new Set(rowIds).size).toBe(106);
 	});
 
 	it("folds again", async () => {
-		const { store } = storeOf({ rows: list(30) });
+		const { store } = createStore({ rows: list(30) });
 		await store.window(0, 20);
 		await store.toggle("r0");
 		await store.toggle("r0");
 		expect(store.count).toBe(30);
 	});
 
-	it("refuses a row with nothing under it", async () => {
-		const { store } = storeOf({ rows: list(30) });
+	it("refuses a row without children", async () => {
+		const { store } = createStore({ rows: list(30) });
 		await store.window(0, 20);
 		expect(await store.toggle("r1")).toBe(false);
 	});
 });
 
-describe("what changes elsewhere", () => {
-	it("replaces a loaded row or one under it, and says when there is none", async () => {
-		const { store } = storeOf({ rows: list(30) });
+describe("updates", () => {
+	it("replaces a loaded row or child row, and reports if it is not loaded", async () => {
+		const { store } = createStore({ rows: list(30) });
 		await store.window(0, 20);
 		await store.toggle("r0");
 		expect(store.replace("r0a", { id: "r0a", under: [] })).toBe(true);
@@ -97,9 +97,9 @@ describe("what changes elsewhere", () => {
 		expect(store.replace("r29", { id: "r29" })).toBe(false);
 	});
 
-	it("keeps a row unfolded when it has moved, and folds one that is gone", async () => {
+	it("keeps a moved row unfolded and drops a removed one", async () => {
 		const source = { rows: list(40) };
-		const { store } = storeOf(source);
+		const { store } = createStore(source);
 		await store.window(0, 40);
 		await store.toggle("r0");
 		await store.toggle("r10");
@@ -110,7 +110,7 @@ describe("what changes elsewhere", () => {
 		expect(store.count).toBe(42);
 	});
 
-	it("drops an answer that was asked for before the reload", async () => {
+	it("drops a response requested before the reload", async () => {
 		let release = (_: string) => {};
 		let slow = true;
 		const store = new PageStore<Row>({

@@ -1,9 +1,9 @@
 import type { Page } from "./types";
 
-type Opened<Row> = { at: number; rows: Row[] };
+type OpenRow<Row> = { index: number; rows: Row[] };
 type Window<Row> = { rows: Row[]; count: number };
 
-type Options<Row> = {
+type PageStoreOptions<Row> = {
 	blockSize: number;
 	idOf: (row: Row) => string;
 	fetch: (startRow: number, endRow: number) => Promise<Page<Row>>;
@@ -12,39 +12,39 @@ type Options<Row> = {
 };
 
 /**
- * The rows of a long list as far as the server has sent them, with rows unfolded in between. The grid counts what it
- * displays, the server counts its own rows; this knows both.
+ * The loaded rows of a long list, with unfolded child rows in between. The grid uses display indexes, the server counts only
+ * its own rows; this class translates between the two.
  */
 export class PageStore<Row> {
-	#options: Options<Row>;
+	#options: PageStoreOptions<Row>;
 	#rows = new Map<number, Row>();
-	#opened = new Map<string, Opened<Row>>();
-	#waiting = new Map<number, Promise<void>>();
+	#openRows = new Map<string, OpenRow<Row>>();
+	#pendingBlocks = new Map<number, Promise<void>>();
 	#generation = 0;
 	total: number | null = null;
 
-	constructor(options: Options<Row>) {
+	constructor(options: PageStoreOptions<Row>) {
 		this.#options = options;
 	}
 
-	/** Rows on display, unfolded ones included; null until the first answer. */
+	/** Number of displayed rows, child rows included; null until the first response. */
 	get count(): number | null {
 		if (this.total === null) return null;
-		return [...this.#opened.values()].reduce((sum, opened) => sum + opened.rows.length, this.total);
+		return [...this.#openRows.values()].reduce((sum, open) => sum + open.rows.length, this.total);
 	}
 
 	isOpen(id: string): boolean {
-		return this.#opened.has(id);
+		return this.#openRows.has(id);
 	}
 
 	isChild(id: string): boolean {
-		for (const opened of this.#opened.values()) {
-			if (opened.rows.some((row) => this.#options.idOf(row) === id)) return true;
+		for (const open of this.#openRows.values()) {
+			if (open.rows.some((row) => this.#options.idOf(row) === id)) return true;
 		}
 		return false;
 	}
 
-	/** The rows from one display index up to another, fetching what is missing. */
+	/** The rows in a range of display indexes; fetches missing ones. */
 	async window(start: number, end: number): Promise<Window<Row>> {
 		const generation = this.#generation;
 		const from = this.#serverIndex(start);
@@ -54,34 +54,34 @@ export class PageStore<Row> {
 		const rows: Row[] = [];
 		const count = this.count ?? 0;
 		for (let index = start; index < Math.min(end, count); index += 1) {
-			const row = this.#display(index);
+			const row = this.#rowAt(index);
 			if (row !== undefined) rows.push(row);
 		}
 		return { rows, count };
 	}
 
-	/** Unfolds or folds a row; false for one that has nothing under it or is not loaded. */
+	/** Unfolds or folds a row; returns false if it has no children or is not loaded. */
 	async toggle(id: string): Promise<boolean> {
-		if (this.#opened.delete(id)) return true;
+		if (this.#openRows.delete(id)) return true;
 		const at = this.#indexOf(id);
 		const row = at === null ? undefined : this.#rows.get(at);
 		const children = row === undefined ? [] : ((await this.#options.childrenOf?.(row)) ?? []);
 		if (at === null || children.length === 0) return false;
-		this.#opened.set(id, { at, rows: children });
+		this.#openRows.set(id, { index: at, rows: children });
 		return true;
 	}
 
-	/** Takes a changed row in; false when it is not loaded. */
+	/** Replaces a changed row; returns false if it is not loaded. */
 	replace(id: string, row: Row): boolean {
 		const at = this.#indexOf(id);
 		if (at !== null) {
 			this.#rows.set(at, row);
 			return true;
 		}
-		for (const opened of this.#opened.values()) {
-			const child = opened.rows.findIndex((other) => this.#options.idOf(other) === id);
+		for (const open of this.#openRows.values()) {
+			const child = open.rows.findIndex((other) => this.#options.idOf(other) === id);
 			if (child >= 0) {
-				opened.rows[child] = row;
+				open.rows[child] = row;
 				return true;
 			}
 		}
@@ -89,8 +89,8 @@ export class PageStore<Row> {
 	}
 
 	/**
-	 * Fetches the given display range anew, and whatever holds an unfolded row, then forgets everything else. Unfolded rows
-	 * that are gone are folded.
+	 * Refetches the given display range and the blocks of unfolded rows, and drops everything else. Unfolded rows that no longer
+	 * exist are dropped too.
 	 */
 	async refetch(start: number, end: number): Promise<void> {
 		const size = this.#options.blockSize;
@@ -98,7 +98,7 @@ export class PageStore<Row> {
 		const last = Math.floor(this.#serverIndex(Math.max(start, end - 1)) / size);
 		for (let block = Math.floor(this.#serverIndex(start) / size); block <= last; block += 1)
 			blocks.add(block);
-		for (const opened of this.#opened.values()) blocks.add(Math.floor(opened.at / size));
+		for (const open of this.#openRows.values()) blocks.add(Math.floor(open.index / size));
 		const pages = await Promise.all(
 			[...blocks].map(async (block) => ({
 				block,
@@ -106,23 +106,23 @@ export class PageStore<Row> {
 			})),
 		);
 		this.#generation += 1;
-		this.#waiting.clear();
+		this.#pendingBlocks.clear();
 		this.#rows.clear();
-		for (const { block, page } of pages) this.#keep(block, page);
+		for (const { block, page } of pages) this.#store(block, page);
 		await this.#reopen();
 	}
 
 	async #reopen(): Promise<void> {
-		for (const id of [...this.#opened.keys()]) {
+		for (const id of [...this.#openRows.keys()]) {
 			const at = this.#indexOf(id);
 			const row = at === null ? undefined : this.#rows.get(at);
 			const rows = row === undefined ? [] : ((await this.#options.childrenOf?.(row)) ?? []);
-			if (at === null || rows.length === 0) this.#opened.delete(id);
-			else this.#opened.set(id, { at, rows });
+			if (at === null || rows.length === 0) this.#openRows.delete(id);
+			else this.#openRows.set(id, { index: at, rows });
 		}
 	}
 
-	#keep(block: number, page: Page<Row>): void {
+	#store(block: number, page: Page<Row>): void {
 		this.total = page.total;
 		page.rows.forEach((row, index) => {
 			this.#rows.set(block * this.#options.blockSize + index, row);
@@ -131,14 +131,14 @@ export class PageStore<Row> {
 
 	async #load(from: number, to: number): Promise<void> {
 		const size = this.#options.blockSize;
-		const jobs: Promise<void>[] = [];
+		const requests: Promise<void>[] = [];
 		for (let block = Math.floor(from / size); block <= Math.floor(to / size); block += 1) {
-			if (this.#complete(block)) continue;
-			const under = this.#waiting.get(block) ?? this.#fetchBlock(block);
-			this.#waiting.set(block, under);
-			jobs.push(under);
+			if (this.#isComplete(block)) continue;
+			const request = this.#pendingBlocks.get(block) ?? this.#fetchBlock(block);
+			this.#pendingBlocks.set(block, request);
+			requests.push(request);
 		}
-		await Promise.all(jobs);
+		await Promise.all(requests);
 	}
 
 	async #fetchBlock(block: number): Promise<void> {
@@ -146,13 +146,13 @@ export class PageStore<Row> {
 		const size = this.#options.blockSize;
 		try {
 			const page = await this.#options.fetch(block * size, (block + 1) * size);
-			if (generation === this.#generation) this.#keep(block, page);
+			if (generation === this.#generation) this.#store(block, page);
 		} finally {
-			if (generation === this.#generation) this.#waiting.delete(block);
+			if (generation === this.#generation) this.#pendingBlocks.delete(block);
 		}
 	}
 
-	#complete(block: number): boolean {
+	#isComplete(block: number): boolean {
 		const size = this.#options.blockSize;
 		const last = Math.min((block + 1) * size, this.total ?? Number.POSITIVE_INFINITY) - 1;
 		return this.#rows.has(block * size) && this.#rows.has(last);
@@ -163,28 +163,28 @@ export class PageStore<Row> {
 		return null;
 	}
 
-	#inOrder(): Opened<Row>[] {
-		return [...this.#opened.values()].sort((a, b) => a.at - b.at);
+	#sortedOpenRows(): OpenRow<Row>[] {
+		return [...this.#openRows.values()].sort((a, b) => a.index - b.index);
 	}
 
-	/** The server's row at or above a display index. */
+	/** The index of the server row at or above a display index. */
 	#serverIndex(display: number): number {
 		let before = 0;
-		for (const opened of this.#inOrder()) {
-			if (opened.at + before >= display) break;
-			if (display <= opened.at + before + opened.rows.length) return opened.at;
-			before += opened.rows.length;
+		for (const open of this.#sortedOpenRows()) {
+			if (open.index + before >= display) break;
+			if (display <= open.index + before + open.rows.length) return open.index;
+			before += open.rows.length;
 		}
 		return display - before;
 	}
 
-	#display(index: number): Row | undefined {
+	#rowAt(index: number): Row | undefined {
 		let before = 0;
-		for (const opened of this.#inOrder()) {
-			const parent = opened.at + before;
+		for (const open of this.#sortedOpenRows()) {
+			const parent = open.index + before;
 			if (index <= parent) break;
-			if (index <= parent + opened.rows.length) return opened.rows[index - parent - 1];
-			before += opened.rows.length;
+			if (index <= parent + open.rows.length) return open.rows[index - parent - 1];
+			before += open.rows.length;
 		}
 		return this.#rows.get(index - before);
 	}

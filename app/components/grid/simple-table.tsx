@@ -8,14 +8,18 @@ export type TableColumn<Row> = {
 	header: string;
 	cell: (row: Row) => ReactNode;
 	align?: "left" | "right";
-	/** A width class or none: columns share what is left. */
+	/** A width class; columns without one share the remaining width. */
 	className?: string;
 	sortable?: boolean;
-	/** The head is only for screen readers. */
+	/** The header is only for screen readers. */
 	hideHeader?: boolean;
 };
 
-function Head<Row>(props: { column: TableColumn<Row>; sort?: Sort | null; onSort?: (sort: Sort) => void }) {
+function TableHeader<Row>(props: {
+	column: TableColumn<Row>;
+	sort?: Sort | null;
+	onSort?: (sort: Sort) => void;
+}) {
 	const { column, sort, onSort } = props;
 	const sorted = sort?.column === column.id ? sort.direction : null;
 	const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
@@ -42,7 +46,7 @@ function Head<Row>(props: { column: TableColumn<Row>; sort?: Sort | null; onSort
 	);
 }
 
-/** A native table for lists that are all there: master data, lines of an invoice, previews. */
+/** A native table for short, completely loaded lists. */
 export function SimpleTable<Row>(props: {
 	label: string;
 	columns: readonly TableColumn<Row>[];
@@ -51,7 +55,7 @@ export function SimpleTable<Row>(props: {
 	density?: Density;
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
-	/** A click anywhere on the row; for the keyboard the first cell becomes a button. */
+	/** Called on a click anywhere on the row; for the keyboard the first cell becomes a button. */
 	onOpen?: (row: Row) => void;
 	/** The row whose record is open beside the table. */
 	current?: string | null;
@@ -67,7 +71,7 @@ export function SimpleTable<Row>(props: {
 			<thead>
 				<tr>
 					{columns.map((column) => (
-						<Head key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
+						<TableHeader key={column.id} column={column} sort={props.sort} onSort={props.onSort} />
 					))}
 				</tr>
 			</thead>

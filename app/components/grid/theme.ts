@@ -1,6 +1,6 @@
 import { themeQuartz } from "ag-grid-community";
 
-/** The grid in our own colours: every value is a token, so both themes follow from the class on the page. */
+/** The grid in our own colours. Every colour is a token, so both themes follow the class of the page. */
 export const gridTheme = themeQuartz.withParams({
 	accentColor: "var(--primary)",
 	backgroundColor: "var(--surface)",

@@ -2,31 +2,31 @@ import type { ReactNode } from "react";
 
 export type Density = "compact" | "normal" | "comfortable";
 
-/** Row heights in pixels; the head is 32 at each. */
+/** Row heights in pixels; the header is always 32. */
 export const ROW_HEIGHTS: Record<Density, number> = { compact: 28, normal: 36, comfortable: 44 };
 
-/** What a cell may know of its row beside the data. */
+/** The state of a row in the grid. */
 export type RowState = {
-	/** The row lies under another, such as a sub-job under its trip. */
-	child: boolean;
-	open: boolean;
+	/** The row is unfolded under another, such as a sub-job under its trip. */
+	isChild: boolean;
+	isOpen: boolean;
 	toggle: () => void;
 };
 
 export type GridColumn<Row> = {
 	id: string;
 	header: string;
-	/** The cell as words: what is shown where `cell` is missing, and the whole of what was cut off. */
+	/** The cell as plain text: shown without `cell`, and as the tooltip of a truncated cell. */
 	text: (row: Row) => string;
-	/** A richer look, where words are not enough. Plain text scrolls faster. */
+	/** A custom cell. Plain text scrolls faster. */
 	cell?: (row: Row, state: RowState) => ReactNode;
-	/** Whether a row needs `cell`; the others show their text. All of them unless said. */
-	rich?: (row: Row) => boolean;
-	/** What rows held in the browser are sorted by, where the text would sort wrongly. */
+	/** Whether a row needs `cell`; other rows show their text. By default all do. */
+	needsCell?: (row: Row) => boolean;
+	/** The value to sort by in the browser, if the text would sort wrongly. */
 	value?: (row: Row) => string | number | null;
 	width?: number;
 	minWidth?: number;
-	/** A share of the width left over. */
+	/** Share of the remaining width. */
 	flex?: number;
 	align?: "left" | "right";
 	sortable?: boolean;
@@ -38,22 +38,22 @@ export type GridColumn<Row> = {
 
 export type Sort = { column: string; direction: "asc" | "desc" };
 
-/** One column as the user left it; their order is the list's order. */
+/** One column in the user's order. */
 export type ColumnState = { id: string; width: number; hidden: boolean };
 
 export type PageRequest<Filter> = { startRow: number; endRow: number; sort: Sort | null; filter: Filter };
 export type Page<Row> = { rows: Row[]; total: number };
 
-/** What a screen can do to its grid. */
-export type GridHandle<Row> = {
-	/** Puts a changed row in the place of the old one and flashes it; false when it is not among the loaded ones. */
+/** Commands of a screen to its grid. */
+export type DataGridHandle<Row> = {
+	/** Replaces a row and flashes it; returns false if it is not loaded. */
 	refreshRow: (id: string, row: Row) => boolean;
-	/** Asks the server anew. The rows in sight stay until the answer is there. */
+	/** Refetches the visible rows, which stay until the response arrives. */
 	reload: (options?: { keepScroll?: boolean }) => Promise<void>;
 	selection: () => Row[];
 	clearSelection: () => void;
-	/** Selects rows by their ids, those that are not loaded yet as soon as they are. */
+	/** Selects rows by id, those not loaded yet as soon as they are. */
 	select: (ids: ReadonlySet<string>) => void;
-	/** Moves the cursor to a row and the keyboard into the grid. */
+	/** Moves the keyboard focus to a row. */
 	focusRow: (id: string) => void;
 };

@@ -4,7 +4,7 @@ import { useKeys } from "~/components/shell/keys";
 import { isSelectAll } from "./columns";
 import type { DataGridProps } from "./data-grid";
 
-function step<Row>(api: GridApi<Row>, by: number): void {
+function moveFocus<Row>(api: GridApi<Row>, by: number): void {
 	const focused = api.getFocusedCell();
 	const first = api.getAllDisplayedColumns()[1] ?? api.getAllDisplayedColumns()[0];
 	const row = focused ? focused.rowIndex + by : Math.max(0, api.getFirstDisplayedRowIndex());
@@ -14,38 +14,38 @@ function step<Row>(api: GridApi<Row>, by: number): void {
 	api.setFocusedCell(row, column);
 }
 
-/** The keys of a list: J and K move, Enter opens, Space selects, Shift with an arrow selects along, → and ← unfold and fold. */
+/** The keys of a list: J and K move, Enter opens, Space selects, Shift with an arrow extends the selection, → and ← unfold and fold. */
 export function useRowKeys<Row, Filter>(
 	props: DataGridProps<Row, Filter>,
 	api: RefObject<GridApi<Row> | null>,
 	toggle: (row: Row, open: boolean) => void,
 ) {
-	const move = (by: number) => () => api.current && step(api.current, by);
+	const move = (by: number) => () => api.current && moveFocus(api.current, by);
 	useKeys([
 		{ key: "j", label: "Move", run: move(1) },
 		{ key: "k", label: "Move", run: move(-1) },
 	]);
 
-	const unfolds = (row: Row | undefined) => row !== undefined && (props.hasChildren?.(row) ?? false);
-	/** Keys the grid must leave to us. */
+	const canUnfold = (row: Row | undefined) => row !== undefined && (props.hasChildren?.(row) ?? false);
+	/** Keys the grid must not handle itself. */
 	const suppressKeyboardEvent = ({ event, data }: SuppressKeyboardEventParams<Row>) =>
 		isSelectAll(event) ||
-		((event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.ctrlKey && unfolds(data));
+		((event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.ctrlKey && canUnfold(data));
 
 	const onCellKeyDown = (cell: CellKeyDownEvent<Row>) => {
 		const { event, node, data } = cell;
 		if (!(event instanceof KeyboardEvent) || data === undefined) return;
-		// A button or link inside the cell keeps its own keys.
+		// A button or link inside the cell handles its own keys.
 		if (event.target instanceof Element && event.target.closest("button, a, input")) return;
 		if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
 			props.onOpen?.(data);
-		} else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && unfolds(data)) {
+		} else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && canUnfold(data)) {
 			toggle(data, event.key === "ArrowRight");
 		} else if (props.selectable && event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
 			const next = cell.api.getDisplayedRowAtIndex(
 				(node.rowIndex ?? 0) + (event.key === "ArrowDown" ? 1 : -1),
 			);
-			const nodes = [node, next].flatMap((one) => (one?.data === undefined ? [] : [one]));
+			const nodes = [node, next].flatMap((rowNode) => (rowNode?.data === undefined ? [] : [rowNode]));
 			cell.api.setNodesSelected({ nodes, newValue: true });
 		}
 	};

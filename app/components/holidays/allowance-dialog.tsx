@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { NumberField } from "~/components/form/number-field";
-import { showRefusal } from "~/components/form/show-refusal";
+import { showFormError } from "~/components/form/show-form-error";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
@@ -13,10 +13,10 @@ const days = z
 	.number()
 	.max(366, "At most 366 days")
 	.nullable()
-	.refine((sent) => sent !== null, "Please enter the days");
+	.refine((value) => value !== null, "Please enter the days");
 const schema = z.object({ days, carried_over: days });
 
-/** How many days of holiday a driver has in a year, and how many come from the year before. */
+/** Edits a driver's holiday allowance of a year and the days carried over. */
 export default function AllowanceDialog(props: {
 	year: number;
 	allowance: Allowance;
@@ -27,14 +27,14 @@ export default function AllowanceDialog(props: {
 	const form = useForm({
 		initial: { days: allowance.days as number | null, carried_over: allowance.carried_over as number | null },
 		schema,
-		onSubmit: async (sent) => {
+		onSubmit: async (values) => {
 			try {
 				const path = `/client/driver-holiday-allowances/${allowance.driver_id}`;
-				const { message } = await call(path, { method: "PUT", body: { ...sent, year } });
+				const { message } = await callApi(path, { method: "PUT", body: { ...values, year } });
 				toast.success(message ?? "Details Successfully Updated");
 				props.onDone();
 			} catch (failure) {
-				showRefusal(form, failure);
+				showFormError(form, failure);
 			}
 		},
 	});
@@ -55,9 +55,9 @@ export default function AllowanceDialog(props: {
 							/>
 						</div>
 					</div>
-					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+					<FormFooter onCancel={close} cancelLabel="Close" keys="mod+enter" pending={form.pending}>
 						Submit
-					</FormFoot>
+					</FormFooter>
 				</Form>
 			)}
 		</Dialog>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Avatar } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import type { Allowance, Allowances } from "~/domain/holidays/allowances";
 
 const AllowanceDialog = lazy(() => import("./allowance-dialog"));
@@ -10,24 +10,24 @@ const AllowanceDialog = lazy(() => import("./allowance-dialog"));
 interface Props {
 	allowances: Allowances;
 	year: number;
-	found: (name: string) => boolean;
+	matchesSearch: (name: string) => boolean;
 	onDriver: (driver: { id: number; full_name: string }) => void;
 	onSaved: () => void;
 }
 
-/** Every driver's holiday of the year: allowance, what is taken and asked for, what is left. */
-export function AllowanceTable({ allowances, year, found, onDriver, onSaved }: Props) {
+/** Every driver's holiday of the year: allowance, taken, requested and left. */
+export function AllowanceTable({ allowances, year, matchesSearch, onDriver, onSaved }: Props) {
 	const [edited, setEdited] = useState<Allowance | null>(null);
-	const rows = allowances.drivers.filter(({ full_name }) => found(full_name));
+	const rows = allowances.drivers.filter(({ full_name }) => matchesSearch(full_name));
 	return (
 		<div className="tablewrap">
 			<SimpleTable
 				label="Allowances"
 				density="normal"
-				columns={columnsOf(onDriver, setEdited)}
+				columns={getColumns(onDriver, setEdited)}
 				rows={rows}
 				rowId={({ driver_id }) => String(driver_id)}
-				empty={<Empty>No driver found.</Empty>}
+				empty={<EmptyState>No drivers found.</EmptyState>}
 			/>
 			{edited && (
 				<Suspense fallback={null}>
@@ -46,7 +46,7 @@ export function AllowanceTable({ allowances, year, found, onDriver, onSaved }: P
 	);
 }
 
-const figure = (
+const numberColumn = (
 	id: string,
 	header: string,
 	value: (row: Allowance) => number,
@@ -59,7 +59,7 @@ const figure = (
 	cell: (row) => <span className={value(row) === 0 ? "tn mut" : "tn"}>{value(row)}</span>,
 });
 
-const columnsOf = (
+const getColumns = (
 	onDriver: Props["onDriver"],
 	onEdit: (row: Allowance) => void,
 ): TableColumn<Allowance>[] => [
@@ -76,12 +76,12 @@ const columnsOf = (
 			</span>
 		),
 	},
-	figure("days", "Allowance", ({ days }) => days),
-	figure("carried", "Carried over", ({ carried_over }) => carried_over, "hd-figure wide"),
-	figure("bank", "Bank holidays", ({ bank }) => bank, "hd-figure wide"),
-	figure("taken", "Taken", ({ taken }) => taken),
-	figure("booked", "Of it to come", ({ booked }) => booked, "hd-figure wide"),
-	figure("pending", "Asked for", ({ pending }) => pending, "hd-figure wide"),
+	numberColumn("days", "Allowance", ({ days }) => days),
+	numberColumn("carried", "Carried over", ({ carried_over }) => carried_over, "hd-figure wide"),
+	numberColumn("bank", "Bank holidays", ({ bank }) => bank, "hd-figure wide"),
+	numberColumn("taken", "Taken", ({ taken }) => taken),
+	numberColumn("booked", "Booked ahead", ({ booked }) => booked, "hd-figure wide"),
+	numberColumn("pending", "Requested", ({ pending }) => pending, "hd-figure wide"),
 	{
 		id: "left",
 		header: "Left",
@@ -89,7 +89,7 @@ const columnsOf = (
 		className: "hd-figure",
 		cell: ({ balance }) => <b className={balance < 0 ? "tn under" : "tn"}>{balance}</b>,
 	},
-	figure("sick", "Sick", ({ sick }) => sick, "hd-figure wide"),
+	numberColumn("sick", "Sick", ({ sick }) => sick, "hd-figure wide"),
 	{
 		id: "action",
 		header: "Action",

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextareaField } from "~/components/form/textarea-field";
 import { Dialog } from "~/components/overlay/dialog";
-import { doAndSay } from "~/components/workday/deeds";
+import { runWithToast } from "~/components/workday/run-with-toast";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import { showDate } from "~/domain/time/dates";
 
-/** Declines a request, with a word for the driver. */
+/** Declines a request, with a note to the driver. */
 export default function DeclineDialog(props: {
 	request: HolidayRequest;
 	onClose: () => void;
@@ -18,7 +18,7 @@ export default function DeclineDialog(props: {
 	const decline = async () => {
 		setBusy(true);
 		const body = { status: "declined", decision_note: note, version: request.version };
-		const saved = await doAndSay({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
 		setBusy(false);
 		if (saved) props.onDone();
 	};
@@ -38,9 +38,9 @@ export default function DeclineDialog(props: {
 						</p>
 						<TextareaField label="Note" rows={3} value={note} onChange={setNote} />
 					</div>
-					<FormFoot onLeave={close} leave="Close" pending={busy}>
+					<FormFooter onCancel={close} cancelLabel="Close" pending={busy}>
 						Decline
-					</FormFoot>
+					</FormFooter>
 				</form>
 			)}
 		</Dialog>

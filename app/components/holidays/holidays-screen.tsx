@@ -2,8 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "~/components/button";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { useListAddress } from "~/components/resource/use-list-address";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
+import { useListParams } from "~/components/resource/use-list-params";
 import { type TabItem, TabList } from "~/components/tabs";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
@@ -15,7 +15,7 @@ import { TeamCalendar } from "./team-calendar";
 const RequestDialog = lazy(() => import("./request-dialog"));
 const DriverAvailability = lazy(() => import("~/components/workday/driver-availability"));
 
-export interface HolidaysData {
+interface HolidaysData {
 	part: "requests" | "team" | "allowance";
 	year: number;
 	allowances: Allowances;
@@ -24,15 +24,15 @@ export interface HolidaysData {
 	pending: number;
 }
 
-/** Driver holiday management: requests and decisions, the team's month, each driver's allowance of the year. */
-export function HolidaysScreen({ part, year, allowances, requests, team, pending }: HolidaysData) {
-	const go = useListAddress();
+/** Driver holiday management: requests, the team calendar, and each driver's allowance. */
+export function HolidaysScreen({ part: tab, year, allowances, requests, team, pending }: HolidaysData) {
+	const go = useListParams();
 	const [params] = useSearchParams();
-	const [adds, setAdds] = useState(false);
+	const [isAdding, setIsAdding] = useState(false);
 	const [driver, setDriver] = useState<{ id: number; full_name: string } | null>(null);
 	const reload = useScreenRefresh(["organizerChange", "driverChange", "settingsChange"]);
 	const keywords = (params.get("keywords") ?? "").toLowerCase();
-	const found = (name: string) => name.toLowerCase().includes(keywords);
+	const matchesSearch = (name: string) => name.toLowerCase().includes(keywords);
 	const tabs: TabItem<HolidaysData["part"]>[] = [
 		{ id: "requests", label: "Requests", count: pending },
 		{ id: "team", label: "Team calendar" },
@@ -43,34 +43,34 @@ export function HolidaysScreen({ part, year, allowances, requests, team, pending
 			<div className="bar">
 				<h1>Driver holidays</h1>
 				<TabList
-					look="pill"
-					label="Parts"
+					variant="pill"
+					label="Views"
 					tabs={tabs}
-					value={part}
+					value={tab}
 					onChange={(next) => go({ part: next === "requests" ? null : next, month: null })}
 				/>
 				<span className="grow" />
-				<YearSteps
+				<YearStepper
 					year={year}
-					text={yearText(allowances.year)}
+					text={formatYear(allowances.year)}
 					onYear={(next) => go({ year: next, month: null })}
 				/>
-				<Button variant="primary" icon={Plus} onClick={() => setAdds(true)}>
+				<Button variant="primary" icon={Plus} onClick={() => setIsAdding(true)}>
 					Request
 				</Button>
 			</div>
-			{part === "team" && team ? (
+			{tab === "team" && team ? (
 				<TeamCalendar
 					team={team}
-					found={found}
+					matchesSearch={matchesSearch}
 					onMonth={(month) => go({ month, year: Number(month.slice(0, 4)) })}
 					onDriver={setDriver}
 				/>
-			) : part === "allowance" ? (
+			) : tab === "allowance" ? (
 				<AllowanceTable
 					allowances={allowances}
 					year={year}
-					found={found}
+					matchesSearch={matchesSearch}
 					onDriver={setDriver}
 					onSaved={reload}
 				/>
@@ -78,8 +78,8 @@ export function HolidaysScreen({ part, year, allowances, requests, team, pending
 				<RequestTable
 					requests={requests}
 					allowances={allowances}
-					found={found}
-					onAdd={() => setAdds(true)}
+					matchesSearch={matchesSearch}
+					onAdd={() => setIsAdding(true)}
 					onSaved={reload}
 				/>
 			)}
@@ -95,14 +95,14 @@ export function HolidaysScreen({ part, year, allowances, requests, team, pending
 				</span>
 				<span className="wide">Notice {allowances.notice_days} days</span>
 			</footer>
-			{(adds || driver) && (
+			{(isAdding || driver) && (
 				<Suspense fallback={null}>
-					{adds && (
+					{isAdding && (
 						<RequestDialog
 							allowances={allowances}
-							onClose={() => setAdds(false)}
+							onClose={() => setIsAdding(false)}
 							onDone={() => {
-								setAdds(false);
+								setIsAdding(false);
 								reload();
 							}}
 						/>
@@ -121,10 +121,10 @@ export function HolidaysScreen({ part, year, allowances, requests, team, pending
 	);
 }
 
-const yearText = ({ from, to }: Allowances["year"]) =>
+const formatYear = ({ from, to }: Allowances["year"]) =>
 	from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)} / ${to.slice(2, 4)}`;
 
-function YearSteps(props: { year: number; text: string; onYear: (year: number) => void }) {
+function YearStepper(props: { year: number; text: string; onYear: (year: number) => void }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: buttons, no fields
 		<div className="seg" role="group" aria-label="Holiday year">

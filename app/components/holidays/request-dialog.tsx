@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Checkbox } from "~/components/checkbox";
 import { ComboField } from "~/components/form/combo-field";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
-import { showRefusal } from "~/components/form/show-refusal";
+import { FormFooter } from "~/components/form/form-footer";
+import { showFormError } from "~/components/form/show-form-error";
 import { TextareaField } from "~/components/form/textarea-field";
 import { useForm } from "~/components/form/use-form";
 import { Dialog } from "~/components/overlay/dialog";
@@ -20,7 +20,7 @@ const schema = z.object({
 	driver_id: z
 		.number()
 		.nullable()
-		.refine((id) => id !== null, "Name the driver"),
+		.refine((id) => id !== null, "Please select a driver"),
 	date_from: z
 		.string()
 		.nullable()
@@ -33,7 +33,7 @@ const schema = z.object({
 	short_notice: z.boolean(),
 });
 
-/** Enters a driver's request for holiday: which days it costs, and what would be left. */
+/** Enters a driver's holiday request, with the days it costs and what would be left. */
 export default function RequestDialog(props: {
 	allowances: Allowances;
 	onClose: () => void;
@@ -51,23 +51,23 @@ export default function RequestDialog(props: {
 		schema,
 		onSubmit: async (body) => {
 			try {
-				const { message } = await call("/client/driver-holidays", { method: "POST", body });
+				const { message } = await callApi("/client/driver-holidays", { method: "POST", body });
 				toast.success(message ?? "Holiday requested");
 				props.onDone();
 			} catch (failure) {
-				showRefusal(form, failure);
+				showFormError(form, failure);
 			}
 		},
 	});
 	const { driver_id, date_from, date_to, short_notice } = form.values;
-	const account = drivers.find((driver) => driver.driver_id === driver_id);
-	const bank = new Set(bank_holidays.map(({ date }) => date));
+	const allowance = drivers.find((driver) => driver.driver_id === driver_id);
+	const bankHolidays = new Set(bank_holidays.map(({ date }) => date));
 	const range = date_from && date_to && date_from <= date_to ? { date_from, date_to } : null;
 	const days =
 		range && daysBetween(range.date_from, range.date_to) < 366
-			? holidayDays(range.date_from, range.date_to, bank).length
+			? holidayDays(range.date_from, range.date_to, bankHolidays).length
 			: null;
-	const late = date_from !== null && daysBetween(todayInLondon(new Date()), date_from) < notice_days;
+	const isShortNotice = date_from !== null && daysBetween(todayInLondon(new Date()), date_from) < notice_days;
 	return (
 		<Dialog open onClose={props.onClose} title="Holiday request" dirty={form.dirty}>
 			{(close) => (
@@ -90,21 +90,21 @@ export default function RequestDialog(props: {
 							<TextareaField {...form.field("reason")} className="span-all" label="Reason" rows={2} />
 						</div>
 						{days !== null && (
-							<Note live tone={account && account.after_pending < days ? "warn" : undefined}>
+							<Note live tone={allowance && allowance.after_pending < days ? "warn" : undefined}>
 								{days} {days === 1 ? "day" : "days"} of holiday
-								{account && `, ${account.after_pending - days} left after it`}.
-								{late && ` Less than ${notice_days} days' notice.`}
+								{allowance && `, ${allowance.after_pending - days} left afterwards`}.
+								{isShortNotice && ` Less than ${notice_days} days' notice.`}
 							</Note>
 						)}
-						{late && (
+						{isShortNotice && (
 							<Checkbox checked={short_notice} onChange={(on) => form.set({ short_notice: on })}>
-								Enter it with less notice
+								Allow short notice
 							</Checkbox>
 						)}
 					</div>
-					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+					<FormFooter onCancel={close} cancelLabel="Close" keys="mod+enter" pending={form.pending}>
 						Submit
-					</FormFoot>
+					</FormFooter>
 				</Form>
 			)}
 		</Dialog>

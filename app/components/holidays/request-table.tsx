@@ -4,18 +4,18 @@ import { Avatar } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
 import { useConfirm } from "~/components/overlay/confirm";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { Tag, type Tone } from "~/components/tag";
-import { doAndSay } from "~/components/workday/deeds";
+import { runWithToast } from "~/components/workday/run-with-toast";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import { REQUEST_TITLES, type RequestStatus } from "~/domain/holidays/rules";
 import { showDate } from "~/domain/time/dates";
-import { clashText } from "./clash-text";
+import { formatClash } from "./clash-text";
 
 const DeclineDialog = lazy(() => import("./decline-dialog"));
 
-const TONES: Record<RequestStatus, Tone | undefined> = {
+const STATUS_TONES: Record<RequestStatus, Tone | undefined> = {
 	pending: "warn",
 	approved: "ok",
 	declined: "danger",
@@ -25,37 +25,44 @@ const TONES: Record<RequestStatus, Tone | undefined> = {
 interface Props {
 	requests: HolidayRequest[];
 	allowances: Allowances;
-	found: (name: string) => boolean;
+	matchesSearch: (name: string) => boolean;
 	onAdd: () => void;
 	onSaved: () => void;
 }
 
-/** The requests of a year, those to be decided first: with what is left of the allowance and the work that stands against them. */
-export function RequestTable({ requests, allowances, found, onAdd, onSaved }: Props) {
+/** The holiday requests of a year, pending ones first, with the remaining allowance and clashing work. */
+export function RequestTable({ requests, allowances, matchesSearch, onAdd, onSaved }: Props) {
 	const confirm = useConfirm();
-	const [declines, setDeclines] = useState<HolidayRequest | null>(null);
+	const [requestToDecline, setRequestToDecline] = useState<HolidayRequest | null>(null);
 	const [busy, setBusy] = useState<number | null>(null);
-	const left = new Map(allowances.drivers.map((one) => [one.driver_id, one]));
-	const decide = async (request: HolidayRequest, status: RequestStatus, more: object = {}) => {
+	const allowanceByDriver = new Map(allowances.drivers.map((allowance) => [allowance.driver_id, allowance]));
+	const decide = async (request: HolidayRequest, status: RequestStatus, fields: object = {}) => {
 		setBusy(request.id);
-		const body = { status, version: request.version, ...more };
-		const saved = await doAndSay({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		const body = { status, version: request.version, ...fields };
+		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
 		setBusy(null);
 		if (saved) onSaved();
 	};
 	const approve = async (request: HolidayRequest) => {
 		if (request.clashes.length === 0) return await decide(request, "approved");
-		const question = `${request.full_name} has work on these days:\n${request.clashes.map(clashText).join("\n")}\n\nIt is taken off the driver when you approve.`;
-		const asked = { title: "Approve holiday", question, okText: "Approve and take off" };
-		if (await confirm(asked)) await decide(request, "approved", { remove_booked: 1 });
+		const question = `${request.full_name} has work on these days:\n${request.clashes.map(formatClash).join("\n")}\n\nApproving removes this work from the driver.`;
+		const confirmation = { title: "Approve holiday", question, okText: "Approve and remove work" };
+		if (await confirm(confirmation)) await decide(request, "approved", { remove_booked: 1 });
 	};
 	const cancel = async (request: HolidayRequest) => {
-		const question = `The holiday of ${request.full_name} from ${showDate(request.date_from)} is taken back.`;
-		if (await confirm({ title: "Cancel holiday", question, okText: "Cancel holiday", cancelText: "Keep" }))
+		const question = `This cancels the holiday of ${request.full_name} from ${showDate(request.date_from)}.`;
+		if (
+			await confirm({
+				title: "Cancel holiday",
+				question,
+				okText: "Cancel holiday",
+				cancelText: "Keep holiday",
+			})
+		)
 			await decide(request, "cancelled");
 	};
-	const rows = requests.filter(({ full_name }) => found(full_name));
-	const columns = columnsOf(left, busy, { approve, decline: setDeclines, cancel });
+	const rows = requests.filter(({ full_name }) => matchesSearch(full_name));
+	const columns = getColumns(allowanceByDriver, busy, { approve, decline: setRequestToDecline, cancel });
 	return (
 		<div className="tablewrap">
 			<SimpleTable
@@ -65,7 +72,7 @@ export function RequestTable({ requests, allowances, found, onAdd, onSaved }: Pr
 				rows={rows}
 				rowId={({ id }) => String(id)}
 				empty={
-					<Empty
+					<EmptyState
 						icon={CalendarX}
 						action={
 							<Button icon={Plus} onClick={onAdd}>
@@ -73,17 +80,17 @@ export function RequestTable({ requests, allowances, found, onAdd, onSaved }: Pr
 							</Button>
 						}
 					>
-						No holiday has been asked for in this year.
-					</Empty>
+						No holiday requests in this year.
+					</EmptyState>
 				}
 			/>
-			{declines && (
+			{requestToDecline && (
 				<Suspense fallback={null}>
 					<DeclineDialog
-						request={declines}
-						onClose={() => setDeclines(null)}
+						request={requestToDecline}
+						onClose={() => setRequestToDecline(null)}
 						onDone={() => {
-							setDeclines(null);
+							setRequestToDecline(null);
 							onSaved();
 						}}
 					/>
@@ -93,16 +100,16 @@ export function RequestTable({ requests, allowances, found, onAdd, onSaved }: Pr
 	);
 }
 
-interface Deeds {
+interface RequestActions {
 	approve: (request: HolidayRequest) => void;
 	decline: (request: HolidayRequest) => void;
 	cancel: (request: HolidayRequest) => void;
 }
 
-const columnsOf = (
-	left: ReadonlyMap<number, Allowances["drivers"][number]>,
+const getColumns = (
+	allowanceByDriver: ReadonlyMap<number, Allowances["drivers"][number]>,
 	busy: number | null,
-	deeds: Deeds,
+	actions: RequestActions,
 ): TableColumn<HolidayRequest>[] => [
 	{
 		id: "driver",
@@ -135,7 +142,7 @@ const columnsOf = (
 		id: "status",
 		header: "Status",
 		className: "hd-status",
-		cell: ({ status }) => <Tag tone={TONES[status]}>{REQUEST_TITLES[status]}</Tag>,
+		cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{REQUEST_TITLES[status]}</Tag>,
 	},
 	{
 		id: "left",
@@ -143,10 +150,10 @@ const columnsOf = (
 		align: "right",
 		className: "hd-left",
 		cell: ({ driver_id, status }) => {
-			const account = left.get(driver_id);
+			const allowance = allowanceByDriver.get(driver_id);
 			return (
-				account && (
-					<span className="tn">{status === "pending" ? account.after_pending : account.balance}</span>
+				allowance && (
+					<span className="tn">{status === "pending" ? allowance.after_pending : allowance.balance}</span>
 				)
 			);
 		},
@@ -157,10 +164,12 @@ const columnsOf = (
 		className: "hd-clash",
 		cell: ({ clashes, also_away, status }) =>
 			status === "approved" ? null : (
-				<span className="two" title={[...clashes.map(clashText), ...also_away].join("\n")}>
+				<span className="two" title={[...clashes.map(formatClash), ...also_away].join("\n")}>
 					{clashes.length > 0 ? (
 						<Tag tone="warn">
-							{clashes.length === 1 && clashes[0] ? clashText(clashes[0]) : `Work on ${clashes.length} days`}
+							{clashes.length === 1 && clashes[0]
+								? formatClash(clashes[0])
+								: `Work on ${clashes.length} days`}
 						</Tag>
 					) : (
 						<span className="mut t12">No work booked</span>
@@ -185,29 +194,34 @@ const columnsOf = (
 		header: "Action",
 		align: "right",
 		className: "hd-act",
-		cell: (request) => <Actions request={request} busy={busy === request.id} {...deeds} />,
+		cell: (request) => <ActionButtons request={request} busy={busy === request.id} {...actions} />,
 	},
 ];
 
-function Actions({
+function ActionButtons({
 	request,
 	busy,
 	approve,
 	decline,
 	cancel,
-}: Deeds & { request: HolidayRequest; busy: boolean }) {
-	const who = request.full_name;
+}: RequestActions & { request: HolidayRequest; busy: boolean }) {
+	const driver = request.full_name;
 	return (
 		<div className="acts">
 			{request.status === "pending" && (
 				<>
-					<Button size="row" aria-label={`Decline ${who}`} disabled={busy} onClick={() => decline(request)}>
+					<Button
+						size="row"
+						aria-label={`Decline ${driver}`}
+						disabled={busy}
+						onClick={() => decline(request)}
+					>
 						Decline
 					</Button>
 					<Button
 						size="row"
 						variant="soft"
-						aria-label={`Approve ${who}`}
+						aria-label={`Approve ${driver}`}
 						pending={busy}
 						onClick={() => approve(request)}
 					>
@@ -216,12 +230,12 @@ function Actions({
 				</>
 			)}
 			{request.status === "declined" && (
-				<Button size="row" aria-label={`Approve ${who}`} pending={busy} onClick={() => approve(request)}>
+				<Button size="row" aria-label={`Approve ${driver}`} pending={busy} onClick={() => approve(request)}>
 					Approve
 				</Button>
 			)}
 			{request.status === "approved" && (
-				<Button size="row" aria-label={`Cancel ${who}`} pending={busy} onClick={() => cancel(request)}>
+				<Button size="row" aria-label={`Cancel ${driver}`} pending={busy} onClick={() => cancel(request)}>
 					Cancel
 				</Button>
 			)}

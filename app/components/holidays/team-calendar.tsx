@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { classNames } from "~/components/class-names";
 import { IconButton } from "~/components/icon-button";
-import { Empty } from "~/components/overlay/empty";
-import { daysOf, monthStep, monthText } from "~/components/workday/month-grid";
+import { EmptyState } from "~/components/overlay/empty-state";
+import { datesInMonth, formatMonth, shiftMonth } from "~/components/workday/month-grid";
 import type { Team } from "~/domain/holidays/team-calendar";
+import { formatLongDay, formatWeekday } from "~/domain/time/format-day";
 import { todayInLondon } from "~/domain/time/london";
-import { longDay, weekday } from "~/domain/time/names";
 import { awayTitle } from "~/domain/workdays/rules";
 
-const LETTERS: Record<number, { letter: string; tone: string }> = {
+const AWAY_MARKS: Record<number, { letter: string; tone: string }> = {
 	1: { letter: "H", tone: "holiday-on" },
 	2: { letter: "S", tone: "inprogress" },
 	3: { letter: "N", tone: "vor" },
@@ -17,27 +17,31 @@ const LEGEND = [
 	["H", "holiday-on", "Holiday"],
 	["S", "inprogress", "Sick"],
 	["N", "vor", "Not Available"],
-	["?", "open", "Asked for"],
-	["·", "", "Works"],
+	["?", "open", "Requested"],
+	["·", "", "Working"],
 ] as const;
 
 type Driver = Team["drivers"][number];
 
-/** A month of all drivers: who is away, who asks to be, who works, and the bank holidays. */
+/** A month of all drivers: absences, requests, work and bank holidays. */
 export function TeamCalendar(props: {
 	team: Team;
-	found: (name: string) => boolean;
+	matchesSearch: (name: string) => boolean;
 	onMonth: (month: string) => void;
 	onDriver: (driver: { id: number; full_name: string }) => void;
 }) {
 	const { team, onMonth } = props;
 	const month = team.from.slice(0, 7);
-	const days = daysOf(month);
-	const bank = new Map(team.bank_holidays.map(({ date, title }) => [date, title]));
+	const days = datesInMonth(month);
+	const bankHolidays = new Map(team.bank_holidays.map(({ date, title }) => [date, title]));
 	const today = todayInLondon(new Date());
-	const drivers = team.drivers.filter(({ full_name }) => props.found(full_name));
+	const drivers = team.drivers.filter(({ full_name }) => props.matchesSearch(full_name));
 	const dayClass = (date: string) =>
-		classNames(weekday(date).startsWith("S") && "we", bank.has(date) && "bank", date === today && "now");
+		classNames(
+			formatWeekday(date).startsWith("S") && "we",
+			bankHolidays.has(date) && "bank",
+			date === today && "now",
+		);
 	return (
 		<>
 			<div className="strip team-strip">
@@ -45,20 +49,20 @@ export function TeamCalendar(props: {
 					small
 					icon={ChevronLeft}
 					label="Previous month"
-					onClick={() => onMonth(monthStep(month, -1))}
+					onClick={() => onMonth(shiftMonth(month, -1))}
 				/>
-				<b className="tn">{monthText(month)}</b>
+				<b className="tn">{formatMonth(month)}</b>
 				<IconButton
 					small
 					icon={ChevronRight}
 					label="Next month"
-					onClick={() => onMonth(monthStep(month, 1))}
+					onClick={() => onMonth(shiftMonth(month, 1))}
 				/>
 				<span className="sep" />
-				{LEGEND.map(([letter, tone, says]) => (
-					<span key={says} className="row team-key">
+				{LEGEND.map(([letter, tone, label]) => (
+					<span key={label} className="row team-key">
 						<i className={classNames("mark", tone && `tone-${tone}`)}>{letter}</i>
-						{says}
+						{label}
 					</span>
 				))}
 				<span className="grow" />
@@ -67,17 +71,17 @@ export function TeamCalendar(props: {
 				</span>
 			</div>
 			{drivers.length === 0 ? (
-				<Empty>No driver found.</Empty>
+				<EmptyState>No drivers found.</EmptyState>
 			) : (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
 				<section className="tablewrap" aria-label="Team calendar" tabIndex={0}>
-					<table className="team" aria-label={`Drivers in ${monthText(month)}`}>
+					<table className="team" aria-label={`Drivers in ${formatMonth(month)}`}>
 						<thead>
 							<tr>
 								<th scope="col">Driver</th>
 								{days.map((date) => (
-									<th key={date} scope="col" className={dayClass(date)} title={bank.get(date)}>
-										<span aria-hidden="true">{weekday(date).slice(0, 1)}</span>
+									<th key={date} scope="col" className={dayClass(date)} title={bankHolidays.get(date)}>
+										<span aria-hidden="true">{formatWeekday(date).slice(0, 1)}</span>
 										<b>{Number(date.slice(8))}</b>
 									</th>
 								))}
@@ -107,17 +111,17 @@ export function TeamCalendar(props: {
 }
 
 function Mark({ driver, date }: { driver: Driver; date: string }) {
-	const away = driver.away.find((one) => one.date === date);
-	const look = away && LETTERS[away.type];
-	if (away && look)
+	const away = driver.away.find((absence) => absence.date === date);
+	const appearance = away && AWAY_MARKS[away.type];
+	if (away && appearance)
 		return (
-			<i className={`mark tone-${look.tone}`} title={`${longDay(date)}: ${awayTitle(away.type)}`}>
-				{look.letter}
+			<i className={`mark tone-${appearance.tone}`} title={`${formatLongDay(date)}: ${awayTitle(away.type)}`}>
+				{appearance.letter}
 			</i>
 		);
 	if (driver.pending.some(({ from, to }) => date >= from && date <= to))
 		return (
-			<i className="mark tone-open" title={`${longDay(date)}: asked for`}>
+			<i className="mark tone-open" title={`${formatLongDay(date)}: requested`}>
 				?
 			</i>
 		);

@@ -1,4 +1,4 @@
 import type { LucideIcon } from "lucide-react";
 
-/** A line icon of the kit's set, handed to a part as a component so that the part decides its size. */
+/** A line icon, passed as a component so that the receiver decides its size. */
 export type Icon = LucideIcon;

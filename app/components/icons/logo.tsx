@@ -1,4 +1,4 @@
-/** The product's mark; a decoration, so whatever holds it carries the name. */
+/** The product logo. Decorative: name the element around it. */
 export function Logo({ size = 24 }: { size?: number }) {
 	return (
 		<svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,10 +1,10 @@
-import type { BookingListsAnswer } from "~/domain/bookings/schemas";
-import { closest } from "~/domain/imports/match-names";
-import type { Choice, Missing } from "./work";
+import type { BookingListsResponse } from "~/domain/bookings/schemas";
+import { closestByName } from "~/domain/imports/match-names";
+import type { CellChoice, MissingValues } from "./import-session";
 
 type ListName = "customers" | "load_types" | "services" | "freight_types";
 
-/** The lists that cells of a field are chosen from. */
+/** The list each field is chosen from. */
 const LISTS: Record<string, ListName> = {
 	customer: "customers",
 	load_type: "load_types",
@@ -12,24 +12,28 @@ const LISTS: Record<string, ListName> = {
 	freight_type: "freight_types",
 };
 
-/** What a cell of a bookings file can hold, the one most like a text first; null for what is typed freely. */
-export function bookingChoices(lists: BookingListsAnswer, field: string, text?: string): Choice[] | null {
+/** The values a cell can have, the one most similar to `text` first; null for free text. */
+export function bookingChoices(
+	lists: BookingListsResponse,
+	field: string,
+	text?: string,
+): CellChoice[] | null {
 	const name = LISTS[field];
 	if (!name) return null;
-	const all = lists[name];
-	const near = text ? closest(text, all) : null;
-	const ordered = near ? [near, ...all.filter((one) => one !== near)] : all;
-	return ordered.map((one) => {
-		const word = name === "customers" ? one.name : one.code;
-		return { value: word, label: word };
+	const options = lists[name];
+	const bestMatch = text ? closestByName(text, options) : null;
+	const sorted = bestMatch ? [bestMatch, ...options.filter((option) => option !== bestMatch)] : options;
+	return sorted.map((option) => {
+		const value = name === "customers" ? option.name : option.code;
+		return { value, label: value };
 	});
 }
 
-/** Accounts that a bookings file names and the company has not. */
-export const missingAccounts = (create: Missing["create"]): Missing => ({
-	unknown: (count) => (count === 1 ? "unknown account" : "unknown accounts"),
-	made: (count) => (count === 1 ? "customer" : "customers"),
-	nameOf: ({ field, message, text }) =>
+/** Accounts in a bookings file that do not exist in the company, and how to create them. */
+export const missingAccounts = (create: MissingValues["create"]): MissingValues => ({
+	unknownLabel: (count) => (count === 1 ? "unknown account" : "unknown accounts"),
+	recordLabel: (count) => (count === 1 ? "customer" : "customers"),
+	getMissingName: ({ field, message, text }) =>
 		field === "customer" && message.startsWith("unknown account") ? text : null,
 	create,
 });

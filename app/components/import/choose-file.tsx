@@ -1,7 +1,7 @@
 import { FileDrop } from "~/components/form/file-drop";
 import { fileText } from "~/domain/messages";
 
-/** The first step: a file is dropped or browsed for. */
+/** The first step of an import: choose a file. */
 export function ChooseFile(props: {
 	label: string;
 	reading: boolean;
@@ -14,7 +14,7 @@ export function ChooseFile(props: {
 				label={props.label}
 				files={[]}
 				accept=".csv,.xlsx,.xls"
-				refuse={fileText.notImport}
+				rejectionText={fileText.notImport}
 				hint="CSV, XLSX or XLS, up to 10,000 rows."
 				error={props.error ?? undefined}
 				onChange={([file]) => file && props.onFile(file)}

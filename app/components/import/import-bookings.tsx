@@ -1,63 +1,63 @@
 import { ComboField } from "~/components/form/combo-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
-import { howMany } from "~/domain/imports/review";
+import { formatCount } from "~/domain/imports/review";
 import { ChooseFile } from "./choose-file";
-import { Review } from "./review";
+import { ImportReview } from "./import-review";
 import { useBookingsImport } from "./use-bookings-import";
 import "./import.css";
 
-/** What an import has done when its dialog is closed. */
-export interface Imported {
-	/** How many jobs were made. */
+/** The result of an import when its dialog closes. */
+export interface ImportOutcome {
+	/** Number of jobs created. */
 	saved: number;
 }
 
 /**
- * The import of a bookings file: drop it, see every row with its faults, mend what can be mended, save the good ones.
- * `onDone` is called on the way out where anything was saved, before `onClose`.
+ * Imports a bookings file: choose it, review every row with its errors, correct them, save the good rows. `onDone` is called
+ * before `onClose` if any row was saved.
  */
 export function ImportBookings(props: {
 	open?: boolean;
 	onClose: () => void;
-	onDone?: (imported: Imported) => void;
+	onDone?: (imported: ImportOutcome) => void;
 }) {
-	const { work, error, open, customers, customer_id, setCustomer } = useBookingsImport();
-	const leave = () => {
-		work.stop();
-		const { saved } = work.counts;
+	const { session, error, open, customers, customer_id, setCustomer } = useBookingsImport();
+	const handleClose = () => {
+		session.stop();
+		const { saved } = session.counts;
 		if (saved > 0) {
-			toast.success(`${howMany(saved, work.one, work.many)} imported`);
+			toast.success(`${formatCount(saved, session.noun, session.nounPlural)} imported`);
 			props.onDone?.({ saved });
 		}
 		props.onClose();
 	};
-	const { file } = work;
+	const { file } = session;
 	return (
 		<Dialog
 			open={props.open ?? true}
-			onClose={leave}
+			onClose={handleClose}
 			title="Import bookings"
 			width={file ? 1240 : 640}
-			dirty={work.dirty}
+			dirty={session.dirty}
 		>
 			{file ? (
-				<Review
-					work={work}
-					columnsFirst={!file.remembered && Object.keys(work.mapping).length < 8}
-					onLeave={leave}
+				<ImportReview
+					session={session}
+					columnsFirst={!file.remembered && Object.keys(session.mapping).length < 8}
+					onLeave={handleClose}
 					mapping={
 						<ComboField
 							label="Rows without a customer"
 							value={customer_id}
 							onChange={setCustomer}
 							options={customers.map(({ id, code, name }) => ({ value: id, label: name, secondary: code }))}
-							placeholder="Leave faulty"
+							placeholder="No default customer"
 						/>
 					}
 				/>
 			) : (
-				<ChooseFile label="Bookings file" reading={work.reading} error={error} onFile={open} />
+				<ChooseFile label="Bookings file" reading={session.isReading} error={error} onFile={open} />
 			)}
 		</Dialog>
 	);

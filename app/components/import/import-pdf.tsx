@@ -1,33 +1,31 @@
 import { useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { FileDrop } from "~/components/form/file-drop";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextareaField } from "~/components/form/textarea-field";
 import { Dialog } from "~/components/overlay/dialog";
 import type { Proposal } from "~/domain/intake/proposal";
 import { fileText } from "~/domain/messages";
 import "./import.css";
 
-interface Found {
+interface PdfExtraction {
 	proposals: Proposal[];
 	lines: number;
 }
 
-/** What is said of a document from which nothing could be proposed. */
-function nothingIn({ lines }: Found): string {
+function emptyMessage({ lines }: PdfExtraction): string {
 	return lines === 0
-		? "This PDF holds no text: it is a scan. Paste its text instead, or connect a document analyser."
-		: "No field of a job was found in this text.";
+		? "This PDF contains no text because it is a scan. Paste its text instead, or connect a document analyser."
+		: "No job details were found in this text.";
 }
 
 /**
- * A booking from a PDF or from pasted text: its fields are proposed and handed on to be reviewed in the entry form. Nothing is
- * saved here.
+ * Reads a booking from a PDF or pasted text and passes the proposed fields on for review in the entry form. Saves nothing.
  */
 export function ImportPdf(props: {
 	open?: boolean;
 	onClose: () => void;
-	/** Times are UK local, as written; each proposal quotes the line it was read from. */
+	/** Times are UK local time as written; each proposal quotes its source line. */
 	onProposals: (proposals: Proposal[]) => void;
 }) {
 	const [files, setFiles] = useState<File[]>([]);
@@ -35,18 +33,21 @@ export function ImportPdf(props: {
 	const [error, setError] = useState<string>();
 	const [pending, setPending] = useState(false);
 	const [file] = files;
-	const read = async () => {
+	const handleSubmit = async () => {
 		const form = new FormData();
 		if (file) form.append("file", file);
 		else form.append("text", text);
 		setPending(true);
 		setError(undefined);
 		try {
-			const { data } = await call<Found>("/client/import-from-pdf", { method: "POST", body: form });
+			const { data } = await callApi<PdfExtraction>("/client/import-from-pdf", {
+				method: "POST",
+				body: form,
+			});
 			if (data.proposals.length > 0) props.onProposals(data.proposals);
-			else setError(nothingIn(data));
-		} catch (fault) {
-			setError(fault instanceof Error ? fault.message : "Something Went Wrong");
+			else setError(emptyMessage(data));
+		} catch (failure) {
+			setError(failure instanceof Error ? failure.message : "Something Went Wrong");
 		} finally {
 			setPending(false);
 		}
@@ -62,7 +63,7 @@ export function ImportPdf(props: {
 				<form
 					onSubmit={(event) => {
 						event.preventDefault();
-						void read();
+						void handleSubmit();
 					}}
 				>
 					<div className="scroll pad fields">
@@ -70,7 +71,7 @@ export function ImportPdf(props: {
 							label="PDF"
 							files={files}
 							accept=".pdf,application/pdf"
-							refuse={() => fileText.notPdf}
+							rejectionText={() => fileText.notPdf}
 							hint="A booking, delivery note or forwarding order, up to 10 MB."
 							error={error}
 							onChange={(next) => {
@@ -87,9 +88,9 @@ export function ImportPdf(props: {
 							onChange={setText}
 						/>
 					</div>
-					<FormFoot onLeave={close} pending={pending} disabled={!file && text.trim() === ""}>
+					<FormFooter onCancel={close} pending={pending} disabled={!file && text.trim() === ""}>
 						Read
-					</FormFoot>
+					</FormFooter>
 				</form>
 			)}
 		</Dialog>

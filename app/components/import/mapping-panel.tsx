@@ -2,58 +2,60 @@ import type { ReactNode } from "react";
 import { Button } from "~/components/button";
 import { SelectField } from "~/components/form/select-field";
 import type { ImportField, Mapping } from "~/domain/imports/fields";
-import type { ReadFile } from "./read-import";
-import type { ImportWork } from "./work";
+import type { ImportSession } from "./import-session";
+import type { ImportFile } from "./read-import-file";
 
-/** A mapping with a column given to a field, which another column then loses unless it may have several. */
+/** Maps a column to a field; another column mapped to it is unmapped unless the field allows several. */
 function withColumn(
 	mapping: Mapping,
 	column: number,
 	field: string,
 	fields: readonly ImportField[],
 ): Mapping {
-	const many = fields.some((one) => one.name === field && one.many);
+	const allowsMany = fields.some((candidate) => candidate.name === field && candidate.multiple);
 	const others = Object.entries(mapping).filter(
-		([at, name]) => at !== String(column) && (many || name !== field),
+		([index, name]) => index !== String(column) && (allowsMany || name !== field),
 	);
 	return Object.fromEntries(field ? [...others, [String(column), field]] : others);
 }
 
-/** Which column is which field, each with an example from the file; `children` are further things to say of the file. */
+/** Maps columns to fields, each with an example from the file; `children` are further settings of the file. */
 export function MappingPanel(props: {
-	work: ImportWork;
-	file: ReadFile;
+	session: ImportSession;
+	file: ImportFile;
 	onClose: () => void;
 	children?: ReactNode;
 }) {
-	const { work, file } = props;
+	const { session, file } = props;
 	const options = [
 		{ value: "", label: "Ignore this column" },
-		...work.fields.map(({ name, label }) => ({ value: name, label })),
+		...session.fields.map(({ name, label }) => ({ value: name, label })),
 	];
-	const example = (column: number) => work.rows.find(({ cells }) => cells[column])?.cells[column] ?? "";
+	const example = (column: number) => session.rows.find(({ cells }) => cells[column])?.cells[column] ?? "";
 	return (
 		<section className="imp-map" aria-label="Columns">
 			<div className="fields imp-map-fields">
 				{props.children}
 				{file.headings.slice(0, file.columns).map((heading, column) => (
 					<SelectField
-						// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; headings may be the same
+						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their index; headings may repeat
 						key={column}
 						label={heading || `Column ${column + 1}`}
 						hint={<span className="ell imp-example">{example(column) || "empty"}</span>}
 						options={options}
-						value={work.mapping[column] ?? ""}
-						onChange={(field) => work.setMapping(withColumn(work.mapping, column, field ?? "", work.fields))}
-						disabled={work.saving?.state === "running"}
+						value={session.mapping[column] ?? ""}
+						onChange={(field) =>
+							session.setMapping(withColumn(session.mapping, column, field ?? "", session.fields))
+						}
+						disabled={session.saveProgress?.state === "running"}
 					/>
 				))}
 			</div>
 			<div className="row">
 				<p className="mut t12 grow">
 					{file.remembered
-						? "The columns are as they were last time this layout was imported."
-						: `The columns are remembered for the next file of this layout once its ${work.many} are imported.`}
+						? "The columns are set as in the last import of this layout."
+						: `The columns are remembered for the next file of this layout once its ${session.nounPlural} are imported.`}
 				</p>
 				<Button onClick={props.onClose}>Done</Button>
 			</div>

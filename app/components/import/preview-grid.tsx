@@ -2,83 +2,89 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { classNames } from "~/components/class-names";
 import type { ImportRow } from "~/domain/imports/review";
-import { labelOf } from "./label-of";
-import { type Column, PreviewRow } from "./preview-row";
-import type { ReadFile } from "./read-import";
+import { getFieldLabel } from "./field-label";
+import type { ImportSession } from "./import-session";
+import { type PreviewColumn, PreviewRow } from "./preview-row";
+import type { ImportFile } from "./read-import-file";
 import { useGridKeys } from "./use-grid-keys";
-import type { ImportWork } from "./work";
 
-/** What others can ask of the grid. */
-export interface GridHandle {
-	/** Brings the cell of a field into sight and puts the focus there. */
+export interface PreviewGridHandle {
+	/** Scrolls to the cell of a field and focuses it. */
 	goTo(row_no: number, field: string): void;
 }
 
 interface Props {
-	work: ImportWork;
-	file: ReadFile;
+	session: ImportSession;
+	file: ImportFile;
 	rows: readonly ImportRow[];
 }
 
-/** Heights in pixels, as the style sheet has them. */
-const HEAD = 32;
-const ROW = 28;
-const ROW_ON_PHONES = 44;
-/** Room below a cell for what is said of it. */
-const BELOW = 48;
+/** Heights in pixels; must match import.css. */
+const HEADER_HEIGHT = 32;
+const ROW_HEIGHT = 28;
+const PHONE_ROW_HEIGHT = 44;
+/** Space below a cell for its message. */
+const MESSAGE_HEIGHT = 48;
 
-/** The rows as a grid that can be walked and mended by keyboard; only the rows in sight are drawn. */
-export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid({ work, file, rows }, ref) {
-	const { mapping, fields, choices } = work;
+/** The rows as a virtualised grid that can be navigated and edited by keyboard. */
+export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function PreviewGrid(
+	{ session, file, rows },
+	ref,
+) {
+	const { mapping, fields, choices } = session;
 	const scroller = useRef<HTMLDivElement>(null);
-	const [wanted, setWanted] = useState<{ row_no: number; field: string } | null>(null);
+	const [pendingFocus, setPendingFocus] = useState<{ row_no: number; field: string } | null>(null);
 	const listId = useId();
-	const phone = useMemo(() => window.matchMedia("(max-width: 640px)").matches, []);
-	const columns = useMemo<Column[]>(
+	const isPhone = useMemo(() => window.matchMedia("(max-width: 640px)").matches, []);
+	const columns = useMemo<PreviewColumn[]>(
 		() =>
 			Object.entries(mapping)
-				.map(([at, field]) => ({ at: Number(at), field, heading: file.headings[Number(at)] ?? "" }))
-				.sort((a, b) => a.at - b.at)
+				.map(([index, field]) => ({
+					sheetIndex: Number(index),
+					field,
+					heading: file.headings[Number(index)] ?? "",
+				}))
+				.sort((a, b) => a.sheetIndex - b.sheetIndex)
 				.map((column) => ({
 					...column,
-					label: labelOf(fields, column.field),
+					label: getFieldLabel(fields, column.field),
 					list: choices(column.field) ? `${listId}-${column.field}` : undefined,
 				})),
 		[mapping, fields, choices, file.headings, listId],
 	);
-	const virtual = useVirtualizer({
+	const virtualizer = useVirtualizer({
 		count: rows.length,
 		getScrollElement: () => scroller.current,
-		estimateSize: () => (phone ? ROW_ON_PHONES : ROW),
+		estimateSize: () => (isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
 		overscan: 10,
-		scrollMargin: HEAD,
-		scrollPaddingStart: HEAD,
-		scrollPaddingEnd: BELOW,
-		paddingEnd: BELOW,
+		scrollMargin: HEADER_HEIGHT,
+		scrollPaddingStart: HEADER_HEIGHT,
+		scrollPaddingEnd: MESSAGE_HEIGHT,
+		paddingEnd: MESSAGE_HEIGHT,
 	});
 	const keys = useGridKeys({
 		scroller,
 		rows: rows.length,
 		columns: columns.length,
-		show: virtual.scrollToIndex,
+		scrollToRow: virtualizer.scrollToIndex,
 	});
-	useImperativeHandle(ref, () => ({ goTo: (row_no, field) => setWanted({ row_no, field }) }), []);
+	useImperativeHandle(ref, () => ({ goTo: (row_no, field) => setPendingFocus({ row_no, field }) }), []);
 	useEffect(() => {
-		if (!wanted) return;
-		const row = rows.findIndex(({ row_no }) => row_no === wanted.row_no);
-		const column = columns.findIndex(({ field }) => field === wanted.field);
+		if (!pendingFocus) return;
+		const row = rows.findIndex(({ row_no }) => row_no === pendingFocus.row_no);
+		const column = columns.findIndex(({ field }) => field === pendingFocus.field);
 		if (row < 0) return;
 		keys.focus({ row, column: Math.max(0, column) });
-		setWanted(null);
-	}, [wanted, rows, columns, keys]);
-	const { counts, standings } = work;
-	const busy = work.saving?.state === "running";
-	// These say more than a word of where a row stands.
-	const wide = counts.imported + counts.twin + counts.new + counts.changed + counts.same > 0;
+		setPendingFocus(null);
+	}, [pendingFocus, rows, columns, keys]);
+	const { counts, statuses } = session;
+	const isSaving = session.saveProgress?.state === "running";
+	// The messages of these states are longer than one word.
+	const hasLongMessages = counts.imported + counts.duplicate + counts.new + counts.changed + counts.same > 0;
 	return (
-		<div ref={scroller} className={classNames("imp-grid", wide && "wide")}>
+		<div ref={scroller} className={classNames("imp-grid", hasLongMessages && "wide")}>
 			<table
-				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked and typed in
+				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are focusable and editable
 				role="grid"
 				aria-label="Rows of the file"
 				aria-rowcount={rows.length + 1}
@@ -93,9 +99,9 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid({ 
 						<th scope="col" className="imp-state">
 							Result
 						</th>
-						{columns.map(({ at, field, label, heading }) => (
+						{columns.map(({ sheetIndex, field, label, heading }) => (
 							<th
-								key={at}
+								key={sheetIndex}
 								scope="col"
 								className={`imp-cell f-${field}`}
 								title={`${label}, column “${heading}”`}
@@ -105,25 +111,25 @@ export const PreviewGrid = forwardRef<GridHandle, Props>(function PreviewGrid({ 
 						))}
 					</tr>
 				</thead>
-				<tbody className="imp-rows" style={{ height: virtual.getTotalSize() }}>
-					{virtual.getVirtualItems().map(({ index, start }) => {
+				<tbody className="imp-rows" style={{ height: virtualizer.getTotalSize() }}>
+					{virtualizer.getVirtualItems().map(({ index, start }) => {
 						const row = rows[index];
-						const standing = row && standings.get(row.row_no);
-						if (!standing) return null;
+						const status = row && statuses.get(row.row_no);
+						if (!status) return null;
 						return (
 							<PreviewRow
 								key={row.row_no}
 								row={row}
 								index={index}
-								start={start - HEAD}
-								state={standing.state}
-								said={standing.said}
+								start={start - HEADER_HEIGHT}
+								state={status.state}
+								message={status.message}
 								columns={columns}
-								at={keys.at.row === index ? keys.at.column : null}
-								editing={keys.editing && keys.at.row === index ? keys.editing : null}
-								locked={busy || standing.locked}
+								activeColumn={keys.active.row === index ? keys.active.column : null}
+								editing={keys.editing && keys.active.row === index ? keys.editing : null}
+								locked={isSaving || status.locked}
 								keys={keys}
-								onEdit={work.edit}
+								onEdit={session.edit}
 							/>
 						);
 					})}

@@ -2,28 +2,28 @@ import { Check, CircleAlert, CopyCheck, History, Hourglass, Pencil, Plus } from 
 import { memo } from "react";
 import { classNames } from "~/components/class-names";
 import type { Icon } from "~/components/icons/icon";
-import type { ImportRow, RowState } from "~/domain/imports/review";
+import type { ImportRow, ImportRowState } from "~/domain/imports/review";
 import { CellInput } from "./cell-input";
-import type { Editing, GridKeys } from "./use-grid-keys";
+import type { CellEditing, GridKeys } from "./use-grid-keys";
 
-/** A column of the sheet that is read. */
-export interface Column {
-	/** Its place in the sheet, from 0. */
-	at: number;
+/** A mapped column of the worksheet. */
+export interface PreviewColumn {
+	/** Index in the worksheet, from 0. */
+	sheetIndex: number;
 	field: string;
 	label: string;
 	heading: string;
-	/** The id of the list its cells are chosen from. */
+	/** The id of the datalist with its values. */
 	list: string | undefined;
 }
 
-const ICONS: Record<RowState, Icon> = {
+const STATE_ICONS: Record<ImportRowState, Icon> = {
 	good: Check,
 	new: Plus,
 	changed: Pencil,
 	same: Check,
 	bad: CircleAlert,
-	twin: CopyCheck,
+	duplicate: CopyCheck,
 	saved: Check,
 	imported: History,
 	waiting: Hourglass,
@@ -33,22 +33,22 @@ interface Props {
 	row: ImportRow;
 	index: number;
 	start: number;
-	state: RowState;
-	said: string;
-	columns: readonly Column[];
-	/** The place of the cell in the tab order, where it is in this row. */
-	at: number | null;
-	editing: Editing | null;
+	state: ImportRowState;
+	message: string;
+	columns: readonly PreviewColumn[];
+	/** Column of the cell in the tab order, if it is in this row. */
+	activeColumn: number | null;
+	editing: CellEditing | null;
 	locked: boolean;
 	keys: GridKeys;
 	onEdit: (changes: ReadonlyMap<number, string[]>) => void;
 }
 
-/** A row: its number, where it stands, and its cells with what is wrong with them. */
+/** A row: number, status, and its cells with their errors. */
 export const PreviewRow = memo(
 	function PreviewRow(props: Props) {
-		const { row, index, start, state, said, columns } = props;
-		const Picture = ICONS[state];
+		const { row, index, start, state, message, columns } = props;
+		const StateIcon = STATE_ICONS[state];
 		return (
 			<tr
 				className={classNames("imp-row", `is-${state}`)}
@@ -58,12 +58,12 @@ export const PreviewRow = memo(
 				<th scope="row" className="imp-no">
 					{row.row_no}
 				</th>
-				<td className="imp-state" title={said}>
-					<Picture className="i xs" aria-hidden="true" />
-					<span className="ell">{said}</span>
+				<td className="imp-state" title={message}>
+					<StateIcon className="i xs" aria-hidden="true" />
+					<span className="ell">{message}</span>
 				</td>
-				{columns.map((column, place) => (
-					<Cell key={column.at} {...props} column={column} place={place} />
+				{columns.map((column, columnIndex) => (
+					<Cell key={column.sheetIndex} {...props} column={column} columnIndex={columnIndex} />
 				))}
 			</tr>
 		);
@@ -72,34 +72,34 @@ export const PreviewRow = memo(
 		a.row === b.row &&
 		a.index === b.index &&
 		a.start === b.start &&
-		a.said === b.said &&
+		a.message === b.message &&
 		a.columns === b.columns &&
-		a.at === b.at &&
+		a.activeColumn === b.activeColumn &&
 		a.editing === b.editing &&
 		a.locked === b.locked &&
-		// A row without the cursor does not care where it is; its handlers only name places.
-		(a.at === null || a.keys === b.keys),
+		// Rows without the active cell need no update when it moves; their handlers only pass positions.
+		(a.activeColumn === null || a.keys === b.keys),
 );
 
-function Cell(props: Props & { column: Column; place: number }) {
-	const { row, index, column, place, keys, locked } = props;
-	const text = row.cells[column.at] ?? "";
+function Cell(props: Props & { column: PreviewColumn; columnIndex: number }) {
+	const { row, index, column, columnIndex, keys, locked } = props;
+	const text = row.cells[column.sheetIndex] ?? "";
 	const isDone = props.state === "saved" || props.state === "imported";
-	const fault = isDone ? undefined : row.faults[column.field];
+	const issue = isDone ? undefined : row.issues[column.field];
 	const notice = isDone ? undefined : row.notices[column.field];
-	const editing = props.editing?.column === place ? props.editing : null;
-	const said = fault ?? notice;
+	const editing = props.editing?.column === columnIndex ? props.editing : null;
+	const message = issue ?? notice;
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of its cells
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
 		<td
-			className={classNames("imp-cell", `f-${column.field}`, fault && "bad", !fault && notice && "look")}
-			data-at={`${index}:${place}`}
+			className={classNames("imp-cell", `f-${column.field}`, issue && "bad", !issue && notice && "look")}
+			data-at={`${index}:${columnIndex}`}
 			data-locked={locked ? "" : undefined}
-			data-said={said}
-			tabIndex={props.at === place && !editing ? 0 : -1}
-			aria-invalid={fault ? true : undefined}
-			onClick={() => !editing && keys.focus({ row: index, column: place })}
-			onDoubleClick={() => !locked && !editing && keys.open({ row: index, column: place })}
+			data-message={message}
+			tabIndex={props.activeColumn === columnIndex && !editing ? 0 : -1}
+			aria-invalid={issue ? true : undefined}
+			onClick={() => !editing && keys.focus({ row: index, column: columnIndex })}
+			onDoubleClick={() => !locked && !editing && keys.open({ row: index, column: columnIndex })}
 		>
 			{editing ? (
 				<CellInput
@@ -108,17 +108,19 @@ function Cell(props: Props & { column: Column; place: number }) {
 					list={column.list}
 					onCancel={() => keys.close(0, 0)}
 					onCommit={(typed, down, right) => {
-						if (typed !== text) props.onEdit(new Map([[row.row_no, row.cells.with(column.at, typed)]]));
+						if (typed !== text)
+							props.onEdit(new Map([[row.row_no, row.cells.with(column.sheetIndex, typed)]]));
 						keys.close(down, right);
 					}}
 					onLeave={(typed) => {
-						if (typed !== text) props.onEdit(new Map([[row.row_no, row.cells.with(column.at, typed)]]));
+						if (typed !== text)
+							props.onEdit(new Map([[row.row_no, row.cells.with(column.sheetIndex, typed)]]));
 					}}
 				/>
 			) : (
 				<span className="ell">{text.replaceAll("\n", " ")}</span>
 			)}
-			{said && !editing && <span className="sr">{`, ${said}`}</span>}
+			{message && !editing && <span className="sr">{`, ${message}`}</span>}
 		</td>
 	);
 }

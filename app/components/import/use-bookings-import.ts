@@ -1,155 +1,178 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { BOOKING_FIELDS } from "~/domain/bookings/fields";
-import { knownFrom } from "~/domain/bookings/known";
+import { createBookingLookups } from "~/domain/bookings/lookups";
 import {
-	type ReviewRow,
+	type BookingReviewRow,
+	bookingRowState,
+	bookingRowStatuses,
+	findDuplicates,
 	reviewRow,
-	standingsOf,
-	stateOf,
-	twinsOf,
-	withResult,
-	withVerdict,
+	withBookingResult,
+	withBookingVerdict,
 } from "~/domain/bookings/review";
-import type { BookingListsAnswer, BookingResult, BookingVerdict } from "~/domain/bookings/schemas";
+import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/bookings/schemas";
 import type { Mapping } from "~/domain/imports/fields";
-import { MOST_AT_ONCE, ROWS_A_SAVE } from "~/domain/imports/limits";
-import type { Named } from "~/domain/imports/match-names";
+import { MAX_ROWS_PER_REQUEST, ROWS_PER_SAVE } from "~/domain/imports/limits";
+import type { NamedItem } from "~/domain/imports/match-names";
 import { countStates } from "~/domain/imports/review";
 import { bookingChoices, missingAccounts } from "./booking-lists";
 import { checkRows } from "./check-rows";
-import { type OpenedFile, openFile } from "./open-file";
-import { rememberColumns } from "./remember";
-import { type SaveProgress, saveInSteps } from "./save-steps";
-import { readInSlices } from "./slices";
-import type { ImportWork } from "./work";
+import type { ImportSession } from "./import-session";
+import { mapInSlices } from "./map-in-slices";
+import { type OpenedBookingsFile, openBookingsFile } from "./open-bookings-file";
+import { rememberColumns } from "./remember-columns";
+import { type SaveProgress, saveInSteps } from "./save-in-steps";
 
 const STATES = [
-	{ state: "good", label: "Good", kept: true },
-	{ state: "bad", label: "Faulty", kept: true },
-	{ state: "twin", label: "Said twice" },
+	{ state: "good", label: "Good", always: true },
+	{ state: "bad", label: "Faulty", always: true },
+	{ state: "duplicate", label: "Appears twice" },
 	{ state: "saved", label: "Saved" },
 	{ state: "imported", label: "Already imported" },
 ] as const;
 
-/** One import from file to jobs: what was read, how columns are mapped, where each row stands, and what can be done with it. */
+/** The import of a bookings file: rows, column mapping, status of each row, and the actions. */
 export function useBookingsImport() {
-	const [file, setFile] = useState<OpenedFile | null>(null);
-	const [lists, setLists] = useState<BookingListsAnswer | null>(null);
+	const [file, setFile] = useState<OpenedBookingsFile | null>(null);
+	const [lists, setLists] = useState<BookingListsResponse | null>(null);
 	const [mapping, setMapping] = useState<Mapping>({});
 	const [customer_id, setCustomer] = useState<number | null>(null);
-	const [rows, setRows] = useState<readonly ReviewRow[]>([]);
+	const [rows, setRows] = useState<readonly BookingReviewRow[]>([]);
 	const [ready, setReady] = useState(false);
-	const [reading, setReading] = useState(false);
+	const [isReading, setIsReading] = useState(false);
 	const [error, setError] = useState<string | null>(null);
-	const [edited, setEdited] = useState(false);
-	const [saving, setSaving] = useState<SaveProgress | null>(null);
-	const stopped = useRef<AbortController | null>(null);
+	const [isEdited, setIsEdited] = useState(false);
+	const [saveProgress, setSaveProgress] = useState<SaveProgress | null>(null);
+	const saveController = useRef<AbortController | null>(null);
 	const latest = useRef(rows);
 	latest.current = rows;
 
-	const known = useMemo(() => (lists ? knownFrom(lists, customer_id) : null), [lists, customer_id]);
-	const twins = useMemo(() => twinsOf(rows), [rows]);
-	const standings = useMemo(() => standingsOf(rows, twins), [rows, twins]);
-	const counts = useMemo(() => countStates(standings.values()), [standings]);
+	const lookups = useMemo(
+		() => (lists ? createBookingLookups(lists, customer_id) : null),
+		[lists, customer_id],
+	);
+	const duplicates = useMemo(() => findDuplicates(rows), [rows]);
+	const statuses = useMemo(() => bookingRowStatuses(rows, duplicates), [rows, duplicates]);
+	const counts = useMemo(() => countStates(statuses.values()), [statuses]);
 
-	const open = useCallback(async (chosen: File) => {
-		setReading(true);
+	const open = useCallback(async (selectedFile: File) => {
+		setIsReading(true);
 		setError(null);
 		try {
-			const opened = await openFile(chosen);
+			const opened = await openBookingsFile(selectedFile);
 			latest.current = opened.rows;
 			setRows(opened.rows);
 			setLists(opened.lists);
 			setCustomer(opened.customer_id);
 			setMapping(opened.mapping);
 			setFile(opened);
-		} catch (fault) {
-			setError(fault instanceof Error ? fault.message : "Something Went Wrong");
+		} catch (failure) {
+			setError(failure instanceof Error ? failure.message : "Something Went Wrong");
 		} finally {
-			setReading(false);
+			setIsReading(false);
 		}
 	}, []);
 
-	// Every row is read again when the columns, the lists or the account of the file change.
+	// Every row is parsed again when the mapping, the lists or the default customer changes.
 	useEffect(() => {
-		if (!file || !known) return;
-		const away = new AbortController();
-		setReading(true);
-		const run = async () => {
-			const read = await readInSlices(latest.current, (row) => reviewRow(row, mapping, known), away.signal);
-			if (!read) return;
-			setRows((now) => now.map((row, at) => asRead(row, read[at]) ?? reviewRow(row, mapping, known)));
+		if (!file || !lookups) return;
+		const controller = new AbortController();
+		setIsReading(true);
+		const parseAndCheck = async () => {
+			const parsedRows = await mapInSlices(
+				latest.current,
+				(row) => reviewRow(row, mapping, lookups),
+				controller.signal,
+			);
+			if (!parsedRows) return;
+			setRows((current) =>
+				current.map(
+					(row, index) => unlessChanged(row, parsedRows[index]) ?? reviewRow(row, mapping, lookups),
+				),
+			);
 			setReady(true);
-			const ask = async (page: { row_no: number; cells: string[] }[]) => {
+			const requestVerdicts = async (page: { row_no: number; cells: string[] }[]) => {
 				const body = { mapping, customer_id, content_hash: file.content_hash, rows: page };
-				return (await post<BookingVerdict>("check", body)).rows;
+				return (await postRows<BookingVerdict>("check", body)).rows;
 			};
-			const checked = await checkRows(read, MOST_AT_ONCE, ask, away.signal);
+			const checked = await checkRows(parsedRows, MAX_ROWS_PER_REQUEST, requestVerdicts, controller.signal);
 			if (!checked) return;
-			setRows((now) =>
-				now.map((row) => {
+			setRows((current) =>
+				current.map((row) => {
 					const verdict = checked.get(row.cells);
-					return verdict ? withVerdict(row, verdict) : row;
+					return verdict ? withBookingVerdict(row, verdict) : row;
 				}),
 			);
 		};
-		void run()
-			.catch((fault: unknown) => toast.error(fault instanceof Error ? fault.message : "Something Went Wrong"))
-			.finally(() => away.signal.aborted || setReading(false));
-		return () => away.abort();
-	}, [file, known, mapping, customer_id]);
+		void parseAndCheck()
+			.catch((failure: unknown) =>
+				toast.error(failure instanceof Error ? failure.message : "Something Went Wrong"),
+			)
+			.finally(() => controller.signal.aborted || setIsReading(false));
+		return () => controller.abort();
+	}, [file, lookups, mapping, customer_id]);
 
 	const edit = useCallback(
 		(changes: ReadonlyMap<number, string[]>) => {
-			if (!known) return;
-			setEdited(true);
-			setRows((now) =>
-				now.map((row) => {
+			if (!lookups) return;
+			setIsEdited(true);
+			setRows((current) =>
+				current.map((row) => {
 					const cells = changes.get(row.row_no);
-					return cells && !row.saved ? reviewRow({ ...row, cells }, mapping, known) : row;
+					return cells && !row.saved ? reviewRow({ ...row, cells }, mapping, lookups) : row;
 				}),
 			);
 		},
-		[known, mapping],
+		[lookups, mapping],
 	);
 
 	const save = async () => {
 		if (!file) return;
-		const good = rows.filter((row) => stateOf(row, twins) === "good");
-		stopped.current = new AbortController();
+		const goodRows = rows.filter((row) => bookingRowState(row, duplicates) === "good");
+		saveController.current = new AbortController();
 		await rememberColumns("job", file, BOOKING_FIELDS, mapping, customer_id);
-		const { name: file_name, content_hash, layout, rows: all } = file;
-		const outcome = await saveInSteps<ReviewRow, BookingResult>({
-			rows: good,
-			atOnce: ROWS_A_SAVE,
+		const { name: file_name, content_hash, layout, rows: allRows } = file;
+		const outcome = await saveInSteps<BookingReviewRow, BookingResult>({
+			rows: goodRows,
+			chunkSize: ROWS_PER_SAVE,
 			send: async (chunk) => {
 				const sent = chunk.map(({ row_no, cells }) => ({ row_no, cells }));
-				const body = { file_name, content_hash, layout, total: all.length, mapping, customer_id, rows: sent };
-				return (await post<BookingResult>("save", body)).rows;
+				const body = {
+					file_name,
+					content_hash,
+					layout,
+					total: allRows.length,
+					mapping,
+					customer_id,
+					rows: sent,
+				};
+				return (await postRows<BookingResult>("save", body)).rows;
 			},
 			isSaved: ({ state }) => state === "saved",
-			signal: stopped.current.signal,
-			tell: (results, progress) => {
+			signal: saveController.current.signal,
+			onProgress: (results, progress) => {
 				const byNumber = new Map(results.map((result) => [result.row_no, result]));
-				setRows((now) => now.map((row) => withResultOf(row, byNumber.get(row.row_no))));
-				setSaving(progress);
+				setRows((current) => current.map((row) => applyResult(row, byNumber.get(row.row_no))));
+				setSaveProgress(progress);
 			},
 		});
-		setSaving(outcome);
-		if (outcome.state === "done") setEdited(false);
+		setSaveProgress(outcome);
+		if (outcome.state === "done") setIsEdited(false);
 	};
 
 	const createCustomers = async (names: readonly string[]) => {
 		try {
-			const { data } = await call<{ customers: Named[] }>("/client/import-bookings/customers", {
+			const { data } = await callApi<{ customers: NamedItem[] }>("/client/import-bookings/customers", {
 				method: "POST",
 				body: { names },
 			});
-			setLists((now) => now && { ...now, customers: merged(now.customers, data.customers) });
-		} catch (fault) {
-			toast.error(fault instanceof Error ? fault.message : "Something Went Wrong");
+			setLists(
+				(current) => current && { ...current, customers: mergeById(current.customers, data.customers) },
+			);
+		} catch (failure) {
+			toast.error(failure instanceof Error ? failure.message : "Something Went Wrong");
 		}
 	};
 
@@ -157,41 +180,41 @@ export function useBookingsImport() {
 		(field: string, text?: string) => (lists ? bookingChoices(lists, field, text) : null),
 		[lists],
 	);
-	const work: ImportWork = {
-		one: "booking",
-		many: "bookings",
+	const session: ImportSession = {
+		noun: "booking",
+		nounPlural: "bookings",
 		file: ready ? file : null,
 		fields: BOOKING_FIELDS,
 		mapping,
 		setMapping,
 		rows,
-		standings,
+		statuses,
 		counts,
 		states: STATES,
 		ready: counts.good,
-		wholeOrNone: false,
+		offersAllOrNothing: false,
 		choices,
-		missing: lists?.may_create_customers ? missingAccounts(createCustomers) : null,
-		reading,
-		saving,
-		dirty: (edited && counts.good + counts.bad > 0) || saving?.state === "running",
+		missingValues: lists?.may_create_customers ? missingAccounts(createCustomers) : null,
+		isReading,
+		saveProgress,
+		dirty: (isEdited && counts.good + counts.bad > 0) || saveProgress?.state === "running",
 		edit,
 		save,
-		stop: () => stopped.current?.abort(),
+		stop: () => saveController.current?.abort(),
 	};
-	return { work, error, open, customers: lists?.customers ?? [], customer_id, setCustomer };
+	return { session, error, open, customers: lists?.customers ?? [], customer_id, setCustomer };
 }
 
-const post = async <Row>(deed: "check" | "save", body: object) =>
-	(await call<{ rows: Row[] }>(`/client/import-bookings/${deed}`, { method: "POST", body })).data;
+const postRows = async <Row>(action: "check" | "save", body: object) =>
+	(await callApi<{ rows: Row[] }>(`/client/import-bookings/${action}`, { method: "POST", body })).data;
 
-/** What was read of a row, unless it was changed or saved in the meantime. */
-const asRead = (row: ReviewRow, read: ReviewRow | undefined) =>
-	read && read.cells === row.cells && read.saved === row.saved ? read : null;
+/** The parsed row, or null if the row was changed or saved in the meantime. */
+const unlessChanged = (row: BookingReviewRow, parsedRows: BookingReviewRow | undefined) =>
+	parsedRows && parsedRows.cells === row.cells && parsedRows.saved === row.saved ? parsedRows : null;
 
-const withResultOf = (row: ReviewRow, result: Parameters<typeof withResult>[1] | undefined) =>
-	result ? withResult(row, result) : row;
+const applyResult = (row: BookingReviewRow, result: Parameters<typeof withBookingResult>[1] | undefined) =>
+	result ? withBookingResult(row, result) : row;
 
-const merged = (before: readonly Named[], more: readonly Named[]): Named[] => [
-	...new Map([...before, ...more].map((one) => [one.id, one])).values(),
+const mergeById = (before: readonly NamedItem[], added: readonly NamedItem[]): NamedItem[] => [
+	...new Map([...before, ...added].map((item) => [item.id, item])).values(),
 ];

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 
-/** A cell by its place among those shown. */
-export interface Place {
+/** A cell by its position among the visible rows and columns. */
+export interface CellPosition {
 	row: number;
 	column: number;
 }
-/** The cell that is typed in; `start` is what its first key put there, else what stands in it. */
-export interface Editing {
+/** The cell being edited; `start` is the character that opened it, null to edit its current text. */
+export interface CellEditing {
 	column: number;
 	start: string | null;
 }
@@ -22,68 +22,68 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
 	End: [0, Number.POSITIVE_INFINITY],
 };
 
-interface Grid {
+interface GridOptions {
 	scroller: RefObject<HTMLElement>;
 	rows: number;
 	columns: number;
-	/** Scrolls a row into sight. */
-	show: (row: number, options: { align: "auto" }) => void;
+
+	scrollToRow: (row: number, options: { align: "auto" }) => void;
 }
 
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-/** Walking a grid and starting to type in it: one cell is in the tab order, arrows move, Enter, F2 or any letter opens a cell. */
-export function useGridKeys({ scroller, rows, columns, show }: Grid) {
-	const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-	const [editing, setEditing] = useState<Editing | null>(null);
-	/** Where the focus is to go as soon as that cell is drawn. */
-	const wanted = useRef<Place | null>(null);
+/** Keyboard navigation of a grid: one cell is in the tab order, arrows move, Enter, F2 or any character starts editing. */
+export function useGridKeys({ scroller, rows, columns, scrollToRow }: GridOptions) {
+	const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
+	const [editing, setEditing] = useState<CellEditing | null>(null);
+	/** The cell to focus once it is rendered. */
+	const focusTarget = useRef<CellPosition | null>(null);
 
 	useEffect(() => {
-		if (!wanted.current || editing) return;
-		const { row, column } = wanted.current;
+		if (!focusTarget.current || editing) return;
+		const { row, column } = focusTarget.current;
 		const cell = scroller.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`);
 		if (!cell) return;
-		wanted.current = null;
+		focusTarget.current = null;
 		cell.focus({ preventScroll: true });
 		cell.scrollIntoView({ block: "nearest", inline: "nearest" });
 	});
 
 	return useMemo(() => {
-		const focus = ({ row, column }: Place) => {
+		const focus = ({ row, column }: CellPosition) => {
 			const next = { row: clamp(row, rows), column: clamp(column, columns) };
-			wanted.current = next;
+			focusTarget.current = next;
 			setEditing(null);
-			setAt(next);
-			show(next.row, { align: "auto" });
+			setActive(next);
+			scrollToRow(next.row, { align: "auto" });
 		};
 		return {
-			at,
+			active,
 			editing,
 			focus,
-			/** Opens a cell for typing. */
-			open(place: Place, start: string | null = null) {
-				setAt(place);
-				setEditing({ column: place.column, start });
+			/** Starts editing a cell. */
+			open(cell: CellPosition, start: string | null = null) {
+				setActive(cell);
+				setEditing({ column: cell.column, start });
 			},
-			/** Closes the cell that was typed in and goes on by so many rows and columns. */
+			/** Stops editing and moves by rows and columns. */
 			close(down: number, right: number) {
-				focus({ row: at.row + down, column: at.column + right });
+				focus({ row: active.row + down, column: active.column + right });
 			},
 			onKeyDown(event: KeyboardEvent<HTMLElement>) {
 				const target = event.target;
 				if (editing || !(target instanceof HTMLElement) || !target.dataset.at) return;
 				const step = STEPS[event.key];
-				const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-				const opens = event.key === "Enter" || event.key === "F2" || types;
-				if (step) focus({ row: at.row + step[0], column: at.column + step[1] });
-				else if (opens && target.dataset.locked === undefined)
-					setEditing({ column: at.column, start: types ? event.key : null });
+				const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+				const opensCell = event.key === "Enter" || event.key === "F2" || isCharacter;
+				if (step) focus({ row: active.row + step[0], column: active.column + step[1] });
+				else if (opensCell && target.dataset.locked === undefined)
+					setEditing({ column: active.column, start: isCharacter ? event.key : null });
 				else return;
 				event.preventDefault();
 			},
 		};
-	}, [at, editing, rows, columns, show]);
+	}, [active, editing, rows, columns, scrollToRow]);
 }
 
 export type GridKeys = ReturnType<typeof useGridKeys>;

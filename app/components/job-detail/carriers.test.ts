@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { carrierNow, carriersOf, releaseCall } from "./carriers";
+import { getCurrentCarrier, listCarriers, toReleaseCall } from "./carriers";
 
-const workDay = (date: string, more: object = {}) => ({
+const workDay = (date: string, overrides: object = {}) => ({
 	id: 7,
 	date,
 	shift_type_id: 1,
@@ -12,7 +12,7 @@ const workDay = (date: string, more: object = {}) => ({
 	vehicle: { id: 4, code: "18T", reg: "YK72 HBO" },
 	trailer: null,
 	client_driver: { id: 3, first_name: "Mick", last_name: "Farrow", mobile: null, profile_image: null },
-	...more,
+	...overrides,
 });
 const allocation = {
 	job_id: 1,
@@ -22,30 +22,44 @@ const allocation = {
 	version: 1,
 	position: 1,
 } as const;
-const firm = { id: 9, code: "HAL", name: "Hallam Ltd", email: null, landline: "01482 555 010", town: null };
-const NOBODY = { work_day_jobs: [], sub_contractor_jobs: [], owner_driver_jobs: [] };
+const subContractor = {
+	id: 9,
+	code: "HAL",
+	name: "Hallam Ltd",
+	email: null,
+	landline: "01482 555 010",
+	town: null,
+};
+const NO_CARRIERS = { work_day_jobs: [], sub_contractor_jobs: [], owner_driver_jobs: [] };
 
-describe("who carries a job", () => {
-	it("is told the earliest first, London's time, and what became of each leg", () => {
-		const carriers = carriersOf({
-			...NOBODY,
+describe("the carriers of a job", () => {
+	it("are listed earliest first, with London times and the state of each leg", () => {
+		const carriers = listCarriers({
+			...NO_CARRIERS,
 			work_day_jobs: [
 				{ ...allocation, id: 2, work_day_id: 7, is_completed: 1, work_day: workDay("2026-06-19") },
 			],
 			sub_contractor_jobs: [
-				{ ...allocation, id: 1, sub_contractor_id: 9, date: "2026-06-18", cost: 250, sub_contractor: firm },
+				{
+					...allocation,
+					id: 1,
+					sub_contractor_id: 9,
+					date: "2026-06-18",
+					cost: 250,
+					sub_contractor: subContractor,
+				},
 			],
 		});
 		expect(carriers.map(({ name, state, start, cost }) => [name, state, start, cost])).toEqual([
 			["Hallam Ltd", "Booked", "", 250],
 			["Mick Farrow", "Done", "06:30", null],
 		]);
-		expect(carrierNow(carriers)?.name).toBe("Hallam Ltd");
+		expect(getCurrentCarrier(carriers)?.name).toBe("Hallam Ltd");
 	});
 
-	it("is a vehicle alone while it has no driver, and nobody at first", () => {
-		const [only] = carriersOf({
-			...NOBODY,
+	it("can be a vehicle without a driver, and are empty at first", () => {
+		const [only] = listCarriers({
+			...NO_CARRIERS,
 			work_day_jobs: [
 				{
 					...allocation,
@@ -57,7 +71,7 @@ describe("who carries a job", () => {
 			],
 		});
 		expect([only?.name, only?.reg, only?.state]).toEqual(["", "YK72 HBO", "Planned"]);
-		expect(carrierNow(carriersOf(NOBODY))).toBeNull();
+		expect(getCurrentCarrier(listCarriers(NO_CARRIERS))).toBeNull();
 	});
 
 	it.each([
@@ -66,8 +80,8 @@ describe("who carries a job", () => {
 		["driver", "deallocate", "DELETE /client/work-day-jobs/5"],
 		["sub_contractor", "deallocate", "DELETE /client/sub-contractor-job/5"],
 		["owner_driver", "deallocate", "DELETE /client/owner-driver-job/5"],
-	] as const)("a %s: %s is %s", (kind, action, wanted) => {
-		const { method, path } = releaseCall({ kind, id: 5 }, 1, action);
-		expect(`${method} ${path}`).toBe(wanted);
+	] as const)("of a %s: %s is %s", (kind, action, expected) => {
+		const { method, path } = toReleaseCall({ kind, id: 5 }, 1, action);
+		expect(`${method} ${path}`).toBe(expected);
 	});
 });

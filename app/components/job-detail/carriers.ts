@@ -1,15 +1,16 @@
 import type { AllocationKind } from "~/domain/allocation/rules";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { toLocalTime } from "~/domain/time/london";
 
-/** Somebody who carries a job, or has carried a leg of it; the time is London's. */
-export interface Carrier {
+/** An allocation of a job or of one of its legs, past ones included. */
+export interface JobCarrier {
 	kind: AllocationKind;
 	/** The allocation's id. */
 	id: number;
 	name: string;
 	date: string;
 	state: "Planned" | "Booked" | "Done";
+	/** London time. */
 	start: string;
 	phone: string | null;
 	email: string | null;
@@ -17,13 +18,13 @@ export interface Carrier {
 	reg: string | null;
 	vehicle: string | null;
 	trailer: string | null;
-	/** Pounds; null where none was agreed. */
+	/** In pounds; null if none was agreed. */
 	cost: number | null;
 }
 
-type Carried = Pick<JobView, "work_day_jobs" | "sub_contractor_jobs" | "owner_driver_jobs">;
+type CarrierRelations = Pick<JobView, "work_day_jobs" | "sub_contractor_jobs" | "owner_driver_jobs">;
 
-const NOTHING = {
+const EMPTY_CARRIER = {
 	start: "",
 	phone: null,
 	email: null,
@@ -34,21 +35,21 @@ const NOTHING = {
 	cost: null,
 };
 
-const stateOf = ({ is_planned, is_completed }: { is_planned: 0 | 1; is_completed: 0 | 1 }) =>
+const getState = ({ is_planned, is_completed }: { is_planned: 0 | 1; is_completed: 0 | 1 }) =>
 	is_completed ? "Done" : is_planned ? "Planned" : "Booked";
 
-/** Everybody who carries a job, the earliest first. */
-export function carriersOf(job: Carried): Carrier[] {
-	const drivers = job.work_day_jobs.map((one): Carrier => {
-		const { work_day } = one;
+/** All carriers of a job, earliest first. */
+export function listCarriers(job: CarrierRelations): JobCarrier[] {
+	const drivers = job.work_day_jobs.map((allocation): JobCarrier => {
+		const { work_day } = allocation;
 		const driver = work_day.client_driver;
 		return {
-			...NOTHING,
+			...EMPTY_CARRIER,
 			kind: "driver",
-			id: one.id,
+			id: allocation.id,
 			name: [driver?.first_name, driver?.last_name].filter(Boolean).join(" "),
 			date: work_day.date,
-			state: stateOf(one),
+			state: getState(allocation),
 			start: toLocalTime(work_day.date, work_day.start_time),
 			phone: driver?.mobile ?? null,
 			image: driver?.profile_image ?? null,
@@ -57,52 +58,63 @@ export function carriersOf(job: Carried): Carrier[] {
 			trailer: work_day.trailer?.serial_no ?? null,
 		};
 	});
-	const firms = job.sub_contractor_jobs.map((one): Carrier => {
-		const { name, landline, email } = one.sub_contractor;
-		const { id, date, cost } = one;
+	const subContractors = job.sub_contractor_jobs.map((allocation): JobCarrier => {
+		const { name, landline, email } = allocation.sub_contractor;
+		const { id, date, cost } = allocation;
 		return {
-			...NOTHING,
+			...EMPTY_CARRIER,
 			kind: "sub_contractor",
 			id,
 			name,
 			date,
-			state: stateOf(one),
+			state: getState(allocation),
 			phone: landline,
 			email,
 			cost,
 		};
 	});
-	const owners = job.owner_driver_jobs.map((one): Carrier => {
-		const { full_name, email } = one.owner_driver;
-		const { id, date, cost } = one;
-		return { ...NOTHING, kind: "owner_driver", id, name: full_name, date, state: stateOf(one), email, cost };
+	const ownerDrivers = job.owner_driver_jobs.map((allocation): JobCarrier => {
+		const { full_name, email } = allocation.owner_driver;
+		const { id, date, cost } = allocation;
+		return {
+			...EMPTY_CARRIER,
+			kind: "owner_driver",
+			id,
+			name: full_name,
+			date,
+			state: getState(allocation),
+			email,
+			cost,
+		};
 	});
-	return [...drivers, ...firms, ...owners].sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
+	return [...drivers, ...subContractors, ...ownerDrivers].sort(
+		(a, b) => a.date.localeCompare(b.date) || a.id - b.id,
+	);
 }
 
-/** The carrier that Change and Deallocate are about: the latest whose leg is not done, else the latest. */
-export function carrierNow(carriers: readonly Carrier[]): Carrier | null {
+/** The carrier that Change and Deallocate refer to: the latest whose leg is not done, else the latest. */
+export function getCurrentCarrier(carriers: readonly JobCarrier[]): JobCarrier | null {
 	return carriers.filter(({ state }) => state !== "Done").at(-1) ?? carriers.at(-1) ?? null;
 }
 
-const REMOVALS: Record<AllocationKind, string> = {
+const DEALLOCATE_PATHS: Record<AllocationKind, string> = {
 	driver: "work-day-jobs",
 	sub_contractor: "sub-contractor-job",
 	owner_driver: "owner-driver-job",
 };
-const PLANS: Partial<Record<AllocationKind, string>> = {
+const CANCEL_PLAN_PATHS: Partial<Record<AllocationKind, string>> = {
 	driver: "cancel-planned-job",
 	sub_contractor: "cancel-sub-contractor-planned-job",
 };
 
-/** The call that takes a job away from a carrier: a plan is cancelled by its own call, anything else by deleting the allocation. */
-export function releaseCall(
-	{ kind, id }: Pick<Carrier, "kind" | "id">,
+/** The call that cancels a plan or, where there is none for it, deletes the allocation. */
+export function toReleaseCall(
+	{ kind, id }: Pick<JobCarrier, "kind" | "id">,
 	job_id: number,
 	action: "cancel_plan" | "deallocate",
 ): { method: "PUT" | "DELETE"; path: string } {
-	const plan = action === "cancel_plan" ? PLANS[kind] : undefined;
+	const plan = action === "cancel_plan" ? CANCEL_PLAN_PATHS[kind] : undefined;
 	return plan
 		? { method: "PUT", path: `/client/${plan}/${id}/${job_id}` }
-		: { method: "DELETE", path: `/client/${REMOVALS[kind]}/${id}` };
+		: { method: "DELETE", path: `/client/${DEALLOCATE_PATHS[kind]}/${id}` };
 }

@@ -1,62 +1,62 @@
 import { useEffect, useRef, useState } from "react";
 import { AmountField } from "~/components/job-entry/amount-field";
-import { COSTS_SAVE_DELAY } from "~/domain/jobs/editing";
-import type { Outcome } from "./use-deeds";
+import { COSTS_SAVE_DELAY_MS } from "~/domain/jobs/edit-access";
+import type { ActionOutcome } from "./use-job-actions";
 
 /**
- * An amount that is saved by itself a moment after it was left. What was typed stays until it is saved, whatever becomes of the
- * job meanwhile.
+ * An amount that saves itself shortly after it loses focus. The typed amount stays until it is saved, even if the job
+ * changes in the meantime.
  */
 export function CostField(props: {
 	label: string;
 	name: string;
 	decimals: 2 | 5;
 	value: number | null;
-	/** An emptied field means none rather than what was there. */
-	clears?: boolean;
-	save: (amount: number | null) => Promise<Outcome>;
+	/** An empty field is saved as null instead of 0. */
+	clearable?: boolean;
+	save: (amount: number | null) => Promise<ActionOutcome>;
 }) {
 	const { label, name, value } = props;
-	const [typed, setTyped] = useState<{ amount: number | null } | null>(null);
-	const [problem, setProblem] = useState<string>();
+	const [draft, setDraft] = useState<{ amount: number | null } | null>(null);
+	const [error, setError] = useState<string>();
 	const timer = useRef<ReturnType<typeof setTimeout>>();
-	const owed = useRef<(() => void) | null>(null);
-	// What was left a moment before the dialog closed is saved all the same.
+	const pendingSave = useRef<(() => void) | null>(null);
+	// Save a pending amount when the dialog closes.
 	useEffect(
 		() => () => {
 			clearTimeout(timer.current);
-			owed.current?.();
+			pendingSave.current?.();
 		},
 		[],
 	);
 
 	const send = async (amount: number | null) => {
-		owed.current = null;
+		pendingSave.current = null;
 		const outcome = await props.save(amount);
-		if (outcome.ok) return setTyped((before) => (before?.amount === amount ? null : before));
-		setProblem(outcome.fields[name] ?? (outcome.message || undefined));
+		if (outcome.ok) return setDraft((before) => (before?.amount === amount ? null : before));
+		setError(outcome.fields[name] ?? (outcome.message || undefined));
 	};
-	const left = () => {
+	const scheduleSave = () => {
 		clearTimeout(timer.current);
-		if (!typed) return;
-		const amount = typed.amount ?? (props.clears ? null : 0);
-		if (amount === value) return setTyped(null);
-		owed.current = () => void send(amount);
-		timer.current = setTimeout(() => owed.current?.(), COSTS_SAVE_DELAY);
+		if (!draft) return;
+		const amount = draft.amount ?? (props.clearable ? null : 0);
+		if (amount === value) return setDraft(null);
+		pendingSave.current = () => void send(amount);
+		timer.current = setTimeout(() => pendingSave.current?.(), COSTS_SAVE_DELAY_MS);
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: it hears of the one field inside being left
-		<div className="jcost" onBlur={left} onFocus={() => clearTimeout(timer.current)}>
+		// biome-ignore lint/a11y/noStaticElementInteractions: listens for blur of the one field inside
+		<div className="jcost" onBlur={scheduleSave} onFocus={() => clearTimeout(timer.current)}>
 			<AmountField
 				label={label}
 				name={name}
 				hideLabel
 				decimals={props.decimals}
-				value={typed ? typed.amount : value}
-				error={problem}
+				value={draft ? draft.amount : value}
+				error={error}
 				onChange={(amount) => {
-					setProblem(undefined);
-					setTyped({ amount });
+					setError(undefined);
+					setDraft({ amount });
 				}}
 				placeholder="—"
 			/>

@@ -1,61 +1,61 @@
 import { Button } from "~/components/button";
-import { useWho } from "~/components/job-entry/who";
+import { useCurrentUser } from "~/components/job-entry/use-current-user";
 import { Dialog } from "~/components/overlay/dialog";
-import type { CustomerJobView } from "~/domain/jobs/get-for-customer";
-import { CustomerParts } from "./customer-parts";
+import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
+import { CustomerSections } from "./customer-sections";
 import { DetailBody } from "./detail-body";
+import { DetailHeader } from "./detail-header";
 import { DetailKeys } from "./detail-keys";
-import { DetailHead } from "./head";
-import { History } from "./history";
-import { titleOf } from "./labels";
-import { mayBeProven, savePaper } from "./paper";
+import { canHavePod, saveJobDocument } from "./job-documents";
+import { JobHistory } from "./job-history";
+import { formatJobTitle } from "./labels";
 import { ProgressSteps } from "./progress-steps";
 import type { JobDetailProps } from "./types";
+import { useDelayedOpen } from "./use-delayed-open";
 import { useJobDetail } from "./use-job-detail";
-import { useOpenSoon } from "./use-open-soon";
-import { useShown } from "./use-shown";
+import { useJobDetailSettings } from "./use-job-detail-settings";
 
-/** A job as its customer sees it: where, what and for how much; the journey where the company shows it. */
+/** The job detail of a customer: stops, load and price, and the history if the company shows it. */
 export function CustomerDetail(props: JobDetailProps) {
-	const { user_id } = useWho();
-	const { customerActivity } = useShown();
-	const open = useOpenSoon(props.fromRow ?? false);
+	const { user_id } = useCurrentUser();
+	const { customerActivity } = useJobDetailSettings();
+	const open = useDelayedOpen(props.fromRow ?? false);
 	const { job, error, reload } = useJobDetail<CustomerJobView>({
 		area: "customer",
 		number: props.job,
 		id: props.id,
 		user_id,
 	});
-	const history =
+	const hasHistory =
 		job !== null && (customerActivity || job.job_attachments.length > 0 || job.job_process.length > 0);
 	return (
 		<Dialog
 			open={open}
 			onClose={props.onClose}
 			width={1240}
-			title={job ? titleOf(job) : `Job ${props.job}`}
-			head={(close) => (
-				<DetailHead job={job} number={props.job} ways={props} onClose={close}>
+			title={job ? formatJobTitle(job) : `Job ${props.job}`}
+			header={(close) => (
+				<DetailHeader job={job} number={props.job} neighbours={props} onClose={close}>
 					{job && (
 						<div className="row jsecond">
-							<ProgressSteps status={job.status} before={null} />
+							<ProgressSteps status={job.status} previousStatus={null} />
 							<span className="grow" />
-							{mayBeProven(job) && (
-								<Button onClick={() => void savePaper("pod", "customer", job)}>POD PDF</Button>
+							{canHavePod(job) && (
+								<Button onClick={() => void saveJobDocument("pod", "customer", job)}>POD PDF</Button>
 							)}
 						</div>
 					)}
-				</DetailHead>
+				</DetailHeader>
 			)}
 		>
 			<DetailBody
 				key={props.job}
 				error={error}
 				onRetry={() => void reload()}
-				left={job && <CustomerParts job={job} />}
+				left={job && <CustomerSections job={job} />}
 				right={
-					history && job ? (
-						<History job={job} view="customer" grant={null} onChanged={() => void reload()} />
+					hasHistory && job ? (
+						<JobHistory job={job} view="customer" grant={null} onChanged={() => void reload()} />
 					) : null
 				}
 			/>

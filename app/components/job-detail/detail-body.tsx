@@ -4,12 +4,12 @@ import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { TabList } from "~/components/tabs";
 
-const SIDES = [
+const SECTIONS = [
 	{ id: "details", label: "Details" },
 	{ id: "history", label: "Activity" },
 ] as const;
 
-/** The job on the left and what happened to it on the right; on a phone one of the two. Grey lines stand where they will be. */
+/** Details on the left and history on the right, a tab each on a phone; skeletons while loading. */
 export function DetailBody(props: {
 	left: ReactNode;
 	right: ReactNode;
@@ -17,7 +17,7 @@ export function DetailBody(props: {
 	onRetry: () => void;
 }) {
 	const { left, right, error } = props;
-	const [side, setSide] = useState<"details" | "history">("details");
+	const [side, setSection] = useState<"details" | "history">("details");
 	if (error !== null) return <ErrorPanel message={error} onRetry={props.onRetry} />;
 	if (!left)
 		return (
@@ -34,7 +34,7 @@ export function DetailBody(props: {
 		<>
 			{right !== null && (
 				<div className="jsides">
-					<TabList label="Parts of the job" tabs={SIDES} value={side} onChange={setSide} />
+					<TabList label="Job sections" tabs={SECTIONS} value={side} onChange={setSection} />
 				</div>
 			)}
 			<div className={classNames("jbody", right === null && "alone")} data-side={side}>

@@ -1,20 +1,20 @@
 import { useKeys } from "~/components/shell/keys";
 
-/** The keys of an open job. Stands inside its dialog, so that what lies above silences them. */
+/** The shortcuts of an open job. Rendered inside its dialog, so that a dialog above disables them. */
 export function DetailKeys(props: {
 	onPrevious?: () => void;
 	onNext?: () => void;
-	/** Further keys, each with what it does; an absent one does nothing. */
-	deeds?: readonly { key: string; label: string; run: (() => void) | undefined }[];
+	/** More shortcuts; one without `run` is disabled. */
+	shortcuts?: readonly { key: string; label: string; run: (() => void) | undefined }[];
 }) {
-	const { onPrevious, onNext, deeds = [] } = props;
-	const bound = [
+	const { onPrevious, onNext, shortcuts = [] } = props;
+	const allShortcuts = [
 		{ key: "k", label: "Previous job", run: onPrevious },
 		{ key: "j", label: "Next job", run: onNext },
-		...deeds,
+		...shortcuts,
 	];
 	useKeys(
-		bound.map(({ key, label, run }) => ({
+		allShortcuts.map(({ key, label, run }) => ({
 			key,
 			label,
 			group: "Job",

@@ -4,7 +4,7 @@ import type { JobDetailProps } from "./types";
 import "~/components/job-entry/job-entry.css";
 import "./job-detail.css";
 
-/** The dialog that shows a whole job, over the list it was opened from. */
+/** The dialog with all details of a job. */
 export default function JobDetail(props: JobDetailProps) {
 	return props.area === "client" ? <OfficeDetail {...props} /> : <CustomerDetail {...props} />;
 }

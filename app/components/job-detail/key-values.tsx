@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
-/** A fact about a job: its name and what is known of it; nothing known is shown as a dash. */
+/** A label and its value; an empty value is shown as a dash. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts in two columns. */
 export function KeyValues({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="kv">
@@ -17,8 +16,16 @@ export function KeyValues({ facts }: { facts: readonly Fact[] }) {
 	);
 }
 
-/** A part of a job under its heading, with what can be done about it at the right. */
-export function Part({ title, tools, children }: { title: string; tools?: ReactNode; children: ReactNode }) {
+/** A titled section of the job detail, with its tools on the right. */
+export function DetailSection({
+	title,
+	tools,
+	children,
+}: {
+	title: string;
+	tools?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<section className="jpart">
 			<header>

@@ -1,44 +1,44 @@
-import { when } from "~/domain/paper/job-parts";
-import { CarriersPart } from "./carriers-part";
-import { additionalFacts, customerFacts, exchangeFacts, loadFacts } from "./facts-of";
-import { KeyValues, Part } from "./key-values";
-import { useOffice } from "./model";
-import { PricesPart } from "./prices-part";
-import { StopsPart } from "./stops-part";
+import { formatDateTime } from "~/domain/paper/job-fields";
+import { CarriersSection } from "./carriers-section";
+import { additionalFacts, customerFacts, exchangeFacts, loadFacts } from "./job-facts";
+import { DetailSection, KeyValues } from "./key-values";
+import { useOfficeJob } from "./office-job-context";
+import { PricingSection } from "./pricing-section";
+import { StopsSection } from "./stops-section";
 
-/** Job sub-details as companies have them now: one part for each side of the job. */
+/** The current layout: one section for each aspect of the job. */
 export function NewLayout() {
-	const { job } = useOffice();
+	const { job } = useOfficeJob();
 	return (
 		<>
-			<StopsPart job={job} />
+			<StopsSection job={job} />
 			<div className="jtwo">
-				<CarriersPart />
-				<Part title="Customer Details">
+				<CarriersSection />
+				<DetailSection title="Customer Details">
 					<KeyValues facts={customerFacts(job)} />
-				</Part>
+				</DetailSection>
 				<div className="jstack">
-					<Part title="Load Details">
+					<DetailSection title="Load Details">
 						<KeyValues facts={loadFacts(job)} />
-					</Part>
-					<Part title="CX Load Details">
+					</DetailSection>
+					<DetailSection title="CX Load Details">
 						<KeyValues facts={exchangeFacts(job)} />
-					</Part>
+					</DetailSection>
 				</div>
-				<PricesPart />
+				<PricingSection />
 			</div>
-			<Part title="Additional Details">
+			<DetailSection title="Additional Details">
 				<div className="jwide">
 					<KeyValues facts={additionalFacts(job)} />
 				</div>
-			</Part>
+			</DetailSection>
 		</>
 	);
 }
 
-/** Job sub-details as companies had them before: all facts in one list, the price below. */
+/** The earlier layout, which a company can keep: all facts in one list, the price below. */
 export function OldLayout() {
-	const { job } = useOffice();
+	const { job } = useOfficeJob();
 	const stop = (side: "collection" | "delivery") =>
 		[
 			job[`${side}_name`],
@@ -51,17 +51,17 @@ export function OldLayout() {
 			.join(", ");
 	return (
 		<>
-			<Part title="Job Sub-Details">
+			<DetailSection title="Job Sub-Details">
 				<div className="jold">
 					<KeyValues
 						facts={[
 							...customerFacts(job),
 							["Collect from", stop("collection")],
-							["Collection", when(job.collection_date, job.collection_time)],
+							["Collection", formatDateTime(job.collection_date, job.collection_time)],
 							["Collection phone", job.collection_phone],
 							["Collection notes", job.collection_instruction_1],
 							["Deliver to", stop("delivery")],
-							["Delivery", when(job.delivery_date, job.delivery_time)],
+							["Delivery", formatDateTime(job.delivery_date, job.delivery_time)],
 							["Delivery phone", job.delivery_phone],
 							["Delivery notes", job.delivery_instruction_1],
 							...loadFacts(job),
@@ -70,10 +70,10 @@ export function OldLayout() {
 						]}
 					/>
 				</div>
-			</Part>
+			</DetailSection>
 			<div className="jtwo">
-				<CarriersPart />
-				<PricesPart />
+				<CarriersSection />
+				<PricingSection />
 			</div>
 		</>
 	);

@@ -1,49 +1,55 @@
 import { useState } from "react";
-import { CallError, call } from "~/components/api";
+import { ApiError, callApi } from "~/components/api";
 import { Button } from "~/components/button";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextField } from "~/components/form/text-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { toast } from "~/components/overlay/toasts";
-import { CODE_LENGTH, cleanCode, isCode, MASTER_WORD, masterWordFault } from "~/domain/jobs/editing-master";
+import {
+	CODE_LENGTH,
+	cleanCode,
+	isCode,
+	MASTER_WORD,
+	masterWordError,
+} from "~/domain/jobs/rules-master-edit";
 import { generalText } from "~/domain/messages";
 import { masterEditText } from "~/domain/office-messages";
-import type { Granted } from "./use-master-edit";
+import type { ActiveMasterEdit } from "./use-master-edit";
 
-/** Opens Master Edit in two steps: the word that says one means it, then the one-time code that was e-mailed. */
+/** Turns Master Edit on in two steps: a word to type as confirmation, then a one-time code from an e-mail. */
 export function MasterEditDialog(props: {
 	job: { id: number; job_number: string };
-	onGranted: (granted: Granted) => void;
+	onGranted: (granted: ActiveMasterEdit) => void;
 	onClose: () => void;
 }) {
 	const { job } = props;
 	const [step, setStep] = useState<"word" | "code">("word");
 	const [word, setWord] = useState("");
 	const [code, setCode] = useState("");
-	const [problem, setProblem] = useState<string>();
+	const [error, setError] = useState<string>();
 	const [pending, setPending] = useState(false);
 
-	const attempt = async (work: () => Promise<void>) => {
+	const attempt = async (request: () => Promise<void>) => {
 		setPending(true);
-		setProblem(undefined);
+		setError(undefined);
 		try {
-			await work();
+			await request();
 		} catch (failure) {
-			const known = failure instanceof CallError ? failure : null;
-			setProblem(known?.fields.otp ?? known?.message ?? generalText.wrong);
+			const callError = failure instanceof ApiError ? failure : null;
+			setError(callError?.fields.otp ?? callError?.message ?? generalText.wrong);
 		} finally {
 			setPending(false);
 		}
 	};
 	const send = () =>
 		attempt(async () => {
-			await call("/client/send-otp", { method: "POST", body: { job_id: job.id } });
+			await callApi("/client/send-otp", { method: "POST", body: { job_id: job.id } });
 			setCode("");
 			setStep("code");
 		});
 	const verify = () =>
 		attempt(async () => {
-			const { data, message } = await call<Granted>("/client/verify-otp", {
+			const { data, message } = await callApi<ActiveMasterEdit>("/client/verify-otp", {
 				method: "POST",
 				body: { job_id: job.id, otp: code },
 			});
@@ -52,9 +58,9 @@ export function MasterEditDialog(props: {
 		});
 	const submit = () => {
 		if (pending) return;
-		if (step === "code") return void (isCode(code) ? verify() : setProblem(masterEditText.wrongCode));
-		const fault = masterWordFault(word);
-		if (fault) setProblem(fault);
+		if (step === "code") return void (isCode(code) ? verify() : setError(masterEditText.wrongCode));
+		const wordError = masterWordError(word);
+		if (wordError) setError(wordError);
 		else void send();
 	};
 	return (
@@ -79,7 +85,7 @@ export function MasterEditDialog(props: {
 									key="word"
 									label={`Type ${MASTER_WORD}`}
 									value={word}
-									error={problem}
+									error={error}
 									onChange={setWord}
 									autoFocus
 									spellCheck={false}
@@ -87,12 +93,12 @@ export function MasterEditDialog(props: {
 							</>
 						) : (
 							<>
-								<p className="sec">The code was e-mailed to you. It is good for ten minutes.</p>
+								<p className="sec">The code was e-mailed to you. It is valid for ten minutes.</p>
 								<TextField
 									key="code"
 									label="One-time code"
 									value={code}
-									error={problem}
+									error={error}
 									onChange={(text) => setCode(cleanCode(text))}
 									placeholder={"•".repeat(CODE_LENGTH)}
 									autoComplete="one-time-code"
@@ -106,9 +112,9 @@ export function MasterEditDialog(props: {
 							</>
 						)}
 					</div>
-					<FormFoot onLeave={close} pending={pending}>
+					<FormFooter onCancel={close} pending={pending}>
 						{step === "word" ? "Send code" : "Turn on"}
-					</FormFoot>
+					</FormFooter>
 				</form>
 			)}
 		</Dialog>

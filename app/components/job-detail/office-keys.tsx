@@ -1,25 +1,26 @@
-import { factsOf } from "~/domain/jobs/facts";
-import { STEP_KEYS } from "./actions";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
+import { STEP_KEYS } from "./action-bar";
 import { DetailKeys } from "./detail-keys";
-import { headButtons } from "./head-buttons";
-import { useOffice } from "./model";
+import { headerButtons } from "./header-buttons";
+import { useOfficeJob } from "./office-job-context";
 
-/** The keys of the office's job detail: the neighbours, Edit Job, and the steps that have one. */
-export function OfficeKeys({ ways }: { ways: { onPrevious?: () => void; onNext?: () => void } }) {
-	const { job, actor, editing, deeds, show } = useOffice();
-	const { main, others } = headButtons(factsOf(job), actor);
+/** The shortcuts of the office's job detail: neighbours, Edit Job and lifecycle actions. */
+export function OfficeKeys({ neighbours }: { neighbours: { onPrevious?: () => void; onNext?: () => void } }) {
+	const { job, actor, editing, actions, openOverlay } = useOfficeJob();
+	const { main, others } = headerButtons(lifecycleFacts(job), actor);
 	const steps = [main, ...others].flatMap((button) => {
 		const key = button && STEP_KEYS[button.action];
 		if (!button || !key) return [];
-		const run = () => (button.action === "allocate" ? show("allocate") : void deeds.act(button.action));
+		const run = () =>
+			button.action === "allocate" ? openOverlay("allocate") : void actions.act(button.action);
 		return [{ key, label: button.label, run }];
 	});
 	return (
 		<DetailKeys
-			onPrevious={ways.onPrevious}
-			onNext={ways.onNext}
-			deeds={[
-				{ key: "e", label: "Edit Job", run: editing.editButton ? () => show("edit") : undefined },
+			onPrevious={neighbours.onPrevious}
+			onNext={neighbours.onNext}
+			shortcuts={[
+				{ key: "e", label: "Edit Job", run: editing.editButton ? () => openOverlay("edit") : undefined },
 				...steps,
 			]}
 		/>

@@ -1,17 +1,23 @@
 import { classNames } from "~/components/class-names";
 import { StatusGlyph } from "~/components/icons/status-glyph";
-import { statusLook } from "~/components/status/phases";
+import { getStatusAppearance } from "~/components/status/phases";
 import type { JobStatus } from "~/domain/jobs/status";
-import { progressOf } from "./progress";
+import { getProgressSteps } from "./progress";
 
-/** The road of a job from entry to invoice, and how far it has come. */
-export function ProgressSteps({ status, before }: { status: JobStatus; before: JobStatus | null }) {
+/** The steps of a job from entry to invoice, with the current one marked. */
+export function ProgressSteps({
+	status,
+	previousStatus,
+}: {
+	status: JobStatus;
+	previousStatus: JobStatus | null;
+}) {
 	return (
 		<ol className="jsteps" aria-label="Progress">
-			{progressOf(status, before).map(({ status: step, state }) => (
+			{getProgressSteps(status, previousStatus).map(({ status: step, state }) => (
 				<li
 					key={step}
-					className={classNames(state, state === "now" && `s-${statusLook(step)?.slug}`)}
+					className={classNames(state, state === "now" && `s-${getStatusAppearance(step)?.slug}`)}
 					aria-current={state === "now" ? "step" : undefined}
 				>
 					{state === "now" ? <StatusGlyph status={step} /> : <span className="jdot" />}

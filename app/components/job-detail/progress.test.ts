@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { JOB_STATUSES } from "~/domain/jobs/status";
-import { progressOf, type Step } from "./progress";
+import { getProgressSteps, type ProgressStep } from "./progress";
 
-const said = (steps: Step[]) =>
+const describeSteps = (steps: ProgressStep[]) =>
 	steps
 		.map(({ status, state }) => `${status}${state === "now" ? "*" : state === "done" ? "+" : ""}`)
 		.join(" ");
 
-describe("the road of a job", () => {
+describe("the progress of a job", () => {
 	it.each([
 		["Pending", null, "Pending* Planned Booked Inprogress Completed Priced POD Invoiced"],
 		["Quote", null, "Quote* Planned Booked Inprogress Completed Priced POD Invoiced"],
@@ -17,13 +17,13 @@ describe("the road of a job", () => {
 		["Invoiced", null, "Pending+ Planned+ Booked+ Inprogress+ Completed+ Priced+ POD+ Invoiced*"],
 		["Cancelled", null, "Cancelled*"],
 		["Deleted", "Planned", "Pending+ Planned+ Deleted*"],
-	] as const)("of %s (before: %s) is %s", (status, before, road) => {
-		expect(said(progressOf(status, before))).toBe(road);
+	] as const)("in %s (previously %s) is %s", (status, previousStatus, steps) => {
+		expect(describeSteps(getProgressSteps(status, previousStatus))).toBe(steps);
 	});
 
-	it("holds every status exactly once as the present one", () => {
+	it("marks every status exactly once as the current step", () => {
 		for (const { name } of JOB_STATUSES) {
-			const now = progressOf(name, null).filter(({ state }) => state === "now");
+			const now = getProgressSteps(name, null).filter(({ state }) => state === "now");
 			expect(now).toEqual([{ status: name, state: "now" }]);
 		}
 	});

@@ -1,7 +1,7 @@
-import { type JobStatus, phaseOf } from "~/domain/jobs/status";
+import { getPhase, type JobStatus } from "~/domain/jobs/status";
 
-/** The road of a job from entry to invoice, as the head of its detail shows it. */
-const ROAD = [
+/** The steps of a job from entry to invoice. */
+const STEPS = [
 	"Pending",
 	"Planned",
 	"Booked",
@@ -12,8 +12,8 @@ const ROAD = [
 	"Invoiced",
 ] as const satisfies readonly JobStatus[];
 
-/** Statuses that stand in the place of a step of the road. */
-const IN_PLACE_OF: Partial<Record<JobStatus, (typeof ROAD)[number]>> = {
+/** Statuses that are shown in place of a step. */
+const SHOWN_AS_STEP: Partial<Record<JobStatus, (typeof STEPS)[number]>> = {
 	Quote: "Pending",
 	Quoted: "Booked",
 	Collected: "Inprogress",
@@ -26,22 +26,26 @@ const IN_PLACE_OF: Partial<Record<JobStatus, (typeof ROAD)[number]>> = {
 	"Generating Inv": "Invoiced",
 };
 
-export interface Step {
+export interface ProgressStep {
 	status: JobStatus;
 	state: "done" | "now" | "ahead";
 }
 
-const placeOf = (status: JobStatus) => ROAD.findIndex((step) => step === (IN_PLACE_OF[status] ?? status));
+const stepIndex = (status: JobStatus) =>
+	STEPS.findIndex((step) => step === (SHOWN_AS_STEP[status] ?? status));
 
-/** Where a job stands on its road. One that has ended shows how far it had come, as far as that is known. */
-export function progressOf(status: JobStatus, before: JobStatus | null): Step[] {
-	if (phaseOf(status) === "ended") {
-		const come = before === null ? [] : ROAD.slice(0, placeOf(before) + 1);
-		return [...come.map((step): Step => ({ status: step, state: "done" })), { status, state: "now" }];
+/** The steps of a job. One that has ended shows the steps up to its previous status, if that is known. */
+export function getProgressSteps(status: JobStatus, previousStatus: JobStatus | null): ProgressStep[] {
+	if (getPhase(status) === "ended") {
+		const completed = previousStatus === null ? [] : STEPS.slice(0, stepIndex(previousStatus) + 1);
+		return [
+			...completed.map((step): ProgressStep => ({ status: step, state: "done" })),
+			{ status, state: "now" },
+		];
 	}
-	const at = placeOf(status);
-	return ROAD.map((step, place) => {
-		if (place === at) return { status, state: "now" };
-		return { status: step, state: place < at ? "done" : "ahead" };
+	const currentIndex = stepIndex(status);
+	return STEPS.map((step, index) => {
+		if (index === currentIndex) return { status, state: "now" };
+		return { status: step, state: index < currentIndex ? "done" : "ahead" };
 	});
 }

@@ -1,35 +1,36 @@
 import { useState } from "react";
-import { call } from "~/components/api";
-import { FormFoot } from "~/components/form/form-foot";
+import { callApi } from "~/components/api";
+import { FormFooter } from "~/components/form/form-footer";
 import { TagListField } from "~/components/form/tag-list-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { splitEmails } from "~/domain/contact/email";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { contactText } from "~/domain/messages";
-import { useOffice } from "./model";
+import { useOfficeJob } from "./office-job-context";
 
-/** Whom the quote goes to unless said otherwise: the addresses of the job, else the customer's. */
-function usualOf({ job_emails, customer }: Pick<JobView, "job_emails" | "customer">): string[] {
-	const own = job_emails.map(({ email }) => email);
-	if (own.length > 0) return own;
-	const customers = [customer?.email, ...(customer?.customer_emails ?? []).map(({ email }) => email)];
-	return [...new Set(customers.filter((email): email is string => Boolean(email)))];
+/** The e-mail addresses of the job, else those of the customer. */
+function getDefaultRecipients({ job_emails, customer }: Pick<JobView, "job_emails" | "customer">): string[] {
+	const jobEmails = job_emails.map(({ email }) => email);
+	if (jobEmails.length > 0) return jobEmails;
+	const customerEmails = [customer?.email, ...(customer?.customer_emails ?? []).map(({ email }) => email)];
+	return [...new Set(customerEmails.filter((email): email is string => Boolean(email)))];
 }
 
-/** Mails the quote to its customer as a PDF. The same window sends it once, however often it is asked. */
+/** E-mails the quote to the customer as a PDF. The uid makes a repeated request send it only once. */
 export function QuoteDialog({ onClose }: { onClose: () => void }) {
-	const { job, deeds } = useOffice();
+	const { job, actions } = useOfficeJob();
 	const [uid] = useState(() => crypto.randomUUID());
-	const [emails, setEmails] = useState(() => usualOf(job));
-	const [problem, setProblem] = useState<string>();
+	const [emails, setEmails] = useState(() => getDefaultRecipients(job));
+	const [error, setError] = useState<string>();
 	const send = async () => {
-		const outcome = await deeds.run(
+		const outcome = await actions.run(
 			"quote",
-			(at) => call(`/client/send-quote-to-customer/${at.id}`, { method: "POST", body: { uid, emails } }),
-			{ quiet: true },
+			(currentJob) =>
+				callApi(`/client/send-quote-to-customer/${currentJob.id}`, { method: "POST", body: { uid, emails } }),
+			{ inlineErrors: true },
 		);
 		if (outcome.ok) onClose();
-		else setProblem(outcome.fields.emails ?? (outcome.message || undefined));
+		else setError(outcome.fields.emails ?? (outcome.message || undefined));
 	};
 	return (
 		<Dialog open onClose={onClose} width={440} title={`Send quote ${job.job_number}`}>
@@ -39,18 +40,18 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
 						<TagListField
 							label="Send to"
 							value={emails}
-							error={problem}
-							hint="The quote goes along as a PDF."
-							check={(text) => (splitEmails(text).bad.length > 0 ? contactText.email : null)}
+							error={error}
+							hint="The quote is attached as a PDF."
+							validate={(text) => (splitEmails(text).invalid.length > 0 ? contactText.email : null)}
 							onChange={(next) => {
-								setProblem(undefined);
+								setError(undefined);
 								setEmails(next);
 							}}
 						/>
 					</div>
-					<FormFoot onLeave={close} pending={deeds.pending === "quote"} onClick={() => void send()}>
+					<FormFooter onCancel={close} pending={actions.pending === "quote"} onClick={() => void send()}>
 						Send
-					</FormFoot>
+					</FormFooter>
 				</>
 			)}
 		</Dialog>

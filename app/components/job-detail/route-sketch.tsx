@@ -1,8 +1,8 @@
-import { SKETCH, sketchOf } from "./sketch";
-import type { Routed } from "./stops-part";
+import { layoutSketch, SKETCH } from "./sketch-layout";
+import type { RouteFields } from "./stops-section";
 
-/** How the two ends of a job lie to each other, north up; nothing where their positions are not known. */
-export function Sketch({ job }: { job: Routed }) {
+/** Draws collection and delivery relative to each other, north up; nothing without both positions. */
+export function RouteSketch({ job }: { job: RouteFields }) {
 	const { collection_latitude, collection_longitude, delivery_latitude, delivery_longitude } = job;
 	if (
 		collection_latitude === null ||
@@ -11,7 +11,7 @@ export function Sketch({ job }: { job: Routed }) {
 		delivery_longitude === null
 	)
 		return null;
-	const { from, to, bend } = sketchOf(
+	const { from, to, bend } = layoutSketch(
 		{ latitude: collection_latitude, longitude: collection_longitude },
 		{ latitude: delivery_latitude, longitude: delivery_longitude },
 	);
@@ -22,7 +22,7 @@ export function Sketch({ job }: { job: Routed }) {
 			<svg
 				viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
 				role="img"
-				aria-label={[towns || "The two ends, north up", miles].filter(Boolean).join(", ")}
+				aria-label={[towns || "Collection and delivery, north up", miles].filter(Boolean).join(", ")}
 			>
 				<path className="way" d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} fill="none" />
 				<circle className="start" cx={from.x} cy={from.y} r="4" />

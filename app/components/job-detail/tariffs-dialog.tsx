@@ -1,65 +1,65 @@
 import { useMemo, useState } from "react";
 import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
-import { useDefaults } from "~/components/job-entry/defaults";
-import { sumsOf, tariffLines } from "~/components/job-entry/price-live";
+import { computeSums, computeTariffLines } from "~/components/job-entry/live-price";
+import { toEntryValues } from "~/components/job-entry/serialise";
 import { TariffTable } from "~/components/job-entry/tariff-table";
-import { useWho } from "~/components/job-entry/who";
-import { valuesOf } from "~/components/job-entry/wire";
+import { useCurrentUser } from "~/components/job-entry/use-current-user";
+import { useEntryDefaults } from "~/components/job-entry/use-entry-defaults";
 import { Dialog } from "~/components/overlay/dialog";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { showPounds } from "~/domain/money/text";
-import { useOffice } from "./model";
+import { useOfficeJob } from "./office-job-context";
 
-/** The extra tariffs of the job: tick what applies, and the extras follow. */
+/** Selects the extra tariffs of the job; the extras follow. */
 export function TariffsDialog({ onClose }: { onClose: () => void }) {
-	const { job, deeds } = useOffice();
-	const { tenant } = useWho();
-	const { defaults, ready, error } = useDefaults(tenant);
-	const before = useMemo(() => valuesOf(job), [job]);
-	const [chosen, setChosen] = useState(before.job_extra_charges);
-	const [problem, setProblem] = useState<string>();
-	const dirty = JSON.stringify(chosen) !== JSON.stringify(before.job_extra_charges);
-	const values = { ...before, job_extra_charges: chosen };
+	const { job, actions } = useOfficeJob();
+	const { tenant } = useCurrentUser();
+	const { defaults, isLoaded, error } = useEntryDefaults(tenant);
+	const stored = useMemo(() => toEntryValues(job), [job]);
+	const [selected, setSelected] = useState(stored.job_extra_charges);
+	const [saveError, setSaveError] = useState<string>();
+	const dirty = JSON.stringify(selected) !== JSON.stringify(stored.job_extra_charges);
+	const values = { ...stored, job_extra_charges: selected };
 	const tariffs = [
 		...defaults.extra_tariffs,
 		...job.job_extra_charges
-			.map((one) => one.extra_charges)
+			.map((charge) => charge.extra_charges)
 			.filter(({ id }) => !defaults.extra_tariffs.some((tariff) => tariff.id === id)),
 	];
-	const lines = tariffLines(values, tariffs, false);
-	const sums = sumsOf(values, lines);
+	const lines = computeTariffLines(values, tariffs, false);
+	const sums = computeSums(values, lines);
 	const save = async () => {
-		const outcome = await deeds.change("tariffs", { job_extra_charges: chosen });
+		const outcome = await actions.change("tariffs", { job_extra_charges: selected });
 		if (outcome.ok) onClose();
-		else setProblem(Object.values(outcome.fields)[0] ?? (outcome.message || undefined));
+		else setSaveError(Object.values(outcome.fields)[0] ?? (outcome.message || undefined));
 	};
 	return (
 		<Dialog open onClose={onClose} title="Extra tariffs" dirty={dirty}>
 			{(close) => (
 				<>
 					<div className="scroll pad entry jtariff">
-						{ready ? (
+						{isLoaded ? (
 							<div className="tariffs">
-								<TariffTable lines={lines} chosen={chosen} off={false} onChange={setChosen} />
+								<TariffTable lines={lines} selected={selected} disabled={false} onChange={setSelected} />
 							</div>
 						) : (
 							(error ?? <SkeletonRows rows={6} columns={4} />)
 						)}
-						{problem && <FieldError>{problem}</FieldError>}
+						{saveError && <FieldError>{saveError}</FieldError>}
 					</div>
 					<footer className="ft">
 						<span className="mut">Extras</span> <b className="tn">{showPounds(sums.extras)}</b>
 						<span className="mut">Total</span> <b className="tn">{showPounds(sums.total)}</b>
 						<span className="grow" />
-						<Button size="form" disabled={chosen.length === 0} onClick={() => setChosen([])}>
+						<Button size="form" disabled={selected.length === 0} onClick={() => setSelected([])}>
 							Reset
 						</Button>
 						<Button
 							size="form"
 							variant="primary"
-							disabled={!ready}
-							pending={deeds.pending === "tariffs"}
+							disabled={!isLoaded}
+							pending={actions.pending === "tariffs"}
 							onClick={() => (dirty ? void save() : close())}
 						>
 							Save

@@ -1,21 +1,20 @@
-/** What a job's detail is opened with, and what it tells whoever opened it. */
 export interface JobDetailProps {
-	/** Whose view it is: the office's, or the customer's own. */
+	/** The audience: the office or the customer. */
 	area: "client" | "customer";
-	/** The job's number, or its id where no job has that number. */
+	/** The job number; an id if no job has that number. */
 	job: string;
-	/** The job's id, where it is known. */
+	/** The job id, if the caller has it; saves a lookup by number. */
 	id?: number;
-	/** A row of a list was clicked: the dialog opens a moment later. */
+	/** Opened by a click on a list row: the dialog then opens after a short delay. */
 	fromRow?: boolean;
-	/** The neighbours in the list it was opened from; absent at its ends. */
+	/** Go to the neighbours in the list it was opened from; absent at the ends of the list. */
 	onPrevious?: () => void;
 	onNext?: () => void;
-	/** Another job is to be shown instead: its number. */
+	/** Shows another job, by number. */
 	onOpen: (number: string) => void;
-	/** Jobs were changed here: their ids. */
+	/** Called with the ids of jobs changed here. */
 	onChanged: (ids: readonly number[]) => void;
-	/** A job was made here. */
+	/** Called with the id of a job created here. */
 	onNew: (id: number) => void;
 	onClose: () => void;
 }

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 
-/** Master Edit that is on for the open job. */
-export interface Granted {
+/** An active grant of Master Edit for one job. */
+export interface ActiveMasterEdit {
 	job_id: number;
 	master_edit: string;
 	/** ISO. */
 	expires_at: string;
 }
 
-// The page that goes away cannot wait for an answer; a grant that stays behind ends by itself.
-const giveBack = ({ job_id }: Granted) =>
-	void call(`/client/master-edit/${job_id}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
+// `keepalive`, because the page may be closing. A grant that could not be revoked expires anyway.
+const revokeGrant = ({ job_id }: ActiveMasterEdit) =>
+	void callApi(`/client/master-edit/${job_id}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
 
-/** Master Edit of one job: off until its code was accepted, and off again when it expires, another job comes or the dialog closes. */
+/** Master Edit of one job. It ends when it expires, another job opens or the dialog closes. */
 export function useMasterEdit(job_id: number | null) {
-	const [held, setHeld] = useState<Granted | null>(null);
-	const granted = held?.job_id === job_id ? held : null;
-	const last = useRef<Granted | null>(null);
-	last.current = held;
+	const [currentGrant, setCurrentGrant] = useState<ActiveMasterEdit | null>(null);
+	const granted = currentGrant?.job_id === job_id ? currentGrant : null;
+	const latestGrant = useRef<ActiveMasterEdit | null>(null);
+	latestGrant.current = currentGrant;
 
 	const end = useCallback(() => {
-		if (last.current) giveBack(last.current);
-		last.current = null;
-		setHeld(null);
+		if (latestGrant.current) revokeGrant(latestGrant.current);
+		latestGrant.current = null;
+		setCurrentGrant(null);
 	}, []);
 	useEffect(() => {
-		if (held && held.job_id !== job_id) end();
-	}, [held, job_id, end]);
+		if (currentGrant && currentGrant.job_id !== job_id) end();
+	}, [currentGrant, job_id, end]);
 	useEffect(() => {
-		if (!held) return;
-		const left = Date.parse(held.expires_at) - Date.now();
-		const timer = setTimeout(end, Math.max(0, left));
+		if (!currentGrant) return;
+		const remainingMs = Date.parse(currentGrant.expires_at) - Date.now();
+		const timer = setTimeout(end, Math.max(0, remainingMs));
 		return () => clearTimeout(timer);
-	}, [held, end]);
-	useEffect(() => () => void (last.current && giveBack(last.current)), []);
-	return { granted, grant: granted?.master_edit ?? null, begin: setHeld, end };
+	}, [currentGrant, end]);
+	useEffect(() => () => void (latestGrant.current && revokeGrant(latestGrant.current)), []);
+	return { granted, grant: granted?.master_edit ?? null, begin: setCurrentGrant, end };
 }
 
 export type MasterEdit = ReturnType<typeof useMasterEdit>;

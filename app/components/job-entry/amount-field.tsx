@@ -1,38 +1,40 @@
-import type { ValueProps } from "~/components/form/field";
+import type { ValueFieldProps } from "~/components/form/field";
 import { MoneyInput } from "~/components/form/money-input";
-import { useTyped } from "~/components/form/use-typed";
-import { decimalsOf } from "~/domain/money/decimal";
+import { useTypedInput } from "~/components/form/use-typed-input";
+import { countDecimals } from "~/domain/money/decimal";
 import { parseMoney } from "~/domain/money/text";
 
-/** An amount as it is written: two decimals at least, more where it has them. */
-export function showAmount(value: number | null): string {
-	return value === null ? "" : value.toFixed(Math.min(5, Math.max(2, decimalsOf(value))));
+/** Formats an amount with two decimals, or up to five if it has them. */
+export function formatAmount(value: number | null): string {
+	return value === null ? "" : value.toFixed(Math.min(5, Math.max(2, countDecimals(value))));
 }
 
-/** The amount a text means: null when empty, undefined when it is none, is negative, or has more decimals than `most`. */
-export function readAmount(text: string, most: 2 | 5): number | null | undefined {
+/** Parses an amount: null if empty; undefined if unreadable, negative or with more than `maxDecimals` decimals. */
+export function parseAmount(text: string, maxDecimals: 2 | 5): number | null | undefined {
 	if (text.trim() === "") return null;
 	const amount = parseMoney(text);
-	return amount === null || amount < 0 || decimalsOf(amount) > most ? undefined : amount;
+	return amount === null || amount < 0 || countDecimals(amount) > maxDecimals ? undefined : amount;
 }
 
-/** What is wrong with a text that means no amount. */
-export function amountComplaint(text: string, most: 2 | 5): string {
-	const tooFine = new RegExp(`^[£\\s\\d,]*\\.\\d{${most + 1},}$`).test(text.trim());
-	return tooFine ? `At most ${most} decimals` : "Please enter an amount";
+/** The error for a text that `parseAmount` does not accept. */
+export function amountError(text: string, maxDecimals: 2 | 5): string {
+	const hasTooManyDecimals = new RegExp(`^[£\\s\\d,]*\\.\\d{${maxDecimals + 1},}$`).test(text.trim());
+	return hasTooManyDecimals ? `At most ${maxDecimals} decimals` : "Please enter an amount";
 }
 
-/** Pounds with at most 2 or 5 decimals; more of them are refused with words, never cut off. */
-export function AmountField(props: ValueProps<number | null> & { decimals: 2 | 5; placeholder?: string }) {
+/** Pounds with at most 2 or 5 decimals; further decimals are an error, never rounded away. */
+export function AmountField(
+	props: ValueFieldProps<number | null> & { decimals: 2 | 5; placeholder?: string },
+) {
 	const { decimals } = props;
-	const typed = useTyped<number | null>({
+	const typed = useTypedInput<number | null>({
 		value: props.value,
 		onChange: props.onChange,
-		show: showAmount,
-		read: (text) => readAmount(text, decimals),
-		eager: true,
-		complaint: "unreadable",
+		format: formatAmount,
+		parse: (text) => parseAmount(text, decimals),
+		reportsEachKey: true,
+		errorText: "unreadable",
 	});
-	const problem = typed.problem && amountComplaint(typed.input.value, decimals);
-	return <MoneyInput {...props} input={typed.input} error={problem ?? props.error} />;
+	const error = typed.error && amountError(typed.input.value, decimals);
+	return <MoneyInput {...props} input={typed.input} error={error ?? props.error} />;
 }

@@ -1,20 +1,20 @@
 import { Button } from "~/components/button";
 import { Switch } from "~/components/switch";
 import { showPounds } from "~/domain/money/text";
-import { AmountField, showAmount } from "./amount-field";
-import { useEntry, useEntryField } from "./entry-context";
-import { mileageCharge, type sumsOf, type TariffLine } from "./price-live";
+import { AmountField, formatAmount } from "./amount-field";
+import { useEntryContext, useEntryField } from "./entry-context";
+import { computeMileageCharge, type computeSums, type TariffLine } from "./live-price";
 import { Section } from "./section";
 import { TariffTable } from "./tariff-table";
 
-type Sums = ReturnType<typeof sumsOf>;
+type Sums = ReturnType<typeof computeSums>;
 
-/** What the job costs the customer, and what it costs us. */
+/** What the customer pays, and what the job costs the company. */
 export function ChargesSection(props: { locked: string | null; lines: readonly TariffLine[]; sums: Sums }) {
-	const { form, locked } = useEntry();
-	const chosen = form.values.job_extra_charges;
-	const off = locked.has("job_extra_charges");
-	const put = (job_extra_charges: typeof chosen) => form.set({ job_extra_charges });
+	const { form, locked } = useEntryContext();
+	const selected = form.values.job_extra_charges;
+	const isDisabled = locked.has("job_extra_charges");
+	const setTariffs = (job_extra_charges: typeof selected) => form.set({ job_extra_charges });
 	const vat = (
 		<Switch
 			checked={form.values.is_vat === 1}
@@ -29,9 +29,9 @@ export function ChargesSection(props: { locked: string | null; lines: readonly T
 		<Section title="Charges" locked={props.locked} tools={vat}>
 			<div className="chg">
 				<div className="tariffs">
-					<TariffTable lines={props.lines} chosen={chosen} off={off} onChange={put} />
-					{chosen.length > 0 && !off && (
-						<Button variant="ghost" size="row" onClick={() => put([])}>
+					<TariffTable lines={props.lines} selected={selected} disabled={isDisabled} onChange={setTariffs} />
+					{selected.length > 0 && !isDisabled && (
+						<Button variant="ghost" size="row" onClick={() => setTariffs([])}>
 							Reset
 						</Button>
 					)}
@@ -43,17 +43,17 @@ export function ChargesSection(props: { locked: string | null; lines: readonly T
 }
 
 function SumsList({ sums }: { sums: Sums }) {
-	const { form } = useEntry();
+	const { form } = useEntryContext();
 	const field = useEntryField();
-	const ticked = form.values.job_extra_charges.length > 0;
+	const hasTariffs = form.values.job_extra_charges.length > 0;
 	return (
 		<div className="sum">
 			<AmountField {...field("base_charge")} label="Base charge" decimals={2} placeholder="0.00" />
-			<MileageOffer />
-			{ticked ? (
+			<MileageChargeOffer />
+			{hasTariffs ? (
 				<p className="line">
 					<span>Extras</span>
-					<output className="tn">{showAmount(sums.extras)}</output>
+					<output className="tn">{formatAmount(sums.extras)}</output>
 				</p>
 			) : (
 				<AmountField {...field("extras")} label="Extras" decimals={2} placeholder="0.00" />
@@ -79,24 +79,24 @@ function SumsList({ sums }: { sums: Sums }) {
 	);
 }
 
-/** The load type's rate times the mileage, offered as base charge; it is never put there unasked. */
-function MileageOffer() {
-	const { form, defaults, locked } = useEntry();
+/** Offers the load type's rate times the mileage as base charge; never filled in automatically. */
+function MileageChargeOffer() {
+	const { form, defaults, locked } = useEntryContext();
 	const { mileage, load_type_id, base_charge } = form.values;
 	const rate = defaults.load_types.find(({ id }) => id === load_type_id)?.per_mile ?? null;
-	const worth = mileageCharge(mileage, rate);
-	if (worth === null || rate === null || worth === base_charge || locked.has("base_charge")) return null;
+	const charge = computeMileageCharge(mileage, rate);
+	if (charge === null || rate === null || charge === base_charge || locked.has("base_charge")) return null;
 	return (
 		<p className="offer">
 			<span className="mut tn">
-				{mileage} mi × {showAmount(rate)}
+				{mileage} mi × {formatAmount(rate)}
 			</span>
 			<button
 				type="button"
 				className="link"
-				onClick={() => form.set({ base_charge: worth, calculator_charge: worth })}
+				onClick={() => form.set({ base_charge: charge, calculator_charge: charge })}
 			>
-				Use {showPounds(worth)}
+				Use {showPounds(charge)}
 			</button>
 		</p>
 	);

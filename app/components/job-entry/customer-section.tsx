@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { ComboField } from "~/components/form/combo-field";
 import { Note } from "~/components/tag";
 import { EmailsField } from "./emails-field";
-import { useEntry, useEntryField } from "./entry-context";
-import { RepeatField } from "./repeat-field";
+import { useEntryContext, useEntryField } from "./entry-context";
+import { RepeatField } from "./repeatable-field";
 import { Section } from "./section";
 
-/** Whose job it is, who hears of it, and the numbers they know it by. */
+/** The customer, who receives updates, and the customer's references. */
 export function CustomerSection({ locked }: { locked: string | null }) {
-	const { form, defaults, loading, isNew } = useEntry();
+	const { form, defaults, isLoading, isNew } = useEntryContext();
 	const field = useEntryField();
 	const options = useMemo(
 		() =>
@@ -21,14 +21,16 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 		[defaults.customers],
 	);
 	const customer = defaults.customers.find(({ id }) => id === form.values.customer_id);
-	const known = customer ? [customer.email, ...customer.customer_emails.map(({ email }) => email)] : [];
-	const choose = (customer_id: number | null) => {
-		const chosen = defaults.customers.find(({ id }) => id === customer_id);
-		// The addresses of the customer before are not this one's to be told.
-		form.set(isNew ? { customer_id, job_emails: chosen?.email ? [chosen.email] : [] } : { customer_id });
+	const customerEmails = customer
+		? [customer.email, ...customer.customer_emails.map(({ email }) => email)]
+		: [];
+	const selectCustomer = (customer_id: number | null) => {
+		const selected = defaults.customers.find(({ id }) => id === customer_id);
+		// Never send this customer's updates to the previous customer's addresses.
+		form.set(isNew ? { customer_id, job_emails: selected?.email ? [selected.email] : [] } : { customer_id });
 	};
 	const references = field("customer_reference");
-	const bills = field("air_way_bill_numbers");
+	const airWayBills = field("air_way_bill_numbers");
 	return (
 		<Section title="Customer" locked={locked}>
 			<div className="fields cu">
@@ -37,18 +39,18 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 					label="Customer"
 					required
 					options={options}
-					loading={loading}
-					empty="No customer of this name"
-					onChange={choose}
+					loading={isLoading}
+					empty="No customer with this name"
+					onChange={selectCustomer}
 				/>
 				<EmailsField
 					{...field("job_emails")}
 					label="Send updates to"
-					known={known.filter((email) => email !== null)}
+					customerEmails={customerEmails.filter((email) => email !== null)}
 				/>
 				<RepeatField
 					label="Reference"
-					thing="reference"
+					itemName="reference"
 					values={references.value}
 					onChange={references.onChange}
 					nameAt={(at) => `customer_reference.${at}.name`}
@@ -59,14 +61,14 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 				/>
 				<RepeatField
 					label="Air way bill"
-					thing="air way bill"
-					values={bills.value}
-					onChange={bills.onChange}
+					itemName="air way bill"
+					values={airWayBills.value}
+					onChange={airWayBills.onChange}
 					nameAt={(at) => `air_way_bill_numbers.${at}.awb_number`}
 					errors={form.errors}
-					disabled={bills.disabled}
-					hint={bills.hint}
-					className={bills.className}
+					disabled={airWayBills.disabled}
+					hint={airWayBills.hint}
+					className={airWayBills.className}
 				/>
 			</div>
 			{customer?.credit_stop === 1 && (

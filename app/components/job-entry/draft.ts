@@ -1,76 +1,77 @@
-import { type EntryValues, emptyValues, NO_STOP } from "./values";
+import { EMPTY_STOP, type EntryValues, emptyValues } from "./values";
 
-/** What was typed and not saved, as the browser keeps it. */
+/** Unsaved form values, as stored in the browser. */
 export interface Draft {
-	/** The key the job would have been saved with, so that a save whose answer was lost is not made twice. */
+	/** Idempotency key of the save, so that a save whose response was lost is not repeated. */
 	uid: string;
-	/** ISO instant of the last keystroke. */
+	/** ISO instant of the last change. */
 	at: string;
-	/** The version of the job it was typed on; null for a new one. */
+	/** The job version the changes are based on; null for a new job. */
 	version: number | null;
 	values: EntryValues;
 }
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Written when the form's fields change their meaning: an older draft is dropped. */
+/** Increment when form fields change their meaning: older drafts are ignored. */
 const FORMAT = 1;
-/** A draft nobody came back for. */
-const LONGEST_LIFE_MS = 7 * 24 * 3600 * 1000;
 
-/** Where a draft is kept: a person's own in a company, one for new jobs and one for each job being changed. */
+const MAX_AGE_MS = 7 * 24 * 3600 * 1000;
+
+/** Storage key of a draft: per user and company, one for new jobs and one for each existing job. */
 export function draftKey(who: { tenant: string; user_id: number }, jobId: number | null): string {
 	return `cartage:draft:${who.tenant}:${who.user_id}:${jobId ?? "new"}`;
 }
 
-/** Keeps a draft; false where the browser will not (storage full or forbidden). */
-export function keepDraft(shelf: Shelf, key: string, draft: Draft): boolean {
+/** Stores a draft; false if the browser refuses (storage full or disabled). */
+export function saveDraft(storage: DraftStorage, key: string, draft: Draft): boolean {
 	try {
-		shelf.setItem(key, JSON.stringify({ format: FORMAT, ...draft }));
+		storage.setItem(key, JSON.stringify({ format: FORMAT, ...draft }));
 		return true;
 	} catch {
 		return false;
 	}
 }
 
-/** The draft kept under a key, or null: none, unreadable, of another format, or older than a week. */
-export function readDraft(shelf: Shelf, key: string, now: Date): Draft | null {
+/** The stored draft, or null if there is none, or it is unreadable, of another format or older than a week. */
+export function loadDraft(storage: DraftStorage, key: string, now: Date): Draft | null {
 	try {
-		const kept: unknown = JSON.parse(shelf.getItem(key) ?? "null");
-		return isDraft(kept) && now.getTime() - Date.parse(kept.at) < LONGEST_LIFE_MS ? kept : null;
+		const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
+		return isDraft(stored) && now.getTime() - Date.parse(stored.at) < MAX_AGE_MS ? stored : null;
 	} catch {
 		return null;
 	}
 }
 
-/** Forgets a draft. */
-export function dropDraft(shelf: Shelf, key: string): void {
+export function deleteDraft(storage: DraftStorage, key: string): void {
 	try {
-		shelf.removeItem(key);
+		storage.removeItem(key);
 	} catch {
-		// A browser that forbids its storage has nothing to forget.
+		// Storage is disabled, so there is nothing to delete.
 	}
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null;
 
-function isDraft(kept: unknown): kept is Draft {
+function isDraft(stored: unknown): stored is Draft {
 	return (
-		isRecord(kept) &&
-		kept.format === FORMAT &&
-		typeof kept.uid === "string" &&
-		typeof kept.at === "string" &&
-		(kept.version === null || typeof kept.version === "number") &&
-		isRecord(kept.values) &&
-		hasShape(kept.values, emptyValues("job")) &&
-		Array.isArray(kept.values.trip_sub_jobs) &&
-		kept.values.trip_sub_jobs.every((sub) => isRecord(sub) && hasShape(sub, { ...NO_STOP, key: "", mode: 1 }))
+		isRecord(stored) &&
+		stored.format === FORMAT &&
+		typeof stored.uid === "string" &&
+		typeof stored.at === "string" &&
+		(stored.version === null || typeof stored.version === "number") &&
+		isRecord(stored.values) &&
+		hasFieldKinds(stored.values, emptyValues("job")) &&
+		Array.isArray(stored.values.trip_sub_jobs) &&
+		stored.values.trip_sub_jobs.every(
+			(sub) => isRecord(sub) && hasFieldKinds(sub, { ...EMPTY_STOP, key: "", mode: 1 }),
+		)
 	);
 }
 
-/** Whether every field is there with the kind of value it starts from; what may be null is not looked at further. */
-function hasShape(values: Record<string, unknown>, sample: object): boolean {
+/** Whether every field of the sample exists with the same kind of value; nullable fields accept null, text or number. */
+function hasFieldKinds(values: Record<string, unknown>, sample: object): boolean {
 	return Object.entries(sample).every(([field, start]) => {
 		const value = values[field];
 		if (start === null) return value === null || typeof value === "string" || typeof value === "number";

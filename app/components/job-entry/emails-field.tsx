@@ -1,15 +1,15 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Checkbox } from "~/components/checkbox";
-import { Field, FieldError, type ValueProps } from "~/components/form/field";
+import { Field, FieldError, type ValueFieldProps } from "~/components/form/field";
 import { IconButton } from "~/components/icon-button";
 import { Popover } from "~/components/popover";
 import { isEmail, normaliseEmail } from "~/domain/contact/email";
 import { contactText } from "~/domain/messages";
 
-/** Who hears of the job: any of the customer's addresses, and others typed in. */
-export function EmailsField(props: ValueProps<string[]> & { known: readonly string[] }) {
-	const { value, known } = props;
+/** Who receives updates: the customer's addresses, and others typed in. */
+export function EmailsField(props: ValueFieldProps<string[]> & { customerEmails: readonly string[] }) {
+	const { value, customerEmails } = props;
 	const [first] = value;
 	const text = first ? `${first}${value.length > 1 ? ` +${value.length - 1}` : ""}` : "Nobody";
 	return (
@@ -25,7 +25,7 @@ export function EmailsField(props: ValueProps<string[]> & { known: readonly stri
 							name={name}
 							className="in emails"
 							title={value.join(", ")}
-							// The words it shows belong to its name as much as the label above.
+							// The accessible name includes the chosen addresses as well as the label.
 							aria-label={`${props.label}: ${text}`}
 						>
 							<span className={value.length > 0 ? "ell" : "ell mut"}>{text}</span>
@@ -33,7 +33,7 @@ export function EmailsField(props: ValueProps<string[]> & { known: readonly stri
 						</button>
 					)}
 				>
-					<EmailChoice value={value} known={known} onChange={props.onChange} />
+					<EmailChoice value={value} customerEmails={customerEmails} onChange={props.onChange} />
 				</Popover>
 			)}
 		</Field>
@@ -42,13 +42,13 @@ export function EmailsField(props: ValueProps<string[]> & { known: readonly stri
 
 function EmailChoice(props: {
 	value: string[];
-	known: readonly string[];
+	customerEmails: readonly string[];
 	onChange: (value: string[]) => void;
 }) {
 	const { value, onChange } = props;
 	const [typed, setTyped] = useState("");
 	const [error, setError] = useState<string>();
-	const all = [...new Set([...props.known, ...value])];
+	const offered = [...new Set([...props.customerEmails, ...value])];
 	const add = () => {
 		const email = normaliseEmail(typed);
 		if (email === "") return;
@@ -56,15 +56,15 @@ function EmailChoice(props: {
 		setTyped("");
 		if (!value.includes(email)) onChange([...value, email]);
 	};
-	const keys = (event: KeyboardEvent) => {
+	const handleKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
 		add();
 	};
 	return (
 		<div className="emailchoice">
-			{all.length === 0 && <p className="mut">This customer has no e-mail address yet.</p>}
-			{all.map((email) => (
+			{offered.length === 0 && <p className="mut">This customer has no e-mail address yet.</p>}
+			{offered.map((email) => (
 				<Checkbox
 					key={email}
 					checked={value.includes(email)}
@@ -85,7 +85,7 @@ function EmailChoice(props: {
 						setTyped(event.target.value);
 						setError(undefined);
 					}}
-					onKeyDown={keys}
+					onKeyDown={handleKeyDown}
 				/>
 				<IconButton icon={Plus} small label="Add e-mail address" tooltip={false} onClick={add} />
 			</div>

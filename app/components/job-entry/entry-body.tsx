@@ -1,48 +1,55 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { useKeys } from "~/components/shell/keys";
-import { disabledSide, OFFERED_MODES, type Side } from "~/domain/jobs/rules";
-import type { JobView } from "~/domain/jobs/shapes";
-import { ColleagueBar, DraftBar, FailureBar, LockBar, MineBar, StaleBar } from "./bars";
+import type { JobView } from "~/domain/jobs/responses";
+import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/rules";
+import {
+	ColleagueSaveBanner,
+	DraftBanner,
+	LockBanner,
+	OwnChangesBanner,
+	SaveFailedBanner,
+	StaleBanner,
+} from "./banners";
 import { ChargesSection } from "./charges-section";
 import { CustomerSection } from "./customer-section";
 import { EntryProvider } from "./entry-context";
-import { EntryFoot, waysOf } from "./entry-foot";
-import { inFormOrder, LABELS } from "./labels";
+import { EntryFooter, getSaveOptions } from "./entry-footer";
+import { ENTRY_LABELS, sortByFormOrder } from "./labels";
 import { LoadSection } from "./load-section";
 import { ModeSection } from "./mode-section";
 import { NotesSection } from "./notes-section";
 import { RouteSection } from "./route-section";
 import { moveSection } from "./section";
 import { SubJobsSection } from "./sub-jobs-section";
-import type { TheirSave } from "./use-colleagues";
-import type { useEntry } from "./use-entry";
+import type { NewerSave } from "./use-colleagues";
+import { useConflict } from "./use-conflict";
+import type { useJobEntry } from "./use-job-entry";
 import type { Intent, useSave } from "./use-save";
-import { useTheirs } from "./use-theirs";
-import { isTrip } from "./values";
+import { isTripEntry } from "./values";
 
-/** The form itself, under the bars that say what happened to it, over the ways to save it. */
+/** The form with its banners above and the save buttons below. */
 export function EntryBody(props: {
-	model: ReturnType<typeof useEntry>;
+	model: ReturnType<typeof useJobEntry>;
 	saving: ReturnType<typeof useSave>;
-	theirs: TheirSave | null;
+	newerSave: NewerSave | null;
 	files: File[];
 	onFiles: (files: File[]) => void;
 }) {
-	const { model, saving, theirs } = props;
+	const { model, saving, newerSave } = props;
 	const { form, entry, draft } = model;
 	const { isNew, editing, status } = entry;
-	const [last, setLast] = useState<Intent | null>(null);
-	const ways = waysOf(isNew, status === "Quote");
-	const save = (intent: Intent, fresh?: JobView) => {
-		setLast(intent);
-		void saving.save(intent, fresh);
+	const [lastIntent, setLastIntent] = useState<Intent | null>(null);
+	const saveOptions = getSaveOptions(isNew, status === "Quote");
+	const save = (intent: Intent, latestJob?: JobView) => {
+		setLastIntent(intent);
+		void saving.save(intent, latestJob);
 	};
-	const again = (fresh?: JobView) => save(last ?? (isNew ? "job" : "changes"), fresh);
-	const their = useTheirs(model, () => saving.setTrouble(null));
-	useFirstFocus(form.element);
+	const retry = (latestJob?: JobView) => save(lastIntent ?? (isNew ? "job" : "changes"), latestJob);
+	const conflict = useConflict(model, () => saving.setSaveError(null));
+	useInitialFocus(form.element);
 	useKeys([
-		...ways.flatMap(({ intent, label, keys }) =>
+		...saveOptions.flatMap(({ intent, label, keys }) =>
 			keys ? [{ key: keys, label, run: () => save(intent), inFields: true, group: "Entry" }] : [],
 		),
 		{
@@ -54,7 +61,7 @@ export function EntryBody(props: {
 		},
 		{
 			key: "alt+arrowup",
-			label: "Section before",
+			label: "Previous section",
 			run: () => moveSection(form.element.current, -1),
 			inFields: true,
 			group: "Entry",
@@ -62,13 +69,13 @@ export function EntryBody(props: {
 	]);
 
 	const details = editing.details ? null : "Locked";
-	const reasonOf = (side: Side) => {
+	const lockReason = (side: JobSide) => {
 		if (editing[side]) return null;
 		const { mode } = form.values;
-		if (disabledSide(mode) !== side) return `Locked while ${status}`;
-		return `None for ${OFFERED_MODES.find((one) => one.mode === mode)?.label ?? "this mode"}`;
+		if (getDisabledSide(mode) !== side) return `Locked while ${status}`;
+		return `None for ${OFFERED_MODES.find((offered) => offered.mode === mode)?.label ?? "this mode"}`;
 	};
-	const { trouble } = saving;
+	const { saveError } = saving;
 	return (
 		<form
 			ref={form.element}
@@ -76,58 +83,75 @@ export function EntryBody(props: {
 			noValidate
 			aria-busy={saving.pending !== null || undefined}
 			onSubmit={(event) => event.preventDefault()}
-			onKeyDownCapture={(event) => sectionKeys(event, form.element.current)}
+			onKeyDownCapture={(event) => handleSectionKeys(event, form.element.current)}
 		>
-			<ErrorSummary errors={inFormOrder({ ...saving.unread, ...form.errors })} labels={LABELS} />
-			{trouble?.kind === "stale" && (
-				<StaleBar
-					by={trouble.by}
-					at={trouble.at}
-					pending={their.loading}
-					onReload={() => void their.show()}
-					onAgain={() => void their.below().then((fresh) => fresh && again(fresh))}
+			<ErrorSummary
+				errors={sortByFormOrder({ ...saving.unreadable, ...form.errors })}
+				labels={ENTRY_LABELS}
+			/>
+			{saveError?.kind === "stale" && (
+				<StaleBanner
+					by={saveError.by}
+					at={saveError.at}
+					pending={conflict.loading}
+					onReload={() => void conflict.showTheirs()}
+					onRetry={() => void conflict.rebaseOwn().then((latestJob) => latestJob && retry(latestJob))}
 				/>
 			)}
-			{trouble?.kind === "network" && <FailureBar message={null} onAgain={() => again()} />}
-			{trouble?.kind === "refused" && <FailureBar message={trouble.message} onAgain={() => again()} />}
-			{theirs && !trouble && (
-				<ColleagueBar by={theirs.by} at={theirs.at} onReload={() => void their.show()} />
+			{saveError?.kind === "network" && <SaveFailedBanner message={null} onRetry={() => retry()} />}
+			{saveError?.kind === "refused" && (
+				<SaveFailedBanner message={saveError.message} onRetry={() => retry()} />
 			)}
-			{their.mine && <MineBar mine={their.mine} onPut={their.putMine} onForget={their.forgetMine} />}
-			{status && !editing.details && <LockBar status={status} delivery={editing.delivery} />}
+			{newerSave && !saveError && (
+				<ColleagueSaveBanner
+					by={newerSave.by}
+					at={newerSave.at}
+					onReload={() => void conflict.showTheirs()}
+				/>
+			)}
+			{conflict.ownChanges && (
+				<OwnChangesBanner
+					ownChanges={conflict.ownChanges}
+					onRestore={conflict.restoreOwn}
+					onDiscard={conflict.discardOwn}
+				/>
+			)}
+			{status && !editing.details && <LockBanner status={status} delivery={editing.delivery} />}
 			{draft.offered && (
-				<DraftBar
+				<DraftBanner
 					at={draft.offered.at}
-					older={draft.offered.version !== (model.job?.version ?? null)}
-					onTake={model.takeDraft}
+					isOlder={draft.offered.version !== (model.job?.version ?? null)}
+					onRestore={model.restoreDraft}
 					onDiscard={draft.discard}
 				/>
 			)}
-			{entry.loading && model.listError && <FailureBar message={model.listError} onAgain={model.retry} />}
+			{entry.isLoading && model.listError && (
+				<SaveFailedBanner message={model.listError} onRetry={model.retry} />
+			)}
 			<EntryProvider value={entry}>
 				<div className="scroll">
 					<CustomerSection locked={details} />
 					<ModeSection locked={details} />
-					<RouteSection reasonOf={reasonOf} />
-					{isNew && isTrip(form.values) && <SubJobsSection />}
+					<RouteSection lockReason={lockReason} />
+					{isNew && isTripEntry(form.values) && <SubJobsSection />}
 					<LoadSection locked={details} />
 					<ChargesSection locked={details} lines={model.lines} sums={model.sums} />
 					<NotesSection locked={details} files={isNew ? props.files : null} onFiles={props.onFiles} />
 				</div>
 			</EntryProvider>
-			<EntryFoot
-				ways={ways}
+			<EntryFooter
+				saveOptions={saveOptions}
 				total={model.sums.total}
 				pending={saving.pending}
-				disabled={their.loading}
+				disabled={conflict.loading}
 				onSave={save}
 			/>
 		</form>
 	);
 }
 
-/** Alt ↑↓ belongs to the sections, also where a field would open its list or month with it. */
-function sectionKeys(event: KeyboardEvent, form: HTMLElement | null): void {
+/** Alt ↑↓ moves between sections, even in fields that would open a list or calendar with it. */
+function handleSectionKeys(event: KeyboardEvent, form: HTMLElement | null): void {
 	if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 	if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 	if (!(event.target instanceof Node) || !form?.contains(event.target)) return;
@@ -136,8 +160,8 @@ function sectionKeys(event: KeyboardEvent, form: HTMLElement | null): void {
 	moveSection(form, event.key === "ArrowDown" ? 1 : -1);
 }
 
-/** The focus begins in the customer, or in the first field that can be changed. */
-function useFirstFocus(form: React.RefObject<HTMLFormElement>): void {
+/** Focuses the first field that can be changed. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement>): void {
 	useEffect(() => {
 		const fields = form.current?.querySelectorAll<HTMLElement>(
 			"input:not(:disabled), textarea:not(:disabled)",

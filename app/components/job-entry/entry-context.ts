@@ -1,41 +1,41 @@
 import { createContext, useContext } from "react";
 import type { Addresses } from "~/components/address/use-addresses";
-import type { Editing } from "~/domain/jobs/editing";
+import type { EditAccess } from "~/domain/jobs/edit-access";
 import type { JobStatus } from "~/domain/jobs/status";
-import type { Defaults } from "./defaults";
+import type { EntryDefaults } from "./use-entry-defaults";
 import type { EntryForm } from "./use-entry-form";
 import type { EntryField, EntryValues } from "./values";
 
-/** What every part of the entry form looks at. */
-export interface Entry {
+/** What every section of the entry form needs. */
+export interface EntryContextValue {
 	form: EntryForm;
 	isNew: boolean;
-	/** Null for a job that is not saved yet. */
+	/** Null for a new job. */
 	status: JobStatus | null;
-	editing: Editing;
-	/** Fields that cannot be changed now. */
+	editing: EditAccess;
+	/** Names of the fields that cannot be changed now. */
 	locked: ReadonlySet<string>;
-	defaults: Defaults;
-	/** The lists are still on their way. */
-	loading: boolean;
+	defaults: EntryDefaults;
+	/** The lists are still loading. */
+	isLoading: boolean;
 	addresses: Addresses;
-	/** Null while nothing of the price was touched: then what was agreed stands. */
-	agreed: boolean;
+	/** True until a field that affects the price changes; until then the saved price applies. */
+	isPriceUnchanged: boolean;
 }
 
-const EntryContext = createContext<Entry | null>(null);
+const EntryContext = createContext<EntryContextValue | null>(null);
 export const EntryProvider = EntryContext.Provider;
 
-/** The entry form around a part of it. */
-export function useEntry(): Entry {
+/** The surrounding entry form. Throws outside one. */
+export function useEntryContext(): EntryContextValue {
 	const entry = useContext(EntryContext);
 	if (!entry) throw new Error("EntryProvider is missing");
 	return entry;
 }
 
-/** What a field of the form takes: value, complaint, lock, and the line a proposed value was read from. */
+/** Props of a form field: value, error, lock, and the PDF line a proposed value was read from. */
 export function useEntryField() {
-	const { form, locked } = useEntry();
+	const { form, locked } = useEntryContext();
 	return <Name extends EntryField>(name: Name) => {
 		const source = form.sources[name];
 		return {

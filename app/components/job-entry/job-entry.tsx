@@ -6,67 +6,66 @@ import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { toast } from "~/components/overlay/toasts";
-import { Seg } from "~/components/seg";
+import { SegmentedControl } from "~/components/segmented-control";
 import { Tag } from "~/components/tag";
+import type { JobView } from "~/domain/jobs/responses";
 import { entryTitle, JOB_TYPE } from "~/domain/jobs/rules";
-import type { JobView } from "~/domain/jobs/shapes";
 import { EntryBody } from "./entry-body";
 import { UploadPanel } from "./upload-panel";
 import { useColleagues } from "./use-colleagues";
-import { type EntryInitial, useEntry } from "./use-entry";
+import { type EntryInitial, useJobEntry } from "./use-job-entry";
 import { useSave } from "./use-save";
 import { useUpload } from "./use-upload";
-import { isTrip } from "./values";
+import { isTripEntry } from "./values";
 import "./job-entry.css";
 
 export type { EntryInitial };
 
 export interface JobEntryProps {
-	/** What a new entry begins as; the head can still switch it. */
+	/** The initial kind of a new entry; the header can still switch it. */
 	mode: "job" | "trip";
-	/** The job to be changed; without one a new job is entered. */
+	/** The job to edit; without it a new job is entered. */
 	jobId?: number;
-	/** A job whose days, places, load and charges a new entry begins with. */
+	/** A job whose dates, addresses, load and charges are copied into a new entry. */
 	copyOf?: number;
-	/** What a new entry begins with. */
+	/** Initial values of a new entry. */
 	initial?: EntryInitial;
-	/** The grant of Master Edit, where its one-time code was accepted for this job. */
+	/** The Master Edit grant for this job, after its one-time code was accepted. */
 	masterEdit?: string | null;
-	/** Opens the reading of a PDF; the button shows where this is given. */
+	/** Opens the PDF import; without it the button is hidden. */
 	onReadPdf?: () => void;
 	onClose: () => void;
-	/** The job as it now is; called once it is saved and its files are sent, right before `onClose`. */
+	/** Called with the saved job after its files are uploaded, immediately before `onClose`. */
 	onSaved: (job: JobView) => void;
 }
 
-/** The sheet opens this long after it was asked for. */
 const OPEN_AFTER_MS = 100;
-const KINDS = [
+const ENTRY_KINDS = [
 	{ value: "job", label: "Job" },
 	{ value: "trip", label: "Trip" },
 ] as const;
 
-/** The slide-over in which jobs and trips are entered and changed. In the browser only: drafts and lists are there. */
+/** The slide-over that enters and edits jobs and trips. Rendered in the browser only, as drafts are stored there. */
 export function JobEntry(props: JobEntryProps) {
-	const [here, setHere] = useState(false);
-	useEffect(() => setHere(true), []);
-	return here ? <EntrySheet {...props} /> : null;
+	const [isMounted, setIsMounted] = useState(false);
+	useEffect(() => setIsMounted(true), []);
+	return isMounted ? <EntrySlideOver {...props} /> : null;
 }
 
-function EntrySheet(props: JobEntryProps) {
+function EntrySlideOver(props: JobEntryProps) {
 	const { mode, jobId = null, copyOf = null, initial, masterEdit = null, onClose, onSaved } = props;
-	const open = useOpenSoon();
-	const model = useEntry({ mode, jobId, copyOf, initial, masterEdit: masterEdit !== null });
-	const { form, draft, job, opened } = model;
+	const open = useDelayedOpen();
+	const model = useJobEntry({ mode, jobId, copyOf, initial, masterEdit: masterEdit !== null });
+	const { form, draft, job, isReady } = model;
 	const [files, setFiles] = useState<File[]>([]);
 	const { upload, send } = useUpload();
-	const { theirs, people } = useColleagues(jobId, job?.version ?? null);
+	const { newerSave, people } = useColleagues(jobId, job?.version ?? null);
 	const finish = (saved: JobView) => {
 		onSaved(saved);
 		onClose();
 	};
-	const sendFiles = async (saved: JobView, which: readonly File[]) => {
-		const { job: latest, failures } = await send(saved, which);
+	const sendFiles = async (saved: JobView, selectedFiles: readonly File[]) => {
+		const { job: latest, failures } = await send(saved, selectedFiles);
 		if (failures.length === 0) finish(latest);
 	};
 	const saving = useSave({
@@ -82,7 +81,7 @@ function EntrySheet(props: JobEntryProps) {
 			else finish(data);
 		},
 	});
-	const trip = isTrip(form.values);
+	const trip = isTripEntry(form.values);
 	const kind = trip ? "trip" : "job";
 	return (
 		<SlideOver
@@ -91,14 +90,14 @@ function EntrySheet(props: JobEntryProps) {
 			width={880}
 			title={titleOf(kind, jobId, upload?.job ?? job)}
 			dirty={form.dirty && !upload}
-			aside={draft.keptAt && !upload && <Tag>Draft kept {draft.keptAt}</Tag>}
+			aside={draft.savedAt && !upload && <Tag>Draft saved {draft.savedAt}</Tag>}
 			tools={
 				<>
 					<AvatarStack people={people} label="Also here" />
 					{jobId === null && !upload && (
-						<Seg
+						<SegmentedControl
 							label="Kind of entry"
-							options={KINDS}
+							options={ENTRY_KINDS}
 							value={kind}
 							onChange={(next) => form.set({ job_type: next === "trip" ? JOB_TYPE.trip : JOB_TYPE.job })}
 						/>
@@ -112,13 +111,13 @@ function EntrySheet(props: JobEntryProps) {
 			{upload ? (
 				<UploadPanel
 					upload={upload}
-					onAgain={(which) => void sendFiles(upload.job, which)}
+					onRetry={(selectedFiles) => void sendFiles(upload.job, selectedFiles)}
 					onClose={() => finish(upload.job)}
 				/>
 			) : model.error ? (
 				<ErrorPanel message={model.error} onRetry={model.retry} />
-			) : opened ? (
-				<EntryBody model={model} saving={saving} theirs={theirs} files={files} onFiles={setFiles} />
+			) : isReady ? (
+				<EntryBody model={model} saving={saving} newerSave={newerSave} files={files} onFiles={setFiles} />
 			) : (
 				<div className="scroll pad" role="status" aria-label="Loading">
 					<SkeletonRows rows={14} columns={3} density="comfortable" />
@@ -128,13 +127,13 @@ function EntrySheet(props: JobEntryProps) {
 	);
 }
 
-/** Without a number as long as the job to be changed is on its way. */
+/** The title has no number while the job is loading. */
 function titleOf(kind: "job" | "trip", jobId: number | null, job: JobView | null): string {
 	return jobId === null && !job ? entryTitle(kind) : entryTitle(kind, job?.job_number ?? " ");
 }
 
-/** False at first, and true a moment later. */
-function useOpenSoon(): boolean {
+/** Delays opening by `OPEN_AFTER_MS`. */
+function useDelayedOpen(): boolean {
 	const [open, setOpen] = useState(false);
 	useEffect(() => {
 		const timer = setTimeout(() => setOpen(true), OPEN_AFTER_MS);

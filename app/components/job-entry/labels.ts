@@ -1,5 +1,5 @@
-/** In the order of the form: what fields are called where they are named away from their label: in the list of complaints, and of what was kept. */
-export const LABELS: Record<string, string> = {
+/** Field names in form order, for error summaries and lists of changes. */
+export const ENTRY_LABELS: Record<string, string> = {
 	job_type: "Job or trip",
 	customer_id: "Customer",
 	job_emails: "Send updates to",
@@ -46,12 +46,13 @@ export const LABELS: Record<string, string> = {
 	no_of_pod: "No of POD",
 };
 
-const ORDER = new Map(Object.keys(LABELS).map((name, at) => [name, at]));
-const placeOf = (name: string) => ORDER.get(name.split(".")[0] ?? "") ?? ORDER.size;
+const POSITIONS = new Map(Object.keys(ENTRY_LABELS).map((name, index) => [name, index]));
+const positionOf = (name: string) => POSITIONS.get(name.split(".")[0] ?? "") ?? POSITIONS.size;
 
-/** Complaints in the order in which their fields stand in the form. */
-export const inFormOrder = (faults: Record<string, string>) =>
-	Object.fromEntries(Object.entries(faults).sort(([a], [b]) => placeOf(a) - placeOf(b)));
+/** Errors in the order of their fields in the form. */
+export const sortByFormOrder = (errors: Record<string, string>) =>
+	Object.fromEntries(Object.entries(errors).sort(([a], [b]) => positionOf(a) - positionOf(b)));
 
-/** Names in words, positions of addresses left out. */
-export const inWords = (names: readonly string[]) => names.flatMap((name) => LABELS[name] ?? []).join(", ");
+/** The labels of fields; fields without a label, such as coordinates, are left out. */
+export const joinLabels = (names: readonly string[]) =>
+	names.flatMap((name) => ENTRY_LABELS[name] ?? []).join(", ");

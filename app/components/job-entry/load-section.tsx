@@ -1,27 +1,38 @@
 import { useEffect, useMemo, useRef } from "react";
 import { ComboField } from "~/components/form/combo-field";
 import { NumberField } from "~/components/form/number-field";
-import { disabledSide } from "~/domain/jobs/rules";
-import { codeOption } from "./defaults";
-import { useEntry, useEntryField } from "./entry-context";
+import { getDisabledSide } from "~/domain/jobs/rules";
+import { useEntryContext, useEntryField } from "./entry-context";
 import { Section } from "./section";
 import { type Distance, useDistance } from "./use-distance";
-import { isTrip } from "./values";
+import { toCodeOption } from "./use-entry-defaults";
+import { isTripEntry } from "./values";
 
-/** What is carried and how far. */
+/** The load and the mileage. */
 export function LoadSection({ locked }: { locked: string | null }) {
-	const { defaults, loading } = useEntry();
+	const { defaults, isLoading } = useEntryContext();
 	const field = useEntryField();
 	const { load_types, freight_types, services } = defaults;
-	const loads = useMemo(() => load_types.map(codeOption), [load_types]);
-	const freights = useMemo(() => freight_types.map(codeOption), [freight_types]);
-	const offered = useMemo(() => services.map(codeOption), [services]);
+	const loadTypeOptions = useMemo(() => load_types.map(toCodeOption), [load_types]);
+	const freightTypeOptions = useMemo(() => freight_types.map(toCodeOption), [freight_types]);
+	const offered = useMemo(() => services.map(toCodeOption), [services]);
 	return (
 		<Section title="Load" locked={locked}>
 			<div className="fields c4 keep2">
-				<ComboField {...field("load_type_id")} label="Load type" required options={loads} loading={loading} />
-				<ComboField {...field("freight_type_id")} label="Freight type" options={freights} loading={loading} />
-				<ComboField {...field("service_id")} label="Service" options={offered} loading={loading} />
+				<ComboField
+					{...field("load_type_id")}
+					label="Load type"
+					required
+					options={loadTypeOptions}
+					loading={isLoading}
+				/>
+				<ComboField
+					{...field("freight_type_id")}
+					label="Freight type"
+					options={freightTypeOptions}
+					loading={isLoading}
+				/>
+				<ComboField {...field("service_id")} label="Service" options={offered} loading={isLoading} />
 				<MileageField />
 				<NumberField {...field("item_count")} label="Items" />
 				<NumberField {...field("weight")} label="Weight" decimals={5} unit="kg" />
@@ -32,38 +43,42 @@ export function LoadSection({ locked }: { locked: string | null }) {
 	);
 }
 
-/** Miles, filled in from the two addresses of a new job as long as nobody types any; offered otherwise. */
+/** Miles: filled in from the two addresses of a new job until the user types a figure, otherwise offered. */
 function MileageField() {
-	const { form, isNew, locked } = useEntry();
+	const { form, isNew, locked } = useEntryContext();
 	const field = useEntryField();
 	const { values, set } = form;
-	const shut = locked.has("mileage");
-	const distance = useDistance(values, !shut && !isTrip(values) && disabledSide(values.mode) === null);
-	const filled = useRef<number | null>(null);
-	const free = isNew && !shut && (values.mileage === null || values.mileage === filled.current);
+	const isLocked = locked.has("mileage");
+	const distance = useDistance(
+		values,
+		!isLocked && !isTripEntry(values) && getDisabledSide(values.mode) === null,
+	);
+	const lastAutofill = useRef<number | null>(null);
+	const canAutofill =
+		isNew && !isLocked && (values.mileage === null || values.mileage === lastAutofill.current);
 	useEffect(() => {
-		if (!distance || !free || filled.current === distance.miles) return;
-		filled.current = distance.miles;
+		if (!distance || !canAutofill || lastAutofill.current === distance.miles) return;
+		lastAutofill.current = distance.miles;
 		set({ mileage: distance.miles });
-	}, [distance, free, set]);
-	const offer = distance && !shut && values.mileage !== distance.miles ? distance : null;
-	const own = field("mileage");
+	}, [distance, canAutofill, set]);
+	const offered = distance && !isLocked && values.mileage !== distance.miles ? distance : null;
+	const fieldProps = field("mileage");
 	return (
 		<NumberField
-			{...own}
+			{...fieldProps}
 			label="Mileage"
 			decimals={5}
 			unit="mi"
-			hint={own.hint ?? hintOf(distance, values.mileage)}
+			hint={fieldProps.hint ?? distanceHint(distance, values.mileage)}
 			aside={
-				offer && (
+				offered && (
 					<button
 						type="button"
 						className="link"
-						onClick={() => set({ mileage: offer.miles })}
-						title={`${offer.estimate ? "Estimate" : "Distance"} from the addresses`}
+						onClick={() => set({ mileage: offered.miles })}
+						title={`${offered.estimate ? "Estimate" : "Distance"} from the addresses`}
 					>
-						Use {offer.miles}
+						Use {offered.miles}
 					</button>
 				)
 			}
@@ -71,7 +86,7 @@ function MileageField() {
 	);
 }
 
-const hintOf = (distance: Distance | null, mileage: number | null) =>
+const distanceHint = (distance: Distance | null, mileage: number | null) =>
 	distance && distance.miles === mileage
 		? `${distance.estimate ? "Estimate" : "Distance"} from the addresses`
 		: undefined;

@@ -7,17 +7,17 @@ import { useEntryField } from "./entry-context";
 import { Section } from "./section";
 
 const ACCEPT = ATTACHMENT_TYPES.map((type) => `.${type}`).join(",");
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Words for the paperwork, how many PODs are wanted and, while the job is new, its files. */
+/** Report notes, number of PODs and, for a new job, its files. */
 export function NotesSection(props: {
 	locked: string | null;
-	/** Null where files are not taken: a job that is saved has its own place for them. */
+	/** Null for a saved job: its files are attached in the job detail. */
 	files: File[] | null;
 	onFiles: (files: File[]) => void;
 }) {
 	const field = useEntryField();
-	const large = props.files?.find(({ size }) => size > MOST_BYTES);
+	const tooLarge = props.files?.find(({ size }) => size > MAX_FILE_BYTES);
 	return (
 		<Section title="Notes" locked={props.locked}>
 			<div className="fields nt">
@@ -31,8 +31,8 @@ export function NotesSection(props: {
 						accept={ACCEPT}
 						multiple
 						hint="Images, PDF, Office, CSV."
-						refuse={fileText.notAttachment}
-						error={large && `${large.name} is larger than 10 MB`}
+						rejectionText={fileText.notAttachment}
+						error={tooLarge && `${tooLarge.name} is larger than 10 MB`}
 					/>
 				)}
 			</div>

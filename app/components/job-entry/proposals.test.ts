@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchName, readProposals } from "./proposals";
+import { findByName, toProposedValues } from "./proposals";
 
 const customer = (id: number, customer_name: string, customer_code: string) => ({
 	id,
@@ -23,7 +23,7 @@ const DEFAULTS = {
 	extra_tariffs: [],
 	vat_rate: 20,
 };
-const proposal = (field: Parameters<typeof readProposals>[0][number]["field"], value: string) => ({
+const proposal = (field: Parameters<typeof toProposedValues>[0][number]["field"], value: string) => ({
 	field,
 	value,
 	line: 0,
@@ -31,9 +31,9 @@ const proposal = (field: Parameters<typeof readProposals>[0][number]["field"], v
 	confidence: "high" as const,
 });
 
-describe("what a paper proposes", () => {
-	it("becomes values of the form, each with its line", () => {
-		const { values, sources } = readProposals(
+describe("proposals from a PDF", () => {
+	it("become form values, each with its source line", () => {
+		const { values, sources } = toProposedValues(
 			[
 				proposal("customer", "FENWICK AERO"),
 				proposal("load_type", "7.5t"),
@@ -58,16 +58,18 @@ describe("what a paper proposes", () => {
 		expect(sources.weight?.line).toBe("line of weight");
 	});
 
-	it("leaves a name that fits several, or none, to be chosen", () => {
-		expect(readProposals([proposal("customer", "Brightwell")], DEFAULTS).values).toEqual({
+	it("leave the field empty if a name matches several rows or none", () => {
+		expect(toProposedValues([proposal("customer", "Brightwell")], DEFAULTS).values).toEqual({
 			customer_id: null,
 		});
-		expect(readProposals([proposal("load_type", "Artic")], DEFAULTS).values).toEqual({ load_type_id: null });
+		expect(toProposedValues([proposal("load_type", "Artic")], DEFAULTS).values).toEqual({
+			load_type_id: null,
+		});
 	});
 
-	it("takes the exact name before a longer one that contains it", () => {
+	it("prefer an exact name to a longer one that contains it", () => {
 		const rows = [customer(1, "Axle Bay North", "ABN"), customer(2, "Axle Bay", "AB")];
-		expect(matchName(rows, (row) => [row.customer_name], "axle bay")?.id).toBe(2);
-		expect(matchName(rows, (row) => [row.customer_name], " ")).toBeNull();
+		expect(findByName(rows, (row) => [row.customer_name], "axle bay")?.id).toBe(2);
+		expect(findByName(rows, (row) => [row.customer_name], " ")).toBeNull();
 	});
 });

@@ -1,24 +1,24 @@
 import { ArrowLeftRight, BookUser, ChevronDown, ChevronRight } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "~/components/button";
-import type { Side } from "~/domain/jobs/rules";
-import { useEntry } from "./entry-context";
+import type { JobSide } from "~/domain/jobs/rules";
+import { useEntryContext } from "./entry-context";
 import { Section } from "./section";
 import { SideBlock } from "./side-block";
 import { useUnfolded } from "./use-unfolded";
-import { addressOf, isTrip, swapped, toSide } from "./values";
+import { getSideAddress, isTripEntry, swapAddresses, toSideChange } from "./values";
 
 const AddressSearch = lazy(() => import("~/components/address/address-search"));
 const SavedAddresses = lazy(() => import("~/components/address/saved-addresses"));
 
-/** Where from and where to. Of a trip only the collection; its other stops are its sub-jobs. */
-export function RouteSection({ reasonOf }: { reasonOf: (side: Side) => string | null }) {
-	const { form, editing, addresses, defaults } = useEntry();
+/** Collection and delivery. A trip has only the collection; its other stops are sub-jobs. */
+export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => string | null }) {
+	const { form, editing, addresses, defaults } = useEntryContext();
 	const { values } = form;
-	const [searching, setSearching] = useState<Side | null>(null);
-	const [managing, setManaging] = useState(false);
+	const [searchSide, setSearchSide] = useState<JobSide | null>(null);
+	const [isManagingSaved, setIsManagingSaved] = useState(false);
 	const [unfolded, setUnfolded] = useUnfolded(form.errors);
-	const both = !isTrip(values);
+	const hasDelivery = !isTripEntry(values);
 	const customer = defaults.customers.find(({ id }) => id === values.customer_id);
 	const tools = (
 		<>
@@ -30,15 +30,15 @@ export function RouteSection({ reasonOf }: { reasonOf: (side: Side) => string | 
 			>
 				Address
 			</Button>
-			<Button size="row" icon={BookUser} onClick={() => setManaging(true)}>
+			<Button size="row" icon={BookUser} onClick={() => setIsManagingSaved(true)}>
 				Saved
 			</Button>
-			{both && (
+			{hasDelivery && (
 				<Button
 					size="row"
 					icon={ArrowLeftRight}
 					disabled={!editing.collection || !editing.delivery}
-					onClick={() => form.set(swapped(values))}
+					onClick={() => form.set(swapAddresses(values))}
 				>
 					Swap
 				</Button>
@@ -47,37 +47,39 @@ export function RouteSection({ reasonOf }: { reasonOf: (side: Side) => string | 
 	);
 	return (
 		<Section title="Route" tools={tools}>
-			<div className={both ? "pair" : "pair one"}>
+			<div className={hasDelivery ? "pair" : "pair one"}>
 				<SideBlock
 					side="collection"
-					reason={reasonOf("collection")}
+					reason={lockReason("collection")}
 					unfolded={unfolded}
-					onSearch={() => setSearching("collection")}
+					onSearch={() => setSearchSide("collection")}
 				/>
-				{both && (
+				{hasDelivery && (
 					<SideBlock
 						side="delivery"
-						reason={reasonOf("delivery")}
+						reason={lockReason("delivery")}
 						unfolded={unfolded}
-						onSearch={() => setSearching("delivery")}
+						onSearch={() => setSearchSide("delivery")}
 					/>
 				)}
 			</div>
 			<Suspense fallback={null}>
-				{searching && (
+				{searchSide && (
 					<AddressSearch
 						open
-						from={addressOf(values, searching)}
-						onClose={() => setSearching(null)}
-						onPick={(found) => form.set(toSide(searching, { ...addressOf(values, searching), ...found }))}
+						from={getSideAddress(values, searchSide)}
+						onClose={() => setSearchSide(null)}
+						onPick={(found) =>
+							form.set(toSideChange(searchSide, { ...getSideAddress(values, searchSide), ...found }))
+						}
 					/>
 				)}
-				{managing && (
+				{isManagingSaved && (
 					<SavedAddresses
 						open
 						addresses={addresses}
 						customer={customer ? { id: customer.id, name: customer.customer_name } : null}
-						onClose={() => setManaging(false)}
+						onClose={() => setIsManagingSaved(false)}
 					/>
 				)}
 			</Suspense>

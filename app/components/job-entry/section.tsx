@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
-/** Why something cannot be changed now, said where it stands. */
-export function Locked({ children }: { children: ReactNode }) {
+/** Why something is locked, shown beside it. */
+export function LockReason({ children }: { children: ReactNode }) {
 	return (
 		<span className="locked">
 			<Lock className="i xs" aria-hidden="true" />
@@ -11,7 +11,7 @@ export function Locked({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A part of the entry form: its name and tools at the left, the fields beside it. Alt ↑↓ moves between them. */
+/** A section of the entry form: title and tools on the left, fields beside them. Alt ↑↓ moves between sections. */
 export function Section(props: {
 	title: string;
 	locked?: string | null;
@@ -23,7 +23,7 @@ export function Section(props: {
 		<section className="es" data-section="" aria-labelledby={id}>
 			<header>
 				<h3 id={id}>{props.title}</h3>
-				{props.locked && <Locked>{props.locked}</Locked>}
+				{props.locked && <LockReason>{props.locked}</LockReason>}
 				{props.tools}
 			</header>
 			<div>{props.children}</div>
@@ -34,15 +34,15 @@ export function Section(props: {
 const FIELD = "input:not(:disabled):not(.sr), select:not(:disabled), textarea:not(:disabled)";
 const BUTTON = 'button:not(:disabled):not([tabindex="-1"])';
 
-/** Moves the focus to the first field of the section after (1) or before (-1) the one it is in; over the ends it goes round. */
-export function moveSection(form: HTMLElement | null, by: 1 | -1): void {
+/** Moves the focus to the first field of the next (1) or previous (-1) section, wrapping around at the ends. */
+export function moveSection(form: HTMLElement | null, step: 1 | -1): void {
 	const sections = [...(form?.querySelectorAll<HTMLElement>("[data-section]") ?? [])].filter((section) =>
 		firstField(section),
 	);
 	if (sections.length === 0) return;
-	const at = sections.findIndex((section) => section.contains(document.activeElement));
-	const next = at < 0 ? (by > 0 ? 0 : -1) : at + by;
-	const section = sections[(next + sections.length) % sections.length];
+	const currentIndex = sections.findIndex((section) => section.contains(document.activeElement));
+	const nextIndex = currentIndex < 0 ? (step > 0 ? 0 : -1) : currentIndex + step;
+	const section = sections[(nextIndex + sections.length) % sections.length];
 	const field = section && firstField(section);
 	section?.scrollIntoView({ block: "nearest" });
 	field?.focus();

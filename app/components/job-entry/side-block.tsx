@@ -4,33 +4,33 @@ import { DateField } from "~/components/form/date-field";
 import { TextField } from "~/components/form/text-field";
 import { TimeField } from "~/components/form/time-field";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
-import type { Side } from "~/domain/jobs/rules";
-import { useEntry, useEntryField } from "./entry-context";
-import { Locked } from "./section";
-import { addressOf, NO_ADDRESS, toSide } from "./values";
+import type { JobSide } from "~/domain/jobs/rules";
+import { useEntryContext, useEntryField } from "./entry-context";
+import { LockReason } from "./section";
+import { EMPTY_ADDRESS, getSideAddress, toSideChange } from "./values";
 
 const TITLES = { collection: "Collection", delivery: "Delivery" } as const;
 
-/** One end of the job: the address, saved or typed, when, whom to call, and what to know there. */
+/** Collection or delivery: saved or typed address, date and time, phone and instructions. */
 export function SideBlock(props: {
-	side: Side;
+	side: JobSide;
 	/** Why it cannot be changed, or null. */
 	reason: string | null;
 	unfolded: boolean;
 	onSearch: () => void;
 }) {
 	const { side, reason } = props;
-	const { form, addresses } = useEntry();
+	const { form, addresses } = useEntryContext();
 	const field = useEntryField();
-	const off = reason !== null;
+	const isLocked = reason !== null;
 	const title = TITLES[side];
-	const needed = !off && (side === "collection" || form.values.mode !== 1);
+	const isDateRequired = !isLocked && (side === "collection" || form.values.mode !== 1);
 	return (
 		<fieldset className="stop" aria-label={title}>
 			<legend>
 				<span>{title}</span>
 				{reason ? (
-					<Locked>{reason}</Locked>
+					<LockReason>{reason}</LockReason>
 				) : (
 					<button
 						type="button"
@@ -47,15 +47,15 @@ export function SideBlock(props: {
 				label={`${title} saved address`}
 				hideLabel
 				name={`${side}_saved`}
-				address={addressOf(form.values, side)}
+				address={getSideAddress(form.values, side)}
 				addresses={addresses}
 				customer_id={form.values.customer_id}
-				disabled={off}
-				onPick={(picked) => form.set(toSide(side, picked ?? NO_ADDRESS))}
+				disabled={isLocked}
+				onPick={(picked) => form.set(toSideChange(side, picked ?? EMPTY_ADDRESS))}
 			/>
-			{props.unfolded && <AddressParts side={side} />}
+			{props.unfolded && <AddressFields side={side} />}
 			<div className="fields g4">
-				<DateField {...field(`${side}_date`)} label="Date" required={needed} />
+				<DateField {...field(`${side}_date`)} label="Date" required={isDateRequired} />
 				<TimeField {...field(`${side}_time`)} label="Time" />
 				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
 			</div>
@@ -64,19 +64,19 @@ export function SideBlock(props: {
 	);
 }
 
-/** The parts of an address. A postcode that looks wrong is only remarked on. */
-function AddressParts({ side }: { side: Side }) {
-	const { form } = useEntry();
+/** The fields of an address. An unlikely postcode is only a warning. */
+function AddressFields({ side }: { side: JobSide }) {
+	const { form } = useEntryContext();
 	const field = useEntryField();
 	const postcode = field(`${side}_post_code`);
 	const warning = postcodeWarning(postcode.value);
-	const tidy = () => {
-		const written = normalisePostcode(postcode.value);
-		if (written === postcode.value) return;
-		// The same place, written properly: it keeps its position.
-		const { latitude, longitude } = addressOf(form.values, side);
+	const normalise = () => {
+		const normalised = normalisePostcode(postcode.value);
+		if (normalised === postcode.value) return;
+		// Only the spelling changed, so the map position stays.
+		const { latitude, longitude } = getSideAddress(form.values, side);
 		form.set({
-			[`${side}_post_code`]: written,
+			[`${side}_post_code`]: normalised,
 			[`${side}_latitude`]: latitude,
 			[`${side}_longitude`]: longitude,
 		});
@@ -90,7 +90,7 @@ function AddressParts({ side }: { side: Side }) {
 			<TextField
 				{...postcode}
 				label="Postcode"
-				onBlur={tidy}
+				onBlur={normalise}
 				hint={warning ? <span className="doubt">{warning}</span> : postcode.hint}
 			/>
 			<TextField {...field(`${side}_country`)} label="Country" />

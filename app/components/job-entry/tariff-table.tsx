@@ -1,21 +1,21 @@
 import { Checkbox } from "~/components/checkbox";
 import { NumberField } from "~/components/form/number-field";
-import { AmountField, showAmount } from "./amount-field";
-import { ruleInWords, type TariffLine, tick } from "./price-live";
-import type { ChosenTariff } from "./values";
+import { AmountField, formatAmount } from "./amount-field";
+import { describeTariffRule, type TariffLine, toggleTariff } from "./live-price";
+import type { SelectedTariff } from "./values";
 
-/** The extra tariffs: tick what applies; counts and typed amounts beside them; what each comes to follows at once. */
+/** The extra tariffs: select those that apply, with counts and typed amounts; their amounts update immediately. */
 export function TariffTable(props: {
 	lines: readonly TariffLine[];
-	chosen: readonly ChosenTariff[];
-	off: boolean;
-	onChange: (chosen: ChosenTariff[]) => void;
+	selected: readonly SelectedTariff[];
+	disabled: boolean;
+	onChange: (selected: SelectedTariff[]) => void;
 }) {
-	const { lines, chosen, off, onChange } = props;
-	const change = (id: number, part: Partial<ChosenTariff>) =>
-		onChange(chosen.map((one) => (one.extra_tariff_id === id ? { ...one, ...part } : one)));
+	const { lines, selected, disabled, onChange } = props;
+	const change = (id: number, changes: Partial<SelectedTariff>) =>
+		onChange(selected.map((entry) => (entry.extra_tariff_id === id ? { ...entry, ...changes } : entry)));
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard and named; it groups no form fields of its own
+		// biome-ignore lint/a11y/useSemanticElements: a scrollable area must be focusable and named; it is not a fieldset
 		<div
 			className="within"
 			tabIndex={lines.length > 8 ? 0 : undefined}
@@ -37,18 +37,18 @@ export function TariffTable(props: {
 				</thead>
 				<tbody>
 					{lines.map((line) => (
-						<Line
+						<TariffTableRow
 							key={line.tariff.id}
 							line={line}
-							off={off}
-							onTick={(on) => onChange(tick(chosen, line.tariff, on))}
-							onChange={(part) => change(line.tariff.id, part)}
+							disabled={disabled}
+							onTick={(on) => onChange(toggleTariff(selected, line.tariff, on))}
+							onChange={(changes) => change(line.tariff.id, changes)}
 						/>
 					))}
 					{lines.length === 0 && (
 						<tr>
 							<td colSpan={4} className="mut">
-								No extra tariffs are kept in the account settings.
+								There are no extra tariffs in the account settings.
 							</td>
 						</tr>
 					)}
@@ -58,29 +58,29 @@ export function TariffTable(props: {
 	);
 }
 
-function Line(props: {
+function TariffTableRow(props: {
 	line: TariffLine;
-	off: boolean;
+	disabled: boolean;
 	onTick: (on: boolean) => void;
-	onChange: (part: Partial<ChosenTariff>) => void;
+	onChange: (changes: Partial<SelectedTariff>) => void;
 }) {
-	const { tariff, chosen, amount } = props.line;
+	const { tariff, selected, amount } = props.line;
 	return (
 		<tr>
 			<td>
-				<Checkbox checked={chosen !== null} disabled={props.off} onChange={props.onTick}>
+				<Checkbox checked={selected !== null} disabled={props.disabled} onChange={props.onTick}>
 					{tariff.name}
 				</Checkbox>
 			</td>
-			<td className="mut">{ruleInWords(tariff)}</td>
+			<td className="mut">{describeTariffRule(tariff)}</td>
 			<td className="num">
-				{tariff.type === 3 && chosen ? (
+				{tariff.type === 3 && selected ? (
 					<NumberField
 						label={`Count of ${tariff.name}`}
 						hideLabel
 						align="right"
-						value={chosen.count}
-						disabled={props.off}
+						value={selected.count}
+						disabled={props.disabled}
 						onChange={(count) => props.onChange({ count })}
 					/>
 				) : (
@@ -88,18 +88,18 @@ function Line(props: {
 				)}
 			</td>
 			<td className="num">
-				{tariff.type === 4 && chosen ? (
+				{tariff.type === 4 && selected ? (
 					<AmountField
 						label={`Amount of ${tariff.name}`}
 						hideLabel
 						name={`tariff.${tariff.id}`}
 						decimals={2}
-						value={chosen.amount}
-						disabled={props.off}
+						value={selected.amount}
+						disabled={props.disabled}
 						onChange={(next) => props.onChange({ amount: next })}
 					/>
 				) : (
-					<span className={chosen ? "tn" : "tn mut"}>{tariff.type === 4 ? "—" : showAmount(amount)}</span>
+					<span className={selected ? "tn" : "tn mut"}>{tariff.type === 4 ? "—" : formatAmount(amount)}</span>
 				)}
 			</td>
 		</tr>

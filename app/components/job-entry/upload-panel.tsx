@@ -1,21 +1,21 @@
 import { CircleAlert } from "lucide-react";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { Progress } from "~/components/overlay/loader";
-import type { Failure, Upload } from "./use-upload";
+import type { FileUpload, UploadFailure } from "./use-upload";
 
-/** The files of a job that was just saved, on their way; what did not arrive is said by name, and can be sent again. */
+/** Upload progress of the files of a saved job; failed files are listed and can be retried. */
 export function UploadPanel(props: {
-	upload: Upload;
-	onAgain: (files: File[]) => void;
+	upload: FileUpload;
+	onRetry: (files: File[]) => void;
 	onClose: () => void;
 }) {
 	const { total, done, current, failures, job } = props.upload;
-	const under = current !== null;
+	const isUploading = current !== null;
 	return (
 		<>
 			<div className="scroll pad uploads">
 				<p className="b">Job No {job.job_number} is saved.</p>
-				{under ? (
+				{isUploading ? (
 					<Progress
 						label="Files"
 						value={done}
@@ -25,26 +25,28 @@ export function UploadPanel(props: {
 				) : (
 					<>
 						<p role="alert">
-							{failures.length === 1 ? "1 file did not arrive:" : `${failures.length} files did not arrive:`}
+							{failures.length === 1
+								? "1 file could not be uploaded:"
+								: `${failures.length} files could not be uploaded:`}
 						</p>
-						<Failed failures={failures} />
+						<FailedFiles failures={failures} />
 					</>
 				)}
 			</div>
-			{!under && (
-				<FormFoot
-					onLeave={props.onClose}
-					leave="Leave them out"
-					onClick={() => props.onAgain(failures.map(({ file }) => file))}
+			{!isUploading && (
+				<FormFooter
+					onCancel={props.onClose}
+					cancelLabel="Close without these files"
+					onClick={() => props.onRetry(failures.map(({ file }) => file))}
 				>
 					Try again
-				</FormFoot>
+				</FormFooter>
 			)}
 		</>
 	);
 }
 
-function Failed({ failures }: { failures: Failure[] }) {
+function FailedFiles({ failures }: { failures: UploadFailure[] }) {
 	return (
 		<ul>
 			{failures.map(({ file, message }) => (

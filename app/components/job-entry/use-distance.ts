@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import { findPlaces } from "~/components/address/places";
-import { call } from "~/components/api";
+import { findPlaces } from "~/components/address/find-places";
+import { callApi } from "~/components/api";
 import { isPostcode } from "~/domain/addresses/postcodes";
-import type { Side } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/rules";
 import type { EntryValues } from "./values";
 
-/** Miles by road, and whether they are an estimate. */
+/** Miles by road; `estimate` if a position is approximate or the route is estimated. */
 export interface Distance {
 	miles: number;
 	estimate: boolean;
 }
 
-/** The hand rests this long before the distance is asked for. */
-const ASK_AFTER_MS = 500;
+/** Wait for typing to pause. */
+const REQUEST_DELAY_MS = 500;
 
-/** Where a side is, as it goes into the question: its position, else its postcode; null where neither is known. */
-export function whereabouts(values: EntryValues, side: Side): string | null {
+/** The location of a side: "latitude,longitude", else its postcode; null if neither is known. */
+export function getSideLocation(values: EntryValues, side: JobSide): string | null {
 	const latitude = values[`${side}_latitude`];
 	const longitude = values[`${side}_longitude`];
 	if (latitude !== null && longitude !== null) return `${latitude},${longitude}`;
@@ -23,46 +23,55 @@ export function whereabouts(values: EntryValues, side: Side): string | null {
 	return isPostcode(postcode) ? postcode : null;
 }
 
-/** The distance between the two addresses as soon as both can be placed; null until then, and where it cannot be told. */
-export function useDistance(values: EntryValues, wanted: boolean): Distance | null {
-	const from = wanted ? whereabouts(values, "collection") : null;
-	const to = wanted ? whereabouts(values, "delivery") : null;
-	const [found, setFound] = useState<(Distance & { of: string }) | null>(null);
-	const of = from && to ? `${from}|${to}` : null;
+/** The distance between the two addresses; null until both have a location, or if it cannot be computed. */
+export function useDistance(values: EntryValues, enabled: boolean): Distance | null {
+	const from = enabled ? getSideLocation(values, "collection") : null;
+	const to = enabled ? getSideLocation(values, "delivery") : null;
+	const [measured, setMeasured] = useState<(Distance & { routeKey: string }) | null>(null);
+	const routeKey = from && to ? `${from}|${to}` : null;
 	useEffect(() => {
 		if (!from || !to) return;
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout(() => {
-			measure(from, to, stop.signal).then(
-				(distance) => distance && setFound({ ...distance, of: `${from}|${to}` }),
-				// A distance is a convenience: without one the mileage is typed in.
+			measure(from, to, controller.signal).then(
+				(distance) => distance && setMeasured({ ...distance, routeKey: `${from}|${to}` }),
+				// The distance is a convenience; the mileage can be typed in.
 				() => undefined,
 			);
-		}, ASK_AFTER_MS);
+		}, REQUEST_DELAY_MS);
 		return () => {
 			clearTimeout(timer);
-			stop.abort();
+			controller.abort();
 		};
 	}, [from, to]);
-	return found && found.of === of ? found : null;
+	return measured && measured.routeKey === routeKey ? measured : null;
 }
 
 async function measure(from: string, to: string, signal: AbortSignal): Promise<Distance | null> {
-	const [origin, destination] = await Promise.all([positionOf(from, signal), positionOf(to, signal)]);
+	const [origin, destination] = await Promise.all([
+		resolvePosition(from, signal),
+		resolvePosition(to, signal),
+	]);
 	if (!origin || !destination) return null;
-	const { data } = await call<{ distance: number; estimate: boolean }>("/client/common/calculate-distance", {
-		query: { origin: origin.text, destination: destination.text },
-		signal,
-	});
-	return { miles: data.distance, estimate: data.estimate || origin.rough || destination.rough };
+	const { data } = await callApi<{ distance: number; estimate: boolean }>(
+		"/client/common/calculate-distance",
+		{
+			query: { origin: origin.text, destination: destination.text },
+			signal,
+		},
+	);
+	return {
+		miles: data.distance,
+		estimate: data.estimate || origin.isApproximate || destination.isApproximate,
+	};
 }
 
-/** A postcode stands for the middle of the place it names, so what is measured from it is an estimate. */
-async function positionOf(
-	where: string,
+/** A postcode resolves to the centre of its area, so a distance from it is an estimate. */
+async function resolvePosition(
+	location: string,
 	signal: AbortSignal,
-): Promise<{ text: string; rough: boolean } | null> {
-	if (where.includes(",")) return { text: where, rough: false };
-	const [place] = await findPlaces(where, signal);
-	return place ? { text: `${place.latitude},${place.longitude}`, rough: true } : null;
+): Promise<{ text: string; isApproximate: boolean } | null> {
+	if (location.includes(",")) return { text: location, isApproximate: false };
+	const [place] = await findPlaces(location, signal);
+	return place ? { text: `${place.latitude},${place.longitude}`, isApproximate: true } : null;
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { timeInLondon } from "~/domain/time/london";
-import { type Draft, dropDraft, keepDraft, readDraft } from "./draft";
+import { type Draft, deleteDraft, loadDraft, saveDraft } from "./draft";
 import type { EntryValues } from "./values";
 
-/** How long the hand rests before what it typed is kept. */
-const KEEP_AFTER_MS = 400;
+/** Wait for typing to pause. */
+const SAVE_DELAY_MS = 400;
 
 /**
- * Keeps what is typed in the browser while it is typed, and at once when the page is left. A draft found on opening is offered
- * for as long as the form is open; saving something else does not lose it.
+ * Stores unsaved values in the browser while the user types, and immediately when the page is left. A draft found on opening is
+ * offered while the form is open; saving something else does not delete it.
  */
 export function useDraft(options: {
 	key: string;
@@ -16,54 +16,54 @@ export function useDraft(options: {
 	version: number | null;
 	values: EntryValues;
 	dirty: boolean;
-	/** The form shows what it will be compared with. */
+	/** The form shows its initial values. */
 	ready: boolean;
 }) {
 	const { key, dirty, ready } = options;
-	const [keptAt, setKeptAt] = useState<string | null>(null);
-	const [offered, setOffered] = useState<Draft | null>(() => readDraft(localStorage, key, new Date()));
+	const [savedAt, setSavedAt] = useState<string | null>(null);
+	const [offered, setOffered] = useState<Draft | null>(() => loadDraft(localStorage, key, new Date()));
 	const latest = useRef(options);
 	latest.current = options;
-	const ended = useRef(false);
+	const isEnded = useRef(false);
 
-	const keep = useCallback(() => {
+	const save = useCallback(() => {
 		const { uid, version, values } = latest.current;
-		if (ended.current || !latest.current.dirty) return;
+		if (isEnded.current || !latest.current.dirty) return;
 		const now = new Date();
-		if (keepDraft(localStorage, key, { uid, version, values, at: now.toISOString() }))
-			setKeptAt(timeInLondon(now));
+		if (saveDraft(localStorage, key, { uid, version, values, at: now.toISOString() }))
+			setSavedAt(timeInLondon(now));
 	}, [key]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke makes other values and starts the wait anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke changes the values and restarts the timer
 	useEffect(() => {
 		if (!ready || !dirty) return;
-		const timer = setTimeout(keep, KEEP_AFTER_MS);
+		const timer = setTimeout(save, SAVE_DELAY_MS);
 		return () => clearTimeout(timer);
-	}, [options.values, ready, dirty, keep]);
+	}, [options.values, ready, dirty, save]);
 	useEffect(() => {
 		if (!ready) return;
-		window.addEventListener("pagehide", keep);
+		window.addEventListener("pagehide", save);
 		return () => {
-			window.removeEventListener("pagehide", keep);
-			keep();
+			window.removeEventListener("pagehide", save);
+			save();
 		};
-	}, [ready, keep]);
+	}, [ready, save]);
 
 	return {
-		/** HH:mm of the last time something was kept. */
-		keptAt,
+		/** HH:mm of the last save to the browser. */
+		savedAt,
 		offered,
-		/** The offered draft was taken over; it is kept on. */
-		taken: () => setOffered(null),
-		/** Throws the offered draft away. */
+		/** The offered draft was restored into the form. */
+		markRestored: () => setOffered(null),
+		/** Discards the offered draft. */
 		discard: () => {
-			if (!dirty) dropDraft(localStorage, key);
+			if (!dirty) deleteDraft(localStorage, key);
 			setOffered(null);
 		},
-		/** The job is saved: nothing is kept any more. */
+		/** Stops saving drafts, after the job is saved. */
 		end: () => {
-			ended.current = true;
-			if (offered) keepDraft(localStorage, key, offered);
-			else dropDraft(localStorage, key);
+			isEnded.current = true;
+			if (offered) saveDraft(localStorage, key, offered);
+			else deleteDraft(localStorage, key);
 		},
 	};
 }

@@ -1,66 +1,72 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Faults } from "./faults";
-import { follow } from "./follow";
-import type { Source } from "./proposals";
+import { withDerivedFields } from "./derived-fields";
+import type { FieldErrors } from "./entry-errors";
+import type { ValueSource } from "./proposals";
+import { changedValues } from "./serialise";
 import type { EntryField, EntryValues } from "./values";
-import { changedValues } from "./wire";
 
-type Sources = Partial<Record<EntryField, Source>>;
+type Sources = Partial<Record<EntryField, ValueSource>>;
 
-/** A correction of one of these takes the complaint of the other away too. */
-const TOGETHER: Partial<Record<EntryField, EntryField>> = { collection_date: "delivery_date" };
+/** Changing one of these fields clears the error of the other too. */
+const LINKED_FIELDS: Partial<Record<EntryField, EntryField>> = { collection_date: "delivery_date" };
 
-const without = (faults: Faults, names: readonly string[]) => {
-	const left = Object.entries(faults).filter(
+const withoutErrors = (newErrors: FieldErrors, names: readonly string[]) => {
+	const remaining = Object.entries(newErrors).filter(
 		([at]) => !names.some((name) => at === name || at.startsWith(`${name}.`)),
 	);
-	return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left);
+	return remaining.length === Object.keys(newErrors).length ? newErrors : Object.fromEntries(remaining);
 };
 
 /**
- * Holds what is typed and what it is compared with: `base` is what was there before. Complaints stand until their field is
- * corrected; after a failed save everything typed is still there.
+ * The form's values, and `base`, the values they are compared with. An error stays until its field changes; a failed save
+ * loses nothing.
  */
 export function useEntryForm(initial: () => EntryValues, isNew: boolean) {
 	const [values, setValues] = useState(initial);
 	const [base, setBase] = useState(values);
-	const [errors, setErrors] = useState<Faults>({});
+	const [errors, setErrors] = useState<FieldErrors>({});
 	const [sources, setSources] = useState<Sources>({});
 	const element = useRef<HTMLFormElement>(null);
-	// The newest values, for a save in the same event as the last keystroke.
+	// The latest values, for a save in the same event as the last keystroke.
 	const latest = useRef(values);
 	const wantsFocus = useRef(false);
 
-	const put = useCallback((next: EntryValues, names: readonly string[]) => {
+	const apply = useCallback((next: EntryValues, names: readonly string[]) => {
 		latest.current = next;
 		setValues(next);
-		setErrors((before) => without(before, names));
+		setErrors((before) => withoutErrors(before, names));
 		setSources((before) => {
-			const left = Object.entries(before).filter(([name]) => !names.includes(name));
-			return left.length === Object.keys(before).length ? before : Object.fromEntries(left);
+			const remaining = Object.entries(before).filter(([name]) => !names.includes(name));
+			return remaining.length === Object.keys(before).length ? before : Object.fromEntries(remaining);
 		});
 	}, []);
-	/** Changes fields, with all that follows from them. */
+	/** Changes fields, and the fields derived from them. */
 	const set = useCallback(
 		(change: Partial<EntryValues>) => {
-			const whole = follow(latest.current, change, isNew);
-			const names = Object.keys(whole) as EntryField[];
-			put({ ...latest.current, ...whole }, [...names, ...names.flatMap((name) => TOGETHER[name] ?? [])]);
+			const fullChange = withDerivedFields(latest.current, change, isNew);
+			const names = Object.keys(fullChange) as EntryField[];
+			apply({ ...latest.current, ...fullChange }, [
+				...names,
+				...names.flatMap((name) => LINKED_FIELDS[name] ?? []),
+			]);
 		},
-		[put, isNew],
+		[apply, isNew],
 	);
-	/** Begins anew from other values; `mine` is put on top of them and counts as typed. */
-	const start = useCallback((next: EntryValues, mine: Partial<EntryValues> = {}, read: Sources = {}) => {
-		latest.current = { ...next, ...mine };
-		setBase(next);
-		setValues(latest.current);
-		setErrors({});
-		setSources(read);
-	}, []);
-	/** Shows complaints and moves the focus to the first of them. */
-	const fail = useCallback((faults: Faults) => {
-		wantsFocus.current = Object.keys(faults).length > 0;
-		setErrors(faults);
+	/** Resets the form to other values; `typed` is applied on top and counts as changed. */
+	const start = useCallback(
+		(next: EntryValues, typed: Partial<EntryValues> = {}, newSources: Sources = {}) => {
+			latest.current = { ...next, ...typed };
+			setBase(next);
+			setValues(latest.current);
+			setErrors({});
+			setSources(newSources);
+		},
+		[],
+	);
+	/** Shows errors and focuses the first field with one. */
+	const showErrors = useCallback((newErrors: FieldErrors) => {
+		wantsFocus.current = Object.keys(newErrors).length > 0;
+		setErrors(newErrors);
 	}, []);
 	useEffect(() => {
 		if (!wantsFocus.current || Object.keys(errors).length === 0) return;
@@ -76,12 +82,12 @@ export function useEntryForm(initial: () => EntryValues, isNew: boolean) {
 		sources,
 		element,
 		latest,
-		/** What differs from `base`. */
+		/** The fields that differ from `base`. */
 		changed,
 		dirty: Object.keys(changed).length > 0,
 		set,
 		start,
-		fail,
+		fail: showErrors,
 	};
 }
 export type EntryForm = ReturnType<typeof useEntryForm>;

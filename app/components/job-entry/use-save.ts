@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { type Answer, CallError } from "~/components/api";
+import { ApiError, type ApiResponse } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
-import { type Stale, staleOf } from "~/components/stale";
-import type { JobView } from "~/domain/jobs/shapes";
+import { getSaveConflict, type Stale } from "~/components/save-conflict";
+import type { JobView } from "~/domain/jobs/responses";
 import { generalText } from "~/domain/messages";
-import { entryFaults, type Faults } from "./faults";
-import { sendAsJob, sendNew, sendUpdate } from "./send";
+import { type FieldErrors, getEntryErrors } from "./entry-errors";
+import { convertQuoteToJob, saveJobChanges, saveNewJob } from "./save-requests";
+import { toChangesBody, toEntryValues } from "./serialise";
 import type { EntryForm } from "./use-entry-form";
-import { changesOnWire, valuesOf } from "./wire";
 
-/** What is asked of a save: a new job, a new quote, the changes of a job, or a quote made a job. */
+/** What to save: a new job, a new quote, changes to a job, or a quote as a job. */
 export type Intent = "job" | "quote" | "changes" | "quote-to-job";
 
-/** Why a save did not go through, beyond complaints about fields. */
-export type Trouble =
+/** Why a save failed, other than field errors. */
+export type EntrySaveError =
 	| { kind: "network" }
 	| ({ kind: "stale" } & Stale)
 	| { kind: "refused"; message: string };
@@ -21,84 +21,84 @@ export type Trouble =
 interface Options {
 	form: EntryForm;
 	uid: string;
-	/** The job as it was read; null for a new one. */
+	/** The job as loaded; null for a new one. */
 	job: JobView | null;
-	/** The grant of Master Edit, or null. */
+	/** The Master Edit grant, or null. */
 	masterEdit: string | null;
-	onDone: (answer: Answer<JobView>) => void;
+	onDone: (answer: ApiResponse<JobView>) => void;
 }
 
-/** Checks and sends the form, once at a time; complaints go to their fields, and of a failure nothing typed is lost. */
+/** Validates and saves the form, one request at a time. Field errors go to their fields; a failure loses nothing typed. */
 export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
-	const [trouble, setTrouble] = useState<Trouble | null>(null);
-	const [unread, setUnread] = useState<Faults>({});
-	const busy = useRef(false);
-	const sentBefore = useRef(false);
+	const [saveError, setSaveError] = useState<EntrySaveError | null>(null);
+	const [unreadable, setUnreadable] = useState<FieldErrors>({});
+	const isSaving = useRef(false);
+	const wasSentBefore = useRef(false);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected is not complained of any longer
-	useEffect(() => setUnread((before) => (Object.keys(before).length > 0 ? {} : before)), [form.values]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: any change clears the errors of unreadable fields
+	useEffect(() => setUnreadable((before) => (Object.keys(before).length > 0 ? {} : before)), [form.values]);
 
-	const send = async (intent: Intent, fresh: JobView | null): Promise<Answer<JobView>> => {
+	const send = async (intent: Intent, latestJob: JobView | null): Promise<ApiResponse<JobView>> => {
 		const values = form.latest.current;
-		const on = fresh ?? job;
-		if (!on) {
-			const again = sentBefore.current;
-			sentBefore.current = true;
-			return sendNew({ uid, values, isQuote: intent === "quote", again });
+		const target = latestJob ?? job;
+		if (!target) {
+			const isRetry = wasSentBefore.current;
+			wasSentBefore.current = true;
+			return saveNewJob({ uid, values, isQuote: intent === "quote", isRetry });
 		}
-		const changes = changesOnWire(fresh ? valuesOf(fresh) : form.base, values);
-		if (intent === "changes") return sendUpdate(on, changes, masterEdit);
-		const latest = Object.keys(changes).length > 0 ? (await sendUpdate(on, changes)).data : on;
-		return sendAsJob(latest);
+		const changes = toChangesBody(latestJob ? toEntryValues(latestJob) : form.base, values);
+		if (intent === "changes") return saveJobChanges(target, changes, masterEdit);
+		const latest = Object.keys(changes).length > 0 ? (await saveJobChanges(target, changes)).data : target;
+		return convertQuoteToJob(latest);
 	};
-	/** `fresh` is the job as it was read a moment ago, to be saved on top of. */
-	const save = async (intent: Intent, fresh: JobView | null = null) => {
-		if (busy.current) return;
-		busy.current = true;
+	/** `latestJob` is the job as just refetched, to save on top of. */
+	const save = async (intent: Intent, latestJob: JobView | null = null) => {
+		if (isSaving.current) return;
+		isSaving.current = true;
 		try {
-			// A field that was left by this very key press or click has its say first.
+			// Let the field that loses focus by this key press or click report its error first.
 			await Promise.resolve();
-			const unreadable = unreadableIn(form);
-			setUnread(unreadable);
-			const faults = entryFaults(form.latest.current);
-			if (Object.keys({ ...faults, ...unreadable }).length > 0) return complain(form, faults);
+			const unreadableNow = findUnreadableFields(form);
+			setUnreadable(unreadableNow);
+			const errors = getEntryErrors(form.latest.current);
+			if (Object.keys({ ...errors, ...unreadableNow }).length > 0) return showErrors(form, errors);
 			form.fail({});
-			setTrouble(null);
+			setSaveError(null);
 			setPending(intent);
-			onDone(await send(intent, fresh));
-		} catch (failure) {
-			setTrouble(troubleOf(failure, form));
+			onDone(await send(intent, latestJob));
+		} catch (error) {
+			setSaveError(toSaveError(error, form));
 		} finally {
-			busy.current = false;
+			isSaving.current = false;
 			setPending(null);
 		}
 	};
-	return { save, pending, trouble, unread, setTrouble };
+	return { save, pending, saveError, setSaveError, unreadable };
 }
 
-function complain(form: EntryForm, faults: Faults): void {
-	form.fail(faults);
-	if (Object.keys(faults).length === 0)
+function showErrors(form: EntryForm, errors: FieldErrors): void {
+	form.fail(errors);
+	if (Object.keys(errors).length === 0)
 		form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** Fields that hold a text which means nothing, such as a date of 99: they complain themselves and keep what they had. */
-function unreadableIn(form: EntryForm): Faults {
+/** Fields with unreadable text, such as the date "99": they show their own error and keep their last value. */
+function findUnreadableFields(form: EntryForm): FieldErrors {
 	const fields = form.element.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]') ?? [];
-	const found = [...fields].filter(({ name }) => name && !(name in form.errors));
-	return Object.fromEntries(found.map((field) => [field.name, "unreadable"]));
+	const unreadableFields = [...fields].filter(({ name }) => name && !(name in form.errors));
+	return Object.fromEntries(unreadableFields.map((field) => [field.name, "unreadable"]));
 }
 
-function troubleOf(failure: unknown, form: EntryForm): Trouble | null {
-	if (!(failure instanceof CallError)) {
+function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
+	if (!(error instanceof ApiError)) {
 		toast.error(generalText.wrong);
 		return { kind: "network" };
 	}
-	if (failure.status === 422 && Object.keys(failure.fields).length > 0) {
-		form.fail(failure.fields);
+	if (error.status === 422 && Object.keys(error.fields).length > 0) {
+		form.fail(error.fields);
 		return null;
 	}
-	const stale = staleOf(failure);
-	return stale ? { kind: "stale", ...stale } : { kind: "refused", message: failure.message };
+	const stale = getSaveConflict(error);
+	return stale ? { kind: "stale", ...stale } : { kind: "refused", message: error.message };
 }

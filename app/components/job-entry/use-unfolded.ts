@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import type { Faults } from "./faults";
+import type { FieldErrors } from "./entry-errors";
 
-const KEY = "cartage:entry:addresses";
-const PARTS = /^(collection|delivery)_(name|address_line_[12]|town|post_code|country)$/;
+const STORAGE_KEY = "cartage:entry:addresses";
+const ADDRESS_FIELD = /^(collection|delivery)_(name|address_line_[12]|town|post_code|country)$/;
 
-/** Whether the parts of the addresses are in sight, as the person left it last; a complaint about one of them unfolds them. */
-export function useUnfolded(errors: Faults) {
-	const [unfolded, setUnfolded] = useState(() => localStorage.getItem(KEY) !== "folded");
-	const wanted = Object.keys(errors).some((name) => PARTS.test(name));
+/** Whether the address fields are unfolded, remembered per browser; an error in one of them unfolds them. */
+export function useUnfolded(errors: FieldErrors) {
+	const [unfolded, setUnfolded] = useState(() => localStorage.getItem(STORAGE_KEY) !== "folded");
+	const hasAddressError = Object.keys(errors).some((name) => ADDRESS_FIELD.test(name));
 	useEffect(() => {
-		if (wanted) setUnfolded(true);
-	}, [wanted]);
-	const choose = (next: boolean) => {
-		localStorage.setItem(KEY, next ? "unfolded" : "folded");
+		if (hasAddressError) setUnfolded(true);
+	}, [hasAddressError]);
+	const setAndRemember = (next: boolean) => {
+		localStorage.setItem(STORAGE_KEY, next ? "unfolded" : "folded");
 		setUnfolded(next);
 	};
-	return [unfolded, choose] as const;
+	return [unfolded, setAndRemember] as const;
 }

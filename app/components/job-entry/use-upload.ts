@@ -1,43 +1,43 @@
 import { useState } from "react";
-import { CallError, call, whyFailed } from "~/components/api";
-import type { JobView } from "~/domain/jobs/shapes";
-import { compressed } from "./images";
+import { ApiError, callApi, describeError } from "~/components/api";
+import type { JobView } from "~/domain/jobs/responses";
+import { compressImage } from "./compress-image";
 
-/** A file that did not arrive, and why. */
-export interface Failure {
+/** A file that could not be uploaded, and why. */
+export interface UploadFailure {
 	file: File;
 	message: string;
 }
 
-/** How far the files of a saved job are. */
-export interface Upload {
+/** Upload progress of a saved job's files. */
+export interface FileUpload {
 	job: JobView;
 	total: number;
 	done: number;
-	/** The one under way; null when all have been tried. */
+	/** The file being uploaded; null when all have been tried. */
 	current: string | null;
-	failures: Failure[];
+	failures: UploadFailure[];
 }
 
-/** Sends files to a job one after the other, images made small first. One that fails does not stop the others. */
+/** Uploads files to a job one after the other, with images compressed. A failed file does not stop the others. */
 export function useUpload() {
-	const [upload, setUpload] = useState<Upload | null>(null);
-	/** Answers the job with what arrived, and what did not. */
+	const [upload, setUpload] = useState<FileUpload | null>(null);
+	/** Returns the job with the uploaded files, and the failures. */
 	const send = async (
 		job: JobView,
 		files: readonly File[],
-	): Promise<{ job: JobView; failures: Failure[] }> => {
+	): Promise<{ job: JobView; failures: UploadFailure[] }> => {
 		let latest = job;
-		const failures: Failure[] = [];
+		const failures: UploadFailure[] = [];
 		for (const [done, file] of files.entries()) {
 			setUpload({ job: latest, total: files.length, done, current: file.name, failures });
 			try {
-				latest = await attach(job.id, await compressed(file));
-			} catch (failure) {
-				const message = whyFailed(failure);
+				latest = await uploadAttachment(job.id, await compressImage(file));
+			} catch (error) {
+				const message = describeError(error);
 				failures.push({
 					file,
-					message: failure instanceof CallError ? (failure.fields.file ?? message) : message,
+					message: error instanceof ApiError ? (error.fields.file ?? message) : message,
 				});
 			}
 		}
@@ -47,9 +47,9 @@ export function useUpload() {
 	return { upload, send };
 }
 
-async function attach(job_detail_id: number, file: File): Promise<JobView> {
+async function uploadAttachment(job_detail_id: number, file: File): Promise<JobView> {
 	const body = new FormData();
 	body.set("job_detail_id", String(job_detail_id));
 	body.set("file", file, file.name);
-	return (await call<JobView>("/client/job-attachment", { method: "POST", body })).data;
+	return (await callApi<JobView>("/client/job-attachment", { method: "POST", body })).data;
 }

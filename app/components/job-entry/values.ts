@@ -1,9 +1,9 @@
 import type { Address } from "~/components/address/address";
-import { BLOCK_FIELDS, JOB_TYPE, MODE, newJobDefaults, type Side } from "~/domain/jobs/rules";
+import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide, newJobDefaults } from "~/domain/jobs/rules";
 import type { DateText } from "~/domain/time/dates";
 import type { TimeText } from "~/domain/time/london";
 
-/** One end of a job: where, when (the time as London's clock reads), whom to call. */
+/** One side of a job: address, date, London time, phone and instructions. */
 export interface StopValues extends Address {
 	date: DateText | null;
 	time: TimeText | null;
@@ -11,23 +11,23 @@ export interface StopValues extends Address {
 	instruction_1: string;
 }
 
-type Prefixed<S extends Side> = { [K in keyof StopValues as `${S}_${K}`]: StopValues[K] };
+type Prefixed<S extends JobSide> = { [K in keyof StopValues as `${S}_${K}`]: StopValues[K] };
 
-/** A ticked extra tariff. The amount is what was typed or agreed; null while it is still to be worked out. */
-export interface ChosenTariff {
+/** A selected extra tariff. The amount is typed or agreed; null if it is to be computed. */
+export interface SelectedTariff {
 	extra_tariff_id: number;
 	count: number | null;
 	amount: number | null;
 }
 
-/** A sub-job of a trip that is being entered. */
+/** A sub-job of a new trip. */
 export interface SubJobValues extends StopValues {
 	key: string;
 	/** 1 collects, 2 delivers. */
 	mode: 1 | 2;
 }
 
-/** Everything the entry form holds. Texts are never null, so that an emptied field equals one never filled. */
+/** The values of the entry form. Texts are never null, so that an emptied field equals one never filled. */
 export type EntryValues = Prefixed<"collection"> &
 	Prefixed<"delivery"> & {
 		job_type: number;
@@ -45,13 +45,13 @@ export type EntryValues = Prefixed<"collection"> &
 		spaces: number | null;
 		mileage: number | null;
 		base_charge: number | null;
-		/** Typed in where no tariff is ticked; otherwise it follows from the tariffs. */
+		/** Typed in if no tariff is selected; otherwise computed from the tariffs. */
 		extras: number | null;
 		waiting_charge: number | null;
 		other_costs: number | null;
 		subcost: number | null;
 		calculator_charge: number | null;
-		job_extra_charges: ChosenTariff[];
+		job_extra_charges: SelectedTariff[];
 		is_vat: number;
 		report_notes: string;
 		no_of_pod: number | null;
@@ -59,7 +59,7 @@ export type EntryValues = Prefixed<"collection"> &
 	};
 export type EntryField = keyof EntryValues;
 
-export const NO_ADDRESS: Address = {
+export const EMPTY_ADDRESS: Address = {
 	name: "",
 	address_line_1: "",
 	address_line_2: "",
@@ -69,18 +69,24 @@ export const NO_ADDRESS: Address = {
 	latitude: null,
 	longitude: null,
 };
-export const NO_STOP: StopValues = { ...NO_ADDRESS, date: null, time: null, phone: "", instruction_1: "" };
-const ADDRESS_PARTS = Object.keys(NO_ADDRESS) as (keyof Address)[];
+export const EMPTY_STOP: StopValues = {
+	...EMPTY_ADDRESS,
+	date: null,
+	time: null,
+	phone: "",
+	instruction_1: "",
+};
+const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
 
-function prefixed<S extends Side>(side: S, stop: Partial<StopValues>): Partial<EntryValues> {
-	return Object.fromEntries(Object.entries(stop).map(([part, value]) => [`${side}_${part}`, value]));
+function withSide<S extends JobSide>(side: S, stop: Partial<StopValues>): Partial<EntryValues> {
+	return Object.fromEntries(Object.entries(stop).map(([field, value]) => [`${side}_${field}`, value]));
 }
 
-/** What a new job or trip starts from. */
+/** The initial values of a new job or trip. */
 export function emptyValues(kind: "job" | "trip"): EntryValues {
 	return {
 		...newJobDefaults(kind),
-		mode: MODE.both,
+		mode: JOB_MODE.both,
 		customer_id: null,
 		load_type_id: null,
 		freight_type_id: null,
@@ -88,7 +94,7 @@ export function emptyValues(kind: "job" | "trip"): EntryValues {
 		customer_reference: [],
 		air_way_bill_numbers: [],
 		job_emails: [],
-		...NO_ENDS,
+		...EMPTY_SIDES,
 		item_count: null,
 		weight: null,
 		vol_weight: null,
@@ -106,7 +112,7 @@ export function emptyValues(kind: "job" | "trip"): EntryValues {
 	};
 }
 
-const NO_ENDS: Prefixed<"collection"> & Prefixed<"delivery"> = {
+const EMPTY_SIDES: Prefixed<"collection"> & Prefixed<"delivery"> = {
 	collection_name: "",
 	collection_address_line_1: "",
 	collection_address_line_2: "",
@@ -133,8 +139,7 @@ const NO_ENDS: Prefixed<"collection"> & Prefixed<"delivery"> = {
 	delivery_instruction_1: "",
 };
 
-/** The address of one side. */
-export function addressOf(values: EntryValues, side: Side): Address {
+export function getSideAddress(values: EntryValues, side: JobSide): Address {
 	return {
 		name: values[`${side}_name`],
 		address_line_1: values[`${side}_address_line_1`],
@@ -147,30 +152,32 @@ export function addressOf(values: EntryValues, side: Side): Address {
 	};
 }
 
-/** The change that puts an address on a side; a phone and instructions come along where it brings them. */
-export function toSide(side: Side, address: Address & { phone?: string; instruction_1?: string }) {
-	const parts: Partial<StopValues> = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part]]));
-	if (address.phone) parts.phone = address.phone;
-	if (address.instruction_1) parts.instruction_1 = address.instruction_1;
-	return prefixed(side, parts);
+/** The change that sets the address of a side, with phone and instructions if the address has them. */
+export function toSideChange(side: JobSide, address: Address & { phone?: string; instruction_1?: string }) {
+	const fields: Partial<StopValues> = Object.fromEntries(
+		ADDRESS_FIELDS.map((field) => [field, address[field]]),
+	);
+	if (address.phone) fields.phone = address.phone;
+	if (address.instruction_1) fields.instruction_1 = address.instruction_1;
+	return withSide(side, fields);
 }
 
-/** The change that empties a side. */
-export const emptySide = (side: Side): Partial<EntryValues> => prefixed(side, NO_STOP);
+/** The change that clears a side. */
+export const emptySideChange = (side: JobSide): Partial<EntryValues> => withSide(side, EMPTY_STOP);
 
-/** Everything that stands on a side, to be put back when a mode that cleared it is left again. */
-export function sideOf(values: EntryValues, side: Side): Partial<EntryValues> {
+/** All values of a side, to restore when a mode that cleared it is switched back. */
+export function getSideFields(values: EntryValues, side: JobSide): Partial<EntryValues> {
 	return Object.fromEntries(BLOCK_FIELDS[side].map((field) => [field, values[field]]));
 }
 
-/** The change that exchanges the two addresses with their phones and instructions; the times stay where they are. */
-export function swapped(values: EntryValues): Partial<EntryValues> {
-	const stop = (side: Side): Partial<StopValues> => ({
-		...addressOf(values, side),
+/** The change that swaps the two addresses with their phones and instructions; dates and times stay. */
+export function swapAddresses(values: EntryValues): Partial<EntryValues> {
+	const stop = (side: JobSide): Partial<StopValues> => ({
+		...getSideAddress(values, side),
 		phone: values[`${side}_phone`],
 		instruction_1: values[`${side}_instruction_1`],
 	});
-	return { ...prefixed("delivery", stop("collection")), ...prefixed("collection", stop("delivery")) };
+	return { ...withSide("delivery", stop("collection")), ...withSide("collection", stop("delivery")) };
 }
 
-export const isTrip = (values: { job_type: number }) => values.job_type === JOB_TYPE.trip;
+export const isTripEntry = (values: { job_type: number }) => values.job_type === JOB_TYPE.trip;

@@ -25,8 +25,8 @@ import {
 import type { Icon } from "~/components/icons/icon";
 import { type ActivityType, isActivityType } from "~/domain/jobs/rules-activity";
 
-/** A picture for each kind of entry, in the colour of the step it belongs to. */
-const ICONS: Record<ActivityType, [picture: Icon, look: string]> = {
+/** An icon for each type of entry, in the colour of the status it belongs to. */
+const ICONS: Record<ActivityType, [icon: Icon, statusClass: string]> = {
 	job_created: [FilePlus2, "s-pending"],
 	job_updated: [Pencil, "s-pending"],
 	status_changed: [RefreshCw, "s-booked"],
@@ -53,6 +53,6 @@ const ICONS: Record<ActivityType, [picture: Icon, look: string]> = {
 	collected: [PackageCheck, "s-collected"],
 };
 
-/** The picture of an entry and its colour. */
-export const activityIcon = (type: string): [picture: Icon, look: string] =>
+/** The icon of an entry and the CSS class of its colour. */
+export const activityIcon = (type: string): [icon: Icon, statusClass: string] =>
 	isActivityType(type) ? ICONS[type] : [Pencil, "s-pending"];

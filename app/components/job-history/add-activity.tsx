@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
 import { MoneyField } from "~/components/form/money-field";
@@ -8,42 +8,42 @@ import { SelectField } from "~/components/form/select-field";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
-import { BY_HAND } from "~/domain/activities/rules";
+import { MANUAL_ACTIVITY_TYPES } from "~/domain/activities/rules";
+import type { JobView } from "~/domain/jobs/responses";
 import { ACTIVITIES } from "~/domain/jobs/rules-activity";
-import type { JobView } from "~/domain/jobs/shapes";
 import { jobText, tripText } from "~/domain/messages";
 import { vehicleText } from "~/domain/office-messages";
 import { instantOf, timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
-import { SmallFoot } from "./small-foot";
-import type { Deed } from "./use-deed";
+import { PanelFormFooter } from "./panel-form-footer";
+import type { JobMutation } from "./use-job-mutation";
 
-const OPTIONS = BY_HAND.map((type) => ({ value: type, label: ACTIVITIES[type].title }));
-/** A clock that is a little fast must not stand in anybody's way. */
-const AHEAD_MS = 60_000;
+const OPTIONS = MANUAL_ACTIVITY_TYPES.map((type) => ({ value: type, label: ACTIVITIES[type].title }));
+/** Tolerates a browser clock that is slightly fast. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
-const typed = z
+const formSchema = z
 	.object({
-		action_type: z.enum(BY_HAND),
+		action_type: z.enum(MANUAL_ACTIVITY_TYPES),
 		date: z.string().nullable(),
 		time: z.string().nullable(),
 		amount: z.number().nullable(),
 		message: z.string().trim().min(1, jobText.noteAddEmpty).max(2000, "At most 2000 characters"),
 	})
 	.superRefine(({ date, time }, ctx) => {
-		const complain = (field: string, message: string) =>
+		const addIssue = (field: string, message: string) =>
 			ctx.addIssue({ code: "custom", path: [field], message });
-		if (date === null) return complain("date", vehicleText.historyDate);
-		if (time === null) return complain("time", tripText.time);
+		if (date === null) return addIssue("date", vehicleText.historyDate);
+		if (time === null) return addIssue("time", tripText.time);
 		const at = instantOf(date, toUtcTime(date, time));
-		if (at.getTime() > Date.now() + AHEAD_MS) complain("time", "This is still to come");
+		if (at.getTime() > Date.now() + CLOCK_TOLERANCE_MS) addIssue("time", "This time is in the future");
 	});
 
-type Values = z.input<typeof typed>;
+type Values = z.input<typeof formSchema>;
 
-/** Writes down what happened on the road, as somebody reported it: what, when, and in their words. */
-export function AddActivity(props: { job_id: number; deed: Deed; onClose: () => void }) {
-	const { job_id, deed, onClose } = props;
-	// The same entry sent again, after an answer that was lost, is written once.
+/** Records by hand what happened on the road: what, when and a note. */
+export function AddActivity(props: { job_id: number; mutation: JobMutation; onClose: () => void }) {
+	const { job_id, mutation, onClose } = props;
+	// The uid makes a retry after a lost response write the entry only once.
 	const [uid] = useState(() => crypto.randomUUID());
 	const now = new Date();
 	const initial: Values = {
@@ -55,7 +55,7 @@ export function AddActivity(props: { job_id: number; deed: Deed; onClose: () => 
 	};
 	const form = useForm({
 		initial,
-		schema: typed,
+		schema: formSchema,
 		onSubmit: async ({ date, time, amount, action_type, message }) => {
 			const body = {
 				job_detail_id: job_id,
@@ -66,11 +66,14 @@ export function AddActivity(props: { job_id: number; deed: Deed; onClose: () => 
 				amount: action_type === "waiting_charge" ? amount : null,
 				uid,
 			};
-			const done = await deed.run(() => call<JobView>("/client/job-activity", { method: "POST", body }), {
-				inForm: true,
-			});
-			if (done.ok) onClose();
-			else form.setServerErrors(done.fields);
+			const outcome = await mutation.run(
+				() => callApi<JobView>("/client/job-activity", { method: "POST", body }),
+				{
+					inForm: true,
+				},
+			);
+			if (outcome.ok) onClose();
+			else form.setServerErrors(outcome.fields);
 		},
 	});
 	return (
@@ -86,7 +89,7 @@ export function AddActivity(props: { job_id: number; deed: Deed; onClose: () => 
 				<DateField {...form.field("date")} label="Date" required max={todayInLondon(now)} />
 				<TimeField {...form.field("time")} label="Time" required />
 				{form.values.action_type === "waiting_charge" && (
-					<MoneyField {...form.field("amount")} label="Amount asked for" className="span-all" />
+					<MoneyField {...form.field("amount")} label="Requested amount" className="span-all" />
 				)}
 				<TextareaField
 					{...form.field("message")}
@@ -97,9 +100,9 @@ export function AddActivity(props: { job_id: number; deed: Deed; onClose: () => 
 					maxLength={2000}
 				/>
 			</div>
-			<SmallFoot onClose={onClose} pending={form.pending}>
+			<PanelFormFooter onCancel={onClose} pending={form.pending}>
 				Add activity
-			</SmallFoot>
+			</PanelFormFooter>
 		</Form>
 	);
 }

@@ -4,32 +4,31 @@ import { Progress } from "~/components/overlay/loader";
 import { ATTACHMENT_TYPES } from "~/domain/jobs/rules-files";
 import { fileText } from "~/domain/messages";
 import { FileList } from "./file-list";
-import { useSending } from "./send-files";
-import type { Attachment } from "./types";
-import type { Deed } from "./use-deed";
+import type { JobAttachment } from "./types";
+import { useFileUpload } from "./use-file-upload";
+import type { JobMutation } from "./use-job-mutation";
 
 const ACCEPT = ATTACHMENT_TYPES.map((type) => `.${type}`).join(",");
 
-/** The files of a job for the office: put in, looked at, fetched, deleted. */
 export function Attachments(props: {
 	job_id: number;
-	files: readonly Attachment[];
-	deed: Deed;
+	files: readonly JobAttachment[];
+	mutation: JobMutation;
 	onChanged: () => void;
 }) {
-	const { job_id, files, deed, onChanged } = props;
+	const { job_id, files, mutation, onChanged } = props;
 	return (
 		<>
-			<Send job_id={job_id} onChanged={onChanged} />
-			<FileList job_id={job_id} files={files} side="client" deed={deed} />
+			<UploadZone job_id={job_id} onChanged={onChanged} />
+			<FileList job_id={job_id} files={files} area="client" mutation={mutation} />
 		</>
 	);
 }
 
-/** The drop zone, how far what was dropped is, and what did not arrive. */
-function Send({ job_id, onChanged }: { job_id: number; onChanged: () => void }) {
-	const { sending, send, forget } = useSending(job_id, onChanged);
-	const failed = sending?.current === null ? sending.failed : [];
+/** The drop zone with upload progress and the files that failed. */
+function UploadZone({ job_id, onChanged }: { job_id: number; onChanged: () => void }) {
+	const { progress, send, dismiss } = useFileUpload(job_id, onChanged);
+	const failed = progress?.current === null ? progress.failed : [];
 	return (
 		<div className="jh-send">
 			<FileDrop
@@ -39,22 +38,22 @@ function Send({ job_id, onChanged }: { job_id: number; onChanged: () => void }) 
 				accept={ACCEPT}
 				multiple
 				hint="Images, PDF, Office, CSV, up to 10 MB."
-				refuse={fileText.notAttachment}
+				rejectionText={fileText.notAttachment}
 				error={failed.map(({ message }) => message).join(" ") || undefined}
 			/>
-			{sending?.current && (
+			{progress?.current && (
 				<Progress
 					label="Files"
-					value={sending.done}
-					max={sending.total}
-					text={`Sending ${sending.current}, ${sending.done + 1} of ${sending.total}`}
+					value={progress.done}
+					max={progress.total}
+					text={`Sending ${progress.current}, ${progress.done + 1} of ${progress.total}`}
 				/>
 			)}
 			{failed.length > 0 && (
 				<div className="row">
 					<span className="grow" />
-					<Button size="row" onClick={forget}>
-						Leave them out
+					<Button size="row" onClick={dismiss}>
+						Skip these files
 					</Button>
 					<Button size="row" onClick={() => void send(failed.map(({ file }) => file))}>
 						Try again

@@ -4,45 +4,45 @@ import { type TabItem, Tabs } from "~/components/tabs";
 import { AddActivity } from "./add-activity";
 import { Attachments } from "./attachments";
 import { FileList } from "./file-list";
-import { Links } from "./links";
 import { NoteComposer } from "./note-composer";
 import { Notes } from "./notes";
 import { Pod } from "./pod";
 import { Reminders } from "./reminders";
 import { Timeline } from "./timeline";
+import { TrackingLinks } from "./tracking-links";
 import type { HistoryProps } from "./types";
-import { type Deed, useDeed } from "./use-deed";
+import { type JobMutation, useJobMutation } from "./use-job-mutation";
 import "./job-history.css";
 
-type Part = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
+type HistoryTab = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
 
-/** Beside a job: what happened, notes, proofs, files, reminders and tracking links; to a customer only what is theirs to see. */
+/** The panel beside a job: timeline, notes, PODs, files, reminders and tracking links. A customer sees only some of them. */
 export function HistoryPanel(props: HistoryProps) {
-	const parts = partsOf(props);
-	const [chosen, setChosen] = useState<Part | null>(null);
-	const deed = useDeed(props.onChanged);
-	const part = parts.find(({ id }) => id === chosen)?.id ?? parts[0]?.id;
-	if (!part) return <div className="jh mut pad">There is nothing to show yet.</div>;
+	const tabs = listTabs(props);
+	const [selected, setSelected] = useState<HistoryTab | null>(null);
+	const mutation = useJobMutation(props.onChanged);
+	const tab = tabs.find(({ id }) => id === selected)?.id ?? tabs[0]?.id;
+	if (!tab) return <div className="jh mut pad">There is nothing to show yet.</div>;
 	return (
 		<div className="jh">
-			<Tabs label="History" tabs={parts} value={part} onChange={setChosen} className="jh-body">
+			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className="jh-body">
 				{(id) =>
 					props.view === "client" ? (
-						<OfficePart {...props} part={id} deed={deed} />
+						<OfficeTab {...props} tab={id} mutation={mutation} />
 					) : (
-						<CustomerPart {...props} part={id} />
+						<CustomerTab {...props} tab={id} />
 					)
 				}
 			</Tabs>
-			{props.view === "client" && (part === "activity" || part === "notes") && (
-				<NoteComposer job_id={props.job.id} deed={deed} />
+			{props.view === "client" && (tab === "activity" || tab === "notes") && (
+				<NoteComposer job_id={props.job.id} mutation={mutation} />
 			)}
 		</div>
 	);
 }
 
-/** The tabs there are: a customer sees the journey, proofs and files, each only where there are any. */
-function partsOf(props: HistoryProps): TabItem<Part>[] {
+/** The tabs to show. A customer gets timeline, POD and files, and each only when it has content. */
+function listTabs(props: HistoryProps): TabItem<HistoryTab>[] {
 	const { job } = props;
 	const activity = { id: "activity", label: "Activity" } as const;
 	const pod = { id: "pod", label: "POD", count: job.job_process.length } as const;
@@ -63,50 +63,62 @@ function partsOf(props: HistoryProps): TabItem<Part>[] {
 	];
 }
 
-type Office = Extract<HistoryProps, { view: "client" }>;
-type Customer = Extract<HistoryProps, { view: "customer" }>;
+type OfficeProps = Extract<HistoryProps, { view: "client" }>;
+type CustomerProps = Extract<HistoryProps, { view: "customer" }>;
 
-function OfficePart({ job, grant, deed, onChanged, part }: Office & { part: Part; deed: Deed }) {
-	switch (part) {
+function OfficeTab({
+	job,
+	grant,
+	mutation,
+	onChanged,
+	tab,
+}: OfficeProps & { tab: HistoryTab; mutation: JobMutation }) {
+	switch (tab) {
 		case "activity":
 			return (
 				<>
-					<OfficeActivity job={job} grant={grant} deed={deed} />
+					<OfficeActivity job={job} grant={grant} mutation={mutation} />
 					<section className="jh-box" aria-label="POD">
 						<h3 className="h3">
-							POD <span className="mut">{expected(job.no_of_pod)}</span>
+							POD <span className="mut">{expectedPodText(job.no_of_pod)}</span>
 						</h3>
-						<Pod job={job} side="client" deed={deed} />
+						<Pod job={job} area="client" mutation={mutation} />
 					</section>
 					{job.job_attachments.length > 0 && (
 						<section className="jh-box" aria-label="Files">
 							<h3 className="h3">Files</h3>
-							<FileList job_id={job.id} files={job.job_attachments} side="client" deed={null} />
+							<FileList job_id={job.id} files={job.job_attachments} area="client" mutation={null} />
 						</section>
 					)}
 				</>
 			);
 		case "notes":
-			return <Notes job={job} grant={grant} deed={deed} />;
+			return <Notes job={job} grant={grant} mutation={mutation} />;
 		case "pod":
-			return <Pod job={job} side="client" deed={deed} />;
+			return <Pod job={job} area="client" mutation={mutation} />;
 		case "files":
-			return <Attachments job_id={job.id} files={job.job_attachments} deed={deed} onChanged={onChanged} />;
+			return (
+				<Attachments job_id={job.id} files={job.job_attachments} mutation={mutation} onChanged={onChanged} />
+			);
 		case "reminders":
-			return <Reminders job={job} deed={deed} />;
+			return <Reminders job={job} mutation={mutation} />;
 		case "links":
-			return <Links job_id={job.id} deed={deed} />;
+			return <TrackingLinks job_id={job.id} mutation={mutation} />;
 	}
 }
 
-const expected = (count: number) => (count > 0 ? `${count} expected` : "");
+const expectedPodText = (count: number) => (count > 0 ? `${count} expected` : "");
 
-function OfficeActivity({ job, grant, deed }: Pick<Office, "job" | "grant"> & { deed: Deed }) {
-	const [isAdding, setAdding] = useState(false);
+function OfficeActivity({
+	job,
+	grant,
+	mutation,
+}: Pick<OfficeProps, "job" | "grant"> & { mutation: JobMutation }) {
+	const [isAddingActivity, setAdding] = useState(false);
 	return (
 		<>
-			{isAdding ? (
-				<AddActivity job_id={job.id} deed={deed} onClose={() => setAdding(false)} />
+			{isAddingActivity ? (
+				<AddActivity job_id={job.id} mutation={mutation} onClose={() => setAdding(false)} />
 			) : (
 				<div className="row jh-top">
 					<span className="grow" />
@@ -115,17 +127,17 @@ function OfficeActivity({ job, grant, deed }: Pick<Office, "job" | "grant"> & { 
 					</Button>
 				</div>
 			)}
-			<Timeline entries={job.job_activities} notes={job.job_notes} office={{ deed, grant }} />
+			<Timeline entries={job.job_activities} notes={job.job_notes} office={{ mutation, grant }} />
 		</>
 	);
 }
 
-function CustomerPart({ job, part }: Customer & { part: Part }) {
-	switch (part) {
+function CustomerTab({ job, tab }: CustomerProps & { tab: HistoryTab }) {
+	switch (tab) {
 		case "pod":
-			return <Pod job={job} side="customer" deed={null} />;
+			return <Pod job={job} area="customer" mutation={null} />;
 		case "files":
-			return <FileList job_id={job.id} files={job.job_attachments} side="customer" deed={null} />;
+			return <FileList job_id={job.id} files={job.job_attachments} area="customer" mutation={null} />;
 		default:
 			return <Timeline entries={job.job_activities} notes={[]} office={null} />;
 	}

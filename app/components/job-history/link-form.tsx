@@ -1,27 +1,33 @@
 import { useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { NumberField } from "~/components/form/number-field";
 import { TextField } from "~/components/form/text-field";
-import type { NewLink } from "~/domain/tracking/links";
+import type { NewTrackingLink } from "~/domain/tracking/links";
 import { LINK_DAYS } from "~/domain/tracking/rules";
-import type { Deed } from "./use-deed";
+import type { JobMutation } from "./use-job-mutation";
 
-/** Makes a tracking link: whom it is for, and how many days it works. */
-export function LinkForm(props: { job_id: number; deed: Deed; onMade: (link: NewLink) => void }) {
-	const { deed } = props;
+export function LinkForm(props: {
+	job_id: number;
+	mutation: JobMutation;
+	onCreated: (link: NewTrackingLink) => void;
+}) {
+	const { mutation } = props;
 	const [label, setLabel] = useState("");
-	const [days, setDays] = useState<number | null>(LINK_DAYS.usual);
+	const [days, setDays] = useState<number | null>(LINK_DAYS.default);
 	const [errors, setErrors] = useState<Record<string, string>>({});
-	const make = async () => {
+	const createLink = async () => {
 		setErrors({});
-		const body = { job_id: props.job_id, label: label.trim(), days: days ?? LINK_DAYS.usual };
-		const done = await deed.run(() => call<NewLink>("/client/tracking-link", { method: "POST", body }), {
-			inForm: true,
-		});
-		if (!done.ok) return setErrors(done.fields);
+		const body = { job_id: props.job_id, label: label.trim(), days: days ?? LINK_DAYS.default };
+		const outcome = await mutation.run(
+			() => callApi<NewTrackingLink>("/client/tracking-link", { method: "POST", body }),
+			{
+				inForm: true,
+			},
+		);
+		if (!outcome.ok) return setErrors(outcome.fields);
 		setLabel("");
-		props.onMade(done.data);
+		props.onCreated(outcome.data);
 	};
 	return (
 		<form
@@ -30,7 +36,7 @@ export function LinkForm(props: { job_id: number; deed: Deed; onMade: (link: New
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				void make();
+				void createLink();
 			}}
 		>
 			<TextField
@@ -41,9 +47,9 @@ export function LinkForm(props: { job_id: number; deed: Deed; onMade: (link: New
 				placeholder="Who will follow the job"
 				error={errors.label}
 			/>
-			<NumberField label="Works for" unit="days" value={days} onChange={setDays} error={errors.days} />
-			<Button type="submit" size="form" pending={deed.busy}>
-				Make link
+			<NumberField label="Valid for" unit="days" value={days} onChange={setDays} error={errors.days} />
+			<Button type="submit" size="form" pending={mutation.busy}>
+				Create link
 			</Button>
 		</form>
 	);

@@ -1,45 +1,45 @@
 import { Eye, EyeOff, Pencil } from "lucide-react";
 import { useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { TextareaField } from "~/components/form/textarea-field";
 import { IconButton } from "~/components/icon-button";
 import { Tag } from "~/components/tag";
-import { noteFault } from "~/domain/jobs/rules-notes";
-import type { JobView } from "~/domain/jobs/shapes";
-import type { Note } from "./types";
-import type { Deed } from "./use-deed";
+import type { JobView } from "~/domain/jobs/responses";
+import { noteError } from "~/domain/jobs/rules-notes";
+import type { JobNote } from "./types";
+import type { JobMutation } from "./use-job-mutation";
 
-/** Saves a note's text, and whether the driver sees it. Throws CallError. */
+/** Saves a note's text and its visibility to the driver. Throws ApiError. */
 export const sendNote = (id: number, value: string, showNotesToDriver: 0 | 1) =>
-	call<JobView>(`/client/job-note/${id}`, { method: "PUT", body: { value, showNotesToDriver } });
+	callApi<JobView>(`/client/job-note/${id}`, { method: "PUT", body: { value, showNotesToDriver } });
 
-/** A note's text in its frame; the pencil turns it into a field where it stands. */
+/** A note that is edited in place. */
 export function NoteBox(props: {
-	note: Pick<Note, "id" | "notes" | "showNotesToDriver">;
-	deed: Deed;
-	marked?: boolean;
+	note: Pick<JobNote, "id" | "notes" | "showNotesToDriver">;
+	mutation: JobMutation;
+	showsVisibility?: boolean;
 }) {
-	const { note, deed } = props;
+	const { note, mutation } = props;
 	const [text, setText] = useState<string | null>(null);
 	const [error, setError] = useState<string>();
 	const isShown = note.showNotesToDriver === 1;
 	const save = async () => {
-		const fault = noteFault(text, "edit");
-		setError(fault ?? undefined);
-		if (fault || text === null) return;
-		const done = await deed.run(() => sendNote(note.id, text.trim(), note.showNotesToDriver), {
+		const textError = noteError(text, "edit");
+		setError(textError ?? undefined);
+		if (textError || text === null) return;
+		const outcome = await mutation.run(() => sendNote(note.id, text.trim(), note.showNotesToDriver), {
 			inForm: true,
 		});
-		if (done.ok) setText(null);
-		else setError(done.fields.value);
+		if (outcome.ok) setText(null);
+		else setError(outcome.fields.value);
 	};
 	if (text === null)
 		return (
 			<div className="jh-note">
 				<p>
 					{note.notes}{" "}
-					{props.marked && (
+					{props.showsVisibility && (
 						<Tag icon={isShown ? Eye : EyeOff}>{isShown ? "Shown to driver" : "Hidden from driver"}</Tag>
 					)}
 				</p>
@@ -91,7 +91,7 @@ export function NoteBox(props: {
 				<Button size="row" onClick={() => setText(null)}>
 					Cancel
 				</Button>
-				<Button size="row" variant="primary" type="submit" pending={deed.busy}>
+				<Button size="row" variant="primary" type="submit" pending={mutation.busy}>
 					Save note
 				</Button>
 			</div>

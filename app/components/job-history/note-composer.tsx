@@ -1,26 +1,26 @@
 import { useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { TextareaField } from "~/components/form/textarea-field";
 import { Switch } from "~/components/switch";
-import { noteFault, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/rules-notes";
-import type { JobView } from "~/domain/jobs/shapes";
-import type { Deed } from "./use-deed";
+import type { JobView } from "~/domain/jobs/responses";
+import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/rules-notes";
+import type { JobMutation } from "./use-job-mutation";
 
-/** The line at the foot of the panel in which a note is written. What was typed stays until it is saved. */
-export function NoteComposer({ job_id, deed }: { job_id: number; deed: Deed }) {
+/** The note field at the bottom of the panel. The text stays until it is saved. */
+export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: JobMutation }) {
 	const [text, setText] = useState("");
 	const [isShown, setShown] = useState<boolean>(SHOW_NOTES_TO_DRIVER);
 	const [error, setError] = useState<string>();
-	const add = async () => {
-		const fault = noteFault(text, "add");
-		setError(fault ?? undefined);
-		if (fault) return;
+	const addNote = async () => {
+		const textError = noteError(text, "add");
+		setError(textError ?? undefined);
+		if (textError) return;
 		const body = { notes: text.trim(), showNotesToDriver: isShown ? 1 : 0, job_detail_id: job_id };
-		const done = await deed.run(() => call<JobView>("/client/job-note", { method: "POST", body }), {
+		const outcome = await mutation.run(() => callApi<JobView>("/client/job-note", { method: "POST", body }), {
 			inForm: true,
 		});
-		if (!done.ok) return setError(done.fields.notes);
+		if (!outcome.ok) return setError(outcome.fields.notes);
 		setText("");
 		setShown(SHOW_NOTES_TO_DRIVER);
 	};
@@ -29,13 +29,13 @@ export function NoteComposer({ job_id, deed }: { job_id: number; deed: Deed }) {
 			className="jh-say"
 			onSubmit={(event) => {
 				event.preventDefault();
-				void add();
+				void addNote();
 			}}
 			onKeyDown={(event) => {
 				if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
 				event.preventDefault();
 				event.stopPropagation();
-				void add();
+				void addNote();
 			}}
 			aria-label="New note"
 			noValidate
@@ -54,10 +54,10 @@ export function NoteComposer({ job_id, deed }: { job_id: number; deed: Deed }) {
 				}}
 			/>
 			<Switch checked={isShown} onChange={setShown}>
-				Driver sees it
+				Show to driver
 			</Switch>
-			<Button type="submit" size="form" keys="mod+enter" pending={deed.busy}>
-				Add
+			<Button type="submit" size="form" keys="mod+enter" pending={mutation.busy}>
+				Add note
 			</Button>
 		</form>
 	);

@@ -1,20 +1,29 @@
 import { StickyNote, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "~/components/icon-button";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { Switch } from "~/components/switch";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { confirmRemoveActivity } from "./confirm-remove-activity";
 import { NoteBox, sendNote } from "./note-box";
-import { removeActivity } from "./remove-activity";
-import { dayName } from "./timeline-rules";
-import type { Note } from "./types";
-import type { Deed } from "./use-deed";
+import { formatDayName } from "./timeline-rules";
+import type { JobNote } from "./types";
+import type { JobMutation } from "./use-job-mutation";
 
-/** The notes of a job, the newest first: edited where they stand, shown to the driver or not, deleted under Master Edit. */
-export function Notes({ job, grant, deed }: { job: JobView; grant: string | null; deed: Deed }) {
+/** The notes of a job, newest first. Deleting one needs Master Edit. */
+export function Notes({
+	job,
+	grant,
+	mutation,
+}: {
+	job: JobView;
+	grant: string | null;
+	mutation: JobMutation;
+}) {
 	const today = todayInLondon(new Date());
-	if (job.job_notes.length === 0) return <Empty icon={StickyNote}>No notes yet. Write one below.</Empty>;
+	if (job.job_notes.length === 0)
+		return <EmptyState icon={StickyNote}>No notes yet. Write one below.</EmptyState>;
 	return (
 		<ul className="jh-list">
 			{[...job.job_notes].reverse().map((note) => {
@@ -24,9 +33,9 @@ export function Notes({ job, grant, deed }: { job: JobView; grant: string | null
 					<li key={note.id} className="jh-of-note">
 						<p className="t12 mut row">
 							<span className="grow ell">
-								<b className="b sec">{note.client_user?.full_name ?? "Somebody"}</b>{" "}
+								<b className="b sec">{note.client_user?.full_name ?? "Unknown user"}</b>{" "}
 								<span className="tn">
-									{dayName(todayInLondon(at), today)} {timeInLondon(at)}
+									{formatDayName(todayInLondon(at), today)} {timeInLondon(at)}
 								</span>
 							</span>
 							{grant && entry && (
@@ -35,12 +44,12 @@ export function Notes({ job, grant, deed }: { job: JobView; grant: string | null
 									small
 									danger
 									label="Delete note"
-									onClick={() => void removeActivity(deed, entry.id, grant)}
+									onClick={() => void confirmRemoveActivity(mutation, entry.id, grant)}
 								/>
 							)}
 						</p>
-						<NoteBox note={note} deed={deed} />
-						<ShownSwitch note={note} deed={deed} />
+						<NoteBox note={note} mutation={mutation} />
+						<DriverVisibilitySwitch note={note} mutation={mutation} />
 					</li>
 				);
 			})}
@@ -48,18 +57,18 @@ export function Notes({ job, grant, deed }: { job: JobView; grant: string | null
 	);
 }
 
-/** Whether the driver sees a note: switched at once, and back where the server refuses it. */
-function ShownSwitch({ note, deed }: { note: Note; deed: Deed }) {
-	const kept = note.showNotesToDriver === 1;
-	const [wanted, setWanted] = useState(kept);
-	useEffect(() => setWanted(kept), [kept]);
+/** Switches optimistically and back again if the server refuses the change. */
+function DriverVisibilitySwitch({ note, mutation }: { note: JobNote; mutation: JobMutation }) {
+	const isShownOnServer = note.showNotesToDriver === 1;
+	const [isChecked, setChecked] = useState(isShownOnServer);
+	useEffect(() => setChecked(isShownOnServer), [isShownOnServer]);
 	const change = async (isShown: boolean) => {
-		setWanted(isShown);
-		const done = await deed.run(() => sendNote(note.id, note.notes, isShown ? 1 : 0));
-		if (!done.ok) setWanted(kept);
+		setChecked(isShown);
+		const outcome = await mutation.run(() => sendNote(note.id, note.notes, isShown ? 1 : 0));
+		if (!outcome.ok) setChecked(isShownOnServer);
 	};
 	return (
-		<Switch checked={wanted} onChange={(isShown) => void change(isShown)}>
+		<Switch checked={isChecked} onChange={(isShown) => void change(isShown)}>
 			Shown to driver
 		</Switch>
 	);

@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { FileDrop } from "~/components/form/file-drop";
 import { TextField } from "~/components/form/text-field";
 import { TimeField } from "~/components/form/time-field";
-import { compressed } from "~/components/job-entry/images";
-import { Seg } from "~/components/seg";
+import { compressImage } from "~/components/job-entry/compress-image";
+import { SegmentedControl } from "~/components/segmented-control";
+import type { JobView } from "~/domain/jobs/responses";
 import { COMPRESSIBLE_TYPES } from "~/domain/jobs/rules-files";
-import type { JobView } from "~/domain/jobs/shapes";
 import { fileText } from "~/domain/messages";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
+import { PanelFormFooter } from "./panel-form-footer";
 import { SignaturePad, type SignaturePadHandle } from "./signature-pad";
-import { SmallFoot } from "./small-foot";
-import type { Deed } from "./use-deed";
+import type { JobMutation } from "./use-job-mutation";
 
 const TYPES = [
 	{ value: "1", label: "Delivery" },
@@ -19,47 +19,47 @@ const TYPES = [
 ] as const;
 type Type = (typeof TYPES)[number]["value"];
 
-/** What a proof may consist of, as the native input takes it. */
-export const POD_FILES = [...COMPRESSIBLE_TYPES, ".pdf"].join(",");
+/** The `accept` value for POD files. */
+export const POD_ACCEPT = [...COMPRESSIBLE_TYPES, ".pdf"].join(",");
 
-/** Said of anything else. */
-export const refusePodFile = () => fileText.notCompressible;
+/** The error for any other file. */
+export const getPodFileError = () => fileText.notCompressible;
 
-/** A proof as the office puts it in: the signed sheet or pictures, who signed, when, and the signature itself. */
+/** The office adds a POD: pictures of the signed sheet, who signed, when, and the signature. */
 export function PodForm(props: {
 	job_id: number;
-	/** Pictures that were dropped already. */
-	first: File[];
-	deed: Deed;
+	/** Files that were dropped before the form opened. */
+	initialFiles: File[];
+	mutation: JobMutation;
 	onClose: () => void;
 }) {
-	const { job_id, deed, onClose } = props;
+	const { job_id, mutation, onClose } = props;
 	const [type, setType] = useState<Type>("1");
-	const [files, setFiles] = useState(props.first);
+	const [files, setFiles] = useState(props.initialFiles);
 	const [name, setName] = useState("");
 	const [time, setTime] = useState<string | null>(() => timeInLondon(new Date()));
 	const [errors, setErrors] = useState<Record<string, string>>({});
 	const pad = useRef<SignaturePadHandle>(null);
 	const save = async () => {
 		setErrors({});
-		const done = await deed.run(
+		const outcome = await mutation.run(
 			async () => {
 				const body = new FormData();
 				body.set("type", type);
 				if (name.trim()) body.set("pod_name", name.trim());
 				if (time) body.set("pod_time", toUtcTime(todayInLondon(new Date()), time));
 				for (const file of files) {
-					const small = await compressed(file);
-					body.append("pod_image", small, small.name);
+					const compressedFile = await compressImage(file);
+					body.append("pod_image", compressedFile, compressedFile.name);
 				}
-				const sign = await pad.current?.picture();
-				if (sign) body.set("pod_sign", sign, "signature.png");
-				return await call<JobView>(`/client/save-pod/${job_id}`, { method: "POST", body });
+				const signature = await pad.current?.toPng();
+				if (signature) body.set("pod_sign", signature, "signature.png");
+				return await callApi<JobView>(`/client/save-pod/${job_id}`, { method: "POST", body });
 			},
 			{ inForm: true },
 		);
-		if (done.ok) onClose();
-		else setErrors(done.fields);
+		if (outcome.ok) onClose();
+		else setErrors(outcome.fields);
 	};
 	return (
 		<form
@@ -71,15 +71,15 @@ export function PodForm(props: {
 				void save();
 			}}
 		>
-			<Seg label="Proof of" options={TYPES} value={type} onChange={setType} block />
+			<SegmentedControl label="Proof of" options={TYPES} value={type} onChange={setType} block />
 			<FileDrop
 				label="Pictures"
 				files={files}
 				onChange={setFiles}
-				accept={POD_FILES}
+				accept={POD_ACCEPT}
 				multiple
-				hint="The signed sheet, or photos. PDF is fine too."
-				refuse={refusePodFile}
+				hint="The signed sheet or photos, as images or PDF."
+				rejectionText={getPodFileError}
 				error={errors.pod_image}
 			/>
 			<div className="fields c2 keep2">
@@ -93,9 +93,9 @@ export function PodForm(props: {
 				<TimeField label="Time" value={time} onChange={setTime} error={errors.pod_time} />
 			</div>
 			<SignaturePad ref={pad} />
-			<SmallFoot onClose={onClose} pending={deed.busy}>
+			<PanelFormFooter onCancel={onClose} pending={mutation.busy}>
 				Save POD
-			</SmallFoot>
+			</PanelFormFooter>
 		</form>
 	);
 }

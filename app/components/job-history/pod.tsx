@@ -1,66 +1,83 @@
 import { FileText, Signature, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { FileDrop } from "~/components/form/file-drop";
 import { IconButton } from "~/components/icon-button";
-import { savePaper } from "~/components/job-detail/paper";
+import { saveJobDocument } from "~/components/job-detail/job-documents";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
-import { podFault } from "~/domain/jobs/rules-files";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
+import { podUploadError } from "~/domain/jobs/rules-files";
 import { generalText } from "~/domain/messages";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon, toLocalTime } from "~/domain/time/london";
-import { POD_FILES, PodForm, refusePodFile } from "./pod-form";
-import { Preview } from "./preview";
-import { fileAt, isPicture } from "./stored-files";
-import type { HistoryProps, Proof, Side } from "./types";
-import type { Deed } from "./use-deed";
+import { PicturePreview } from "./picture-preview";
+import { getPodFileError, POD_ACCEPT, PodForm } from "./pod-form";
+import { isImageFile, storedFileUrl } from "./stored-files";
+import type { ApiArea, HistoryProps, PodRecord } from "./types";
+import type { JobMutation } from "./use-job-mutation";
 
-/** The proofs of collection and delivery: who signed, when, pictures and signature; a new one by the office. */
-export function Pod({ job, side, deed }: { job: HistoryProps["job"]; side: Side; deed: Deed | null }) {
-	/** The pictures a new proof begins with, while one is being put in. */
-	const [begun, setBegun] = useState<File[] | null>(null);
-	const [shown, setShown] = useState<string | null>(null);
+/** Proofs of collection and delivery with their pictures and signatures. The office can add and delete. */
+export function Pod({
+	job,
+	area,
+	mutation,
+}: {
+	job: HistoryProps["job"];
+	area: ApiArea;
+	mutation: JobMutation | null;
+}) {
+	/** The dropped files of the POD being added; null while the form is closed. */
+	const [newPodFiles, setNewPodFiles] = useState<File[] | null>(null);
+	const [previewedFile, setPreviewedFile] = useState<string | null>(null);
 	const proofs = job.job_process;
 	const pictures = proofs.flatMap((proof) =>
-		filesOf(proof)
-			.filter(isPicture)
-			.map((file, at) => ({ file, url: fileAt(side, file), name: `${nameOf(proof)}, picture ${at + 1}` })),
+		listPodFiles(proof)
+			.filter(isImageFile)
+			.map((file, index) => ({
+				file,
+				url: storedFileUrl(area, file),
+				name: `${getPodName(proof)}, picture ${index + 1}`,
+			})),
 	);
 	const remove = async (id: number, pod_image?: string) => {
-		if (!deed) return;
+		if (!mutation) return;
 		const question = generalText.notReversible(pod_image ? "delete this POD image" : "delete this POD");
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
 		const body = pod_image ? { pod_image } : {};
-		await deed.run(() => call<JobView>(`/client/delete-pod-image/${id}`, { method: "PUT", body }));
+		await mutation.run(() => callApi<JobView>(`/client/delete-pod-image/${id}`, { method: "PUT", body }));
 	};
-	const begin = (files: File[]) => {
-		const fault = podFault(job.status);
-		if (fault) toast.error(fault);
-		else setBegun(files);
+	const startPod = (files: File[]) => {
+		const statusError = podUploadError(job.status);
+		if (statusError) toast.error(statusError);
+		else setNewPodFiles(files);
 	};
 	return (
 		<>
-			{deed && begun === null && (
+			{mutation && newPodFiles === null && (
 				<FileDrop
-					label="New proof"
+					label="New POD"
 					files={[]}
-					onChange={begin}
-					accept={POD_FILES}
+					onChange={startPod}
+					accept={POD_ACCEPT}
 					multiple
-					hint="The signed sheet; or it arrives from the driver's phone."
-					refuse={refusePodFile}
+					hint="Upload the signed sheet, or wait for the driver's phone to send it."
+					rejectionText={getPodFileError}
 				/>
 			)}
-			{deed && begun !== null && (
-				<PodForm job_id={job.id} first={begun} deed={deed} onClose={() => setBegun(null)} />
+			{mutation && newPodFiles !== null && (
+				<PodForm
+					job_id={job.id}
+					initialFiles={newPodFiles}
+					mutation={mutation}
+					onClose={() => setNewPodFiles(null)}
+				/>
 			)}
 			<div className="row">
-				{deed && begun === null && <Button onClick={() => begin([])}>Add POD</Button>}
+				{mutation && newPodFiles === null && <Button onClick={() => startPod([])}>Add POD</Button>}
 				{proofs.length > 0 && (
-					<Button icon={FileText} onClick={() => void savePaper("pod", side, job)}>
+					<Button icon={FileText} onClick={() => void saveJobDocument("pod", area, job)}>
 						POD PDF
 					</Button>
 				)}
@@ -69,33 +86,33 @@ export function Pod({ job, side, deed }: { job: HistoryProps["job"]; side: Side;
 				{proofs.map((proof) => (
 					<li key={proof.id}>
 						<p className="row">
-							<b className="b">{nameOf(proof)}</b>
-							<span className="mut tn grow ell">{signedOf(proof)}</span>
-							{deed && proof.pod_images.length > 1 && (
+							<b className="b">{getPodName(proof)}</b>
+							<span className="mut tn grow ell">{describeSignature(proof)}</span>
+							{mutation && proof.pod_images.length > 1 && (
 								<IconButton
 									icon={Trash2}
 									small
 									danger
-									label={`Delete all pictures: ${nameOf(proof)}`}
+									label={`Delete all pictures: ${getPodName(proof)}`}
 									onClick={() => void remove(proof.id)}
 								/>
 							)}
 						</p>
 						{proof.notes && <p className="sec">{proof.notes}</p>}
 						<ul className="jh-pics">
-							{filesOf(proof).map((file) => (
+							{listPodFiles(proof).map((file) => (
 								<li key={file}>
-									{isPicture(file) ? (
+									{isImageFile(file) ? (
 										<button
 											type="button"
-											aria-label={file === proof.pod_sign ? "Look at the signature" : "Look at the picture"}
+											aria-label={file === proof.pod_sign ? "View signature" : "View picture"}
 											className={file === proof.pod_sign ? "sign" : undefined}
-											onClick={() => setShown(file)}
+											onClick={() => setPreviewedFile(file)}
 										>
-											<img src={fileAt(side, file)} alt="" loading="lazy" />
+											<img src={storedFileUrl(area, file)} alt="" loading="lazy" />
 										</button>
 									) : (
-										<a href={fileAt(side, file)} target="_blank" rel="noreferrer">
+										<a href={storedFileUrl(area, file)} target="_blank" rel="noreferrer">
 											<FileText className="i" aria-hidden="true" />
 											PDF
 										</a>
@@ -103,7 +120,7 @@ export function Pod({ job, side, deed }: { job: HistoryProps["job"]; side: Side;
 									{file === proof.pod_sign ? (
 										<Signature className="i xs mark" aria-hidden="true" />
 									) : (
-										deed && (
+										mutation && (
 											<IconButton
 												icon={Trash2}
 												small
@@ -119,23 +136,24 @@ export function Pod({ job, side, deed }: { job: HistoryProps["job"]; side: Side;
 					</li>
 				))}
 			</ul>
-			{shown !== null && (
-				<Preview
+			{previewedFile !== null && (
+				<PicturePreview
 					pictures={pictures}
-					first={pictures.findIndex(({ file }) => file === shown)}
-					onClose={() => setShown(null)}
+					firstIndex={pictures.findIndex(({ file }) => file === previewedFile)}
+					onClose={() => setPreviewedFile(null)}
 				/>
 			)}
 		</>
 	);
 }
 
-const nameOf = ({ type }: Proof) => (type === 1 ? "Proof of delivery" : "Proof of collection");
+const getPodName = ({ type }: PodRecord) => (type === 1 ? "Proof of delivery" : "Proof of collection");
 
-/** Its pictures, and the signature behind them. */
-const filesOf = ({ pod_images, pod_sign }: Proof) => (pod_sign ? [...pod_images, pod_sign] : pod_images);
+/** The pictures, then the signature. */
+const listPodFiles = ({ pod_images, pod_sign }: PodRecord) =>
+	pod_sign ? [...pod_images, pod_sign] : pod_images;
 
-function signedOf({ pod_name, pod_time, created_at }: Proof): string {
+function describeSignature({ pod_name, pod_time, created_at }: PodRecord): string {
 	const day = todayInLondon(new Date(created_at));
 	const when = `${showDate(day)} ${toLocalTime(day, pod_time)}`.trim();
 	return pod_name ? `signed by ${pod_name}, ${when}` : when;

@@ -1,41 +1,41 @@
 import { BellRing, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { IconButton } from "~/components/icon-button";
 import { Menu } from "~/components/menu";
 import { confirm } from "~/components/overlay/confirm";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { Tag } from "~/components/tag";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { generalText } from "~/domain/messages";
 import { QUICK_REMINDERS } from "~/domain/reminders/rules";
 import { showDate } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
-import { ReminderForm } from "./reminder-form";
-import type { Reminder } from "./types";
-import type { Deed } from "./use-deed";
+import { JobReminderForm } from "./job-reminder-form";
+import type { JobReminder } from "./types";
+import type { JobMutation } from "./use-job-mutation";
 
-/** The reminders of a job: date, time, notes; quick ones so long before collection or delivery. */
-export function Reminders({ job, deed }: { job: JobView; deed: Deed }) {
-	/** The one being changed, or a new one. */
-	const [open, setOpen] = useState<Reminder | "new" | null>(null);
+/** The reminders of a job. Quick ones are set relative to collection or delivery. */
+export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutation }) {
+	/** The reminder being edited. */
+	const [open, setOpen] = useState<JobReminder | "new" | null>(null);
 	const quick = (option: number) =>
-		deed.run(() =>
-			call<JobView>("/client/job-reminder", {
+		mutation.run(() =>
+			callApi<JobView>("/client/job-reminder", {
 				method: "POST",
 				body: { job_detail_id: job.id, quick: option },
 			}),
 		);
-	const remove = async ({ id }: Reminder) => {
+	const remove = async ({ id }: JobReminder) => {
 		const question = generalText.notReversible("delete this reminder");
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
-		await deed.run(() => call<JobView>(`/client/job-reminder/${id}`, { method: "DELETE" }));
+		await mutation.run(() => callApi<JobView>(`/client/job-reminder/${id}`, { method: "DELETE" }));
 	};
 	return (
 		<>
 			{open === "new" ? (
-				<ReminderForm job_id={job.id} reminder={null} deed={deed} onClose={() => setOpen(null)} />
+				<JobReminderForm job_id={job.id} reminder={null} mutation={mutation} onClose={() => setOpen(null)} />
 			) : (
 				<div className="row">
 					<Button onClick={() => setOpen("new")}>Add reminder</Button>
@@ -50,7 +50,7 @@ export function Reminders({ job, deed }: { job: JobView; deed: Deed }) {
 				</div>
 			)}
 			{job.job_reminders.length === 0 && open === null && (
-				<Empty icon={BellRing}>No reminders. Add one and the bell rings at its time.</Empty>
+				<EmptyState icon={BellRing}>No reminders. Add one and the bell rings at its time.</EmptyState>
 			)}
 			{job.job_reminders.length > 0 && (
 				<table className="jh-table" aria-label="Reminders">
@@ -67,10 +67,10 @@ export function Reminders({ job, deed }: { job: JobView; deed: Deed }) {
 							open !== "new" && open?.id === reminder.id ? (
 								<tr key={reminder.id}>
 									<td colSpan={4}>
-										<ReminderForm
+										<JobReminderForm
 											job_id={job.id}
 											reminder={reminder}
-											deed={deed}
+											mutation={mutation}
 											onClose={() => setOpen(null)}
 										/>
 									</td>
@@ -80,7 +80,7 @@ export function Reminders({ job, deed }: { job: JobView; deed: Deed }) {
 									<td className="tn nw">{showDate(reminder.date)}</td>
 									<td className="tn">{toLocalTime(reminder.date, reminder.time)}</td>
 									<td>
-										{reminder.notes} {reminder.sent_at && <Tag tone="ok">Given</Tag>}
+										{reminder.notes} {reminder.sent_at && <Tag tone="ok">Sent</Tag>}
 									</td>
 									<td className="nw">
 										<span className="acts">

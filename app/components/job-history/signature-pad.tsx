@@ -2,53 +2,57 @@ import { forwardRef, type PointerEvent, useImperativeHandle, useRef, useState } 
 import { Button } from "~/components/button";
 
 export interface SignaturePadHandle {
-	/** What was drawn as a PNG; null where nothing was. */
-	picture: () => Promise<Blob | null>;
+	/** The signature as a PNG; null if nothing was drawn. */
+	toPng: () => Promise<Blob | null>;
 }
 
-/** Pixels of the picture; on the screen it is as wide as there is room. */
+/** Pixels of the PNG; on the screen the canvas fills the available width. */
 const SIZE = { width: 800, height: 240 };
 const INK = "#111118";
 
-/** A field to sign in with pen, finger or mouse. Whoever cannot draw writes the name instead: either is a proof. */
+/** A signature field for pen, finger or mouse. It may stay empty: the name of the signer is proof enough. */
 export const SignaturePad = forwardRef<SignaturePadHandle>(function SignaturePad(_props, ref) {
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [isSigned, setSigned] = useState(false);
 	useImperativeHandle(ref, () => ({
-		picture: () =>
+		toPng: () =>
 			new Promise((resolve) => {
 				if (!isSigned || !canvas.current) resolve(null);
 				else canvas.current.toBlob(resolve, "image/png");
 			}),
 	}));
-	const pen = () => canvas.current?.getContext("2d") ?? null;
-	const at = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): [number, number] => {
+	const context2d = () => canvas.current?.getContext("2d") ?? null;
+	const canvasPoint = ({
+		currentTarget,
+		clientX,
+		clientY,
+	}: PointerEvent<HTMLCanvasElement>): [number, number] => {
 		const box = currentTarget.getBoundingClientRect();
 		return [
 			((clientX - box.left) / box.width) * SIZE.width,
 			((clientY - box.top) / box.height) * SIZE.height,
 		];
 	};
-	const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-		const line = pen();
-		if (!line) return;
+	const startStroke = (event: PointerEvent<HTMLCanvasElement>) => {
+		const context = context2d();
+		if (!context) return;
 		event.currentTarget.setPointerCapture(event.pointerId);
-		line.lineWidth = 4;
-		line.lineCap = "round";
-		line.lineJoin = "round";
-		line.strokeStyle = INK;
-		line.beginPath();
-		line.moveTo(...at(event));
+		context.lineWidth = 4;
+		context.lineCap = "round";
+		context.lineJoin = "round";
+		context.strokeStyle = INK;
+		context.beginPath();
+		context.moveTo(...canvasPoint(event));
 	};
-	const draw = (event: PointerEvent<HTMLCanvasElement>) => {
+	const continueStroke = (event: PointerEvent<HTMLCanvasElement>) => {
 		if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-		const line = pen();
-		line?.lineTo(...at(event));
-		line?.stroke();
+		const context = context2d();
+		context?.lineTo(...canvasPoint(event));
+		context?.stroke();
 		setSigned(true);
 	};
 	const clear = () => {
-		pen()?.clearRect(0, 0, SIZE.width, SIZE.height);
+		context2d()?.clearRect(0, 0, SIZE.width, SIZE.height);
 		setSigned(false);
 	};
 	return (
@@ -69,8 +73,8 @@ export const SignaturePad = forwardRef<SignaturePadHandle>(function SignaturePad
 				{...SIZE}
 				role="img"
 				aria-label={isSigned ? "Signature, drawn" : "Signature, empty. Draw it with pen, finger or mouse."}
-				onPointerDown={begin}
-				onPointerMove={draw}
+				onPointerDown={startStroke}
+				onPointerMove={continueStroke}
 			/>
 		</div>
 	);

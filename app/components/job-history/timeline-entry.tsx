@@ -8,28 +8,28 @@ import { showPounds } from "~/domain/money/text";
 import { timeInLondon } from "~/domain/time/london";
 import { activityIcon } from "./activity-icons";
 import { ApproveCharge } from "./approve-charge";
+import { confirmRemoveActivity } from "./confirm-remove-activity";
 import { NoteBox } from "./note-box";
-import { removeActivity } from "./remove-activity";
-import { opening, writtenBy } from "./timeline-rules";
-import type { Entry, Note } from "./types";
-import type { Deed } from "./use-deed";
+import { describeEntry, getEntryAuthor } from "./timeline-rules";
+import type { JobNote, TimelineActivity } from "./types";
+import type { JobMutation } from "./use-job-mutation";
 
-const IMAGE = /\.(jpe?g|png|gif|webp|bmp)$/i;
+const IMAGE_FILE = /\.(jpe?g|png|gif|webp|bmp)$/i;
 
-/** One thing that happened: when, a picture or whoever did it, and what. */
+/** One entry of the timeline: its time, an icon or the author's avatar, and what happened. */
 export function TimelineEntry(props: {
-	entry: Entry;
-	note: Note | undefined;
-	office: { deed: Deed; grant: string | null } | null;
+	entry: TimelineActivity;
+	note: JobNote | undefined;
+	office: { mutation: JobMutation; grant: string | null } | null;
 }) {
 	const { entry, note, office } = props;
-	const { who, what } = opening(entry);
-	const by = writtenBy(entry);
-	const [Picture, look] = activityIcon(entry.action_type);
+	const { who, what } = describeEntry(entry);
+	const author = getEntryAuthor(entry);
+	const [Picture, statusClass] = activityIcon(entry.action_type);
 	const grant = office?.grant ?? null;
-	const waits = isWaitingForApproval(entry);
+	const needsApproval = isWaitingForApproval(entry);
 	return (
-		<li className={look}>
+		<li className={statusClass}>
 			<time className="t tn" dateTime={entry.created_at}>
 				{timeInLondon(new Date(entry.created_at))}
 			</time>
@@ -37,7 +37,7 @@ export function TimelineEntry(props: {
 				{who ? (
 					<Avatar
 						name={who}
-						image={entry.client_user?.profile_image && fileAt(entry.client_user.profile_image)}
+						image={entry.client_user?.profile_image && profileImageUrl(entry.client_user.profile_image)}
 						hidden
 					/>
 				) : (
@@ -49,19 +49,19 @@ export function TimelineEntry(props: {
 					<b>{who ?? what}</b>
 					{who && ` ${what}`}
 					{!note && entry.message && <span className="mut"> {entry.message}</span>}
-					{by && <span className="mut t12"> · {by}</span>}
+					{author && <span className="mut t12"> · {author}</span>}
 				</p>
-				{note && office && <NoteBox note={note} deed={office.deed} marked />}
-				{entry.action_type === "waiting_charge" && typeof entry.amount === "number" && !waits && (
+				{note && office && <NoteBox note={note} mutation={office.mutation} showsVisibility />}
+				{entry.action_type === "waiting_charge" && typeof entry.amount === "number" && !needsApproval && (
 					<p>
 						<Tag>{showPounds(entry.amount)}</Tag>
 					</p>
 				)}
-				{waits && office && <ApproveCharge entry={entry} deed={office.deed} />}
+				{needsApproval && office && <ApproveCharge entry={entry} mutation={office.mutation} />}
 				{entry.document_url && (
 					<p className="t12">
 						<a className="row" href={entry.document_url} target="_blank" rel="noreferrer">
-							{IMAGE.test(entry.document_url) ? (
+							{IMAGE_FILE.test(entry.document_url) ? (
 								<Image className="i xs" aria-hidden="true" />
 							) : (
 								<FileText className="i xs" aria-hidden="true" />
@@ -77,11 +77,11 @@ export function TimelineEntry(props: {
 					small
 					danger
 					label={`Delete: ${who ? `${who} ${what}` : what}`}
-					onClick={() => void removeActivity(office.deed, entry.id, grant)}
+					onClick={() => void confirmRemoveActivity(office.mutation, entry.id, grant)}
 				/>
 			)}
 		</li>
 	);
 }
 
-const fileAt = (file: string) => `/api/v3/client/files/${file}`;
+const profileImageUrl = (file: string) => `/api/v3/client/files/${file}`;

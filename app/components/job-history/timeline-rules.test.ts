@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { byDay, dayName, opening, writtenBy } from "./timeline-rules";
+import { describeEntry, formatDayName, getEntryAuthor, groupEntriesByDay } from "./timeline-rules";
 
 const at = (id: number, created_at: string) => ({ id, created_at });
 
 describe("the timeline", () => {
-	it("is told by days of London, the newest first", () => {
-		const days = byDay([
+	it("is grouped by London day, newest first", () => {
+		const days = groupEntriesByDay([
 			at(1, "2026-07-01T08:00:00.000Z"),
 			at(2, "2026-07-01T23:30:00.000Z"),
 			at(3, "2026-07-02T07:00:00.000Z"),
-			// Written later of something that happened before.
+			// Written later about something that happened earlier.
 			at(4, "2026-07-01T07:00:00.000Z"),
 		]);
 		expect(days.map(({ date, entries }) => [date, entries.map(({ id }) => id)])).toEqual([
@@ -18,8 +18,8 @@ describe("the timeline", () => {
 		]);
 	});
 
-	it("puts what was written last first where the moment is the same", () => {
-		const [day] = byDay([at(1, "2026-07-01T08:00:00.000Z"), at(2, "2026-07-01T08:00:00.000Z")]);
+	it("puts the newest entry first when two have the same instant", () => {
+		const [day] = groupEntriesByDay([at(1, "2026-07-01T08:00:00.000Z"), at(2, "2026-07-01T08:00:00.000Z")]);
 		expect(day?.entries.map(({ id }) => id)).toEqual([2, 1]);
 	});
 
@@ -29,11 +29,11 @@ describe("the timeline", () => {
 		["2026-11-18", "Wed 18-11-2026"],
 		["2026-11-21", "Sat 21-11-2026"],
 	])("calls %s %s", (date, name) => {
-		expect(dayName(date, "2026-11-20")).toBe(name);
+		expect(formatDayName(date, "2026-11-20")).toBe(name);
 	});
 });
 
-describe("an entry", () => {
+describe("a timeline entry", () => {
 	const megan = {
 		id: 1,
 		first_name: "Megan",
@@ -44,27 +44,27 @@ describe("an entry", () => {
 
 	it.each([
 		[
-			"the office's deed, by name",
+			"the action of an office user, by name",
 			{ action_type: "note_added", client_user: megan },
 			"Megan Holt",
 			"added a note",
 		],
 		[
-			"a person who has left",
+			"the stored name of a user who has left",
 			{ action_type: "allocation", client_user: null, actor_name: "Tom" },
 			"Tom",
 			"allocated",
 		],
 		["what happened on the road", { action_type: "arrival", client_user: megan }, null, "Arrival"],
-		["a customer's reading", { action_type: "waiting_charge" }, null, "Waiting charge"],
-		["an unknown kind", { action_type: "x" }, null, "x"],
+		["the activity title for a customer", { action_type: "waiting_charge" }, null, "Waiting charge"],
+		["the raw type of an unknown activity", { action_type: "x" }, null, "x"],
 	])("opens with %s", (_what, entry, who, what) => {
-		expect(opening(entry)).toEqual({ who, what });
+		expect(describeEntry(entry)).toEqual({ who, what });
 	});
 
-	it("says who wrote it where it does not open with them", () => {
-		expect(writtenBy({ action_type: "arrival", client_user: megan })).toBe("Megan Holt");
-		expect(writtenBy({ action_type: "note_added", client_user: megan })).toBeNull();
-		expect(writtenBy({ action_type: "arrival" })).toBeNull();
+	it("names its author only when the first words do not", () => {
+		expect(getEntryAuthor({ action_type: "arrival", client_user: megan })).toBe("Megan Holt");
+		expect(getEntryAuthor({ action_type: "note_added", client_user: megan })).toBeNull();
+		expect(getEntryAuthor({ action_type: "arrival" })).toBeNull();
 	});
 });

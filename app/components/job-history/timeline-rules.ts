@@ -1,19 +1,21 @@
 import { ACTIVITIES, isActivityType } from "~/domain/jobs/rules-activity";
 import { addDays, type DateText, showDate } from "~/domain/time/dates";
+import { formatWeekday } from "~/domain/time/format-day";
 import { todayInLondon } from "~/domain/time/london";
-import { weekday } from "~/domain/time/names";
-import type { Entry } from "./types";
+import type { TimelineActivity } from "./types";
 
-/** The entries of one day, the newest first. */
-export interface Day<E> {
+/** The entries of one day, newest first. */
+interface TimelineDay<E> {
 	date: DateText;
 	entries: E[];
 }
 
-/** The timeline by the days of London, the newest first; of the same moment what was written last. */
-export function byDay<E extends Pick<Entry, "id" | "created_at">>(entries: readonly E[]): Day<E>[] {
+/** Groups entries by London day, newest first; entries of the same instant are ordered by id, newest first. */
+export function groupEntriesByDay<E extends Pick<TimelineActivity, "id" | "created_at">>(
+	entries: readonly E[],
+): TimelineDay<E>[] {
 	const sorted = [...entries].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
-	const days: Day<E>[] = [];
+	const days: TimelineDay<E>[] = [];
 	for (const entry of sorted) {
 		const date = todayInLondon(new Date(entry.created_at));
 		const last = days.at(-1);
@@ -23,15 +25,15 @@ export function byDay<E extends Pick<Entry, "id" | "created_at">>(entries: reado
 	return days;
 }
 
-/** What a day is called: "Today", "Yesterday", "Fri 20-11-2026". */
-export function dayName(date: DateText, today: DateText): string {
+/** "Today", "Yesterday" or "Fri 20-11-2026". */
+export function formatDayName(date: DateText, today: DateText): string {
 	if (date === today) return "Today";
 	if (date === addDays(today, -1)) return "Yesterday";
-	return `${weekday(date)} ${showDate(date)}`;
+	return `${formatWeekday(date)} ${showDate(date)}`;
 }
 
-/** What somebody of the office did, after their name. */
-const DEEDS: Record<string, string> = {
+/** What an office user did; follows their name. */
+const OFFICE_ACTIONS: Record<string, string> = {
 	job_created: "entered the job",
 	job_updated: "changed the job",
 	status_changed: "changed the status",
@@ -42,23 +44,25 @@ const DEEDS: Record<string, string> = {
 	master_edit: "turned Master Edit on",
 	exchange: "courier exchange",
 	invoice: "invoice",
-	waiting_charge: "asked for waiting",
+	waiting_charge: "requested a waiting charge",
 };
 
-/** How an entry begins: who did what, or what happened on the road. */
-export function opening(entry: Pick<Entry, "action_type" | "actor_name" | "client_user">): {
+/** The first words of an entry: who did what, or what happened on the road. */
+export function describeEntry(entry: Pick<TimelineActivity, "action_type" | "actor_name" | "client_user">): {
 	who: string | null;
 	what: string;
 } {
 	const { action_type, client_user, actor_name } = entry;
 	const who = client_user?.full_name || actor_name || null;
-	const deed = DEEDS[action_type];
-	if (who && deed) return { who, what: deed };
+	const action = OFFICE_ACTIONS[action_type];
+	if (who && action) return { who, what: action };
 	return { who: null, what: isActivityType(action_type) ? ACTIVITIES[action_type].title : action_type };
 }
 
-/** Who stands behind an entry whose opening does not say so. */
-export function writtenBy(entry: Pick<Entry, "action_type" | "actor_name" | "client_user">): string | null {
-	if (opening(entry).who) return null;
+/** The author of an entry whose first words do not name one; null otherwise. */
+export function getEntryAuthor(
+	entry: Pick<TimelineActivity, "action_type" | "actor_name" | "client_user">,
+): string | null {
+	if (describeEntry(entry).who) return null;
 	return entry.client_user?.full_name || entry.actor_name || null;
 }

@@ -1,25 +1,25 @@
 import { History } from "lucide-react";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { todayInLondon } from "~/domain/time/london";
 import { TimelineEntry } from "./timeline-entry";
-import { byDay, dayName } from "./timeline-rules";
-import type { Entry, Note } from "./types";
-import type { Deed } from "./use-deed";
+import { formatDayName, groupEntriesByDay } from "./timeline-rules";
+import type { JobNote, TimelineActivity } from "./types";
+import type { JobMutation } from "./use-job-mutation";
 
-/** What happened to a job, day by day, the newest first. */
+/** What happened to a job, by day, newest first. */
 export function Timeline(props: {
-	entries: readonly Entry[];
-	notes: readonly Note[];
-	/** Null for a customer, who only looks. */
-	office: { deed: Deed; grant: string | null } | null;
+	entries: readonly TimelineActivity[];
+	notes: readonly JobNote[];
+	/** Null for a customer, who can only read. */
+	office: { mutation: JobMutation; grant: string | null } | null;
 }) {
 	const today = todayInLondon(new Date());
-	if (props.entries.length === 0) return <Empty icon={History}>Nothing has happened yet.</Empty>;
+	if (props.entries.length === 0) return <EmptyState icon={History}>No activity yet.</EmptyState>;
 	return (
 		<>
-			{byDay(props.entries).map(({ date, entries }) => (
-				<section key={date} aria-label={dayName(date, today)} className="jh-day">
-					<h3>{dayName(date, today)}</h3>
+			{groupEntriesByDay(props.entries).map(({ date, entries }) => (
+				<section key={date} aria-label={formatDayName(date, today)} className="jh-day">
+					<h3>{formatDayName(date, today)}</h3>
 					<ol className="jh-tl">
 						{entries.map((entry) => (
 							<TimelineEntry

@@ -1,28 +1,28 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { BellArea } from "./news";
+import type { BellArea } from "./bell-events";
 import { useBell } from "./use-bell";
 
 const NotificationsPanel = lazy(() =>
 	import("./notifications-panel").then((module) => ({ default: module.NotificationsPanel })),
 );
 
-/** What the shell's bars show of a bell. */
-export interface Bell {
+/** What the shell shows of the bell. */
+export interface BellState {
 	unread: number;
 	onOpen: () => void;
 }
 
-/** Puts a live bell into the frame: its number, and its list, which is loaded when it is first opened. */
-export function WithBell(props: {
+/** Gives its children the live unread count and opens the list of notifications, which is loaded lazily. */
+export function LiveBell(props: {
 	area: BellArea;
 	user_id: number;
-	/** Unread ones, as the page was drawn. */
-	alerts: number;
-	settings?: string;
-	children: (bell: Bell) => ReactNode;
+	/** The unread count when the page was rendered. */
+	initialUnread: number;
+	settingsPath?: string;
+	children: (bell: BellState) => ReactNode;
 }) {
-	const { area, settings } = props;
-	const { unread, setUnread, news } = useBell(props);
+	const { area, settingsPath } = props;
+	const { unread, setUnread, changeCount } = useBell(props);
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
@@ -32,8 +32,8 @@ export function WithBell(props: {
 					<NotificationsPanel
 						area={area}
 						unread={unread}
-						news={news}
-						settings={settings}
+						changeCount={changeCount}
+						settingsPath={settingsPath}
 						onUnread={setUnread}
 						onClose={() => setOpen(false)}
 					/>

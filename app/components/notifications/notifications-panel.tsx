@@ -2,74 +2,78 @@ import { useNavigate } from "@remix-run/react";
 import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/components/button";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { notificationText } from "~/domain/office-messages";
-import { type BellArea, type Notice, placeOf } from "./news";
-import { NoticeRow } from "./notice-row";
-import { useNotifications } from "./use-list";
+import { type BellArea, type BellNotification, getNotificationPath } from "./bell-events";
+import { NotificationRow } from "./notification-row";
+import { useNotifications } from "./use-notifications";
 import "./notifications.css";
 
-/** How near to its end a list counts as scrolled through, in pixels, and how long it must rest there. */
-const NEAR_PX = 1;
-const REST_MS = 200;
+/** A list counts as scrolled to its end within this many pixels, once it has rested there. */
+const END_TOLERANCE_PX = 1;
+const END_DELAY_MS = 200;
 
-/** The bell's list: newest first, growing by five at its end, each line opening what it tells of. */
+/** The list of notifications, newest first. It loads five more at its end. */
 export function NotificationsPanel(props: {
 	area: BellArea;
 	unread: number;
-	news: number;
-	/** Where one chooses what rings, if one may. */
-	settings?: string;
+	changeCount: number;
+	/** The path of the notification settings, if the user may open them. */
+	settingsPath?: string;
 	onUnread: (unread: number) => void;
 	onClose: () => void;
 }) {
 	const { area, unread, onClose } = props;
-	const bell = useNotifications(props);
+	const feed = useNotifications(props);
 	const navigate = useNavigate();
-	const scrolled = useScrolledThrough(bell.more);
-	const open = (notice: Notice) => {
-		if (notice.is_read === 0) void bell.markRead(notice.id);
-		const place = placeOf(notice, area);
-		if (!place) return;
+	const handleScroll = useScrollEnd(feed.showMore);
+	const open = (notification: BellNotification) => {
+		if (notification.is_read === 0) void feed.markRead(notification.id);
+		const path = getNotificationPath(notification, area);
+		if (!path) return;
 		onClose();
-		navigate(place);
+		navigate(path);
 	};
-	const rows = bell.list?.notifications ?? [];
+	const rows = feed.list?.notifications ?? [];
 	return (
 		<SlideOver open onClose={onClose} title="Notifications" width={480}>
-			<div className="scroll notices" onScroll={scrolled}>
-				{bell.error && <ErrorPanel message={bell.error} onRetry={() => void bell.retry()} />}
-				{!bell.list && !bell.error && <SkeletonRows rows={8} columns={2} density="comfortable" />}
-				{bell.list && rows.length === 0 && <Empty icon={BellOff}>{notificationText.empty}</Empty>}
+			<div className="scroll notices" onScroll={handleScroll}>
+				{feed.error && <ErrorPanel message={feed.error} onRetry={() => void feed.retry()} />}
+				{!feed.list && !feed.error && <SkeletonRows rows={8} columns={2} density="comfortable" />}
+				{feed.list && rows.length === 0 && <EmptyState icon={BellOff}>{notificationText.empty}</EmptyState>}
 				<ul>
-					{rows.map((notice) => (
-						<NoticeRow key={notice.id} notice={notice} onOpen={() => open(notice)} />
+					{rows.map((notification) => (
+						<NotificationRow
+							key={notification.id}
+							notification={notification}
+							onOpen={() => open(notification)}
+						/>
 					))}
 				</ul>
-				{bell.list && rows.length > 0 && (
+				{feed.list && rows.length > 0 && (
 					<div className="end">
-						{rows.length < bell.list.total ? (
-							// A list that fits its sheet cannot be scrolled.
-							<Button onClick={() => void bell.more()}>Show more</Button>
+						{rows.length < feed.list.total ? (
+							// A list that fits the panel cannot be scrolled, so it needs a button.
+							<Button onClick={() => void feed.showMore()}>Show more</Button>
 						) : (
 							<p className="t12 mut" role="status">
-								{bell.isAtEnd ? notificationText.nothingNew : ""}
+								{feed.isAtEnd ? notificationText.nothingNew : ""}
 							</p>
 						)}
 					</div>
 				)}
 			</div>
 			<footer className="ft">
-				{props.settings && (
-					<ButtonLink to={props.settings} size="form" icon={Settings}>
+				{props.settingsPath && (
+					<ButtonLink to={props.settingsPath} size="form" icon={Settings}>
 						Notification settings
 					</ButtonLink>
 				)}
 				<span className="grow" />
-				<Button size="form" icon={CheckCheck} disabled={unread === 0} onClick={() => void bell.markAll()}>
+				<Button size="form" icon={CheckCheck} disabled={unread === 0} onClick={() => void feed.markAll()}>
 					Mark all read
 				</Button>
 			</footer>
@@ -77,16 +81,17 @@ export function NotificationsPanel(props: {
 	);
 }
 
-/** Calls once the list has rested at its end. */
-function useScrolledThrough(act: () => void) {
-	const waiting = useRef<ReturnType<typeof setTimeout>>();
-	const latest = useRef(act);
-	latest.current = act;
-	useEffect(() => () => clearTimeout(waiting.current), []);
-	return ({ currentTarget: list }: { currentTarget: HTMLElement }) => {
-		clearTimeout(waiting.current);
-		waiting.current = setTimeout(() => {
-			if (list.scrollHeight - list.scrollTop - list.clientHeight <= NEAR_PX) latest.current();
-		}, REST_MS);
+/** Calls `onEnd` once the list has rested at its end. */
+function useScrollEnd(onEnd: () => void) {
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const latest = useRef(onEnd);
+	latest.current = onEnd;
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return ({ currentTarget: element }: { currentTarget: HTMLElement }) => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			if (element.scrollHeight - element.scrollTop - element.clientHeight <= END_TOLERANCE_PX)
+				latest.current();
+		}, END_DELAY_MS);
 	};
 }

@@ -1,50 +1,50 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { useRealtime, useReload } from "~/components/realtime/provider";
 import type { Notifications } from "~/domain/notifications/list";
-import { BELL_EVENTS, type BellArea, concerns, reminderText } from "./news";
+import { BELL_EVENTS, type BellArea, isForUser, reminderText } from "./bell-events";
 
-/** A burst of news is one look. */
-const PAUSE_MS = 300;
+/** Collects a burst of events into one refresh. */
+const DEBOUNCE_MS = 300;
 
-/** The newest notifications of the signed-in person, `limit` of them. Throws CallError. */
-export const readBell = async (area: BellArea, limit: number): Promise<Notifications> =>
-	(await call<Notifications>(`/${area}/notifications`, { query: { limit } })).data;
+/** The newest `limit` notifications of the signed-in user. Throws ApiError. */
+export const fetchNotifications = async (area: BellArea, limit: number): Promise<Notifications> =>
+	(await callApi<Notifications>(`/${area}/notifications`, { query: { limit } })).data;
 
-interface Owner {
+interface BellOwner {
 	area: BellArea;
 	user_id: number;
-	/** Unread ones, as the page was drawn. */
-	alerts: number;
+	/** The unread count when the page was rendered. */
+	initialUnread: number;
 }
 
-/** The number on the bell, kept right as news comes and is read, here or in another window. */
-export function useBell({ area, user_id, alerts }: Owner) {
-	const [unread, setUnread] = useState(alerts);
-	/** Raised by every piece of news, for the list to be read again. */
-	const [news, setNews] = useState(0);
-	const waiting = useRef<ReturnType<typeof setTimeout>>();
-	useEffect(() => setUnread(alerts), [alerts]);
-	useEffect(() => () => clearTimeout(waiting.current), []);
-	const look = useCallback(() => {
-		clearTimeout(waiting.current);
-		waiting.current = setTimeout(() => {
-			setNews((count) => count + 1);
-			// A look that fails leaves the number as it was; the next news looks again.
-			readBell(area, 1).then(
-				({ unread: left }) => setUnread(left),
+/** The unread count, updated when notifications arrive or are read, here or in another window. */
+export function useBell({ area, user_id, initialUnread }: BellOwner) {
+	const [unread, setUnread] = useState(initialUnread);
+	/** Increases with every change, so that the list reloads. */
+	const [changeCount, setChangeCount] = useState(0);
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	useEffect(() => setUnread(initialUnread), [initialUnread]);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	const refresh = useCallback(() => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			setChangeCount((count) => count + 1);
+			// After a failure keep the count; the next event refreshes it.
+			fetchNotifications(area, 1).then(
+				({ unread: nextUnread }) => setUnread(nextUnread),
 				() => undefined,
 			);
-		}, PAUSE_MS);
+		}, DEBOUNCE_MS);
 	}, [area]);
 	useRealtime(BELL_EVENTS, (events) => {
 		for (const event of events) {
-			const said = reminderText(event, user_id);
-			if (said) toast.info(said);
+			const text = reminderText(event, user_id);
+			if (text) toast.info(text);
 		}
-		if (events.some((event) => concerns(event, user_id))) look();
+		if (events.some((event) => isForUser(event, user_id))) refresh();
 	});
-	useReload(look);
-	return { unread, setUnread, news };
+	useReload(refresh);
+	return { unread, setUnread, changeCount };
 }

@@ -2,11 +2,11 @@ import { ArrowLeftRight, CalendarCheck, CircleAlert, Plane, Plus, Thermometer, W
 import { memo } from "react";
 import { classNames } from "~/components/class-names";
 import { StatusGlyph } from "~/components/icons/status-glyph";
-import { LookGlyph } from "~/components/workday/legend";
-import { DAY_LOOKS } from "~/domain/organizer/rules";
-import type { WeekVehicle } from "~/domain/organizer/week-shape";
-import { longDay } from "~/domain/time/names";
-import { type DayContent, dayContent } from "./day-content";
+import { DayGlyph } from "~/components/workday/day-legend";
+import { DAY_STATUSES } from "~/domain/organizer/rules";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { formatLongDay } from "~/domain/time/format-day";
+import { type DayContent, getDayContent } from "./day-content";
 
 interface Props {
 	vehicle: WeekVehicle;
@@ -17,50 +17,57 @@ interface Props {
 	onFocus: () => void;
 }
 
-const TITLES = new Map<string | null, string>(DAY_LOOKS.map(({ look, title }) => [look, title]));
+const STATUS_TITLES = new Map<string | null, string>(
+	DAY_STATUSES.map(({ status, title }) => [status, title]),
+);
 
-/** A vehicle's day: who drives, or why nobody does. Pressing it opens the workday. */
+/** A vehicle's day: its driver, or why it has none. Clicking it opens the workday. */
 export const DayCell = memo(function DayCell({ vehicle, date, shift, focusable, onOpen, onFocus }: Props) {
-	const content = dayContent(vehicle, date, shift);
-	const { kind, look, title, below, swapped, marks } = content;
+	const content = getDayContent(vehicle, date, shift);
+	const { kind, status, title, subtitle, swapped, marks } = content;
 	const common = { type: "button" as const, tabIndex: focusable ? 0 : -1, onClick: onOpen, onFocus };
-	const where = `${vehicle.reg}, ${longDay(date)}`;
+	const place = `${vehicle.reg}, ${formatLongDay(date)}`;
 	if (kind === "free")
 		return (
-			<button {...common} className="add" aria-label={`Add a driver, ${where}`}>
+			<button {...common} className="add" aria-label={`Add a driver, ${place}`}>
 				<Plus className="i xs" aria-hidden="true" />
 			</button>
 		);
-	const said = [TITLES.get(look), swapped && "swapped driver", marks.includes("!") && "reminder"].filter(
-		Boolean,
-	);
+	const details = [
+		STATUS_TITLES.get(status),
+		swapped && "swapped driver",
+		marks.includes("!") && "reminder",
+	].filter(Boolean);
 	return (
-		<button {...common} className={classNames("wd", kind === "work" ? `tone-${look}` : `tone-${kind}`, kind)}>
-			<Sign content={content} />
+		<button
+			{...common}
+			className={classNames("wd", kind === "work" ? `tone-${status}` : `tone-${kind}`, kind)}
+		>
+			<DayIcon content={content} />
 			<span>
-				<span className="sr">{where}: </span>
+				<span className="sr">{place}: </span>
 				<b>
 					{title}
 					{swapped && <ArrowLeftRight className="i xs" aria-hidden="true" />}
 				</b>
-				<em>{below}</em>
-				<span className="sr">{said.map((word) => `, ${word}`)}</span>
+				<em>{subtitle}</em>
+				<span className="sr">{details.map((word) => `, ${word}`)}</span>
 			</span>
 			{marks.length > 0 && <span className="mk">{marks.join(" ")}</span>}
 		</button>
 	);
 });
 
-function Sign({ content: { kind, look, sick } }: { content: DayContent }) {
-	if (look === "inprogress") return <StatusGlyph status="Inprogress" />;
-	if (look) return <LookGlyph look={look} />;
-	const Picture =
+function DayIcon({ content: { kind, status, sick } }: { content: DayContent }) {
+	if (status === "inprogress") return <StatusGlyph status="Inprogress" />;
+	if (status) return <DayGlyph status={status} />;
+	const Icon =
 		kind === "away"
 			? sick
 				? Thermometer
 				: Plane
-			: SIGNS[kind === "vor" || kind === "open" ? kind : "upkeep"];
-	return <Picture className="i s" aria-hidden="true" />;
+			: KIND_ICONS[kind === "vor" || kind === "open" ? kind : "maintenance"];
+	return <Icon className="i s" aria-hidden="true" />;
 }
 
-const SIGNS = { vor: Wrench, open: CircleAlert, upkeep: CalendarCheck } as const;
+const KIND_ICONS = { vor: Wrench, open: CircleAlert, maintenance: CalendarCheck } as const;

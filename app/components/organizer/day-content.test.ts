@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { WeekVehicle } from "~/domain/organizer/week-shape";
-import { type DayContent, dayContent, shortName } from "./day-content";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { abbreviateName, type DayContent, getDayContent } from "./day-content";
 
 const person = (id: number, first_name: string, last_name: string) => ({
 	id,
@@ -49,64 +49,68 @@ const osei = { driver_id: 8, client_driver: person(8, "Hugo", "Osei") };
 
 const CASES: [string, Partial<WeekVehicle>, Partial<DayContent>][] = [
 	[
-		"its driver, at London's hour",
+		"shows the driver and the London time",
 		{ work_day: [work] },
-		{ kind: "work", look: "favourite", title: "S Kowalski", below: "05:00 · 6 jobs" },
+		{ kind: "work", status: "favourite", title: "S Kowalski", subtitle: "05:00 · 6 jobs" },
 	],
 	[
-		"another driver",
+		"shows another driver as swapped",
 		{ work_day: [{ ...work, ...osei, jobs: 1 }] },
-		{ look: "swapped", swapped: false, title: "H Osei", below: "05:00 · 1 job" },
+		{ status: "swapped", swapped: false, title: "H Osei", subtitle: "05:00 · 1 job" },
 	],
 	[
-		"another driver under way keeps the sign",
+		"marks a swapped driver whose work is in progress",
 		{ work_day: [{ ...work, ...osei, clockin_time: "04:00" }] },
-		{ look: "inprogress", swapped: true },
+		{ status: "inprogress", swapped: true },
 	],
 	[
-		"work on a day of the MOT",
+		"marks the MOT on a day with work",
 		{ work_day: [work], dates: [{ date: DAY, kind: "mot", notes: null }] },
 		{ kind: "work", marks: ["MOT"] },
 	],
 	[
-		"off the road, with why",
+		"shows VOR with its notes",
 		{ dates: [{ date: DAY, kind: "vor", notes: "Gearbox" }] },
-		{ kind: "vor", title: "VOR", below: "Gearbox" },
+		{ kind: "vor", title: "VOR", subtitle: "Gearbox" },
 	],
 	[
-		"off the road before an inspection",
+		"prefers VOR over PMI",
 		{
 			dates: [
 				{ date: DAY, kind: "pmi", notes: null },
 				{ date: DAY, kind: "vor", notes: null },
 			],
 		},
-		{ kind: "vor", below: "Off road", marks: ["PMI"] },
+		{ kind: "vor", subtitle: "Off road", marks: ["PMI"] },
 	],
 	[
-		"jobs without a driver",
+		"shows jobs without a driver",
 		{ work_day: [{ ...work, driver_id: null, client_driver: null, jobs: 2 }] },
-		{ kind: "open", title: "No driver", below: "2 jobs" },
+		{ kind: "open", title: "No driver", subtitle: "2 jobs" },
 	],
 	[
-		"its driver's holiday",
+		"shows the favourite driver's holiday",
 		{ favourite_leaves: [{ driver_id: 7, date: DAY, type: 1 }] },
-		{ kind: "away", title: "S Kowalski", below: "Holiday", sick: false },
+		{ kind: "away", title: "S Kowalski", subtitle: "Holiday", sick: false },
 	],
 	[
-		"its driver sick",
+		"shows the favourite driver as sick",
 		{ favourite_leaves: [{ driver_id: 7, date: DAY, type: 2 }] },
-		{ kind: "away", below: "Sick", sick: true },
+		{ kind: "away", subtitle: "Sick", sick: true },
 	],
-	["nothing", { favourite_leaves: [{ driver_id: 7, date: "2026-07-17", type: 1 }] }, { kind: "free" }],
+	[
+		"is free otherwise",
+		{ favourite_leaves: [{ driver_id: 7, date: "2026-07-17", type: 1 }] },
+		{ kind: "free" },
+	],
 ];
 
 describe("a vehicle's day", () => {
 	it.each(CASES)("%s", (_, change, expected) => {
-		expect(dayContent({ ...vehicle, ...change }, DAY, 1)).toMatchObject(expected);
+		expect(getDayContent({ ...vehicle, ...change }, DAY, 1)).toMatchObject(expected);
 	});
 
-	it("a driver with one name is called by it", () => {
-		expect(shortName({ first_name: "Prince", last_name: "" })).toBe("Prince");
+	it("does not abbreviate a single name", () => {
+		expect(abbreviateName({ first_name: "Prince", last_name: "" })).toBe("Prince");
 	});
 });

@@ -1,73 +1,83 @@
 import { maintenanceTitle } from "~/domain/maintenance/rules";
-import { type DayLook, dayLook, isSwapped } from "~/domain/organizer/rules";
-import type { WeekVehicle } from "~/domain/organizer/week-shape";
+import { type DayStatus, dayStatus, isSwapped } from "~/domain/organizer/rules";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { toLocalTime } from "~/domain/time/london";
 import { awayTitle } from "~/domain/workdays/rules";
 
-/** What stands in a vehicle's day. */
+/** What a vehicle's day shows. */
 export interface DayContent {
 	kind: "work" | "vor" | "pmi" | "mot" | "away" | "open" | "free";
-	look: DayLook | null;
+	status: DayStatus | null;
 	title: string;
-	below: string;
-	/** Another driver than the usual one, where the colour does not say it. */
+	subtitle: string;
+	/** Not the usual driver, and the colour does not show it. */
 	swapped: boolean;
-	/** Small marks in the corner. */
+	/** Short marks in the corner. */
 	marks: string[];
-	/** Sick, not on holiday. */
+	/** Sick rather than on holiday. */
 	sick: boolean;
 }
 
-const jobsText = (jobs: number) => (jobs === 0 ? "" : `${jobs} ${jobs === 1 ? "job" : "jobs"}`);
+const formatJobCount = (jobs: number) => (jobs === 0 ? "" : `${jobs} ${jobs === 1 ? "job" : "jobs"}`);
 
 /** "Stan Kowalski" as "S Kowalski". */
-export function shortName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+export function abbreviateName({ first_name, last_name }: { first_name: string; last_name: string }): string {
 	return last_name ? `${first_name.slice(0, 1)} ${last_name}` : first_name;
 }
 
-const plain = { look: null, swapped: false, marks: [] as string[], sick: false };
+const DEFAULTS = { status: null, swapped: false, marks: [] as string[], sick: false };
 
-/** What a vehicle's day shows: its driver; else the workshop, an absence, jobs without a driver; else nothing. */
-export function dayContent(vehicle: WeekVehicle, date: string, shift: number): DayContent {
+/** The content of a vehicle's day: its driver, otherwise maintenance, an absence, or jobs without a driver. */
+export function getDayContent(vehicle: WeekVehicle, date: string, shift: number): DayContent {
 	const dates = vehicle.dates.filter((day) => day.date === date);
 	const favourites = (shift === 2 ? vehicle.night_favourite_drivers : vehicle.day_favourite_drivers).map(
 		({ driver_id }) => driver_id,
 	);
-	const day = vehicle.work_day.find((one) => one.date === date);
+	const day = vehicle.work_day.find((entry) => entry.date === date);
 	const driver = day?.client_driver;
 	if (day && driver) {
-		const look = dayLook(day, favourites);
-		const reminded = vehicle.reminders.some((one) => one.date === date);
+		const status = dayStatus(day, favourites);
+		const hasReminder = vehicle.reminders.some((entry) => entry.date === date);
 		return {
 			kind: "work",
-			look,
-			title: shortName(driver),
-			below: [toLocalTime(date, day.start_time), jobsText(day.jobs)].filter(Boolean).join(" · ") || "Booked",
-			swapped: look !== "swapped" && isSwapped(driver.id, favourites),
-			marks: [...dates.map(({ kind }) => maintenanceTitle(kind)), ...(reminded ? ["!"] : [])],
+			status,
+			title: abbreviateName(driver),
+			subtitle:
+				[toLocalTime(date, day.start_time), formatJobCount(day.jobs)].filter(Boolean).join(" · ") || "Booked",
+			swapped: status !== "swapped" && isSwapped(driver.id, favourites),
+			marks: [...dates.map(({ kind }) => maintenanceTitle(kind)), ...(hasReminder ? ["!"] : [])],
 			sick: false,
 		};
 	}
-	const [first] = dates.toSorted((a, b) => ORDER[a.kind] - ORDER[b.kind]);
-	if (first) {
-		const others = dates.filter((one) => one !== first).map(({ kind }) => maintenanceTitle(kind));
-		const below = [first.notes || SAYS[first.kind], jobsText(day?.jobs ?? 0)].filter(Boolean).join(" · ");
-		return { ...plain, kind: first.kind, title: maintenanceTitle(first.kind), below, marks: others };
-	}
-	if (day && day.jobs > 0) return { ...plain, kind: "open", title: "No driver", below: jobsText(day.jobs) };
-	const away = vehicle.favourite_leaves.find((one) => one.date === date);
-	if (away) {
-		const who = vehicle.favourite_drivers.find(({ driver_id }) => driver_id === away.driver_id);
+	const [mainDate] = dates.toSorted((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind]);
+	if (mainDate) {
+		const otherTitles = dates.filter((entry) => entry !== mainDate).map(({ kind }) => maintenanceTitle(kind));
+		const subtitle = [mainDate.notes || KIND_SUBTITLES[mainDate.kind], formatJobCount(day?.jobs ?? 0)]
+			.filter(Boolean)
+			.join(" · ");
 		return {
-			...plain,
+			...DEFAULTS,
+			kind: mainDate.kind,
+			title: maintenanceTitle(mainDate.kind),
+			subtitle,
+			marks: otherTitles,
+		};
+	}
+	if (day && day.jobs > 0)
+		return { ...DEFAULTS, kind: "open", title: "No driver", subtitle: formatJobCount(day.jobs) };
+	const away = vehicle.favourite_leaves.find((entry) => entry.date === date);
+	if (away) {
+		const awayDriver = vehicle.favourite_drivers.find(({ driver_id }) => driver_id === away.driver_id);
+		return {
+			...DEFAULTS,
 			kind: "away",
-			title: who ? shortName(who.driver_details) : "Driver",
-			below: awayTitle(away.type) ?? "Not Available",
+			title: awayDriver ? abbreviateName(awayDriver.driver_details) : "Driver",
+			subtitle: awayTitle(away.type) ?? "Not Available",
 			sick: away.type === 2,
 		};
 	}
-	return { ...plain, kind: "free", title: "", below: "" };
+	return { ...DEFAULTS, kind: "free", title: "", subtitle: "" };
 }
 
-const ORDER = { vor: 0, mot: 1, pmi: 2 } as const;
-const SAYS = { vor: "Off road", pmi: "Inspection", mot: "Test" } as const;
+const KIND_ORDER = { vor: 0, mot: 1, pmi: 2 } as const;
+const KIND_SUBTITLES = { vor: "Off road", pmi: "Inspection", mot: "Test" } as const;

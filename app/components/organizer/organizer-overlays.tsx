@@ -7,26 +7,26 @@ const VehicleMaintenance = lazy(() => import("~/components/workday/vehicle-maint
 const MultiDays = lazy(() => import("~/components/workday/multi-days"));
 const DriverAvailability = lazy(() => import("~/components/workday/driver-availability"));
 
-/** Whatever is open over the week. */
+/** The open dialog of the organizer. */
 export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer; onDone: () => void }) {
-	const { opened, close, week } = organizer;
+	const { overlay, close, week } = organizer;
 	const shift = week.shift_type_id === 2 ? 2 : 1;
-	if (!opened) return null;
+	if (!overlay) return null;
 	const common = { onClose: close, onDone };
-	// What is done from a week to come is mostly about that week.
+	// From a future week, the dialogs start with the month of that week.
 	const month = (week.from > week.today ? week.from : week.today).slice(0, 7);
 	return (
 		<Suspense fallback={null}>
-			{opened.kind === "day" ? (
-				<WorkdayDialog {...common} vehicleId={opened.vehicle.id} date={opened.date} shift={shift} />
-			) : opened.kind === "driver" ? (
-				<DriverAvailability {...common} driver={opened.driver} month={month} />
-			) : opened.kind === "maintenance" ? (
-				<VehicleMaintenance {...common} month={month} vehicle={opened.vehicle} />
-			) : opened.kind === "reminder" ? (
-				<VehicleReminder {...common} vehicle={opened.vehicle} />
+			{overlay.kind === "day" ? (
+				<WorkdayDialog {...common} vehicleId={overlay.vehicle.id} date={overlay.date} shift={shift} />
+			) : overlay.kind === "driver" ? (
+				<DriverAvailability {...common} driver={overlay.driver} month={month} />
+			) : overlay.kind === "maintenance" ? (
+				<VehicleMaintenance {...common} month={month} vehicle={overlay.vehicle} />
+			) : overlay.kind === "reminder" ? (
+				<VehicleReminder {...common} vehicle={overlay.vehicle} />
 			) : (
-				<MultiDays {...common} month={month} vehicle={opened.vehicle} mode={opened.kind} shift={shift} />
+				<MultiDays {...common} month={month} vehicle={overlay.vehicle} mode={overlay.kind} shift={shift} />
 			)}
 		</Suspense>
 	);

@@ -1,23 +1,23 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "~/components/button";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { Tag } from "~/components/tag";
 import { useMedia } from "~/components/use-media";
-import { Legend } from "~/components/workday/legend";
-import type { Week } from "~/domain/organizer/week-shape";
-import { shortDay } from "~/domain/time/names";
-import { OrganizerFoot } from "./organizer-foot";
+import { DayLegend } from "~/components/workday/day-legend";
+import type { Week } from "~/domain/organizer/week-responses";
+import { formatShortDay } from "~/domain/time/format-day";
+import { OrganizerFooter } from "./organizer-footer";
 import { OrganizerOverlays } from "./organizer-overlays";
 import { useOrganizer } from "./use-organizer";
 import { useOrganizerKeys } from "./use-organizer-keys";
 import { WeekBar } from "./week-bar";
-import { type Cursor, WeekGrid } from "./week-grid";
+import { type WeekCursor, WeekGrid } from "./week-grid";
 
-/** Where there is room for one day of the week only. */
-const ONE_DAY = "(max-width: 760px)";
+/** Below this width only one day of the week is shown. */
+const SINGLE_DAY_MEDIA = "(max-width: 760px)";
 
-/** The organizer: the week of vehicles and drivers. */
+/** The organizer: the week of all vehicles and their drivers. */
 export function OrganizerScreen({
 	week,
 	type,
@@ -32,20 +32,20 @@ export function OrganizerScreen({
 		0,
 		week.days.findIndex(({ date }) => date === week.today),
 	);
-	const [cursor, setCursor] = useState<Cursor>({ row: 0, day: today });
+	const [cursor, setCursor] = useState<WeekCursor>({ row: 0, day: today });
 	const [phoneDay, setPhoneDay] = useState(today);
-	const narrow = useMedia(ONE_DAY);
-	const at = { row: Math.min(cursor.row, Math.max(0, week.vehicles.length - 1)), day: cursor.day };
-	const vehicle = week.vehicles[at.row] ?? null;
+	const narrow = useMedia(SINGLE_DAY_MEDIA);
+	const clampedCursor = { row: Math.min(cursor.row, Math.max(0, week.vehicles.length - 1)), day: cursor.day };
+	const vehicle = week.vehicles[clampedCursor.row] ?? null;
 	useEffect(() => setPhoneDay(today), [today]);
-	useOrganizerKeys(organizer, vehicle, week.days[at.day]?.date ?? week.today);
+	useOrganizerKeys(organizer, vehicle, week.days[clampedCursor.day]?.date ?? week.today);
 	return (
 		<section className="organizer" aria-label="Organizer">
 			<WeekBar organizer={organizer} vehicle={vehicle} type={type} />
 			<div className="lg">
-				<Legend />
+				<DayLegend />
 				<span className="grow" />
-				<Uncovered week={week} />
+				<NoCoverWarning week={week} />
 			</div>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
 			<div className="phone-days" role="group" aria-label="Day">
@@ -57,33 +57,35 @@ export function OrganizerScreen({
 						className={day === phoneDay ? "on" : undefined}
 						onClick={() => setPhoneDay(day)}
 					>
-						{shortDay(date)}
+						{formatShortDay(date)}
 					</button>
 				))}
 			</div>
 			{week.vehicles.length > 0 ? (
 				<WeekGrid
 					organizer={organizer}
-					cursor={at}
+					cursor={clampedCursor}
 					onCursor={setCursor}
 					phoneDay={phoneDay}
 					narrow={narrow}
 				/>
 			) : (
 				<div className="ow">
-					<Empty action={keywords || type ? <Button onClick={organizer.clear}>Clear</Button> : undefined}>
-						{keywords || type ? "No vehicle is like this." : "No vehicles yet."}
-					</Empty>
+					<EmptyState
+						action={keywords || type ? <Button onClick={organizer.clear}>Clear filters</Button> : undefined}
+					>
+						{keywords || type ? "No vehicles match the filters." : "No vehicles yet."}
+					</EmptyState>
 				</div>
 			)}
-			<OrganizerFoot organizer={organizer} />
+			<OrganizerFooter organizer={organizer} />
 			<OrganizerOverlays organizer={organizer} onDone={organizer.refresh} />
 		</section>
 	);
 }
 
-/** Vehicles whose work of today has no driver. */
-function Uncovered({ week }: { week: Week }) {
+/** Warns about vehicles that have jobs but no driver today. */
+function NoCoverWarning({ week }: { week: Week }) {
 	const [first, ...others] = week.uncovered;
 	if (!first) return null;
 	const text =

@@ -1,17 +1,17 @@
 import { useKeys } from "~/components/shell/keys";
-import type { WeekVehicle } from "~/domain/organizer/week-shape";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import type { Organizer } from "./use-organizer";
 
-/** The keys of the organizer; those that move are the grid's. */
+/** The organizer's keyboard shortcuts. The grid handles the arrow keys. */
 export function useOrganizerKeys(organizer: Organizer, vehicle: WeekVehicle | null, date: string) {
 	const { open, step, thisWeek, setShift, week } = organizer;
-	const at = vehicle !== null;
-	const on = (kind: "maintenance" | "reminder" | "allocate" | "de-allocate") => () =>
+	const hasVehicle = vehicle !== null;
+	const openFor = (kind: "maintenance" | "reminder" | "allocate" | "de-allocate") => () =>
 		vehicle && open({ kind, vehicle });
 	const favourite = vehicle?.favourite_drivers[0]?.driver_details;
 	useKeys([
-		{ key: "[", label: "Week before, week after", group: "Week", run: () => step(-1) },
-		{ key: "]", label: "Week before, week after", group: "Week", run: () => step(1) },
+		{ key: "[", label: "Previous or next week", group: "Week", run: () => step(-1) },
+		{ key: "]", label: "Previous or next week", group: "Week", run: () => step(1) },
 		{ key: "t", label: "This week", group: "Week", run: thisWeek },
 		{
 			key: "s",
@@ -22,13 +22,13 @@ export function useOrganizerKeys(organizer: Organizer, vehicle: WeekVehicle | nu
 		{
 			key: "d",
 			label: "Driver of the day",
-			when: at,
+			when: hasVehicle,
 			run: () => vehicle && open({ kind: "day", vehicle, date }),
 		},
-		{ key: "a", label: "Multi-Days Allocate", when: at, run: on("allocate") },
-		{ key: "x", label: "Multi-Days De-Allocate", when: at, run: on("de-allocate") },
-		{ key: "m", label: "Vehicle Maintenance", when: at, run: on("maintenance") },
-		{ key: "r", label: "Vehicle Reminder", when: at, run: on("reminder") },
+		{ key: "a", label: "Multi-Days Allocate", when: hasVehicle, run: openFor("allocate") },
+		{ key: "x", label: "Multi-Days De-Allocate", when: hasVehicle, run: openFor("de-allocate") },
+		{ key: "m", label: "Vehicle Maintenance", when: hasVehicle, run: openFor("maintenance") },
+		{ key: "r", label: "Vehicle Reminder", when: hasVehicle, run: openFor("reminder") },
 		{
 			key: "v",
 			label: "Driver Availability",

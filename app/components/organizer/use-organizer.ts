@@ -1,22 +1,22 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { useListAddress } from "~/components/resource/use-list-address";
-import { WORKDAY_EVENTS } from "~/components/workday/use-day";
-import type { Week, WeekVehicle } from "~/domain/organizer/week-shape";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
+import { useListParams } from "~/components/resource/use-list-params";
+import { WORKDAY_EVENTS } from "~/components/workday/use-vehicle-day";
+import type { Week, WeekVehicle } from "~/domain/organizer/week-responses";
 import { addDays, weekOf } from "~/domain/time/dates";
 
-/** What is open over the week. */
-export type Opened =
+/** The dialog that is open. */
+type OrganizerOverlay =
 	| { kind: "day"; vehicle: WeekVehicle; date: string }
 	| { kind: "maintenance" | "reminder" | "allocate" | "de-allocate"; vehicle: WeekVehicle }
 	| { kind: "driver"; driver: { id: number; full_name: string } };
 
-/** The week that the address shows, the ways to another, and what is open over it. */
+/** The week in the URL, how to change it, and the open dialog. */
 export function useOrganizer(week: Week) {
-	const go = useListAddress();
+	const go = useListParams();
 	const navigation = useNavigation();
-	const [opened, setOpened] = useState<Opened | null>(null);
+	const [overlay, setOverlay] = useState<OrganizerOverlay | null>(null);
 	const refresh = useScreenRefresh(WORKDAY_EVENTS);
 	const toWeek = (date: string) => {
 		const { from } = weekOf(date);
@@ -25,9 +25,9 @@ export function useOrganizer(week: Week) {
 	return {
 		week,
 		refresh,
-		opened,
-		open: setOpened,
-		close: () => setOpened(null),
+		overlay,
+		open: setOverlay,
+		close: () => setOverlay(null),
 		toWeek,
 		step: (by: 1 | -1) => toWeek(addDays(week.from, by * 7)),
 		thisWeek: () => toWeek(week.today),

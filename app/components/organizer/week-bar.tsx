@@ -2,17 +2,17 @@ import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck,
 import { Button } from "~/components/button";
 import { DateRange } from "~/components/date-range";
 import { IconMenu, type MenuEntry } from "~/components/menu";
-import { Seg } from "~/components/seg";
+import { SegmentedControl } from "~/components/segmented-control";
 import { Stepper } from "~/components/stepper";
-import type { WeekVehicle } from "~/domain/organizer/week-shape";
-import { isSameMonth, monthDay } from "./day-names";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { formatMonthDay, isSameMonth } from "./dates";
 import type { Organizer } from "./use-organizer";
 
 /** "16 – 22 Nov 2026". */
-const weekText = (from: string, to: string) =>
-	`${isSameMonth(from, to) ? Number(from.slice(8)) : monthDay(from)} – ${monthDay(to)} ${to.slice(0, 4)}`;
+const formatWeek = (from: string, to: string) =>
+	`${isSameMonth(from, to) ? Number(from.slice(8)) : formatMonthDay(from)} – ${formatMonthDay(to)} ${to.slice(0, 4)}`;
 
-/** The head of the organizer: which week, which shift, which type of vehicle, and what is done with the vehicle at the cursor. */
+/** The toolbar: week, shift, vehicle type, and actions for the vehicle at the cursor. */
 export function WeekBar({
 	organizer,
 	vehicle,
@@ -23,7 +23,7 @@ export function WeekBar({
 	type: number | null;
 }) {
 	const { week, step, thisWeek, toWeek, setShift, setType, open } = organizer;
-	const all = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
+	const totalCount = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
 	return (
 		<div className="bar">
 			<h1>Organizer</h1>
@@ -31,7 +31,7 @@ export function WeekBar({
 				<DateRange
 					bare
 					label="Week"
-					text={weekText(week.from, week.to)}
+					text={formatWeek(week.from, week.to)}
 					from={week.from}
 					to={week.to}
 					onChange={({ from }) => toWeek(from)}
@@ -41,7 +41,7 @@ export function WeekBar({
 				This week
 			</Button>
 			<span className="sep desk-only" />
-			<Seg
+			<SegmentedControl
 				label="Shift"
 				options={[
 					{ value: "1", label: "Day", icon: Sun },
@@ -53,13 +53,13 @@ export function WeekBar({
 			<span className="sep desk-only" />
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
 			<div className="tabs og-types" role="group" aria-label="Vehicle type">
-				<TypeButton name="All" count={all} on={type === null} onClick={() => setType(null)} />
+				<TypeButton name="All" count={totalCount} isActive={type === null} onClick={() => setType(null)} />
 				{week.vehicleTypeCounts.map(({ id, v_code, count }) => (
 					<TypeButton
 						key={v_code}
 						name={v_code}
 						count={count}
-						on={type !== null && type === id}
+						isActive={type !== null && type === id}
 						onClick={() => setType(id)}
 					/>
 				))}
@@ -72,17 +72,17 @@ export function WeekBar({
 			>
 				Multi-Days Allocate
 			</Button>
-			<IconMenu icon={Ellipsis} label="More" entries={entriesOf(organizer, vehicle)} />
+			<IconMenu icon={Ellipsis} label="More" entries={buildToolbarMenu(organizer, vehicle)} />
 		</div>
 	);
 }
 
-function TypeButton(props: { name: string; count: number; on: boolean; onClick: () => void }) {
+function TypeButton(props: { name: string; count: number; isActive: boolean; onClick: () => void }) {
 	return (
 		<button
 			type="button"
-			aria-pressed={props.on}
-			className={props.on ? "on" : undefined}
+			aria-pressed={props.isActive}
+			className={props.isActive ? "on" : undefined}
 			onClick={props.onClick}
 		>
 			{props.name} <span className="count">{props.count}</span>
@@ -90,13 +90,13 @@ function TypeButton(props: { name: string; count: number; on: boolean; onClick: 
 	);
 }
 
-function entriesOf({ open }: Organizer, vehicle: WeekVehicle | null): MenuEntry[] {
+function buildToolbarMenu({ open }: Organizer, vehicle: WeekVehicle | null): MenuEntry[] {
 	if (!vehicle) return [{ heading: "No vehicle" }];
-	return [{ heading: vehicle.reg }, ...vehicleEntries(vehicle, open)];
+	return [{ heading: vehicle.reg }, ...buildWeekVehicleMenu(vehicle, open)];
 }
 
-/** What can be done with a vehicle of the week. */
-export function vehicleEntries(vehicle: WeekVehicle, open: Organizer["open"]): MenuEntry[] {
+/** Actions for a vehicle. */
+export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open"]): MenuEntry[] {
 	return [
 		{
 			id: "allocate",
@@ -128,14 +128,16 @@ export function vehicleEntries(vehicle: WeekVehicle, open: Organizer["open"]): M
 			onAction: () => open({ kind: "reminder", vehicle }),
 		},
 		...(vehicle.favourite_drivers.length > 0 ? (["line"] as const) : []),
-		...[...new Map(vehicle.favourite_drivers.map((one) => [one.driver_id, one.driver_details])).values()].map(
-			({ id, full_name }) => ({
-				id: `driver-${id}`,
-				label: "Driver Availability",
-				hint: full_name,
-				icon: UserRoundCheck,
-				onAction: () => open({ kind: "driver", driver: { id, full_name } }),
-			}),
-		),
+		...[
+			...new Map(
+				vehicle.favourite_drivers.map((favourite) => [favourite.driver_id, favourite.driver_details]),
+			).values(),
+		].map(({ id, full_name }) => ({
+			id: `driver-${id}`,
+			label: "Driver Availability",
+			hint: full_name,
+			icon: UserRoundCheck,
+			onAction: () => open({ kind: "driver", driver: { id, full_name } }),
+		})),
 	];
 }

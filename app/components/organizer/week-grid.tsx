@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { classNames } from "~/components/class-names";
-import { shortDay } from "~/domain/time/names";
+import { formatShortDay } from "~/domain/time/format-day";
+import { isWeekendDay } from "./dates";
 import { DayCell } from "./day-cell";
-import { isWeekend } from "./day-names";
 import type { Organizer } from "./use-organizer";
-import { useRowWindow } from "./use-row-window";
-import { VehicleHead } from "./vehicle-head";
+import { useVisibleRows } from "./use-visible-rows";
+import { WeekRowHeader } from "./week-row-header";
 
-/** A row with its line, in pixels, as the stylesheet draws it. */
-const ROW = 45;
-const PHONE_ROW = 53;
+/** Row heights including the border, as in the stylesheet. */
+const ROW_HEIGHT_PX = 45;
+const PHONE_ROW_HEIGHT_PX = 53;
 
-export interface Cursor {
+export interface WeekCursor {
 	row: number;
 	day: number;
 }
 
-const STEPS: Record<string, [number, number]> = {
+const KEY_STEPS: Record<string, [number, number]> = {
 	ArrowUp: [-1, 0],
 	ArrowDown: [1, 0],
 	ArrowLeft: [0, -1],
@@ -28,12 +28,15 @@ const STEPS: Record<string, [number, number]> = {
 	End: [0, 7],
 };
 
-/** The week of the fleet: a row a vehicle, a column a day. Arrow keys move from day to day, Enter opens one; rows out of sight are not drawn. */
+/**
+ * The week of the fleet: one row per vehicle, one column per day. Arrow keys move, Enter opens a day. Only visible rows are
+ * rendered.
+ */
 export function WeekGrid(props: {
 	organizer: Organizer;
-	cursor: Cursor;
-	onCursor: (cursor: Cursor) => void;
-	/** The day that is shown where there is room for one only. */
+	cursor: WeekCursor;
+	onCursor: (cursor: WeekCursor) => void;
+	/** The day shown when there is only room for one. */
 	phoneDay: number;
 	narrow: boolean;
 }) {
@@ -41,17 +44,17 @@ export function WeekGrid(props: {
 	const { week, open } = organizer;
 	const box = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLDivElement>(null);
-	const height = props.narrow ? PHONE_ROW : ROW;
+	const height = props.narrow ? PHONE_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
 	const { vehicles, days } = week;
-	const seen = useRowWindow(box, vehicles.length, height);
-	// The focus goes along at once: an Enter right after an arrow opens the day arrived at.
-	const move = (to: Cursor) => {
+	const visible = useVisibleRows(box, vehicles.length, height);
+	// Focus synchronously, so that Enter right after an arrow key opens the new day.
+	const move = (to: WeekCursor) => {
 		flushSync(() => onCursor(to));
-		if (box.current) scrollTo(box.current, to.row, height);
+		if (box.current) scrollToRowTop(box.current, to.row, height);
 		if (!focusCell(grid.current, to)) requestAnimationFrame(() => focusCell(grid.current, to));
 	};
-	const keys = (event: KeyboardEvent) => {
-		const step = STEPS[event.key];
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const step = KEY_STEPS[event.key];
 		if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
 		event.preventDefault();
 		move({
@@ -70,7 +73,7 @@ export function WeekGrid(props: {
 				aria-rowcount={vehicles.length + 1}
 				aria-colcount={days.length + 1}
 				aria-busy={organizer.loading || undefined}
-				onKeyDown={keys}
+				onKeyDown={handleKeyDown}
 			>
 				{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 				{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
@@ -90,7 +93,7 @@ export function WeekGrid(props: {
 							role="columnheader"
 							className={classNames("og-day", `d${at}`, dayClass(date, week.today))}
 						>
-							<b>{shortDay(date)}</b>
+							<b>{formatShortDay(date)}</b>
 							{date === week.today && <span className="now">today</span>}
 							<span className="grow" />
 							<span className="mut tn nw" title={`${driven} of ${week.total} vehicles have a driver`}>
@@ -99,9 +102,9 @@ export function WeekGrid(props: {
 						</div>
 					))}
 				</div>
-				<Room height={seen.before} />
-				{vehicles.slice(seen.first, seen.last).map((vehicle, place) => {
-					const row = seen.first + place;
+				<Spacer height={visible.before} />
+				{vehicles.slice(visible.first, visible.last).map((vehicle, offset) => {
+					const row = visible.first + offset;
 					return (
 						// biome-ignore lint/a11y/useSemanticElements: see above
 						// biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
@@ -109,7 +112,7 @@ export function WeekGrid(props: {
 							{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 							{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
 							<div className="og-vehicle" role="rowheader">
-								<VehicleHead vehicle={vehicle} shift={week.shift_type_id} today={week.today} open={open} />
+								<WeekRowHeader vehicle={vehicle} shift={week.shift_type_id} today={week.today} open={open} />
 							</div>
 							{days.map(({ date }, day) => (
 								// biome-ignore lint/a11y/useSemanticElements: see above
@@ -133,33 +136,33 @@ export function WeekGrid(props: {
 						</div>
 					);
 				})}
-				<Room height={seen.after} />
+				<Spacer height={visible.after} />
 			</div>
 		</div>
 	);
 }
 
-const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
+const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
 
 const dayClass = (date: string, today: string) =>
-	classNames(isWeekend(date) && "we", date === today && "today");
+	classNames(isWeekendDay(date) && "we", date === today && "today");
 
-/** Puts the focus on a day of the grid. */
-export function focusCell(within: HTMLElement | null, { row, day }: Cursor): boolean {
-	const button = within?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`);
+/** Focuses a day of the grid. Returns whether it is rendered. */
+function focusCell(grid: HTMLElement | null, { row, day }: WeekCursor): boolean {
+	const button = grid?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`);
 	button?.focus();
 	return button != null;
 }
 
-/** Brings a row into sight; the head covers the first of what is scrolled. */
-function scrollTo(box: HTMLElement, row: number, height: number) {
+/** Scrolls to a row. The sticky header covers the first row. */
+function scrollToRowTop(box: HTMLElement, row: number, height: number) {
 	const top = row * height;
 	if (top < box.scrollTop) box.scrollTop = top;
 	else if (top + height * 2 > box.scrollTop + box.clientHeight)
 		box.scrollTop = top + height * 2 - box.clientHeight;
 }
 
-function Room({ height }: { height: number }) {
+function Spacer({ height }: { height: number }) {
 	return (
 		<div
 			aria-hidden="true"

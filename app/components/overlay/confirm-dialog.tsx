@@ -1,14 +1,14 @@
 import { Button } from "~/components/button";
-import type { Question } from "./confirm";
+import type { ConfirmOptions } from "./confirm";
 import { Dialog, DialogTitle } from "./dialog";
 
-/** One question with its two answers; Enter confirms what is harmless, a danger must be chosen. */
+/** A confirmation. Enter confirms a harmless action; for a dangerous one Cancel has the focus. */
 export function ConfirmDialog({
 	question,
 	onAnswer,
 }: {
-	question: Question;
-	onAnswer: (yes: boolean) => void;
+	question: ConfirmOptions;
+	onAnswer: (isConfirmed: boolean) => void;
 }) {
 	const { okText = "OK", cancelText = "Cancel", danger } = question;
 	return (
@@ -18,7 +18,7 @@ export function ConfirmDialog({
 			width={440}
 			title={question.title}
 			onClose={() => onAnswer(false)}
-			head={() => (
+			header={() => (
 				<div className="ask">
 					<DialogTitle>{question.title}</DialogTitle>
 					<p>{question.question}</p>

@@ -1,19 +1,19 @@
 import { lazy, Suspense } from "react";
 import { useStore } from "~/components/store";
-import { questions } from "./confirm";
+import { pendingConfirmations } from "./confirm";
 
 const ConfirmDialog = lazy(() =>
 	import("./confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Where questions appear. Stands once, in the root of the page; its dialog is loaded with the first question. */
+/** Shows confirmations. Rendered once, in the root; its dialog loads with the first one. */
 export function ConfirmHost() {
-	const asked = useStore(questions);
-	const now = asked[asked.length - 1];
-	if (!now) return null;
+	const pending = useStore(pendingConfirmations);
+	const current = pending[pending.length - 1];
+	if (!current) return null;
 	return (
 		<Suspense fallback={null}>
-			<ConfirmDialog key={now.id} question={now} onAnswer={now.answer} />
+			<ConfirmDialog key={current.id} question={current} onAnswer={current.answer} />
 		</Suspense>
 	);
 }

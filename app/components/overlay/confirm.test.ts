@@ -1,37 +1,37 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { confirm, questions } from "./confirm";
+import { confirm, pendingConfirmations } from "./confirm";
 import { toasts } from "./toasts";
 
-const asked = { title: "Are you sure?", question: "This process is not reversible." };
-const answer = (yes: boolean) => questions.get().at(-1)?.answer(yes);
-const said = () => toasts.get().map(({ kind, text }) => [kind, text]);
+const OPTIONS = { title: "Are you sure?", question: "This process is not reversible." };
+const answer = (yes: boolean) => pendingConfirmations.get().at(-1)?.answer(yes);
+const shownToasts = () => toasts.get().map(({ kind, text }) => [kind, text]);
 
 afterEach(() => toasts.set([]));
 
-describe("a question", () => {
-	it("err-user-cancelled: declined says so as a warning", async () => {
-		const sure = confirm(asked);
+describe("a confirmation", () => {
+	it("err-user-cancelled: shows a warning when declined", async () => {
+		const isConfirmed = confirm(OPTIONS);
 		answer(false);
-		expect(await sure).toBe(false);
-		expect(said()).toEqual([["warning", "User cancelled"]]);
+		expect(await isConfirmed).toBe(false);
+		expect(shownToasts()).toEqual([["warning", "User cancelled"]]);
 	});
 
-	it("says nothing when confirmed, nor when declining is nothing special", async () => {
-		const sure = confirm(asked);
+	it("shows no toast when confirmed, nor when declined quietly", async () => {
+		const isConfirmed = confirm(OPTIONS);
 		answer(true);
-		const leaving = confirm({ ...asked, quiet: true });
+		const leaving = confirm({ ...OPTIONS, quiet: true });
 		answer(false);
-		expect([await sure, await leaving]).toEqual([true, false]);
-		expect(said()).toEqual([]);
+		expect([await isConfirmed, await leaving]).toEqual([true, false]);
+		expect(shownToasts()).toEqual([]);
 	});
 
-	it("over another is answered first, and each once", async () => {
-		const below = confirm(asked);
-		const above = confirm(asked);
+	it("above another is answered first, and each is answered once", async () => {
+		const below = confirm(OPTIONS);
+		const above = confirm(OPTIONS);
 		answer(true);
-		expect(questions.get()).toHaveLength(1);
+		expect(pendingConfirmations.get()).toHaveLength(1);
 		answer(false);
 		expect([await below, await above]).toEqual([false, true]);
-		expect(questions.get()).toEqual([]);
+		expect(pendingConfirmations.get()).toEqual([]);
 	});
 });

@@ -1,36 +1,36 @@
 import { createStore } from "~/components/store";
 import { toast } from "./toasts";
 
-export type Question = {
+export type ConfirmOptions = {
 	title: string;
-	/** Line breaks are kept. */
+	/** Line breaks are shown. */
 	question: string;
 	okText?: string;
 	/** Empty hides the second button. */
 	cancelText?: string;
-	/** The act cannot be undone: a red button. */
+	/** The action cannot be undone: shows a red button. */
 	danger?: boolean;
-	/** Declining says nothing; otherwise it shows the warning 'User cancelled'. */
+	/** Without it declining shows the warning 'User cancelled'. */
 	quiet?: boolean;
 };
 
-export type Asked = Question & { id: number; answer: (yes: boolean) => void };
+export type PendingConfirmation = ConfirmOptions & { id: number; answer: (yes: boolean) => void };
 
-/** The questions now open, the newest last. */
-export const questions = createStore<Asked[]>([]);
-let last = 0;
+/** The open confirmations, newest last. */
+export const pendingConfirmations = createStore<PendingConfirmation[]>([]);
+let lastId = 0;
 
-/** Asks and waits: true when confirmed, false when declined (Cancel, Escape). */
-export function confirm(question: Question): Promise<boolean> {
-	last += 1;
-	const id = last;
+/** Asks for confirmation; resolves to false when declined (Cancel, Escape). */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+	lastId += 1;
+	const id = lastId;
 	return new Promise((resolve) => {
 		const answer = (yes: boolean) => {
-			questions.set(questions.get().filter((asked) => asked.id !== id));
-			if (!yes && !question.quiet) toast.warning("User cancelled");
+			pendingConfirmations.set(pendingConfirmations.get().filter((pending) => pending.id !== id));
+			if (!yes && !options.quiet) toast.warning("User cancelled");
 			resolve(yes);
 		};
-		questions.set([...questions.get(), { ...question, id, answer }]);
+		pendingConfirmations.set([...pendingConfirmations.get(), { ...options, id, answer }]);
 	});
 }
 

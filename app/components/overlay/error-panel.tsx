@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Button } from "~/components/button";
 
-/** In place of what could not be loaded: the message, and another try. */
+/** Shown in place of content that could not be loaded, with a retry button. */
 export function ErrorPanel(props: { message?: string; onRetry?: () => void; retrying?: boolean }) {
 	return (
 		<div className="empty danger" role="alert">

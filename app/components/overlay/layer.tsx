@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 
-const Depth = createContext(0);
-const open: number[] = [];
+const DepthContext = createContext(0);
+const openDepths: number[] = [];
 
-/** How many overlays lie under a component: 0 on the screen itself. */
-export function useDepth(): number {
-	return useContext(Depth);
+/** The number of overlays around a component: 0 on the screen itself. */
+export function useOverlayDepth(): number {
+	return useContext(DepthContext);
 }
 
-/** The depth of the uppermost overlay now open; keys of anything below it are silent. */
-export function topDepth(): number {
-	return open.reduce((most, depth) => Math.max(most, depth), 0);
+/** The depth of the topmost open overlay; keys of anything below it are inactive. */
+export function getTopDepth(): number {
+	return openDepths.reduce((max, depth) => Math.max(max, depth), 0);
 }
 
-/** Marks its children as lying on an overlay of their own. */
+/** Marks its children as content of an overlay. */
 export function Layer({ children }: { children: ReactNode }) {
-	const depth = useContext(Depth) + 1;
+	const depth = useContext(DepthContext) + 1;
 	useEffect(() => {
-		open.push(depth);
+		openDepths.push(depth);
 		return () => {
-			open.splice(open.indexOf(depth), 1);
+			openDepths.splice(openDepths.indexOf(depth), 1);
 		};
 	}, [depth]);
-	return <Depth.Provider value={depth}>{children}</Depth.Provider>;
+	return <DepthContext.Provider value={depth}>{children}</DepthContext.Provider>;
 }

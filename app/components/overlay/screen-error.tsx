@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "@remix-run/react";
 import { ErrorPanel } from "./error-panel";
 
-/** In place of a screen that could not be shown; what the server says is shown, what it hides stays hidden. */
+/** Shown in place of a screen that failed, with the message of the server if it sent one. */
 export function ScreenError() {
 	const error = useRouteError();
 	const revalidator = useRevalidator();

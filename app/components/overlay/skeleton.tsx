@@ -2,12 +2,12 @@ import { classNames } from "~/components/class-names";
 
 const WIDTHS = ["w60", "w40", "w80", "w20", "w60", "w40"] as const;
 
-/** A grey line where a text will stand; appears after 150 ms, so a quick answer shows none. */
+/** A placeholder for a text; appears after 150 ms, so a quick response shows none. */
 export function Skeleton({ width = "full" }: { width?: (typeof WIDTHS)[number] | "full" }) {
 	return <span className={`skel ${width}`} aria-hidden="true" />;
 }
 
-/** Rows of a table that is on its way, at their real height. */
+/** Placeholder rows of a loading table, at their real height. */
 export function SkeletonRows(props: {
 	rows?: number;
 	columns?: number;

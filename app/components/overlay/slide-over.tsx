@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/components/class-names";
 import { IconButton } from "~/components/icon-button";
-import { CloseKey } from "./close-key";
+import { CloseOnEscape } from "./close-on-escape";
 import { DialogTitle } from "./dialog";
 import { Layer } from "./layer";
 import { useGuardedClose } from "./use-guarded-close";
@@ -12,8 +12,8 @@ import { useGuardedClose } from "./use-guarded-close";
 export type SlideOverWidth = 480 | 720 | 880;
 
 /**
- * A sheet from the right over the screen. Escape, the cross and a press on the veil close it, asking first when `dirty`.
- * The body scrolls in `.scroll`, the foot is `.ft`; a form around both fills the height.
+ * A panel from the right over the screen. Escape, the close button and a click outside close it, asking first if `dirty`. Put
+ * the body in `.scroll` and the footer in `.ft`; a form around both fills the height.
  */
 export function SlideOver(props: {
 	open: boolean;
@@ -21,9 +21,9 @@ export function SlideOver(props: {
 	title: string;
 	width?: SlideOverWidth;
 	dirty?: boolean;
-	/** After the title in the head: tags, switches. */
+	/** After the title: tags, switches. */
 	aside?: ReactNode;
-	/** Before the cross, at the right. */
+	/** Before the close button. */
 	tools?: ReactNode;
 	children: ReactNode | ((close: () => void) => ReactNode);
 }) {
@@ -39,7 +39,7 @@ export function SlideOver(props: {
 			<Modal className={classNames("slide", width !== 720 && `w${width}`)}>
 				<AriaDialog className="overlay">
 					<Layer>
-						<CloseKey onClose={close} />
+						<CloseOnEscape onClose={close} />
 						<header className="hd">
 							<DialogTitle>{props.title}</DialogTitle>
 							{props.aside}

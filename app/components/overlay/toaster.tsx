@@ -5,7 +5,7 @@ import { IconButton } from "~/components/icon-button";
 import type { Icon } from "~/components/icons/icon";
 import { useKeys } from "~/components/shell/keys";
 import { useStore } from "~/components/store";
-import { closeToast, TOAST_LIFE, type ToastItem, type ToastKind, toasts } from "./toasts";
+import { closeToast, TOAST_MS, type ToastItem, type ToastKind, toasts } from "./toasts";
 
 const ICONS: Record<ToastKind, Icon> = {
 	success: CircleCheck,
@@ -15,33 +15,33 @@ const ICONS: Record<ToastKind, Icon> = {
 };
 
 function Toast({ item }: { item: ToastItem }) {
-	const [held, setHeld] = useState(false);
-	const Picture = ICONS[item.kind];
+	const [isPaused, setPaused] = useState(false);
+	const IconComponent = ICONS[item.kind];
 	const undo = item.undo;
 	const undoKey = item.undoKey ?? "z";
 	useEffect(() => {
-		if (held || item.kind === "error") return;
-		const timer = window.setTimeout(() => closeToast(item.id), TOAST_LIFE);
+		if (isPaused || item.kind === "error") return;
+		const timer = window.setTimeout(() => closeToast(item.id), TOAST_MS);
 		return () => window.clearTimeout(timer);
-	}, [held, item]);
-	const takeBack = () => {
+	}, [isPaused, item]);
+	const undoAndClose = () => {
 		closeToast(item.id);
 		undo?.();
 	};
-	useKeys(undo ? [{ key: undoKey, label: "Undo", run: takeBack }] : []);
+	useKeys(undo ? [{ key: undoKey, label: "Undo", run: undoAndClose }] : []);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it in sight
+		// biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it visible
 		<div
 			className={`toast ${item.kind}`}
-			onPointerEnter={() => setHeld(true)}
-			onPointerLeave={() => setHeld(false)}
-			onFocus={() => setHeld(true)}
-			onBlur={() => setHeld(false)}
+			onPointerEnter={() => setPaused(true)}
+			onPointerLeave={() => setPaused(false)}
+			onFocus={() => setPaused(true)}
+			onBlur={() => setPaused(false)}
 		>
-			<Picture className="i s" aria-hidden="true" />
+			<IconComponent className="i s" aria-hidden="true" />
 			<p>{item.text}</p>
 			{undo && (
-				<Button variant="ghost" keys={undoKey} onClick={takeBack}>
+				<Button variant="ghost" keys={undoKey} onClick={undoAndClose}>
 					Undo
 				</Button>
 			)}
@@ -58,19 +58,19 @@ function Toast({ item }: { item: ToastItem }) {
 	);
 }
 
-/** Where toasts appear, bottom left above the foot. Stands once, in the root of the page. */
+/** Shows toasts at the bottom left. Rendered once, in the root. */
 export function Toaster() {
 	const items = useStore(toasts);
-	const of = (kinds: ToastKind[]) => items.filter((item) => kinds.includes(item.kind));
+	const itemsOf = (kinds: ToastKind[]) => items.filter((item) => kinds.includes(item.kind));
 	return (
 		<section className="toasts" aria-label="Messages" data-react-aria-top-layer="true">
 			<div role="status" aria-live="polite" className="desk-contents">
-				{of(["success", "info"]).map((item) => (
+				{itemsOf(["success", "info"]).map((item) => (
 					<Toast key={item.id} item={item} />
 				))}
 			</div>
 			<div role="alert" aria-live="assertive" className="desk-contents">
-				{of(["warning", "error"]).map((item) => (
+				{itemsOf(["warning", "error"]).map((item) => (
 					<Toast key={item.id} item={item} />
 				))}
 			</div>

@@ -2,40 +2,39 @@ import { createStore } from "~/components/store";
 
 export type ToastKind = "success" | "warning" | "error" | "info";
 export type ToastOptions = {
-	/** Takes back what the toast announces. */
+	/** Undoes the announced action. */
 	undo?: () => void;
-	/** The key that does so while the toast stands; "z" unless said. */
+	/** The key for undo while the toast is visible; "z" by default. */
 	undoKey?: string;
 };
 export type ToastItem = ToastOptions & { id: number; kind: ToastKind; text: string };
 
-/** How long a toast stands, in milliseconds, unless pointer or focus rest on it. Errors stay until closed. */
-export const TOAST_LIFE = 3000;
-const MOST = 3;
+/** How long a toast is visible unless pointer or focus are on it. Errors stay until closed. */
+export const TOAST_MS = 3000;
+const MAX_TOASTS = 3;
 
-/** The toasts in sight, oldest first. */
+/** The visible toasts, oldest first. */
 export const toasts = createStore<ToastItem[]>([]);
-let last = 0;
+let lastId = 0;
 
-/** Takes a toast away. */
 export function closeToast(id: number): void {
 	toasts.set(toasts.get().filter((item) => item.id !== id));
 }
 
-function show(kind: ToastKind) {
+function createShow(kind: ToastKind) {
 	return (text: string, options: ToastOptions = {}): number => {
-		last += 1;
+		lastId += 1;
 		const others = toasts.get().filter((item) => item.text !== text || item.kind !== kind);
-		toasts.set([...others, { ...options, id: last, kind, text }].slice(-MOST));
-		return last;
+		toasts.set([...others, { ...options, id: lastId, kind, text }].slice(-MAX_TOASTS));
+		return lastId;
 	};
 }
 
-/** Tells the user something, from anywhere in the browser. The same text twice stands once. At most three. */
+/** Shows a toast, from anywhere in the browser. A repeated text replaces the earlier toast. */
 export const toast = {
-	success: show("success"),
-	warning: show("warning"),
-	error: show("error"),
-	info: show("info"),
+	success: createShow("success"),
+	warning: createShow("warning"),
+	error: createShow("error"),
+	info: createShow("info"),
 	close: closeToast,
 };

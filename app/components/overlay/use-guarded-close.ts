@@ -1,12 +1,12 @@
 import { useCallback } from "react";
-import { UNSAVED } from "~/components/form/unsaved";
+import { UNSAVED_CONFIRMATION } from "~/components/form/unsaved-confirmation";
 import { useConfirm } from "./confirm";
 
-/** A close that asks first while something typed is not saved. */
+/** Wraps `onClose` to ask first while there is unsaved input. */
 export function useGuardedClose(dirty: boolean, onClose: () => void): () => void {
 	const confirm = useConfirm();
 	return useCallback(() => {
 		if (!dirty) return onClose();
-		void confirm(UNSAVED).then((leave) => leave && onClose());
+		void confirm(UNSAVED_CONFIRMATION).then((leave) => leave && onClose());
 	}, [dirty, onClose, confirm]);
 }

@@ -2,7 +2,7 @@ import { Skeleton } from "~/components/overlay/skeleton";
 
 const ROWS = Array.from({ length: 10 }, (_, at) => at);
 
-/** The board while its day is being read. */
+/** The board while its day is loading. */
 export function BoardSkeleton() {
 	return (
 		<>

@@ -1,24 +1,24 @@
-import type { BoardChanged, PlannerJob } from "~/domain/planner/shapes";
-import { type BoardState, type MovedJob, withAnswered, without, withRows } from "./board-state";
+import type { BoardChanged, PlannerJob } from "~/domain/planner/responses";
+import { type BoardState, type MovedJob, withoutJobs, withServerJobs, withServerRows } from "./board-state";
 
-/** A change shown before the server has agreed to it. */
+/** An optimistic change. */
 type Patch = (state: BoardState) => BoardState;
 
 /**
- * The day as the server has told it, and over it what was done here and is not answered yet. A refused deed is taken away again
- * without touching what others did meanwhile; what the server says last is what shows.
+ * The state of the server with unconfirmed local changes on top. Reverting one of them keeps what colleagues did meanwhile; the
+ * latest answer of the server wins.
  */
 export class BoardStore {
 	readonly #listeners = new Set<() => void>();
 	readonly #patches = new Map<number, Patch>();
-	/** How far the change log is in a vehicle's row. */
+	/** The change log position of each vehicle row. */
 	readonly #rowSeq = new Map<number, number>();
 	#seq = 0;
 	#server: BoardState | null = null;
 	#shown: BoardState | null = null;
 	#last = 0;
 
-	/** The day as it shows; null before it has been read. */
+	/** The visible day, or null before it has loaded. */
 	readonly get = () => this.#shown;
 
 	readonly subscribe = (listener: () => void) => {
@@ -26,78 +26,81 @@ export class BoardStore {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** A day read anew; `seq` is how far the change log is in it. */
+	/** Replaces the day with a fresh one; `seq` is its position in the change log. */
 	load(state: BoardState, seq: number) {
 		this.#server = state;
 		this.#seq = seq;
 		this.#rowSeq.clear();
-		this.#show();
+		this.#publish();
 	}
 
-	/** Shows a change at once. Answers how it is confirmed, or taken back. */
-	expect(patch: Patch): { settle: (changed: BoardChanged) => void; revert: () => void } {
+	/** Shows a change immediately. The caller confirms it with the server's answer, or reverts it. */
+	applyOptimistic(patch: Patch): { confirm: (changed: BoardChanged) => void; revert: () => void } {
 		const key = ++this.#last;
 		this.#patches.set(key, patch);
-		this.#show();
+		this.#publish();
 		return {
-			settle: (changed) => {
+			confirm: (changed) => {
 				this.#patches.delete(key);
-				this.answered(changed);
+				this.applyResponse(changed);
 			},
 			revert: () => {
 				this.#patches.delete(key);
-				this.#show();
+				this.#publish();
 			},
 		};
 	}
 
-	/** What a write answered. */
-	answered({ seq, rows, jobs, gone }: BoardChanged) {
-		if (!this.#server) return this.#show();
-		const fresh = this.#fresh(rows, seq);
-		this.#server = withRows(withAnswered(without(this.#server, new Set(gone)), jobs), fresh).state;
-		this.#show();
+	/** Applies the answer to a write. */
+	applyResponse({ seq, rows, jobs, gone: missingIds }: BoardChanged) {
+		if (!this.#server) return this.#publish();
+		const newerRows = this.#takeNewerRows(rows, seq);
+		this.#server = withServerRows(
+			withServerJobs(withoutJobs(this.#server, new Set(missingIds)), jobs),
+			newerRows,
+		).state;
+		this.#publish();
 	}
 
-	/** What somebody did. Answers the jobs whose cards have to be read. */
-	happened(
+	/** Applies a colleague's change. Returns ids of jobs that have to be loaded. */
+	applyEvent(
 		change: Pick<BoardChanged, "rows" | "gone"> & { jobs: readonly MovedJob[] },
 		seq: number,
 	): number[] {
 		if (!this.#server) return [];
-		const left = without(this.#server, new Set(change.gone));
-		const { state, unknown } = withRows(left, this.#fresh(change.rows, seq), change.jobs);
+		const remaining = withoutJobs(this.#server, new Set(change.gone));
+		const { state, unknown } = withServerRows(remaining, this.#takeNewerRows(change.rows, seq), change.jobs);
 		this.#server = state;
-		this.#show();
+		this.#publish();
 		return unknown;
 	}
 
-	/** Cards that were asked for by these ids: those not answered are of this day no more. */
-	cards(asked: readonly number[], jobs: readonly PlannerJob[]) {
+	/** Applies requested jobs. Those missing from the answer are no longer on this day. */
+	applyCards(requestedIds: readonly number[], jobs: readonly PlannerJob[]) {
 		if (!this.#server) return;
-		const answered = new Set(jobs.map(({ id }) => id));
-		const gone = asked.filter((id) => !answered.has(id));
-		this.#server = withAnswered(without(this.#server, new Set(gone)), jobs);
-		this.#show();
+		const returnedIds = new Set(jobs.map(({ id }) => id));
+		const missingIds = requestedIds.filter((id) => !returnedIds.has(id));
+		this.#server = withServerJobs(withoutJobs(this.#server, new Set(missingIds)), jobs);
+		this.#publish();
 	}
 
-	/** Changes what is known in another way, such as the drivers of the vehicles. */
+	/** Changes the server state directly, such as the drivers of the vehicles. */
 	update(change: Patch) {
 		if (!this.#server) return;
 		this.#server = change(this.#server);
-		this.#show();
+		this.#publish();
 	}
 
-	#fresh(rows: BoardChanged["rows"], seq: number) {
-		const fresh = rows.filter(
+	#takeNewerRows(rows: BoardChanged["rows"], seq: number) {
+		const newerRows = rows.filter(
 			({ vehicle_id, date }) =>
 				date === this.#server?.date && seq > (this.#rowSeq.get(vehicle_id) ?? this.#seq),
 		);
-		for (const { vehicle_id } of fresh) this.#rowSeq.set(vehicle_id, seq);
-		return fresh;
+		for (const { vehicle_id } of newerRows) this.#rowSeq.set(vehicle_id, seq);
+		return newerRows;
 	}
 
-	#show() {
+	#publish() {
 		let state = this.#server;
 		if (state) for (const patch of this.#patches.values()) state = patch(state);
 		this.#shown = state;

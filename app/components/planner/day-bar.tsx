@@ -4,14 +4,14 @@ import { Button } from "~/components/button";
 import { Popover } from "~/components/popover";
 import { Stepper } from "~/components/stepper";
 import { addDays, type DateText, showDate } from "~/domain/time/dates";
-import { weekday } from "~/domain/time/names";
+import { formatWeekday } from "~/domain/time/format-day";
 
 const Month = lazy(() => import("~/components/form/month").then((module) => ({ default: module.Month })));
 
-/** Which day the board shows: a step back or on, one from the calendar, today. */
+/** Chooses the day of the board: previous, next, from a calendar, or today. */
 export function DayBar(props: { date: DateText; today: DateText; onChange: (date: DateText) => void }) {
 	const { date, today, onChange } = props;
-	const text = `${weekday(date)} ${showDate(date)}`;
+	const text = `${formatWeekday(date)} ${showDate(date)}`;
 	return (
 		<>
 			<Stepper label="Day" units={["day"]} onStep={(_, by) => onChange(addDays(date, by))}>

@@ -2,38 +2,38 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Kbd } from "~/components/kbd";
 import { useKeys } from "~/components/shell/keys";
-import type { PlannerState } from "./address";
-import type { Go } from "./use-address";
+import type { PlannerState } from "./url-state";
+import type { GoTo } from "./use-planner-url";
 
-/** So long after the last letter the list follows. */
-const FOLLOW_MS = 120;
+/** The list follows this long after the last key. */
+const DEBOUNCE_MS = 120;
 
-/** What can be searched on the board, by its name in the address. */
-const BOXES = {
+/** The searches, by their name in the URL. */
+const SEARCHES = {
 	vehicles: { label: "Search vehicles", placeholder: "Vehicle or driver", focusKey: "v" },
 	unplanned: { label: "Search unplanned jobs", placeholder: "Job, customer, town", focusKey: "u" },
 } as const;
 
-/** A search that narrows a list while one types. Enter and the down arrow go into the list. */
+/** A search box that filters a list while you type. Enter and Arrow Down move to the list. */
 export function FilterBox(props: {
-	of: keyof typeof BOXES;
+	list: keyof typeof SEARCHES;
 	state: PlannerState;
-	go: Go;
+	go: GoTo;
 	onEnter?: () => void;
 }) {
-	const { of, state, go } = props;
-	const { label, placeholder, focusKey } = BOXES[of];
-	const value = state[of];
+	const { list, state, go } = props;
+	const { label, placeholder, focusKey } = SEARCHES[list];
+	const value = state[list];
 	const [text, setText] = useState(value);
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	useEffect(() => setText(value), [value]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useKeys([{ key: focusKey, label, group: "Search", run: () => input.current?.focus() }]);
-	const type = (next: string, at = FOLLOW_MS) => {
+	const scheduleSearch = (next: string, at = DEBOUNCE_MS) => {
 		setText(next);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => go({ [of]: next }, {}, { replace: true }), at);
+		timer.current = setTimeout(() => go({ [list]: next }, {}, { replace: true }), at);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the search element is not yet in every browser dispatchers use
@@ -47,14 +47,14 @@ export function FilterBox(props: {
 				autoComplete="off"
 				spellCheck={false}
 				value={text}
-				onChange={(event) => type(event.target.value)}
+				onChange={(event) => scheduleSearch(event.target.value)}
 				onKeyDown={(event) => {
 					if (event.key === "Enter" || event.key === "ArrowDown") {
 						event.preventDefault();
 						props.onEnter?.();
 					} else if (event.key === "Escape") {
 						event.preventDefault();
-						if (text) type("", 0);
+						if (text) scheduleSearch("", 0);
 						else input.current?.blur();
 					}
 				}}
@@ -65,7 +65,7 @@ export function FilterBox(props: {
 					className="ib s"
 					aria-label={`Clear ${label.toLowerCase()}`}
 					onClick={() => {
-						type("", 0);
+						scheduleSearch("", 0);
 						input.current?.focus();
 					}}
 				>

@@ -1,61 +1,61 @@
 import type { JobStatus } from "~/domain/jobs/status";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus, sortUnplanned } from "~/domain/planner/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
-import type { PlannerState } from "./address";
 import { findJobs, findVehicles } from "./search";
+import type { PlannerState } from "./url-state";
 
-/** A row of the board as it shows: the vehicle, and those of its cards that pass the filters. */
-export interface Row {
+/** A vehicle and the cards that pass the filters. */
+export interface VisibleRow {
 	vehicle: PlannerVehicle;
 	cards: readonly PlannerJob[];
 }
 
-const passes = (statuses: readonly JobStatus[]) => (job: PlannerJob) =>
+const matchesStatuses = (statuses: readonly JobStatus[]) => (job: PlannerJob) =>
 	statuses.length === 0 || statuses.includes(displayStatus(job));
 
-/** The rows that the filters leave, in order. A search for planned jobs leaves out vehicles in which nothing is found. */
-export function rowsOf(
+/** The rows that pass the filters. A search for planned jobs hides vehicles without a match. */
+export function getVisibleRows(
 	vehicles: readonly PlannerVehicle[],
 	{ types, statuses, planned, vehicles: keyword, used }: PlannerState,
-): Row[] {
-	const typed =
+): VisibleRow[] {
+	const ofTypes =
 		types.length === 0
 			? vehicles
 			: vehicles.filter(({ vehicle_type_id }) => types.includes(vehicle_type_id ?? 0));
-	const named = findVehicles(typed, keyword);
+	const matching = findVehicles(ofTypes, keyword);
 	const found = planned
 		? new Set(
 				findJobs(
-					named.flatMap(({ planned_jobs }) => planned_jobs),
+					matching.flatMap(({ planned_jobs }) => planned_jobs),
 					planned,
 				),
 			)
 		: null;
-	return named
-		.map((vehicle) => ({ vehicle, cards: cardsOf(vehicle.planned_jobs, statuses, found) }))
+	return matching
+		.map((vehicle) => ({ vehicle, cards: filterCards(vehicle.planned_jobs, statuses, found) }))
 		.filter(({ cards }) => (!found && !used) || cards.length > 0);
 }
 
-function cardsOf(
+function filterCards(
 	jobs: readonly PlannerJob[],
 	statuses: readonly JobStatus[],
 	found: ReadonlySet<PlannerJob> | null,
 ) {
-	// The same list is the same row: it need not be drawn anew.
+	// Return the same list, so that the row does not re-render.
 	if (statuses.length === 0 && !found) return jobs;
-	return jobs.filter((job) => passes(statuses)(job) && (!found || found.has(job)));
+	return jobs.filter((job) => matchesStatuses(statuses)(job) && (!found || found.has(job)));
 }
 
-/** The unplanned list as the filters and the order have it; jobs that came back from a failed plan stand at its top. */
-export function unplannedOf(
+/** The unplanned list, filtered and sorted; jobs returned by a failed plan come first. */
+export function getVisibleUnplanned(
 	jobs: readonly PlannerJob[],
 	{ unplanned, statuses, sort, direction }: PlannerState,
 	returned: readonly number[] = [],
 ): PlannerJob[] {
-	const sorted = sortUnplanned(findJobs(jobs.filter(passes(statuses)), unplanned), sort, direction);
+	const sorted = sortUnplanned(findJobs(jobs.filter(matchesStatuses(statuses)), unplanned), sort, direction);
 	if (returned.length === 0) return sorted;
-	const isBack = ({ id }: PlannerJob) => returned.includes(id);
-	return [...sorted.filter(isBack), ...sorted.filter((job) => !isBack(job))];
+	const isReturned = ({ id }: PlannerJob) => returned.includes(id);
+	return [...sorted.filter(isReturned), ...sorted.filter((job) => !isReturned(job))];
 }
 
 export interface StatusCount {
@@ -64,8 +64,8 @@ export interface StatusCount {
 	unplanned: number;
 }
 
-/** How many jobs of the day each status has, in no order; a status without jobs is left out. */
-export function statusCounts(
+/** Counts the jobs of the day by status; a status without jobs is missing. */
+export function countJobStatuses(
 	vehicles: readonly PlannerVehicle[],
 	unplanned: readonly PlannerJob[],
 ): ReadonlyMap<JobStatus, StatusCount> {
@@ -80,7 +80,9 @@ export function statusCounts(
 	return counts;
 }
 
-/** The statuses chosen after one is pressed; none is all. */
-export function toggled<T>(chosen: readonly T[], pressed: T): T[] {
-	return chosen.includes(pressed) ? chosen.filter((one) => one !== pressed) : [...chosen, pressed];
+/** Adds a value, or removes it if it is already there. */
+export function withToggled<T>(values: readonly T[], toggledValue: T): T[] {
+	return values.includes(toggledValue)
+		? values.filter((value) => value !== toggledValue)
+		: [...values, toggledValue];
 }

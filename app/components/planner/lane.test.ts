@@ -1,27 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { DAY, sampleJob } from "@/tests/support/planner-day";
-import { clock, layLane, lineAt, minutesAt, placeAt, placeByTime, spanOf, spanText } from "./lane";
+import { PLANNER_DAY, sampleJob } from "@/tests/support/planner-day";
+import {
+	formatClock,
+	formatSpan,
+	getJobSpan,
+	insertionLineX,
+	layOutLane,
+	minutesAt,
+	positionAtX,
+	positionByTime,
+} from "./lane";
 
-const job = (id: number, from: string | null, to: string | null, more = {}) =>
-	sampleJob(id, { collection_time: from, delivery_time: to, ...more });
+const job = (id: number, from: string | null, to: string | null, fields = {}) =>
+	sampleJob(id, { collection_time: from, delivery_time: to, ...fields });
 const HOUR = 60;
 
-describe("the time line", () => {
+describe("the timeline", () => {
 	it.each([
-		["winter", DAY, DAY, "08:30", 510],
+		["winter", PLANNER_DAY, PLANNER_DAY, "08:30", 510],
 		["summer: an hour later by London's clock", "2026-07-05", "2026-07-05", "08:30", 570],
-		["the day before", DAY, "2026-11-19", "23:00", -60],
-		["the day after", DAY, "2026-11-21", "01:00", 1500],
-		["no time", DAY, DAY, null, null],
-		["no date counts as the board's day", DAY, null, "06:00", 360],
-	])("minutes of a moment: %s", (_what, day, date, time, minutes) => {
+		["the day before", PLANNER_DAY, "2026-11-19", "23:00", -60],
+		["the day after", PLANNER_DAY, "2026-11-21", "01:00", 1500],
+		["no time", PLANNER_DAY, PLANNER_DAY, null, null],
+		["no date counts as the board's day", PLANNER_DAY, null, "06:00", 360],
+	])("minutes of the day: %s", (_case, day, date, time, minutes) => {
 		expect(minutesAt(day, date, time)).toBe(minutes);
 	});
 
 	it.each([
 		["collection to delivery", job(1, "08:00", "10:00"), { start: 480, end: 600 }],
-		["one end", job(1, "08:00", null), { start: 480, end: 525 }],
-		["both at once", job(1, "08:00", "08:00"), { start: 480, end: 525 }],
+		["only one time", job(1, "08:00", null), { start: 480, end: 525 }],
+		["both times equal", job(1, "08:00", "08:00"), { start: 480, end: 525 }],
 		["no time at all", job(1, null, null), null],
 		[
 			"a trip with its sub-jobs",
@@ -31,27 +40,27 @@ describe("the time line", () => {
 			}),
 			{ start: 480, end: 925 },
 		],
-	])("when a job is wanted: %s", (_what, one, span) => {
-		expect(spanOf(DAY, one)).toEqual(span);
+	])("span of a job: %s", (_case, timedJob, span) => {
+		expect(getJobSpan(PLANNER_DAY, timedJob)).toEqual(span);
 	});
 
-	it("cards stand at their times, over each other on tracks of their own", () => {
-		const { cards, tracks } = layLane(
-			DAY,
+	it("puts cards at their times and overlapping ones on separate tracks", () => {
+		const { cards, tracks } = layOutLane(
+			PLANNER_DAY,
 			[job(1, "08:00", "10:00"), job(2, "09:00", "11:00"), job(3, "12:00", "13:00")],
 			HOUR,
 		);
 		expect(tracks).toBe(2);
-		expect(cards.map(({ left, track, place }) => [left, track, place])).toEqual([
+		expect(cards.map(({ left, track, position: place }) => [left, track, place])).toEqual([
 			[480, 0, 1],
 			[540, 1, 2],
 			[720, 0, 3],
 		]);
 	});
 
-	it("what goes over midnight is cut at the edge of the day, and a job without a time follows the one before", () => {
-		const { cards } = layLane(
-			DAY,
+	it("cuts a job at midnight and puts a job without times after the one before", () => {
+		const { cards } = layOutLane(
+			PLANNER_DAY,
 			[
 				job(1, "22:00", "03:00", { delivery_date: "2026-11-21" }),
 				job(2, "09:00", "10:00"),
@@ -63,8 +72,8 @@ describe("the time line", () => {
 		expect(cards[2]).toMatchObject({ left: 605 });
 	});
 
-	const { cards } = layLane(
-		DAY,
+	const { cards } = layOutLane(
+		PLANNER_DAY,
 		[job(1, "08:00", "10:00"), job(2, "12:00", "14:00"), job(3, "16:00", "18:00")],
 		HOUR,
 	);
@@ -73,35 +82,35 @@ describe("the time line", () => {
 		["on the left half of the second", 730, [], 2],
 		["on its right half", 830, [], 3],
 		["after all", 2000, [], 4],
-		["the lifted card itself is not counted", 830, [2], 2],
-	])("the place under the pointer: %s", (_what, x, lifted, place) => {
-		expect(placeAt(cards, x, lifted)).toBe(place);
+		["ignores the dragged card", 830, [2], 2],
+	])("position under the pointer: %s", (_case, x, dragged, position) => {
+		expect(positionAtX(cards, x, dragged)).toBe(position);
 	});
 
 	it.each([
 		["before the first", 1, [], 477],
 		["between two", 2, [], 659],
 		["after the last", 4, [], 1081],
-		["beside a lifted card", 2, [2], 779],
-	])("the line of a place: %s", (_what, place, lifted, x) => {
-		expect(lineAt(cards, place, lifted)).toBe(x);
+		["next to a dragged card", 2, [2], 779],
+	])("insertion line: %s", (_case, position, dragged, x) => {
+		expect(insertionLineX(cards, position, dragged)).toBe(x);
 	});
 
 	it.each([
 		["by its time", job(9, "11:00", "12:00"), 2],
 		["after one of the same time", job(9, "12:00", "12:30"), 3],
 		["at the end without a time", job(9, null, null), 4],
-	])("the place a job gets: %s", (_what, one, place) => {
+	])("position by time: %s", (_case, timedJob, position) => {
 		const others = [job(1, "08:00", "10:00"), job(2, "12:00", "14:00"), job(3, "16:00", "18:00")];
-		expect(placeByTime(DAY, others, one)).toBe(place);
+		expect(positionByTime(PLANNER_DAY, others, timedJob)).toBe(position);
 	});
 
-	it("writes times, with the days they are away", () => {
+	it("formats times with the offset in days", () => {
 		expect([
-			clock(605),
-			clock(1445),
-			spanText({ start: 600, end: 690 }),
-			spanText({ start: -30, end: 1500 }),
+			formatClock(605),
+			formatClock(1445),
+			formatSpan({ start: 600, end: 690 }),
+			formatSpan({ start: -30, end: 1500 }),
 		]).toEqual(["10:05", "00:05", "10:00 – 11:30", "23:30 −1d – 01:00 +1d"]);
 	});
 });

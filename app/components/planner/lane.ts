@@ -1,23 +1,23 @@
-import type { PlannerJob } from "~/domain/planner/shapes";
+import type { PlannerJob } from "~/domain/planner/responses";
 import { type DateText, daysBetween } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
 
-/** A day has 24 hours on the board, from midnight in London. */
+/** Minutes of the board's day, from midnight in London. */
 export const DAY_MINUTES = 24 * 60;
-/** The fewest pixels an hour takes, and a card. */
-export const LEAST_HOUR = 53;
-const LEAST_CARD = 70;
-/** How long a card stands where only one end of the job has a time. */
-const ONE_END = 45;
-/** Where a job without any time stands after the one before it. */
+/** Minimum widths of an hour and of a card, in pixels. */
+const MIN_HOUR_WIDTH = 53;
+const MIN_CARD_WIDTH = 70;
+/** Minutes a card covers when the job has only one time. */
+const DEFAULT_DURATION = 45;
+/** Minutes between a job without times and the job before it. */
 const GAP = 5;
 
-type Timed = Pick<
+type JobTimes = Pick<
 	PlannerJob,
 	"collection_date" | "collection_time" | "delivery_date" | "delivery_time" | "trip_sub_jobs"
 >;
 
-/** Minutes from the midnight that begins the board's day to a moment, by London's clock; null without a time. */
+/** Minutes from the board's midnight to a UTC date and time, in London time; null without a time. */
 export function minutesAt(day: DateText, date: string | null, time: string | null): number | null {
 	if (!time) return null;
 	const [hours, minutes] = toLocalTime(date ?? day, time)
@@ -26,127 +26,144 @@ export function minutesAt(day: DateText, date: string | null, time: string | nul
 	return daysBetween(day, date ?? day) * DAY_MINUTES + (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-export interface Span {
+interface TimeSpan {
 	start: number;
 	end: number;
 }
 
-/** When a job is wanted, in minutes of the day: from its collection to its delivery, a trip's over all its sub-jobs; null where no time is known. */
-export function spanOf(day: DateText, job: Timed): Span | null {
-	const ends = [job, ...job.trip_sub_jobs].flatMap((one) => [
-		minutesAt(day, one.collection_date, one.collection_time),
-		minutesAt(day, one.delivery_date, one.delivery_time),
+/** Minutes from the first to the last time of a job or of a trip's sub-jobs; null without any time. */
+export function getJobSpan(day: DateText, job: JobTimes): TimeSpan | null {
+	const ends = [job, ...job.trip_sub_jobs].flatMap((stop) => [
+		minutesAt(day, stop.collection_date, stop.collection_time),
+		minutesAt(day, stop.delivery_date, stop.delivery_time),
 	]);
-	const known = ends.filter((at) => at !== null);
-	if (known.length === 0) return null;
-	const start = Math.min(...known);
-	const end = Math.max(...known);
-	return { start, end: end > start ? end : start + ONE_END };
+	const minutes = ends.filter((index) => index !== null);
+	if (minutes.length === 0) return null;
+	const start = Math.min(...minutes);
+	const end = Math.max(...minutes);
+	return { start, end: end > start ? end : start + DEFAULT_DURATION };
 }
 
-export interface Placed extends Span {
+export interface LaneCard extends TimeSpan {
 	id: number;
-	/** Its place in the order of the vehicle, from 1. */
-	place: number;
-	/** Which of the lane's tracks it stands on, from 0, where cards lie over each other. */
+	/** Its position in the vehicle's order, from 1. */
+	position: number;
+	/** The track of the lane, from 0; overlapping cards get different tracks. */
 	track: number;
 	left: number;
 	width: number;
-	/** It goes on before or after the day shown. */
+	/** The job starts before, or ends after, the visible day. */
 	cutStart: boolean;
 	cutEnd: boolean;
 }
 
-/** A lane has at most so many tracks; further cards lie over the one that ends first. */
-const MOST_TRACKS = 3;
+/** Further overlapping cards share the track that ends first. */
+const MAX_TRACKS = 3;
 
 /**
- * Where the cards of a vehicle stand on its time line, in its order: left and width in pixels at `hour` pixels an hour. Cards whose
- * times overlap are put on tracks of their own; a job without a time stands after the one before it.
+ * Lays out the cards of a vehicle on its timeline; `hourWidth` is in pixels. Overlapping cards get their own tracks; a job without
+ * times follows the job before it.
  */
-export function layLane(
+export function layOutLane(
 	day: DateText,
-	jobs: readonly (Timed & { id: number })[],
-	hour: number,
-): { cards: Placed[]; tracks: number } {
-	let after = 8 * 60;
+	jobs: readonly (JobTimes & { id: number })[],
+	hourWidth: number,
+): { cards: LaneCard[]; tracks: number } {
+	let nextStart = 8 * 60;
 	const spans = jobs.map((job) => {
-		const span = spanOf(day, job) ?? { start: after, end: after + ONE_END };
-		after = Math.max(0, Math.min(span.end + GAP, DAY_MINUTES - ONE_END));
+		const span = getJobSpan(day, job) ?? { start: nextStart, end: nextStart + DEFAULT_DURATION };
+		nextStart = Math.max(0, Math.min(span.end + GAP, DAY_MINUTES - DEFAULT_DURATION));
 		return { id: job.id, ...span };
 	});
-	const px = (minutes: number) => (minutes / 60) * hour;
-	const free: number[] = [];
+	const toPixels = (minutes: number) => (minutes / 60) * hourWidth;
+	const trackEnds: number[] = [];
 	const tracks = new Map<number, number>();
-	const shapes = spans.map(({ id, start, end }, at) => {
+	const boxes = spans.map(({ id, start, end }, index) => {
 		const from = Math.max(0, Math.min(start, DAY_MINUTES - 30));
 		const to = Math.max(from, Math.min(end, DAY_MINUTES));
-		const left = Math.min(px(from), px(DAY_MINUTES) - LEAST_CARD);
-		const width = Math.max(LEAST_CARD, px(to) - left - 2);
-		return { id, start, end, place: at + 1, left, width, cutStart: start < 0, cutEnd: end > DAY_MINUTES };
+		const left = Math.min(toPixels(from), toPixels(DAY_MINUTES) - MIN_CARD_WIDTH);
+		const width = Math.max(MIN_CARD_WIDTH, toPixels(to) - left - 2);
+		return {
+			id,
+			start,
+			end,
+			position: index + 1,
+			left,
+			width,
+			cutStart: start < 0,
+			cutEnd: end > DAY_MINUTES,
+		};
 	});
-	for (const { id, left, width } of [...shapes].sort((a, b) => a.left - b.left || a.place - b.place)) {
-		const found = free.findIndex((until) => until <= left);
+	for (const { id, left, width } of [...boxes].sort((a, b) => a.left - b.left || a.position - b.position)) {
+		const freeTrack = trackEnds.findIndex((until) => until <= left);
 		const track =
-			found >= 0 ? found : free.length < MOST_TRACKS ? free.length : free.indexOf(Math.min(...free));
-		free[track] = Math.max(free[track] ?? 0, left + width);
+			freeTrack >= 0
+				? freeTrack
+				: trackEnds.length < MAX_TRACKS
+					? trackEnds.length
+					: trackEnds.indexOf(Math.min(...trackEnds));
+		trackEnds[track] = Math.max(trackEnds[track] ?? 0, left + width);
 		tracks.set(id, track);
 	}
 	return {
-		cards: shapes.map((shape) => ({ ...shape, track: tracks.get(shape.id) ?? 0 })),
-		tracks: Math.max(1, free.length),
+		cards: boxes.map((box) => ({ ...box, track: tracks.get(box.id) ?? 0 })),
+		tracks: Math.max(1, trackEnds.length),
 	};
 }
 
-/** The place, from 1, that a card gets when it is let go at `x`: after all others whose middle lies left of it. `lifted` are not counted. */
-export function placeAt(cards: readonly Placed[], x: number, lifted: readonly number[]): number {
-	const others = cards.filter(({ id }) => !lifted.includes(id));
+/** The position, from 1, of a card dropped at `x`: after every card whose centre is to its left. `dragged` cards are ignored. */
+export function positionAtX(cards: readonly LaneCard[], x: number, dragged: readonly number[]): number {
+	const others = cards.filter(({ id }) => !dragged.includes(id));
 	return others.filter(({ left, width }) => left + width / 2 < x).length + 1;
 }
 
-/** The place, from 1, that a job gets among others by the time it is wanted; at the end where that is not known. */
-export function placeByTime(day: DateText, jobs: readonly Timed[], job: Timed): number {
-	const start = spanOf(day, job)?.start;
+/** The position, from 1, of a job among others by time; last if it has no time. */
+export function positionByTime(day: DateText, jobs: readonly JobTimes[], job: JobTimes): number {
+	const start = getJobSpan(day, job)?.start;
 	if (start === undefined) return jobs.length + 1;
-	return jobs.filter((other) => (spanOf(day, other)?.start ?? start) <= start).length + 1;
+	return jobs.filter((other) => (getJobSpan(day, other)?.start ?? start) <= start).length + 1;
 }
 
-/** The place jobs get on a vehicle when the keyboard brings them there: by the time the first of them is wanted. */
-export function firstPlace<Job extends Timed & { id: number }>(
+/** The position the keyboard suggests for dragged jobs: by the time of the first. */
+export function defaultPosition<Job extends JobTimes & { id: number }>(
 	day: DateText,
 	cards: readonly Job[],
-	lifted: readonly Job[],
+	dragged: readonly Job[],
 ): number {
-	const [first] = lifted;
-	const others = cards.filter(({ id }) => !lifted.some((one) => one.id === id));
-	return first ? placeByTime(day, others, first) : others.length + 1;
+	const [first] = dragged;
+	const others = cards.filter(({ id }) => !dragged.some((job) => job.id === id));
+	return first ? positionByTime(day, others, first) : others.length + 1;
 }
 
-/** Where the line of a place is drawn, in pixels: between the cards it would part. */
-export function lineAt(cards: readonly Placed[], place: number, lifted: readonly number[]): number {
-	const others = cards.filter(({ id }) => !lifted.includes(id));
-	const before = others[place - 2];
-	const after = others[place - 1];
+/** The x of the insertion line, in pixels: between the neighbouring cards. */
+export function insertionLineX(
+	cards: readonly LaneCard[],
+	position: number,
+	dragged: readonly number[],
+): number {
+	const others = cards.filter(({ id }) => !dragged.includes(id));
+	const before = others[position - 2];
+	const after = others[position - 1];
 	if (after && before && before.left + before.width <= after.left)
 		return (before.left + before.width + after.left) / 2;
 	if (after) return Math.max(1, after.left - 3);
 	return before ? before.left + before.width + 3 : 3;
 }
 
-/** When a job is wanted, in words: both times, and how many days away those are that fall on another one. */
-export function spanText({ start, end }: Span): string {
-	const away = (minutes: number) => {
+/** Both times of a job, with the number of days if they are on another day: "23:30 −1d – 01:00 +1d". */
+export function formatSpan({ start, end }: TimeSpan): string {
+	const dayOffset = (minutes: number) => {
 		const days = Math.floor(minutes / DAY_MINUTES);
 		return days === 0 ? "" : ` ${days > 0 ? "+" : "−"}${Math.abs(days)}d`;
 	};
-	return `${clock(start)}${away(start)} – ${clock(end)}${away(end)}`;
+	return `${formatClock(start)}${dayOffset(start)} – ${formatClock(end)}${dayOffset(end)}`;
 }
 
-/** How many pixels an hour takes where a lane is so wide. */
-export const hourWidth = (width: number): number => Math.max(LEAST_HOUR, Math.floor(width / 24));
+/** The width of an hour in pixels on a lane of the given width. */
+export const computeHourWidth = (width: number): number => Math.max(MIN_HOUR_WIDTH, Math.floor(width / 24));
 
-/** A minute of the day as people read it. */
-export function clock(minutes: number): string {
+/** A minute of the day as `HH:mm`. */
+export function formatClock(minutes: number): string {
 	const wrapped = ((Math.round(minutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 	return `${String(Math.floor(wrapped / 60)).padStart(2, "0")}:${String(wrapped % 60).padStart(2, "0")}`;
 }

@@ -5,18 +5,18 @@ const MenuPanel = lazy(() =>
 	import("~/components/menu-panel").then((module) => ({ default: module.MenuPanel })),
 );
 
-/** A menu to be shown beside something of the board. */
 export interface OpenMenu {
-	at: HTMLElement;
+	anchor: HTMLElement;
 	label: string;
 	entries: readonly MenuEntry[];
 }
 
-/** The one menu of the board: cards and rows have none of their own, so they stay light. */
+/** The only menu of the board: cards and rows share it to stay light. */
 export function MenuHost({ menu, onClose }: { menu: OpenMenu | null; onClose: () => void }) {
 	const trigger = useRef<HTMLButtonElement | null>(null);
 	if (!menu) return null;
-	trigger.current = menu.at instanceof HTMLButtonElement ? menu.at : menu.at.querySelector("button");
+	trigger.current =
+		menu.anchor instanceof HTMLButtonElement ? menu.anchor : menu.anchor.querySelector("button");
 	return (
 		<Suspense fallback={null}>
 			<MenuPanel

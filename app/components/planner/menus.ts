@@ -1,10 +1,10 @@
 import type { MenuEntry } from "~/components/menu";
 import { JOB_TYPE } from "~/domain/jobs/rules";
-import { mayDrag, mergeFault, toBook, toUnbook } from "~/domain/planner/rules";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
 
-/** What a job's menu can ask for. */
-export interface JobDeeds {
+/** What the menu of a job can do. */
+export interface JobMenuActions {
 	open: (job: PlannerJob) => void;
 	planOn: (jobs: readonly PlannerJob[]) => void;
 	unplan: (jobs: readonly PlannerJob[]) => void;
@@ -14,53 +14,54 @@ export interface JobDeeds {
 	merge: (job: PlannerJob) => void;
 	mark: (jobs: readonly PlannerJob[]) => void;
 	allocate: (jobs: readonly PlannerJob[]) => void;
-	change: (job: PlannerJob) => void;
+	edit: (job: PlannerJob) => void;
 }
 
-/** The menu of a job, or of several that are chosen. Everything that can be dragged can also be done here. */
-export function jobEntries(jobs: readonly PlannerJob[], deeds: JobDeeds): MenuEntry[] {
+/** The menu of one or several jobs. Everything a drag does is also here. */
+export function buildJobMenu(jobs: readonly PlannerJob[], actions: JobMenuActions): MenuEntry[] {
 	const [job] = jobs;
 	if (!job) return [];
-	const alone = jobs.length === 1;
-	const movable = jobs.filter(mayDrag);
-	const placed = movable.filter(({ job_planner }) => job_planner);
-	const orderable = alone && job.job_planner !== null && mayDrag(job);
+	const isSingle = jobs.length === 1;
+	const movable = jobs.filter(canDrag);
+	const planned = movable.filter(({ job_planner }) => job_planner);
+	const orderable = isSingle && job.job_planner !== null && canDrag(job);
 	const entries: (MenuEntry | false)[] = [
-		alone && { id: "open", label: "Open", keys: "enter", onAction: () => deeds.open(job) },
+		isSingle && { id: "open", label: "Open", keys: "enter", onAction: () => actions.open(job) },
 		{
 			id: "plan",
-			label: placed.length > 0 ? "Move to…" : "Plan on…",
+			label: planned.length > 0 ? "Move to…" : "Plan on…",
 			keys: "p",
 			disabled: movable.length === 0,
-			onAction: () => deeds.planOn(movable),
+			onAction: () => actions.planOn(movable),
 		},
-		placed.length > 0 && { id: "unplan", label: "Unplan", onAction: () => deeds.unplan(placed) },
-		toBook(jobs).length > 0 && {
+		planned.length > 0 && { id: "unplan", label: "Unplan", onAction: () => actions.unplan(planned) },
+		bookableIds(jobs).length > 0 && {
 			id: "book",
 			label: "Book",
 			keys: "b",
-			onAction: () => deeds.book(jobs, true),
+			onAction: () => actions.book(jobs, true),
 		},
-		toUnbook(jobs).length > 0 && {
+		unbookableIds(jobs).length > 0 && {
 			id: "unbook",
 			label: "Unbook",
 			keys: "b",
-			onAction: () => deeds.book(jobs, false),
+			onAction: () => actions.book(jobs, false),
 		},
-		orderable && { id: "earlier", label: "One place earlier", onAction: () => deeds.shift(job, -1) },
-		orderable && { id: "later", label: "One place later", onAction: () => deeds.shift(job, 1) },
+		orderable && { id: "earlier", label: "Move one place earlier", onAction: () => actions.shift(job, -1) },
+		orderable && { id: "later", label: "Move one place later", onAction: () => actions.shift(job, 1) },
 		"line",
-		alone && canSplit(job) && { id: "split", label: "Split", keys: "s", onAction: () => deeds.split(job) },
-		alone &&
-			canMerge(job) && { id: "merge", label: "Merge trip", keys: "g", onAction: () => deeds.merge(job) },
+		isSingle &&
+			canSplit(job) && { id: "split", label: "Split", keys: "s", onAction: () => actions.split(job) },
+		isSingle &&
+			canMerge(job) && { id: "merge", label: "Merge trip", keys: "g", onAction: () => actions.merge(job) },
 		{
 			id: "mark",
-			label: jobs.every((one) => one.is_marked) ? "Take mark away" : "Mark",
+			label: jobs.every(({ is_marked }) => is_marked) ? "Remove mark" : "Mark",
 			keys: "m",
-			onAction: () => deeds.mark(jobs),
+			onAction: () => actions.mark(jobs),
 		},
-		{ id: "allocate", label: "Allocate…", keys: "a", onAction: () => deeds.allocate(jobs) },
-		alone && { id: "edit", label: "Edit Job", onAction: () => deeds.change(job) },
+		{ id: "allocate", label: "Allocate…", keys: "a", onAction: () => actions.allocate(jobs) },
+		isSingle && { id: "edit", label: "Edit Job", onAction: () => actions.edit(job) },
 	];
 	return entries.filter((entry) => entry !== false);
 }
@@ -70,16 +71,16 @@ const canSplit = (job: PlannerJob) =>
 	["Pending", "Planned"].includes(job.status) &&
 	(job.job_type !== JOB_TYPE.trip || job.job_planner !== null);
 const canMerge = (job: PlannerJob) =>
-	mergeFault(job, job, job.trip_sub_jobs) === null && (job.parent_id !== null || job.is_split === 1);
+	mergeError(job, job, job.trip_sub_jobs) === null && (job.parent_id !== null || job.is_split === 1);
 
-/** What a vehicle's menu can ask for. */
-export interface VehicleDeeds {
-	driver: (vehicle: PlannerVehicle, shift: 1 | 2) => void;
-	route: (vehicle: PlannerVehicle) => void;
+/** What the menu of a vehicle can do. */
+export interface VehicleMenuActions {
+	editDriver: (vehicle: PlannerVehicle, shift: 1 | 2) => void;
+	openRoute: (vehicle: PlannerVehicle) => void;
 	book: (vehicle: PlannerVehicle, on: boolean) => void;
 	unplanAll: (vehicle: PlannerVehicle) => void;
-	panel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
-	ask: (vehicle: PlannerVehicle) => void;
+	openPanel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
+	requestRow: (vehicle: PlannerVehicle) => void;
 }
 export type VehiclePanel =
 	| "reminder"
@@ -89,28 +90,37 @@ export type VehiclePanel =
 	| "availability"
 	| "available-jobs";
 
-/** The menu of a vehicle; `heldBy` is the colleague who is planning it. */
-export function vehicleEntries(vehicle: PlannerVehicle, deeds: VehicleDeeds, heldBy?: string): MenuEntry[] {
+/** The menu of a vehicle; `leaseHolder` names the colleague who is planning it. */
+export function buildVehicleMenu(
+	vehicle: PlannerVehicle,
+	actions: VehicleMenuActions,
+	leaseHolder?: string,
+): MenuEntry[] {
 	const { planned_jobs: cards, work_day } = vehicle;
-	const driven = (shift: number) => work_day.some((day) => day.shift_type_id === shift && day.client_driver);
+	const hasDriver = (shift: number) =>
+		work_day.some((day) => day.shift_type_id === shift && day.client_driver);
 	const driver = work_day.some(({ client_driver }) => client_driver);
 	const panel = (id: VehiclePanel, label: string): MenuEntry => ({
 		id,
 		label,
-		onAction: () => deeds.panel(vehicle, id),
+		onAction: () => actions.openPanel(vehicle, id),
 	});
 	const entries: (MenuEntry | false)[] = [
-		heldBy !== undefined && { id: "ask", label: `Ask ${heldBy} for it`, onAction: () => deeds.ask(vehicle) },
+		leaseHolder !== undefined && {
+			id: "ask",
+			label: `Request vehicle from ${leaseHolder}`,
+			onAction: () => actions.requestRow(vehicle),
+		},
 		{
 			id: "day",
-			label: driven(1) ? "Edit Workday…" : "Add Driver to vehicle…",
+			label: hasDriver(1) ? "Edit Workday…" : "Add Driver to vehicle…",
 			keys: "d",
-			onAction: () => deeds.driver(vehicle, 1),
+			onAction: () => actions.editDriver(vehicle, 1),
 		},
 		{
 			id: "night",
-			label: driven(2) ? "Edit Workday, night shift…" : "Add Driver, night shift…",
-			onAction: () => deeds.driver(vehicle, 2),
+			label: hasDriver(2) ? "Edit Workday, night shift…" : "Add Driver, night shift…",
+			onAction: () => actions.editDriver(vehicle, 2),
 		},
 		"line",
 		{
@@ -118,20 +128,20 @@ export function vehicleEntries(vehicle: PlannerVehicle, deeds: VehicleDeeds, hel
 			label: "Route of the day",
 			keys: "r",
 			disabled: cards.length === 0,
-			onAction: () => deeds.route(vehicle),
+			onAction: () => actions.openRoute(vehicle),
 		},
-		toBook(cards).length > 0 && {
+		bookableIds(cards).length > 0 && {
 			id: "book",
-			label: `Book ${toBook(cards).length} planned`,
+			label: `Book ${bookableIds(cards).length} planned`,
 			keys: "b",
-			onAction: () => deeds.book(vehicle, true),
+			onAction: () => actions.book(vehicle, true),
 		},
-		toUnbook(cards).length > 0 && {
+		unbookableIds(cards).length > 0 && {
 			id: "unbook",
-			label: `Unbook ${toUnbook(cards).length} booked`,
-			onAction: () => deeds.book(vehicle, false),
+			label: `Unbook ${unbookableIds(cards).length} booked`,
+			onAction: () => actions.book(vehicle, false),
 		},
-		cards.some(mayDrag) && { id: "unplan", label: "Unplan all", onAction: () => deeds.unplanAll(vehicle) },
+		cards.some(canDrag) && { id: "unplan", label: "Unplan all", onAction: () => actions.unplanAll(vehicle) },
 		"line",
 		panel("reminder", "Vehicle Reminder…"),
 		panel("maintenance", "Vehicle Maintenance…"),

@@ -3,37 +3,37 @@ import { useMemo, useRef, useState } from "react";
 import { Avatar } from "~/components/avatar";
 import { Chip } from "~/components/chip";
 import { StatusGlyph } from "~/components/icons/status-glyph";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
-import { Seg } from "~/components/seg";
-import { statusLook } from "~/components/status/phases";
+import { SegmentedControl } from "~/components/segmented-control";
+import { getStatusAppearance } from "~/components/status/phases";
 import { Tag } from "~/components/tag";
+import type { PlannerJob } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
-import type { PlannerJob } from "~/domain/planner/shapes";
 import { showDate } from "~/domain/time/dates";
 import { DayBar } from "./day-bar";
 import { FilterBox } from "./filter-box";
-import type { Row } from "./filters";
-import { MoreButton } from "./more-button";
+import type { VisibleRow } from "./filters";
+import { describeJob, formatJobTime, formatRoute, formatWeight, getLeadWorkday } from "./format";
+import { OverflowButton } from "./overflow-button";
 import { usePlannerTools } from "./planner-context";
-import { standingFacts, warningText } from "./row-facts";
-import { jobSentence, leadingDay, timeOf, wayText, weightText } from "./text";
-import type { Planner } from "./use-planner";
-import { Capacity } from "./vehicle-head";
+import { formatWarning, getRowFacts } from "./row-facts";
+import type { PlannerModel } from "./use-planner";
+import { Capacity } from "./vehicle-row-header";
 
-const PARTS = [
+const VIEWS = [
 	{ value: "vehicles", label: "Vehicles" },
 	{ value: "unplanned", label: "Unplanned" },
 ] as const;
 
-/** The planner on a phone: vehicles or unplanned jobs as cards; whatever is done is done from their menus. */
-export function PhonePlanner({ planner }: { planner: Planner }) {
+/** The planner on a phone: vehicles or unplanned jobs as cards. Every action is in their menus. */
+export function PhonePlanner({ planner }: { planner: PlannerModel }) {
 	const { state, go, board, rows, list, types } = planner;
-	const [part, setPart] = useState<(typeof PARTS)[number]["value"]>("vehicles");
-	const labels = PARTS.map((one) => ({
-		...one,
-		label: `${one.label} ${one.value === "vehicles" ? rows.length : list.length}`,
+	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("vehicles");
+	const labels = VIEWS.map((option) => ({
+		...option,
+		label: `${option.label} ${option.value === "vehicles" ? rows.length : list.length}`,
 	}));
 	return (
 		<>
@@ -42,14 +42,14 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
 				<DayBar date={state.date} today={planner.today} onChange={(date) => go({ date })} />
 			</div>
 			<div className="phone-parts">
-				<Seg label="Show" block options={labels} value={part} onChange={setPart} />
-				{part === "vehicles" ? (
-					<FilterBox of="vehicles" state={state} go={go} />
+				<SegmentedControl label="Show" block options={labels} value={view} onChange={setView} />
+				{view === "vehicles" ? (
+					<FilterBox list="vehicles" state={state} go={go} />
 				) : (
-					<FilterBox of="unplanned" state={state} go={go} />
+					<FilterBox list="unplanned" state={state} go={go} />
 				)}
 			</div>
-			{part === "vehicles" && types.length > 1 && (
+			{view === "vehicles" && types.length > 1 && (
 				// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
 				<div className="strip" role="group" aria-label="Vehicle type">
 					<Chip pressed={state.types.length === 0} onClick={() => go({ types: [] })}>
@@ -71,19 +71,19 @@ export function PhonePlanner({ planner }: { planner: Planner }) {
 				<ErrorPanel message={board.error} onRetry={board.retry} />
 			) : board.board === null ? (
 				<SkeletonRows rows={8} columns={2} density="comfortable" />
-			) : part === "vehicles" ? (
-				<Vehicles planner={planner} />
+			) : view === "vehicles" ? (
+				<VehicleCards planner={planner} />
 			) : (
-				<Unplanned planner={planner} />
+				<UnplannedJobs planner={planner} />
 			)}
 		</>
 	);
 }
 
-function Vehicles({ planner }: { planner: Planner }) {
+function VehicleCards({ planner }: { planner: PlannerModel }) {
 	const { rows } = planner;
 	const box = useRef<HTMLDivElement>(null);
-	const inSight = useVirtualizer({
+	const virtualizer = useVirtualizer({
 		count: rows.length,
 		getScrollElement: () => box.current,
 		estimateSize: (index) => 128 + (rows[index]?.cards.length ?? 0) * 44,
@@ -91,17 +91,17 @@ function Vehicles({ planner }: { planner: Planner }) {
 		initialRect: { width: 390, height: 700 },
 		getItemKey: (index) => rows[index]?.vehicle.id ?? index,
 	});
-	if (rows.length === 0) return <Empty>No vehicle fits the filters.</Empty>;
+	if (rows.length === 0) return <EmptyState>No vehicles match the filters.</EmptyState>;
 	return (
 		<div className="phone-cards" ref={box}>
-			<ul aria-label="Vehicles" style={{ height: inSight.getTotalSize() }}>
-				{inSight.getVirtualItems().map(({ index, start }) => {
+			<ul aria-label="Vehicles" style={{ height: virtualizer.getTotalSize() }}>
+				{virtualizer.getVirtualItems().map(({ index, start }) => {
 					const row = rows[index];
 					return (
 						row && (
 							<li
 								key={row.vehicle.id}
-								ref={inSight.measureElement}
+								ref={virtualizer.measureElement}
 								data-index={index}
 								style={{ transform: `translateY(${start}px)` }}
 							>
@@ -115,14 +115,14 @@ function Vehicles({ planner }: { planner: Planner }) {
 	);
 }
 
-function VehicleCard({ row, planner }: { row: Row; planner: Planner }) {
+function VehicleCard({ row, planner }: { row: VisibleRow; planner: PlannerModel }) {
 	const { vehicle, cards } = row;
-	const { openVehicle, menuOfVehicle } = usePlannerTools();
-	const { day, holds } = planner;
-	const facts = standingFacts(vehicle, day.date, day.rules);
-	const leading = leadingDay(vehicle);
-	const driver = leading?.client_driver;
-	const holder = holds.others.get(vehicle.id);
+	const { openVehicle, openVehicleMenu } = usePlannerTools();
+	const { day, leases } = planner;
+	const facts = getRowFacts(vehicle, day.date, day.rules);
+	const leadWorkday = getLeadWorkday(vehicle);
+	const driver = leadWorkday?.client_driver;
+	const lease = leases.others.get(vehicle.id);
 	const [first] = facts.warnings;
 	return (
 		<article className="card pv" aria-label={vehicle.reg}>
@@ -133,14 +133,14 @@ function VehicleCard({ row, planner }: { row: Row; planner: Planner }) {
 					{driver && <Avatar name={driver.full_name} image={driver.profile_image} hidden />}
 					<span className={driver ? "ell grow" : "ell grow mut"}>{driver?.full_name ?? "No driver"}</span>
 				</button>
-				<MoreButton of={vehicle.reg} onPress={(at) => menuOfVehicle(vehicle.id, at)} />
+				<OverflowButton subject={vehicle.reg} onPress={(anchor) => openVehicleMenu(vehicle.id, anchor)} />
 			</div>
 			<Capacity load={facts.load} />
-			{(first || facts.hours || holder) && (
+			{(first || facts.hours || lease) && (
 				<div className="row pv-facts">
 					{facts.hours && <span className={`hv ${facts.hours.level}`}>{facts.hours.text}</span>}
-					{first && <Tag tone={first.level === "bad" ? "danger" : "warn"}>{warningText(first)}</Tag>}
-					{holder && <Tag tone="violet">{holder.name} is planning</Tag>}
+					{first && <Tag tone={first.level === "bad" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
+					{lease && <Tag tone="violet">{lease.name} is planning</Tag>}
 				</div>
 			)}
 			<ol>
@@ -152,21 +152,21 @@ function VehicleCard({ row, planner }: { row: Row; planner: Planner }) {
 	);
 }
 
-function Unplanned({ planner }: { planner: Planner }) {
+function UnplannedJobs({ planner }: { planner: PlannerModel }) {
 	const { list, day } = planner;
 	const box = useRef<HTMLDivElement>(null);
-	const inSight = useVirtualizer({
+	const virtualizer = useVirtualizer({
 		count: list.length,
 		getScrollElement: () => box.current,
 		estimateSize: () => 52,
 		overscan: 8,
 		initialRect: { width: 390, height: 700 },
 	});
-	if (list.length === 0) return <Empty>No unplanned jobs on {showDate(day.date)}.</Empty>;
+	if (list.length === 0) return <EmptyState>No unplanned jobs on {showDate(day.date)}.</EmptyState>;
 	return (
 		<div className="phone-cards" ref={box}>
-			<ol aria-label="Unplanned" style={{ height: inSight.getTotalSize() }}>
-				{inSight.getVirtualItems().map(({ index, start }) => {
+			<ol aria-label="Unplanned" style={{ height: virtualizer.getTotalSize() }}>
+				{virtualizer.getVirtualItems().map(({ index, start }) => {
 					const job = list[index];
 					return job && <JobLine key={job.id} job={job} start={start} />;
 				})}
@@ -175,36 +175,38 @@ function Unplanned({ planner }: { planner: Planner }) {
 	);
 }
 
-/** A job in a list of a phone: press it to open, its dots for everything else. */
+/** A job in a list: tap it to open it; its menu has the other actions. */
 function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
-	const { openJob, menuOfJob } = usePlannerTools();
+	const { openJob, openJobMenu } = usePlannerTools();
 	const status = displayStatus(job);
 	const when = useMemo(
-		() => timeOf(job.collection_date, job.collection_time) || timeOf(job.delivery_date, job.delivery_time),
+		() =>
+			formatJobTime(job.collection_date, job.collection_time) ||
+			formatJobTime(job.delivery_date, job.delivery_time),
 		[job],
 	);
 	return (
 		<li
-			className={`pj s-${statusLook(status)?.slug}`}
+			className={`pj s-${getStatusAppearance(status)?.slug}`}
 			style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
 		>
 			<button type="button" className="row pj-open" onClick={() => openJob(job)}>
-				<span className="sr">{jobSentence(job)}</span>
+				<span className="sr">{describeJob(job)}</span>
 				<StatusGlyph status={status} />
 				<b className="tn" aria-hidden="true">
 					{job.job_number}
 				</b>
 				<span className="ell grow sec" aria-hidden="true">
-					{wayText(job)}
+					{formatRoute(job)}
 				</span>
 				<span className="mut tn" aria-hidden="true">
 					{when}
 				</span>
 				<span className="mut tn" aria-hidden="true">
-					{weightText(job.weight)}
+					{formatWeight(job.weight)}
 				</span>
 			</button>
-			<MoreButton of={job.job_number} onPress={(at) => menuOfJob(job.id, at)} />
+			<OverflowButton subject={job.job_number} onPress={(anchor) => openJobMenu(job.id, anchor)} />
 		</li>
 	);
 }

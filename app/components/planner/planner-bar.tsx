@@ -6,20 +6,19 @@ import { StatusGlyph } from "~/components/icons/status-glyph";
 import { IconMenu, type MenuEntry } from "~/components/menu";
 import { Popover } from "~/components/popover";
 import { STATUS_NAMES } from "~/domain/jobs/status";
-import type { PlannerVehicle } from "~/domain/planner/shapes";
-import type { PlannerState } from "./address";
+import type { PlannerVehicle } from "~/domain/planner/responses";
 import { DayBar } from "./day-bar";
-import { type StatusCount, toggled } from "./filters";
+import { type StatusCount, withToggled } from "./filters";
+import type { PlannerState } from "./url-state";
 
-/** A vehicle type as a filter, with how many vehicles are of it. */
-export interface TypeCount {
+interface TypeCount {
 	id: number;
 	v_code: string;
 	count: number;
 }
 
-/** How many vehicles of the day each type has, by code; those without a type last. */
-export function typeCounts(vehicles: readonly PlannerVehicle[]): TypeCount[] {
+/** Counts the vehicles by type, sorted by code; those without a type come last. */
+export function countVehicleTypes(vehicles: readonly PlannerVehicle[]): TypeCount[] {
 	const counts = new Map<number, TypeCount>();
 	for (const { vehicle_type } of vehicles) {
 		const id = vehicle_type?.id ?? 0;
@@ -31,8 +30,8 @@ export function typeCounts(vehicles: readonly PlannerVehicle[]): TypeCount[] {
 	);
 }
 
-/** This many types stand side by side; more go into a menu. */
-const MOST_TYPES = 6;
+/** Further types go into a popover. */
+const MAX_VISIBLE_TYPES = 6;
 
 interface Props {
 	state: PlannerState;
@@ -50,7 +49,7 @@ interface Props {
 	onHours: () => void;
 }
 
-/** The head of the board: the day, the types of vehicle, the statuses, who else is here, booking. */
+/** The toolbar: day, vehicle types, statuses, colleagues on this day, booking. */
 export function PlannerBar(props: Props) {
 	const { state, go, toBook } = props;
 	const settings: MenuEntry[] = [
@@ -68,16 +67,16 @@ export function PlannerBar(props: Props) {
 			onAction: props.onUnbook,
 		},
 		{ id: "hours", label: "Drivers' hours…", onAction: props.onHours },
-		{ id: "reload", label: "Read the day again", onAction: props.onReload },
+		{ id: "reload", label: "Reload day", onAction: props.onReload },
 	];
 	return (
 		<div className="bar">
 			<h1>Planner</h1>
 			<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
 			<span className="sep" />
-			<Types {...props} />
+			<TypeFilter {...props} />
 			<span className="sep" />
-			<Statuses {...props} />
+			<StatusFilter {...props} />
 			<span className="grow" />
 			<AvatarStack people={props.people} label="Here now" />
 			<Button disabled={toBook === 0} onClick={props.onBook}>
@@ -88,12 +87,16 @@ export function PlannerBar(props: Props) {
 	);
 }
 
-function Types({ state, go, types, vehicles }: Props) {
-	const shown = types.slice(0, MOST_TYPES);
-	const more = types.slice(MOST_TYPES);
+function TypeFilter({ state, go, types, vehicles }: Props) {
+	const visibleTypes = types.slice(0, MAX_VISIBLE_TYPES);
+	const overflowTypes = types.slice(MAX_VISIBLE_TYPES);
 	const press = (id: number, add: boolean) =>
 		go({
-			types: add ? toggled(state.types, id) : state.types.length === 1 && state.types[0] === id ? [] : [id],
+			types: add
+				? withToggled(state.types, id)
+				: state.types.length === 1 && state.types[0] === id
+					? []
+					: [id],
 		});
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
@@ -101,7 +104,7 @@ function Types({ state, go, types, vehicles }: Props) {
 			<button type="button" aria-pressed={state.types.length === 0} onClick={() => go({ types: [] })}>
 				All <span className="count tn">{vehicles}</span>
 			</button>
-			{shown.map(({ id, v_code, count }) => (
+			{visibleTypes.map(({ id, v_code, count }) => (
 				<button
 					key={id}
 					type="button"
@@ -111,21 +114,25 @@ function Types({ state, go, types, vehicles }: Props) {
 					{v_code} <span className="count tn">{count}</span>
 				</button>
 			))}
-			{more.length > 0 && (
+			{overflowTypes.length > 0 && (
 				<Popover
 					label="More vehicle types"
 					trigger={(trigger) => (
-						<button type="button" aria-pressed={more.some(({ id }) => state.types.includes(id))} {...trigger}>
-							More <span className="count tn">{more.length}</span>
+						<button
+							type="button"
+							aria-pressed={overflowTypes.some(({ id }) => state.types.includes(id))}
+							{...trigger}
+						>
+							More <span className="count tn">{overflowTypes.length}</span>
 						</button>
 					)}
 				>
 					<div className="col statuses">
-						{more.map(({ id, v_code, count }) => (
+						{overflowTypes.map(({ id, v_code, count }) => (
 							<Checkbox
 								key={id}
 								checked={state.types.includes(id)}
-								onChange={() => go({ types: toggled(state.types, id) })}
+								onChange={() => go({ types: withToggled(state.types, id) })}
 							>
 								{v_code} <span className="count tn">{count}</span>
 							</Checkbox>
@@ -137,10 +144,10 @@ function Types({ state, go, types, vehicles }: Props) {
 	);
 }
 
-/** Which statuses show, with how many jobs of the day each has. */
-function Statuses({ state, go, counts }: Props) {
-	const there = STATUS_NAMES.filter((name) => counts.has(name) || state.statuses.includes(name));
-	const chosen = state.statuses.length || there.length;
+/** The status filter, with the number of jobs of each status. */
+function StatusFilter({ state, go, counts }: Props) {
+	const presentStatuses = STATUS_NAMES.filter((name) => counts.has(name) || state.statuses.includes(name));
+	const selectedCount = state.statuses.length || presentStatuses.length;
 	return (
 		<Popover
 			label="Status"
@@ -148,7 +155,7 @@ function Statuses({ state, go, counts }: Props) {
 				<Button icon={ListFilter} className={state.statuses.length > 0 ? "v" : undefined} {...trigger}>
 					Status{" "}
 					<span className="count tn">
-						{chosen} of {Math.max(chosen, there.length)}
+						{selectedCount} of {Math.max(selectedCount, presentStatuses.length)}
 					</span>
 				</Button>
 			)}
@@ -162,7 +169,7 @@ function Statuses({ state, go, counts }: Props) {
 						<Checkbox
 							key={name}
 							checked={state.statuses.includes(name)}
-							onChange={() => go({ statuses: toggled(state.statuses, name) })}
+							onChange={() => go({ statuses: withToggled(state.statuses, name) })}
 						>
 							<StatusGlyph status={name} />
 							<span className="grow">{name}</span>

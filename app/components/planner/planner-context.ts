@@ -1,25 +1,25 @@
 import { createContext, useContext } from "react";
 import type { Store } from "~/components/store";
-import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
+import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/time/dates";
-import type { Cursor, Lift } from "./lift";
+import type { BoardCursor, DragState } from "./drag-state";
 
-/** What the parts of the board share and that stays the same object, so that none is drawn anew for it. */
+/** What the board's components share. Its identity never changes, so it causes no re-render. */
 export interface PlannerTools {
-	lift: Store<Lift | null>;
+	drag: Store<DragState | null>;
 	selected: Store<ReadonlySet<number>>;
-	cursor: Store<Cursor | null>;
+	cursor: Store<BoardCursor | null>;
 	openJob: (job: PlannerJob) => void;
 	openVehicle: (vehicle: PlannerVehicle) => void;
-	/** Opens the menu of a job or of a vehicle beside an element. */
-	menuOfJob: (id: number, at: HTMLElement) => void;
-	menuOfVehicle: (id: number, at: HTMLElement) => void;
-	/** Asks who holds a vehicle for it. */
-	ask: (vehicle: number) => void;
+	/** Opens the menu of a job or of a vehicle next to an element. */
+	openJobMenu: (id: number, anchor: HTMLElement) => void;
+	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
+	/** Asks the colleague who has leased the vehicle to release it. */
+	requestRow: (vehicle: number) => void;
 }
 
-/** What a row is judged by. */
-export interface DayFacts {
+/** The day and the rules a row is checked against. */
+export interface DayContext {
 	date: DateText;
 	rules: readonly HoursRule[];
 }
@@ -27,7 +27,7 @@ export interface DayFacts {
 const Tools = createContext<PlannerTools | null>(null);
 export const PlannerToolsProvider = Tools.Provider;
 
-/** The planner around a card or a row. Throws outside of it. */
+/** The tools of the surrounding planner. Throws outside a `PlannerToolsProvider`. */
 export function usePlannerTools(): PlannerTools {
 	const tools = useContext(Tools);
 	if (!tools) throw new Error("The planner is missing");

@@ -1,41 +1,41 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import { run } from "~/components/bulk/current-run";
+import { currentRun } from "~/components/bulk/current-run";
 import { useStore } from "~/components/store";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { getLeadWorkday } from "./format";
 import type { VehiclePanel } from "./menus";
-import { leadingDay } from "./text";
-import type { Holds } from "./use-holds";
-import type { Planner } from "./use-planner";
+import type { PlannerModel } from "./use-planner";
+import type { BoardLeases } from "./use-row-leases";
 
 const JobDetail = lazy(() => import("~/components/job-detail"));
 const JobEntry = lazy(() => import("~/components/job-entry"));
 const AllocationDialog = lazy(() => import("~/components/allocation/allocation-dialog"));
-const BulkHost = lazy(() => import("~/components/bulk/bulk-host"));
+const BulkRunDialog = lazy(() => import("~/components/bulk/bulk-run-dialog"));
 const WorkdayDialog = lazy(() => import("~/components/workday/workday-dialog"));
 const VehicleReminder = lazy(() => import("~/components/workday/vehicle-reminder"));
 const VehicleMaintenance = lazy(() => import("~/components/workday/vehicle-maintenance"));
 const MultiDays = lazy(() => import("~/components/workday/multi-days"));
 const DriverAvailability = lazy(() => import("~/components/workday/driver-availability"));
 const AvailableJobs = lazy(() => import("~/components/workday/available-jobs"));
-const PlanOn = lazy(() => import("./plan-on"));
-const HoursFigures = lazy(() => import("./hours-figures"));
+const PlanDialog = lazy(() => import("./plan-dialog"));
+const HoursRulesDialog = lazy(() => import("./hours-rules-dialog"));
 const RoutePanel = lazy(() => import("./route-panel"));
 
-/** A dialog over the board that does not stand in its address. */
-export type Over =
+/** A dialog that is not part of the URL. */
+export type PlannerOverlay =
 	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
 	| { kind: "allocate"; jobs: readonly PlannerJob[] }
 	| { kind: "hours" }
 	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }
 	| { kind: "panel"; vehicle: PlannerVehicle; panel: VehiclePanel };
 
-/** Whatever lies over the board: a job, a new one, who carries it, a vehicle's driver, dates and route. Each comes when it is first wanted. */
-export function PlannerOverlays({ planner }: { planner: Planner }) {
-	const { address, over, board, state } = planner;
-	const { job, changing, entering, routeOf, go } = address;
-	const shut = () => planner.show(null);
-	const working = useStore(run) !== null;
-	const known = board.board?.vehicles.find(({ id }) => id === routeOf);
+/** The dialogs and slide-overs of the planner, each loaded on first use. */
+export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
+	const { address, overlay, board, state } = planner;
+	const { job, editedJobId, newEntry, routeOf, go } = address;
+	const closeOverlay = () => planner.showOverlay(null);
+	const isBulkRunning = useStore(currentRun) !== null;
+	const routeVehicle = board.board?.vehicles.find(({ id }) => id === routeOf);
 	return (
 		<Suspense fallback={null}>
 			{job !== null && (
@@ -44,59 +44,59 @@ export function PlannerOverlays({ planner }: { planner: Planner }) {
 					job={job}
 					fromRow={routeOf === null}
 					onOpen={(number) => go({}, { job: number }, { replace: true })}
-					onChanged={board.touch}
-					onNew={(id) => board.touch([id])}
+					onChanged={board.markDirty}
+					onNew={(id) => board.markDirty([id])}
 					onClose={() => go({}, { job: null }, { replace: true })}
 				/>
 			)}
-			{(changing !== null || entering !== null) && (
+			{(editedJobId !== null || newEntry !== null) && (
 				<JobEntry
-					key={changing ?? entering}
-					mode={entering ?? "job"}
-					jobId={changing ?? undefined}
+					key={editedJobId ?? newEntry}
+					mode={newEntry ?? "job"}
+					jobId={editedJobId ?? undefined}
 					initial={{ collection_date: state.date }}
 					onClose={() => go({}, { edit: null, new: null }, { replace: true })}
-					onSaved={(saved) => board.touch([saved.id])}
+					onSaved={(saved) => board.markDirty([saved.id])}
 				/>
 			)}
-			{over?.kind === "plan-on" && board.board && (
-				<PlanOn
-					jobs={over.jobs}
+			{overlay?.kind === "plan-on" && board.board && (
+				<PlanDialog
+					jobs={overlay.jobs}
 					vehicles={board.board.vehicles}
-					others={planner.holds.others}
+					others={planner.leases.others}
 					day={planner.day}
-					onPlan={(vehicle, position) => void planner.deeds.move(over.jobs, vehicle, position)}
-					onClose={shut}
+					onPlan={(vehicle, position) => void planner.actions.move(overlay.jobs, vehicle, position)}
+					onClose={closeOverlay}
 				/>
 			)}
-			{over?.kind === "allocate" && (
+			{overlay?.kind === "allocate" && (
 				<AllocationDialog
-					jobIds={over.jobs.map(({ id }) => id)}
-					onClose={shut}
-					onDone={() => board.touch(over.jobs.map(({ id }) => id))}
+					jobIds={overlay.jobs.map(({ id }) => id)}
+					onClose={closeOverlay}
+					onDone={() => board.markDirty(overlay.jobs.map(({ id }) => id))}
 				/>
 			)}
-			{working && <BulkHost />}
-			{over?.kind === "workday" && (
-				<WhileHeld vehicle={over.vehicle.id} holds={planner.holds} onRefused={shut}>
+			{isBulkRunning && <BulkRunDialog />}
+			{overlay?.kind === "workday" && (
+				<WithRowLease vehicle={overlay.vehicle.id} leases={planner.leases} onRefused={closeOverlay}>
 					<WorkdayDialog
-						vehicleId={over.vehicle.id}
+						vehicleId={overlay.vehicle.id}
 						date={state.date}
-						shift={over.shift}
-						onClose={shut}
-						onDone={planner.readVehicles}
+						shift={overlay.shift}
+						onClose={closeOverlay}
+						onDone={planner.reloadVehicles}
 					/>
-				</WhileHeld>
+				</WithRowLease>
 			)}
-			{over?.kind === "hours" && <HoursFigures date={state.date} onClose={shut} />}
-			{over?.kind === "panel" && (
-				<Panel {...over} date={state.date} onClose={shut} onDone={planner.readVehicles} />
+			{overlay?.kind === "hours" && <HoursRulesDialog date={state.date} onClose={closeOverlay} />}
+			{overlay?.kind === "panel" && (
+				<Panel {...overlay} date={state.date} onClose={closeOverlay} onDone={planner.reloadVehicles} />
 			)}
-			{routeOf !== null && known && (
+			{routeOf !== null && routeVehicle && (
 				<RoutePanel
-					vehicle={known}
+					vehicle={routeVehicle}
 					date={state.date}
-					onAccept={(ids) => planner.acceptOrder(known, ids)}
+					onAccept={(ids) => planner.acceptOrder(routeVehicle, ids)}
 					onOpenJob={(number) => go({}, { job: number })}
 					onClose={() => go({}, { route: null }, { replace: true })}
 				/>
@@ -105,27 +105,32 @@ export function PlannerOverlays({ planner }: { planner: Planner }) {
 	);
 }
 
-/** Holds a vehicle's day for as long as something of it is edited; where a colleague has it, nothing is opened. */
-function WhileHeld(props: { vehicle: number; holds: Holds; onRefused: () => void; children: ReactNode }) {
+/** Leases a vehicle's day while it is edited. Renders nothing, and calls `onRefused`, if a colleague has the lease. */
+function WithRowLease(props: {
+	vehicle: number;
+	leases: BoardLeases;
+	onRefused: () => void;
+	children: ReactNode;
+}) {
 	const { vehicle } = props;
-	const { hold, release } = props.holds;
-	const [held, setHeld] = useState(false);
-	const refused = useRef(props.onRefused);
-	refused.current = props.onRefused;
+	const { acquire, release } = props.leases;
+	const [hasLease, setHasLease] = useState(false);
+	const onRefused = useRef(props.onRefused);
+	onRefused.current = props.onRefused;
 	useEffect(() => {
-		let gone = false;
-		const taken = hold([vehicle]);
-		void taken.then((fences) => {
-			if (gone) return;
-			if (fences) setHeld(true);
-			else refused.current();
+		let isUnmounted = false;
+		const request = acquire([vehicle]);
+		void request.then((fences) => {
+			if (isUnmounted) return;
+			if (fences) setHasLease(true);
+			else onRefused.current();
 		});
 		return () => {
-			gone = true;
-			void taken.then((fences) => fences && release(fences));
+			isUnmounted = true;
+			void request.then((fences) => fences && release(fences));
 		};
-	}, [vehicle, hold, release]);
-	return held && props.children;
+	}, [vehicle, acquire, release]);
+	return hasLease && props.children;
 }
 
 function Panel(props: {
@@ -136,7 +141,7 @@ function Panel(props: {
 	onDone: () => void;
 }) {
 	const { vehicle, panel, date, ...rest } = props;
-	const day = leadingDay(vehicle);
+	const day = getLeadWorkday(vehicle);
 	const driver = day?.client_driver;
 	switch (panel) {
 		case "reminder":

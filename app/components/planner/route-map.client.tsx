@@ -2,13 +2,13 @@ import "leaflet/dist/leaflet.css";
 import { latLngBounds } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
-import type { VehicleRoute } from "~/domain/planner/shapes";
+import type { VehicleRoute } from "~/domain/planner/responses";
 import { timeInLondon } from "~/domain/time/london";
 
-const TILES = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
-const CLOSEST = 13;
+const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+const MAX_FIT_ZOOM = 13;
 
-/** A vehicle's day on the map: its stops by number and the road between them. Without the map's pictures they stand on plain ground. */
+/** A map of a vehicle's day: numbered stops and the road between them. Markers still work when the tiles cannot be loaded. */
 export default function RouteMap({
 	route,
 	at,
@@ -18,7 +18,7 @@ export default function RouteMap({
 	at: number;
 	onPick: (stop: number) => void;
 }) {
-	const spots = useMemo(
+	const markers = useMemo(
 		() =>
 			route.stops.flatMap(({ latitude, longitude, town, job_number }, index) =>
 				latitude === null || longitude === null
@@ -27,8 +27,8 @@ export default function RouteMap({
 			),
 		[route],
 	);
-	const corners = spots.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(" ");
-	// A driver who has moved on does not move the map.
+	const corners = markers.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(" ");
+	// Depends on the stops only: a new position of the driver must not move the map.
 	const bounds = useMemo(
 		() =>
 			latLngBounds(
@@ -39,16 +39,16 @@ export default function RouteMap({
 			),
 		[corners],
 	);
-	if (spots.length === 0) return null;
+	if (markers.length === 0) return null;
 	return (
 		<div className="routemap">
-			<MapContainer bounds={bounds} maxZoom={18} boundsOptions={{ maxZoom: CLOSEST, padding: [28, 28] }}>
+			<MapContainer bounds={bounds} maxZoom={18} boundsOptions={{ maxZoom: MAX_FIT_ZOOM, padding: [28, 28] }}>
 				<TileLayer
-					url={TILES}
+					url={TILE_URL}
 					attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 				/>
 				<Polyline positions={route.line} className={route.estimate ? "road estimate" : "road"} />
-				{spots.map(({ index, latitude, longitude, name }) => (
+				{markers.map(({ index, latitude, longitude, name }) => (
 					<CircleMarker
 						key={index}
 						center={[latitude, longitude]}
@@ -68,18 +68,18 @@ export default function RouteMap({
 						</Tooltip>
 					</CircleMarker>
 				))}
-				<Fit bounds={bounds} />
+				<FitBounds bounds={bounds} />
 			</MapContainer>
 		</div>
 	);
 }
 
-/** Shows all stops whenever they are others. */
-function Fit({ bounds }: { bounds: ReturnType<typeof latLngBounds> }) {
+/** Zooms to all stops when they change. */
+function FitBounds({ bounds }: { bounds: ReturnType<typeof latLngBounds> }) {
 	const map = useMap();
 	useEffect(() => {
 		map.invalidateSize();
-		map.fitBounds(bounds, { maxZoom: CLOSEST, padding: [28, 28], animate: false });
+		map.fitBounds(bounds, { maxZoom: MAX_FIT_ZOOM, padding: [28, 28], animate: false });
 	}, [map, bounds]);
 	return null;
 }

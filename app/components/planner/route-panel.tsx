@@ -1,32 +1,32 @@
 import { Navigation, Shuffle } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
-import { FormFoot } from "~/components/form/form-foot";
-import { Empty } from "~/components/overlay/empty";
+import { FormFooter } from "~/components/form/form-footer";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { Note, Reg, Tag } from "~/components/tag";
-import type { PlannerVehicle, Suggestion, VehicleRoute } from "~/domain/planner/shapes";
+import type { OrderSuggestion, PlannerVehicle, VehicleRoute } from "~/domain/planner/responses";
 import { londonOffset, todayInLondon } from "~/domain/time/london";
-import { clock } from "./lane";
-import { hoursText } from "./text";
+import { formatDuration } from "./format";
+import { formatClock } from "./lane";
 
 const RouteMap = lazy(() => import("./route-map.client"));
 
-/** So many minutes after the time wanted a stop counts as late. */
-const LATE_AFTER = 15;
-/** So often the drivers' places are asked for again today. */
-const SEEN_AGAIN_MS = 60_000;
-const miles = (n: number) => `${n.toLocaleString("en-GB", { maximumFractionDigits: 1 })} miles`;
+/** A stop is late after this many minutes. */
+const LATE_AFTER_MINUTES = 15;
+/** How often the drivers' positions are refreshed today. */
+const POSITION_REFRESH_MS = 60_000;
+const formatMiles = (n: number) => `${n.toLocaleString("en-GB", { maximumFractionDigits: 1 })} miles`;
 
-/** A vehicle's day on the road: the stops in order on a map, how far and how long, and a shorter order to take or leave. */
+/** The route of a vehicle's day: stops on a map, distance, driving time, and a suggestion for a shorter order. */
 export default function RoutePanel(props: {
 	vehicle: PlannerVehicle;
 	date: string;
-	/** Puts the vehicle's jobs into this order; answers whether it was done. */
+	/** Reorders the vehicle's jobs; resolves to whether it succeeded. */
 	onAccept: (ids: readonly number[]) => Promise<boolean>;
 	onOpenJob: (number: string) => void;
 	onClose: () => void;
@@ -34,50 +34,50 @@ export default function RoutePanel(props: {
 	const { vehicle, date } = props;
 	const [route, setRoute] = useState<VehicleRoute | null>(null);
 	const [error, setError] = useState<string | null>(null);
-	const [suggestion, setSuggestion] = useState<Suggestion | null>(null);
-	const [thinking, setThinking] = useState(false);
-	const [at, setAt] = useState(-1);
+	const [suggestion, setSuggestion] = useState<OrderSuggestion | null>(null);
+	const [isPending, setIsPending] = useState(false);
+	const [activeStop, setActiveStop] = useState(-1);
 	const query = { date, vehicle_id: vehicle.id };
 
 	const order = vehicle.planned_jobs.map(({ id }) => id).join();
-	// The order is part of what is asked for: a change of it is another route.
+	// A new order of the jobs is a new route.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
-	const read = useCallback(async () => {
+	const loadRoute = useCallback(async () => {
 		setError(null);
 		try {
 			setRoute(
 				(
-					await call<VehicleRoute>("/client/planner/vehicle-route", {
+					await callApi<VehicleRoute>("/client/planner/vehicle-route", {
 						query: { date, vehicle_id: vehicle.id },
 					})
 				).data,
 			);
 		} catch (problem) {
-			setError(whyFailed(problem));
+			setError(describeError(problem));
 		}
 	}, [date, vehicle.id, order]);
-	useEffect(() => void read(), [read]);
+	useEffect(() => void loadRoute(), [loadRoute]);
 	const isToday = date === todayInLondon(new Date());
 	useEffect(() => {
 		if (!isToday) return;
-		const timer = setInterval(() => void read(), SEEN_AGAIN_MS);
+		const timer = setInterval(() => void loadRoute(), POSITION_REFRESH_MS);
 		return () => clearInterval(timer);
-	}, [isToday, read]);
+	}, [isToday, loadRoute]);
 
 	const suggest = async () => {
-		setThinking(true);
+		setIsPending(true);
 		try {
-			setSuggestion((await call<Suggestion>("/client/planner/suggest-order", { query })).data);
+			setSuggestion((await callApi<OrderSuggestion>("/client/planner/suggest-order", { query })).data);
 		} catch (problem) {
-			setError(whyFailed(problem));
+			setError(describeError(problem));
 		} finally {
-			setThinking(false);
+			setIsPending(false);
 		}
 	};
 	const accept = async (ids: readonly number[]) => {
-		setThinking(true);
+		setIsPending(true);
 		if (await props.onAccept(ids)) setSuggestion(null);
-		setThinking(false);
+		setIsPending(false);
 	};
 
 	return (
@@ -96,19 +96,19 @@ export default function RoutePanel(props: {
 			{(close) => (
 				<div className="fill route-panel">
 					{error !== null && route === null ? (
-						<ErrorPanel message={error} onRetry={() => void read()} />
+						<ErrorPanel message={error} onRetry={() => void loadRoute()} />
 					) : route === null ? (
 						<SkeletonRows rows={8} columns={3} />
 					) : route.stops.length === 0 ? (
-						<Empty icon={Navigation}>No stops on this day.</Empty>
+						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
 					) : (
 						<>
 							<Suspense fallback={<div className="routemap" />}>
-								<RouteMap route={route} at={at} onPick={setAt} />
+								<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
 							</Suspense>
 							<div className="route-sum row">
-								<b>{miles(route.miles)}</b>
-								<b>{hoursText(route.minutes)} driving</b>
+								<b>{formatMiles(route.miles)}</b>
+								<b>{formatDuration(route.minutes)} driving</b>
 								{route.estimate && <Tag tone="warn">Estimate</Tag>}
 								<span className="grow" />
 								<span className="mut">
@@ -117,14 +117,19 @@ export default function RoutePanel(props: {
 							</div>
 							{error !== null && <Note tone="danger">{error}</Note>}
 							{suggestion && (
-								<Offer
+								<SuggestionCard
 									suggestion={suggestion}
-									pending={thinking}
+									pending={isPending}
 									onAccept={() => void accept(suggestion.job_ids)}
 									onDecline={() => setSuggestion(null)}
 								/>
 							)}
-							<Stops route={route} at={at} onPoint={setAt} onOpenJob={props.onOpenJob} />
+							<Stops
+								route={route}
+								activeStop={activeStop}
+								onHover={setActiveStop}
+								onOpenJob={props.onOpenJob}
+							/>
 							{route.unplaced.length > 0 && (
 								<Note tone="warn">
 									{route.unplaced.length === 1 ? "One job has" : `${route.unplaced.length} jobs have`} an
@@ -133,25 +138,25 @@ export default function RoutePanel(props: {
 							)}
 						</>
 					)}
-					<FormFoot
-						onLeave={close}
-						leave="Close"
+					<FormFooter
+						onCancel={close}
+						cancelLabel="Close"
 						icon={Shuffle}
-						pending={thinking && !suggestion}
+						pending={isPending && !suggestion}
 						disabled={vehicle.planned_jobs.length < 2 || suggestion !== null}
 						onClick={() => void suggest()}
 					>
 						Suggest an order
-					</FormFoot>
+					</FormFooter>
 				</div>
 			)}
 		</SlideOver>
 	);
 }
 
-/** A shorter order, with what it saves. */
-function Offer(props: {
-	suggestion: Suggestion;
+/** A suggested order and what it saves, to accept or decline. */
+function SuggestionCard(props: {
+	suggestion: OrderSuggestion;
 	pending: boolean;
 	onAccept: () => void;
 	onDecline: () => void;
@@ -163,9 +168,9 @@ function Offer(props: {
 			{is_shorter ? (
 				<>
 					<p>
-						<b>{miles(after.miles)}</b>, {hoursText(after.minutes)} instead of {miles(before.miles)},{" "}
-						{hoursText(before.minutes)}
-						{after.late < before.late && `, and ${hoursText(before.late - after.late)} less late`}
+						<b>{formatMiles(after.miles)}</b>, {formatDuration(after.minutes)} instead of{" "}
+						{formatMiles(before.miles)}, {formatDuration(before.minutes)}
+						{after.late < before.late && `, and ${formatDuration(before.late - after.late)} less late`}
 						{estimate && <span className="mut"> (estimate)</span>}
 					</p>
 					<div className="row">
@@ -180,7 +185,7 @@ function Offer(props: {
 			) : (
 				<>
 					<p>No shorter order was found.</p>
-					<Button onClick={props.onDecline}>Fine</Button>
+					<Button onClick={props.onDecline}>Dismiss</Button>
 				</>
 			)}
 		</div>
@@ -189,13 +194,13 @@ function Offer(props: {
 
 function Stops({
 	route,
-	at,
-	onPoint,
+	activeStop,
+	onHover,
 	onOpenJob,
 }: {
 	route: VehicleRoute;
-	at: number;
-	onPoint: (stop: number) => void;
+	activeStop: number;
+	onHover: (stop: number) => void;
 	onOpenJob: (number: string) => void;
 }) {
 	const offset = londonOffset(route.date);
@@ -203,12 +208,12 @@ function Stops({
 		<div className="scroll">
 			<ol className="stops" aria-label="Stops">
 				{route.stops.map((stop, index) => {
-					const late = stop.wanted === null ? 0 : stop.arrive - stop.wanted;
+					const minutesLate = stop.wanted === null ? 0 : stop.arrive - stop.wanted;
 					return (
 						<li
 							key={`${stop.job_id}${stop.does}`}
-							className={classNames(index === at && "on")}
-							onPointerEnter={() => onPoint(index)}
+							className={classNames(index === activeStop && "on")}
+							onPointerEnter={() => onHover(index)}
 						>
 							<span className="n tn">{index + 1}</span>
 							<span className="grow col">
@@ -216,7 +221,9 @@ function Stops({
 									<span className="b ell">
 										{[stop.town, stop.post_code].filter(Boolean).join(" ") || "Address unknown"}
 									</span>
-									{late > LATE_AFTER && <Tag tone="warn">{hoursText(late)} late</Tag>}
+									{minutesLate > LATE_AFTER_MINUTES && (
+										<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
+									)}
 								</span>
 								<span className="row mut t12">
 									{stop.does === "collection" ? "Collect" : "Deliver"}
@@ -225,14 +232,16 @@ function Stops({
 									</button>
 									{index > 0 && (
 										<span className="tn">
-											{miles(stop.miles)}, {hoursText(stop.minutes)}
+											{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
 										</span>
 									)}
 								</span>
 							</span>
 							<span className="col num tn">
-								<span className="b">{clock(stop.arrive + offset)}</span>
-								{stop.wanted !== null && <span className="mut t12">for {clock(stop.wanted + offset)}</span>}
+								<span className="b">{formatClock(stop.arrive + offset)}</span>
+								{stop.wanted !== null && (
+									<span className="mut t12">for {formatClock(stop.wanted + offset)}</span>
+								)}
 							</span>
 						</li>
 					);

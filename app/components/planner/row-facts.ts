@@ -1,21 +1,21 @@
-import { withMoved } from "~/domain/planner/rules";
-import { type BoardWarning, loadOf, shiftHours, warningsFor } from "~/domain/planner/rules-warnings";
-import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
+import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { moveIds } from "~/domain/planner/rules";
+import { type BoardWarning, shiftHours, vehicleLoad, warningsFor } from "~/domain/planner/rules-warnings";
 import type { DateText } from "~/domain/time/dates";
 import { londonOffset } from "~/domain/time/london";
 
-/** What a vehicle's day comes to: how full it is, how long its driver is on duty, when it is done, what speaks against it. */
+/** The load, duty hours, finish time and warnings of a vehicle's day. */
 export interface RowFacts {
 	warnings: readonly BoardWarning[];
-	load: ReturnType<typeof loadOf>;
-	/** Of the first shift that has a driver; null without one or without jobs. */
+	load: ReturnType<typeof vehicleLoad>;
+	/** Hours of the first shift with a driver; null without a driver or jobs. */
 	hours: { level: "ok" | "warn" | "bad"; text: string } | null;
-	/** When the last stop is left, in minutes of the day by London's clock. */
-	home: number | null;
+	/** When the last stop is left, in minutes of the day in London time. */
+	finishMinutes: number | null;
 }
 
-/** Rules that are not of drivers' hours. */
-const OTHER = new Set([
+/** Rules that have nothing to do with drivers' hours. */
+const NON_HOURS_RULES = new Set([
 	"overload_weight",
 	"overload_spaces",
 	"overlap",
@@ -24,11 +24,11 @@ const OTHER = new Set([
 	"driver_away",
 	"late",
 ]);
-export const isHours = ({ rule }: BoardWarning) => !OTHER.has(rule);
-export const isOverload = ({ rule }: BoardWarning) => rule.startsWith("overload");
+export const isHoursWarning = ({ rule }: BoardWarning) => !NON_HOURS_RULES.has(rule);
+export const isOverloadWarning = ({ rule }: BoardWarning) => rule.startsWith("overload");
 
-/** What a vehicle's day comes to with these jobs in this order. */
-export function factsOf(
+/** Computes the facts of a vehicle with these jobs in this order. */
+function computeRowFacts(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	date: DateText,
@@ -39,29 +39,25 @@ export function factsOf(
 	const hours = shift && jobs.length > 0 ? shiftHours(day, shift) : null;
 	return {
 		warnings: warningsFor(day),
-		load: loadOf(day),
+		load: vehicleLoad(day),
 		hours: hours?.day ? { level: hours.verdict.level, text: hours.verdict.text } : null,
-		home: hours?.day ? hours.day.end + londonOffset(date) : null,
+		finishMinutes: hours?.day ? hours.day.end + londonOffset(date) : null,
 	};
 }
 
-const known = new WeakMap<PlannerVehicle, { rules: readonly HoursRule[]; facts: RowFacts }>();
+const factsByVehicle = new WeakMap<PlannerVehicle, { rules: readonly HoursRule[]; facts: RowFacts }>();
 
-/** The same for a vehicle as it stands; worked out once, as a vehicle on which something changes is another object. */
-export function standingFacts(
-	vehicle: PlannerVehicle,
-	date: DateText,
-	rules: readonly HoursRule[],
-): RowFacts {
-	const found = known.get(vehicle);
-	if (found?.rules === rules) return found.facts;
-	const facts = factsOf(vehicle, vehicle.planned_jobs, date, rules);
-	known.set(vehicle, { rules, facts });
+/** The facts of a vehicle as it is. Cached: a changed vehicle is a new object. */
+export function getRowFacts(vehicle: PlannerVehicle, date: DateText, rules: readonly HoursRule[]): RowFacts {
+	const cached = factsByVehicle.get(vehicle);
+	if (cached?.rules === rules) return cached.facts;
+	const facts = computeRowFacts(vehicle, vehicle.planned_jobs, date, rules);
+	factsByVehicle.set(vehicle, { rules, facts });
 	return facts;
 }
 
-/** The vehicle's day as it would be with jobs put at a place among its other cards. */
-export function factsWith(
+/** The facts of a vehicle if jobs were moved to a position among its other cards. */
+export function previewRowFacts(
 	vehicle: PlannerVehicle,
 	jobs: readonly PlannerJob[],
 	position: number | null,
@@ -69,12 +65,12 @@ export function factsWith(
 	rules: readonly HoursRule[],
 ): RowFacts {
 	const byId = new Map([...vehicle.planned_jobs, ...jobs].map((job) => [job.id, job]));
-	const order = withMoved(
+	const order = moveIds(
 		vehicle.planned_jobs.map(({ id }) => id),
 		jobs.map(({ id }) => id),
 		position,
 	);
-	return factsOf(
+	return computeRowFacts(
 		vehicle,
 		order.flatMap((id) => byId.get(id) ?? []),
 		date,
@@ -82,19 +78,23 @@ export function factsWith(
 	);
 }
 
-/** A warning as it is said: the rule it is about and the figures. */
-export const warningText = ({ title, message }: BoardWarning) =>
+/** A warning with its title, unless the message already starts with it. */
+export const formatWarning = ({ title, message }: BoardWarning) =>
 	message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
 
-/** How many vehicles of a day are overloaded, and how many drivers are over their hours. */
-export function troubles(vehicles: readonly PlannerVehicle[], date: DateText, rules: readonly HoursRule[]) {
+/** Counts overloaded vehicles and drivers over their hours. */
+export function countProblemVehicles(
+	vehicles: readonly PlannerVehicle[],
+	date: DateText,
+	rules: readonly HoursRule[],
+) {
 	let overloads = 0;
 	let overHours = 0;
 	for (const vehicle of vehicles) {
 		if (vehicle.planned_jobs.length === 0) continue;
-		const { warnings } = standingFacts(vehicle, date, rules);
-		if (warnings.some(isOverload)) overloads += 1;
-		if (warnings.some((one) => isHours(one) && one.level === "bad")) overHours += 1;
+		const { warnings } = getRowFacts(vehicle, date, rules);
+		if (warnings.some(isOverloadWarning)) overloads += 1;
+		if (warnings.some((warning) => isHoursWarning(warning) && warning.level === "bad")) overHours += 1;
 	}
 	return { overloads, overHours };
 }

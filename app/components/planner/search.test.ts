@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleJob } from "@/tests/support/planner-day";
-import { FUZZINESS, findJobs, JOB_FIELDS, VEHICLE_FIELDS } from "./search";
+import { findJobs, JOB_FIELDS, MATCH_THRESHOLD, VEHICLE_FIELDS } from "./search";
 
 const job = sampleJob(1, {
 	job_number: "48211-2",
@@ -23,8 +23,8 @@ const job = sampleJob(1, {
 const others = [sampleJob(2), sampleJob(3)];
 
 describe("planner search", () => {
-	it("pl-fuzzy: threshold and fields are those specified", () => {
-		expect(FUZZINESS).toBe(0.1);
+	it("pl-fuzzy: uses the specified threshold and fields", () => {
+		expect(MATCH_THRESHOLD).toBe(0.1);
 		expect(Object.keys(JOB_FIELDS)).toHaveLength(16);
 		expect(Object.keys(VEHICLE_FIELDS)).toEqual(["reg", "driver_name"]);
 	});
@@ -48,7 +48,7 @@ describe("planner search", () => {
 		["status", "indepot"],
 		["customer with a letter wrong", "aldergete phar"],
 		["spaces around it", "  artic "],
-	])("finds a job by its %s", (_what, keyword) => {
+	])("finds a job by its %s", (_case, keyword) => {
 		expect(findJobs([job, ...others], keyword)).toContain(job);
 	});
 
@@ -56,7 +56,7 @@ describe("planner search", () => {
 		expect(findJobs([job, ...others], keyword)).toEqual([]);
 	});
 
-	it("without a keyword the list is the same", () => {
+	it("returns the same list without a keyword", () => {
 		const all = [job, ...others];
 		expect(findJobs(all, "  ")).toBe(all);
 	});

@@ -2,20 +2,20 @@ import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-reac
 import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
 import { Chip } from "~/components/chip";
 import { classNames } from "~/components/class-names";
-import { type MenuEntry, MenuOf } from "~/components/menu";
+import { CustomMenu, type MenuEntry } from "~/components/menu";
 import { useStore } from "~/components/store";
 import type { JobStatus } from "~/domain/jobs/status";
+import type { PlannerJob } from "~/domain/planner/responses";
 import type { UnplannedSort } from "~/domain/planner/rules";
-import type { PlannerJob } from "~/domain/planner/shapes";
-import type { PlannerState } from "./address";
-import { toggled } from "./filters";
+import { withToggled } from "./filters";
 import { usePlannerTools } from "./planner-context";
-import { useStorePart } from "./store-part";
 import { UnplannedCard } from "./unplanned-card";
-import { useCardsInSight } from "./use-cards-in-sight";
+import type { PlannerState } from "./url-state";
+import { useStoreSelector } from "./use-store-selector";
+import { useVirtualItems } from "./use-virtual-items";
 
-/** Pixels a card and the gap below it take. */
-const CARD = 74;
+/** Height of a card and the gap below it, in pixels. */
+const CARD_HEIGHT = 74;
 
 const SORTS: Record<UnplannedSort, string> = {
 	collection: "Collection time",
@@ -24,12 +24,12 @@ const SORTS: Record<UnplannedSort, string> = {
 };
 const CHIPS: readonly JobStatus[] = ["Pending", "Indepot"];
 
-/** The jobs that lie on no vehicle: sorted, searched, filtered; cards are dragged from here and back. */
+/** The unplanned jobs: sorted, searched, filtered. Cards are dragged from here and back. */
 export function UnplannedList(props: {
 	jobs: readonly PlannerJob[];
 	date: string;
 	state: PlannerState;
-	/** How many of each status lie here, whatever the filters. */
+	/** Counts before filtering. */
 	counts: ReadonlyMap<JobStatus, { unplanned: number }>;
 	go: (change: Partial<PlannerState>) => void;
 	search: ReactNode;
@@ -37,10 +37,10 @@ export function UnplannedList(props: {
 	empty: ReactNode;
 }) {
 	const { jobs, state, counts, go, scroller } = props;
-	const { lift } = usePlannerTools();
-	const isAimed = useStorePart(lift, (now) => now?.aim?.vehicle === null);
+	const { drag } = usePlannerTools();
+	const isDropTarget = useStoreSelector(drag, (now) => now?.target?.vehicle === null);
 	return (
-		<section className={classNames("un", isAimed && "aimed")} aria-label="Unplanned jobs">
+		<section className={classNames("un", isDropTarget && "aimed")} aria-label="Unplanned jobs">
 			<header>
 				<div className="row">
 					<h2>Unplanned</h2>
@@ -56,7 +56,7 @@ export function UnplannedList(props: {
 							status={name}
 							count={counts.get(name)?.unplanned ?? 0}
 							pressed={state.statuses.includes(name)}
-							onClick={() => go({ statuses: toggled(state.statuses, name) })}
+							onClick={() => go({ statuses: withToggled(state.statuses, name) })}
 						>
 							{name}
 						</Chip>
@@ -83,10 +83,10 @@ function Cards({
 		() => (at?.zone === "list" ? jobs.findIndex(({ id }) => id === at.job) : -1),
 		[at, jobs],
 	);
-	const inSight = useCardsInSight(cursorRow, {
+	const virtualizer = useVirtualItems(cursorRow, {
 		count: jobs.length,
 		getScrollElement: () => scroller.current?.parentElement ?? null,
-		estimateSize: () => CARD,
+		estimateSize: () => CARD_HEIGHT,
 		overscan: 5,
 		paddingStart: 8,
 		paddingEnd: 8,
@@ -95,8 +95,8 @@ function Cards({
 	});
 	return (
 		<div className="ujs">
-			<ul ref={scroller} aria-label="Unplanned" style={{ height: inSight.getTotalSize() }}>
-				{inSight.getVirtualItems().map(({ index, start }) => {
+			<ul ref={scroller} aria-label="Unplanned" style={{ height: virtualizer.getTotalSize() }}>
+				{virtualizer.getVirtualItems().map(({ index, start }) => {
 					const job = jobs[index];
 					return (
 						job && (
@@ -105,7 +105,7 @@ function Cards({
 								job={job}
 								date={date}
 								start={start}
-								at={index}
+								index={index}
 								total={jobs.length}
 							/>
 						)
@@ -119,11 +119,11 @@ function Cards({
 function SortMenu({ state, go }: { state: PlannerState; go: (change: Partial<PlannerState>) => void }) {
 	const { sort, direction } = state;
 	const entries: MenuEntry[] = [
-		...(["collection", "delivery", "customer_name"] as const).map((one) => ({
-			id: one,
-			label: SORTS[one],
-			checked: sort === one,
-			onAction: () => go({ sort: one }),
+		...(["collection", "delivery", "customer_name"] as const).map((sortKey) => ({
+			id: sortKey,
+			label: SORTS[sortKey],
+			checked: sort === sortKey,
+			onAction: () => go({ sort: sortKey }),
 		})),
 		"line",
 		{ id: "asc", label: "Ascending", checked: direction === "asc", onAction: () => go({ direction: "asc" }) },
@@ -136,14 +136,14 @@ function SortMenu({ state, go }: { state: PlannerState; go: (change: Partial<Pla
 	];
 	const Arrow = direction === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
 	return (
-		<MenuOf label="Order of the unplanned list" entries={entries} placement="bottom end">
+		<CustomMenu label="Sort unplanned jobs" entries={entries} placement="bottom end">
 			{(trigger) => (
-				<button type="button" className="btn g r" aria-label={`Order: ${SORTS[sort]}`} {...trigger}>
+				<button type="button" className="btn g r" aria-label={`Sort by ${SORTS[sort]}`} {...trigger}>
 					<Arrow className="i xs" aria-hidden="true" />
 					{SORTS[sort]}
 					<ChevronDown className="i xs" aria-hidden="true" />
 				</button>
 			)}
-		</MenuOf>
+		</CustomMenu>
 	);
 }

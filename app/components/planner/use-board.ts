@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { useRealtime, useReload } from "~/components/realtime/provider";
-import type { Board, PlannerJob, Unplanned } from "~/domain/planner/shapes";
+import type { BoardResponse, PlannerJob, UnplannedResponse } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/time/dates";
-import { boardOf, jobsOf } from "./board-state";
+import { getAffectedJobIds, leavesVehiclesUnchanged, parseBoardChange } from "./board-events";
+import { getJobsById, toBoardState } from "./board-state";
 import { BoardStore } from "./board-store";
-import { concerned, leavesVehicles, readBoardChange } from "./events";
 
-/** A burst of changes is one question. */
-const GATHER_MS = 100;
-const EVENTS = [
+/** Changes within this time are loaded together. */
+const BATCH_MS = 100;
+const EVENT_TYPES = [
 	"PlannerChange",
 	"jobChange",
 	"organizerChange",
@@ -19,133 +19,136 @@ const EVENTS = [
 	"generateInvoiceChange",
 	"settingsChange",
 ];
-const none = () => null;
+const getNoBoard = () => null;
 
-/** A day of the planner: read once, then kept true by what happens, one's own deeds included. */
+/** Loads a day of the planner and keeps it up to date with the events of the tenant's room. */
 export function useBoard(date: DateText) {
 	const [store] = useState(() => new BoardStore());
-	const board = useSyncExternalStore(store.subscribe, store.get, none);
+	const board = useSyncExternalStore(store.subscribe, store.get, getNoBoard);
 	const [error, setError] = useState<string | null>(null);
-	const wanted = useRef(date);
-	wanted.current = date;
-	/** What happened while a day is being read. */
-	const early = useRef<RoomEvent[] | null>(null);
-	const asked = useRef(new Set<number>());
-	const reread = useRef({ all: false, vehicles: false });
+	const requestedDate = useRef(date);
+	requestedDate.current = date;
+	/** Events that arrive while the day is loading. */
+	const queuedEvents = useRef<RoomEvent[] | null>(null);
+	const pendingIds = useRef(new Set<number>());
+	const pendingReload = useRef({ all: false, vehicles: false });
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 
 	const tools = useMemo(() => {
 		const load = async () => {
-			const day = wanted.current;
-			early.current ??= [];
+			const day = requestedDate.current;
+			queuedEvents.current ??= [];
 			try {
 				const query = { date: day };
 				const [vehicles, unplanned] = await Promise.all([
-					call<Board>("/client/planner/get-vehicle-list", { query }),
-					call<Unplanned>("/client/planner/get-unplanned-job-list", { query }),
+					callApi<BoardResponse>("/client/planner/get-vehicle-list", { query }),
+					callApi<UnplannedResponse>("/client/planner/get-unplanned-job-list", { query }),
 				]);
-				if (wanted.current !== day) return;
-				const state = boardOf(vehicles.data, unplanned.data);
+				if (requestedDate.current !== day) return;
+				const state = toBoardState(vehicles.data, unplanned.data);
 				store.load(state, Math.min(vehicles.data.seq, unplanned.data.seq));
 				setError(null);
-				const missed = early.current ?? [];
-				early.current = null;
-				hear(missed);
+				const queued = queuedEvents.current ?? [];
+				queuedEvents.current = null;
+				onEvents(queued);
 			} catch (problem) {
-				if (wanted.current === day) setError(whyFailed(problem));
+				if (requestedDate.current === day) setError(describeError(problem));
 			}
 		};
 
-		const readCards = async (ids: readonly number[]) => {
-			const day = wanted.current;
-			const answer = await call<PlannerJob[]>("/client/planner/get-jobs", {
+		const loadCards = async (ids: readonly number[]) => {
+			const day = requestedDate.current;
+			const answer = await callApi<PlannerJob[]>("/client/planner/get-jobs", {
 				query: { date: day, job_ids: ids },
 			});
-			if (wanted.current === day) store.cards(ids, answer.data);
+			if (requestedDate.current === day) store.applyCards(ids, answer.data);
 		};
 
-		/** Drivers, trailers and dates of the vehicles; their cards are known. */
-		const readVehicles = async () => {
-			const day = wanted.current;
+		/** Loads drivers, trailers and dates of the vehicles, without their jobs. */
+		const loadVehicles = async () => {
+			const day = requestedDate.current;
 			const query = { date: day, jobStatus: "Deleted" };
-			const { data } = await call<Board>("/client/planner/get-vehicle-list", { query });
-			if (wanted.current !== day) return;
+			const { data } = await callApi<BoardResponse>("/client/planner/get-vehicle-list", { query });
+			if (requestedDate.current !== day) return;
 			store.update((state) => {
 				const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));
-				const vehicles = data.vehicles.map((one) => ({ ...one, planned_jobs: cards.get(one.id) ?? [] }));
+				const vehicles = data.vehicles.map((vehicle) => ({
+					...vehicle,
+					planned_jobs: cards.get(vehicle.id) ?? [],
+				}));
 				return { ...state, vehicles, hours_rules: data.hours_rules };
 			});
 		};
 
 		const flush = async () => {
-			const ids = [...asked.current];
-			const { all, vehicles } = reread.current;
-			asked.current.clear();
-			reread.current = { all: false, vehicles: false };
+			const ids = [...pendingIds.current];
+			const { all, vehicles } = pendingReload.current;
+			pendingIds.current.clear();
+			pendingReload.current = { all: false, vehicles: false };
 			try {
 				if (all) return await load();
-				if (vehicles) await readVehicles();
-				if (ids.length > 0) await readCards(ids);
+				if (vehicles) await loadVehicles();
+				if (ids.length > 0) await loadCards(ids);
 			} catch {
-				// What brought the news has gone; with the next change the day is read again.
-				reread.current.all = true;
+				// The connection failed: reload the whole day with the next change.
+				pendingReload.current.all = true;
 			}
 		};
 
-		const soon = () => {
+		const scheduleFlush = () => {
 			clearTimeout(timer.current);
-			timer.current = setTimeout(() => void flush(), GATHER_MS);
+			timer.current = setTimeout(() => void flush(), BATCH_MS);
 		};
 
-		/** Reads cards again. */
-		const touch = (ids: readonly number[]) => {
-			for (const id of ids) asked.current.add(id);
-			if (asked.current.size > 0) soon();
+		/** Schedules a reload of jobs. */
+		const markDirty = (ids: readonly number[]) => {
+			for (const id of ids) pendingIds.current.add(id);
+			if (pendingIds.current.size > 0) scheduleFlush();
 		};
 
 		const reload = () => {
-			reread.current.all = true;
-			soon();
+			pendingReload.current.all = true;
+			scheduleFlush();
 		};
 
-		const vehiclesChanged = () => {
-			reread.current.vehicles = true;
-			soon();
+		const reloadVehicles = () => {
+			pendingReload.current.vehicles = true;
+			scheduleFlush();
 		};
 
-		const hear = (events: readonly RoomEvent[]) => {
-			if (early.current) return void early.current.push(...events);
+		const onEvents = (events: readonly RoomEvent[]) => {
+			if (queuedEvents.current) return void queuedEvents.current.push(...events);
 			const state = store.get();
 			if (!state) return;
 			for (const event of events) {
 				const { type, kind, seq } = event;
 				if (type === "PlannerChange") {
-					const change = readBoardChange(event);
+					const change = parseBoardChange(event);
 					if (!change) return reload();
-					const unknown = store.happened(change, seq);
-					touch([...unknown, ...change.jobs.map(({ id }) => id)]);
+					const unknown = store.applyEvent(change, seq);
+					markDirty([...unknown, ...change.jobs.map(({ id }) => id)]);
 				} else if (type === "jobChange") {
-					const known = jobsOf(store.get() ?? state);
-					touch(concerned(event, state.date, (id) => known.has(id)));
+					const jobsById = getJobsById(store.get() ?? state);
+					markDirty(getAffectedJobIds(event, state.date, (id) => jobsById.has(id)));
 				} else if (type === "organizerChange" || type === "vehicleChange") {
-					if (!leavesVehicles(kind)) vehiclesChanged();
+					if (!leavesVehiclesUnchanged(kind)) reloadVehicles();
 				} else if (type === "settingsChange") {
-					if (kind === "hours") vehiclesChanged();
+					if (kind === "hours") reloadVehicles();
 				} else reload();
 			}
 		};
 
-		return { load, reload, touch, hear, vehiclesChanged };
+		return { load, reload, markDirty, onEvents, reloadVehicles };
 	}, [store]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another day is read anew; what is read is always the day wanted
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new date reloads; load() reads the date from the ref
 	useEffect(() => {
-		early.current = [];
-		asked.current.clear();
+		queuedEvents.current = [];
+		pendingIds.current.clear();
 		void tools.load();
 	}, [tools, date]);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	useRealtime(EVENTS, tools.hear);
+	useRealtime(EVENT_TYPES, tools.onEvents);
 	useReload(tools.reload);
 
 	const retry = useCallback(() => {
@@ -154,15 +157,15 @@ export function useBoard(date: DateText) {
 	}, [tools]);
 	return {
 		store,
-		/** The day that is shown: for a moment still the one before. */
+		/** The visible day; after a change of date still the previous one for a moment. */
 		board,
 		error,
 		isStale: board !== null && board.date !== date,
 		retry,
 		reload: tools.reload,
-		touch: tools.touch,
-		/** Reads the drivers and dates of the vehicles again. */
-		readVehicles: tools.vehiclesChanged,
+		markDirty: tools.markDirty,
+		/** Schedules a reload of drivers and dates. */
+		reloadVehicles: tools.reloadVehicles,
 	};
 }
 

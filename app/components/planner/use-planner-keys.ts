@@ -1,83 +1,88 @@
 import { useKeys } from "~/components/shell/keys";
 import { addDays } from "~/domain/time/dates";
 import { firstCursor } from "./cursor";
-import type { Keys } from "./use-cursor";
-import type { Planner } from "./use-planner";
-import type { Tools } from "./use-tools";
+import type { BoardCursorHandlers } from "./use-board-cursor";
+import type { BoardTools } from "./use-board-tools";
+import type { PlannerModel } from "./use-planner";
 
-/** The keys of the planner; those that move, lift and place are the cards' own and listed here. */
-export function usePlannerKeys(planner: Planner, tools: Tools, keys: Keys) {
-	const { today, go, deeds, stores, ground } = planner;
+/** The planner's keyboard shortcuts. Those of the cards are handled by `useBoardCursor` and listed here for the help. */
+export function usePlannerKeys(
+	planner: PlannerModel,
+	tools: BoardTools,
+	cursorHandlers: BoardCursorHandlers,
+) {
+	const { today, go, actions, stores, grid } = planner;
 	const vehicle = () => {
 		const at = stores.cursor.get();
-		return at?.zone === "board" ? tools.vehicleOf(at.vehicle) : undefined;
+		return at?.zone === "board" ? tools.getVehicle(at.vehicle) : undefined;
 	};
-	const each = (run: (jobs: ReturnType<Tools["aimed"]>) => void) => () => {
-		const jobs = tools.aimed();
+	const withJobs = (run: (jobs: ReturnType<BoardTools["getFocusedJobs"]>) => void) => () => {
+		const jobs = tools.getFocusedJobs();
 		if (jobs.length > 0) run(jobs);
 	};
-	const one = (run: (job: ReturnType<Tools["aimed"]>[number]) => void) => each(([job]) => job && run(job));
-	const enter = () => keys.focus(stores.cursor.get() ?? firstCursor(ground));
-	const notLifted = () => stores.lift.get() === null;
+	const withJob = (run: (job: ReturnType<BoardTools["getFocusedJobs"]>[number]) => void) =>
+		withJobs(([job]) => job && run(job));
+	const focusBoard = () => cursorHandlers.focus(stores.cursor.get() ?? firstCursor(grid));
+	const isNotDragging = () => stores.drag.get() === null;
 	useKeys([
 		{
 			key: "arrowup",
-			label: "Vehicle or unplanned job; with a lifted job the row",
+			label: "Move between vehicles or unplanned jobs; while dragging, change row",
 			group: "Board",
-			run: enter,
-			when: notLifted,
+			run: focusBoard,
+			when: isNotDragging,
 		},
 		{
 			key: "arrowdown",
-			label: "Vehicle or unplanned job; with a lifted job the row",
+			label: "Move between vehicles or unplanned jobs; while dragging, change row",
 			group: "Board",
-			run: enter,
-			when: notLifted,
+			run: focusBoard,
+			when: isNotDragging,
 		},
 		{
 			key: "arrowleft",
-			label: "Card before, card after; with a lifted job the place",
+			label: "Previous or next card; while dragging, change position",
 			group: "Board",
-			run: enter,
-			when: notLifted,
+			run: focusBoard,
+			when: isNotDragging,
 		},
 		{
 			key: "arrowright",
-			label: "Card before, card after; with a lifted job the place",
+			label: "Previous or next card; while dragging, change position",
 			group: "Board",
-			run: enter,
-			when: notLifted,
+			run: focusBoard,
+			when: isNotDragging,
 		},
-		{ key: "space", label: "Lift a job", group: "Board", run: enter },
-		{ key: "enter", label: "Open; drop a lifted job", group: "Board", run: enter },
+		{ key: "space", label: "Pick up a job", group: "Board", run: focusBoard },
+		{ key: "enter", label: "Open; drop a picked-up job", group: "Board", run: focusBoard },
 		{
 			key: "escape",
-			label: "Put back; end the selection",
+			label: "Cancel a drag; clear the selection",
 			group: "Board",
 			run: () => stores.selected.set(new Set()),
 		},
-		{ key: "x", label: "Select", group: "Board", run: enter },
-		{ key: ".", label: "Menu", group: "Board", run: enter },
-		{ key: "p", label: "Plan on…", run: each(tools.job.planOn) },
+		{ key: "x", label: "Select", group: "Board", run: focusBoard },
+		{ key: ".", label: "Menu", group: "Board", run: focusBoard },
+		{ key: "p", label: "Plan on…", run: withJobs(tools.job.planOn) },
 		{
 			key: "b",
 			label: "Book or unbook",
 			run: () => {
-				const jobs = tools.aimed();
+				const jobs = tools.getFocusedJobs();
 				const cards = jobs.length > 0 ? jobs : (vehicle()?.planned_jobs ?? []);
 				if (cards.length > 0) tools.bookOrUnbook(cards);
 			},
 		},
-		{ key: "s", label: "Split a job", run: one(tools.job.split) },
-		{ key: "g", label: "Merge a trip", run: one(tools.job.merge) },
-		{ key: "m", label: "Mark", run: each(tools.job.mark) },
-		{ key: "a", label: "Allocate", run: each(tools.job.allocate) },
+		{ key: "s", label: "Split a job", run: withJob(tools.job.split) },
+		{ key: "g", label: "Merge a trip", run: withJob(tools.job.merge) },
+		{ key: "m", label: "Mark", run: withJobs(tools.job.mark) },
+		{ key: "a", label: "Allocate", run: withJobs(tools.job.allocate) },
 		{
 			key: "d",
 			label: "Driver of the vehicle",
 			run: () => {
 				const found = vehicle();
-				if (found) tools.vehicle.driver(found, 1);
+				if (found) tools.vehicle.editDriver(found, 1);
 			},
 		},
 		{
@@ -85,20 +90,20 @@ export function usePlannerKeys(planner: Planner, tools: Tools, keys: Keys) {
 			label: "Route of the vehicle",
 			run: () => {
 				const found = vehicle();
-				if (found) tools.vehicle.route(found);
+				if (found) tools.vehicle.openRoute(found);
 			},
 		},
 		{ key: "n", label: "New job", run: () => go({}, { new: "job" }) },
-		{ key: "z", label: "Take back what was done last", run: deeds.undo },
+		{ key: "z", label: "Undo the last change", run: actions.undo },
 		{
 			key: "[",
-			label: "Day before, day after",
+			label: "Previous or next day",
 			group: "Days",
 			run: () => go(({ date }) => ({ date: addDays(date, -1) })),
 		},
 		{
 			key: "]",
-			label: "Day before, day after",
+			label: "Previous or next day",
 			group: "Days",
 			run: () => go(({ date }) => ({ date: addDays(date, 1) })),
 		},

@@ -1,102 +1,109 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
 import { classNames } from "~/components/class-names";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/shapes";
-import { Ghost } from "./ghost";
-import { Held } from "./held";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { targetPositionOn } from "./drag-state";
+import { DropPreview } from "./drop-preview";
 import { JobCard } from "./job-card";
-import { layLane } from "./lane";
-import { placeOn } from "./lift";
-import { type DayFacts, usePlannerTools } from "./planner-context";
-import { isOverload, standingFacts, warningText } from "./row-facts";
-import { useStorePart } from "./store-part";
-import type { Holder } from "./use-holds";
-import { VehicleHead } from "./vehicle-head";
+import { layOutLane } from "./lane";
+import { LeaseBadge } from "./lease-badge";
+import { type DayContext, usePlannerTools } from "./planner-context";
+import { formatWarning, getRowFacts, isOverloadWarning } from "./row-facts";
+import type { BoardLease } from "./use-row-leases";
+import { useStoreSelector } from "./use-store-selector";
+import { VehicleRowHeader } from "./vehicle-row-header";
 
-/** Pixels a row is high. */
+/** Height of a row in pixels. */
 export const ROW_HEIGHT = 72;
 
-/** A vehicle's day: its head and its cards on the time line. */
+/** A vehicle's row: its header and its cards on the timeline. */
 export const VehicleRow = memo(function VehicleRow(props: {
 	vehicle: PlannerVehicle;
 	cards: readonly PlannerJob[];
-	day: DayFacts;
-	hour: number;
+	day: DayContext;
+	hourWidth: number;
 	start: number;
-	at: number;
-	holder?: Holder;
+	index: number;
+	lease?: BoardLease;
 }) {
-	const { vehicle, cards, day, hour, holder } = props;
-	const { lift, cursor } = usePlannerTools();
-	const aimed = useStorePart(lift, placeOn(vehicle.id));
-	const isHere = useStorePart(
+	const { vehicle, cards, day, hourWidth, lease } = props;
+	const { drag, cursor } = usePlannerTools();
+	const targetPosition = useStoreSelector(drag, targetPositionOn(vehicle.id));
+	const hasCursor = useStoreSelector(
 		cursor,
 		(now) => now?.zone === "board" && now.vehicle === vehicle.id && now.job === null,
 	);
-	const lane = useMemo(() => layLane(day.date, cards, hour), [day.date, cards, hour]);
-	const facts = standingFacts(vehicle, day.date, day.rules);
-	const warned = useMemo(() => {
-		const byJob = new Map<number, { text: string; heavy: boolean }>();
-		for (const one of facts.warnings) {
-			if (one.job_ids.length === vehicle.planned_jobs.length && !isOverload(one)) continue;
-			for (const id of one.job_ids) {
+	const lane = useMemo(() => layOutLane(day.date, cards, hourWidth), [day.date, cards, hourWidth]);
+	const facts = getRowFacts(vehicle, day.date, day.rules);
+	const warningsByJob = useMemo(() => {
+		const byJob = new Map<number, { text: string; isOverloaded: boolean }>();
+		for (const warning of facts.warnings) {
+			if (warning.job_ids.length === vehicle.planned_jobs.length && !isOverloadWarning(warning)) continue;
+			for (const id of warning.job_ids) {
 				const before = byJob.get(id);
-				const text = [before?.text, warningText(one)].filter(Boolean).join("\n");
-				byJob.set(id, { text, heavy: before?.heavy === true || isOverload(one) });
+				const text = [before?.text, formatWarning(warning)].filter(Boolean).join("\n");
+				byJob.set(id, { text, isOverloaded: before?.isOverloaded === true || isOverloadWarning(warning) });
 			}
 		}
 		return byJob;
 	}, [facts, vehicle.planned_jobs.length]);
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: the board is a grid of its own making
+		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
 		// biome-ignore lint/a11y/useFocusableInteractive: the buttons in it take the focus
 		<div
 			role="row"
-			aria-rowindex={props.at + 1}
-			className={classNames("vr", aimed > 0 && "aimed", holder && "lease", vehicle.vor === 1 && "vor")}
+			aria-rowindex={props.index + 1}
+			className={classNames(
+				"vr",
+				targetPosition > 0 && "aimed",
+				lease && "lease",
+				vehicle.vor === 1 && "vor",
+			)}
 			style={{ transform: `translateY(${props.start}px)` }}
 		>
-			<VehicleHead vehicle={vehicle} facts={facts} holder={holder} isHere={isHere} />
+			<VehicleRowHeader vehicle={vehicle} facts={facts} lease={lease} hasCursor={hasCursor} />
 			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 			{/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
 			<div className="ln" role="gridcell" data-lane={vehicle.id}>
-				<Standing vehicle={vehicle} />
-				{lane.cards.map((placed, at) => {
+				<WorkshopNotice vehicle={vehicle} />
+				{lane.cards.map((laneCard, at) => {
 					const job = cards[at];
 					if (!job) return null;
-					const warning = warned.get(job.id);
+					const warning = warningsByJob.get(job.id);
 					return (
 						<JobCard
 							key={job.id}
 							job={job}
 							vehicle={vehicle.id}
 							date={day.date}
-							placed={placed}
+							laneCard={laneCard}
 							tracks={lane.tracks}
 							warning={warning?.text ?? null}
-							heavy={warning?.heavy ?? false}
+							isOverloaded={warning?.isOverloaded ?? false}
 						/>
 					);
 				})}
-				{aimed > 0 && !holder && <Ghost {...props} place={aimed} lane={lane.cards} />}
-				{holder && <Held holder={holder} vehicle={vehicle.id} />}
+				{targetPosition > 0 && !lease && (
+					<DropPreview {...props} position={targetPosition} lane={lane.cards} />
+				)}
+				{lease && <LeaseBadge lease={lease} vehicle={vehicle.id} />}
 			</div>
 		</div>
 	);
 });
 
-/** What the workshop has to say of the day. */
-function Standing({ vehicle }: { vehicle: PlannerVehicle }) {
-	const words = [
+/** VOR, PMI and MOT of the day. */
+function WorkshopNotice({ vehicle }: { vehicle: PlannerVehicle }) {
+	const notices = [
 		vehicle.vor ? `VOR today${vehicle.vor_notes ? `, ${vehicle.vor_notes}` : ""}` : "",
 		vehicle.pmi ? "PMI today" : "",
 		vehicle.mot ? "MOT today" : "",
 	].filter(Boolean);
-	if (words.length === 0) return null;
+	if (notices.length === 0) return null;
 	return (
 		<span className="lz">
 			<Wrench className="i s" aria-hidden="true" />
-			{words.join(" · ")}
+			{notices.join(" · ")}
 		</span>
 	);
 }

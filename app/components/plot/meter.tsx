@@ -1,8 +1,8 @@
 import { classNames } from "~/components/class-names";
 
 /**
- * How full something is, as a bar from 0 to `max`. Amber from 90 %, red over 100 % unless a tone is given; `mark` draws a
- * target. The figure itself must stand beside it in words, and `text` says it to screen readers.
+ * A bar from 0 to `max`: amber from 90 %, red over 100 % unless a tone is given; `target` draws a mark. Show the figure beside
+ * it as text; `text` is read by screen readers.
  */
 export function Meter(props: {
 	label: string;
@@ -10,14 +10,14 @@ export function Meter(props: {
 	max: number;
 	text?: string;
 	tone?: "plain" | "hi" | "over" | "good";
-	mark?: number;
+	target?: number;
 	thick?: boolean;
 }) {
-	const { value, max, mark } = props;
+	const { value, max, target } = props;
 	const share = max > 0 ? value / max : 0;
 	const tone = props.tone ?? (share > 1 ? "over" : share >= 0.9 ? "hi" : "plain");
 	const height = props.thick ? 8 : 4;
-	const percent = (part: number) => `${(Math.min(1, Math.max(0, part)) * 100).toFixed(2)}%`;
+	const percent = (fraction: number) => `${(Math.min(1, Math.max(0, fraction)) * 100).toFixed(2)}%`;
 	return (
 		<svg
 			className={classNames("meter", tone, props.thick && "thick")}
@@ -28,8 +28,8 @@ export function Meter(props: {
 		>
 			<rect className="track" width="100%" height={height} rx="2" />
 			<rect className="fill" width={percent(share)} height={height} rx="2" />
-			{mark !== undefined && max > 0 && (
-				<rect className="mark" x={percent(mark / max)} y="-3" width="1.5" height={height + 6} />
+			{target !== undefined && max > 0 && (
+				<rect className="mark" x={percent(target / max)} y="-3" width="1.5" height={height + 6} />
 			)}
 		</svg>
 	);

@@ -1,4 +1,4 @@
-/** What a plot shows, as a table for those who do not see it. */
+/** The data of a plot as a table for screen readers. */
 export function PlotTable(props: {
 	caption: string;
 	columns: readonly string[];
@@ -31,8 +31,7 @@ export function PlotTable(props: {
 	);
 }
 
-/** The squares that say which colour is what. */
-export function Legend({
+export function PlotLegend({
 	items,
 }: {
 	items: readonly { label: string; className: string; line?: boolean }[];

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The width of an element in pixels, followed as it changes; `start` until it is known. */
-export function useWidth(element: RefObject<HTMLElement>, start: number): number {
-	const [width, setWidth] = useState(start);
+/** The current width of an element in pixels; `initial` until it is measured. */
+export function useWidth(element: RefObject<HTMLElement>, initial: number): number {
+	const [width, setWidth] = useState(initial);
 	useEffect(() => {
-		const watched = element.current;
-		if (!watched) return;
-		const watch = new ResizeObserver(([entry]) => {
+		const target = element.current;
+		if (!target) return;
+		const observer = new ResizeObserver(([entry]) => {
 			const next = Math.round(entry?.contentRect.width ?? 0);
 			if (next > 0) setWidth(next);
 		});
-		watch.observe(watched);
-		return () => watch.disconnect();
+		observer.observe(target);
+		return () => observer.disconnect();
 	}, [element]);
 	return width;
 }

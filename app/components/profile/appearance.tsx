@@ -1,33 +1,33 @@
 import { useState } from "react";
-import { call, whyFailed } from "~/components/api";
-import { readStyle, SIZES, type TableStyle, TYPES } from "~/components/diary/table-style";
+import { callApi, describeError } from "~/components/api";
+import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/components/diary/table-style";
 import { toast } from "~/components/overlay/toasts";
-import { Seg } from "~/components/seg";
+import { SegmentedControl } from "~/components/segmented-control";
 import { SettingsSection } from "~/components/settings/settings-form";
-import { setTheme, type ThemeName, useChosenTheme } from "~/components/shell/theme";
+import { setTheme, type ThemeName, useSelectedTheme } from "~/components/shell/theme";
 
 const THEMES = [
 	{ value: "light_mode", label: "Light" },
 	{ value: "dark_mode", label: "Dark" },
 ] as const;
-/** How screens look to the signed-in person: the theme of this browser, and the diary's table on every one. */
+/** The theme of this browser, and the user's table style of the diary. */
 export function Appearance(props: {
 	theme: ThemeName;
-	/** The table's style as it was saved; null for somebody without a diary. */
+	/** The stored table style; null for users without the diary. */
 	table: { saved: unknown } | null;
 }) {
-	const [table, setTable] = useState(() => props.table && readStyle(props.table.saved));
-	const theme = useChosenTheme() ?? props.theme;
-	const change = async (part: Partial<TableStyle>) => {
+	const [table, setTable] = useState(() => props.table && parseTableStyle(props.table.saved));
+	const theme = useSelectedTheme() ?? props.theme;
+	const change = async (changes: Partial<TableStyle>) => {
 		if (!table) return;
-		const before = table;
-		const value = { ...table, ...part };
+		const previous = table;
+		const value = { ...table, ...changes };
 		setTable(value);
 		try {
-			await call("/client/traffic-diary-quick-update", { method: "POST", body: { value } });
+			await callApi("/client/traffic-diary-quick-update", { method: "POST", body: { value } });
 		} catch (failure) {
-			setTable(before);
-			toast.error(whyFailed(failure));
+			setTable(previous);
+			toast.error(describeError(failure));
 		}
 	};
 	return (
@@ -38,16 +38,16 @@ export function Appearance(props: {
 			<div className="scroll pad set-body">
 				<SettingsSection title="Theme">
 					<div>
-						<Seg label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+						<SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
 					</div>
 				</SettingsSection>
 				{table && (
 					<>
 						<SettingsSection title="Table size">
 							<div>
-								<Seg
+								<SegmentedControl
 									label="Table size"
-									options={SIZES}
+									options={TABLE_SIZES}
 									value={table.size}
 									onChange={(size) => void change({ size })}
 								/>
@@ -55,9 +55,9 @@ export function Appearance(props: {
 						</SettingsSection>
 						<SettingsSection title="Table type">
 							<div>
-								<Seg
+								<SegmentedControl
 									label="Table type"
-									options={TYPES}
+									options={TABLE_TYPES}
 									value={table.type}
 									onChange={(type) => void change({ type })}
 								/>

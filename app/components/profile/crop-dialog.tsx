@@ -1,7 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { Dialog } from "~/components/overlay/dialog";
-import { cropOf, dragged, MOST_ZOOM, SIDE, settled, type View, WHOLE } from "./crop";
+import {
+	type CropView,
+	clampView,
+	computeCrop,
+	dragView,
+	INITIAL_VIEW,
+	MAX_ZOOM,
+	PICTURE_SIZE,
+} from "./crop";
 
 const QUALITY = 0.85;
 const STEP = 0.02;
@@ -12,41 +20,45 @@ const ARROWS: Record<string, [number, number]> = {
 	ArrowDown: [0, STEP],
 };
 
-function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: View) {
-	const pen = canvas.getContext("2d");
-	if (!pen) return;
-	const { left, top, side } = cropOf(picture, view);
-	// JPEG has no transparency: a clear ground would turn black.
-	pen.fillStyle = "#fff";
-	pen.fillRect(0, 0, SIDE, SIDE);
-	pen.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, view: CropView) {
+	const context = canvas.getContext("2d");
+	if (!context) return;
+	const { left, top, side } = computeCrop(picture, view);
+	// JPEG has no transparency: without a background it would turn black.
+	context.fillStyle = "#fff";
+	context.fillRect(0, 0, PICTURE_SIZE, PICTURE_SIZE);
+	context.drawImage(picture, left, top, side, side, 0, 0, PICTURE_SIZE, PICTURE_SIZE);
 }
 
-/** Cuts a square out of a picture: dragged, moved with the arrow keys, zoomed. Gives a JPEG of 512 pixels a side. */
-export function CropDialog(props: { picture: ImageBitmap; onClose: () => void; onCut: (cut: File) => void }) {
-	const { picture, onCut } = props;
+/** Crops a picture to a square by dragging, arrow keys and zoom. The result is a JPEG of 512 pixels a side. */
+export function CropDialog(props: {
+	picture: ImageBitmap;
+	onClose: () => void;
+	onCropped: (crop: File) => void;
+}) {
+	const { picture, onCropped } = props;
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const from = useRef<{ x: number; y: number } | null>(null);
-	const [view, setView] = useState<View>(WHOLE);
+	const dragStart = useRef<{ x: number; y: number } | null>(null);
+	const [view, setView] = useState<CropView>(INITIAL_VIEW);
 	useEffect(() => {
 		if (canvas.current) draw(canvas.current, picture, view);
 	}, [picture, view]);
-	const move = (event: PointerEvent<HTMLButtonElement>) => {
-		if (!from.current) return;
-		const by = { x: event.clientX - from.current.x, y: event.clientY - from.current.y };
-		from.current = { x: event.clientX, y: event.clientY };
+	const handlePointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+		if (!dragStart.current) return;
+		const delta = { x: event.clientX - dragStart.current.x, y: event.clientY - dragStart.current.y };
+		dragStart.current = { x: event.clientX, y: event.clientY };
 		const frame = event.currentTarget.clientWidth;
-		setView((before) => dragged(picture, before, by, frame));
+		setView((current) => dragView(picture, current, delta, frame));
 	};
-	const keys = (event: KeyboardEvent) => {
+	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = ARROWS[event.key];
 		if (!step) return;
 		event.preventDefault();
-		setView((before) => settled(picture, { ...before, x: before.x + step[0], y: before.y + step[1] }));
+		setView((current) => clampView(picture, { ...current, x: current.x + step[0], y: current.y + step[1] }));
 	};
-	const cut = () =>
+	const crop = () =>
 		canvas.current?.toBlob(
-			(blob) => blob && onCut(new File([blob], "profile.jpg", { type: "image/jpeg" })),
+			(blob) => blob && onCropped(new File([blob], "profile.jpg", { type: "image/jpeg" })),
 			"image/jpeg",
 			QUALITY,
 		);
@@ -59,17 +71,17 @@ export function CropDialog(props: { picture: ImageBitmap; onClose: () => void; o
 							type="button"
 							className="crop-frame"
 							aria-label="Move the picture with the arrow keys"
-							onKeyDown={keys}
+							onKeyDown={handleKeyDown}
 							onPointerDown={(event) => {
 								event.currentTarget.setPointerCapture(event.pointerId);
-								from.current = { x: event.clientX, y: event.clientY };
+								dragStart.current = { x: event.clientX, y: event.clientY };
 							}}
-							onPointerMove={move}
+							onPointerMove={handlePointerMove}
 							onPointerUp={() => {
-								from.current = null;
+								dragStart.current = null;
 							}}
 						>
-							<canvas ref={canvas} width={SIDE} height={SIDE} />
+							<canvas ref={canvas} width={PICTURE_SIZE} height={PICTURE_SIZE} />
 						</button>
 						<label className="lab" htmlFor="crop-zoom">
 							Zoom
@@ -78,15 +90,15 @@ export function CropDialog(props: { picture: ImageBitmap; onClose: () => void; o
 							id="crop-zoom"
 							type="range"
 							min={1}
-							max={MOST_ZOOM}
+							max={MAX_ZOOM}
 							step={0.05}
 							value={view.zoom}
-							onChange={(event) => setView(settled(picture, { ...view, zoom: Number(event.target.value) }))}
+							onChange={(event) => setView(clampView(picture, { ...view, zoom: Number(event.target.value) }))}
 						/>
 					</div>
-					<FormFoot onLeave={close} onClick={cut}>
+					<FormFooter onCancel={close} onClick={crop}>
 						Use picture
-					</FormFoot>
+					</FormFooter>
 				</>
 			)}
 		</Dialog>

@@ -1,48 +1,52 @@
 /** The side of a profile picture in pixels. */
-export const SIDE = 512;
+export const PICTURE_SIZE = 512;
 
-/** How far in a picture can be zoomed. */
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 
 type Size = { width: number; height: number };
 
-/** What is looked at of a picture: how far in (1 shows as much as a square can), and the middle as shares of width and height. */
-export interface View {
+/** The visible square of a picture: zoom (1 is the largest square) and centre, as fractions of width and height. */
+export interface CropView {
 	zoom: number;
 	x: number;
 	y: number;
 }
 
-export const WHOLE: View = { zoom: 1, x: 0.5, y: 0.5 };
+export const INITIAL_VIEW: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** The square of a picture, in its own pixels, that a view shows; it never leaves the picture. */
-export function cropOf({ width, height }: Size, { zoom, x, y }: View) {
-	const side = Math.min(width, height) / within(zoom, 1, MOST_ZOOM);
+/** The square that a view shows, in pixels of the picture and always inside it. */
+export function computeCrop({ width, height }: Size, { zoom, x, y }: CropView) {
+	const side = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM);
 	return {
-		left: within(x * width - side / 2, 0, width - side),
-		top: within(y * height - side / 2, 0, height - side),
+		left: clamp(x * width - side / 2, 0, width - side),
+		top: clamp(y * height - side / 2, 0, height - side),
 		side,
 	};
 }
 
-/** A view within the picture, so that moving on from an edge answers at once. */
-export function settled(size: Size, view: View): View {
-	const { left, top, side } = cropOf(size, view);
+/** Moves the centre so that the square is inside the picture; dragging back from an edge then reacts immediately. */
+export function clampView(size: Size, view: CropView): CropView {
+	const { left, top, side } = computeCrop(size, view);
 	return {
-		zoom: within(view.zoom, 1, MOST_ZOOM),
+		zoom: clamp(view.zoom, 1, MAX_ZOOM),
 		x: (left + side / 2) / size.width,
 		y: (top + side / 2) / size.height,
 	};
 }
 
-/** The view after dragging by so many pixels of a frame whose side is `frame`. */
-export function dragged(size: Size, view: View, by: { x: number; y: number }, frame: number): View {
-	const perPixel = cropOf(size, view).side / frame;
-	return settled(size, {
+/** The view after a drag of `delta` pixels in a frame of `frameSize` pixels a side. */
+export function dragView(
+	size: Size,
+	view: CropView,
+	delta: { x: number; y: number },
+	frameSize: number,
+): CropView {
+	const perPixel = computeCrop(size, view).side / frameSize;
+	return clampView(size, {
 		...view,
-		x: view.x - (by.x * perPixel) / size.width,
-		y: view.y - (by.y * perPixel) / size.height,
+		x: view.x - (delta.x * perPixel) / size.width,
+		y: view.y - (delta.y * perPixel) / size.height,
 	});
 }

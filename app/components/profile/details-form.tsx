@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { TextField } from "~/components/form/text-field";
 import { SettingsForm } from "~/components/settings/settings-form";
 import { useSettingsForm } from "~/components/settings/use-settings-form";
-import { type OwnProfile, type OwnProfileInput, ownProfileInput } from "~/domain/profile/schemas";
+import { type MyProfile, type MyProfileInput, myProfileInput } from "~/domain/profile/schemas";
 import { PictureField } from "./picture-field";
 import "./profile.css";
 
@@ -13,16 +13,16 @@ const LABELS = {
 	profile_image: "Picture",
 };
 
-/** One's own name, number and picture. */
-export function DetailsForm({ profile }: { profile: OwnProfile }) {
+/** The signed-in user's name, number and picture. */
+export function DetailsForm({ profile }: { profile: MyProfile }) {
 	const initial = useMemo(() => {
 		const { first_name, last_name, mobile, profile_image } = profile;
 		return { first_name, last_name, mobile, profile_image };
 	}, [profile]);
-	const form = useSettingsForm<OwnProfileInput, OwnProfileInput>({
+	const form = useSettingsForm<MyProfileInput, MyProfileInput>({
 		path: "/client/own-profile",
 		initial,
-		schema: ownProfileInput,
+		schema: myProfileInput,
 		events: ["profilesChange"],
 	});
 	const { first_name, last_name } = form.values;
@@ -33,7 +33,7 @@ export function DetailsForm({ profile }: { profile: OwnProfile }) {
 				<TextField label="First name" required {...form.field("first_name")} />
 				<TextField label="Last name" required {...form.field("last_name")} />
 				<TextField label="Mobile" type="tel" {...form.field("mobile")} />
-				<TextField label="Email" value={profile.email} disabled hint="You sign in with it." />
+				<TextField label="Email" value={profile.email} disabled hint="You sign in with this address." />
 				<TextField label="Role" value={profile.role ?? ""} disabled />
 				<TextField label="Code" value={profile.code ?? ""} disabled />
 			</div>

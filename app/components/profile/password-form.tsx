@@ -1,6 +1,6 @@
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { PasswordField } from "~/components/form/password-field";
-import { showRefusal } from "~/components/form/show-refusal";
+import { showFormError } from "~/components/form/show-form-error";
 import { useForm } from "~/components/form/use-form";
 import { toast } from "~/components/overlay/toasts";
 import { SettingsForm } from "~/components/settings/settings-form";
@@ -13,24 +13,24 @@ const LABELS = {
 	password_confirmation: "New password again",
 };
 
-/** Changes one's own password; other devices are signed out. */
+/** Changes the signed-in user's password; other devices are signed out. */
 export function PasswordForm() {
 	const form = useForm({
 		initial: EMPTY,
 		schema: newPasswordSchema,
 		onSubmit: async (body) => {
 			try {
-				const { message } = await call("/client/change-password", { method: "POST", body });
+				const { message } = await callApi("/client/change-password", { method: "POST", body });
 				if (message) toast.success(message);
 				form.reset(EMPTY);
 			} catch (failure) {
-				showRefusal(form, failure);
+				showFormError(form, failure);
 			}
 		},
 	});
 	return (
 		<SettingsForm title="Change password" form={form} labels={LABELS}>
-			<p className="sec">Other devices on which you are signed in are signed out.</p>
+			<p className="sec">You will be signed out on all your other devices.</p>
 			<PasswordField
 				label="Current password"
 				autoComplete="current-password"

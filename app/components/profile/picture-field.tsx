@@ -1,16 +1,16 @@
 import { ImageUp, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Avatar } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { FieldError } from "~/components/form/field";
-import { PICTURES } from "~/domain/profile/schemas";
+import { PICTURE_BUCKET } from "~/domain/profile/schemas";
 
 const CropDialog = lazy(() => import("./crop-dialog").then((module) => ({ default: module.CropDialog })));
 
-const TYPES = ".jpg,.jpeg,.png,.webp,.bmp";
+const ACCEPTED_TYPES = ".jpg,.jpeg,.png,.webp,.bmp";
 
-/** A person's picture: chosen, cut square, made small and sent; the profile keeps where it lies once it is saved. */
+/** A profile picture: cropped to a square and uploaded. The value is its path, stored when the profile is saved. */
 export function PictureField(props: {
 	name: string;
 	value: string;
@@ -19,37 +19,37 @@ export function PictureField(props: {
 }) {
 	const input = useRef<HTMLInputElement>(null);
 	const [picture, setPicture] = useState<ImageBitmap | null>(null);
-	const [unreadable, setUnreadable] = useState(false);
+	const [isUnreadable, setIsUnreadable] = useState(false);
 	const [sending, setSending] = useState(false);
-	const choose = async (file: File | undefined) => {
+	const openFile = async (file: File | undefined) => {
 		if (!file) return;
 		const bitmap = await createImageBitmap(file).catch(() => null);
-		setUnreadable(!bitmap);
+		setIsUnreadable(!bitmap);
 		setPicture(bitmap);
 		if (input.current) input.current.value = "";
 	};
-	const send = async (cut: File) => {
+	const send = async (cropped: File) => {
 		setPicture(null);
 		setSending(true);
 		const body = new FormData();
-		body.set("file", cut);
-		body.set("bucket_name", PICTURES);
+		body.set("file", cropped);
+		body.set("bucket_name", PICTURE_BUCKET);
 		try {
 			props.onChange(
-				(await call<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file,
+				(await callApi<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file,
 			);
 		} catch {
-			// A picture of a person that cannot be sent is no reason to interrupt.
+			// A profile picture is optional: a failed upload must not interrupt the form.
 		} finally {
 			setSending(false);
 		}
 	};
 	const image = props.value ? `/api/v3/client/files/${props.value}` : null;
-	const error = unreadable ? "This picture cannot be read" : props.error;
+	const error = isUnreadable ? "This picture cannot be read. Choose another file." : props.error;
 	return (
 		<div className="fld">
 			<div className="row picture">
-				<Avatar name={props.name} image={image} own size="xl" hidden />
+				<Avatar name={props.name} image={image} isOwn size="xl" hidden />
 				<Button icon={ImageUp} pending={sending} onClick={() => input.current?.click()}>
 					{image ? "Change picture" : "Add picture"}
 				</Button>
@@ -62,16 +62,20 @@ export function PictureField(props: {
 					ref={input}
 					type="file"
 					className="sr"
-					accept={TYPES}
+					accept={ACCEPTED_TYPES}
 					aria-label="Profile picture"
 					tabIndex={-1}
-					onChange={(event) => void choose(event.target.files?.[0])}
+					onChange={(event) => void openFile(event.target.files?.[0])}
 				/>
 			</div>
 			{error && <FieldError>{error}</FieldError>}
 			{picture && (
 				<Suspense fallback={null}>
-					<CropDialog picture={picture} onClose={() => setPicture(null)} onCut={(cut) => void send(cut)} />
+					<CropDialog
+						picture={picture}
+						onClose={() => setPicture(null)}
+						onCropped={(cropped) => void send(cropped)}
+					/>
 				</Suspense>
 			)}
 		</div>

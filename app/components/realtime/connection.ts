@@ -1,119 +1,117 @@
 import ReconnectingSocket from "partysocket/ws";
 import * as z from "zod/mini";
 import {
+	type ClientFrame,
 	type CloseReason,
-	closeReasonOf,
-	type FromClient,
-	type FromRoom,
+	getCloseReason,
 	PING,
 	PROTOCOL_VERSION,
+	parseRoomFrame,
 	type RoomEvent,
-	readFromRoom,
-	type Watching,
-	write,
+	type RoomFrame,
+	serialiseFrame,
+	type WatchTarget,
 } from "@/durable-objects/tenant-room/protocol";
 
-// The page's security policy forbids code made from text, which the schema library would otherwise try.
+// The content security policy forbids `eval`, which the schema library would otherwise try.
 z.config({ jitless: true });
 
 /** `online`: there is a network and a socket is being opened; `catching-up`: it is open and the room has not answered yet. */
-export type ConnectionState = "offline" | "online" | "catching-up" | "live";
+export type ConnectionStatus = "offline" | "online" | "catching-up" | "live";
 
-/** What a connection tells the page. */
 export interface ConnectionListener {
-	state(state: ConnectionState): void;
-	/** Events that have not been told before, in order. */
-	events(events: readonly RoomEvent[]): void;
-	/** Too much was missed: what is on the screen has to be read again. */
-	reload(): void;
-	presence(frame: Extract<FromRoom, { t: "presence" }>): void;
-	/** Who holds rows of the planner, what became of one's own wish for some, and who asks for one. */
-	lease(frame: LeaseFrame): void;
-	/** The room will not have this session any more. */
-	ended(reason: Ending): void;
+	onStatus(status: ConnectionStatus): void;
+	/** New events, in order, each once. */
+	onEvents(events: readonly RoomEvent[]): void;
+	/** Too many events were missed: the screen must reload its data. */
+	onReload(): void;
+	onPresence(frame: Extract<RoomFrame, { t: "presence" }>): void;
+	/** Leases of other users, answers to this page's lease requests, and hand-over requests. */
+	onLease(frame: LeaseFrame): void;
+	/** The room has closed the connection for good. */
+	onEnded(reason: FinalReason): void;
 }
 
-/** What a room says of the planner's leases. */
-export type LeaseFrame = Extract<FromRoom, { t: "taken" | "leases" | "asked" }>;
-/** What a page says of them. */
-export type LeaseWish = Extract<FromClient, { t: "take" | "free" | "ask" }>;
+export type LeaseFrame = Extract<RoomFrame, { t: "taken" | "leases" | "asked" }>;
+export type LeaseRequest = Extract<ClientFrame, { t: "take" | "free" | "ask" }>;
 
-/** The reasons after which it makes no sense to try again, and what the room said. */
-export type Ending = Extract<
+/** The close reasons after which reconnecting makes no sense. */
+export type FinalReason = Extract<
 	CloseReason,
 	"authentication_error" | "forbidden" | "suspended" | "other_device" | "unsupported_version"
 >;
-const ENDINGS = new Set<CloseReason>([
+const FINAL_REASONS = new Set<CloseReason>([
 	"authentication_error",
 	"forbidden",
 	"suspended",
 	"other_device",
 	"unsupported_version",
-] satisfies Ending[]);
-const isEnding = (reason: CloseReason | null): reason is Ending => reason !== null && ENDINGS.has(reason);
+] satisfies FinalReason[]);
+const isFinal = (reason: CloseReason | null): reason is FinalReason =>
+	reason !== null && FINAL_REASONS.has(reason);
 
-/** The part of a reconnecting socket that is used here. */
+/** The subset of a reconnecting socket used here. */
 export type Socket = Pick<
 	ReconnectingSocket,
 	"readyState" | "send" | "close" | "onopen" | "onclose" | "onmessage"
 >;
 
 export interface ConnectionOptions {
-	/** Opens the socket; by default one that comes back by itself, waiting longer each time. */
-	open: () => Socket;
-	/** The last sequence that the page's data includes; null when it is not known. */
-	seq: number | null;
-	/** Keeps the last sequence over a reload of the page. */
-	remember: (seq: number) => void;
+	/** Opens a socket that reconnects by itself. */
+	openSocket: () => Socket;
+	/** The last sequence included in the page's data; null if unknown. */
+	lastSeq: number | null;
+	/** Stores the last sequence, to survive a reload of the page. */
+	saveSeq: (seq: number) => void;
 	listener: ConnectionListener;
 }
 
 const OPEN = 1;
-const PING_EVERY = 25_000;
-const SILENT_AFTER = 60_000;
+const PING_EVERY_MS = 25_000;
+const SILENT_AFTER_MS = 60_000;
 
-/** One page's connection to its company's room: resumes where it was, tells every event once and in order. */
+/** One page's connection to its tenant's room: it resumes where it was and passes on every event once and in order. */
 export class RealtimeConnection {
 	readonly #options: ConnectionOptions;
-	readonly #beat: ReturnType<typeof setInterval>;
+	readonly #heartbeat: ReturnType<typeof setInterval>;
 	#socket: Socket;
-	#last: number | null;
-	#heardAt = Date.now();
-	#watching: Watching | null = null;
+	#lastSeq: number | null;
+	#lastMessageAt = Date.now();
+	#watching: WatchTarget | null = null;
 
 	constructor(options: ConnectionOptions) {
 		this.#options = options;
-		this.#last = options.seq;
+		this.#lastSeq = options.lastSeq;
 		this.#socket = this.#open();
-		this.#beat = setInterval(() => this.#ping(), PING_EVERY);
+		this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY_MS);
 	}
 
-	/** Says what this page looks at, now and whenever the connection comes back. */
-	watch(watching: Watching) {
-		this.#watching = watching;
-		if (this.#isOpen) this.#socket.send(write({ t: "watch", ...watching }));
+	/** Sends what this page is viewing, now and after every reconnect. */
+	watch(target: WatchTarget) {
+		this.#watching = target;
+		if (this.#isOpen) this.#socket.send(serialiseFrame({ t: "watch", ...target }));
 	}
 
-	/** Says what this page wants of the planner's leases; false without a connection, when nothing is said. */
-	say(wish: LeaseWish): boolean {
-		if (this.#isOpen) this.#socket.send(write(wish));
+	/** Returns false if there is no connection and nothing was sent. */
+	sendLeaseRequest(request: LeaseRequest): boolean {
+		if (this.#isOpen) this.#socket.send(serialiseFrame(request));
 		return this.#isOpen;
 	}
 
-	/** The network is there again, or the page has come to the front: asks at once what was missed. */
-	wake() {
+	/** Call when the network is back or the page becomes visible: requests missed events without waiting. */
+	catchUp() {
 		if (this.#isOpen) this.#hello();
-		else this.#openAnew();
+		else this.#reopen();
 	}
 
-	/** The network has gone: what the socket has not noticed yet is shown already. */
-	lost() {
-		this.#options.listener.state("offline");
+	/** Call when the browser goes offline, which the socket notices only later. */
+	markOffline() {
+		this.#options.listener.onStatus("offline");
 	}
 
 	close() {
-		clearInterval(this.#beat);
-		this.#leave();
+		clearInterval(this.#heartbeat);
+		this.#detach();
 	}
 
 	get #isOpen() {
@@ -121,10 +119,10 @@ export class RealtimeConnection {
 	}
 
 	#open(): Socket {
-		this.#options.listener.state("online");
-		const socket = this.#options.open();
+		this.#options.listener.onStatus("online");
+		const socket = this.#options.openSocket();
 		socket.onopen = () => {
-			this.#options.listener.state("catching-up");
+			this.#options.listener.onStatus("catching-up");
 			this.#hello();
 		};
 		socket.onmessage = ({ data }) => this.#read(data);
@@ -132,13 +130,13 @@ export class RealtimeConnection {
 		return socket;
 	}
 
-	// A socket that waits for its next try cannot be hurried, so another one is opened in its place.
-	#openAnew() {
-		this.#leave();
+	// A socket waiting for its next attempt cannot be hurried, so it is replaced.
+	#reopen() {
+		this.#detach();
 		this.#socket = this.#open();
 	}
 
-	#leave() {
+	#detach() {
 		this.#socket.onopen = null;
 		this.#socket.onmessage = null;
 		this.#socket.onclose = null;
@@ -146,65 +144,65 @@ export class RealtimeConnection {
 	}
 
 	#hello() {
-		this.#heardAt = Date.now();
-		this.#socket.send(write({ t: "hello", v: PROTOCOL_VERSION, last_seq: this.#last }));
-		if (this.#watching) this.#socket.send(write({ t: "watch", ...this.#watching }));
+		this.#lastMessageAt = Date.now();
+		this.#socket.send(serialiseFrame({ t: "hello", v: PROTOCOL_VERSION, last_seq: this.#lastSeq }));
+		if (this.#watching) this.#socket.send(serialiseFrame({ t: "watch", ...this.#watching }));
 	}
 
 	#read(data: unknown) {
-		this.#heardAt = Date.now();
-		const frame = typeof data === "string" ? readFromRoom(data) : null;
+		this.#lastMessageAt = Date.now();
+		const frame = typeof data === "string" ? parseRoomFrame(data) : null;
 		if (!frame) return;
 		const { listener } = this.#options;
-		if (frame.t === "presence") return listener.presence(frame);
-		if (frame.t === "taken" || frame.t === "leases" || frame.t === "asked") return listener.lease(frame);
+		if (frame.t === "presence") return listener.onPresence(frame);
+		if (frame.t === "taken" || frame.t === "leases" || frame.t === "asked") return listener.onLease(frame);
 		if (frame.t === "multipleDeviceLogin") return this.#end("other_device");
 		if (frame.t === "pong") return;
-		const last = this.#last;
+		const last = this.#lastSeq;
 		this.#moveTo(frame.seq, frame.t === "reload");
-		listener.state("live");
-		if (frame.t === "reload") return listener.reload();
+		listener.onStatus("live");
+		if (frame.t === "reload") return listener.onReload();
 		if (frame.t === "nothing") return;
-		const fresh = frame.events.filter((event) => last === null || event.seq > last);
-		if (fresh.length > 0) listener.events(fresh);
+		const newEvents = frame.events.filter((event) => last === null || event.seq > last);
+		if (newEvents.length > 0) listener.onEvents(newEvents);
 	}
 
-	// A reload may lead to a log that counts anew; nothing else takes the position back.
+	// Only a reload may move the position back, as the log may have been replaced.
 	#moveTo(seq: number, isNew: boolean) {
-		this.#last = isNew ? seq : Math.max(this.#last ?? 0, seq);
-		this.#options.remember(this.#last);
+		this.#lastSeq = isNew ? seq : Math.max(this.#lastSeq ?? 0, seq);
+		this.#options.saveSeq(this.#lastSeq);
 	}
 
 	#ping() {
 		if (!this.#isOpen) return;
-		if (Date.now() - this.#heardAt > SILENT_AFTER) return this.#openAnew();
+		if (Date.now() - this.#lastMessageAt > SILENT_AFTER_MS) return this.#reopen();
 		this.#socket.send(PING);
 	}
 
 	#closed(code: number) {
-		const reason = closeReasonOf(code);
-		if (isEnding(reason)) return this.#end(reason);
-		this.#options.listener.state("offline");
+		const reason = getCloseReason(code);
+		if (isFinal(reason)) return this.#end(reason);
+		this.#options.listener.onStatus("offline");
 	}
 
-	#end(reason: Ending) {
+	#end(reason: FinalReason) {
 		this.close();
-		this.#options.listener.state("offline");
-		this.#options.listener.ended(reason);
+		this.#options.listener.onStatus("offline");
+		this.#options.listener.onEnded(reason);
 	}
 }
 
-/** A socket to a company's room that comes back by itself: after about a second at first, after half a minute at most. */
-export function openSocket(site: Location, tenant: string): Socket {
-	const scheme = site.protocol === "https:" ? "wss" : "ws";
-	const url = `${scheme}://${site.host}/parties/tenant-room/${encodeURIComponent(tenant)}`;
+/** A socket to a tenant's room that reconnects after about a second at first and half a minute at most. */
+export function openSocket(location: Location, tenant: string): Socket {
+	const scheme = location.protocol === "https:" ? "wss" : "ws";
+	const url = `${scheme}://${location.host}/parties/tenant-room/${encodeURIComponent(tenant)}`;
 	return new ReconnectingSocket(url, [], {
-		// Not all browsers of a company at the same moment after a restart.
+		// Random, so that not all browsers of a tenant reconnect at the same moment after a restart.
 		minReconnectionDelay: 500 + Math.random() * 1500,
 		maxReconnectionDelay: 30_000,
 		reconnectionDelayGrowFactor: 1.7,
 		connectionTimeout: 10_000,
 		maxEnqueuedMessages: 0,
-		shouldReconnectOnClose: ({ code }) => !isEnding(closeReasonOf(code)),
+		shouldReconnectOnClose: ({ code }) => !isFinal(getCloseReason(code)),
 	});
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import type { Person, RoomEvent, Watching } from "@/durable-objects/tenant-room/protocol";
-import { Hub } from "./hub";
+import type { PresentPerson, RoomEvent, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import { RealtimeHub } from "./hub";
 import { changesPermissions } from "./permission-events";
 
-const event = (seq: number, type: string, about: Partial<RoomEvent> = {}): RoomEvent => ({
+const event = (seq: number, type: string, fields: Partial<RoomEvent> = {}): RoomEvent => ({
 	seq,
 	type,
 	kind: "update",
 	entity_id: 1,
 	at: "2026-11-23T08:00:00.000Z",
-	...about,
+	...fields,
 });
-const person = (id: string, job: number): Person => ({
+const person = (id: string, job: number): PresentPerson => ({
 	id,
 	user_id: 1,
 	name: "Ann Poole",
@@ -22,61 +22,66 @@ const person = (id: string, job: number): Person => ({
 });
 
 describe("events", () => {
-	test("reach those who asked for their type, all of one delivery at once, until they stop asking", () => {
-		const hub = new Hub();
-		const heard: string[] = [];
-		const note = (who: string) => (events: readonly RoomEvent[]) =>
-			void heard.push(`${who} ${events.map((e) => e.seq)}`);
-		hub.onEvents(["jobChange"], note("diary"));
-		const leave = hub.onEvents(["jobChange", "notificationChange"], note("bell"));
-		hub.deliver([
+	test("reach the subscribers of their type, one call per delivery, until they unsubscribe", () => {
+		const hub = new RealtimeHub();
+		const received: string[] = [];
+		const recordAs = (who: string) => (events: readonly RoomEvent[]) =>
+			void received.push(`${who} ${events.map((e) => e.seq)}`);
+		hub.onEvents(["jobChange"], recordAs("diary"));
+		const unsubscribe = hub.onEvents(["jobChange", "notificationChange"], recordAs("bell"));
+		hub.deliverEvents([
 			event(1, "jobChange"),
 			event(2, "notificationChange"),
 			event(3, "jobChange"),
 			event(4, "rolesChange"),
 		]);
-		leave();
-		hub.deliver([event(5, "notificationChange")]);
-		expect(heard).toEqual(["diary 1,3", "bell 1,2,3"]);
+		unsubscribe();
+		hub.deliverEvents([event(5, "notificationChange")]);
+		expect(received).toEqual(["diary 1,3", "bell 1,2,3"]);
 	});
 
-	test("a screen that goes away while it is told does not disturb the others", () => {
-		const hub = new Hub();
-		const heard: string[] = [];
-		const leave = hub.onEvents(["jobChange"], () => {
-			heard.push("first");
-			leave();
+	test("a handler that unsubscribes itself does not disturb the others", () => {
+		const hub = new RealtimeHub();
+		const received: string[] = [];
+		const unsubscribe = hub.onEvents(["jobChange"], () => {
+			received.push("first");
+			unsubscribe();
 		});
-		hub.onEvents(["jobChange"], () => void heard.push("second"));
-		hub.deliver([event(1, "jobChange")]);
-		hub.deliver([event(2, "jobChange")]);
-		expect(heard).toEqual(["first", "second", "second"]);
+		hub.onEvents(["jobChange"], () => void received.push("second"));
+		hub.deliverEvents([event(1, "jobChange")]);
+		hub.deliverEvents([event(2, "jobChange")]);
+		expect(received).toEqual(["first", "second", "second"]);
 	});
 });
 
 describe("presence", () => {
-	test("is replaced by a whole list and mended by a partial one", () => {
-		const hub = new Hub();
-		hub.meet({ t: "presence", all: true, people: [person("a", 1), person("b", 2)], gone: [] });
-		hub.meet({ t: "presence", all: false, people: [person("b", 3), person("c", 4)], gone: ["a", "x"] });
-		expect(hub.people()).toEqual([person("b", 3), person("c", 4)]);
-		hub.meet({ t: "presence", all: true, people: [], gone: [] });
-		expect(hub.people()).toEqual([]);
+	test("is replaced by a complete list and updated by a partial one", () => {
+		const hub = new RealtimeHub();
+		hub.updatePresence({ t: "presence", all: true, people: [person("a", 1), person("b", 2)], gone: [] });
+		hub.updatePresence({
+			t: "presence",
+			all: false,
+			people: [person("b", 3), person("c", 4)],
+			gone: ["a", "x"],
+		});
+		expect(hub.getPeople()).toEqual([person("b", 3), person("c", 4)]);
+		hub.updatePresence({ t: "presence", all: true, people: [], gone: [] });
+		expect(hub.getPeople()).toEqual([]);
 	});
 });
 
-describe("what a page looks at", () => {
-	test("is what its parts look at, taken together, and is said again to each connection", () => {
-		const hub = new Hub();
-		const said: Watching[] = [];
+describe("the watch target of a page", () => {
+	test("combines those of its components and is sent to each new connection", () => {
+		const hub = new RealtimeHub();
+		const sent: WatchTarget[] = [];
 		const leaveDay = hub.watch({ day: "2026-11-23" });
-		hub.speakTo((watching) => void said.push(watching));
+		hub.setSender((target) => void sent.push(target));
 		const leaveJob = hub.watch({ job: 7 });
 		const leaveOther = hub.watch({ job: 8 });
 		leaveOther();
 		leaveJob();
 		leaveDay();
-		expect(said).toEqual([
+		expect(sent).toEqual([
 			{ day: "2026-11-23", job: null, vehicle: null },
 			{ day: "2026-11-23", job: 7, vehicle: null },
 			{ day: "2026-11-23", job: 8, vehicle: null },
@@ -86,27 +91,27 @@ describe("what a page looks at", () => {
 		]);
 	});
 
-	test("is not said while there is nothing to say or nobody to say it to", () => {
-		const hub = new Hub();
-		const said: Watching[] = [];
-		hub.speakTo((watching) => void said.push(watching));
-		hub.speakTo(null);
+	test("is not sent without a target or without a connection", () => {
+		const hub = new RealtimeHub();
+		const sent: WatchTarget[] = [];
+		hub.setSender((target) => void sent.push(target));
+		hub.setSender(null);
 		hub.watch({ job: 7 });
-		expect(said).toEqual([]);
+		expect(sent).toEqual([]);
 	});
 });
 
-describe("listeners of the state", () => {
+describe("status handlers", () => {
 	test("are called when it changes and not otherwise", () => {
-		const hub = new Hub();
-		const states: string[] = [];
-		hub.onChange(() => void states.push(hub.state()));
-		for (const state of ["offline", "online", "online", "live"] as const) hub.setState(state);
-		expect(states).toEqual(["online", "live"]);
+		const hub = new RealtimeHub();
+		const statuses: string[] = [];
+		hub.onChange(() => void statuses.push(hub.status()));
+		for (const status of ["offline", "online", "online", "live"] as const) hub.setStatus(status);
+		expect(statuses).toEqual(["online", "live"]);
 	});
 });
 
-describe("events after which permissions are read again", () => {
+describe("events that change permissions", () => {
 	test.each<[string, Partial<RoomEvent>, boolean]>([
 		["rolesChange", { kind: "add" }, true],
 		["profilesChange", { kind: "update" }, true],
@@ -116,7 +121,7 @@ describe("events after which permissions are read again", () => {
 		["customerPermissionChange", { entity_id: 6 }, false],
 		["jobChange", { entity_id: 5 }, false],
 		["toString", {}, false],
-	])("%s %j: %s", (type, about, isOne) => {
-		expect(changesPermissions(event(1, type, about), 5)).toBe(isOne);
+	])("%s %j: %s", (type, fields, expected) => {
+		expect(changesPermissions(event(1, type, fields), 5)).toBe(expected);
 	});
 });

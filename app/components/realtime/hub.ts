@@ -1,93 +1,97 @@
-import type { FromRoom, Person, RoomEvent, Watching } from "@/durable-objects/tenant-room/protocol";
-import type { ConnectionState } from "./connection";
-import { Leases } from "./leases";
+import type {
+	PresentPerson,
+	RoomEvent,
+	RoomFrame,
+	WatchTarget,
+} from "@/durable-objects/tenant-room/protocol";
+import type { ConnectionStatus } from "./connection";
+import { LeaseClient } from "./lease-client";
 
 export type EventsHandler = (events: readonly RoomEvent[]) => void;
 type Unsubscribe = () => void;
-const NOTHING: Watching = { day: null, job: null, vehicle: null };
+const WATCHING_NOTHING: WatchTarget = { day: null, job: null, vehicle: null };
 
-/** What one page knows of its room, and who on the page wants to hear of it. Lives as long as the page, whatever the socket does. */
-export class Hub {
-	readonly #handlers = new Set<{ types: ReadonlySet<string>; handler: EventsHandler }>();
-	readonly #reloads = new Set<() => void>();
-	readonly #changed = new Set<() => void>();
-	readonly #watched = new Map<object, Partial<Watching>>();
-	/** The planner's rows that somebody holds. */
-	readonly leases = new Leases();
-	#state: ConnectionState = "offline";
-	#people: readonly Person[] = [];
-	#say: ((watching: Watching) => void) | null = null;
+/** What one page knows of its room, and the subscribers on the page. It lives as long as the page, whatever the socket does. */
+export class RealtimeHub {
+	readonly #eventHandlers = new Set<{ types: ReadonlySet<string>; handler: EventsHandler }>();
+	readonly #reloadHandlers = new Set<() => void>();
+	readonly #changeHandlers = new Set<() => void>();
+	readonly #targets = new Map<object, Partial<WatchTarget>>();
+	readonly leases = new LeaseClient();
+	#status: ConnectionStatus = "offline";
+	#people: readonly PresentPerson[] = [];
+	#send: ((target: WatchTarget) => void) | null = null;
 
-	/** Calls with the events of these types, all of one delivery at once. */
+	/** Calls the handler with the events of these types, one call per delivery. */
 	onEvents(types: readonly string[], handler: EventsHandler): Unsubscribe {
 		const entry = { types: new Set(types), handler };
-		this.#handlers.add(entry);
-		return () => void this.#handlers.delete(entry);
+		this.#eventHandlers.add(entry);
+		return () => void this.#eventHandlers.delete(entry);
 	}
 
-	/** Calls when so much was missed that the screen has to be read again. */
+	/** Calls the handler when so many events were missed that the screen must reload its data. */
 	onReload(handler: () => void): Unsubscribe {
-		this.#reloads.add(handler);
-		return () => void this.#reloads.delete(handler);
+		this.#reloadHandlers.add(handler);
+		return () => void this.#reloadHandlers.delete(handler);
 	}
 
-	/** Calls when the connection's state or the people present have changed. */
+	/** Calls the handler when the status or the people present have changed. */
 	readonly onChange = (handler: () => void): Unsubscribe => {
-		this.#changed.add(handler);
-		return () => void this.#changed.delete(handler);
+		this.#changeHandlers.add(handler);
+		return () => void this.#changeHandlers.delete(handler);
 	};
 
-	readonly state = () => this.#state;
-	readonly people = () => this.#people;
+	readonly status = () => this.#status;
+	readonly getPeople = () => this.#people;
 
-	/** What part of the page looks at something; the whole page looks at all of it, the latest part first. */
-	watch(target: Partial<Watching>): Unsubscribe {
+	/** Adds what a component is viewing. The page views the union; on a conflict the latest component wins. */
+	watch(target: Partial<WatchTarget>): Unsubscribe {
 		const key = {};
-		this.#watched.set(key, target);
-		this.#say?.(this.watching());
+		this.#targets.set(key, target);
+		this.#send?.(this.getWatchTarget());
 		return () => {
-			this.#watched.delete(key);
-			this.#say?.(this.watching());
+			this.#targets.delete(key);
+			this.#send?.(this.getWatchTarget());
 		};
 	}
 
-	watching(): Watching {
-		return Object.assign({}, NOTHING, ...this.#watched.values());
+	getWatchTarget(): WatchTarget {
+		return Object.assign({}, WATCHING_NOTHING, ...this.#targets.values());
 	}
 
-	/** Where the page says what it looks at; null while there is no connection. */
-	speakTo(say: ((watching: Watching) => void) | null) {
-		this.#say = say;
-		if (this.#watched.size > 0) say?.(this.watching());
+	/** Sets how the watch target is sent; null while there is no connection. */
+	setSender(send: ((target: WatchTarget) => void) | null) {
+		this.#send = send;
+		if (this.#targets.size > 0) send?.(this.getWatchTarget());
 	}
 
-	deliver(events: readonly RoomEvent[]) {
-		for (const { types, handler } of [...this.#handlers]) {
-			const wanted = events.filter((event) => types.has(event.type));
-			if (wanted.length > 0) handler(wanted);
+	deliverEvents(events: readonly RoomEvent[]) {
+		for (const { types, handler } of [...this.#eventHandlers]) {
+			const matching = events.filter((event) => types.has(event.type));
+			if (matching.length > 0) handler(matching);
 		}
 	}
 
-	reload() {
-		for (const handler of [...this.#reloads]) handler();
+	requestReload() {
+		for (const handler of [...this.#reloadHandlers]) handler();
 	}
 
-	setState(state: ConnectionState) {
-		if (state === this.#state) return;
-		this.#state = state;
-		if (state === "offline" || state === "online") this.leases.lost();
-		this.#tell();
+	setStatus(status: ConnectionStatus) {
+		if (status === this.#status) return;
+		this.#status = status;
+		if (status === "offline" || status === "online") this.leases.onConnectionLost();
+		this.#notify();
 	}
 
-	meet({ all, people, gone }: Extract<FromRoom, { t: "presence" }>) {
-		const here = new Map((all ? [] : this.#people).map((person) => [person.id, person]));
-		for (const person of people) here.set(person.id, person);
-		for (const id of gone) here.delete(id);
-		this.#people = [...here.values()];
-		this.#tell();
+	updatePresence({ all, people, gone }: Extract<RoomFrame, { t: "presence" }>) {
+		const peopleById = new Map((all ? [] : this.#people).map((person) => [person.id, person]));
+		for (const person of people) peopleById.set(person.id, person);
+		for (const id of gone) peopleById.delete(id);
+		this.#people = [...peopleById.values()];
+		this.#notify();
 	}
 
-	#tell() {
-		for (const handler of [...this.#changed]) handler();
+	#notify() {
+		for (const handler of [...this.#changeHandlers]) handler();
 	}
 }

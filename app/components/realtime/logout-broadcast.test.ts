@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sessionText } from "~/domain/messages";
 
-function store(stored: Record<string, string>) {
-	const kept = { ...stored };
-	return Object.defineProperties(kept, {
-		setItem: { value: (key: string, value: string) => Object.assign(kept, { [key]: value }) },
-		removeItem: { value: (key: string) => Reflect.deleteProperty(kept, key) },
+function fakeStorage(stored: Record<string, string>) {
+	const session = { ...stored };
+	return Object.defineProperties(session, {
+		setItem: { value: (key: string, value: string) => Object.assign(session, { [key]: value }) },
+		removeItem: { value: (key: string) => Reflect.deleteProperty(session, key) },
 	});
 }
 
-/** One tab: its own copy of the module, its own storage and address; `shared` is what the whole browser keeps. */
-async function tab(stored: Record<string, string>, shared: Record<string, string> = {}) {
-	const [kept, browser] = [store(stored), store(shared)];
+/** One tab with its own module, session storage and address; `shared` is the local storage of the browser. */
+async function openTab(stored: Record<string, string>, shared: Record<string, string> = {}) {
+	const [session, browser] = [fakeStorage(stored), fakeStorage(shared)];
 	const visited: string[] = [];
-	const enter = () => {
-		vi.stubGlobal("sessionStorage", kept);
+	const activate = () => {
+		vi.stubGlobal("sessionStorage", session);
 		vi.stubGlobal("localStorage", browser);
 		vi.stubGlobal("window", { location: { assign: (to: string) => visited.push(to) } });
 	};
 	vi.resetModules();
-	enter();
-	return { kept, browser, visited, enter, ...(await import("./logout-broadcast")) };
+	activate();
+	return { session, browser, visited, activate, ...(await import("./logout-broadcast")) };
 }
 
-/** The channels of one browser, which pass a message on at once. */
+/** A BroadcastChannel that delivers synchronously. */
 class Channel {
 	static readonly open = new Set<Channel>();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -31,8 +31,8 @@ class Channel {
 		Channel.open.add(this);
 	}
 	postMessage(data: unknown) {
-		for (const other of Channel.open)
-			if (other !== this && other.name === this.name) other.onmessage?.({ data });
+		for (const channel of Channel.open)
+			if (channel !== this && channel.name === this.name) channel.onmessage?.({ data });
 	}
 	close() {
 		Channel.open.delete(this);
@@ -45,32 +45,35 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a session that ended is left in all tabs, with the message and without what was stored of the person", async () => {
-	const other = await tab({ "cartage:seq:north:client:1": "7", theme: "dark" });
-	other.followLogout();
-	const own = await tab({ "cartage:seq:north:client:1": "9" });
-	own.followLogout();
-	own.leaveEverywhere(sessionText.otherDevice);
-	expect(own.visited.concat(other.visited)).toEqual(["/login", "/login"]);
-	expect(own.kept).toEqual({ "cartage:flash": sessionText.otherDevice });
+test("signing out of all tabs shows the message and clears personal data", async () => {
+	const otherTab = await openTab({ "cartage:seq:north:client:1": "7", theme: "dark" });
+	otherTab.listenForLogout();
+	const thisTab = await openTab({ "cartage:seq:north:client:1": "9" });
+	thisTab.listenForLogout();
+	thisTab.signOutAllTabs(sessionText.otherDevice);
+	expect(thisTab.visited.concat(otherTab.visited)).toEqual(["/login", "/login"]);
+	expect(thisTab.session).toEqual({ "cartage:flash": sessionText.otherDevice });
 });
 
-test("a tab that has signed out itself is not sent away by its own broadcast", async () => {
-	const own = await tab({});
-	own.followLogout();
-	own.broadcastLogout();
-	expect(own.visited).toEqual([]);
+test("a tab ignores its own broadcast", async () => {
+	const thisTab = await openTab({});
+	thisTab.listenForLogout();
+	thisTab.broadcastLogout();
+	expect(thisTab.visited).toEqual([]);
 });
 
 test("another tab goes to the login screen, until it stops listening", async () => {
-	const own = await tab({});
-	const other = await tab({ "cartage:seq:north:client:1": "7" }, { "cartage:draft": "{}", theme: "dark" });
-	const stop = other.followLogout();
-	own.broadcastLogout("");
-	expect(other.visited).toEqual(["/login"]);
-	expect(other.kept).toEqual({});
-	expect(other.browser).toEqual({ theme: "dark" });
+	const thisTab = await openTab({});
+	const otherTab = await openTab(
+		{ "cartage:seq:north:client:1": "7" },
+		{ "cartage:draft": "{}", theme: "dark" },
+	);
+	const stop = otherTab.listenForLogout();
+	thisTab.broadcastLogout("");
+	expect(otherTab.visited).toEqual(["/login"]);
+	expect(otherTab.session).toEqual({});
+	expect(otherTab.browser).toEqual({ theme: "dark" });
 	stop();
-	own.broadcastLogout("");
-	expect(other.visited).toEqual(["/login"]);
+	thisTab.broadcastLogout("");
+	expect(otherTab.visited).toEqual(["/login"]);
 });

@@ -3,43 +3,42 @@ const CHANNEL = "cartage-logout";
 /** The login screen shows this text once, as a toast. */
 export const FLASH_KEY = "cartage:flash";
 
-/** Keys under which a browser keeps what belongs to a signed-in person. */
-const OWN = /^cartage:(?!flash$)/;
+/** Storage keys of personal data of the signed-in user. */
+const PERSONAL_KEYS = /^cartage:(?!flash$)/;
 
-/** Tells this tab's own broadcasts from others': a channel also reaches the other channels of its own page. */
-const TAB = Math.random().toString(36).slice(2);
+/** Identifies this tab's own broadcasts, as a channel also reaches other channels of the same page. */
+const TAB_ID = Math.random().toString(36).slice(2);
 
-/** Tells the other tabs of this browser that the session is over: call it once the server has ended it. They show `message`. */
+/** Informs the other tabs of this browser that the server has ended the session. They show `message`. */
 export function broadcastLogout(message = "") {
 	const channel = new BroadcastChannel(CHANNEL);
-	channel.postMessage({ tab: TAB, message });
+	channel.postMessage({ tab: TAB_ID, message });
 	channel.close();
 }
 
-/** Takes this tab to the login screen when another tab has signed out. Answers how to stop listening. */
-export function followLogout(): () => void {
+/** Takes this tab to the login screen when another tab signs out. Returns the function that stops listening. */
+export function listenForLogout(): () => void {
 	const channel = new BroadcastChannel(CHANNEL);
 	channel.onmessage = ({ data }) => {
-		if (data.tab !== TAB) leave(String(data.message));
+		if (data.tab !== TAB_ID) signOutThisTab(String(data.message));
 	};
 	return () => channel.close();
 }
 
-/** Ends the session on this page and in the other tabs, with a message for the login screen. */
-export function leaveEverywhere(message = "") {
+/** Leaves the session in this and all other tabs, with a message for the login screen. */
+export function signOutAllTabs(message = "") {
 	broadcastLogout(message);
-	leave(message);
+	signOutThisTab(message);
 }
 
-/** Ends the session on this page alone: what is kept of the person is dropped and the login screen takes over. */
-export function leave(message = "") {
-	forget(sessionStorage);
-	forget(localStorage);
+/** Leaves the session in this tab only: clears the user's data and opens the login screen. */
+export function signOutThisTab(message = "") {
+	clearPersonalData(sessionStorage);
+	clearPersonalData(localStorage);
 	if (message) sessionStorage.setItem(FLASH_KEY, message);
 	window.location.assign("/login");
 }
 
-/** Clears what is stored of the person who was signed in. */
-function forget(storage: Storage) {
-	for (const key of Object.keys(storage)) if (OWN.test(key)) storage.removeItem(key);
+function clearPersonalData(storage: Storage) {
+	for (const key of Object.keys(storage)) if (PERSONAL_KEYS.test(key)) storage.removeItem(key);
 }

@@ -8,31 +8,30 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import type { Person, Watching } from "@/durable-objects/tenant-room/protocol";
-import type { ConnectionState } from "./connection";
-import { type EventsHandler, Hub } from "./hub";
-import { followLogout } from "./logout-broadcast";
+import type { PresentPerson, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import type { ConnectionStatus } from "./connection";
+import { type EventsHandler, RealtimeHub } from "./hub";
+import { listenForLogout } from "./logout-broadcast";
 import { changesPermissions, PERMISSION_EVENTS } from "./permission-events";
 
-interface Surroundings {
-	hub: Hub;
+interface RealtimeScope {
+	hub: RealtimeHub;
 	user_id: number;
 }
-const RealtimeContext = createContext<Surroundings | null>(null);
+const RealtimeContext = createContext<RealtimeScope | null>(null);
 
 export interface RealtimeProps {
-	/** The company's slug. */
+	/** The tenant's slug. */
 	tenant: string;
 	user_id: number;
 	user_type: string;
-	/** The newest change that the page's data includes, read before that data; without it the first connection reloads once. */
+	/** The newest change included in the page's data, read before that data. Without it the first connection reloads once. */
 	seq?: number | null;
-	/** Reads the person's permissions and menus again. */
 	onPermissionsChange: () => void;
 	children: ReactNode;
 }
 
-/** Connects a page to its company's room for as long as it is shown. */
+/** Connects a page to its tenant's room while it is mounted. */
 export function RealtimeProvider({
 	tenant,
 	user_id,
@@ -41,44 +40,44 @@ export function RealtimeProvider({
 	onPermissionsChange,
 	children,
 }: RealtimeProps) {
-	const [hub] = useState(() => new Hub());
+	const [hub] = useState(() => new RealtimeHub());
 	const startAt = useRef(seq);
 	const refresh = useLatest(onPermissionsChange);
-	const surroundings = useMemo(() => ({ hub, user_id }), [hub, user_id]);
+	const scope = useMemo(() => ({ hub, user_id }), [hub, user_id]);
 
 	useEffect(() => {
 		const key = `cartage:seq:${tenant}:${user_type}:${user_id}`;
-		let gone = false;
+		let isUnmounted = false;
 		let disconnect = () => {};
-		// The socket and its protocol come after the screen: nothing is missed, as the room tells all since `seq`.
-		void import("./connect").then(({ connect }) => {
-			if (!gone) disconnect = connect(hub, tenant, key, startAt.current);
+		// The socket code loads after the screen; nothing is missed, as the room sends everything since `seq`.
+		void import("./connect-hub").then(({ connectHub }) => {
+			if (!isUnmounted) disconnect = connectHub(hub, tenant, key, startAt.current);
 		});
 		return () => {
-			gone = true;
+			isUnmounted = true;
 			disconnect();
 		};
 	}, [hub, tenant, user_type, user_id]);
 	useEffect(() => {
-		const forget = hub.onEvents(PERMISSION_EVENTS, (events) => {
+		const unsubscribe = hub.onEvents(PERMISSION_EVENTS, (events) => {
 			if (events.some((event) => changesPermissions(event, user_id))) refresh.current();
 		});
-		const forgetReload = hub.onReload(() => refresh.current());
+		const unsubscribeReload = hub.onReload(() => refresh.current());
 		return () => {
-			forget();
-			forgetReload();
+			unsubscribe();
+			unsubscribeReload();
 		};
 	}, [hub, user_id, refresh]);
-	useEffect(() => followLogout(), []);
+	useEffect(() => listenForLogout(), []);
 
-	return <RealtimeContext.Provider value={surroundings}>{children}</RealtimeContext.Provider>;
+	return <RealtimeContext.Provider value={scope}>{children}</RealtimeContext.Provider>;
 }
 
-/** The page's hub and who is signed in. Throws outside the provider. */
-export function useHub(): Surroundings {
-	const found = useContext(RealtimeContext);
-	if (!found) throw new Error("RealtimeProvider is missing");
-	return found;
+/** The page's hub and the signed-in user. Throws outside the provider. */
+export function useHub(): RealtimeScope {
+	const scope = useContext(RealtimeContext);
+	if (!scope) throw new Error("RealtimeProvider is missing");
+	return scope;
 }
 
 function useLatest<T>(value: T) {
@@ -89,36 +88,38 @@ function useLatest<T>(value: T) {
 	return latest;
 }
 
-/** Calls the handler with events of these types, once each and in order, all of one delivery at once. */
+/** Calls the handler with events of these types, each once and in order, one call per delivery. */
 export function useRealtime(types: string | readonly string[], handler: EventsHandler) {
 	const { hub } = useHub();
 	const latest = useLatest(handler);
-	const wanted = typeof types === "string" ? types : types.join(" ");
-	useEffect(() => hub.onEvents(wanted.split(" "), (events) => latest.current(events)), [hub, wanted, latest]);
+	const joinedTypes = typeof types === "string" ? types : types.join(" ");
+	useEffect(
+		() => hub.onEvents(joinedTypes.split(" "), (events) => latest.current(events)),
+		[hub, joinedTypes, latest],
+	);
 }
 
-/** Calls the handler when so much was missed that the screen has to read its data again. */
+/** Calls the handler when so many events were missed that the screen must reload its data. */
 export function useReload(handler: () => void) {
 	const { hub } = useHub();
 	const latest = useLatest(handler);
 	useEffect(() => hub.onReload(() => latest.current()), [hub, latest]);
 }
 
-/** Whether this page hears of changes as they happen. */
-export function useConnectionState(): ConnectionState {
+export function useConnectionStatus(): ConnectionStatus {
 	const { hub } = useHub();
-	return useSyncExternalStore(hub.onChange, hub.state, () => "offline");
+	return useSyncExternalStore(hub.onChange, hub.status, () => "offline");
 }
 
-/** The colleagues who are looking at something: not this person, however many tabs they have. */
-export function usePresence(): readonly Person[] {
+/** The colleagues present, without this user's own tabs. */
+export function usePresence(): readonly PresentPerson[] {
 	const { hub, user_id } = useHub();
-	const people = useSyncExternalStore(hub.onChange, hub.people, hub.people);
+	const people = useSyncExternalStore(hub.onChange, hub.getPeople, hub.getPeople);
 	return useMemo(() => people.filter((person) => person.user_id !== user_id), [people, user_id]);
 }
 
-/** Says that this part of the page looks at a day, a job or a vehicle, until it is gone or looks elsewhere. */
-export function useWatch({ day, job, vehicle }: Partial<Watching>) {
+/** Announces that this component is viewing a day, a job or a vehicle while it is mounted. */
+export function useWatch({ day, job, vehicle }: Partial<WatchTarget>) {
 	const { hub } = useHub();
 	useEffect(() => {
 		const target = Object.entries({ day, job, vehicle }).filter(([, value]) => value != null);

@@ -1,29 +1,31 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { HeldRow } from "./leases";
+import type { RowLease } from "./lease-client";
 import { useHub } from "./provider";
 
-/** The planner's rows that somebody holds, oneself included, and how to take, free and ask for them. */
+/** All leases of the planner, the user's own included, and functions to acquire, release and request them. */
 export function useLeases() {
 	const { hub, user_id } = useHub();
 	const { leases } = hub;
-	const held = useSyncExternalStore(leases.onChange, leases.held, leases.held);
+	const current = useSyncExternalStore(leases.onChange, leases.getLeases, leases.getLeases);
 	return useMemo(
 		() => ({
-			held: held.map((row: HeldRow) => ({ ...row, isOwn: row.user_id === user_id })),
-			take: leases.take.bind(leases),
-			free: leases.free.bind(leases),
-			ask: leases.ask.bind(leases),
+			leases: current.map((row: RowLease) => ({ ...row, isOwn: row.user_id === user_id })),
+			acquire: leases.acquire.bind(leases),
+			release: leases.release.bind(leases),
+			requestHandOver: leases.requestHandOver.bind(leases),
 		}),
-		[held, leases, user_id],
+		[current, leases, user_id],
 	);
 }
 
-/** Calls the handler when a colleague asks for a row this page holds. */
-export function useAsked(handler: Parameters<ReturnType<typeof useHub>["hub"]["leases"]["onAsked"]>[0]) {
+/** Calls the handler when a colleague asks for a row this page has a lease on. */
+export function useHandOverRequests(
+	handler: Parameters<ReturnType<typeof useHub>["hub"]["leases"]["onHandOverRequest"]>[0],
+) {
 	const { hub } = useHub();
 	const latest = useRef(handler);
 	useEffect(() => {
 		latest.current = handler;
 	});
-	useEffect(() => hub.leases.onAsked((asked) => latest.current(asked)), [hub]);
+	useEffect(() => hub.leases.onHandOverRequest((request) => latest.current(request)), [hub]);
 }

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "~/components/class-names";
 import { IconButton } from "~/components/icon-button";
 import type { DateText } from "~/domain/time/dates";
-import { longDay } from "~/domain/time/names";
-import { monthStep, movedTo, WEEKDAYS, weeksOf } from "./days";
+import { formatLongDay } from "~/domain/time/format-day";
+import { dayAfterKey, firstOfAdjacentMonth, WEEKDAYS, weeksOfMonth } from "./calendar-days";
 
-const monthName = (day: DateText) => longDay(day).split(" ").slice(2).join(" ");
+const monthName = (day: DateText) => formatLongDay(day).split(" ").slice(2).join(" ");
 
-/** A month in which any number of days can be chosen; arrow keys move, Page Up and Down change the month. */
+/** A calendar month to select any number of days; arrow keys move, Page Up and Down change the month. */
 export function DayPicker(props: {
 	label: string;
 	days: readonly DateText[];
@@ -18,21 +18,21 @@ export function DayPicker(props: {
 	onToggle: (day: DateText) => void;
 }) {
 	const { days, today } = props;
-	/** The day the arrow keys start from; its month is the one in sight. */
+	/** The day at the keyboard cursor; its month is shown. */
 	const [cursor, setCursor] = useState(props.first);
 	const table = useRef<HTMLTableElement>(null);
-	const wantsFocus = useRef(false);
+	const needsFocus = useRef(false);
 	useEffect(() => {
-		if (!wantsFocus.current) return;
-		wantsFocus.current = false;
+		if (!needsFocus.current) return;
+		needsFocus.current = false;
 		table.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
 	}, [cursor]);
-	const keys = (event: KeyboardEvent) => {
-		const next = movedTo(cursor, event.key);
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const next = dayAfterKey(cursor, event.key);
 		if (!next) return;
 		event.preventDefault();
 		event.stopPropagation();
-		wantsFocus.current = true;
+		needsFocus.current = true;
 		setCursor(next);
 	};
 	const name = monthName(cursor);
@@ -44,7 +44,7 @@ export function DayPicker(props: {
 					icon={ChevronLeft}
 					small
 					label="Previous month"
-					onClick={() => setCursor(monthStep(cursor, -1))}
+					onClick={() => setCursor(firstOfAdjacentMonth(cursor, -1))}
 				/>
 				<span className="bb" role="status">
 					{name}
@@ -53,10 +53,10 @@ export function DayPicker(props: {
 					icon={ChevronRight}
 					small
 					label="Next month"
-					onClick={() => setCursor(monthStep(cursor, 1))}
+					onClick={() => setCursor(firstOfAdjacentMonth(cursor, 1))}
 				/>
 			</header>
-			<table ref={table} aria-label={name} onKeyDown={keys}>
+			<table ref={table} aria-label={name} onKeyDown={handleKeyDown}>
 				<thead>
 					<tr>
 						{WEEKDAYS.map((weekday) => (
@@ -67,7 +67,7 @@ export function DayPicker(props: {
 					</tr>
 				</thead>
 				<tbody>
-					{weeksOf(cursor).map((week) => (
+					{weeksOfMonth(cursor).map((week) => (
 						<tr key={week[0]}>
 							{week.map((day) => (
 								<td key={day}>
@@ -78,7 +78,7 @@ export function DayPicker(props: {
 											day.slice(0, 7) !== cursor.slice(0, 7) && "beside",
 											day === today && "today",
 										)}
-										aria-label={longDay(day)}
+										aria-label={formatLongDay(day)}
 										aria-pressed={days.includes(day)}
 										tabIndex={day === cursor ? 0 : -1}
 										onClick={() => {

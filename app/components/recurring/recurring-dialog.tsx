@@ -3,67 +3,67 @@ import { useState } from "react";
 import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { Token } from "~/components/chip";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { NumberField } from "~/components/form/number-field";
 import { TagListField } from "~/components/form/tag-list-field";
 import { Dialog } from "~/components/overlay/dialog";
 import { Progress } from "~/components/overlay/loader";
 import { Note } from "~/components/tag";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { organizerText } from "~/domain/office-messages";
-import { type CopyKind, MOST_COPIES } from "~/domain/recurring/rules";
+import { type CopyKind, MAX_COPIES } from "~/domain/recurring/rules";
 import { addDays, type DateText, isEmptyDate, showDate } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
+import { toggleDay } from "./calendar-days";
 import { DayPicker } from "./day-picker";
-import { toggled } from "./days";
 import { useCopies } from "./use-copies";
-import { WeekdayRun } from "./weekday-run";
+import { WeekdayRange } from "./weekday-range";
 import "./recurring.css";
 
-type Source = Pick<
+type SourceJob = Pick<
 	JobView,
 	"id" | "job_number" | "collection_date" | "delivery_date" | "is_attachement_available"
 > & {
 	customer_reference: readonly { name: string }[];
 };
 
-const WORDS = {
-	recurring: { title: "Recurring job", make: "Make jobs" },
-	repeat: { title: "Repeat job", make: "Repeat job" },
+const KIND_TEXTS = {
+	recurring: { title: "Recurring job", submit: "Create jobs" },
+	repeat: { title: "Repeat job", submit: "Repeat job" },
 } as const satisfies Record<CopyKind, object>;
 
-/** Makes jobs like another: on days chosen from a calendar, or several times on its own day. */
+/** Copies a job to days selected in a calendar, or several times on its own day. */
 export function RecurringDialog(props: {
-	job: Source;
+	job: SourceJob;
 	kind: CopyKind;
 	onClose: () => void;
-	/** The jobs are there. */
+	/** Called when the jobs have been created. */
 	onDone: () => void;
 }) {
 	const { job, kind, onClose } = props;
-	const own = isEmptyDate(job.collection_date) ? job.delivery_date : job.collection_date;
+	const jobDate = isEmptyDate(job.collection_date) ? job.delivery_date : job.collection_date;
 	const today = todayInLondon(new Date());
 	const [days, setDays] = useState<DateText[]>([]);
 	const [count, setCount] = useState<number | null>(1);
 	const [withFiles, setWithFiles] = useState(false);
 	const [references, setReferences] = useState<string[]>([]);
-	const [error, setError] = useState<Record<string, string>>({});
+	const [formErrors, setFormErrors] = useState<Record<string, string>>({});
 	const { copying, send } = useCopies(kind, () => {
 		props.onDone();
 		onClose();
 	});
 	const total = (kind === "recurring" ? days.length : 1) * (count ?? 0);
-	const isOpen = copying.state === "idle";
-	const errors = { ...(copying.state === "idle" ? copying.fields : {}), ...error };
-	const faults = (): Record<string, string> => {
+	const isIdle = copying.state === "idle";
+	const errors = { ...(copying.state === "idle" ? copying.fields : {}), ...formErrors };
+	const validate = (): Record<string, string> => {
 		if (kind === "recurring" && days.length === 0) return { recurring_dates: organizerText.allocateDates };
-		if (!count || count < 1) return { count: "At least 1" };
-		return total > MOST_COPIES ? { count: `At most ${MOST_COPIES} jobs at once` } : {};
+		if (!count || count < 1) return { count: "Please enter at least 1" };
+		return total > MAX_COPIES ? { count: `At most ${MAX_COPIES} jobs at once` } : {};
 	};
-	const make = () => {
-		const found = faults();
-		setError(found);
-		if (Object.keys(found).length > 0) return;
+	const handleSubmit = () => {
+		const invalid = validate();
+		setFormErrors(invalid);
+		if (Object.keys(invalid).length > 0) return;
 		void send(
 			{
 				job_id: job.id,
@@ -75,15 +75,15 @@ export function RecurringDialog(props: {
 			total,
 		);
 	};
-	const choose = (next: DateText[]) => {
+	const changeDays = (next: DateText[]) => {
 		setDays(next);
-		setError({});
+		setFormErrors({});
 	};
 	return (
 		<Dialog
 			open
 			onClose={onClose}
-			title={`${WORDS[kind].title} ${job.job_number}`}
+			title={`${KIND_TEXTS[kind].title} ${job.job_number}`}
 			dirty={days.length > 0 || references.length > 0}
 		>
 			{(close) => (
@@ -93,7 +93,7 @@ export function RecurringDialog(props: {
 					aria-busy={copying.state === "busy" || undefined}
 					onSubmit={(event) => {
 						event.preventDefault();
-						make();
+						handleSubmit();
 					}}
 				>
 					<div className={kind === "recurring" ? "scroll pad rd" : "scroll pad rd one"}>
@@ -102,16 +102,16 @@ export function RecurringDialog(props: {
 								<DayPicker
 									label="Days"
 									days={days}
-									first={own && own > today ? own : today}
+									first={jobDate && jobDate > today ? jobDate : today}
 									today={today}
-									disabled={!isOpen}
-									onToggle={(day) => choose(toggled(days, day))}
+									disabled={!isIdle}
+									onToggle={(day) => changeDays(toggleDay(days, day))}
 								/>
-								<WeekdayRun
+								<WeekdayRange
 									days={days}
-									from={addDays(own && own > today ? own : today, 1)}
-									disabled={!isOpen}
-									onDays={choose}
+									from={addDays(jobDate && jobDate > today ? jobDate : today, 1)}
+									disabled={!isIdle}
+									onDays={changeDays}
 								/>
 							</div>
 						)}
@@ -119,55 +119,60 @@ export function RecurringDialog(props: {
 							<NumberField
 								label={kind === "recurring" ? "Jobs on each day" : "How many"}
 								value={count}
-								disabled={!isOpen}
+								disabled={!isIdle}
 								onChange={(next) => {
 									setCount(next);
-									setError({});
+									setFormErrors({});
 								}}
 								error={errors.count}
 							/>
 							<TagListField
 								label="New references"
 								value={references}
-								disabled={!isOpen}
+								disabled={!isIdle}
 								onChange={setReferences}
-								hint={keeps(job.customer_reference)}
+								hint={originalReferencesHint(job.customer_reference)}
 								error={errors.customer_reference}
 							/>
 							{job.is_attachement_available === 1 && (
-								<Checkbox checked={withFiles} disabled={!isOpen} onChange={setWithFiles}>
-									With its attachments
+								<Checkbox checked={withFiles} disabled={!isIdle} onChange={setWithFiles}>
+									Copy attachments
 								</Checkbox>
 							)}
 							{kind === "recurring" && (
-								<Chosen days={days} disabled={!isOpen} onDays={choose} error={errors.recurring_dates} />
+								<SelectedDays
+									days={days}
+									disabled={!isIdle}
+									onDays={changeDays}
+									error={errors.recurring_dates}
+								/>
 							)}
 						</div>
 					</div>
-					{copying.state !== "idle" && <Under copying={copying} />}
-					<FormFoot
+					{copying.state !== "idle" && <CopyProgress copying={copying} />}
+					<FormFooter
 						start={
 							<span className="mut tn" role="status">
 								{total > 0 && `${total.toLocaleString("en-GB")} ${total === 1 ? "job" : "jobs"}`}
 							</span>
 						}
-						onLeave={close}
+						onCancel={close}
 						icon={CalendarPlus}
 						pending={copying.state === "busy"}
 					>
-						{copying.state === "failed" ? "Try again" : WORDS[kind].make}
-					</FormFoot>
+						{copying.state === "failed" ? "Try again" : KIND_TEXTS[kind].submit}
+					</FormFooter>
 				</form>
 			)}
 		</Dialog>
 	);
 }
 
-const keeps = (own: Source["customer_reference"]) =>
-	own.length > 0 ? `Left empty, ${own.map(({ name }) => name).join(", ")} is kept.` : undefined;
+const originalReferencesHint = (references: SourceJob["customer_reference"]) =>
+	references.length > 0 ? `Leave empty to use ${references.map(({ name }) => name).join(", ")}.` : undefined;
 
-/** How far the work is, or where it broke off. */
-function Under({
+/** Progress of the copies, or where they failed. */
+function CopyProgress({
 	copying,
 }: {
 	copying: Exclude<ReturnType<typeof useCopies>["copying"], { state: "idle" }>;
@@ -177,16 +182,16 @@ function Under({
 		<div className="rd-under">
 			{copying.state === "failed" && (
 				<Note tone="danger" icon={CircleAlert} live>
-					{copying.message} What is there already will not be made again.
+					{copying.message} Jobs already created will not be duplicated.
 				</Note>
 			)}
-			<Progress label="Jobs made" value={done} max={total} text={`${done} of ${total} jobs`} />
+			<Progress label="Jobs created" value={done} max={total} text={`${done} of ${total} jobs`} />
 		</div>
 	);
 }
 
-/** The days chosen, each to be let go again. */
-function Chosen(props: {
+/** The selected days, each removable. */
+function SelectedDays(props: {
 	days: readonly DateText[];
 	disabled: boolean;
 	error?: string;
@@ -194,10 +199,10 @@ function Chosen(props: {
 }) {
 	const { days, disabled } = props;
 	return (
-		<section aria-label="Days chosen" className="rd-chosen">
+		<section aria-label="Selected days" className="rd-chosen">
 			<p className="row">
 				<span className="b grow">
-					{days.length === 0 ? "No days chosen" : days.length === 1 ? "1 day" : `${days.length} days`}
+					{days.length === 0 ? "No days selected" : days.length === 1 ? "1 day" : `${days.length} days`}
 				</span>
 				{days.length > 0 && !disabled && (
 					<Button size="row" variant="ghost" onClick={() => props.onDays([])}>
@@ -216,7 +221,7 @@ function Chosen(props: {
 					<li key={day}>
 						<Token
 							label={showDate(day)}
-							onRemove={disabled ? undefined : () => props.onDays(toggled(days, day))}
+							onRemove={disabled ? undefined : () => props.onDays(toggleDay(days, day))}
 						>
 							{showDate(day)}
 						</Token>

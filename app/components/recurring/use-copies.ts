@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { CallError, call, whyFailed } from "~/components/api";
+import { ApiError, callApi, describeError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { useRealtime } from "~/components/realtime/provider";
 import type { CopyKind } from "~/domain/recurring/rules";
@@ -9,8 +9,8 @@ const PATHS: Record<CopyKind, string> = {
 	repeat: "/client/repeat-jobs",
 };
 
-/** What is asked for, as it is sent. */
-export interface Asked {
+/** The request body. */
+export interface CopyRequest {
 	job_id: number;
 	recurring_dates: string[] | null;
 	count: number;
@@ -18,49 +18,52 @@ export interface Asked {
 	customer_reference: { name: string }[] | null;
 }
 
-export type Copying =
+export type CopyState =
 	| { state: "idle"; fields: Record<string, string> }
 	| { state: "busy"; done: number; total: number }
-	/** It broke off: what is there already is not made again by another try. */
+	/** Jobs already created are not duplicated by a retry. */
 	| { state: "failed"; done: number; total: number; message: string };
 
-const IDLE: Copying = { state: "idle", fields: {} };
+const IDLE: CopyState = { state: "idle", fields: {} };
 
-/** Makes jobs like another, hearing of the progress as the batches are stored; one key for all tries of the same request. */
+/** Creates copies of a job and follows the progress events; retries of a request share one idempotency key. */
 export function useCopies(kind: CopyKind, onDone: () => void) {
-	const [copying, setCopying] = useState<Copying>(IDLE);
+	const [copying, setCopying] = useState<CopyState>(IDLE);
 	const uid = useRef("");
 	useRealtime("jobChange", (events) => {
-		for (const { kind: what, payload } of events) {
-			const told = what === "recurring" ? progressOf(payload) : null;
-			if (told?.request_uid !== uid.current) continue;
-			setCopying((now) => (now.state === "busy" ? { ...now, done: told.done } : now));
+		for (const { kind: eventKind, payload } of events) {
+			const progress = eventKind === "recurring" ? progressOf(payload) : null;
+			if (progress?.request_uid !== uid.current) continue;
+			setCopying((current) => (current.state === "busy" ? { ...current, done: progress.done } : current));
 		}
 	});
-	const send = async (asked: Asked, total: number) => {
+	const send = async (request: CopyRequest, total: number) => {
 		if (copying.state === "busy") return;
 		if (copying.state === "idle") uid.current = crypto.randomUUID();
 		setCopying({ state: "busy", done: copying.state === "failed" ? copying.done : 0, total });
 		try {
-			const { message } = await call(PATHS[kind], { method: "POST", body: { ...asked, uid: uid.current } });
+			const { message } = await callApi(PATHS[kind], {
+				method: "POST",
+				body: { ...request, uid: uid.current },
+			});
 			if (message) toast.success(message);
 			onDone();
-		} catch (failure) {
-			setCopying((now) => afterFailure(failure, now, total));
+		} catch (error) {
+			setCopying((current) => afterFailure(error, current, total));
 		}
 	};
 	return { copying, send };
 }
 
-function afterFailure(failure: unknown, now: Copying, total: number): Copying {
-	// What was refused was never begun: it can be corrected and sent as a new request.
-	if (failure instanceof CallError && failure.status === 422)
+function afterFailure(error: unknown, current: CopyState, total: number): CopyState {
+	// A refused request created nothing: it can be corrected and sent as a new one.
+	if (error instanceof ApiError && error.status === 422)
 		return {
 			state: "idle",
-			fields: Object.keys(failure.fields).length > 0 ? failure.fields : { count: failure.message },
+			fields: Object.keys(error.fields).length > 0 ? error.fields : { count: error.message },
 		};
-	const message = whyFailed(failure);
-	return { state: "failed", done: now.state === "busy" ? now.done : 0, total, message };
+	const message = describeError(error);
+	return { state: "failed", done: current.state === "busy" ? current.done : 0, total, message };
 }
 
 function progressOf(payload: unknown): { request_uid: string; done: number } | null {

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { z } from "zod";
 import { Button } from "~/components/button";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
-import { showRefusal } from "~/components/form/show-refusal";
+import { FormFooter } from "~/components/form/form-footer";
+import { showFormError } from "~/components/form/show-form-error";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { IconButton } from "~/components/icon-button";
@@ -23,18 +23,18 @@ const FIELDS = [
 ] as const;
 const REQUIRED: readonly string[] = ["name", "address_line_1", "town", "post_code"];
 
-type Name = (typeof FIELDS)[number][0];
-type Typed = Record<Name, string>;
+type AddressFieldName = (typeof FIELDS)[number][0];
+type AddressFormValues = Record<AddressFieldName, string>;
 
-/** An address of the list; `id` tells it from the others. */
-export type ListedAddress = { id: number } & Partial<Record<Name, string | null>>;
+/** An address of the list; `id` is unique within it. */
+export type ListedAddress = { id: number } & Partial<Record<AddressFieldName, string | null>>;
 
-const typed = z
-	.custom<Typed>()
+const formSchema = z
+	.custom<AddressFormValues>()
 	.transform((values): unknown => values)
 	.pipe(addressInput);
 
-/** Addresses that are added, changed and deleted one by one. `onSave` is given the one that is changed, or null for a new one. */
+/** Adds, edits and deletes addresses. `onSave` gets the address before the edit, or null for a new one. */
 export function AddressList(props: {
 	addresses: readonly ListedAddress[];
 	disabled?: boolean;
@@ -103,7 +103,7 @@ function AddressDialog(props: {
 	onSave: (before: ListedAddress | null, address: AddressInput) => Promise<void>;
 }) {
 	const { address } = props;
-	const form = useForm<Typed, AddressInput>({
+	const form = useForm<AddressFormValues, AddressInput>({
 		initial: {
 			name: address?.name ?? "",
 			address_line_1: address?.address_line_1 ?? "",
@@ -112,13 +112,13 @@ function AddressDialog(props: {
 			post_code: address?.post_code ?? "",
 			country: address?.country ?? "",
 		},
-		schema: typed,
+		schema: formSchema,
 		onSubmit: async (body) => {
 			try {
 				await props.onSave(address, body);
 				props.onClose();
 			} catch (failure) {
-				showRefusal(form, failure);
+				showFormError(form, failure);
 			}
 		},
 	});
@@ -136,9 +136,9 @@ function AddressDialog(props: {
 							<TextField key={name} label={label} required={REQUIRED.includes(name)} {...form.field(name)} />
 						))}
 					</div>
-					<FormFoot onLeave={close} keys="mod+enter" pending={form.pending}>
+					<FormFooter onCancel={close} keys="mod+enter" pending={form.pending}>
 						Save
-					</FormFoot>
+					</FormFooter>
 				</Form>
 			)}
 		</Dialog>

@@ -1,7 +1,7 @@
-import { Field, type ValueProps } from "~/components/form/field";
+import { Field, type ValueFieldProps } from "~/components/form/field";
 
-/** A patch of a colour. Drawn, not styled: a page's rules allow no style of an element's own. */
-export function Colour({ value }: { value: string }) {
+/** Drawn as SVG, because the page's CSP allows no inline styles. */
+export function ColourSwatch({ value }: { value: string }) {
 	return (
 		<svg className="rc-colour" viewBox="0 0 14 14" aria-hidden="true">
 			<rect width="14" height="14" rx="4" fill={value} />
@@ -11,8 +11,8 @@ export function Colour({ value }: { value: string }) {
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** A colour: typed as #rrggbb, or picked with the browser's own picker. */
-export function ColourField(props: ValueProps<string>) {
+/** A colour: typed as #rrggbb or picked in the browser's colour picker. */
+export function ColourField(props: ValueFieldProps<string>) {
 	return (
 		<Field {...props}>
 			{(control) => (

@@ -3,25 +3,25 @@ import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
 import { useSettingsForm } from "~/components/settings/use-settings-form";
-import type { Field } from "~/domain/resources/field";
+import type { ResourceField } from "~/domain/resources/field";
 import { recordSchema } from "~/domain/resources/schema";
 import { FieldControl } from "./field-control";
 import { FileField } from "./file-field";
-import type { FormValues } from "./types";
-import { asText } from "./values";
+import { toText } from "./form-values";
+import type { RecordFormValues } from "./types";
 
 const COMPANY_EVENTS = ["companyChange"];
 
-/** Some of the company's own details: what stands at the head of its papers. */
+/** Company details as printed at the top of its documents. */
 export function CompanyForm(props: {
 	title: string;
-	fields: readonly Field[];
+	fields: readonly ResourceField[];
 	company: Readonly<Record<string, string | null>>;
-	mayWrite: boolean;
+	canWrite: boolean;
 }) {
-	const { fields, company, mayWrite } = props;
+	const { fields, company, canWrite } = props;
 	const initial = useMemo(
-		(): FormValues => Object.fromEntries(fields.map(({ name }) => [name, company[name] ?? ""])),
+		(): RecordFormValues => Object.fromEntries(fields.map(({ name }) => [name, company[name] ?? ""])),
 		[fields, company],
 	);
 	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
@@ -40,7 +40,7 @@ export function CompanyForm(props: {
 						const common = {
 							name: field.name,
 							error: form.errors[field.name],
-							disabled: !mayWrite,
+							disabled: !canWrite,
 							onChange: (value: unknown) => form.set({ [field.name]: value }),
 						};
 						return field.kind === "file" ? (
@@ -51,7 +51,7 @@ export function CompanyForm(props: {
 								bucket="company-logos"
 								pictures
 								className="fld span2"
-								value={asText(form.values[field.name])}
+								value={toText(form.values[field.name])}
 							/>
 						) : (
 							<FieldControl
@@ -69,7 +69,7 @@ export function CompanyForm(props: {
 				errors={form.errors}
 				labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
 			/>
-			{mayWrite && (
+			{canWrite && (
 				<footer className="ft">
 					<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
 						Save

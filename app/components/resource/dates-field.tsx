@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { DateField } from "~/components/form/date-field";
-import type { ValueProps } from "~/components/form/field";
+import type { ValueFieldProps } from "~/components/form/field";
 import { IconButton } from "~/components/icon-button";
 import { type DateText, showDate } from "~/domain/time/dates";
 
-/** Several days: each one picked stands below until it is taken away, in order. Days before `min` cannot be added. */
-export function DatesField(props: ValueProps<string[]> & { min?: DateText }) {
+/** Several dates: picked ones are listed below in order and can be removed. Dates before `min` cannot be added. */
+export function DatesField(props: ValueFieldProps<string[]> & { min?: DateText }) {
 	const { value, onChange, label } = props;
 	const add = (date: DateText | null) => date && onChange([...new Set([...value, date])].sort());
 	return (

@@ -9,28 +9,28 @@ import { TextareaField } from "~/components/form/textarea-field";
 import { Switch } from "~/components/switch";
 import { isEmail } from "~/domain/contact/email";
 import { contactText } from "~/domain/messages";
-import type { Field } from "~/domain/resources/field";
+import type { ResourceField } from "~/domain/resources/field";
 import { ColourField } from "./colour-field";
 import { DatesField } from "./dates-field";
 import { FileField } from "./file-field";
-import { PicksField } from "./picks-field";
-import type { FormValues, Options } from "./types";
-import { asChoice, asNumber, asNumbers, asText, asTexts } from "./values";
+import { toChoice, toNumber, toNumbers, toText, toTexts } from "./form-values";
+import { MultiSelectField } from "./multi-select-field";
+import type { Options, RecordFormValues } from "./types";
 
 interface ControlProps {
-	field: Field;
+	field: ResourceField;
 	/** The name in the form, with its group: `company.vat_code`. */
 	name: string;
 	value: unknown;
 	error?: string;
 	options: Options;
 	disabled?: boolean;
-	/** What stands in the fields beside it. */
-	beside?: FormValues;
+	/** The values of the whole form. */
+	formValues?: RecordFormValues;
 	onChange: (value: unknown) => void;
 }
 
-const INPUT_TYPES: Partial<Record<Field["kind"], string>> = {
+const INPUT_TYPES: Partial<Record<ResourceField["kind"], string>> = {
 	email: "email",
 	phone: "tel",
 	secret: "password",
@@ -52,9 +52,9 @@ export function FieldControl(props: ControlProps) {
 	const list = (field.options && options[field.options]) ?? [];
 	switch (field.kind) {
 		case "money": {
-			const isPercent = field.percent && props.beside?.[field.percent.field] === field.percent.is;
+			const isPercent = field.percent && props.formValues?.[field.percent.field] === field.percent.is;
 			const hint = isPercent ? "Per cent" : (field.hint ?? field.unit);
-			return <MoneyField {...common} sign={!isPercent} hint={hint} value={asNumber(value)} />;
+			return <MoneyField {...common} sign={!isPercent} hint={hint} value={toNumber(value)} />;
 		}
 		case "integer":
 		case "decimal":
@@ -63,23 +63,23 @@ export function FieldControl(props: ControlProps) {
 					{...common}
 					unit={field.unit}
 					decimals={field.kind === "integer" ? 0 : 5}
-					value={asNumber(value)}
+					value={toNumber(value)}
 				/>
 			);
 		case "note":
-			return <TextareaField {...common} rows={3} value={asText(value)} />;
+			return <TextareaField {...common} rows={3} value={toText(value)} />;
 		case "emails":
 			return (
 				<TagListField
 					{...common}
-					value={asTexts(value)}
-					check={(typed) => (isEmail(typed) ? null : contactText.email)}
+					value={toTexts(value)}
+					validate={(typed) => (isEmail(typed) ? null : contactText.email)}
 				/>
 			);
 		case "date":
-			return <DateField {...common} value={asText(value) || null} />;
+			return <DateField {...common} value={toText(value) || null} />;
 		case "dates":
-			return <DatesField {...common} value={asTexts(value)} />;
+			return <DatesField {...common} value={toTexts(value)} />;
 		case "flag":
 			return (
 				<div className="rc-flag">
@@ -100,30 +100,30 @@ export function FieldControl(props: ControlProps) {
 					{...common}
 					options={field.choices ?? []}
 					placeholder={field.initial === undefined ? "–" : undefined}
-					value={asChoice(value)}
+					value={toChoice(value)}
 				/>
 			);
 		case "lookup":
 			return (
 				<ComboField
 					{...common}
-					options={known(list, asNumber(value))}
-					value={asNumber(value)}
+					options={withSelectedOption(list, toNumber(value))}
+					value={toNumber(value)}
 					placeholder="–"
 				/>
 			);
 		case "picks":
-			return <PicksField {...common} options={list} locked={field.locked} value={asNumbers(value)} />;
+			return <MultiSelectField {...common} options={list} locked={field.locked} value={toNumbers(value)} />;
 		case "colour":
-			return <ColourField {...common} value={asText(value)} />;
+			return <ColourField {...common} value={toText(value)} />;
 		case "file":
 			return (
 				<FileField
 					{...common}
 					bucket={field.name === "profile_image" ? "profile-pictures" : "driver-documents"}
 					pictures={field.name === "profile_image"}
-					quiet={field.name === "profile_image"}
-					value={asText(value)}
+					ignoreErrors={field.name === "profile_image"}
+					value={toText(value)}
 				/>
 			);
 		default:
@@ -132,16 +132,16 @@ export function FieldControl(props: ControlProps) {
 					{...common}
 					type={INPUT_TYPES[field.kind] ?? "text"}
 					end={field.unit}
-					maxLength={field.longest}
+					maxLength={field.maxLength}
 					autoComplete={field.kind === "secret" ? "new-password" : "off"}
-					value={asText(value)}
+					value={toText(value)}
 				/>
 			);
 	}
 }
 
-/** The options with the one chosen, even when it has since been taken out of use. */
-const known = (list: Options[keyof Options] & object, value: number | null) =>
+/** Adds the selected option if it is no longer in the list. */
+const withSelectedOption = (list: Options[keyof Options] & object, value: number | null) =>
 	value === null || list.some((option) => option.value === value)
 		? list
 		: [...list, { value, label: "No longer in use" }];

@@ -1,42 +1,42 @@
 import { Paperclip, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { Button } from "~/components/button";
-import { FieldError, type ValueProps } from "~/components/form/field";
+import { FieldError, type ValueFieldProps } from "~/components/form/field";
 import { IconButton } from "~/components/icon-button";
 
-const TYPES = ".jpg,.jpeg,.png,.webp,.gif,.bmp,.pdf";
-const PICTURES = ".jpg,.jpeg,.png,.webp";
-const PICTURE = /\.(jpe?g|png|gif|webp|bmp)$/i;
+const FILE_TYPES = ".jpg,.jpeg,.png,.webp,.gif,.bmp,.pdf";
+const PICTURE_TYPES = ".jpg,.jpeg,.png,.webp";
+const PICTURE_FILE = /\.(jpe?g|png|gif|webp|bmp)$/i;
 
-/** A stored file: it is sent as soon as it is chosen, and the record keeps where it lies. Pictures are shown. */
+/** A file that is uploaded as soon as it is chosen; the value is its path. Pictures are shown. */
 export function FileField(
-	props: ValueProps<string> & { bucket: string; pictures?: boolean; quiet?: boolean },
+	props: ValueFieldProps<string> & { bucket: string; pictures?: boolean; ignoreErrors?: boolean },
 ) {
 	const { value, onChange, label, disabled } = props;
 	const input = useRef<HTMLInputElement>(null);
 	const id = useId();
 	const [sending, setSending] = useState(false);
-	const [fault, setFault] = useState<string | null>(null);
+	const [uploadError, setUploadError] = useState<string | null>(null);
 	const send = async (file: File | undefined) => {
 		if (!file) return;
 		const body = new FormData();
 		body.set("file", file);
 		body.set("bucket_name", props.bucket);
 		setSending(true);
-		setFault(null);
+		setUploadError(null);
 		try {
-			onChange((await call<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file);
+			onChange((await callApi<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file);
 		} catch (failure) {
-			// A picture of a person that cannot be sent is no reason to interrupt.
-			if (!props.quiet) setFault(whyFailed(failure));
+			// A profile picture is optional: a failed upload must not interrupt the form.
+			if (!props.ignoreErrors) setUploadError(describeError(failure));
 		} finally {
 			setSending(false);
 			if (input.current) input.current.value = "";
 		}
 	};
 	const url = value ? `/api/v3/client/files/${value}` : "";
-	const error = fault ?? props.error;
+	const error = uploadError ?? props.error;
 	return (
 		<div className={props.className ?? "fld"}>
 			<label className="lab" htmlFor={id}>
@@ -48,7 +48,7 @@ export function FileField(
 				)}
 			</label>
 			<div className="rc-file">
-				{value && PICTURE.test(value) && <img src={url} alt={label} />}
+				{value && PICTURE_FILE.test(value) && <img src={url} alt={label} />}
 				{value && (
 					<a href={url} target="_blank" rel="noreferrer" className="ell">
 						Open
@@ -68,7 +68,7 @@ export function FileField(
 					name={props.name}
 					type="file"
 					className="sr"
-					accept={props.pictures ? PICTURES : TYPES}
+					accept={props.pictures ? PICTURE_TYPES : FILE_TYPES}
 					disabled={disabled}
 					aria-invalid={error ? true : undefined}
 					onChange={(event) => void send(event.target.files?.[0])}

@@ -1,28 +1,28 @@
 import { useEffect, useState } from "react";
 import { classNames } from "~/components/class-names";
-import { ACTIVE, YES_NO } from "~/domain/resources/common";
-import type { Column } from "~/domain/resources/field";
+import { ACTIVE_CHOICES, YES_NO_CHOICES } from "~/domain/resources/common";
+import type { ResourceColumn } from "~/domain/resources/field";
 
-const CHOSEN: Partial<Record<NonNullable<Column["cell"]>, Column["choices"]>> = {
-	flag: YES_NO,
-	active: ACTIVE,
+const CELL_CHOICES: Partial<Record<NonNullable<ResourceColumn["cell"]>, ResourceColumn["choices"]>> = {
+	flag: YES_NO_CHOICES,
+	active: ACTIVE_CHOICES,
 };
 
-/** A row of filters below the heads, one a column: Enter or leaving the field narrows the list. */
+/** A row of filters below the header, one for each column, applied on Enter or blur. */
 export function FilterRow(props: {
-	columns: readonly Column[];
+	columns: readonly ResourceColumn[];
 	values: Readonly<Record<string, string>>;
-	/** Whether a column of handles stands before. */
-	grip: boolean;
+	/** Whether the first column holds drag handles. */
+	hasHandles: boolean;
 	onFilter: (column: string, text: string) => void;
 }) {
-	const { columns, values, grip, onFilter } = props;
+	const { columns, values, hasHandles, onFilter } = props;
 	return (
 		<tr className="rc-filters">
-			{grip && <td className="rc-grip" />}
+			{hasHandles && <td className="rc-grip" />}
 			{columns.map((column) => (
-				<td key={column.id} className={classNames(column.desk && "rc-desk", column.wide && "rc-wide")}>
-					{!column.fixed && (
+				<td key={column.id} className={classNames(column.desktopOnly && "rc-desk", column.wide && "rc-wide")}>
+					{!column.computed && (
 						<Filter
 							column={column}
 							value={values[column.id] ?? ""}
@@ -41,14 +41,14 @@ function Filter({
 	value,
 	onChange,
 }: {
-	column: Column;
+	column: ResourceColumn;
 	value: string;
 	onChange: (text: string) => void;
 }) {
-	const [typed, setTyped] = useState(value);
-	useEffect(() => setTyped(value), [value]);
+	const [draft, setDraft] = useState(value);
+	useEffect(() => setDraft(value), [value]);
 	const label = `Filter by ${column.header}`;
-	const choices = column.choices ?? CHOSEN[column.cell ?? "text"];
+	const choices = column.choices ?? CELL_CHOICES[column.cell ?? "text"];
 	if (choices)
 		return (
 			<select
@@ -65,16 +65,16 @@ function Filter({
 				))}
 			</select>
 		);
-	const done = () => typed.trim() !== value && onChange(typed.trim());
+	const applyFilter = () => draft.trim() !== value && onChange(draft.trim());
 	return (
 		<input
 			className="rc-filter"
 			aria-label={label}
 			placeholder="Filter"
-			value={typed}
-			onChange={(event) => setTyped(event.target.value)}
-			onBlur={done}
-			onKeyDown={(event) => event.key === "Enter" && done()}
+			value={draft}
+			onChange={(event) => setDraft(event.target.value)}
+			onBlur={applyFilter}
+			onKeyDown={(event) => event.key === "Enter" && applyFilter()}
 		/>
 	);
 }

@@ -2,55 +2,55 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "~/components/button";
 import type { FormErrors } from "~/components/form/use-form";
 import { IconButton } from "~/components/icon-button";
-import type { Group } from "~/domain/resources/field";
+import type { FieldGroup } from "~/domain/resources/field";
 import { FieldControl } from "./field-control";
-import { ScanPlace } from "./scan-place";
-import type { FormValues, Options } from "./types";
-import { asGroup, asLines, asNumber, newGroup } from "./values";
+import { createGroup, toGroup, toLines, toNumber } from "./form-values";
+import { ScanUpload } from "./scan-upload";
+import type { Options, RecordFormValues } from "./types";
 
 interface GroupProps {
-	group: Group;
-	/** The record it belongs to; null for a new one. */
-	owner: number | null;
-	scans: Parameters<typeof ScanPlace>[0]["scans"];
+	group: FieldGroup;
+	/** The id of the record; null for a new one. */
+	ownerId: number | null;
+	scans: Parameters<typeof ScanUpload>[0]["scans"];
 	value: unknown;
 	errors: FormErrors;
 	options: Options;
 	disabled?: boolean;
-	/** Whether its title stands above it: not where it is alone in its tab. */
-	titled: boolean;
+	/** False if the group is the only one in its tab. */
+	showTitle: boolean;
 	onChange: (value: unknown) => void;
 }
 
-/** The fields of a group: once, or a line for each of many, to which lines are added and from which they are taken. */
+/** The fields of a group, or its lines if it has several, which can be added and removed. */
 export function GroupFields(props: GroupProps) {
-	const { group, titled, owner } = props;
+	const { group, showTitle, ownerId } = props;
 	return (
 		<section className="rc-group" aria-label={group.title}>
-			{titled && <h3 className="h3">{group.title}</h3>}
-			{group.scan && owner !== null && !props.disabled && (
-				<ScanPlace
+			{showTitle && <h3 className="h3">{group.title}</h3>}
+			{group.scan && ownerId !== null && !props.disabled && (
+				<ScanUpload
 					label={group.title}
 					kind={group.scan}
-					driver_id={owner}
+					driver_id={ownerId}
 					scans={props.scans}
-					onProposals={(proposals) => props.onChange({ ...asGroup(props.value), ...proposals })}
+					onProposals={(proposals) => props.onChange({ ...toGroup(props.value), ...proposals })}
 				/>
 			)}
-			{group.many ? (
-				<Lines {...props} />
+			{group.multiple ? (
+				<GroupLines {...props} />
 			) : (
-				<Fields {...props} at={group.key} values={asGroup(props.value)} set={props.onChange} />
+				<GroupFieldControls {...props} at={group.key} values={toGroup(props.value)} set={props.onChange} />
 			)}
 		</section>
 	);
 }
 
-function Fields(
+function GroupFieldControls(
 	props: Pick<GroupProps, "group" | "errors" | "options" | "disabled"> & {
 		at: string;
-		values: FormValues;
-		set: (values: FormValues) => void;
+		values: RecordFormValues;
+		set: (values: RecordFormValues) => void;
 	},
 ) {
 	const { group, at, values, set, errors, options, disabled } = props;
@@ -72,35 +72,40 @@ function Fields(
 	);
 }
 
-function Lines({ group, value, errors, options, disabled, onChange }: GroupProps) {
-	const lines = asLines(value);
-	const word = group.line ?? "line";
+function GroupLines({ group, value, errors, options, disabled, onChange }: GroupProps) {
+	const lines = toLines(value);
+	const lineLabel = group.lineLabel ?? "line";
 	const remove = (at: number) => {
-		const rest = lines.filter((_, place) => place !== at);
-		onChange(group.ready && rest.length === 0 ? [newGroup(group)] : rest);
+		const rest = lines.filter((_, otherIndex) => otherIndex !== at);
+		onChange(group.hasEmptyLine && rest.length === 0 ? [createGroup(group)] : rest);
 	};
 	return (
 		<>
 			{lines.map((line, at) => (
-				<div className="rc-lineof" key={asNumber(line.id) ?? `new-${at}`}>
-					<Fields
+				<div className="rc-lineof" key={toNumber(line.id) ?? `new-${at}`}>
+					<GroupFieldControls
 						group={group}
 						at={`${group.key}.${at}`}
 						values={line}
-						set={(next) => onChange(lines.map((other, place) => (place === at ? next : other)))}
+						set={(next) => onChange(lines.map((other, otherIndex) => (otherIndex === at ? next : other)))}
 						errors={errors}
 						options={options}
 						disabled={disabled}
 					/>
 					{!disabled && (
-						<IconButton icon={Trash2} small label={`Remove ${word} ${at + 1}`} onClick={() => remove(at)} />
+						<IconButton
+							icon={Trash2}
+							small
+							label={`Remove ${lineLabel} ${at + 1}`}
+							onClick={() => remove(at)}
+						/>
 					)}
 				</div>
 			))}
 			{lines.length === 0 && <p className="mut">None yet.</p>}
 			{!disabled && (
-				<Button icon={Plus} onClick={() => onChange([...lines, newGroup(group)])}>
-					Add {word}
+				<Button icon={Plus} onClick={() => onChange([...lines, createGroup(group)])}>
+					Add {lineLabel}
 				</Button>
 			)}
 		</>

@@ -1,59 +1,63 @@
 import { useMemo } from "react";
-import { call } from "~/components/api";
-import { reasonOf } from "~/components/import/save-steps";
-import type { Choice, Missing } from "~/components/import/work";
+import { callApi } from "~/components/api";
+import type { CellChoice, MissingValues } from "~/components/import/import-session";
+import { failureReason } from "~/components/import/save-in-steps";
 import { toast } from "~/components/overlay/toasts";
-import type { SheetColumn } from "~/domain/resources/sheet-fields";
+import type { SpreadsheetColumn } from "~/domain/resources/spreadsheet-fields";
 import type { Options, ResourceView } from "./types";
 
-/** What a cell of a field can hold; null for what is typed freely. */
-export function recordChoices(
-	fields: readonly SheetColumn[],
+/** The choices for a cell of a field; null for free text. */
+export function listImportChoices(
+	fields: readonly SpreadsheetColumn[],
 	options: Options,
 	name: string,
-): Choice[] | null {
-	const field = fields.find((one) => one.name === name);
+): CellChoice[] | null {
+	const field = fields.find((column) => column.name === name);
 	if (field?.choices) return field.choices.map(({ label }) => ({ value: label, label }));
-	const listed = field?.options && options[field.options];
-	return listed ? listed.map(({ label }) => ({ value: label, label })) : null;
+	const fieldOptions = field?.options && options[field.options];
+	return fieldOptions ? fieldOptions.map(({ label }) => ({ value: label, label })) : null;
 }
 
-/** Lists whose records need no more than a code, so that a spreadsheet that names them is enough to make them. */
-const MADE_BY_CODE: Readonly<
-	Record<string, { field: string; path: string; code: string; one: string; many: string }>
+/** Resources whose records need only a code, so that they can be created from a name in a spreadsheet. */
+const CREATABLE_BY_CODE: Readonly<
+	Record<string, { field: string; path: string; code: string; singular: string; plural: string }>
 > = {
 	vehicle: {
 		field: "vehicle_type_id",
 		path: "/client/vehicle-type",
 		code: "v_code",
-		one: "vehicle type",
-		many: "vehicle types",
+		singular: "vehicle type",
+		plural: "vehicle types",
 	},
 };
 
-/** What a spreadsheet names and the company has not, where a code is enough to make it. */
-export function useMissing(view: ResourceView, onMade: () => void, again: () => void): Missing | null {
-	const made = MADE_BY_CODE[view.name];
+/** Creates records that the spreadsheet names and the company does not have; null if the resource has none. */
+export function useCreateMissing(
+	view: ResourceView,
+	onCreated: () => void,
+	onRecheck: () => void,
+): MissingValues | null {
+	const creatable = CREATABLE_BY_CODE[view.name];
 	return useMemo(
 		() =>
-			made
+			creatable
 				? {
-						unknown: (count) => `unknown ${count === 1 ? made.one : made.many}`,
-						made: (count) => (count === 1 ? made.one : made.many),
-						nameOf: ({ field, message, text }) =>
-							field === made.field && message.startsWith("There is no") && text ? text : null,
+						unknownLabel: (count) => `unknown ${count === 1 ? creatable.singular : creatable.plural}`,
+						recordLabel: (count) => (count === 1 ? creatable.singular : creatable.plural),
+						getMissingName: ({ field, message, text }) =>
+							field === creatable.field && message.startsWith("There is no") && text ? text : null,
 						create: async (names) => {
 							try {
 								for (const name of names)
-									await call(made.path, { method: "POST", body: { [made.code]: name } });
-							} catch (fault) {
-								toast.error(reasonOf(fault));
+									await callApi(creatable.path, { method: "POST", body: { [creatable.code]: name } });
+							} catch (failure) {
+								toast.error(failureReason(failure));
 							}
-							again();
-							onMade();
+							onRecheck();
+							onCreated();
 						},
 					}
 				: null,
-		[made, onMade, again],
+		[creatable, onCreated, onRecheck],
 	);
 }

@@ -3,23 +3,23 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { IconButton } from "~/components/icon-button";
 import { ChooseFile } from "~/components/import/choose-file";
+import { ImportReview } from "~/components/import/import-review";
+import type { ImportSession } from "~/components/import/import-session";
 import { PreviewGrid } from "~/components/import/preview-grid";
-import { Review } from "~/components/import/review";
-import { outcomeOf, SaveRunning } from "~/components/import/save-foot";
-import type { ImportWork } from "~/components/import/work";
+import { describeOutcome, SaveRunning } from "~/components/import/save-footer";
 import { Dialog } from "~/components/overlay/dialog";
 import { LoaderBar } from "~/components/overlay/loader";
 import { Note, Tag } from "~/components/tag";
-import type { RowState } from "~/domain/imports/review";
+import type { ImportRowState } from "~/domain/imports/review";
 import type { Options, ResourceView } from "./types";
 import { useRecordsImport } from "./use-records-import";
 import "~/components/import/import.css";
 
-const WEIGHT: Partial<Record<RowState, number>> = { bad: 0, changed: 1, new: 2 };
+const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 1, new: 2 };
 
 /**
- * Imports a spreadsheet below its list: what would happen row by row, the faulty ones first and mended in place; the whole file
- * with its columns and faults in a dialog.
+ * Imports a spreadsheet below its list. Rows with problems come first and can be corrected in place; a dialog reviews the
+ * whole file with its columns and issues.
  */
 export function ImportPanel(props: {
 	view: ResourceView;
@@ -28,48 +28,60 @@ export function ImportPanel(props: {
 	onSaved: () => void;
 }) {
 	const { view, onClose } = props;
-	const { work, error, open, discard } = useRecordsImport(view, props.options, props.onSaved);
-	const [fixing, setFixing] = useState(false);
-	const { file, counts, saving } = work;
-	const leave = () => {
-		work.stop();
+	const { session, error, open, discard } = useRecordsImport(view, props.options, props.onSaved);
+	const [isReviewOpen, setReviewOpen] = useState(false);
+	const { file, counts, saveProgress: saving } = session;
+	const close = () => {
+		session.stop();
 		onClose();
 	};
-	const sorted = useFaultyFirst(work);
+	const sorted = useInvalidRowsFirst(session);
 	return (
 		<section className="rc-import" aria-label={`Import ${view.things}`}>
 			<header>
 				<b className="bb ell">{file ? file.name : `Import ${view.things}`}</b>
 				{saving?.state === "running" ? (
-					<SaveRunning work={work} saving={saving} />
+					<SaveRunning session={session} saveProgress={saving} />
 				) : (
-					file && <Deeds work={work} onDiscard={discard} onFix={() => setFixing(true)} onLeave={leave} />
+					file && (
+						<ImportActions
+							session={session}
+							onDiscard={discard}
+							onReview={() => setReviewOpen(true)}
+							onLeave={close}
+						/>
+					)
 				)}
 				{!file && <span className="grow" />}
-				<IconButton icon={X} label="Close import" onClick={leave} />
+				<IconButton icon={X} label="Close import" onClick={close} />
 			</header>
 			{saving && saving.state !== "running" && (
 				<Note tone={saving.state === "done" ? "ok" : "warn"} live>
-					{outcomeOf(saving, work)}
+					{describeOutcome(saving, session)}
 				</Note>
 			)}
-			<LoaderBar active={work.reading} />
+			<LoaderBar active={session.isReading} />
 			{file ? (
-				<PreviewGrid work={work} file={file} rows={sorted} />
+				<PreviewGrid session={session} file={file} rows={sorted} />
 			) : (
 				<ChooseFile
 					label="File"
-					reading={work.reading}
+					reading={session.isReading}
 					error={error}
-					onFile={(chosen) => void open(chosen)}
+					onFile={(upload) => void open(upload)}
 				/>
 			)}
 			{file && (
-				<Dialog open={fixing} onClose={() => setFixing(false)} title={`Import ${view.things}`} width={1240}>
-					<Review
-						work={work}
-						columnsFirst={counts.bad === work.rows.length}
-						onLeave={() => (saving?.state === "done" ? leave() : setFixing(false))}
+				<Dialog
+					open={isReviewOpen}
+					onClose={() => setReviewOpen(false)}
+					title={`Import ${view.things}`}
+					width={1240}
+				>
+					<ImportReview
+						session={session}
+						columnsFirst={counts.bad === session.rows.length}
+						onLeave={() => (saving?.state === "done" ? close() : setReviewOpen(false))}
 					/>
 				</Dialog>
 			)}
@@ -77,51 +89,55 @@ export function ImportPanel(props: {
 	);
 }
 
-/** The rows with the faulty ones first; a row that is mended stays where it is. */
-function useFaultyFirst({ rows, standings, reading }: ImportWork) {
+/** The rows, invalid ones first. A corrected row keeps its place until the next check of the file. */
+function useInvalidRowsFirst({ rows, statuses, isReading }: ImportSession) {
 	const [order, setOrder] = useState<ReadonlyMap<number, number>>(new Map());
-	const latest = useRef({ rows, standings });
-	latest.current = { rows, standings };
+	const latest = useRef({ rows, statuses });
+	latest.current = { rows, statuses };
 	useEffect(() => {
-		if (reading) return;
-		const now = latest.current;
-		const weight = (row_no: number) => WEIGHT[now.standings.get(row_no)?.state ?? "same"] ?? 3;
-		setOrder(new Map(now.rows.map(({ row_no }) => [row_no, weight(row_no)])));
-	}, [reading]);
+		if (isReading) return;
+		const current = latest.current;
+		const getOrder = (row_no: number) => STATE_ORDER[current.statuses.get(row_no)?.state ?? "same"] ?? 3;
+		setOrder(new Map(current.rows.map(({ row_no }) => [row_no, getOrder(row_no)])));
+	}, [isReading]);
 	return useMemo(
 		() =>
 			[...rows].sort(
-				(one, other) =>
-					(order.get(one.row_no) ?? 0) - (order.get(other.row_no) ?? 0) || one.row_no - other.row_no,
+				(a, b) => (order.get(a.row_no) ?? 0) - (order.get(b.row_no) ?? 0) || a.row_no - b.row_no,
 			),
 		[rows, order],
 	);
 }
 
-const n = (count: number) => count.toLocaleString("en-GB");
+const formatCount = (count: number) => count.toLocaleString("en-GB");
 
-/** What would happen, in numbers, and what can be done about it. */
-function Deeds(props: { work: ImportWork; onDiscard: () => void; onFix: () => void; onLeave: () => void }) {
-	const { work } = props;
-	const { counts, ready, saving } = work;
+/** The counts of the import and its buttons. */
+function ImportActions(props: {
+	session: ImportSession;
+	onDiscard: () => void;
+	onReview: () => void;
+	onLeave: () => void;
+}) {
+	const { session } = props;
+	const { counts, ready, saveProgress: saving } = session;
 	return (
 		<>
-			<span className="mut">{n(work.rows.length)} rows</span>
+			<span className="mut">{formatCount(session.rows.length)} rows</span>
 			{counts.new > 0 && (
 				<Tag tone="ok" icon={Plus}>
-					{n(counts.new)} new
+					{formatCount(counts.new)} new
 				</Tag>
 			)}
 			{counts.changed > 0 && (
 				<Tag tone="violet" icon={Pencil}>
-					{n(counts.changed)} changed
+					{formatCount(counts.changed)} changed
 				</Tag>
 			)}
-			{counts.same > 0 && <Tag>{n(counts.same)} the same</Tag>}
-			{counts.saved > 0 && <Tag tone="ok">{n(counts.saved)} saved</Tag>}
+			{counts.same > 0 && <Tag>{formatCount(counts.same)} the same</Tag>}
+			{counts.saved > 0 && <Tag tone="ok">{formatCount(counts.saved)} saved</Tag>}
 			{counts.bad > 0 && (
 				<Tag tone="danger" icon={CircleAlert}>
-					{n(counts.bad)} with problems
+					{formatCount(counts.bad)} with problems
 				</Tag>
 			)}
 			<span className="grow" />
@@ -132,14 +148,14 @@ function Deeds(props: { work: ImportWork; onDiscard: () => void; onFix: () => vo
 					Discard
 				</Button>
 			)}
-			<Button onClick={props.onFix}>Fix file</Button>
+			<Button onClick={props.onReview}>Fix file</Button>
 			<Button
 				variant="primary"
-				pending={work.reading}
+				pending={session.isReading}
 				disabled={ready === 0}
-				onClick={() => void work.save(false)}
+				onClick={() => void session.save(false)}
 			>
-				Import {n(ready)} {ready === 1 ? "row" : "rows"}
+				Import {formatCount(ready)} {ready === 1 ? "row" : "rows"}
 			</Button>
 		</>
 	);

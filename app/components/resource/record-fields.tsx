@@ -5,49 +5,49 @@ import type { Tab } from "~/domain/resources/field";
 import { AddressBook, NewAddresses } from "./address-book";
 import { FieldControl } from "./field-control";
 import { GroupFields } from "./group-fields";
-import { scansOf } from "./scan-place";
-import type { FormValues, Options, ResourceView, Row } from "./types";
+import { listScans } from "./scan-upload";
+import type { Options, RecordFormValues, ResourceRow, ResourceView } from "./types";
 import { VehicleHistory } from "./vehicle-history";
 
-export interface RecordFieldsProps {
+interface RecordFieldsProps {
 	view: ResourceView;
-	values: FormValues;
+	values: RecordFormValues;
 	errors: FormErrors;
 	options: Options;
 	/** Null for a new record. */
 	id: number | null;
-	/** The record as it was read; a new one is none. */
-	row?: Row;
-	set: (change: FormValues) => void;
+	/** The loaded record; undefined for a new one. */
+	row?: ResourceRow;
+	set: (change: RecordFormValues) => void;
 }
 
-const inTab = (tab: Tab, name: string) => {
+const isInTab = (tab: Tab, name: string) => {
 	const [first = ""] = name.split(".");
 	return Boolean(tab.fields?.includes(first) || tab.groups?.includes(first));
 };
 
-/** The fields of a record, in tabs where it has more than one; a tab whose fields have faults says how many. */
+/** The fields of a record in tabs. A tab shows the number of its field errors. */
 export function RecordFields(props: RecordFieldsProps) {
 	const { view, errors, id } = props;
-	const tabs = view.tabs.filter(({ own }) => own !== "history" || id !== null);
-	const [chosen, setChosen] = useState("0");
-	const [shown, setShown] = useState(errors);
-	// A save that failed on another tab leads there.
-	if (errors !== shown) {
-		setShown(errors);
-		const faulty = tabs.findIndex((tab) => Object.keys(errors).some((name) => inTab(tab, name)));
-		const here = tabs[Number(chosen)];
-		if (faulty >= 0 && !Object.keys(errors).some((name) => here && inTab(here, name)))
-			setChosen(String(faulty));
+	const tabs = view.tabs.filter(({ custom }) => custom !== "history" || id !== null);
+	const [selected, setSelected] = useState("0");
+	const [handledErrors, setHandledErrors] = useState(errors);
+	// When a save fails on another tab, switch to it.
+	if (errors !== handledErrors) {
+		setHandledErrors(errors);
+		const tabWithErrors = tabs.findIndex((tab) => Object.keys(errors).some((name) => isInTab(tab, name)));
+		const currentTab = tabs[Number(selected)];
+		if (tabWithErrors >= 0 && !Object.keys(errors).some((name) => currentTab && isInTab(currentTab, name)))
+			setSelected(String(tabWithErrors));
 	}
-	const tab = tabs[Number(chosen)] ?? tabs[0];
-	const items = tabs.map((one, at) => {
-		const faults = Object.keys(errors).filter((name) => inTab(one, name)).length;
-		return { id: String(at), label: one.title, ...(faults ? { count: faults } : {}) };
+	const tab = tabs[Number(selected)] ?? tabs[0];
+	const items = tabs.map((item, index) => {
+		const errorCount = Object.keys(errors).filter((name) => isInTab(item, name)).length;
+		return { id: String(index), label: item.title, ...(errorCount ? { count: errorCount } : {}) };
 	});
 	return (
 		<>
-			{tabs.length > 1 && <TabList label={view.thing} tabs={items} value={chosen} onChange={setChosen} />}
+			{tabs.length > 1 && <TabList label={view.thing} tabs={items} value={selected} onChange={setSelected} />}
 			<div className="scroll pad">{tab && <TabFields {...props} tab={tab} />}</div>
 		</>
 	);
@@ -56,14 +56,14 @@ export function RecordFields(props: RecordFieldsProps) {
 function TabFields({ view, values, errors, options, id, row, set, tab }: RecordFieldsProps & { tab: Tab }) {
 	const fields = view.fields.filter(({ name }) => tab.fields?.includes(name));
 	const groups = view.groups.filter(({ key }) => tab.groups?.includes(key));
-	const disabled = !view.mayWrite;
-	if (tab.own === "addresses")
+	const disabled = !view.canWrite;
+	if (tab.custom === "addresses")
 		return id === null ? (
 			<NewAddresses value={values.addresses} onChange={(addresses) => set({ addresses })} />
 		) : (
 			<AddressBook customer_id={id} disabled={disabled} />
 		);
-	if (tab.own === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
+	if (tab.custom === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
 	return (
 		<>
 			{fields.length > 0 && (
@@ -77,7 +77,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 							error={errors[field.name]}
 							options={options}
 							disabled={disabled}
-							beside={values}
+							formValues={values}
 							onChange={(value) => set({ [field.name]: value })}
 						/>
 					))}
@@ -86,14 +86,14 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 			{groups.map((group) => (
 				<GroupFields
 					key={group.key}
-					owner={id}
-					scans={group.scan ? scansOf(row?.scans, group.scan) : []}
+					ownerId={id}
+					scans={group.scan ? listScans(row?.scans, group.scan) : []}
 					group={group}
 					value={values[group.key]}
 					errors={errors}
 					options={options}
 					disabled={disabled}
-					titled={groups.length > 1}
+					showTitle={groups.length > 1}
 					onChange={(value) => set({ [group.key]: value })}
 				/>
 			))}

@@ -1,15 +1,15 @@
-import { call } from "~/components/api";
-import { type ReadFile, readImport } from "~/components/import/read-import";
+import { callApi } from "~/components/api";
+import { type ImportFile, readImportFile } from "~/components/import/read-import-file";
 import { plainCsv } from "~/domain/imports/csv-text";
-import { type Mapping, soundMapping } from "~/domain/imports/fields";
-import { recognise } from "~/domain/imports/headings";
+import { type Mapping, validMapping } from "~/domain/imports/fields";
+import { recogniseColumns } from "~/domain/imports/headings";
 import type { ImportNoun } from "~/domain/imports/schemas";
-import type { ImportAnswer } from "~/domain/resources/import";
+import type { ImportSummary } from "~/domain/resources/import";
 import type { RecordRow } from "~/domain/resources/import-review";
 import type { RecordVerdict } from "~/domain/resources/import-rows";
 import type { ResourceView } from "./types";
 
-/** Under which noun the columns of a resource are remembered: profiles are users, owner-drivers look like drivers. */
+/** The noun under which the columns of a resource are stored: owner-drivers share the columns of drivers. */
 const NOUNS: Readonly<Record<string, ImportNoun>> = {
 	customer: "customer",
 	driver: "driver",
@@ -21,36 +21,35 @@ const NOUNS: Readonly<Record<string, ImportNoun>> = {
 	user: "profile",
 };
 
-/** Under which noun the columns of a resource's spreadsheets are remembered. */
 export const importNoun = ({ name }: ResourceView): ImportNoun => NOUNS[name] ?? "customer";
 
-/** A spreadsheet of records that has been read and its columns recognised. */
-export interface RecordSheet {
-	file: ReadFile;
+/** A parsed spreadsheet of records with its column mapping. */
+interface RecordWorksheet {
+	file: ImportFile;
 	rows: RecordRow[];
 	mapping: Mapping;
 }
 
-/** Reads a spreadsheet of records; a file without a column for the key gets an empty one. Throws what the user is told. */
-export async function openRecords(chosen: File, view: ResourceView): Promise<RecordSheet> {
-	const { file, sheet, mappings } = await readImport(chosen, view.sheet, importNoun(view));
-	const [before] = mappings;
-	const own = before
-		? soundMapping(before.mapping, view.sheet, file.columns)
-		: recognise(sheet.headings, view.sheet);
-	const lacks = !Object.values(own).includes(view.key);
-	const label = view.sheet.find(({ name }) => name === view.key)?.label ?? view.key;
+/** Reads a spreadsheet of records and adds an empty key column if there is none. Throws an Error with a message for the user. */
+export async function readRecordFile(upload: File, view: ResourceView): Promise<RecordWorksheet> {
+	const { file, sheet, mappings } = await readImportFile(upload, view.spreadsheetColumns, importNoun(view));
+	const [storedMapping] = mappings;
+	const foundMapping = storedMapping
+		? validMapping(storedMapping.mapping, view.spreadsheetColumns, file.columns)
+		: recogniseColumns(sheet.headings, view.spreadsheetColumns);
+	const isKeyMissing = !Object.values(foundMapping).includes(view.key);
+	const label = view.spreadsheetColumns.find(({ name }) => name === view.key)?.label ?? view.key;
 	return {
 		file: {
 			...file,
-			headings: lacks ? [...sheet.headings, label] : sheet.headings,
-			remembered: before !== undefined,
+			headings: isKeyMissing ? [...sheet.headings, label] : sheet.headings,
+			remembered: storedMapping !== undefined,
 		},
-		mapping: lacks ? { ...own, [file.columns]: view.key } : own,
+		mapping: isKeyMissing ? { ...foundMapping, [file.columns]: view.key } : foundMapping,
 		rows: sheet.rows.map(({ row_no, cells }) => ({
 			row_no,
-			cells: lacks ? [...cells, ""] : cells,
-			faults: {},
+			cells: isKeyMissing ? [...cells, ""] : cells,
+			issues: {},
 			notices: {},
 			verdict: null,
 			saved: false,
@@ -58,37 +57,39 @@ export async function openRecords(chosen: File, view: ResourceView): Promise<Rec
 	};
 }
 
-/** Asks what would become of rows, or saves the good ones among them. */
-export async function sendRecords(
+/** Checks rows, or saves the valid ones. */
+export async function sendRecordRows(
 	view: ResourceView,
-	deed: "check" | "save",
+	action: "check" | "save",
 	file_name: string,
 	mapping: Mapping,
 	rows: readonly { row_no: number; cells: string[] }[],
 ): Promise<RecordVerdict[]> {
-	const { data } = await call<{ rows: RecordVerdict[] }>(`${view.imports}/${deed}`, {
+	const { data } = await callApi<{ rows: RecordVerdict[] }>(`${view.imports}/${action}`, {
 		method: "POST",
 		body: { file_name, mapping, rows: rows.map(({ row_no, cells }) => ({ row_no, cells })) },
 	});
 	return data.rows;
 }
 
-/** Saves all of these rows as one, or none while any is faulty. */
-export async function sendWhole(
+/** Saves all rows, or none if any is invalid. */
+export async function importAllOrNothing(
 	view: ResourceView,
 	name: string,
 	mapping: Mapping,
 	rows: readonly RecordRow[],
-): Promise<ImportAnswer> {
+): Promise<ImportSummary> {
 	const columns = Object.entries(mapping);
-	const headings = columns.map(([, field]) => view.sheet.find((one) => one.name === field)?.label ?? field);
+	const headings = columns.map(
+		([, field]) => view.spreadsheetColumns.find((column) => column.name === field)?.label ?? field,
+	);
 	const text = plainCsv([
 		headings,
-		...rows.map(({ cells }) => columns.map(([at]) => cells[Number(at)] ?? "")),
+		...rows.map(({ cells }) => columns.map(([index]) => cells[Number(index)] ?? "")),
 	]);
 	const body = new FormData();
 	body.set("file", new File([text], `${name.replace(/\.\w+$/, "")}.csv`));
 	body.set("mode", "all");
-	body.set("mapping", JSON.stringify(Object.fromEntries(columns.map(([, field], at) => [at, field]))));
-	return (await call<ImportAnswer>(view.imports ?? "", { method: "POST", body })).data;
+	body.set("mapping", JSON.stringify(Object.fromEntries(columns.map(([, field], index) => [index, field]))));
+	return (await callApi<ImportSummary>(view.imports ?? "", { method: "POST", body })).data;
 }

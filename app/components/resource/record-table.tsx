@@ -2,41 +2,41 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { classNames } from "~/components/class-names";
 import { IconMenu, type MenuEntry } from "~/components/menu";
-import type { Column } from "~/domain/resources/field";
-import { Cell } from "./cell";
-import { type Deeds, nameOf } from "./deeds";
+import type { ResourceColumn } from "~/domain/resources/field";
 import { FilterRow } from "./filter-row";
-import type { ResourceView, Row } from "./types";
-import type { Order } from "./use-order";
+import { getRecordName, type RecordActions } from "./record-actions";
+import { RecordCell } from "./record-cell";
+import type { ResourceRow, ResourceView } from "./types";
+import type { RowOrder } from "./use-row-order";
 
-export interface TableProps {
+interface RecordTableProps {
 	view: ResourceView;
-	rows: readonly Row[];
+	rows: readonly ResourceRow[];
 	sort: { column: string; direction: "asc" | "desc" } | null;
 	filters: Readonly<Record<string, string>> | null;
 	today: string;
-	current: number | null;
-	order: Order | null;
-	deeds: Deeds;
+	openId: number | null;
+	order: RowOrder | null;
+	actions: RecordActions;
 	onSort: (column: string) => void;
 	onFilter: (column: string, text: string) => void;
-	onOpen: (row: Row) => void;
+	onOpen: (row: ResourceRow) => void;
 }
 
 const NUMERIC = ["money", "number", "tariff"];
-const aside = ({ cell }: Column) => (NUMERIC.includes(cell ?? "") ? "num" : undefined);
+const getAlignClass = ({ cell }: ResourceColumn) => (NUMERIC.includes(cell ?? "") ? "num" : undefined);
 
-/** The table of a list: a click or Enter opens a row, heads sort, and rows are dragged where they have an order of their own. */
-export function RecordTable(props: TableProps) {
+/** The table of a list. Rows open on click or Enter, headers sort, and rows can be dragged if the list has an order. */
+export function RecordTable(props: RecordTableProps) {
 	const { view, rows, order, filters } = props;
 	return (
 		<table className="grid normal rc-table" aria-label={view.things}>
 			<colgroup>
 				{order && <col className="rc-grip" />}
-				{view.columns.map(({ id, width, desk, wide }) => (
+				{view.columns.map(({ id, width, desktopOnly, wide }) => (
 					<col
 						key={id}
-						className={classNames(width && `rc-${width}`, desk && "rc-desk", wide && "rc-wide")}
+						className={classNames(width && `rc-${width}`, desktopOnly && "rc-desk", wide && "rc-wide")}
 					/>
 				))}
 				<col className="rc-acts" />
@@ -49,40 +49,40 @@ export function RecordTable(props: TableProps) {
 						</th>
 					)}
 					{view.columns.map((column) => (
-						<Head key={column.id} {...props} column={column} />
+						<HeaderCell key={column.id} {...props} column={column} />
 					))}
 					<th scope="col" className="num">
-						<span className="sr">{view.deeds}</span>
+						<span className="sr">{view.actionsLabel}</span>
 					</th>
 				</tr>
 				{filters && (
 					<FilterRow
 						columns={view.columns}
 						values={filters}
-						grip={order !== null}
+						hasHandles={order !== null}
 						onFilter={props.onFilter}
 					/>
 				)}
 			</thead>
 			<tbody ref={order?.body}>
-				{rows.map((row, at) => (
-					<TableRow key={row.id} {...props} row={row} at={at} />
+				{rows.map((row, index) => (
+					<TableRow key={row.id} {...props} row={row} index={index} />
 				))}
 			</tbody>
 		</table>
 	);
 }
 
-function Head({ column, sort, onSort }: TableProps & { column: Column }) {
+function HeaderCell({ column, sort, onSort }: RecordTableProps & { column: ResourceColumn }) {
 	const sorted = sort?.column === column.id ? sort.direction : null;
 	const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
 	return (
 		<th
 			scope="col"
-			className={classNames(aside(column), column.desk && "rc-desk", column.wide && "rc-wide")}
+			className={classNames(getAlignClass(column), column.desktopOnly && "rc-desk", column.wide && "rc-wide")}
 			aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
 		>
-			{column.fixed ? (
+			{column.computed ? (
 				column.header
 			) : (
 				<button type="button" onClick={() => onSort(column.id)}>
@@ -94,27 +94,27 @@ function Head({ column, sort, onSort }: TableProps & { column: Column }) {
 	);
 }
 
-function TableRow(props: TableProps & { row: Row; at: number }) {
-	const { view, row, at, rows, order, current, onOpen } = props;
-	const name = nameOf(view, row);
-	const keys = (event: KeyboardEvent) => {
+function TableRow(props: RecordTableProps & { row: ResourceRow; index: number }) {
+	const { view, row, index, rows, order, openId, onOpen } = props;
+	const name = getRecordName(view, row);
+	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
 		if (step === undefined || !order) return;
 		event.preventDefault();
-		order.move(at, at + step);
+		order.move(index, index + step);
 	};
 	return (
 		<tr
 			data-opens=""
 			className={classNames(
-				current === row.id && "sel cur",
-				order?.over === at && "rc-over",
-				order?.held === at && "rc-held",
+				openId === row.id && "sel cur",
+				order?.dropIndex === index && "rc-over",
+				order?.draggedIndex === index && "rc-held",
 			)}
 			onClick={(event) => {
 				if (event.target instanceof Element && !event.target.closest("button, a, input, label")) onOpen(row);
 			}}
-			{...order?.target(at)}
+			{...order?.getRowProps(index)}
 		>
 			{order && (
 				<td className="rc-grip">
@@ -123,29 +123,33 @@ function TableRow(props: TableProps & { row: Row; at: number }) {
 						className="ib s rc-handle"
 						aria-label={`Move ${name}, Alt and arrow keys`}
 						disabled={!order.enabled}
-						onKeyDown={keys}
-						{...order.handle(at)}
+						onKeyDown={handleKeyDown}
+						{...order.getHandleProps(index)}
 					>
 						<GripVertical className="i s" aria-hidden="true" />
 					</button>
 				</td>
 			)}
-			{view.columns.map((column, place) => (
+			{view.columns.map((column, columnIndex) => (
 				<td
 					key={column.id}
-					className={classNames(aside(column), column.desk && "rc-desk", column.wide && "rc-wide")}
+					className={classNames(
+						getAlignClass(column),
+						column.desktopOnly && "rc-desk",
+						column.wide && "rc-wide",
+					)}
 				>
-					{place === 0 ? (
+					{columnIndex === 0 ? (
 						<button
 							type="button"
 							className="opens"
-							aria-current={current === row.id || undefined}
+							aria-current={openId === row.id || undefined}
 							onClick={() => onOpen(row)}
 						>
-							<Cell column={column} row={row} today={props.today} />
+							<RecordCell column={column} row={row} today={props.today} />
 						</button>
 					) : (
-						<Cell column={column} row={row} today={props.today} />
+						<RecordCell column={column} row={row} today={props.today} />
 					)}
 				</td>
 			))}
@@ -155,7 +159,7 @@ function TableRow(props: TableProps & { row: Row; at: number }) {
 						label={`More for ${name}`}
 						icon={Ellipsis}
 						small
-						entries={entriesOf(props, at, rows.length)}
+						entries={listMenuEntries(props, index, rows.length)}
 					/>
 				</span>
 			</td>
@@ -163,22 +167,22 @@ function TableRow(props: TableProps & { row: Row; at: number }) {
 	);
 }
 
-function entriesOf(
-	{ view, row, deeds, order, onOpen }: TableProps & { row: Row },
-	at: number,
+function listMenuEntries(
+	{ view, row, actions, order, onOpen }: RecordTableProps & { row: ResourceRow },
+	index: number,
 	count: number,
 ): MenuEntry[] {
-	const open: MenuEntry = { id: "open", label: view.mayWrite ? "Edit" : "Open", onAction: () => onOpen(row) };
-	if (!view.mayWrite) return [open];
-	const { invite, switchActive } = deeds;
+	const open: MenuEntry = { id: "open", label: view.canWrite ? "Edit" : "Open", onAction: () => onOpen(row) };
+	if (!view.canWrite) return [open];
+	const { invite, switchActive } = actions;
 	const moves: MenuEntry[] = order?.enabled
 		? [
-				{ id: "up", label: "Move up", disabled: at === 0, onAction: () => order.move(at, at - 1) },
+				{ id: "up", label: "Move up", disabled: index === 0, onAction: () => order.move(index, index - 1) },
 				{
 					id: "down",
 					label: "Move down",
-					disabled: at === count - 1,
-					onAction: () => order.move(at, at + 1),
+					disabled: index === count - 1,
+					onAction: () => order.move(index, index + 1),
 				},
 				"line",
 			]
@@ -198,6 +202,6 @@ function entriesOf(
 			: []),
 		"line",
 		...moves,
-		{ id: "delete", label: "Delete", danger: true, onAction: () => void deeds.remove(row) },
+		{ id: "delete", label: "Delete", danger: true, onAction: () => void actions.remove(row) },
 	];
 }

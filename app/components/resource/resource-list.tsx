@@ -3,95 +3,98 @@ import { Inbox } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "~/components/button";
 import { classNames } from "~/components/class-names";
-import { UNSAVED } from "~/components/form/unsaved";
-import { ListFoot } from "~/components/list-foot";
+import { UNSAVED_CONFIRMATION } from "~/components/form/unsaved-confirmation";
+import { ListFooter } from "~/components/list-footer";
 import { confirm } from "~/components/overlay/confirm";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { useRealtime } from "~/components/realtime/provider";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
 import { useKeys } from "~/components/shell/keys";
 import type { ListScreen } from "~/domain/account-settings/list-screen";
 import { todayInLondon } from "~/domain/time/london";
-import { deedsOf } from "./deeds";
-import { ListBar } from "./list-bar";
+import { ListToolbar } from "./list-toolbar";
+import { createRecordActions } from "./record-actions";
 import { RecordPanel } from "./record-panel";
 import { RecordTable } from "./record-table";
-import type { Row } from "./types";
-import { useListAddress } from "./use-list-address";
-import { useOpenFromAddress } from "./use-open-from-address";
+import type { ResourceRow } from "./types";
+import { useListParams } from "./use-list-params";
+import { useOpenFromUrl } from "./use-open-from-url";
 import { useOpenRecord } from "./use-open-record";
-import { useOrder } from "./use-order";
-import { useSort } from "./use-sort";
+import { useRecordSort } from "./use-record-sort";
+import { useRowOrder } from "./use-row-order";
 
-const AddDialog = lazy(() => import("./add-dialog").then((module) => ({ default: module.AddDialog })));
+const AddDialog = lazy(() =>
+	import("./add-record-dialog").then((module) => ({ default: module.AddRecordDialog })),
+);
 const ImportPanel = lazy(() => import("./import-panel").then((module) => ({ default: module.ImportPanel })));
 
-/** A list with its bar, table, pages, the record that is open beside it, the modal that adds one, and imports. */
+/** A list of master data: toolbar, table, pages, open record, add dialog and import. */
 export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">) {
 	const { view, page, input, options } = props;
-	const go = useListAddress();
+	const setParams = useListParams();
 	const revalidator = useRevalidator();
 	const reload = () => revalidator.revalidate();
 	const today = useMemo(() => todayInLondon(new Date()), []);
-	const [rows, setRows] = useState<readonly Row[]>(page.data);
+	const [rows, setRows] = useState<readonly ResourceRow[]>(page.data);
 	useEffect(() => setRows(page.data), [page]);
 	const [adding, setAdding] = useState(false);
 	const [importing, setImporting] = useState(false);
 	const hasFilters = Object.keys(input.filters).length > 0;
-	const [filtering, setFiltering] = useState(
+	const [areFiltersOpen, setFiltersOpen] = useState(
 		Object.keys(input.filters).some((id) => view.columns.some((column) => column.id === id)),
 	);
 	const record = useOpenRecord(view);
-	useOpenFromAddress(record.open);
-	const deeds = useMemo(
+	useOpenFromUrl(record.open);
+	const actions = useMemo(
 		() =>
-			deedsOf(view, (removed) => {
-				if (removed !== null) record.removed(removed);
-				else void record.reread();
+			createRecordActions(view, (removed) => {
+				if (removed !== null) record.closeIfRemoved(removed);
+				else void record.refetch();
 				revalidator.revalidate();
 			}),
 		[view, record, revalidator],
 	);
-	const sort = useSort(view, page, input, rows);
-	const natural = !sort.now && input.keywords === "" && !hasFilters;
-	const order = useOrder(view, rows, setRows, natural, reload);
+	const sort = useRecordSort(view, page, input, rows);
+	const isUnfiltered = !sort.current && input.keywords === "" && !hasFilters;
+	const rowOrder = useRowOrder(view, rows, setRows, isUnfiltered, reload);
 	useScreenRefresh([view.event]);
-	const dirty = useRef(false);
-	// What somebody else saves shows at once, unless it would take away what is being typed.
+	const isDirtyRef = useRef(false);
+	// Show a colleague's save immediately, unless there are unsaved changes here.
 	useRealtime(view.event, (events) => {
-		if (!dirty.current && events.some(({ entity_id }) => entity_id === record.row?.id)) void record.reread();
+		if (!isDirtyRef.current && events.some(({ entity_id }) => entity_id === record.row?.id))
+			void record.refetch();
 	});
-	const open = async (row: Row) => {
-		if (dirty.current && record.row?.id !== row.id && !(await confirm(UNSAVED))) return;
-		dirty.current = false;
+	const openRecord = async (row: ResourceRow) => {
+		if (isDirtyRef.current && record.row?.id !== row.id && !(await confirm(UNSAVED_CONFIRMATION))) return;
+		isDirtyRef.current = false;
 		record.open(row);
 	};
 	useKeys([
-		{ key: "n", label: `New ${view.thing.toLowerCase()}`, run: () => setAdding(true), when: view.mayWrite },
-		{ key: "f", label: "Filter by column", run: () => setFiltering(!filtering) },
+		{ key: "n", label: `Add ${view.thing.toLowerCase()}`, run: () => setAdding(true), when: view.canWrite },
+		{ key: "f", label: "Filter by column", run: () => setFiltersOpen(!areFiltersOpen) },
 	]);
-	const filter = (column: string, text: string) => go({ [column]: text });
-	const clear = () =>
-		go({ keywords: null, ...Object.fromEntries(Object.keys(input.filters).map((id) => [id, null])) });
-	const saved = () => {
-		void record.reread();
+	const filter = (column: string, text: string) => setParams({ [column]: text });
+	const clearFilters = () =>
+		setParams({ keywords: null, ...Object.fromEntries(Object.keys(input.filters).map((id) => [id, null])) });
+	const handleSaved = () => {
+		void record.refetch();
 		reload();
 	};
 	return (
 		<div className={classNames("rc-split", record.row && "open")}>
 			<div className="rc-list">
-				<ListBar
+				<ListToolbar
 					view={view}
 					options={options}
 					title={props.title}
 					total={page.total}
-					draggable={order?.enabled ?? false}
+					isSortable={rowOrder?.enabled ?? false}
 					keywords={input.keywords}
 					filters={input.filters}
-					filtering={filtering}
-					onFiltering={() => setFiltering(!filtering)}
+					areFiltersOpen={areFiltersOpen}
+					onToggleFilters={() => setFiltersOpen(!areFiltersOpen)}
 					onFilter={filter}
-					onKeywords={() => go({ keywords: null })}
+					onClearKeywords={() => setParams({ keywords: null })}
 					onAdd={() => setAdding(true)}
 					onImport={() => setImporting(true)}
 				/>
@@ -99,33 +102,33 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					<RecordTable
 						view={view}
 						rows={sort.rows}
-						sort={sort.now}
-						filters={filtering ? input.filters : null}
+						sort={sort.current}
+						filters={areFiltersOpen ? input.filters : null}
 						today={today}
-						current={record.row?.id ?? record.opening}
-						order={order}
-						deeds={deeds}
-						onSort={sort.by}
+						openId={record.row?.id ?? record.opening}
+						order={rowOrder}
+						actions={actions}
+						onSort={sort.sortBy}
 						onFilter={filter}
-						onOpen={(row) => void open(row)}
+						onOpen={(row) => void openRecord(row)}
 					/>
 					{rows.length === 0 && (
-						<Empty
+						<EmptyState
 							icon={Inbox}
 							action={
-								natural ? (
-									view.mayWrite && (
+								isUnfiltered ? (
+									view.canWrite && (
 										<Button variant="primary" keys="n" onClick={() => setAdding(true)}>
-											New {view.thing}
+											Add {view.thing}
 										</Button>
 									)
 								) : (
-									<Button onClick={clear}>Clear</Button>
+									<Button onClick={clearFilters}>Clear filters</Button>
 								)
 							}
 						>
-							{natural ? `No ${view.things} yet.` : `No ${view.things} found.`}
-						</Empty>
+							{isUnfiltered ? `No ${view.things} yet.` : `No ${view.things} found.`}
+						</EmptyState>
 					)}
 				</div>
 				{importing && view.imports && (
@@ -133,11 +136,11 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 						<ImportPanel view={view} options={options} onClose={() => setImporting(false)} onSaved={reload} />
 					</Suspense>
 				)}
-				<ListFoot page={page} go={go}>
+				<ListFooter page={page} go={setParams}>
 					<span>
 						<b>{page.total.toLocaleString("en-GB")}</b> {view.things}
 					</span>
-				</ListFoot>
+				</ListFooter>
 			</div>
 			{record.row && (
 				<RecordPanel
@@ -145,11 +148,11 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					view={view}
 					row={record.row}
 					options={options}
-					deeds={deeds}
+					actions={actions}
 					onClose={record.close}
-					onSaved={saved}
-					onDirty={(is) => {
-						dirty.current = is;
+					onSaved={handleSaved}
+					onDirty={(isDirty) => {
+						isDirtyRef.current = isDirty;
 					}}
 				/>
 			)}

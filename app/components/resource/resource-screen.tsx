@@ -3,7 +3,7 @@ import { ResourceList } from "./resource-list";
 import { ScreenTabs } from "./screen-tabs";
 import "./resource.css";
 
-/** A screen of one or more lists of master data, each with its editor. */
+/** A screen with one or more lists of master data. */
 export function ResourceScreen(props: Omit<ListScreen, "search">) {
 	const { tabs, tab, view } = props;
 	return (

@@ -1,137 +1,145 @@
-import { CallError, call } from "~/components/api";
+import { ApiError, callApi } from "~/components/api";
 import type { FormErrors } from "~/components/form/use-form";
-import type { Group } from "~/domain/resources/field";
+import type { FieldGroup } from "~/domain/resources/field";
 import { saveNewAddresses } from "./address-book";
-import type { FormValues, ResourceView, Row } from "./types";
 import {
-	asGroup,
-	asLines,
-	asNumber,
-	changedFields,
 	filledLines,
-	groupChanged,
-	isFilled,
-	valuesOnly,
-} from "./values";
+	getChangedValues,
+	isGroupChanged,
+	isGroupFilled,
+	pickGroupValues,
+	toGroup,
+	toLines,
+	toNumber,
+} from "./form-values";
+import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 
-/** What the server says is wrong, under the names of the form. */
-export class FieldFaults extends Error {
-	constructor(readonly faults: FormErrors) {
+/** Field errors of the server, by the field names of the form. */
+export class FormFieldError extends Error {
+	constructor(readonly errors: FormErrors) {
 		super("Validation Error.");
 	}
 }
 
-/** Saves a new record with the groups that were filled in, as one, and then the addresses it begins with. Answers what to say. */
-export async function saveNew(view: ResourceView, values: FormValues): Promise<string> {
-	const groups = view.groups.filter((group) => isFilled(group, values[group.key]));
+/** Creates a record with its filled-in groups in one call, then its addresses. Returns the success message. */
+export async function createRecordFromForm(view: ResourceView, values: RecordFormValues): Promise<string> {
+	const groups = view.groups.filter((group) => isGroupFilled(group, values[group.key]));
 	const fields = view.fields.map(({ name }) => [name, values[name]]);
 	const body = {
 		...Object.fromEntries(fields),
 		...(view.split ? { [view.split.column]: view.split.value } : {}),
-		...Object.fromEntries(groups.map((group) => [group.key, sentGroup(group, values[group.key])])),
+		...Object.fromEntries(groups.map((group) => [group.key, toGroupBody(group, values[group.key])])),
 	};
-	const { message, data } = await under("", () => call<{ id: number }>(view.path, { method: "POST", body }));
-	if (view.tabs.some(({ own }) => own === "addresses")) await saveNewAddresses(data.id, values.addresses);
+	const { message, data } = await withFieldPrefix("", () =>
+		callApi<{ id: number }>(view.path, { method: "POST", body }),
+	);
+	if (view.tabs.some(({ custom }) => custom === "addresses"))
+		await saveNewAddresses(data.id, values.addresses);
 	return message ?? "";
 }
 
-const sentGroup = (group: Group, value: unknown) =>
-	group.many
-		? filledLines(group, value).map((line) => valuesOnly(group, line))
-		: valuesOnly(group, asGroup(value));
+const toGroupBody = (group: FieldGroup, value: unknown) =>
+	group.multiple
+		? filledLines(group, value).map((line) => pickGroupValues(group, line))
+		: pickGroupValues(group, toGroup(value));
 
-/** What is to be asked before the changes of a record are saved, one question for each field that asks. */
-export const questionsOf = (view: ResourceView, before: FormValues, after: FormValues) =>
+/** The confirmations to show before the changes are saved: one for each changed field that requires one. */
+export const listConfirmations = (view: ResourceView, before: RecordFormValues, after: RecordFormValues) =>
 	view.groups.flatMap(({ key, fields }) =>
-		fields.flatMap(({ name, asks }) =>
-			asks && asGroup(before[key])[name] !== asGroup(after[key])[name] ? [asks] : [],
+		fields.flatMap(({ name, confirm: confirmation }) =>
+			confirmation && toGroup(before[key])[name] !== toGroup(after[key])[name] ? [confirmation] : [],
 		),
 	);
 
 /**
- * Saves what was changed of a record: its own fields, then each group, which is made where it has no id and changed where it
- * has one. Answers what to say.
+ * Saves the changed fields of a record, then its changed groups: one without an id is created, one with an id updated.
+ * Returns the success message.
  */
-export async function saveChanges(
+export async function updateRecordFromForm(
 	view: ResourceView,
-	row: Row,
-	before: FormValues,
-	after: FormValues,
+	row: ResourceRow,
+	before: RecordFormValues,
+	after: RecordFormValues,
 ): Promise<string> {
-	const own = changedFields(view, before, after);
-	const groups = view.groups.filter((group) => groupChanged(group, before, after));
-	let said = "";
-	if (Object.keys(own).length > 0 || groups.length === 0) {
-		const body = view.versioned ? { ...own, version: row.version } : own;
-		said = await under("", () =>
-			call(`${view.path}/${row.id}`, { method: view.update, body }).then(({ message }) => message ?? ""),
+	const changedValues = getChangedValues(view, before, after);
+	const groups = view.groups.filter((group) => isGroupChanged(group, before, after));
+	let resultMessage = "";
+	if (Object.keys(changedValues).length > 0 || groups.length === 0) {
+		const body = view.versioned ? { ...changedValues, version: row.version } : changedValues;
+		resultMessage = await withFieldPrefix("", () =>
+			callApi(`${view.path}/${row.id}`, { method: view.update, body }).then(({ message }) => message ?? ""),
 		);
 	}
 	for (const group of groups)
-		said = await saveGroup(view, group, row.id, before[group.key], after[group.key]);
-	return said;
+		resultMessage = await saveGroup(view, group, row.id, before[group.key], after[group.key]);
+	return resultMessage;
 }
 
 async function saveGroup(
 	view: ResourceView,
-	group: Group,
+	group: FieldGroup,
 	owner: number,
 	before: unknown,
 	after: unknown,
 ): Promise<string> {
 	const { path } = group;
-	// A group without a call of its own travels with the record.
+	// A group without its own endpoint is sent with the record.
 	if (path === null)
-		return await under("", () =>
-			call(`${view.path}/${owner}`, {
+		return await withFieldPrefix("", () =>
+			callApi(`${view.path}/${owner}`, {
 				method: view.update,
 				body: {
-					[group.key]: asLines(after).map((line) => ({ id: asNumber(line.id), ...valuesOnly(group, line) })),
+					[group.key]: toLines(after).map((line) => ({
+						id: toNumber(line.id),
+						...pickGroupValues(group, line),
+					})),
 				},
 			}).then(({ message }) => message ?? ""),
 		);
-	if (!group.many) return await saveOne(group, path, owner, asGroup(after), group.key);
-	const kept = filledLines(group, after);
-	let said = "";
-	for (const line of asLines(before)) {
-		if (kept.some(({ id }) => id === line.id)) continue;
-		said = (await call(`${path}/${asNumber(line.id)}`, { method: "DELETE" })).message ?? "";
+	if (!group.multiple) return await saveGroupRecord(group, path, owner, toGroup(after), group.key);
+	const remainingLines = filledLines(group, after);
+	let resultMessage = "";
+	for (const line of toLines(before)) {
+		if (remainingLines.some(({ id }) => id === line.id)) continue;
+		resultMessage = (await callApi(`${path}/${toNumber(line.id)}`, { method: "DELETE" })).message ?? "";
 	}
-	for (const [at, line] of kept.entries()) {
-		const was = asLines(before).find(({ id }) => id !== null && id === line.id);
-		if (was && JSON.stringify(was) === JSON.stringify(line)) continue;
-		said = await saveOne(group, path, owner, line, `${group.key}.${at}`);
+	for (const [index, line] of remainingLines.entries()) {
+		const storedLine = toLines(before).find(({ id }) => id !== null && id === line.id);
+		if (storedLine && JSON.stringify(storedLine) === JSON.stringify(line)) continue;
+		resultMessage = await saveGroupRecord(group, path, owner, line, `${group.key}.${index}`);
 	}
-	return said;
+	return resultMessage;
 }
 
-async function saveOne(
-	group: Group,
+async function saveGroupRecord(
+	group: FieldGroup,
 	path: string,
 	owner: number,
-	values: FormValues,
-	at: string,
+	values: RecordFormValues,
+	prefix: string,
 ): Promise<string> {
-	const id = asNumber(values.id);
-	const body = valuesOnly(group, values);
-	const sent =
+	const id = toNumber(values.id);
+	const body = pickGroupValues(group, values);
+	const request =
 		id === null
-			? call<{ id: number }>(path, { method: "POST", body: { ...body, [group.owner]: owner } })
-			: call<{ id: number }>(`${path}/${id}`, { method: group.update, body });
-	const { message, data } = await under(`${at}.`, () => sent);
-	// Should a later group fail, this one is not made a second time.
+			? callApi<{ id: number }>(path, { method: "POST", body: { ...body, [group.owner]: owner } })
+			: callApi<{ id: number }>(`${path}/${id}`, { method: group.update, body });
+	const { message, data } = await withFieldPrefix(`${prefix}.`, () => request);
+	// If a later group fails, a retry must not create this one again.
 	values.id = data.id;
 	return message ?? "";
 }
 
-/** Puts the names of a group before the fields the server complains about. */
-async function under<Answer>(prefix: string, work: () => Promise<Answer>): Promise<Answer> {
+/** Prefixes the field names of server errors with the name of their group. */
+async function withFieldPrefix<Result>(prefix: string, request: () => Promise<Result>): Promise<Result> {
 	try {
-		return await work();
+		return await request();
 	} catch (failure) {
-		if (!(failure instanceof CallError) || failure.status !== 422) throw failure;
-		throw new FieldFaults(
-			Object.fromEntries(Object.entries(failure.fields).map(([name, said]) => [`${prefix}${name}`, said])),
+		if (!(failure instanceof ApiError) || failure.status !== 422) throw failure;
+		throw new FormFieldError(
+			Object.fromEntries(
+				Object.entries(failure.fields).map(([name, message]) => [`${prefix}${name}`, message]),
+			),
 		);
 	}
 }

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-/** The tabs of a screen, each an address of its own: `?tab=1`; the first has none. */
+/** The tabs of a screen, each with its own URL (`?tab=1`); the first has no parameter. */
 export function ScreenTabs(props: {
 	label: string;
 	tabs: readonly { title: string; count?: number }[];

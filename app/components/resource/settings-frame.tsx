@@ -2,7 +2,7 @@ import { NavLink } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import "./settings-frame.css";
 
-/** A screen with a menu of its own at the left; on phones the menu is a row that scrolls. */
+/** A screen with its own menu on the left, which is a scrolling row on phones. */
 export function SettingsFrame(props: {
 	title: string;
 	entries: readonly { to: string; title: string }[];

@@ -1,11 +1,11 @@
-import type { OptionList, Row } from "~/domain/resources/field";
-import type { Option } from "~/domain/resources/lookups";
+import type { OptionList, ResourceRow } from "~/domain/resources/field";
+import type { LookupOption } from "~/domain/resources/lookups";
 import type { ResourceView } from "~/domain/resources/view";
 
-export type { Option, ResourceView, Row };
+export type { LookupOption, ResourceRow, ResourceView };
 
-/** What the fields of an editor choose from. */
-export type Options = Partial<Record<OptionList, readonly Option[]>>;
+/** The options of an editor's lookup fields. */
+export type Options = Partial<Record<OptionList, readonly LookupOption[]>>;
 
-/** A record's values as a form holds them: fields by name, groups as objects or lists of them. */
-export type FormValues = Record<string, unknown>;
+/** The form values of a record: fields by name, groups as objects or lists of objects. */
+export type RecordFormValues = Record<string, unknown>;

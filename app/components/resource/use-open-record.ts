@@ -1,60 +1,60 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
-import type { ResourceView, Row } from "./types";
+import type { ResourceRow, ResourceView } from "./types";
 
-/** How long after the click the record opens: a second click means another row. */
-const OPENS_AFTER_MS = 200;
+/** Delay between click and opening, so that a quick second click can choose another row. */
+const OPEN_DELAY_MS = 200;
 
-/** The record that is open beside its list. It is asked for with the click and shown 200 ms after it. */
+/** The record that is open beside its list. It loads on click and is shown after a short delay. */
 export function useOpenRecord(view: ResourceView) {
-	const [row, setRow] = useState<Row | null>(null);
+	const [row, setRow] = useState<ResourceRow | null>(null);
 	const [opening, setOpening] = useState<number | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>();
-	const wanted = useRef<number | null>(null);
+	const requestedId = useRef<number | null>(null);
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	const read = useCallback(
+	const load = useCallback(
 		async (id: number) => {
 			try {
-				return (await call<Row>(`${view.path}/${id}`)).data;
+				return (await callApi<ResourceRow>(`${view.path}/${id}`)).data;
 			} catch (failure) {
-				toast.error(whyFailed(failure));
+				toast.error(describeError(failure));
 				return null;
 			}
 		},
 		[view.path],
 	);
-	const show = useCallback((found: Row | null) => {
+	const show = useCallback((loaded: ResourceRow | null) => {
 		setOpening(null);
-		// The same record read again is the same to the form unless something in it differs.
-		setRow((before) => (JSON.stringify(before) === JSON.stringify(found) ? before : found));
+		// Keep the object when nothing changed, so that the form does not reset.
+		setRow((current) => (JSON.stringify(current) === JSON.stringify(loaded) ? current : loaded));
 	}, []);
 	const open = useCallback(
-		({ id }: Row) => {
+		({ id }: ResourceRow) => {
 			clearTimeout(timer.current);
-			wanted.current = id;
+			requestedId.current = id;
 			setOpening(id);
-			const coming = read(id);
+			const loading = load(id);
 			timer.current = setTimeout(() => {
-				void coming.then((found) => wanted.current === id && show(found));
-			}, OPENS_AFTER_MS);
+				void loading.then((loaded) => requestedId.current === id && show(loaded));
+			}, OPEN_DELAY_MS);
 		},
-		[read, show],
+		[load, show],
 	);
 	const close = useCallback(() => {
-		wanted.current = null;
+		requestedId.current = null;
 		show(null);
 	}, [show]);
-	const reread = useCallback(async () => {
-		const id = wanted.current;
+	const refetch = useCallback(async () => {
+		const id = requestedId.current;
 		if (id === null) return;
-		const found = await read(id);
-		if (wanted.current === id) show(found);
-	}, [read, show]);
-	const removed = useCallback((id: number) => wanted.current === id && close(), [close]);
+		const loaded = await load(id);
+		if (requestedId.current === id) show(loaded);
+	}, [load, show]);
+	const closeIfRemoved = useCallback((id: number) => requestedId.current === id && close(), [close]);
 	return useMemo(
-		() => ({ row, opening, open, close, reread, removed }),
-		[row, opening, open, close, reread, removed],
+		() => ({ row, opening, open, close, refetch, closeIfRemoved }),
+		[row, opening, open, close, refetch, closeIfRemoved],
 	);
 }

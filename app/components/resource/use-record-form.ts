@@ -1,59 +1,65 @@
 import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
-import { CallError, whyFailed } from "~/components/api";
+import { ApiError, describeError } from "~/components/api";
 import { useForm } from "~/components/form/use-form";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { recordSchema } from "~/domain/resources/schema";
-import { FieldFaults, questionsOf, saveChanges, saveNew } from "./save-record";
-import type { FormValues, ResourceView, Row } from "./types";
-import { asGroup, filledLines, formValues, isFilled, valuesOnly } from "./values";
+import { filledLines, isGroupFilled, pickGroupValues, toFormValues, toGroup } from "./form-values";
+import { createRecordFromForm, FormFieldError, listConfirmations, updateRecordFromForm } from "./save-record";
+import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 
-/** What must hold before anything is sent: the record's own fields, and of its groups those that hold something. */
-function formSchema(view: ResourceView): z.ZodType<FormValues, FormValues> {
+/** Validates the fields of the record and its filled-in groups. */
+function formSchema(view: ResourceView): z.ZodType<RecordFormValues, RecordFormValues> {
 	const fields = recordSchema(view.fields, [], "new");
 	const groups = recordSchema([], view.groups, "new");
-	const filled = (values: FormValues) =>
+	const toFilledGroups = (values: RecordFormValues) =>
 		view.groups
-			.filter((group) => isFilled(group, values[group.key]))
+			.filter((group) => isGroupFilled(group, values[group.key]))
 			.map((group) => {
 				const value = values[group.key];
-				const lines = filledLines(group, value).map((line) => valuesOnly(group, line));
-				return [group.key, group.many ? lines : valuesOnly(group, asGroup(value))];
+				const lines = filledLines(group, value).map((line) => pickGroupValues(group, line));
+				return [group.key, group.multiple ? lines : pickGroupValues(group, toGroup(value))];
 			});
 	return z.record(z.string(), z.unknown()).superRefine((values, ctx) => {
-		const own = fields.safeParse(values);
-		const beside = groups.safeParse(Object.fromEntries(filled(values)));
-		for (const { path, message } of [...(own.error?.issues ?? []), ...(beside.error?.issues ?? [])])
+		const fieldResult = fields.safeParse(values);
+		const groupResult = groups.safeParse(Object.fromEntries(toFilledGroups(values)));
+		for (const { path, message } of [
+			...(fieldResult.error?.issues ?? []),
+			...(groupResult.error?.issues ?? []),
+		])
 			ctx.addIssue({ code: "custom", path: [...path], message });
 	});
 }
 
 /**
- * The form of a record, or of a new one: checked here before anything is sent, and again by the server, whose complaints land on
- * the fields. `onSaved` is called once all of it is saved.
+ * The form of a record, or of a new one. Validated here and by the server, whose errors are shown at the fields. `onSaved` is
+ * called once everything is saved.
  */
-export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () => void) {
-	const initial = useMemo(() => formValues(view, row), [view, row]);
+export function useRecordForm(view: ResourceView, row: ResourceRow | null, onSaved: () => void) {
+	const initial = useMemo(() => toFormValues(view, row), [view, row]);
 	const schema = useMemo(() => formSchema(view), [view]);
-	/** Whether what is typed has just been saved: what is read anew then takes its place. */
-	const saved = useRef(false);
-	const form = useForm<FormValues, FormValues>({
+	/** Whether the form has just been saved; the reloaded record then replaces its values. */
+	const isSaved = useRef(false);
+	const form = useForm<RecordFormValues, RecordFormValues>({
 		initial,
 		schema,
 		onSubmit: async (values): Promise<void> => {
-			saved.current = false;
-			for (const asked of row ? questionsOf(view, initial, values) : []) if (!(await confirm(asked))) return;
+			isSaved.current = false;
+			for (const confirmation of row ? listConfirmations(view, initial, values) : [])
+				if (!(await confirm(confirmation))) return;
 			try {
-				const said = row ? await saveChanges(view, row, initial, values) : await saveNew(view, values);
-				saved.current = true;
-				if (said) toast.success(said);
+				const message = row
+					? await updateRecordFromForm(view, row, initial, values)
+					: await createRecordFromForm(view, values);
+				isSaved.current = true;
+				if (message) toast.success(message);
 				onSaved();
 			} catch (failure) {
-				if (failure instanceof FieldFaults) form.fail(failure.faults);
-				else toast.error(whyFailed(failure));
-				// Somebody was faster, or part of it is saved: it is read again, and what was typed stands on it.
-				if (row && isBehind(failure)) onSaved();
+				if (failure instanceof FormFieldError) form.setFieldErrors(failure.errors);
+				else toast.error(describeError(failure));
+				// The stored record differs from what was loaded: reload it and keep the unsaved values.
+				if (row && isRecordStale(failure)) onSaved();
 			}
 		},
 	});
@@ -61,15 +67,15 @@ export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () =
 	latest.current = form;
 	const before = useRef(initial);
 	const { reset } = form;
-	// Read anew after a save, or because somebody else changed it: what is typed and not saved stands on what is kept.
+	// After a reload, put the unsaved values back on top of the stored ones.
 	useEffect(() => {
-		const { dirty, values, errors, set, fail } = latest.current;
-		const open = dirty && !saved.current ? typed(before.current, values) : {};
+		const { dirty, values, errors, set, setFieldErrors: fail } = latest.current;
+		const unsavedValues = dirty && !isSaved.current ? getChangedEntries(before.current, values) : {};
 		before.current = initial;
-		saved.current = false;
+		isSaved.current = false;
 		reset(initial);
-		if (Object.keys(open).length === 0) return;
-		set(open);
+		if (Object.keys(unsavedValues).length === 0) return;
+		set(unsavedValues);
 		fail(errors);
 	}, [reset, initial]);
 	return form;
@@ -77,14 +83,14 @@ export function useRecordForm(view: ResourceView, row: Row | null, onSaved: () =
 
 const CONFLICT = 409;
 
-/** Whether the record may be another by now: somebody else saved it, or its own fields were saved before a group failed. */
-const isBehind = (failure: unknown) =>
-	failure instanceof FieldFaults
-		? Object.keys(failure.faults).some((name) => name.includes("."))
-		: failure instanceof CallError && failure.status === CONFLICT;
+/** Whether the record has changed: a colleague saved it, or its fields were saved before a group failed. */
+const isRecordStale = (failure: unknown) =>
+	failure instanceof FormFieldError
+		? Object.keys(failure.errors).some((name) => name.includes("."))
+		: failure instanceof ApiError && failure.status === CONFLICT;
 
-/** What differs from what the form began with. */
-const typed = (before: FormValues, after: FormValues): FormValues =>
+/** The entries that differ from the initial values. */
+const getChangedEntries = (before: RecordFormValues, after: RecordFormValues): RecordFormValues =>
 	Object.fromEntries(
 		Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
 	);

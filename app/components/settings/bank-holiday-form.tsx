@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus, Undo2, X } from "lucide-react";
 import { useMemo } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { ErrorSummary } from "~/components/form/error-summary";
@@ -14,10 +14,10 @@ import { Tag } from "~/components/tag";
 import type { BankHolidayYear } from "~/domain/holidays/bank-holiday-list";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type BankHolidaysInput, bankHolidaysInput } from "~/domain/holidays/schemas";
-import { weekday } from "~/domain/time/names";
+import { formatWeekday } from "~/domain/time/format-day";
 import { useSettingsForm } from "./use-settings-form";
 
-/** The bank holidays of a year: worked out by rule until somebody edits them. */
+/** The bank holidays of a year: calculated by rule until they are edited. */
 export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 	const revalidator = useRevalidator();
 	const initial = useMemo(
@@ -31,18 +31,18 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 	});
 	const { errors } = form;
 	const days = form.values.bank_holidays;
-	const set = (bank_holidays: BankHolidaysInput["bank_holidays"]) => form.set({ bank_holidays });
-	const change = (at: number, part: Partial<(typeof days)[number]>) =>
-		set(days.map((one, place) => (place === at ? { ...one, ...part } : one)));
+	const setDays = (bank_holidays: BankHolidaysInput["bank_holidays"]) => form.set({ bank_holidays });
+	const changeDay = (index: number, changes: Partial<(typeof days)[number]>) =>
+		setDays(days.map((day, otherIndex) => (otherIndex === index ? { ...day, ...changes } : day)));
 	const reset = async () => {
 		try {
 			const query = { year: year.year, division: year.division };
-			const answer = await call<BankHolidayYear>("/client/bank-holidays", { method: "DELETE", query });
+			const answer = await callApi<BankHolidayYear>("/client/bank-holidays", { method: "DELETE", query });
 			form.reset({ ...query, bank_holidays: answer.data.bank_holidays });
 			if (answer.message) toast.success(answer.message);
 			revalidator.revalidate();
 		} catch (failure) {
-			toast.error(whyFailed(failure));
+			toast.error(describeError(failure));
 		}
 	};
 	const title = `Bank holidays ${year.year}`;
@@ -63,39 +63,39 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 			<ErrorSummary errors={errors} labels={{ bank_holidays: "Bank holidays" }} />
 			<div className="scroll pad set-body">
 				<ul className="set-days">
-					{days.map(({ date, title: name }, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list, its day may be typed
-						<li key={at}>
+					{days.map(({ date, title: name }, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, as its date may be edited
+						<li key={index}>
 							<DateField
-								label={`Day ${at + 1}`}
+								label={`Day ${index + 1}`}
 								hideLabel
-								name={`bank_holidays.${at}.date`}
-								error={errors[`bank_holidays.${at}.date`]}
+								name={`bank_holidays.${index}.date`}
+								error={errors[`bank_holidays.${index}.date`]}
 								value={date || null}
-								hint={date ? weekday(date) : undefined}
-								onChange={(next) => change(at, { date: next ?? "" })}
+								hint={date ? formatWeekday(date) : undefined}
+								onChange={(next) => changeDay(index, { date: next ?? "" })}
 							/>
 							<TextField
-								label={`Name of day ${at + 1}`}
+								label={`Name of day ${index + 1}`}
 								hideLabel
-								name={`bank_holidays.${at}.title`}
-								error={errors[`bank_holidays.${at}.title`]}
+								name={`bank_holidays.${index}.title`}
+								error={errors[`bank_holidays.${index}.title`]}
 								value={name}
-								onChange={(next) => change(at, { title: next })}
+								onChange={(next) => changeDay(index, { title: next })}
 							/>
 							<IconButton
 								small
 								icon={X}
-								label={`Remove ${name || `day ${at + 1}`}`}
-								onClick={() => set(days.filter((_, place) => place !== at))}
+								label={`Remove ${name || `day ${index + 1}`}`}
+								onClick={() => setDays(days.filter((_, otherIndex) => otherIndex !== index))}
 							/>
 						</li>
 					))}
 				</ul>
 				{errors.bank_holidays && <FieldError>{errors.bank_holidays}</FieldError>}
 				<div>
-					<Button icon={Plus} onClick={() => set([...days, { date: "", title: "" }])}>
-						Bank holiday
+					<Button icon={Plus} onClick={() => setDays([...days, { date: "", title: "" }])}>
+						Add bank holiday
 					</Button>
 				</div>
 			</div>
@@ -103,7 +103,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 				<span className="grow" />
 				{!year.by_rule && (
 					<Button size="form" icon={Undo2} onClick={() => void reset()}>
-						Back to the rule
+						Reset to the rule
 					</Button>
 				)}
 				<Button size="form" variant="primary" type="submit" pending={form.pending}>

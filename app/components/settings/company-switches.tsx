@@ -1,20 +1,20 @@
 import { useRevalidator } from "@remix-run/react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { toast } from "~/components/overlay/toasts";
 import { Switch } from "~/components/switch";
 import { SWITCHES, type Switches, type SwitchName } from "~/domain/settings/switch-schemas";
 import { SettingsSection } from "./settings-form";
 
-/** The switches of the whole company; each is saved as it is turned. */
+/** Company-wide switches, each saved immediately. */
 export function CompanySwitches({ switches }: { switches: Switches }) {
 	const revalidator = useRevalidator();
-	const turn = async (name: SwitchName, on: boolean) => {
+	const setSwitch = async (name: SwitchName, on: boolean) => {
 		try {
 			const body = { [name]: on ? 1 : 0 };
-			const { message } = await call("/client/company-switches", { method: "PUT", body });
+			const { message } = await callApi("/client/company-switches", { method: "PUT", body });
 			if (message) toast.success(message);
 		} catch (failure) {
-			toast.error(whyFailed(failure));
+			toast.error(describeError(failure));
 		}
 		revalidator.revalidate();
 	};
@@ -22,7 +22,7 @@ export function CompanySwitches({ switches }: { switches: Switches }) {
 		<SettingsSection title="For the whole company">
 			<div className="set-ticks">
 				{SWITCHES.map(({ name, label, about }) => (
-					<Switch key={name} checked={switches[name] === 1} onChange={(on) => void turn(name, on)}>
+					<Switch key={name} checked={switches[name] === 1} onChange={(on) => void setSwitch(name, on)}>
 						{label}
 						<span className="set-about">{about}</span>
 					</Switch>

@@ -30,7 +30,7 @@ const MONTHS = [
 	"December",
 ].map((label, at) => ({ value: String(at + 1).padStart(2, "0"), label }));
 
-/** How holidays are counted, with what that comes to in the leave year of today. */
+/** The holiday settings, with the resulting allowance of the current leave year. */
 export function HolidayForm(props: {
 	settings: HolidaySettings;
 	leave: { from: string; to: string; bank: number };
@@ -43,10 +43,10 @@ export function HolidayForm(props: {
 	});
 	const { values } = form;
 	const [month = "01", day = "01"] = values.year_start.split("-");
-	const free = Math.max(0, settings.days - (settings.includes_bank_holidays ? leave.bank : 0));
-	const number = (name: "days" | "carry_over_days" | "notice_days") => ({
+	const daysToChoose = Math.max(0, settings.days - (settings.includes_bank_holidays ? leave.bank : 0));
+	const numberField = (name: "days" | "carry_over_days" | "notice_days") => ({
 		...form.field(name),
-		onChange: (typed: number | null) => form.set({ [name]: typed ?? 0 }),
+		onChange: (value: number | null) => form.set({ [name]: value ?? 0 }),
 	});
 	return (
 		<SettingsForm title="Holiday" form={form} labels={LABELS}>
@@ -57,7 +57,7 @@ export function HolidayForm(props: {
 						name="year_start"
 						error={form.errors.year_start}
 						value={Number(day)}
-						onChange={(typed) => form.set({ year_start: `${month}-${String(typed ?? 0).padStart(2, "0")}` })}
+						onChange={(value) => form.set({ year_start: `${month}-${String(value ?? 0).padStart(2, "0")}` })}
 					/>
 					<SelectField
 						label="Month"
@@ -69,9 +69,19 @@ export function HolidayForm(props: {
 			</SettingsSection>
 			<SettingsSection title="Allowance">
 				<div className="fields c2">
-					<NumberField label="Days a year" unit="days" decimals={1} {...number("days")} />
-					<NumberField label="Carried over at most" unit="days" decimals={1} {...number("carry_over_days")} />
-					<NumberField label="Notice" unit="days" hint="Before holiday begins." {...number("notice_days")} />
+					<NumberField label="Days a year" unit="days" decimals={1} {...numberField("days")} />
+					<NumberField
+						label="Carried over at most"
+						unit="days"
+						decimals={1}
+						{...numberField("carry_over_days")}
+					/>
+					<NumberField
+						label="Notice"
+						unit="days"
+						hint="Before holiday begins."
+						{...numberField("notice_days")}
+					/>
 					<SelectField
 						label="Bank holidays of"
 						options={DIVISIONS}
@@ -87,7 +97,7 @@ export function HolidayForm(props: {
 				</Checkbox>
 				<p className="hint" role="status">
 					{showDate(leave.from)} to {showDate(leave.to)}: {leave.bank} bank holidays on working days,{" "}
-					{free.toLocaleString("en-GB")} days to choose.
+					{daysToChoose.toLocaleString("en-GB")} days to book.
 				</p>
 			</SettingsSection>
 		</SettingsForm>

@@ -5,7 +5,8 @@ import { Checkbox } from "~/components/checkbox";
 import { NumberField } from "~/components/form/number-field";
 import { TextField } from "~/components/form/text-field";
 import { TextareaField } from "~/components/form/textarea-field";
-import { invoicePaper } from "~/domain/invoicing/paper";
+import { layoutInvoice } from "~/domain/invoicing/invoice-layout";
+import { createSampleInvoice, type SampleCompany } from "~/domain/invoicing/sample-invoice";
 import {
 	type InvoiceSettings,
 	type InvoiceSettingsInput,
@@ -13,9 +14,8 @@ import {
 	SERIES,
 	type SeriesName,
 } from "~/domain/invoicing/schemas";
-import { type SpecimenCompany, specimenInvoice } from "~/domain/invoicing/specimen";
 import type { DateText } from "~/domain/time/dates";
-import { InvoiceSheet } from "./invoice-sheet";
+import { InvoicePreview } from "./invoice-preview";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";
 
@@ -31,14 +31,14 @@ const LABELS = {
 	footer: "Footer",
 };
 
-/** How invoices are numbered, dated and worded, with a specimen beside it that follows what is typed. */
-export function InvoiceForm(props: { settings: InvoiceSettings; company: SpecimenCompany; today: DateText }) {
+/** The invoice settings, with a live sample invoice beside them. */
+export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleCompany; today: DateText }) {
 	const { settings, company, today } = props;
 	const form = useSettingsForm<InvoiceSettings, InvoiceSettingsInput>({
 		path: "/client/invoice-settings",
 		initial: settings,
 		schema: invoiceSettingsInput,
-		// A series that goes on by itself is left alone: it may have moved while this was open.
+		// Send only edited series: the others may have advanced while the form was open.
 		body: (parsed) => ({
 			...parsed,
 			next: Object.fromEntries(
@@ -50,24 +50,32 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: Specime
 	});
 	const { values, errors } = form;
 	const number = values.next.invoice;
-	const paper = useMemo(
-		() => invoicePaper(specimenInvoice(company, { ...values, number }, today), values),
+	const document = useMemo(
+		() => layoutInvoice(createSampleInvoice(company, { ...values, number }, today), values),
 		[company, values, number, today],
 	);
 	const setNext = (name: SeriesName, next: number | null) =>
 		form.set({ next: { ...values.next, [name]: next ?? 0 } });
 	const { invoice_prefix, terms_days, vat_rate, footer, show_references, show_addresses } = values;
-	const typed = { invoice_prefix, number, terms_days, vat_rate, footer, show_references, show_addresses };
+	const previewInput = {
+		invoice_prefix,
+		number,
+		terms_days,
+		vat_rate,
+		footer,
+		show_references,
+		show_addresses,
+	};
 	return (
 		<SettingsForm
 			title="Invoice"
 			form={form}
 			labels={LABELS}
-			aside={<InvoiceSheet paper={paper} logo={company.logo ?? null} />}
-			deeds={
+			aside={<InvoicePreview document={document} logo={company.logo ?? null} />}
+			footerActions={
 				<a
 					className="btn f"
-					href={`/api/v3/client/invoice-settings/preview${queryString(typed)}`}
+					href={`/api/v3/client/invoice-settings/preview${queryString(previewInput)}`}
 					target="_blank"
 					rel="noreferrer"
 				>
@@ -95,7 +103,7 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: Specime
 					<NumberField
 						label="Terms"
 						unit="days"
-						hint="Where a customer has none of their own."
+						hint="For customers without their own terms."
 						{...form.field("terms_days")}
 						onChange={(days) => form.set({ terms_days: days ?? 0 })}
 					/>
@@ -106,8 +114,12 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: Specime
 						{...form.field("vat_rate")}
 						onChange={(rate) => form.set({ vat_rate: rate ?? 0 })}
 					/>
-					<TextField label="Account code" hint="In files for the accounts." {...form.field("account_code")} />
-					<TextField label="Tax type" hint="In files for the accounts." {...form.field("tax_type")} />
+					<TextField
+						label="Account code"
+						hint="Used in accounting exports."
+						{...form.field("account_code")}
+					/>
+					<TextField label="Tax type" hint="Used in accounting exports." {...form.field("tax_type")} />
 				</div>
 			</SettingsSection>
 			<SettingsSection title="Layout">

@@ -4,31 +4,31 @@ import { Button } from "~/components/button";
 import { Token } from "~/components/chip";
 import { DateRange } from "~/components/date-range";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
-import { ListFoot } from "~/components/list-foot";
-import { Empty } from "~/components/overlay/empty";
-import { useListAddress } from "~/components/resource/use-list-address";
-import { Seg } from "~/components/seg";
+import { ListFooter } from "~/components/list-footer";
+import { EmptyState } from "~/components/overlay/empty-state";
+import { useListParams } from "~/components/resource/use-list-params";
+import { SegmentedControl } from "~/components/segmented-control";
 import { PhoneSearch } from "~/components/shell/phone-search";
 import { Tag } from "~/components/tag";
 import type { ReportPage, ReportRow } from "~/domain/checks/report-list";
-import { CHECKED, type CheckReportsInput } from "~/domain/checks/report-setting-schemas";
-import { sayMode } from "~/domain/checks/rules-report";
+import { CHECKED_KINDS, type CheckReportsInput } from "~/domain/checks/report-setting-schemas";
+import { formatCheckMode } from "~/domain/checks/rules-report";
 import { showDate } from "~/domain/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
 import "./settings.css";
 
 const ReportPanel = lazy(() => import("./report-panel").then((module) => ({ default: module.ReportPanel })));
 
-const checked = (type: number) => CHECKED.find(({ value }) => value === type)?.label ?? "";
-const KINDS = [
+const getTypeLabel = (type: number) => CHECKED_KINDS.find(({ value }) => value === type)?.label ?? "";
+const TYPE_OPTIONS = [
 	{ value: "", label: "All" },
-	...CHECKED.map(({ value, label }) => ({ value: String(value), label })),
+	...CHECKED_KINDS.map(({ value, label }) => ({ value: String(value), label })),
 ];
 
 const COLUMNS: readonly TableColumn<ReportRow>[] = [
 	{
 		id: "done_at",
-		header: "Done",
+		header: "Date",
 		className: "when",
 		cell: ({ done_at }) => {
 			const at = new Date(done_at);
@@ -39,11 +39,11 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
 		id: "truck_type",
 		header: "Check",
 		className: "short desk-cell",
-		cell: ({ truck_type }) => checked(truck_type),
+		cell: ({ truck_type }) => getTypeLabel(truck_type),
 	},
-	{ id: "subject", header: "Of", cell: ({ subject }) => subject || "–" },
+	{ id: "subject", header: "Vehicle", cell: ({ subject }) => subject || "–" },
 	{ id: "driver_name", header: "Driver", cell: ({ driver_name }) => driver_name || "–" },
-	{ id: "mode", header: "When", className: "desk-cell", cell: ({ mode }) => sayMode(mode) },
+	{ id: "mode", header: "When", className: "desk-cell", cell: ({ mode }) => formatCheckMode(mode) },
 	{ id: "checks", header: "Checks", align: "right", className: "desk-cell", cell: ({ checks }) => checks },
 	{
 		id: "defects",
@@ -54,15 +54,15 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
 	},
 ];
 
-/** The check reports that came in, by day, with the one that is open over them. */
+/** The vehicle check reports, by day. */
 export function ReportList({ page, input }: { page: ReportPage; input: CheckReportsInput }) {
-	const go = useListAddress();
-	const [open, setOpen] = useState<number | null>(null);
+	const setParams = useListParams();
+	const [openId, setOpenId] = useState<number | null>(null);
 	const today = useMemo(() => todayInLondon(new Date()), []);
 	const { date_from, date_to, total } = page;
-	const words =
+	const rangeText =
 		date_from === date_to ? showDate(date_from) : `${showDate(date_from)} to ${showDate(date_to)}`;
-	const toggle = () => go({ only_defects: input.only_defects ? null : 1 });
+	const toggleOnlyDefects = () => setParams({ only_defects: input.only_defects ? null : 1 });
 	return (
 		<section className="set" aria-label="Check Report">
 			<div className="bar">
@@ -70,29 +70,29 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 				<PhoneSearch />
 				<DateRange
 					label="Days"
-					text={words}
+					text={rangeText}
 					from={date_from}
 					to={date_to}
-					onChange={({ from, to }) => go({ date_from: from, date_to: to })}
+					onChange={({ from, to }) => setParams({ date_from: from, date_to: to })}
 				/>
 				<span className="desk">
-					<Seg
+					<SegmentedControl
 						label="What was checked"
-						options={KINDS}
+						options={TYPE_OPTIONS}
 						value={input.truck_type === null ? "" : String(input.truck_type)}
-						onChange={(type) => go({ truck_type: type })}
+						onChange={(type) => setParams({ truck_type: type })}
 					/>
 				</span>
 				<Button
 					aria-pressed={input.only_defects}
 					variant={input.only_defects ? "soft" : "default"}
-					onClick={toggle}
+					onClick={toggleOnlyDefects}
 				>
 					With defects
 				</Button>
 				<PhoneSearch />
 				{input.keywords && (
-					<Token label={`Search: ${input.keywords}`} onRemove={() => go({ keywords: null })}>
+					<Token label={`Search: ${input.keywords}`} onRemove={() => setParams({ keywords: null })}>
 						{input.keywords}
 					</Token>
 				)}
@@ -104,14 +104,14 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 					rows={page.data}
 					rowId={({ id }) => String(id)}
 					density="normal"
-					onOpen={({ id }) => setOpen(id)}
+					onOpen={({ id }) => setOpenId(id)}
 					empty={
-						<Empty
+						<EmptyState
 							icon={ClipboardCheck}
 							action={
 								<Button
 									onClick={() =>
-										go({
+										setParams({
 											date_from: today,
 											date_to: today,
 											truck_type: null,
@@ -125,18 +125,18 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 							}
 						>
 							No check reports on these days.
-						</Empty>
+						</EmptyState>
 					}
 				/>
 			</div>
-			<ListFoot page={page} go={go}>
+			<ListFooter page={page} go={setParams}>
 				<span>
 					<b>{total.toLocaleString("en-GB")}</b> check reports
 				</span>
-			</ListFoot>
-			{open !== null && (
+			</ListFooter>
+			{openId !== null && (
 				<Suspense fallback={null}>
-					<ReportPanel id={open} onClose={() => setOpen(null)} />
+					<ReportPanel id={openId} onClose={() => setOpenId(null)} />
 				</Suspense>
 			)}
 		</section>

@@ -2,21 +2,20 @@ import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { Tag } from "~/components/tag";
-import type { ReportResult, WholeReport } from "~/domain/checks/report-list";
-import { rowLabel, shownValue, summary } from "~/domain/checks/rules-report";
-import { useRead } from "./use-read";
+import type { ReportResult, ReportWithResults } from "~/domain/checks/report-list";
+import { formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
+import { useApiData } from "./use-api-data";
 
-/** A check report with every answer. */
 export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }) {
-	const { data, fault, again } = useRead<WholeReport>(`/client/check-reports/${id}`);
+	const { data, error, retry } = useApiData<ReportWithResults>(`/client/check-reports/${id}`);
 	return (
 		<SlideOver open onClose={onClose} title={data?.subject || "Check report"} width={720}>
 			<div className="scroll pad">
-				{fault && <ErrorPanel message={fault} onRetry={again} />}
-				{!data && !fault && <SkeletonRows rows={8} columns={3} />}
+				{error && <ErrorPanel message={error} onRetry={retry} />}
+				{!data && !error && <SkeletonRows rows={8} columns={3} />}
 				{data && (
 					<>
-						<p className="sec">{summary(data)}</p>
+						<p className="sec">{summariseReport(data)}</p>
 						<table className="grid normal auto" aria-label="Answers">
 							<thead>
 								<tr>
@@ -38,14 +37,18 @@ export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }
 	);
 }
 
-function Answer({ mode, result }: { mode: WholeReport["mode"]; result: ReportResult }) {
+function Answer({ mode, result }: { mode: ReportWithResults["mode"]; result: ReportResult }) {
 	const label = rowLabel({ mode, ...result });
 	const note = [result.defect_description, result.defect_note].filter(Boolean).join(". ");
 	return (
 		<tr>
 			<td>{label === result.name ? label : `${label}, ${result.name}`}</td>
 			<td>
-				{result.defect ? <Tag tone="danger">{shownValue(result.value)}</Tag> : shownValue(result.value)}
+				{result.defect ? (
+					<Tag tone="danger">{formatCheckValue(result.value)}</Tag>
+				) : (
+					formatCheckValue(result.value)
+				)}
 			</td>
 			<td>{note || <span className="mut">–</span>}</td>
 		</tr>

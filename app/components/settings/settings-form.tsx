@@ -5,14 +5,14 @@ import { Form } from "~/components/form/form";
 import type { FormErrors } from "~/components/form/use-form";
 import "./settings.css";
 
-/** A screen of settings: its name, its fields, and Save at the foot. `aside` stands beside the fields. */
+/** A screen of settings: title, fields and Save. `aside` is shown beside the fields. */
 export function SettingsForm(props: {
 	title: string;
 	form: Parameters<typeof Form>[0]["form"] & { errors: FormErrors; pending: boolean };
 	labels?: Readonly<Record<string, string>>;
 	aside?: ReactNode;
-	/** Before Save, at the foot. */
-	deeds?: ReactNode;
+	/** Left of Save in the footer. */
+	footerActions?: ReactNode;
 	children: ReactNode;
 }) {
 	const { form, title } = props;
@@ -33,7 +33,7 @@ export function SettingsForm(props: {
 			)}
 			<footer className="ft">
 				<span className="grow" />
-				{props.deeds}
+				{props.footerActions}
 				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
 					Save
 				</Button>
@@ -42,7 +42,6 @@ export function SettingsForm(props: {
 	);
 }
 
-/** A part of a form under a heading of its own. */
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className="set-sect" aria-label={title}>

@@ -1,20 +1,20 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { Send, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { SelectField } from "~/components/form/select-field";
-import { showRefusal } from "~/components/form/show-refusal";
+import { showFormError } from "~/components/form/show-form-error";
 import { TextField } from "~/components/form/text-field";
 import { TextareaField } from "~/components/form/textarea-field";
 import { confirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { Switch } from "~/components/switch";
-import { mailKind, samplesOf } from "~/domain/mail/catalogue";
-import { type TemplateInput, templateFaults, templateInput } from "~/domain/mail/schemas";
+import { findMailKind, getSamples } from "~/domain/mail/catalogue";
+import { type TemplateInput, templateErrors, templateInput } from "~/domain/mail/schemas";
 import type { MailTemplate } from "~/domain/mail/templates";
 import { settingsText } from "~/domain/office-messages";
-import { MailPaper } from "./mail-paper";
+import { MailPreview } from "./mail-preview";
 import { SettingsForm, SettingsSection } from "./settings-form";
 import { useSettingsForm } from "./use-settings-form";
 
@@ -27,7 +27,7 @@ const LABELS = {
 	is_enabled: "Send this mail",
 };
 
-/** The wording of a kind of mail, with its placeholders and how it will look. */
+/** The template of a kind of e-mail, with its placeholders and a preview. */
 export function TemplateForm(props: {
 	area: string;
 	list: readonly { slug: string; title: string; is_enabled: 0 | 1 }[];
@@ -46,8 +46,8 @@ export function TemplateForm(props: {
 	}, [template]);
 	const schema = useMemo(
 		() =>
-			templateInput.superRefine((typed, ctx) => {
-				for (const [field, message] of Object.entries(templateFaults(slug, typed)))
+			templateInput.superRefine((input, ctx) => {
+				for (const [field, message] of Object.entries(templateErrors(slug, input)))
 					ctx.addIssue({ code: "custom", path: [field], message });
 			}),
 		[slug],
@@ -59,44 +59,44 @@ export function TemplateForm(props: {
 	});
 	const { values } = form;
 	const samples = useMemo(() => {
-		const kind = mailKind(slug);
-		return kind ? samplesOf(kind, props.company) : {};
+		const kind = findMailKind(slug);
+		return kind ? getSamples(kind, props.company) : {};
 	}, [slug, props.company]);
 
-	const does = async (work: () => Promise<{ message?: string }>) => {
+	const runWithToast = async (request: () => Promise<{ message?: string }>) => {
 		setBusy(true);
 		try {
-			const { message } = await work();
+			const { message } = await request();
 			if (message) toast.success(message);
 		} catch (failure) {
-			showRefusal(form, failure);
+			showFormError(form, failure);
 		} finally {
 			setBusy(false);
 		}
 	};
-	const test = () =>
-		does(() =>
-			call(`/client/email-templates/${slug}/test`, {
+	const sendTest = () =>
+		runWithToast(() =>
+			callApi(`/client/email-templates/${slug}/test`, {
 				method: "POST",
 				body: { subject: values.subject, body: values.body },
 			}),
 		);
 	const reset = async () => {
 		if (!(await confirm({ title: template.title, question: settingsText.confirmWording }))) return;
-		await does(async () => {
-			const answer = await call<MailTemplate>(`/client/email-templates/${slug}`, { method: "DELETE" });
+		await runWithToast(async () => {
+			const answer = await callApi<MailTemplate>(`/client/email-templates/${slug}`, { method: "DELETE" });
 			form.reset({ ...values, subject: answer.data.subject, body: answer.data.body });
 			revalidator.revalidate();
 			return answer;
 		});
 	};
-	/** Puts a mark where the text cursor is. */
-	const insert = (mark: string) => {
+	/** Inserts a placeholder at the text cursor. */
+	const insert = (placeholder: string) => {
 		const area = body.current?.querySelector("textarea");
 		const [from, to] = area
 			? [area.selectionStart, area.selectionEnd]
 			: [values.body.length, values.body.length];
-		form.set({ body: `${values.body.slice(0, from)}{{${mark}}}${values.body.slice(to)}` });
+		form.set({ body: `${values.body.slice(0, from)}{{${placeholder}}}${values.body.slice(to)}` });
 		area?.focus();
 	};
 	return (
@@ -104,15 +104,15 @@ export function TemplateForm(props: {
 			title={list.length > 1 ? `${props.area} e-mail` : template.title}
 			form={form}
 			labels={LABELS}
-			aside={<MailPaper subject={values.subject} body={values.body} samples={samples} />}
-			deeds={
+			aside={<MailPreview subject={values.subject} body={values.body} samples={samples} />}
+			footerActions={
 				<>
 					{!template.is_default && (
 						<Button size="form" icon={Undo2} onClick={() => void reset()} disabled={busy}>
 							Reset to default
 						</Button>
 					)}
-					<Button size="form" icon={Send} onClick={() => void test()} pending={busy}>
+					<Button size="form" icon={Send} onClick={() => void sendTest()} pending={busy}>
 						Send test
 					</Button>
 				</>
@@ -122,9 +122,9 @@ export function TemplateForm(props: {
 				<SelectField
 					label="E-mail"
 					value={slug}
-					options={list.map((one) => ({
-						value: one.slug,
-						label: one.is_enabled ? one.title : `${one.title} (off)`,
+					options={list.map((mail) => ({
+						value: mail.slug,
+						label: mail.is_enabled ? mail.title : `${mail.title} (off)`,
 					}))}
 					onChange={(next) => next && navigate(`?mail=${next}`)}
 				/>

@@ -1,59 +1,59 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 import { type ZodType, z } from "zod";
-import { call } from "~/components/api";
-import { showRefusal } from "~/components/form/show-refusal";
+import { callApi } from "~/components/api";
+import { showFormError } from "~/components/form/show-form-error";
 import { useForm } from "~/components/form/use-form";
-import { useUnsaved } from "~/components/form/use-unsaved";
+import { useUnsavedWarning } from "~/components/form/use-unsaved-warning";
 import { toast } from "~/components/overlay/toasts";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
 
 /**
- * A form of settings: saved as a whole, told when it is. What somebody else saves shows at once unless something has been typed
- * here; what was typed stays after a refusal.
+ * A form of settings that is saved as one. A colleague's save is shown immediately unless there are unsaved changes here;
+ * after a refusal the input stays.
  */
-export function useSettingsForm<Values extends object, Out>(options: {
+export function useSettingsForm<Values extends object, Output>(options: {
 	path: string;
-	/** As the server has them; a new object each time the screen is read. */
+	/** The stored values; a new object after each load. */
 	initial: Values;
-	/** What a save must fulfil; it may take more than the form holds, as the API does. */
-	schema: ZodType<Out>;
-	/** What is sent, where not all that was parsed. */
-	body?: (parsed: Out) => unknown;
+	/** The schema of the API input, which may accept more than the form holds. */
+	schema: ZodType<Output>;
+	/** Builds the request body; without it the parsed values are sent. */
+	body?: (parsed: Output) => unknown;
 	method?: "PUT" | "POST";
 	events?: readonly string[];
 }) {
 	const { path, initial, schema, body, method = "PUT", events = ["settingsChange"] } = options;
 	const revalidator = useRevalidator();
-	const checked = useMemo(() => narrowed<Values, Out>(schema), [schema]);
-	const form = useForm<Values, Out>({
+	const formSchema = useMemo(() => withFormInput<Values, Output>(schema), [schema]);
+	const form = useForm<Values, Output>({
 		initial,
-		schema: checked,
+		schema: formSchema,
 		onSubmit: async (parsed) => {
 			try {
-				const { message } = await call(path, { method, body: body ? body(parsed) : parsed });
+				const { message } = await callApi(path, { method, body: body ? body(parsed) : parsed });
 				if (message) toast.success(message);
 				form.reset(form.values);
 				revalidator.revalidate();
 			} catch (failure) {
-				showRefusal(form, failure);
+				showFormError(form, failure);
 			}
 		},
 	});
-	useUnsaved(form.dirty);
+	useUnsavedWarning(form.dirty);
 	useScreenRefresh(events);
 	const { reset } = form;
-	const untouched = useRef(true);
-	untouched.current = !form.dirty;
+	const isPristine = useRef(true);
+	isPristine.current = !form.dirty;
 	useEffect(() => {
-		if (untouched.current) reset(initial);
+		if (isPristine.current) reset(initial);
 	}, [initial, reset]);
 	return form;
 }
 
-/** A schema as one that takes exactly what a form holds. */
-const narrowed = <Values, Out>(schema: ZodType<Out>): ZodType<Out, Values> =>
-	z.custom<Values>().transform((values, ctx): Out => {
+/** The same schema with the form's values as its input type. */
+const withFormInput = <Values, Output>(schema: ZodType<Output>): ZodType<Output, Values> =>
+	z.custom<Values>().transform((values, ctx): Output => {
 		const parsed = schema.safeParse(values);
 		if (parsed.success) return parsed.data;
 		for (const { path, message } of parsed.error.issues)

@@ -2,37 +2,37 @@ import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { MenuEntry } from "~/components/menu";
 import { LoaderBar } from "~/components/overlay/loader";
-import { OfflineBar } from "~/components/overlay/offline-bar";
+import { OfflineBanner } from "~/components/overlay/offline-banner";
 import { BottomBar } from "./bottom-bar";
-import type { CommandGroup, Finds } from "./commands";
-import { ShellOverlays } from "./overlays";
+import type { CommandGroup, SearchTarget } from "./commands";
+import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
 
-/** How many places fit the phone's bar beside Alerts and More. */
-const PHONE_LINKS = 3;
-const NOTHING: readonly Finds[] = [];
+/** How many links fit into the phone's bar beside Alerts and More. */
+const MAX_PHONE_LINKS = 3;
+const NO_SEARCH_TARGETS: readonly SearchTarget[] = [];
 
-/** The frame around every screen of the product. What a person may see is decided by the server and comes in as props. */
+/** The frame around every screen. The server decides what a user may see; it comes in as props. */
 export function AppShell(
 	props: TopBarProps & {
 		links: readonly ShellLink[];
 		home?: string;
-		/** Short names for the phone's bar, by address, where the full one is too long. */
+		/** Short names for the phone's bar, by path. */
 		phoneNames?: Readonly<Record<string, string>>;
 		commands?: readonly CommandGroup[];
-		finds?: readonly Finds[];
-		/** The company's slug, which every call from this screen names; none on the provider's console. */
+		searchTargets?: readonly SearchTarget[];
+		/** The tenant's slug, sent with every API call; undefined on the provider's console. */
 		tenant?: string;
 		offline?: boolean;
-		/** Time (HH:mm) of what is on screen, said while offline. */
+		/** The time (HH:mm) of the data on screen, shown while offline. */
 		since?: string;
 		children: ReactNode;
 	},
 ) {
 	const navigation = useNavigation();
 	const { links, phoneNames = {} } = props;
-	const places: CommandGroup = {
+	const screens: CommandGroup = {
 		heading: "Go to",
 		commands: [...links, ...(props.settings ?? [])].map(({ to, title, icon }) => ({
 			id: to,
@@ -41,10 +41,10 @@ export function AppShell(
 			to,
 		})),
 	};
-	const onPhone = links
-		.slice(0, PHONE_LINKS)
+	const phoneLinks = links
+		.slice(0, MAX_PHONE_LINKS)
 		.map((link) => ({ ...link, title: phoneNames[link.to] ?? link.title }));
-	const more: MenuEntry[] = [...links.slice(PHONE_LINKS), ...(props.settings ?? [])].map(
+	const overflowMenu: MenuEntry[] = [...links.slice(MAX_PHONE_LINKS), ...(props.settings ?? [])].map(
 		({ to, title, icon }) => ({
 			id: to,
 			label: title,
@@ -61,11 +61,14 @@ export function AppShell(
 			<TopBar {...props} />
 			<main className="main" id="main" tabIndex={-1}>
 				<LoaderBar active={navigation.state !== "idle"} />
-				<OfflineBar offline={props.offline ?? false} since={props.since} />
+				<OfflineBanner offline={props.offline ?? false} since={props.since} />
 				{props.children}
 			</main>
-			<BottomBar links={onPhone} bell={props.bell} more={more} />
-			<ShellOverlays groups={[places, ...(props.commands ?? [])]} finds={props.finds ?? NOTHING} />
+			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />
+			<ShellOverlays
+				groups={[screens, ...(props.commands ?? [])]}
+				searchTargets={props.searchTargets ?? NO_SEARCH_TARGETS}
+			/>
 		</div>
 	);
 }

@@ -4,22 +4,28 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/components/kbd";
 import { Layer } from "~/components/overlay/layer";
-import { type Command, type CommandGroup, type CommandProvider, type Finds, matchCommands } from "./commands";
-import { findersOf } from "./find-commands";
+import {
+	type Command,
+	type CommandGroup,
+	type CommandProvider,
+	matchCommands,
+	type SearchTarget,
+} from "./commands";
+import { getSearchProviders } from "./search-providers";
 
-/** What the providers find for a text, each as soon as it answers; a failing one is left out. */
-function useFound(providers: readonly CommandProvider[], text: string): CommandGroup[] {
-	const [found, setFound] = useState<{ text: string; groups: CommandGroup[] }>({ text: "", groups: [] });
+/** The results of the providers for a text, each as soon as it responds; failed ones are left out. */
+function useSearchResults(providers: readonly CommandProvider[], text: string): CommandGroup[] {
+	const [results, setResults] = useState<{ text: string; groups: CommandGroup[] }>({ text: "", groups: [] });
 	useEffect(() => {
-		const asked = providers.filter((provider) => text.trim().length >= (provider.from ?? 2));
-		if (asked.length === 0) return;
-		const control = new AbortController();
-		const wait = window.setTimeout(() => {
-			for (const { heading, search } of asked) {
-				search(text.trim(), control.signal).then(
+		const activeProviders = providers.filter((provider) => text.trim().length >= (provider.minLength ?? 2));
+		if (activeProviders.length === 0) return;
+		const controller = new AbortController();
+		const timer = window.setTimeout(() => {
+			for (const { heading, search } of activeProviders) {
+				search(text.trim(), controller.signal).then(
 					(commands) => {
-						if (control.signal.aborted) return;
-						setFound((before) => {
+						if (controller.signal.aborted) return;
+						setResults((before) => {
 							const others = before.text === text ? before.groups.filter((g) => g.heading !== heading) : [];
 							return { text, groups: [...others, { heading, commands }] };
 						});
@@ -29,18 +35,18 @@ function useFound(providers: readonly CommandProvider[], text: string): CommandG
 			}
 		}, 120);
 		return () => {
-			window.clearTimeout(wait);
-			control.abort();
+			window.clearTimeout(timer);
+			controller.abort();
 		};
 	}, [providers, text]);
-	return found.text === text ? found.groups.filter((group) => group.commands.length > 0) : [];
+	return results.text === text ? results.groups.filter((group) => group.commands.length > 0) : [];
 }
 
-/** Go to a screen, find a thing, do an action: type, arrow keys, Enter. */
+/** Finds screens, records and actions by typing. */
 export function CommandPalette(props: {
 	groups: readonly CommandGroup[];
-	/** The screens that what is found is shown on. */
-	finds: readonly Finds[];
+	/** The screens that can show a result. */
+	searchTargets: readonly SearchTarget[];
 	onClose: () => void;
 }) {
 	const [text, setText] = useState("");
@@ -48,28 +54,28 @@ export function CommandPalette(props: {
 	const list = useRef<HTMLDivElement>(null);
 	const id = useId();
 	const navigate = useNavigate();
-	const providers = useMemo(() => findersOf(props.finds), [props.finds]);
-	const groups = [...matchCommands(props.groups, text), ...useFound(providers, text)];
+	const providers = useMemo(() => getSearchProviders(props.searchTargets), [props.searchTargets]);
+	const groups = [...matchCommands(props.groups, text), ...useSearchResults(providers, text)];
 	const all = groups.flatMap((group) => group.commands);
-	const at = Math.min(cursor, all.length - 1);
+	const activeIndex = Math.min(cursor, all.length - 1);
 	useEffect(() => {
-		list.current?.querySelector(`[id="${id}-${at}"]`)?.scrollIntoView({ block: "nearest" });
-	}, [at, id]);
+		list.current?.querySelector(`[id="${id}-${activeIndex}"]`)?.scrollIntoView({ block: "nearest" });
+	}, [activeIndex, id]);
 
-	const act = (command: Command | undefined) => {
+	const runCommand = (command: Command | undefined) => {
 		if (!command) return;
 		props.onClose();
 		if (command.to) navigate(command.to);
 		command.run?.();
 	};
-	const keys = (event: KeyboardEvent) => {
+	const handleKeyDown = (event: KeyboardEvent) => {
 		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
 		if (step) {
 			event.preventDefault();
-			if (all.length > 0) setCursor((at + step + all.length) % all.length);
+			if (all.length > 0) setCursor((activeIndex + step + all.length) % all.length);
 		} else if (event.key === "Enter") {
 			event.preventDefault();
-			act(all[at]);
+			runCommand(all[activeIndex]);
 		}
 	};
 	return (
@@ -90,7 +96,7 @@ export function CommandPalette(props: {
 								aria-label="Command or search"
 								aria-expanded="true"
 								aria-controls={`${id}-list`}
-								aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+								aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
 								aria-autocomplete="list"
 								placeholder="Go to a screen, find a job, customer, vehicle or driver"
 								autoComplete="off"
@@ -101,7 +107,7 @@ export function CommandPalette(props: {
 									setText(event.target.value);
 									setCursor(0);
 								}}
-								onKeyDown={keys}
+								onKeyDown={handleKeyDown}
 							/>
 							<Kbd keys="escape" />
 						</div>
@@ -112,19 +118,19 @@ export function CommandPalette(props: {
 									<h3 role="presentation">{group.heading}</h3>
 									{group.commands.map((command) => {
 										const index = all.indexOf(command);
-										const Picture = command.icon;
+										const IconComponent = command.icon;
 										return (
-											// biome-ignore lint/a11y/useKeyWithClickEvents: the input moves the cursor and picks
+											// biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
 											<div
 												key={command.id}
 												id={`${id}-${index}`}
 												role="option"
 												tabIndex={-1}
-												aria-selected={index === at}
-												onPointerMove={() => index !== at && setCursor(index)}
-												onClick={() => act(command)}
+												aria-selected={index === activeIndex}
+												onPointerMove={() => index !== activeIndex && setCursor(index)}
+												onClick={() => runCommand(command)}
 											>
-												{Picture && <Picture className="i" aria-hidden="true" />}
+												{IconComponent && <IconComponent className="i" aria-hidden="true" />}
 												<span className="ell">{command.label}</span>
 												{command.hint && <span className="mut ell">{command.hint}</span>}
 												<span className="grow" />

@@ -1,10 +1,10 @@
 import type { Icon } from "~/components/icons/icon";
 
-/** Something the palette can do: go somewhere or run an action. */
+/** A command of the palette: opens a screen or runs an action. */
 export type Command = {
 	id: string;
 	label: string;
-	/** Quiet words after the label; searched as well. */
+	/** Muted text after the label; searched too. */
 	hint?: string;
 	icon?: Icon;
 	keys?: string;
@@ -12,24 +12,24 @@ export type Command = {
 	run?: () => void;
 };
 
-/** Commands known from the start, such as the screens, under one heading. */
+/** Fixed commands, such as the screens, under one heading. */
 export type CommandGroup = { heading: string; commands: readonly Command[] };
 
-/** A screen that what is found can be shown on. */
-export type Finds = "diary" | "planner";
+/** A screen that can show a search result. */
+export type SearchTarget = "diary" | "planner";
 
-/** Commands found while typing, such as jobs and customers. The signal ends when the text has changed. */
+/** Finds commands while typing, such as jobs and customers. The signal aborts when the text changes. */
 export type CommandProvider = {
 	heading: string;
 	search: (text: string, signal: AbortSignal) => Promise<readonly Command[]>;
-	/** Fewest letters worth asking for; 2 unless said. */
-	from?: number;
+	/** Minimum length of the search text; 2 by default. */
+	minLength?: number;
 };
 
-/** The commands that hold every typed word, label or hint, those whose label begins with the text first. */
+/** The commands that contain every typed word in label or hint; those whose label starts with the text come first. */
 export function matchCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
 	const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-	const holds = (command: Command) => {
+	const matches = (command: Command) => {
 		const text = `${command.label} ${command.hint ?? ""}`.toLowerCase();
 		return words.every((word) => text.includes(word));
 	};
@@ -38,7 +38,7 @@ export function matchCommands(groups: readonly CommandGroup[], typed: string): C
 	return groups
 		.map(({ heading, commands }) => ({
 			heading,
-			commands: commands.filter(holds).sort((a, b) => rank(a) - rank(b)),
+			commands: commands.filter(matches).sort((a, b) => rank(a) - rank(b)),
 		}))
 		.filter((group) => group.commands.length > 0);
 }

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Kbd } from "~/components/kbd";
 import { Dialog } from "~/components/overlay/dialog";
-import { activeKeys } from "./keys";
+import { getActiveKeys } from "./keys";
 
-/** The keys that work on the screen below, as they were when this was opened. */
+/** The keyboard shortcuts of the screen below, as of when this was opened. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-	const [groups] = useState(activeKeys);
+	const [groups] = useState(getActiveKeys);
 	return (
-		<Dialog open onClose={onClose} title="Keys of this screen">
+		<Dialog open onClose={onClose} title="Keyboard shortcuts">
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
 			<div className="scroll pad keyhelp" tabIndex={0}>
 				{groups.map(({ group, keys }) => (
@@ -18,8 +18,8 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
 								<li key={label}>
 									<span>{label}</span>
 									<span>
-										{key.split(" ").map((one) => (
-											<Kbd key={one} keys={one} />
+										{key.split(" ").map((combination) => (
+											<Kbd key={combination} keys={combination} />
 										))}
 									</span>
 								</li>

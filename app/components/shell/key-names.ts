@@ -1,4 +1,4 @@
-const CAPS: Record<string, string> = {
+const KEY_LABELS: Record<string, string> = {
 	enter: "↵",
 	arrowup: "↑",
 	arrowdown: "↓",
@@ -12,23 +12,23 @@ const CAPS: Record<string, string> = {
 	shift: "⇧",
 };
 
-/** A combination of the registry (`mod+shift+enter`) as it is printed on a key cap. */
-export function keysText(combination: string, mac: boolean): string {
+/** Formats a combination such as `mod+shift+enter` for a key cap. */
+export function formatKeys(combination: string, isMac: boolean): string {
 	return combination
 		.toLowerCase()
 		.split("+")
-		.map((part) => {
-			if (part === "mod") return mac ? "⌘" : "Ctrl";
-			if (part === "alt") return mac ? "⌥" : "Alt";
-			return CAPS[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+		.map((key) => {
+			if (key === "mod") return isMac ? "⌘" : "Ctrl";
+			if (key === "alt") return isMac ? "⌥" : "Alt";
+			return KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 		})
 		.join(" ");
 }
 
-/** The same combination as `aria-keyshortcuts` wants it: `Control+Shift+Enter`. */
-export function ariaKeys(combination: string): string {
+/** Formats a combination for `aria-keyshortcuts`: `Control+Shift+Enter`. */
+export function toAriaKeys(combination: string): string {
 	return combination
 		.split("+")
-		.map((part) => (part === "mod" ? "Control" : part.charAt(0).toUpperCase() + part.slice(1)))
+		.map((key) => (key === "mod" ? "Control" : key.charAt(0).toUpperCase() + key.slice(1)))
 		.join("+");
 }

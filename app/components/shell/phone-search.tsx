@@ -4,7 +4,7 @@ import { IconButton } from "~/components/icon-button";
 import { useRouteSearch } from "./route-search";
 import { SearchBox } from "./search-box";
 
-/** The search of the screen now shown on a phone, whose top bar has no room for it: an icon in the screen's bar that opens the box. */
+/** The search of the current screen on phones, whose top bar has no room for it: an icon that opens the box. */
 export function PhoneSearch() {
 	const search = useRouteSearch();
 	const [open, setOpen] = useState(Boolean(search?.value));

@@ -1,30 +1,30 @@
 import { useMatches, useNavigate, useRevalidator, useSearchParams } from "@remix-run/react";
-import { comingParams } from "./coming-params";
+import { getPendingParams } from "./pending-params";
 import { SearchBox } from "./search-box";
 
-/** What a screen exports as `handle` to have a search box in the top bar; the keyword travels as `keywords` in the address. */
+/** The `handle` export of a screen with a search box in the top bar; the keyword is `keywords` in the address. */
 export type SearchHandle = { search: { placeholder: string } };
 
-/** The words of the search box; a screen whose lists differ works them out from its data. */
-function placeholderOf({ handle, data }: { handle: unknown; data: unknown }): string | null {
+/** The placeholder of the search box; a screen with several lists derives it from its data. */
+function getPlaceholder({ handle, data }: { handle: unknown; data: unknown }): string | null {
 	if (typeof handle !== "object" || handle === null || !("search" in handle)) return null;
 	const { search } = handle;
 	if (typeof search !== "object" || search === null || !("placeholder" in search)) return null;
-	const said = typeof search.placeholder === "function" ? search.placeholder(data) : search.placeholder;
-	return typeof said === "string" ? said : null;
+	const text = typeof search.placeholder === "function" ? search.placeholder(data) : search.placeholder;
+	return typeof text === "string" ? text : null;
 }
 
-/** The search that the screen now shown declares; null without one. Emptying it loads the list anew. */
+/** The search of the current screen; null without one. Submitting the same keyword reloads the list. */
 export function useRouteSearch() {
 	const matches = useMatches();
 	const navigate = useNavigate();
 	const revalidator = useRevalidator();
 	const [params] = useSearchParams();
-	const placeholder = matches.map(placeholderOf).findLast((found) => found !== null);
+	const placeholder = matches.map(getPlaceholder).findLast((text) => text !== null);
 	if (!placeholder) return null;
 	const value = params.get("keywords") ?? "";
 	const onSubmit = (keyword: string) => {
-		const next = comingParams();
+		const next = getPendingParams();
 		if (keyword === (next.get("keywords") ?? "")) return revalidator.revalidate();
 		next.delete("page");
 		if (keyword) next.set("keywords", keyword);
@@ -34,7 +34,7 @@ export function useRouteSearch() {
 	return { placeholder, value, onSubmit };
 }
 
-/** The search box of the screen now shown, if it declares one. */
+/** The search box of the current screen, if it has one. */
 export function RouteSearch() {
 	const search = useRouteSearch();
 	return search && <SearchBox {...search} />;

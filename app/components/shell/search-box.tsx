@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Kbd } from "~/components/kbd";
 import { useKeys } from "./keys";
 
-/** The keyword box: Enter submits, the cross empties it and asks for the list anew, `/` brings the focus here. */
+/** The keyword box: Enter submits, the clear button empties it and reloads the list, `/` moves the focus here. */
 export function SearchBox(props: {
 	placeholder: string;
-	/** The keyword in force. */
+	/** The submitted keyword. */
 	value: string;
 	onSubmit: (keyword: string) => void;
-	/** The key that brings the focus; "/" unless said, null for none. */
+	/** The key that moves the focus here; "/" by default, null for none. */
 	focusKey?: string | null;
 	small?: boolean;
 	className?: string;
@@ -49,12 +49,12 @@ export function SearchBox(props: {
 				onPaste={(event) => {
 					const pasted = event.clipboardData.getData("text/plain").trim();
 					if (!/[\r\n\t]/.test(pasted)) return;
-					// A line of text has no room for lines: many references pasted at once are parted by commas.
+					// The input is a single line, so several pasted references are joined with commas.
 					event.preventDefault();
 					const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
 					const list = pasted
 						.split(/[\r\n\t]+/)
-						.map((part) => part.trim())
+						.map((line) => line.trim())
 						.filter(Boolean)
 						.join(", ");
 					setText(

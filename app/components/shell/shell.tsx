@@ -12,24 +12,24 @@ import {
 	Wallet,
 } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { logout } from "~/components/auth/logout";
 import type { Icon } from "~/components/icons/icon";
 import type { MenuEntry } from "~/components/menu";
-import { type Bell, WithBell } from "~/components/notifications/bell";
-import { RealtimeProvider, useConnectionState } from "~/components/realtime/provider";
-import { usePhone } from "~/components/use-media";
+import { type BellState, LiveBell } from "~/components/notifications/bell";
+import { RealtimeProvider, useConnectionStatus } from "~/components/realtime/provider";
+import { useIsPhone } from "~/components/use-media";
 import type { FrameData } from "~/domain/shell/frame";
 import { timeInLondon } from "~/domain/time/london";
 import { AppShell } from "./app-shell";
-import type { CommandGroup, Finds } from "./commands";
-import { placeIcon } from "./place-icons";
+import type { CommandGroup, SearchTarget } from "./commands";
+import { getMenuIcon } from "./menu-icons";
 import { RouteSearch } from "./route-search";
 import { toggleTheme } from "./theme";
 
-const ENTER: readonly CommandGroup[] = [
+const CREATE_COMMANDS: readonly CommandGroup[] = [
 	{
-		heading: "Do",
+		heading: "Actions",
 		commands: [
 			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job" },
 			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip" },
@@ -37,15 +37,15 @@ const ENTER: readonly CommandGroup[] = [
 	},
 ];
 
-interface Props {
+interface ShellProps {
 	frame: FrameData;
 	children: ReactNode;
 }
 
-/** The frame filled with what the server says of the signed-in person, and connected to their company's room. */
-export function Shell({ frame, children }: Props) {
+/** The frame of the signed-in user, connected to the tenant's room. */
+export function Shell({ frame, children }: ShellProps) {
 	const revalidator = useRevalidator();
-	useKeptUser(frame.user);
+	useStoredUser(frame.user);
 	if (!frame.tenant.slug) return <Frame frame={frame}>{children}</Frame>;
 	return (
 		<RealtimeProvider
@@ -61,60 +61,62 @@ export function Shell({ frame, children }: Props) {
 	);
 }
 
-// A page that is just loading, or a socket that is coming back, is not yet worth a word.
+// A page that is loading or a socket that is reconnecting should not show the banner.
 const OFFLINE_AFTER_MS = 2500;
 
-/** Knows whether changes arrive, and since when (HH:mm) they have not. */
-function ConnectedFrame(props: Props) {
-	const state = useConnectionState();
+/** Tracks whether the page is connected, and since when (HH:mm) it is not. */
+function ConnectedFrame(props: ShellProps) {
+	const status = useConnectionStatus();
 	const [since, setSince] = useState<string>();
 	useEffect(() => {
-		if (state !== "offline") return setSince(undefined);
+		if (status !== "offline") return setSince(undefined);
 		const at = timeInLondon(new Date());
 		const timer = setTimeout(() => setSince(at), OFFLINE_AFTER_MS);
 		return () => clearTimeout(timer);
-	}, [state]);
+	}, [status]);
 	const { user, alerts, settings } = props.frame;
 	if (alerts === null || (user.type !== "client" && user.type !== "customer"))
 		return <Frame {...props} since={since} />;
 	return (
-		<WithBell
+		<LiveBell
 			area={user.type}
 			user_id={user.id}
-			alerts={alerts}
-			settings={settings.find(({ path }) => NOTIFICATION_SETTINGS.includes(path))?.path}
+			initialUnread={alerts}
+			settingsPath={settings.find(({ path }) => NOTIFICATION_SETTINGS.includes(path))?.path}
 		>
 			{(bell) => <Frame {...props} since={since} bell={bell} />}
-		</WithBell>
+		</LiveBell>
 	);
 }
 
-/** Where staff and customers choose what rings. */
 const NOTIFICATION_SETTINGS = ["/settings/notification", "/settings/notifications"];
 
-function Frame({ frame, since, bell, children }: Props & { since?: string; bell?: Bell }) {
-	const link = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
+function Frame({ frame, since, bell, children }: ShellProps & { since?: string; bell?: BellState }) {
+	const toShellLink = ({ path, title, slug }: { path: string; title: string; slug: string }) => ({
 		to: path,
 		title,
-		icon: placeIcon(slug),
+		icon: getMenuIcon(slug),
 	});
 	const { icons } = frame;
-	const [diary, planner] = ["/traffic-diary", "/planner"].map((place) =>
+	const [hasDiary, hasPlanner] = ["/traffic-diary", "/planner"].map((place) =>
 		frame.side.some(({ path }) => path === place),
 	);
-	const finds = useMemo(
-		(): Finds[] => [...(diary ? (["diary"] as const) : []), ...(planner ? (["planner"] as const) : [])],
-		[diary, planner],
+	const searchTargets = useMemo(
+		(): SearchTarget[] => [
+			...(hasDiary ? (["diary"] as const) : []),
+			...(hasPlanner ? (["planner"] as const) : []),
+		],
+		[hasDiary, hasPlanner],
 	);
-	const narrow = usePhone();
+	const isPhone = useIsPhone();
 	return (
 		<AppShell
 			tenant={frame.tenant.slug || undefined}
 			offline={since !== undefined}
 			since={since}
-			links={frame.side.map(link)}
+			links={frame.side.map(toShellLink)}
 			title={useScreenTitle()}
-			settings={frame.settings.map(link)}
+			settings={frame.settings.map(toShellLink)}
 			home={frame.user.type === "client" ? "/home" : (frame.side[0]?.path ?? "/")}
 			organizations={
 				frame.organizations.length > 0
@@ -122,11 +124,11 @@ function Frame({ frame, since, bell, children }: Props & { since?: string; bell?
 					: [{ slug: frame.tenant.slug, name: frame.tenant.name, current: true }]
 			}
 			onSwitch={switchTo}
-			user={{ name: frame.user.name, image: pictureOf(frame.user) }}
-			accountMenu={accountMenu(narrow ? frame.accountMenuOnPhone : frame.accountMenu)}
+			user={{ name: frame.user.name, image: getPictureUrl(frame.user) }}
+			accountMenu={buildAccountMenu(isPhone ? frame.accountMenuOnPhone : frame.accountMenu)}
 			search={<RouteSearch />}
-			finds={finds}
-			commands={diary ? ENTER : []}
+			searchTargets={searchTargets}
+			commands={hasDiary ? CREATE_COMMANDS : []}
 			support={frame.support ? { to: frame.support.path, unread: frame.unread } : undefined}
 			holidays={icons.includes("driver-holiday-management") ? "/driver-holiday-management" : undefined}
 			approve={icons.includes("approve-workday") ? "/approve-workday" : undefined}
@@ -139,7 +141,7 @@ function Frame({ frame, since, bell, children }: Props & { since?: string; bell?
 	);
 }
 
-const pictureOf = ({ image }: FrameData["user"]) => image && `/api/v3/client/files/${image}`;
+const getPictureUrl = ({ image }: FrameData["user"]) => image && `/api/v3/client/files/${image}`;
 
 const ACCOUNT_ICONS: Record<string, Icon> = {
 	profile: User,
@@ -151,7 +153,7 @@ const ACCOUNT_ICONS: Record<string, Icon> = {
 	logout: LogOut,
 };
 
-function accountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
+function buildAccountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
 	const theme: MenuEntry = { id: "theme", label: "Change theme", icon: SunMoon, onAction: toggleTheme };
 	const items = entries.map(({ slug, title, path }): MenuEntry => {
 		const item = { id: slug, label: title, icon: ACCOUNT_ICONS[slug] };
@@ -160,23 +162,23 @@ function accountMenu(entries: FrameData["accountMenu"]): MenuEntry[] {
 	return [...items.slice(0, -1), theme, ...items.slice(-1)];
 }
 
-/** The name of the screen now shown, as its route's `handle.title` gives it; stands in the top bar on phones. */
+/** The name of the current screen from its route's `handle.title`, shown in the top bar on phones. */
 function useScreenTitle() {
 	const titles = useMatches().map(({ handle, data }) => {
 		if (typeof handle !== "object" || handle === null || !("title" in handle)) return null;
 		return typeof handle.title === "function" ? handle.title(data) : handle.title;
 	});
-	const title = titles.findLast((found) => typeof found === "string");
+	const title = titles.findLast((text) => typeof text === "string");
 	return typeof title === "string" ? title : undefined;
 }
 
 async function switchTo(id: string) {
-	await call("/switch-organization", { method: "POST", body: { organization_id: Number(id) } });
+	await callApi("/switch-organization", { method: "POST", body: { organization_id: Number(id) } });
 	window.location.assign("/login");
 }
 
-/** The user type, role id and customer id are kept in the browser, as integrations of customers read them there. */
-function useKeptUser({ type, role_id, customer_id }: FrameData["user"]) {
+/** Stores user type, role id and customer id in the browser, where customers' integrations read them. */
+function useStoredUser({ type, role_id, customer_id }: FrameData["user"]) {
 	useEffect(() => {
 		localStorage.setItem("cartage:user_type", type);
 		localStorage.setItem("cartage:role_id", String(role_id ?? ""));

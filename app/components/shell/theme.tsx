@@ -5,60 +5,59 @@ import { createStore, useStore } from "~/components/store";
 export const THEMES = ["light_mode", "dark_mode"] as const;
 export type ThemeName = (typeof THEMES)[number];
 
-const NAME = "theme";
-const YEAR = 31_536_000;
+const THEME_KEY = "theme";
+const YEAR_SECONDS = 31_536_000;
 
 function isTheme(text: string | null | undefined): text is ThemeName {
 	return THEMES.some((theme) => theme === text);
 }
 
-/** The theme chosen in this browser, from the request's Cookie header; null when none was. */
-export function themeFromCookie(header: string | null): ThemeName | null {
-	const found = header?.split(/;\s*/).find((part) => part.startsWith(`${NAME}=`));
-	const value = found?.slice(NAME.length + 1);
+/** The theme selected in this browser, from the request's Cookie header; null if none was. */
+export function readThemeCookie(header: string | null): ThemeName | null {
+	const cookie = header?.split(/;\s*/).find((cookie) => cookie.startsWith(`${THEME_KEY}=`));
+	const value = cookie?.slice(THEME_KEY.length + 1);
 	return isTheme(value) ? value : null;
 }
 
 /**
- * Runs in the head before anything is painted: the choice kept in this browser, else the system's. The root puts it in a
- * script element with the page's nonce and gives `html` the class from the cookie and `suppressHydrationWarning`.
+ * Runs in the document head before the first paint: applies the theme stored in this browser, else that of the system. The
+ * root puts it in a script element with the nonce and gives `html` the class from the cookie and `suppressHydrationWarning`.
  */
-export const themeScript = `(function(){var e=document.documentElement,t;try{t=localStorage.getItem("${NAME}")}catch(_){}
-if(t!=="light_mode"&&t!=="dark_mode")t=/(?:^|; )${NAME}=(light_mode|dark_mode)/.test(document.cookie)?RegExp.$1:matchMedia("(prefers-color-scheme: dark)").matches?"dark_mode":"light_mode";
+export const themeScript = `(function(){var e=document.documentElement,t;try{t=localStorage.getItem("${THEME_KEY}")}catch(_){}
+if(t!=="light_mode"&&t!=="dark_mode")t=/(?:^|; )${THEME_KEY}=(light_mode|dark_mode)/.test(document.cookie)?RegExp.$1:matchMedia("(prefers-color-scheme: dark)").matches?"dark_mode":"light_mode";
 e.classList.remove("light_mode","dark_mode");e.classList.add(t)})()`;
 
-const current = createStore<ThemeName | null>(null);
+const selectedTheme = createStore<ThemeName | null>(null);
 
-function worn(): ThemeName {
+function getActiveTheme(): ThemeName {
 	return document.documentElement.classList.contains("dark_mode") ? "dark_mode" : "light_mode";
 }
 
-/** Puts a theme on and keeps it, in storage and in a cookie the server reads; signing out does not touch either. */
+/** Applies a theme and stores it, in local storage and in a cookie for the server; signing out clears neither. */
 export function setTheme(theme: ThemeName): void {
 	document.documentElement.classList.remove(...THEMES);
 	document.documentElement.classList.add(theme);
 	const secure = location.protocol === "https:" ? "; Secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the server reads the choice from here
-	document.cookie = `${NAME}=${theme}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`;
+	document.cookie = `${THEME_KEY}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 	try {
-		localStorage.setItem(NAME, theme);
+		localStorage.setItem(THEME_KEY, theme);
 	} catch {
-		// Storage may be closed to the page; the cookie holds the choice as well.
+		// Local storage may be unavailable; the cookie stores the theme too.
 	}
-	current.set(theme);
+	selectedTheme.set(theme);
 }
 
-/** Changes to the other theme. */
 export function toggleTheme(): void {
-	setTheme(worn() === "dark_mode" ? "light_mode" : "dark_mode");
+	setTheme(getActiveTheme() === "dark_mode" ? "light_mode" : "dark_mode");
 }
 
-/** The theme chosen since the page was loaded; null until then. */
-export function useChosenTheme(): ThemeName | null {
-	return useStore(current);
+/** The theme selected since the page was loaded, or null. */
+export function useSelectedTheme(): ThemeName | null {
+	return useStore(selectedTheme);
 }
 
-/** Sun and moon; which one shows is decided by the class, so the server need not know. */
+/** Renders both icons; the class of the page decides which one is visible, so the server need not know the theme. */
 export function ThemeToggle({ small }: { small?: boolean }) {
 	return (
 		<>

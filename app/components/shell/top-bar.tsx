@@ -1,19 +1,19 @@
 import { BadgeCheck, Bell, ChevronsUpDown, Command, LifeBuoy, Mail, Plane, Settings } from "lucide-react";
 import type { ReactNode } from "react";
-import { Avatar, type Person } from "~/components/avatar";
+import { Avatar, type AvatarPerson } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { IconButton, IconLink } from "~/components/icon-button";
-import { IconMenu, type MenuEntry, MenuOf } from "~/components/menu";
-import { openPalette } from "./overlays";
+import { CustomMenu, IconMenu, type MenuEntry } from "~/components/menu";
+import { openPalette } from "./shell-overlays";
 import type { ShellLink } from "./side-bar";
 
 export type Organization = { slug: string; name: string; current: boolean };
 
-/** What the top bar shows; whatever the signed-in person may not have is left out by whoever fills this. */
+/** The content of the top bar; the caller leaves out what the user has no permission for. */
 export type TopBarProps = {
 	organizations: readonly Organization[];
 	onSwitch?: (slug: string) => void;
-	user: Person;
+	user: AvatarPerson;
 	accountMenu: readonly MenuEntry[];
 	search?: ReactNode;
 	/** The name of the screen, shown in place of the organisation on phones. */
@@ -26,7 +26,7 @@ export type TopBarProps = {
 	bell?: { unread: number; onOpen: () => void };
 };
 
-function Organizations({ organizations, onSwitch }: Pick<TopBarProps, "organizations" | "onSwitch">) {
+function OrganizationSwitch({ organizations, onSwitch }: Pick<TopBarProps, "organizations" | "onSwitch">) {
 	const name = organizations.find((organization) => organization.current)?.name ?? "Cartage";
 	if (organizations.length < 2 || !onSwitch) return <span className="org">{name}</span>;
 	const entries = organizations.map((organization) => ({
@@ -36,25 +36,25 @@ function Organizations({ organizations, onSwitch }: Pick<TopBarProps, "organizat
 		onAction: () => !organization.current && onSwitch(organization.slug),
 	}));
 	return (
-		<MenuOf label="Switch Organization" entries={entries}>
+		<CustomMenu label="Switch Organization" entries={entries}>
 			{(trigger) => (
 				<button type="button" className="org" aria-label={`${name}, Switch Organization`} {...trigger}>
 					<span className="ell">{name}</span>
 					<ChevronsUpDown className="i s" aria-hidden="true" />
 				</button>
 			)}
-		</MenuOf>
+		</CustomMenu>
 	);
 }
 
-/** Organisation, search, commands, the icons the person may use, account menu. */
+/** Organisation, search, commands, permitted icons, account menu. */
 export function TopBar(props: TopBarProps) {
 	const { support, settings = [], bell } = props;
 	const settingsMenu = settings.map(({ to, title, icon }) => ({ id: to, label: title, icon, to }));
 	return (
 		<header className="top">
 			<span className="desk">
-				<Organizations {...props} />
+				<OrganizationSwitch {...props} />
 			</span>
 			{props.title && (
 				<span className="phone">
@@ -85,13 +85,13 @@ export function TopBar(props: TopBarProps) {
 				)}
 				<span className="sep" />
 			</span>
-			<MenuOf label="Account" entries={props.accountMenu} placement="bottom end">
+			<CustomMenu label="Account" entries={props.accountMenu} placement="bottom end">
 				{(trigger) => (
 					<button type="button" className="ib" aria-label={`${props.user.name}, account menu`} {...trigger}>
-						<Avatar {...props.user} own size="l" hidden />
+						<Avatar {...props.user} isOwn size="l" hidden />
 					</button>
 				)}
-			</MenuOf>
+			</CustomMenu>
 		</header>
 	);
 }

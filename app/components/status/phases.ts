@@ -1,4 +1,4 @@
-/** The five phases of a job's life, in order; hue tells the phase. */
+/** The five phases of a job's life cycle, in order; each has its own hue. */
 export const PHASES = [
 	{ id: "before", label: "Before", longLabel: "Before work" },
 	{ id: "under", label: "Under way", longLabel: "Under way" },
@@ -9,7 +9,7 @@ export const PHASES = [
 
 export type Phase = (typeof PHASES)[number]["id"];
 
-/** Every status by its name on the wire, in display order, with its phase and the slug its colour is named by. */
+/** Every job status in display order, with its phase and the slug that names its colour. */
 export const STATUSES = [
 	{ name: "Quote", slug: "quote", phase: "before" },
 	{ name: "Pending", slug: "pending", phase: "before" },
@@ -35,16 +35,16 @@ export const STATUSES = [
 
 export type StatusName = (typeof STATUSES)[number]["name"];
 export type StatusSlug = (typeof STATUSES)[number]["slug"];
-export type StatusLook = { name: string; slug: StatusSlug; phase: Phase };
+export type StatusAppearance = { name: string; slug: StatusSlug; phase: Phase };
 
-const byName = new Map<string, StatusLook>(STATUSES.map((status) => [status.name, status]));
+const STATUSES_BY_NAME = new Map<string, StatusAppearance>(STATUSES.map((status) => [status.name, status]));
 
-/** The look of a status by its wire name; null for a name that is no job status. */
-export function statusLook(name: string): StatusLook | null {
-	return byName.get(name) ?? null;
+/** Returns null for a name that is not a job status. */
+export function getStatusAppearance(name: string): StatusAppearance | null {
+	return STATUSES_BY_NAME.get(name) ?? null;
 }
 
 /** The statuses of one phase, in display order. */
-export function statusesOf(phase: Phase): StatusLook[] {
+export function getPhaseStatuses(phase: Phase): StatusAppearance[] {
 	return STATUSES.filter((status) => status.phase === phase);
 }

@@ -1,4 +1,4 @@
-/** What the fields of a sub-job are called where they are named away from their label. */
+/** Field labels of a sub-job, also for the error summary. */
 export const SUB_JOB_LABELS: Record<string, string> = {
 	mode: "Collection or delivery",
 	date: "Date",

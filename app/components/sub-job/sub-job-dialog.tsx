@@ -3,17 +3,17 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/button";
 import { ErrorSummary } from "~/components/form/error-summary";
 import { Form } from "~/components/form/form";
-import { whenOf } from "~/components/job-entry/bars";
-import { readJob, useJob } from "~/components/job-entry/use-job";
-import { useWho } from "~/components/job-entry/who";
+import { formatWhen } from "~/components/job-entry/banners";
+import { useCurrentUser } from "~/components/job-entry/use-current-user";
+import { fetchJob, useStoredJob } from "~/components/job-entry/use-stored-job";
 import { Dialog } from "~/components/overlay/dialog";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { toast } from "~/components/overlay/toasts";
 import { useKeys } from "~/components/shell/keys";
 import { Note } from "~/components/tag";
-import { editingOf } from "~/domain/jobs/editing";
-import type { JobView } from "~/domain/jobs/shapes";
+import { getEditAccess } from "~/domain/jobs/edit-access";
+import type { JobView } from "~/domain/jobs/responses";
 import { SUB_JOB_LABELS } from "./labels";
 import { SubJobFields } from "./sub-job-fields";
 import { useSubJobForm } from "./use-sub-job-form";
@@ -21,19 +21,19 @@ import "./sub-job.css";
 
 interface Props {
 	trip: JobView;
-	/** The sub-job to be changed; null for a new one. */
+	/** The sub-job to edit; null for a new one. */
 	id: number | null;
-	/** The grant of Master Edit, or null. */
+	/** The Master Edit grant, or null. */
 	grant: string | null;
 	onClose: () => void;
-	/** Called after every save; the trip has followed. */
+	/** Called after every save; the server has updated the trip. */
 	onSaved: () => void;
 }
 
-/** A stop of a trip, entered or changed: whether it collects or delivers, where, when, what, and what it costs. */
+/** Enters or edits a sub-job of a trip. */
 export function SubJobDialog(props: Props) {
 	const { trip, id } = props;
-	const { job, error, load } = useJob(id);
+	const { job, error, load } = useStoredJob(id);
 	const [dirty, setDirty] = useState(false);
 	const title = id === null ? `New sub-job of ${trip.job_number}` : `Sub-job ${job?.job_number ?? ""}`.trim();
 	return (
@@ -48,26 +48,28 @@ export function SubJobDialog(props: Props) {
 						)}
 					</div>
 				) : (
-					<Sheet {...props} job={job} onDirty={setDirty} close={close} />
+					<SubJobFormBody {...props} job={job} onDirty={setDirty} close={close} />
 				)
 			}
 		</Dialog>
 	);
 }
 
-function Sheet(props: Props & { job: JobView | null; onDirty: (dirty: boolean) => void; close: () => void }) {
+function SubJobFormBody(
+	props: Props & { job: JobView | null; onDirty: (dirty: boolean) => void; close: () => void },
+) {
 	const { trip, job, grant, onDirty, close } = props;
-	const { role_id } = useWho();
-	/** Started anew for the next stop: the same dialog, another form. */
-	const { form, again, stale, save } = useSubJobForm({
+	const { role_id } = useCurrentUser();
+	// `formKey` changes for the next stop: the same dialog with a new form.
+	const { form, formKey, stale, save } = useSubJobForm({
 		trip,
 		job,
 		grant,
-		read: readJob,
-		onSaved: (message, next) => {
+		read: fetchJob,
+		onSaved: (message, another) => {
 			if (message) toast.success(message);
 			props.onSaved();
-			if (!next) props.onClose();
+			if (!another) props.onClose();
 		},
 	});
 	useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
@@ -85,15 +87,15 @@ function Sheet(props: Props & { job: JobView | null; onDirty: (dirty: boolean) =
 				],
 	);
 	const actor = { type: "client", role_id, master_edit: grant !== null } as const;
-	const editing = editingOf({ status: job?.status ?? null, mode: form.values.mode }, actor);
+	const editing = getEditAccess({ status: job?.status ?? null, mode: form.values.mode }, actor);
 	return (
 		<Form form={form} className="fill sub-job">
 			<ErrorSummary errors={form.errors} labels={SUB_JOB_LABELS} />
 			{stale && (
 				<div className="sub-job-stale" role="alert">
 					<Note tone="danger" icon={CircleAlert}>
-						{stale.by} changed this sub-job at {whenOf(stale.at)}. What you typed is still here; Save puts it
-						on top of theirs.
+						{stale.by} changed this sub-job at {formatWhen(stale.at)}. Nothing you typed is lost; save again
+						to apply your changes on top of theirs.
 					</Note>
 				</div>
 			)}
@@ -104,7 +106,7 @@ function Sheet(props: Props & { job: JobView | null; onDirty: (dirty: boolean) =
 						changed.
 					</Note>
 				)}
-				<SubJobFields key={again} form={form} trip={trip} editing={editing} />
+				<SubJobFields key={formKey} form={form} trip={trip} editing={editing} />
 			</div>
 			<footer className="ft">
 				<span className="grow" />

@@ -10,16 +10,16 @@ import { TagListField } from "~/components/form/tag-list-field";
 import { TextField } from "~/components/form/text-field";
 import { TimeField } from "~/components/form/time-field";
 import { AmountField } from "~/components/job-entry/amount-field";
-import { codeOption, useDefaults } from "~/components/job-entry/defaults";
-import { NO_ADDRESS } from "~/components/job-entry/values";
-import { useWho } from "~/components/job-entry/who";
-import { Seg } from "~/components/seg";
+import { useCurrentUser } from "~/components/job-entry/use-current-user";
+import { toCodeOption, useEntryDefaults } from "~/components/job-entry/use-entry-defaults";
+import { EMPTY_ADDRESS } from "~/components/job-entry/values";
+import { SegmentedControl } from "~/components/segmented-control";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
-import type { Editing } from "~/domain/jobs/editing";
+import type { EditAccess } from "~/domain/jobs/edit-access";
+import type { JobView } from "~/domain/jobs/responses";
 import { INITIAL_TIME } from "~/domain/jobs/rules";
-import type { JobView } from "~/domain/jobs/shapes";
 import { SUB_JOB_LABELS } from "./labels";
-import { sideOf } from "./sub-job-values";
+import { sideOfMode } from "./sub-job-values";
 import type { SubJobFormState } from "./use-sub-job-form";
 
 const AddressSearch = lazy(() => import("~/components/address/address-search"));
@@ -28,11 +28,11 @@ const MODES = [
 	{ value: "1", label: "Collection" },
 	{ value: "2", label: "Delivery" },
 ] as const;
-const PARTS = ["name", "address_line_1", "address_line_2", "town", "post_code", "country"] as const;
-/** What is typed over here has lost its place on the map. */
-const PLACE: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
+const ADDRESS_FIELDS = ["name", "address_line_1", "address_line_2", "town", "post_code", "country"] as const;
+/** Editing one of these fields clears the map position. */
+const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
 
-/** The fields of a sub-job, those switched off that its status does not let be changed. */
+/** The fields of a sub-job; those its status locks are disabled. */
 export function SubJobFields({
 	form,
 	trip,
@@ -40,29 +40,31 @@ export function SubJobFields({
 }: {
 	form: SubJobFormState;
 	trip: JobView;
-	editing: Editing;
+	editing: EditAccess;
 }) {
-	const who = useWho();
-	const { defaults, setAddresses } = useDefaults(who.tenant);
+	const currentUser = useCurrentUser();
+	const { defaults, setAddresses } = useEntryDefaults(currentUser.tenant);
 	const addresses = useAddresses(defaults.customer_addresses, setAddresses);
-	const [searching, setSearching] = useState(false);
-	const loads = useMemo(() => defaults.load_types.map(codeOption), [defaults.load_types]);
+	const [isSearching, setIsSearching] = useState(false);
+	const loadTypeOptions = useMemo(() => defaults.load_types.map(toCodeOption), [defaults.load_types]);
 	const { values } = form;
-	const stopOff = !editing[sideOf(values.mode)];
-	const off = !editing.details;
-	const stop = <Name extends (typeof PARTS)[number] | "phone" | "instruction_1">(name: Name) => ({
+	const stopLocked = !editing[sideOfMode(values.mode)];
+	const detailsLocked = !editing.details;
+	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
+		name: Name,
+	) => ({
 		...form.field(name),
 		label: SUB_JOB_LABELS[name] ?? name,
-		disabled: stopOff,
+		disabled: stopLocked,
 	});
-	const load = trip.load_type;
+	const loadType = trip.load_type;
 	return (
 		<>
-			<Seg
+			<SegmentedControl
 				label="This sub-job is a"
 				options={MODES}
 				value={values.mode === 1 ? "1" : "2"}
-				disabled={off}
+				disabled={detailsLocked}
 				onChange={(mode) => form.set({ mode: mode === "1" ? 1 : 2 })}
 			/>
 			<div className="fields c3 keep2">
@@ -70,11 +72,11 @@ export function SubJobFields({
 					{...form.field("date")}
 					label="Date"
 					required
-					disabled={stopOff}
+					disabled={stopLocked}
 					onChange={(date) => form.set({ date, ...(date && !values.time ? { time: INITIAL_TIME } : {}) })}
 				/>
-				<TimeField {...form.field("time")} label="Time" required disabled={stopOff} />
-				<TextField {...stop("phone")} inputMode="tel" />
+				<TimeField {...form.field("time")} label="Time" required disabled={stopLocked} />
+				<TextField {...stopField("phone")} inputMode="tel" />
 			</div>
 			<AddressPicker
 				label="Saved address"
@@ -82,55 +84,74 @@ export function SubJobFields({
 				address={values}
 				addresses={addresses}
 				customer_id={trip.customer_id}
-				disabled={stopOff}
-				onPick={(picked) => form.set(picked ?? NO_ADDRESS)}
+				disabled={stopLocked}
+				onPick={(picked) => form.set(picked ?? EMPTY_ADDRESS)}
 			/>
-			{!stopOff && (
-				<Button variant="ghost" size="row" icon={MapIcon} onClick={() => setSearching(true)}>
+			{!stopLocked && (
+				<Button variant="ghost" size="row" icon={MapIcon} onClick={() => setIsSearching(true)}>
 					Search Address on map
 				</Button>
 			)}
 			<div className="fields c2 keep2">
-				{PARTS.map((part) => (
+				{ADDRESS_FIELDS.map((field) => (
 					<TextField
-						key={part}
-						{...stop(part)}
+						key={field}
+						{...stopField(field)}
 						onChange={(typed) =>
-							form.set({ [part]: typed, ...(PLACE.has(part) ? { latitude: null, longitude: null } : {}) })
+							form.set({
+								[field]: typed,
+								...(LOCATION_FIELDS.has(field) ? { latitude: null, longitude: null } : {}),
+							})
 						}
 						onBlur={() => {
-							if (part !== "post_code") return;
+							if (field !== "post_code") return;
 							const post_code = normalisePostcode(values.post_code);
 							if (post_code !== values.post_code) form.set({ post_code });
 						}}
 					/>
 				))}
 			</div>
-			<TextField {...stop("instruction_1")} />
+			<TextField {...stopField("instruction_1")} />
 			<div className="fields c2">
-				<TagListField {...form.field("customer_reference")} label="Reference" disabled={off} />
+				<TagListField {...form.field("customer_reference")} label="Reference" disabled={detailsLocked} />
 				<ComboField
 					{...form.field("load_type_id")}
 					label="Load type"
-					options={loads}
-					chosen={load ? { value: load.id, label: load.code } : null}
-					disabled={off}
+					options={loadTypeOptions}
+					selected={loadType ? { value: loadType.id, label: loadType.code } : null}
+					disabled={detailsLocked}
 				/>
 			</div>
 			<div className="fields c3 keep2">
-				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={off} />
-				<NumberField {...form.field("weight")} label="Weight" unit="kg" decimals={5} disabled={off} />
-				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={off} />
-				<AmountField {...form.field("base_charge")} label="Base charge £" decimals={2} disabled={off} />
-				<AmountField {...form.field("waiting_charge")} label="Waiting charge £" decimals={5} disabled={off} />
+				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={detailsLocked} />
+				<NumberField
+					{...form.field("weight")}
+					label="Weight"
+					unit="kg"
+					decimals={5}
+					disabled={detailsLocked}
+				/>
+				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={detailsLocked} />
+				<AmountField
+					{...form.field("base_charge")}
+					label="Base charge £"
+					decimals={2}
+					disabled={detailsLocked}
+				/>
+				<AmountField
+					{...form.field("waiting_charge")}
+					label="Waiting charge £"
+					decimals={5}
+					disabled={detailsLocked}
+				/>
 				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
 			</div>
 			<Suspense fallback={null}>
-				{searching && (
+				{isSearching && (
 					<AddressSearch
 						open
 						from={values}
-						onClose={() => setSearching(false)}
+						onClose={() => setIsSearching(false)}
 						onPick={(found) => form.set(found)}
 					/>
 				)}

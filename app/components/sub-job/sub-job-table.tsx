@@ -4,57 +4,61 @@ import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
 import { IconButton } from "~/components/icon-button";
 import type { Icon } from "~/components/icons/icon";
 import { StatusTag } from "~/components/icons/status-glyph";
-import { driverSub } from "~/domain/allocation/rules";
-import type { Action, JobActor } from "~/domain/jobs/lifecycle";
-import { type RowAction, subJobRowActions } from "~/domain/jobs/row-actions";
+import { getDriverSub } from "~/domain/allocation/rules";
+import type { JobAction, JobActor } from "~/domain/jobs/lifecycle";
+import type { JobView } from "~/domain/jobs/responses";
+import type { SubJobView } from "~/domain/jobs/responses-relations";
+import { type JobRowAction, subJobRowActions } from "~/domain/jobs/row-actions";
 import { subJobType } from "~/domain/jobs/rules-diary";
-import type { JobView } from "~/domain/jobs/shapes";
-import type { SubJobView } from "~/domain/jobs/shapes-parts";
 import { showDateShort } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
-import { factsOf } from "./facts";
-import { sideOf } from "./sub-job-values";
+import { subJobLifecycleFacts } from "./sub-job-facts";
+import { sideOfMode } from "./sub-job-values";
 
-const PICTURES: Partial<Record<Action, Icon>> = { complete: Check, cancel: Ban, delete: Trash2 };
+const ACTION_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, cancel: Ban, delete: Trash2 };
 const OFFICE: JobActor = { type: "client" };
 
-/** What a row can ask for. */
-export interface Deeds {
-	act: (sub: SubJobView, action: Action) => void;
+/** Actions of a row. */
+export interface SubJobHandlers {
+	perform: (sub: SubJobView, action: JobAction) => void;
 	edit: (sub: SubJobView) => void;
 }
 
-/** The stops of a trip as a table: when, where, who carries each, how far it is, and what can be done with it now. */
+/** The sub-jobs of a trip with date, place, driver, status, price and actions. */
 export function SubJobTable({
 	trip,
 	pending,
-	deeds,
+	handlers,
 }: {
 	trip: JobView;
-	/** The one a call is under way for. */
+	/** The id of the sub-job with a request in progress. */
 	pending: number | null;
-	deeds: Deeds;
+	handlers: SubJobHandlers;
 }) {
 	return (
 		<SimpleTable
 			label={`Sub-jobs of ${trip.job_number}`}
-			columns={columnsOf(trip, pending, deeds)}
+			columns={columnsOf(trip, pending, handlers)}
 			rows={trip.trip_sub_jobs}
 			rowId={({ id }) => String(id)}
 		/>
 	);
 }
 
-function columnsOf(trip: JobView, pending: number | null, deeds: Deeds): TableColumn<SubJobView>[] {
+function columnsOf(
+	trip: JobView,
+	pending: number | null,
+	handlers: SubJobHandlers,
+): TableColumn<SubJobView>[] {
 	return [
 		{ id: "no", header: "Job #", className: "c-no", cell: (sub) => <b className="tn">{sub.job_number}</b> },
 		{ id: "type", header: "Type", className: "c-type sec", cell: ({ mode }) => subJobType(mode) },
 		{ id: "when", header: "Date/time", className: "c-when", cell: (sub) => <When sub={sub} /> },
-		{ id: "where", header: "Where", cell: whereOf },
+		{ id: "where", header: "Where", cell: placeText },
 		{
 			id: "who",
 			header: "Driver/Sub",
-			cell: (sub) => driverSub(sub)?.label || <span className="mut">—</span>,
+			cell: (sub) => getDriverSub(sub)?.label || <span className="mut">—</span>,
 		},
 		{
 			id: "status",
@@ -77,9 +81,9 @@ function columnsOf(trip: JobView, pending: number | null, deeds: Deeds): TableCo
 			cell: (sub) => (
 				<SubJobActions
 					sub={sub}
-					offers={subJobRowActions(factsOf(sub, trip), OFFICE)}
+					offers={subJobRowActions(subJobLifecycleFacts(sub, trip), OFFICE)}
 					pending={pending === sub.id}
-					deeds={deeds}
+					handlers={handlers}
 				/>
 			),
 		},
@@ -87,7 +91,7 @@ function columnsOf(trip: JobView, pending: number | null, deeds: Deeds): TableCo
 }
 
 function When({ sub }: { sub: SubJobView }) {
-	const side = sideOf(sub.mode);
+	const side = sideOfMode(sub.mode);
 	const date = sub[`${side}_date`];
 	return (
 		<>
@@ -96,41 +100,41 @@ function When({ sub }: { sub: SubJobView }) {
 	);
 }
 
-function whereOf(sub: SubJobView): string {
-	const side = sideOf(sub.mode);
+function placeText(sub: SubJobView): string {
+	const side = sideOfMode(sub.mode);
 	return [sub[`${side}_name`], sub[`${side}_town`]].filter(Boolean).join(", ");
 }
 
 function SubJobActions(props: {
 	sub: SubJobView;
-	offers: readonly RowAction[];
+	offers: readonly JobRowAction[];
 	pending: boolean;
-	deeds: Deeds;
+	handlers: SubJobHandlers;
 }) {
-	const { sub, offers, pending, deeds } = props;
+	const { sub, offers, pending, handlers } = props;
 	return (
 		<span className="acts">
 			{offers.map((offer) => {
 				if (offer.kind === "label") return null;
-				const picture = PICTURES[offer.action];
-				const press = () => deeds.act(sub, offer.action);
-				return picture ? (
+				const icon = ACTION_ICONS[offer.action];
+				const handleClick = () => handlers.perform(sub, offer.action);
+				return icon ? (
 					<IconButton
 						key={offer.action}
-						icon={picture}
+						icon={icon}
 						small
 						danger={offer.action === "delete"}
 						disabled={pending}
 						label={`${offer.label} ${sub.job_number}`}
-						onClick={press}
+						onClick={handleClick}
 					/>
 				) : (
-					<Button key={offer.action} size="row" disabled={pending} onClick={press}>
+					<Button key={offer.action} size="row" disabled={pending} onClick={handleClick}>
 						{offer.label}
 					</Button>
 				);
 			})}
-			<IconButton icon={Pencil} small label={`Edit ${sub.job_number}`} onClick={() => deeds.edit(sub)} />
+			<IconButton icon={Pencil} small label={`Edit ${sub.job_number}`} onClick={() => handlers.edit(sub)} />
 		</span>
 	);
 }

@@ -1,10 +1,10 @@
-import { NO_STOP, type StopValues } from "~/components/job-entry/values";
-import { stopOf, stopOnWire, valuesOf, type WireJob } from "~/components/job-entry/wire";
-import { INITIAL_TIME, MODE, type Side } from "~/domain/jobs/rules";
+import { getStopValues, type PartialJob, toEntryValues, toStopBody } from "~/components/job-entry/serialise";
+import { EMPTY_STOP, type StopValues } from "~/components/job-entry/values";
+import { INITIAL_TIME, JOB_MODE, type JobSide } from "~/domain/jobs/rules";
 import { toUtcTime } from "~/domain/time/london";
-import { subJobFaults } from "~/domain/trips/rules";
+import { subJobErrors } from "~/domain/trips/rules";
 
-/** Everything the form of a sub-job holds; the time is London's. */
+/** The values of the sub-job form; the time is London time. */
 export interface SubJobForm extends StopValues {
 	/** 1 collects, 2 delivers. */
 	mode: 1 | 2;
@@ -18,20 +18,21 @@ export interface SubJobForm extends StopValues {
 	subcost: number | null;
 }
 
-/** The trip as far as a sub-job depends on it. */
-export interface Trip {
+/** The fields of a trip its sub-jobs depend on. */
+export interface ParentTrip {
 	collection_date: string | null;
 	load_type_id: number | null;
 }
 
-/** The end of a job that a sub-job is. */
-export const sideOf = (mode: number): Side => (mode === MODE.collection ? "collection" : "delivery");
+/** The side a sub-job's mode stands for. */
+export const sideOfMode = (mode: number): JobSide =>
+	mode === JOB_MODE.collection ? "collection" : "delivery";
 
-/** What a new sub-job starts from: a collection on the day of the trip. `mode` is what it is to be otherwise. */
-export function newSubJob(trip: Trip, mode: 1 | 2 = MODE.collection): SubJobForm {
+/** Initial values of a new sub-job: by default a collection on the trip's date. */
+export function newSubJob(trip: ParentTrip, mode: 1 | 2 = JOB_MODE.collection): SubJobForm {
 	const date = trip.collection_date;
 	return {
-		...NO_STOP,
+		...EMPTY_STOP,
 		mode,
 		date,
 		time: date && INITIAL_TIME,
@@ -46,12 +47,12 @@ export function newSubJob(trip: Trip, mode: 1 | 2 = MODE.collection): SubJobForm
 	};
 }
 
-/** The form of a sub-job that is saved. */
-export function formOf(job: WireJob): SubJobForm {
-	const values = valuesOf(job);
-	const mode = values.mode === MODE.collection ? 1 : 2;
+/** The form values of a saved sub-job. */
+export function toSubJobForm(job: PartialJob): SubJobForm {
+	const values = toEntryValues(job);
+	const mode = values.mode === JOB_MODE.collection ? 1 : 2;
 	return {
-		...stopOf(values, sideOf(mode)),
+		...getStopValues(values, sideOfMode(mode)),
 		mode,
 		customer_reference: values.customer_reference,
 		load_type_id: values.load_type_id,
@@ -64,26 +65,26 @@ export function formOf(job: WireJob): SubJobForm {
 	};
 }
 
-/** What is wrong with a form, by its fields. */
-export function faultsOf(form: SubJobForm, trip: Trip): Record<string, string> {
-	const side = sideOf(form.mode);
+/** Validates the form: error messages by field name. */
+export function getSubJobErrors(form: SubJobForm, trip: ParentTrip): Record<string, string> {
+	const side = sideOfMode(form.mode);
 	const time = toUtcTime(form.date, form.time) || null;
-	const found = subJobFaults({ mode: form.mode, [`${side}_date`]: form.date, [`${side}_time`]: time }, trip);
-	return fieldsOf(found);
+	const errors = subJobErrors({ mode: form.mode, [`${side}_date`]: form.date, [`${side}_time`]: time }, trip);
+	return toFormFields(errors);
 }
 
-/** Complaints by the names on the wire as complaints by the form's fields. */
-export const fieldsOf = (complaints: Record<string, string>): Record<string, string> =>
+/** Translates errors by API field names to errors by form fields. */
+export const toFormFields = (errors: Record<string, string>): Record<string, string> =>
 	Object.fromEntries(
-		Object.entries(complaints).map(([name, said]) => [name.replace(/^(collection|delivery)_/, ""), said]),
+		Object.entries(errors).map(([name, message]) => [name.replace(/^(collection|delivery)_/, ""), message]),
 	);
 
-/** The sub-job as it is sent: its one end, the time in UTC. */
-export function onWire(form: SubJobForm): Record<string, unknown> {
+/** The sub-job as sent to the API: one side, the time in UTC. */
+export function toSubJobBody(form: SubJobForm): Record<string, unknown> {
 	const references = form.customer_reference.map((name) => name.trim()).filter(Boolean);
 	return {
 		mode: form.mode,
-		...stopOnWire(form, sideOf(form.mode)),
+		...toStopBody(form, sideOfMode(form.mode)),
 		customer_reference: references.map((name) => ({ name })),
 		load_type_id: form.load_type_id,
 		item_count: form.item_count,
@@ -95,12 +96,12 @@ export function onWire(form: SubJobForm): Record<string, unknown> {
 	};
 }
 
-/** Only what differs from what was read, as it is sent. */
-export function changesOf(before: SubJobForm, after: SubJobForm): Record<string, unknown> {
-	const old = onWire(before);
+/** The fields that differ from the saved sub-job, as sent to the API. */
+export function getSubJobChanges(before: SubJobForm, after: SubJobForm): Record<string, unknown> {
+	const bodyBefore = toSubJobBody(before);
 	return Object.fromEntries(
-		Object.entries(onWire(after)).filter(
-			([name, value]) => JSON.stringify(old[name] ?? null) !== JSON.stringify(value ?? null),
+		Object.entries(toSubJobBody(after)).filter(
+			([name, value]) => JSON.stringify(bodyBefore[name] ?? null) !== JSON.stringify(value ?? null),
 		),
 	);
 }

@@ -1,17 +1,17 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { call, whyFailed } from "~/components/api";
+import { callApi, describeError } from "~/components/api";
 import { Button } from "~/components/button";
-import { askBefore } from "~/components/job-detail/ask";
-import { underMasterEdit } from "~/components/job-entry/send";
-import { Empty } from "~/components/overlay/empty";
+import { confirmAction } from "~/components/job-detail/confirm-action";
+import { masterEditHeaders } from "~/components/job-entry/save-requests";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { toast } from "~/components/overlay/toasts";
-import { type Action, decide, type JobActor } from "~/domain/jobs/lifecycle";
-import type { JobView } from "~/domain/jobs/shapes";
-import type { SubJobView } from "~/domain/jobs/shapes-parts";
+import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle";
+import type { JobView } from "~/domain/jobs/responses";
+import type { SubJobView } from "~/domain/jobs/responses-relations";
 import { jobText } from "~/domain/messages";
-import { FOLLOWS } from "~/domain/trips/rules";
-import { factsOf } from "./facts";
+import { FOLLOWING_STATUSES } from "~/domain/trips/rules";
+import { subJobLifecycleFacts } from "./sub-job-facts";
 import { SubJobTable } from "./sub-job-table";
 import { TripSums } from "./trip-sums";
 import "./sub-job.css";
@@ -21,82 +21,82 @@ const SubJobDialog = lazy(() => import("./sub-job-dialog"));
 
 const OFFICE: JobActor = { type: "client" };
 
-type Opened = { what: "entry"; id: number | null } | { what: "allocate"; id: number } | null;
+type OpenDialog = { what: "entry"; id: number | null } | { what: "allocate"; id: number } | null;
 
-/** The stops of a trip, what can be done with each, and what the whole comes to. */
+/** The sub-jobs of a trip with their actions, and the totals. */
 export function TripSubJobs(props: {
 	/** The trip. */
 	job: JobView;
-	/** The grant of Master Edit, or null. */
+	/** The Master Edit grant, or null. */
 	grant: string | null;
-	/** A stop has changed, and the trip with it: it is to be read again. */
+	/** Called after a sub-job changed, and the trip with it. */
 	onChanged: () => void;
 }) {
 	const { job: trip, grant, onChanged } = props;
-	const [opened, setOpened] = useState<Opened>(null);
+	const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
 	const [pending, setPending] = useState<number | null>(null);
-	const growing = trip.status === "Quote" || FOLLOWS.includes(trip.status);
+	const canAddSubJobs = trip.status === "Quote" || FOLLOWING_STATUSES.includes(trip.status);
 
-	const act = async (sub: SubJobView, action: Action) => {
-		if (action === "allocate") return setOpened({ what: "allocate", id: sub.id });
-		const decision = decide(factsOf(sub, trip), action, OFFICE);
+	const perform = async (sub: SubJobView, action: JobAction) => {
+		if (action === "allocate") return setOpenDialog({ what: "allocate", id: sub.id });
+		const decision = decide(subJobLifecycleFacts(sub, trip), action, OFFICE);
 		if (!decision.ok) return void toast.warning(decision.reason);
-		const asked = { ...sub, customer: trip.customer?.customer_name ?? "" };
-		if (!(await askBefore(asked, action, decision.confirm))) return;
+		const subject = { ...sub, customer: trip.customer?.customer_name ?? "" };
+		if (!(await confirmAction(subject, action, decision.confirm))) return;
 		setPending(sub.id);
 		try {
 			const { message } =
 				action === "delete"
-					? await call(`/client/sub-job/${sub.id}`, {
+					? await callApi(`/client/sub-job/${sub.id}`, {
 							method: "DELETE",
 							headers: { "If-Match": `"${sub.version}"` },
 						})
-					: await call(`/client/update-job-status/${sub.id}`, {
+					: await callApi(`/client/update-job-status/${sub.id}`, {
 							method: "PUT",
-							headers: underMasterEdit(grant),
+							headers: masterEditHeaders(grant),
 							body: { status: decision.to, version: sub.version },
 						});
 			toast.success(message ?? jobText.updated);
-		} catch (problem) {
-			toast.error(whyFailed(problem));
+		} catch (error) {
+			toast.error(describeError(error));
 		} finally {
 			setPending(null);
 			onChanged();
 		}
 	};
-	const close = () => setOpened(null);
+	const close = () => setOpenDialog(null);
 	return (
 		<section className="trip-subs" aria-label="Sub-jobs">
 			<h3 className="h3">
 				Sub-jobs <span className="mut">{trip.trip_sub_jobs.length}</span>
 				<span className="grow" />
-				{growing && (
-					<Button size="row" icon={Plus} onClick={() => setOpened({ what: "entry", id: null })}>
+				{canAddSubJobs && (
+					<Button size="row" icon={Plus} onClick={() => setOpenDialog({ what: "entry", id: null })}>
 						Add sub-job
 					</Button>
 				)}
 			</h3>
 			{trip.trip_sub_jobs.length === 0 ? (
-				<Empty>This trip has no sub-jobs yet.</Empty>
+				<EmptyState>This trip has no sub-jobs yet.</EmptyState>
 			) : (
 				<div className="tablewrap">
 					<SubJobTable
 						trip={trip}
 						pending={pending}
-						deeds={{
-							act: (sub, action) => void act(sub, action),
-							edit: ({ id }) => setOpened({ what: "entry", id }),
+						handlers={{
+							perform: (sub, action) => void perform(sub, action),
+							edit: ({ id }) => setOpenDialog({ what: "entry", id }),
 						}}
 					/>
 				</div>
 			)}
 			<TripSums trip={trip} />
 			<Suspense fallback={null}>
-				{opened?.what === "entry" && (
-					<SubJobDialog trip={trip} id={opened.id} grant={grant} onClose={close} onSaved={onChanged} />
+				{openDialog?.what === "entry" && (
+					<SubJobDialog trip={trip} id={openDialog.id} grant={grant} onClose={close} onSaved={onChanged} />
 				)}
-				{opened?.what === "allocate" && (
-					<AllocationDialog jobIds={[opened.id]} onClose={close} onDone={onChanged} />
+				{openDialog?.what === "allocate" && (
+					<AllocationDialog jobIds={[openDialog.id]} onClose={close} onDone={onChanged} />
 				)}
 			</Suspense>
 		</section>

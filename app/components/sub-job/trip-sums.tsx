@@ -1,29 +1,29 @@
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import { showPounds } from "~/domain/money/text";
 
-/** The trip's own figures, those of its stops, and both together. */
+/** Charges of the trip, of its sub-jobs, and the total. */
 export function TripSums({ trip }: { trip: JobView }) {
-	const { trip_totals: sums } = trip;
-	if (!sums) return null;
-	const stops = Math.round((sums.total_charge - trip.total_charge) * 100) / 100;
+	const { trip_totals: totals } = trip;
+	if (!totals) return null;
+	const subJobsTotal = Math.round((totals.total_charge - trip.total_charge) * 100) / 100;
 	return (
 		<p className="trip-sums tn">
 			<span>
 				Trip <b>{showPounds(trip.total_charge)}</b>
 			</span>
 			<span>
-				Sub-jobs <b>{showPounds(stops)}</b>
+				Sub-jobs <b>{showPounds(subJobsTotal)}</b>
 			</span>
 			<span>
-				Total <b>{showPounds(sums.total_charge)}</b>
+				Total <b>{showPounds(totals.total_charge)}</b>
 			</span>
-			{sums.subcost !== null && (
+			{totals.subcost !== null && (
 				<>
 					<span>
-						Subcost <b>{showPounds(sums.subcost)}</b>
+						Subcost <b>{showPounds(totals.subcost)}</b>
 					</span>
 					<span>
-						Profit <b>{showPounds(sums.profit)}</b>
+						Profit <b>{showPounds(totals.profit)}</b>
 					</span>
 				</>
 			)}

@@ -3,23 +3,23 @@ import { useState } from "react";
 import { Avatar } from "~/components/avatar";
 import { Button } from "~/components/button";
 import { ComboField } from "~/components/form/combo-field";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextField } from "~/components/form/text-field";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { Tag } from "~/components/tag";
 import { organizerText } from "~/domain/office-messages";
-import type { Day } from "~/domain/organizer/day";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { toUtcTime } from "~/domain/time/london";
-import type { ListedDriver } from "~/domain/workdays/available-drivers";
-import { doAndSay } from "./deeds";
+import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import { DriverStatusTag } from "./driver-status";
-import { trailerOptions } from "./trailer-options";
+import { runWithToast } from "./run-with-toast";
+import { toTrailerOptions } from "./trailer-options";
 
 interface Props {
-	day: Day;
+	day: OrganizerDay;
 	date: string;
 	shift: 1 | 2;
 	close: () => void;
@@ -27,12 +27,12 @@ interface Props {
 	onDone: () => void;
 }
 
-const NOTHING = { trailer_id: null as number | null, start_time: null as string | null, notes: "" };
+const EMPTY_VALUES = { trailer_id: null as number | null, start_time: null as string | null, notes: "" };
 
-/** 'Add Driver to vehicle': trailer, start and notes, and the drivers with their status, one of whom is allocated. */
+/** 'Add Driver to vehicle': trailer, start time, notes, and the drivers with their status, to allocate one. */
 export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 	const [values, setValues] = useState({
-		...NOTHING,
+		...EMPTY_VALUES,
 		trailer_id: day.workday?.trailer_id ?? null,
 		notes: day.workday?.notes ?? "",
 	});
@@ -42,29 +42,33 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 		setValues({ ...values, ...next });
 		onDirty(true);
 	};
-	const allocate = async (driver: ListedDriver) => {
+	const allocate = async (driver: AvailableDriver) => {
 		setBusy(driver.id);
 		const details = {
 			trailer_id: values.trailer_id,
 			start_time: toUtcTime(date, values.start_time),
 			notes: values.notes,
 		};
-		const saved = await doAndSay({
+		const saved = await runWithToast({
 			...(driver.work_day_id
-				? { method: "PUT", path: `/client/update-workday/${driver.work_day_id}`, body: moved(details, day) }
+				? {
+						method: "PUT",
+						path: `/client/update-workday/${driver.work_day_id}`,
+						body: toMoveBody(details, day),
+					}
 				: {
 						method: "POST",
 						path: "/client/create-workday",
-						body: created(details, day, driver, date, shift),
+						body: toCreateBody(details, day, driver, date, shift),
 					}),
-			says: organizerText.driverAllocated(driver.full_name, day.vehicle.reg),
+			successMessage: organizerText.driverAllocated(driver.full_name, day.vehicle.reg),
 		});
 		setBusy(null);
 		if (saved) onDone();
 	};
-	const typed = keywords.trim().toLowerCase();
+	const query = keywords.trim().toLowerCase();
 	const rows = day.client_driver_list.filter(({ full_name, code, licence_type, status }) =>
-		[full_name, code, licence_type ?? "", status].some((text) => text.toLowerCase().includes(typed)),
+		[full_name, code, licence_type ?? "", status].some((text) => text.toLowerCase().includes(query)),
 	);
 	return (
 		<>
@@ -72,7 +76,7 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 				<div className="fields c2">
 					<ComboField
 						label="Trailer"
-						options={trailerOptions(day.trailers)}
+						options={toTrailerOptions(day.trailers)}
 						value={values.trailer_id}
 						onChange={(trailer_id) => change({ trailer_id })}
 						placeholder="No trailer"
@@ -102,13 +106,13 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 				<SimpleTable
 					label="Drivers"
 					density="normal"
-					columns={columnsOf(busy, allocate)}
+					columns={getColumns(busy, allocate)}
 					rows={rows}
 					rowId={({ id }) => String(id)}
-					empty={<Empty>No driver found.</Empty>}
+					empty={<EmptyState>No drivers found.</EmptyState>}
 				/>
 			</div>
-			<FormFoot onLeave={close} leave="Close" />
+			<FormFooter onCancel={close} cancelLabel="Close" />
 		</>
 	);
 }
@@ -119,15 +123,21 @@ interface Details {
 	notes: string;
 }
 
-/** What a booked driver's workday is sent: the new vehicle, and only those details that were entered. */
-const moved = ({ trailer_id, start_time, notes }: Details, { vehicle }: Day) => ({
+/** The body that moves a booked driver's workday to this vehicle, with only the details that were entered. */
+const toMoveBody = ({ trailer_id, start_time, notes }: Details, { vehicle }: OrganizerDay) => ({
 	vehicle_id: vehicle.id,
 	...(trailer_id === null ? {} : { trailer_id }),
 	...(start_time ? { start_time } : {}),
 	...(notes ? { notes } : {}),
 });
 
-const created = (details: Details, { vehicle }: Day, driver: ListedDriver, date: string, shift: 1 | 2) => ({
+const toCreateBody = (
+	details: Details,
+	{ vehicle }: OrganizerDay,
+	driver: AvailableDriver,
+	date: string,
+	shift: 1 | 2,
+) => ({
 	...details,
 	date,
 	vehicle_id: vehicle.id,
@@ -136,10 +146,10 @@ const created = (details: Details, { vehicle }: Day, driver: ListedDriver, date:
 	driver_type: 1,
 });
 
-const columnsOf = (
+const getColumns = (
 	busy: number | null,
-	allocate: (driver: ListedDriver) => void,
-): TableColumn<ListedDriver>[] => [
+	allocate: (driver: AvailableDriver) => void,
+): TableColumn<AvailableDriver>[] => [
 	{
 		id: "driver",
 		header: "Driver",

@@ -1,23 +1,23 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/components/button";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { SimpleTable, type TableColumn } from "~/components/grid/simple-table";
 import { StatusTag } from "~/components/icons/status-glyph";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { useRealtime } from "~/components/realtime/provider";
 import { allocationText } from "~/domain/messages";
-import { cut, DELIVERY_LENGTH } from "~/domain/organizer/rules";
+import { DELIVERY_LENGTH, truncate } from "~/domain/organizer/rules";
 import { showDate } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
 import type { OfferedJob } from "~/domain/workdays/jobs-of-day";
-import { doAndSay } from "./deeds";
-import { useRead } from "./use-read";
+import { runWithToast } from "./run-with-toast";
+import { useApiRead } from "./use-api-read";
 import "./workday.css";
 
 interface Props {
@@ -28,21 +28,23 @@ interface Props {
 
 const STATUSES = ["Pending", "Collected", "Indepot", "Booked"].map((value) => ({ value, label: value }));
 
-/** Available Jobs: what can be put on a workday, and booked jobs of other drivers that can be moved to it. */
+/** Available Jobs: jobs that can be added to a workday, and booked jobs of other drivers that can be moved to it. */
 export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
-	const jobs = useRead<OfferedJob[]>(`/client/get-jobs-on-workday/${workDay.date}?work_day_id=${workDay.id}`);
+	const jobs = useApiRead<OfferedJob[]>(
+		`/client/get-jobs-on-workday/${workDay.date}?work_day_id=${workDay.id}`,
+	);
 	useRealtime(["jobChange", "organizerChange"], jobs.reload);
 	const [keywords, setKeywords] = useState("");
 	const [status, setStatus] = useState<string | null>(null);
 	const [busy, setBusy] = useState<number | null>(null);
 	const add = async (job: OfferedJob) => {
 		setBusy(job.id);
-		const held = job.status === "Booked" ? job.work_day_jobs[0] : undefined;
-		const saved = await doAndSay({
-			...(held
+		const currentAssignment = job.status === "Booked" ? job.work_day_jobs[0] : undefined;
+		const saved = await runWithToast({
+			...(currentAssignment
 				? {
 						method: "PUT",
-						path: `/client/work-day-jobs/${held.id}`,
+						path: `/client/work-day-jobs/${currentAssignment.id}`,
 						body: { work_day_id: workDay.id, version: job.version },
 					}
 				: {
@@ -50,7 +52,7 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 						path: "/client/work-day-jobs",
 						body: { job_id: job.id, work_day_id: workDay.id, version: job.version },
 					}),
-			says: allocationText.driver,
+			successMessage: allocationText.driver,
 		});
 		setBusy(null);
 		jobs.reload();
@@ -91,16 +93,18 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 						{jobs.error ? (
 							<ErrorPanel message={jobs.error} onRetry={jobs.reload} />
 						) : jobs.data ? (
-							// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard
+							// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
 							<section className="jobs" aria-label="Jobs of the day" tabIndex={0}>
 								<SimpleTable
 									label="Available Jobs"
 									density="normal"
-									columns={columnsOf(busy, add)}
+									columns={getColumns(busy, add)}
 									rows={rows}
 									rowId={({ id }) => String(id)}
 									empty={
-										<Empty>{jobs.data.length === 0 ? "No job waits on this day." : "No job found."}</Empty>
+										<EmptyState>
+											{jobs.data.length === 0 ? "No jobs available on this day." : "No jobs found."}
+										</EmptyState>
 									}
 								/>
 							</section>
@@ -108,14 +112,14 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 							<SkeletonRows rows={8} columns={6} density="normal" />
 						)}
 					</div>
-					<FormFoot
+					<FormFooter
 						start={
 							<span className="sec t12">
 								{rows.length} of {jobs.data?.length ?? 0} jobs
 							</span>
 						}
-						onLeave={close}
-						leave="Close"
+						onCancel={close}
+						cancelLabel="Close"
 					/>
 				</div>
 			)}
@@ -126,8 +130,8 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 const deliveryOf = (job: OfferedJob) =>
 	[job.delivery_name, job.delivery_town, job.delivery_post_code].filter(Boolean).join(", ");
 
-function matches(job: OfferedJob, typed: string): boolean {
-	const texts = [
+function matches(job: OfferedJob, query: string): boolean {
+	const searchable = [
 		job.job_number,
 		job.customer_name,
 		job.load_type,
@@ -136,10 +140,10 @@ function matches(job: OfferedJob, typed: string): boolean {
 		deliveryOf(job),
 		job.work_day_jobs[0]?.work_day.driver,
 	];
-	return texts.some((text) => text?.toLowerCase().includes(typed));
+	return searchable.some((text) => text?.toLowerCase().includes(query));
 }
 
-const columnsOf = (busy: number | null, add: (job: OfferedJob) => void): TableColumn<OfferedJob>[] => [
+const getColumns = (busy: number | null, add: (job: OfferedJob) => void): TableColumn<OfferedJob>[] => [
 	{ id: "number", header: "Job", className: "aj-number", cell: (job) => <b>{job.job_number}</b> },
 	{
 		id: "status",
@@ -162,7 +166,7 @@ const columnsOf = (busy: number | null, add: (job: OfferedJob) => void): TableCo
 		id: "to",
 		header: "Delivery to",
 		className: "aj-to",
-		cell: (job) => <span title={deliveryOf(job)}>{cut(deliveryOf(job), DELIVERY_LENGTH)}</span>,
+		cell: (job) => <span title={deliveryOf(job)}>{truncate(deliveryOf(job), DELIVERY_LENGTH)}</span>,
 	},
 	{
 		id: "with",

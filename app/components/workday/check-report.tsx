@@ -1,33 +1,33 @@
 import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { FormFoot } from "~/components/form/form-foot";
-import { saveFetched } from "~/components/job-detail/paper";
+import { FormFooter } from "~/components/form/form-footer";
+import { saveResponseAs } from "~/components/job-detail/job-documents";
 import { Dialog } from "~/components/overlay/dialog";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { Tag } from "~/components/tag";
-import { sayMode } from "~/domain/checks/rules-report";
+import { formatCheckMode } from "~/domain/checks/rules-report";
 import {
 	CHECK_REPORTS,
 	type CheckedType,
-	rowName,
+	checkRowName,
 	type WorkdayChecks,
-} from "~/domain/checks/workday-check-shapes";
+} from "~/domain/checks/workday-check-responses";
 import { showDate } from "~/domain/time/dates";
-import { useRead } from "./use-read";
+import { useApiRead } from "./use-api-read";
 
-/** Vehicle, Trailer and Custom Check Report: what a driver answered on a workday, and the same on paper. */
+/** Vehicle, Trailer and Custom Check Report: the driver's answers on a workday, and a PDF of them. */
 export default function CheckReport(props: { workDay: number; truckType: CheckedType; onClose: () => void }) {
 	const { workDay, truckType } = props;
-	const address = `/client/workday-check-report/${workDay}`;
-	const read = useRead<WorkdayChecks>(`${address}?truck_type=${truckType}`);
+	const url = `/client/workday-check-report/${workDay}`;
+	const checks = useApiRead<WorkdayChecks>(`${url}?truck_type=${truckType}`);
 	const [busy, setBusy] = useState(false);
-	const report = read.data;
+	const report = checks.data;
 	const title = CHECK_REPORTS.find(({ truck_type }) => truck_type === truckType)?.title ?? "";
 	const save = async () => {
 		setBusy(true);
-		await saveFetched(`${address}/pdf`, { truck_type: String(truckType) }, `${title}.pdf`);
+		await saveResponseAs(`${url}/pdf`, { truck_type: String(truckType) }, `${title}.pdf`);
 		setBusy(false);
 	};
 	return (
@@ -35,38 +35,38 @@ export default function CheckReport(props: { workDay: number; truckType: Checked
 			{(close) => (
 				<div className="fill">
 					<div className="scroll pad">
-						{read.error && <ErrorPanel message={read.error} onRetry={read.reload} />}
-						{!report && !read.error && <SkeletonRows rows={8} columns={6} />}
+						{checks.error && <ErrorPanel message={checks.error} onRetry={checks.reload} />}
+						{!report && !checks.error && <SkeletonRows rows={8} columns={6} />}
 						{report && (
 							<>
 								<p className="sec">
 									{[report.reg, report.driver_name, showDate(report.date)].filter(Boolean).join(", ")}
 								</p>
 								{report.rows.length === 0 ? (
-									<Empty>No checks of this kind on this workday.</Empty>
+									<EmptyState>No checks of this kind on this workday.</EmptyState>
 								) : (
-									<Answers rows={report.rows} title={title} />
+									<CheckTable rows={report.rows} title={title} />
 								)}
 							</>
 						)}
 					</div>
-					<FormFoot
-						onLeave={close}
-						leave="Close"
+					<FormFooter
+						onCancel={close}
+						cancelLabel="Close"
 						icon={FileDown}
 						disabled={!report || report.rows.length === 0}
 						pending={busy}
 						onClick={() => void save()}
 					>
 						Export to PDF
-					</FormFoot>
+					</FormFooter>
 				</div>
 			)}
 		</Dialog>
 	);
 }
 
-function Answers({ rows, title }: { rows: WorkdayChecks["rows"]; title: string }) {
+function CheckTable({ rows, title }: { rows: WorkdayChecks["rows"]; title: string }) {
 	return (
 		<table className="grid normal auto wd-checks" aria-label={title}>
 			<thead>
@@ -83,11 +83,11 @@ function Answers({ rows, title }: { rows: WorkdayChecks["rows"]; title: string }
 				{rows.map((row, at) => (
 					<tr key={row.id}>
 						<td className="tn">{at + 1}</td>
-						<td>{rowName(row)}</td>
+						<td>{checkRowName(row)}</td>
 						<td>{row.defect ? <Tag tone="danger">{row.status}</Tag> : row.status}</td>
 						<td>{row.defect_description || <span className="mut">–</span>}</td>
 						<td>{row.defect_note || <span className="mut">–</span>}</td>
-						<td className="nw">{sayMode(row.mode)}</td>
+						<td className="nw">{formatCheckMode(row.mode)}</td>
 					</tr>
 				))}
 			</tbody>

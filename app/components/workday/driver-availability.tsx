@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Avatar } from "~/components/avatar";
 import { FieldError } from "~/components/form/field";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextField } from "~/components/form/text-field";
 import { useConfirm } from "~/components/overlay/confirm";
 import { ErrorPanel } from "~/components/overlay/error-panel";
@@ -11,44 +11,44 @@ import { toast } from "~/components/overlay/toasts";
 import { RadioGroup } from "~/components/radio";
 import { useRealtime } from "~/components/realtime/provider";
 import type { Allowance } from "~/domain/holidays/allowances";
-import type { Leaves } from "~/domain/holidays/leaves";
-import { bookedAmong } from "~/domain/holidays/rules";
+import type { DriverLeaves } from "~/domain/holidays/leaves";
+import { bookedDays } from "~/domain/holidays/rules";
 import { driverText, organizerText } from "~/domain/office-messages";
 import type { DateText } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import { AWAY_TYPES } from "~/domain/workdays/rules";
-import { ChosenDays } from "./chosen-days";
-import { doAndSay } from "./deeds";
 import { MonthGrid } from "./month-grid";
-import { usePickedDays } from "./use-picked-days";
-import { useRead } from "./use-read";
+import { runWithToast } from "./run-with-toast";
+import { SelectedDays } from "./selected-days";
+import { useApiRead } from "./use-api-read";
+import { useSelectedDays } from "./use-selected-days";
 import "./workday.css";
 
 interface Props {
 	driver: { id: number; full_name: string };
-	/** The month that is shown first, `2026-11`. */
+	/** The month shown first, `2026-11`. */
 	month?: string;
 	onClose: () => void;
 	onDone?: () => void;
 }
 
 const AVAILABLE = "0";
-const CHOICES = [
+const OPTIONS = [
 	...AWAY_TYPES.map(({ type, title }) => ({ value: String(type), label: title })),
 	{ value: AVAILABLE, label: "Available" },
 ];
 
-/** Driver Availability: a driver's days away and at work, days marked anew, and the counts of the year. */
-export default function DriverAvailability({ driver, month: first, onClose, onDone }: Props) {
+/** Driver Availability: shows a driver's days at work and away, marks days, and counts the year. */
+export default function DriverAvailability({ driver, month: initialMonth, onClose, onDone }: Props) {
 	const confirm = useConfirm();
 	const today = todayInLondon(new Date());
-	const [month, setMonth] = useState(first ?? today.slice(0, 7));
-	const { chosen, set, pick, error, setError } = usePickedDays();
+	const [month, setMonth] = useState(initialMonth ?? today.slice(0, 7));
+	const { selected, set, pick, error, setError } = useSelectedDays();
 	const [type, setType] = useState("1");
 	const [text, setText] = useState("");
 	const [busy, setBusy] = useState(false);
-	const leaves = useRead<Leaves>(`/client/driver-leaves/${driver.id}`);
-	const counts = useRead<Allowance>(
+	const leaves = useApiRead<DriverLeaves>(`/client/driver-leaves/${driver.id}`);
+	const counts = useApiRead<Allowance>(
 		`/client/driver-leaves/availabilities/${driver.id}?year=${month.slice(0, 4)}`,
 	);
 	const reload = () => {
@@ -57,19 +57,19 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 	};
 	useRealtime("organizerChange", reload);
 	const save = async () => {
-		if (chosen.length === 0) return setError(organizerText.allocateDates);
-		const booked = bookedAmong(chosen, leaves.data?.booked_dates ?? []);
+		if (selected.length === 0) return setError(organizerText.allocateDates);
+		const booked = bookedDays(selected, leaves.data?.booked_dates ?? []);
 		if (booked.length > 0 && type === AVAILABLE) return void toast.error(driverText.bookedToAvailable);
-		const question = { title: "Driver Availability", question: driverText.confirmBooked };
-		if (booked.length > 0 && !(await confirm(question))) return;
+		const confirmation = { title: "Driver Availability", question: driverText.confirmBooked };
+		if (booked.length > 0 && !(await confirm(confirmation))) return;
 		setBusy(true);
-		const saved = await doAndSay(
+		const saved = await runWithToast(
 			type === AVAILABLE
-				? { method: "DELETE", path: `/client/driver-leaves/${driver.id}`, body: { selectedDays: chosen } }
+				? { method: "DELETE", path: `/client/driver-leaves/${driver.id}`, body: { selectedDays: selected } }
 				: {
 						method: "POST",
 						path: "/client/driver-leaves",
-						body: { selectedDays: chosen, driver_id: driver.id, type: Number(type), text },
+						body: { selectedDays: selected, driver_id: driver.id, type: Number(type), text },
 					},
 		);
 		setBusy(false);
@@ -85,7 +85,7 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 			onClose={onClose}
 			title="Driver Availability"
 			width={480}
-			dirty={chosen.length > 0}
+			dirty={selected.length > 0}
 			aside={
 				<>
 					<Avatar name={driver.full_name} size="m" hidden />
@@ -99,25 +99,28 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 				) : leaves.data ? (
 					<div className="fill">
 						<div className="scroll pad">
-							<Counts counts={counts.data} />
+							<YearCounts counts={counts.data} />
 							<MonthGrid
 								label={`Availability of ${driver.full_name}`}
 								month={month}
 								onMonth={setMonth}
 								today={today}
-								onPick={(date, shift) => pick(date, shift, (day) => isOpen(day, leaves.data))}
-								face={(date) => ({ ...faceOf(date, leaves.data), pressed: chosen.includes(date) })}
+								onPick={(date, shift) => pick(date, shift, (day) => canChange(day, leaves.data))}
+								getAppearance={(date) => ({
+									...getAppearance(date, leaves.data),
+									pressed: selected.includes(date),
+								})}
 							/>
-							<RadioGroup label="Mark as" options={CHOICES} value={type} onChange={setType} inline />
+							<RadioGroup label="Mark as" options={OPTIONS} value={type} onChange={setType} inline />
 							{type !== AVAILABLE && (
 								<TextField label="Text" value={text} onChange={setText} maxLength={500} />
 							)}
 							{error && <FieldError>{error}</FieldError>}
-							<ChosenDays label="Days to mark" days={chosen} onChange={set} />
+							<SelectedDays label="Days to mark" days={selected} onChange={set} />
 						</div>
-						<FormFoot onLeave={close} leave="Close" pending={busy} onClick={save}>
+						<FormFooter onCancel={close} cancelLabel="Close" pending={busy} onClick={save}>
 							Submit
-						</FormFoot>
+						</FormFooter>
 					</div>
 				) : (
 					<SkeletonRows rows={8} columns={7} density="normal" />
@@ -127,8 +130,8 @@ export default function DriverAvailability({ driver, month: first, onClose, onDo
 	);
 }
 
-function Counts({ counts }: { counts: Allowance | null }) {
-	const figures = [
+function YearCounts({ counts }: { counts: Allowance | null }) {
+	const totals = [
 		["Holiday days", counts?.holiday],
 		["Sick days", counts?.sick],
 		["Not available", counts?.not_available],
@@ -136,7 +139,7 @@ function Counts({ counts }: { counts: Allowance | null }) {
 	] as const;
 	return (
 		<dl className="wd-counts" aria-label="Days of the year">
-			{figures.map(([title, value]) => (
+			{totals.map(([title, value]) => (
 				<div key={title}>
 					<dt>{title}</dt>
 					<dd>{value ?? "–"}</dd>
@@ -146,7 +149,7 @@ function Counts({ counts }: { counts: Allowance | null }) {
 	);
 }
 
-const MARKS = [
+const DAY_MARKS = [
 	["holiday_dates", "holiday", "Holiday", "Holiday"],
 	["sick_date", "sick", "Sick", "Sick"],
 	["notAvailable_dates", "away", "Not Available", "Away"],
@@ -155,17 +158,17 @@ const MARKS = [
 	["booked_dates", "favourite", "Booked", "Booked"],
 ] as const;
 
-/** Days on which work has begun stay as they are. */
-const isOpen = (date: DateText, leaves: Leaves | null) =>
+/** Days on which work has started cannot change. */
+const canChange = (date: DateText, leaves: DriverLeaves | null) =>
 	!leaves?.inprogress_dates.includes(date) && !leaves?.completed_dates.includes(date);
 
-function faceOf(date: DateText, leaves: Leaves | null) {
-	const mark = MARKS.find(([name]) => leaves?.[name].includes(date));
-	const text = leaves?.texts.find((one) => one.date === date)?.text;
+function getAppearance(date: DateText, leaves: DriverLeaves | null) {
+	const mark = DAY_MARKS.find(([name]) => leaves?.[name].includes(date));
+	const text = leaves?.texts.find((entry) => entry.date === date)?.text;
 	return {
-		disabled: !isOpen(date, leaves),
+		disabled: !canChange(date, leaves),
 		tone: mark?.[1],
-		says: [mark?.[2], text].filter(Boolean).join(", ") || undefined,
+		description: [mark?.[2], text].filter(Boolean).join(", ") || undefined,
 		mark: mark?.[3],
 	};
 }

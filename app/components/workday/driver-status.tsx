@@ -1,8 +1,8 @@
 import { Tag, type Tone } from "~/components/tag";
-import type { ListedDriver } from "~/domain/workdays/available-drivers";
+import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import type { DriverStatus } from "~/domain/workdays/rules";
 
-const TONES: Record<DriverStatus, Tone | undefined> = {
+const STATUS_TONES: Record<DriverStatus, Tone | undefined> = {
 	Available: "ok",
 	Booked: "violet",
 	Inprogress: "warn",
@@ -10,12 +10,12 @@ const TONES: Record<DriverStatus, Tone | undefined> = {
 	"Not Available": "danger",
 };
 
-/** A driver's status on the day, with what stands behind it. */
-export function DriverStatusTag({ driver }: { driver: Pick<ListedDriver, "status" | "away" | "reg"> }) {
+/** A driver's status on the day, with the absence or vehicle behind it. */
+export function DriverStatusTag({ driver }: { driver: Pick<AvailableDriver, "status" | "away" | "reg"> }) {
 	const { status, away, reg } = driver;
 	return (
 		<span className="row wd-status">
-			<Tag tone={TONES[status]}>{status}</Tag>
+			<Tag tone={STATUS_TONES[status]}>{status}</Tag>
 			{(away ?? reg) && <span className="mut t12 ell">{away && away !== status ? away : reg}</span>}
 		</span>
 	);

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { z } from "zod";
-import { CallError, call } from "~/components/api";
+import { ApiError, callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { ComboField } from "~/components/form/combo-field";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
@@ -12,16 +12,16 @@ import { useConfirm } from "~/components/overlay/confirm";
 import { toast } from "~/components/overlay/toasts";
 import { Note } from "~/components/tag";
 import { organizerText } from "~/domain/office-messages";
-import type { Day } from "~/domain/organizer/day";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { toLocalTime, toUtcTime } from "~/domain/time/london";
+import type { Workday } from "~/domain/workdays/responses";
 import { clockState } from "~/domain/workdays/rules";
-import type { Workday } from "~/domain/workdays/shapes";
-import { doAndSay, saidOf } from "./deeds";
 import { FavouriteDrivers } from "./favourite-drivers";
-import { trailerOptions } from "./trailer-options";
+import { firstErrorMessage, runWithToast } from "./run-with-toast";
+import { toTrailerOptions } from "./trailer-options";
 
 interface Props {
-	day: Day;
+	day: OrganizerDay;
 	workday: Workday;
 	close: () => void;
 	onDirty: (dirty: boolean) => void;
@@ -32,19 +32,19 @@ const schema = z.object({
 	driver_id: z
 		.number()
 		.nullable()
-		.refine((id) => id !== null, "Please choose a driver"),
+		.refine((id) => id !== null, "Please select a driver"),
 	trailer_id: z.number().nullable(),
 	start_time: z.string().nullable(),
 	notes: z.string().max(2000, "At most 2000 characters"),
 });
 
-const STARTED = {
+const STATE_NOTES = {
 	booked: null,
 	inprogress: "The driver has clocked in. Trailer, start and notes can still change.",
 	completed: "The driver has completed this workday. Trailer, start and notes can still change.",
 } as const;
 
-/** Edit Workday: the allocated driver, who can be replaced or taken off, trailer, start time and notes. */
+/** Edit Workday: replace or deallocate the driver, and change trailer, start time and notes. */
 export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 	const confirm = useConfirm();
 	const state = clockState({
@@ -67,12 +67,12 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 				version: workday.version,
 			};
 			try {
-				const { message } = await call(`/client/update-workday/${workday.id}`, { method: "PUT", body });
+				const { message } = await callApi(`/client/update-workday/${workday.id}`, { method: "PUT", body });
 				toast.success(message ?? organizerText.workdayUpdated);
 				onDone();
 			} catch (failure) {
-				if (failure instanceof CallError && failure.status === 422) form.setServerErrors(failure.fields);
-				toast.error(saidOf(failure));
+				if (failure instanceof ApiError && failure.status === 422) form.setServerErrors(failure.fields);
+				toast.error(firstErrorMessage(failure));
 			}
 		},
 	});
@@ -83,25 +83,25 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 		const question = `${workday.client_driver?.full_name ?? "The driver"} has ${jobs} ${jobs === 1 ? "job" : "jobs"} on this day. They stay planned on ${day.vehicle.reg} without a driver.`;
 		if (jobs > 0 && !(await confirm({ title: "Deallocate", question, okText: "Deallocate" }))) return;
 		const path = `/client/delete-workday/${workday.id}`;
-		if (await doAndSay({ method: "DELETE", path })) onDone();
+		if (await runWithToast({ method: "DELETE", path })) onDone();
 	};
 	return (
 		<Form form={form} className="fill" label="Edit Workday">
 			<div className="scroll pad">
-				{STARTED[state] && <Note>{STARTED[state]}</Note>}
+				{STATE_NOTES[state] && <Note>{STATE_NOTES[state]}</Note>}
 				<div className="fields c2">
 					<ComboField
 						{...form.field("driver_id")}
 						label="Driver"
 						required
 						disabled={state !== "booked"}
-						options={driverOptions(day, workday)}
+						options={toDriverOptions(day, workday)}
 						hint={form.values.driver_id === workday.driver_id ? undefined : "Replaces the allocated driver"}
 					/>
 					<ComboField
 						{...form.field("trailer_id")}
 						label="Trailer"
-						options={trailerOptions(day.trailers)}
+						options={toTrailerOptions(day.trailers)}
 						placeholder="No trailer"
 					/>
 					<TimeField {...form.field("start_time")} label="Start time" />
@@ -109,24 +109,24 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 				</div>
 				<FavouriteDrivers day={day} workday={workday} onDone={onDone} />
 			</div>
-			<FormFoot
+			<FormFooter
 				start={
 					<Button size="form" variant="danger" disabled={state !== "booked"} onClick={deallocate}>
 						Deallocate
 					</Button>
 				}
-				onLeave={close}
-				leave="Close"
+				onCancel={close}
+				cancelLabel="Close"
 				keys="mod+enter"
 				pending={form.pending}
 			>
 				Submit
-			</FormFoot>
+			</FormFooter>
 		</Form>
 	);
 }
 
-const driverOptions = ({ client_driver_list }: Day, { driver_id }: Workday) =>
+const toDriverOptions = ({ client_driver_list }: OrganizerDay, { driver_id }: Workday) =>
 	client_driver_list.map(({ id, full_name, status, away, reg, may_allocate }) => ({
 		value: id,
 		label: full_name,

@@ -2,20 +2,20 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/components/button";
 import { IconButton } from "~/components/icon-button";
-import type { Day } from "~/domain/organizer/day";
-import type { Workday } from "~/domain/workdays/shapes";
-import { doAndSay } from "./deeds";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
+import type { Workday } from "~/domain/workdays/responses";
+import { runWithToast } from "./run-with-toast";
 
-/** The vehicle's usual drivers of the shift: removed, or the allocated driver added or put in one's place. */
-export function FavouriteDrivers(props: { day: Day; workday: Workday; onDone: () => void }) {
+/** The vehicle's favourite drivers of the shift: remove one, add the allocated driver, or replace one with them. */
+export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; onDone: () => void }) {
 	const { day, workday, onDone } = props;
 	const [busy, setBusy] = useState(false);
 	const favourites = day.workday_favourite_drivers;
 	const driver = workday.client_driver;
-	const other = driver !== null && !favourites.some(({ driver_id }) => driver_id === driver.id);
-	const change = async (deed: Parameters<typeof doAndSay>[0]) => {
+	const canAdd = driver !== null && !favourites.some(({ driver_id }) => driver_id === driver.id);
+	const change = async (request: Parameters<typeof runWithToast>[0]) => {
 		setBusy(true);
-		if (await doAndSay(deed)) onDone();
+		if (await runWithToast(request)) onDone();
 		setBusy(false);
 	};
 	return (
@@ -26,7 +26,7 @@ export function FavouriteDrivers(props: { day: Day; workday: Workday; onDone: ()
 				{favourites.map(({ id, full_name }) => (
 					<li key={id} className="row">
 						<span className="grow ell">{full_name}</span>
-						{other && (
+						{canAdd && (
 							<Button
 								size="row"
 								disabled={busy}
@@ -51,7 +51,7 @@ export function FavouriteDrivers(props: { day: Day; workday: Workday; onDone: ()
 					</li>
 				))}
 			</ul>
-			{other && (
+			{canAdd && (
 				<Button
 					size="row"
 					disabled={busy}

@@ -3,21 +3,21 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { classNames } from "~/components/class-names";
 import { IconButton } from "~/components/icon-button";
 import { addDays, type DateText, eachDay, weekOf } from "~/domain/time/dates";
-import { longDay } from "~/domain/time/names";
+import { formatLongDay } from "~/domain/time/format-day";
 
-/** How a day of the month looks and what it says. */
-export interface DayFace {
-	/** A colour of the legend: `favourite`, `holiday`, `vor` … */
+/** How a day looks and what screen readers announce. */
+interface DayAppearance {
+	/** A colour of the legend: `favourite`, `holiday`, `vor`… */
 	tone?: string;
 	pressed?: boolean;
 	disabled?: boolean;
-	/** Said after the date: "Dan Webb, Completed". */
-	says?: string;
-	/** Under the number. */
+	/** Announced after the date: "Dan Webb, Completed". */
+	description?: string;
+	/** Shown under the number. */
 	mark?: ReactNode;
 }
 
-const HEADS = [
+const WEEKDAYS = [
 	["Mon", "Monday"],
 	["Tue", "Tuesday"],
 	["Wed", "Wednesday"],
@@ -27,64 +27,63 @@ const HEADS = [
 	["Sun", "Sunday"],
 ] as const;
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The month so many months away from another. */
-export function monthStep(month: string, by: number): string {
+/** The month `by` months later. */
+export function shiftMonth(month: string, by: number): string {
 	const at = new Date(`${month}-15T00:00:00Z`);
 	at.setUTCMonth(at.getUTCMonth() + by);
 	return at.toISOString().slice(0, 7);
 }
 
 /** "November 2026". */
-export const monthText = (month: string): string => monthName.format(new Date(`${month}-15T00:00:00Z`));
+export const formatMonth = (month: string): string => monthName.format(new Date(`${month}-15T00:00:00Z`));
 
-/** The days of a month. */
-export const daysOf = (month: string): DateText[] =>
-	eachDay(`${month}-01`, addDays(`${monthStep(month, 1)}-01`, -1));
+/** Every date of a month. */
+export const datesInMonth = (month: string): DateText[] =>
+	eachDay(`${month}-01`, addDays(`${shiftMonth(month, 1)}-01`, -1));
 
-/**
- * A month as a grid of days with a navigator, weeks from Monday. Arrow keys move from day to day, Page Up and Page Down from month
- * to month, Enter and Space choose.
- */
+/** A month as a grid of days, weeks from Monday. Arrow keys move by day, Page Up and Page Down by month, Enter and Space select. */
 export function MonthGrid(props: {
 	label: string;
 	month: string;
 	onMonth: (month: string) => void;
 	today: DateText;
-	face: (date: DateText) => DayFace;
+	getAppearance: (date: DateText) => DayAppearance;
 	onPick: (date: DateText, shift: boolean) => void;
-	/** The day that is looked at, marked with a ring. */
+	/** The open day, marked with a ring. */
 	current?: DateText;
 	small?: boolean;
 }) {
-	const { month, today, face } = props;
-	const days = daysOf(month);
+	const { month, today, getAppearance } = props;
+	const days = datesInMonth(month);
 	const first = days[0] ?? `${month}-01`;
 	const last = days.at(-1) ?? first;
-	const weeks = weeksOf(weekOf(first).from, weekOf(last).to);
+	const weeks = getWeeks(weekOf(first).from, weekOf(last).to);
 	const start = [props.current, today].find((date) => date?.startsWith(month)) ?? first;
 	const [cursor, setCursor] = useState(start);
 	const table = useRef<HTMLTableElement>(null);
-	const moves = useRef(false);
-	const shown = cursor.startsWith(month) ? cursor : start;
+	const shouldFocus = useRef(false);
+	const focusedDate = cursor.startsWith(month) ? cursor : start;
 	useEffect(() => {
-		if (!moves.current) return;
-		moves.current = false;
-		table.current?.querySelector<HTMLElement>(`[data-day="${shown}"]`)?.focus();
-	}, [shown]);
-	const goTo = (date: DateText) => {
-		moves.current = true;
+		if (!shouldFocus.current) return;
+		shouldFocus.current = false;
+		table.current?.querySelector<HTMLElement>(`[data-day="${focusedDate}"]`)?.focus();
+	}, [focusedDate]);
+	const moveTo = (date: DateText) => {
+		shouldFocus.current = true;
 		setCursor(date);
 		if (!date.startsWith(month)) props.onMonth(date.slice(0, 7));
 	};
-	const keys = (event: KeyboardEvent) => {
-		const step = STEPS[event.key];
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const step = KEY_STEPS[event.key];
 		const page = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
 		if (step === undefined && page === 0) return;
 		event.preventDefault();
-		goTo(step === undefined ? `${monthStep(shown.slice(0, 7), page)}-01` : addDays(shown, step));
+		moveTo(
+			step === undefined ? `${shiftMonth(focusedDate.slice(0, 7), page)}-01` : addDays(focusedDate, step),
+		);
 	};
 	return (
 		<div className={classNames("wmonth", props.small && "small")}>
@@ -93,21 +92,26 @@ export function MonthGrid(props: {
 					small
 					icon={ChevronLeft}
 					label="Previous month"
-					onClick={() => props.onMonth(monthStep(month, -1))}
+					onClick={() => props.onMonth(shiftMonth(month, -1))}
 				/>
-				<h3 aria-live="polite">{monthText(month)}</h3>
+				<h3 aria-live="polite">{formatMonth(month)}</h3>
 				<IconButton
 					small
 					icon={ChevronRight}
 					label="Next month"
-					onClick={() => props.onMonth(monthStep(month, 1))}
+					onClick={() => props.onMonth(shiftMonth(month, 1))}
 				/>
 			</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that keys move in */}
-			<table ref={table} role="grid" aria-label={`${props.label}, ${monthText(month)}`} onKeyDown={keys}>
+			<table
+				ref={table}
+				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the days of the table
+				role="grid"
+				aria-label={`${props.label}, ${formatMonth(month)}`}
+				onKeyDown={handleKeyDown}
+			>
 				<thead>
 					<tr>
-						{HEADS.map(([short, long]) => (
+						{WEEKDAYS.map(([short, long]) => (
 							<th key={short} scope="col" abbr={long}>
 								{short}
 							</th>
@@ -120,12 +124,12 @@ export function MonthGrid(props: {
 							{week.map((date) => (
 								<td key={date}>
 									{date.startsWith(month) && (
-										<Day
-											{...face(date)}
+										<DayButton
+											{...getAppearance(date)}
 											date={date}
 											isToday={date === today}
 											isCurrent={date === props.current}
-											tabIndex={date === shown ? 0 : -1}
+											tabIndex={date === focusedDate ? 0 : -1}
 											onPick={(shift) => {
 												setCursor(date);
 												props.onPick(date, shift);
@@ -142,13 +146,13 @@ export function MonthGrid(props: {
 	);
 }
 
-function weeksOf(from: DateText, to: DateText): DateText[][] {
+function getWeeks(from: DateText, to: DateText): DateText[][] {
 	const days = eachDay(from, to);
 	return Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
 }
 
-function Day(
-	props: DayFace & {
+function DayButton(
+	props: DayAppearance & {
 		date: DateText;
 		isToday: boolean;
 		isCurrent: boolean;
@@ -156,15 +160,15 @@ function Day(
 		onPick: (shift: boolean) => void;
 	},
 ) {
-	const { date, tone, pressed, disabled, says, mark } = props;
-	// The name is made of what is seen, so that it can be spoken: "Friday 20 November 2026, Booked".
-	const [day, number = "", ...month] = longDay(date).split(" ");
+	const { date, tone, pressed, disabled, description, mark } = props;
+	// The accessible name contains the visible text, for voice control: "Friday 20 November 2026, Booked".
+	const [day, number = "", ...month] = formatLongDay(date).split(" ");
 	return (
 		<button
 			type="button"
 			data-day={date}
 			tabIndex={props.tabIndex}
-			title={says}
+			title={description}
 			aria-pressed={pressed}
 			aria-disabled={disabled || undefined}
 			aria-current={props.isToday ? "date" : undefined}
@@ -176,7 +180,7 @@ function Day(
 			<span className="sr">
 				{" "}
 				{month.join(" ")}
-				{says && `, ${says}`}
+				{description && `, ${description}`}
 			</span>
 			{mark && <i aria-hidden="true">{mark}</i>}
 		</button>

@@ -1,25 +1,25 @@
 import { toast } from "~/components/overlay/toasts";
 import { showDate } from "~/domain/time/dates";
-import type { Many } from "~/domain/workdays/book-days";
-import type { Future } from "~/domain/workdays/future";
+import type { BookedDays } from "~/domain/workdays/book-days";
+import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 
-/** What both dialogs of many days are given for one driver. */
-export interface PanelProps {
+/** Props shared by the panels of Multi-Days Allocate and De-Allocate, for one driver. */
+export interface MultiDaysPanelProps {
 	vehicle: { id: number; reg: string };
 	shift: 1 | 2;
-	/** The month that is shown first. */
+	/** The month shown first. */
 	month?: string;
 	driver: { id: number; full_name: string };
-	future: Future;
+	future: FutureWorkdays;
 	close: () => void;
 	onDirty: (dirty: boolean) => void;
 	onSaved: () => void;
 }
 
-/** Says which days were passed over, and why the first of them was. */
-export function saySkipped({ skipped }: Many): void {
+/** Warns about skipped days, with the reason of the first. */
+export function warnAboutSkippedDays({ skipped }: BookedDays): void {
 	const [first] = skipped;
 	if (!first) return;
-	const others = skipped.length > 1 ? ` and ${skipped.length - 1} more` : "";
-	toast.warning(`Not on ${showDate(first.date)}${others}: ${first.reason}`);
+	const remainder = skipped.length > 1 ? ` and ${skipped.length - 1} more` : "";
+	toast.warning(`Not on ${showDate(first.date)}${remainder}: ${first.reason}`);
 }

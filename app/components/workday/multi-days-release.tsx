@@ -1,52 +1,56 @@
 import { useState } from "react";
 import { FieldError } from "~/components/form/field";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { useConfirm } from "~/components/overlay/confirm";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { organizerText } from "~/domain/office-messages";
 import { todayInLondon } from "~/domain/time/london";
-import type { Many } from "~/domain/workdays/book-days";
-import { ChosenDays } from "./chosen-days";
-import { doAndSay } from "./deeds";
+import type { BookedDays } from "~/domain/workdays/book-days";
 import { MonthGrid } from "./month-grid";
-import { type PanelProps, saySkipped } from "./multi-days-panel";
-import { usePickedDays } from "./use-picked-days";
+import { type MultiDaysPanelProps, warnAboutSkippedDays } from "./multi-days-panel";
+import { runWithToast } from "./run-with-toast";
+import { SelectedDays } from "./selected-days";
+import { useSelectedDays } from "./use-selected-days";
 
-/** Takes a favourite driver off the vehicle on days picked among those booked. */
+/** Takes a favourite driver off the vehicle on selected booked days. */
 export function MultiDaysRelease({
 	vehicle,
 	shift,
-	month: first,
+	month: initialMonth,
 	driver,
 	future,
 	close,
 	onDirty,
 	onSaved,
-}: PanelProps) {
+}: MultiDaysPanelProps) {
 	const confirm = useConfirm();
 	const today = todayInLondon(new Date());
 	const booked = future.workdays.filter(
 		({ driver_id, state }) => driver_id === driver.id && state === "booked",
 	);
-	const days = new Map(booked.map((day) => [day.date, day]));
-	const [month, setMonth] = useState(first ?? (booked[0]?.date ?? today).slice(0, 7));
-	const { chosen, set, pick, error, setError } = usePickedDays((picked) => onDirty(picked.length > 0));
+	const bookedByDate = new Map(booked.map((day) => [day.date, day]));
+	const [month, setMonth] = useState(initialMonth ?? (booked[0]?.date ?? today).slice(0, 7));
+	const { selected, set, pick, error, setError } = useSelectedDays((picked) => onDirty(picked.length > 0));
 	const [busy, setBusy] = useState(false);
 	const release = async () => {
-		if (chosen.length === 0) return setError(organizerText.deallocateDates);
-		const asked = { title: "Multi-Days De-Allocate", question: organizerText.confirmDeallocate };
-		if (!(await confirm(asked))) return;
+		if (selected.length === 0) return setError(organizerText.deallocateDates);
+		const confirmation = { title: "Multi-Days De-Allocate", question: organizerText.confirmDeallocate };
+		if (!(await confirm(confirmation))) return;
 		setBusy(true);
 		const body = {
-			booking_dates: chosen,
+			booking_dates: selected,
 			driver_ids: [driver.id],
 			vehicle_id: vehicle.id,
 			shift_type: shift,
 		};
-		const saved = await doAndSay<Many>({ method: "POST", path: "/client/multiday-remove-booking", body });
+		const saved = await runWithToast<BookedDays>({
+			method: "POST",
+			path: "/client/multiday-remove-booking",
+			body,
+		});
 		setBusy(false);
 		if (!saved) return;
-		saySkipped(saved);
+		warnAboutSkippedDays(saved);
 		set([]);
 		onSaved();
 	};
@@ -54,7 +58,7 @@ export function MultiDaysRelease({
 		<>
 			<div className="scroll pad">
 				{booked.length === 0 ? (
-					<Empty>{driver.full_name} is not booked on this vehicle.</Empty>
+					<EmptyState>{driver.full_name} is not booked on this vehicle.</EmptyState>
 				) : (
 					<>
 						<MonthGrid
@@ -62,26 +66,34 @@ export function MultiDaysRelease({
 							month={month}
 							onMonth={setMonth}
 							today={today}
-							onPick={(date, shiftKey) => pick(date, shiftKey, (day) => days.has(day))}
-							face={(date) => {
-								const jobs = days.get(date)?.jobs ?? 0;
+							onPick={(date, shiftKey) => pick(date, shiftKey, (day) => bookedByDate.has(day))}
+							getAppearance={(date) => {
+								const jobs = bookedByDate.get(date)?.jobs ?? 0;
 								return {
-									pressed: chosen.includes(date),
-									disabled: !days.has(date),
-									tone: days.has(date) ? "favourite" : undefined,
-									says: days.has(date) ? `Booked, ${jobs} ${jobs === 1 ? "job" : "jobs"}` : "Not booked",
+									pressed: selected.includes(date),
+									disabled: !bookedByDate.has(date),
+									tone: bookedByDate.has(date) ? "favourite" : undefined,
+									description: bookedByDate.has(date)
+										? `Booked, ${jobs} ${jobs === 1 ? "job" : "jobs"}`
+										: "Not booked",
 									mark: jobs > 0 ? `${jobs} ${jobs === 1 ? "job" : "jobs"}` : undefined,
 								};
 							}}
 						/>
 						{error && <FieldError>{error}</FieldError>}
-						<ChosenDays label="Days to de-allocate" days={chosen} onChange={set} />
+						<SelectedDays label="Days to de-allocate" days={selected} onChange={set} />
 					</>
 				)}
 			</div>
-			<FormFoot onLeave={close} leave="Close" pending={busy} disabled={booked.length === 0} onClick={release}>
+			<FormFooter
+				onCancel={close}
+				cancelLabel="Close"
+				pending={busy}
+				disabled={booked.length === 0}
+				onClick={release}
+			>
 				Submit
-			</FormFoot>
+			</FormFooter>
 		</>
 	);
 }

@@ -1,37 +1,39 @@
 import { useState } from "react";
-import { FormFoot } from "~/components/form/form-foot";
-import { Empty } from "~/components/overlay/empty";
+import { FormFooter } from "~/components/form/form-footer";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { Tabs } from "~/components/tabs";
 import { Reg } from "~/components/tag";
 import { organizerText } from "~/domain/office-messages";
-import type { Future } from "~/domain/workdays/future";
+import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 import { MultiDaysAllocate } from "./multi-days-allocate";
 import { MultiDaysRelease } from "./multi-days-release";
 import { ShiftChoice } from "./shift-choice";
-import { useRead } from "./use-read";
+import { useApiRead } from "./use-api-read";
 import "./workday.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };
 	mode: "allocate" | "de-allocate";
 	shift?: 1 | 2;
-	/** The month that is shown first, `2026-11`. */
+	/** The month shown first, `2026-11`. */
 	month?: string;
 	onClose: () => void;
 	onDone?: () => void;
 }
 
-/** Multi-Days Allocate and Multi-Days De-Allocate: a tab for each favourite driver of the vehicle's shift. */
+/** Multi-Days Allocate and De-Allocate: one tab for each favourite driver of the vehicle's shift. */
 export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, onDone }: Props) {
-	const [at, setAt] = useState<1 | 2>(shift);
-	const [chosen, setChosen] = useState<string | null>(null);
+	const [selectedShift, setSelectedShift] = useState<1 | 2>(shift);
+	const [selectedDriver, setSelectedDriver] = useState<string | null>(null);
 	const [dirty, setDirty] = useState(false);
-	const future = useRead<Future>(`/client/get-vehicle-future-workday/${vehicle.id}?shift_type_id=${at}`);
+	const future = useApiRead<FutureWorkdays>(
+		`/client/get-vehicle-future-workday/${vehicle.id}?shift_type_id=${selectedShift}`,
+	);
 	const drivers = future.data?.favourite_drivers ?? [];
-	const current = drivers.find(({ driver_id }) => String(driver_id) === chosen) ?? drivers[0];
+	const current = drivers.find(({ driver_id }) => String(driver_id) === selectedDriver) ?? drivers[0];
 	const Panel = mode === "allocate" ? MultiDaysAllocate : MultiDaysRelease;
 	return (
 		<SlideOver
@@ -41,7 +43,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 			width={480}
 			dirty={dirty}
 			aside={<Reg>{vehicle.reg}</Reg>}
-			tools={<ShiftChoice shift={at} onChange={setAt} />}
+			tools={<ShiftChoice shift={selectedShift} onChange={setSelectedShift} />}
 		>
 			{(close) =>
 				future.data && current ? (
@@ -50,14 +52,14 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 							label="Favourite drivers"
 							tabs={drivers.map(({ driver_id, full_name }) => ({ id: String(driver_id), label: full_name }))}
 							value={String(current.driver_id)}
-							onChange={setChosen}
+							onChange={setSelectedDriver}
 							className="fill"
 						>
 							{(id) => (
 								<Panel
-									key={`${id}-${at}`}
+									key={`${id}-${selectedShift}`}
 									vehicle={vehicle}
-									shift={at}
+									shift={selectedShift}
 									month={month}
 									driver={{ id: current.driver_id, full_name: current.full_name }}
 									future={future.data ?? { workdays: [], vor: [], favourite_drivers: [] }}
@@ -75,9 +77,9 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 				) : future.data ? (
 					<div className="fill">
 						<div className="scroll">
-							<Empty>{organizerText.noFavourite}</Empty>
+							<EmptyState>{organizerText.noFavourite}</EmptyState>
 						</div>
-						<FormFoot onLeave={close} leave="Close" />
+						<FormFooter onCancel={close} cancelLabel="Close" />
 					</div>
 				) : future.error ? (
 					<ErrorPanel message={future.error} onRetry={future.reload} />

@@ -1,10 +1,10 @@
-import { Seg } from "~/components/seg";
+import { SegmentedControl } from "~/components/segmented-control";
 
-/** Day or night, in the head of a sheet about a vehicle's shift. */
+/** Switches between day and night shift, in the header of a slide-over. */
 export function ShiftChoice({ shift, onChange }: { shift: 1 | 2; onChange: (shift: 1 | 2) => void }) {
 	return (
 		<span className="hd-shift">
-			<Seg
+			<SegmentedControl
 				label="Shift"
 				options={[
 					{ value: "1", label: "Day" },

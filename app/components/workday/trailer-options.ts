@@ -1,7 +1,7 @@
-import type { Day } from "~/domain/organizer/day";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 
-/** The trailers to choose from; one that another vehicle takes says so. */
-export const trailerOptions = (trailers: Day["trailers"]) =>
+/** Options for a trailer field; a trailer that is on another vehicle names it. */
+export const toTrailerOptions = (trailers: OrganizerDay["trailers"]) =>
 	trailers.map(({ id, code, serial_no, taken_by }) => ({
 		value: id,
 		label: code,

@@ -1,43 +1,45 @@
 import { useState } from "react";
-import { FormFoot } from "~/components/form/form-foot";
+import { FormFooter } from "~/components/form/form-footer";
 import { useConfirm } from "~/components/overlay/confirm";
 import { ErrorPanel } from "~/components/overlay/error-panel";
 import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { Tabs } from "~/components/tabs";
 import { Reg } from "~/components/tag";
-import type { Upkeep } from "~/domain/maintenance/days";
+import type { UpcomingMaintenance } from "~/domain/maintenance/maintenance-days";
 import {
-	bookedForVor,
-	MAINTENANCE,
+	bookedVorDays,
+	MAINTENANCE_KINDS,
 	type MaintenanceKind,
-	maintenanceFault,
+	maintenanceError,
 	maintenanceTitle,
 } from "~/domain/maintenance/rules";
 import { vehicleText } from "~/domain/office-messages";
 import type { DateText } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
-import { ChosenDays } from "./chosen-days";
-import { doAndSay } from "./deeds";
 import { MonthGrid } from "./month-grid";
-import { pickDays } from "./pick-days";
-import { useRead } from "./use-read";
+import { runWithToast } from "./run-with-toast";
+import { selectDays } from "./select-days";
+import { SelectedDays } from "./selected-days";
+import { useApiRead } from "./use-api-read";
 import "./workday.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };
-	/** The month that is shown first, `2026-11`. */
+	/** The month shown first, `2026-11`. */
 	month?: string;
 	onClose: () => void;
 	onDone?: () => void;
 }
 
-type Chosen = Record<MaintenanceKind, string[]>;
+type MaintenanceDates = Record<MaintenanceKind, string[]>;
 
-/** Vehicle Maintenance: the coming days a vehicle is off the road, inspected and tested. */
+/** Vehicle Maintenance: a vehicle's future VOR, PMI and MOT days. */
 export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: Props) {
-	const upkeep = useRead<Upkeep>(`/client/upcoming-vehicle-maintenance-dates/${vehicle.id}`);
-	const [changed, setChanged] = useState<Chosen | null>(null);
+	const maintenance = useApiRead<UpcomingMaintenance>(
+		`/client/upcoming-vehicle-maintenance-dates/${vehicle.id}`,
+	);
+	const [changed, setChanged] = useState<MaintenanceDates | null>(null);
 	return (
 		<SlideOver
 			open
@@ -48,11 +50,11 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 			aside={<Reg>{vehicle.reg}</Reg>}
 		>
 			{(close) =>
-				upkeep.data ? (
-					<Picker
+				maintenance.data ? (
+					<MaintenancePicker
 						vehicle={vehicle}
-						first={month}
-						upkeep={upkeep.data}
+						initialMonth={month}
+						maintenance={maintenance.data}
 						changed={changed}
 						onChange={setChanged}
 						close={close}
@@ -62,8 +64,8 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 							onClose();
 						}}
 					/>
-				) : upkeep.error ? (
-					<ErrorPanel message={upkeep.error} onRetry={upkeep.reload} />
+				) : maintenance.error ? (
+					<ErrorPanel message={maintenance.error} onRetry={maintenance.reload} />
 				) : (
 					<SkeletonRows rows={8} columns={7} density="normal" />
 				)
@@ -72,48 +74,60 @@ export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: 
 	);
 }
 
-function Picker(props: {
+function MaintenancePicker(props: {
 	vehicle: Props["vehicle"];
-	first?: string;
-	upkeep: Upkeep;
-	changed: Chosen | null;
-	onChange: (chosen: Chosen) => void;
+	initialMonth?: string;
+	maintenance: UpcomingMaintenance;
+	changed: MaintenanceDates | null;
+	onChange: (selected: MaintenanceDates) => void;
 	close: () => void;
 	onSaved: () => void;
 }) {
-	const { vehicle, upkeep, changed, onChange } = props;
+	const { vehicle, maintenance, changed, onChange } = props;
 	const confirm = useConfirm();
 	const today = todayInLondon(new Date());
 	const [kind, setKind] = useState<MaintenanceKind>("vor");
-	const [month, setMonth] = useState(props.first ?? today.slice(0, 7));
+	const [month, setMonth] = useState(props.initialMonth ?? today.slice(0, 7));
 	const [last, setLast] = useState<DateText | null>(null);
 	const [busy, setBusy] = useState(false);
-	const chosen: Chosen = changed ?? { vor: upkeep.vor, pmi: upkeep.pmi, mot: upkeep.mot };
-	const worked = new Set(upkeep.worked);
-	const booked = new Set(upkeep.booked);
-	const faultOf = (date: DateText) => maintenanceFault(kind, date, { today, worked });
-	const set = (days: string[]) => onChange({ ...chosen, [kind]: days });
+	const selected: MaintenanceDates = changed ?? {
+		vor: maintenance.vor,
+		pmi: maintenance.pmi,
+		mot: maintenance.mot,
+	};
+	const worked = new Set(maintenance.worked);
+	const booked = new Set(maintenance.booked);
+	const getError = (date: DateText) => maintenanceError(kind, date, { today, worked });
+	const set = (days: string[]) => onChange({ ...selected, [kind]: days });
 	const pick = async (date: DateText, shift: boolean) => {
-		const next = pickDays(chosen[kind], date, { last, shift, isOpen: (day) => faultOf(day) === null });
-		const added = next.filter((day) => !chosen[kind].includes(day));
-		const asks = kind === "vor" && bookedForVor(added, booked).length > 0;
-		if (asks && !(await confirm({ title: "Vehicle Maintenance", question: vehicleText.confirmVor }))) return;
+		const next = selectDays(selected[kind], date, { last, shift, isOpen: (day) => getError(day) === null });
+		const added = next.filter((day) => !selected[kind].includes(day));
+		const needsConfirmation = kind === "vor" && bookedVorDays(added, booked).length > 0;
+		if (
+			needsConfirmation &&
+			!(await confirm({ title: "Vehicle Maintenance", question: vehicleText.confirmVor }))
+		)
+			return;
 		setLast(date);
 		set(next);
 	};
 	const save = async () => {
 		setBusy(true);
-		const body = { vor_dates: chosen.vor, pmi_dates: chosen.pmi, mot_dates: chosen.mot };
+		const body = { vor_dates: selected.vor, pmi_dates: selected.pmi, mot_dates: selected.mot };
 		const path = `/client/update-vor-pmi-mot-dates/${vehicle.id}`;
-		const saved = await doAndSay({ method: "PUT", path, body });
+		const saved = await runWithToast({ method: "PUT", path, body });
 		setBusy(false);
 		if (saved) props.onSaved();
 	};
 	return (
 		<div className="fill">
 			<Tabs
-				label="Kinds of maintenance"
-				tabs={MAINTENANCE.map(({ kind: id, title }) => ({ id, label: title, count: chosen[id].length }))}
+				label="Maintenance type"
+				tabs={MAINTENANCE_KINDS.map(({ kind: id, title }) => ({
+					id,
+					label: title,
+					count: selected[id].length,
+				}))}
 				value={kind}
 				onChange={setKind}
 				className="scroll pad"
@@ -126,21 +140,27 @@ function Picker(props: {
 							onMonth={setMonth}
 							today={today}
 							onPick={pick}
-							face={(date) => ({
-								pressed: chosen[kind].includes(date),
-								disabled: faultOf(date) !== null,
-								tone: chosen[kind].includes(date) ? kind : booked.has(date) ? "favourite" : undefined,
-								says: faultOf(date) ?? (booked.has(date) ? "Booked" : undefined),
+							getAppearance={(date) => ({
+								pressed: selected[kind].includes(date),
+								disabled: getError(date) !== null,
+								tone: selected[kind].includes(date) ? kind : booked.has(date) ? "favourite" : undefined,
+								description: getError(date) ?? (booked.has(date) ? "Booked" : undefined),
 								mark: worked.has(date) ? "work" : booked.has(date) ? "booked" : undefined,
 							})}
 						/>
-						<ChosenDays label={`${maintenanceTitle(kind)} days`} days={chosen[kind]} onChange={set} />
+						<SelectedDays label={`${maintenanceTitle(kind)} days`} days={selected[kind]} onChange={set} />
 					</>
 				)}
 			</Tabs>
-			<FormFoot onLeave={props.close} leave="Close" pending={busy} disabled={changed === null} onClick={save}>
+			<FormFooter
+				onCancel={props.close}
+				cancelLabel="Close"
+				pending={busy}
+				disabled={changed === null}
+				onClick={save}
+			>
 				Submit
-			</FormFoot>
+			</FormFooter>
 		</div>
 	);
 }

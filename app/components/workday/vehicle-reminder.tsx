@@ -1,11 +1,11 @@
 import { Bell } from "lucide-react";
 import { z } from "zod";
-import { call } from "~/components/api";
+import { callApi } from "~/components/api";
 import { Button } from "~/components/button";
 import { DateField } from "~/components/form/date-field";
 import { Form } from "~/components/form/form";
-import { FormFoot } from "~/components/form/form-foot";
-import { showRefusal } from "~/components/form/show-refusal";
+import { FormFooter } from "~/components/form/form-footer";
+import { showFormError } from "~/components/form/show-form-error";
 import { TextareaField } from "~/components/form/textarea-field";
 import { TimeField } from "~/components/form/time-field";
 import { useForm } from "~/components/form/use-form";
@@ -16,8 +16,8 @@ import type { VehicleReminder as Reminder } from "~/domain/maintenance/reminders
 import { vehicleText } from "~/domain/office-messages";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
-import { doAndSay } from "./deeds";
-import { useRead } from "./use-read";
+import { runWithToast } from "./run-with-toast";
+import { useApiRead } from "./use-api-read";
 import "./workday.css";
 
 interface Props {
@@ -37,11 +37,11 @@ const schema = z.object({
 	notes: z.string().trim().min(1, vehicleText.reminderNotes).max(2000, "At most 2000 characters"),
 });
 
-/** Vehicle Reminder: what is to be remembered about a vehicle, when; those there are can be reset. */
+/** Vehicle Reminder: adds a reminder for a vehicle and resets existing ones. */
 export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 	const confirm = useConfirm();
-	const reminders = useRead<Reminder[]>(`/client/vehicle-reminder?vehicle_id=${vehicle.id}`);
-	const changed = () => {
+	const reminders = useApiRead<Reminder[]>(`/client/vehicle-reminder?vehicle_id=${vehicle.id}`);
+	const handleChange = () => {
 		reminders.reload();
 		onDone?.();
 	};
@@ -51,24 +51,24 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 		onSubmit: async ({ date, time, notes }) => {
 			const body = { vehicle_id: vehicle.id, date, time: toUtcTime(date, time), notes };
 			try {
-				await call("/client/vehicle-reminder", { method: "POST", body });
+				await callApi("/client/vehicle-reminder", { method: "POST", body });
 				toast.success(vehicleText.reminderAdded);
 				form.reset(EMPTY);
-				changed();
+				handleChange();
 			} catch (failure) {
-				showRefusal(form, failure);
+				showFormError(form, failure);
 			}
 		},
 	});
 	const reset = async ({ id }: Reminder) => {
-		const asked = {
+		const confirmation = {
 			title: "Vehicle Reminder",
 			question: vehicleText.confirmReset,
 			okText: "Reset",
 			danger: true,
 		};
-		if (!(await confirm(asked))) return;
-		if (await doAndSay({ method: "DELETE", path: `/client/vehicle-reminder/${id}` })) changed();
+		if (!(await confirm(confirmation))) return;
+		if (await runWithToast({ method: "DELETE", path: `/client/vehicle-reminder/${id}` })) handleChange();
 	};
 	return (
 		<Dialog open onClose={onClose} title={`Vehicle Reminder ${vehicle.reg}`} dirty={form.dirty}>
@@ -97,9 +97,9 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 							<TextareaField {...form.field("notes")} className="span-all" label="Notes" required rows={3} />
 						</div>
 					</div>
-					<FormFoot onLeave={close} leave="Close" keys="mod+enter" pending={form.pending}>
+					<FormFooter onCancel={close} cancelLabel="Close" keys="mod+enter" pending={form.pending}>
 						Submit
-					</FormFoot>
+					</FormFooter>
 				</Form>
 			)}
 		</Dialog>

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "~/components/button";
-import { Empty } from "~/components/overlay/empty";
-import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-shapes";
+import { EmptyState } from "~/components/overlay/empty-state";
+import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-responses";
 import { showDate } from "~/domain/time/dates";
 import { timeInLondon, toLocalTime } from "~/domain/time/london";
-import type { Workday } from "~/domain/workdays/shapes";
+import type { Workday } from "~/domain/workdays/responses";
 
 const CheckReport = lazy(() => import("./check-report"));
 
-/** What the driver did on a workday, as the app reported it, and the reports of the checks. */
+/** What the driver did on a workday, and its check reports. */
 export function WorkdayActivities({ workday }: { workday: Workday }) {
 	const [report, setReport] = useState<CheckedType | null>(null);
 	const { workday_activity, driver_clockin, driver_clockout } = workday;
-	const isTold = (action: string) => workday_activity.some(({ action_type }) => action_type === action);
-	const happened = workday_activity.length > 0 || driver_clockin?.time;
+	const isReported = (action: string) => workday_activity.some(({ action_type }) => action_type === action);
+	const hasActivity = workday_activity.length > 0 || driver_clockin?.time;
 	return (
 		<>
 			<div className="scroll pad">
-				{happened ? (
+				{hasActivity ? (
 					<ol className="wd-times" aria-label="Activity">
-						{!isTold("clock_in") && <Clocked clock={driver_clockin} text="Clocked in" />}
+						{!isReported("clock_in") && <ClockEntry clock={driver_clockin} text="Clocked in" />}
 						{workday_activity.map((entry) => (
 							<li key={entry.id}>
 								<time className="tn" dateTime={entry.time} title={showDate(entry.time)}>
@@ -37,10 +37,10 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 								</span>
 							</li>
 						))}
-						{!isTold("clock_out") && <Clocked clock={driver_clockout} text="Clocked out" />}
+						{!isReported("clock_out") && <ClockEntry clock={driver_clockout} text="Clocked out" />}
 					</ol>
 				) : (
-					<Empty>Nothing has happened on this workday yet.</Empty>
+					<EmptyState>No activity on this workday yet.</EmptyState>
 				)}
 			</div>
 			<footer className="ft wd-reports">
@@ -64,7 +64,7 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 	);
 }
 
-function Clocked({ clock, text }: { clock: Workday["driver_clockin"]; text: string }) {
+function ClockEntry({ clock, text }: { clock: Workday["driver_clockin"]; text: string }) {
 	if (!clock?.time) return null;
 	return (
 		<li>

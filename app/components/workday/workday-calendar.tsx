@@ -1,31 +1,31 @@
-import type { Day } from "~/domain/organizer/day";
-import { DAY_LOOKS } from "~/domain/organizer/rules";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
+import { DAY_STATUSES } from "~/domain/organizer/rules";
 import { todayInLondon } from "~/domain/time/london";
-import { Legend } from "./legend";
+import { DayLegend } from "./day-legend";
 import { MonthGrid } from "./month-grid";
 
-const TITLES = new Map<string, string>([
-	...DAY_LOOKS.map(({ look, title }): [string, string] => [look, title]),
+const STATUS_TITLES = new Map<string, string>([
+	...DAY_STATUSES.map(({ status, title }): [string, string] => [status, title]),
 	["vor", "VOR"],
 	["pmi", "PMI"],
 	["mot", "MOT"],
 ]);
-const UPKEEP = ["vor", "pmi", "mot"];
+const MAINTENANCE_STATUSES = ["vor", "pmi", "mot"];
 
-/** A vehicle's month of one shift in the colours of the legend; pressing a day goes to it. */
+/** A vehicle's month for one shift; clicking a day opens it. */
 export function WorkdayCalendar(props: {
-	day: Day;
+	day: OrganizerDay;
 	date: string;
 	month: string;
 	onMonth: (month: string) => void;
 	onDate: (date: string) => void;
 }) {
-	const marks = new Map<string, Day["calender_status_date"]>();
+	const marks = new Map<string, OrganizerDay["calender_status_date"]>();
 	for (const mark of props.day.calender_status_date)
 		marks.set(mark.date, [...(marks.get(mark.date) ?? []), mark]);
 	return (
 		<div className="scroll pad workday-calendar">
-			<Legend upkeep={false} />
+			<DayLegend showMaintenance={false} />
 			<MonthGrid
 				label={`Workdays of ${props.day.vehicle.reg}`}
 				month={props.month}
@@ -33,16 +33,19 @@ export function WorkdayCalendar(props: {
 				today={todayInLondon(new Date())}
 				current={props.date}
 				onPick={(date) => props.onDate(date)}
-				face={(date) => {
-					const own = marks.get(date) ?? [];
-					const upkeep = own.filter(({ status }) => UPKEEP.includes(status));
-					const work = own.find(({ status }) => !UPKEEP.includes(status));
+				getAppearance={(date) => {
+					const dayMarks = marks.get(date) ?? [];
+					const maintenance = dayMarks.filter(({ status }) => MAINTENANCE_STATUSES.includes(status));
+					const work = dayMarks.find(({ status }) => !MAINTENANCE_STATUSES.includes(status));
 					return {
-						tone: work?.status ?? upkeep[0]?.status,
-						says: own
-							.map(({ status, driver }) => [driver, TITLES.get(status)].filter(Boolean).join(", "))
+						tone: work?.status ?? maintenance[0]?.status,
+						description: dayMarks
+							.map(({ status, driver }) => [driver, STATUS_TITLES.get(status)].filter(Boolean).join(", "))
 							.join("; "),
-						mark: [work?.driver?.split(" ").at(-1), ...upkeep.map(({ status }) => TITLES.get(status))]
+						mark: [
+							work?.driver?.split(" ").at(-1),
+							...maintenance.map(({ status }) => STATUS_TITLES.get(status)),
+						]
 							.filter(Boolean)
 							.join(" "),
 					};

@@ -4,44 +4,44 @@ import { SkeletonRows } from "~/components/overlay/skeleton";
 import { SlideOver } from "~/components/overlay/slide-over";
 import { type TabItem, Tabs } from "~/components/tabs";
 import { Note, Reg } from "~/components/tag";
-import type { Day } from "~/domain/organizer/day";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { showDate } from "~/domain/time/dates";
-import { weekday } from "~/domain/time/names";
+import { formatWeekday } from "~/domain/time/format-day";
 import { AddDriver } from "./add-driver";
 import { EditWorkday } from "./edit-workday";
 import { ShiftChoice } from "./shift-choice";
-import { useDay } from "./use-day";
+import { useVehicleDay } from "./use-vehicle-day";
 import { WorkdayActivities } from "./workday-activities";
 import { WorkdayCalendar } from "./workday-calendar";
 import { WorkdayFiles } from "./workday-files";
 import { WorkdayJobs } from "./workday-jobs";
 import "./workday.css";
 
-type Part = "driver" | "jobs" | "activity" | "files" | "calendar";
+type WorkdayTab = "driver" | "jobs" | "activity" | "files" | "calendar";
 
-export interface WorkdayDialogProps {
+interface WorkdayDialogProps {
 	vehicleId: number;
 	/** `YYYY-MM-DD`. */
 	date: string;
 	shift?: 1 | 2;
 	onClose: () => void;
-	/** After something was saved. */
+	/** Called after a change was saved. */
 	onDone?: () => void;
 }
 
-/** A vehicle's day and shift: 'Add Driver to vehicle' while it has none, else its workday with jobs, timeline, files and month. */
+/** A vehicle's shift: 'Add Driver to vehicle' without a driver, otherwise its workday with jobs, activity, files and calendar. */
 export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onDone }: WorkdayDialogProps) {
-	const [at, setAt] = useState<{ date: string; shift: 1 | 2; month: string }>({
+	const [view, setView] = useState<{ date: string; shift: 1 | 2; month: string }>({
 		date,
 		shift,
 		month: date.slice(0, 7),
 	});
-	const [part, setPart] = useState<Part>("driver");
+	const [tab, setTab] = useState<WorkdayTab>("driver");
 	const [dirty, setDirty] = useState(false);
-	const day = useDay(vehicleId, at.date, at.shift, at.month);
-	const found = day.data;
-	const title = found?.workday?.driver_id ? "Edit Workday" : "Add Driver to vehicle";
-	const done = () => {
+	const day = useVehicleDay(vehicleId, view.date, view.shift, view.month);
+	const dayData = day.data;
+	const title = dayData?.workday?.driver_id ? "Edit Workday" : "Add Driver to vehicle";
+	const handleSaved = () => {
 		setDirty(false);
 		day.reload();
 		onDone?.();
@@ -55,39 +55,39 @@ export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onD
 			dirty={dirty}
 			aside={
 				<>
-					{found && <Reg>{found.vehicle.reg}</Reg>}
+					{dayData && <Reg>{dayData.vehicle.reg}</Reg>}
 					<span className="sec nw">
-						{weekday(at.date)} {showDate(at.date)}
+						{formatWeekday(view.date)} {showDate(view.date)}
 					</span>
 				</>
 			}
-			tools={<ShiftChoice shift={at.shift} onChange={(shift) => setAt({ ...at, shift })} />}
+			tools={<ShiftChoice shift={view.shift} onChange={(shift) => setView({ ...view, shift })} />}
 		>
 			{(close) =>
-				found ? (
+				dayData ? (
 					<div className={day.loading ? "fill workday stale" : "fill workday"}>
-						{found.vor && (
+						{dayData.vor && (
 							<div className="pad-note">
-								<Note tone="danger">{found.vehicle.reg} is off the road (VOR) on this day.</Note>
+								<Note tone="danger">{dayData.vehicle.reg} is off the road (VOR) on this day.</Note>
 							</div>
 						)}
 						<Tabs
-							label="Parts of the workday"
-							tabs={partsOf(found)}
-							value={partsOf(found).some(({ id }) => id === part) ? part : "driver"}
-							onChange={setPart}
+							label="Workday sections"
+							tabs={getTabs(dayData)}
+							value={getTabs(dayData).some(({ id }) => id === tab) ? tab : "driver"}
+							onChange={setTab}
 							className="fill"
 						>
 							{(id) => (
-								<PartOf
-									key={`${id}-${found.workday?.id ?? "none"}-${at.date}-${at.shift}`}
+								<TabContent
+									key={`${id}-${dayData.workday?.id ?? "none"}-${view.date}-${view.shift}`}
 									id={id}
-									day={found}
-									at={at}
+									day={dayData}
+									view={view}
 									close={close}
 									onDirty={setDirty}
-									onDone={done}
-									onAt={(change) => setAt({ ...at, ...change })}
+									onDone={handleSaved}
+									onViewChange={(change) => setView({ ...view, ...change })}
 								/>
 							)}
 						</Tabs>
@@ -102,8 +102,8 @@ export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onD
 	);
 }
 
-function partsOf({ workday }: Day): TabItem<Part>[] {
-	const own: TabItem<Part>[] = workday
+function getTabs({ workday }: OrganizerDay): TabItem<WorkdayTab>[] {
+	const workdayTabs: TabItem<WorkdayTab>[] = workday
 		? [
 				{ id: "jobs", label: "Jobs", count: workday.work_day_jobs.length },
 				{ id: "activity", label: "Activity", count: workday.workday_activity.length },
@@ -112,31 +112,31 @@ function partsOf({ workday }: Day): TabItem<Part>[] {
 		: [];
 	return [
 		{ id: "driver", label: workday?.driver_id ? "Workday" : "Driver" },
-		...own,
+		...workdayTabs,
 		{ id: "calendar", label: "Calendar" },
 	];
 }
 
-interface PartProps {
-	id: Part;
-	day: Day;
-	at: { date: string; shift: 1 | 2; month: string };
+interface TabContentProps {
+	id: WorkdayTab;
+	day: OrganizerDay;
+	view: { date: string; shift: 1 | 2; month: string };
 	close: () => void;
 	onDirty: (dirty: boolean) => void;
 	onDone: () => void;
-	onAt: (change: { date?: string; month?: string }) => void;
+	onViewChange: (change: { date?: string; month?: string }) => void;
 }
 
-function PartOf({ id, day, at, close, onDirty, onDone, onAt }: PartProps) {
+function TabContent({ id, day, view, close, onDirty, onDone, onViewChange }: TabContentProps) {
 	const { workday } = day;
 	if (id === "calendar")
 		return (
 			<WorkdayCalendar
 				day={day}
-				date={at.date}
-				month={at.month}
-				onMonth={(month) => onAt({ month })}
-				onDate={(date) => onAt({ date, month: date.slice(0, 7) })}
+				date={view.date}
+				month={view.month}
+				onMonth={(month) => onViewChange({ month })}
+				onDate={(date) => onViewChange({ date, month: date.slice(0, 7) })}
 			/>
 		);
 	if (workday && id === "jobs") return <WorkdayJobs workday={workday} onDone={onDone} />;
@@ -145,6 +145,13 @@ function PartOf({ id, day, at, close, onDirty, onDone, onAt }: PartProps) {
 	return workday?.driver_id ? (
 		<EditWorkday day={day} workday={workday} close={close} onDirty={onDirty} onDone={onDone} />
 	) : (
-		<AddDriver day={day} date={at.date} shift={at.shift} close={close} onDirty={onDirty} onDone={onDone} />
+		<AddDriver
+			day={day}
+			date={view.date}
+			shift={view.shift}
+			close={close}
+			onDirty={onDirty}
+			onDone={onDone}
+		/>
 	);
 }

@@ -2,19 +2,19 @@ import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/components/button";
 import { FileDrop } from "~/components/form/file-drop";
-import type { Workday } from "~/domain/workdays/shapes";
-import { doAndSay } from "./deeds";
+import type { Workday } from "~/domain/workdays/responses";
+import { runWithToast } from "./run-with-toast";
 
-/** The files of a workday, and more of them. */
+/** The files of a workday, with an upload. */
 export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: () => void }) {
 	const [files, setFiles] = useState<File[]>([]);
-	const [busy, setBusy] = useState(false);
+	const [isSaving, setBusy] = useState(false);
 	const save = async () => {
 		const body = new FormData();
 		body.append("work_day_id", String(workday.id));
 		for (const file of files) body.append("file", file);
 		setBusy(true);
-		const saved = await doAndSay({ method: "POST", path: "/client/save-workday-attachment", body });
+		const saved = await runWithToast({ method: "POST", path: "/client/save-workday-attachment", body });
 		setBusy(false);
 		if (!saved) return;
 		setFiles([]);
@@ -43,7 +43,7 @@ export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: ()
 			</div>
 			<footer className="ft">
 				<span className="grow" />
-				<Button size="form" variant="primary" disabled={files.length === 0} pending={busy} onClick={save}>
+				<Button size="form" variant="primary" disabled={files.length === 0} pending={isSaving} onClick={save}>
 					Save files
 				</Button>
 			</footer>

@@ -5,34 +5,34 @@ import { IconButton } from "~/components/icon-button";
 import { StatusTag } from "~/components/icons/status-glyph";
 import { IconMenu, type MenuEntry } from "~/components/menu";
 import { useConfirm } from "~/components/overlay/confirm";
-import { Empty } from "~/components/overlay/empty";
+import { EmptyState } from "~/components/overlay/empty-state";
 import { QUICK_REMINDERS } from "~/domain/reminders/rules";
 import { toLocalTime } from "~/domain/time/london";
-import type { Workday } from "~/domain/workdays/shapes";
-import { doAndSay } from "./deeds";
+import type { Workday } from "~/domain/workdays/responses";
+import { runWithToast } from "./run-with-toast";
 
 const AvailableJobs = lazy(() => import("./available-jobs"));
 
 type DayJob = Workday["work_day_jobs"][number];
 
-/** The jobs of a workday in the driver's order: moved up and down, taken off, reminded of, and more of them added. */
+/** The jobs of a workday in the driver's order: reorder, remove, remind, add. */
 export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () => void }) {
 	const confirm = useConfirm();
-	const [adds, setAdds] = useState(false);
+	const [isAdding, setIsAdding] = useState(false);
 	const jobs = workday.work_day_jobs;
 	const move = async (from: number, to: number) => {
 		const order = [...jobs];
 		order.splice(to, 0, ...order.splice(from, 1));
 		const body = { workdayJobArray: order.map(({ id }, at) => ({ id, position: at + 1 })) };
-		if (await doAndSay({ method: "PUT", path: "/client/change-workday-job-order", body })) onDone();
+		if (await runWithToast({ method: "PUT", path: "/client/change-workday-job-order", body })) onDone();
 	};
 	const remove = async (job: DayJob) => {
-		const question = `Job ${job.job_number} goes back to the jobs that wait.`;
-		if (!(await confirm({ title: "Take off the workday", question, okText: "Take off" }))) return;
-		if (await doAndSay({ method: "DELETE", path: `/client/work-day-jobs/${job.id}` })) onDone();
+		const question = `Job ${job.job_number} returns to the available jobs.`;
+		if (!(await confirm({ title: "Remove from workday", question, okText: "Remove job" }))) return;
+		if (await runWithToast({ method: "DELETE", path: `/client/work-day-jobs/${job.id}` })) onDone();
 	};
 	const remind = (job: DayJob, quick: number) =>
-		void doAndSay({
+		void runWithToast({
 			method: "POST",
 			path: "/client/job-reminder",
 			body: { job_detail_id: job.job_id, quick, notes: "" },
@@ -41,7 +41,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 		<>
 			<div className="scroll">
 				{jobs.length === 0 ? (
-					<Empty>No jobs on this workday.</Empty>
+					<EmptyState>No jobs on this workday.</EmptyState>
 				) : (
 					<ol className="wd-jobs" aria-label="Jobs in order">
 						{jobs.map((job, at) => (
@@ -53,7 +53,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 										<StatusTag status={job.status} />
 										<span className="mut ell">{job.customer_name}</span>
 									</span>
-									<span className="t12 sec ell">{stopsOf(job)}</span>
+									<span className="t12 sec ell">{formatStops(job)}</span>
 								</span>
 								<IconButton
 									small
@@ -73,7 +73,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 									small
 									icon={Ellipsis}
 									label={`More for job ${job.job_number}`}
-									entries={entriesOf(job, remind, remove)}
+									entries={getMenuEntries(job, remind, remove)}
 								/>
 							</li>
 						))}
@@ -83,22 +83,22 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 			<footer className="ft">
 				<span className="grow" />
 				{workday.driver_id !== null && (
-					<Button size="form" icon={Plus} onClick={() => setAdds(true)}>
+					<Button size="form" icon={Plus} onClick={() => setIsAdding(true)}>
 						Available Jobs
 					</Button>
 				)}
 			</footer>
-			{adds && (
+			{isAdding && (
 				<Suspense fallback={null}>
-					<AvailableJobs workDay={workday} onClose={() => setAdds(false)} onDone={onDone} />
+					<AvailableJobs workDay={workday} onClose={() => setIsAdding(false)} onDone={onDone} />
 				</Suspense>
 			)}
 		</>
 	);
 }
 
-/** "06:15 Luton LU4 4JH → 14:15 Bedford MK40 7EJ"; one side only where the driver does only that. */
-function stopsOf(job: DayJob): string {
+/** "06:15 Luton LU4 4JH → 14:15 Bedford MK40 7EJ", or only the end this driver does. */
+function formatStops(job: DayJob): string {
 	const from = [
 		toLocalTime(job.collection_date, job.collection_time),
 		job.collection_town,
@@ -110,7 +110,7 @@ function stopsOf(job: DayJob): string {
 	return first ? `Collect ${first}` : `Deliver ${last}`;
 }
 
-const entriesOf = (
+const getMenuEntries = (
 	job: DayJob,
 	remind: (job: DayJob, quick: number) => void,
 	remove: (job: DayJob) => void,
@@ -125,7 +125,7 @@ const entriesOf = (
 	"line",
 	{
 		id: "remove",
-		label: "Take off the workday",
+		label: "Remove from workday",
 		icon: X,
 		danger: true,
 		disabled: job.is_completed === 1,

@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, flag, instant, json, money, NOW, nocase, oneOf, stamps } from "../columns";
+import { date, flag, instant, json, money, NOW, nocase, oneOf, timestamps } from "../columns";
 import { console_user } from "./logins";
 import { tenant } from "./tenants";
 
 const SUBSCRIPTION_STATUSES = ["trial", "active", "past_due", "cancelled", "expired"] as const;
 const PAYMENT_STATUSES = ["pending", "paid", "failed", "refunded"] as const;
 
-/** A plan that a client can choose. */
+/** A plan that a client can subscribe to. */
 export const plan = sqliteTable("plan", {
 	id: integer().primaryKey(),
 	slug: nocase().notNull().unique(),
@@ -20,10 +20,10 @@ export const plan = sqliteTable("plan", {
 	features: json<string[]>().notNull().default([]),
 	position: integer().notNull().default(1),
 	is_active: flag().notNull().default(1),
-	...stamps(),
+	...timestamps(),
 });
 
-/** What a client subscribes to. `suspended` locks its staff out. */
+/** The subscription of a client. `suspended` locks its staff out. */
 export const subscription = sqliteTable(
 	"subscription",
 	{
@@ -43,12 +43,12 @@ export const subscription = sqliteTable(
 		cancel_reason: text(),
 		provider_customer: text(),
 		provider_subscription: text(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("subscription_tenant").on(t.tenant_id), oneOf(t.status, SUBSCRIPTION_STATUSES)],
 );
 
-/** A payment of a client for its subscription. `idempotency_key` is what the payment provider was given. */
+/** A payment of a client for its subscription. `idempotency_key` is the one sent to the payment provider. */
 export const payment = sqliteTable(
 	"payment",
 	{
@@ -66,19 +66,19 @@ export const payment = sqliteTable(
 		status: text({ enum: PAYMENT_STATUSES }).notNull().default("pending"),
 		error: text(),
 		paid_at: instant(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [index("payment_tenant").on(t.tenant_id, t.created_at), oneOf(t.status, PAYMENT_STATUSES)],
 );
 
-/** A settings value of the whole server, edited under Server settings. */
+/** A server-wide setting, edited under Server settings. */
 export const server_setting = sqliteTable("server_setting", {
 	name: text().primaryKey(),
 	value: text().notNull(),
-	...stamps(),
+	...timestamps(),
 });
 
-/** A question of a client to support. */
+/** A support thread of a client. */
 export const support_thread = sqliteTable(
 	"support_thread",
 	{
@@ -94,7 +94,7 @@ export const support_thread = sqliteTable(
 			.default("open"),
 		assigned_to: integer().references(() => console_user.id, { onDelete: "set null" }),
 		last_message_at: instant().notNull().default(NOW),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("support_thread_tenant").on(t.tenant_id, t.last_message_at),
@@ -122,7 +122,7 @@ export const support_message = sqliteTable(
 	(t) => [index("support_message_thread").on(t.thread_id, t.id), oneOf(t.from_side, ["client", "console"])],
 );
 
-/** Up to which message a person has read a thread; what is newer counts on the support icon. */
+/** The last message a user has read in a thread; later ones count as unread on the support icon. */
 export const support_read = sqliteTable(
 	"support_read",
 	{

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, NOW, nocase, oneOf, stamps, version } from "../columns";
+import { flag, flagChecks, instant, NOW, nocase, oneOf, timestamps, version } from "../columns";
 import { tenant } from "./tenants";
 
 /** A person who can sign in: one e-mail address, one password, however many organisations. */
@@ -13,12 +13,12 @@ export const login = sqliteTable(
 		password_changed_at: instant(),
 		is_active: flag().notNull().default(1),
 		last_login_at: instant(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("login_email").on(t.email), ...flagChecks(t.is_active)],
 );
 
-/** Which account of which tenant a login stands for. */
+/** Links a login to an account of a tenant. */
 export const membership = sqliteTable(
 	"membership",
 	{
@@ -32,7 +32,7 @@ export const membership = sqliteTable(
 		user_type: text({ enum: ["client", "customer", "driver"] }).notNull(),
 		user_id: integer().notNull(),
 		is_active: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("membership_user").on(t.tenant_id, t.user_id),
@@ -42,13 +42,13 @@ export const membership = sqliteTable(
 	],
 );
 
-/** A role of the console: what its members may open. */
+/** A role of the console. */
 export const console_role = sqliteTable("console_role", {
 	id: integer().primaryKey(),
 	name: nocase().notNull().unique(),
 	description: text().notNull().default(""),
 	version: version(),
-	...stamps(),
+	...timestamps(),
 });
 
 /** One screen of the console that a role can open. */
@@ -65,7 +65,7 @@ export const console_permission = sqliteTable(
 	(t) => [oneOf(t.kind, ["side_menu", "sub_menu", "settings", "support", "account_settings_menu"])],
 );
 
-/** Which screens a console role opens. */
+/** The screens of a console role. */
 export const console_role_permission = sqliteTable(
 	"console_role_permission",
 	{
@@ -79,7 +79,7 @@ export const console_role_permission = sqliteTable(
 	(t) => [primaryKey({ columns: [t.role_id, t.permission_id] })],
 );
 
-/** A person of the console: admin, or super admin across all tenants. */
+/** A console user: admin, or super admin across all tenants. */
 export const console_user = sqliteTable(
 	"console_user",
 	{
@@ -97,13 +97,13 @@ export const console_user = sqliteTable(
 		profile_image: text(),
 		is_active: flag().notNull().default(1),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 		deleted_at: instant(),
 	},
 	(t) => [oneOf(t.user_type, ["admin", "superAdmin"]), ...flagChecks(t.is_active)],
 );
 
-/** A link sent by mail to set or reset a password. Only its hash is kept; it works once, until it expires. */
+/** A link sent by mail to set or reset a password. Only its hash is stored; it works once, until it expires. */
 export const password_token = sqliteTable(
 	"password_token",
 	{

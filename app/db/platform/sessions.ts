@@ -7,7 +7,7 @@ import { tenant } from "./tenants";
 const USER_TYPES = ["client", "customer", "driver", "admin", "superAdmin"] as const;
 const MAIL_STATUSES = ["queued", "sent", "stored", "failed"] as const;
 
-/** A signed-in browser (cookie) or device (bearer). Only the hash of its token is kept. */
+/** A signed-in browser (cookie) or device (bearer). Only the hash of its token is stored. */
 export const session = sqliteTable(
 	"session",
 	{
@@ -19,7 +19,7 @@ export const session = sqliteTable(
 		membership_id: integer().references(() => membership.id, { onDelete: "cascade" }),
 		console_user_id: integer().references(() => console_user.id, { onDelete: "cascade" }),
 		tenant_id: integer().references(() => tenant.id, { onDelete: "cascade" }),
-		/** Null until a login with several organisations has chosen one. */
+		/** Null until a login with several organisations has selected one. */
 		user_type: text({ enum: USER_TYPES }),
 		user_id: integer(),
 		login_from_role: text(),
@@ -39,7 +39,7 @@ export const session = sqliteTable(
 	],
 );
 
-/** How often something was tried lately from one address or for one login. */
+/** Recent attempts of an action from one address or for one login. */
 export const rate_limit = sqliteTable(
 	"rate_limit",
 	{
@@ -51,7 +51,7 @@ export const rate_limit = sqliteTable(
 	(t) => [index("rate_limit_window").on(t.window)],
 );
 
-/** Mail of the provider's own (password links): queued with the change that asks for it, sent by the background. */
+/** Mail of the platform (password links): queued with its change, sent by the cron. */
 export const platform_outbox = sqliteTable(
 	"platform_outbox",
 	{
@@ -87,7 +87,7 @@ export const terms_document = sqliteTable(
 	(t) => [uniqueIndex("terms_document_version").on(t.slug, t.version)],
 );
 
-/** Who was asked to accept which documents, by which link, and when they did. */
+/** Which documents a user was invited to accept, by which link, and when they accepted. */
 export const terms_acceptance = sqliteTable(
 	"terms_acceptance",
 	{
@@ -107,7 +107,7 @@ export const terms_acceptance = sqliteTable(
 	(t) => [index("terms_acceptance_login").on(t.login_id)],
 );
 
-/** What was done across tenants: logins as a client, suspensions, changes of plan and settings. */
+/** Audit log of actions across tenants: logins as a client, suspensions, changes of plan and settings. */
 export const audit_log = sqliteTable(
 	"audit_log",
 	{

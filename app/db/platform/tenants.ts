@@ -7,7 +7,7 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, json, nocase, oneOf, stamps } from "../columns";
+import { flag, flagChecks, instant, json, nocase, oneOf, timestamps } from "../columns";
 
 const TENANT_STATUSES = ["claiming", "provisioning", "active", "suspended", "closed", "failed"] as const;
 const POOL_STATUSES = ["free", "claimed", "ready", "broken"] as const;
@@ -27,7 +27,7 @@ export const tenant = sqliteTable(
 		is_demo: flag().notNull().default(0),
 		suspended_at: instant(),
 		suspended_reason: text(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("tenant_slug").on(t.slug),
@@ -38,7 +38,7 @@ export const tenant = sqliteTable(
 	],
 );
 
-/** The pool of bound D1 databases, made and migrated ahead of need. One row a binding, one tenant a row. */
+/** The pool of bound D1 databases, created and migrated in advance. One row per binding, one tenant per row. */
 export const tenant_database = sqliteTable(
 	"tenant_database",
 	{
@@ -50,7 +50,7 @@ export const tenant_database = sqliteTable(
 		schema_version: integer().notNull().default(0),
 		migration_error: text(),
 		claimed_at: instant(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("tenant_database_free").on(t.binding).where(sql`${t.status} = 'free'`),
@@ -58,7 +58,7 @@ export const tenant_database = sqliteTable(
 	],
 );
 
-/** The company details that the console keeps of a client. */
+/** A client's company details, for the console. */
 export const client_details = sqliteTable("client_details", {
 	id: integer().primaryKey(),
 	tenant_id: integer()
@@ -79,10 +79,10 @@ export const client_details = sqliteTable("client_details", {
 	vat_code: text(),
 	operator_licence_no: text(),
 	notes: text(),
-	...stamps(),
+	...timestamps(),
 });
 
-/** How many of each thing a client may have, and which areas are open to it. */
+/** A client's limits and enabled areas. */
 export const client_permissions_count = sqliteTable(
 	"client_permissions_count",
 	{
@@ -97,12 +97,12 @@ export const client_permissions_count = sqliteTable(
 		customers: integer(),
 		areas: json<string[]>(),
 		status: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [...flagChecks(t.status)],
 );
 
-/** How a client's driver app looks and behaves. */
+/** Settings of a client's driver app. */
 export const mobile_app_config = sqliteTable("mobile_app_config", {
 	id: integer().primaryKey(),
 	tenant_id: integer()
@@ -113,5 +113,5 @@ export const mobile_app_config = sqliteTable("mobile_app_config", {
 	minimum_version: text(),
 	position_interval_seconds: integer().notNull().default(10),
 	settings: json<Record<string, unknown>>(),
-	...stamps(),
+	...timestamps(),
 });

@@ -9,7 +9,7 @@ import {
 	json,
 	nocase,
 	oneOf,
-	stamps,
+	timestamps,
 	version,
 } from "../columns";
 import { driver } from "./drivers";
@@ -20,7 +20,7 @@ const ofDriver = () =>
 		.notNull()
 		.references(() => driver.id, { onDelete: "cascade" });
 
-/** A request of a driver for holiday, and what was decided. */
+/** A driver's holiday request and its decision. */
 export const holiday_request = sqliteTable(
 	"holiday_request",
 	{
@@ -37,7 +37,7 @@ export const holiday_request = sqliteTable(
 		decided_at: instant(),
 		decision_note: text(),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("holiday_request_driver").on(t.driver_id, t.date_from),
@@ -57,7 +57,7 @@ export const driver_unavail_date = sqliteTable(
 		type: integer().notNull(),
 		text: text(),
 		holiday_request_id: integer().references(() => holiday_request.id, { onDelete: "cascade" }),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("driver_unavail_date_once").on(t.driver_id, t.date),
@@ -76,7 +76,7 @@ export const holiday_allowance = sqliteTable(
 		year_start: date().notNull(),
 		days: decimal5().notNull(),
 		carried_over: decimal5().notNull().default(0),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("holiday_allowance_year").on(t.driver_id, t.year_start)],
 );
@@ -93,7 +93,7 @@ export const bank_holiday = sqliteTable(
 	(t) => [uniqueIndex("bank_holiday_day").on(t.division, t.date), ...dateChecks(t.date)],
 );
 
-/** A legal figure of drivers' hours or vehicle upkeep: editable, with its source and from when it holds. */
+/** A legal limit of drivers' hours or vehicle maintenance: editable, with its source and effective date. */
 export const hours_rule = sqliteTable(
 	"hours_rule",
 	{
@@ -106,7 +106,7 @@ export const hours_rule = sqliteTable(
 		source: text().notNull(),
 		valid_from: date().notNull(),
 		is_active: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("hours_rule_slug").on(t.slug, t.valid_from),

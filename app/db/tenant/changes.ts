@@ -5,7 +5,7 @@ import { user } from "./people";
 
 const AUDIENCES = ["client", "customer", "driver", "user", "all"] as const;
 
-/** What changed, in order. The sequence is what browsers resume from. */
+/** The change log, in order. Browsers resume from its sequence. */
 export const change_log = sqliteTable(
 	"change_log",
 	{
@@ -27,7 +27,7 @@ export const change_log = sqliteTable(
 	],
 );
 
-/** The answer given to a request that carried a key, so that sending it again changes nothing. */
+/** The response to a request with an idempotency key, so that repeating the request changes nothing. */
 export const idempotency_key = sqliteTable(
 	"idempotency_key",
 	{
@@ -40,7 +40,7 @@ export const idempotency_key = sqliteTable(
 	(t) => [index("idempotency_key_age").on(t.at)],
 );
 
-/** A step that can be taken back: what it was and the writes that undo it, for as long as nothing moved on. */
+/** An action that can be undone: the action and the writes that undo it, valid until the rows are changed again. */
 export const undo_step = sqliteTable(
 	"undo_step",
 	{

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, masterStamps, NOW, nocase, oneOf, stamps, whileKept } from "../columns";
+import {
+	flag,
+	flagChecks,
+	instant,
+	masterTimestamps,
+	NOW,
+	nocase,
+	notDeleted,
+	oneOf,
+	timestamps,
+} from "../columns";
 import { trailer, vehicle } from "./fleet";
 import { job } from "./jobs";
 import { user } from "./people";
@@ -18,10 +28,10 @@ export const check_definition = sqliteTable(
 		field_type: text({ enum: FIELD_TYPES }).notNull().default("Radio"),
 		random_picture: flag().notNull().default(0),
 		position: integer().notNull(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("check_definition_name").on(t.truck_type, t.name).where(whileKept(t.deleted_at)),
+		uniqueIndex("check_definition_name").on(t.truck_type, t.name).where(notDeleted(t.deleted_at)),
 		index("check_definition_position").on(t.truck_type, t.position),
 		oneOf(t.truck_type, [1, 2, 3, 4]),
 		oneOf(t.field_type, FIELD_TYPES),
@@ -29,7 +39,7 @@ export const check_definition = sqliteTable(
 	],
 );
 
-/** A check as it was done: of what, by whom, at the start or the end, with the signature. `uid` lets the app send it twice. */
+/** A completed check: of what, by whom, at the start or the end, with the signature. `uid` makes repeated requests of the app idempotent. */
 export const check_report = sqliteTable(
 	"check_report",
 	{
@@ -58,7 +68,7 @@ export const check_report = sqliteTable(
 	],
 );
 
-/** The answer to one question of a check. `name` is kept as it was asked, as records stand for 15 months. */
+/** The answer to one question of a check. `name` is stored as it was worded then, as records must be retained for 15 months. */
 export const check_result = sqliteTable(
 	"check_result",
 	{
@@ -81,7 +91,7 @@ export const check_result = sqliteTable(
 		optional_image: text(),
 		optional_image_description: text(),
 		random_image_url: text(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("check_result_once").on(t.check_report_id, t.check_id),

@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { decimal5, flag, flagChecks, json, masterStamps, nocase, stamps, whileKept } from "../columns";
+import {
+	decimal5,
+	flag,
+	flagChecks,
+	json,
+	masterTimestamps,
+	nocase,
+	notDeleted,
+	timestamps,
+} from "../columns";
 
-/** The operating company itself: what stands at the head of its invoices and worksheets. One row, id 1. */
+/** The operating company, as in the header of its invoices and worksheets. One row, id 1. */
 export const company = sqliteTable(
 	"company",
 	{
@@ -25,12 +34,12 @@ export const company = sqliteTable(
 		bank_name: text(),
 		account_no: text(),
 		sort_code: text(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [check("company_single", sql`${t.id} = 1`)],
 );
 
-/** A rate of VAT and its code. */
+/** A VAT rate with its code. */
 export const tax_code = sqliteTable(
 	"tax_code",
 	{
@@ -38,12 +47,12 @@ export const tax_code = sqliteTable(
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
 		rate: decimal5().notNull(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("tax_code_code").on(t.code).where(whileKept(t.deleted_at))],
+	(t) => [uniqueIndex("tax_code_code").on(t.code).where(notDeleted(t.deleted_at))],
 );
 
-/** A yard of the company. */
+/** A depot of the company. */
 export const depot = sqliteTable(
 	"depot",
 	{
@@ -57,19 +66,19 @@ export const depot = sqliteTable(
 		town: text(),
 		country: text(),
 		post_code: text(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("depot_code").on(t.code).where(whileKept(t.deleted_at))],
+	(t) => [uniqueIndex("depot_code").on(t.code).where(notDeleted(t.deleted_at))],
 );
 
 /** A named switch or value of the tenant: owner_driver, customer_notification, customer_job_activity, job_detail_layout … */
 export const additional_setting = sqliteTable("additional_setting", {
 	name: text().primaryKey(),
 	value: text().notNull(),
-	...stamps(),
+	...timestamps(),
 });
 
-/** A door to another system and whether it is open. `settings` never holds a secret in clear. */
+/** An integration with another system and whether it is enabled. `settings` never contains a secret in plain text. */
 export const integration = sqliteTable(
 	"integration",
 	{
@@ -79,12 +88,12 @@ export const integration = sqliteTable(
 		is_enabled: flag().notNull().default(0),
 		is_integrated: flag().notNull().default(0),
 		settings: json<Record<string, unknown>>(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [...flagChecks(t.is_enabled, t.is_integrated)],
 );
 
-/** The next number of each series that runs without gaps: job, invoice, credit_note, driver_invoice. */
+/** The next number of each gapless series: job, invoice, credit_note, driver_invoice. */
 export const number_sequence = sqliteTable("number_sequence", {
 	name: text().primaryKey(),
 	next: integer().notNull().default(1),

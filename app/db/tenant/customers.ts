@@ -4,17 +4,17 @@ import {
 	decimal5,
 	flag,
 	flagChecks,
-	masterStamps,
+	masterTimestamps,
 	money,
 	nocase,
+	notDeleted,
 	oneOf,
-	stamps,
+	timestamps,
 	version,
-	whileKept,
 } from "../columns";
 import { tax_code } from "./company";
 
-/** Whom the work is done for. customer_type 1 is invoiced, 0 is not. `customerPortal` lets its users sign in. */
+/** A customer. customer_type 1 is invoiced, 0 is not. `customerPortal` lets its users sign in. */
 export const customer = sqliteTable(
 	"customer",
 	{
@@ -39,10 +39,10 @@ export const customer = sqliteTable(
 		fuel_surcharge: decimal5(),
 		notes: text(),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("customer_code").on(t.customer_code).where(whileKept(t.deleted_at)),
+		uniqueIndex("customer_code").on(t.customer_code).where(notDeleted(t.deleted_at)),
 		uniqueIndex("customer_email_address")
 			.on(t.email)
 			.where(sql`${t.deleted_at} is null and ${t.email} <> ''`),
@@ -56,7 +56,7 @@ const ownedBy = () =>
 		.notNull()
 		.references(() => customer.id, { onDelete: "cascade" });
 
-/** A further address for mail about a customer's jobs. */
+/** An additional address for mail about a customer's jobs. */
 export const customer_email = sqliteTable(
 	"customer_email",
 	{ id: integer().primaryKey(), customer_id: ownedBy(), email: nocase().notNull() },
@@ -79,10 +79,10 @@ export const customer_company = sqliteTable("customer_company", {
 	email: text(),
 	accounts_email: text(),
 	alternative_accounts_email: text(),
-	...stamps(),
+	...timestamps(),
 });
 
-/** How a customer is invoiced: a job an invoice (single_job) or many (multi_job), and its terms. */
+/** How a customer is invoiced: one job per invoice (single_job) or several (multi_job), and the terms. */
 export const customer_invoice_settings = sqliteTable(
 	"customer_invoice_settings",
 	{
@@ -95,12 +95,12 @@ export const customer_invoice_settings = sqliteTable(
 		invoice_type: text({ enum: ["single_job", "multi_job"] })
 			.notNull()
 			.default("single_job"),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [oneOf(t.invoice_type, ["single_job", "multi_job"])],
 );
 
-/** Where a customer's files are put. `password` is kept encrypted. */
+/** Where a customer's files are uploaded. `password` is encrypted. */
 export const customer_sftp = sqliteTable(
 	"customer_sftp",
 	{
@@ -114,12 +114,12 @@ export const customer_sftp = sqliteTable(
 		status: text({ enum: ["active", "inactive"] })
 			.notNull()
 			.default("inactive"),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [oneOf(t.status, ["active", "inactive"])],
 );
 
-/** A saved address of the job form. Without a customer it is offered for all. */
+/** A saved address of the job form. Without a customer it is offered for all customers. */
 export const customer_address = sqliteTable(
 	"customer_address",
 	{
@@ -135,7 +135,7 @@ export const customer_address = sqliteTable(
 		instruction_1: text(),
 		latitude: real(),
 		longitude: real(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("customer_address_customer").on(t.customer_id, t.name),
@@ -143,7 +143,7 @@ export const customer_address = sqliteTable(
 	],
 );
 
-/** The fuel surcharge of a month, for one customer or for all that have none of their own. */
+/** The fuel surcharge of a month, for one customer or for all without their own. */
 export const fuel_surcharge = sqliteTable(
 	"fuel_surcharge",
 	{
@@ -151,7 +151,7 @@ export const fuel_surcharge = sqliteTable(
 		customer_id: integer().references(() => customer.id, { onDelete: "cascade" }),
 		month: text().notNull(),
 		percent: decimal5().notNull(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("fuel_surcharge_customer").on(t.customer_id, t.month),

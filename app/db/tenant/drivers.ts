@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, flag, flagChecks, masterStamps, nocase, oneOf, version, whileKept } from "../columns";
+import { date, flag, flagChecks, masterTimestamps, nocase, notDeleted, oneOf, version } from "../columns";
 import { depot } from "./company";
 
-/** A class of vehicle that a licence covers. A holder drives every class of the same or a lower rank. */
+/** A class of vehicle that a licence covers. A holder may drive every class of the same or a lower rank. */
 export const licence_class = sqliteTable("licence_class", {
 	id: integer().primaryKey(),
 	class_name: nocase().notNull().unique(),
@@ -67,10 +67,10 @@ export const driver = sqliteTable(
 		depot_id: integer().references(() => depot.id),
 		started_on: date(),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("driver_code").on(t.code).where(whileKept(t.deleted_at)),
+		uniqueIndex("driver_code").on(t.code).where(notDeleted(t.deleted_at)),
 		index("driver_name").on(t.first_name, t.last_name),
 		oneOf(t.driver_emp_type, [1, 2]),
 		oneOf(t.title, [1, 2]),

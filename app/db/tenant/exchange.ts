@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, money, NOW, oneOf, stamps } from "../columns";
+import { instant, json, money, NOW, oneOf, timestamps } from "../columns";
 import { job } from "./jobs";
 import { user } from "./people";
 
@@ -20,12 +20,12 @@ export const cx_job = sqliteTable(
 		idempotency_key: text().unique(),
 		error: text(),
 		posted_at: instant(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("cx_job_load").on(t.cx_loads_id), index("cx_job_status").on(t.cx_loads_status)],
 );
 
-/** What the exchange reported about a load: `load_activity` on the wire. */
+/** What the exchange reported about a load: `load_activity` in the API. */
 export const cx_load_activity = sqliteTable(
 	"cx_load_activity",
 	{
@@ -47,7 +47,7 @@ export const cx_load_activity = sqliteTable(
 
 const QUOTE_STATUSES = ["POSTED", "ACCEPTED", "DISMISSED", "CANCELLED", "EXPIRED"] as const;
 
-/** A quote received for a posted load. Owner, feedback and accessorials are kept as the exchange gave them. */
+/** A quote received for a posted load. Owner, feedback and accessorials are stored as the exchange sent them. */
 export const cx_quote = sqliteTable(
 	"cx_quote",
 	{
@@ -65,12 +65,12 @@ export const cx_quote = sqliteTable(
 		total_price: money().notNull(),
 		currency_symbol: text().notNull().default("£"),
 		accessorials: json<{ typeApiKey: string; price: number }[]>().notNull().default([]),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [index("cx_quote_job").on(t.cx_job_id, t.created_on), oneOf(t.status, QUOTE_STATUSES)],
 );
 
-/** Answers of the exchange that hold for a while: form values, tokens of the request limit. */
+/** Cached responses of the exchange: form values, tokens of the request limit. */
 export const cx_cache = sqliteTable("cx_cache", {
 	key: text().primaryKey(),
 	value: json<unknown>().notNull(),

@@ -11,7 +11,7 @@ import {
 	money,
 	oneOf,
 	scaled,
-	stamps,
+	timestamps,
 	version,
 } from "../columns";
 import { customer } from "./customers";
@@ -20,7 +20,7 @@ import { user } from "./people";
 
 const INVOICE_STATUSES = ["Draft", "Sent", "Paid"] as const;
 
-/** An invoice to a customer. The parties are kept as they stood on the day (`supplier`, `billed_to`), as VAT rules ask. */
+/** An invoice to a customer. The parties are stored as on the invoice date (`supplier`, `billed_to`), as VAT rules require. */
 export const invoice = sqliteTable(
 	"invoice",
 	{
@@ -48,7 +48,7 @@ export const invoice = sqliteTable(
 		request_uid: text().notNull(),
 		created_by: integer().references(() => user.id),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("invoice_day").on(t.date, t.number),
@@ -61,7 +61,7 @@ export const invoice = sqliteTable(
 	],
 );
 
-/** A line of an invoice: a job, or part of its charge. A job stands on one invoice at most. */
+/** A line of an invoice: a job, or part of its charge. A job is on one invoice at most. */
 export const invoice_line = sqliteTable(
 	"invoice_line",
 	{
@@ -112,7 +112,7 @@ export const credit_note = sqliteTable(
 		sent_at: instant(),
 		created_by: integer().references(() => user.id),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("credit_note_day").on(t.date, t.number),

@@ -4,13 +4,13 @@ import {
 	decimal5,
 	flag,
 	flagChecks,
-	masterStamps,
+	masterTimestamps,
 	nocase,
+	notDeleted,
 	oneOf,
-	stamps,
 	time,
+	timestamps,
 	version,
-	whileKept,
 } from "../columns";
 import { depot } from "./company";
 import { driver, licence_class } from "./drivers";
@@ -23,12 +23,12 @@ export const vehicle_type = sqliteTable(
 		id: integer().primaryKey(),
 		v_code: nocase().notNull(),
 		description: text().notNull().default(""),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("vehicle_type_code").on(t.v_code).where(whileKept(t.deleted_at))],
+	(t) => [uniqueIndex("vehicle_type_code").on(t.v_code).where(notDeleted(t.deleted_at))],
 );
 
-/** A vehicle of the fleet. `order` is its place in planner and organizer. */
+/** A vehicle of the fleet. `order` is its position in planner and organizer. */
 export const vehicle = sqliteTable(
 	"vehicle",
 	{
@@ -53,12 +53,12 @@ export const vehicle = sqliteTable(
 		tacho_calibration_due_on: date(),
 		tracker_id: text(),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("vehicle_code").on(t.code).where(whileKept(t.deleted_at)),
-		uniqueIndex("vehicle_reg").on(t.reg).where(whileKept(t.deleted_at)),
-		index("vehicle_order").on(t.order, t.id).where(whileKept(t.deleted_at)),
+		uniqueIndex("vehicle_code").on(t.code).where(notDeleted(t.deleted_at)),
+		uniqueIndex("vehicle_reg").on(t.reg).where(notDeleted(t.deleted_at)),
+		index("vehicle_order").on(t.order, t.id).where(notDeleted(t.deleted_at)),
 		index("vehicle_vehicle_type").on(t.vehicle_type_id),
 		...flagChecks(t.is_active),
 	],
@@ -73,15 +73,15 @@ export const trailer = sqliteTable(
 		serial_no: nocase().notNull(),
 		description: text().notNull().default(""),
 		cubic_max: decimal5(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("trailer_code").on(t.code).where(whileKept(t.deleted_at)),
-		uniqueIndex("trailer_serial_no").on(t.serial_no).where(whileKept(t.deleted_at)),
+		uniqueIndex("trailer_code").on(t.code).where(notDeleted(t.deleted_at)),
+		uniqueIndex("trailer_serial_no").on(t.serial_no).where(notDeleted(t.deleted_at)),
 	],
 );
 
-/** A driver who usually takes a vehicle on the day shift (1) or the night shift (2). */
+/** The usual driver of a vehicle on the day shift (1) or the night shift (2). */
 export const vehicle_favourite_driver = sqliteTable(
 	"vehicle_favourite_driver",
 	{
@@ -92,7 +92,7 @@ export const vehicle_favourite_driver = sqliteTable(
 			.references(() => driver.id, { onDelete: "cascade" }),
 		shift_type_id: integer().notNull().default(1),
 		position: integer().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("vehicle_favourite_driver_once").on(t.vehicle_id, t.shift_type_id, t.driver_id),
@@ -110,7 +110,7 @@ export const vehicle_date = sqliteTable(
 		kind: text({ enum: ["vor", "pmi", "mot"] }).notNull(),
 		date: date().notNull(),
 		notes: text(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("vehicle_date_once").on(t.vehicle_id, t.kind, t.date),
@@ -119,7 +119,7 @@ export const vehicle_date = sqliteTable(
 	],
 );
 
-/** Something to remember about a vehicle at a time. */
+/** A reminder about a vehicle. */
 export const vehicle_reminder = sqliteTable(
 	"vehicle_reminder",
 	{
@@ -129,7 +129,7 @@ export const vehicle_reminder = sqliteTable(
 		time: time(),
 		notes: text().notNull(),
 		sent_at: text(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("vehicle_reminder_vehicle").on(t.vehicle_id, t.date),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, NOW, oneOf, stamps } from "../columns";
+import { instant, json, NOW, oneOf, timestamps } from "../columns";
 import { customer } from "./customers";
 import { job } from "./jobs";
 import { user } from "./people";
@@ -17,7 +17,7 @@ const KINDS = [
 ] as const;
 const ROW_STATES = ["good", "bad", "saved", "skipped", "duplicate"] as const;
 
-/** Which column of a sheet is which field: remembered for a layout (the fingerprint of its headings), or a customer's. */
+/** Mapping of spreadsheet columns to fields, stored per layout (the fingerprint of its headings) and optionally per customer. */
 export const import_mapping = sqliteTable(
 	"import_mapping",
 	{
@@ -28,7 +28,7 @@ export const import_mapping = sqliteTable(
 		name: text(),
 		mapping: json<Record<string, string>>().notNull(),
 		used_at: instant(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("import_mapping_customer").on(t.kind, t.layout, t.customer_id),
@@ -37,7 +37,7 @@ export const import_mapping = sqliteTable(
 	],
 );
 
-/** A file that was dropped for import. `content_hash` tells the same file again. */
+/** An imported file. `content_hash` identifies the same file. */
 export const import_batch = sqliteTable(
 	"import_batch",
 	{
@@ -53,7 +53,7 @@ export const import_batch = sqliteTable(
 			.notNull()
 			.default("preview"),
 		created_by: integer().references(() => user.id, { onDelete: "set null" }),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("import_batch_hash").on(t.kind, t.content_hash),
@@ -63,7 +63,7 @@ export const import_batch = sqliteTable(
 	],
 );
 
-/** A row of an import. The fingerprint of what it says is unique among saved rows, so nothing is created twice. */
+/** A row of an import. The fingerprint of its content is unique among saved rows, so nothing is created twice. */
 export const import_row = sqliteTable(
 	"import_row",
 	{

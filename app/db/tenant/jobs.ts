@@ -18,9 +18,9 @@ import {
 	instant,
 	money,
 	oneOf,
-	stamps,
 	time,
 	timeChecks,
+	timestamps,
 	version,
 } from "../columns";
 import { customer } from "./customers";
@@ -30,8 +30,8 @@ import { freight_type, load_type, service } from "./tariffs";
 /**
  * A collection and/or delivery (job_type 1, 2), a trip (3), or a trip's sub-job (parent_id set, sub_no from 1).
  * `status` is the display order 1 to 20. `uid` is the caller's idempotency key. `diary_date` and `diary_time`
- * are the collection's, or the delivery's where there is no collection date. `listed` marks rows of the diary.
- * A job that was split has become a trip: `split_type` is the job_type it had, its legs name it in `split_from_id`.
+ * are those of the collection, or of the delivery without a collection date. `listed` marks rows of the diary.
+ * A job that was split has become a trip: `split_type` is the job_type it had, its legs refer to it in `split_from_id`.
  */
 export const job = sqliteTable(
 	"job",
@@ -105,7 +105,7 @@ export const job = sqliteTable(
 		source: text().notNull().default("entry"),
 		created_by: integer().references(() => user.id),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 		completed_at: instant(),
 		deleted_at: instant(),
 
@@ -139,8 +139,8 @@ export const job = sqliteTable(
 );
 
 /**
- * Who carries a job: the latest driver, sub-contractor or owner-driver allocation by date, of the job itself or of a
- * trip's sub-jobs. Kept by triggers from the allocations (view `job_allocation_now`); never written by verbs.
+ * The allocation of a job: the latest driver, sub-contractor or owner-driver allocation by date, of the job itself or of a
+ * trip's sub-jobs. Maintained by triggers from the allocations (view `job_allocation_now`); never written by verbs.
  */
 export const job_allocation = sqliteTable(
 	"job_allocation",
@@ -160,7 +160,7 @@ export const job_allocation = sqliteTable(
 	(t) => [index("job_allocation_driver").on(t.driver_id, t.date)],
 );
 
-/** How many listed jobs a diary day has in each status, and between which ids they lie. Kept by triggers. */
+/** The number of listed jobs of a diary day in each status, and their id range. Maintained by triggers. */
 export const day_status = sqliteTable(
 	"day_status",
 	{

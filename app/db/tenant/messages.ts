@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, json, NOW, oneOf, stamps } from "../columns";
+import { flag, flagChecks, instant, json, NOW, oneOf, timestamps } from "../columns";
 import { customer } from "./customers";
 import { user } from "./people";
 
 const MAIL_STATUSES = ["queued", "sending", "sent", "stored", "failed", "cancelled"] as const;
 
-/** Something a person is told in the bell. `about` names the thing it opens. */
+/** A notification under the bell. `about` is what it opens. */
 export const notification = sqliteTable(
 	"notification",
 	{
@@ -28,7 +28,7 @@ export const notification = sqliteTable(
 	],
 );
 
-/** A kind of notification that people can switch: `notificationList` on the wire. */
+/** A kind of notification that users can switch on or off: `notificationList` in the API. */
 export const notification_setting = sqliteTable(
 	"notification_setting",
 	{
@@ -44,7 +44,7 @@ export const notification_setting = sqliteTable(
 	(t) => [oneOf(t.user_type, ["client", "customer"])],
 );
 
-/** Whether one account wants a kind of notification, in the bell and by mail: `client_notifications` on the wire. */
+/** Whether an account receives a kind of notification, under the bell and by mail: `client_notifications` in the API. */
 export const client_notification = sqliteTable(
 	"client_notification",
 	{
@@ -57,7 +57,7 @@ export const client_notification = sqliteTable(
 			.references(() => notification_setting.id, { onDelete: "cascade" }),
 		is_enabled: flag().notNull().default(1),
 		by_email: flag().notNull().default(0),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("client_notification_once").on(t.user_id, t.notification_setting_id),
@@ -65,7 +65,7 @@ export const client_notification = sqliteTable(
 	],
 );
 
-/** The wording of a kind of mail: `{{name}}` marks what is filled in. */
+/** The template of a kind of mail, with `{{name}}` placeholders. */
 export const email_template = sqliteTable(
 	"email_template",
 	{
@@ -79,7 +79,7 @@ export const email_template = sqliteTable(
 		bcc: text(),
 		reply_to: text(),
 		is_enabled: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("email_template_area").on(t.area),
@@ -88,7 +88,7 @@ export const email_template = sqliteTable(
 	],
 );
 
-/** Mail to be sent and mail that was sent: the outbox and the email log. Written in the batch of the change it tells of. */
+/** Queued and sent mail: the outbox and the email log. Written in the batch of the change it is about. */
 export const outbox = sqliteTable(
 	"outbox",
 	{

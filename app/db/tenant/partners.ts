@@ -5,11 +5,11 @@ import {
 	flag,
 	flagChecks,
 	instant,
-	masterStamps,
+	masterTimestamps,
 	nocase,
-	stamps,
+	notDeleted,
+	timestamps,
 	version,
-	whileKept,
 } from "../columns";
 import { tax_code } from "./company";
 
@@ -39,12 +39,12 @@ const companyFacts = () => ({
 	email: text(),
 });
 
-/** Whom vehicles are hired from. */
-export const contractor = sqliteTable("contractor", { ...partner(), ...masterStamps() }, (t) => [
-	uniqueIndex("contractor_code").on(t.code).where(whileKept(t.deleted_at)),
+/** A company that vehicles are hired from. */
+export const contractor = sqliteTable("contractor", { ...partner(), ...masterTimestamps() }, (t) => [
+	uniqueIndex("contractor_code").on(t.code).where(notDeleted(t.deleted_at)),
 ]);
 
-/** A firm that carries jobs for the company. */
+/** A company that carries out jobs for the tenant. */
 export const sub_contractor = sqliteTable(
 	"sub_contractor",
 	{
@@ -52,16 +52,16 @@ export const sub_contractor = sqliteTable(
 		is_active: flag().notNull().default(1),
 		insurance_expires_on: date(),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("sub_contractor_code").on(t.code).where(whileKept(t.deleted_at)),
+		uniqueIndex("sub_contractor_code").on(t.code).where(notDeleted(t.deleted_at)),
 		index("sub_contractor_name").on(t.name),
 		...flagChecks(t.is_active),
 	],
 );
 
-/** The registration, VAT and bank of a sub-contractor. */
+/** Registration, VAT and bank details of a sub-contractor. */
 export const sub_contractor_company = sqliteTable("sub_contractor_company", {
 	id: integer().primaryKey(),
 	subcontractor_id: integer()
@@ -69,7 +69,7 @@ export const sub_contractor_company = sqliteTable("sub_contractor_company", {
 		.unique()
 		.references(() => sub_contractor.id, { onDelete: "cascade" }),
 	...companyFacts(),
-	...stamps(),
+	...timestamps(),
 });
 
 /** A driver who brings a vehicle and is paid by the job. */
@@ -90,15 +90,15 @@ export const owner_driver = sqliteTable(
 		is_active: flag().notNull().default(1),
 		insurance_expires_on: date(),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("owner_driver_code").on(t.code).where(whileKept(t.deleted_at)),
+		uniqueIndex("owner_driver_code").on(t.code).where(notDeleted(t.deleted_at)),
 		...flagChecks(t.is_active),
 	],
 );
 
-/** The company of an owner-driver: `driver_company` on the wire. */
+/** The company of an owner-driver: `driver_company` in the API. */
 export const owner_driver_company = sqliteTable("owner_driver_company", {
 	id: integer().primaryKey(),
 	owner_driver_id: integer()
@@ -111,10 +111,10 @@ export const owner_driver_company = sqliteTable("owner_driver_company", {
 	town: text(),
 	post_code: text(),
 	...companyFacts(),
-	...stamps(),
+	...timestamps(),
 });
 
-/** A signed self-billing agreement. Without one in force, or when the VAT number has changed, no self-bill is made. */
+/** A signed self-billing agreement. Without a valid one, or after a change of VAT number, no self-bill is created. */
 export const self_billing_agreement = sqliteTable(
 	"self_billing_agreement",
 	{
@@ -126,7 +126,7 @@ export const self_billing_agreement = sqliteTable(
 		ends_on: date().notNull(),
 		document: text(),
 		signed_at: instant(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("self_billing_agreement_sub_contractor").on(t.sub_contractor_id, t.ends_on),

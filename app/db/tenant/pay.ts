@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, dateChecks, decimal5, instant, money, oneOf, stamps, version } from "../columns";
+import { date, dateChecks, decimal5, instant, money, oneOf, timestamps, version } from "../columns";
 import { driver } from "./drivers";
 import { job } from "./jobs";
 import { owner_driver, sub_contractor } from "./partners";
@@ -8,7 +8,7 @@ import { work_day } from "./workdays";
 
 const STATUSES = ["Draft", "Sent", "Paid"] as const;
 
-/** What a self-employed driver is owed for a week: a self-bill. */
+/** A self-employed driver's pay for a week: a self-bill. */
 export const driver_invoice = sqliteTable(
 	"driver_invoice",
 	{
@@ -28,7 +28,7 @@ export const driver_invoice = sqliteTable(
 		sent_at: instant(),
 		paid_at: instant(),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("driver_invoice_week").on(t.driver_id, t.date_from, t.date_to),
@@ -38,7 +38,7 @@ export const driver_invoice = sqliteTable(
 	],
 );
 
-/** A workday on a driver's invoice: hours, rate and amounts as they were paid. */
+/** A workday on a driver's invoice: hours, rate and amounts as paid. */
 export const driver_invoice_line = sqliteTable(
 	"driver_invoice_line",
 	{
@@ -58,7 +58,7 @@ export const driver_invoice_line = sqliteTable(
 	(t) => [index("driver_invoice_line_invoice").on(t.driver_invoice_id)],
 );
 
-/** What a sub-contractor or owner-driver is owed for jobs of a period, billed on their behalf. */
+/** The pay of a sub-contractor or owner-driver for jobs of a period, billed on their behalf. */
 export const self_bill = sqliteTable(
 	"self_bill",
 	{
@@ -76,7 +76,7 @@ export const self_bill = sqliteTable(
 		total: money().notNull(),
 		sent_at: instant(),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		index("self_bill_day").on(t.date, t.number),

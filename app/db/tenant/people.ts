@@ -5,20 +5,20 @@ import {
 	flagChecks,
 	instant,
 	json,
-	masterStamps,
+	masterTimestamps,
 	NOW,
 	nocase,
+	notDeleted,
 	oneOf,
-	stamps,
+	timestamps,
 	version,
-	whileKept,
 } from "../columns";
 import { customer } from "./customers";
 import { driver } from "./drivers";
 
 const MENU_KINDS = ["side_menu", "sub_menu", "settings", "support", "account_settings_menu"] as const;
 
-/** One screen that a role can open, and in which menu it stands. */
+/** A screen that a role can open, with its menu. */
 export const permission = sqliteTable(
 	"permission",
 	{
@@ -32,7 +32,7 @@ export const permission = sqliteTable(
 	(t) => [uniqueIndex("permission_slug").on(t.kind, t.slug), oneOf(t.kind, MENU_KINDS)],
 );
 
-/** What a group of people may open. Role 1 is the client admin, role 3 the drivers. */
+/** A set of permissions. Role 1 is the client admin, role 3 the drivers. */
 export const role = sqliteTable(
 	"role",
 	{
@@ -41,12 +41,12 @@ export const role = sqliteTable(
 		description: text().notNull().default(""),
 		is_fixed: flag().notNull().default(0),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("role_name").on(t.name).where(whileKept(t.deleted_at)), ...flagChecks(t.is_fixed)],
+	(t) => [uniqueIndex("role_name").on(t.name).where(notDeleted(t.deleted_at)), ...flagChecks(t.is_fixed)],
 );
 
-/** Which screens a role opens. */
+/** The screens of a role. */
 export const role_permission = sqliteTable(
 	"role_permission",
 	{
@@ -79,12 +79,12 @@ export const user = sqliteTable(
 		registration_sent_at: instant(),
 		unsubscribed_reason: text(),
 		version: version(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("user_email").on(t.email, t.user_type).where(whileKept(t.deleted_at)),
+		uniqueIndex("user_email").on(t.email, t.user_type).where(notDeleted(t.deleted_at)),
 		uniqueIndex("user_code").on(t.code).where(sql`${t.user_type} = 'client' and ${t.deleted_at} is null`),
-		uniqueIndex("user_driver").on(t.driver_id).where(whileKept(t.deleted_at)),
+		uniqueIndex("user_driver").on(t.driver_id).where(notDeleted(t.deleted_at)),
 		index("user_customer").on(t.customer_id),
 		index("user_role").on(t.role_id),
 		oneOf(t.user_type, ["client", "customer", "driver"]),
@@ -92,7 +92,7 @@ export const user = sqliteTable(
 	],
 );
 
-/** A setting that follows one account: table style, quick update, open phases, theme. */
+/** A setting of one account: table style, quick update, open phases, theme. */
 export const user_setting = sqliteTable(
 	"user_setting",
 	{
@@ -101,12 +101,12 @@ export const user_setting = sqliteTable(
 			.references(() => user.id, { onDelete: "cascade" }),
 		name: text().notNull(),
 		value: json<unknown>().notNull(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [primaryKey({ columns: [t.user_id, t.name] })],
 );
 
-/** A column of the traffic diary as one account has it: shown or not, and where. */
+/** A traffic diary column of one account: visibility and position. */
 export const traffic_diary_column = sqliteTable(
 	"traffic_diary_column",
 	{
@@ -119,12 +119,12 @@ export const traffic_diary_column = sqliteTable(
 		is_active: flag().notNull().default(1),
 		position: integer().notNull(),
 		width: integer(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("traffic_diary_column_slug").on(t.user_id, t.slug), ...flagChecks(t.is_active)],
 );
 
-/** A named set of filters, sort and columns of a list. Shared ones are seen by all staff. */
+/** A named set of filters, sort order and columns of a list. Shared ones are visible to all staff. */
 export const saved_view = sqliteTable(
 	"saved_view",
 	{
@@ -137,12 +137,12 @@ export const saved_view = sqliteTable(
 		view: json<Record<string, unknown>>().notNull(),
 		is_shared: flag().notNull().default(0),
 		position: integer().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("saved_view_name").on(t.user_id, t.screen, t.name), ...flagChecks(t.is_shared)],
 );
 
-/** The one-time code of Master Edit: hashed, ten minutes, five tries, for one job and one person. */
+/** The one-time code of Master Edit: hashed, valid ten minutes and five attempts, for one job and one user. */
 export const one_time_code = sqliteTable(
 	"one_time_code",
 	{

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { decimal5, flag, flagChecks, instant, json, NOW, nocase, oneOf, scaled, stamps } from "../columns";
+import {
+	decimal5,
+	flag,
+	flagChecks,
+	instant,
+	json,
+	NOW,
+	nocase,
+	oneOf,
+	scaled,
+	timestamps,
+} from "../columns";
 
 const REMINDERS = [
 	"job_reminder",
@@ -11,7 +22,7 @@ const REMINDERS = [
 	"task_reminder",
 ] as const;
 
-/** When and whom a kind of reminder reminds. `minutes_before` counts back from the event. */
+/** When a kind of reminder is sent, and to whom. `minutes_before` counts back from the event. */
 export const reminder_setting = sqliteTable(
 	"reminder_setting",
 	{
@@ -23,12 +34,12 @@ export const reminder_setting = sqliteTable(
 		by_notification: flag().notNull().default(1),
 		by_email: flag().notNull().default(0),
 		recipients: json<string[]>().notNull().default([]),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [oneOf(t.slug, REMINDERS), ...flagChecks(t.is_enabled, t.by_notification, t.by_email)],
 );
 
-/** How invoices are numbered, dated and worded. One row, id 1. */
+/** Numbering, dating and texts of invoices. One row, id 1. */
 export const invoice_setting = sqliteTable(
 	"invoice_setting",
 	{
@@ -43,12 +54,12 @@ export const invoice_setting = sqliteTable(
 		footer: text(),
 		show_references: flag().notNull().default(1),
 		show_addresses: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [check("invoice_setting_single", sql`${t.id} = 1`)],
 );
 
-/** How holidays are counted. `year_start` is month and day, `04-01`. One row, id 1. */
+/** Holiday year and allowance. `year_start` is month and day, `04-01`. One row, id 1. */
 export const holiday_setting = sqliteTable(
 	"holiday_setting",
 	{
@@ -58,9 +69,9 @@ export const holiday_setting = sqliteTable(
 		carry_over_days: decimal5().notNull().default(0),
 		includes_bank_holidays: flag().notNull().default(1),
 		notice_days: integer().notNull().default(14),
-		/** Whose bank holidays the company keeps. */
+		/** The region whose bank holidays apply. */
 		division: text().notNull().default("england-and-wales"),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [check("holiday_setting_single", sql`${t.id} = 1`)],
 );
@@ -77,7 +88,7 @@ export const check_report_setting = sqliteTable(
 			.default("each"),
 		recipients: json<string[]>().notNull().default([]),
 		include_images: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		check("check_report_setting_single", sql`${t.id} = 1`),
@@ -85,7 +96,7 @@ export const check_report_setting = sqliteTable(
 	],
 );
 
-/** A reminder that has been given: whatever comes by itself comes once. `key` names what, when and how long before. */
+/** A reminder that has been sent, so that it is sent once only. `key` identifies the event, its time and the lead time. */
 export const reminder_sent = sqliteTable("reminder_sent", {
 	key: text().primaryKey(),
 	at: instant().notNull().default(NOW),

@@ -3,28 +3,28 @@ import {
 	flag,
 	flagChecks,
 	json,
-	masterStamps,
+	masterTimestamps,
 	money,
 	nocase,
+	notDeleted,
 	oneOf,
-	stamps,
 	time,
-	whileKept,
+	timestamps,
 } from "../columns";
 
-/** A kind of service offered: same day, overnight, two-man … */
+/** A service level: same day, overnight, two-man … */
 export const service = sqliteTable(
 	"service",
 	{
 		id: integer().primaryKey(),
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("service_code").on(t.code).where(whileKept(t.deleted_at))],
+	(t) => [uniqueIndex("service_code").on(t.code).where(notDeleted(t.deleted_at))],
 );
 
-/** A charge on top: 0 fixed, 1 percentage of the base price, 2 per kg, 3 per number, 4 amount typed in. For type 1 `charge` is the percentage. */
+/** An extra charge: 0 fixed, 1 percentage of the base price, 2 per kg, 3 per number, 4 amount typed in. For type 1 `charge` is the percentage. */
 export const extra_tariff = sqliteTable(
 	"extra_tariff",
 	{
@@ -36,17 +36,17 @@ export const extra_tariff = sqliteTable(
 		charge: money().notNull().default(0),
 		add_to_csv: flag().notNull().default(0),
 		position: integer().notNull(),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("extra_tariff_code").on(t.code).where(whileKept(t.deleted_at)),
+		uniqueIndex("extra_tariff_code").on(t.code).where(notDeleted(t.deleted_at)),
 		index("extra_tariff_position").on(t.position),
 		oneOf(t.type, [0, 1, 2, 3, 4]),
 		...flagChecks(t.add_to_csv),
 	],
 );
 
-/** What waiting costs an hour. */
+/** A charge per hour of waiting. */
 export const waiting_charge = sqliteTable(
 	"waiting_charge",
 	{
@@ -54,21 +54,21 @@ export const waiting_charge = sqliteTable(
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
 		charge: money().notNull().default(0),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("waiting_charge_code").on(t.code).where(whileKept(t.deleted_at))],
+	(t) => [uniqueIndex("waiting_charge_code").on(t.code).where(notDeleted(t.deleted_at))],
 );
 
-/** What is carried: pallets, parcels, plant … */
+/** A type of freight: pallets, parcels, plant … */
 export const freight_type = sqliteTable(
 	"freight_type",
 	{
 		id: integer().primaryKey(),
 		code: nocase().notNull(),
 		description: text().notNull().default(""),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
-	(t) => [uniqueIndex("freight_type_code").on(t.code).where(whileKept(t.deleted_at))],
+	(t) => [uniqueIndex("freight_type_code").on(t.code).where(notDeleted(t.deleted_at))],
 );
 
 /** The vehicle a job is sold as, with its charge per mile and its colour in the diary. */
@@ -81,10 +81,10 @@ export const load_type = sqliteTable(
 		waiting_charge_id: integer().references(() => waiting_charge.id, { onDelete: "set null" }),
 		per_mile: money().notNull().default(0),
 		color: text().notNull().default("#ff0000"),
-		...masterStamps(),
+		...masterTimestamps(),
 	},
 	(t) => [
-		uniqueIndex("load_type_code").on(t.code).where(whileKept(t.deleted_at)),
+		uniqueIndex("load_type_code").on(t.code).where(notDeleted(t.deleted_at)),
 		index("load_type_waiting_charge").on(t.waiting_charge_id),
 	],
 );
@@ -104,7 +104,7 @@ export const zone_surcharge = sqliteTable(
 		charge: money().notNull(),
 		source: text(),
 		is_active: flag().notNull().default(1),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [uniqueIndex("zone_surcharge_code").on(t.code), ...flagChecks(t.is_active)],
 );

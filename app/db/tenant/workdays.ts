@@ -8,9 +8,9 @@ import {
 	instant,
 	money,
 	oneOf,
-	stamps,
 	time,
 	timeChecks,
+	timestamps,
 	version,
 } from "../columns";
 import { driver } from "./drivers";
@@ -45,7 +45,7 @@ export const work_day = sqliteTable(
 		approved_by: integer().references(() => user.id),
 		created_by: integer().references(() => user.id),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("work_day_vehicle")
@@ -80,10 +80,10 @@ const allocation = () => ({
 	is_deleted: flag().notNull().default(0),
 	version: version(),
 	created_by: integer().references(() => user.id),
-	...stamps(),
+	...timestamps(),
 });
 
-/** A job on a workday: planned (is_planned 1) or booked, at a place in the driver's order. */
+/** A job on a workday: planned (is_planned 1) or booked, at a position in the driver's order. */
 export const work_day_job = sqliteTable(
 	"work_day_job",
 	{
@@ -105,7 +105,7 @@ export const work_day_job = sqliteTable(
 	],
 );
 
-/** A job given to a sub-contractor for a day. */
+/** A job allocated to a sub-contractor for a day. */
 export const sub_contractor_job = sqliteTable(
 	"sub_contractor_job",
 	{
@@ -125,7 +125,7 @@ export const sub_contractor_job = sqliteTable(
 	],
 );
 
-/** A job given to an owner-driver for a day. */
+/** A job allocated to an owner-driver for a day. */
 export const owner_driver_job = sqliteTable(
 	"owner_driver_job",
 	{
@@ -145,7 +145,7 @@ export const owner_driver_job = sqliteTable(
 	],
 );
 
-/** A job's place on a vehicle's row of the planner on a day. `plannerable_id` is the vehicle. */
+/** A job's position on a vehicle's row of the planner on a day. `plannerable_id` is the vehicle. */
 export const vehicle_job_planner = sqliteTable(
 	"vehicle_job_planner",
 	{
@@ -160,7 +160,7 @@ export const vehicle_job_planner = sqliteTable(
 		position: integer().notNull().default(1),
 		is_confirmed: flag().notNull().default(0),
 		version: version(),
-		...stamps(),
+		...timestamps(),
 	},
 	(t) => [
 		uniqueIndex("vehicle_job_planner_once").on(t.job_id, t.date),
@@ -171,8 +171,8 @@ export const vehicle_job_planner = sqliteTable(
 );
 
 /**
- * The number of the lease under which a vehicle's day was last planned. A trigger stops a batch that comes with an older one, so
- * who has lost a row to somebody else cannot write to it late.
+ * The fencing token of the lease under which a vehicle's day was last planned. A trigger rejects a batch with an older token, so
+ * that a user who has lost the lease of a row cannot write to it.
  */
 export const planner_fence = sqliteTable(
 	"planner_fence",

@@ -2,74 +2,79 @@ import type { ClientActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import { AppError } from "~/domain/errors";
 import type { OptionList } from "~/domain/resources/field";
-import { type ListInput, listRecords, type Page, parseList } from "~/domain/resources/list";
-import { type Option, optionsFor } from "~/domain/resources/lookups";
+import {
+	listRecords,
+	parseRecordListInput,
+	type RecordListInput,
+	type RecordPage,
+} from "~/domain/resources/list";
+import { type LookupOption, loadOptions } from "~/domain/resources/lookups";
 import type { Resource } from "~/domain/resources/resource";
-import { present, tableOf } from "~/domain/resources/sql";
-import { type ResourceView, viewOf } from "~/domain/resources/view";
+import { notDeletedCondition, quotedTable } from "~/domain/resources/sql";
+import { type ResourceView, toResourceView } from "~/domain/resources/view";
 import type { Ctx } from "~/tenancy/ctx";
-import type { Screen, ScreenTab } from "./screens";
+import type { AccountScreen, ScreenTab } from "./screens";
 
-/** Everything a screen of lists shows. */
+/** The data of a list screen. */
 export interface ListScreen {
 	title: string;
 	search: string | null;
 	tabs: { title: string; count: number }[];
 	tab: number;
 	view: ResourceView;
-	page: Page;
-	input: ListInput;
-	options: Partial<Record<OptionList, Option[]>>;
+	page: RecordPage;
+	input: RecordListInput;
+	options: Partial<Record<OptionList, LookupOption[]>>;
 }
 
-/** Which tab an address names, from 0; the first where it names none there is. */
-export function tabOf(search: URLSearchParams, tabs: readonly unknown[]): number {
-	const named = Number(search.get("tab") ?? 0);
-	return Number.isInteger(named) && named >= 0 && named < tabs.length ? named : 0;
+/** The tab in the URL, from 0; the first if missing or invalid. */
+export function parseTab(search: URLSearchParams, tabs: readonly unknown[]): number {
+	const requested = Number(search.get("tab") ?? 0);
+	return Number.isInteger(requested) && requested >= 0 && requested < tabs.length ? requested : 0;
 }
 
-/** The list of a screen as its address asks for it, with what its editor chooses from. */
-export async function listScreen(
+/** Loads a list screen for its URL, with the options of its editor. */
+export async function loadListScreen(
 	ctx: Ctx<ClientActor>,
-	screen: Screen,
+	screen: AccountScreen,
 	search: URLSearchParams,
 ): Promise<ListScreen> {
-	const tab = tabOf(search, screen.tabs);
+	const tab = parseTab(search, screen.tabs);
 	const { resource, naming } = screen.tabs[tab] ?? screen.tabs[0];
 	const input = {
-		...listAsked(resource, search),
+		...parseListInput(resource, search),
 		...(naming?.split ? { split: String(naming.split) } : {}),
 	};
-	const fields = [...resource.fields, ...(resource.parts ?? []).flatMap((part) => part.fields)];
+	const fields = [...resource.fields, ...(resource.relations ?? []).flatMap((relation) => relation.fields)];
 	const [page, counts, options] = await Promise.all([
-		lastPageAtMost(ctx, resource, input),
+		readPageOrLast(ctx, resource, input),
 		countTabs(ctx, screen.tabs),
-		optionsFor(ctx, fields),
+		loadOptions(ctx, fields),
 	]);
 	return {
 		title: screen.title,
 		search: screen.search,
 		tabs: screen.tabs.map(({ title }, at) => ({ title, count: counts[at] ?? 0 })),
 		tab,
-		view: viewOf(resource, ctx.actor.permissions, naming),
+		view: toResourceView(resource, ctx.actor.permissions, naming),
 		page,
 		input,
 		options,
 	};
 }
 
-/** The list an address asks for; the whole list where it asks for what there is not, as an old link may. */
-function listAsked(resource: Resource, search: URLSearchParams): ListInput {
+/** Parses the list parameters of the URL; invalid ones, as in an old link, fall back to the whole list. */
+function parseListInput(resource: Resource, search: URLSearchParams): RecordListInput {
 	try {
-		return parseList(resource, search);
-	} catch (failure) {
-		if (failure instanceof AppError) return parseList(resource, new URLSearchParams());
-		throw failure;
+		return parseRecordListInput(resource, search);
+	} catch (error) {
+		if (error instanceof AppError) return parseRecordListInput(resource, new URLSearchParams());
+		throw error;
 	}
 }
 
-/** A page of a list, or its last where it no longer has that many. */
-async function lastPageAtMost(ctx: Ctx, resource: Resource, input: ListInput): Promise<Page> {
+/** Reads a page of a list, or the last page if there are fewer. */
+async function readPageOrLast(ctx: Ctx, resource: Resource, input: RecordListInput): Promise<RecordPage> {
 	const page = await listRecords(ctx, resource, input);
 	if (page.data.length > 0 || page.total === 0) return page;
 	return await listRecords(ctx, resource, { ...input, page: Math.ceil(page.total / input.perPage) });
@@ -77,9 +82,9 @@ async function lastPageAtMost(ctx: Ctx, resource: Resource, input: ListInput): P
 
 async function countTabs(ctx: Ctx, tabs: readonly ScreenTab[]): Promise<number[]> {
 	const counts = tabs.map(({ resource, naming }) => {
-		const { sql, params } = present(resource, naming?.split);
+		const { sql, params } = notDeletedCondition(resource, naming?.split);
 		return query<{ n: number }>(
-			`SELECT count(*) AS n FROM ${tableOf(resource.table)} r WHERE ${sql}`,
+			`SELECT count(*) AS n FROM ${quotedTable(resource.table)} r WHERE ${sql}`,
 			...params,
 		);
 	});

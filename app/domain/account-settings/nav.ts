@@ -2,14 +2,17 @@ import type { Principal } from "~/auth/principal";
 import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { isOn } from "~/domain/permissions/menus";
 
-/** A screen of the account settings in its menu. */
-export interface NavEntry {
+/** An entry of the account settings menu. */
+export interface AccountNavEntry {
 	to: string;
 	title: string;
 }
 
-/** The screens of the account settings somebody has, of those there are; owner-drivers only where the company has any. */
-export function accountNav({ permissions, settings }: Principal, screens: ReadonlySet<string>): NavEntry[] {
+/** The account settings screens a user may open; owner-drivers only if the company has any. */
+export function getAccountNav(
+	{ permissions, settings }: Principal,
+	screens: ReadonlySet<string>,
+): AccountNavEntry[] {
 	return CLIENT_PERMISSIONS.filter(
 		({ kind, path, slug }) =>
 			kind === "account_settings_menu" &&

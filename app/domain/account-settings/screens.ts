@@ -5,7 +5,7 @@ import { trailers, vehicles, vehicleTypes } from "~/domain/fleet/resources";
 import { contractors, depots, ownerDrivers, subContractors } from "~/domain/partners/resources";
 import { profiles } from "~/domain/profiles/resource";
 import type { Resource } from "~/domain/resources/resource";
-import type { Naming } from "~/domain/resources/view";
+import type { ResourceNaming } from "~/domain/resources/view";
 import { roles } from "~/domain/roles/resource";
 import {
 	extraTariffs,
@@ -16,37 +16,37 @@ import {
 	waitingCharges,
 } from "~/domain/tariffs/resources";
 
-/** A list on a screen; several stand in tabs, counted from 0. */
+/** A list on a screen; several lists are tabs. */
 export interface ScreenTab {
 	title: string;
 	resource: Resource;
-	naming?: Naming;
+	naming?: ResourceNaming;
 }
 
 /** A screen of lists below /account-settings. */
-export interface Screen {
+export interface AccountScreen {
 	title: string;
-	/** What the search box of the top bar says; none where the screen has no box. */
+	/** Placeholder of the search box; null without a search box. */
 	search: string | null;
 	tabs: readonly [ScreenTab, ...ScreenTab[]];
 }
 
-const only = (title: string, resource: Resource, search: string | null): Screen => ({
+const singleTab = (title: string, resource: Resource, search: string | null): AccountScreen => ({
 	title,
 	search,
 	tabs: [{ title, resource }],
 });
 
-const checksOf = (kind: "Vehicle" | "Trailer" | "Custom" | "Job", split: number): ScreenTab => ({
+const checksTab = (kind: "Vehicle" | "Trailer" | "Custom" | "Job", split: number): ScreenTab => ({
 	title: `${kind} checks`,
 	resource: checks,
 	naming: { thing: `${kind} Check`, things: `${kind.toLowerCase()} checks`, split },
 });
 
-/** The screens by the last part of their address. */
-export const SCREENS: Readonly<Record<string, Screen>> = {
-	profiles: only("Profiles", profiles, "Search profiles by code, name, email"),
-	roles: only("Roles", roles, "Search roles"),
+/** The screens, by the last segment of their URL. */
+export const ACCOUNT_SCREENS: Readonly<Record<string, AccountScreen>> = {
+	profiles: singleTab("Profiles", profiles, "Search profiles by code, name, email"),
+	roles: singleTab("Roles", roles, "Search roles"),
 	services: {
 		title: "Services",
 		search: "Search by code or description",
@@ -56,11 +56,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 			{ title: "Waiting charges", resource: waitingCharges },
 			{ title: "Freight types", resource: freightTypes },
 			{ title: "Load types", resource: loadTypes },
-			checksOf("Custom", 3),
-			checksOf("Job", 4),
+			checksTab("Custom", 3),
+			checksTab("Job", 4),
 		],
 	},
-	customers: only("Customers", customers, "Search customers by code, name, email, town"),
+	customers: singleTab("Customers", customers, "Search customers by code, name, email, town"),
 	vehicles: {
 		title: "Vehicles",
 		search: "Search vehicles by code, reg, description",
@@ -68,16 +68,20 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 			{ title: "Vehicle types", resource: vehicleTypes },
 			{ title: "Vehicles", resource: vehicles },
 			{ title: "Trailers", resource: trailers },
-			checksOf("Vehicle", 1),
-			checksOf("Trailer", 2),
+			checksTab("Vehicle", 1),
+			checksTab("Trailer", 2),
 		],
 	},
-	drivers: only("Drivers", drivers, "Search drivers by code, name, email"),
-	"owner-drivers": only("Owner-drivers", ownerDrivers, null),
-	"contract-hire": only("Contract hire", contractors, "Search contractors by code, name, town"),
-	"sub-contractors": only("Sub-contractors", subContractors, "Search sub-contractors by code, name, town"),
-	depots: only("Depots", depots, "Search depots by code, name, town"),
+	drivers: singleTab("Drivers", drivers, "Search drivers by code, name, email"),
+	"owner-drivers": singleTab("Owner-drivers", ownerDrivers, null),
+	"contract-hire": singleTab("Contract hire", contractors, "Search contractors by code, name, town"),
+	"sub-contractors": singleTab(
+		"Sub-contractors",
+		subContractors,
+		"Search sub-contractors by code, name, town",
+	),
+	depots: singleTab("Depots", depots, "Search depots by code, name, town"),
 };
 
-/** The tax codes, a tab of the company's details. */
+/** The tax codes, a tab of the company details. */
 export const TAX_CODES: ScreenTab = { title: "Tax codes", resource: taxCodes };

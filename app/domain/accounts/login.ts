@@ -1,10 +1,10 @@
 import { commit, type Mail } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { newPasswordLink } from "~/domain/auth/password-link";
-import { mailFrom, templateQuery } from "~/domain/mail/template";
+import { createPasswordLink } from "~/domain/auth/password-link";
+import { buildMail, templateQuery } from "~/domain/mail/template";
 import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
 
-/** An account of a company that a login opens. */
+/** A company account that a login gives access to. */
 export interface Account {
 	user_id: number;
 	user_type: "client" | "customer" | "driver";
@@ -13,9 +13,8 @@ export interface Account {
 }
 
 /**
- * Gives an account its login and mails the way in, by the company's own outbox: a link that sets the password, or, to a person
- * who has a password for another company already, word of the new one. Asked again it sends the mail again and makes nothing
- * twice.
+ * Creates the login of an account if needed and sends the registration mail through the company's outbox: a link to set the password,
+ * or for a person who already has a password, a note about the new company. Calling it again only sends the mail again.
  */
 export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Account): Promise<void> {
 	const { d1 } = platform;
@@ -27,40 +26,50 @@ export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Acco
 		.prepare("SELECT id, password_hash FROM login WHERE email = ?")
 		.bind(account.email)
 		.first<{ id: number; password_hash: string | null }>();
-	if (!login) throw new Error("a login was made and could not be read");
+	if (!login) throw new Error("a login was created and could not be read");
 	const membership = d1
 		.prepare(
 			`INSERT INTO membership (login_id, tenant_id, user_type, user_id) VALUES (?1, ?2, ?3, ?4)
 			ON CONFLICT (tenant_id, user_id) DO UPDATE SET login_id = ?1, user_type = ?3, is_active = 1`,
 		)
 		.bind(login.id, ctx.tenant.id, account.user_type, account.user_id);
-	const link = login.password_hash ? null : await newPasswordLink(platform, login.id, "set");
+	const link = login.password_hash ? null : await createPasswordLink(platform, login.id, "set");
 	await d1.batch(link ? [membership, link.insert] : [membership]);
 	const at = ctx.now.toISOString();
-	const sent = {
+	const markSent = {
 		sql: `UPDATE user SET registration_sent_at = ?1, version = version + 1 WHERE id = ?2 AND registration_sent_at IS NOT ?1`,
 		params: [at, account.user_id],
 	};
-	await commit(ctx, [sent], [], [await wayIn(ctx, account, link?.url ?? null, `${platform.origin}/login`)]);
+	await commit(
+		ctx,
+		[markSent],
+		[],
+		[await registrationMail(ctx, account, link?.url ?? null, `${platform.origin}/login`)],
+	);
 }
 
-/** The mail with the link that sets the password, in the company's own wording; without a link, that the known password does. */
-async function wayIn(ctx: Ctx, account: Account, link: string | null, login: string): Promise<Mail> {
+/** The registration mail from the company's template; without a link, it states that the existing password works. */
+async function registrationMail(
+	ctx: Ctx,
+	account: Account,
+	link: string | null,
+	login: string,
+): Promise<Mail> {
 	const [[template], [company]] = await read(ctx.d1, [
 		templateQuery("registration"),
 		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
 	]);
-	if (!template) throw new Error("the wording of the registration mail is missing");
+	if (!template) throw new Error("the registration mail template is missing");
 	const name = company?.company_name ?? ctx.tenant.name;
-	const known = {
+	const existingPasswordTemplate = {
 		...template,
 		subject: "{{company}} on Cartage",
 		body: `Hello {{name}},\n\nyou can now sign in to {{company}} with the password you already have: {{link}}`,
 	};
 	const values = { name: account.name, company: name, link: link ?? login };
 	return {
-		...mailFrom(link ? template : known, account.email, values),
-		// It lets somebody in: nobody else gets a copy.
+		...buildMail(link ? template : existingPasswordTemplate, account.email, values),
+		// The link gives access: no copies.
 		cc: undefined,
 		bcc: undefined,
 		about: "user",
@@ -68,8 +77,8 @@ async function wayIn(ctx: Ctx, account: Account, link: string | null, login: str
 	};
 }
 
-/** The address, in small letters, by which an account is entered; null where it has no login yet. */
-export async function loginOf(
+/** The e-mail address (lower case) of an account's login; null without a login. */
+export async function readLoginEmail(
 	platform: PlatformCtx,
 	tenant: Tenant,
 	user_id: number,
@@ -83,7 +92,7 @@ export async function loginOf(
 		.first<string>("email");
 }
 
-/** Takes accounts out of use, or back into it: an account out of use ends its sessions at once. */
+/** Activates or deactivates accounts; deactivating ends their sessions immediately. */
 export async function switchAccounts(
 	platform: PlatformCtx,
 	tenant: Tenant,
@@ -92,17 +101,17 @@ export async function switchAccounts(
 ): Promise<void> {
 	if (users.length === 0) return;
 	const list = JSON.stringify(users);
-	const of = "tenant_id = ?1 AND user_id IN (SELECT value FROM json_each(?2))";
+	const accountFilter = "tenant_id = ?1 AND user_id IN (SELECT value FROM json_each(?2))";
 	const statements = [
 		platform.d1
-			.prepare(`UPDATE membership SET is_active = ?3 WHERE ${of}`)
+			.prepare(`UPDATE membership SET is_active = ?3 WHERE ${accountFilter}`)
 			.bind(tenant.id, list, isActive ? 1 : 0),
 	];
 	if (!isActive) statements.push(endSessions(platform, tenant, list));
 	await platform.d1.batch(statements);
 }
 
-/** Closes accounts for good: their membership goes, their sessions end. */
+/** Closes accounts permanently: removes their memberships and ends their sessions. */
 export async function closeAccounts(
 	platform: PlatformCtx,
 	tenant: Tenant,

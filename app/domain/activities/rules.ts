@@ -1,7 +1,7 @@
 import type { ActivityType } from "../jobs/rules-activity";
 
-/** What the office may write to a timeline by hand: what a driver reported by phone. The rest is written by what it tells of. */
-export const BY_HAND = [
+/** The entries the office may add to a timeline by hand, such as a driver's phone report. All others are added automatically. */
+export const MANUAL_ACTIVITY_TYPES = [
 	"job_progress",
 	"arrival",
 	"loading",
@@ -12,6 +12,6 @@ export const BY_HAND = [
 	"waiting_charge",
 ] as const satisfies readonly ActivityType[];
 
-/** `status` of a waiting charge that awaits approval, and of one that is approved. */
-export const PENDING_CHARGE = 1;
-export const APPROVED_CHARGE = 2;
+/** `status` of a pending and of an approved waiting charge. */
+export const CHARGE_PENDING = 1;
+export const CHARGE_APPROVED = 2;

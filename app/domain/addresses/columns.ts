@@ -1,4 +1,4 @@
-/** A saved address on the wire. Without a customer it is offered for all. */
+/** A saved address. Without a customer it is available to all customers. */
 export interface AddressRow {
 	id: number;
 	customer_id: number | null;

@@ -24,7 +24,7 @@ describe("road distance", () => {
 		expect(Math.abs(miles - road) / road).toBeLessThan(1 / 8);
 	});
 
-	it("knows a degree of latitude, sixty nautical miles", () => {
+	it("a degree of latitude is sixty nautical miles", () => {
 		const miles = straightMiles({ latitude: 51, longitude: -1 }, { latitude: 52, longitude: -1 });
 		expect(miles).toBeCloseTo(69.1, 1);
 	});
@@ -34,7 +34,7 @@ describe("road distance", () => {
 		longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 	});
 
-	it("is the same both ways, nothing to the same place, and never more than half the Earth's girth by road", () => {
+	it("is symmetric, zero to the same place, and never more than half the Earth's circumference times the road factor", () => {
 		fc.assert(
 			fc.property(point, point, (a, b) => {
 				expect(estimatedRoadMiles(a, b)).toBeCloseTo(estimatedRoadMiles(b, a), 5);
@@ -44,7 +44,7 @@ describe("road distance", () => {
 		);
 	});
 
-	it("gives one decimal", () => {
+	it("has one decimal", () => {
 		expect(estimatedRoadMiles(TOWNS.london, TOWNS.leeds) * 10).toBeCloseTo(
 			Math.round(estimatedRoadMiles(TOWNS.london, TOWNS.leeds) * 10),
 			9,

@@ -9,15 +9,15 @@ export interface Point {
 const EARTH_RADIUS = 3958.76;
 
 /**
- * How much longer the road is than the straight line. Trunk journeys in Great Britain come out between 1.18 (London to
- * Birmingham) and 1.30 (Leicester to Northampton), so 1.25 is within about a tenth of either; only estuaries and
- * mountains (Bristol to Cardiff) are further off.
+ * Ratio of road distance to straight-line distance. Trunk journeys in Great Britain are between 1.18 (London to Birmingham) and 1.30
+ * (Leicester to Northampton), so 1.25 is within about a tenth of either; only estuaries and mountains (Bristol to Cardiff) differ
+ * more.
  */
 export const ROAD_FACTOR = 1.25;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles between two points over the Earth's surface, in a straight line. */
+/** Great-circle distance between two points, in miles. */
 export function straightMiles(from: Point, to: Point): number {
 	const north = radians(to.latitude - from.latitude);
 	const east = radians(to.longitude - from.longitude);
@@ -32,10 +32,10 @@ export function estimatedRoadMiles(from: Point, to: Point): number {
 	return Math.round(straightMiles(from, to) * ROAD_FACTOR * 10) / 10;
 }
 
-/** What a lorry makes of British roads on average with its limit of 50 to 60 mph, towns and junctions included. */
+/** Average speed of a lorry on British roads with its limit of 50 to 60 mph, including towns and junctions. */
 const AVERAGE_MPH = 40;
 
-/** An estimate of the minutes a way by road takes, in whole minutes. */
+/** An estimate of the driving time in whole minutes. */
 export function estimatedRoadMinutes(miles: number): number {
 	return Math.round((miles / AVERAGE_MPH) * 60);
 }

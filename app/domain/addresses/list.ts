@@ -6,7 +6,7 @@ import { ADDRESS_COLUMNS, type AddressRow } from "./columns";
 const number = z.coerce.number().int().positive();
 
 export const addressListInput = z.object({
-	/** The addresses of one customer and those offered for all. */
+	/** Returns the addresses of this customer and those of all customers. */
 	customer_id: number.optional(),
 	keyword: z.string().trim().max(100).optional(),
 	keywords: z.string().trim().max(100).optional(),
@@ -14,7 +14,7 @@ export const addressListInput = z.object({
 	perPage: number.max(500).default(500),
 });
 
-/** Saved addresses by name: of one customer (with those that are everybody's) or of all, narrowed by a keyword. */
+/** Saved addresses by name: of one customer (with the shared ones) or all, filtered by a keyword. */
 export async function listAddresses({
 	ctx,
 	input,

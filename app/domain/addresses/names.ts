@@ -1,6 +1,6 @@
 /**
- * A place name as it compares: without case, accents, apostrophes and hyphens, `Saint` as `St`, so that
- * "Newark-on-Trent" is "newark on trent" and "King's Lynn" is "kings lynn".
+ * Normalises a place name for comparison: no case, accents, apostrophes or hyphens, and `Saint` as `St`, so that "Newark-on-Trent" is
+ * "newark on trent" and "King's Lynn" is "kings lynn".
  */
 export function foldName(name: string): string {
 	return name

@@ -24,7 +24,7 @@ describe("saved addresses", () => {
 		expect(parsed.error && fromZod(parsed.error).data).toEqual(data);
 	});
 
-	it("v-customer-address: both spellings of the postcode are taken", () => {
+	it("v-customer-address: accepts post_code and postcode", () => {
 		const { post_code, ...rest } = good;
 		expect(addressInput.parse({ ...rest, postcode: post_code }).post_code).toBe("LS10 4YF");
 		expect(addressInput.parse(good).post_code).toBe("LS10 4YF");
@@ -36,7 +36,7 @@ describe("saved addresses", () => {
 		["w1a 0ax", "W1A 0AX", false],
 		["D02 X285", "D02 X285", true],
 		["", "", false],
-	])("postcode %s is written %s", (typed, written, warns) => {
+	])("postcode %s becomes %s", (typed, written, warns) => {
 		expect(normalisePostcode(typed)).toBe(written);
 		expect(postcodeWarning(typed) !== null).toBe(warns);
 	});

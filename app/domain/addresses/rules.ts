@@ -1,29 +1,29 @@
 import { z } from "zod";
-import { text } from "../contact/schemas";
+import { textField } from "../contact/schemas";
 import { normalisePostcode } from "./postcodes";
 
-const required = (label: string, longest: number) =>
+const required = (label: string, maxLength: number) =>
 	z
 		.string({ error: `Please enter ${label}` })
 		.trim()
 		.min(1, `Please enter ${label}`)
-		.max(longest, `At most ${longest} characters`);
+		.max(maxLength, `At most ${maxLength} characters`);
 
 const fields = z.object({
 	customer_id: z.int().positive().nullish(),
 	name: required("a name", 120),
 	address_line_1: required("an address line", 200),
-	address_line_2: text(200),
+	address_line_2: textField(200),
 	town: required("a town", 100),
-	country: text(100),
+	country: textField(100),
 	post_code: required("a postcode", 12).transform(normalisePostcode),
-	phone: text(40),
-	instruction_1: text(2000),
+	phone: textField(40),
+	instruction_1: textField(2000),
 	latitude: z.number().min(-90).max(90).nullish(),
 	longitude: z.number().min(-180).max(180).nullish(),
 });
 
-/** A saved address as the form sends it; `postcode` is taken for `post_code`. */
+/** A saved address; `postcode` is accepted for `post_code`. */
 export const addressInput = z.preprocess((sent) => {
 	if (typeof sent !== "object" || sent === null || !("postcode" in sent)) return sent;
 	const { postcode, ...rest } = sent;

@@ -19,7 +19,7 @@ const FIELDS = [
 	"longitude",
 ] as const;
 
-const announce = (kind: "add" | "update", id: string, ...params: unknown[]): Change => ({
+const addressChange = (kind: "add" | "update", id: string, ...params: unknown[]): Change => ({
 	type: "customerAddressChange",
 	kind,
 	entity: "customer_address",
@@ -30,18 +30,18 @@ const announce = (kind: "add" | "update", id: string, ...params: unknown[]): Cha
 	),
 });
 
-/** Saves a new address of a customer, or of all where none is named. Throws 422 for a customer that is not there. */
+/** Creates an address of a customer, or one for all customers. Throws 422 for an unknown customer. */
 export async function createAddress({ ctx, input }: Verb<AddressInput>): Promise<AddressRow> {
-	return await write(
+	return await saveAddress(
 		ctx,
 		`INSERT INTO customer_address (${FIELDS.join(", ")}) VALUES (${FIELDS.map(() => "?").join(", ")})
 		RETURNING ${ADDRESS_COLUMNS}`,
 		FIELDS.map((field) => input[field] ?? null),
-		announce("add", "last_insert_rowid()"),
+		addressChange("add", "last_insert_rowid()"),
 	);
 }
 
-/** Changes an address; who it belongs to stays where that is not sent. Throws 404 and 422. */
+/** Changes an address; without `customer_id` it stays with its customer. Throws 404 and 422. */
 export async function updateAddress({
 	ctx,
 	input,
@@ -51,24 +51,24 @@ export async function updateAddress({
 		...input,
 		customer_id: input.customer_id === undefined ? before.customer_id : input.customer_id,
 	};
-	return await write(
+	return await saveAddress(
 		ctx,
 		`UPDATE customer_address SET ${FIELDS.map((field) => `${field} = ?`).join(", ")}, updated_at = ?
 		WHERE id = ? RETURNING ${ADDRESS_COLUMNS}`,
 		[...FIELDS.map((field) => after[field] ?? null), ctx.now.toISOString(), id],
-		announce("update", "?", id),
+		addressChange("update", "?", id),
 	);
 }
 
-async function write(ctx: Ctx, sql: string, params: unknown[], change: Change): Promise<AddressRow> {
+async function saveAddress(ctx: Ctx, sql: string, params: unknown[], change: Change): Promise<AddressRow> {
 	try {
 		const { results } = await commit(ctx, [{ sql, params }], [change]);
 		const row = (results[0] as D1Result<AddressRow> | undefined)?.results[0];
 		if (!row) throw new Error("an address was saved and could not be read");
 		return row;
-	} catch (failure) {
-		if (failure instanceof ForeignKeyViolation)
-			throw validation({ customer_id: "This customer is not there" });
-		throw failure;
+	} catch (error) {
+		if (error instanceof ForeignKeyViolation)
+			throw validation({ customer_id: "This customer does not exist" });
+		throw error;
 	}
 }

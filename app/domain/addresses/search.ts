@@ -9,7 +9,7 @@ export const addressSearchInput = z.object({
 		.max(200, "At most 200 characters"),
 });
 
-/** Places that match what was typed, best first, ten at most. */
+/** Up to ten places that match the text, best first. */
 export async function searchAddress({ ctx, input }: Verb<z.infer<typeof addressSearchInput>>) {
 	return await ctx.maps.search(input.q);
 }

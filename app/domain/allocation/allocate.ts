@@ -3,45 +3,45 @@ import { read } from "~/db/read";
 import { toScale5 } from "~/db/scale5";
 import { conflict, notFound, validation } from "~/domain/errors";
 import { releaseAllocations } from "~/domain/jobs/allocations";
-import { factsOf, jobActorOf } from "~/domain/jobs/facts";
+import { staleJobError } from "~/domain/jobs/commit-job";
 import { decide } from "~/domain/jobs/lifecycle";
+import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle-facts";
 import { assembleJob, jobQueries } from "~/domain/jobs/load";
 import { moveJob } from "~/domain/jobs/move";
-import { staleJob } from "~/domain/jobs/record";
-import type { JobView } from "~/domain/jobs/shapes";
-import { subContractorMail } from "~/domain/mail/job-mails";
+import type { JobView } from "~/domain/jobs/responses";
+import { subContractorMailStatement } from "~/domain/mail/job-mails";
 import { showDate } from "~/domain/time/dates";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { workDayChange } from "./announce";
-import { CARRIERS, type Carrier } from "./carriers";
+import { CARRIER_KINDS, type Carrier } from "./carriers";
 import { allocationAction, isAllocated, isForDay } from "./rules-action";
-import type { AllocationWish } from "./schemas";
+import type { AllocationRequest } from "./schemas";
+import { workDayChange } from "./work-day-change";
 
 /**
- * Gives a job to a workday, sub-contractor or owner-driver, booked or only planned; whoever carried it before is replaced, a leg
- * already done stays theirs. Throws 404, 422 without a day, and 409 where the life cycle, the day or somebody faster forbids it.
+ * Allocates a job to a workday, sub-contractor or owner-driver, booked or planned, replacing any open allocation; a completed
+ * leg keeps its own. Throws 404, 422 without a day, and 409 when the lifecycle, the day or a concurrent change forbids it.
  */
-export async function allocateJob({ ctx, input }: Verb<AllocationWish>): Promise<JobView> {
-	const kind = CARRIERS[input.carrier.kind];
-	const [[carrier], ...answers] = await read(ctx.d1, [
+export async function allocateJob({ ctx, input }: Verb<AllocationRequest>): Promise<JobView> {
+	const kind = CARRIER_KINDS[input.carrier.kind];
+	const [[carrier], ...results] = await read(ctx.d1, [
 		kind.find(input.carrier.id),
 		...jobQueries({ id: input.job_id }),
 	]);
-	const job = assembleJob(answers);
+	const job = assembleJob(results);
 	if (!job) throw notFound("Job");
-	if (!carrier) throw notFound(kind.what);
-	await assertSeen(ctx, job, input);
-	const date = dayOf(job, input);
-	assertFits(carrier, input, date);
+	if (!carrier) throw notFound(kind.noun);
+	await assertCurrentAllocation(ctx, job, input);
+	const date = resolveDay(job, input);
+	assertCarrierFits(carrier, input, date);
 	const decision = decide(
-		factsOf(job),
+		lifecycleFacts(job),
 		allocationAction(job.status, input.is_planned),
-		jobActorOf(ctx.actor),
+		toJobActor(ctx.actor),
 	);
 	return await moveJob(ctx, job, decision, {
 		kind: "allocate",
 		version: input.version,
-		also: [
+		extraWrites: [
 			...(isAllocated(job.status) ? releaseAllocations(job.id, job.collected ? "Collected" : "Pending") : []),
 			...kind.insert(ctx, {
 				job_id: job.id,
@@ -50,37 +50,48 @@ export async function allocateJob({ ctx, input }: Verb<AllocationWish>): Promise
 				is_planned: input.is_planned,
 				cost: input.cost ?? null,
 			}),
-			...costWrite(job.id, input.cost),
+			...costStatements(job.id, input.cost),
 			...(input.carrier.kind === "sub_contractor" && !input.is_planned
-				? [subContractorMail(ctx, job.id, carrier.id)]
+				? [subContractorMailStatement(ctx, job.id, carrier.id)]
 				: []),
 		],
-		tells: [...leaving(job), ...(input.carrier.kind === "driver" ? joining(job.id, carrier) : [])],
-		rows: rowOf(carrier),
-		said: `${carrier.label} on ${showDate(carrier.date ?? date)}`,
+		extraChanges: [
+			...leaveWorkDayChanges(job),
+			...(input.carrier.kind === "driver" ? joinWorkDayChanges(job.id, carrier) : []),
+		],
+		boardRows: boardRowsOf(carrier),
+		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}`,
 	});
 }
 
-/** Somebody else may have given the job away since it was looked at: a change must be meant. */
-async function assertSeen(ctx: Ctx, job: JobView, { version, change }: AllocationWish): Promise<void> {
-	if (isAllocated(job.status) && version === undefined && !change) throw await staleJob(ctx, job.id);
+/** Changing an existing allocation needs the job's version or `change`, so that a concurrent allocation is not overwritten. */
+async function assertCurrentAllocation(
+	ctx: Ctx,
+	job: JobView,
+	{ version, change }: AllocationRequest,
+): Promise<void> {
+	if (isAllocated(job.status) && version === undefined && !change) throw await staleJobError(ctx, job.id);
 }
 
-function dayOf(job: JobView, { carrier, date }: AllocationWish): string {
-	const day = CARRIERS[carrier.kind].dateOf(job, date);
+function resolveDay(job: JobView, { carrier, date }: AllocationRequest): string {
+	const day = CARRIER_KINDS[carrier.kind].getDate(job, date);
 	if (!day) throw validation({ date: "The job has no date to allocate it for" });
 	return day;
 }
 
-function assertFits(carrier: Carrier, { carrier: { kind }, is_planned }: AllocationWish, date: string): void {
+function assertCarrierFits(
+	carrier: Carrier,
+	{ carrier: { kind }, is_planned }: AllocationRequest,
+	date: string,
+): void {
 	if (kind !== "driver") return;
 	if (carrier.driver_id === null && !is_planned) throw conflict("This workday has no driver yet.");
 	if (!isForDay({ date: carrier.date ?? "", shift_type_id: carrier.shift_type_id ?? 0 }, date))
 		throw conflict(`The job is for ${showDate(date)}, this workday is on ${showDate(carrier.date)}.`);
 }
 
-/** What the carrier is paid is the job's subcost. */
-const costWrite = (id: number, cost: number | null | undefined): Statement[] =>
+/** The agreed cost becomes the job's subcost. */
+const costStatements = (id: number, cost: number | null | undefined): Statement[] =>
 	cost === null || cost === undefined
 		? []
 		: [
@@ -90,16 +101,19 @@ const costWrite = (id: number, cost: number | null | undefined): Statement[] =>
 				},
 			];
 
-/** The row of the planner a workday is of; none for anybody else. */
-const rowOf = ({ vehicle_id, date }: Carrier) => (vehicle_id && date ? [{ vehicle_id, date }] : []);
+/** The planner row of a workday; none for other carriers. */
+const boardRowsOf = ({ vehicle_id, date }: Carrier) => (vehicle_id && date ? [{ vehicle_id, date }] : []);
 
-/** The workday a job comes to. */
-export const joining = (job_id: number, { id, driver_id, vehicle_id, date }: Carrier): Change[] => [
+/** Announces the workday a job is added to. */
+export const joinWorkDayChanges = (
+	job_id: number,
+	{ id, driver_id, vehicle_id, date }: Carrier,
+): Change[] => [
 	workDayChange("allocateWorkdayJob", { work_day_id: id, job_id, driver_id, vehicle_id, date }),
 ];
 
-/** What is looked at of a job that leaves its workdays. */
-export interface Leaving {
+/** The job fields `leaveWorkDayChanges` needs. */
+interface LeavingJob {
 	id: number;
 	work_day_jobs: readonly {
 		is_completed: 0 | 1;
@@ -107,8 +121,8 @@ export interface Leaving {
 	}[];
 }
 
-/** The workdays a job leaves. */
-export const leaving = (job: Leaving): Change[] =>
+/** Announces the workdays a job is removed from. */
+export const leaveWorkDayChanges = (job: LeavingJob): Change[] =>
 	job.work_day_jobs
 		.filter(({ is_completed }) => !is_completed)
 		.map(({ work_day }) =>

@@ -6,18 +6,18 @@ import { placeWrite } from "~/domain/planner/places";
 import type { Ctx } from "~/tenancy/ctx";
 import { type AllocationKind, allocationDate, subContractorDate } from "./rules";
 
-/** Somebody who can carry a job, as the allocation looks at them. */
+/** A workday, sub-contractor or owner-driver that a job can be allocated to. */
 export interface Carrier {
 	id: number;
 	label: string;
-	/** A workday's own day, shift, driver and vehicle. */
+	/** Day, shift, driver and vehicle of a workday; null for other carriers. */
 	date: string | null;
 	shift_type_id: number | null;
 	driver_id: number | null;
 	vehicle_id: number | null;
 }
 
-interface Place {
+interface NewAllocation {
 	job_id: number;
 	carrier: Carrier;
 	is_planned: 0 | 1;
@@ -27,32 +27,32 @@ interface Place {
 
 interface CarrierKind {
 	table: AllocationTable;
-	what: string;
-	/** Which day a job is allocated for. */
-	dateOf: typeof allocationDate;
+	noun: string;
+	/** The day a job is allocated for. */
+	getDate: typeof allocationDate;
 	find: (id: number) => Query<Carrier>;
-	/** Puts the job there; a leg already done there is opened again. */
-	insert: (ctx: Ctx, place: Place) => Statement[];
+	/** The statements that allocate the job; a completed leg on the same carrier is reopened. */
+	insert: (ctx: Ctx, allocation: NewAllocation) => Statement[];
 }
 
-const BY = "(SELECT id FROM user WHERE id = ?6)";
-const by = ({ actor }: Ctx) => ("user_id" in actor ? actor.user_id : null);
+const CREATED_BY_SQL = "(SELECT id FROM user WHERE id = ?6)";
+const createdBy = ({ actor }: Ctx) => ("user_id" in actor ? actor.user_id : null);
 
-const partner =
+const insertPartnerJob =
 	(table: AllocationTable, column: string): CarrierKind["insert"] =>
-	(ctx, place) => [
+	(ctx, allocation) => [
 		{
 			sql: `INSERT INTO ${table} (job_id, ${column}, date, is_planned, cost, created_by, created_at, updated_at)
-			VALUES (?1, ?2, ?3, ?4, ?5, ${BY}, ?7, ?7)
+			VALUES (?1, ?2, ?3, ?4, ?5, ${CREATED_BY_SQL}, ?7, ?7)
 			ON CONFLICT (${column}, job_id) WHERE is_deleted = 0 DO UPDATE SET date = ?3, is_planned = ?4, cost = ?5, is_completed = 0,
 				updated_at = ?7, version = version + 1`,
 			params: [
-				place.job_id,
-				place.carrier.id,
-				place.date,
-				place.is_planned,
-				place.cost === null ? null : toScale5(place.cost),
-				by(ctx),
+				allocation.job_id,
+				allocation.carrier.id,
+				allocation.date,
+				allocation.is_planned,
+				allocation.cost === null ? null : toScale5(allocation.cost),
+				createdBy(ctx),
 				ctx.now.toISOString(),
 			],
 		},
@@ -60,7 +60,7 @@ const partner =
 
 const NO_WORK_DAY = "NULL AS date, NULL AS shift_type_id, NULL AS driver_id, NULL AS vehicle_id";
 
-/** The workday that `where` picks among `w`, as a carrier. */
+/** Reads the workday `w` that matches `where`, as a carrier. */
 export const workDayQuery = (where: string, ...params: unknown[]): Query<Carrier> =>
 	query(
 		`SELECT w.id, w.date, w.shift_type_id, w.driver_id, w.vehicle_id,
@@ -69,12 +69,12 @@ export const workDayQuery = (where: string, ...params: unknown[]): Query<Carrier
 		...params,
 	);
 
-/** Whom a job can be given to, and how. */
-export const CARRIERS: Record<AllocationKind, CarrierKind> = {
+/** How a job is allocated to each kind of carrier. */
+export const CARRIER_KINDS: Record<AllocationKind, CarrierKind> = {
 	driver: {
 		table: "work_day_job",
-		what: "Workday",
-		dateOf: allocationDate,
+		noun: "Workday",
+		getDate: allocationDate,
 		find: (id) => workDayQuery("w.id = ?", id),
 		insert: (ctx, { job_id, carrier, is_planned }) => [
 			{
@@ -83,7 +83,7 @@ export const CARRIERS: Record<AllocationKind, CarrierKind> = {
 						(SELECT id FROM user WHERE id = ?4), ?5, ?5 WHERE true
 					ON CONFLICT (work_day_id, job_id) WHERE is_deleted = 0 DO UPDATE SET is_planned = ?3, is_completed = 0,
 						updated_at = ?5, version = version + 1`,
-				params: [job_id, carrier.id, is_planned, by(ctx), ctx.now.toISOString()],
+				params: [job_id, carrier.id, is_planned, createdBy(ctx), ctx.now.toISOString()],
 			},
 			placeWrite(ctx.now, {
 				job_id,
@@ -95,24 +95,24 @@ export const CARRIERS: Record<AllocationKind, CarrierKind> = {
 	},
 	sub_contractor: {
 		table: "sub_contractor_job",
-		what: "Sub-contractor",
-		dateOf: subContractorDate,
+		noun: "Sub-contractor",
+		getDate: subContractorDate,
 		find: (id) =>
 			query(
 				`SELECT id, name AS label, ${NO_WORK_DAY} FROM sub_contractor WHERE id = ? AND is_active = 1 AND deleted_at IS NULL`,
 				id,
 			),
-		insert: partner("sub_contractor_job", "sub_contractor_id"),
+		insert: insertPartnerJob("sub_contractor_job", "sub_contractor_id"),
 	},
 	owner_driver: {
 		table: "owner_driver_job",
-		what: "Owner-driver",
-		dateOf: subContractorDate,
+		noun: "Owner-driver",
+		getDate: subContractorDate,
 		find: (id) =>
 			query(
 				`SELECT id, full_name AS label, ${NO_WORK_DAY} FROM owner_driver WHERE id = ? AND is_active = 1 AND deleted_at IS NULL`,
 				id,
 			),
-		insert: partner("owner_driver_job", "owner_driver_id"),
+		insert: insertPartnerJob("owner_driver_job", "owner_driver_id"),
 	},
 };

@@ -2,17 +2,17 @@ import type { Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { toScale5 } from "~/db/scale5";
 import { conflict, notFound } from "~/domain/errors";
-import { factsOf } from "~/domain/jobs/facts";
+import { staleJobError } from "~/domain/jobs/commit-job";
 import { decide } from "~/domain/jobs/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
 import { loadJob } from "~/domain/jobs/load";
 import { moveJob } from "~/domain/jobs/move";
-import { staleJob } from "~/domain/jobs/record";
-import type { JobView } from "~/domain/jobs/shapes";
-import { jobActor } from "~/domain/master-edit/granted";
+import type { JobView } from "~/domain/jobs/responses";
+import { resolveJobActor } from "~/domain/master-edit/job-actor";
 import { allocationText } from "~/domain/messages";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { leaving } from "./allocate";
-import { CARRIERS } from "./carriers";
+import { leaveWorkDayChanges } from "./allocate";
+import { CARRIER_KINDS } from "./carriers";
 import type { AllocationKind } from "./rules";
 
 interface Deallocation {
@@ -24,42 +24,42 @@ interface Deallocation {
 }
 
 /**
- * Takes a job away from who carries it: it goes back to Pending, Collected or Indepot. A plan is cancelled the same way; under
- * Master Edit it works in later statuses too. Throws 404, and 409 where the life cycle or somebody faster forbids it.
+ * Removes an allocation: the job returns to Pending, Collected or Indepot. Plans are cancelled the same way; under Master Edit
+ * it also works in later statuses. Throws 404, and 409 when the lifecycle or a concurrent change forbids it.
  */
 export async function deallocateJob({ ctx, input }: Verb<Deallocation>): Promise<JobView> {
-	const { table } = CARRIERS[input.kind];
+	const { table } = CARRIER_KINDS[input.kind];
 	const [rows] = await read(ctx.d1, [
 		query<{ job_id: number; is_deleted: 0 | 1 }>(
 			`SELECT job_id, is_deleted FROM ${table} WHERE id = ?`,
 			input.id,
 		),
 	]);
-	const found = rows[0];
-	if (!found) throw notFound("Allocation");
-	if (found.is_deleted) throw await staleJob(ctx, found.job_id);
-	return await release(ctx, found.job_id, input);
+	const allocation = rows[0];
+	if (!allocation) throw notFound("Allocation");
+	if (allocation.is_deleted) throw await staleJobError(ctx, allocation.job_id);
+	return await releaseJob(ctx, allocation.job_id, input);
 }
 
-async function release(ctx: Ctx, job_id: number, input: Deallocation): Promise<JobView> {
+async function releaseJob(ctx: Ctx, job_id: number, input: Deallocation): Promise<JobView> {
 	const job = await loadJob(ctx, job_id);
 	const action = job.status === "Planned" ? "cancel_plan" : "deallocate";
-	const decision = decide(factsOf(job), action, await jobActor(ctx, job_id, input.master_edit));
+	const decision = decide(lifecycleFacts(job), action, await resolveJobActor(ctx, job_id, input.master_edit));
 	return await moveJob(ctx, job, decision, {
 		kind: "deAllocate",
 		version: input.version,
-		named: { table: CARRIERS[input.kind].table, id: input.id },
-		also: costWrite(ctx, job),
-		tells: leaving(job),
+		removedAllocation: { table: CARRIER_KINDS[input.kind].table, id: input.id },
+		extraWrites: costStatements(ctx, job),
+		extraChanges: leaveWorkDayChanges(job),
 	});
 }
 
-/** The cost agreed with the carrier goes with the carrier; one typed in by hand stays. */
-function costWrite(ctx: Ctx, job: JobView): Statement[] {
-	const agreed = [...job.sub_contractor_jobs, ...job.owner_driver_jobs].some(
+/** Clears the cost agreed with the carrier; a cost entered by hand stays. */
+function costStatements(ctx: Ctx, job: JobView): Statement[] {
+	const isAgreedCost = [...job.sub_contractor_jobs, ...job.owner_driver_jobs].some(
 		({ cost }) => cost !== null && cost === job.subcost,
 	);
-	if (!agreed || job.subcost === null) return [];
+	if (!isAgreedCost || job.subcost === null) return [];
 	return [
 		{
 			sql: "UPDATE job SET subcost = NULL, profit = 0, updated_at = ?, version = version + 1 WHERE id = ? AND subcost = ?",
@@ -68,7 +68,7 @@ function costWrite(ctx: Ctx, job: JobView): Statement[] {
 	];
 }
 
-/** Cancels the plan of a job. Throws 409 'Something Went wrong' without an allocation's id, 404 where it is another job's. */
+/** Cancels the plan of a job. Throws 409 'Something Went wrong' without an allocation id, 404 when it belongs to another job. */
 export async function cancelPlan({
 	ctx,
 	input,
@@ -81,19 +81,19 @@ export async function cancelPlan({
 	const { id, kind } = input;
 	if (!id) throw conflict(allocationText.noPlan);
 	const job = await loadJob(ctx, input.job_id);
-	const own = kind === "driver" ? job.work_day_jobs : job.sub_contractor_jobs;
-	if (!own.some((one) => one.id === id)) throw notFound("Allocation");
-	const decision = decide(factsOf(job), "cancel_plan", await jobActor(ctx, job.id, undefined));
+	const allocations = kind === "driver" ? job.work_day_jobs : job.sub_contractor_jobs;
+	if (!allocations.some((allocation) => allocation.id === id)) throw notFound("Allocation");
+	const decision = decide(lifecycleFacts(job), "cancel_plan", await resolveJobActor(ctx, job.id, undefined));
 	return await moveJob(ctx, job, decision, {
 		kind: "deAllocate",
 		version: input.version,
-		named: { table: CARRIERS[kind].table, id },
-		also: costWrite(ctx, job),
-		tells: leaving(job),
+		removedAllocation: { table: CARRIER_KINDS[kind].table, id },
+		extraWrites: costStatements(ctx, job),
+		extraChanges: leaveWorkDayChanges(job),
 	});
 }
 
-/** Takes a job away from whoever carries it now. Throws 404 where nobody does, and 409 as `deallocateJob`. */
+/** Removes the current allocation of a job. Throws 409 when there is none, otherwise as `deallocateJob`. */
 export async function deallocateCurrent({
 	ctx,
 	input,
@@ -104,7 +104,11 @@ export async function deallocateCurrent({
 			input.job_id,
 		),
 	]);
-	const found = rows[0];
-	if (!found) throw conflict("Nobody carries this job.");
-	return await release(ctx, input.job_id, { ...input, kind: found.kind, id: found.allocation_id });
+	const allocation = rows[0];
+	if (!allocation) throw conflict("This job is not allocated.");
+	return await releaseJob(ctx, input.job_id, {
+		...input,
+		kind: allocation.kind,
+		id: allocation.allocation_id,
+	});
 }

@@ -1,27 +1,27 @@
-import type { Action } from "../jobs/lifecycle-table";
+import type { JobAction } from "../jobs/lifecycle-table";
 import type { JobStatus } from "../jobs/status";
 import { addDays } from "../time/dates";
-import { SHIFT } from "./rules";
+import { SHIFT_TYPE } from "./rules";
 
-type Wish = "allocate" | "plan";
+type RequestedAction = "allocate" | "plan";
 
-/** What Allocate and Plan of the dialog mean for a job that somebody already carries. */
-const ALREADY: Partial<Record<JobStatus, Record<Wish, Action>>> = {
+/** What Allocate and Plan mean for a job that is already allocated. */
+const ACTIONS_WHEN_ALLOCATED: Partial<Record<JobStatus, Record<RequestedAction, JobAction>>> = {
 	Planned: { allocate: "book", plan: "change_allocation" },
 	Booked: { allocate: "change_allocation", plan: "unbook" },
 };
 
-/** Whether somebody already carries a job, so that giving it to another is a change. */
-export const isAllocated = (status: JobStatus): boolean => ALREADY[status] !== undefined;
+/** Whether a job is already allocated, so that allocating it again is a change. */
+export const isAllocated = (status: JobStatus): boolean => ACTIONS_WHEN_ALLOCATED[status] !== undefined;
 
-/** Which action of the life cycle Allocate or Plan is for a job at a status. */
-export function allocationAction(status: JobStatus, is_planned: 0 | 1): Action {
-	const wish = is_planned ? "plan" : "allocate";
-	return ALREADY[status]?.[wish] ?? wish;
+/** The lifecycle action of Allocate or Plan for a job in a status. */
+export function allocationAction(status: JobStatus, is_planned: 0 | 1): JobAction {
+	const requestedAction = is_planned ? "plan" : "allocate";
+	return ACTIONS_WHEN_ALLOCATED[status]?.[requestedAction] ?? requestedAction;
 }
 
-/** Whether a workday is right for a job of a day: that day's, or the night shift that began the evening before. */
+/** Whether a workday covers a date: the same day, or the night shift that began the evening before. */
 export function isForDay(workDay: { date: string; shift_type_id: number }, date: string): boolean {
 	if (workDay.date === date) return true;
-	return workDay.shift_type_id === SHIFT.night && addDays(workDay.date, 1) === date;
+	return workDay.shift_type_id === SHIFT_TYPE.night && addDays(workDay.date, 1) === date;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { JobStatus } from "../jobs/status";
 import {
 	ALLOCATE_TABS,
-	ALLOCATED,
-	afterDeallocation,
+	ALLOCATED_TEXTS,
 	allocationDate,
-	cancelPlanFault,
-	daysOf,
-	driverSub,
+	cancelPlanError,
+	getDriverSub,
+	listJobDays,
 	RELOAD_ALLOCATIONS_ON,
+	statusAfterDeallocation,
 	subContractorDate,
 } from "./rules";
 
@@ -34,8 +34,8 @@ describe("the date of an allocation", () => {
 		["alloc-date-mode4: a trip", job(4, "Pending", { job_type: 3 }), "2024-06-07", "2024-06-07"],
 		["alloc-date-mode4: a trip without one", job(4, "Pending", { job_type: 3 }), null, "2024-06-05"],
 		["alloc-date-mode2: not set", job(2, "Pending", { delivery_date: null }), null, null],
-	])("%s", (_id, given, passed, date) => {
-		expect(allocationDate(given, passed)).toBe(date);
+	])("%s", (_id, jobFields, passed, date) => {
+		expect(allocationDate(jobFields, passed)).toBe(date);
 	});
 
 	it.each([[7], [-1], [1.5]])("alloc-date-invalid-mode: %d", (mode) => {
@@ -49,8 +49,8 @@ describe("the date of an allocation", () => {
 		["alloc-date-subcon-mapped: mode 1", job(1), "2024-06-05"],
 		["alloc-date-subcon-mapped: mode 2", job(2), "2024-06-06"],
 		["alloc-date-subcon-mapped: mode 3", job(3), "2024-06-06"],
-	])("%s", (_id, given, date) => {
-		expect(subContractorDate(given)).toBe(date);
+	])("%s", (_id, jobFields, date) => {
+		expect(subContractorDate(jobFields)).toBe(date);
 	});
 });
 
@@ -61,16 +61,16 @@ describe("allocation", () => {
 		["dealloc-indepot", { collected: 0, temp_status: 2 }, "Indepot"],
 		["dealloc-indepot: wins over collected", { collected: 1, temp_status: 2 }, "Indepot"],
 		["indepot-temp-status: only 2 is the depot", { collected: 0, temp_status: 1 }, "Pending"],
-	])("%s", (_id, given, status) => {
-		expect(afterDeallocation(given)).toBe(status);
+	])("%s", (_id, jobFields, status) => {
+		expect(statusAfterDeallocation(jobFields)).toBe(status);
 	});
 
 	it.each([
 		["planned-cancel-no-id", null, "Something Went wrong"],
 		["planned-cancel-no-id: zero", 0, "Something Went wrong"],
 		["planned-cancel", 5, null],
-	])("%s", (_id, allocationId, fault) => {
-		expect(cancelPlanFault(allocationId)).toBe(fault);
+	])("%s", (_id, allocationId, error) => {
+		expect(cancelPlanError(allocationId)).toBe(error);
 	});
 
 	it("alloc-tabs, alloc-shift-map", () => {
@@ -82,7 +82,7 @@ describe("allocation", () => {
 		]);
 	});
 
-	it("alloc-owner-only-allocate: the others have Allocate and Plan", () => {
+	it("alloc-owner-only-allocate: all other tabs have Allocate and Plan", () => {
 		expect(ALLOCATE_TABS.map(({ buttons }) => buttons.join())).toEqual([
 			"Allocate,Plan",
 			"Allocate,Plan",
@@ -96,7 +96,7 @@ describe("allocation", () => {
 		["alloc-success-subcon", "sub_contractor", "Job Allocated to Sub contractor"],
 		["alloc-success-owner", "owner_driver", "Job Allocated to Owner Driver"],
 	] as const)("%s", (_id, kind, text) => {
-		expect(ALLOCATED[kind]).toBe(text);
+		expect(ALLOCATED_TEXTS[kind]).toBe(text);
 	});
 
 	it("alloc-reload-events", () => {
@@ -125,8 +125,8 @@ describe("the days of a job", () => {
 		["collection only", job(1), ["2024-06-05 collection"]],
 		["delivery only", job(2), ["2024-06-06 delivery"]],
 		["no date", job(0, "Pending", { collection_date: null, delivery_date: null }), []],
-	])("%s", (_id, given, days) => {
-		expect(daysOf(given).map(({ date, does }) => [date, ...does].join(" "))).toEqual(days);
+	])("%s", (_id, jobFields, days) => {
+		expect(listJobDays(jobFields).map(({ date, stops: does }) => [date, ...does].join(" "))).toEqual(days);
 	});
 });
 
@@ -150,17 +150,17 @@ describe("the Driver/Sub cell", () => {
 		],
 		["diary-driver-sub-cell: nobody", [], null, undefined],
 	])("%s", (_id, work_day_jobs, sub_contractor_jobs, label) => {
-		expect(driverSub({ work_day_jobs, sub_contractor_jobs })?.label).toBe(label);
+		expect(getDriverSub({ work_day_jobs, sub_contractor_jobs })?.label).toBe(label);
 	});
 
-	it("diary-driver-sub-cell: owner-drivers count, and a vehicle without a driver is named", () => {
+	it("diary-driver-sub-cell: includes owner-drivers and shows a vehicle without a driver", () => {
 		const owner = { date: "2024-01-05", owner_driver: { code: "OD1", full_name: "Sam Hill" } };
-		expect(driverSub({ owner_driver_jobs: [owner], sub_contractor_jobs: [sub("2024-01-03")] })).toEqual({
+		expect(getDriverSub({ owner_driver_jobs: [owner], sub_contractor_jobs: [sub("2024-01-03")] })).toEqual({
 			kind: "owner_driver",
 			label: "Sam Hill",
 			date: "2024-01-05",
 		});
 		const planned = { work_day: { date: "2024-01-02", client_driver: null, vehicle: { reg: "AB12 CDE" } } };
-		expect(driverSub({ work_day_jobs: [planned] })?.label).toBe("AB12 CDE");
+		expect(getDriverSub({ work_day_jobs: [planned] })?.label).toBe("AB12 CDE");
 	});
 });

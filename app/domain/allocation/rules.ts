@@ -1,27 +1,27 @@
-import { JOB_TYPE, MODE } from "../jobs/rules";
+import { JOB_MODE, JOB_TYPE } from "../jobs/rules";
 import type { JobStatus } from "../jobs/status";
 import { allocationText } from "../messages";
 
 /** Stored shift numbers. */
-export const SHIFT = { day: 1, night: 2 } as const;
+export const SHIFT_TYPE = { day: 1, night: 2 } as const;
 
 /** `temp_status` of a job that is in a depot. */
 export const IN_DEPOT = 2;
 
-/** The tabs of the allocate dialog, their buttons, and the shift a driver tab stands for. */
+/** The tabs of the allocate dialog, their buttons, and the shift of a driver tab. */
 export const ALLOCATE_TABS = [
 	{
 		slug: "day",
 		title: "Day Shift Driver",
 		kind: "driver",
-		shift_type_id: SHIFT.day,
+		shift_type_id: SHIFT_TYPE.day,
 		buttons: ["Allocate", "Plan"],
 	},
 	{
 		slug: "night",
 		title: "Night Shift Driver",
 		kind: "driver",
-		shift_type_id: SHIFT.night,
+		shift_type_id: SHIFT_TYPE.night,
 		buttons: ["Allocate", "Plan"],
 	},
 	{
@@ -40,20 +40,20 @@ export const ALLOCATE_TABS = [
 	},
 ] as const;
 
-/** Whom a job can be given to. */
+/** Who a job can be allocated to. */
 export type AllocationKind = (typeof ALLOCATE_TABS)[number]["kind"];
 
-/** What is said once a job has been given to somebody. */
-export const ALLOCATED: Record<AllocationKind, string> = {
+/** The message after a job was allocated. */
+export const ALLOCATED_TEXTS: Record<AllocationKind, string> = {
 	driver: allocationText.driver,
 	sub_contractor: allocationText.subContractor,
 	owner_driver: allocationText.ownerDriver,
 };
 
-/** Events after which an open allocate dialog loads its lists again. */
+/** Events after which an open allocate dialog reloads its lists. */
 export const RELOAD_ALLOCATIONS_ON = ["driverChange", "vehicleChange", "organizerChange"] as const;
 
-interface Dated {
+interface DatedJob {
 	mode: number;
 	job_type: number;
 	status: JobStatus;
@@ -62,60 +62,61 @@ interface Dated {
 	delivery_date?: string | null;
 }
 
-type DateRule = (job: Dated, passed: string | null | undefined) => string | null | undefined;
+type DateRule = (job: DatedJob, tripDate: string | null | undefined) => string | null | undefined;
 
 const collection: DateRule = (job) => job.collection_date;
 const delivery: DateRule = (job) => job.delivery_date;
 
-/** Which date a mode is allocated for. */
-const DATE_OF_MODE: Record<number, DateRule> = {
-	[MODE.both]: (job, passed) =>
-		(job.status === "Collected" || job.status === "Indepot" ? delivery : collection)(job, passed),
-	[MODE.collection]: collection,
-	[MODE.delivery]: delivery,
-	[MODE.legacy]: delivery,
-	[MODE.night]: (job, passed) => (job.job_type === JOB_TYPE.trip && passed ? passed : job.collection_date),
+/** The date a job is allocated for, by mode. */
+const DATE_RULE_BY_MODE: Record<number, DateRule> = {
+	[JOB_MODE.both]: (job, tripDate) =>
+		(job.status === "Collected" || job.status === "Indepot" ? delivery : collection)(job, tripDate),
+	[JOB_MODE.collection]: collection,
+	[JOB_MODE.delivery]: delivery,
+	[JOB_MODE.legacy]: delivery,
+	[JOB_MODE.night]: (job, tripDate) =>
+		job.job_type === JOB_TYPE.trip && tripDate ? tripDate : job.collection_date,
 };
 
 /**
- * The day a job is allocated for, or null where that date is not set. A trip in mode 4 takes the date passed in. Throws
- * a RangeError "Invalid job mode" for a mode other than 0 to 4.
+ * The day a job is allocated for, or null when that date is not set. A trip in mode 4 uses `tripDate`. Throws a RangeError
+ * "Invalid job mode" for a mode other than 0 to 4.
  */
-export function allocationDate(job: Dated, passed?: string | null): string | null {
-	const rule = DATE_OF_MODE[job.mode];
+export function allocationDate(job: DatedJob, tripDate?: string | null): string | null {
+	const rule = DATE_RULE_BY_MODE[job.mode];
 	if (!rule) throw new RangeError(allocationText.invalidMode);
-	return rule(job, passed) || null;
+	return rule(job, tripDate) || null;
 }
 
-/** The day a sub-contractor gets a job for: the delivery's once it is collected, where it has one, else as for a driver. */
-export function subContractorDate(job: Dated, passed?: string | null): string | null {
-	const usual = allocationDate(job, passed);
-	return job.collected ? job.delivery_date || usual : usual;
+/** The day a job is allocated to a sub-contractor for: the delivery date once collected, otherwise as for a driver. */
+export function subContractorDate(job: DatedJob, tripDate?: string | null): string | null {
+	const driverDate = allocationDate(job, tripDate);
+	return job.collected ? job.delivery_date || driverDate : driverDate;
 }
 
-/** What is done with a job on a day. */
-export interface JobDay {
+/** A day of a job and the stops made on it. */
+interface JobDay {
 	date: string;
-	does: readonly ("collection" | "delivery")[];
+	stops: readonly ("collection" | "delivery")[];
 }
 
-/** The days a job lies on. One of job_type 2 splits into collection and delivery; a Night Only job stays whole. */
-export function daysOf(job: Omit<Dated, "status">): JobDay[] {
+/** The days of a job. A split job (job_type 2) has separate days for collection and delivery, unless it is Night Only. */
+export function listJobDays(job: Omit<DatedJob, "status">): JobDay[] {
 	const { collection_date: from, delivery_date: to } = job;
-	if (job.job_type === JOB_TYPE.split && job.mode !== MODE.night && from && to && from !== to) {
+	if (job.job_type === JOB_TYPE.split && job.mode !== JOB_MODE.night && from && to && from !== to) {
 		return [
-			{ date: from, does: ["collection"] },
-			{ date: to, does: ["delivery"] },
+			{ date: from, stops: ["collection"] },
+			{ date: to, stops: ["delivery"] },
 		];
 	}
-	const date = (job.mode === MODE.delivery ? to : from) || to || from;
+	const date = (job.mode === JOB_MODE.delivery ? to : from) || to || from;
 	if (!date) return [];
-	if (job.mode === MODE.collection) return [{ date, does: ["collection"] }];
-	return [{ date, does: job.mode === MODE.delivery ? ["delivery"] : ["collection", "delivery"] }];
+	if (job.mode === JOB_MODE.collection) return [{ date, stops: ["collection"] }];
+	return [{ date, stops: job.mode === JOB_MODE.delivery ? ["delivery"] : ["collection", "delivery"] }];
 }
 
-/** The status a job goes back to when its allocation is removed; the depot wins over collected. */
-export function afterDeallocation(job: {
+/** The status a job returns to when its allocation is removed; in depot takes precedence over collected. */
+export function statusAfterDeallocation(job: {
 	collected?: number | null;
 	temp_status?: number | null;
 }): "Indepot" | "Collected" | "Pending" {
@@ -123,8 +124,8 @@ export function afterDeallocation(job: {
 	return job.collected ? "Collected" : "Pending";
 }
 
-/** Why a plan cannot be cancelled, or null: it is not known which allocation is meant. */
-export function cancelPlanFault(allocationId: number | null | undefined): string | null {
+/** The error when a plan cannot be cancelled because its allocation is unknown, or null. */
+export function cancelPlanError(allocationId: number | null | undefined): string | null {
 	return allocationId ? null : allocationText.noPlan;
 }
 
@@ -147,40 +148,44 @@ interface OwnerAllocation {
 	owner_driver?: { code: string | null; full_name: string | null } | null;
 }
 
-/** What the diary's Driver/Sub cell shows. */
-export interface DriverSub {
+/** The content of the diary's Driver/Sub cell. */
+interface DriverSub {
 	kind: AllocationKind;
 	label: string;
 	date: string;
 }
 
 /**
- * Who does a job: the latest of its driver, sub-contractor and owner-driver allocations by date (on the same day the
- * driver), or null while there is none. Removed allocations do not count.
+ * Who carries a job: the latest of its driver, sub-contractor and owner-driver allocations by date (the driver on the same
+ * day), or null while there is none. Deleted allocations do not count.
  */
-export function driverSub(job: {
+export function getDriverSub(job: {
 	work_day_jobs?: readonly DriverAllocation[] | null;
 	sub_contractor_jobs?: readonly SubAllocation[] | null;
 	owner_driver_jobs?: readonly OwnerAllocation[] | null;
 }): DriverSub | null {
-	const all: DriverSub[] = [];
+	const allocations: DriverSub[] = [];
 	for (const { is_deleted, work_day } of job.work_day_jobs ?? []) {
 		if (!is_deleted && work_day)
-			all.push({ kind: "driver", date: work_day.date ?? "", label: driverLabel(work_day) });
+			allocations.push({ kind: "driver", date: work_day.date ?? "", label: driverLabel(work_day) });
 	}
 	for (const { date, sub_contractor: sub } of job.sub_contractor_jobs ?? []) {
-		all.push({ kind: "sub_contractor", date: date ?? "", label: sub?.code || sub?.name || "" });
+		allocations.push({ kind: "sub_contractor", date: date ?? "", label: sub?.code || sub?.name || "" });
 	}
 	for (const { date, owner_driver: owner } of job.owner_driver_jobs ?? []) {
-		all.push({ kind: "owner_driver", date: date ?? "", label: owner?.full_name || owner?.code || "" });
+		allocations.push({
+			kind: "owner_driver",
+			date: date ?? "",
+			label: owner?.full_name || owner?.code || "",
+		});
 	}
-	return all.reduce<DriverSub | null>(
+	return allocations.reduce<DriverSub | null>(
 		(latest, next) => (latest && latest.date >= next.date ? latest : next),
 		null,
 	);
 }
 
-/** A driver's name, else the vehicle that is planned without one. */
+/** The driver's name, else the registration of a vehicle planned without a driver. */
 function driverLabel(workDay: NonNullable<DriverAllocation["work_day"]>): string {
 	const driver = workDay.client_driver;
 	const name = [driver?.first_name, driver?.last_name].filter(Boolean).join(" ");

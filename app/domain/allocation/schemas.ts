@@ -1,50 +1,51 @@
 import { z } from "zod";
-import { flag, id } from "../jobs/schemas-parts";
+import { flagField, idField } from "../jobs/schemas-fields";
 import { decimal } from "../money/schemas";
 import { dateField } from "../time/schemas";
 
-const required = (name: string) => id.refine((sent) => sent !== null, `Name the ${name}`).transform(Number);
+const requiredId = (name: string) =>
+	idField.refine((value) => value !== null, `Name the ${name}`).transform(Number);
 
-/** What every allocation is asked for with. */
-const asked = {
-	job_id: required("job"),
-	/** The version of the job that was seen; needed, or `change`, where somebody already carries it. */
+/** The fields common to all allocation requests. */
+const commonFields = {
+	job_id: requiredId("job"),
+	/** The version of the job that was read; this or `change` is required when it is already allocated. */
 	version: z.int().positive().optional(),
-	change: flag.optional(),
-	/** The day of a trip that is Night Only. */
+	change: flagField.optional(),
+	/** The day of a Night Only trip. */
 	date: dateField,
 };
 
-/** Puts a job on a workday; `is_planned` 1 plans it, 0 books it. */
+/** Allocates a job to a workday; `is_planned` 1 plans it, 0 books it. */
 export const workDayJobInput = z.object({
-	...asked,
-	work_day_id: required("workday"),
-	is_planned: flag.default(0),
+	...commonFields,
+	work_day_id: requiredId("workday"),
+	is_planned: flagField.default(0),
 });
 
-/** Gives a job to a sub-contractor, with what it costs. */
+/** Allocates a job to a sub-contractor, with its cost. */
 export const subContractorJobInput = z.object({
-	...asked,
-	sub_contractor_id: required("sub-contractor"),
-	is_planned: flag.default(0),
+	...commonFields,
+	sub_contractor_id: requiredId("sub-contractor"),
+	is_planned: flagField.default(0),
 	cost: decimal(5),
 });
 
-/** Gives a job to an owner-driver; it is booked at once. */
+/** Allocates a job to an owner-driver; it is always booked. */
 export const ownerDriverJobInput = z.object({
-	...asked,
-	owner_driver_id: required("owner-driver"),
+	...commonFields,
+	owner_driver_id: requiredId("owner-driver"),
 	cost: decimal(5),
 });
 
 /** Moves an allocation to another workday. */
 export const reassignInput = z.object({
-	work_day_id: required("workday"),
+	work_day_id: requiredId("workday"),
 	version: z.int().positive().optional(),
 });
 
-/** An allocation as the verbs take it, whoever it is to. */
-export interface AllocationWish {
+/** An allocation request for any kind of carrier. */
+export interface AllocationRequest {
 	job_id: number;
 	carrier: { kind: "driver" | "sub_contractor" | "owner_driver"; id: number };
 	is_planned: 0 | 1;

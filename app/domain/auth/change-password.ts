@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { hashPassword, passwordFault, verifyPassword } from "~/auth/passwords";
-import { forgetPrincipals } from "~/auth/principal";
-import { countTry } from "~/auth/rate-limit";
+import { hashPassword, passwordError, verifyPassword } from "~/auth/passwords";
+import { clearPrincipalCache } from "~/auth/principal";
+import { countAttempt } from "~/auth/rate-limit";
 import type { Session } from "~/auth/session";
 import { validation } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -17,21 +17,21 @@ export const changePasswordInput = z
 		message: "The passwords do not match.",
 	});
 
-/** Changes the password of the signed-in login and ends its other sessions. Throws 422 on a wrong current or weak new one. */
+/** Changes the password of the signed-in login and ends its other sessions. Throws 422 for a wrong current or weak new password. */
 export async function changePassword(
 	ctx: PlatformCtx,
 	session: Session,
 	input: z.infer<typeof changePasswordInput>,
 ) {
-	await countTry(ctx, [{ key: `change-password:${session.login_id}`, most: 10, seconds: 900 }]);
+	await countAttempt(ctx, [{ key: `change-password:${session.login_id}`, max: 10, seconds: 900 }]);
 	const login = await ctx.d1
 		.prepare("SELECT password_hash FROM login WHERE id = ?")
 		.bind(session.login_id)
 		.first<{ password_hash: string | null }>();
 	if (!(await verifyPassword(input.current_password, login?.password_hash ?? null)))
 		throw validation({ current_password: "This is not your current password." });
-	const fault = passwordFault(input.password, session.email);
-	if (fault) throw validation({ password: fault });
+	const error = passwordError(input.password, session.email);
+	if (error) throw validation({ password: error });
 	const now = ctx.now.toISOString();
 	await ctx.d1.batch([
 		ctx.d1
@@ -43,5 +43,5 @@ export async function changePassword(
 			)
 			.bind(now, session.login_id, session.token_hash),
 	]);
-	forgetPrincipals();
+	clearPrincipalCache();
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { verifyPassword } from "~/auth/passwords";
 import { readPrincipal } from "~/auth/principal";
-import { clearTries, countTry } from "~/auth/rate-limit";
+import { clearAttempts, countAttempt } from "~/auth/rate-limit";
 import { forbidden, validation } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { asOrganization, type Membership, membershipsOf } from "./memberships";
+import { listMemberships, type Membership, toOrganization } from "./memberships";
 import { openSession } from "./open-session";
 
 export const loginInput = z.object({
@@ -14,67 +14,72 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-const WRONG = "These details do not match our records.";
+const WRONG_DETAILS = "These details do not match our records.";
 
 /**
- * Signs a login in. With several organisations and none named, the session is opened without one and the answer lists them.
- * Throws 422 on wrong details, 403 when the login has no open door, 429 after ten tries of a login or fifty of an address in
- * fifteen minutes.
+ * Signs a login in. With several organisations and no `tenant_slug`, the session has none yet and the response lists them. Throws 422
+ * for wrong details, 403 if the login has no active membership, 429 after ten attempts per login or fifty per IP address in fifteen
+ * minutes.
  */
-export async function login(ctx: PlatformCtx, input: LoginInput) {
+export async function signInWithPassword(ctx: PlatformCtx, input: LoginInput) {
 	const perLogin = `login:${input.email}`;
-	await countTry(ctx, [
-		{ key: perLogin, most: 10, seconds: 900 },
-		{ key: `login-from:${ctx.address}`, most: 50, seconds: 900 },
+	await countAttempt(ctx, [
+		{ key: perLogin, max: 10, seconds: 900 },
+		{ key: `login-from:${ctx.address}`, max: 50, seconds: 900 },
 	]);
 	const row = await ctx.d1
 		.prepare("SELECT id, password_hash, is_active FROM login WHERE email = ?")
 		.bind(input.email)
 		.first<{ id: number; password_hash: string | null; is_active: number }>();
-	const right = await verifyPassword(input.password, row?.password_hash ?? null);
-	if (!row || !right) throw validation({ email: WRONG });
-	await clearTries(ctx, perLogin);
-	const doors = row.is_active === 1 ? await membershipsOf(ctx, row.id) : [];
-	if (doors.length === 0) throw forbidden("This account has been deactivated.");
-	const door = choose(doors, input.tenant_slug);
-	const token = await openSession(ctx, row.id, door, "cookie");
-	const access_token = door && wantsBearer(door) ? await openSession(ctx, row.id, door, "bearer") : "";
-	return { token, answer: await loginAnswer(ctx, row.id, input.email, door, doors, token, access_token) };
+	const isCorrect = await verifyPassword(input.password, row?.password_hash ?? null);
+	if (!row || !isCorrect) throw validation({ email: WRONG_DETAILS });
+	await clearAttempts(ctx, perLogin);
+	const memberships = row.is_active === 1 ? await listMemberships(ctx, row.id) : [];
+	if (memberships.length === 0) throw forbidden("This account has been deactivated.");
+	const membership = chooseMembership(memberships, input.tenant_slug);
+	const token = await openSession(ctx, row.id, membership, "cookie");
+	const access_token =
+		membership && needsBearer(membership) ? await openSession(ctx, row.id, membership, "bearer") : "";
+	return {
+		token,
+		answer: await buildLoginResponse(ctx, row.id, input.email, membership, memberships, token, access_token),
+	};
 }
 
-/** The only door, the named one, or none while several are open. */
-function choose(doors: Membership[], slug: string | undefined): Membership | null {
-	if (slug === undefined) return doors.length === 1 ? (doors[0] ?? null) : null;
-	const named = doors.filter((door) => door.tenant_slug === slug);
-	if (named.length === 0) throw validation({ tenant_slug: "You do not belong to this organisation." });
-	return named[0] ?? null;
+/** The only membership, the requested one, or null if there are several. */
+function chooseMembership(memberships: Membership[], slug: string | undefined): Membership | null {
+	if (slug === undefined) return memberships.length === 1 ? (memberships[0] ?? null) : null;
+	const matching = memberships.filter((membership) => membership.tenant_slug === slug);
+	if (matching.length === 0) throw validation({ tenant_slug: "You do not belong to this organisation." });
+	return matching[0] ?? null;
 }
 
-/** Super admins and drivers also get a bearer token: the console acting as a client, and the driver app, send it. */
-const wantsBearer = (door: Membership) => door.user_type === "superAdmin" || door.user_type === "driver";
+/** Super admins and drivers also receive a bearer token, for signing in as a client and for the driver app. */
+const needsBearer = (membership: Membership) =>
+	membership.user_type === "superAdmin" || membership.user_type === "driver";
 
-/** The login answer as the wire names it; `token` is the session just opened. */
-export async function loginAnswer(
+/** Builds the login response; `token` is that of the new session. */
+export async function buildLoginResponse(
 	ctx: PlatformCtx,
 	login_id: number,
 	email: string,
-	door: Membership | null,
-	doors: Membership[],
+	membership: Membership | null,
+	memberships: Membership[],
 	token: string,
 	access_token = "",
 ) {
-	const read = await readPrincipal(ctx.env, token, ctx.now);
-	const actor = read.state === "live" ? read.principal.actor : null;
+	const result = await readPrincipal(ctx.env, token, ctx.now);
+	const actor = result.state === "live" ? result.principal.actor : null;
 	return {
-		user: { id: door?.user_id ?? login_id, email, name: actor?.name ?? email },
-		user_type: door?.user_type ?? null,
+		user: { id: membership?.user_id ?? login_id, email, name: actor?.name ?? email },
+		user_type: membership?.user_type ?? null,
 		access_token,
-		tenant_slug: door?.tenant_slug ?? "",
-		tenant_id: door?.tenant_id ?? null,
+		tenant_slug: membership?.tenant_slug ?? "",
+		tenant_id: membership?.tenant_id ?? null,
 		customerId: actor?.type === "customer" ? actor.customer_id : null,
 		multipleAccount: {
-			isMultipleAccount: doors.length > 1,
-			organizations: doors.length > 1 ? doors.map(asOrganization) : [],
+			isMultipleAccount: memberships.length > 1,
+			organizations: memberships.length > 1 ? memberships.map(toOrganization) : [],
 		},
 	};
 }

@@ -1,9 +1,9 @@
 import type { UserType } from "~/auth/actor";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-/** One way a login can enter: a company with a user type, or the provider's console (tenant null). */
+/** An account a login has access to: in a company, or in the provider's console (tenant null). */
 export interface Membership {
-	/** The membership's id; negative for a door to the console. */
+	/** The id of the membership; negative for the console. */
 	id: number;
 	user_type: UserType;
 	user_id: number;
@@ -12,8 +12,8 @@ export interface Membership {
 	tenant_name: string;
 }
 
-/** All doors a login has, the provider's console first, then companies by name. */
-export async function membershipsOf(ctx: PlatformCtx, login_id: number): Promise<Membership[]> {
+/** All memberships of a login: the console first, then companies by name. */
+export async function listMemberships(ctx: PlatformCtx, login_id: number): Promise<Membership[]> {
 	const { results } = await ctx.d1
 		.prepare(
 			`SELECT * FROM (SELECT m.id, m.user_type, m.user_id, m.tenant_id, t.slug AS tenant_slug, t.name AS tenant_name
@@ -29,8 +29,8 @@ export async function membershipsOf(ctx: PlatformCtx, login_id: number): Promise
 	return results;
 }
 
-/** An organisation as the wire names it. */
-export const asOrganization = (m: Membership) => ({
+/** Converts a membership to an organisation of the API. */
+export const toOrganization = (m: Membership) => ({
 	id: m.id,
 	tenant_id: m.tenant_id,
 	tenant_slug: m.tenant_slug,

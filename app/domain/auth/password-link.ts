@@ -1,12 +1,12 @@
 import { hashToken, randomToken } from "~/auth/tokens";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-const LIFE_MINUTES = 60;
+const LINK_LIFETIME_MINUTES = 60;
 
-/** The statement that makes a password link for a login, and the secret it carries: 60 minutes, once. */
-export async function newPasswordLink(ctx: PlatformCtx, login_id: number, purpose: "reset" | "set") {
+/** Creates a single-use password link, valid for 60 minutes: its URL, token and insert statement. */
+export async function createPasswordLink(ctx: PlatformCtx, login_id: number, purpose: "reset" | "set") {
 	const token = randomToken();
-	const expires = new Date(ctx.now.getTime() + LIFE_MINUTES * 60_000).toISOString();
+	const expires = new Date(ctx.now.getTime() + LINK_LIFETIME_MINUTES * 60_000).toISOString();
 	const insert = ctx.d1
 		.prepare(
 			"INSERT INTO password_token (token_hash, login_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)",
@@ -18,8 +18,8 @@ export async function newPasswordLink(ctx: PlatformCtx, login_id: number, purpos
 
 export type LinkState = "valid" | "used" | "expired" | "unknown";
 
-/** Whether a password link still works, and whose it is. */
-export async function passwordLink(
+/** The state of a password link, and its login. */
+export async function readPasswordLink(
 	ctx: PlatformCtx,
 	token: string,
 ): Promise<{ state: LinkState; login_id: number; email: string }> {

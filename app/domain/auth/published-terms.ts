@@ -1,7 +1,7 @@
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-/** The terms and the privacy policy in force, newest version of each. */
-export async function publishedTerms(ctx: PlatformCtx) {
+/** The current terms and privacy policy. */
+export async function readPublishedTerms(ctx: PlatformCtx) {
 	const { results } = await ctx.d1
 		.prepare(
 			`SELECT title, body FROM terms_document d

@@ -1,41 +1,41 @@
 import { z } from "zod";
-import { hashPassword, passwordFault } from "~/auth/passwords";
-import { forgetPrincipals } from "~/auth/principal";
-import { countTry } from "~/auth/rate-limit";
+import { hashPassword, passwordError } from "~/auth/passwords";
+import { clearPrincipalCache } from "~/auth/principal";
+import { countAttempt } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { validation } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { newPasswordLink, passwordLink } from "./password-link";
-import { platformMail } from "./platform-mail";
+import { createPasswordLink, readPasswordLink } from "./password-link";
+import { insertPlatformMail } from "./platform-mail";
 
-export const forgotInput = z.object({
+export const forgotPasswordInput = z.object({
 	email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address.")),
 });
 
 /**
- * Mails a reset link when the login exists; the answer is the same when it does not, so that nobody learns who has an
- * account. Throws 429 after five requests of a login or twenty of an address in an hour.
+ * Mails a reset link if the login exists. The response is the same if not, so that it does not reveal who has an account. Throws 429
+ * after five requests per login or twenty per IP address in an hour.
  */
-export async function sendPasswordResetLink(ctx: PlatformCtx, input: z.infer<typeof forgotInput>) {
-	await countTry(ctx, [
-		{ key: `reset:${input.email}`, most: 5, seconds: 3600 },
-		{ key: `reset-from:${ctx.address}`, most: 20, seconds: 3600 },
+export async function sendPasswordResetLink(ctx: PlatformCtx, input: z.infer<typeof forgotPasswordInput>) {
+	await countAttempt(ctx, [
+		{ key: `reset:${input.email}`, max: 5, seconds: 3600 },
+		{ key: `reset-from:${ctx.address}`, max: 20, seconds: 3600 },
 	]);
 	const login = await ctx.d1
 		.prepare("SELECT id FROM login WHERE email = ?")
 		.bind(input.email)
 		.first<{ id: number }>();
 	if (!login) return;
-	const link = await newPasswordLink(ctx, login.id, "reset");
-	const mail = platformMail(ctx, {
+	const link = await createPasswordLink(ctx, login.id, "reset");
+	const mail = insertPlatformMail(ctx, {
 		to: input.email,
 		subject: "Reset your Cartage password",
-		body: `Somebody, hopefully you, asked to reset the password of ${input.email}.\n\nSet a new password within 60 minutes:\n${link.url}\n\nIf it was not you, ignore this message: nothing has changed.`,
+		body: `We received a request to reset the password of ${input.email}.\n\nSet a new password within 60 minutes:\n${link.url}\n\nIf this was not you, please ignore this message. Your password has not changed.`,
 	});
 	await ctx.d1.batch([link.insert, mail]);
 }
 
-export const resetInput = z
+export const resetPasswordInput = z
 	.object({
 		token: z.string().min(1).max(200),
 		password: z.string().max(1000),
@@ -46,26 +46,25 @@ export const resetInput = z
 		message: "The passwords do not match.",
 	});
 
-const GONE = {
+const LINK_ERRORS = {
 	unknown: "This link is not valid.",
 	used: "This link has already been used.",
 	expired: "This link has expired.",
 } as const;
 
 /**
- * Sets a new password through a link, which is used up by it together with every other link of the login, and ends every
- * session of the login. Throws 422.
+ * Sets a new password with a link. This invalidates all links of the login and ends all its sessions. Throws 422.
  */
-export async function resetPassword(ctx: PlatformCtx, input: z.infer<typeof resetInput>) {
-	await countTry(ctx, [{ key: `set-password-from:${ctx.address}`, most: 30, seconds: 3600 }]);
-	const link = await passwordLink(ctx, input.token);
-	if (link.state !== "valid") throw validation({ token: GONE[link.state] });
-	const fault = passwordFault(input.password, link.email);
-	if (fault) throw validation({ password: fault });
+export async function resetPassword(ctx: PlatformCtx, input: z.infer<typeof resetPasswordInput>) {
+	await countAttempt(ctx, [{ key: `set-password-from:${ctx.address}`, max: 30, seconds: 3600 }]);
+	const link = await readPasswordLink(ctx, input.token);
+	if (link.state !== "valid") throw validation({ token: LINK_ERRORS[link.state] });
+	const error = passwordError(input.password, link.email);
+	if (error) throw validation({ password: error });
 	const now = ctx.now.toISOString();
 	const token_hash = await hashToken(input.token);
 	const password = await hashPassword(input.password);
-	// The password is written only if this very batch used the link up, so that of two parallel tries one changes nothing.
+	// The password only changes if this batch used the link, so that only one of two concurrent requests succeeds.
 	const [used] = await ctx.d1.batch([
 		ctx.d1
 			.prepare(
@@ -82,6 +81,6 @@ export async function resetPassword(ctx: PlatformCtx, input: z.infer<typeof rese
 			)
 			.bind(now, link.login_id),
 	]);
-	if (!used?.meta.changes) throw validation({ token: GONE.used });
-	forgetPrincipals();
+	if (!used?.meta.changes) throw validation({ token: LINK_ERRORS.used });
+	clearPrincipalCache();
 }

@@ -10,7 +10,7 @@ interface Acceptance {
 	expires_at: string | null;
 }
 
-async function acceptance(ctx: PlatformCtx, token: string): Promise<Acceptance> {
+async function readAcceptance(ctx: PlatformCtx, token: string): Promise<Acceptance> {
 	const row = await ctx.d1
 		.prepare(
 			"SELECT id, terms_version, privacy_version, accepted_at, expires_at FROM terms_acceptance WHERE token_hash = ?",
@@ -21,27 +21,27 @@ async function acceptance(ctx: PlatformCtx, token: string): Promise<Acceptance> 
 	return row;
 }
 
-/** The two documents an acceptance link asks about, and whether they were accepted already. Throws 404. */
-export async function termsFor(ctx: PlatformCtx, token: string) {
-	const asked = await acceptance(ctx, token);
+/** The documents of an acceptance link, and whether they have been accepted. Throws 404. */
+export async function readTerms(ctx: PlatformCtx, token: string) {
+	const record = await readAcceptance(ctx, token);
 	const { results } = await ctx.d1
 		.prepare(
 			`SELECT title, body FROM terms_document
 			 WHERE (slug = 'terms-and-conditions' AND version = ?) OR (slug = 'privacy-policy' AND version = ?) ORDER BY slug DESC`,
 		)
-		.bind(asked.terms_version, asked.privacy_version)
+		.bind(record.terms_version, record.privacy_version)
 		.all<{ title: string; body: string }>();
-	return { accepted: asked.accepted_at !== null, documents: results };
+	return { accepted: record.accepted_at !== null, documents: results };
 }
 
-/** Records the acceptance, once. Accepting again changes nothing. Throws 404, and 409 when the link has expired. */
+/** Records the acceptance; accepting again changes nothing. Throws 404, and 409 if the link has expired. */
 export async function acceptTerms(ctx: PlatformCtx, token: string) {
-	const asked = await acceptance(ctx, token);
-	if (asked.accepted_at) return;
+	const record = await readAcceptance(ctx, token);
+	if (record.accepted_at) return;
 	const now = ctx.now.toISOString();
-	if (asked.expires_at && asked.expires_at <= now) throw conflict("This link has expired.");
+	if (record.expires_at && record.expires_at <= now) throw conflict("This link has expired.");
 	await ctx.d1
 		.prepare("UPDATE terms_acceptance SET accepted_at = ?, address = ? WHERE id = ? AND accepted_at IS NULL")
-		.bind(now, ctx.address, asked.id)
+		.bind(now, ctx.address, record.id)
 		.run();
 }

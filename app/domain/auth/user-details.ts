@@ -1,10 +1,10 @@
-import { forgetPrincipals, type Principal } from "~/auth/principal";
-import { newSession, type Session } from "~/auth/session";
+import { clearPrincipalCache, type Principal } from "~/auth/principal";
+import { newSessionStatement, type Session } from "~/auth/session";
 import { forbidden } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-/** The signed-in person as the wire names them. Throws 403 when another person's id is asked for. */
-export function userDetails({ actor, session }: Principal, id: number) {
+/** The details of the signed-in user. Throws 403 for another user's id. */
+export function getUserDetails({ actor, session }: Principal, id: number) {
 	if (!actor) throw forbidden("Please choose an organisation first.");
 	if (actor.user_id !== id) throw forbidden("These are another user's details.");
 	return {
@@ -21,12 +21,12 @@ export function userDetails({ actor, session }: Principal, id: number) {
 	};
 }
 
-/** How many devices of a person hold a bearer token at once; the one that was seen longest ago makes way. */
-const MOST_DEVICES = 20;
+/** Maximum number of bearer sessions per login; the least recently used one is ended first. */
+const MAX_DEVICES = 20;
 
-/** A further session for the same person, opened by a bearer token instead of a cookie. */
-export async function bearerToken(ctx: PlatformCtx, session: Session): Promise<string> {
-	const made = await newSession(
+/** Opens an additional session with a bearer token. Returns the token. */
+export async function openBearerSession(ctx: PlatformCtx, session: Session): Promise<string> {
+	const made = await newSessionStatement(
 		ctx.d1,
 		{
 			login_id: session.login_id,
@@ -39,14 +39,14 @@ export async function bearerToken(ctx: PlatformCtx, session: Session): Promise<s
 		},
 		ctx.now,
 	);
-	const crowdedOut = ctx.d1
+	const endOldest = ctx.d1
 		.prepare(
 			`UPDATE session SET ended_at = ?1, ended_reason = 'another_device' WHERE token_hash IN (
 				SELECT token_hash FROM session WHERE login_id = ?2 AND kind = 'bearer' AND ended_at IS NULL AND expires_at > ?1
 				ORDER BY last_seen_at DESC, created_at DESC LIMIT -1 OFFSET ?3)`,
 		)
-		.bind(ctx.now.toISOString(), session.login_id, MOST_DEVICES);
-	const [, ended] = await ctx.d1.batch([made.insert, crowdedOut]);
-	if (ended?.meta.changes) forgetPrincipals(session.tenant?.id);
+		.bind(ctx.now.toISOString(), session.login_id, MAX_DEVICES);
+	const [, ended] = await ctx.d1.batch([made.insert, endOldest]);
+	if (ended?.meta.changes) clearPrincipalCache(session.tenant?.id);
 	return made.token;
 }

@@ -1,25 +1,28 @@
 import { query, read } from "~/db/read";
 import type { RowsInput } from "~/domain/imports/schemas";
-import { numberSql } from "~/domain/jobs/parts";
+import { jobNumberSql } from "~/domain/jobs/relations";
 import type { Verb } from "~/tenancy/ctx";
-import { readLists } from "./lists";
-import { type ReadRow, readRows } from "./read-rows";
-import { bySavedRow, savedQuery } from "./saved";
+import { loadBookingLists } from "./lists";
+import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
+import { savedJobsByRow, savedJobsQuery } from "./saved";
 import type { BookingVerdict } from "./schemas";
 
-/** Says of each row what is wrong with it, what is worth a look, and whether it is a job already. Saves nothing. Throws 422. */
+/** Checks rows without saving: returns the issues and notices of each, and its job if there is one already. Throws 422. */
 export async function checkBookings({ ctx, input }: Verb<RowsInput>): Promise<BookingVerdict[]> {
-	const rows = await readRows(input, await readLists(ctx));
+	const rows = await parseBookingRows(input, await loadBookingLists(ctx));
 	const [found, references] = await read(ctx.d1, [
-		savedQuery(rows, input.content_hash),
+		savedJobsQuery(rows, input.content_hash),
 		usedReferences(rows),
 	]);
-	const saved = bySavedRow(found);
-	const used = new Map(
-		references.map((one) => [one.row_no, `${one.name} is already on job ${one.job_number}.`]),
+	const saved = savedJobsByRow(found);
+	const usedByRow = new Map(
+		references.map((reference) => [
+			reference.row_no,
+			`${reference.name} is already on job ${reference.job_number}.`,
+		]),
 	);
-	return rows.map(({ row_no, faults, notices }) => {
-		const notice = saved.has(row_no) ? undefined : used.get(row_no);
+	return rows.map(({ row_no, issues: faults, notices }) => {
+		const notice = saved.has(row_no) ? undefined : usedByRow.get(row_no);
 		return {
 			row_no,
 			faults,
@@ -29,16 +32,16 @@ export async function checkBookings({ ctx, input }: Verb<RowsInput>): Promise<Bo
 	});
 }
 
-/** References of the rows that another job of the same customer has: a booking sent again with a change looks like this. */
-function usedReferences(rows: readonly ReadRow[]) {
-	const asked = rows.flatMap(({ row_no, job }) =>
+/** Finds references that another job of the same customer has, as when a changed booking is sent again. */
+function usedReferences(rows: readonly ParsedBookingRow[]) {
+	const requested = rows.flatMap(({ row_no, job }) =>
 		(job?.customer_reference ?? []).map(({ name }) => ({ row_no, name, customer_id: job?.customer_id })),
 	);
 	return query<{ row_no: number; name: string; job_number: string }>(
-		`SELECT a.value ->> 'row_no' AS row_no, r.name, ${numberSql("j")} AS job_number
+		`SELECT a.value ->> 'row_no' AS row_no, r.name, ${jobNumberSql("j")} AS job_number
 		FROM json_each(?) a CROSS JOIN customer_reference r ON r.name = a.value ->> 'name'
 		JOIN job j ON j.id = r.job_id AND j.customer_id = a.value ->> 'customer_id' AND j.deleted_at IS NULL
 		ORDER BY j.id`,
-		JSON.stringify(asked),
+		JSON.stringify(requested),
 	);
 }

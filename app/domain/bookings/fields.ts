@@ -13,10 +13,10 @@ const SIDE_FIELDS = [
 	["instruction_1", "instructions", ["instructions", "notes", "comments", "remarks"]],
 ] as const;
 
-type Part = (typeof SIDE_FIELDS)[number][0];
+type SideField = (typeof SIDE_FIELDS)[number][0];
 type Side = "collection" | "delivery";
 
-/** Words that customers use for the two ends of a job besides collection and delivery. */
+/** Words that customers use for collection and delivery. */
 const ENDS: Record<Side, { title: string; alone: string; others: readonly string[] }> = {
 	collection: {
 		title: "Collection",
@@ -30,22 +30,22 @@ const ENDS: Record<Side, { title: string; alone: string; others: readonly string
 	},
 };
 
-function side<S extends Side>(name: S): ImportField<`${S}_${Part}`>[] {
-	const { title, alone, others } = ENDS[name];
-	return SIDE_FIELDS.map(([part, label, words]) => ({
-		name: `${name}_${part}` as const,
+function side<S extends Side>(name: S): ImportField<`${S}_${SideField}`>[] {
+	const { title, alone: preposition, others: synonyms } = ENDS[name];
+	return SIDE_FIELDS.map(([field, label, words]) => ({
+		name: `${name}_${field}` as const,
 		label: `${title} ${label}`,
 		group: title,
 		synonyms: [
 			...words.map((word) => `${name} ${word}`),
-			...others.flatMap((other) => [
+			...synonyms.flatMap((other) => [
 				...words.map((word) => `${other} ${word}`),
-				...(part === "name" ? [other] : []),
+				...(field === "name" ? [other] : []),
 			]),
-			...(part === "name" ? [name, alone] : []),
-			...(part === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
-			...(part === "time" && name === "collection" ? ["time"] : []),
-			...(part === "instruction_1" && name === "collection"
+			...(field === "name" ? [name, preposition] : []),
+			...(field === "date" && name === "collection" ? ["date", "job date", "booking date"] : []),
+			...(field === "time" && name === "collection" ? ["time"] : []),
+			...(field === "instruction_1" && name === "collection"
 				? ["instructions", "notes", "special instructions"]
 				: []),
 		],
@@ -54,7 +54,7 @@ function side<S extends Side>(name: S): ImportField<`${S}_${Part}`>[] {
 
 const BOOKING = "Booking";
 
-/** The fields of a job that a column of a bookings file can stand for, in the order they are chosen from. */
+/** The job fields that a column of a bookings file can be mapped to, in the order they are offered. */
 export const BOOKING_FIELDS = [
 	{
 		name: "customer",
@@ -75,7 +75,7 @@ export const BOOKING_FIELDS = [
 		name: "customer_reference",
 		label: "Customer reference",
 		group: BOOKING,
-		many: true,
+		multiple: true,
 		synonyms: [
 			"your reference",
 			"reference",
@@ -123,7 +123,7 @@ export const BOOKING_FIELDS = [
 		name: "air_way_bill_numbers",
 		label: "Air way bill",
 		group: "Load",
-		many: true,
+		multiple: true,
 		synonyms: ["awb", "awb number", "master awb", "house awb"],
 	},
 	{
@@ -140,10 +140,8 @@ export const BOOKING_FIELDS = [
 	},
 ] as const satisfies readonly ImportField[];
 
-/** The name of such a field. */
 export type BookingField = (typeof BOOKING_FIELDS)[number]["name"];
 
 const LABELS = new Map<string, string>(BOOKING_FIELDS.map(({ name, label }) => [name, label]));
 
-/** A field's label by its name. */
 export const bookingLabel = (field: string): string => LABELS.get(field) ?? field;

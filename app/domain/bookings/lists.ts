@@ -1,33 +1,33 @@
 import { query, read } from "~/db/read";
-import type { Named } from "~/domain/imports/match-names";
-import { isCallPermitted } from "~/domain/permissions/api";
+import type { NamedItem } from "~/domain/imports/match-names";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import type { BookingLists } from "./known";
-import type { BookingListsAnswer } from "./schemas";
+import type { BookingLists } from "./lookups";
+import type { BookingListsResponse } from "./schemas";
 
-const kept = (table: string) =>
-	query<Named>(
+const activeItems = (table: string) =>
+	query<NamedItem>(
 		`SELECT id, code, coalesce(description, '') AS name FROM ${table} WHERE deleted_at IS NULL ORDER BY code, id`,
 	);
 
-/** The lists a bookings file is read with, and which customers have a portal. */
-export async function readLists(ctx: Ctx): Promise<BookingLists & { portals: ReadonlySet<number> }> {
+/** Loads the lists for reading a bookings file, and which customers have a portal. */
+export async function loadBookingLists(ctx: Ctx): Promise<BookingLists & { portals: ReadonlySet<number> }> {
 	const [customers, load_types, services, freight_types] = await read(ctx.d1, [
-		query<Named & { portal: 0 | 1 }>(
+		query<NamedItem & { portal: 0 | 1 }>(
 			`SELECT id, customer_code AS code, customer_name AS name, customerPortal AS portal FROM customer
 			WHERE deleted_at IS NULL AND status = 1 ORDER BY customer_name, id`,
 		),
-		kept("load_type"),
-		kept("service"),
-		kept("freight_type"),
+		activeItems("load_type"),
+		activeItems("service"),
+		activeItems("freight_type"),
 	]);
 	const portals = new Set(customers.filter(({ portal }) => portal).map(({ id }) => id));
 	return { customers, load_types, services, freight_types, portals };
 }
 
-/** What the browser reads a bookings file with. */
-export async function bookingListsFor({ ctx }: Verb<undefined>): Promise<BookingListsAnswer> {
-	const { portals: _, customers, ...lists } = await readLists(ctx);
+/** The same lists for the browser. */
+export async function getBookingLists({ ctx }: Verb<undefined>): Promise<BookingListsResponse> {
+	const { portals: _, customers, ...lists } = await loadBookingLists(ctx);
 	const may_create_customers =
 		ctx.actor.type === "client" && isCallPermitted("account.write", ctx.actor.permissions);
 	return {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readSheetOf, recognise } from "~/domain/imports/headings";
+import { readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
-import type { Sheet } from "~/domain/imports/sheet";
+import type { Spreadsheet } from "~/domain/imports/spreadsheet";
 import { BOOKING_FIELDS, bookingLabel } from "./fields";
-import { type BookingLists, knownFrom } from "./known";
+import { type BookingLists, createBookingLookups } from "./lookups";
 import { readBooking } from "./read-booking";
 
 const data = (name: string) =>
@@ -22,25 +22,25 @@ const lists: BookingLists = {
 	services: named(["Sameday"]),
 	freight_types: [],
 };
-const known = knownFrom(lists, null);
+const lookups = createBookingLookups(lists, null);
 const HEADINGS = BOOKING_FIELDS.map(({ name }) => name);
 const read = (row: Partial<Record<(typeof HEADINGS)[number], string>>, customer_id: number | null = null) =>
 	readBooking(
 		HEADINGS.map((name) => row[name] ?? ""),
 		Object.fromEntries(HEADINGS.map((name, at) => [String(at), name])),
-		customer_id ? knownFrom(lists, customer_id) : known,
+		customer_id ? createBookingLookups(lists, customer_id) : lookups,
 	);
 const good = { customer: "tamar ceramics ltd", load_type: "lwb", collection_date: "23/11/2026" } as const;
 
-describe("a customer's file as it came", () => {
-	let sheet: Sheet;
+describe("a customer's original file", () => {
+	let sheet: Spreadsheet;
 	const expected = JSON.parse(new TextDecoder().decode(data("bookings-2026-11-23.expected.json")));
 	beforeAll(async () => {
-		sheet = readSheetOf(await readLines("bookings.csv", data("bookings-2026-11-23.csv")), BOOKING_FIELDS);
+		sheet = readSpreadsheet(await readLines("bookings.csv", data("bookings-2026-11-23.csv")), BOOKING_FIELDS);
 	});
 
-	it("every column is recognised", () => {
-		const mapping = recognise(sheet.headings, BOOKING_FIELDS);
+	it("has every column recognised", () => {
+		const mapping = recogniseColumns(sheet.headings, BOOKING_FIELDS);
 		expect(sheet.headings.map((heading, at) => [heading, mapping[at]])).toEqual([
 			["Your Ref", "customer_reference"],
 			["Order No.", "customer_reference"],
@@ -68,28 +68,28 @@ describe("a customer's file as it came", () => {
 		]);
 	});
 
-	it("each of its rows gets the verdict it should, for the field and with the message named", () => {
-		const mapping = recognise(sheet.headings, BOOKING_FIELDS);
+	it("gives each row the expected issues, by field and message", () => {
+		const mapping = recogniseColumns(sheet.headings, BOOKING_FIELDS);
 		const accounts = [...new Set(sheet.rows.map(({ cells }) => cells[2] ?? "").filter(Boolean))];
-		const all = knownFrom(
+		const all = createBookingLookups(
 			{ ...lists, customers: accounts.map((name, at) => ({ id: at + 1, code: `C${at}`, name })) },
 			null,
 		);
 		const verdicts = sheet.rows.map(({ row_no, cells }) => {
-			const faults = Object.entries(readBooking(cells, mapping, all).faults);
+			const issues = Object.entries(readBooking(cells, mapping, all).issues);
 			return {
 				row: row_no,
 				your_ref: cells[0],
-				faults: faults.map(([f, said]) => `${bookingLabel(f).toLowerCase()}: ${said}`),
+				issues: issues.map(([field, message]) => `${bookingLabel(field).toLowerCase()}: ${message}`),
 			};
 		});
 		expect(verdicts).toHaveLength(expected.rows);
-		const rejected = verdicts.filter(({ faults }) => faults.length > 0);
+		const rejected = verdicts.filter(({ issues }) => issues.length > 0);
 		expect(
-			rejected.map(({ row, your_ref, faults }) => ({
+			rejected.map(({ row, your_ref, issues }) => ({
 				row,
 				your_ref,
-				verdict: `reject ${faults.join("; ")}`,
+				verdict: `reject ${issues.join("; ")}`,
 			})),
 		).toEqual(expected.exceptions);
 		expect(verdicts.length - rejected.length).toBe(expected.accepted);
@@ -98,7 +98,7 @@ describe("a customer's file as it came", () => {
 
 describe("a row", () => {
 	it("becomes a job as the entry form would save it", () => {
-		const { job, faults, notices } = read({
+		const { job, issues, notices } = read({
 			...good,
 			customer_reference: "BK1; PO-7",
 			collection_date: "23/07/2026",
@@ -114,7 +114,7 @@ describe("a row", () => {
 			collection_instruction_1: 'Ring "Gate B"\nno tail lift',
 			service: "sameday",
 		});
-		expect({ faults, notices }).toEqual({ faults: {}, notices: {} });
+		expect({ issues, notices }).toEqual({ issues: {}, notices: {} });
 		expect(job).toMatchObject({
 			job_type: 1,
 			mode: 0,
@@ -137,7 +137,7 @@ describe("a row", () => {
 		});
 	});
 
-	it("is delivered on the day of its collection where it names no other, times filled in", () => {
+	it("defaults to delivery on the collection day and to the standard times", () => {
 		expect(read(good).job).toMatchObject({
 			collection_time: "09:00",
 			delivery_date: "2026-11-23",
@@ -145,24 +145,24 @@ describe("a row", () => {
 		});
 	});
 
-	it("takes the time that stands behind its day", () => {
+	it("reads a time after the date in the same cell", () => {
 		expect(read({ ...good, collection_date: "23/11/2026 13:45" }).job).toMatchObject({
 			collection_date: "2026-11-23",
 			collection_time: "13:45",
 		});
 	});
 
-	it("without an account is the file's customer's, where one was chosen", () => {
+	it("without a customer belongs to the customer selected for the file", () => {
 		expect(read({ ...good, customer: "" }, 3).job?.customer_id).toBe(3);
-		expect(read({ ...good, customer: "" }).faults).toEqual({ customer: "Please Select Customer Details" });
+		expect(read({ ...good, customer: "" }).issues).toEqual({ customer: "Please Select Customer Details" });
 	});
 
 	it.each([
-		["an account nobody knows", { customer: "Nobody & Co" }, { customer: "unknown account Nobody & Co" }],
-		["a vehicle nobody has", { load_type: "HOVERCRAFT" }, { load_type: "unknown load type HOVERCRAFT" }],
-		["a service nobody offers", { service: "Yesterday" }, { service: "unknown service Yesterday" }],
-		["a delivery date that is none", { delivery_date: "next week" }, { delivery_date: "not a date" }],
-		["a time that is none", { collection_time: "25:00" }, { collection_time: "not a time" }],
+		["an unknown account", { customer: "Nobody & Co" }, { customer: "unknown account Nobody & Co" }],
+		["an unknown vehicle", { load_type: "HOVERCRAFT" }, { load_type: "unknown load type HOVERCRAFT" }],
+		["an unknown service", { service: "Yesterday" }, { service: "unknown service Yesterday" }],
+		["an invalid delivery date", { delivery_date: "next week" }, { delivery_date: "not a date" }],
+		["an invalid time", { collection_time: "25:00" }, { collection_time: "not a time" }],
 		["half a piece", { item_count: "2.5" }, { item_count: "Not a whole number" }],
 		["a negative price", { base_charge: "-5" }, { base_charge: "Cannot be negative" }],
 		["a tenth of a penny", { base_charge: "5.001" }, { base_charge: "At most 2 decimals" }],
@@ -173,17 +173,17 @@ describe("a row", () => {
 		],
 		["a name too long", { delivery_name: "x".repeat(121) }, { delivery_name: "At most 120 characters" }],
 		[
-			"two things wrong",
+			"two issues",
 			{ load_type: "", collection_date: "31/02/2026" },
 			{ load_type: "Please Select Load Type", collection_date: "not a date" },
 		],
-	])("with %s is refused", (_what, wrong, faults) => {
-		const { job, ...said } = read({ ...good, ...wrong });
+	])("with %s is refused", (_what, values, expected) => {
+		const { job, issues } = read({ ...good, ...values });
 		expect(job).toBeNull();
-		expect(said.faults).toEqual(faults);
+		expect(issues).toEqual(expected);
 	});
 
-	it("is not stopped by a foreign postcode or an early delivery, but says so", () => {
+	it("is valid with a foreign postcode or an early delivery, with a notice", () => {
 		const { job, notices } = read({
 			...good,
 			collection_time: "14:00",

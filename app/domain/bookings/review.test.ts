@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { faultGroups, faultyCsv } from "~/domain/imports/review";
+import { groupIssues, issuesCsv } from "~/domain/imports/review";
 import { bookingLabel } from "./fields";
-import { knownFrom } from "./known";
-import { completed, reviewRow, stateOf, stateText, twinsOf, withResult, withVerdict } from "./review";
+import { createBookingLookups } from "./lookups";
+import {
+	bookingRowMessage,
+	bookingRowState,
+	findDuplicates,
+	reviewRow,
+	withBookingResult,
+	withBookingVerdict,
+	withRequiredColumns,
+} from "./review";
 
-const known = knownFrom(
+const lookups = createBookingLookups(
 	{
 		customers: [{ id: 1, code: "EAST", name: "Eastfield" }],
 		load_types: [{ id: 5, code: "LWB VAN", name: "" }],
@@ -14,7 +22,7 @@ const known = knownFrom(
 	null,
 );
 const mapping = { 0: "customer_reference", 1: "customer", 2: "load_type", 3: "collection_date" };
-const read = (row_no: number, ...cells: string[]) => reviewRow({ row_no, cells }, mapping, known);
+const read = (row_no: number, ...cells: string[]) => reviewRow({ row_no, cells }, mapping, lookups);
 const rows = [
 	read(2, "A1", "East", "LWB", "23/11/2026"),
 	read(3, "a1", "EASTFIELD", "lwb van", "2026-11-23"),
@@ -24,49 +32,58 @@ const rows = [
 const job = { job_id: 9, job_number: "1042", status: "Pending" } as const;
 
 describe("a file under review", () => {
-	it("knows where each row stands", () => {
-		const twins = twinsOf(rows);
-		expect(rows.map((row) => [stateOf(row, twins), stateText(row, twins)])).toEqual([
-			["good", "Good"],
-			["twin", "same as row 2"],
-			["bad", "1 fault"],
-			["bad", "3 faults"],
-		]);
+	it("gives each row its state and message", () => {
+		const duplicates = findDuplicates(rows);
+		expect(rows.map((row) => [bookingRowState(row, duplicates), bookingRowMessage(row, duplicates)])).toEqual(
+			[
+				["good", "Good"],
+				["duplicate", "same as row 2"],
+				["bad", "1 issue"],
+				["bad", "3 issues"],
+			],
+		);
 	});
 
-	it("takes over what the server says and what became of the rows", () => {
+	it("applies the server's verdicts and the results of a save", () => {
 		const [first, , third] = rows;
 		if (!first || !third) throw new Error("no rows");
 		const none = new Map<number, number>();
 		const verdict = { row_no: 2, faults: {}, notices: {}, saved: { ...job, status: "Deleted" as const } };
-		expect(stateText(withVerdict(first, verdict), none)).toBe("already imported as job 1042, deleted since");
-		const skipped = withResult(first, { row_no: 2, state: "skipped", job, faults: {} });
-		expect([stateOf(skipped, none), stateText(skipped, none)]).toEqual([
+		expect(bookingRowMessage(withBookingVerdict(first, verdict), none)).toBe(
+			"already imported as job 1042, deleted since",
+		);
+		const skipped = withBookingResult(first, { row_no: 2, state: "skipped", job, faults: {} });
+		expect([bookingRowState(skipped, none), bookingRowMessage(skipped, none)]).toEqual([
 			"imported",
 			"already imported as job 1042",
 		]);
-		const saved = withResult(first, { row_no: 2, state: "saved", job, faults: {} });
-		expect([stateOf(saved, none), stateText(saved, none)]).toEqual(["saved", "Job 1042"]);
-		const bad = withResult(first, { row_no: 2, state: "bad", job: null, faults: { customer: "gone" } });
-		expect([stateOf(bad, none), twinsOf([bad, ...rows.slice(1)]).size]).toEqual(["bad", 0]);
+		const saved = withBookingResult(first, { row_no: 2, state: "saved", job, faults: {} });
+		expect([bookingRowState(saved, none), bookingRowMessage(saved, none)]).toEqual(["saved", "Job 1042"]);
+		const bad = withBookingResult(first, {
+			row_no: 2,
+			state: "bad",
+			job: null,
+			faults: { customer: "removed" },
+		});
+		expect([bookingRowState(bad, none), findDuplicates([bad, ...rows.slice(1)]).size]).toEqual(["bad", 0]);
 	});
 
-	it("gathers the same fault of several rows", () => {
-		expect(faultGroups(rows, mapping)).toEqual([
+	it("groups the same issue of several rows", () => {
+		expect(groupIssues(rows, mapping)).toEqual([
 			{ field: "customer", message: "unknown account Nobody", rows: [4, 5], text: "Nobody" },
 			{ field: "load_type", message: "unknown load type SHIP", rows: [5], text: "SHIP" },
 			{ field: "collection_date", message: "not a date", rows: [5], text: "31/02/2026" },
 		]);
 	});
 
-	it("gives the rows that are not good as a file, without anything a spreadsheet would run", () => {
-		const csv = faultyCsv(
+	it("exports the rows with issues as CSV, with formulas escaped", () => {
+		const csv = issuesCsv(
 			["Ref", "Account", "Van", "Day"],
 			[...rows, read(6, "=1+1", "+44 7135 496911", "LWB", "")],
 			bookingLabel,
 		);
 		expect(csv.split("\r\n")).toEqual([
-			"\ufeffRef,Account,Van,Day,Fault",
+			"\ufeffRef,Account,Van,Day,Issue",
 			"A2,Nobody,LWB,23/11/2026,Customer: unknown account Nobody",
 			"A3,Nobody,SHIP,31/02/2026,Customer: unknown account Nobody; Load type: unknown load type SHIP; Collection date: not a date",
 			`"'=1+1",+44 7135 496911,LWB,,Customer: unknown account +44 7135 496911; Collection date: Please enter Collection Date`,
@@ -74,9 +91,9 @@ describe("a file under review", () => {
 		]);
 	});
 
-	it("gets empty columns for what every booking needs", () => {
+	it("gets empty columns for missing required fields", () => {
 		const sheet = { headings: ["Ref"], rows: [{ row_no: 2, cells: ["A1"] }] };
-		expect(completed(sheet, { 0: "customer_reference" })).toEqual({
+		expect(withRequiredColumns(sheet, { 0: "customer_reference" })).toEqual({
 			sheet: {
 				headings: ["Ref", "Customer", "Load type", "Collection date"],
 				rows: [{ row_no: 2, cells: ["A1", "", "", ""] }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inChunks, jobCount, merged, NOTHING_DONE, refused } from "./rules";
+import { EMPTY_OUTCOME, failedResult, formatJobCount, mergeOutcome, splitIntoChunks } from "./rules";
 import type { RowResult } from "./schemas";
 
 const row = (id: number, ok: boolean, message = ok ? "Completed" : "No"): RowResult => ({
@@ -9,50 +9,50 @@ const row = (id: number, ok: boolean, message = ok ? "Completed" : "No"): RowRes
 	message,
 	status: ok ? "Completed" : null,
 });
-const answer = (results: RowResult[], undo: number | null = null) => ({
+const response = (results: RowResult[], undo: number | null = null) => ({
 	results,
 	undo: undo === null ? null : { id: undo, expires_at: "2026-11-20T10:00:00.000Z", count: results.length },
 });
 
-describe("many jobs in calls of 100", () => {
+describe("bulk actions in calls of 100 jobs", () => {
 	it.each([
 		[0, []],
 		[1, [1]],
 		[100, [100]],
 		[101, [100, 1]],
 		[2345, [...Array<number>(23).fill(100), 45]],
-	])("%d jobs are sent in parts of %j", (n, sizes) => {
+	])("%d jobs are sent in chunks of %j", (n, sizes) => {
 		const ids = Array.from({ length: n }, (_, at) => at + 1);
-		const parts = inChunks(ids);
-		expect(parts.map((part) => part.length)).toEqual(sizes);
-		expect(parts.flat()).toEqual(ids);
+		const chunks = splitIntoChunks(ids);
+		expect(chunks.map((chunk) => chunk.length)).toEqual(sizes);
+		expect(chunks.flat()).toEqual(ids);
 	});
 
-	it("counts over all answers, and takes the last step back first", () => {
-		const first = merged(NOTHING_DONE, answer([row(1, true), row(2, false)], 7));
-		const both = merged(first, answer([row(3, true)], 8));
-		expect([both.done, both.failed]).toEqual([2, 1]);
-		expect(both.undo).toEqual([
+	it("counts over all responses and undoes the last step first", () => {
+		const first = mergeOutcome(EMPTY_OUTCOME, response([row(1, true), row(2, false)], 7));
+		const outcome = mergeOutcome(first, response([row(3, true)], 8));
+		expect([outcome.done, outcome.failed]).toEqual([2, 1]);
+		expect(outcome.undo).toEqual([
 			{ id: 8, ids: [3] },
 			{ id: 7, ids: [1] },
 		]);
 	});
 
-	it("a job tried again counts once, by its later answer", () => {
-		const first = merged(NOTHING_DONE, answer([row(1, true), row(2, false)], 7));
-		const again = merged(first, answer([row(2, true)], 9));
-		expect([again.done, again.failed]).toEqual([2, 0]);
-		expect(again.results.map(({ id, ok }) => [id, ok])).toEqual([
+	it("a retried job counts once, with its latest result", () => {
+		const first = mergeOutcome(EMPTY_OUTCOME, response([row(1, true), row(2, false)], 7));
+		const outcome = mergeOutcome(first, response([row(2, true)], 9));
+		expect([outcome.done, outcome.failed]).toEqual([2, 0]);
+		expect(outcome.results.map(({ id, ok }) => [id, ok])).toEqual([
 			[1, true],
 			[2, true],
 		]);
 	});
 
-	it("a call without an answer fails each of its jobs for that reason and keeps what was done before", () => {
-		const first = merged(NOTHING_DONE, answer([row(1, true)], 7));
-		const lost = merged(first, refused([2, 3], "No answer"));
-		expect([lost.done, lost.failed, lost.undo.length]).toEqual([1, 2, 1]);
-		expect(lost.results.filter(({ ok }) => !ok).map(({ id, message }) => [id, message])).toEqual([
+	it("a failed call fails each of its jobs and keeps earlier results", () => {
+		const first = mergeOutcome(EMPTY_OUTCOME, response([row(1, true)], 7));
+		const failed = mergeOutcome(first, failedResult([2, 3], "No answer"));
+		expect([failed.done, failed.failed, failed.undo.length]).toEqual([1, 2, 1]);
+		expect(failed.results.filter(({ ok }) => !ok).map(({ id, message }) => [id, message])).toEqual([
 			[2, "No answer"],
 			[3, "No answer"],
 		]);
@@ -62,7 +62,7 @@ describe("many jobs in calls of 100", () => {
 		[1, "1 job"],
 		[0, "0 jobs"],
 		[1200, "1,200 jobs"],
-	])("%d reads %s", (n, text) => {
-		expect(jobCount(n)).toBe(text);
+	])("formats %d as %s", (n, text) => {
+		expect(formatJobCount(n)).toBe(text);
 	});
 });

@@ -18,14 +18,14 @@ export interface ReportResult {
 	pictures: string[];
 }
 
-/** A check as it was done. */
+/** A check report in the list. */
 export interface ReportRow {
 	id: number;
 	truck_type: number;
 	mode: "start" | "end";
 	done_at: string;
 	driver_name: string;
-	/** The reg of the vehicle, the serial number of the trailer or the number of the job. */
+	/** The vehicle's reg, the trailer's serial number or the job number. */
 	subject: string;
 	vehicle_id: number | null;
 	trailer_id: number | null;
@@ -50,15 +50,15 @@ const RESULTS = `SELECT c.id, c.check_report_id, c.check_id, c.name, c.value, c.
 
 type StoredResult = Omit<ReportResult, "pictures"> & { check_report_id: number; pictures: string };
 
-/** The first moment of a day in London. */
-export const startOfDay = (date: DateText) => instantOf(date, toUtcTime(date, "00:00")).toISOString();
+/** The start of a day in London, ISO. */
+export const startOfLondonDay = (date: DateText) => instantOf(date, toUtcTime(date, "00:00")).toISOString();
 
-/** Reports and their answers, found by a condition on `r`. */
-export const reportsWhere = (where: string, ...params: unknown[]): Query<ReportRow> =>
+/** Reads the reports `r` that match a condition. */
+export const reportsQuery = (where: string, ...params: unknown[]): Query<ReportRow> =>
 	query<ReportRow>(`SELECT ${COLUMNS} ${FROM} WHERE ${where}`, ...params);
 
-/** The answers of reports, by the report they belong to. */
-export async function resultsOf(
+/** The answers of reports, by report id. */
+export async function readResults(
 	d1: D1Database,
 	reports: readonly { id: number }[],
 ): Promise<ReadonlyMap<number, ReportResult[]>> {
@@ -67,13 +67,13 @@ export async function resultsOf(
 	const byReport = new Map<number, ReportResult[]>();
 	for (const { check_report_id, pictures, ...row } of rows) {
 		const files = (JSON.parse(pictures) as (string | null)[]).filter((file) => file !== null && file !== "");
-		const own = byReport.get(check_report_id) ?? [];
-		byReport.set(check_report_id, [...own, { ...row, pictures: files as string[] }]);
+		const results = byReport.get(check_report_id) ?? [];
+		byReport.set(check_report_id, [...results, { ...row, pictures: files as string[] }]);
 	}
 	return byReport;
 }
 
-/** A page of the check reports of some days, the newest first. */
+/** A page of check reports, newest first. */
 export interface ReportPage {
 	data: ReportRow[];
 	total: number;
@@ -83,8 +83,8 @@ export interface ReportPage {
 	date_to: DateText;
 }
 
-/** The check reports of some days, the last seven where none are named, the newest first. */
-export async function checkReports({ ctx, input }: Verb<CheckReportsInput>): Promise<ReportPage> {
+/** The check reports of some days, by default the last seven; newest first. */
+export async function listCheckReports({ ctx, input }: Verb<CheckReportsInput>): Promise<ReportPage> {
 	const today = todayInLondon(ctx.now);
 	const date_to = input.date_to ?? (input.date_from && input.date_from > today ? input.date_from : today);
 	const date_from = input.date_from ?? addDays(date_to, -6);
@@ -92,14 +92,14 @@ export async function checkReports({ ctx, input }: Verb<CheckReportsInput>): Pro
 		AND (?4 = 0 OR EXISTS (SELECT 1 FROM check_result c WHERE c.check_report_id = r.id AND c.defect = 1))
 		AND (?5 = '' OR instr(lower(coalesce(v.reg, '') || ' ' || coalesce(t.serial_no, '') || ' ' || r.driver_name), lower(?5)) > 0)`;
 	const params = [
-		startOfDay(date_from),
-		startOfDay(addDays(date_to, 1)),
+		startOfLondonDay(date_from),
+		startOfLondonDay(addDays(date_to, 1)),
 		input.truck_type,
 		input.only_defects ? 1 : 0,
 		input.keywords,
 	];
 	const [data, [count]] = await read(ctx.d1, [
-		reportsWhere(
+		reportsQuery(
 			`${where} ORDER BY r.done_at DESC, r.id DESC LIMIT ?6 OFFSET ?7`,
 			...params,
 			input.perPage,
@@ -118,11 +118,11 @@ export async function checkReports({ ctx, input }: Verb<CheckReportsInput>): Pro
 }
 
 /** A check report with its answers. */
-export type WholeReport = ReportRow & { results: ReportResult[] };
+export type ReportWithResults = ReportRow & { results: ReportResult[] };
 
 /** One check report with its answers. Throws 404. */
-export async function checkReport({ ctx, input }: Verb<{ id: number }>): Promise<WholeReport> {
-	const [[row]] = await read(ctx.d1, [reportsWhere("r.id = ?", input.id)]);
+export async function getCheckReport({ ctx, input }: Verb<{ id: number }>): Promise<ReportWithResults> {
+	const [[row]] = await read(ctx.d1, [reportsQuery("r.id = ?", input.id)]);
 	if (!row) throw notFound("Check report");
-	return { ...row, results: (await resultsOf(ctx.d1, [row])).get(row.id) ?? [] };
+	return { ...row, results: (await readResults(ctx.d1, [row])).get(row.id) ?? [] };
 }

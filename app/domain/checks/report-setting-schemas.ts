@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/domain/contact/email";
-import { flag } from "~/domain/jobs/schemas-parts";
+import { flagField } from "~/domain/jobs/schemas-fields";
 import { contactText } from "~/domain/messages";
 import { isDate } from "~/domain/time/dates";
 
 /** When check reports are mailed. */
-export const FREQUENCIES = [
-	{ value: "each", label: "Each as it comes in" },
+export const REPORT_FREQUENCIES = [
+	{ value: "each", label: "Each report immediately" },
 	{ value: "daily", label: "Once a day" },
 	{ value: "weekly", label: "Once a week" },
 ] as const;
@@ -15,23 +15,23 @@ const address = z.string(contactText.email).transform(normaliseEmail).refine(isE
 
 export const checkReportSettingsInput = z
 	.object({
-		is_enabled: flag,
-		only_defects: flag,
+		is_enabled: flagField,
+		only_defects: flagField,
 		frequency: z.enum(
-			FREQUENCIES.map(({ value }) => value),
-			"Please choose when",
+			REPORT_FREQUENCIES.map(({ value }) => value),
+			"Please choose a frequency",
 		),
 		recipients: z.array(address).max(50, "At most 50 addresses"),
-		include_images: flag,
+		include_images: flagField,
 	})
 	.refine(({ is_enabled, recipients }) => !is_enabled || recipients.length > 0, {
 		path: ["recipients"],
-		message: "Add one address at least",
+		message: "Add at least one address",
 	});
 export type CheckReportSettings = z.output<typeof checkReportSettingsInput>;
 
-/** What is checked, by `truck_type`. */
-export const CHECKED = [
+/** What a check is about, by `truck_type`. */
+export const CHECKED_KINDS = [
 	{ value: 1, label: "Vehicle" },
 	{ value: 2, label: "Trailer" },
 	{ value: 3, label: "Custom" },
@@ -39,9 +39,9 @@ export const CHECKED = [
 ] as const;
 
 const day = z.string().trim().refine(isDate, "Please choose a day").optional();
-const whole = (most: number) => z.coerce.number("Please enter a number").int().min(1).max(most);
+const positiveInt = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
 
-/** Which reports are listed: days as London has them, both included; the last seven where none are named. */
+/** Filters of the report list. Days are London days, inclusive; by default the last seven. */
 export const checkReportsInput = z
 	.object({
 		date_from: day,
@@ -55,8 +55,8 @@ export const checkReportsInput = z
 			.default("")
 			.transform((sent) => sent === "1"),
 		keywords: z.string().trim().max(200).default(""),
-		page: whole(1_000_000).default(1),
-		perPage: whole(500).default(20),
+		page: positiveInt(1_000_000).default(1),
+		perPage: positiveInt(500).default(20),
 	})
 	.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
 		path: ["date_to"],

@@ -3,21 +3,21 @@ import { type Query, query, read } from "~/db/read";
 import type { Verb } from "~/tenancy/ctx";
 import type { CheckReportSettings } from "./report-setting-schemas";
 
-type Row = Omit<CheckReportSettings, "recipients"> & { recipients: string };
+type SettingsRow = Omit<CheckReportSettings, "recipients"> & { recipients: string };
 
-/** Reads which check reports are mailed, when and to whom, and since when that holds. */
-export const checkReportSettingsQuery: Query<Row & { updated_at: string }> = query(
+/** Reads the check report settings and when they last changed. */
+export const checkReportSettingsQuery: Query<SettingsRow & { updated_at: string }> = query(
 	`SELECT is_enabled, only_defects, frequency, recipients, include_images, updated_at FROM check_report_setting WHERE id = 1`,
 );
 
-/** A row as the wire has it. */
-export const checkReportSettingsOf = ({
+/** Converts a row to the settings. */
+export const toCheckReportSettings = ({
 	is_enabled,
 	only_defects,
 	frequency,
 	recipients,
 	include_images,
-}: Row): CheckReportSettings => ({
+}: SettingsRow): CheckReportSettings => ({
 	is_enabled,
 	only_defects,
 	frequency,
@@ -25,14 +25,14 @@ export const checkReportSettingsOf = ({
 	include_images,
 });
 
-/** Which check reports are mailed, when and to whom. */
-export async function checkReportSettings({ ctx }: Verb<undefined>): Promise<CheckReportSettings> {
+/** Which check reports are mailed, when, and to whom. */
+export async function getCheckReportSettings({ ctx }: Verb<undefined>): Promise<CheckReportSettings> {
 	const [[row]] = await read(ctx.d1, [checkReportSettingsQuery]);
 	if (!row) throw new Error("the check report settings are missing");
-	return checkReportSettingsOf(row);
+	return toCheckReportSettings(row);
 }
 
-/** Changes which check reports are mailed, when and to whom. Reports from before are not mailed after the fact. */
+/** Saves the check report settings. Earlier reports are not mailed retrospectively. */
 export async function saveCheckReportSettings({
 	ctx,
 	input,

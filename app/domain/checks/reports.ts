@@ -4,7 +4,7 @@ import { notFound } from "~/domain/errors";
 import { isDate } from "~/domain/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** The days a report is of: `2026-11-20,2026-11-21`, as a list or in one text. */
+/** The days of a report: `2026-11-20,2026-11-21`, as a list or as one text. */
 export const reportDays = z.object({
 	dateArray: z
 		.string({ error: "Please select a date" })
@@ -19,11 +19,11 @@ export const reportDays = z.object({
 		.refine((days) => days.every(isDate), "Not a date"),
 });
 
-/** The month a report is of, `2026-11`; this month where none is named. */
+/** The month of a report, `2026-11`; by default this month. */
 export const reportMonth = z.object({
 	month: z
 		.string()
-		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please name a month as 2026-11")
+		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month as 2026-11")
 		.optional(),
 });
 
@@ -41,7 +41,7 @@ export interface CheckRow {
 	random_image_url: string | null;
 }
 
-/** A check as it was done. */
+/** A completed check. */
 export interface CheckReport {
 	id: number;
 	mode: "start" | "end";
@@ -59,16 +59,16 @@ const RESULTS = `SELECT json_group_array(json_object('check', json_object('id', 
 	'optional_image_description', c.optional_image_description, 'random_image_url', c.random_image_url) ORDER BY c.id)
 	FROM check_result c WHERE c.check_report_id = r.id`;
 
-type Owner = "vehicle" | "trailer";
+type ReportOwner = "vehicle" | "trailer";
 
-async function reports(
+async function readReports(
 	ctx: Ctx,
-	owner: Owner,
+	owner: ReportOwner,
 	id: number,
 	days: string,
 	params: unknown[],
 ): Promise<CheckReport[]> {
-	const [[known], rows] = await read(ctx.d1, [
+	const [[ownerRow], rows] = await read(ctx.d1, [
 		query<{ id: number }>(`SELECT id FROM ${owner} WHERE id = ?`, id),
 		query<Omit<CheckReport, "checks"> & { checks: string }>(
 			`SELECT r.id, r.mode, substr(r.done_at, 1, 10) AS date, r.done_at, r.driver_name, r.check_signature, r.check_duration,
@@ -79,16 +79,16 @@ async function reports(
 			...params,
 		),
 	]);
-	if (!known) throw notFound(owner === "vehicle" ? "Vehicle" : "Trailer");
+	if (!ownerRow) throw notFound(owner === "vehicle" ? "Vehicle" : "Trailer");
 	return rows.map((row) => ({ ...row, checks: JSON.parse(row.checks) }));
 }
 
-/** The checks of a vehicle that were done on some days. Throws 404. */
-export const vehicleReports = (ctx: Ctx, id: number, days: readonly string[]) =>
-	reports(ctx, "vehicle", id, "substr(r.done_at, 1, 10) IN (SELECT value FROM json_each(?))", [
+/** The checks of a vehicle on some days. Throws 404. */
+export const readVehicleReports = (ctx: Ctx, id: number, days: readonly string[]) =>
+	readReports(ctx, "vehicle", id, "substr(r.done_at, 1, 10) IN (SELECT value FROM json_each(?))", [
 		JSON.stringify(days),
 	]);
 
-/** The checks of a trailer that were done in a month, `2026-11`. Throws 404. */
-export const trailerReports = (ctx: Ctx, id: number, month: string) =>
-	reports(ctx, "trailer", id, "r.done_at >= ? AND r.done_at < ?", [`${month}-01`, `${month}-32`]);
+/** The checks of a trailer in a month, `2026-11`. Throws 404. */
+export const readTrailerReports = (ctx: Ctx, id: number, month: string) =>
+	readReports(ctx, "trailer", id, "r.done_at >= ? AND r.done_at < ?", [`${month}-01`, `${month}-32`]);

@@ -1,5 +1,5 @@
 import * as t from "~/db/tenant";
-import { YES_NO } from "~/domain/resources/common";
+import { YES_NO_CHOICES } from "~/domain/resources/common";
 import type { Resource } from "~/domain/resources/resource";
 
 const FIELD_TYPES = ["Radio", "Text", "Number"].map((value) => ({
@@ -7,7 +7,7 @@ const FIELD_TYPES = ["Radio", "Text", "Number"].map((value) => ({
 	label: value === "Radio" ? "Radio (Yes / No)" : value,
 }));
 
-/** What a check is of: the number on the wire. */
+/** What a check is about, by `truck_type`. */
 export const CHECK_KINDS = [
 	{ value: 1, label: "Vehicle" },
 	{ value: 2, label: "Trailer" },
@@ -15,7 +15,7 @@ export const CHECK_KINDS = [
 	{ value: 4, label: "Job" },
 ] as const;
 
-/** The questions of walkaround and other checks; each kind is a list with an order of its own. */
+/** The questions of walkaround and other checks; each kind has its own list and order. */
 export const checks: Resource = {
 	name: "check_definition",
 	thing: "Check",
@@ -32,9 +32,16 @@ export const checks: Resource = {
 			label: "Kind",
 			kind: "choice",
 			choices: CHECK_KINDS,
-			required: "Please select what the check is of",
+			required: "Please select a kind",
 		},
-		{ name: "name", label: "Name", kind: "text", longest: 120, required: "Please enter a name", wide: true },
+		{
+			name: "name",
+			label: "Name",
+			kind: "text",
+			maxLength: 120,
+			required: "Please enter a name",
+			wide: true,
+		},
 		{
 			name: "field_type",
 			label: "Field type",
@@ -48,13 +55,20 @@ export const checks: Resource = {
 			label: "Random picture",
 			kind: "flag",
 			initial: 0,
-			hint: "The app asks for a photo now and then.",
+			hint: "The app occasionally asks for a photo.",
 		},
 	],
 	columns: [
 		{ id: "name", header: "Name", cell: "strong" },
 		{ id: "field_type", header: "Field type", cell: "choice", choices: FIELD_TYPES, width: "l" },
-		{ id: "random_picture", header: "Random picture", cell: "flag", choices: YES_NO, width: "m", desk: true },
+		{
+			id: "random_picture",
+			header: "Random picture",
+			cell: "flag",
+			choices: YES_NO_CHOICES,
+			width: "m",
+			desktopOnly: true,
+		},
 	],
 	search: ["name"],
 	order: ["position"],
@@ -62,12 +76,12 @@ export const checks: Resource = {
 	key: "name",
 	unique: [{ field: "name", within: ["truck_type"] }],
 	usage: [],
-	kept: {
+	permanent: {
 		when: "r.id = 1",
-		says: "The mileage check stays: the miles of every vehicle are worked out from it.",
+		message: "The mileage check cannot be deleted: the miles of every vehicle are computed from it.",
 	},
 	event: "checkChange",
-	said: {
+	messages: {
 		added: "Check Added Successfully.",
 		updated: "Details Successfully Updated",
 		deleted: "Check deleted successfully",

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { rowLabel, shownValue, summary } from "./rules-report";
+import { formatCheckValue, rowLabel, summariseReport } from "./rules-report";
 
 describe("a check report", () => {
 	it.each([
 		["cr-skip", "skip", "N/A"],
 		["cr-yes", "yes", "OK"],
 		["cr-no", "no", "Defect"],
-		["other answers as they are", "84210", "84210"],
+		["other answers are unchanged", "84210", "84210"],
 	])("%s", (_, value, shown) => {
-		expect(shownValue(value)).toBe(shown);
+		expect(formatCheckValue(value)).toBe(shown);
 	});
 
 	it.each([
@@ -20,11 +20,11 @@ describe("a check report", () => {
 		expect(rowLabel(row)).toBe(label);
 	});
 
-	it("is summed up in a line", () => {
-		expect(summary({ driver_name: "Sam Pike", mode: "start", checks: 14, defects: 1 })).toBe(
+	it("has a summary line", () => {
+		expect(summariseReport({ driver_name: "Sam Pike", mode: "start", checks: 14, defects: 1 })).toBe(
 			"Sam Pike, start of day, 14 checks, 1 defect.",
 		);
-		expect(summary({ driver_name: "", mode: "end", checks: 1, defects: 0 })).toBe(
+		expect(summariseReport({ driver_name: "", mode: "end", checks: 1, defects: 0 })).toBe(
 			"end of day, 1 check, no defects.",
 		);
 	});

@@ -1,12 +1,12 @@
-/** The checks that keep their name in a report at the end of a day without a defect: mileage, fuel and AdBlue. */
-const NAMED = [1, 2, 3];
+/** Checks named individually in an end-of-day report without defects: mileage, fuel and AdBlue. */
+const NAMED_CHECK_IDS = [1, 2, 3];
 
-const VALUES: Readonly<Record<string, string>> = { skip: "N/A", yes: "OK", no: "Defect" };
+const VALUE_LABELS: Readonly<Record<string, string>> = { skip: "N/A", yes: "OK", no: "Defect" };
 
-/** An answer as reports show it. */
-export const shownValue = (value: string): string => VALUES[value.toLowerCase()] ?? value;
+/** An answer as shown in reports. */
+export const formatCheckValue = (value: string): string => VALUE_LABELS[value.toLowerCase()] ?? value;
 
-/** What a row of a report is called. */
+/** The label of a report row. */
 export function rowLabel(row: {
 	mode: "start" | "end";
 	defect: 0 | 1;
@@ -15,20 +15,21 @@ export function rowLabel(row: {
 }): string {
 	if (row.mode === "start") return row.name;
 	if (row.defect) return "Defect";
-	return NAMED.includes(row.check_id) ? row.name : "All Checks";
+	return NAMED_CHECK_IDS.includes(row.check_id) ? row.name : "All Checks";
 }
 
-/** Start or end of a day, in words. */
-export const sayMode = (mode: "start" | "end"): string => (mode === "start" ? "start of day" : "end of day");
+/** "start of day" or "end of day". */
+export const formatCheckMode = (mode: "start" | "end"): string =>
+	mode === "start" ? "start of day" : "end of day";
 
-/** The line above a report: who, when in the day, how many checks and defects. */
-export function summary(report: {
+/** The summary line of a report: driver, time of day, number of checks and defects. */
+export function summariseReport(report: {
 	driver_name: string;
 	mode: "start" | "end";
 	checks: number;
 	defects: number;
 }): string {
-	const count = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
+	const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 	const defects = report.defects === 0 ? "no defects" : count(report.defects, "defect");
-	return `${[report.driver_name, sayMode(report.mode), count(report.checks, "check"), defects].filter(Boolean).join(", ")}.`;
+	return `${[report.driver_name, formatCheckMode(report.mode), count(report.checks, "check"), defects].filter(Boolean).join(", ")}.`;
 }

@@ -1,14 +1,14 @@
 import { read } from "~/db/read";
 import { conflict } from "~/domain/errors";
-import { fileAnswer } from "~/domain/files/headers";
-import { printFault } from "~/domain/jobs/rules-files";
-import { companyQuery, letterhead, printedAt, storedBytes } from "~/domain/paper/letterhead";
-import { openSheet } from "~/domain/paper/sheet";
+import { fileResponse } from "~/domain/files/headers";
+import { printError } from "~/domain/jobs/rules-files";
+import { companyQuery, letterheadLines, printedAtLine, readStoredBytes } from "~/domain/paper/letterhead";
+import { openPdf } from "~/domain/paper/pdf-writer";
 import { showDate } from "~/domain/time/dates";
 import type { Verb } from "~/tenancy/ctx";
-import { sayMode } from "./rules-report";
-import { CHECK_REPORTS, type CheckedType, rowName } from "./workday-check-shapes";
-import { workdayChecks } from "./workday-checks";
+import { formatCheckMode } from "./rules-report";
+import { CHECK_REPORTS, type CheckedType, checkRowName } from "./workday-check-responses";
+import { getWorkdayChecks } from "./workday-checks";
 
 const COLUMNS = [
 	{ title: "S.No", share: 8 },
@@ -19,44 +19,44 @@ const COLUMNS = [
 	{ title: "Mode", share: 16 },
 ];
 
-/** A workday's checks of one kind on paper: A4, with the driver's name and signature. Throws 404, 409 without company details or logo. */
-export async function workdayChecksPdf({
+/** The PDF of a workday's checks of one kind, with the driver's name and signature. Throws 404, 409 without company details or logo. */
+export async function printWorkdayChecks({
 	ctx,
 	input,
 }: Verb<{ id: number; truck_type: CheckedType }>): Promise<Response> {
 	const [report, [[company]]] = await Promise.all([
-		workdayChecks({ ctx, input }),
+		getWorkdayChecks({ ctx, input }),
 		read(ctx.d1, [companyQuery]),
 	]);
-	const fault = printFault("report", company);
-	if (fault) throw conflict(fault);
+	const error = printError("report", company);
+	if (error) throw conflict(error);
 	const title = CHECK_REPORTS.find(({ truck_type }) => truck_type === input.truck_type)?.title ?? "";
-	const sheet = await openSheet({
+	const pdf = await openPdf({
 		title,
 		note: report.reg,
-		company: letterhead(company, ctx.tenant.name),
-		logo: await storedBytes(ctx, company?.logo),
-		foot: printedAt(ctx.now),
+		company: letterheadLines(company, ctx.tenant.name),
+		logo: await readStoredBytes(ctx, company?.logo),
+		footer: printedAtLine(ctx.now),
 	});
-	sheet.pairs([
+	pdf.fields([
 		["Driver", report.driver_name],
 		["Date", showDate(report.date)],
 	]);
-	sheet.table(
+	pdf.table(
 		COLUMNS,
 		report.rows.map((row, at) => [
 			String(at + 1),
-			rowName(row),
+			checkRowName(row),
 			row.status,
 			row.defect_description ?? "",
 			row.defect_note ?? "",
-			sayMode(row.mode),
+			formatCheckMode(row.mode),
 		]),
 	);
-	const signature = await storedBytes(ctx, report.signature);
-	sheet.heading("Signed");
-	sheet.pairs([["Driver", report.driver_name]]);
-	if (signature) await sheet.pictures([signature], { width: 220, height: 90 });
+	const signature = await readStoredBytes(ctx, report.signature);
+	pdf.heading("Signed");
+	pdf.fields([["Driver", report.driver_name]]);
+	if (signature) await pdf.pictures([signature], { width: 220, height: 90 });
 	const name = `${title.toLowerCase().replaceAll(" ", "-")}-${report.reg.replaceAll(" ", "")}-${report.date}.pdf`;
-	return fileAnswer(await sheet.save(), { name, type: "application/pdf", way: "attachment" });
+	return fileResponse(await pdf.save(), { name, type: "application/pdf", disposition: "attachment" });
 }

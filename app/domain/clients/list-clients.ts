@@ -3,7 +3,7 @@ import { query, read } from "~/db/read";
 import { forbidden } from "~/domain/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-/** A client company as the provider's console lists it. */
+/** A client company in the provider's console. */
 export interface ClientRow {
 	id: number;
 	name: string;
@@ -19,9 +19,9 @@ export interface ClientRow {
 	created_at: string;
 }
 
-const MOST = 500;
+const MAX_CLIENTS = 500;
 
-/** The client companies whose name or address holds `keywords`, by name. Throws 403 for anybody but the provider's people. */
+/** The client companies whose name or slug contains `keywords`, by name. Throws 403 for all but console users. */
 export async function listClients(platform: PlatformCtx, principal: Principal, keywords: string) {
 	if (principal.actor?.type !== "admin" && principal.actor?.type !== "superAdmin") throw forbidden();
 	const pattern = `%${keywords.slice(0, 40).replace(/[\\%_]/g, "\\$&")}%`;
@@ -32,7 +32,7 @@ export async function listClients(platform: PlatformCtx, principal: Principal, k
 			        d.schema_version, d.migration_error, t.created_at
 			 FROM tenant t LEFT JOIN subscription s ON s.tenant_id = t.id LEFT JOIN plan p ON p.id = s.plan_id
 			 LEFT JOIN tenant_database d ON d.tenant_id = t.id
-			 WHERE t.name LIKE ?1 ESCAPE '\\' OR t.slug LIKE ?1 ESCAPE '\\' ORDER BY t.name, t.id LIMIT ${MOST}`,
+			 WHERE t.name LIKE ?1 ESCAPE '\\' OR t.slug LIKE ?1 ESCAPE '\\' ORDER BY t.name, t.id LIMIT ${MAX_CLIENTS}`,
 			pattern,
 		),
 		query<{ free: number; bound: number }>(

@@ -1,26 +1,28 @@
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { validation } from "~/domain/errors";
-import type { Values } from "~/domain/resources/field";
+import type { ResourceValues } from "~/domain/resources/field";
 import type { Ctx } from "~/tenancy/ctx";
-import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_PAPERS } from "./fields";
+import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "./fields";
 
-/** The company's details by name; a new company has its name only. */
+/** The company details; a new company only has its name. */
 export type Company = Record<string, string | null> & { company_name: string };
 
-const NAMES = [...COMPANY_DETAILS, ...COMPANY_PAPERS, COMPANY_LOGO].map(({ name }) => name);
+const COLUMN_NAMES = [...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO].map(({ name }) => name);
 
-/** The company's own details and logo. */
+/** Reads the company details and logo. */
 export async function readCompany(ctx: Ctx): Promise<Company> {
 	const [[row]] = await read(ctx.d1, [
-		query<Company>(`SELECT ${NAMES.join(", ")} FROM company WHERE id = 1`),
+		query<Company>(`SELECT ${COLUMN_NAMES.join(", ")} FROM company WHERE id = 1`),
 	]);
-	return row ?? { ...Object.fromEntries(NAMES.map((name) => [name, null])), company_name: ctx.tenant.name };
+	return (
+		row ?? { ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, null])), company_name: ctx.tenant.name }
+	);
 }
 
-/** Changes what was sent of the company's details. Throws 422. */
-export async function saveCompany(ctx: Ctx, sent: Values): Promise<Company> {
-	const names = NAMES.filter((name) => sent[name] !== undefined);
+/** Saves the company details that were sent. Throws 422. */
+export async function saveCompany(ctx: Ctx, sent: ResourceValues): Promise<Company> {
+	const names = COLUMN_NAMES.filter((name) => sent[name] !== undefined);
 	if (names.length === 0) return await readCompany(ctx);
 	const logo = sent.logo;
 	if (typeof logo === "string" && !logo.startsWith("company-logos/"))
@@ -34,8 +36,8 @@ export async function saveCompany(ctx: Ctx, sent: Values): Promise<Company> {
 				params: [name],
 			},
 			{
-				sql: `UPDATE company SET ${names.map((one) => `${one} = ?`).join(", ")}, updated_at = ? WHERE id = 1`,
-				params: [...names.map((one) => sent[one]), ctx.now.toISOString()],
+				sql: `UPDATE company SET ${names.map((column) => `${column} = ?`).join(", ")}, updated_at = ? WHERE id = 1`,
+				params: [...names.map((column) => sent[column]), ctx.now.toISOString()],
 			},
 		],
 		[{ type: "companyChange", kind: "update", entity: "company", entity_id: 1 }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEmail, splitEmails } from "./email";
-import { contactFault, phoneFault } from "./rules";
-import { contactField, emailField, text } from "./schemas";
+import { contactError, phoneError } from "./rules";
+import { contactField, emailField, textField } from "./schemas";
 
 describe("phones on a job", () => {
 	it.each([
@@ -16,7 +16,7 @@ describe("phones on a job", () => {
 		["v-phone-numeric: a plus inside", "01234+567890", "Please enter a valid number"],
 		["v-phone-numeric: markup", "<b>0123456789</b>", "Please enter a valid number"],
 	])("%s: %s", (_id, typed, message) => {
-		expect(phoneFault(typed)).toBe(message);
+		expect(phoneError(typed)).toBe(message);
 	});
 });
 
@@ -29,7 +29,7 @@ describe("contact info", () => {
 		["v-contact-max", "0123456789012345", "Contact Info cannot be more than 15 digits"],
 		["v-contact-max: fifteen", "012345678901234", null],
 	])("%s: %s", (_id, typed, message) => {
-		expect(contactFault(typed)).toBe(message);
+		expect(contactError(typed)).toBe(message);
 		expect(contactField.safeParse(typed).error?.issues[0]?.message ?? null).toBe(message);
 	});
 });
@@ -48,16 +48,20 @@ describe("e-mail addresses", () => {
 		expect(emailField.safeParse(typed).success).toBe(good);
 	});
 
-	it("splits a typed list and keeps the bad ones apart", () => {
+	it("splits a typed list into valid and invalid addresses", () => {
 		expect(splitEmails("a@x.test; b@x.test,\na@x.test  nonsense")).toEqual({
-			good: ["a@x.test", "b@x.test"],
-			bad: ["nonsense"],
+			valid: ["a@x.test", "b@x.test"],
+			invalid: ["nonsense"],
 		});
 	});
 
-	it("lower-cases a login and bounds a text", () => {
+	it("lower-cases an e-mail address and limits the length of a text", () => {
 		expect(emailField.parse(" Ann@X.Test ")).toBe("ann@x.test");
-		expect([text(5).parse("  hi "), text(5).parse("  "), text(5).parse(null)]).toEqual(["hi", null, null]);
-		expect(text(5).safeParse("longer").success).toBe(false);
+		expect([textField(5).parse("  hi "), textField(5).parse("  "), textField(5).parse(null)]).toEqual([
+			"hi",
+			null,
+			null,
+		]);
+		expect(textField(5).safeParse("longer").success).toBe(false);
 	});
 });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { contactText } from "../messages";
 import { isEmail, normaliseEmail } from "./email";
-import { contactFault } from "./rules";
+import { contactError } from "./rules";
 
-/** A bounded line or note: trimmed, blank is read as none. */
-export function text(longest: number) {
+/** An optional text with a maximum length: trimmed, blank becomes null. */
+export function textField(maxLength: number) {
 	return z
 		.string()
 		.trim()
-		.max(longest, `At most ${longest} characters`)
+		.max(maxLength, `At most ${maxLength} characters`)
 		.nullish()
 		.transform((typed) => typed || null);
 }
@@ -26,6 +26,6 @@ export const contactField = z
 	.trim()
 	.max(40, contactText.long)
 	.superRefine((typed, ctx) => {
-		const message = contactFault(typed);
+		const message = contactError(typed);
 		if (message) ctx.addIssue({ code: "custom", message });
 	});

@@ -1,21 +1,24 @@
-import { forgetPrincipals } from "~/auth/principal";
+import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { invite } from "~/domain/accounts/invite";
 import { conflict, notFound } from "~/domain/errors";
-import type { PeopleDoor } from "~/domain/profiles/save";
-import { sayUsage, usageOf } from "~/domain/resources/remove";
+import type { AccountContext } from "~/domain/profiles/save";
+import { describeUsage, loadUsage } from "~/domain/resources/remove";
 import type { Ctx } from "~/tenancy/ctx";
 import { customers } from "./resource";
 
-interface Portal {
+interface CustomerPortal {
 	customer_id: number;
 	customerPortal: 0 | 1;
 }
 
-/** Opens or closes a customer's portal; their people notice at once. Throws 404. */
-export async function setPortal(ctx: Ctx, { customer_id, customerPortal }: Portal): Promise<Portal> {
-	const users = await portalUsers(ctx, customer_id);
+/** Opens or closes a customer's portal, with immediate effect for its users. Throws 404. */
+export async function setPortal(
+	ctx: Ctx,
+	{ customer_id, customerPortal }: CustomerPortal,
+): Promise<CustomerPortal> {
+	const users = await readPortalUserIds(ctx, customer_id);
 	await commit(
 		ctx,
 		[
@@ -43,11 +46,11 @@ export async function setPortal(ctx: Ctx, { customer_id, customerPortal }: Porta
 			})),
 		],
 	);
-	forgetPrincipals(ctx.tenant.id);
+	clearPrincipalCache(ctx.tenant.id);
 	return { customer_id, customerPortal };
 }
 
-async function portalUsers(ctx: Ctx, customer_id: number): Promise<number[]> {
+async function readPortalUserIds(ctx: Ctx, customer_id: number): Promise<number[]> {
 	const [[customer], users] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM customer WHERE id = ? AND deleted_at IS NULL", customer_id),
 		query<{ id: number }>("SELECT id FROM user WHERE customer_id = ? AND deleted_at IS NULL", customer_id),
@@ -56,10 +59,10 @@ async function portalUsers(ctx: Ctx, customer_id: number): Promise<number[]> {
 	return users.map(({ id }) => id);
 }
 
-/** Whether customers' portals are open: of one, or of all. */
-export async function portals(ctx: Ctx, customer_id?: number): Promise<Portal[]> {
+/** The portal state of one customer or of all. Throws 404. */
+export async function listPortals(ctx: Ctx, customer_id?: number): Promise<CustomerPortal[]> {
 	const [rows] = await read(ctx.d1, [
-		query<Portal>(
+		query<CustomerPortal>(
 			`SELECT id AS customer_id, customerPortal FROM customer WHERE deleted_at IS NULL AND (?1 IS NULL OR id = ?1)
 			ORDER BY id LIMIT 10000`,
 			customer_id ?? null,
@@ -70,7 +73,7 @@ export async function portals(ctx: Ctx, customer_id?: number): Promise<Portal[]>
 }
 
 /** Invites a customer to the portal, which must be open. Throws 404, 409 and 422. */
-export async function inviteCustomer({ ctx, platform }: PeopleDoor, id: number): Promise<{ id: number }> {
+export async function inviteCustomer({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
 	const [[row]] = await read(ctx.d1, [
 		query<{ email: string | null; customer_name: string; contact: string | null; customerPortal: number }>(
 			"SELECT email, customer_name, contact, customerPortal FROM customer WHERE id = ? AND deleted_at IS NULL",
@@ -89,7 +92,7 @@ export async function inviteCustomer({ ctx, platform }: PeopleDoor, id: number):
 	return { id };
 }
 
-/** Whether the customer with this e-mail address can be deleted, in words. Throws 404. */
+/** Whether the customer with this e-mail address can be deleted, with a message. Throws 404. */
 export async function canDeleteCustomer(
 	ctx: Ctx,
 	email: string,
@@ -98,7 +101,7 @@ export async function canDeleteCustomer(
 		query<{ id: number }>("SELECT id FROM customer WHERE email = ? AND deleted_at IS NULL", email.trim()),
 	]);
 	if (!row) throw notFound("Customer");
-	const { name, usedBy } = await usageOf(ctx, customers, row.id);
-	if (usedBy.length > 0) return { message: sayUsage(name, usedBy), can_delete: false };
+	const { name, usedBy } = await loadUsage(ctx, customers, row.id);
+	if (usedBy.length > 0) return { message: describeUsage(name, usedBy), can_delete: false };
 	return { message: `${name} can be deleted.`, can_delete: true };
 }

@@ -1,16 +1,16 @@
 import * as t from "~/db/tenant";
 import { accountText } from "~/domain/office-messages";
 import {
-	ACTIVE,
+	ACTIVE_CHOICES,
 	activeField,
 	COMPANY_CONTACT_FIELDS,
 	COMPANY_FIELDS,
 	CONTACT_FIELDS,
-	code,
-	saidOf,
-	YES_NO,
+	codeField,
+	resourceMessages,
+	YES_NO_CHOICES,
 } from "~/domain/resources/common";
-import type { Field } from "~/domain/resources/field";
+import type { ResourceField } from "~/domain/resources/field";
 import type { Resource } from "~/domain/resources/resource";
 
 const CUSTOMER_TYPES = [
@@ -23,13 +23,13 @@ const INVOICE_TYPES = [
 	{ value: "multi_job", label: "Several jobs an invoice" },
 ] as const;
 
-const FIELDS: readonly Field[] = [
-	code({ name: "customer_code", synonyms: ["customer code", "account"] }),
+const FIELDS: readonly ResourceField[] = [
+	codeField({ name: "customer_code", synonyms: ["customer code", "account"] }),
 	{
 		name: "customer_name",
 		label: "Name",
 		kind: "text",
-		longest: 120,
+		maxLength: 120,
 		required: "Please enter a name",
 		synonyms: ["customer", "customer name"],
 	},
@@ -57,7 +57,7 @@ const FIELDS: readonly Field[] = [
 	{ name: "customerPortal", label: "Customer portal", kind: "flag", initial: 0, unlisted: true },
 	{ name: "credit_stop", label: "Credit stop", kind: "flag", initial: 0, unlisted: true },
 	{ name: "credit_limit", label: "Credit limit", kind: "money", unlisted: true },
-	{ name: "fuel_surcharge", label: "Fuel surcharge", kind: "decimal", unit: "%", most: 100, unlisted: true },
+	{ name: "fuel_surcharge", label: "Fuel surcharge", kind: "decimal", unit: "%", max: 100, unlisted: true },
 	{ name: "notes", label: "Notes", kind: "note", wide: true, unlisted: true },
 ];
 
@@ -75,25 +75,25 @@ export const customers: Resource = {
 	columns: [
 		{ id: "customer_code", header: "Code", cell: "strong", width: "m" },
 		{ id: "customer_name", header: "Name" },
-		{ id: "status", header: "Status", cell: "active", choices: ACTIVE, width: "m" },
-		{ id: "email", header: "email", desk: true },
+		{ id: "status", header: "Status", cell: "active", choices: ACTIVE_CHOICES, width: "m" },
+		{ id: "email", header: "email", desktopOnly: true },
 		{
 			id: "enable_email_notifications",
 			header: "Email Notification",
 			cell: "flag",
-			choices: YES_NO,
+			choices: YES_NO_CHOICES,
 			width: "m",
-			desk: true,
+			desktopOnly: true,
 		},
-		{ id: "landline", header: "Landline", width: "l", desk: true },
-		{ id: "town", header: "Town", width: "m", desk: true },
+		{ id: "landline", header: "Landline", width: "l", desktopOnly: true },
+		{ id: "town", header: "Town", width: "m", desktopOnly: true },
 		{
 			id: "customerPortal",
 			header: "Customer Portal",
 			cell: "flag",
-			choices: YES_NO,
+			choices: YES_NO_CHOICES,
 			width: "m",
-			desk: true,
+			desktopOnly: true,
 		},
 	],
 	values: { multi_emails: { table: t.customer_email, owner: "customer_id", column: "email" } },
@@ -111,21 +111,21 @@ export const customers: Resource = {
 	unique: [{ field: "customer_code" }, { field: "email" }],
 	usage: [
 		{
-			what: "job",
-			whats: "jobs",
+			thing: "job",
+			things: "jobs",
 			sql: "SELECT j.job_number AS name FROM job j WHERE j.listed = 1 AND j.customer_id = ?1 AND j.status <> 20",
 		},
 		{
-			what: "invoice",
-			whats: "invoices",
+			thing: "invoice",
+			things: "invoices",
 			sql: "SELECT i.number AS name FROM invoice i WHERE i.customer_id = ?1",
 		},
 	],
 	active: "status",
 	event: "customerChange",
-	said: saidOf("Customer"),
-	opensDoors: true,
-	parts: [
+	messages: resourceMessages("Customer"),
+	invalidatesSessions: true,
+	relations: [
 		{
 			key: "company",
 			title: "Company",
@@ -158,9 +158,9 @@ export const customers: Resource = {
 					choices: INVOICE_TYPES,
 					initial: "single_job",
 				},
-				{ name: "terms_days", label: "Terms", kind: "integer", unit: "days", most: 365, initial: 30 },
-				{ name: "notified_days", label: "Notify before due", kind: "integer", unit: "days", most: 365 },
-				{ name: "terms", label: "Terms in words", kind: "text", longest: 500, wide: true },
+				{ name: "terms_days", label: "Terms", kind: "integer", unit: "days", max: 365, initial: 30 },
+				{ name: "notified_days", label: "Notify before due", kind: "integer", unit: "days", max: 365 },
+				{ name: "terms", label: "Terms in words", kind: "text", maxLength: 500, wide: true },
 				{ name: "conditions", label: "Conditions", kind: "note", wide: true },
 			],
 			path: "/client/customer-invoice-settings",
@@ -172,11 +172,16 @@ export const customers: Resource = {
 			table: t.customer_sftp,
 			owner: "customer_id",
 			fields: [
-				{ name: "host", label: "Host", kind: "text", longest: 200 },
-				{ name: "port", label: "Port", kind: "integer", least: 1, most: 65_535, initial: 22 },
-				{ name: "username", label: "User name", kind: "text", longest: 80 },
-				{ name: "password", label: "Password", kind: "secret", hint: "Leave blank to keep the present one." },
-				{ name: "directory", label: "Directory", kind: "text", longest: 200, wide: true },
+				{ name: "host", label: "Host", kind: "text", maxLength: 200 },
+				{ name: "port", label: "Port", kind: "integer", min: 1, max: 65_535, initial: 22 },
+				{ name: "username", label: "User name", kind: "text", maxLength: 80 },
+				{
+					name: "password",
+					label: "Password",
+					kind: "secret",
+					hint: "Leave blank to keep the current password.",
+				},
+				{ name: "directory", label: "Directory", kind: "text", maxLength: 200, wide: true },
 				{
 					name: "status",
 					label: "FTP status",
@@ -186,7 +191,7 @@ export const customers: Resource = {
 						label: value === "active" ? "Active" : "In Active",
 					})),
 					initial: "inactive",
-					asks: { title: accountText.ftpTitle, question: accountText.ftpQuestion },
+					confirm: { title: accountText.ftpTitle, question: accountText.ftpQuestion },
 				},
 			],
 			path: "/client/customer-sftp",
@@ -196,7 +201,7 @@ export const customers: Resource = {
 	],
 	tabs: [
 		{ title: "Details", fields: FIELDS.map(({ name }) => name) },
-		{ title: "Address", own: "addresses" },
+		{ title: "Address", custom: "addresses" },
 		{ title: "Company", groups: ["company"] },
 		{ title: "Invoicing", groups: ["invoice_settings"] },
 		{ title: "FTP", groups: ["customer_sftp"] },

@@ -1,17 +1,17 @@
 import { query, read } from "~/db/read";
 import { forbidden } from "~/domain/errors";
-import { JOB_STATUSES, type Phase, phaseOf, statusName, statusRank } from "~/domain/jobs/status";
+import { getPhase, JOB_STATUSES, type JobPhase, statusName, statusRank } from "~/domain/jobs/status";
 import { addDays, eachDay } from "~/domain/time/dates";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 const DAYS = 14;
-/** Work that still needs somebody to carry it. */
-const TO_ALLOCATE = ["Pending", "Collected", "Indepot"] as const;
+/** Statuses of jobs that need a driver or contractor. */
+const UNALLOCATED_STATUSES = ["Pending", "Collected", "Indepot"] as const;
 const ranks = (names: readonly Parameters<typeof statusRank>[0][]) => names.map(statusRank).join(", ");
-const OPEN = JOB_STATUSES.flatMap(({ name, open }) => (open ? [statusRank(name)] : [])).join(", ");
-/** Quotes and what has ended earn nothing. */
-const EARNS = JOB_STATUSES.flatMap(({ name, phase }) =>
+const OPEN_STATUSES = JOB_STATUSES.flatMap(({ name, open }) => (open ? [statusRank(name)] : [])).join(", ");
+/** Quotes and ended jobs have no revenue. */
+const EARNING_STATUSES = JOB_STATUSES.flatMap(({ name, phase }) =>
 	phase !== "ended" && name !== "Quote" ? [statusRank(name)] : [],
 ).join(", ");
 
@@ -23,20 +23,20 @@ interface AttentionRow {
 	date: string;
 	time: string | null;
 	town: string | null;
-	/** How many such jobs there are in all. */
+	/** The total number of such jobs. */
 	total: number;
 }
 
-/** A job that needs somebody: late, or waiting for a vehicle. Times are UTC. */
+/** A job that needs attention: late or unallocated. Times are UTC. */
 export type Attention = Omit<AttentionRow, "status" | "total"> & { status: string };
 
-const ATTENTION = `j.id, j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number, c.customer_name, j.status`;
+const ATTENTION_COLUMNS = `j.id, j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number, c.customer_name, j.status`;
 
 /**
- * The day at a glance: jobs by phase over fourteen days, today's statuses, what is late or unallocated, revenue (pounds)
- * beside the same days of last week, and how much of the fleet is in use. One batch to the tenant's database.
+ * Reads the dashboard: jobs by phase over fourteen days, today's statuses, late and unallocated jobs, revenue (pounds) compared with
+ * last week, and fleet use. One batch to the tenant's database. Throws 403 for non-staff.
  */
-export async function dashboard(ctx: Ctx) {
+export async function readDashboard(ctx: Ctx) {
 	if (ctx.actor.type !== "client") throw forbidden();
 	const today = todayInLondon(ctx.now);
 	const from = addDays(today, 1 - DAYS);
@@ -45,22 +45,22 @@ export async function dashboard(ctx: Ctx) {
 		query<DayRow>("SELECT date, status, n FROM day_status WHERE date BETWEEN ? AND ?", from, today),
 		query<RevenueRow>(
 			`SELECT diary_date AS date, sum(total_charge) / 100000.0 AS total, sum(coalesce(subcost, 0)) / 100000.0 AS subcost
-			 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${EARNS}) GROUP BY diary_date`,
+			 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${EARNING_STATUSES}) GROUP BY diary_date`,
 			addDays(today, -13),
 			today,
 		),
 		query<AttentionRow>(
-			`SELECT ${ATTENTION}, j.diary_date AS date, j.diary_time AS time, j.collection_town AS town, count(*) OVER () AS total
+			`SELECT ${ATTENTION_COLUMNS}, j.diary_date AS date, j.diary_time AS time, j.collection_town AS town, count(*) OVER () AS total
 			 FROM job j JOIN customer c ON c.id = j.customer_id
-			 WHERE j.listed = 1 AND j.status IN (${ranks(TO_ALLOCATE)}) AND j.diary_date BETWEEN ? AND ?
+			 WHERE j.listed = 1 AND j.status IN (${ranks(UNALLOCATED_STATUSES)}) AND j.diary_date BETWEEN ? AND ?
 			 ORDER BY j.diary_date, j.diary_time, j.id LIMIT 8`,
 			from,
 			today,
 		),
 		query<AttentionRow>(
-			`SELECT ${ATTENTION}, j.delivery_date AS date, j.delivery_time AS time, j.delivery_town AS town, count(*) OVER () AS total
+			`SELECT ${ATTENTION_COLUMNS}, j.delivery_date AS date, j.delivery_time AS time, j.delivery_town AS town, count(*) OVER () AS total
 			 FROM job j JOIN customer c ON c.id = j.customer_id
-			 WHERE j.listed = 1 AND j.status IN (${OPEN}) AND j.delivery_date BETWEEN ?1 AND ?2
+			 WHERE j.listed = 1 AND j.status IN (${OPEN_STATUSES}) AND j.delivery_date BETWEEN ?1 AND ?2
 			   AND (j.delivery_date < ?2 OR j.delivery_time < ?3)
 			 ORDER BY j.delivery_date, j.delivery_time, j.id LIMIT 8`,
 			from,
@@ -77,16 +77,16 @@ export async function dashboard(ctx: Ctx) {
 	]);
 	return {
 		today,
-		days: byDay(eachDay(from, today), days),
+		days: groupByDay(eachDay(from, today), days),
 		statuses: todaysStatuses(days, today),
-		revenue: byWeek(today, revenue),
-		unallocated: attention(unallocated),
-		late: attention(late),
+		revenue: compareWeeks(today, revenue),
+		unallocated: toAttentionList(unallocated),
+		late: toAttentionList(late),
 		fleet: fleet ?? { vehicles: 0, vehicles_used: 0, drivers: 0, drivers_used: 0 },
 	};
 }
 
-export type Dashboard = Awaited<ReturnType<typeof dashboard>>;
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 type Fleet = Record<"vehicles" | "vehicles_used" | "drivers" | "drivers_used", number>;
 interface DayRow {
@@ -100,13 +100,13 @@ interface RevenueRow {
 	subcost: number;
 }
 
-const noJobs = (): Record<Phase, number> => ({ before: 0, under: 0, done: 0, money: 0, ended: 0 });
+const noJobs = (): Record<JobPhase, number> => ({ before: 0, under: 0, done: 0, money: 0, ended: 0 });
 
-function byDay(dates: string[], rows: DayRow[]) {
+function groupByDay(dates: string[], rows: DayRow[]) {
 	const days = new Map(dates.map((date) => [date, noJobs()]));
 	for (const { date, status, n } of rows) {
 		const day = days.get(date);
-		if (day) day[phaseOf(statusName(status))] += n;
+		if (day) day[getPhase(statusName(status))] += n;
 	}
 	return [...days].map(([date, phases]) => ({
 		date,
@@ -121,18 +121,18 @@ const todaysStatuses = (rows: DayRow[], today: string) =>
 		.sort((a, b) => a.status - b.status)
 		.map(({ status, n }) => ({ status: statusName(status), n }));
 
-/** Seven days up to today, each beside the same weekday of the week before, in pounds. */
-function byWeek(today: string, rows: RevenueRow[]) {
-	const found = new Map(rows.map((row) => [row.date, row]));
+/** The last seven days, each with the same weekday of the week before, in pounds. */
+function compareWeeks(today: string, rows: RevenueRow[]) {
+	const rowsByDate = new Map(rows.map((row) => [row.date, row]));
 	return eachDay(addDays(today, -6), today).map((date) => ({
 		date,
-		total: found.get(date)?.total ?? 0,
-		subcost: found.get(date)?.subcost ?? 0,
-		lastWeek: found.get(addDays(date, -7))?.total ?? 0,
+		total: rowsByDate.get(date)?.total ?? 0,
+		subcost: rowsByDate.get(date)?.subcost ?? 0,
+		lastWeek: rowsByDate.get(addDays(date, -7))?.total ?? 0,
 	}));
 }
 
-function attention(rows: AttentionRow[]) {
+function toAttentionList(rows: AttentionRow[]) {
 	const jobs = rows.map(
 		({ total: _, status, ...job }): Attention => ({ ...job, status: statusName(status) }),
 	);

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { type DiaryState, listQuery, readDiary, writeDiary } from "./address";
+import { buildDiaryAddress, type DiaryState, parseDiaryAddress, toListQuery } from "./address";
 
 const TODAY = "2026-11-20";
-const read = (search: string) => readDiary(new URLSearchParams(search), TODAY);
-const write = (state: DiaryState, kept = "") =>
-	writeDiary(state, TODAY, new URLSearchParams(kept)).toString();
+const read = (search: string) => parseDiaryAddress(new URLSearchParams(search), TODAY);
+const write = (state: DiaryState, otherParams = "") =>
+	buildDiaryAddress(state, TODAY, new URLSearchParams(otherParams)).toString();
 
 describe("the address of a diary", () => {
-	test("says nothing for today, every status and the own order", () => {
+	test("is empty for today, every status and the default order", () => {
 		expect(read("")).toEqual({ from: TODAY, to: TODAY, statuses: [], filters: {}, sort: null });
 		expect(write(read(""))).toBe("");
 	});
 
-	test("is read back as it was written", () => {
+	test("parses what it builds", () => {
 		const state: DiaryState = {
 			from: "2026-11-16",
 			to: "2026-11-22",
@@ -23,11 +23,11 @@ describe("the address of a diary", () => {
 		expect(read(write(state))).toEqual(state);
 	});
 
-	test("keeps what else stands in it", () => {
+	test("keeps other parameters", () => {
 		expect(write(read("status=Pending"), "job=7&view=3&keywords=old")).toBe("job=7&view=3&status=Pending");
 	});
 
-	test("takes one day for both ends, turns a reversed range round, and passes over what means nothing", () => {
+	test("uses a single day for both ends, swaps a reversed range and ignores invalid values", () => {
 		expect(read("date_from=2026-11-18")).toMatchObject({ from: "2026-11-18", to: "2026-11-18" });
 		expect(read("date_from=2026-11-22&date_to=2026-11-16")).toMatchObject({
 			from: "2026-11-16",
@@ -39,8 +39,8 @@ describe("the address of a diary", () => {
 		});
 	});
 
-	test("is asked of the list with both days and the statuses by name", () => {
-		expect(listQuery(read("status=Pending,Booked&col_town=Luton"))).toEqual({
+	test("becomes a list query with both days and statuses by name", () => {
+		expect(toListQuery(read("status=Pending,Booked&col_town=Luton"))).toEqual({
 			date_from: TODAY,
 			date_to: TODAY,
 			status: "Pending,Booked",

@@ -1,8 +1,8 @@
 import { isStatus, type JobStatus } from "~/domain/jobs/status";
 import { type DateText, isDate } from "~/domain/time/dates";
 
-/** Everything besides days and statuses that narrows the diary, by its name in the address and on the wire. */
-export const FILTER_NAMES = [
+/** The diary's filters besides days and statuses, by their name in the URL and the API. */
+export const DIARY_FILTER_NAMES = [
 	"keywords",
 	"job_number",
 	"cus_ref",
@@ -16,10 +16,10 @@ export const FILTER_NAMES = [
 	"vehicle_id",
 	"is_marked",
 ] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
-export type DiaryFilters = Partial<Record<FilterName, string>>;
+export type DiaryFilterName = (typeof DIARY_FILTER_NAMES)[number];
+export type DiaryFilters = Partial<Record<DiaryFilterName, string>>;
 
-/** What a diary shows: days, statuses (none chosen means all), filters and order. */
+/** What a diary shows: days, statuses (none means all), filters and order. */
 export interface DiaryState {
 	from: DateText;
 	to: DateText;
@@ -28,51 +28,55 @@ export interface DiaryState {
 	sort: { column: string; direction: "asc" | "desc" } | null;
 }
 
-/** The diary an address means; what it does not say, or says wrongly, is today, every status, no filter, the own order. */
-export function readDiary(params: URLSearchParams, today: DateText): DiaryState {
-	const day = (name: string) => {
+/** Parses the diary's URL. Missing or invalid values become today, every status, no filter and the default order. */
+export function parseDiaryAddress(params: URLSearchParams, today: DateText): DiaryState {
+	const parseDay = (name: string) => {
 		const value = params.get(name) ?? "";
 		return isDate(value) ? value : null;
 	};
-	const from = day("date_from") ?? day("date_to") ?? today;
-	const to = day("date_to") ?? from;
+	const from = parseDay("date_from") ?? parseDay("date_to") ?? today;
+	const to = parseDay("date_to") ?? from;
 	const sort = params.get("sort");
 	return {
 		from: from <= to ? from : to,
 		to: from <= to ? to : from,
 		statuses: (params.get("status") ?? "").split(",").filter(isStatus),
-		filters: readFilters(params),
+		filters: parseFilters(params),
 		sort: sort ? { column: sort, direction: params.get("direction") === "desc" ? "desc" : "asc" } : null,
 	};
 }
 
-function readFilters(params: URLSearchParams): DiaryFilters {
+function parseFilters(params: URLSearchParams): DiaryFilters {
 	const filters: DiaryFilters = {};
-	for (const name of FILTER_NAMES) {
+	for (const name of DIARY_FILTER_NAMES) {
 		const value = params.get(name)?.trim();
 		if (value) filters[name] = value;
 	}
 	return filters;
 }
 
-/** The address of a diary: `kept` holds what else stands in it. Today and the own order are left out. */
-export function writeDiary(state: DiaryState, today: DateText, kept: URLSearchParams): URLSearchParams {
-	const params = new URLSearchParams(kept);
-	for (const name of ["date_from", "date_to", "status", "sort", "direction", ...FILTER_NAMES])
+/** Builds the diary's query string on top of `otherParams`. Today and the default order are omitted. */
+export function buildDiaryAddress(
+	state: DiaryState,
+	today: DateText,
+	otherParams: URLSearchParams,
+): URLSearchParams {
+	const params = new URLSearchParams(otherParams);
+	for (const name of ["date_from", "date_to", "status", "sort", "direction", ...DIARY_FILTER_NAMES])
 		params.delete(name);
 	if (state.from !== today || state.to !== today) {
 		params.set("date_from", state.from);
 		params.set("date_to", state.to);
 	}
 	if (state.statuses.length > 0) params.set("status", state.statuses.join(","));
-	for (const name of FILTER_NAMES) if (state.filters[name]) params.set(name, state.filters[name]);
+	for (const name of DIARY_FILTER_NAMES) if (state.filters[name]) params.set(name, state.filters[name]);
 	if (state.sort) params.set("sort", state.sort.column);
 	if (state.sort?.direction === "desc") params.set("direction", "desc");
 	return params;
 }
 
-/** The filter of a diary as the list is asked for it; the order and the page come along with the request. */
-export function listQuery({ from, to, statuses, filters }: DiaryState): Record<string, string> {
+/** The diary's filter as query parameters of the list; order and page are added by the request. */
+export function toListQuery({ from, to, statuses, filters }: DiaryState): Record<string, string> {
 	return {
 		date_from: from,
 		date_to: to,

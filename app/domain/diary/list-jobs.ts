@@ -1,33 +1,33 @@
 import type { CustomerActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import type { JobScope } from "~/domain/jobs/list-filter";
-import { type JobListAnswer, jobListSql } from "~/domain/jobs/list-sql";
+import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list-sql";
 import type { JobListQuery } from "~/domain/jobs/schemas-list";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { diaryFilter } from "./filter";
+import { withDefaultDays } from "./default-days";
 
-/** A page of the diary: finished JSON texts that go to the wire as they are, and what the page links need. */
-export interface JobListPage extends JobListAnswer {
+/** A page of the diary: JSON texts that are sent as they are, and the page position. */
+export interface JobListPage extends JobListSqlRow {
 	page: number;
 	perPage: number;
 }
 
-/** The company's jobs, one page of them. */
+/** A page of the company's jobs. */
 export function listJobs({ ctx, input }: Verb<JobListQuery>): Promise<JobListPage> {
-	return pageOf(ctx, "tenant", input);
+	return loadJobPage(ctx, "tenant", input);
 }
 
-/** A customer's own jobs, one page of them; what is the company's own business neither shows nor filters nor sorts. */
+/** A page of a customer's own jobs; filters and sorting by internal fields are ignored. */
 export function listCustomerJobs({ ctx, input }: Verb<JobListQuery, CustomerActor>): Promise<JobListPage> {
-	const office = { is_marked: undefined, driver_id: undefined, vehicle_id: undefined };
+	const officeFilters = { is_marked: undefined, driver_id: undefined, vehicle_id: undefined };
 	const sort = input.sort === "driver_sub" ? undefined : input.sort;
-	return pageOf(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...office, sort });
+	return loadJobPage(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...officeFilters, sort });
 }
 
-/** A page of the jobs a scope shows. */
-export async function pageOf(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
-	const { sql, params } = jobListSql(scope, diaryFilter(input, ctx.now));
-	const [rows] = await read(ctx.d1, [query<JobListAnswer>(sql, ...params)]);
-	const answer = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}' };
-	return { ...answer, page: input.page, perPage: input.perPage };
+/** A page of the jobs in a scope. */
+export async function loadJobPage(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
+	const { sql, params } = jobListSql(scope, withDefaultDays(input, ctx.now));
+	const [rows] = await read(ctx.d1, [query<JobListSqlRow>(sql, ...params)]);
+	const result = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}' };
+	return { ...result, page: input.page, perPage: input.perPage };
 }

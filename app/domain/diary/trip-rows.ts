@@ -4,12 +4,12 @@ import { subJobsSql } from "~/domain/jobs/list-sql";
 import type { Verb } from "~/tenancy/ctx";
 import { diaryScope } from "./scope";
 
-/** The sub-jobs of a trip as rows of the diary, in their order, as JSON text. Throws 404, also for another customer's trip. */
-export async function tripRows({ ctx, input }: Verb<{ id: number }>): Promise<string> {
+/** The sub-jobs of a trip as diary rows in order, as JSON text. Throws 404, also for another customer's trip. */
+export async function listTripRows({ ctx, input }: Verb<{ id: number }>): Promise<string> {
 	const scope = diaryScope(ctx.actor);
 	const { sql, params } = subJobsSql(scope, input.id);
 	const customer_id = scope === "tenant" ? null : scope.customer_id;
-	const [answers, [trip]] = await read(ctx.d1, [
+	const [results, [trip]] = await read(ctx.d1, [
 		query<{ rows: string }>(sql, ...params),
 		query(
 			"SELECT id FROM job WHERE id = ?1 AND customer_id = coalesce(?2, customer_id)",
@@ -18,5 +18,5 @@ export async function tripRows({ ctx, input }: Verb<{ id: number }>): Promise<st
 		),
 	]);
 	if (!trip) throw notFound("Job");
-	return answers[0]?.rows ?? "[]";
+	return results[0]?.rows ?? "[]";
 }

@@ -1,32 +1,34 @@
 import { query, read } from "~/db/read";
-import { type JobListAnswer, jobListSql } from "~/domain/jobs/list-sql";
+import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list-sql";
 import { jobListFilter } from "~/domain/jobs/schemas-list";
 import { todayInLondon } from "~/domain/time/london";
 import { listViews } from "~/domain/views/list";
 import type { Verb } from "~/tenancy/ctx";
-import { listQuery } from "./address";
-import { diaryFilter } from "./filter";
+import { toListQuery } from "./address";
+import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
-import { stateOfView } from "./view-state";
+import { toDiaryState } from "./view-state";
 
-/** As many views as fit the bar; the rest stand in a menu without a count. */
-const COUNTED = 12;
+/** As many views as fit the toolbar; the others are in a menu without a count. */
+const MAX_COUNTED_VIEWS = 12;
 
-/** How many jobs each of a person's saved views finds now, by the id of the view. */
-export async function viewCounts({ ctx }: Verb<undefined>): Promise<{ id: number; total: number }[]> {
-	const views = (await listViews({ ctx, input: { screen: "traffic-diary" } })).slice(0, COUNTED);
+/** How many jobs each of a user's saved views currently matches. */
+export async function countViews({ ctx }: Verb<undefined>): Promise<{ id: number; total: number }[]> {
+	const views = (await listViews({ ctx, input: { screen: "traffic-diary" } })).slice(0, MAX_COUNTED_VIEWS);
 	const today = todayInLondon(ctx.now);
 	const scope = diaryScope(ctx.actor);
-	const counted = views.flatMap(({ id, filters, sort }) => {
-		const asked = jobListFilter.safeParse(listQuery(stateOfView({ filters: filters ?? {}, sort }, today)));
-		if (!asked.success) return [];
-		const filter = diaryFilter(permittedFilter(ctx.actor, asked.data), ctx.now);
+	const lists = views.flatMap(({ id, filters, sort }) => {
+		const parsed = jobListFilter.safeParse(
+			toListQuery(toDiaryState({ filters: filters ?? {}, sort }, today)),
+		);
+		if (!parsed.success) return [];
+		const filter = withDefaultDays(permittedFilter(ctx.actor, parsed.data), ctx.now);
 		return [{ id, list: jobListSql(scope, { ...filter, page: 1, perPage: 1 }) }];
 	});
-	if (counted.length === 0) return [];
-	const answers = await read(
+	if (lists.length === 0) return [];
+	const results = await read(
 		ctx.d1,
-		counted.map(({ list }) => query<JobListAnswer>(list.sql, ...list.params)),
+		lists.map(({ list }) => query<JobListSqlRow>(list.sql, ...list.params)),
 	);
-	return counted.map(({ id }, place) => ({ id, total: answers[place]?.[0]?.total ?? 0 }));
+	return lists.map(({ id }, index) => ({ id, total: results[index]?.[0]?.total ?? 0 }));
 }

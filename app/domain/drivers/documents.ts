@@ -2,24 +2,22 @@ import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { notFound, validation } from "~/domain/errors";
-import { sentFile } from "~/domain/files/schemas";
+import { fileField } from "~/domain/files/schemas";
 import { fileUrl, uploadFile } from "~/domain/files/upload";
 import { driverText } from "~/domain/office-messages";
 import { dateField } from "~/domain/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** The fixed bucket of drivers' documents. */
+/** The file bucket of driver documents. */
 export const DOCUMENT_BUCKET = "driver-documents" as const;
-const OTHER = 5;
+const OTHER_DOCUMENT = 5;
 
-const id = z.coerce.number({ error: "Please name the driver" }).int().positive();
-const kind = z.coerce
-	.number()
-	.pipe(z.literal([1, 2, 3, OTHER], { error: "There is no such kind of document" }));
+const id = z.coerce.number({ error: "Please select a driver" }).int().positive();
+const kind = z.coerce.number().pipe(z.literal([1, 2, 3, OTHER_DOCUMENT], { error: "Unknown document type" }));
 const name = z.string({ error: driverText.documentName }).trim().min(1, driverText.documentName).max(120);
 const file = z.union(
 	[
-		sentFile,
+		fileField,
 		z
 			.string()
 			.max(200)
@@ -32,27 +30,27 @@ const file = z.union(
 
 const fields = z.object({
 	driver_id: id,
-	document_type_id: kind.default(OTHER),
+	document_type_id: kind.default(OTHER_DOCUMENT),
 	document_name: name,
 	other_document: file,
 	expires_on: dateField,
 });
 
-/** A document as it is sent: `other_document` is a file, or where one has been stored before. */
-export const documentInput = { new: fields, changed: fields.omit({ driver_id: true }).partial() };
+/** A document as sent; `other_document` is a file, or the path of a stored file. */
+export const driverDocumentInput = { new: fields, changed: fields.omit({ driver_id: true }).partial() };
 
-/** A file sent for a driver as the app and other systems send it: a file, or base64. */
-export const uploadInput = z.object({
-	document: z.union([sentFile, z.string().min(1).max(7_100_000)], { error: driverText.documentFile }),
+/** A driver's file as the app and other systems send it: a file or base64. */
+export const driverUploadInput = z.object({
+	document: z.union([fileField, z.string().min(1).max(7_100_000)], { error: driverText.documentFile }),
 	base64: z.unknown().optional(),
 	bucket_name: z.string().max(60).optional(),
-	doc_type_id: kind.default(OTHER),
+	doc_type_id: kind.default(OTHER_DOCUMENT),
 	document_name: name.optional(),
 	driver_id: id,
 	document_id: z.coerce.number().int().positive().optional(),
 });
 
-/** A document of a driver on the wire. */
+/** A driver's document as returned by the API. */
 export interface DriverDocument {
 	id: number;
 	driver_id: number;
@@ -63,21 +61,21 @@ export interface DriverDocument {
 	url: string;
 }
 
-type Changes = Partial<z.output<typeof fields>> & { id?: number };
+type DocumentChanges = Partial<z.output<typeof fields>> & { id?: number };
 
 const COLUMNS = "id, driver_id, document_type_id, document_name, other_document, expires_on";
-const NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 3: "CPC card" };
+const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 3: "CPC card" };
 
-/** Saves a new document of a driver, or changes one by its id. Throws 404, 413, 415 and 422. */
-export async function saveDocument(ctx: Ctx, sent: Changes): Promise<DriverDocument> {
+/** Saves a new driver document, or changes one by id. Throws 404, 413, 415 and 422. */
+export async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<DriverDocument> {
 	const before = sent.id === undefined ? null : await findDocument(ctx, sent.id);
 	const driver_id = before?.driver_id ?? sent.driver_id ?? 0;
 	if (!before) await assertDriver(ctx, driver_id);
-	const stored = await storedFile(ctx, sent.other_document, before?.other_document);
+	const storedPath = await storeFile(ctx, sent.other_document, before?.other_document);
 	const row = {
-		document_type_id: sent.document_type_id ?? before?.document_type_id ?? OTHER,
+		document_type_id: sent.document_type_id ?? before?.document_type_id ?? OTHER_DOCUMENT,
 		document_name: sent.document_name ?? before?.document_name ?? "",
-		other_document: stored,
+		other_document: storedPath,
 		expires_on: sent.expires_on === undefined ? (before?.expires_on ?? null) : sent.expires_on,
 	};
 	const values = Object.values(row);
@@ -93,14 +91,15 @@ export async function saveDocument(ctx: Ctx, sent: Changes): Promise<DriverDocum
 				sql: `INSERT INTO driver_document (${Object.keys(row).join(", ")}, driver_id) VALUES (?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
 				params: [...values, driver_id],
 			};
-	const { results } = await commit(ctx, [write, raised(driver_id)], [changed(driver_id)]);
+	const { results } = await commit(ctx, [write, raiseDriverVersion(driver_id)], [driverChange(driver_id)]);
 	const [saved] = (results[0]?.results ?? []) as Omit<DriverDocument, "url">[];
 	if (!saved) throw new Error("a document was saved and could not be read");
-	if (before && before.other_document !== stored) ctx.later(ctx.files.delete([before.other_document]));
+	if (before && before.other_document !== storedPath)
+		ctx.waitUntil(ctx.files.delete([before.other_document]));
 	return { ...saved, url: fileUrl(saved.other_document) };
 }
 
-async function storedFile(ctx: Ctx, sent: File | string | undefined, before?: string): Promise<string> {
+async function storeFile(ctx: Ctx, sent: File | string | undefined, before?: string): Promise<string> {
 	if (sent instanceof File)
 		return (await uploadFile({ ctx, input: { file: sent, bucket_name: DOCUMENT_BUCKET } })).file;
 	if (sent === undefined && before) return before;
@@ -108,8 +107,11 @@ async function storedFile(ctx: Ctx, sent: File | string | undefined, before?: st
 	return sent;
 }
 
-/** Stores a file of a driver and the document it is; with `document_id` in place of the file that document had. */
-export async function uploadDocument(ctx: Ctx, sent: z.output<typeof uploadInput>): Promise<DriverDocument> {
+/** Stores a driver's file as a document; with `document_id` it replaces the file of that document. */
+export async function uploadDocument(
+	ctx: Ctx,
+	sent: z.output<typeof driverUploadInput>,
+): Promise<DriverDocument> {
 	const input =
 		sent.document instanceof File
 			? { file: sent.document, bucket_name: DOCUMENT_BUCKET }
@@ -120,17 +122,17 @@ export async function uploadDocument(ctx: Ctx, sent: z.output<typeof uploadInput
 		id: sent.document_id,
 		driver_id: sent.driver_id,
 		document_type_id: sent.doc_type_id,
-		document_name: sent.document_name ?? NAMES[sent.doc_type_id] ?? "Document",
+		document_name: sent.document_name ?? DOCUMENT_NAMES[sent.doc_type_id] ?? "Document",
 		other_document,
 	});
 }
 
-/** Deletes a document of a driver with its file. Throws 404. */
+/** Deletes a driver document and its file. Throws 404. */
 export async function removeDocument(ctx: Ctx, document: number): Promise<{ id: number }> {
 	const { id: found, driver_id, other_document } = await findDocument(ctx, document);
-	const gone = { sql: "DELETE FROM driver_document WHERE id = ?", params: [found] };
-	await commit(ctx, [gone, raised(driver_id)], [changed(driver_id)]);
-	ctx.later(ctx.files.delete([other_document]));
+	const deleteDocument = { sql: "DELETE FROM driver_document WHERE id = ?", params: [found] };
+	await commit(ctx, [deleteDocument, raiseDriverVersion(driver_id)], [driverChange(driver_id)]);
+	ctx.waitUntil(ctx.files.delete([other_document]));
 	return { id: found };
 }
 
@@ -149,12 +151,12 @@ async function assertDriver(ctx: Ctx, driver_id: number) {
 	if (!row) throw notFound("Driver");
 }
 
-const raised = (driver_id: number): Statement => ({
+const raiseDriverVersion = (driver_id: number): Statement => ({
 	sql: "UPDATE driver SET version = version + 1 WHERE id = ?",
 	params: [driver_id],
 });
 
-const changed = (driver_id: number) => ({
+const driverChange = (driver_id: number) => ({
 	type: "driverChange",
 	kind: "update",
 	entity: "driver",

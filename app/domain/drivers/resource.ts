@@ -1,7 +1,14 @@
 import * as t from "~/db/tenant";
-import { ACTIVE, COMPANY_FIELDS, CONTACT_FIELDS, code, saidOf, workdays } from "~/domain/resources/common";
-import type { Field } from "~/domain/resources/field";
-import type { Part, Resource } from "~/domain/resources/resource";
+import {
+	ACTIVE_CHOICES,
+	COMPANY_FIELDS,
+	CONTACT_FIELDS,
+	codeField,
+	resourceMessages,
+	workdayUsages,
+} from "~/domain/resources/common";
+import type { ResourceField } from "~/domain/resources/field";
+import type { Resource, ResourceRelation } from "~/domain/resources/resource";
 
 const TITLES = [
 	{ value: 1, label: "Mr" },
@@ -13,17 +20,23 @@ const EMPLOYMENT = [
 	{ value: 2, label: "Payee" },
 ] as const;
 
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly ResourceField[] = [
 	{ name: "title", label: "Title", kind: "choice", choices: TITLES },
-	code({ synonyms: ["driver code"] }),
+	codeField({ synonyms: ["driver code"] }),
 	{
 		name: "first_name",
 		label: "First name",
 		kind: "text",
-		longest: 60,
+		maxLength: 60,
 		required: "Please enter a first name",
 	},
-	{ name: "last_name", label: "Last name", kind: "text", longest: 60, required: "Please enter a last name" },
+	{
+		name: "last_name",
+		label: "Last name",
+		kind: "text",
+		maxLength: 60,
+		required: "Please enter a last name",
+	},
 	{ name: "email", label: "Email", kind: "email", synonyms: ["e-mail"] },
 	{ name: "mobile", label: "Mobile", kind: "phone" },
 	{
@@ -34,7 +47,7 @@ const FIELDS: readonly Field[] = [
 		initial: 2,
 		synonyms: ["employment"],
 	},
-	{ name: "status", label: "Status", kind: "choice", choices: ACTIVE, initial: 1 },
+	{ name: "status", label: "Status", kind: "choice", choices: ACTIVE_CHOICES, initial: 1 },
 	{ name: "vat_registered", label: "VAT registered", kind: "flag", initial: 0 },
 	{ name: "is_available", label: "Available", kind: "flag", initial: 1, unlisted: true },
 	{ name: "depot_id", label: "Depot", kind: "lookup", options: "depots" },
@@ -45,8 +58,8 @@ const FIELDS: readonly Field[] = [
 	),
 	{ name: "emergency_contact", label: "Emergency contact", kind: "text", unlisted: true },
 	{ name: "emergency_phone", label: "Emergency phone", kind: "phone", unlisted: true },
-	{ name: "ni_number", label: "NI number", kind: "text", longest: 15, unlisted: true },
-	{ name: "utr_number", label: "UTR number", kind: "text", longest: 15, unlisted: true },
+	{ name: "ni_number", label: "NI number", kind: "text", maxLength: 15, unlisted: true },
+	{ name: "utr_number", label: "UTR number", kind: "text", maxLength: 15, unlisted: true },
 	{ name: "profile_image", label: "Picture", kind: "file", unlisted: true },
 	{
 		name: "skills_experience",
@@ -60,7 +73,7 @@ const FIELDS: readonly Field[] = [
 
 const OWNER = { owner: "driver_id" } as const;
 
-const card = (key: string, title: string, document_type_id: 2 | 3): Part => ({
+const cardRelation = (key: string, title: string, document_type_id: 2 | 3): ResourceRelation => ({
 	...OWNER,
 	key,
 	title,
@@ -68,7 +81,7 @@ const card = (key: string, title: string, document_type_id: 2 | 3): Part => ({
 	scan: document_type_id,
 	fixed: { document_type_id },
 	fields: [
-		{ name: "card_number", label: "Card number", kind: "text", longest: 40 },
+		{ name: "card_number", label: "Card number", kind: "text", maxLength: 40 },
 		{ name: "card_expiry_date", label: "Expiry date", kind: "date" },
 		...(document_type_id === 2
 			? [{ name: "downloaded_on", label: "Last downloaded", kind: "date" } as const]
@@ -78,7 +91,7 @@ const card = (key: string, title: string, document_type_id: 2 | 3): Part => ({
 	update: "PATCH",
 });
 
-const PARTS: readonly Part[] = [
+const RELATIONS: readonly ResourceRelation[] = [
 	{
 		...OWNER,
 		key: "driver_company",
@@ -117,22 +130,22 @@ const PARTS: readonly Part[] = [
 		table: t.driver_licence,
 		fields: [
 			{ name: "licence_class_id", label: "Licence type", kind: "lookup", options: "licence_types" },
-			{ name: "card_number", label: "Card number", kind: "text", longest: 40 },
-			{ name: "country_of_issue", label: "Country of issue", kind: "text", longest: 60 },
+			{ name: "card_number", label: "Card number", kind: "text", maxLength: 40 },
+			{ name: "country_of_issue", label: "Country of issue", kind: "text", maxLength: 60 },
 			{ name: "issue_date", label: "Issue date", kind: "date" },
 			{ name: "expiry_date", label: "Expiry date", kind: "date" },
 		],
 		path: "/client/driver-licence",
 		update: "PATCH",
 	},
-	card("tacho_card", "Tacho card", 2),
-	card("cpc_card", "CPC card", 3),
+	cardRelation("tacho_card", "Tacho card", 2),
+	cardRelation("cpc_card", "CPC card", 3),
 	{
 		...OWNER,
 		key: "licence_categories",
 		title: "Licence categories",
-		line: "category",
-		many: true,
+		lineLabel: "category",
+		multiple: true,
 		table: t.driver_licence_category,
 		fields: [
 			{
@@ -153,13 +166,13 @@ const PARTS: readonly Part[] = [
 		...OWNER,
 		key: "licence_endorsement",
 		title: "Licence endorsements",
-		line: "endorsement",
-		many: true,
+		lineLabel: "endorsement",
+		multiple: true,
 		table: t.driver_licence_endorsement,
 		fields: [
-			{ name: "code", label: "Code", kind: "text", longest: 10, required: "Please enter a code" },
+			{ name: "code", label: "Code", kind: "text", maxLength: 10, required: "Please enter a code" },
 			{ name: "date", label: "Date", kind: "date", required: "Please enter a date" },
-			{ name: "points_received", label: "Points", kind: "integer", most: 20, initial: 0 },
+			{ name: "points_received", label: "Points", kind: "integer", max: 20, initial: 0 },
 		],
 		path: "/client/driver-licence-endorsement",
 		update: "PATCH",
@@ -169,9 +182,9 @@ const PARTS: readonly Part[] = [
 		...OWNER,
 		key: "other_documents",
 		title: "Other documents",
-		line: "document",
-		ready: true,
-		many: true,
+		lineLabel: "document",
+		hasEmptyLine: true,
+		multiple: true,
 		table: t.driver_document,
 		fixed: { document_type_id: 5 },
 		fields: [
@@ -203,13 +216,13 @@ export const drivers: Resource = {
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "full_name", header: "Name", cell: "person" },
-		{ id: "status", header: "Status", cell: "active", choices: ACTIVE, width: "m" },
-		{ id: "licence_type", header: "Licence Type", cell: "licence", width: "l", desk: true },
-		{ id: "endorsements", header: "Licence Endorsement", width: "l", desk: true },
-		{ id: "tacho_expiry", header: "Tacho Card Expiry Date", cell: "expiry", width: "l", desk: true },
-		{ id: "cpc_expiry", header: "CPC/DQC Expiry Date", cell: "expiry", width: "l", desk: true },
+		{ id: "status", header: "Status", cell: "active", choices: ACTIVE_CHOICES, width: "m" },
+		{ id: "licence_type", header: "Licence Type", cell: "licence", width: "l", desktopOnly: true },
+		{ id: "endorsements", header: "Licence Endorsement", width: "l", desktopOnly: true },
+		{ id: "tacho_expiry", header: "Tacho Card Expiry Date", cell: "expiry", width: "l", desktopOnly: true },
+		{ id: "cpc_expiry", header: "CPC/DQC Expiry Date", cell: "expiry", width: "l", desktopOnly: true },
 	],
-	deeds: "Action",
+	actionsLabel: "Action",
 	derived: {
 		user_id: { sql: "SELECT u.id FROM user u WHERE u.driver_id = r.id AND u.deleted_at IS NULL" },
 		role_id: { sql: "3" },
@@ -239,19 +252,19 @@ export const drivers: Resource = {
 	key: "code",
 	unique: [{ field: "code" }, { field: "email" }],
 	usage: [
-		...workdays("driver_id"),
+		...workdayUsages("driver_id"),
 		{
-			what: "vehicle as a favourite driver",
-			whats: "vehicles as a favourite driver",
+			thing: "vehicle as a favourite driver",
+			things: "vehicles as a favourite driver",
 			sql: `SELECT v.code AS name FROM vehicle_favourite_driver f JOIN vehicle v ON v.id = f.vehicle_id
 				WHERE f.driver_id = ?1 AND v.deleted_at IS NULL`,
 		},
 	],
 	active: "status",
 	event: "driverChange",
-	said: saidOf("Driver"),
-	opensDoors: true,
-	parts: PARTS,
+	messages: resourceMessages("Driver"),
+	invalidatesSessions: true,
+	relations: RELATIONS,
 	tabs: [
 		{
 			title: "Details",
@@ -264,15 +277,25 @@ export const drivers: Resource = {
 		{ title: "Documents", groups: ["other_documents"] },
 		{ title: "Skills", fields: ["skills_experience"] },
 	],
-	sheet: [
-		{ part: "driver_licence", field: "licence_class_id", label: "Licence type", synonyms: ["licence class"] },
+	relatedSpreadsheetFields: [
 		{
-			part: "tacho_card",
+			relation: "driver_licence",
+			field: "licence_class_id",
+			label: "Licence type",
+			synonyms: ["licence class"],
+		},
+		{
+			relation: "tacho_card",
 			field: "card_expiry_date",
 			label: "Tacho card expiry",
 			synonyms: ["tacho card expiry date"],
 		},
-		{ part: "cpc_card", field: "card_expiry_date", label: "CPC expiry", synonyms: ["cpc/dqc expiry date"] },
+		{
+			relation: "cpc_card",
+			field: "card_expiry_date",
+			label: "CPC expiry",
+			synonyms: ["cpc/dqc expiry date"],
+		},
 	],
 	exports: { path: "/client/drivers/exports", file: "drivers.xlsx" },
 	imports: "/client/drivers/imports",

@@ -4,7 +4,7 @@ import { MAIL_KINDS } from "~/domain/mail/catalogue";
 import { addDays, type DateText } from "~/domain/time/dates";
 import { instantOf, todayInLondon, toUtcTime } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { isSecret, masked } from "./mask";
+import { isSecretKind, maskSecrets } from "./mask";
 import {
 	type EmailDetail,
 	type EmailLogInput,
@@ -20,31 +20,36 @@ const COLUMNS = `o.id, o.kind, coalesce((SELECT title FROM email_template WHERE 
 
 type Row = Omit<LoggedEmail, "attachments" | "can_resend"> & { attachments: string };
 
-/** Only staff read the log. */
-export function assertStaff({ actor }: Ctx): void {
+/** Only office users may read the log. Throws 403. */
+function assertStaff({ actor }: Ctx): void {
 	if (actor.type !== "client") throw forbidden("The email log is for company staff.");
 }
 
-/** What of a mail is looked through for a word: of one that carries a secret only whom it went to. */
-const PLACES = `lower(o.recipient || ' ' || coalesce(o.cc, '') || CASE WHEN o.kind IN (SELECT value FROM json_each(?4)) THEN ''
+/** The text a keyword search covers; for mails with a secret only the recipients. */
+const SEARCHED_TEXT = `lower(o.recipient || ' ' || coalesce(o.cc, '') || CASE WHEN o.kind IN (SELECT value FROM json_each(?4)) THEN ''
 	ELSE ' ' || o.subject || ' ' || o.text END)`;
-const SECRETS = JSON.stringify(MAIL_KINDS.filter(({ secret }) => secret).map(({ slug }) => slug));
+const SECRET_KINDS = JSON.stringify(MAIL_KINDS.filter(({ secret }) => secret).map(({ slug }) => slug));
 
-/** The first moment of a day in London. */
-const startOf = (date: DateText) => instantOf(date, toUtcTime(date, "00:00")).toISOString();
+/** The start of a day in London. */
+const startOfDay = (date: DateText) => instantOf(date, toUtcTime(date, "00:00")).toISOString();
 
-function found(ctx: Ctx, input: EmailLogInput) {
+function filterCondition(ctx: Ctx, input: EmailLogInput) {
 	const today = todayInLondon(ctx.now);
 	const from = input.date_from ?? (input.date_to && input.date_to < today ? input.date_to : today);
 	const to = input.date_to ?? (from > today ? from : today);
 	return {
-		where: `o.created_at >= ?1 AND o.created_at < ?2 AND (?3 = '' OR instr(${PLACES}, lower(?3)) > 0)`,
-		params: [startOf(from), startOf(addDays(to, 1)), input.keywords || input.keyword || "", SECRETS],
+		where: `o.created_at >= ?1 AND o.created_at < ?2 AND (?3 = '' OR instr(${SEARCHED_TEXT}, lower(?3)) > 0)`,
+		params: [
+			startOfDay(from),
+			startOfDay(addDays(to, 1)),
+			input.keywords || input.keyword || "",
+			SECRET_KINDS,
+		],
 	};
 }
 
 function queries(ctx: Ctx, input: EmailLogInput): [Query<Row>, Query<{ status: string; n: number }>] {
-	const { where, params } = found(ctx, input);
+	const { where, params } = filterCondition(ctx, input);
 	const status = input.status && input.status !== "all" ? input.status : null;
 	return [
 		query<Row>(
@@ -59,25 +64,25 @@ function queries(ctx: Ctx, input: EmailLogInput): [Query<Row>, Query<{ status: s
 	];
 }
 
-function shown({ attachments, ...row }: Row): LoggedEmail {
+function toLoggedEmail({ attachments, ...row }: Row): LoggedEmail {
 	const state = row.status;
 	return {
 		...row,
-		subject: masked(row.kind, row.subject),
+		subject: maskSecrets(row.kind, row.subject),
 		attachments: JSON.parse(attachments),
-		can_resend: !isSecret(row.kind) && state !== "queued" && state !== "sending",
+		can_resend: !isSecretKind(row.kind) && state !== "queued" && state !== "sending",
 	};
 }
 
-/** The mails made in some days, the newest first, a page of them, and how many there are in each state. Throws 403. */
-export async function emailLog({ ctx, input }: Verb<EmailLogInput>): Promise<EmailPage> {
+/** A page of the e-mails created in a range of days, newest first, with the counts per state. Throws 403. */
+export async function listEmailLog({ ctx, input }: Verb<EmailLogInput>): Promise<EmailPage> {
 	assertStaff(ctx);
 	const [rows, counts] = await read(ctx.d1, queries(ctx, input));
 	const count = (state: string) => counts.find(({ status }) => status === state)?.n ?? 0;
 	const all = counts.reduce((sum, { n }) => sum + n, 0);
 	const total = input.status && input.status !== "all" ? count(input.status) : all;
 	return {
-		data: rows.map(shown),
+		data: rows.map(toLoggedEmail),
 		total,
 		current_page: input.page,
 		per_page: input.perPage,
@@ -85,24 +90,31 @@ export async function emailLog({ ctx, input }: Verb<EmailLogInput>): Promise<Ema
 	};
 }
 
-/** A mail of the log with its words, without what opens something. Throws 403 and 404. */
-export async function loggedEmail({ ctx, input }: Verb<{ id: number }>): Promise<EmailDetail> {
-	return await detail(ctx, input.id, (row) => row.text);
+/** A logged e-mail with its text, secrets masked. Throws 403 and 404. */
+export async function getLoggedEmail({ ctx, input }: Verb<{ id: number }>): Promise<EmailDetail> {
+	return await readDetail(ctx, input.id, (row) => row.text);
 }
 
-/** A mail's page as it went out, without what opens something. Throws 403 and 404. */
-export async function emailPage({ ctx, input }: Verb<{ id: number }>): Promise<string> {
-	return (await detail(ctx, input.id, (row) => row.html)).text;
+/** The HTML of a logged e-mail, secrets masked. Throws 403 and 404. */
+export async function getEmailHtml({ ctx, input }: Verb<{ id: number }>): Promise<string> {
+	return (await readDetail(ctx, input.id, (row) => row.html)).text;
 }
 
-type Whole = Row & { bcc: string | null; reply_to: string | null; text: string; html: string };
+type EmailDetailRow = Row & { bcc: string | null; reply_to: string | null; text: string; html: string };
 
-async function detail(ctx: Ctx, id: number, words: (row: Whole) => string): Promise<EmailDetail> {
+async function readDetail(
+	ctx: Ctx,
+	id: number,
+	getText: (row: EmailDetailRow) => string,
+): Promise<EmailDetail> {
 	assertStaff(ctx);
 	const [[row]] = await read(ctx.d1, [
-		query<Whole>(`SELECT ${COLUMNS}, o.bcc, o.reply_to, o.text, o.html FROM outbox o WHERE o.id = ?`, id),
+		query<EmailDetailRow>(
+			`SELECT ${COLUMNS}, o.bcc, o.reply_to, o.text, o.html FROM outbox o WHERE o.id = ?`,
+			id,
+		),
 	]);
 	if (!row) throw notFound("E-mail");
 	const { html: _, bcc, reply_to, text: __, ...rest } = row;
-	return { ...shown(rest), bcc, reply_to, text: masked(row.kind, words(row)) };
+	return { ...toLoggedEmail(rest), bcc, reply_to, text: maskSecrets(row.kind, getText(row)) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isSecret, MASK, masked } from "./mask";
+import { isSecretKind, MASK, maskSecrets } from "./mask";
 
-describe("what the log does not show", () => {
+describe("masking secrets", () => {
 	it.each([
 		["one_time_code", "Your code is A1B2C3", `Your code is ${MASK}`],
 		["one_time_code", "<p>code for job 48190 is ZZZZZZ.</p>", `<p>code for job 48190 is ${MASK}.</p>`],
@@ -20,11 +20,11 @@ describe("what the log does not show", () => {
 		["quote", "Your password: hunter2", `Your password: ${MASK}`],
 		["quote", "Choose a password that you know", "Choose a password that you know"],
 	])("%s: %s", (kind, text, shown) => {
-		expect(masked(kind, text)).toBe(shown);
+		expect(maskSecrets(kind, text)).toBe(shown);
 	});
 
-	it("knows which kinds are never sent again", () => {
-		expect(["one_time_code", "registration", "quote", "test"].map(isSecret)).toEqual([
+	it("knows which kinds are never resent", () => {
+		expect(["one_time_code", "registration", "quote", "test"].map(isSecretKind)).toEqual([
 			true,
 			true,
 			false,

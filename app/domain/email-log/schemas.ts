@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isDate } from "~/domain/time/dates";
 
-/** The states a mail can be in and what they are called. */
+/** The states of an e-mail and their labels. */
 export const MAIL_STATES = [
 	{ value: "queued", label: "Queued" },
 	{ value: "sending", label: "Sending" },
@@ -13,11 +13,10 @@ export const MAIL_STATES = [
 export type MailState = (typeof MAIL_STATES)[number]["value"];
 
 const day = z.string().trim().refine(isDate, "Please choose a day").optional();
-const whole = (most: number) => z.coerce.number("Please enter a number").int().min(1).max(most);
+const positiveInt = (max: number) => z.coerce.number("Please enter a number").int().min(1).max(max);
 
 /**
- * What the email log is asked for: days as London has them, both included, today where none are named; words to be found in
- * subject, addresses or text; a state.
+ * Filters of the email log: London days, both included, today by default; keywords in subject, addresses or text; a state.
  */
 export const emailLogInput = z
 	.object({
@@ -31,8 +30,8 @@ export const emailLogInput = z
 				`One of ${MAIL_STATES.map(({ value }) => value).join(", ")}`,
 			)
 			.optional(),
-		page: whole(1_000_000).default(1),
-		perPage: whole(500).default(20),
+		page: positiveInt(1_000_000).default(1),
+		perPage: positiveInt(500).default(20),
 	})
 	.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
 		path: ["date_to"],
@@ -40,8 +39,8 @@ export const emailLogInput = z
 	});
 export type EmailLogInput = z.output<typeof emailLogInput>;
 
-/** A mail as the log lists it. */
-export const emailShape = z.object({
+/** An e-mail as listed in the log. */
+const loggedEmailResponse = z.object({
 	id: z.int(),
 	kind: z.string(),
 	kind_title: z.string(),
@@ -60,22 +59,22 @@ export const emailShape = z.object({
 	sent_by: z.string().nullable(),
 	can_resend: z.boolean(),
 });
-export type LoggedEmail = z.output<typeof emailShape>;
+export type LoggedEmail = z.output<typeof loggedEmailResponse>;
 
-export const emailPageShape = z.object({
-	data: z.array(emailShape),
+export const emailPageResponse = z.object({
+	data: z.array(loggedEmailResponse),
 	total: z.int(),
 	current_page: z.int(),
 	per_page: z.int(),
-	/** How many there are in each state, whatever state is asked for. */
+	/** Counts per state, ignoring the state filter. */
 	statusCount: z.record(z.string(), z.int()),
 });
-export type EmailPage = z.output<typeof emailPageShape>;
+export type EmailPage = z.output<typeof emailPageResponse>;
 
-/** One mail with its words. */
-export const emailDetailShape = emailShape.extend({
+/** One e-mail with its text. */
+export const emailDetailResponse = loggedEmailResponse.extend({
 	bcc: z.string().nullable(),
 	reply_to: z.string().nullable(),
 	text: z.string(),
 });
-export type EmailDetail = z.output<typeof emailDetailShape>;
+export type EmailDetail = z.output<typeof emailDetailResponse>;

@@ -1,14 +1,14 @@
 import type { Actor } from "~/auth/actor";
-import { type ApiPart, isCallPermitted } from "~/domain/permissions/api";
+import { type ApiPermissionArea, isCallPermitted } from "~/domain/permissions/api-permissions";
 
 interface Bucket {
-	/** Whoever may use the screens that show these files. */
-	read: ApiPart;
-	/** Who may put a file in by the general upload; null where only the call that owns the bucket does. */
-	upload: ApiPart | null;
+	/** The access needed to read the files. */
+	read: ApiPermissionArea;
+	/** The access needed to use the general upload; null when only the bucket's own API call stores files. */
+	upload: ApiPermissionArea | null;
 }
 
-/** Where files are kept, and which staff get at them. What is not named here is nobody's. */
+/** The file buckets and which office users can access them. Unknown buckets are inaccessible. */
 const BUCKETS = {
 	"job-attachments": { read: "jobs.read", upload: null },
 	pods: { read: "jobs.read", upload: null },
@@ -23,19 +23,21 @@ type BucketName = keyof typeof BUCKETS;
 
 const isBucket = (name: string): name is BucketName => Object.hasOwn(BUCKETS, name);
 
-/** The buckets that the general upload takes files for. */
-export const OPEN_BUCKETS = ["profile-pictures", "company-logos", "driver-documents"] as const;
+/** The buckets the general upload accepts. */
+export const UPLOAD_BUCKETS = ["profile-pictures", "company-logos", "driver-documents"] as const;
 
-function isPermitted(actor: Actor, part: ApiPart | null): boolean {
-	return actor.type === "client" && part !== null && isCallPermitted(part, actor.permissions);
+function isPermitted(actor: Actor, requiredAccess: ApiPermissionArea | null): boolean {
+	return (
+		actor.type === "client" && requiredAccess !== null && isCallPermitted(requiredAccess, actor.permissions)
+	);
 }
 
-/** Whether somebody of the staff may fetch the files of a bucket. */
-export function mayFetch(actor: Actor, bucket: string): boolean {
+/** Whether an office user may read the files of a bucket. */
+export function canFetch(actor: Actor, bucket: string): boolean {
 	return isBucket(bucket) && isPermitted(actor, BUCKETS[bucket].read);
 }
 
-/** Whether somebody of the staff may put a file into a bucket by the general upload. */
-export function mayUpload(actor: Actor, bucket: string): boolean {
+/** Whether an office user may upload to a bucket through the general upload. */
+export function canUpload(actor: Actor, bucket: string): boolean {
 	return isBucket(bucket) && isPermitted(actor, BUCKETS[bucket].upload);
 }

@@ -2,32 +2,32 @@ import { z } from "zod";
 import { query, read } from "~/db/read";
 import { conflict, notFound } from "~/domain/errors";
 import type { Verb } from "~/tenancy/ctx";
-import { fileAnswer } from "./headers";
+import { fileResponse } from "./headers";
 import { type ZipEntry, zipStream } from "./zip";
 
-const MOST_JOBS = 100;
+const MAX_JOBS = 100;
 
-/** Jobs by their ids, parted by commas: `ids`, or `job_ids` as other callers name them. */
-export const assetsInput = z
+/** Comma-separated job ids under `ids` or its alternative name `job_ids`. */
+export const downloadAssetsInput = z
 	.object({ ids: z.string().optional(), job_ids: z.string().optional() })
 	.transform(({ ids, job_ids }) => [
 		...new Set((ids ?? job_ids ?? "").split(",").filter(Boolean).map(Number)),
 	])
-	.refine((ids) => ids.length > 0 && ids.every((one) => Number.isSafeInteger(one) && one > 0), {
+	.refine((ids) => ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0), {
 		path: ["ids"],
-		message: "Send ids parted by commas",
+		message: "Send ids separated by commas",
 	})
-	.refine((ids) => ids.length <= MOST_JOBS, { path: ["ids"], message: `At most ${MOST_JOBS} jobs` });
+	.refine((ids) => ids.length <= MAX_JOBS, { path: ["ids"], message: `At most ${MAX_JOBS} jobs` });
 
-const NUMBER = "(j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END)";
+const JOB_NUMBER = "(j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END)";
 
-/** Attachments under their own names, PODs by their number; `?1` are the jobs, `?2` the customer who asks, or null. */
+/** Attachments under their own names, PODs numbered; `?1` are the job ids, `?2` the requesting customer, or null. */
 const ASSETS_SQL = `SELECT job_number, file, name FROM (
-		SELECT j.id, ${NUMBER} AS job_number, a.file, a.file_name AS name, 0 AS kind, a.id AS place
+		SELECT j.id, ${JOB_NUMBER} AS job_number, a.file, a.file_name AS name, 0 AS kind, a.id AS place
 		FROM json_each(?1) e JOIN job j ON j.id = e.value JOIN job_attachment a ON a.job_id = j.id
 		WHERE ?2 IS NULL OR j.customer_id = ?2
 		UNION ALL
-		SELECT j.id, ${NUMBER}, i.value, 'POD ' || (i.key + 1) || substr(i.value, instr(i.value, '.')), 1, p.id * 100 + i.key
+		SELECT j.id, ${JOB_NUMBER}, i.value, 'POD ' || (i.key + 1) || substr(i.value, instr(i.value, '.')), 1, p.id * 100 + i.key
 		FROM json_each(?1) e JOIN job j ON j.id = e.value JOIN job_process p ON p.job_id = j.id JOIN json_each(p.pod_images) i
 		WHERE ?2 IS NULL OR j.customer_id = ?2
 	) ORDER BY id, kind, place`;
@@ -38,15 +38,15 @@ interface Asset {
 	name: string;
 }
 
-const safe = (name: string) => name.replace(/[\\/:*?"<>|]|\p{Cc}/gu, "_");
+const safeName = (name: string) => name.replace(/[\\/:*?"<>|]|\p{Cc}/gu, "_");
 
-/** The attachments and PODs of jobs as one archive, a folder a job where there are several. Throws 404 for a job that is not there, 409 where there are no files. */
+/** The attachments and PODs of jobs as one ZIP, with a folder per job when there are several. Throws 404 for an unknown job, 409 when there are no files. */
 export async function downloadAssets({ ctx, input }: Verb<{ ids: readonly number[] }>): Promise<Response> {
 	const customer = ctx.actor.type === "customer" ? ctx.actor.customer_id : null;
 	const ids = JSON.stringify(input.ids);
 	const [jobs, assets] = await read(ctx.d1, [
 		query<{ number: string }>(
-			`SELECT ${NUMBER} AS number FROM job j WHERE id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR customer_id = ?2)`,
+			`SELECT ${JOB_NUMBER} AS number FROM job j WHERE id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR customer_id = ?2)`,
 			ids,
 			customer,
 		),
@@ -55,13 +55,13 @@ export async function downloadAssets({ ctx, input }: Verb<{ ids: readonly number
 	const [first] = jobs;
 	if (!first) throw notFound("Job");
 	if (assets.length === 0) throw conflict("There are no files to download.");
-	const single = input.ids.length === 1;
+	const isSingleJob = input.ids.length === 1;
 	const entries = assets.map(
 		({ job_number, file, name }): ZipEntry => ({
 			file,
-			name: single ? safe(name) : `${job_number}/${safe(name)}`,
+			name: isSingleJob ? safeName(name) : `${job_number}/${safeName(name)}`,
 		}),
 	);
-	const name = single ? `job-${first.number}.zip` : "jobs.zip";
-	return fileAnswer(zipStream(ctx.files, entries), { name, type: "application/zip" });
+	const name = isSingleJob ? `job-${first.number}.zip` : "jobs.zip";
+	return fileResponse(zipStream(ctx.files, entries), { name, type: "application/zip" });
 }

@@ -1,18 +1,18 @@
 import { query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { mayFetch } from "./buckets";
-import { disposition } from "./headers";
-import { isShown, mediaType } from "./kinds";
+import { canFetch } from "./buckets";
+import { contentDisposition } from "./headers";
+import { getMediaType, isInline } from "./kinds";
 
-/** A job that holds a file, and the name the file was sent under. */
-interface Holder {
+/** A job that a file belongs to, and the name the file was uploaded with. */
+interface FileJob {
 	file_name: string | null;
 	customer_id: number;
 }
 
-/** Files of jobs, by their bucket: which jobs hold one. Copies of a job share its attachments. */
-const HOLDERS: ReadonlyMap<string, string> = new Map([
+/** Per bucket, finds the jobs a file belongs to. Copies of a job share its attachments. */
+const FILE_JOBS_SQL: ReadonlyMap<string, string> = new Map([
 	[
 		"job-attachments",
 		"SELECT a.file_name, j.customer_id FROM job_attachment a JOIN job j ON j.id = a.job_id WHERE a.file = ?",
@@ -27,9 +27,8 @@ const HOLDERS: ReadonlyMap<string, string> = new Map([
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
 /**
- * A stored file of the company, for the staff who may use a screen that shows it; for a customer only attachments and PODs of
- * their own jobs. Shown by the browser where it is an image or a PDF, otherwise handed over as a download. Throws 404, also for
- * what is not to be seen.
+ * Returns a stored file: to office users with access to its bucket, to customers only attachments and PODs of their own jobs.
+ * Images and PDFs are displayed inline, anything else is downloaded. Throws 404, also when access is not permitted.
  */
 export async function downloadFile({
 	ctx,
@@ -37,33 +36,35 @@ export async function downloadFile({
 }: Verb<{ bucket: string; name: string }>): Promise<Response> {
 	if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
 	const key = `${input.bucket}/${input.name}`;
-	const holders = await holdersOf(ctx, input.bucket, key);
-	if (!mayRead(ctx, input.bucket, holders)) throw notFound("File");
+	const fileJobs = await findFileJobs(ctx, input.bucket, key);
+	if (!canRead(ctx, input.bucket, fileJobs)) throw notFound("File");
 	const object = await ctx.files.get(key);
 	if (!object) throw notFound("File");
-	return new Response(object.body, { headers: headersFor(holders[0]?.file_name ?? input.name, object.size) });
+	return new Response(object.body, {
+		headers: fileHeaders(fileJobs[0]?.file_name ?? input.name, object.size),
+	});
 }
 
-function mayRead({ actor }: Ctx, bucket: string, holders: readonly Holder[]): boolean {
-	if (actor.type === "client") return mayFetch(actor, bucket);
-	return actor.type === "customer" && holders.some(({ customer_id }) => customer_id === actor.customer_id);
+function canRead({ actor }: Ctx, bucket: string, fileJobs: readonly FileJob[]): boolean {
+	if (actor.type === "client") return canFetch(actor, bucket);
+	return actor.type === "customer" && fileJobs.some(({ customer_id }) => customer_id === actor.customer_id);
 }
 
-/** Staff need only the name of an attachment; whether a POD is theirs is asked for customers alone. */
-async function holdersOf({ d1, actor }: Ctx, bucket: string, file: string): Promise<Holder[]> {
-	const sql = HOLDERS.get(bucket);
+/** Office users need a job only for an attachment's name, so for them PODs are not looked up. */
+async function findFileJobs({ d1, actor }: Ctx, bucket: string, file: string): Promise<FileJob[]> {
+	const sql = FILE_JOBS_SQL.get(bucket);
 	if (!sql || (actor.type === "client" && bucket === "pods")) return [];
-	const [rows] = await read(d1, [query<Holder>(sql, file)]);
+	const [rows] = await read(d1, [query<FileJob>(sql, file)]);
 	return rows;
 }
 
-// What was uploaded is never trusted as a page of ours: no sniffing, nothing loaded from it.
-function headersFor(name: string, size: number): Headers {
-	const way = isShown(name) ? "inline" : "attachment";
+// Uploads are untrusted: no MIME sniffing, and nothing may be loaded from them.
+function fileHeaders(name: string, size: number): Headers {
+	const disposition = isInline(name) ? "inline" : "attachment";
 	return new Headers({
-		"Content-Type": mediaType(name) ?? "application/octet-stream",
+		"Content-Type": getMediaType(name) ?? "application/octet-stream",
 		"Content-Length": String(size),
-		"Content-Disposition": disposition(way, name),
+		"Content-Disposition": contentDisposition(disposition, name),
 		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
 		"X-Content-Type-Options": "nosniff",
 		"Cache-Control": "private, max-age=3600",

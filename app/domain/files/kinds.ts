@@ -1,63 +1,67 @@
 import { extensionOf } from "~/domain/jobs/rules-files";
 
-/** A kind of file: its media type, and how its first bytes begin where the format says so. */
-interface Kind {
+/** A file type: its media type, and the byte signatures its content may start with, if any. */
+interface FileKind {
 	type: string;
-	begins: readonly (readonly number[])[];
+	signatures: readonly (readonly number[])[];
 }
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-const JPEG: Kind = { type: "image/jpeg", begins: [[0xff, 0xd8, 0xff]] };
-/** Office files of before 2007 are compound files, later ones are ZIP archives. */
+const JPEG: FileKind = { type: "image/jpeg", signatures: [[0xff, 0xd8, 0xff]] };
+/** Office files up to 2003 are compound files, later ones are ZIP archives. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** The kinds of file that are kept, by the ending of the name. */
-const KINDS: Record<string, Kind> = {
+/** The file types that can be stored, by extension. */
+const KINDS: Record<string, FileKind> = {
 	jpg: JPEG,
 	jpeg: JPEG,
-	png: { type: "image/png", begins: [[0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a]] },
-	gif: { type: "image/gif", begins: [ascii("GIF87a"), ascii("GIF89a")] },
-	webp: { type: "image/webp", begins: [ascii("RIFF")] },
-	bmp: { type: "image/bmp", begins: [ascii("BM")] },
-	pdf: { type: "application/pdf", begins: [ascii("%PDF-")] },
-	doc: { type: "application/msword", begins: [COMPOUND] },
-	xls: { type: "application/vnd.ms-excel", begins: [COMPOUND] },
-	docx: { type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document", begins: [ZIP] },
-	xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", begins: [ZIP] },
-	csv: { type: "text/csv; charset=utf-8", begins: [] },
-	txt: { type: "text/plain; charset=utf-8", begins: [] },
+	png: { type: "image/png", signatures: [[0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a]] },
+	gif: { type: "image/gif", signatures: [ascii("GIF87a"), ascii("GIF89a")] },
+	webp: { type: "image/webp", signatures: [ascii("RIFF")] },
+	bmp: { type: "image/bmp", signatures: [ascii("BM")] },
+	pdf: { type: "application/pdf", signatures: [ascii("%PDF-")] },
+	doc: { type: "application/msword", signatures: [COMPOUND] },
+	xls: { type: "application/vnd.ms-excel", signatures: [COMPOUND] },
+	docx: {
+		type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+		signatures: [ZIP],
+	},
+	xlsx: { type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", signatures: [ZIP] },
+	csv: { type: "text/csv; charset=utf-8", signatures: [] },
+	txt: { type: "text/plain; charset=utf-8", signatures: [] },
 };
 
-/** Kinds that a browser may show by itself; anything else is handed over as a download. */
-const SHOWN = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
+/** Types displayed by the browser; anything else is downloaded. */
+const INLINE_EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
-/** The media type a file of this name is kept and sent as, or null for a kind that is not taken. */
-export function mediaType(name: string): string | null {
+/** The media type for a file name, or null for an unsupported type. */
+export function getMediaType(name: string): string | null {
 	return KINDS[extensionOf(name)]?.type ?? null;
 }
 
-/** Whether a browser shows a file of this name instead of saving it. */
-export function isShown(name: string): boolean {
-	return SHOWN.includes(extensionOf(name));
+/** Whether a browser displays a file of this name instead of downloading it. */
+export function isInline(name: string): boolean {
+	return INLINE_EXTENSIONS.includes(extensionOf(name));
 }
 
-const startsWith = (bytes: Uint8Array, begin: readonly number[]) =>
-	begin.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+	signature.every((byte, index) => bytes[index] === byte);
 
-/** Whether the bytes are what the name says: its format's beginning, or plain text without a zero byte. */
-export function isWhatItSays(name: string, bytes: Uint8Array): boolean {
+/** Whether the content matches the file name: the format's signature, or text without a zero byte. */
+export function hasMatchingContent(name: string, bytes: Uint8Array): boolean {
 	const kind = KINDS[extensionOf(name)];
 	if (!kind || bytes.byteLength === 0) return false;
-	if (kind.begins.length === 0) return !bytes.includes(0);
-	return kind.begins.some((begin) => startsWith(bytes, begin));
+	if (kind.signatures.length === 0) return !bytes.includes(0);
+	return kind.signatures.some((signature) => startsWith(bytes, signature));
 }
 
-/** The ending for bytes that came without a name, or null for a format that is not taken without one. */
-export function sniffed(bytes: Uint8Array): string | null {
+/** Detects the extension of unnamed content, or null for an unsupported format. */
+export function sniffExtension(bytes: Uint8Array): string | null {
 	return (
-		["jpg", "png", "gif", "webp", "bmp", "pdf"].find((ending) => isWhatItSays(`file.${ending}`, bytes)) ??
-		null
+		["jpg", "png", "gif", "webp", "bmp", "pdf"].find((extension) =>
+			hasMatchingContent(`file.${extension}`, bytes),
+		) ?? null
 	);
 }

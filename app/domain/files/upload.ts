@@ -2,19 +2,19 @@ import { z } from "zod";
 import { forbidden, tooLarge, unsupported } from "~/domain/errors";
 import { extensionOf } from "~/domain/jobs/rules-files";
 import type { Verb } from "~/tenancy/ctx";
-import { mayUpload, OPEN_BUCKETS } from "./buckets";
-import { isWhatItSays, mediaType, sniffed } from "./kinds";
-import { fromBase64 } from "./picture";
-import { sentFile } from "./schemas";
+import { canUpload, UPLOAD_BUCKETS } from "./buckets";
+import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
+import { decodeBase64 } from "./picture";
+import { fileField } from "./schemas";
 
-const MOST = 5 * 1024 * 1024;
-const TAKEN = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
+const MAX_BYTES = 5 * 1024 * 1024;
+const UPLOAD_EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
-export const uploadInput = z
+export const uploadFileInput = z
 	.object({
-		file: sentFile.optional(),
+		file: fileField.optional(),
 		base64_string: z.string().max(7_100_000, "The file is too large.").optional(),
-		bucket_name: z.enum(OPEN_BUCKETS, "This bucket is not open for uploads"),
+		bucket_name: z.enum(UPLOAD_BUCKETS, "This bucket is not open for uploads"),
 		base64: z.union([z.string(), z.number(), z.boolean()]).optional(),
 	})
 	.refine(({ file, base64_string }) => file || base64_string, {
@@ -22,7 +22,7 @@ export const uploadInput = z
 		message: "Please choose a file",
 	});
 
-/** A stored file: where it is kept and where it can be fetched. */
+/** A stored file: its key and its URL. */
 export interface StoredFile {
 	file: string;
 	url: string;
@@ -31,27 +31,30 @@ export interface StoredFile {
 	size: number;
 }
 
-/** The address a stored file is fetched from. */
+/** The URL of a stored file. */
 export const fileUrl = (file: string) => `/api/v3/client/files/${file}`;
 
-/** Keeps an image or PDF, sent as a file or as base64, under a name of the server's own. Throws 403, 413, 415 and 422. */
-export async function uploadFile({ ctx, input }: Verb<z.output<typeof uploadInput>>): Promise<StoredFile> {
-	if (!mayUpload(ctx.actor, input.bucket_name)) throw forbidden();
+/** Stores an image or PDF, sent as a file or base64, under a generated name. Throws 403, 413, 415 and 422. */
+export async function uploadFile({
+	ctx,
+	input,
+}: Verb<z.output<typeof uploadFileInput>>): Promise<StoredFile> {
+	if (!canUpload(ctx.actor, input.bucket_name)) throw forbidden();
 	const bytes = input.file
-		? await bytesOf(input.file)
-		: fromBase64(input.base64_string ?? "", "base64_string");
-	if (bytes.byteLength > MOST) throw tooLarge();
-	const ending = input.file ? extensionOf(input.file.name) : sniffed(bytes);
-	if (!ending || !TAKEN.includes(ending) || !isWhatItSays(`file.${ending}`, bytes))
+		? await readBytes(input.file)
+		: decodeBase64(input.base64_string ?? "", "base64_string");
+	if (bytes.byteLength > MAX_BYTES) throw tooLarge();
+	const extension = input.file ? extensionOf(input.file.name) : sniffExtension(bytes);
+	if (!extension || !UPLOAD_EXTENSIONS.includes(extension) || !hasMatchingContent(`file.${extension}`, bytes))
 		throw unsupported("Please use an image or a PDF.");
-	const name = `${crypto.randomUUID()}.${ending}`;
+	const name = `${crypto.randomUUID()}.${extension}`;
 	const file = `${input.bucket_name}/${name}`;
-	const content_type = mediaType(name) ?? "application/octet-stream";
+	const content_type = getMediaType(name) ?? "application/octet-stream";
 	await ctx.files.put(file, bytes, content_type);
 	return { file, url: fileUrl(file), name, content_type, size: bytes.byteLength };
 }
 
-async function bytesOf(file: File): Promise<Uint8Array> {
-	if (file.size > MOST) throw tooLarge();
+async function readBytes(file: File): Promise<Uint8Array> {
+	if (file.size > MAX_BYTES) throw tooLarge();
 	return new Uint8Array(await file.arrayBuffer());
 }

@@ -7,39 +7,42 @@ export interface ZipEntry {
 	name: string;
 }
 
-/** Names made distinct: a second "plan.pdf" becomes "plan (2).pdf". */
-function distinct(entries: readonly ZipEntry[]): ZipEntry[] {
-	const times = new Map<string, number>();
+/** Makes names unique: a second "plan.pdf" becomes "plan (2).pdf". */
+function withDistinctNames(entries: readonly ZipEntry[]): ZipEntry[] {
+	const countByName = new Map<string, number>();
 	return entries.map(({ file, name }) => {
-		const count = (times.get(name.toLowerCase()) ?? 0) + 1;
-		times.set(name.toLowerCase(), count);
+		const count = (countByName.get(name.toLowerCase()) ?? 0) + 1;
+		countByName.set(name.toLowerCase(), count);
 		const dot = name.lastIndexOf(".");
-		const at = dot > name.lastIndexOf("/") + 1 ? dot : name.length;
-		return { file, name: count === 1 ? name : `${name.slice(0, at)} (${count})${name.slice(at)}` };
+		const insertAt = dot > name.lastIndexOf("/") + 1 ? dot : name.length;
+		return {
+			file,
+			name: count === 1 ? name : `${name.slice(0, insertAt)} (${count})${name.slice(insertAt)}`,
+		};
 	});
 }
 
 /**
- * An archive of stored files as a stream: one file is read at a time and as fast as the reader takes it, so that its size does
- * not matter. Files are kept as they are, most are compressed already. One that is gone from the store is left out.
+ * Streams an archive of stored files, one file at a time and with back pressure, so memory use does not depend on its size.
+ * Files are not compressed, as most already are. Missing files are skipped.
  */
 export function zipStream(files: Files, entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const writer = writable.getWriter();
 	let written = Promise.resolve();
-	const zip = new Zip((fault, chunk) => {
-		if (fault) throw fault;
+	const zip = new Zip((error, chunk) => {
+		if (error) throw error;
 		written = written.then(() => writer.write(chunk));
 	});
 	async function pack() {
-		for (const { file, name } of distinct(entries)) {
+		for (const { file, name } of withDistinctNames(entries)) {
 			const object = await files.get(file);
 			if (!object) continue;
 			const entry = new ZipPassThrough(name);
 			zip.add(entry);
 			const reader = object.body.getReader();
-			for (let part = await reader.read(); !part.done; part = await reader.read()) {
-				entry.push(part.value);
+			for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+				entry.push(chunk.value);
 				await written;
 			}
 			entry.push(new Uint8Array(0), true);
@@ -49,6 +52,6 @@ export function zipStream(files: Files, entries: readonly ZipEntry[]): ReadableS
 		await written;
 		await writer.close();
 	}
-	pack().catch((fault) => writer.abort(fault).catch(() => undefined));
+	pack().catch((error) => writer.abort(error).catch(() => undefined));
 	return readable;
 }

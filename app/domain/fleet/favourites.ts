@@ -13,9 +13,9 @@ interface DriverRow {
 	class_name: string;
 }
 
-/** The active drivers who hold a class of licence or a higher one. Throws 404 for a class there is not. */
-export async function driversOfClass(ctx: Ctx, licence_class_id: number): Promise<DriverRow[]> {
-	const [[known], rows] = await read(ctx.d1, [
+/** The active drivers with a licence of the given class or higher. Throws 404 for an unknown class. */
+export async function listDriversOfClass(ctx: Ctx, licence_class_id: number): Promise<DriverRow[]> {
+	const [[licenceClass], rows] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM licence_class WHERE id = ?", licence_class_id),
 		query<DriverRow>(
 			`SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, k.class_name
@@ -25,12 +25,12 @@ export async function driversOfClass(ctx: Ctx, licence_class_id: number): Promis
 			licence_class_id,
 		),
 	]);
-	if (!known) throw notFound("Licence type");
+	if (!licenceClass) throw notFound("Licence type");
 	return rows;
 }
 
-/** The vehicles, but for one, that a driver is a favourite of. */
-export async function assignedElsewhere(ctx: Ctx, driver_id: number, vehicle_id: number) {
+/** The other vehicles that a driver is a favourite of. Throws 404. */
+export async function listOtherVehicles(ctx: Ctx, driver_id: number, vehicle_id: number) {
 	const [[driver], rows] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", driver_id),
 		query<{ id: number; code: string; reg: string; shift_type_id: number }>(
@@ -44,7 +44,7 @@ export async function assignedElsewhere(ctx: Ctx, driver_id: number, vehicle_id:
 	return rows;
 }
 
-/** Takes a favourite driver from a vehicle. Throws 404. */
+/** Removes a favourite driver from a vehicle. Throws 404. */
 export async function removeFavourite(ctx: Ctx, id: number): Promise<{ id: number }> {
 	const [[row]] = await read(ctx.d1, [
 		query<{ vehicle_id: number }>("SELECT vehicle_id FROM vehicle_favourite_driver WHERE id = ?", id),

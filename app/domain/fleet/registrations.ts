@@ -1,6 +1,6 @@
-// Marks by the years they were issued (DVLA INF104). Order matters: a Northern Ireland mark has an I or a Z among its
-// letters and would otherwise pass for a dateless one.
-const SHAPES = {
+// Registration formats by period of issue (DVLA INF104). Order matters: a Northern Ireland mark contains an I or a Z and would
+// otherwise match the dateless format.
+const MARK_FORMATS = {
 	current: [/^([A-Z]{2}\d{2})([A-Z]{3})$/],
 	prefix: [/^([A-HJ-NPR-TV-Y]\d{1,3})([A-Z]{3})$/],
 	suffix: [/^([A-Z]{3})(\d{1,3}[A-HJ-NPR-TV-Y])$/],
@@ -13,11 +13,11 @@ const SHAPES = {
 	],
 };
 
-/** `mu66fpd` becomes `MU66 FPD`. A mark of no known shape (a trailer's fleet number, a foreign one) is kept, in capitals. */
+/** Formats `mu66fpd` as `MU66 FPD`. Other marks (a trailer's fleet number, a foreign one) are only upper-cased. */
 export function normaliseRegistration(text: string): string {
-	const squeezed = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
-	for (const shape of Object.values(SHAPES).flat()) {
-		const match = shape.exec(squeezed);
+	const compact = text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+	for (const format of Object.values(MARK_FORMATS).flat()) {
+		const match = format.exec(compact);
 		if (match) return `${match[1]} ${match[2]}`;
 	}
 	return text.trim().replace(/\s+/g, " ").toUpperCase();

@@ -1,10 +1,17 @@
 import * as t from "~/db/tenant";
 import { vehicleText } from "~/domain/office-messages";
-import { activeField, code, description, saidOf, usedIn, workdays } from "~/domain/resources/common";
-import type { Field } from "~/domain/resources/field";
+import {
+	activeField,
+	codeField,
+	descriptionField,
+	resourceMessages,
+	usageIn,
+	workdayUsages,
+} from "~/domain/resources/common";
+import type { ResourceField } from "~/domain/resources/field";
 import type { Resource, ValueTable } from "~/domain/resources/resource";
 
-const fleet = {
+const fleetDefaults = {
 	area: "fleet",
 	update: "PUT",
 	reads: "fleet.read",
@@ -12,13 +19,13 @@ const fleet = {
 } as const satisfies Partial<Resource>;
 
 export const vehicleTypes: Resource = {
-	...fleet,
+	...fleetDefaults,
 	name: "vehicle_type",
 	thing: "Vehicle Type",
 	things: "vehicle types",
 	table: t.vehicle_type,
 	path: "/client/vehicle-type",
-	fields: [code({ name: "v_code", synonyms: ["type", "vehicle type"] }), description()],
+	fields: [codeField({ name: "v_code", synonyms: ["type", "vehicle type"] }), descriptionField()],
 	columns: [
 		{ id: "v_code", header: "Code", cell: "strong", width: "m" },
 		{ id: "description", header: "Description" },
@@ -28,46 +35,46 @@ export const vehicleTypes: Resource = {
 	label: "r.v_code || iif(r.description <> '', ', ' || r.description, '')",
 	key: "v_code",
 	unique: [{ field: "v_code" }],
-	usage: [usedIn("vehicle", "vehicle_type_id", "code", "vehicle")],
+	usage: [usageIn("vehicle", "vehicle_type_id", "code", "vehicle")],
 	event: "vehicleTypeChange",
-	said: { ...saidOf("Vehicle Type"), updated: vehicleText.typesUpdated },
+	messages: { ...resourceMessages("Vehicle Type"), updated: vehicleText.typesUpdated },
 	exports: { path: "/client/vehicle-types/exports", file: "vehicle-types.xlsx" },
 	imports: "/client/vehicle-types/imports",
 };
 
 export const trailers: Resource = {
-	...fleet,
+	...fleetDefaults,
 	name: "trailer",
 	thing: "Trailer",
 	things: "trailers",
 	table: t.trailer,
 	path: "/client/trailer",
 	fields: [
-		code(),
+		codeField(),
 		{
 			name: "serial_no",
 			label: "Serial no",
 			kind: "text",
-			longest: 40,
+			maxLength: 40,
 			required: "Please enter a serial no",
 		},
-		description(),
+		descriptionField(),
 		{ name: "cubic_max", label: "Cubic max", kind: "decimal", unit: "m³" },
 	],
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "serial_no", header: "Serial no", width: "m" },
 		{ id: "description", header: "Description" },
-		{ id: "cubic_max", header: "Cubic max", cell: "number", width: "s", desk: true },
+		{ id: "cubic_max", header: "Cubic max", cell: "number", width: "s", desktopOnly: true },
 	],
 	search: ["code", "serial_no", "description"],
 	order: ["code"],
 	label: "r.code || iif(r.description <> '', ', ' || r.description, '')",
 	key: "code",
 	unique: [{ field: "code" }, { field: "serial_no" }],
-	usage: [...workdays("trailer_id")],
+	usage: [...workdayUsages("trailer_id")],
 	event: "trailerChange",
-	said: saidOf("Trailer"),
+	messages: resourceMessages("Trailer"),
 	exports: { path: "/client/trailers/exports", file: "trailers.xlsx" },
 	imports: "/client/trailers/imports",
 };
@@ -79,32 +86,32 @@ const favourites = (shift: 1 | 2): ValueTable => ({
 	fixed: { shift_type_id: shift },
 });
 
-const daysOf = (kind: "vor" | "pmi" | "mot"): ValueTable => ({
+const vehicleDates = (kind: "vor" | "pmi" | "mot"): ValueTable => ({
 	table: t.vehicle_date,
 	owner: "vehicle_id",
 	column: "date",
 	fixed: { kind },
 });
 
-const measure = (name: string, label: string, unit: string): Field => ({
+const decimalField = (name: string, label: string, unit: string): ResourceField => ({
 	name,
 	label,
 	kind: "decimal",
 	unit,
 });
 
-const driverOf = (shift: 1 | 2) =>
+const favouriteDriverSql = (shift: 1 | 2) =>
 	`SELECT d.full_name FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id AND d.deleted_at IS NULL
 		WHERE f.vehicle_id = r.id AND f.shift_type_id = ${shift} ORDER BY f.position, f.id LIMIT 1`;
 
-const named = (table: string, column: string) =>
+const namedObjectSql = (table: string, column: string) =>
 	`SELECT json_object('id', x.id, 'code', x.code, 'name', x.name) FROM ${table} x WHERE x.id = r.${column}`;
 
 const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id', f.driver_id, 'shift_type_id', f.shift_type_id,
 	'driver_details', json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name, 'full_name', d.full_name,
 		'profile_image', d.profile_image))) FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id WHERE f.vehicle_id = r.id`;
 
-/** When a vehicle is inspected next, counted from its last inspection where no day is set. */
+/** The next inspection of a vehicle, counted from the last one if no date is set. */
 const NEXT_PMI = `(SELECT date(max(p.date), '+' || (7 * r.pmi_interval_weeks) || ' days') FROM vehicle_date p
 	WHERE p.vehicle_id = r.id AND p.kind = 'pmi')`;
 
@@ -113,14 +120,14 @@ const NEXT_DATES = `SELECT json_object('vor', min(iif(v.kind = 'vor', v.date, NU
 	FROM vehicle_date v WHERE v.vehicle_id = r.id AND v.date >= date('now')`;
 
 export const vehicles: Resource = {
-	...fleet,
+	...fleetDefaults,
 	name: "vehicle",
 	thing: "Vehicle",
 	things: "vehicles",
 	table: t.vehicle,
 	path: "/client/vehicle",
 	fields: [
-		code(),
+		codeField(),
 		{
 			name: "reg",
 			label: "Reg",
@@ -128,7 +135,7 @@ export const vehicles: Resource = {
 			required: "Please enter a reg",
 			synonyms: ["registration", "vrm"],
 		},
-		description(),
+		descriptionField(),
 		{
 			name: "vehicle_type_id",
 			label: "Vehicle type",
@@ -151,14 +158,14 @@ export const vehicles: Resource = {
 			options: "contractors",
 			synonyms: ["contractor"],
 		},
-		measure("payload", "Max weight", "kg"),
-		measure("spaces", "Spaces", "pallets"),
+		decimalField("payload", "Max weight", "kg"),
+		decimalField("spaces", "Spaces", "pallets"),
 		activeField("is_active"),
-		measure("gross_weight", "Gross weight", "kg"),
-		measure("length", "Length", "m"),
-		measure("width", "Width", "m"),
-		measure("height", "Height", "m"),
-		{ name: "tracker_id", label: "Tracker", kind: "text", longest: 60 },
+		decimalField("gross_weight", "Gross weight", "kg"),
+		decimalField("length", "Length", "m"),
+		decimalField("width", "Width", "m"),
+		decimalField("height", "Height", "m"),
+		{ name: "tracker_id", label: "Tracker", kind: "text", maxLength: 60 },
 		{
 			name: "day_favourite_drivers",
 			label: "Day drivers",
@@ -183,7 +190,7 @@ export const vehicles: Resource = {
 			label: "PMI every",
 			kind: "integer",
 			unit: "weeks",
-			most: 52,
+			max: 52,
 			unlisted: true,
 		},
 		{ name: "tax_due_on", label: "Tax due", kind: "date", unlisted: true },
@@ -193,30 +200,30 @@ export const vehicles: Resource = {
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "reg", header: "Reg", cell: "reg", width: "m" },
 		{ id: "description", header: "Description", wide: true },
-		{ id: "driver_class", header: "Driver Class", width: "m", desk: true },
-		{ id: "day_driver", header: "Day driver", width: "l", desk: true },
-		{ id: "upkeep", header: "State", cell: "upkeep", width: "l", fixed: true },
+		{ id: "driver_class", header: "Driver Class", width: "m", desktopOnly: true },
+		{ id: "day_driver", header: "Day driver", width: "l", desktopOnly: true },
+		{ id: "upkeep", header: "State", cell: "upkeep", width: "l", computed: true },
 	],
-	quick: [
+	quickFilters: [
 		{ id: "vehicle_type_id", header: "Type", options: "vehicle_types" },
 		{ id: "depot_id", header: "Depot", options: "depots" },
 	],
 	derived: {
 		driver_class: { sql: "SELECT c.class_name FROM licence_class c WHERE c.id = r.driver_class_id" },
 		v_code: { sql: "SELECT y.v_code FROM vehicle_type y WHERE y.id = r.vehicle_type_id" },
-		contractor: { sql: named("contractor", "contractor_id"), json: true },
-		depot: { sql: named("depot", "depot_id"), json: true },
-		day_driver: { sql: driverOf(1) },
-		night_driver: { sql: driverOf(2) },
+		contractor: { sql: namedObjectSql("contractor", "contractor_id"), json: true },
+		depot: { sql: namedObjectSql("depot", "depot_id"), json: true },
+		day_driver: { sql: favouriteDriverSql(1) },
+		night_driver: { sql: favouriteDriverSql(2) },
 		favourite_drivers: { sql: FAVOURITES, json: true },
 		upkeep: { sql: NEXT_DATES, json: true },
 	},
 	values: {
 		day_favourite_drivers: favourites(1),
 		night_favourite_drivers: favourites(2),
-		vor: daysOf("vor"),
-		mot: daysOf("mot"),
-		pmi: daysOf("pmi"),
+		vor: vehicleDates("vor"),
+		mot: vehicleDates("mot"),
+		pmi: vehicleDates("pmi"),
 	},
 	search: ["code", "reg", "description", "replace(r.reg, ' ', '')"],
 	order: ["order"],
@@ -224,17 +231,21 @@ export const vehicles: Resource = {
 	key: "code",
 	unique: [{ field: "code" }, { field: "reg" }],
 	usage: [
-		...workdays("vehicle_id"),
+		...workdayUsages("vehicle_id"),
 		{
-			what: "planned job",
-			whats: "planned jobs",
+			thing: "planned job",
+			things: "planned jobs",
 			sql: `SELECT j.job_number AS name FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id
 				WHERE p.date >= date('now') AND p.plannerable_id = ?1`,
 		},
 	],
 	active: "is_active",
 	event: "vehicleChange",
-	said: { added: vehicleText.added, updated: "Details Successfully Updated", deleted: vehicleText.deleted },
+	messages: {
+		added: vehicleText.added,
+		updated: "Details Successfully Updated",
+		deleted: vehicleText.deleted,
+	},
 	tabs: [
 		{
 			title: "Details",
@@ -261,7 +272,7 @@ export const vehicles: Resource = {
 			title: "Off road",
 			fields: ["vor", "mot", "pmi", "pmi_interval_weeks", "tax_due_on", "tacho_calibration_due_on"],
 		},
-		{ title: "History", own: "history" },
+		{ title: "History", custom: "history" },
 	],
 	position: { column: "order", method: "PUT", path: "/client/change-vehicle-order" },
 	exports: { path: "/client/vehicles/exports", file: "vehicles.xlsx" },

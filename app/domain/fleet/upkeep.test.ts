@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type UpkeepDates, upkeepOf } from "./upkeep";
+import { computeUpkeep, type UpkeepDates } from "./upkeep";
 
 const TODAY = "2026-11-20";
 const NONE: UpkeepDates = { vor: "", vor_to: "", mot: "", pmi: "", tax: "", calibration: "" };
@@ -28,6 +28,6 @@ describe("the state of a vehicle", () => {
 		],
 		[{ calibration: "2026-11-20" }, { state: "due", what: "Tacho", date: "2026-11-20" }],
 	])("%j", (dates, expected) => {
-		expect(upkeepOf({ ...NONE, ...dates }, TODAY)).toEqual(expected);
+		expect(computeUpkeep({ ...NONE, ...dates }, TODAY)).toEqual(expected);
 	});
 });

@@ -1,6 +1,6 @@
 import { addDays, type DateText } from "~/domain/time/dates";
 
-/** The days of a vehicle that matter for its state; nothing where there is none. */
+/** The dates that determine a vehicle's state; empty if not set. */
 export interface UpkeepDates {
 	vor: DateText;
 	vor_to: DateText;
@@ -10,27 +10,27 @@ export interface UpkeepDates {
 	calibration: DateText;
 }
 
-/** Off the road from one day to another, something that is due or overdue, or neither. */
-export type Upkeep =
+/** Off the road for some days, something due or overdue, or neither. */
+export type UpkeepState =
 	| { state: "off"; from: DateText; to: DateText }
 	| { state: "due" | "overdue"; what: string; date: DateText }
 	| { state: "on" };
 
-/** What falls due, and how many days before it is pointed out: an inspection comes every few weeks. */
-const DUE = [
+/** What falls due, and how many days ahead it is shown. Inspections are frequent, so theirs is shorter. */
+const DUE_DATES = [
 	["mot", "MOT", 30],
 	["pmi", "PMI", 7],
 	["tax", "Tax", 30],
 	["calibration", "Tacho", 30],
 ] as const;
 
-/** A vehicle that soon stands still is said first, then what falls due first. */
-export function upkeepOf(dates: UpkeepDates, today: DateText): Upkeep {
+/** Computes a vehicle's state: an imminent VOR period first, otherwise the earliest due date. */
+export function computeUpkeep(dates: UpkeepDates, today: DateText): UpkeepState {
 	const { vor, vor_to } = dates;
 	if (vor && vor <= addDays(today, 7)) return { state: "off", from: vor, to: vor_to || vor };
-	const [first] = DUE.flatMap(([name, what, ahead]) =>
+	const [first] = DUE_DATES.flatMap(([name, what, ahead]) =>
 		dates[name] && dates[name] <= addDays(today, ahead) ? [{ what, date: dates[name] }] : [],
-	).sort((one, other) => one.date.localeCompare(other.date));
+	).sort((a, b) => a.date.localeCompare(b.date));
 	if (!first) return { state: "on" };
 	return { state: first.date < today ? "overdue" : "due", ...first };
 }

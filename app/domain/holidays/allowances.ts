@@ -5,12 +5,12 @@ import { toScale5 } from "~/db/scale5";
 import { notFound } from "~/domain/errors";
 import { todayInLondon } from "~/domain/time/london";
 import type { Verb } from "~/tenancy/ctx";
+import { readHolidayYear } from "./holiday-year";
 import type { allowanceInput } from "./leave-schemas";
-import { balanceOf, holidayDays } from "./rules";
-import { yearFacts } from "./year-facts";
+import { computeBalance, holidayDays } from "./rules";
 
-/** A driver's holiday of a year. */
-export const allowanceShape = z.object({
+/** A driver's holiday allowance of a year. */
+export const allowanceResponse = z.object({
 	driver_id: z.int(),
 	full_name: z.string(),
 	code: z.string(),
@@ -19,7 +19,7 @@ export const allowanceShape = z.object({
 	carried_over: z.number(),
 	bank: z.number(),
 	taken: z.number(),
-	/** Of those taken, still to come. */
+	/** Days taken that are still to come. */
 	booked: z.number(),
 	pending: z.number(),
 	balance: z.number(),
@@ -29,16 +29,16 @@ export const allowanceShape = z.object({
 	sick: z.int(),
 	not_available: z.int(),
 });
-export type Allowance = z.infer<typeof allowanceShape>;
+export type Allowance = z.infer<typeof allowanceResponse>;
 
-/** The holiday accounts of a year. */
-export const allowancesShape = z.object({
+/** The holiday allowances of a year. */
+export const allowancesResponse = z.object({
 	year: z.object({ from: z.string(), to: z.string() }),
 	bank_holidays: z.array(z.object({ date: z.string(), title: z.string() })),
 	notice_days: z.int(),
-	drivers: z.array(allowanceShape),
+	drivers: z.array(allowanceResponse),
 });
-export type Allowances = z.infer<typeof allowancesShape>;
+export type Allowances = z.infer<typeof allowancesResponse>;
 
 interface DriverRow {
 	id: number;
@@ -51,18 +51,18 @@ interface DriverRow {
 	pending: string;
 }
 
-interface Marked {
+interface MarkedDay {
 	date: string;
 	type: number;
 }
 
-/** Each active driver's allowance, what of it is taken, asked for and left in a holiday year; `driver_id` asks for one. Throws 404. */
-export async function allowances({
+/** Each active driver's allowance with the days taken, pending and left, or that of one driver by `driver_id`. Throws 404. */
+export async function listAllowances({
 	ctx,
 	input,
 }: Verb<{ year?: number; driver_id?: number }>): Promise<Allowances> {
 	const today = todayInLondon(ctx.now);
-	const facts = await yearFacts(ctx, input.year);
+	const facts = await readHolidayYear(ctx, input.year);
 	const { from, to } = facts.year;
 	const [drivers] = await read(ctx.d1, [
 		query<DriverRow>(
@@ -85,48 +85,48 @@ export async function allowances({
 		bank_holidays: facts.bank_holidays,
 		notice_days: facts.setting.notice_days,
 		drivers: drivers.map((driver) => {
-			const marks: Marked[] = JSON.parse(driver.marks);
-			const asked: { from: string; to: string }[] = JSON.parse(driver.pending);
+			const marks: MarkedDay[] = JSON.parse(driver.marks);
+			const pendingRequests: { from: string; to: string }[] = JSON.parse(driver.pending);
 			const cost = (days: readonly string[]) =>
 				days.filter((date) => holidayDays(date, date, facts.bank).length > 0);
 			const holidays = marks.filter(({ type }) => type === 1).map(({ date }) => date);
 			const taken = cost(holidays);
-			const inYear = asked.flatMap((one) =>
-				holidayDays(one.from > from ? one.from : from, one.to < to ? one.to : to, facts.bank),
+			const pendingDays = pendingRequests.flatMap((request) =>
+				holidayDays(request.from > from ? request.from : from, request.to < to ? request.to : to, facts.bank),
 			);
 			const account = {
 				days: driver.days ?? facts.setting.days,
 				carried_over: driver.carried_over ?? 0,
 				bank: facts.bank_days,
 				taken: taken.length,
-				pending: inYear.length,
+				pending: pendingDays.length,
 			};
-			const counted = (type: number) => marks.filter((mark) => mark.type === type).length;
+			const countMarks = (type: number) => marks.filter((mark) => mark.type === type).length;
 			return {
 				driver_id: driver.id,
 				full_name: driver.full_name,
 				code: driver.code,
 				profile_image: driver.profile_image,
 				...account,
-				...balanceOf(account),
+				...computeBalance(account),
 				booked: taken.filter((date) => date > today).length,
-				holiday: counted(1),
-				sick: counted(2),
-				not_available: counted(3),
+				holiday: countMarks(1),
+				sick: countMarks(2),
+				not_available: countMarks(3),
 			};
 		}),
 	};
 }
 
-/** Sets how many days of holiday a driver has in a year. Throws 404. */
+/** Sets a driver's holiday allowance of a year. Throws 404. */
 export async function setAllowance({
 	ctx,
 	input,
 }: Verb<z.output<typeof allowanceInput> & { driver_id: number }>): Promise<Allowance> {
 	const { driver_id, year } = input;
-	const before = await allowances({ ctx, input: { year, driver_id } });
-	const was = before.drivers[0];
-	if (!was) throw notFound("Driver");
+	const before = await listAllowances({ ctx, input: { year, driver_id } });
+	const current = before.drivers[0];
+	if (!current) throw notFound("Driver");
 	await commit(
 		ctx,
 		[
@@ -137,8 +137,8 @@ export async function setAllowance({
 				params: [
 					driver_id,
 					before.year.from,
-					toScale5(input.days ?? was.days),
-					toScale5(input.carried_over ?? was.carried_over),
+					toScale5(input.days ?? current.days),
+					toScale5(input.carried_over ?? current.carried_over),
 					ctx.now.toISOString(),
 				],
 			},
@@ -153,6 +153,6 @@ export async function setAllowance({
 			},
 		],
 	);
-	const after = await allowances({ ctx, input: { year, driver_id } });
-	return after.drivers[0] ?? was;
+	const after = await listAllowances({ ctx, input: { year, driver_id } });
+	return after.drivers[0] ?? current;
 }

@@ -3,21 +3,21 @@ import { query, read } from "~/db/read";
 import type { DateText } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { type BankHoliday, DIVISIONS, type Division, keptBankHolidays } from "./bank-holidays";
+import { applyStoredYears, type BankHoliday, DIVISIONS, type Division } from "./bank-holidays";
 import type { BankHolidaysInput } from "./schemas";
 import { holidaySettingsQuery } from "./settings";
 
-/** The bank holidays of a year as the company keeps them. */
+/** The bank holidays a company observes in a year. */
 export interface BankHolidayYear {
 	year: number;
 	division: Division;
 	bank_holidays: BankHoliday[];
-	/** Whether they are those worked out by rule; otherwise somebody has edited them. */
+	/** Whether they are computed by rule; otherwise they have been edited. */
 	by_rule: boolean;
 }
 
-/** What is stored of some years, and which part of the country the company keeps to. */
-async function stored(ctx: Pick<Ctx, "d1">, years: { from: number; to: number }, division?: Division) {
+/** Reads the stored bank holidays of some years, and the company's division. */
+async function readStored(ctx: Pick<Ctx, "d1">, years: { from: number; to: number }, division?: Division) {
 	const [[setting], rows] = await read(ctx.d1, [
 		holidaySettingsQuery,
 		query<BankHoliday>(
@@ -31,29 +31,29 @@ async function stored(ctx: Pick<Ctx, "d1">, years: { from: number; to: number },
 	return { rows, division: division ?? setting?.division ?? DIVISIONS[0].value };
 }
 
-/** The bank holidays of a year, this one where none is named: as edited, else by rule. */
-export async function bankHolidayYear({
+/** The bank holidays of a year, by default this one: as edited, otherwise by rule. */
+export async function getBankHolidayYear({
 	ctx,
 	input,
 }: Verb<{ year?: number; division?: Division }>): Promise<BankHolidayYear> {
 	const year = input.year ?? Number(todayInLondon(ctx.now).slice(0, 4));
-	const { rows, division } = await stored(ctx, { from: year, to: year }, input.division);
-	const bank_holidays = keptBankHolidays(rows, division, { from: year, to: year });
+	const { rows, division } = await readStored(ctx, { from: year, to: year }, input.division);
+	const bank_holidays = applyStoredYears(rows, division, { from: year, to: year });
 	return { year, division, by_rule: rows.length === 0, bank_holidays };
 }
 
-/** The bank holidays the company keeps between two days, both included. */
+/** The bank holidays the company observes between two days, inclusive. */
 export async function bankHolidaysBetween(
 	ctx: Pick<Ctx, "d1">,
 	from: DateText,
 	to: DateText,
 ): Promise<BankHoliday[]> {
 	const years = { from: Number(from.slice(0, 4)), to: Number(to.slice(0, 4)) };
-	const { rows, division } = await stored(ctx, years);
-	return keptBankHolidays(rows, division, years).filter(({ date }) => date >= from && date <= to);
+	const { rows, division } = await readStored(ctx, years);
+	return applyStoredYears(rows, division, years).filter(({ date }) => date >= from && date <= to);
 }
 
-const changed = (year: number) => ({
+const bankHolidaysChange = (year: number) => ({
 	type: "settingsChange",
 	kind: "bankHolidays",
 	entity: "bank_holiday",
@@ -61,27 +61,27 @@ const changed = (year: number) => ({
 	payload: { year },
 });
 
-const clear = (year: number, division: Division) => ({
+const deleteYear = (year: number, division: Division) => ({
 	sql: "DELETE FROM bank_holiday WHERE division = ? AND date BETWEEN ? || '-01-01' AND ? || '-12-31'",
 	params: [division, String(year), String(year)],
 });
 
-/** Keeps the bank holidays of a year as sent, in place of those there were. */
+/** Replaces the stored bank holidays of a year. */
 export async function saveBankHolidays({ ctx, input }: Verb<BankHolidaysInput>): Promise<BankHolidayYear> {
 	const { year, division, bank_holidays } = input;
 	const insert = {
 		sql: "INSERT INTO bank_holiday (division, date, title) SELECT ?, value ->> 'date', value ->> 'title' FROM json_each(?)",
 		params: [division, JSON.stringify(bank_holidays)],
 	};
-	await commit(ctx, [clear(year, division), insert], [changed(year)]);
-	return await bankHolidayYear({ ctx, input: { year, division } });
+	await commit(ctx, [deleteYear(year, division), insert], [bankHolidaysChange(year)]);
+	return await getBankHolidayYear({ ctx, input: { year, division } });
 }
 
-/** Goes back to the bank holidays worked out by rule. */
+/** Returns to the bank holidays computed by rule. */
 export async function resetBankHolidays({
 	ctx,
 	input: { year, division },
 }: Verb<{ year: number; division: Division }>): Promise<BankHolidayYear> {
-	await commit(ctx, [clear(year, division)], [changed(year)]);
-	return await bankHolidayYear({ ctx, input: { year, division } });
+	await commit(ctx, [deleteYear(year, division)], [bankHolidaysChange(year)]);
+	return await getBankHolidayYear({ ctx, input: { year, division } });
 }

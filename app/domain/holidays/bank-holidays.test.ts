@@ -53,7 +53,7 @@ describe("bank holidays by rule", () => {
 		expect(days(division, year)).toBe(expected);
 	});
 
-	it("a Christmas Day on a Sunday is kept after Boxing Day", () => {
+	it("moves Christmas Day on a Sunday to the day after Boxing Day", () => {
 		expect(bankHolidaysOf("england-and-wales", 2022).slice(-2)).toEqual([
 			{ date: "2022-12-26", title: "Boxing Day" },
 			{ date: "2022-12-27", title: "Christmas Day (substitute day)" },

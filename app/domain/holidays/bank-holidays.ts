@@ -1,6 +1,6 @@
-import { addDays, type DateText, dateOf } from "../time/dates";
+import { addDays, type DateText, toDateText } from "../time/dates";
 
-/** The parts of the United Kingdom that have bank holidays of their own. */
+/** The divisions of the United Kingdom by bank holidays. */
 export const DIVISIONS = [
 	{ value: "england-and-wales", label: "England and Wales" },
 	{ value: "scotland", label: "Scotland" },
@@ -8,7 +8,7 @@ export const DIVISIONS = [
 ] as const;
 export type Division = (typeof DIVISIONS)[number]["value"];
 
-/** A bank holiday: its day and what it is called. */
+/** A bank holiday. */
 export interface BankHoliday {
 	date: DateText;
 	title: string;
@@ -18,9 +18,9 @@ const EVERYWHERE = DIVISIONS.map(({ value }) => value);
 const weekday = (date: DateText) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const isWeekend = (date: DateText) => weekday(date) % 6 === 0;
 
-/** A day that is on the calendar of every year. */
+/** A day that exists in every year. */
 function on(year: number, month: number, day: number): DateText {
-	const date = dateOf(year, month, day);
+	const date = toDateText(year, month, day);
 	if (!date) throw new RangeError(`Not a day: ${year}-${month}-${day}`);
 	return date;
 }
@@ -45,8 +45,8 @@ export function easterSunday(year: number): DateText {
 		30;
 	const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7;
 	const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451);
-	const place = moon + sunday - 7 * late + 114;
-	return on(year, Math.floor(place / 31), (place % 31) + 1);
+	const dayIndex = moon + sunday - 7 * late + 114;
+	return on(year, Math.floor(dayIndex / 31), (dayIndex % 31) + 1);
 }
 
 interface Rule {
@@ -55,7 +55,7 @@ interface Rule {
 	where: readonly Division[];
 }
 
-/** Banking and Financial Dealings Act 1971 with the days that are kept by proclamation every year. */
+/** Banking and Financial Dealings Act 1971, and the days proclaimed every year. */
 const RULES: readonly Rule[] = [
 	{ title: "New Year's Day", on: fixed(1, 1), where: EVERYWHERE },
 	{ title: "2nd January", on: fixed(1, 2), where: ["scotland"] },
@@ -73,34 +73,34 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The bank holidays of a year by rule, in their order. One that falls on a weekend is kept on the next weekday that is not a
- * bank holiday itself. Days proclaimed for one year alone (a coronation) are no rule and are added by hand.
+ * The bank holidays of a year by rule, in order. One that falls on a weekend moves to the next weekday that is not a bank holiday
+ * itself. Days proclaimed for a single year (a coronation) are added by hand.
  */
 export function bankHolidaysOf(division: Division, year: number): BankHoliday[] {
-	const own = RULES.filter(({ where }) => where.includes(division)).map(({ title, on: day }) => ({
+	const ofYear = RULES.filter(({ where }) => where.includes(division)).map(({ title, on: day }) => ({
 		title,
 		date: day(year),
 	}));
-	const kept = own.filter(({ date }) => !isWeekend(date));
-	for (const { title, date } of own.filter((one) => isWeekend(one.date)))
-		kept.push({ title: `${title} (substitute day)`, date: freeWeekday(date, kept) });
-	return kept.sort((a, b) => a.date.localeCompare(b.date));
+	const holidays = ofYear.filter(({ date }) => !isWeekend(date));
+	for (const { title, date } of ofYear.filter((one) => isWeekend(one.date)))
+		holidays.push({ title: `${title} (substitute day)`, date: freeWeekday(date, holidays) });
+	return holidays.sort((a, b) => a.date.localeCompare(b.date));
 }
 
-function freeWeekday(date: DateText, taken: readonly BankHoliday[]): DateText {
+function freeWeekday(date: DateText, holidays: readonly BankHoliday[]): DateText {
 	const next = addDays(date, 1);
-	return isWeekend(next) || taken.some((one) => one.date === next) ? freeWeekday(next, taken) : next;
+	return isWeekend(next) || holidays.some((one) => one.date === next) ? freeWeekday(next, holidays) : next;
 }
 
-/** The bank holidays of some years as a company keeps them: those of a year that somebody has edited as stored, all others by rule. */
-export function keptBankHolidays(
+/** The bank holidays of some years: as stored for years that have been edited, otherwise by rule. */
+export function applyStoredYears(
 	stored: readonly BankHoliday[],
 	division: Division,
 	{ from, to }: { from: number; to: number },
 ): BankHoliday[] {
 	const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 	return years.flatMap((year) => {
-		const own = stored.filter(({ date }) => date.startsWith(`${year}-`));
-		return own.length > 0 ? own : bankHolidaysOf(division, year);
+		const ofYear = stored.filter(({ date }) => date.startsWith(`${year}-`));
+		return ofYear.length > 0 ? ofYear : bankHolidaysOf(division, year);
 	});
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { id } from "~/domain/jobs/schemas-parts";
+import { idField } from "~/domain/jobs/schemas-fields";
 import { decimal } from "~/domain/money/schemas";
 import { organizerText } from "~/domain/office-messages";
 import { daysBetween, isDate } from "~/domain/time/dates";
 import { REQUEST_STATUSES } from "./rules";
 
-const driver = id.refine((sent) => sent !== null, "Name the driver").transform(Number);
-const MOST_DAYS = 366;
+const driver = idField.refine((sent) => sent !== null, "Name the driver").transform(Number);
+const MAX_DAYS = 366;
 
-/** Days as a list, or in one text parted by commas. */
+/** Days as a list, or as one text separated by commas. */
 export const daysField = z
 	.union(
 		[
@@ -28,9 +28,9 @@ export const daysField = z
 	.transform((sent) => [...new Set(sent)].sort())
 	.refine((days) => days.length > 0, organizerText.allocateDates)
 	.refine((days) => days.every(isDate), "Not a date")
-	.refine((days) => days.length <= MOST_DAYS, "At most a year at once");
+	.refine((days) => days.length <= MAX_DAYS, "At most a year at a time");
 
-/** Days on which a driver is away: 1 holiday, 2 sick, 3 not available. */
+/** Marks days on which a driver is away: 1 holiday, 2 sick, 3 not available. */
 export const leaveInput = z.object({
 	selectedDays: daysField,
 	driver_id: driver,
@@ -55,48 +55,48 @@ const note = z
 	.nullish()
 	.transform((text) => text || null);
 
-const yes = z
+const booleanFlag = z
 	.union([z.literal([0, 1]), z.boolean()])
 	.default(0)
 	.transform(Boolean);
 
-const span = {
+const spanFields = {
 	date_from: date("Please select the first day"),
 	date_to: date("Please select the last day"),
 	reason: note,
 };
 
-/** The days of a request lie in order, and are a year at most. */
+/** The days must be in order and span at most a year. */
 function checkSpan({ date_from, date_to }: { date_from: string; date_to: string }, ctx: z.RefinementCtx) {
 	if (!isDate(date_from) || !isDate(date_to)) return;
 	const days = daysBetween(date_from, date_to);
-	const fault =
-		days < 0 ? "The last day is before the first" : days >= MOST_DAYS ? "At most a year at once" : null;
-	if (fault) ctx.addIssue({ code: "custom", path: ["date_to"], message: fault });
+	const error =
+		days < 0 ? "The last day is before the first" : days >= MAX_DAYS ? "At most a year at a time" : null;
+	if (error) ctx.addIssue({ code: "custom", path: ["date_to"], message: error });
 }
 
-/** A request for holiday; with `short_notice` staff enter one that begins sooner than the company's notice allows. */
+/** A request for holiday; with `short_notice` staff can enter one that starts within the company's notice period. */
 export const requestInput = z
-	.object({ driver_id: driver, ...span, short_notice: yes })
+	.object({ driver_id: driver, ...spanFields, short_notice: booleanFlag })
 	.superRefine(checkSpan);
 
-/** A request that a driver enters for himself. */
-export const ownRequestInput = z.object(span).superRefine(checkSpan);
+/** A request that drivers enter for themselves. */
+export const myRequestInput = z.object(spanFields).superRefine(checkSpan);
 
-/** What becomes of a request; with `remove_booked` work booked on the days is taken off the driver. */
+/** The decision on a request; with `remove_booked`, workdays booked on these days are taken off the driver. */
 export const decisionInput = z.object({
 	status: z.enum(REQUEST_STATUSES, "Approve, decline or cancel"),
 	decision_note: note,
-	remove_booked: yes,
+	remove_booked: booleanFlag,
 	version: z.int().positive().optional(),
 });
 
-/** A driver's holiday of a year. */
+/** A driver's holiday allowance of a year. */
 export const allowanceInput = z.object({
 	year: z.coerce.number("Not a year").int("Not a year").min(2000, "Not a year").max(9998, "Not a year"),
 	days: decimal(2).refine((days) => days === null || days <= 366, "At most 366 days"),
 	carried_over: decimal(2).refine((days) => days === null || days <= 366, "At most 366 days"),
 });
 
-/** The year asked about; this year where none is. */
+/** The requested year; by default this year. */
 export const yearQuery = z.object({ year: allowanceInput.shape.year.optional() });

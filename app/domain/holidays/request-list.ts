@@ -1,44 +1,44 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import type { Verb } from "~/tenancy/ctx";
+import { readHolidayYear } from "./holiday-year";
 import { REQUEST_STATUSES } from "./rules";
-import { yearFacts } from "./year-facts";
 
-const line = z.string().nullable();
+const text = z.string().nullable();
 const clash = z.object({
 	work_day_id: z.int(),
 	date: z.string(),
-	reg: line,
+	reg: text,
 	jobs: z.int(),
-	/** Clocked in already: it cannot be taken off. */
+	/** The driver has clocked in, so it cannot be released. */
 	begun: z.boolean(),
 });
 
-/** A request for holiday with the work that stands against it. */
-export const requestShape = z.object({
+/** A request for holiday with the workdays that clash with it. */
+export const holidayRequestResponse = z.object({
 	id: z.int(),
 	driver_id: z.int(),
 	full_name: z.string(),
-	profile_image: line,
+	profile_image: text,
 	date_from: z.string(),
 	date_to: z.string(),
 	days: z.number(),
-	reason: line,
+	reason: text,
 	status: z.enum(REQUEST_STATUSES),
-	decided_by: line,
-	decided_at: line,
-	decision_note: line,
+	decided_by: text,
+	decided_at: text,
+	decision_note: text,
 	created_at: z.string(),
 	version: z.int(),
 	clashes: z.array(clash),
-	/** Other drivers away on one of the days. */
+	/** Other drivers who are away on one of these days. */
 	also_away: z.array(z.string()),
 });
-export type HolidayRequest = z.infer<typeof requestShape>;
+export type HolidayRequest = z.infer<typeof holidayRequestResponse>;
 
 type Row = Omit<HolidayRequest, "clashes" | "also_away"> & { clashes: string; also_away: string };
 
-const ROWS = `SELECT r.id, r.driver_id, d.full_name, d.profile_image, r.date_from, r.date_to, r.days / 100000.0 AS days, r.reason,
+const REQUESTS_SQL = `SELECT r.id, r.driver_id, d.full_name, d.profile_image, r.date_from, r.date_to, r.days / 100000.0 AS days, r.reason,
 		r.status, trim(u.first_name || ' ' || u.last_name) AS decided_by, r.decided_at, r.decision_note, r.created_at, r.version,
 		(SELECT json_group_array(json_object('work_day_id', w.id, 'date', w.date, 'reg', v.reg, 'begun', w.clockin_time IS NOT NULL,
 			'jobs', (SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0)) ORDER BY w.date)
@@ -48,7 +48,7 @@ const ROWS = `SELECT r.id, r.driver_id, d.full_name, d.profile_image, r.date_fro
 			WHERE a.driver_id <> r.driver_id AND a.date BETWEEN r.date_from AND r.date_to AND o.deleted_at IS NULL) AS also_away
 	FROM holiday_request r JOIN driver d ON d.id = r.driver_id LEFT JOIN user u ON u.id = r.decided_by`;
 
-const requestOf = (row: Row): HolidayRequest => {
+const toRequest = (row: Row): HolidayRequest => {
 	const clashes: (Omit<HolidayRequest["clashes"][number], "begun"> & { begun: 0 | 1 })[] = JSON.parse(
 		row.clashes,
 	);
@@ -59,8 +59,8 @@ const requestOf = (row: Row): HolidayRequest => {
 	};
 };
 
-/** The requests whose days touch a holiday year, those to be decided first; of one driver where one is named, or one by its id. */
-export async function holidayRequests({
+/** The requests that overlap a holiday year, pending ones first; optionally of one driver, or a single request by id. */
+export async function listHolidayRequests({
 	ctx,
 	input,
 }: Verb<{
@@ -69,10 +69,10 @@ export async function holidayRequests({
 	driver_id?: number;
 	id?: number;
 }>): Promise<HolidayRequest[]> {
-	const { year } = await yearFacts(ctx, input.year);
+	const { year } = await readHolidayYear(ctx, input.year);
 	const [rows] = await read(ctx.d1, [
 		query<Row>(
-			`${ROWS} WHERE (?5 IS NOT NULL OR r.date_from <= ?2 AND r.date_to >= ?1) AND (?3 IS NULL OR r.status = ?3)
+			`${REQUESTS_SQL} WHERE (?5 IS NOT NULL OR r.date_from <= ?2 AND r.date_to >= ?1) AND (?3 IS NULL OR r.status = ?3)
 				AND (?4 IS NULL OR r.driver_id = ?4) AND (?5 IS NULL OR r.id = ?5)
 			ORDER BY r.status <> 'pending', iif(r.status = 'pending', r.date_from, NULL), r.date_from DESC, r.id LIMIT 1000`,
 			year.from,
@@ -82,10 +82,10 @@ export async function holidayRequests({
 			input.id ?? null,
 		),
 	]);
-	return rows.map(requestOf);
+	return rows.map(toRequest);
 }
 
-/** The read of one request, and how to read its answer. */
-export const requestQuery = (id: number) => query<Row>(`${ROWS} WHERE r.id = ?`, id);
-export const requestFrom = (rows: readonly Row[]): HolidayRequest | null =>
-	rows[0] ? requestOf(rows[0]) : null;
+/** Reads one request; parse the result with `parseRequest`. */
+export const requestQuery = (id: number) => query<Row>(`${REQUESTS_SQL} WHERE r.id = ?`, id);
+export const parseRequest = (rows: readonly Row[]): HolidayRequest | null =>
+	rows[0] ? toRequest(rows[0]) : null;

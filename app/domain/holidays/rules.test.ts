@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { balanceOf, bankDays, bookedAmong, holidayDays, holidayYear, mayDecide, noticeFault } from "./rules";
+import {
+	bankDays,
+	bookedDays,
+	canDecide,
+	computeBalance,
+	holidayDays,
+	holidayYear,
+	noticeError,
+} from "./rules";
 
 const bank = new Set(["2026-12-25", "2026-12-28", "2026-12-26"]);
 
@@ -13,13 +21,13 @@ describe("the holiday year", () => {
 		expect(holidayYear(date, starts)).toEqual({ from, to });
 	});
 
-	it("has the bank holidays that fall on a working day", () => {
+	it("counts the bank holidays on working days", () => {
 		expect(bankDays({ from: "2026-01-01", to: "2026-12-31" }, bank)).toBe(2);
 		expect(bankDays({ from: "2027-01-01", to: "2027-12-31" }, bank)).toBe(0);
 	});
 });
 
-describe("days that cost holiday", () => {
+describe("days that use up holiday", () => {
 	it.each([
 		["2026-11-20", "2026-11-23", ["2026-11-20", "2026-11-23"]],
 		["2026-12-24", "2026-12-29", ["2026-12-24", "2026-12-29"]],
@@ -39,8 +47,8 @@ describe("the balance", () => {
 			{ days: 20, carried_over: 0, bank: 0, taken: 21, pending: 0 },
 			{ balance: -1, after_pending: -1 },
 		],
-	])("%j", (account, left) => {
-		expect(balanceOf(account)).toEqual(left);
+	])("%j", (account, balance) => {
+		expect(computeBalance(account)).toEqual(balance);
 	});
 });
 
@@ -51,12 +59,12 @@ describe("decisions", () => {
 		["approved", "declined", true],
 		["declined", "approved", true],
 		["cancelled", "approved", false],
-	] as const)("%s to %s: %s", (from, to, open) => {
-		expect(mayDecide(from, to)).toBe(open);
+	] as const)("%s to %s: %s", (from, to, isAllowed) => {
+		expect(canDecide(from, to)).toBe(isAllowed);
 	});
 
 	it("av-booked-to-available: booked days are found", () => {
-		expect(bookedAmong(["2026-11-23", "2026-11-24"], ["2026-11-24"])).toEqual(["2026-11-24"]);
+		expect(bookedDays(["2026-11-23", "2026-11-24"], ["2026-11-24"])).toEqual(["2026-11-24"]);
 	});
 });
 
@@ -67,7 +75,7 @@ describe("notice", () => {
 		["2026-11-20", 1, "Holiday needs 1 day's notice"],
 		["2026-11-20", 0, null],
 		["2026-11-19", 0, null],
-	])("holiday from %s with %i days: %s", (first, days, fault) => {
-		expect(noticeFault("2026-11-20", first, days)).toBe(fault);
+	])("holiday from %s with %i days: %s", (first, days, error) => {
+		expect(noticeError("2026-11-20", first, days)).toBe(error);
 	});
 });

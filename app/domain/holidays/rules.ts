@@ -1,5 +1,5 @@
 import { addDays, type DateText, daysBetween, eachDay } from "../time/dates";
-import { weekday } from "../time/names";
+import { formatWeekday } from "../time/format-day";
 
 /** A holiday year: its first and last day. `starts` is month and day, `04-01`. */
 export interface HolidayYear {
@@ -7,16 +7,16 @@ export interface HolidayYear {
 	to: DateText;
 }
 
-/** The holiday year that holds a date. */
+/** The holiday year that contains a date. */
 export function holidayYear(date: DateText, starts: string): HolidayYear {
-	const own = `${date.slice(0, 4)}-${starts}`;
-	const year = Number(date.slice(0, 4)) - (date < own ? 1 : 0);
+	const yearStart = `${date.slice(0, 4)}-${starts}`;
+	const year = Number(date.slice(0, 4)) - (date < yearStart ? 1 : 0);
 	return { from: `${year}-${starts}`, to: addDays(`${year + 1}-${starts}`, -1) };
 }
 
-const isWeekend = (date: DateText) => weekday(date).startsWith("S");
+const isWeekend = (date: DateText) => formatWeekday(date).startsWith("S");
 
-/** The days of a range that cost holiday: neither weekend nor bank holiday. */
+/** The days of a range that use up holiday: no weekends and no bank holidays. */
 export const holidayDays = (from: DateText, to: DateText, bank: ReadonlySet<DateText>): DateText[] =>
 	eachDay(from, to).filter((date) => !isWeekend(date) && !bank.has(date));
 
@@ -25,23 +25,23 @@ export const bankDays = ({ from, to }: HolidayYear, bank: ReadonlySet<DateText>)
 	[...bank].filter((date) => date >= from && date <= to && !isWeekend(date)).length;
 
 interface Account {
-	/** Days of the year, carried over ones apart. */
+	/** Days of the year, without those carried over. */
 	days: number;
 	carried_over: number;
-	/** Working bank holidays of the year, where the allowance includes them; else 0. */
+	/** Bank holidays on working days, if the allowance includes them; otherwise 0. */
 	bank: number;
 	taken: number;
 	pending: number;
 }
 
-/** What is left of a year's holiday, and what would be left once all that is asked for were given. May be negative. */
-export function balanceOf({ days, carried_over, bank, taken, pending }: Account) {
+/** The holiday left in a year, and what would be left if all pending requests were approved. Can be negative. */
+export function computeBalance({ days, carried_over, bank, taken, pending }: Account) {
 	const balance = days + carried_over - bank - taken;
 	return { balance, after_pending: balance - pending };
 }
 
-/** What a request that begins too soon is told, or null: its first day lies so many days ahead, where any are asked. */
-export function noticeFault(today: DateText, first: DateText, notice_days: number): string | null {
+/** The error of a request within the notice period, or null. */
+export function noticeError(today: DateText, first: DateText, notice_days: number): string | null {
 	if (notice_days === 0 || daysBetween(today, first) >= notice_days) return null;
 	return `Holiday needs ${notice_days} ${notice_days === 1 ? "day's" : "days'"} notice`;
 }
@@ -53,15 +53,15 @@ const DECISIONS = {
 	cancelled: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What can become of a holiday request. */
+/** The statuses of a holiday request. */
 export type RequestStatus = keyof typeof DECISIONS;
 export const REQUEST_STATUSES = ["pending", "approved", "declined", "cancelled"] as const;
 
-/** Whether a request can go from one status to another. */
-export const mayDecide = (from: RequestStatus, to: RequestStatus): boolean =>
+/** Whether a request can change from one status to another. */
+export const canDecide = (from: RequestStatus, to: RequestStatus): boolean =>
 	(DECISIONS[from] as readonly string[]).includes(to);
 
-/** What a status is called. */
+/** The labels of the statuses. */
 export const REQUEST_TITLES: Record<RequestStatus, string> = {
 	pending: "Pending",
 	approved: "Approved",
@@ -69,8 +69,8 @@ export const REQUEST_TITLES: Record<RequestStatus, string> = {
 	cancelled: "Cancelled",
 };
 
-/** The days among those chosen on which the driver is booked: they cannot become available, and are asked about otherwise. */
-export const bookedAmong = (chosen: readonly DateText[], booked: readonly DateText[]): DateText[] => {
+/** The selected days on which the driver is booked: they cannot become available, and need confirmation otherwise. */
+export const bookedDays = (selected: readonly DateText[], booked: readonly DateText[]): DateText[] => {
 	const days = new Set(booked);
-	return chosen.filter((date) => days.has(date));
+	return selected.filter((date) => days.has(date));
 };

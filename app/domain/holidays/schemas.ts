@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { flag } from "~/domain/jobs/schemas-parts";
-import { dateOf, isDate } from "~/domain/time/dates";
+import { flagField } from "~/domain/jobs/schemas-fields";
+import { isDate, toDateText } from "~/domain/time/dates";
 import { DIVISIONS } from "./bank-holidays";
 
-const decimal = (most: number) =>
+const decimal = (max: number) =>
 	z
 		.number("Please enter a number")
 		.min(0, "Must be 0 or more")
-		.max(most, `At most ${most} days`)
+		.max(max, `At most ${max} days`)
 		.multipleOf(0.5, "Whole or half days");
-/** A year without 29 February: a leave year begins on a day that every year has. */
+/** A year without 29 February: the holiday year must start on a day that every year has. */
 const COMMON_YEAR = 2027;
 const isMonthDay = (text: string) => {
 	const [month, day] = text.split("-").map(Number);
-	return /^\d\d-\d\d$/.test(text) && dateOf(COMMON_YEAR, month ?? 0, day ?? 0) !== null;
+	return /^\d\d-\d\d$/.test(text) && toDateText(COMMON_YEAR, month ?? 0, day ?? 0) !== null;
 };
 
 export const divisionField = z.enum(
@@ -21,10 +21,10 @@ export const divisionField = z.enum(
 	"Please choose a part of the country",
 );
 
-/** The year bank holidays are asked for or saved. */
+/** The year of the bank holidays. */
 export const yearField = z.coerce
-	.number("Please name a year")
-	.int("Please name a year")
+	.number("Please enter a year")
+	.int("Please enter a year")
 	.min(2000, "From 2000")
 	.max(2100, "Up to 2100");
 
@@ -32,7 +32,7 @@ export const holidaySettingsInput = z.object({
 	year_start: z.string("Please choose a day").refine(isMonthDay, "Please choose a day that every year has"),
 	days: decimal(100),
 	carry_over_days: decimal(100),
-	includes_bank_holidays: flag,
+	includes_bank_holidays: flagField,
 	notice_days: z
 		.number("Please enter a number")
 		.int("Whole days")
@@ -51,24 +51,24 @@ const bankHoliday = z.object({
 		.max(80, "At most 80 characters"),
 });
 
-/** All bank holidays of a year, in place of those there were. */
+/** All bank holidays of a year; they replace the stored ones. */
 export const bankHolidaysInput = z
 	.object({
 		year: yearField,
 		division: divisionField,
 		bank_holidays: z
 			.array(bankHoliday)
-			.min(1, "Keep one at least, or go back to the rule")
+			.min(1, "Enter at least one, or reset to the standard bank holidays")
 			.max(40, "At most 40"),
 	})
 	.superRefine(({ year, bank_holidays }, ctx) => {
-		const seen = new Set<string>();
+		const dates = new Set<string>();
 		for (const [at, { date }] of bank_holidays.entries()) {
 			const path = ["bank_holidays", at, "date"];
 			if (!date.startsWith(`${year}-`))
 				ctx.addIssue({ code: "custom", path, message: `Not a day of ${year}` });
-			else if (seen.has(date)) ctx.addIssue({ code: "custom", path, message: "This day is there already" });
-			seen.add(date);
+			else if (dates.has(date)) ctx.addIssue({ code: "custom", path, message: "This day appears twice" });
+			dates.add(date);
 		}
 	});
 export type BankHolidaysInput = z.output<typeof bankHolidaysInput>;

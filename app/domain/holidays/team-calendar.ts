@@ -5,16 +5,16 @@ import { todayInLondon } from "~/domain/time/london";
 import type { Verb } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 
-/** Which month, `2026-11`; this month where none is named. */
+/** The month, `2026-11`; by default this month. */
 export const monthQuery = z.object({
 	month: z
 		.string()
-		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please name a month as 2026-11")
+		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month as 2026-11")
 		.optional(),
 });
 
-/** A month of the team: who is away, who asks to be, and who works. */
-export const teamShape = z.object({
+/** A month of the team: absences, pending requests and workdays. */
+export const teamCalendarResponse = z.object({
 	from: z.string(),
 	to: z.string(),
 	bank_holidays: z.array(z.object({ date: z.string(), title: z.string() })),
@@ -28,7 +28,7 @@ export const teamShape = z.object({
 		}),
 	),
 });
-export type Team = z.infer<typeof teamShape>;
+export type Team = z.infer<typeof teamCalendarResponse>;
 
 interface Row {
 	id: number;
@@ -39,7 +39,7 @@ interface Row {
 }
 
 /** Every active driver's month. */
-export async function teamCalendar({ ctx, input }: Verb<{ month?: string }>): Promise<Team> {
+export async function readTeamCalendar({ ctx, input }: Verb<{ month?: string }>): Promise<Team> {
 	const month = input.month ?? todayInLondon(ctx.now).slice(0, 7);
 	const from = `${month}-01`;
 	const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1);
@@ -57,7 +57,7 @@ export async function teamCalendar({ ctx, input }: Verb<{ month?: string }>): Pr
 		),
 	]);
 	const bank_holidays = await bankHolidaysBetween(ctx, from, to);
-	return teamShape.parse({
+	return teamCalendarResponse.parse({
 		from,
 		to,
 		bank_holidays,

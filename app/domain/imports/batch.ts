@@ -4,13 +4,13 @@ import { import_row } from "~/db/tenant";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ImportNoun, SaveRowsInput } from "./schemas";
 
-/** The import of a file: the first one with this content. `?` is its kind, then its hash. */
-const BATCH = "(SELECT id FROM import_batch WHERE kind = ? AND content_hash = ? ORDER BY id LIMIT 1)";
+/** Id of the import of a file: the first one with this content. Parameters: kind, hash. */
+const BATCH_ID = "(SELECT id FROM import_batch WHERE kind = ? AND content_hash = ? ORDER BY id LIMIT 1)";
 
-type File = Pick<SaveRowsInput, "content_hash" | "file_name" | "layout" | "mapping" | "total">;
+type ImportFile = Pick<SaveRowsInput, "content_hash" | "file_name" | "layout" | "mapping" | "total">;
 
-/** The statement that enters a file as an import, unless it is one already. */
-export function openBatch(ctx: Ctx, kind: ImportNoun, file: File): Statement {
+/** The statement that records a file as an import, unless it has been recorded before. */
+export function insertBatch(ctx: Ctx, kind: ImportNoun, file: ImportFile): Statement {
 	return {
 		sql: `INSERT INTO import_batch (kind, file_name, content_hash, layout, mapping, total, status, created_by, created_at, updated_at)
 			SELECT ?1, ?2, ?3, ?4, ?5, ?6, 'saving', (SELECT id FROM user WHERE id = ?7), ?8, ?8
@@ -28,7 +28,7 @@ export function openBatch(ctx: Ctx, kind: ImportNoun, file: File): Statement {
 	};
 }
 
-/** A row that is saved in the same batch; `uid` is that of the job it becomes. */
+/** A row saved in the same batch; `uid` is that of its job. */
 export interface SavedRow {
 	row_no: number;
 	fingerprint: string;
@@ -36,20 +36,20 @@ export interface SavedRow {
 }
 
 /**
- * The statements that record rows as saved, with the jobs they became. What was recorded of jobs that are gone or deleted
- * makes way: the caller has found no living job for these rows.
+ * The statements that record rows as saved, with their jobs. Records of deleted jobs are replaced: the caller has made sure
+ * that these rows have no existing job.
  */
-export function recordRows(
+export function recordSavedRows(
 	ctx: Ctx,
 	kind: ImportNoun,
-	{ content_hash }: File,
+	{ content_hash }: ImportFile,
 	rows: readonly SavedRow[],
 ): Statement[] {
 	const list = JSON.stringify(rows);
 	return [
 		{
 			sql: `DELETE FROM import_row WHERE
-				(import_batch_id = ${BATCH} AND row_no IN (SELECT value ->> 'row_no' FROM json_each(?)))
+				(import_batch_id = ${BATCH_ID} AND row_no IN (SELECT value ->> 'row_no' FROM json_each(?)))
 				OR (kind = ? AND job_id IS NULL AND fingerprint IN (SELECT value ->> 'fingerprint' FROM json_each(?)))`,
 			params: [kind, content_hash, list, kind, list],
 		},
@@ -73,7 +73,7 @@ export function recordRows(
 				saved = (SELECT count(*) FROM import_row WHERE import_batch_id = import_batch.id AND state = 'saved'),
 				status = CASE WHEN total <= (SELECT count(*) FROM import_row WHERE import_batch_id = import_batch.id
 					AND state = 'saved') THEN 'done' ELSE 'saving' END
-				WHERE id = ${BATCH}`,
+				WHERE id = ${BATCH_ID}`,
 			params: [ctx.now.toISOString(), kind, content_hash],
 		},
 	];

@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 
-/** What a spreadsheet would calculate instead of showing; phone and other numbers keep their sign. */
+/** Cells a spreadsheet would run as a formula; phone and other numbers keep their sign. */
 const FORMULA = /^[=@\t\r]|^[+-](?![\d\s().]+$)/;
 
-/** Rows as CSV with a byte order mark, which spreadsheets need to read £ and accents; formulas are made harmless. */
+/** Rows as CSV with a byte order mark, which spreadsheets need for £ and accents; formulas are escaped. */
 export function csvText(rows: readonly (readonly string[])[]): string {
 	const text = Papa.unparse(
 		rows.map((cells) => [...cells]),
@@ -12,6 +12,6 @@ export function csvText(rows: readonly (readonly string[])[]): string {
 	return `\ufeff${text}\r\n`;
 }
 
-/** Rows as CSV to the letter, to be read by this product again; nothing is made harmless. */
+/** Rows as plain CSV to be imported again; formulas are not escaped. */
 export const plainCsv = (rows: readonly (readonly string[])[]): string =>
 	Papa.unparse(rows.map((cells) => [...cells]));

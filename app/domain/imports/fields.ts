@@ -1,25 +1,25 @@
-/** A field that a column of a sheet can stand for. */
+/** A field that a spreadsheet column can be mapped to. */
 export interface ImportField<Name extends string = string> {
 	name: Name;
-	/** As screens show it, "Collection date". */
+	/** As shown on screens, "Collection date". */
 	label: string;
-	/** Under which heading it stands in a list of fields. */
+	/** Heading of its group in a list of fields. */
 	group: string;
-	/** Other words for it in headings, in lower case without abbreviations. */
+	/** Other names for it in headings, in lower case and without abbreviations. */
 	synonyms: readonly string[];
-	/** Several columns may stand for it. */
-	many?: true;
+	/** Several columns may be mapped to it. */
+	multiple?: true;
 }
 
-/** Which column, by its place counted from 0, is which field; a column left out is not read. */
+/** Field names by column index, counted from 0; columns that are not mapped are ignored. */
 export type Mapping = Record<string, string>;
 
-/** What stands in the columns of each field: one value, or several where a field has several columns; blanks left out. */
-export type Values = Partial<Record<string, string[]>>;
+/** The values of each field, more than one if several columns are mapped to it; blank cells are left out. */
+export type ImportValues = Partial<Record<string, string[]>>;
 
 /** The values of a row by field. */
-export function valuesOf(cells: readonly string[], mapping: Mapping): Values {
-	const values: Values = {};
+export function valuesByField(cells: readonly string[], mapping: Mapping): ImportValues {
+	const values: ImportValues = {};
 	for (const [column, field] of Object.entries(mapping)) {
 		const cell = cells[Number(column)]?.trim();
 		if (!cell) continue;
@@ -28,12 +28,12 @@ export function valuesOf(cells: readonly string[], mapping: Mapping): Values {
 	return values;
 }
 
-/** A mapping without fields that are not known, nor columns that the sheet has not. */
-export function soundMapping(mapping: Mapping, fields: readonly ImportField[], columns: number): Mapping {
-	const known = new Set(fields.map(({ name }) => name));
+/** Drops unknown fields, and columns the spreadsheet does not have. */
+export function validMapping(mapping: Mapping, fields: readonly ImportField[], columns: number): Mapping {
+	const names = new Set(fields.map(({ name }) => name));
 	return Object.fromEntries(
 		Object.entries(mapping).filter(
-			([column, field]) => known.has(field) && /^\d{1,3}$/.test(column) && Number(column) < columns,
+			([column, field]) => names.has(field) && /^\d{1,3}$/.test(column) && Number(column) < columns,
 		),
 	);
 }

@@ -5,7 +5,7 @@ export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<st
 	return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A value as text in which the order of its keys does not count and missing ones are left out. */
+/** JSON of a value with sorted keys and without missing values. */
 export function canonical(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
 	if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);

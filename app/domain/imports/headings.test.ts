@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_FIELDS } from "~/domain/bookings/fields";
-import { soundMapping, valuesOf } from "./fields";
-import { foldHeading, layoutOf, readSheetOf, recognise } from "./headings";
+import { validMapping, valuesByField } from "./fields";
+import { foldHeading, layoutKey, readSpreadsheet, recogniseColumns } from "./headings";
 
 const fields = (...headings: string[]) => {
-	const mapping = recognise(headings, BOOKING_FIELDS);
+	const mapping = recogniseColumns(headings, BOOKING_FIELDS);
 	return headings.map((_, at) => mapping[at] ?? null);
 };
 
@@ -17,7 +17,7 @@ describe("headings", () => {
 		["Pick-up Post Code", "collection postcode"],
 		["Price £", "price"],
 		["CollectionDate", "collection date"],
-	])("%s compares as %s", (heading, folded) => {
+	])("%s is folded to %s", (heading, folded) => {
 		expect(foldHeading(heading)).toBe(folded);
 	});
 
@@ -54,16 +54,16 @@ describe("headings", () => {
 			["Colour", "Driver's shoe size", "", "X"],
 			[null, null, null, null],
 		],
-	])("%j", (headings, wanted) => {
-		expect(fields(...headings)).toEqual(wanted);
+	])("%j are recognised", (headings, expected) => {
+		expect(fields(...headings)).toEqual(expected);
 	});
 
-	it("are each given to one field, the surest first", () => {
+	it("are mapped to one field each, best match first", () => {
 		expect(fields("Date", "Collection Date")).toEqual([null, "collection_date"]);
 	});
 
 	it("are found below a title", () => {
-		const sheet = readSheetOf(
+		const sheet = readSpreadsheet(
 			[["Bookings for Monday"], [""], ["Your Ref", "Coll Date"], ["BK1", "23/11/26"], ["", ""], ["BK2"]],
 			BOOKING_FIELDS,
 		);
@@ -76,23 +76,23 @@ describe("headings", () => {
 		});
 	});
 
-	it("tell a layout again", () => {
-		expect(layoutOf(["Your Ref", "Coll. Date"])).toBe(layoutOf([" your ref ", "COLL DATE"]));
-		expect(layoutOf(["A", "B"])).not.toBe(layoutOf(["B", "A"]));
+	it("identify a layout regardless of case and spacing", () => {
+		expect(layoutKey(["Your Ref", "Coll. Date"])).toBe(layoutKey([" your ref ", "COLL DATE"]));
+		expect(layoutKey(["A", "B"])).not.toBe(layoutKey(["B", "A"]));
 	});
 });
 
 describe("a mapping", () => {
-	it("drops what is not known or not there", () => {
+	it("drops unknown fields and missing columns", () => {
 		expect(
-			soundMapping({ 0: "weight", 1: "nonsense", 9: "customer", x: "customer" }, BOOKING_FIELDS, 2),
+			validMapping({ 0: "weight", 1: "nonsense", 9: "customer", x: "customer" }, BOOKING_FIELDS, 2),
 		).toEqual({
 			0: "weight",
 		});
 	});
 
-	it("gathers the values of a field from all of its columns", () => {
-		expect(valuesOf(["BK1", " ", "PO-1", "rest"], { 0: "ref", 1: "ref", 2: "ref" })).toEqual({
+	it("collects the values of a field from all of its columns", () => {
+		expect(valuesByField(["BK1", " ", "PO-1", "rest"], { 0: "ref", 1: "ref", 2: "ref" })).toEqual({
 			ref: ["BK1", "PO-1"],
 		});
 	});

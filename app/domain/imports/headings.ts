@@ -1,58 +1,58 @@
 import { foldName } from "~/domain/addresses/names";
 import type { ImportField, Mapping } from "./fields";
-import { likeness } from "./likeness";
-import { type Lines, type Sheet, sheetBelow } from "./sheet";
+import { similarity } from "./similarity";
+import { type Lines, type Spreadsheet, splitAtHeadings } from "./spreadsheet";
 
-/** Words of headings as they compare. A word that says nothing about the column means nothing. */
-const WORDS: Record<string, string> = {
-	...wordsFor("collection", "coll collect collected collecting pickup pu uplift col"),
-	...wordsFor("delivery", "del deliver delivered delivering dlv dely drop dropoff"),
-	...wordsFor("phone", "tel telephone mobile mob ph tele"),
-	...wordsFor("postcode", "pcode zip"),
-	...wordsFor("address", "addr add addrs"),
-	...wordsFor("number", "no num nr nbr nos"),
-	...wordsFor("reference", "ref refs references"),
-	...wordsFor("pieces", "pcs pce piece items item qty quantity packages pkgs cartons"),
-	...wordsFor("weight", "wt wgt weights"),
-	...wordsFor("instructions", "instruction instr inst instrs"),
-	...wordsFor("account", "acct acc ac"),
-	...wordsFor("customer", "cust client"),
-	...wordsFor("vehicle", "veh vehicles van"),
-	...wordsFor("price", "charge rate cost amount"),
-	...wordsFor("company", "co companyname"),
-	...wordsFor("awb", "hawb mawb awbs"),
-	...wordsFor("", "the of reqd required req kg kgs gbp total please and"),
+/** Canonical form of the words in headings. Words without information about the column map to an empty text. */
+const CANONICAL_WORDS: Record<string, string> = {
+	...synonymsOf("collection", "coll collect collected collecting pickup pu uplift col"),
+	...synonymsOf("delivery", "del deliver delivered delivering dlv dely drop dropoff"),
+	...synonymsOf("phone", "tel telephone mobile mob ph tele"),
+	...synonymsOf("postcode", "pcode zip"),
+	...synonymsOf("address", "addr add addrs"),
+	...synonymsOf("number", "no num nr nbr nos"),
+	...synonymsOf("reference", "ref refs references"),
+	...synonymsOf("pieces", "pcs pce piece items item qty quantity packages pkgs cartons"),
+	...synonymsOf("weight", "wt wgt weights"),
+	...synonymsOf("instructions", "instruction instr inst instrs"),
+	...synonymsOf("account", "acct acc ac"),
+	...synonymsOf("customer", "cust client"),
+	...synonymsOf("vehicle", "veh vehicles van"),
+	...synonymsOf("price", "charge rate cost amount"),
+	...synonymsOf("company", "co companyname"),
+	...synonymsOf("awb", "hawb mawb awbs"),
+	...synonymsOf("", "the of reqd required req kg kgs gbp total please and"),
 };
 
-function wordsFor(word: string, others: string): Record<string, string> {
-	return Object.fromEntries(others.split(" ").map((other) => [other, word]));
+function synonymsOf(word: string, others: string): Record<string, string> {
+	return Object.fromEntries(others.split(" ").map((otherWords) => [otherWords, word]));
 }
 
-/** A heading's words as they compare: "Wt (kg)" is "weight", "Coll PCode" is "collection postcode". */
+/** The canonical words of a heading: "Wt (kg)" is "weight", "Coll PCode" is "collection postcode". */
 export function foldHeading(heading: string): string {
 	const split = heading.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/a\/c/gi, "account");
 	const plain = foldName(split.replace(/#/g, " number ").replace(/£/g, " price "))
 		.replace(/\bpick up\b/g, "collection")
 		.replace(/\bpost code\b/g, "postcode")
 		.replace(/\bair ?way ?bill\b/g, "awb");
-	const words = plain.split(" ").map((word) => WORDS[word] ?? word);
-	const said = words.filter((word, at) => word !== "" && words.indexOf(word) === at);
-	return said.join(" ") || plain;
+	const words = plain.split(" ").map((word) => CANONICAL_WORDS[word] ?? word);
+	const uniqueWords = words.filter((word, at) => word !== "" && words.indexOf(word) === at);
+	return uniqueWords.join(" ") || plain;
 }
 
-/** Below these two headings, and two words, are not the same; the figures let a slip of the keys pass. */
-const ALIKE = 0.7;
-const WORDS_ALIKE = 0.6;
+/** Thresholds for headings and for their words; they tolerate a typing mistake. */
+const MIN_SIMILARITY = 0.7;
+const MIN_WORD_SIMILARITY = 0.6;
 
-/** How surely two headings are the same, 0 to 1: word by word, so that "collection time" is nothing like "collection date". */
-function sameness(a: string, b: string): number {
+/** Similarity of two headings, 0 to 1: word by word, so that "collection time" does not match "collection date". */
+function headingSimilarity(a: string, b: string): number {
 	if (a === b) return 1;
-	const [one, other] = [a.split(" "), b.split(" ")];
-	if (one.length !== other.length) return 0;
-	const scores = one.map((word) =>
-		Math.max(...other.map((against) => (word[0] === against[0] ? likeness(word, against) : 0))),
+	const [words, otherWords] = [a.split(" "), b.split(" ")];
+	if (words.length !== otherWords.length) return 0;
+	const scores = words.map((word) =>
+		Math.max(...otherWords.map((otherWord) => (word[0] === otherWord[0] ? similarity(word, otherWord) : 0))),
 	);
-	if (scores.some((score) => score < WORDS_ALIKE)) return 0;
+	if (scores.some((score) => score < MIN_WORD_SIMILARITY)) return 0;
 	return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
@@ -60,49 +60,57 @@ interface Guess {
 	column: number;
 	field: ImportField;
 	score: number;
-	/** Of headings equally sure the longer one says more. */
+	/** Of headings with equal score the longer one wins. */
 	length: number;
 }
 
-/** Finds which column is which field by its heading, the surest first; every column once, every field once unless it may have several. */
-export function recognise(headings: readonly string[], fields: readonly ImportField[]): Mapping {
-	const names = fields.map((field) => ({ field, said: [field.label, ...field.synonyms].map(foldHeading) }));
+/** Maps columns to fields by their headings, best score first; each column once, each field once unless it is `multiple`. */
+export function recogniseColumns(headings: readonly string[], fields: readonly ImportField[]): Mapping {
+	const candidates = fields.map((field) => ({
+		field,
+		labels: [field.label, ...field.synonyms].map(foldHeading),
+	}));
 	const guesses = headings.flatMap((heading, column): Guess[] => {
 		const folded = foldHeading(heading);
 		if (folded === "") return [];
-		return names.map(({ field, said }) => ({
+		return candidates.map(({ field, labels }) => ({
 			column,
 			field,
-			score: Math.max(...said.map((name) => sameness(folded, name))),
+			score: Math.max(...labels.map((name) => headingSimilarity(folded, name))),
 			length: folded.length,
 		}));
 	});
 	const mapping: Mapping = {};
-	const taken = new Set<string>();
+	const mappedFields = new Set<string>();
 	for (const { column, field, score } of guesses.sort((a, b) => b.score - a.score || b.length - a.length)) {
-		if (score < ALIKE || String(column) in mapping || (taken.has(field.name) && !field.many)) continue;
+		if (
+			score < MIN_SIMILARITY ||
+			String(column) in mapping ||
+			(mappedFields.has(field.name) && !field.multiple)
+		)
+			continue;
 		mapping[column] = field.name;
-		taken.add(field.name);
+		mappedFields.add(field.name);
 	}
 	return mapping;
 }
 
-/** Titles and dates may stand above the headings; they are looked for in this many lines. */
-const LINES_LOOKED_AT = 15;
+/** Titles and dates may come before the headings, which are searched in this many lines. */
+const MAX_LINES_SEARCHED = 15;
 
-/** Takes lines apart at their headings: the line in which most fields are recognised, else the first that holds anything. */
-export function readSheetOf(lines: Lines, fields: readonly ImportField[]): Sheet {
+/** Splits lines at their headings: the line with most recognised fields, else the first that is not blank. */
+export function readSpreadsheet(lines: Lines, fields: readonly ImportField[]): Spreadsheet {
 	const first = lines.findIndex((cells) => cells.some((cell) => cell !== ""));
-	let head = Math.max(0, first);
-	let most = 1;
-	for (const [at, cells] of lines.slice(0, LINES_LOOKED_AT).entries()) {
-		const known = Object.keys(recognise(cells, fields)).length;
-		if (known > most) [head, most] = [at, known];
+	let headingLine = Math.max(0, first);
+	let bestCount = 1;
+	for (const [at, cells] of lines.slice(0, MAX_LINES_SEARCHED).entries()) {
+		const count = Object.keys(recogniseColumns(cells, fields)).length;
+		if (count > bestCount) [headingLine, bestCount] = [at, count];
 	}
-	return sheetBelow(lines, head);
+	return splitAtHeadings(lines, headingLine);
 }
 
-/** What tells a layout again: its headings in their order, whatever their case and spacing. */
-export function layoutOf(headings: readonly string[]): string {
+/** Key of a layout: its headings in order, regardless of case and spacing. */
+export function layoutKey(headings: readonly string[]): string {
 	return headings.map((heading) => foldName(heading)).join("|");
 }

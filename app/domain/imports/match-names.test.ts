@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canonical, sha256 } from "./fingerprint";
-import { closest, companyFinder, looseFinder } from "./match-names";
+import { closestByName, companyFinder, looseFinder } from "./match-names";
 
 const list = (...rows: [code: string, name: string][]) =>
 	rows.map(([code, name], at) => ({ id: at + 1, code, name }));
@@ -37,7 +37,7 @@ describe("load types", () => {
 		["pallets", null],
 		["18 metre crane", null],
 		["", null],
-	])("%s is %s", (text, code) => {
+	])("%s matches %s", (text, code) => {
 		expect(find(text)?.code ?? null).toBe(code);
 	});
 });
@@ -46,8 +46,8 @@ describe("accounts", () => {
 	const all = list(
 		["ODOWD1", "O'Dowd & Sons"],
 		["MARSTO1", "Marston Tools Ltd"],
-		["X1", "Twin"],
-		["X2", "Twin"],
+		["X1", "Namesake"],
+		["X2", "Namesake"],
 	);
 	const find = companyFinder(all);
 	it.each([
@@ -56,20 +56,20 @@ describe("accounts", () => {
 		["ODOWD & SONS LTD", "ODOWD1"],
 		["marston tools", "MARSTO1"],
 		["Marston Tool", null],
-		["Twin", null],
+		["Namesake", null],
 		["Ltd", null],
-	])("%s is %s", (text, code) => {
+	])("%s matches %s", (text, code) => {
 		expect(find(text)?.code ?? null).toBe(code);
 	});
 
-	it("the closest name is offered, or none", () => {
-		expect(closest("Marsten Tool Co", all)?.code).toBe("MARSTO1");
-		expect(closest("Quayside Events", all)).toBeNull();
+	it("suggest the closest name, or none", () => {
+		expect(closestByName("Marsten Tool Co", all)?.code).toBe("MARSTO1");
+		expect(closestByName("Quayside Events", all)).toBeNull();
 	});
 });
 
 describe("fingerprints", () => {
-	it("do not depend on the order of keys or on what is missing", () => {
+	it("do not depend on the order of keys or on missing values", () => {
 		expect(canonical({ b: [1, { d: null, c: "x" }], a: undefined })).toBe(canonical({ b: [1, { c: "x" }] }));
 		expect(canonical({ a: "1" })).not.toBe(canonical({ a: 1 }));
 	});

@@ -1,21 +1,21 @@
 import { foldName } from "~/domain/addresses/names";
-import { likeness } from "./likeness";
+import { similarity } from "./similarity";
 
-/** Something with a code and a name that a cell may mean: a load type, a service, a customer. */
-export interface Named {
+/** An item with a code and a name that a cell may refer to: a load type, a service, a customer. */
+export interface NamedItem {
 	id: number;
 	code: string;
 	name: string;
 }
 
-/** Finds what a text means; null for what is not known or could be several. */
-export type Find = (text: string) => Named | null;
+/** Finds the item a text refers to; null if there is none or more than one. */
+export type NameFinder = (text: string) => NamedItem | null;
 
-/** Words that do not tell one vehicle from another. */
+/** Words that do not distinguish vehicles. */
 const FILLERS = new Set(["van", "lorry", "truck", "vehicle", "rigid", "wagon", "only", "a", "with", "and"]);
 const COMPANY = /\b(?:limited|ltd|plc|llp|uk|the|co|company|inc|group)\b/g;
 
-/** A text as codes compare: "7.5 Tonne" is "7.5t", "LWB-Van" is "lwb van". */
+/** Folds a text for comparing codes: "7.5 Tonne" is "7.5t", "LWB-Van" is "lwb van". */
 const foldCode = (text: string) =>
 	text
 		.toLowerCase()
@@ -24,27 +24,28 @@ const foldCode = (text: string) =>
 		.trim();
 
 const wordsOf = (text: string) => text.split(" ").filter((word) => word !== "" && !FILLERS.has(word));
-const only = (found: readonly Named[]): Named | null => (found.length === 1 ? (found[0] ?? null) : null);
+const onlyMatch = (results: readonly NamedItem[]): NamedItem | null =>
+	results.length === 1 ? (results[0] ?? null) : null;
 const foldCompany = (name: string) => foldName(name).replace(COMPANY, " ").replace(/\s+/g, " ").trim();
 
-/** Remembers what was found, as a sheet says the same few names over and over. */
-function remembered(find: Find): Find {
-	const found = new Map<string, Named | null>();
+/** Caches results, as a spreadsheet repeats the same few names. */
+function memoised(find: NameFinder): NameFinder {
+	const results = new Map<string, NamedItem | null>();
 	return (text) => {
-		const known = found.get(text);
-		if (known !== undefined) return known;
+		const cached = results.get(text);
+		if (cached !== undefined) return cached;
 		const answer = find(text);
-		found.set(text, answer);
+		results.set(text, answer);
 		return answer;
 	};
 }
 
 /**
- * Matches what customers call vehicles and services: by code, by description or its head, without words like "van", or by
+ * Matches customers' names for vehicles and services: by code, by description or its start, without words like "van", or by
  * words that only one description has ("Artic" is "Articulated, 26 pallets").
  */
-export function looseFinder(all: readonly Named[]): Find {
-	const folded = all.map((item) => {
+export function looseFinder(items: readonly NamedItem[]): NameFinder {
+	const folded = items.map((item) => {
 		const name = foldCode(item.name);
 		return {
 			item,
@@ -55,54 +56,57 @@ export function looseFinder(all: readonly Named[]): Find {
 			words: wordsOf(`${foldCode(item.code)} ${name}`),
 		};
 	});
-	const by = (test: (one: (typeof folded)[number]) => boolean) => folded.filter(test).map(({ item }) => item);
-	return remembered((text) => {
+	const itemsWhere = (test: (entry: (typeof folded)[number]) => boolean) =>
+		folded.filter(test).map(({ item }) => item);
+	return memoised((text) => {
 		const code = foldCode(text);
 		if (code === "") return null;
 		const bare = wordsOf(code).join(" ");
 		const words = wordsOf(code).filter((word) => word.length > 2);
 		return (
-			only(by((one) => one.code === code || one.tight === code.replace(/ /g, ""))) ??
-			only(by((one) => one.names.includes(code))) ??
-			(bare === "" ? null : only(by((one) => one.bare === bare))) ??
+			onlyMatch(itemsWhere((entry) => entry.code === code || entry.tight === code.replace(/ /g, ""))) ??
+			onlyMatch(itemsWhere((entry) => entry.names.includes(code))) ??
+			(bare === "" ? null : onlyMatch(itemsWhere((entry) => entry.bare === bare))) ??
 			(words.length === 0 || words.length < wordsOf(code).length
 				? null
-				: only(by((one) => words.every((word) => one.words.some((other) => other.startsWith(word))))))
+				: onlyMatch(
+						itemsWhere((entry) => words.every((word) => entry.words.some((other) => other.startsWith(word)))),
+					))
 		);
 	});
 }
 
-/** Matches a company by its code or name, whatever the case, punctuation and "Ltd" at its end. */
-export function companyFinder(all: readonly Named[]): Find {
-	const index = new Map<string, Named[]>();
-	const add = (key: string, item: Named) => {
+/** Matches a company by its code or name, ignoring case, punctuation and endings such as "Ltd". */
+export function companyFinder(items: readonly NamedItem[]): NameFinder {
+	const index = new Map<string, NamedItem[]>();
+	const add = (key: string, item: NamedItem) => {
 		const others = index.get(key) ?? [];
 		if (key !== "" && !others.includes(item)) index.set(key, [...others, item]);
 	};
-	for (const item of all) {
+	for (const item of items) {
 		add(`code ${item.code.trim().toLowerCase()}`, item);
 		add(`name ${foldName(item.name)}`, item);
 		add(`firm ${foldCompany(item.name)}`, item);
 	}
-	const at = (key: string) => only(index.get(key) ?? []);
-	return remembered(
+	const itemAt = (key: string) => onlyMatch(index.get(key) ?? []);
+	return memoised(
 		(text) =>
-			at(`code ${text.trim().toLowerCase()}`) ??
-			at(`name ${foldName(text)}`) ??
-			at(`firm ${foldCompany(text)}`),
+			itemAt(`code ${text.trim().toLowerCase()}`) ??
+			itemAt(`name ${foldName(text)}`) ??
+			itemAt(`firm ${foldCompany(text)}`),
 	);
 }
 
-const CLOSE = 0.6;
+const MIN_SIMILARITY = 0.6;
 
-/** The name most like a text, to be offered beside it; null where none is. */
-export function closest(text: string, all: readonly Named[]): Named | null {
+/** The item with the most similar name, as a suggestion; null if none is similar. */
+export function closestByName(text: string, items: readonly NamedItem[]): NamedItem | null {
 	const folded = foldCompany(text);
-	let best: Named | null = null;
-	let most = CLOSE;
-	for (const item of all) {
-		const score = likeness(folded, foldCompany(item.name));
-		if (score >= most) [best, most] = [item, score];
+	let best: NamedItem | null = null;
+	let bestScore = MIN_SIMILARITY;
+	for (const item of items) {
+		const score = similarity(folded, foldCompany(item.name));
+		if (score >= bestScore) [best, bestScore] = [item, score];
 	}
 	return best;
 }

@@ -9,15 +9,15 @@ const workbook = (rows: unknown[][], bookType: "xlsx" | "biff8") => {
 	const sheet = utils.aoa_to_sheet(rows, { UTC: true, cellDates: true });
 	return new Uint8Array(write({ SheetNames: ["One"], Sheets: { One: sheet } }, { type: "array", bookType }));
 };
-const refusal = (work: Promise<unknown>) =>
-	work.then(
+const refusal = (promise: Promise<unknown>) =>
+	promise.then(
 		() => null,
-		(fault: unknown) =>
-			fault instanceof AppError ? { status: fault.status, message: fault.message } : fault,
+		(error: unknown) =>
+			error instanceof AppError ? { status: error.status, message: error.message } : error,
 	);
 
 describe("a CSV file", () => {
-	const wanted = [
+	const expected = [
 		["Ref", "Note"],
 		["1", 'say "hi"\nthere'],
 	];
@@ -27,11 +27,11 @@ describe("a CSV file", () => {
 		["tabs", 'Ref\tNote\n1\t"say ""hi""\nthere"'],
 		["old Macintosh line ends", 'Ref,Note\r1,"say ""hi""\rthere"\r'],
 		["a byte order mark", '\ufeffRef,Note\n1,"say ""hi""\nthere"\n'],
-	])("with %s", async (_what, text) => {
-		expect(await csv(text)).toEqual(wanted);
+	])("is read with %s", async (_what, text) => {
+		expect(await csv(text)).toEqual(expected);
 	});
 
-	it("in one column, as UTF-16 and as Windows wrote it", async () => {
+	it("is read with a single column, as UTF-16 and as Windows-1252", async () => {
 		expect(await csv("Ref\nA\nB\n")).toEqual([["Ref"], ["A"], ["B"]]);
 		const wide = Uint8Array.from([
 			0xff,
@@ -46,13 +46,13 @@ describe("a CSV file", () => {
 		expect(await readLines("a.csv", windows)).toEqual([["Café", "£5"]]);
 	});
 
-	it("keeps its blank lines, so that the rows keep their numbers", async () => {
+	it("keeps blank lines, so that row numbers match the file", async () => {
 		expect(await csv("Ref,A\n\n1,2\n")).toHaveLength(3);
 	});
 });
 
 describe("a workbook", () => {
-	it.each(["xlsx", "biff8"] as const)("(%s) gives days, times and numbers as text", async (kind) => {
+	it.each(["xlsx", "biff8"] as const)("(%s) returns dates, times and numbers as text", async (kind) => {
 		const rows = [
 			["Ref", "Day", "Time", "Price", "Note", "Moment"],
 			["BK1", new Date("2026-11-23"), null, 435.36, "a\r\nb", new Date("2026-11-23T13:45:00Z")],
@@ -61,12 +61,12 @@ describe("a workbook", () => {
 		expect(lines[1]).toEqual(["BK1", "2026-11-23", "", "435.36", "a\nb", "2026-11-23 13:45"]);
 	});
 
-	it("under the name of the other kind is read all the same", async () => {
+	it("is read in spite of the wrong extension", async () => {
 		expect(await readLines("a.xls", workbook([["Ref"], ["1"]], "xlsx"))).toEqual([["Ref"], ["1"]]);
 		expect(await readLines("a.xlsx", workbook([["Ref"], ["1"]], "biff8"))).toEqual([["Ref"], ["1"]]);
 	});
 
-	it("that is a web page's table, or text apart by tabs", async () => {
+	it("may be an HTML table or tab-separated text", async () => {
 		const page =
 			"<html><table><tr><td>Ref</td><td>Day</td></tr><tr><td>007</td><td>03/11/2026</td></tr></table></html>";
 		expect(await readLines("a.xls", bytes(page))).toEqual([
@@ -77,7 +77,7 @@ describe("a workbook", () => {
 	});
 });
 
-describe("what cannot be imported", () => {
+describe("a file that cannot be imported", () => {
 	const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]);
 	it.each([
 		["err: a PDF", "data.pdf", bytes("%PDF-1.7"), "data.pdf is not a valid import file"],
@@ -90,7 +90,7 @@ describe("what cannot be imported", () => {
 		],
 		["err: text as a workbook", "data.xlsx", bytes("a,b"), "data.xlsx is not a valid import file"],
 		["err: nothing", "data.csv", bytes(""), "data.csv is not a valid import file"],
-		["err: blank lines", "data.csv", bytes("\n,\n"), "data.csv holds no rows."],
+		["err: blank lines", "data.csv", bytes("\n,\n"), "data.csv has no rows."],
 	])("%s", async (_what, name, content, message) => {
 		expect(await refusal(readLines(name, content as Uint8Array<ArrayBuffer>))).toEqual({
 			status: 415,
@@ -98,12 +98,12 @@ describe("what cannot be imported", () => {
 		});
 	});
 
-	it("is more than 10,000 rows", async () => {
+	it("err: has more than 10,000 rows", async () => {
 		const rows = (n: number) => `Ref\n${"x\n".repeat(n)}`;
 		expect(await csv(rows(10_000))).toHaveLength(10_001);
 		expect(await refusal(csv(rows(10_001)))).toEqual({
 			status: 413,
-			message: "a.csv has 10,001 rows; at most 10,000 can be imported at once.",
+			message: "a.csv has 10,001 rows; at most 10,000 can be imported in one file.",
 		});
 	});
 });

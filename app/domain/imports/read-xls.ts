@@ -1,8 +1,8 @@
 import { read, utils } from "@e965/xlsx";
-import { cellText, type Lines } from "./sheet";
+import { type Lines, toCellText } from "./spreadsheet";
 
-/** The lines of the first sheet of a workbook of the old kind, or of a web page's table saved as one. Throws for what is neither. */
-export function xlsLines(bytes: Uint8Array): Lines {
+/** The lines of the first sheet of an .xls workbook, or of an HTML table saved as one. Throws for anything else. */
+export function parseXlsLines(bytes: Uint8Array): Lines {
 	const book = read(bytes, { type: "array", cellDates: true, UTC: true, dense: true, raw: true });
 	const sheet = book.Sheets[book.SheetNames[0] ?? ""];
 	if (!sheet?.["!ref"]) return [];
@@ -14,5 +14,5 @@ export function xlsLines(bytes: Uint8Array): Lines {
 		defval: null,
 		UTC: true,
 	});
-	return rows.map((cells) => cells.map(cellText));
+	return rows.map((cells) => cells.map(toCellText));
 }

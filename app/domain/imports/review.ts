@@ -1,57 +1,59 @@
 import { csvText } from "./csv-text";
 import type { Mapping } from "./fields";
 
-/** What is said of the cells of a row, by field. */
-export type Said = Partial<Record<string, string>>;
+/** Messages about the cells of a row, by field. */
+export type CellMessages = Partial<Record<string, string>>;
 
-/** A row of a file while it is looked at, mended and saved. */
+/** A row of a file while it is reviewed, corrected and saved. */
 export interface ImportRow {
 	row_no: number;
 	cells: string[];
-	faults: Said;
-	notices: Said;
+	issues: CellMessages;
+	notices: CellMessages;
 }
 
 /**
- * Where a row stands. `good`, `new` and `changed` ones are saved; a `twin` says what an earlier row says; `same` and `imported`
- * ones are in the company's data already; a `waiting` one has not been read yet.
+ * The state of a row. `good`, `new` and `changed` rows will be saved; a `duplicate` repeats an earlier row; `same` and `imported`
+ * rows are stored already; a `waiting` row has not been checked yet.
  */
-export type RowState =
+export type ImportRowState =
 	| "good"
 	| "new"
 	| "changed"
 	| "same"
 	| "bad"
-	| "twin"
+	| "duplicate"
 	| "saved"
 	| "imported"
 	| "waiting";
 
-/** Where a row stands, in words too; a locked one is done with. */
-export interface Standing {
-	state: RowState;
-	said: string;
+/** The state of a row with its message; a locked row can no longer be edited. */
+export interface ImportRowStatus {
+	state: ImportRowState;
+	message: string;
 	locked: boolean;
 }
 
-/** The same thing wrong with several rows. */
-export interface FaultGroup<Field extends string = string> {
+/** The same issue on several rows. */
+export interface IssueGroup<Field extends string = string> {
 	field: Field;
 	message: string;
 	rows: number[];
-	/** What stands in the cells, where it is the same in all: a name nobody knows. */
+	/** The text of the cell, such as an unknown name. */
 	text: string;
 }
 
-const faultsOf = (faults: Said) =>
-	Object.entries(faults).flatMap(([field, said]): [string, string][] => (said ? [[field, said]] : []));
+const issueEntries = (issues: CellMessages) =>
+	Object.entries(issues).flatMap(([field, message]): [string, string][] =>
+		message ? [[field, message]] : [],
+	);
 
-/** What is wrong with rows that can still be mended, the commonest first. */
-export function faultGroups(rows: readonly ImportRow[], mapping: Mapping): FaultGroup[] {
-	const columns = columnsOf(mapping);
-	const groups = new Map<string, FaultGroup>();
-	for (const { row_no, cells, faults } of rows) {
-		for (const [field, message] of faultsOf(faults)) {
+/** The issues of all rows grouped by field and message, the most frequent first. */
+export function groupIssues(rows: readonly ImportRow[], mapping: Mapping): IssueGroup[] {
+	const columns = columnByField(mapping);
+	const groups = new Map<string, IssueGroup>();
+	for (const { row_no, cells, issues } of rows) {
+		for (const [field, message] of issueEntries(issues)) {
 			const key = `${field} ${message}`;
 			const group = groups.get(key) ?? {
 				field,
@@ -67,44 +69,44 @@ export function faultGroups(rows: readonly ImportRow[], mapping: Mapping): Fault
 }
 
 /** The first column of each field. */
-export const columnsOf = (mapping: Mapping): Map<string, number> =>
+export const columnByField = (mapping: Mapping): Map<string, number> =>
 	new Map(
 		Object.entries(mapping)
 			.map(([column, field]): [string, number] => [field, Number(column)])
 			.sort(([, a], [, b]) => b - a),
 	);
 
-/** Rows that are not good as a CSV file: as they stand, with a last column that says what is wrong. */
-export function faultyCsv(
+/** The rows with issues as CSV, with a last column that describes the issues. */
+export function issuesCsv(
 	headings: readonly string[],
 	rows: readonly ImportRow[],
 	labelOf: (field: string) => string,
 ): string {
-	const bad = rows.filter(({ faults }) => faultsOf(faults).length > 0);
-	const said = ({ faults }: ImportRow) =>
-		faultsOf(faults)
+	const bad = rows.filter(({ issues }) => issueEntries(issues).length > 0);
+	const describeIssues = ({ issues }: ImportRow) =>
+		issueEntries(issues)
 			.map(([field, message]) => `${labelOf(field)}: ${message}`)
 			.join("; ");
-	return csvText([[...headings, "Fault"], ...bad.map((row) => [...row.cells, said(row)])]);
+	return csvText([[...headings, "Issue"], ...bad.map((row) => [...row.cells, describeIssues(row)])]);
 }
 
-/** How many rows stand where. */
-export function countStates(standings: Iterable<Standing>): Record<RowState, number> {
-	const counts: Record<RowState, number> = {
+/** How many rows are in each state. */
+export function countStates(statuses: Iterable<ImportRowStatus>): Record<ImportRowState, number> {
+	const counts: Record<ImportRowState, number> = {
 		good: 0,
 		new: 0,
 		changed: 0,
 		same: 0,
 		bad: 0,
-		twin: 0,
+		duplicate: 0,
 		saved: 0,
 		imported: 0,
 		waiting: 0,
 	};
-	for (const { state } of standings) counts[state] += 1;
+	for (const { state } of statuses) counts[state] += 1;
 	return counts;
 }
 
-/** How many things, as a sentence says it: "1 booking", "1,200 bookings". */
-export const howMany = (count: number, one: string, many: string): string =>
-	`${count.toLocaleString("en-GB")} ${count === 1 ? one : many}`;
+/** A count with its noun: "1 booking", "1,200 bookings". */
+export const formatCount = (count: number, singular: string, plural: string): string =>
+	`${count.toLocaleString("en-GB")} ${count === 1 ? singular : plural}`;

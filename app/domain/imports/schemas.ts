@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { LONGEST_CELL, MOST_AT_ONCE, MOST_COLUMNS, MOST_ROWS, ROWS_A_SAVE } from "./limits";
+import {
+	MAX_CELL_LENGTH,
+	MAX_IMPORT_COLUMNS,
+	MAX_IMPORT_ROWS,
+	MAX_ROWS_PER_REQUEST,
+	ROWS_PER_SAVE,
+} from "./limits";
 
-/** What can be imported, as it is stored beside each import. */
+/** The kinds of imports, as stored with each import. */
 export const IMPORT_NOUNS = [
 	"job",
 	"customer",
@@ -15,54 +21,56 @@ export const IMPORT_NOUNS = [
 export type ImportNoun = (typeof IMPORT_NOUNS)[number];
 
 /** A SHA-256 in hexadecimal. */
-export const hash = z.string().regex(/^[0-9a-f]{64}$/, "Not a fingerprint");
+export const sha256Hash = z.string().regex(/^[0-9a-f]{64}$/, "Not a SHA-256 hash");
 
-/** Which column is which field. */
+/** Field names by column index. */
 export const mappingField = z
 	.record(z.string().regex(/^\d{1,3}$/, "Not a column"), z.string().max(60))
-	.refine((mapping) => Object.keys(mapping).length <= MOST_COLUMNS, "Too many columns");
+	.refine((mapping) => Object.keys(mapping).length <= MAX_IMPORT_COLUMNS, "Too many columns");
 
-/** A row of a sheet as a call sends it. */
-export const sheetRow = z.object({
+/** A spreadsheet row in a request. */
+export const spreadsheetRow = z.object({
 	row_no: z
 		.int()
 		.min(1)
-		.max(MOST_ROWS * 100),
-	cells: z.array(z.string().max(LONGEST_CELL)).max(MOST_COLUMNS),
+		.max(MAX_IMPORT_ROWS * 100),
+	cells: z.array(z.string().max(MAX_CELL_LENGTH)).max(MAX_IMPORT_COLUMNS),
 });
 
-/** Rows to be read by a mapping; `content_hash` tells the file they come from again. */
+/** Rows to be read by a mapping; `content_hash` identifies their file. */
 export const rowsInput = z.object({
-	rows: z.array(sheetRow).min(1, "Send rows").max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} rows at once`),
+	rows: z
+		.array(spreadsheetRow)
+		.min(1, "Send rows")
+		.max(MAX_ROWS_PER_REQUEST, `At most ${MAX_ROWS_PER_REQUEST} rows in one request`),
 	mapping: mappingField,
 	customer_id: z.int().positive().nullish(),
-	content_hash: hash,
+	content_hash: sha256Hash,
 });
 export type RowsInput = z.output<typeof rowsInput>;
 
-/** Rows to be saved together, and the file they come from. */
+/** Rows to be saved together, with their file. */
 export const saveRowsInput = rowsInput.extend({
 	rows: z
-		.array(sheetRow)
+		.array(spreadsheetRow)
 		.min(1, "Send rows")
-		.max(ROWS_A_SAVE, `At most ${ROWS_A_SAVE} rows are saved at once`),
+		.max(ROWS_PER_SAVE, `At most ${ROWS_PER_SAVE} rows in one save`),
 	file_name: z.string().trim().min(1).max(255),
-	layout: hash.nullish(),
+	layout: sha256Hash.nullish(),
 	/** How many rows the file has. */
-	total: z.int().min(1).max(MOST_ROWS),
+	total: z.int().min(1).max(MAX_IMPORT_ROWS),
 });
 export type SaveRowsInput = z.output<typeof saveRowsInput>;
 
-export const mappingsInput = z.object({ kind: z.enum(IMPORT_NOUNS), layout: hash });
+export const listMappingsInput = z.object({ kind: z.enum(IMPORT_NOUNS), layout: sha256Hash });
 
-export const rememberInput = mappingsInput.extend({
+export const rememberMappingInput = listMappingsInput.extend({
 	customer_id: z.int().positive().nullish(),
 	name: z.string().trim().max(255).nullish(),
 	mapping: mappingField,
 });
 
-/** A remembered mapping. */
-export const mappingShape = z.object({
+export const mappingResponse = z.object({
 	id: z.int(),
 	customer_id: z.int().nullable(),
 	customer_name: z.string().nullable(),
@@ -70,4 +78,4 @@ export const mappingShape = z.object({
 	mapping: z.record(z.string(), z.string()),
 	used_at: z.string().nullable(),
 });
-export type RememberedMapping = z.infer<typeof mappingShape>;
+export type RememberedMapping = z.infer<typeof mappingResponse>;

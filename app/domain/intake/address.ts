@@ -2,97 +2,111 @@ import { normalisePostcode, POSTCODE_IN_TEXT } from "~/domain/addresses/postcode
 import type { Confidence } from "./proposal";
 import type { Segment } from "./segments";
 
-/** A field of an address, without the side it belongs to. */
-export interface AddressPart {
+/** A field of an address, without its side. */
+export interface ParsedAddressField {
 	field: "name" | "address_line_1" | "address_line_2" | "town" | "post_code" | "country";
 	value: string;
 	line: number;
 	confidence: Confidence;
 }
 
-interface Part {
+interface AddressLine {
 	text: string;
 	line: number;
 }
 
 const COUNTRY = /^(?:u\.?k\.?|gb|united kingdom|great britain|england|scotland|wales|northern ireland)\.?$/i;
-/** A street or a unit, so not the name of whom to ask for. */
+/** A street or unit, so not a name. */
 const STREET =
 	/^(?:\d|unit \w|plot \w|bay \d|dock \w|suite \w|po box)|\b(?:road|street|lane|avenue|drive|way)$/i;
 const EDGES = /^[\s,;.:–-]+|[\s,;:–-]+$/g;
 
-/** The postcodes in a text, and the text without them. */
-export function takePostcode(text: string): { post_code: string | null; rest: string } {
-	const said = [...text.matchAll(POSTCODE_IN_TEXT)].at(-1)?.[0];
-	if (!said) return { post_code: null, rest: text };
+/** The last postcode in a text, and the text without it. */
+export function extractPostcode(text: string): { post_code: string | null; rest: string } {
+	const postcode = [...text.matchAll(POSTCODE_IN_TEXT)].at(-1)?.[0];
+	if (!postcode) return { post_code: null, rest: text };
 	return {
-		post_code: normalisePostcode(said),
-		rest: text.replace(said, " ").replace(/\s+/g, " ").replace(EDGES, ""),
+		post_code: normalisePostcode(postcode),
+		rest: text.replace(postcode, " ").replace(/\s+/g, " ").replace(EDGES, ""),
 	};
 }
 
-/** The lines of an address as its parts: one line is parted at its commas, as is a last line that holds town and postcode. */
-function partsOf(lines: Part[]): Part[] {
+/** Splits an address into lines: a single line is split at its commas, as is a last line with town and postcode. */
+function splitAddressLines(lines: AddressLine[]): AddressLine[] {
 	return lines
 		.flatMap(({ text, line }, i) =>
 			lines.length === 1 || i > 1 || i === lines.length - 1
-				? text.split(",").map((part) => ({ text: part, line }))
+				? text.split(",").map((section) => ({ text: section, line }))
 				: [{ text, line }],
 		)
 		.map(({ text, line }) => ({ text: text.replace(EDGES, ""), line }))
 		.filter(({ text }) => text !== "");
 }
 
-/** Which part is the town: the last one that is known, else the last one where a postcode shows that the address ends. */
-function townAt(parts: Part[], isTown: (name: string) => boolean, ended: boolean): number {
-	const known = parts.findLastIndex(({ text }, i) => i > 0 && isTown(text));
-	if (known >= 0) return known;
-	return ended && parts.length > 1 ? parts.length - 1 : -1;
+/** Index of the town: the last known town, else the last line if a postcode ended the address; -1 if neither. */
+function findTownIndex(
+	sections: AddressLine[],
+	isTown: (name: string) => boolean,
+	hasPostcode: boolean,
+): number {
+	const index = sections.findLastIndex(({ text }, i) => i > 0 && isTown(text));
+	if (index >= 0) return index;
+	return hasPostcode && sections.length > 1 ? sections.length - 1 : -1;
 }
 
 const LABELLED = { name: "name", town: "town", post_code: "post_code" } as const;
 
-/** Takes the lines of one address apart. What is sure is the postcode; the rest follows from the order of the lines. */
-export function readAddress(segments: Segment[], isTown: (name: string) => boolean): AddressPart[] {
-	const found: AddressPart[] = [];
-	const lines: Part[] = [];
+/** Parses one address. Only the postcode is certain; the rest follows from the order of the lines. */
+export function readAddress(segments: Segment[], isTown: (name: string) => boolean): ParsedAddressField[] {
+	const fields: ParsedAddressField[] = [];
+	const lines: AddressLine[] = [];
 	for (const { kind, text, line } of segments) {
 		if (kind === "name" || kind === "town")
-			found.push({ field: LABELLED[kind], value: text, line, confidence: "high" });
+			fields.push({ field: LABELLED[kind], value: text, line, confidence: "high" });
 		else {
-			const { post_code, rest } = takePostcode(text);
-			if (post_code) found.push({ field: "post_code", value: post_code, line, confidence: "high" });
+			const { post_code, rest } = extractPostcode(text);
+			if (post_code) fields.push({ field: "post_code", value: post_code, line, confidence: "high" });
 			if (rest !== "" && kind !== "post_code") lines.push({ text: rest, line });
 		}
 	}
-	const has = (field: AddressPart["field"]) => found.some((part) => part.field === field);
-	const ended = has("post_code");
-	const sure: Confidence = ended ? "medium" : "low";
-	const parts = partsOf(lines);
-	const country = parts.findIndex(({ text }, i) => i > 0 && COUNTRY.test(text));
-	const [inCountry] = country > 0 ? parts.splice(country, 1) : [];
+	const has = (field: ParsedAddressField["field"]) => fields.some((section) => section.field === field);
+	const hasPostcode = has("post_code");
+	const defaultConfidence: Confidence = hasPostcode ? "medium" : "low";
+	const sections = splitAddressLines(lines);
+	const country = sections.findIndex(({ text }, i) => i > 0 && COUNTRY.test(text));
+	const [inCountry] = country > 0 ? sections.splice(country, 1) : [];
 	if (inCountry)
-		found.push({ field: "country", value: "United Kingdom", line: inCountry.line, confidence: sure });
-	const town = has("town") ? -1 : townAt(parts, isTown, ended);
-	const [inTown] = town >= 0 ? parts.splice(town, 1) : [];
+		fields.push({
+			field: "country",
+			value: "United Kingdom",
+			line: inCountry.line,
+			confidence: defaultConfidence,
+		});
+	const town = has("town") ? -1 : findTownIndex(sections, isTown, hasPostcode);
+	const [inTown] = town >= 0 ? sections.splice(town, 1) : [];
 	if (inTown)
-		found.push({
+		fields.push({
 			field: "town",
 			value: inTown.text,
 			line: inTown.line,
-			confidence: isTown(inTown.text) ? "high" : sure,
+			confidence: isTown(inTown.text) ? "high" : defaultConfidence,
 		});
-	const first = parts[0];
+	const first = sections[0];
 	if (first && !has("name") && !STREET.test(first.text)) {
-		parts.shift();
-		found.push({ field: "name", value: first.text, line: first.line, confidence: sure });
+		sections.shift();
+		fields.push({ field: "name", value: first.text, line: first.line, confidence: defaultConfidence });
 	}
-	const [street, ...more] = parts;
+	const [street, ...remaining] = sections;
 	if (street)
-		found.push({ field: "address_line_1", value: street.text, line: street.line, confidence: sure });
-	if (more[0]) {
-		const value = more.map(({ text }) => text).join(", ");
-		found.push({ field: "address_line_2", value, line: more[0].line, confidence: sure });
+		fields.push({
+			field: "address_line_1",
+			value: street.text,
+			line: street.line,
+			confidence: defaultConfidence,
+		});
+	if (remaining[0]) {
+		const value = remaining.map(({ text }) => text).join(", ");
+		fields.push({ field: "address_line_2", value, line: remaining[0].line, confidence: defaultConfidence });
 	}
-	return found;
+	return fields;
 }

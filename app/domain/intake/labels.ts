@@ -1,7 +1,7 @@
-export type Side = "collection" | "delivery";
+export type LabelSide = "collection" | "delivery";
 
-/** What a label announces. `other` ends an address and is itself of no use. */
-export type Kind =
+/** What a label is about. `other` ends an address and is ignored otherwise. */
+export type LabelKind =
 	| "address"
 	| "name"
 	| "town"
@@ -21,14 +21,14 @@ export type Kind =
 	| "other";
 
 export interface Label {
-	kind: Kind;
-	/** Which end of the job it speaks of; null when it does not say. */
-	side: Side | null;
+	kind: LabelKind;
+	/** The side of the job, if the label names one. */
+	side: LabelSide | null;
 	/** What follows the label. */
 	rest: string;
 }
 
-const SIDES: [Side, RegExp][] = [
+const SIDES: [LabelSide, RegExp][] = [
 	[
 		"collection",
 		/^(?:please )?(?:collect(?:ion|ing|ed)?|coll|pick(?:ing|ed)?[ -]?up|load(?:ing)?|shipper|consignor|sender|from|origin)\b\.?/i,
@@ -39,8 +39,8 @@ const SIDES: [Side, RegExp][] = [
 	],
 ];
 
-/** Words between the side and what it is about, and the kind each makes of the label; null leaves the kind as it is. */
-const QUALIFIERS: [RegExp, Kind | null][] = [
+/** Words after the side, and the kind of label each makes; null leaves the kind as it is. */
+const QUALIFIERS: [RegExp, LabelKind | null][] = [
 	[/^(?:address|addr|from|to|at|point|details|site|location)\b/i, "address"],
 	[/^(?:company|name)\b/i, "name"],
 	[/^(?:date|day|on)\b/i, "date"],
@@ -54,12 +54,12 @@ const QUALIFIERS: [RegExp, Kind | null][] = [
 	[/^(?:no|number|line ?\d)\b/i, null],
 ];
 
-/** Titles of papers that begin like a side. */
+/** Document titles that start like a side. */
 const TITLE =
 	/^(?:delivery|collection|despatch|dispatch|loading) (?:note|order|docket|advice|request|sheet)\b/i;
 
-/** Labels that speak of the whole job. Tried in this order. */
-const WHOLE: [RegExp, Kind][] = [
+/** Labels about the whole job, tried in this order. */
+const JOB_LABELS: [RegExp, LabelKind][] = [
 	[/^(?:(?:master |house )?air ?way ?bill|[mh]?awb)(?: (?:no|number))?/i, "awb"],
 	[
 		/^(?:(?:your|customer'?s?|cust|client|booking|job|load|shipment|consignment|our|po|purchase|sales|delivery note|release)\.? )*(?:ref(?:erence)?|order|p\.?o\.?|purchase order|consignment|delivery note|booking)(?: ?(?:no|number|num|ref)\b)?/i,
@@ -89,22 +89,22 @@ const SEPARATOR = /^\.?\s*(?:[:=#]|[-–](?=\s|$))\s*/;
 const STARTS_LIKE_VALUE = /^[\d£]/;
 const ANY_LABEL = /^[A-Z][A-Za-z&/. ]{1,24}:(?:\s+|$)/;
 
-/** Reads a label of one end of the job, "Collection date: 23/11/26", "DELIVER TO". */
-function sideLabel(text: string): Label | null {
+/** Reads a label of one side, "Collection date: 23/11/26", "DELIVER TO". */
+function readSideLabel(text: string): Label | null {
 	for (const [side, pattern] of SIDES) {
-		const head = pattern.exec(text)?.[0];
-		if (head === undefined) continue;
-		let rest = text.slice(head.length).trimStart();
-		let kind: Kind = "address";
+		const keyword = pattern.exec(text)?.[0];
+		if (keyword === undefined) continue;
+		let rest = text.slice(keyword.length).trimStart();
+		let kind: LabelKind = "address";
 		let qualified = false;
 		for (let found = true; found; ) {
 			found = false;
 			for (const [word, means] of QUALIFIERS) {
-				const said = word.exec(rest)?.[0];
-				if (said === undefined) continue;
+				const qualifier = word.exec(rest)?.[0];
+				if (qualifier === undefined) continue;
 				kind = means ?? kind;
 				rest = rest
-					.slice(said.length)
+					.slice(qualifier.length)
 					.replace(/^[./&]\s*/, "")
 					.trimStart();
 				qualified = found = true;
@@ -115,28 +115,28 @@ function sideLabel(text: string): Label | null {
 		rest = rest.slice(separator.length);
 		if (rest.includes("@")) return null;
 		const value = STARTS_LIKE_VALUE.test(rest);
-		const bare = /^(?:to|from|and|then)\b/i.test(head);
-		if (!separator && rest !== "" && (bare || (!qualified && !value))) return null;
+		const isPreposition = /^(?:to|from|and|then)\b/i.test(keyword);
+		if (!separator && rest !== "" && (isPreposition || (!qualified && !value))) return null;
 		if (!qualified && value) kind = "when";
 		return { kind, side, rest };
 	}
 	return null;
 }
 
-/** Reads the label a text begins with; null when it begins with none. */
+/** Reads the label a text starts with; null if there is none. */
 export function readLabel(text: string): Label | null {
 	if (!TITLE.test(text)) {
-		const label = sideLabel(text);
+		const label = readSideLabel(text);
 		if (label) return label;
 	}
-	for (const [pattern, kind] of WHOLE) {
-		const head = pattern.exec(text)?.[0];
-		if (!head) continue;
-		const after = text.slice(head.length);
+	for (const [pattern, kind] of JOB_LABELS) {
+		const keyword = pattern.exec(text)?.[0];
+		if (!keyword) continue;
+		const after = text.slice(keyword.length);
 		const separator = SEPARATOR.exec(after)?.[0] ?? "";
 		const rest = after.slice(separator.length).trim();
-		const parted = separator !== "" || rest === "" || /^\s+[\d£]/.test(after);
-		if (parted && !/^\w/.test(after)) return { kind, side: null, rest };
+		const isSeparated = separator !== "" || rest === "" || /^\s+[\d£]/.test(after);
+		if (isSeparated && !/^\w/.test(after)) return { kind, side: null, rest };
 	}
 	const other = ANY_LABEL.exec(text)?.[0];
 	return other ? { kind: "other", side: null, rest: text.slice(other.length) } : null;

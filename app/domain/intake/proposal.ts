@@ -1,15 +1,15 @@
 import type { DateText } from "~/domain/time/dates";
-import type { Side } from "./labels";
+import type { LabelSide } from "./labels";
 
-/** `high`: announced by a label or unmistakable. `medium`: follows from its place. `low`: a guess worth a look. */
+/** `high`: labelled or unmistakable. `medium`: follows from its position. `low`: a guess to check. */
 export type Confidence = "high" | "medium" | "low";
 
-type OfAddress = "name" | "address_line_1" | "address_line_2" | "town" | "post_code" | "country";
-type OfSide = OfAddress | "date" | "time" | "phone" | "instruction_1";
+type AddressField = "name" | "address_line_1" | "address_line_2" | "town" | "post_code" | "country";
+type SideField = AddressField | "date" | "time" | "phone" | "instruction_1";
 
-/** A field of the job entry form; `customer` and `load_type` are names as written, for the user to match. */
+/** A field of the job entry form; `customer` and `load_type` are names as written, to be matched by the user. */
 export type ProposedField =
-	| `${Side}_${OfSide}`
+	| `${LabelSide}_${SideField}`
 	| "customer"
 	| "customer_reference"
 	| "air_way_bill_numbers"
@@ -23,18 +23,19 @@ export interface Proposal {
 	field: ProposedField;
 	/** Dates as `YYYY-MM-DD`, times as `HH:mm` in UK local time as written, weights in kilograms, prices in pounds. */
 	value: string;
-	/** The line it was read from, counted from 0 over all pages, and that line itself. */
+	/** Index of the source line, from 0 over all pages. */
 	line: number;
+	/** Text of that line. */
 	source: string;
 	confidence: Confidence;
 }
 
-export interface Knowledge {
+export interface ExtractionContext {
 	/** Today in the UK, for dates without a year and for "tomorrow". */
 	today: DateText;
-	/** Whether a name is a town's; without it towns follow from the postcode alone. */
+	/** Whether a name is a town; without it towns follow from the postcode only. */
 	isTown?: (name: string) => boolean;
 }
 
-/** A proposal before its line is quoted. */
-export type Hit = Omit<Proposal, "source">;
+/** A proposal without the text of its line. */
+export type FieldMatch = Omit<Proposal, "source">;

@@ -105,7 +105,7 @@ Delivery town:        Little Snoring
 Delivery postcode:    NR21 0HX`;
 
 describe("a booking e-mail", () => {
-	it("proposes every field of the job, and nothing from heading and signature", () => {
+	it("proposes every field of the job, and nothing from header and signature", () => {
 		expect(fieldsOf(BOOKING_EMAIL)).toEqual({
 			customer_reference: ["MT-20931", "PO-50078"],
 			load_type: "LWB VAN",
@@ -130,7 +130,7 @@ describe("a booking e-mail", () => {
 		});
 	});
 
-	it("names the line each came from and how sure it is", () => {
+	it("gives the source line and confidence of each proposal", () => {
 		const proposals = read(BOOKING_EMAIL);
 		const of = (field: string) => proposals.find((proposal) => proposal.field === field);
 		expect(of("delivery_post_code")).toEqual({
@@ -146,7 +146,7 @@ describe("a booking e-mail", () => {
 });
 
 describe("a delivery note in two columns", () => {
-	it("keeps the columns apart", () => {
+	it("separates the columns", () => {
 		expect(fieldsOf(DELIVERY_NOTE)).toEqual({
 			customer_reference: ["DN88231", "4500091233"],
 			collection_name: "Calder Valves",
@@ -170,7 +170,7 @@ describe("a delivery note in two columns", () => {
 });
 
 describe("a forwarding order", () => {
-	it("reads addresses of one line, tonnes and windows", () => {
+	it("reads single-line addresses, tonnes and time windows", () => {
 		expect(fieldsOf(FORWARDING_ORDER)).toEqual({
 			customer_reference: "FWD/2026-77120",
 			air_way_bill_numbers: "415-97204699",
@@ -199,8 +199,8 @@ describe("a forwarding order", () => {
 	});
 });
 
-describe("one sentence", () => {
-	it("is taken apart where it turns from one end to the other", () => {
+describe("a single sentence", () => {
+	it("is split where it switches from collection to delivery", () => {
 		expect(fieldsOf(SENTENCE)).toMatchObject({
 			collection_name: "Marston Tools",
 			collection_address_line_1: "Enterprise Way",
@@ -216,14 +216,14 @@ describe("one sentence", () => {
 		});
 	});
 
-	it("is less sure of a date without its year", () => {
+	it("gives a date without a year low confidence", () => {
 		const date = read(SENTENCE).find(({ field }) => field === "collection_date");
 		expect(date?.confidence).toBe("low");
 	});
 });
 
 describe("a form of labels and values", () => {
-	it("believes the labels, also where the town is not known", () => {
+	it("follows the labels, even if the town is unknown", () => {
 		expect(fieldsOf(KEY_VALUES)).toEqual({
 			customer: "Ribble Glass",
 			collection_name: "Wensum Books",
@@ -239,13 +239,13 @@ describe("a form of labels and values", () => {
 	});
 });
 
-describe("anything else", () => {
-	it("proposes nothing from a letter that is no booking", () => {
+describe("other texts", () => {
+	it("proposes nothing from a letter that is not a booking", () => {
 		expect(read("Dear all,\n\nOur office is closed on Friday.\n\nRegards\nAnn")).toEqual([]);
 		expect(read("")).toEqual([]);
 	});
 
-	it("cuts a pasted book short", () => {
+	it("ignores the rest of a very long text", () => {
 		const book = [
 			" ,".repeat(500_000),
 			...Array.from({ length: 10_000 }, () => "Deliver to: x"),
@@ -254,7 +254,7 @@ describe("anything else", () => {
 		expect(proposeJob(book, knowledge).some(({ field }) => field === "customer_reference")).toBe(false);
 	});
 
-	it("points at an existing line, whatever it is given", () => {
+	it("refers to an existing line for any input", () => {
 		const words = fc.constantFrom(
 			"Collect",
 			"from:",

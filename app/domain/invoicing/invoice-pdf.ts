@@ -1,32 +1,32 @@
-import { openSheet } from "~/domain/paper/sheet";
-import type { InvoicePaper } from "./paper";
+import { openPdf } from "~/domain/paper/pdf-writer";
+import type { InvoiceLayout } from "./invoice-layout";
 
-/** An invoice on A4, block by block as its paper has them. */
-export async function invoicePdf(
-	paper: InvoicePaper,
+/** Renders an invoice layout as an A4 PDF. */
+export async function printInvoice(
+	layout: InvoiceLayout,
 	{ logo }: { logo: Uint8Array | null },
 ): Promise<Uint8Array<ArrayBuffer>> {
-	const sheet = await openSheet({
-		title: paper.title,
-		note: paper.number,
-		company: paper.supplier,
+	const pdf = await openPdf({
+		title: layout.title,
+		note: layout.number,
+		company: layout.supplier,
 		logo,
-		foot: `${paper.title} ${paper.number}`,
+		footer: `${layout.title} ${layout.number}`,
 	});
-	sheet.blocks([
-		{ title: "To", lines: paper.billed_to },
-		{ title: "Dates", lines: paper.facts.map(([label, value]) => `${label}: ${value}`) },
+	pdf.blocks([
+		{ title: "To", lines: layout.billed_to },
+		{ title: "Dates", lines: layout.facts.map(([label, value]) => `${label}: ${value}`) },
 	]);
-	sheet.table(paper.columns, [...paper.rows]);
-	sheet.table(
+	pdf.table(layout.columns, [...layout.rows]);
+	pdf.table(
 		[
 			{ title: "", share: 6 },
 			{ title: "", share: 1.6, right: true },
 		],
-		[...paper.totals],
+		[...layout.totals],
 		true,
 	);
-	for (const line of paper.bank) sheet.paragraph(`Please pay to ${line}.`);
-	if (paper.footer) sheet.paragraph(paper.footer);
-	return await sheet.save();
+	for (const line of layout.bank) pdf.paragraph(`Please pay to ${line}.`);
+	if (layout.footer) pdf.paragraph(layout.footer);
+	return await pdf.save();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flag } from "~/domain/jobs/schemas-parts";
+import { flagField } from "~/domain/jobs/schemas-fields";
 
-/** The series of numbers that run without gaps; `prefix` names the setting that stands before the number. */
+/** The number series without gaps; `prefix` names the setting with the prefix of the number. */
 export const SERIES = [
 	{ name: "invoice", label: "Customer invoices", prefix: "invoice_prefix" },
 	{ name: "credit_note", label: "Credit notes", prefix: "credit_note_prefix" },
@@ -27,7 +27,7 @@ export const invoiceSettingsInput = z.object({
 	invoice_prefix: prefix,
 	credit_note_prefix: prefix,
 	driver_invoice_prefix: prefix,
-	/** The next number of a series; those left out go on as they are. */
+	/** The next number of a series; omitted series do not change. */
 	next: z
 		.object({ invoice: next, credit_note: next, driver_invoice: next, self_bill: next, job: next })
 		.partial(),
@@ -52,12 +52,12 @@ export const invoiceSettingsInput = z.object({
 		.min(1, "Please enter a tax type")
 		.max(60, "At most 60 characters"),
 	footer: z.string("Please enter a text").trim().max(1000, "At most 1000 characters"),
-	show_references: flag,
-	show_addresses: flag,
+	show_references: flagField,
+	show_addresses: flagField,
 });
 export type InvoiceSettingsInput = z.output<typeof invoiceSettingsInput>;
 
-/** How invoices are numbered, dated and worded, with the next number of each series. */
+/** The invoice settings, with the next number of each series. */
 export interface InvoiceSettings extends InvoiceSettingsInput {
 	next: Record<SeriesName, number>;
 }

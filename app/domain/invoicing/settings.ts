@@ -5,22 +5,22 @@ import { validation } from "~/domain/errors";
 import type { Verb } from "~/tenancy/ctx";
 import type { InvoiceSettings, InvoiceSettingsInput, SeriesName } from "./schemas";
 
-type Row = Omit<InvoiceSettings, "next">;
+type SettingsRow = Omit<InvoiceSettings, "next">;
 interface Sequence {
 	name: SeriesName;
 	next: number;
-	/** The highest number given out so far. */
+	/** The highest number used so far. */
 	used: number;
 }
 
-/** Reads how invoices are numbered, dated and worded. */
-export const invoiceSettingsQuery: Query<Row> = query<Row>(
+/** Reads the invoice settings. */
+export const invoiceSettingsQuery: Query<SettingsRow> = query<SettingsRow>(
 	`SELECT invoice_prefix, credit_note_prefix, driver_invoice_prefix, terms_days, vat_rate / 100000.0 AS vat_rate, account_code,
 		tax_type, coalesce(footer, '') AS footer, show_references, show_addresses FROM invoice_setting WHERE id = 1`,
 );
 
-/** Where each series stands: its next number and the highest there is. */
-const sequences: Query<Sequence> = query<Sequence>(
+/** Reads the next and the highest used number of each series. */
+const sequencesQuery: Query<Sequence> = query<Sequence>(
 	`SELECT name, next, coalesce(CASE name WHEN 'invoice' THEN (SELECT max(number) FROM invoice)
 		WHEN 'credit_note' THEN (SELECT max(number) FROM credit_note)
 		WHEN 'driver_invoice' THEN (SELECT max(number) FROM driver_invoice)
@@ -28,9 +28,9 @@ const sequences: Query<Sequence> = query<Sequence>(
 		WHEN 'job' THEN (SELECT max(job_number) FROM job) END, 0) AS used FROM number_sequence`,
 );
 
-/** How invoices are numbered, dated and worded, with the next number of each series. */
-export async function invoiceSettings({ ctx }: Verb<undefined>): Promise<InvoiceSettings> {
-	const [[row], series] = await read(ctx.d1, [invoiceSettingsQuery, sequences]);
+/** The invoice settings, with the next number of each series. */
+export async function getInvoiceSettings({ ctx }: Verb<undefined>): Promise<InvoiceSettings> {
+	const [[row], series] = await read(ctx.d1, [invoiceSettingsQuery, sequencesQuery]);
 	if (!row) throw new Error("the invoice settings are missing");
 	return { ...row, next: nextNumbers(series) };
 }
@@ -47,22 +47,21 @@ function nextNumbers(series: readonly Sequence[]): InvoiceSettings["next"] {
 }
 
 /**
- * Changes how invoices are numbered, dated and worded. A series can be moved on, never back to a number that is taken: throws
- * 422 at `next.<series>`.
+ * Saves the invoice settings. A series can skip numbers but not return to a used one: throws 422 at `next.<series>`.
  */
 export async function saveInvoiceSettings({
 	ctx,
 	input,
 }: Verb<InvoiceSettingsInput>): Promise<InvoiceSettings> {
-	const [series] = await read(ctx.d1, [sequences]);
+	const [series] = await read(ctx.d1, [sequencesQuery]);
 	const moved = series.flatMap(({ name, next, used }) => {
-		const wanted = input.next[name];
-		return wanted === undefined || wanted === next ? [] : [{ name, wanted, used }];
+		const requested = input.next[name];
+		return requested === undefined || requested === next ? [] : [{ name, requested, used }];
 	});
-	const taken = moved.filter(({ wanted, used }) => wanted <= used);
-	if (taken.length > 0)
+	const tooLow = moved.filter(({ requested, used }) => requested <= used);
+	if (tooLow.length > 0)
 		throw validation(
-			Object.fromEntries(taken.map(({ name, used }) => [`next.${name}`, `Numbers up to ${used} are taken`])),
+			Object.fromEntries(tooLow.map(({ name, used }) => [`next.${name}`, `Numbers up to ${used} are taken`])),
 		);
 	await commit(
 		ctx,
@@ -85,12 +84,12 @@ export async function saveInvoiceSettings({
 					ctx.now.toISOString(),
 				],
 			},
-			...moved.map(({ name, wanted }) => ({
+			...moved.map(({ name, requested }) => ({
 				sql: "UPDATE number_sequence SET next = ? WHERE name = ?",
-				params: [wanted, name],
+				params: [requested, name],
 			})),
 		],
 		[{ type: "settingsChange", kind: "invoice", entity: "invoice_setting", entity_id: 1 }],
 	);
-	return await invoiceSettings({ ctx, input: undefined });
+	return await getInvoiceSettings({ ctx, input: undefined });
 }

@@ -1,30 +1,32 @@
 import type { Statement } from "~/db/commit";
 import { type JobStatus, statusRank } from "./status";
 
-/** The tables that say who carries a job. */
-export const ALLOCATIONS = ["work_day_job", "sub_contractor_job", "owner_driver_job"] as const;
-export type AllocationTable = (typeof ALLOCATIONS)[number];
+/** The tables that hold who carries a job. */
+const ALLOCATION_TABLES = ["work_day_job", "sub_contractor_job", "owner_driver_job"] as const;
+export type AllocationTable = (typeof ALLOCATION_TABLES)[number];
 
-const COMPLETED = "is_completed = 1";
+const SET_COMPLETED = "is_completed = 1";
 
-/** What becomes of the allocations still open when their job comes to a status. */
-const FOLLOWS: Partial<Record<JobStatus, string>> = {
+/** How open allocations change when their job reaches a status. */
+const SETS_BY_STATUS: Partial<Record<JobStatus, string>> = {
 	Planned: "is_planned = 1",
 	Booked: "is_planned = 0",
-	Collected: COMPLETED,
-	Indepot: COMPLETED,
-	"CX Delivered": COMPLETED,
-	Completed: COMPLETED,
+	Collected: SET_COMPLETED,
+	Indepot: SET_COMPLETED,
+	"CX Delivered": SET_COMPLETED,
+	Completed: SET_COMPLETED,
 };
 
-/** The statements that make a job's open allocations follow its status: planned or booked, done when a leg or the job is done. */
-export function allocationsFollow(now: Date, job_id: number, to: JobStatus): Statement[] {
-	const sets = FOLLOWS[to];
-	return sets === undefined ? [] : [...setOpen(sets, now, job_id, ""), ...placesFollow(now, job_id, to)];
+/** The statements that bring a job's open allocations in line with its status: planned, booked or completed. */
+export function syncAllocations(now: Date, job_id: number, to: JobStatus): Statement[] {
+	const sets = SETS_BY_STATUS[to];
+	return sets === undefined
+		? []
+		: [...updateOpenAllocations(sets, now, job_id, ""), ...syncPlaces(now, job_id, to)];
 }
 
-/** The planner's places of a job that is planned or booked say so too; the place of a leg that is done stays as it was. */
-function placesFollow(now: Date, job_id: number, to: JobStatus): Statement[] {
+/** Marks the planner places of a planned or booked job likewise; the place of a completed leg does not change. */
+function syncPlaces(now: Date, job_id: number, to: JobStatus): Statement[] {
 	if (to !== "Planned" && to !== "Booked") return [];
 	return [
 		{
@@ -37,45 +39,50 @@ function placesFollow(now: Date, job_id: number, to: JobStatus): Statement[] {
 	];
 }
 
-/** The statements that close the allocations of a job that has come to Completed in this very batch. */
-export const allocationsDone = (now: Date, job_id: number): Statement[] =>
-	setOpen(
-		COMPLETED,
+/** The statements that complete the allocations of a job which reached Completed in the same batch. */
+export const completeAllocations = (now: Date, job_id: number): Statement[] =>
+	updateOpenAllocations(
+		SET_COMPLETED,
 		now,
 		job_id,
 		`AND EXISTS (SELECT 1 FROM job WHERE id = ?1 AND status = ${statusRank("Completed")})`,
 	);
 
-const setOpen = (sets: string, now: Date, job_id: number, when: string): Statement[] =>
-	ALLOCATIONS.map((table) => {
-		const stamp = table === "work_day_job" && sets === COMPLETED ? ", completed_at = ?2" : "";
+const updateOpenAllocations = (
+	sets: string,
+	now: Date,
+	job_id: number,
+	extraCondition: string,
+): Statement[] =>
+	ALLOCATION_TABLES.map((table) => {
+		const stamp = table === "work_day_job" && sets === SET_COMPLETED ? ", completed_at = ?2" : "";
 		return {
 			sql: `UPDATE ${table} SET ${sets}${stamp}, updated_at = ?2, version = version + 1
-				WHERE job_id = ?1 AND is_deleted = 0 AND is_completed = 0 ${when}`,
+				WHERE job_id = ?1 AND is_deleted = 0 AND is_completed = 0 ${extraCondition}`,
 			params: [job_id, now.toISOString()],
 		};
 	});
 
-/** Statuses of a job whose collection somebody has already done: who did it stays on record. */
-const KEPT: readonly JobStatus[] = ["Collected", "Indepot"];
+/** Statuses of a collected job: the allocation of the carrier who collected it is retained. */
+const COLLECTED_STATUSES: readonly JobStatus[] = ["Collected", "Indepot"];
 
 /**
- * The statements that take a job's allocations and its places in the planner away. Where the job goes back to Collected or
- * Indepot, a leg that is done keeps its allocation; `named` goes in any case.
+ * The statements that remove a job's allocations and its planner places. When the job returns to Collected or Indepot, a
+ * completed leg keeps its allocation; `removedAllocation` is always removed.
  */
 export function releaseAllocations(
 	job_id: number,
 	to: JobStatus,
-	named?: { table: AllocationTable; id: number },
+	removedAllocation?: { table: AllocationTable; id: number },
 ): Statement[] {
-	const done = KEPT.includes(to);
+	const retainsCompleted = COLLECTED_STATUSES.includes(to);
 	return [
-		...ALLOCATIONS.map((table) => {
-			const own = named?.table === table ? named.id : null;
+		...ALLOCATION_TABLES.map((table) => {
+			const removedId = removedAllocation?.table === table ? removedAllocation.id : null;
 			return {
 				sql: `UPDATE ${table} SET is_deleted = 1, version = version + 1
 					WHERE job_id = ?1 AND is_deleted = 0 AND (?2 OR is_completed = 0 OR id = ?3)`,
-				params: [job_id, done ? 0 : 1, own],
+				params: [job_id, retainsCompleted ? 0 : 1, removedId],
 			};
 		}),
 		{

@@ -158,7 +158,7 @@ describe("status buttons and row actions", () => {
 		expect(labels(subJobRowActions({ ...facts, job_type: 1, parent_id: 1 }, client))).toEqual(shown);
 	});
 
-	it("client-capabilities, see-client-internals: a customer is offered nothing", () => {
+	it("client-capabilities, see-client-internals: a customer sees no buttons", () => {
 		const customer: JobActor = { type: "customer" };
 		for (const [, , status] of matrix) {
 			const facts: JobFacts = { status, job_type: 1, customer_type: 1 };

@@ -1,53 +1,53 @@
-import { type Action, actionLabel, decide, type JobActor, type JobFacts } from "./lifecycle";
+import { actionLabel, decide, type JobAction, type JobActor, type JobFacts } from "./lifecycle";
 
-interface ButtonRow {
-	action: Action;
-	look: "main" | "plain" | "danger";
+interface JobButtonRow {
+	action: JobAction;
+	variant: "main" | "plain" | "danger";
 }
 
-/** The status buttons of the job detail, in the order they stand. */
-const STATUS_BUTTONS: readonly ButtonRow[] = [
-	{ action: "complete", look: "main" },
-	{ action: "confirm_price", look: "main" },
-	{ action: "confirm_pod", look: "main" },
-	{ action: "reverse_to_completed", look: "plain" },
-	{ action: "reverse_to_priced", look: "plain" },
-	{ action: "mark_for_invoice", look: "main" },
-	{ action: "no_ext_invoice", look: "main" },
-	{ action: "reverse_to_pod", look: "plain" },
-	{ action: "mark_collected", look: "plain" },
-	{ action: "mark_indepot", look: "plain" },
-	{ action: "cancel", look: "danger" },
+/** The status buttons of the job detail, in display order. */
+const STATUS_BUTTONS: readonly JobButtonRow[] = [
+	{ action: "complete", variant: "main" },
+	{ action: "confirm_price", variant: "main" },
+	{ action: "confirm_pod", variant: "main" },
+	{ action: "reverse_to_completed", variant: "plain" },
+	{ action: "reverse_to_priced", variant: "plain" },
+	{ action: "mark_for_invoice", variant: "main" },
+	{ action: "no_ext_invoice", variant: "main" },
+	{ action: "reverse_to_pod", variant: "plain" },
+	{ action: "mark_collected", variant: "plain" },
+	{ action: "mark_indepot", variant: "plain" },
+	{ action: "cancel", variant: "danger" },
 ];
 
-/** The allocation buttons of the job detail. */
-const ALLOCATION_BUTTONS: readonly ButtonRow[] = [
-	{ action: "allocate", look: "main" },
-	{ action: "change_allocation", look: "plain" },
-	{ action: "cancel_plan", look: "plain" },
-	{ action: "deallocate", look: "plain" },
+/** The allocation buttons of the job detail, in display order. */
+const ALLOCATION_BUTTONS: readonly JobButtonRow[] = [
+	{ action: "allocate", variant: "main" },
+	{ action: "change_allocation", variant: "plain" },
+	{ action: "cancel_plan", variant: "plain" },
+	{ action: "deallocate", variant: "plain" },
 ];
 
-/** A button that can be pressed now. */
-export interface JobButton extends ButtonRow {
+/** A button whose action is currently allowed. */
+export interface JobButton extends JobButtonRow {
 	label: string;
-	/** The question to ask first, or null. */
+	/** The confirmation to show first, or null. */
 	confirm: string | null;
 }
 
-function offered(rows: readonly ButtonRow[], job: JobFacts, actor: JobActor): JobButton[] {
+function availableButtons(rows: readonly JobButtonRow[], job: JobFacts, actor: JobActor): JobButton[] {
 	return rows.flatMap((row) => {
 		const decision = decide(job, row.action, actor);
 		return decision.ok ? [{ ...row, label: actionLabel(row.action), confirm: decision.confirm }] : [];
 	});
 }
 
-/** The status buttons a person sees on a job; none for anybody but the office. */
+/** The status buttons shown on a job; only office users get any. */
 export function statusButtons(job: JobFacts, actor: JobActor): JobButton[] {
-	return actor.type === "client" ? offered(STATUS_BUTTONS, job, actor) : [];
+	return actor.type === "client" ? availableButtons(STATUS_BUTTONS, job, actor) : [];
 }
 
-/** The allocation buttons a person sees on a job; none for anybody but the office. */
+/** The allocation buttons shown on a job; only office users get any. */
 export function allocationButtons(job: JobFacts, actor: JobActor): JobButton[] {
-	return actor.type === "client" ? offered(ALLOCATION_BUTTONS, job, actor) : [];
+	return actor.type === "client" ? availableButtons(ALLOCATION_BUTTONS, job, actor) : [];
 }

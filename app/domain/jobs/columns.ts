@@ -1,7 +1,7 @@
 import type { job } from "~/db/tenant";
 import { BLOCK_FIELDS } from "./rules";
 
-/** For whom, what and how much: what the parts of a split job have in common. */
+/** Customer and load columns, which both halves of a split job share. */
 export const LOAD_COLUMNS = [
 	"customer_id",
 	"load_type_id",
@@ -15,9 +15,16 @@ export const LOAD_COLUMNS = [
 	"report_notes",
 ] as const;
 
-const DETAILS = ["job_type", "mode", ...LOAD_COLUMNS, "mileage", "calculator_charge", "no_of_pod"] as const;
+const DETAIL_COLUMNS = [
+	"job_type",
+	"mode",
+	...LOAD_COLUMNS,
+	"mileage",
+	"calculator_charge",
+	"no_of_pod",
+] as const;
 
-const MONEY = [
+const MONEY_COLUMNS = [
 	"base_charge",
 	"extras",
 	"waiting_charge",
@@ -27,22 +34,21 @@ const MONEY = [
 	"profit",
 ] as const;
 
-/** The columns of a job that its form fills; all else is its number, its life and its stamps. */
-export const FORM_COLUMNS = [
-	...DETAILS,
-	...MONEY,
+/** The columns of a job that its form fills: everything but its number, status and timestamps. */
+const JOB_FORM_COLUMNS = [
+	...DETAIL_COLUMNS,
+	...MONEY_COLUMNS,
 	...BLOCK_FIELDS.collection,
 	...BLOCK_FIELDS.delivery,
 ] as const;
 
-export type FormColumn = (typeof FORM_COLUMNS)[number];
+type JobFormColumn = (typeof JOB_FORM_COLUMNS)[number];
 
-/** The values of a job's form columns. */
-export type FormValues = Pick<typeof job.$inferInsert, FormColumn>;
+export type JobFormValues = Pick<typeof job.$inferInsert, JobFormColumn>;
 
-/** Of a job with whatever hangs on it, the columns of its form. */
-export function formValues(from: FormValues): FormValues {
-	const kept = new Set<string>(FORM_COLUMNS);
-	const entries = Object.entries(from).filter(([name]) => kept.has(name));
-	return { customer_id: from.customer_id, ...Object.fromEntries(entries) };
+/** Picks the form columns from a job and drops everything else. */
+export function pickFormColumns(values: JobFormValues): JobFormValues {
+	const names = new Set<string>(JOB_FORM_COLUMNS);
+	const entries = Object.entries(values).filter(([name]) => names.has(name));
+	return { customer_id: values.customer_id, ...Object.fromEntries(entries) };
 }

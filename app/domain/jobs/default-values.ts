@@ -1,8 +1,8 @@
 import { query, read } from "~/db/read";
 import { ADDRESS_COLUMNS, type AddressRow } from "~/domain/addresses/columns";
-import { LOOKUPS } from "~/domain/lookups/lookups";
+import { LOOKUP_SQL } from "~/domain/lookups/lookups";
 import type { Verb } from "~/tenancy/ctx";
-import { STANDARD_VAT } from "./price";
+import { STANDARD_VAT_RATE } from "./price-formulas";
 
 type Row = Record<string, unknown>;
 
@@ -26,11 +26,11 @@ interface Company {
 	logo: string | null;
 }
 
-/** Saved addresses sent along with the form; a company with more of them searches the rest as the user types. */
-const MOST_ADDRESSES = 1000;
+/** Saved addresses sent with the form; any beyond these are searched as the user types. */
+const MAX_ADDRESSES = 1000;
 
-/** Everything the job form chooses from, in one trip. `company` is null until its details are filled in. */
-export async function defaultValues({ ctx }: Verb<undefined>) {
+/** Every option the job form offers, in one round trip. `company` is null until its details are filled in. */
+export async function getDefaultValues({ ctx }: Verb<undefined>) {
 	const [
 		customers,
 		addresses,
@@ -49,12 +49,12 @@ export async function defaultValues({ ctx }: Verb<undefined>) {
 				FROM customer c WHERE c.deleted_at IS NULL AND c.status = 1 ORDER BY c.customer_name, c.id`,
 		),
 		query<AddressRow>(
-			`SELECT ${ADDRESS_COLUMNS} FROM customer_address ORDER BY name, id LIMIT ${MOST_ADDRESSES}`,
+			`SELECT ${ADDRESS_COLUMNS} FROM customer_address ORDER BY name, id LIMIT ${MAX_ADDRESSES}`,
 		),
-		query<Row>(LOOKUPS.load_types),
-		query<Row>(LOOKUPS.freight_types),
-		query<Row>(LOOKUPS.services),
-		query<Row>(LOOKUPS.extra_tariffs),
+		query<Row>(LOOKUP_SQL.load_types),
+		query<Row>(LOOKUP_SQL.freight_types),
+		query<Row>(LOOKUP_SQL.services),
+		query<Row>(LOOKUP_SQL.extra_tariffs),
 		query<Row>(
 			"SELECT id, code, description, charge / 100000.0 AS charge FROM london_vehicle_type ORDER BY position, id",
 		),
@@ -75,7 +75,7 @@ export async function defaultValues({ ctx }: Verb<undefined>) {
 		services,
 		company,
 		extra_tariffs,
-		vat_rate: vat?.rate ?? STANDARD_VAT,
+		vat_rate: vat?.rate ?? STANDARD_VAT_RATE,
 		london_vehicle_types,
 		company_logo: company?.logo ?? null,
 	};

@@ -1,59 +1,59 @@
 import { z } from "zod";
 import { UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { notify } from "~/domain/notifications/notify";
+import { notifyJob } from "~/domain/notifications/notify-job";
 import type { Ctx, Verb } from "~/tenancy/ctx";
+import { commitJob, jobChange } from "./commit-job";
 import { insertJob, type NewJob } from "./insert";
 import { loadJob } from "./load";
-import { commitJob, jobChange } from "./record";
-import type { Saved } from "./save";
-import type { JobView } from "./shapes";
+import type { JobView } from "./responses";
+import type { SaveJobResult } from "./save";
 
-export const duplicateInput = z.object({
-	/** The caller's own key: the same one sent twice makes one job. */
+export const duplicateJobInput = z.object({
+	/** Idempotency key chosen by the caller: repeating it creates no second job. */
 	uid: z.string().trim().min(8).max(64).optional(),
 });
 
 /**
- * Makes a new job like another, Pending and not allocated, at the same days and prices, a trip with its sub-jobs. The same
- * `uid` again answers the job it made. Throws 404.
+ * Copies a job, or a trip with its sub-jobs, as a Pending job without allocation, with the same days and prices. Repeating a
+ * `uid` returns the job already created. Throws 404.
  */
 export async function duplicateJob({
 	ctx,
 	input,
-}: Verb<z.output<typeof duplicateInput> & { id: number }>): Promise<Saved> {
+}: Verb<z.output<typeof duplicateJobInput> & { id: number }>): Promise<SaveJobResult> {
 	const source = await loadJob(ctx, input.id);
 	const uid = input.uid ?? crypto.randomUUID();
-	const twin = await idOf(ctx, uid);
-	if (twin !== null) return { job: await loadJob(ctx, twin), created: false };
+	const existingId = await findIdByUid(ctx, uid);
+	if (existingId !== null) return { job: await loadJob(ctx, existingId), created: false };
 	const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
-	const living = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
+	const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
 	const writes = [
 		...insertJob(
 			ctx,
-			copyOf(source, uid),
-			living.map((sub, at) => copyOf(sub, `${uid}-${at + 1}`)),
+			copyJob(source, uid),
+			activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`)),
 		),
 		{
 			sql: `INSERT INTO job_link (job_id, source_job_id, kind, request_uid) SELECT id, ?, 'duplicate', ? FROM job WHERE uid = ?`,
 			params: [source.id, uid, uid],
 		},
-		...notify(ctx, {
+		...notifyJob(ctx, {
 			key: { uid },
 			notices: [{ slug: "job_created", title: `Job {job} was made from job ${source.job_number}` }],
 		}),
 	];
 	try {
 		return { job: await commitJob(ctx, { uid }, writes, [jobChange("add", { uid })]), created: true };
-	} catch (failure) {
-		const made = failure instanceof UniqueViolation ? await idOf(ctx, uid) : null;
-		if (made === null) throw failure;
-		return { job: await loadJob(ctx, made), created: false };
+	} catch (error) {
+		const createdId = error instanceof UniqueViolation ? await findIdByUid(ctx, uid) : null;
+		if (createdId === null) throw error;
+		return { job: await loadJob(ctx, createdId), created: false };
 	}
 }
 
-/** What a copy takes along: where, when, what and for how much; not who carried it or what it was billed on. */
-function copyOf(job: JobView, uid: string): NewJob {
+/** Copies where, when, what and the price; not who carried it or its invoice. */
+function copyJob(job: JobView, uid: string): NewJob {
 	return {
 		uid,
 		columns: job,
@@ -70,7 +70,7 @@ function copyOf(job: JobView, uid: string): NewJob {
 	};
 }
 
-async function idOf(ctx: Ctx, uid: string): Promise<number | null> {
+async function findIdByUid(ctx: Ctx, uid: string): Promise<number | null> {
 	const [rows] = await read(ctx.d1, [query<{ id: number }>("SELECT id FROM job WHERE uid = ?", uid)]);
 	return rows[0]?.id ?? null;
 }

@@ -2,16 +2,16 @@ import { actorUserId } from "~/auth/actor";
 import { insertRows, type Statement } from "~/db/commit";
 import * as t from "~/db/tenant";
 import type { Ctx } from "~/tenancy/ctx";
-import { type FormValues, formValues } from "./columns";
-import { activity } from "./record";
+import { type JobFormValues, pickFormColumns } from "./columns";
+import { insertActivity } from "./commit-job";
 import { type JobStatus, statusRank } from "./status";
 
-/** A job, trip or sub-job ready to be stored, its money worked out. */
+/** A priced job, trip or sub-job, ready to be stored. */
 export interface NewJob {
 	uid: string;
-	columns: FormValues;
+	columns: JobFormValues;
 	status: JobStatus;
-	/** What made it: `entry`, `duplicate` … */
+	/** Where it came from: `entry`, `duplicate` … */
 	source: string;
 	customer_reference: readonly { name: string | null }[];
 	air_way_bill_numbers: readonly { awb_number: string | null }[];
@@ -21,37 +21,41 @@ export interface NewJob {
 
 const JOB_ID = "(SELECT id FROM job WHERE uid = row ->> 'job_uid')";
 
-/** The statements that store a job under the next number of the company, and a trip's sub-jobs under it from 1. */
+/** The statements that store a job under the company's next number, and a trip's sub-jobs under it numbered from 1. */
 export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): Statement[] {
-	const own = insertRows(t.job, [{ ...rowOf(ctx, job), sub_no: 0 }], {
+	const jobRow = insertRows(t.job, [{ ...newJobRow(ctx, job), sub_no: 0 }], {
 		job_number: "(SELECT next - 1 FROM number_sequence WHERE name = 'job')",
 	});
-	const below = subs.map((sub, at) => ({ ...rowOf(ctx, sub), sub_no: at + 1, job_uid: job.uid }));
+	const subJobRows = subs.map((sub, index) => ({
+		...newJobRow(ctx, sub),
+		sub_no: index + 1,
+		job_uid: job.uid,
+	}));
 	return [
 		{ sql: "UPDATE number_sequence SET next = next + 1 WHERE name = 'job'", params: [] },
-		...own,
-		...insertRows(t.job, below, {
+		...jobRow,
+		...insertRows(t.job, subJobRows, {
 			parent_id: JOB_ID,
 			job_number: "(SELECT job_number FROM job WHERE uid = row ->> 'job_uid')",
 		}),
-		...insertParts(job, ...subs),
+		...insertRelations(job, ...subs),
 		...[job, ...subs].map(({ uid, status }) =>
-			activity(ctx, { uid }, "job_created", status === "Quote" ? "Saved as a quote" : "Saved as a job"),
+			insertActivity(ctx, { uid }, "job_created", status === "Quote" ? "Saved as a quote" : "Saved as a job"),
 		),
 	];
 }
 
-/** The statements that store one more sub-job of a trip, named by the trip's own key, under the trip's next number. */
+/** The statements that add a sub-job to the trip with `trip_uid`, under the trip's next sub-job number. */
 export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement[] {
 	const trip = "(SELECT job_number FROM job WHERE uid = row ->> 'job_uid')";
 	return [
-		...insertRows(t.job, [{ ...rowOf(ctx, sub), job_uid: trip_uid }], {
+		...insertRows(t.job, [{ ...newJobRow(ctx, sub), job_uid: trip_uid }], {
 			parent_id: JOB_ID,
 			job_number: trip,
 			sub_no: `(SELECT max(sub_no) + 1 FROM job WHERE job_number = ${trip})`,
 		}),
-		...insertParts(sub),
-		activity(
+		...insertRelations(sub),
+		insertActivity(
 			ctx,
 			{ uid: sub.uid },
 			"job_created",
@@ -60,10 +64,10 @@ export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement
 	];
 }
 
-/** The row of a job, without its number. */
-export function rowOf(ctx: Ctx, { uid, columns, status, source }: NewJob) {
+/** The row of a new job, without its number. */
+export function newJobRow(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 	return {
-		...formValues(columns),
+		...pickFormColumns(columns),
 		uid,
 		status: statusRank(status),
 		draft: status === "Quote" ? (1 as const) : (0 as const),
@@ -72,31 +76,31 @@ export function rowOf(ctx: Ctx, { uid, columns, status, source }: NewJob) {
 	};
 }
 
-type JobParts = Omit<NewJob, "columns" | "status" | "source">;
+type JobRelationLists = Omit<NewJob, "columns" | "status" | "source">;
 
-/** The lists that hang on a job, by their tables, without blanks and doubles. */
-const PARTS = [
+/** The lists of a job by table, without blanks and duplicates. */
+const RELATION_TABLES = [
 	{
 		table: t.customer_reference,
-		items: (job: JobParts) => job.customer_reference.flatMap(({ name }) => (name ? [{ name }] : [])),
+		items: (job: JobRelationLists) => job.customer_reference.flatMap(({ name }) => (name ? [{ name }] : [])),
 	},
 	{
 		table: t.air_way_bill_number,
-		items: (job: JobParts) =>
+		items: (job: JobRelationLists) =>
 			job.air_way_bill_numbers.flatMap(({ awb_number }) => (awb_number ? [{ awb_number }] : [])),
 	},
 	{
 		table: t.job_email,
-		items: (job: JobParts) => [
+		items: (job: JobRelationLists) => [
 			...new Map(job.job_emails.map(({ email }) => [email.toLowerCase(), { email }])).values(),
 		],
 	},
-	{ table: t.job_extra_charge, items: (job: JobParts) => job.job_extra_charges },
+	{ table: t.job_extra_charge, items: (job: JobRelationLists) => job.job_extra_charges },
 ] as const;
 
-/** The statements that store jobs' references, air way bills, mail addresses and extra tariffs: one a table. */
-export function insertParts(...jobs: readonly JobParts[]): Statement[] {
-	return PARTS.flatMap(({ table, items }) =>
+/** The statements that store the references, air way bills, e-mail addresses and extra tariffs of jobs: one per table. */
+export function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
+	return RELATION_TABLES.flatMap(({ table, items }) =>
 		insertRows(
 			table,
 			jobs.flatMap((job) => items(job).map((item) => ({ ...item, job_uid: job.uid }))),

@@ -2,7 +2,7 @@ import { IN_DEPOT } from "../allocation/rules";
 import { jobText } from "../messages";
 import type { ConditionName, JobActor } from "./lifecycle-conditions";
 import type { ActivityType } from "./rules-activity";
-import { allBut, type JobStatus } from "./status";
+import { allStatusesExcept, type JobStatus } from "./status";
 
 /** Columns a transition writes besides the status. */
 export interface TransitionSets {
@@ -11,38 +11,42 @@ export interface TransitionSets {
 	temp_status?: number | null;
 }
 
-/** The status it leads to, or how that is found. */
-export type Target = JobStatus | "before deletion" | "after de-allocation" | "unchanged" | "chosen";
+/** The status it leads to, or how to find it. */
+export type TransitionTarget =
+	| JobStatus
+	| "before deletion"
+	| "after de-allocation"
+	| "unchanged"
+	| "requested";
 
-/** One way a job can go. An action may have several rows: any one that holds opens it. */
+/** A transition of a job. An action may have several rows; any one that matches permits it. */
 export interface Transition {
 	action: string;
-	/** What its button says. */
+	/** The label of its button. */
 	label: string;
 	actors: readonly JobActor["type"][];
 	from: readonly JobStatus[];
 	when: readonly ConditionName[];
-	to: Target;
+	to: TransitionTarget;
 	sets?: TransitionSets;
-	/** The question asked first. `noPrice` asks only where the total is zero or less. */
+	/** The confirmation to show first. `noPrice` applies only when the total is zero or less. */
 	confirm?: "cancel" | "noPrice";
 	activity: ActivityType;
-	/** The allocation is taken away with it. */
-	releases?: true;
+	/** The allocations are removed. */
+	releasesAllocations?: true;
 }
 
-/** The questions asked before a transition. */
-export const QUESTIONS = { cancel: jobText.confirmCancel, noPrice: jobText.confirmNoPrice } as const;
+export const CONFIRM_TEXTS = { cancel: jobText.confirmCancel, noPrice: jobText.confirmNoPrice } as const;
 
 /** The statuses Master Edit can set. */
 export const MASTER_EDIT_STATUSES = ["Pending", "Inprogress", "Booked", "Planned", "Indepot"] as const;
 
 const OFFICE = ["client", "integration", "system"] as const;
-const ROAD = [...OFFICE, "driver"] as const;
+const OFFICE_AND_DRIVER = [...OFFICE, "driver"] as const;
 
-const OPEN_TO_ALLOCATE: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
+const ALLOCATABLE: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
 
-const COMPLETABLE = allBut(
+const COMPLETABLE = allStatusesExcept(
 	"Pending",
 	"Priced",
 	"Cancelled",
@@ -58,7 +62,7 @@ const COMPLETABLE = allBut(
 	"Planned",
 );
 /** A billed sub-job may still be cancelled, a billed job may not. */
-const CANCELLABLE = allBut(
+const CANCELLABLE = allStatusesExcept(
 	"Pending",
 	"Booked",
 	"Generating Inv",
@@ -68,8 +72,8 @@ const CANCELLABLE = allBut(
 	"Billed Manually",
 );
 
-/** Where Master Edit can still take an allocation away. */
-const UNDER_MASTER_EDIT: readonly JobStatus[] = [
+/** Statuses in which Master Edit can still remove an allocation. */
+const MASTER_DEALLOCATABLE: readonly JobStatus[] = [
 	"Planned",
 	"Collected",
 	"Indepot",
@@ -79,85 +83,112 @@ const UNDER_MASTER_EDIT: readonly JobStatus[] = [
 	"Completed",
 ];
 
-/** Quotes and deleted jobs have ways of their own; an invoice being made must find its jobs as they were. */
-const SETTABLE = allBut("Pending", "Invoiced", "Generating Inv", "Quote", "Deleted");
+/** Quotes and deleted jobs have their own actions; the jobs of an invoice being generated must not change. */
+const SETTABLE = allStatusesExcept("Pending", "Invoiced", "Generating Inv", "Quote", "Deleted");
 
-type Extras = Partial<Omit<Transition, "action" | "label" | "from" | "to">>;
+type TransitionOptions = Partial<Omit<Transition, "action" | "label" | "from" | "to">>;
 
-/** A row: what it is called, from where, to where; the office does it and the status change is logged unless said otherwise. */
-function go<Name extends string>(
+/** Builds a transition. By default the office may do it and it is logged as a status change. */
+function transition<Name extends string>(
 	action: Name,
 	label: string,
 	from: readonly JobStatus[],
-	to: Target,
-	extras: Extras = {},
+	to: TransitionTarget,
+	options: TransitionOptions = {},
 ): Transition & { action: Name } {
-	return { actors: OFFICE, when: [], activity: "status_changed", ...extras, action, label, from, to };
+	return { actors: OFFICE, when: [], activity: "status_changed", ...options, action, label, from, to };
 }
 
-const OWN: Extras = { when: ["ownRight"] };
-const ALLOCATION: Extras = { activity: "allocation" };
-const BOOKING: Extras = { activity: "booking" };
-const RELEASE: Extras = { activity: "allocation", releases: true };
-const DEPOT: Extras = { actors: ROAD, activity: "depot", sets: { collected: 1, temp_status: IN_DEPOT } };
-const INVOICE: Extras = { actors: ["system"], activity: "invoice" };
-const COLLECTED: Extras = { actors: ROAD, activity: "collected", sets: { collected: 1 } };
+const NOT_SUB_JOB: TransitionOptions = { when: ["notSubJob"] };
+const ALLOCATION: TransitionOptions = { activity: "allocation" };
+const BOOKING: TransitionOptions = { activity: "booking" };
+const RELEASE: TransitionOptions = { activity: "allocation", releasesAllocations: true };
+const DEPOT: TransitionOptions = {
+	actors: OFFICE_AND_DRIVER,
+	activity: "depot",
+	sets: { collected: 1, temp_status: IN_DEPOT },
+};
+const INVOICE: TransitionOptions = { actors: ["system"], activity: "invoice" };
+const COLLECTED: TransitionOptions = {
+	actors: OFFICE_AND_DRIVER,
+	activity: "collected",
+	sets: { collected: 1 },
+};
 
-/** The whole life of a job: who may take it from which statuses to which, under what conditions. */
+/** The lifecycle of a job: who may take it from which status to which, under what conditions. */
 export const TRANSITIONS = [
-	go("save_as_job", "Save As Job", ["Quote"], "Pending", { sets: { draft: 0 } }),
-	go("delete", "Delete", ["Pending", "Quote"], "Deleted"),
-	go("delete", "Delete", ["Booked"], "Deleted", { when: ["notCollected"] }),
-	go("restore", "Restore", ["Deleted"], "before deletion"),
+	transition("save_as_job", "Save As Job", ["Quote"], "Pending", { sets: { draft: 0 } }),
+	transition("delete", "Delete", ["Pending", "Quote"], "Deleted"),
+	transition("delete", "Delete", ["Booked"], "Deleted", { when: ["notCollected"] }),
+	transition("restore", "Restore", ["Deleted"], "before deletion"),
 
-	go("allocate", "Allocate", OPEN_TO_ALLOCATE, "Booked", {
+	transition("allocate", "Allocate", ALLOCATABLE, "Booked", {
 		...BOOKING,
 		when: ["tripStarted", "exchangeFree"],
 	}),
-	go("plan", "Plan", OPEN_TO_ALLOCATE, "Planned", { ...ALLOCATION, when: ["exchangeFree"] }),
-	go("book", "Book", ["Planned"], "Booked", BOOKING),
-	go("unbook", "Unbook", ["Booked"], "Planned", ALLOCATION),
-	go("change_allocation", "Change allocation", ["Planned", "Booked"], "unchanged", ALLOCATION),
-	go("cancel_plan", "Cancel plan", ["Planned"], "after de-allocation", RELEASE),
-	go("deallocate", "Deallocate", ["Booked"], "after de-allocation", RELEASE),
-	go("deallocate", "Deallocate", UNDER_MASTER_EDIT, "after de-allocation", {
+	transition("plan", "Plan", ALLOCATABLE, "Planned", { ...ALLOCATION, when: ["exchangeFree"] }),
+	transition("book", "Book", ["Planned"], "Booked", BOOKING),
+	transition("unbook", "Unbook", ["Booked"], "Planned", ALLOCATION),
+	transition("change_allocation", "Change allocation", ["Planned", "Booked"], "unchanged", ALLOCATION),
+	transition("cancel_plan", "Cancel plan", ["Planned"], "after de-allocation", RELEASE),
+	transition("deallocate", "Deallocate", ["Booked"], "after de-allocation", RELEASE),
+	transition("deallocate", "Deallocate", MASTER_DEALLOCATABLE, "after de-allocation", {
 		...RELEASE,
 		when: ["masterEdit"],
 	}),
 
-	go("start", "Start", ["Booked"], "Inprogress", { actors: ["driver", "system"], activity: "job_progress" }),
-	go("mark_collected", "Mark Collected", ["Booked", "Inprogress"], "Collected", {
+	transition("start", "Start", ["Booked"], "Inprogress", {
+		actors: ["driver", "system"],
+		activity: "job_progress",
+	}),
+	transition("mark_collected", "Mark Collected", ["Booked", "Inprogress"], "Collected", {
 		...COLLECTED,
 		when: ["notCollected", "splitByDay", "noTempStatus"],
 	}),
-	go("mark_indepot", "Mark Indepot", ["CX Delivered"], "Indepot", { ...DEPOT, when: ["noWorkDays"] }),
-	go("mark_indepot", "Mark Indepot", ["Collected"], "Indepot", DEPOT),
-	go("mark_indepot", "Mark Indepot", ["Inprogress"], "Indepot", {
+	transition("mark_indepot", "Mark Indepot", ["CX Delivered"], "Indepot", { ...DEPOT, when: ["noWorkDays"] }),
+	transition("mark_indepot", "Mark Indepot", ["Collected"], "Indepot", DEPOT),
+	transition("mark_indepot", "Mark Indepot", ["Inprogress"], "Indepot", {
 		...DEPOT,
-		when: ["noTempStatus", "oneVisit", "fewProcesses"],
+		when: ["noTempStatus", "plainJob", "fewProcesses"],
 	}),
-	go("mark_indepot", "Mark Indepot", ["Booked"], "Indepot", { ...DEPOT, when: ["collected", "splitByDay"] }),
-	go("complete", "Complete Job", COMPLETABLE, "Completed", { actors: ROAD, activity: "completion" }),
-
-	go("confirm_price", "Confirm Price", ["Completed"], "Priced", { ...OWN, confirm: "noPrice" }),
-	go("confirm_pod", "Confirm POD", ["Priced"], "POD", OWN),
-	go("reverse_to_completed", "Reverse to Completed", ["Priced"], "Completed", OWN),
-	go("reverse_to_priced", "Reverse to Priced", ["POD"], "Priced", OWN),
-	go("mark_for_invoice", "Mark For Invoice", ["POD"], "Marked For Inv", {
-		when: ["ownRight", "invoiceable"],
+	transition("mark_indepot", "Mark Indepot", ["Booked"], "Indepot", {
+		...DEPOT,
+		when: ["collected", "splitByDay"],
 	}),
-	go("no_ext_invoice", "NO/EXT Invoice", ["POD"], "NO/EXT Inv", { when: ["ownRight", "notInvoiceable"] }),
-	go("reverse_to_pod", "Reverse to POD", ["Marked For Inv", "NO/EXT Inv"], "POD", OWN),
-	go("bill_manually", "Billed Manually", ["NO/EXT Inv"], "Billed Manually", OWN),
-	go("generate_invoice", "Generate invoice", ["Marked For Inv"], "Generating Inv", INVOICE),
-	go("finish_invoice", "Invoice", ["Generating Inv"], "Invoiced", INVOICE),
-	go("delete_invoice", "Delete invoice", ["Generating Inv", "Invoiced"], "Marked For Inv", INVOICE),
+	transition("complete", "Complete Job", COMPLETABLE, "Completed", {
+		actors: OFFICE_AND_DRIVER,
+		activity: "completion",
+	}),
 
-	go("cancel", "Cancel Job", CANCELLABLE, "Cancelled", { confirm: "cancel" }),
-	go("cancel", "Cancel Job", ["Billed Manually"], "Cancelled", { confirm: "cancel", when: ["subJob"] }),
+	transition("confirm_price", "Confirm Price", ["Completed"], "Priced", {
+		...NOT_SUB_JOB,
+		confirm: "noPrice",
+	}),
+	transition("confirm_pod", "Confirm POD", ["Priced"], "POD", NOT_SUB_JOB),
+	transition("reverse_to_completed", "Reverse to Completed", ["Priced"], "Completed", NOT_SUB_JOB),
+	transition("reverse_to_priced", "Reverse to Priced", ["POD"], "Priced", NOT_SUB_JOB),
+	transition("mark_for_invoice", "Mark For Invoice", ["POD"], "Marked For Inv", {
+		when: ["notSubJob", "invoiceable"],
+	}),
+	transition("no_ext_invoice", "NO/EXT Invoice", ["POD"], "NO/EXT Inv", {
+		when: ["notSubJob", "notInvoiceable"],
+	}),
+	transition("reverse_to_pod", "Reverse to POD", ["Marked For Inv", "NO/EXT Inv"], "POD", NOT_SUB_JOB),
+	transition("bill_manually", "Billed Manually", ["NO/EXT Inv"], "Billed Manually", NOT_SUB_JOB),
+	transition("generate_invoice", "Generate invoice", ["Marked For Inv"], "Generating Inv", INVOICE),
+	transition("finish_invoice", "Invoice", ["Generating Inv"], "Invoiced", INVOICE),
+	transition("delete_invoice", "Delete invoice", ["Generating Inv", "Invoiced"], "Marked For Inv", INVOICE),
 
-	go("master_set_status", "Set status", SETTABLE, "chosen", { actors: ["client"], when: ["masterEdit"] }),
+	transition("cancel", "Cancel Job", CANCELLABLE, "Cancelled", { confirm: "cancel" }),
+	transition("cancel", "Cancel Job", ["Billed Manually"], "Cancelled", {
+		confirm: "cancel",
+		when: ["subJob"],
+	}),
+
+	transition("master_set_status", "Set status", SETTABLE, "requested", {
+		actors: ["client"],
+		when: ["masterEdit"],
+	}),
 ];
 
-/** The name of an action. */
-export type Action = (typeof TRANSITIONS)[number]["action"];
+export type JobAction = (typeof TRANSITIONS)[number]["action"];

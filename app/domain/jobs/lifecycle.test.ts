@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Action, decide, decideStatus, type JobActor, type JobFacts } from "./lifecycle";
+import { decide, decideStatus, type JobAction, type JobActor, type JobFacts } from "./lifecycle";
 import { CONDITIONS } from "./lifecycle-conditions";
 import { MASTER_EDIT_STATUSES, TRANSITIONS } from "./lifecycle-table";
 import { isActivityType } from "./rules-activity";
@@ -18,16 +18,16 @@ const job = (status: JobStatus, change: Partial<JobFacts> = {}): JobFacts => ({
 	...change,
 });
 
-/** The status an action leads to, or the reason it does not. */
-const result = (facts: JobFacts, action: Action, actor = client, wanted?: JobStatus) => {
-	const decision = decide(facts, action, actor, wanted);
+/** The resulting status of an action, or the reason it is refused. */
+const result = (facts: JobFacts, action: JobAction, actor = client, requestedStatus?: JobStatus) => {
+	const decision = decide(facts, action, actor, requestedStatus);
 	return decision.ok ? decision.to : decision.reason;
 };
 
 const sub = { parent_id: 1, parent_status: "Planned" } as const;
 const tripPending = { parent_id: 1, parent_status: "Pending" } as const;
 
-const rows: [string, JobFacts, Action, string][] = [
+const rows: [string, JobFacts, JobAction, string][] = [
 	["quote-to-job", job("Quote"), "save_as_job", "Pending"],
 	[
 		"quote-to-job: not a job",
@@ -197,7 +197,7 @@ describe("lifecycle", () => {
 		expect(result(facts, action)).toBe(expected);
 	});
 
-	it("writes what goes with the status", () => {
+	it("writes the columns that go with a status", () => {
 		expect(decide(job("Quote"), "save_as_job", client)).toMatchObject({
 			patch: { status: "Pending", draft: 0 },
 		});
@@ -211,8 +211,11 @@ describe("lifecycle", () => {
 			patch: { status: "Indepot", collected: 1, temp_status: 2 },
 			activity: { action_type: "depot", message: "Mark Indepot: Collected to Indepot" },
 		});
-		expect(decide(job("Booked"), "deallocate", client)).toMatchObject({ releases: true });
-		expect(decide(job("Booked"), "complete", client)).toMatchObject({ releases: false, confirm: null });
+		expect(decide(job("Booked"), "deallocate", client)).toMatchObject({ releasesAllocations: true });
+		expect(decide(job("Booked"), "complete", client)).toMatchObject({
+			releasesAllocations: false,
+			confirm: null,
+		});
 	});
 
 	it.each([
@@ -231,17 +234,20 @@ describe("lifecycle", () => {
 		expect(decide(job("Completed", { total_charge }), "confirm_price", client)).toMatchObject({ confirm });
 	});
 
-	it("btn-cancel-result: asks first", () => {
+	it("btn-cancel-result: needs a confirmation", () => {
 		expect(decide(job("Inprogress"), "cancel", client)).toMatchObject({
 			confirm: "Are you Sure? This process is irreversible, you want to cancel this job?",
 		});
 	});
 
-	it.each(MASTER_EDIT_STATUSES)("master-edit-statuses: a Completed job can be set to %s", (wanted) => {
-		expect(result(job("Completed"), "master_set_status", master, wanted)).toBe(wanted);
-	});
+	it.each(MASTER_EDIT_STATUSES)(
+		"master-edit-statuses: a Completed job can be set to %s",
+		(requestedStatus) => {
+			expect(result(job("Completed"), "master_set_status", master, requestedStatus)).toBe(requestedStatus);
+		},
+	);
 
-	it("master-edit-statuses: nothing else, not without it, not for others", () => {
+	it("master-edit-statuses: only those, only with Master Edit on, only for a client admin", () => {
 		expect(result(job("Completed"), "master_set_status", master, "Invoiced")).toContain("sets one of");
 		expect(result(job("Completed"), "master_set_status", master)).toContain("sets one of");
 		expect(result(job("Completed"), "master_set_status", { ...master, master_edit: false }, "Booked")).toBe(
@@ -253,16 +259,16 @@ describe("lifecycle", () => {
 		expect(result(job("Invoiced"), "master_set_status", master, "Booked")).toContain("not possible");
 		expect(decide(job("Completed", { collected: 1 }), "master_set_status", master, "Pending")).toMatchObject({
 			patch: { status: "Pending", collected: 0, temp_status: null },
-			releases: true,
+			releasesAllocations: true,
 		});
 	});
 
-	it("master-edit-deallocation: reaches what is under way", () => {
+	it("master-edit-deallocation: works for jobs under way, not for invoiced ones", () => {
 		expect(result(job("Inprogress"), "deallocate", master)).toBe("Pending");
 		expect(result(job("Invoiced"), "deallocate", master)).toContain("not possible");
 	});
 
-	it("pl-generating-inv, pl-invoice-delete: only the system invoices", () => {
+	it("pl-generating-inv, pl-invoice-delete: only the system can invoice", () => {
 		expect(result(job("Marked For Inv"), "generate_invoice", system)).toBe("Generating Inv");
 		expect(result(job("Generating Inv"), "finish_invoice", system)).toBe("Invoiced");
 		expect(result(job("Invoiced"), "delete_invoice", system)).toBe("Marked For Inv");
@@ -272,7 +278,7 @@ describe("lifecycle", () => {
 		});
 	});
 
-	it.each([["customer"], ["admin"], ["superAdmin"]] as const)("a %s changes no status at all", (type) => {
+	it.each([["customer"], ["admin"], ["superAdmin"]] as const)("a %s cannot change any status", (type) => {
 		for (const { action } of TRANSITIONS) {
 			for (const status of STATUS_NAMES) {
 				expect(decide(job(status), action, { ...master, type }, "Pending")).toMatchObject({
@@ -283,7 +289,7 @@ describe("lifecycle", () => {
 		}
 	});
 
-	it("names only known conditions, activities and statuses, and a text for each refusal", () => {
+	it("refers only to known activities and has a reason for every condition", () => {
 		for (const row of TRANSITIONS) {
 			expect(row.from.length).toBeGreaterThan(0);
 			expect(isActivityType(row.activity)).toBe(true);
@@ -292,9 +298,9 @@ describe("lifecycle", () => {
 	});
 });
 
-describe("asking for a status by name", () => {
-	const byName = (facts: JobFacts, wanted: JobStatus, actor = client) => {
-		const decision = decideStatus(facts, wanted, actor);
+describe("requesting a status by name", () => {
+	const byName = (facts: JobFacts, requestedStatus: JobStatus, actor = client) => {
+		const decision = decideStatus(facts, requestedStatus, actor);
 		return decision.ok ? decision.to : decision.reason;
 	};
 
@@ -307,17 +313,17 @@ describe("asking for a status by name", () => {
 		["not from here", job("Pending"), "Completed", "A job that is Pending cannot be set to Completed."],
 		["never to Booked by name", job("Pending"), "Booked", "A job that is Pending cannot be set to Booked."],
 		["never to Invoiced", job("POD"), "Invoiced", "A job that is POD cannot be set to Invoiced."],
-	] satisfies [string, JobFacts, JobStatus, string][])("%s", (_says, facts, wanted, expected) => {
-		expect(byName(facts, wanted)).toBe(expected);
+	] satisfies [string, JobFacts, JobStatus, string][])("%s", (_case, facts, requestedStatus, expected) => {
+		expect(byName(facts, requestedStatus)).toBe(expected);
 	});
 
-	it("master-edit-statuses: Master Edit opens its five", () => {
+	it("master-edit-statuses: Master Edit allows its five statuses", () => {
 		expect(byName(job("Completed"), "Booked", master)).toBe("Booked");
 		expect(byName(job("Completed"), "Cancelled", master)).toBe("Cancelled");
 	});
 
-	it("never leads anywhere but where it was asked to", () => {
-		const facts = fc.record({
+	it("only ever leads to the requested status", () => {
+		const arbitraryFacts = fc.record({
 			status: fc.constantFrom(...STATUS_NAMES),
 			job_type: fc.constantFrom(1, 2, 3),
 			collected: fc.constantFrom(0, 1),
@@ -328,12 +334,13 @@ describe("asking for a status by name", () => {
 		});
 		fc.assert(
 			fc.property(
-				facts,
+				arbitraryFacts,
 				fc.constantFrom(...STATUS_NAMES),
 				fc.constantFrom(client, master),
-				(given, wanted, actor) => {
-					const decision = decideStatus(given, wanted, actor);
-					if (decision.ok) expect([decision.to, decision.patch.status]).toEqual([wanted, wanted]);
+				(facts, requestedStatus, actor) => {
+					const decision = decideStatus(facts, requestedStatus, actor);
+					if (decision.ok)
+						expect([decision.to, decision.patch.status]).toEqual([requestedStatus, requestedStatus]);
 					else expect(decision.reason).not.toBe("");
 				},
 			),

@@ -1,9 +1,9 @@
-import { afterDeallocation, IN_DEPOT } from "../allocation/rules";
+import { IN_DEPOT, statusAfterDeallocation } from "../allocation/rules";
 import { CONDITIONS, type JobActor, type JobFacts } from "./lifecycle-conditions";
 import {
-	type Action,
+	CONFIRM_TEXTS,
+	type JobAction,
 	MASTER_EDIT_STATUSES,
-	QUESTIONS,
 	TRANSITIONS,
 	type Transition,
 	type TransitionSets,
@@ -12,32 +12,31 @@ import type { ActivityType } from "./rules-activity";
 import type { JobStatus } from "./status";
 
 export type { JobActor, JobFacts } from "./lifecycle-conditions";
-export type { Action } from "./lifecycle-table";
+export type { JobAction } from "./lifecycle-table";
 
-/** What a permitted action does. */
+/** What a permitted action changes. */
 export interface Move {
 	ok: true;
 	to: JobStatus;
-	/** Columns to write; `previous_status` remembers where a deleted job came from. */
+	/** Columns to write; `previous_status` holds the status before deletion. */
 	patch: TransitionSets & { status: JobStatus; previous_status?: JobStatus | null };
 	activity: { action_type: ActivityType; message: string };
-	/** The question to ask the user first, or null. */
+	/** The confirmation to show first, or null. */
 	confirm: string | null;
-	/** The allocations of the job are to be removed. */
-	releases: boolean;
+	releasesAllocations: boolean;
 }
 
-/** Why an action is not possible. `by` tells whether the person, the status or a condition stands in the way. */
+/** Why an action is not possible. `by` names whether the actor, the status or a condition prevents it. */
 export interface Refusal {
 	ok: false;
 	by: "actor" | "status" | "condition";
 	reason: string;
 }
 
-const ROWS: readonly (Transition & { action: Action })[] = TRANSITIONS;
-const NEARNESS = { actor: 0, status: 1, condition: 2 } as const;
+const TRANSITION_ROWS: readonly (Transition & { action: JobAction })[] = TRANSITIONS;
+const REFUSAL_RANK = { actor: 0, status: 1, condition: 2 } as const;
 
-function refusalOf(row: Transition, job: JobFacts, actor: JobActor): Refusal | null {
+function findRefusal(row: Transition, job: JobFacts, actor: JobActor): Refusal | null {
 	if (!row.actors.includes(actor.type)) {
 		return { ok: false, by: "actor", reason: "You do not have permission to do this." };
 	}
@@ -48,20 +47,24 @@ function refusalOf(row: Transition, job: JobFacts, actor: JobActor): Refusal | n
 			reason: `${row.label} is not possible while the job is ${job.status}.`,
 		};
 	}
-	const missing = row.when.find((name) => !CONDITIONS[name].holds(job, actor));
-	return missing ? { ok: false, by: "condition", reason: CONDITIONS[missing].reason } : null;
+	const unmet = row.when.find((name) => !CONDITIONS[name].isMet(job, actor));
+	return unmet ? { ok: false, by: "condition", reason: CONDITIONS[unmet].reason } : null;
 }
 
-function targetOf(row: Transition, job: JobFacts, wanted: JobStatus | undefined): JobStatus | Refusal {
+function resolveTarget(
+	row: Transition,
+	job: JobFacts,
+	requestedStatus: JobStatus | undefined,
+): JobStatus | Refusal {
 	switch (row.to) {
 		case "before deletion":
 			return job.previous_status ?? "Pending";
 		case "after de-allocation":
-			return afterDeallocation(job);
+			return statusAfterDeallocation(job);
 		case "unchanged":
 			return job.status;
-		case "chosen": {
-			const choice = MASTER_EDIT_STATUSES.find((status) => status === wanted);
+		case "requested": {
+			const choice = MASTER_EDIT_STATUSES.find((status) => status === requestedStatus);
 			if (choice) return choice;
 			const reason = `Master Edit sets one of ${MASTER_EDIT_STATUSES.join(", ")}.`;
 			return { ok: false, by: "condition", reason };
@@ -71,50 +74,56 @@ function targetOf(row: Transition, job: JobFacts, wanted: JobStatus | undefined)
 	}
 }
 
-/** Where a job is put by hand, what is known of its journey follows. */
-const CHOSEN_SETS: Partial<Record<JobStatus, TransitionSets>> = {
+/** Columns to reset when Master Edit sets a status. */
+const REQUESTED_SETS: Partial<Record<JobStatus, TransitionSets>> = {
 	Pending: { collected: 0, temp_status: null },
 	Indepot: { collected: 1, temp_status: IN_DEPOT },
 };
 
-function moveOf(row: Transition, job: JobFacts, to: JobStatus): Move {
-	const chosen = row.to === "chosen" ? CHOSEN_SETS[to] : undefined;
-	const remembered = row.to === "before deletion" ? { previous_status: null } : {};
-	const remember = to === "Deleted" ? { previous_status: job.status } : remembered;
-	const asks = row.confirm === "cancel" || (row.confirm === "noPrice" && (job.total_charge ?? 0) <= 0);
+function buildMove(row: Transition, job: JobFacts, to: JobStatus): Move {
+	const requestedSets = row.to === "requested" ? REQUESTED_SETS[to] : undefined;
+	const restoredSets = row.to === "before deletion" ? { previous_status: null } : {};
+	const previousStatusSets = to === "Deleted" ? { previous_status: job.status } : restoredSets;
+	const needsConfirm =
+		row.confirm === "cancel" || (row.confirm === "noPrice" && (job.total_charge ?? 0) <= 0);
 	return {
 		ok: true,
 		to,
-		patch: { status: to, ...row.sets, ...chosen, ...remember },
+		patch: { status: to, ...row.sets, ...requestedSets, ...previousStatusSets },
 		activity: {
 			action_type: row.activity,
 			message: to === job.status ? row.label : `${row.label}: ${job.status} to ${to}`,
 		},
-		confirm: asks && row.confirm ? QUESTIONS[row.confirm] : null,
-		releases: row.releases === true || chosen !== undefined,
+		confirm: needsConfirm && row.confirm ? CONFIRM_TEXTS[row.confirm] : null,
+		releasesAllocations: row.releasesAllocations === true || requestedSets !== undefined,
 	};
 }
 
 /**
- * Whether somebody may do something with a job now, and what it does. `wanted` is the status chosen under Master Edit.
- * The buttons and the server both ask here, so they cannot disagree.
+ * Decides whether an actor may take an action on a job now, and what it changes. `requestedStatus` is the status selected
+ * under Master Edit. The buttons and the server both use this function, so they cannot disagree.
  */
-export function decide(job: JobFacts, action: Action, actor: JobActor, wanted?: JobStatus): Move | Refusal {
+export function decide(
+	job: JobFacts,
+	action: JobAction,
+	actor: JobActor,
+	requestedStatus?: JobStatus,
+): Move | Refusal {
 	let nearest: Refusal = { ok: false, by: "actor", reason: "You do not have permission to do this." };
-	for (const row of ROWS) {
+	for (const row of TRANSITION_ROWS) {
 		if (row.action !== action) continue;
-		const refusal = refusalOf(row, job, actor);
+		const refusal = findRefusal(row, job, actor);
 		if (!refusal) {
-			const to = targetOf(row, job, wanted);
-			return typeof to === "string" ? moveOf(row, job, to) : to;
+			const to = resolveTarget(row, job, requestedStatus);
+			return typeof to === "string" ? buildMove(row, job, to) : to;
 		}
-		if (NEARNESS[refusal.by] >= NEARNESS[nearest.by]) nearest = refusal;
+		if (REFUSAL_RANK[refusal.by] >= REFUSAL_RANK[nearest.by]) nearest = refusal;
 	}
 	return nearest;
 }
 
-/** Actions that are asked for by naming the status wanted. */
-const BY_STATUS: readonly Action[] = [
+/** Actions that can be requested by naming the target status. */
+const STATUS_ACTIONS: readonly JobAction[] = [
 	"save_as_job",
 	"complete",
 	"confirm_price",
@@ -131,27 +140,27 @@ const BY_STATUS: readonly Action[] = [
 	"master_set_status",
 ];
 
-/** The move that takes a job to a status somebody asked for by name, or the refusal that came nearest. */
-export function decideStatus(job: JobFacts, wanted: JobStatus, actor: JobActor): Move | Refusal {
-	const none: Refusal = {
+/** The move that takes a job to the requested status, or the most specific refusal. */
+export function decideStatus(job: JobFacts, requestedStatus: JobStatus, actor: JobActor): Move | Refusal {
+	const defaultRefusal: Refusal = {
 		ok: false,
 		by: "status",
-		reason: `A job that is ${job.status} cannot be set to ${wanted}.`,
+		reason: `A job that is ${job.status} cannot be set to ${requestedStatus}.`,
 	};
-	let nearest = none;
-	for (const action of BY_STATUS) {
-		const leadsThere = ROWS.some(
-			(row) => row.action === action && (row.to === wanted || row.to === "chosen"),
+	let nearest = defaultRefusal;
+	for (const action of STATUS_ACTIONS) {
+		const leadsThere = TRANSITION_ROWS.some(
+			(row) => row.action === action && (row.to === requestedStatus || row.to === "requested"),
 		);
 		if (!leadsThere) continue;
-		const decision = decide(job, action, actor, wanted);
-		if (decision.ok && decision.to === wanted) return decision;
+		const decision = decide(job, action, actor, requestedStatus);
+		if (decision.ok && decision.to === requestedStatus) return decision;
 		if (!decision.ok && action !== "master_set_status" && decision.by === "condition") nearest = decision;
 	}
 	return nearest;
 }
 
 /** The label of an action's button. */
-export function actionLabel(action: Action): string {
-	return ROWS.find((row) => row.action === action)?.label ?? action;
+export function actionLabel(action: JobAction): string {
+	return TRANSITION_ROWS.find((row) => row.action === action)?.label ?? action;
 }

@@ -3,8 +3,8 @@ import type { SqlText } from "~/db/statements";
 import type { JobListFilter } from "./list-filter";
 import type { DiaryColumn } from "./rules-diary";
 
-/** What each column sorts by, first key first; `j` is the job. */
-const KEYS: Record<Exclude<DiaryColumn, "status" | "action">, readonly string[]> = {
+/** The SQL each column sorts by, in order; `j` is the job. */
+const SORT_KEYS: Record<Exclude<DiaryColumn, "status" | "action">, readonly string[]> = {
 	job_number: ["j.job_number"],
 	job_type: ["j.job_type"],
 	customer_reference: [
@@ -28,21 +28,25 @@ const KEYS: Record<Exclude<DiaryColumn, "status" | "action">, readonly string[]>
 	total_charge: ["j.total_charge"],
 };
 
-/** Whether a filter asks for the diary's own order: status, day, time, id, upwards. */
-export function isOwnOrder({ sort = "status", direction = "asc" }: JobListFilter): boolean {
+/** Whether a filter uses the diary's default order: status, day, time, id, ascending. */
+export function isDefaultOrder({ sort = "status", direction = "asc" }: JobListFilter): boolean {
 	return (sort === "status" || sort === "action") && direction === "asc";
 }
 
-/** The diary's own order over the columns of `table`. */
-export const ownOrder = (table: string) =>
+/** The diary's default order over the columns of `table`. */
+export const defaultOrder = (table: string) =>
 	raw(`${table}.status, ${table}.diary_date, ${table}.diary_time, ${table}.id`);
 
-/** The order a filter asks for, over `j`. Empty values come last either way; the id settles ties. */
-export function orderOf(filter: JobListFilter): SqlText {
-	if (isOwnOrder(filter)) return ownOrder("j");
+/** The order a filter requests, over `j`. Empty values always come last; ties are broken by id. */
+export function listOrder(filter: JobListFilter): SqlText {
+	if (isDefaultOrder(filter)) return defaultOrder("j");
 	const { sort = "status", direction = "asc" } = filter;
-	const way = direction === "desc" ? "DESC" : "ASC";
+	const sqlDirection = direction === "desc" ? "DESC" : "ASC";
 	if (sort === "status" || sort === "action")
-		return raw(`j.status ${way}, j.diary_date ${way}, j.diary_time ${way}, j.id ${way}`);
-	return raw([...KEYS[sort].map((key) => `${key} ${way} NULLS LAST`), `j.id ${way}`].join(", "));
+		return raw(
+			`j.status ${sqlDirection}, j.diary_date ${sqlDirection}, j.diary_time ${sqlDirection}, j.id ${sqlDirection}`,
+		);
+	return raw(
+		[...SORT_KEYS[sort].map((key) => `${key} ${sqlDirection} NULLS LAST`), `j.id ${sqlDirection}`].join(", "),
+	);
 }

@@ -1,40 +1,57 @@
 import type { JobScope } from "./list-filter";
 import { STATUS_NAMES } from "./status";
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const sqlString = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A status' name from its stored number. */
+/** SQL for the name of a stored status number. */
 export const statusNameSql = (column: string) =>
-	`CASE ${column} ${STATUS_NAMES.map((name, index) => `WHEN ${index + 1} THEN ${quoted(name)}`).join(" ")} END`;
+	`CASE ${column} ${STATUS_NAMES.map((name, index) => `WHEN ${index + 1} THEN ${sqlString(name)}`).join(" ")} END`;
 
-const same = (...columns: string[]) => columns.map((column): Field => [column, `j.${column}`]);
-const fromScale5 = (column: string): Field => [column, `j.${column} / 100000.0`];
-const list = (part: string, from: string) => `json((SELECT json_group_array(${part}) FROM ${from}))`;
-const single = (test: string, ...pairs: string[]) =>
+const plainColumns = (...columns: string[]) => columns.map((column): SqlField => [column, `j.${column}`]);
+const fromScale5 = (column: string): SqlField => [column, `j.${column} / 100000.0`];
+const jsonList = (item: string, from: string) => `json((SELECT json_group_array(${item}) FROM ${from}))`;
+const nullableObject = (test: string, ...pairs: string[]) =>
 	`CASE WHEN ${test} IS NULL THEN NULL ELSE json_object(${pairs.join(", ")}) END`;
 
-export type Field = readonly [name: string, sql: string];
+export type SqlField = readonly [name: string, sql: string];
 
-/** Objects and lists inside a row. They come before the plain fields, see `wideObject`. */
-const NESTED: readonly Field[] = [
+/** Objects and lists inside a row. They come before the plain fields, see `wideJsonObject`. */
+const NESTED: readonly SqlField[] = [
 	[
 		"customer",
 		"json_object('id', c.id, 'customer_code', c.customer_code, 'customer_name', c.customer_name, 'customer_type', c.customer_type)",
 	],
-	["customer_reference", list("json_object('name', r.name)", "customer_reference r WHERE r.job_id = j.id")],
-	["load_type", single("l.id", "'id', l.id", "'code', l.code", "'color', l.color")],
-	["service", single("s.id", "'id', s.id", "'code', s.code")],
+	[
+		"customer_reference",
+		jsonList("json_object('name', r.name)", "customer_reference r WHERE r.job_id = j.id"),
+	],
+	["load_type", nullableObject("l.id", "'id', l.id", "'code', l.code", "'color', l.color")],
+	["service", nullableObject("s.id", "'id', s.id", "'code', s.code")],
 ];
 
-const PLAIN: readonly Field[] = [
-	...same("id"),
+const PLAIN: readonly SqlField[] = [
+	...plainColumns("id"),
 	["job_number", "CASE j.sub_no WHEN 0 THEN '' || j.job_number ELSE j.job_number || '-' || j.sub_no END"],
-	...same("job_type", "mode", "parent_id"),
+	...plainColumns("job_type", "mode", "parent_id"),
 	["status", statusNameSql("j.status")],
-	...same("draft", "collected", "temp_status", "version", "customer_id", "load_type_id", "service_id"),
-	...same("collection_name", "collection_town", "collection_post_code", "collection_date", "collection_time"),
-	...same("delivery_name", "delivery_town", "delivery_post_code", "delivery_date", "delivery_time"),
-	...same("item_count"),
+	...plainColumns(
+		"draft",
+		"collected",
+		"temp_status",
+		"version",
+		"customer_id",
+		"load_type_id",
+		"service_id",
+	),
+	...plainColumns(
+		"collection_name",
+		"collection_town",
+		"collection_post_code",
+		"collection_date",
+		"collection_time",
+	),
+	...plainColumns("delivery_name", "delivery_town", "delivery_post_code", "delivery_date", "delivery_time"),
+	...plainColumns("item_count"),
 	...["weight", "spaces", "mileage", "total_charge"].map(fromScale5),
 	["is_attachement_available", "EXISTS (SELECT 1 FROM job_attachment f WHERE f.job_id = j.id)"],
 	[
@@ -43,10 +60,10 @@ const PLAIN: readonly Field[] = [
 	],
 ];
 
-const STAFF_NESTED: readonly Field[] = [
+const STAFF_NESTED: readonly SqlField[] = [
 	[
 		"driver_sub",
-		single(
+		nullableObject(
 			"a.job_id",
 			"'kind', a.kind",
 			"'label', coalesce(d.full_name, u.name, o.full_name, v.reg)",
@@ -60,8 +77,8 @@ const STAFF_NESTED: readonly Field[] = [
 	],
 ];
 
-const STAFF_PLAIN: readonly Field[] = [
-	...same("is_marked"),
+const STAFF_PLAIN: readonly SqlField[] = [
+	...plainColumns("is_marked"),
 	["badge_name", "coalesce((SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id), '')"],
 ];
 
@@ -71,28 +88,28 @@ const STAFF_JOINS = `LEFT JOIN job_allocation a ON a.job_id = j.id LEFT JOIN dri
 	LEFT JOIN vehicle v ON v.id = a.vehicle_id LEFT JOIN sub_contractor u ON u.id = a.sub_contractor_id
 	LEFT JOIN owner_driver o ON o.id = a.owner_driver_id`;
 
-/** D1 takes 32 arguments a function, so 16 names an object. */
-const FIELDS_AN_OBJECT = 16;
+/** D1 allows 32 arguments per function, so 16 fields per object. */
+const MAX_FIELDS_PER_OBJECT = 16;
 
 /**
- * Joins objects by their text: the closing brace of one and the opening brace of the next become a comma. Each object but the
- * last must end with a plain value, as all braces at its end are cut off.
+ * Builds one JSON object from several by joining their texts: a closing and an opening brace become a comma. Each object but
+ * the last must end with a plain value, because all braces at its end are cut off.
  */
-export function wideObject(fields: readonly Field[]): string {
-	const parts: string[] = [];
-	for (let from = 0; from < fields.length; from += FIELDS_AN_OBJECT) {
-		const some = fields.slice(from, from + FIELDS_AN_OBJECT);
-		parts.push(`json_object(${some.map(([name, sql]) => `'${name}', ${sql}`).join(", ")})`);
+export function wideJsonObject(fields: readonly SqlField[]): string {
+	const objects: string[] = [];
+	for (let from = 0; from < fields.length; from += MAX_FIELDS_PER_OBJECT) {
+		const chunk = fields.slice(from, from + MAX_FIELDS_PER_OBJECT);
+		objects.push(`json_object(${chunk.map(([name, sql]) => `'${name}', ${sql}`).join(", ")})`);
 	}
-	return parts.reduce((before, part) => `rtrim(${before}, '}') || ',' || substr(${part}, 2)`);
+	return objects.reduce((before, item) => `rtrim(${before}, '}') || ',' || substr(${item}, 2)`);
 }
 
 const fieldsFor = (scope: JobScope) =>
 	scope === "tenant" ? [...NESTED, ...STAFF_NESTED, ...PLAIN, ...STAFF_PLAIN] : [...NESTED, ...PLAIN];
 
-/** A job's row of the list as JSON text, over `j` and the joins. A customer's row leaves out what is the company's own. */
-export const rowJson = (scope: JobScope) => wideObject(fieldsFor(scope));
+/** SQL for a list row as JSON text, over `j` and the joins. A customer's row leaves out internal fields. */
+export const listRowJson = (scope: JobScope) => wideJsonObject(fieldsFor(scope));
 
-/** What a row is joined to. */
-export const rowJoins = (scope: JobScope) =>
+/** The joins that `listRowJson` needs. */
+export const listRowJoins = (scope: JobScope) =>
 	scope === "tenant" ? `${SHARED_JOINS} ${STAFF_JOINS}` : SHARED_JOINS;

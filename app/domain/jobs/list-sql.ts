@@ -1,51 +1,51 @@
-import { joined, raw, sqlText } from "~/db/sql-text";
+import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import { chosenStatuses, type JobListFilter, type JobScope } from "./list-filter";
-import { findList } from "./list-page";
-import { rowJoins, rowJson, statusNameSql } from "./list-row";
+import { type JobListFilter, type JobScope, selectedStatuses } from "./list-filter";
+import { buildListQueries } from "./list-page";
+import { listRowJoins, listRowJson, statusNameSql } from "./list-row";
 
-/** The one row that a list statement answers: finished JSON texts and the total. */
-export interface JobListAnswer {
+/** The single row a list statement returns: JSON texts and the total. */
+export interface JobListSqlRow {
 	/** A list of rows as JSON text, in order. */
 	rows: string;
-	/** How many jobs the filter finds in all. */
+	/** How many jobs the filter matches in all. */
 	total: number;
-	/** Jobs by status name and `All`, as JSON text, the status filter left aside. */
+	/** Job counts by status name and `All`, as JSON text, ignoring the status filter. */
 	statusCount: string;
 }
 
 /**
- * One page of the diary with its total and its counts per status, in one statement that answers one row (JobListAnswer).
- * The scope is no filter: a customer's list cannot be asked for without saying whose it is.
+ * One page of the diary with its total and its counts per status, in one statement that returns one row (JobListSqlRow).
+ * The scope is separate from the filter so that a customer's list cannot be read without naming the customer.
  */
 export function jobListSql(scope: JobScope, filter: JobListFilter): SqlText {
-	const { tables, counts, page } = findList(scope, filter);
-	const all = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, placed(page)];
-	return sqlText`WITH ${joined(all, ", ")} SELECT ${rowsOfPage(scope)} AS rows,
-		(SELECT coalesce(sum(n), 0) FROM counts WHERE status IN ${chosenStatuses(filter)}) AS total,
+	const { tables, counts, page } = buildListQueries(scope, filter);
+	const commonTables = [sqlText`counts AS MATERIALIZED (${counts})`, ...tables, numberedPage(page)];
+	return sqlText`WITH ${joinSql(commonTables, ", ")} SELECT ${pageRows(scope)} AS rows,
+		(SELECT coalesce(sum(n), 0) FROM counts WHERE status IN ${selectedStatuses(filter)}) AS total,
 		(SELECT json_group_object(name, n) FROM (SELECT ${raw(statusNameSql("status"))} AS name, n FROM counts WHERE n > 0
 			UNION ALL SELECT 'All', coalesce(sum(n), 0) FROM counts)) AS statusCount`;
 }
 
-/** The rows of jobs by id, in the order given, as the list has them: answers one row with `rows`. */
+/** The list rows of jobs by id, in the given order. Returns one row with `rows`. */
 export function jobRowsSql(scope: JobScope, ids: readonly number[]): SqlText {
 	const page = sqlText`SELECT j.id FROM json_each(${JSON.stringify(ids)}) e CROSS JOIN job j ON j.id = e.value
-		WHERE ${allowed(scope)} ORDER BY e.key`;
-	return sqlText`WITH ${placed(page)} SELECT ${rowsOfPage(scope)} AS rows`;
+		WHERE ${scopeCondition(scope)} ORDER BY e.key`;
+	return sqlText`WITH ${numberedPage(page)} SELECT ${pageRows(scope)} AS rows`;
 }
 
-/** The sub-jobs of a trip in their order, as the list has them: answers one row with `rows`, none of another's trip. */
+/** The list rows of a trip's sub-jobs in order, none if the trip is out of scope. Returns one row with `rows`. */
 export function subJobsSql(scope: JobScope, trip: number): SqlText {
-	const page = sqlText`SELECT j.id FROM job j WHERE j.parent_id = ${trip} AND ${allowed(scope)} ORDER BY j.sub_no`;
-	return sqlText`WITH ${placed(page)} SELECT ${rowsOfPage(scope)} AS rows`;
+	const page = sqlText`SELECT j.id FROM job j WHERE j.parent_id = ${trip} AND ${scopeCondition(scope)} ORDER BY j.sub_no`;
+	return sqlText`WITH ${numberedPage(page)} SELECT ${pageRows(scope)} AS rows`;
 }
 
-const allowed = (scope: JobScope) =>
+const scopeCondition = (scope: JobScope) =>
 	scope === "tenant" ? raw("true") : sqlText`j.customer_id = ${scope.customer_id}`;
 
-const placed = (page: SqlText) =>
+const numberedPage = (page: SqlText) =>
 	sqlText`page AS MATERIALIZED (SELECT id, row_number() OVER () AS place FROM (${page}))`;
 
-const rowsOfPage = (scope: JobScope) =>
-	raw(`(SELECT '[' || coalesce(group_concat(${rowJson(scope)}, ',' ORDER BY page.place), '') || ']'
-		FROM page CROSS JOIN job j ON j.id = page.id ${rowJoins(scope)})`);
+const pageRows = (scope: JobScope) =>
+	raw(`(SELECT '[' || coalesce(group_concat(${listRowJson(scope)}, ',' ORDER BY page.place), '') || ']'
+		FROM page CROSS JOIN job j ON j.id = page.id ${listRowJoins(scope)})`);

@@ -1,57 +1,65 @@
 import { type Query, query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
-import { tripTotals } from "~/domain/trips/rules";
+import { computeTripTotals } from "~/domain/trips/rules";
 import type { Ctx } from "~/tenancy/ctx";
-import { JOB_PARTS, JOB_SINGLES, type JobPart, unpackPart } from "./parts";
-import { jobOfRow } from "./row";
+import { jobFromRow } from "./job-row";
+import {
+	JOB_RELATIONS,
+	JOB_SINGLE_RELATIONS,
+	type JobRelation,
+	type JobSingleRelation,
+	parseRelationRow,
+} from "./relations";
+import type { JobView } from "./responses";
 import { JOB_TYPE } from "./rules";
-import type { JobView } from "./shapes";
 import { statusName } from "./status";
 
 type Row = Record<string, unknown>;
-const partNames = Object.keys(JOB_PARTS) as JobPart[];
-const singleNames = Object.keys(JOB_SINGLES) as (keyof typeof JOB_SINGLES)[];
+const relationNames = Object.keys(JOB_RELATIONS) as JobRelation[];
+const singleRelationNames = Object.keys(JOB_SINGLE_RELATIONS) as JobSingleRelation[];
 
-/** The reads that make up a whole job, in the order `assembleJob` takes them; by key also within the batch that makes it. */
+/** The queries of a complete job, in the order `assembleJob` expects. With a `uid` they also work in the batch that creates the job. */
 export function jobQueries(key: { id: number } | { uid: string }): Query<Row>[] {
-	const of = (sql: string) =>
+	const queryFor = (sql: string) =>
 		"id" in key
 			? query<Row>(sql, key.id)
 			: query<Row>(sql.replaceAll("?1", "(SELECT id FROM job WHERE uid = ?1)"), key.uid);
 	return [
-		of("SELECT * FROM job WHERE id = ?1"),
-		...partNames.map((name) => of(JOB_PARTS[name].sql)),
-		...singleNames.map((name) => of(JOB_SINGLES[name].sql)),
+		queryFor("SELECT * FROM job WHERE id = ?1"),
+		...relationNames.map((name) => queryFor(JOB_RELATIONS[name].sql)),
+		...singleRelationNames.map((name) => queryFor(JOB_SINGLE_RELATIONS[name].sql)),
 	];
 }
 
-const named = (row: Row): Row =>
+const withStatusName = (row: Row): Row =>
 	typeof row.status === "number" ? { ...row, status: statusName(row.status) } : row;
 
-/** A whole job from the answers to `jobQueries`, or null when there is none. */
-export function assembleJob(answers: readonly Row[][]): JobView | null {
-	const [own, ...rest] = answers;
-	const row = own?.[0];
+/** Builds a complete job from the results of `jobQueries`, or null when it does not exist. */
+export function assembleJob(results: readonly Row[][]): JobView | null {
+	const [jobRows, ...relationRows] = results;
+	const row = jobRows?.[0];
 	if (!row) return null;
-	const lists = partNames.map((name, at) => {
-		const rows = (rest[at] ?? []).map((part) => unpackPart(JOB_PARTS[name], part));
-		return [name, name === "trip_sub_jobs" ? rows.map(named) : rows];
+	const lists = relationNames.map((name, index) => {
+		const rows = (relationRows[index] ?? []).map((relation) =>
+			parseRelationRow(JOB_RELATIONS[name], relation),
+		);
+		return [name, name === "trip_sub_jobs" ? rows.map(withStatusName) : rows];
 	});
-	const singles = singleNames.map((name, at) => {
-		const one = rest[partNames.length + at]?.[0];
-		const part = one && unpackPart(JOB_SINGLES[name], one);
-		return [name, part ? (name === "parent" ? named(part) : part) : null];
+	const singles = singleRelationNames.map((name, index) => {
+		const firstRow = relationRows[relationNames.length + index]?.[0];
+		const relation = firstRow && parseRelationRow(JOB_SINGLE_RELATIONS[name], firstRow);
+		return [name, relation ? (name === "parent" ? withStatusName(relation) : relation) : null];
 	});
-	// The queries name their columns as the shape does; the tests hold a job of every kind against it.
-	return derived({
-		...jobOfRow(row),
+	// The queries name their columns as the response does; tests check a job of every kind against it.
+	return withDerivedFields({
+		...jobFromRow(row),
 		...Object.fromEntries(lists),
 		...Object.fromEntries(singles),
 	} as JobView);
 }
 
-/** The names that follow from others: both spellings of the attachments, price, the exchange's badge. */
-function derived(job: JobView): JobView {
+/** Adds the fields derived from others: both spellings of the attachments, the price, the exchange badge. */
+function withDerivedFields(job: JobView): JobView {
 	const planner = job.vehicle_job_planners.at(-1);
 	return {
 		...job,
@@ -62,11 +70,11 @@ function derived(job: JobView): JobView {
 		job_attachements: job.job_attachments,
 		is_attachement_available: job.job_attachments.length > 0 ? 1 : 0,
 		job_planner: planner ? { id: planner.id, plannerable_id: planner.plannerable_id } : null,
-		trip_totals: job.job_type === JOB_TYPE.trip ? tripTotals(job, job.trip_sub_jobs) : null,
+		trip_totals: job.job_type === JOB_TYPE.trip ? computeTripTotals(job, job.trip_sub_jobs) : null,
 	};
 }
 
-/** A whole job with everything on it, in one trip to the database. Throws 404. */
+/** Loads a complete job in one database round trip. Throws 404. */
 export async function loadJob(ctx: Ctx, id: number): Promise<JobView> {
 	const job = assembleJob(await read(ctx.d1, jobQueries({ id })));
 	if (!job) throw notFound("Job");

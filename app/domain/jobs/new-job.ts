@@ -1,29 +1,32 @@
 import type { NewJob } from "./insert";
-import { priceJob, type TariffRow } from "./pricing";
+import { type ExtraTariffRow, priceJob } from "./price-job";
 import { normaliseJob } from "./rules";
-import type { FirstSubJob, SaveInput } from "./save-input";
+import type { NewSubJobInput, SaveTripInput } from "./save-input";
 import type { JobStatus } from "./status";
 
-/** A job as it was sent and parsed: by the form, by a file. */
-export type Sent = FirstSubJob | Omit<SaveInput, "trip_sub_jobs">;
+/** A parsed job from the entry form or an import file. */
+export type NewJobInput = NewSubJobInput | Omit<SaveTripInput, "trip_sub_jobs">;
 
-interface Birth {
+interface NewJobOptions {
 	uid: string;
 	status: JobStatus;
-	/** What made it: `entry`, `import` … */
+	/** Where it came from: `entry`, `import` … */
 	source: string;
-	/** The customer of a job that names none itself. */
+	/** Used when the job names no customer. */
 	customer_id: number;
-	tariffs: readonly TariffRow[];
+	tariffs: readonly ExtraTariffRow[];
 }
 
-/** A job ready to be stored: normalised, its sums worked out. Throws 422 for a tariff that is not there. */
-export function newJob(sent: Sent, { uid, status, source, customer_id, tariffs }: Birth): NewJob {
-	const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(sent, "save");
+/** Normalises and prices a job so that it can be stored. Throws 422 for an unknown tariff. */
+export function buildNewJob(
+	input: NewJobInput,
+	{ uid, status, source, customer_id, tariffs }: NewJobOptions,
+): NewJob {
+	const { customer_reference, air_way_bill_numbers, job_emails, ...job } = normaliseJob(input, "save");
 	const { job_extra_charges, ...money } = priceJob(job, tariffs);
 	return {
 		uid,
-		columns: { ...job, ...money, customer_id: sent.customer_id ?? customer_id },
+		columns: { ...job, ...money, customer_id: input.customer_id ?? customer_id },
 		status,
 		source,
 		customer_reference,

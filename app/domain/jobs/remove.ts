@@ -1,14 +1,14 @@
 import type { Verb } from "~/tenancy/ctx";
-import { factsOf, jobActorOf } from "./facts";
 import { decide } from "./lifecycle";
+import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { loadJob } from "./load";
 import { moveJob } from "./move";
-import type { JobView } from "./shapes";
+import type { JobView } from "./responses";
 import { statusRank } from "./status";
 
 const DELETED = statusRank("Deleted");
 
-/** Deletes a job, a trip with its sub-jobs; it can be restored. Throws 404, and 409 where its status forbids it. */
+/** Deletes a job, or a trip with its sub-jobs; both can be restored. Throws 404, and 409 if its status forbids it. */
 export async function removeJob({ ctx, input }: Verb<{ id: number; version?: number }>): Promise<JobView> {
 	const job = await loadJob(ctx, input.id);
 	const now = ctx.now.toISOString();
@@ -17,9 +17,9 @@ export async function removeJob({ ctx, input }: Verb<{ id: number; version?: num
 			WHERE parent_id = ?3 AND status <> ?1`,
 		params: [DELETED, now, job.id],
 	};
-	return await moveJob(ctx, job, decide(factsOf(job), "delete", jobActorOf(ctx.actor)), {
+	return await moveJob(ctx, job, decide(lifecycleFacts(job), "delete", toJobActor(ctx.actor)), {
 		kind: job.parent_id ? "subJobDelete" : "delete",
 		version: input.version,
-		also: [subs],
+		extraWrites: [subs],
 	});
 }

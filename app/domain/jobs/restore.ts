@@ -1,12 +1,12 @@
 import type { Verb } from "~/tenancy/ctx";
-import { factsOf, jobActorOf } from "./facts";
 import { decide } from "./lifecycle";
+import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { loadJob } from "./load";
 import { moveJob } from "./move";
-import type { JobView } from "./shapes";
+import type { JobView } from "./responses";
 import { statusRank } from "./status";
 
-/** Gives a deleted job back the status it had, and a trip the sub-jobs that were deleted with it. Throws 404 and 409. */
+/** Restores a deleted job to its previous status, with the sub-jobs deleted along with it. Throws 404 and 409. */
 export async function restoreJob({ ctx, input }: Verb<{ id: number }>): Promise<JobView> {
 	const job = await loadJob(ctx, input.id);
 	const subs = {
@@ -15,8 +15,8 @@ export async function restoreJob({ ctx, input }: Verb<{ id: number }>): Promise<
 			WHERE parent_id = ?3 AND status = ?4 AND deleted_at = ?5`,
 		params: [statusRank("Pending"), ctx.now.toISOString(), job.id, statusRank("Deleted"), job.deleted_at],
 	};
-	return await moveJob(ctx, job, decide(factsOf(job), "restore", jobActorOf(ctx.actor)), {
+	return await moveJob(ctx, job, decide(lifecycleFacts(job), "restore", toJobActor(ctx.actor)), {
 		kind: job.parent_id ? "subJobAdd" : "update",
-		also: [subs],
+		extraWrites: [subs],
 	});
 }

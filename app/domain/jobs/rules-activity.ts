@@ -1,4 +1,4 @@
-/** What can stand on a job's timeline: its title, and whether people outside the office (customers, drivers) see it. */
+/** The entry types of a job's timeline: title, and whether users outside the office (customers, drivers) see it. */
 export const ACTIVITIES = {
 	job_created: { title: "Job created", open: false },
 	job_updated: { title: "Job updated", open: false },
@@ -29,19 +29,17 @@ export const ACTIVITIES = {
 /** `action_type` of a timeline entry. */
 export type ActivityType = keyof typeof ACTIVITIES;
 
-/** All types, for lists and filters. */
 export const ACTIVITY_TYPES = Object.keys(ACTIVITIES).filter(isActivityType);
 
-/** The types people outside the office see; for filtering in a query. */
-export const OPEN_ACTIVITY_TYPES = ACTIVITY_TYPES.filter((type) => ACTIVITIES[type].open);
+/** The types users outside the office see. */
+export const PUBLIC_ACTIVITY_TYPES = ACTIVITY_TYPES.filter((type) => ACTIVITIES[type].open);
 
-/** Whether a text is a known type. */
 export function isActivityType(type: string): type is ActivityType {
 	return Object.hasOwn(ACTIVITIES, type);
 }
 
-/** Whether a user sees an entry: the office all, everybody else only what concerns the journey. */
-export function seesActivity(userType: string, actionType: string): boolean {
+/** Whether a user sees an entry: office users see all, others only the journey. */
+export function canSeeActivity(userType: string, actionType: string): boolean {
 	if (userType === "client") return true;
 	return isActivityType(actionType) && ACTIVITIES[actionType].open;
 }

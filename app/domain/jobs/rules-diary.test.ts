@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ACTIVITY_TYPES, canDeleteActivity, OPEN_ACTIVITY_TYPES, seesActivity } from "./rules-activity";
+import { ACTIVITY_TYPES, canDeleteActivity, canSeeActivity, PUBLIC_ACTIVITY_TYPES } from "./rules-activity";
 import { diaryColumns, diaryDefaults, subJobType } from "./rules-diary";
-import { pageLinks, showsPagination, sortRequest } from "./rules-list";
+import { getPageLinks, getSortRequest, shouldShowPagination } from "./rules-list";
 
 describe("the diary", () => {
 	it.each([
@@ -37,7 +37,7 @@ describe("lists", () => {
 		["pagination-visible: unknown", null, true],
 		["pagination-visible: missing", undefined, true],
 	])("%s", (_id, total, shown) => {
-		expect(showsPagination(total, 20)).toBe(shown);
+		expect(shouldShowPagination(total, 20)).toBe(shown);
 	});
 
 	it.each([
@@ -45,18 +45,22 @@ describe("lists", () => {
 		["pagination-links: second of 3", 2, { previous: true, next: true }],
 		["pagination-links: last", 3, { previous: true, next: false }],
 	])("%s", (_id, page, links) => {
-		expect(pageLinks(page, 60, 20)).toEqual(links);
+		expect(getPageLinks(page, 60, 20)).toEqual(links);
 	});
 
 	it("sorting-skipped-last-page, sorting-resets-page, sort-by-column", () => {
-		expect([sortRequest("status", "asc", 1), sortRequest("status", "asc", 0)]).toEqual([null, null]);
-		expect(sortRequest("job_number", "desc", 3)).toEqual({ page: 1, sort: "job_number", direction: "desc" });
+		expect([getSortRequest("status", "asc", 1), getSortRequest("status", "asc", 0)]).toEqual([null, null]);
+		expect(getSortRequest("job_number", "desc", 3)).toEqual({
+			page: 1,
+			sort: "job_number",
+			direction: "desc",
+		});
 	});
 });
 
 describe("the timeline", () => {
-	it("non-client-activity-types: people outside the office see only these", () => {
-		expect(OPEN_ACTIVITY_TYPES).toEqual([
+	it("non-client-activity-types: users outside the office see only these types", () => {
+		expect(PUBLIC_ACTIVITY_TYPES).toEqual([
 			"job_progress",
 			"arrival",
 			"loading",
@@ -80,8 +84,8 @@ describe("the timeline", () => {
 		["non-client-activity-types: a driver", "driver", "master_edit", false],
 		["non-client-activity-types: unknown", "customer", "toString", false],
 		["see-client-internals: the office sees all", "client", "note_added", true],
-	])("%s", (_id, user, type, seen) => {
-		expect(seesActivity(user, type)).toBe(seen);
+	])("%s", (_id, user, type, expected) => {
+		expect(canSeeActivity(user, type)).toBe(expected);
 	});
 
 	it("activity-delete-master-edit", () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { jobFormText } from "../messages";
 import {
+	applyMode,
 	BLOCK_FIELDS,
 	creationStatus,
-	disabledSide,
 	entryTitle,
+	getDisabledSide,
 	newJobDefaults,
 	normaliseJob,
 	OFFERED_MODES,
 	timeForDate,
-	withMode,
 } from "./rules";
 
 const job = { job_type: 1, mode: 0, collection_date: "2024-01-05", collection_time: "10:00" };
@@ -26,15 +26,15 @@ describe("job entry", () => {
 		["job-type-default: a trip", newJobDefaults("trip").job_type, 3],
 		["subjob-mode-default", newJobDefaults("sub-job").mode, 1],
 		["job mode default", newJobDefaults("job").mode, 0],
-	])("%s", (_id, said, expected) => {
-		expect(said).toBe(expected);
+	])("%s", (_id, actual, expected) => {
+		expect(actual).toBe(expected);
 	});
 
 	it.each([
 		["save-as-job-new", false, { status: "Pending", draft: 0 }],
 		["save-as-quote-new", true, { status: "Quote", draft: 1 }],
-	])("%s", (_id, quote, made) => {
-		expect(creationStatus(quote)).toEqual(made);
+	])("%s", (_id, quote, expected) => {
+		expect(creationStatus(quote)).toEqual(expected);
 	});
 
 	it("night-only-hint and the modes the form offers", () => {
@@ -62,8 +62,8 @@ describe("mode switching", () => {
 		["mode-4-switch", 4, null],
 		["mode 3 clears nothing", 3, null],
 	])("%s", (_id, mode, side) => {
-		const after = withMode(filled, mode);
-		expect(disabledSide(mode)).toBe(side);
+		const after = applyMode(filled, mode);
+		expect(getDisabledSide(mode)).toBe(side);
 		expect([blank(after, "collection_"), blank(after, "delivery_")]).toEqual([
 			side === "collection",
 			side === "delivery",
@@ -80,13 +80,13 @@ describe("normalising on save", () => {
 			[{ name: "A" }],
 		],
 		["drop-empty-references: none sent", { customer_reference: null }, []],
-	])("%s", (_id, sent, kept) => {
-		expect(normaliseJob({ ...job, ...sent }, "save").customer_reference).toEqual(kept);
+	])("%s", (_id, input, expected) => {
+		expect(normaliseJob({ ...job, ...input }, "save").customer_reference).toEqual(expected);
 	});
 
 	it("drop-empty-awb", () => {
-		const sent = { ...job, air_way_bill_numbers: [{ awb_number: "" }, { awb_number: "125-1" }] };
-		expect(normaliseJob(sent, "save").air_way_bill_numbers).toEqual([{ awb_number: "125-1" }]);
+		const input = { ...job, air_way_bill_numbers: [{ awb_number: "" }, { awb_number: "125-1" }] };
+		expect(normaliseJob(input, "save").air_way_bill_numbers).toEqual([{ awb_number: "125-1" }]);
 	});
 
 	it.each([
@@ -132,7 +132,7 @@ describe("normalising on save", () => {
 		expect(normaliseJob({ ...job, ...change }, "save").delivery_time).toBe(time);
 	});
 
-	it("fills in the VAT choice and the number of PODs, and clears the side its mode does without", () => {
+	it("fills in the VAT choice and the number of PODs, and clears the block its mode does not use", () => {
 		const saved = normaliseJob(
 			{ ...job, mode: 1, delivery_date: "2024-01-06", delivery_time: "09:00" },
 			"save",

@@ -4,24 +4,24 @@ import { toLocalTime, toUtcTime } from "../time/london";
 /** 1 a job, 2 a job that splits collection and delivery by day, 3 a trip. */
 export const JOB_TYPE = { job: 1, split: 2, trip: 3 } as const;
 
-/** 3 is legacy: read, never offered. */
-export const MODE = { both: 0, collection: 1, delivery: 2, legacy: 3, night: 4 } as const;
+/** 3 is legacy: still readable, no longer offered. */
+export const JOB_MODE = { both: 0, collection: 1, delivery: 2, legacy: 3, night: 4 } as const;
 
-/** The modes the form offers; without a choice a job is collected and delivered. */
+/** The modes the form offers; the first is the default. */
 export const OFFERED_MODES = [
-	{ mode: MODE.both, label: "Collect and Deliver" },
-	{ mode: MODE.collection, label: "Collection Only" },
-	{ mode: MODE.delivery, label: "Delivery Only" },
-	{ mode: MODE.night, label: "Night Only" },
+	{ mode: JOB_MODE.both, label: "Collect and Deliver" },
+	{ mode: JOB_MODE.collection, label: "Collection Only" },
+	{ mode: JOB_MODE.delivery, label: "Delivery Only" },
+	{ mode: JOB_MODE.night, label: "Night Only" },
 ] as const;
 
-/** The time, as London's clock reads, that a date gets when it is chosen without one. */
+/** The London time a date gets when it is entered without one. */
 export const INITIAL_TIME = "09:00";
 
-const SIDES = ["collection", "delivery"] as const;
-export type Side = (typeof SIDES)[number];
+const JOB_SIDES = ["collection", "delivery"] as const;
+export type JobSide = (typeof JOB_SIDES)[number];
 
-const BLOCK = [
+const ADDRESS_BLOCK = [
 	"name",
 	"address_line_1",
 	"address_line_2",
@@ -38,24 +38,24 @@ const BLOCK = [
 
 /** The fields of the collection and of the delivery block. */
 export const BLOCK_FIELDS = {
-	collection: BLOCK.map((field) => `collection_${field}` as const),
-	delivery: BLOCK.map((field) => `delivery_${field}` as const),
+	collection: ADDRESS_BLOCK.map((field) => `collection_${field}` as const),
+	delivery: ADDRESS_BLOCK.map((field) => `delivery_${field}` as const),
 };
 
-/** Which side a mode does without: its block is cleared and disabled. */
-export function disabledSide(mode: number): Side | null {
-	if (mode === MODE.collection) return "delivery";
-	return mode === MODE.delivery ? "collection" : null;
+/** The block a mode does not use, which is cleared and disabled. */
+export function getDisabledSide(mode: number): JobSide | null {
+	if (mode === JOB_MODE.collection) return "delivery";
+	return mode === JOB_MODE.delivery ? "collection" : null;
 }
 
-/** The form or row after its mode is chosen: the block the mode does without is emptied. */
-export function withMode<Row extends object>(row: Row, mode: number): Row & { mode: number } {
-	const side = disabledSide(mode);
+/** Sets the mode of a form or row and clears the block that the mode does not use. */
+export function applyMode<Row extends object>(row: Row, mode: number): Row & { mode: number } {
+	const side = getDisabledSide(mode);
 	const cleared = side ? Object.fromEntries(BLOCK_FIELDS[side].map((field) => [field, null])) : {};
 	return { ...row, ...cleared, mode };
 }
 
-/** The stored time of a date that was chosen: the one already there, else the initial time. */
+/** The UTC time for a date: the one already entered, else the initial time. */
 export function timeForDate(
 	date: string | null | undefined,
 	utcTime: string | null | undefined,
@@ -64,11 +64,11 @@ export function timeForDate(
 	return isEmptyDate(date) ? null : toUtcTime(date, INITIAL_TIME);
 }
 
-/** What a new job, trip or sub-job starts from. */
+/** Initial values of a new job, trip or sub-job. */
 export function newJobDefaults(kind: "job" | "trip" | "sub-job") {
 	return {
 		job_type: kind === "trip" ? JOB_TYPE.trip : JOB_TYPE.job,
-		mode: kind === "sub-job" ? MODE.collection : MODE.both,
+		mode: kind === "sub-job" ? JOB_MODE.collection : JOB_MODE.both,
 		is_vat: 1,
 		no_of_pod: 0,
 	} as const;
@@ -80,7 +80,7 @@ export function entryTitle(kind: "job" | "trip", jobNumber?: string | number | n
 	return kind === "trip" ? "TRIP ENTRY" : "JOB ENTRY";
 }
 
-/** What a save makes: a job is Pending, a quote is a draft at Quote. */
+/** The initial status: Pending for a job, a draft at Quote for a quote. */
 export function creationStatus(isQuote: boolean) {
 	return isQuote ? ({ status: "Quote", draft: 1 } as const) : ({ status: "Pending", draft: 0 } as const);
 }
@@ -99,14 +99,13 @@ interface Saveable {
 }
 
 /**
- * A job as it is stored: blank references and air way bills dropped, the missing delivery date of a job defaulted (on a
- * save in modes 0, 2 and 4, on an update in every mode but 1), times filled in where a date has none, and the block
- * emptied that the mode does without.
+ * Prepares a job for storage: drops blank references and air way bills, defaults a missing delivery date (on a save in modes
+ * 0, 2 and 4, on an update in every mode but 1), fills in missing times and clears the block that the mode does not use.
  */
 export function normaliseJob<Job extends Saveable>(job: Job, occasion: "save" | "update") {
 	const delivery_date = deliveryDate(job, occasion);
 	const collection_time = timeForDate(job.collection_date, job.collection_time);
-	const dated = {
+	const datedJob = {
 		...job,
 		customer_reference: (job.customer_reference ?? []).filter(({ name }) => name?.trim()),
 		air_way_bill_numbers: (job.air_way_bill_numbers ?? []).filter(({ awb_number }) => awb_number?.trim()),
@@ -117,17 +116,18 @@ export function normaliseJob<Job extends Saveable>(job: Job, occasion: "save" | 
 		no_of_pod: job.no_of_pod ?? 0,
 		is_vat: job.is_vat ?? (1 as const),
 	};
-	return withMode(dated, job.mode);
+	return applyMode(datedJob, job.mode);
 }
 
 function deliveryDate(job: Saveable, occasion: "save" | "update"): string | null {
 	if (!isEmptyDate(job.delivery_date)) return job.delivery_date ?? null;
-	const modes: number[] = occasion === "save" ? [MODE.both, MODE.delivery, MODE.night] : [0, 2, 3, 4];
+	const modes: number[] =
+		occasion === "save" ? [JOB_MODE.both, JOB_MODE.delivery, JOB_MODE.night] : [0, 2, 3, 4];
 	const applies = job.job_type !== JOB_TYPE.trip && modes.includes(job.mode);
 	return applies && !isEmptyDate(job.collection_date) ? (job.collection_date ?? null) : null;
 }
 
-/** On the day of the collection the filled-in delivery time is not before the collection's. */
+/** On the day of collection the default delivery time is not before the collection time. */
 function deliveryTime(job: Saveable, date: string | null, collectionTime: string | null): string | null {
 	const time = timeForDate(date, job.delivery_time);
 	if (job.delivery_time || !collectionTime || date !== job.collection_date) return time;

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { tripText } from "~/domain/messages";
 import { jobFields, saveJobInput } from "./schemas";
 
-/** A sub-job sent along with its new trip: customer and load type are the trip's where it names none. */
-const firstSubJob = jobFields.extend({
+/** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
+const newSubJobInput = jobFields.extend({
 	mode: z.literal([1, 2], { error: tripText.mode }).default(1),
 });
 
-/** A job, or a trip together with its first sub-jobs. */
-export const saveInput = z.intersection(
+/** A job, or a trip with its first sub-jobs. */
+export const saveTripInput = z.intersection(
 	saveJobInput,
-	z.object({ trip_sub_jobs: z.array(firstSubJob).max(100, "At most 100 sub-jobs").default([]) }),
+	z.object({ trip_sub_jobs: z.array(newSubJobInput).max(100, "At most 100 sub-jobs").default([]) }),
 );
-export type SaveInput = z.output<typeof saveInput>;
-export type FirstSubJob = z.output<typeof firstSubJob>;
+export type SaveTripInput = z.output<typeof saveTripInput>;
+export type NewSubJobInput = z.output<typeof newSubJobInput>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { text } from "../contact/schemas";
+import { textField } from "../contact/schemas";
 import { dateField } from "../time/schemas";
 import { DIARY_COLUMNS } from "./rules-diary";
 import { FIRST_PAGE } from "./rules-list";
-import { flag, id, respelt } from "./schemas-parts";
+import { acceptSpellings, flagField, idField } from "./schemas-fields";
 import { STATUS_NAMES } from "./status";
 
 const LIST_SPELLINGS = new Map([
@@ -22,44 +22,45 @@ const LIST_SPELLINGS = new Map([
 const statuses = z
 	.string()
 	.max(300)
-	.transform((sent) => sent.split(",").map((name) => name.trim()))
+	.transform((list) => list.split(",").map((name) => name.trim()))
 	.transform((names) => names.filter((name) => name !== "" && name !== "All"))
 	.pipe(z.array(z.enum(STATUS_NAMES, { error: "Unknown status" })))
 	.optional();
 
-const given = <Read>(read: Read | null): Read | undefined => read ?? undefined;
-const word = text(200).transform(given);
-const day = dateField.transform(given);
-const chosen = id.transform(given);
-const number = (first: number, most: number) => z.coerce.number().int().min(1).max(most).default(first);
+const toOptional = <Read>(value: Read | null): Read | undefined => value ?? undefined;
+const shortText = textField(200).transform(toOptional);
+const optionalDate = dateField.transform(toOptional);
+const optionalId = idField.transform(toOptional);
+const positiveInt = (defaultValue: number, max: number) =>
+	z.coerce.number().int().min(1).max(max).default(defaultValue);
 
-/** What the diary can be sorted by. */
+/** The columns the diary can be sorted by. */
 export const JOB_SORTS = DIARY_COLUMNS.map(({ slug }) => slug).filter((slug) => slug !== "action");
 
-/** How the diary is filtered, sorted and paged. Where no days are named the caller's default (today) applies. */
+/** How the diary is filtered, sorted and paged. Without days the caller's default (today) applies. */
 export const jobListFilter = z.preprocess(
-	respelt(LIST_SPELLINGS),
+	acceptSpellings(LIST_SPELLINGS),
 	z
 		.object({
-			date_from: day,
-			date_to: day,
+			date_from: optionalDate,
+			date_to: optionalDate,
 			statuses,
-			keywords: text(4000).transform(given),
-			job_number: word,
-			cus_ref: word,
-			col_from: word,
-			col_town: word,
-			del_to: word,
-			del_town: word,
-			load_type_id: chosen,
-			driver_id: chosen,
-			vehicle_id: chosen,
-			customer_id: chosen,
-			is_marked: flag.optional(),
+			keywords: textField(4000).transform(toOptional),
+			job_number: shortText,
+			cus_ref: shortText,
+			col_from: shortText,
+			col_town: shortText,
+			del_to: shortText,
+			del_town: shortText,
+			load_type_id: optionalId,
+			driver_id: optionalId,
+			vehicle_id: optionalId,
+			customer_id: optionalId,
+			is_marked: flagField.optional(),
 			sort: z.enum(JOB_SORTS, { error: "Unknown column" }).optional(),
 			direction: z.enum(["asc", "desc"], { error: "Must be asc or desc" }).default("asc"),
-			page: number(FIRST_PAGE, 1_000_000),
-			perPage: number(50, 500),
+			page: positiveInt(FIRST_PAGE, 1_000_000),
+			perPage: positiveInt(50, 500),
 		})
 		.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
 			path: ["date_to"],
@@ -68,20 +69,20 @@ export const jobListFilter = z.preprocess(
 );
 export type JobListQuery = z.output<typeof jobListFilter>;
 
-const words = z.string().nullable();
-const figure = z.number().nullable();
-const bit = z.literal([0, 1]);
+const nullableText = z.string().nullable();
+const nullableNumber = z.number().nullable();
+const flagResponse = z.literal([0, 1]);
 
-/** A row of the diary as it is answered; `is_marked`, `badge_name` and `driver_sub` go to the office only. */
-export const jobListRow = z.object({
+/** A row of the diary; `is_marked`, `badge_name` and `driver_sub` are for the office only. */
+export const jobListRowResponse = z.object({
 	id: z.int(),
 	job_number: z.string(),
 	job_type: z.int(),
 	mode: z.int(),
 	parent_id: z.int().nullable(),
 	status: z.enum(STATUS_NAMES),
-	draft: bit,
-	collected: bit,
+	draft: flagResponse,
+	collected: flagResponse,
 	temp_status: z.int().nullable(),
 	version: z.int(),
 	customer_id: z.int(),
@@ -91,53 +92,53 @@ export const jobListRow = z.object({
 		id: z.int(),
 		customer_code: z.string(),
 		customer_name: z.string(),
-		customer_type: bit,
+		customer_type: flagResponse,
 	}),
 	customer_reference: z.array(z.object({ name: z.string() })),
-	load_type: z.object({ id: z.int(), code: z.string(), color: words }).nullable(),
+	load_type: z.object({ id: z.int(), code: z.string(), color: nullableText }).nullable(),
 	service: z.object({ id: z.int(), code: z.string() }).nullable(),
-	collection_name: words,
-	collection_town: words,
-	collection_post_code: words,
-	collection_date: words,
-	collection_time: words,
-	delivery_name: words,
-	delivery_town: words,
-	delivery_post_code: words,
-	delivery_date: words,
-	delivery_time: words,
-	item_count: figure,
-	weight: figure,
-	spaces: figure,
-	mileage: figure,
-	total_charge: figure,
-	is_attachement_available: bit,
+	collection_name: nullableText,
+	collection_town: nullableText,
+	collection_post_code: nullableText,
+	collection_date: nullableText,
+	collection_time: nullableText,
+	delivery_name: nullableText,
+	delivery_town: nullableText,
+	delivery_post_code: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+	item_count: nullableNumber,
+	weight: nullableNumber,
+	spaces: nullableNumber,
+	mileage: nullableNumber,
+	total_charge: nullableNumber,
+	is_attachement_available: flagResponse,
 	sub_job_count: z.int(),
-	is_marked: bit.optional(),
+	is_marked: flagResponse.optional(),
 	badge_name: z.string().optional(),
 	driver_sub: z
 		.object({
 			kind: z.enum(["driver", "sub_contractor", "owner_driver"]),
-			label: words,
+			label: nullableText,
 			date: z.string(),
 			driver_id: z.int().nullable(),
 			sub_contractor_id: z.int().nullable(),
 			owner_driver_id: z.int().nullable(),
 			vehicle_id: z.int().nullable(),
-			reg: words,
+			reg: nullableText,
 		})
 		.nullish(),
 });
-export type JobListRow = z.output<typeof jobListRow>;
+export type JobListRow = z.output<typeof jobListRowResponse>;
 
-/** One page of the diary with the counts of its status filter (by status name, and All). */
-export const jobListData = z.object({
+/** One page of the diary with its job counts by status name and `All`. */
+export const jobListResponse = z.object({
 	job_details: z.object({
-		data: z.array(jobListRow),
+		data: z.array(jobListRowResponse),
 		total: z.int(),
 		perPage: z.int(),
 		currentPage: z.int(),
 	}),
 	statusCount: z.record(z.string(), z.int()),
 });
-export type JobListData = z.output<typeof jobListData>;
+export type JobListResponse = z.output<typeof jobListResponse>;

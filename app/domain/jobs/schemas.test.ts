@@ -12,14 +12,14 @@ const good = {
 	delivery_date: "2026-11-24",
 };
 
-const faultsOf = (schema: typeof saveJobInput | typeof updateJobInput, sent: unknown) => {
-	const parsed = schema.safeParse(sent);
+const errorsOf = (schema: typeof saveJobInput | typeof updateJobInput, input: unknown) => {
+	const parsed = schema.safeParse(input);
 	return parsed.success ? {} : fromZod(parsed.error).data;
 };
 
 describe("saving a job", () => {
-	it("v-server-validation: names every wrong field with its message", () => {
-		expect(faultsOf(saveJobInput, { collection_phone: "12345" })).toEqual({
+	it("v-server-validation: reports every invalid field with its message", () => {
+		expect(errorsOf(saveJobInput, { collection_phone: "12345" })).toEqual({
 			customer_id: ["Please Select Customer Details"],
 			load_type_id: ["Please Select Load Type"],
 			collection_phone: ["Number cannot be less than 10 characters"],
@@ -32,7 +32,7 @@ describe("saving a job", () => {
 		expect(saveJobInput.parse({ ...good, delivery_date: "" }).delivery_date).toBe("2026-11-23");
 	});
 
-	it("fills in what is not sent", () => {
+	it("fills in defaults", () => {
 		const saved = saveJobInput.parse(good);
 		expect(saved).toMatchObject({
 			job_type: 1,
@@ -47,7 +47,7 @@ describe("saving a job", () => {
 		});
 	});
 
-	it("takes texts where numbers are meant, and either spelling of the postcode", () => {
+	it("accepts numbers as strings, and both spellings of the postcode", () => {
 		const saved = saveJobInput.parse({
 			...good,
 			customer_id: "5",
@@ -96,28 +96,28 @@ describe("saving a job", () => {
 			{ delivery_date: "2026-11-22" },
 			{ delivery_date: ["Delivery should be after collection."] },
 		],
-	])("%s is refused", (_id, change, faults) => {
-		expect(faultsOf(saveJobInput, { ...good, ...change })).toEqual(faults);
+	])("%s is refused", (_id, change, errors) => {
+		expect(errorsOf(saveJobInput, { ...good, ...change })).toEqual(errors);
 	});
 
-	it.each([[null], [[]], ["text"], [5]])("%j is refused without a crash", (sent) => {
-		expect(saveJobInput.safeParse(sent).success).toBe(false);
+	it.each([[null], [[]], ["text"], [5]])("%j is refused without a crash", (input) => {
+		expect(saveJobInput.safeParse(input).success).toBe(false);
 	});
 
-	it("keeps SQL and HTML as the text it is", () => {
+	it("stores SQL and HTML as plain text", () => {
 		const name = `<img src=x onerror=alert(1)>'; DROP TABLE job;--`;
 		expect(saveJobInput.parse({ ...good, collection_name: name }).collection_name).toBe(name);
 	});
 });
 
 describe("changing a job", () => {
-	it("touches only what is sent", () => {
+	it("changes only the fields that were sent", () => {
 		expect(updateJobInput.parse({ base_charge: 5, version: 3 })).toEqual({ base_charge: 5, version: 3 });
 		expect(updateJobInput.parse({ collection_phone: "" })).toEqual({ collection_phone: null });
 		expect(updateJobInput.parse({ status: "Invoiced", id: 9 })).toEqual({});
 	});
 
-	it("checks the merged job by the form's rules, the delivery date filled in", () => {
+	it("validates the merged job with the form's rules and the default delivery date", () => {
 		const stored = { ...good, job_type: 1, mode: 0 };
 		expect(checkJob({ ...stored, delivery_date: null }).delivery_date).toBe("2026-11-23");
 		expect(() => checkJob({ ...stored, customer_id: null })).toThrow(AppError);
@@ -125,9 +125,9 @@ describe("changing a job", () => {
 });
 
 describe("filtering the diary", () => {
-	const filter = (sent: object) => jobListFilter.parse(sent);
+	const filter = (input: object) => jobListFilter.parse(input);
 
-	it("diary-filter-page, list-default-page: page 1 of 50 in rising order", () => {
+	it("diary-filter-page, list-default-page: page 1 of 50 rows, ascending", () => {
 		expect(filter({})).toEqual({ page: 1, perPage: 50, direction: "asc" });
 		expect(filter({ page: "2", per_page: "500" })).toMatchObject({ page: 2, perPage: 500 });
 	});
@@ -160,8 +160,8 @@ describe("filtering the diary", () => {
 		["diary-filter-vehicle-id", { vehicle_id: 3 }, { vehicle_id: 3 }],
 		["diary-filter-customer-id", { customer_id: "5" }, { customer_id: 5 }],
 		["list-params: blanks are no filter", { col_town: " ", driver_id: "", from: "" }, {}],
-	])("%s", (_id, sent, read) => {
-		expect(filter(sent)).toEqual({ page: 1, perPage: 50, direction: "asc", ...read });
+	])("%s", (_id, input, expected) => {
+		expect(filter(input)).toEqual({ page: 1, perPage: 50, direction: "asc", ...expected });
 	});
 
 	it.each([
@@ -173,7 +173,7 @@ describe("filtering the diary", () => {
 		["501 rows", { perPage: 501 }],
 		["a date that is none", { from: "yesterday" }],
 		["SQL for a number", { driver_id: "1 OR 1=1" }],
-	])("%s is refused", (_says, sent) => {
-		expect(jobListFilter.safeParse(sent).success).toBe(false);
+	])("%s is refused", (_case, input) => {
+		expect(jobListFilter.safeParse(input).success).toBe(false);
 	});
 });

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { emailField, text } from "../contact/schemas";
+import { emailField, textField } from "../contact/schemas";
 import { validation } from "../errors";
 import { decimal } from "../money/schemas";
 import { dateField, timeField } from "../time/schemas";
 import { normaliseJob } from "./rules";
-import { jobFaults } from "./rules-faults";
-import { flag, id, respelt } from "./schemas-parts";
+import { jobFormErrors } from "./rules-form";
+import { acceptSpellings, flagField, idField } from "./schemas-fields";
 
 export {
 	JOB_SORTS,
-	type JobListData,
 	type JobListQuery,
+	type JobListResponse,
 	type JobListRow,
-	jobListData,
 	jobListFilter,
-	jobListRow,
+	jobListResponse,
+	jobListRowResponse,
 } from "./schemas-list";
 
-/** A whole number that is not negative. */
+/** An integer that is not negative. */
 const count = z
 	.union(
 		[
@@ -32,56 +32,58 @@ const count = z
 		},
 	)
 	.nullish()
-	.transform((sent) => (sent === null || sent === undefined || sent === "" ? null : Number(sent)));
+	.transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)));
 
-const degrees = (most: number) => z.number().min(-most).max(most).nullish();
+const degreesField = (max: number) => z.number().min(-max).max(max).nullish();
 
 const jobType = z.literal([1, 2, 3], { error: "Unknown job type" });
 const mode = z.literal([0, 1, 2, 3, 4], { error: "Invalid job mode" });
 
-const references = z.array(z.object({ name: text(120) })).max(100, "At most 100 references");
-const airWayBills = z.array(z.object({ awb_number: text(40) })).max(100, "At most 100 air way bill numbers");
+const references = z.array(z.object({ name: textField(120) })).max(100, "At most 100 references");
+const airWayBills = z
+	.array(z.object({ awb_number: textField(40) }))
+	.max(100, "At most 100 air way bill numbers");
 const emails = z.array(z.object({ email: emailField })).max(50, "At most 50 addresses");
 
-/** An extra tariff chosen on a job. */
+/** An extra tariff of a job. */
 const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: decimal(2) });
 const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
 
-/** The fields a caller can send, none of them filled in: what an update is read with. */
-const sentFields = z.object({
+/** The fields a caller can send, without defaults. Updates are parsed with these. */
+const jobInputFields = z.object({
 	job_type: jobType,
 	mode,
-	customer_id: id,
-	load_type_id: id,
-	freight_type_id: id,
-	service_id: id,
+	customer_id: idField,
+	load_type_id: idField,
+	freight_type_id: idField,
+	service_id: idField,
 	customer_reference: references,
 	air_way_bill_numbers: airWayBills,
 	job_emails: emails,
-	collection_name: text(120),
-	collection_address_line_1: text(200),
-	collection_address_line_2: text(200),
-	collection_town: text(100),
-	collection_country: text(100),
-	collection_post_code: text(12),
+	collection_name: textField(120),
+	collection_address_line_1: textField(200),
+	collection_address_line_2: textField(200),
+	collection_town: textField(100),
+	collection_country: textField(100),
+	collection_post_code: textField(12),
 	collection_date: dateField,
 	collection_time: timeField,
-	collection_instruction_1: text(2000),
-	collection_phone: text(40),
-	collection_latitude: degrees(90),
-	collection_longitude: degrees(180),
-	delivery_name: text(120),
-	delivery_address_line_1: text(200),
-	delivery_address_line_2: text(200),
-	delivery_town: text(100),
-	delivery_country: text(100),
-	delivery_post_code: text(12),
+	collection_instruction_1: textField(2000),
+	collection_phone: textField(40),
+	collection_latitude: degreesField(90),
+	collection_longitude: degreesField(180),
+	delivery_name: textField(120),
+	delivery_address_line_1: textField(200),
+	delivery_address_line_2: textField(200),
+	delivery_town: textField(100),
+	delivery_country: textField(100),
+	delivery_post_code: textField(12),
 	delivery_date: dateField,
 	delivery_time: timeField,
-	delivery_instruction_1: text(2000),
-	delivery_phone: text(40),
-	delivery_latitude: degrees(90),
-	delivery_longitude: degrees(180),
+	delivery_instruction_1: textField(2000),
+	delivery_phone: textField(40),
+	delivery_latitude: degreesField(90),
+	delivery_longitude: degreesField(180),
 	item_count: count,
 	weight: decimal(5),
 	vol_weight: decimal(5),
@@ -95,16 +97,16 @@ const sentFields = z.object({
 	subcost: decimal(5),
 	calculator_charge: decimal(5),
 	job_extra_charges: extraCharges,
-	report_notes: text(4000),
+	report_notes: textField(4000),
 	no_of_pod: count,
-	is_vat: flag,
+	is_vat: flagField,
 });
 
-/** The fields of a new job as a caller sends them, with what they start from; the form's rules come on top. */
-export const jobFields = sentFields.extend({
+/** The fields of a new job with their defaults; the form's rules are applied separately. */
+export const jobFields = jobInputFields.extend({
 	job_type: jobType.default(1),
 	mode: mode.default(0),
-	is_vat: flag.default(1),
+	is_vat: flagField.default(1),
 	customer_reference: references.default([]),
 	air_way_bill_numbers: airWayBills.default([]),
 	job_emails: emails.default([]),
@@ -116,40 +118,40 @@ const JOB_SPELLINGS = new Map([
 	["delivery_postcode", "delivery_post_code"],
 ]);
 
-function addFaults(job: Parameters<typeof jobFaults>[0], ctx: z.RefinementCtx): void {
-	for (const [field, message] of Object.entries(jobFaults(job))) {
+function addFormErrors(job: Parameters<typeof jobFormErrors>[0], ctx: z.RefinementCtx): void {
+	for (const [field, message] of Object.entries(jobFormErrors(job))) {
 		ctx.addIssue({ code: "custom", path: [field], message });
 	}
 }
 
-/** A job or trip to be saved. The server's own defaults are filled in before the form's rules are applied. */
+/** A job or trip to be saved. Defaults are filled in before the form's rules are applied. */
 export const saveJobInput = z.preprocess(
-	respelt(JOB_SPELLINGS),
+	acceptSpellings(JOB_SPELLINGS),
 	jobFields
 		.extend({
-			/** The caller's own key: the same one saved twice makes one job. */
+			/** Idempotency key chosen by the caller: repeating it creates no second job. */
 			uid: z.string().trim().min(8).max(64).optional(),
 			status: z.enum(["Pending", "Quote"]).optional(),
-			draft: flag.optional(),
+			draft: flagField.optional(),
 		})
-		.transform((sent) => ({ ...sent, ...normaliseJob(sent, "save") }))
-		.superRefine(addFaults),
+		.transform((value) => ({ ...value, ...normaliseJob(value, "save") }))
+		.superRefine(addFormErrors),
 );
 export type SaveJobInput = z.output<typeof saveJobInput>;
 
-/** What is to change on a job, and the version it was read at. Merge it, then let `checkJob` see the whole. */
+/** The changed fields of a job and the version they are based on. Merge them, then validate the result with `checkJob`. */
 export const updateJobInput = z.preprocess(
-	respelt(JOB_SPELLINGS),
-	sentFields.partial().extend({ version: z.int().positive().optional() }),
+	acceptSpellings(JOB_SPELLINGS),
+	jobInputFields.partial().extend({ version: z.int().positive().optional() }),
 );
 export type UpdateJobInput = z.output<typeof updateJobInput>;
 
-/** A whole job after a change was merged in, normalised for an update. Throws 422 with the form's messages. */
-export function checkJob<Job extends Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFaults>[0]>(
-	job: Job,
-) {
-	const normal = normaliseJob(job, "update");
-	const faults = jobFaults(normal);
-	if (Object.keys(faults).length > 0) throw validation(faults);
-	return normal;
+/** Normalises a job after a change was merged in. Throws 422 with the form's messages. */
+export function checkJob<
+	Job extends Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0],
+>(job: Job) {
+	const normalised = normaliseJob(job, "update");
+	const errors = jobFormErrors(normalised);
+	if (Object.keys(errors).length > 0) throw validation(errors);
+	return normalised;
 }

@@ -1,45 +1,45 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
-import { jobActor } from "~/domain/master-edit/granted";
-import { FINISHED, GONE } from "~/domain/trips/rules";
+import { resolveJobActor } from "~/domain/master-edit/job-actor";
+import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/trips/rules";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { factsOf } from "./facts";
 import { decideStatus } from "./lifecycle";
+import { lifecycleFacts } from "./lifecycle-facts";
 import { loadJob } from "./load";
 import { moveJob } from "./move";
+import type { JobView } from "./responses";
 import { JOB_TYPE } from "./rules";
-import { openSubJobs } from "./save-as-job";
-import type { JobView } from "./shapes";
+import { convertSubQuotes } from "./save-as-job";
 import { isStatus, type JobStatus, statusRank } from "./status";
 
-export const statusInput = z.object({
+export const setStatusInput = z.object({
 	status: z.string("Please choose a status").refine(isStatus, "Unknown status"),
-	/** The version the caller saw; a change since then is refused. */
+	/** The version the caller read; refused when the job has changed since. */
 	version: z.int().positive().optional(),
 });
 
 /**
- * Takes a job to the status asked for, as far as the lifecycle allows; a cancelled trip takes along what is not done of it.
- * `master_edit` is the token of an accepted one-time code. Throws 404, and 409 with the reason.
+ * Sets a job's status if the lifecycle allows it. Cancelling a trip also cancels its unfinished sub-jobs. `master_edit` is
+ * the token of an accepted one-time code. Throws 404, and 409 with the reason.
  */
 export async function setJobStatus({
 	ctx,
 	input,
-}: Verb<z.output<typeof statusInput> & { id: number; master_edit?: string }>): Promise<JobView> {
+}: Verb<z.output<typeof setStatusInput> & { id: number; master_edit?: string }>): Promise<JobView> {
 	const job = await loadJob(ctx, input.id);
-	const actor = await jobActor(ctx, job.id, input.master_edit);
-	const decision = decideStatus(factsOf(job), input.status, actor);
+	const actor = await resolveJobActor(ctx, job.id, input.master_edit);
+	const decision = decideStatus(lifecycleFacts(job), input.status, actor);
 	return await moveJob(ctx, job, decision, {
 		kind: "update",
 		version: input.version,
-		also: job.job_type === JOB_TYPE.trip ? withTrip(ctx, job, input.status) : [],
+		extraWrites: job.job_type === JOB_TYPE.trip ? subJobWrites(ctx, job, input.status) : [],
 	});
 }
 
-/** What a trip's sub-jobs do with it. */
-function withTrip(ctx: Ctx, trip: JobView, to: JobStatus): Statement[] {
+/** The changes to a trip's sub-jobs that go with its new status. */
+function subJobWrites(ctx: Ctx, trip: JobView, to: JobStatus): Statement[] {
 	if (to === "Cancelled") return [cancelSubJobs(ctx, trip.id)];
-	return trip.status === "Quote" ? [openSubJobs(ctx, trip.id)] : [];
+	return trip.status === "Quote" ? [convertSubQuotes(ctx, trip.id)] : [];
 }
 
 const cancelSubJobs = (ctx: Ctx, trip: number): Statement => ({
@@ -49,6 +49,6 @@ const cancelSubJobs = (ctx: Ctx, trip: number): Statement => ({
 		statusRank("Cancelled"),
 		ctx.now.toISOString(),
 		trip,
-		JSON.stringify([...FINISHED, ...GONE].map(statusRank)),
+		JSON.stringify([...FINISHED_STATUSES, ...INACTIVE_STATUSES].map(statusRank)),
 	],
 });

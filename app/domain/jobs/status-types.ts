@@ -1,6 +1,6 @@
 import { JOB_STATUSES } from "./status";
 
-/** Every status in display order: `id` is its place from 1, `name` what the wire and the screens say. */
-export function jobStatusTypes() {
-	return JOB_STATUSES.map(({ name, phase }, at) => ({ id: at + 1, name, phase, position: at + 1 }));
+/** Every status in display order: `id` is its position from 1, `name` the name in the API and on screens. */
+export function listStatusTypes() {
+	return JOB_STATUSES.map(({ name, phase }, index) => ({ id: index + 1, name, phase, position: index + 1 }));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-	allBut,
+	allStatusesExcept,
+	getPhase,
 	isDraggable,
-	isOpen,
+	isOpenStatus,
 	isStatus,
+	JOB_PHASES,
 	JOB_STATUSES,
-	PHASES,
-	phaseOf,
 	STATUS_NAMES,
 	statusName,
 	statusRank,
@@ -44,29 +44,31 @@ describe("job statuses", () => {
 		expect(isStatus(name)).toBe(true);
 	});
 
-	it("refuses what is no status", () => {
+	it("rejects unknown statuses", () => {
 		expect(() => statusName(0)).toThrow(RangeError);
 		expect(() => statusName(21)).toThrow(RangeError);
 		expect([isStatus("pending"), isStatus("Posted To CX"), isStatus("")]).toEqual([false, false, false]);
 	});
 
-	it("knows phases, what is open and what can be dragged", () => {
+	it("knows phases, open statuses and draggable statuses", () => {
 		expect(STATUS_NAMES.filter(isDraggable)).toEqual(["Pending", "Planned", "Indepot", "Booked"]);
 		expect(
-			STATUS_NAMES.filter((name) => isOpen(name) && ["done", "money", "ended"].includes(phaseOf(name))),
+			STATUS_NAMES.filter(
+				(name) => isOpenStatus(name) && ["done", "money", "ended"].includes(getPhase(name)),
+			),
 		).toEqual([]);
-		expect([isOpen("Quote"), isOpen("Pending"), isOpen("Inprogress"), isOpen("Completed")]).toEqual([
-			false,
-			true,
-			true,
-			false,
-		]);
-		expect(PHASES.map(({ phase }) => JOB_STATUSES.filter((status) => status.phase === phase).length)).toEqual(
-			[5, 4, 4, 5, 2],
-		);
+		expect([
+			isOpenStatus("Quote"),
+			isOpenStatus("Pending"),
+			isOpenStatus("Inprogress"),
+			isOpenStatus("Completed"),
+		]).toEqual([false, true, true, false]);
+		expect(
+			JOB_PHASES.map(({ phase }) => JOB_STATUSES.filter((status) => status.phase === phase).length),
+		).toEqual([5, 4, 4, 5, 2]);
 	});
 
-	it("leaves out what it is told to", () => {
-		expect(allBut("Quote", "Deleted")).toHaveLength(18);
+	it("leaves out the given statuses", () => {
+		expect(allStatusesExcept("Quote", "Deleted")).toHaveLength(18);
 	});
 });

@@ -1,19 +1,19 @@
-/** What a hue stands for: before work, under way, done, money, ended. */
-export type Phase = "before" | "under" | "done" | "money" | "ended";
+/** The phase a status belongs to; each phase has its own colour. */
+export type JobPhase = "before" | "under" | "done" | "money" | "ended";
 
 interface StatusRow {
 	name: string;
-	phase: Phase;
-	/** Work is still owed to the customer. */
+	phase: JobPhase;
+	/** Work is still to be done for the customer. */
 	open: boolean;
 	/** Can be dragged in the planner. */
 	draggable: boolean;
 }
 
-const row = <Name extends string>(name: Name, phase: Phase, open = false, draggable = false) =>
+const row = <Name extends string>(name: Name, phase: JobPhase, open = false, draggable = false) =>
 	({ name, phase, open, draggable }) satisfies StatusRow & { name: Name };
 
-/** Every status in display order; its place, counted from 1, is the number stored. */
+/** Every status in display order. The position, from 1, is the stored number. */
 export const JOB_STATUSES = [
 	row("Quote", "before"),
 	row("Pending", "before", true, true),
@@ -37,14 +37,13 @@ export const JOB_STATUSES = [
 	row("Deleted", "ended"),
 ] as const;
 
-/** A status by the name used on the wire and on screens. */
+/** A status by the name used in the API and on screens. */
 export type JobStatus = (typeof JOB_STATUSES)[number]["name"];
 
-/** Names in display order. */
 export const STATUS_NAMES: readonly JobStatus[] = JOB_STATUSES.map(({ name }) => name);
 
-/** The phases in the order screens show them. */
-export const PHASES: readonly { phase: Phase; title: string }[] = [
+/** The phases in display order. */
+export const JOB_PHASES: readonly { phase: JobPhase; title: string }[] = [
 	{ phase: "before", title: "Before work" },
 	{ phase: "under", title: "Under way" },
 	{ phase: "done", title: "Done" },
@@ -52,7 +51,6 @@ export const PHASES: readonly { phase: Phase; title: string }[] = [
 	{ phase: "ended", title: "Ended" },
 ];
 
-/** Whether a text is the name of a status. */
 export function isStatus(name: string): name is JobStatus {
 	return STATUS_NAMES.some((status) => status === name);
 }
@@ -62,33 +60,32 @@ export function statusRank(name: JobStatus): number {
 	return STATUS_NAMES.indexOf(name) + 1;
 }
 
-/** The status of a stored number. Throws a RangeError for a number that stands for none. */
+/** The status of a stored number. Throws a RangeError for an unknown number. */
 export function statusName(rank: number): JobStatus {
 	const name = STATUS_NAMES[rank - 1];
 	if (!name) throw new RangeError(`No job status has the number ${rank}`);
 	return name;
 }
 
-function rowOf(name: JobStatus) {
+function statusRow(name: JobStatus) {
 	return JOB_STATUSES.find((status) => status.name === name) ?? JOB_STATUSES[0];
 }
 
-/** The phase a status belongs to. */
-export function phaseOf(name: JobStatus): Phase {
-	return rowOf(name).phase;
+export function getPhase(name: JobStatus): JobPhase {
+	return statusRow(name).phase;
 }
 
-/** Whether work is still owed: entered, not yet delivered, not ended. A quote is no work yet. */
-export function isOpen(name: JobStatus): boolean {
-	return rowOf(name).open;
+/** Whether work is still to be done: entered, not delivered, not ended. Quotes do not count. */
+export function isOpenStatus(name: JobStatus): boolean {
+	return statusRow(name).open;
 }
 
-/** Whether the planner lets a job of this status be dragged. */
+/** Whether jobs of this status can be dragged in the planner. */
 export function isDraggable(name: JobStatus): boolean {
-	return rowOf(name).draggable;
+	return statusRow(name).draggable;
 }
 
-/** All statuses but these; how the specification writes most of its button rules. */
-export function allBut(...names: JobStatus[]): JobStatus[] {
+/** All statuses except these. The specification states most of its button rules this way. */
+export function allStatusesExcept(...names: JobStatus[]): JobStatus[] {
 	return STATUS_NAMES.filter((name) => !names.includes(name));
 }

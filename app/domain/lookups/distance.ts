@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { Verb } from "~/tenancy/ctx";
 
 const point = z
-	.string("Give latitude and longitude, as in 51.5,-0.1.")
+	.string("Enter latitude and longitude, as in 51.5,-0.1.")
 	.trim()
-	.regex(/^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, "Give latitude and longitude, as in 51.5,-0.1.")
+	.regex(/^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/, "Enter latitude and longitude, as in 51.5,-0.1.")
 	.transform((text) => {
 		const [latitude = 0, longitude = 0] = text.split(",").map(Number);
 		return { latitude, longitude };
 	})
 	.refine(
 		(p) => Math.abs(p.latitude) <= 90 && Math.abs(p.longitude) <= 180,
-		"This place is not on the earth.",
+		"Latitude must be between -90 and 90, longitude between -180 and 180.",
 	);
 
 export const distanceInput = z.object({ origin: point, destination: point });

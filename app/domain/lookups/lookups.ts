@@ -1,7 +1,7 @@
 import type { Ctx } from "~/tenancy/ctx";
 
-/** The master data that forms and filters choose from: what is kept and, where it can be switched off, is on. */
-export const LOOKUPS = {
+/** The master data for the options of forms and filters: active records only. */
+export const LOOKUP_SQL = {
 	depots:
 		"SELECT id, code, name, email, landline, town FROM depot WHERE deleted_at IS NULL ORDER BY name, id",
 	vehicles: `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, t.v_code, v."order"
@@ -33,24 +33,24 @@ export const LOOKUPS = {
 		WHERE deleted_at IS NULL ORDER BY position, id`,
 } as const;
 
-export type LookupName = keyof typeof LOOKUPS;
-export const LOOKUP_NAMES = Object.keys(LOOKUPS) as LookupName[];
+export type LookupName = keyof typeof LOOKUP_SQL;
+export const LOOKUP_NAMES = Object.keys(LOOKUP_SQL) as LookupName[];
 
-type Row = Record<string, unknown>;
+type LookupRow = Record<string, unknown>;
 
-/** The lookups asked for, each as a list of rows, in one trip to the tenant's database. */
-export async function lookups<N extends LookupName>(
+/** Reads the requested lookups in one round trip to the tenant's database. */
+export async function readLookups<N extends LookupName>(
 	ctx: Ctx,
 	names: readonly N[],
-): Promise<Record<N, Row[]>> {
-	const answers = await ctx.d1.batch<Row>(names.map((name) => ctx.d1.prepare(LOOKUPS[name])));
-	const rows = {} as Record<N, Row[]>;
+): Promise<Record<N, LookupRow[]>> {
+	const results = await ctx.d1.batch<LookupRow>(names.map((name) => ctx.d1.prepare(LOOKUP_SQL[name])));
+	const rows = {} as Record<N, LookupRow[]>;
 	names.forEach((name, i) => {
-		rows[name] = (answers[i]?.results ?? []).map(unpack);
+		rows[name] = (results[i]?.results ?? []).map(parseLists);
 	});
 	return rows;
 }
 
-/** Lists inside a row come out of SQLite as JSON text. */
-const unpack = (row: Row): Row =>
+/** SQLite returns nested lists as JSON text. */
+const parseLists = (row: LookupRow): LookupRow =>
 	typeof row.skills === "string" ? { ...row, skills: JSON.parse(row.skills) } : row;

@@ -1,4 +1,4 @@
-/** The five screens the wordings of mail are parted into. */
+/** The settings screens the mail templates are grouped into. */
 export const MAIL_AREAS = [
 	{ area: "general", label: "General" },
 	{ area: "invoice", label: "Invoice" },
@@ -8,63 +8,71 @@ export const MAIL_AREAS = [
 ] as const;
 export type MailArea = (typeof MAIL_AREAS)[number]["area"];
 
-/** A mark that is filled in: `{{name}}`. */
+/** A placeholder in a wording: `{{name}}`. */
 export interface Placeholder {
 	name: string;
-	/** What it stands for, in words. */
+	/** Its description for users. */
 	what: string;
-	/** What a preview shows in its place. */
+	/** The value shown in previews. */
 	sample: string;
 }
 
-/** A kind of mail the company can word for itself. */
+/** A kind of mail whose wording the company can change. */
 export interface MailKind {
 	slug: string;
 	area: MailArea;
 	title: string;
-	/** When it goes out and to whom. */
+	/** When it is sent and to whom. */
 	when: string;
 	subject: string;
 	body: string;
 	placeholders: readonly Placeholder[];
-	/** Without it somebody could not go on: it cannot be switched off. */
+	/** It cannot be switched off, because a user could not continue without it. */
 	always?: true;
-	/** A mark its text must keep. */
+	/** A placeholder its text must contain. */
 	needs?: string;
-	/** It holds what opens something: a copy of it is never shown or sent again. */
+	/** It contains a secret: it is masked in the log and never copied or resent. */
 	secret?: true;
 }
 
-const mark = (name: string, what: string, sample: string): Placeholder => ({ name, what, sample });
+const placeholder = (name: string, what: string, sample: string): Placeholder => ({ name, what, sample });
 
-const NAME = mark("name", "Who it is to", "Alex Carter");
-const COMPANY = mark("company", "Your company's name", "Your company");
-const JOB = mark("job_number", "Number of the job", "48190");
-const FROM_PLACE = mark("collection", "Where it is collected", "Eastfield Medical, Leeds, LS10 1AB");
-const TO_PLACE = mark("delivery", "Where it is delivered", "St James Hospital, York, YO1 7HH");
-const TOTAL = mark("total", "The amount", "£245.00");
-const NUMBER = mark("number", "Number of the paper", "INV-1042");
-const DAY = mark("date", "Day of the job", "20-11-2026");
-const PERIOD = [mark("from", "First day", "16-11-2026"), mark("to", "Last day", "22-11-2026")];
+const NAME = placeholder("name", "Recipient's name", "Alex Carter");
+const COMPANY = placeholder("company", "Your company's name", "Your company");
+const JOB = placeholder("job_number", "Number of the job", "48190");
+const COLLECTION_PLACEHOLDER = placeholder(
+	"collection",
+	"Where it is collected",
+	"Eastfield Medical, Leeds, LS10 1AB",
+);
+const DELIVERY_PLACEHOLDER = placeholder(
+	"delivery",
+	"Where it is delivered",
+	"St James Hospital, York, YO1 7HH",
+);
+const TOTAL = placeholder("total", "The amount", "£245.00");
+const NUMBER = placeholder("number", "Document number", "INV-1042");
+const DAY = placeholder("date", "Day of the job", "20-11-2026");
+const PERIOD = [placeholder("from", "First day", "16-11-2026"), placeholder("to", "Last day", "22-11-2026")];
 
 const text = (...paragraphs: string[]) => paragraphs.join("\n\n");
 const HELLO = "Hello {{name}},";
-const SIGNED = "{{company}}";
+const SIGNATURE = "{{company}}";
 
-/** Every kind of mail with the wording it has before anybody changes it. */
+/** Every kind of mail with its default wording. */
 export const MAIL_KINDS: readonly MailKind[] = [
 	{
 		slug: "registration",
 		area: "general",
 		title: "Registration",
-		when: "To somebody an account is made for, with the link that sets the password.",
+		when: "To a new user, with the link that sets the password.",
 		subject: "Your {{company}} account",
 		body: text(
 			HELLO,
 			"an account at {{company}} has been made for you. Choose your password here: {{link}}",
 			"The link works once, for 60 minutes.",
 		),
-		placeholders: [NAME, COMPANY, mark("link", "The link", "https://cartage.example/set-password/…")],
+		placeholders: [NAME, COMPANY, placeholder("link", "The link", "https://cartage.example/set-password/…")],
 		needs: "link",
 		always: true,
 		secret: true,
@@ -79,7 +87,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
 			HELLO,
 			"your code for Master Edit of job {{job_number}} is {{code}}. It is good for 10 minutes.",
 		),
-		placeholders: [NAME, JOB, mark("code", "The code", "A1B2C3")],
+		placeholders: [NAME, JOB, placeholder("code", "The code", "A1B2C3")],
 		needs: "code",
 		always: true,
 		secret: true,
@@ -93,9 +101,9 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		body: text(
 			HELLO,
 			"we are pleased to quote {{total}} for job {{job_number}}: {{collection}} to {{delivery}}.",
-			SIGNED,
+			SIGNATURE,
 		),
-		placeholders: [NAME, COMPANY, JOB, TOTAL, FROM_PLACE, TO_PLACE],
+		placeholders: [NAME, COMPANY, JOB, TOTAL, COLLECTION_PLACEHOLDER, DELIVERY_PLACEHOLDER],
 	},
 	{
 		slug: "job_booked",
@@ -106,9 +114,9 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		body: text(
 			HELLO,
 			"job {{job_number}} from {{collection}} to {{delivery}} is booked for {{date}}.",
-			SIGNED,
+			SIGNATURE,
 		),
-		placeholders: [NAME, COMPANY, JOB, FROM_PLACE, TO_PLACE, DAY],
+		placeholders: [NAME, COMPANY, JOB, COLLECTION_PLACEHOLDER, DELIVERY_PLACEHOLDER, DAY],
 	},
 	{
 		slug: "job_completed",
@@ -116,15 +124,15 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Job completed",
 		when: "To customers with e-mail notifications, when one of their jobs is delivered.",
 		subject: "Job {{job_number}} is delivered",
-		body: text(HELLO, "job {{job_number}} was delivered on {{date}}. Signed for by {{pod_name}}.", SIGNED),
+		body: text(HELLO, "job {{job_number}} was delivered on {{date}}. Signed for by {{pod_name}}.", SIGNATURE),
 		placeholders: [
 			NAME,
 			COMPANY,
 			JOB,
-			FROM_PLACE,
-			TO_PLACE,
+			COLLECTION_PLACEHOLDER,
+			DELIVERY_PLACEHOLDER,
 			DAY,
-			mark("pod_name", "Who signed for it", "J. Marsh"),
+			placeholder("pod_name", "Who signed for it", "J. Marsh"),
 		],
 	},
 	{
@@ -135,10 +143,10 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		subject: "Reminder: {{title}}",
 		body: text("{{notes}}", "Due {{date}} {{time}}."),
 		placeholders: [
-			mark("title", "What it is about", "job 48190"),
-			mark("notes", "What was noted", "Ring the customer before loading."),
-			mark("date", "Day", "20-11-2026"),
-			mark("time", "Time", "14:30"),
+			placeholder("title", "What it is about", "job 48190"),
+			placeholder("notes", "What was noted", "Ring the customer before loading."),
+			placeholder("date", "Day", "20-11-2026"),
+			placeholder("time", "Time", "14:30"),
 		],
 	},
 	{
@@ -147,8 +155,12 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Job to sub-contractor",
 		when: "To the sub-contractor a job is booked with.",
 		subject: "Job {{job_number}} for you",
-		body: text(HELLO, "please carry job {{job_number}}: {{collection}} to {{delivery}}, {{date}}.", SIGNED),
-		placeholders: [NAME, COMPANY, JOB, FROM_PLACE, TO_PLACE, DAY],
+		body: text(
+			HELLO,
+			"please carry job {{job_number}}: {{collection}} to {{delivery}}, {{date}}.",
+			SIGNATURE,
+		),
+		placeholders: [NAME, COMPANY, JOB, COLLECTION_PLACEHOLDER, DELIVERY_PLACEHOLDER, DAY],
 	},
 	{
 		slug: "invoice",
@@ -156,8 +168,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Invoice",
 		when: "To the customer, when an invoice is sent. The invoice is attached.",
 		subject: "Invoice {{number}} from {{company}}",
-		body: text(HELLO, "please find invoice {{number}} over {{total}}, due {{due}}.", SIGNED),
-		placeholders: [NAME, COMPANY, NUMBER, TOTAL, mark("due", "When it is due", "20-12-2026")],
+		body: text(HELLO, "please find invoice {{number}} over {{total}}, due {{due}}.", SIGNATURE),
+		placeholders: [NAME, COMPANY, NUMBER, TOTAL, placeholder("due", "When it is due", "20-12-2026")],
 	},
 	{
 		slug: "invoice_batch",
@@ -165,12 +177,12 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Invoices in one batch",
 		when: "To the customer, when several invoices are sent as one mail.",
 		subject: "{{count}} invoices from {{company}}",
-		body: text(HELLO, "please find {{count}} invoices: {{numbers}}.", SIGNED),
+		body: text(HELLO, "please find {{count}} invoices: {{numbers}}.", SIGNATURE),
 		placeholders: [
 			NAME,
 			COMPANY,
-			mark("count", "How many", "3"),
-			mark("numbers", "Their numbers", "INV-1042, INV-1043, INV-1044"),
+			placeholder("count", "How many", "3"),
+			placeholder("numbers", "Their numbers", "INV-1042, INV-1043, INV-1044"),
 		],
 	},
 	{
@@ -179,8 +191,8 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Credit note",
 		when: "To the customer, when a credit note is sent.",
 		subject: "Credit note {{number}} from {{company}}",
-		body: text(HELLO, "please find credit note {{number}} over {{total}}.", SIGNED),
-		placeholders: [NAME, COMPANY, mark("number", "Number of the paper", "CN-17"), TOTAL],
+		body: text(HELLO, "please find credit note {{number}} over {{total}}.", SIGNATURE),
+		placeholders: [NAME, COMPANY, placeholder("number", "Document number", "CN-17"), TOTAL],
 	},
 	{
 		slug: "defect",
@@ -190,11 +202,11 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		subject: "Defect on {{vehicle}}: {{check}}",
 		body: "{{driver}} reported a defect on {{vehicle}} at {{time}}: {{check}}. {{description}}",
 		placeholders: [
-			mark("driver", "Who reported it", "Sam Pike"),
-			mark("vehicle", "Vehicle or trailer", "YK72 HBO"),
-			mark("check", "What was checked", "Tyres and wheel fixings"),
-			mark("time", "When", "20-11-2026 06:12"),
-			mark("description", "What the driver wrote", "Nearside front tyre below the limit."),
+			placeholder("driver", "Who reported it", "Sam Pike"),
+			placeholder("vehicle", "Vehicle or trailer", "YK72 HBO"),
+			placeholder("check", "What was checked", "Tyres and wheel fixings"),
+			placeholder("time", "When", "20-11-2026 06:12"),
+			placeholder("description", "What the driver wrote", "Nearside front tyre below the limit."),
 		],
 	},
 	{
@@ -203,12 +215,12 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Check report",
 		when: "To the addresses of the check report settings: each report, or a day's or week's reports together.",
 		subject: "Check report: {{title}}",
-		body: text("{{summary}}", "{{results}}", SIGNED),
+		body: text("{{summary}}", "{{results}}", SIGNATURE),
 		placeholders: [
 			COMPANY,
-			mark("title", "Vehicle, or the days it is about", "YK72 HBO, 20-11-2026"),
-			mark("summary", "In one line", "Sam Pike, start of day, 14 checks, 1 defect."),
-			mark("results", "Every check with its answer", "Brakes: OK\nTyres and wheel fixings: Defect"),
+			placeholder("title", "Vehicle, or the days it is about", "YK72 HBO, 20-11-2026"),
+			placeholder("summary", "In one line", "Sam Pike, start of day, 14 checks, 1 defect."),
+			placeholder("results", "Every check with its answer", "Brakes: OK\nTyres and wheel fixings: Defect"),
 		],
 	},
 	{
@@ -217,13 +229,13 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Driver invoice",
 		when: "To the driver, when an invoice for driver's pay is sent. The invoice is attached.",
 		subject: "Invoice {{number}}, {{from}} to {{to}}",
-		body: text(HELLO, "please find invoice {{number}} for {{hours}} hours, {{total}}.", SIGNED),
+		body: text(HELLO, "please find invoice {{number}} for {{hours}} hours, {{total}}.", SIGNATURE),
 		placeholders: [
 			NAME,
 			COMPANY,
-			mark("number", "Number of the paper", "DI-210"),
+			placeholder("number", "Document number", "DI-210"),
 			...PERIOD,
-			mark("hours", "Hours paid", "42.5"),
+			placeholder("hours", "Hours paid", "42.5"),
 			TOTAL,
 		],
 	},
@@ -233,7 +245,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Holiday approved",
 		when: "To the driver, when holiday is approved.",
 		subject: "Your holiday is approved",
-		body: text(HELLO, "your holiday from {{from}} to {{to}} is approved.", SIGNED),
+		body: text(HELLO, "your holiday from {{from}} to {{to}} is approved.", SIGNATURE),
 		placeholders: [NAME, COMPANY, ...PERIOD],
 	},
 	{
@@ -242,16 +254,22 @@ export const MAIL_KINDS: readonly MailKind[] = [
 		title: "Holiday declined",
 		when: "To the driver, when holiday is declined.",
 		subject: "Your holiday request",
-		body: text(HELLO, "your holiday from {{from}} to {{to}} could not be approved. {{note}}", SIGNED),
-		placeholders: [NAME, COMPANY, ...PERIOD, mark("note", "What was noted", "Two drivers are away already.")],
+		body: text(HELLO, "your holiday from {{from}} to {{to}} could not be approved. {{note}}", SIGNATURE),
+		placeholders: [
+			NAME,
+			COMPANY,
+			...PERIOD,
+			placeholder("note", "What was noted", "Two drivers are away already."),
+		],
 	},
 ];
 
 /** A kind of mail by its slug. */
-export const mailKind = (slug: string): MailKind | undefined => MAIL_KINDS.find((kind) => kind.slug === slug);
+export const findMailKind = (slug: string): MailKind | undefined =>
+	MAIL_KINDS.find((kind) => kind.slug === slug);
 
-/** What a preview and a test mail fill in, with the company's own name. */
-export const samplesOf = ({ placeholders }: MailKind, company: string): Record<string, string> => ({
+/** The sample values of previews and test mails, with the company's real name. */
+export const getSamples = ({ placeholders }: MailKind, company: string): Record<string, string> => ({
 	...Object.fromEntries(placeholders.map(({ name, sample }) => [name, sample])),
 	...(placeholders.some(({ name }) => name === "company") ? { company } : {}),
 });

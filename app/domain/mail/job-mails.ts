@@ -1,52 +1,52 @@
 import { actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
-import { numberSql } from "~/domain/jobs/parts";
+import { jobNumberSql } from "~/domain/jobs/relations";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** SQL for what each mark of a mail about a job `j` stands for. */
-const VALUES: Readonly<Record<string, string>> = {
+/** SQL for the placeholders of a mail about job `j`. */
+const PLACEHOLDER_SQL: Readonly<Record<string, string>> = {
 	company: "coalesce((SELECT company_name FROM company WHERE id = 1), ?4)",
-	job_number: numberSql("j"),
+	job_number: jobNumberSql("j"),
 	collection: "trim(coalesce(j.collection_name, '') || ', ' || coalesce(j.collection_town, ''), ', ')",
 	delivery: "trim(coalesce(j.delivery_name, '') || ', ' || coalesce(j.delivery_town, ''), ', ')",
 	date: "coalesce(strftime('%d-%m-%Y', j.diary_date), '')",
 	pod_name: `coalesce((SELECT p.pod_name FROM job_process p WHERE p.job_id = j.id AND p.pod_name <> '' ORDER BY p.id DESC LIMIT 1), '')`,
 };
 
-/** A wording with its marks filled in, worked out in the batch that changes the job. */
-const filledSql = (wording: string, values: Readonly<Record<string, string>>) =>
+/** SQL that fills in the placeholders of a wording, so that it runs in the batch that changes the job. */
+const fillSql = (wording: string, values: Readonly<Record<string, string>>) =>
 	Object.entries(values).reduce((sql, [name, value]) => `replace(${sql}, '{{${name}}}', ${value})`, wording);
 
 const PARAGRAPH = "'</p>' || char(10) || '<p>'";
-const htmlSql = (text: string) => {
-	const safe = `replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
-	return `'<p>' || replace(replace(${safe}, char(10) || char(10), ${PARAGRAPH}), char(10), '<br>') || '</p>'`;
+const toHtmlSql = (text: string) => {
+	const escaped = `replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
+	return `'<p>' || replace(replace(${escaped}, char(10) || char(10), ${PARAGRAPH}), char(10), '<br>') || '</p>'`;
 };
 
 interface JobMail {
 	slug: string;
-	/** SQL after `FROM email_template t JOIN job j`: who gets it. */
+	/** SQL after `FROM email_template t JOIN job j` that joins the recipient. */
 	join: string;
 	name: string;
 	recipient: string;
-	/** What makes the mail go out once. */
+	/** SQL for the key that prevents sending the mail twice. */
 	uid: string;
 }
 
-/** The statement that puts a mail about a job into the outbox, where the company has not switched that kind off. */
-function jobMail(
+/** The statement that queues a mail about a job, unless the company has switched that kind off. */
+function jobMailStatement(
 	ctx: Ctx,
 	job_id: number,
 	to: readonly number[],
 	{ slug, join, name, recipient, uid }: JobMail,
 ): Statement {
-	const values = { ...VALUES, name };
-	const text = filledSql("t.body", values);
+	const values = { ...PLACEHOLDER_SQL, name };
+	const text = fillSql("t.body", values);
 	return {
 		sql: `INSERT INTO outbox (uid, kind, recipient, cc, bcc, reply_to, subject, html, text, about, about_id, customer_id,
 				created_by, created_at, next_attempt_at)
-			SELECT ${uid}, t.slug, ${recipient}, t.cc, t.bcc, t.reply_to, ${filledSql("t.subject", values)}, ${htmlSql(text)}, ${text},
+			SELECT ${uid}, t.slug, ${recipient}, t.cc, t.bcc, t.reply_to, ${fillSql("t.subject", values)}, ${toHtmlSql(text)}, ${text},
 				'job', j.id, j.customer_id, (SELECT id FROM user WHERE id = ?3), ?2, ?2
 			FROM email_template t JOIN job j ON j.id = ?1 ${join}
 			WHERE t.slug = '${slug}' AND t.is_enabled = 1 AND ${recipient} IS NOT NULL
@@ -55,34 +55,34 @@ function jobMail(
 	};
 }
 
-/** The addresses of a job, else of its customer. */
-const CUSTOMERS = `coalesce((SELECT group_concat(e.email, ', ') FROM job_email e WHERE e.job_id = j.id), nullif(c.email, ''),
+/** The e-mail addresses of a job, else those of its customer. */
+const CUSTOMER_ADDRESSES = `coalesce((SELECT group_concat(e.email, ', ') FROM job_email e WHERE e.job_id = j.id), nullif(c.email, ''),
 	(SELECT group_concat(e.email, ', ') FROM customer_email e WHERE e.customer_id = c.id))`;
 
-const toCustomer = (slug: string, uid: string): JobMail => ({
+const customerMail = (slug: string, uid: string): JobMail => ({
 	slug,
 	join: `JOIN customer c ON c.id = j.customer_id AND c.enable_email_notifications = 1 AND j.parent_id IS NULL`,
 	name: "c.customer_name",
-	recipient: CUSTOMERS,
+	recipient: CUSTOMER_ADDRESSES,
 	uid,
 });
 
-/** What customers with e-mail notifications are written when a job comes to a status. */
+/** The mails to customers with e-mail notifications, by the status a job reaches. */
 const STATUS_MAILS: Partial<Record<JobStatus, JobMail>> = {
-	Booked: toCustomer("job_booked", "'job_booked-' || j.id || '-' || coalesce(j.diary_date, '')"),
-	"CX Delivered": toCustomer("job_completed", "'job_completed-' || j.id"),
-	Completed: toCustomer("job_completed", "'job_completed-' || j.id"),
+	Booked: customerMail("job_booked", "'job_booked-' || j.id || '-' || coalesce(j.diary_date, '')"),
+	"CX Delivered": customerMail("job_completed", "'job_completed-' || j.id"),
+	Completed: customerMail("job_completed", "'job_completed-' || j.id"),
 };
 
-/** The mail to the customer of a job that comes to a status: none for most of them. */
-export function statusMails(ctx: Ctx, job_id: number, to: JobStatus): Statement[] {
+/** The statements that mail the customer when a job reaches a status; none for most statuses. */
+export function statusMailStatements(ctx: Ctx, job_id: number, to: JobStatus): Statement[] {
 	const mail = STATUS_MAILS[to];
-	return mail ? [jobMail(ctx, job_id, [], mail)] : [];
+	return mail ? [jobMailStatement(ctx, job_id, [], mail)] : [];
 }
 
-/** The mail to a sub-contractor who is given a job. */
-export const subContractorMail = (ctx: Ctx, job_id: number, sub_contractor_id: number): Statement =>
-	jobMail(ctx, job_id, [sub_contractor_id], {
+/** The statement that mails a sub-contractor about a job allocated to them. */
+export const subContractorMailStatement = (ctx: Ctx, job_id: number, sub_contractor_id: number): Statement =>
+	jobMailStatement(ctx, job_id, [sub_contractor_id], {
 		slug: "sub_contractor_job",
 		join: "JOIN sub_contractor s ON s.id = ?5",
 		name: "coalesce(nullif(s.name, ''), s.code)",

@@ -1,71 +1,73 @@
 import { z } from "zod";
 import { splitEmails } from "~/domain/contact/email";
-import { flag } from "~/domain/jobs/schemas-parts";
+import { flagField } from "~/domain/jobs/schemas-fields";
 import { contactText } from "~/domain/messages";
-import { MAIL_AREAS, MAIL_KINDS, mailKind } from "./catalogue";
-import { marksOf, unknownMarks } from "./wording";
+import { findMailKind, MAIL_AREAS, MAIL_KINDS } from "./catalogue";
+import { findPlaceholders, findUnknownPlaceholders } from "./wording";
 
-/** Addresses typed with commas between them, kept in one text; nothing where there are none. */
+/** Comma-separated addresses, normalised into one string; empty when there are none. */
 const addresses = z
 	.string("Please enter a text")
 	.max(1000, "At most 1000 characters")
-	.refine((typed) => splitEmails(typed).bad.length === 0, contactText.email)
-	.transform((typed) => splitEmails(typed).good.join(", "));
+	.refine((text) => splitEmails(text).invalid.length === 0, contactText.email)
+	.transform((text) => splitEmails(text).valid.join(", "));
 
-const oneAddress = addresses.refine((typed) => !typed.includes(","), "One address only");
+const singleAddress = addresses.refine((text) => !text.includes(","), "One address only");
 
-export const templateSlug = z.object({
+export const templateSlugInput = z.object({
 	slug: z.enum(
 		MAIL_KINDS.map(({ slug }) => slug),
-		"There is no such mail",
+		"Unknown mail",
 	),
 });
 
-export const templateArea = z.object({
+export const templateAreaInput = z.object({
 	area: z
 		.enum(
 			MAIL_AREAS.map(({ area }) => area),
-			"There is no such area",
+			"Unknown area",
 		)
 		.optional(),
 });
 
-const wording = (what: string, most: number) =>
+const wordingField = (noun: string, maxLength: number) =>
 	z
-		.string(`Please enter ${what}`)
+		.string(`Please enter ${noun}`)
 		.trim()
-		.min(1, `Please enter ${what}`)
-		.max(most, `At most ${most} characters`);
+		.min(1, `Please enter ${noun}`)
+		.max(maxLength, `At most ${maxLength} characters`);
 
 export const templateInput = z.object({
-	subject: wording("a subject", 200).refine((typed) => !/[\r\n]/.test(typed), "One line only"),
-	body: wording("a text", 10_000),
+	subject: wordingField("a subject", 200).refine((text) => !/[\r\n]/.test(text), "One line only"),
+	body: wordingField("a text", 10_000),
 	cc: addresses,
 	bcc: addresses,
-	reply_to: oneAddress,
-	is_enabled: flag,
+	reply_to: singleAddress,
+	is_enabled: flagField,
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
-const NO_COPIES = "No copies: this mail holds what opens something";
+const NO_COPIES_TEXT = "Copies are not allowed: this mail contains a private link or code";
 
-/** What is wrong with a wording of this kind of mail, by field: marks there are none of, and switching off what must go out. */
-export function templateFaults(slug: string, input: TemplateInput): Record<string, string> {
-	const kind = mailKind(slug);
-	const known = kind?.placeholders.map(({ name }) => name) ?? [];
-	const marks = (["subject", "body"] as const).flatMap((field) => {
-		const [unknown] = unknownMarks(input[field], known);
-		return unknown ? [[field, `There is no {{${unknown}}} in this mail`] as const] : [];
+/** The errors of a wording by field: unknown or missing placeholders, copies of a secret, switching off a required mail. */
+export function templateErrors(slug: string, input: TemplateInput): Record<string, string> {
+	const kind = findMailKind(slug);
+	const knownNames = kind?.placeholders.map(({ name }) => name) ?? [];
+	const unknownPlaceholders = (["subject", "body"] as const).flatMap((field) => {
+		const [unknown] = findUnknownPlaceholders(input[field], knownNames);
+		return unknown ? [[field, `{{${unknown}}} is not available in this mail`] as const] : [];
 	});
-	const needs = kind?.needs;
+	const requiredPlaceholder = kind?.needs;
 	return {
-		...(needs && !marksOf(input.body).includes(needs) ? { body: `The text needs {{${needs}}}` } : {}),
-		...Object.fromEntries(marks),
-		...(kind?.secret && input.cc ? { cc: NO_COPIES } : {}),
-		...(kind?.secret && input.bcc ? { bcc: NO_COPIES } : {}),
+		...(requiredPlaceholder && !findPlaceholders(input.body).includes(requiredPlaceholder)
+			? { body: `The text needs {{${requiredPlaceholder}}}` }
+			: {}),
+		...Object.fromEntries(unknownPlaceholders),
+		...(kind?.secret && input.cc ? { cc: NO_COPIES_TEXT } : {}),
+		...(kind?.secret && input.bcc ? { bcc: NO_COPIES_TEXT } : {}),
 		...(kind?.always && !input.is_enabled ? { is_enabled: "This mail cannot be switched off" } : {}),
 	};
 }
 
-/** The wording a test mail is sent in: as it stands in the form, saved or not. */
+/** The wording of a test mail, as currently in the form. */
 export const testMailInput = templateInput.pick({ subject: true, body: true });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { MAIL_KINDS, samplesOf } from "./catalogue";
-import { mailFrom } from "./template";
-import { filled, unknownMarks } from "./wording";
+import { getSamples, MAIL_KINDS } from "./catalogue";
+import { buildMail } from "./template";
+import { fillWording, findUnknownPlaceholders } from "./wording";
 
 const template = {
 	slug: "quote",
@@ -21,11 +21,11 @@ describe("the wording of a mail", () => {
 		["{a} {{a b}} {{}}", { a: "1" }, "{a} {{a b}} {{}}"],
 		["{{constructor}}", {}, ""],
 	])("%j with %j is %j", (wording, values, text) => {
-		expect(filled(wording, values as Record<string, string>)).toBe(text);
+		expect(fillWording(wording, values as Record<string, string>)).toBe(text);
 	});
 
-	it("comes as text and as a page in which nothing typed is markup", () => {
-		const mail = mailFrom(template, "a@x.test", {
+	it("is built as plain text and as escaped HTML", () => {
+		const mail = buildMail(template, "a@x.test", {
 			name: "<b>Ann & Co</b>",
 			job_number: "48190",
 			collection: "Leeds",
@@ -41,21 +41,21 @@ describe("the wording of a mail", () => {
 		});
 	});
 
-	it("names the marks there are none of", () => {
-		expect(unknownMarks("{{name}} {{nmae}} {{nmae}} {{x}}", ["name"])).toEqual(["nmae", "x"]);
+	it("finds unknown placeholders", () => {
+		expect(findUnknownPlaceholders("{{name}} {{nmae}} {{nmae}} {{x}}", ["name"])).toEqual(["nmae", "x"]);
 	});
 });
 
 describe("the kinds of mail", () => {
-	it.each(MAIL_KINDS)("$slug fills every mark of its first wording", (kind) => {
-		const known = kind.placeholders.map(({ name }) => name);
-		expect(unknownMarks(kind.subject + kind.body, known)).toEqual([]);
-		const shown = filled(kind.subject + kind.body, samplesOf(kind, "Northline"));
+	it.each(MAIL_KINDS)("$slug has samples for every placeholder of its default wording", (kind) => {
+		const names = kind.placeholders.map(({ name }) => name);
+		expect(findUnknownPlaceholders(kind.subject + kind.body, names)).toEqual([]);
+		const shown = fillWording(kind.subject + kind.body, getSamples(kind, "Northline"));
 		expect(shown).not.toMatch(/[{}]/);
-		expect(known.includes("company") && !shown.includes("Northline")).toBe(false);
+		expect(names.includes("company") && !shown.includes("Northline")).toBe(false);
 	});
 
-	it("a new company starts with exactly these wordings", () => {
+	it("the seed of a new company has exactly these wordings", () => {
 		const sql = ["0002_seed", "0004_settings"]
 			.map((name) => readFileSync(`migrations/tenant/${name}.sql`, "utf8"))
 			.join("\n");

@@ -1,8 +1,8 @@
 import type { Mail } from "~/db/commit";
 import { type Query, query } from "~/db/read";
-import { asHtml, filled } from "./wording";
+import { fillWording, toHtml } from "./wording";
 
-/** The wording of a kind of mail as the company keeps it. */
+/** The stored wording of a kind of mail. */
 export interface TemplateRow {
 	slug: string;
 	subject: string;
@@ -19,22 +19,22 @@ const COLUMNS = "slug, subject, body, cc, bcc, reply_to, is_enabled";
 export const templateQuery = (slug: string): Query<TemplateRow> =>
 	query<TemplateRow>(`SELECT ${COLUMNS} FROM email_template WHERE slug = ?`, slug);
 
-/** Reads the wording of a kind of mail that goes out by itself: none where the company has switched it off. */
+/** Reads the wording of an automatic mail; no row when the company has switched it off. */
 export const enabledTemplateQuery = (slug: string): Query<TemplateRow> =>
 	query<TemplateRow>(`SELECT ${COLUMNS} FROM email_template WHERE slug = ? AND is_enabled = 1`, slug);
 
-/** A mail in the wording of a template, as text and as a plain page: an empty line parts paragraphs. */
-export function mailFrom(
+/** Builds a mail from a template, as plain text and as HTML. */
+export function buildMail(
 	template: TemplateRow,
 	to: string,
 	values: Readonly<Record<string, string>>,
 ): Pick<Mail, "kind" | "recipient" | "subject" | "html" | "text" | "cc" | "bcc" | "reply_to"> {
-	const text = filled(template.body, values);
+	const text = fillWording(template.body, values);
 	return {
 		kind: template.slug,
 		recipient: to,
-		subject: filled(template.subject, values),
-		html: asHtml(text),
+		subject: fillWording(template.subject, values),
+		html: toHtml(text),
 		text,
 		...(template.cc ? { cc: template.cc } : {}),
 		...(template.bcc ? { bcc: template.bcc } : {}),

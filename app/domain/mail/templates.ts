@@ -3,11 +3,11 @@ import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict, notFound, tooMany, validation } from "~/domain/errors";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { MAIL_KINDS, type MailArea, type MailKind, mailKind, samplesOf } from "./catalogue";
-import { type TemplateInput, templateFaults } from "./schemas";
-import { asHtml, filled } from "./wording";
+import { findMailKind, getSamples, MAIL_KINDS, type MailArea, type MailKind } from "./catalogue";
+import { type TemplateInput, templateErrors } from "./schemas";
+import { fillWording, toHtml } from "./wording";
 
-/** A kind of mail with the wording the company has for it. */
+/** A kind of mail with the company's wording. */
 export interface MailTemplate extends Omit<MailKind, "subject" | "body" | "always" | "secret"> {
 	subject: string;
 	body: string;
@@ -15,11 +15,11 @@ export interface MailTemplate extends Omit<MailKind, "subject" | "body" | "alway
 	bcc: string;
 	reply_to: string;
 	is_enabled: 0 | 1;
-	/** Whether it must go out whatever the company wants. */
+	/** Whether it cannot be switched off. */
 	always: boolean;
-	/** Whether it holds what opens something, so that nobody gets a copy. */
+	/** Whether it contains a secret, so that no copies are allowed. */
 	secret: boolean;
-	/** Whether it still has its first wording. */
+	/** Whether it still has the default wording. */
 	is_default: boolean;
 }
 
@@ -28,7 +28,7 @@ type Row = TemplateInput & { slug: string };
 const COLUMNS = `slug, subject, body, coalesce(cc, '') AS cc, coalesce(bcc, '') AS bcc, coalesce(reply_to, '') AS reply_to,
 	is_enabled`;
 
-const templateOf = (kind: MailKind, row: Row | undefined): MailTemplate => ({
+const toMailTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => ({
 	...kind,
 	cc: "",
 	bcc: "",
@@ -40,25 +40,25 @@ const templateOf = (kind: MailKind, row: Row | undefined): MailTemplate => ({
 	is_default: !row || (row.subject === kind.subject && row.body === kind.body),
 });
 
-/** The kinds of mail of an area, or all, each with its wording. */
-export async function mailTemplates({ ctx, input }: Verb<{ area?: MailArea }>): Promise<MailTemplate[]> {
+/** The mail templates of an area, or all. */
+export async function listMailTemplates({ ctx, input }: Verb<{ area?: MailArea }>): Promise<MailTemplate[]> {
 	const [rows] = await read(ctx.d1, [query<Row>(`SELECT ${COLUMNS} FROM email_template`)]);
 	return MAIL_KINDS.filter(({ area }) => !input.area || area === input.area).map((kind) =>
-		templateOf(
+		toMailTemplate(
 			kind,
 			rows.find(({ slug }) => slug === kind.slug),
 		),
 	);
 }
 
-/** One kind of mail with its wording. Throws 404. */
-export async function mailTemplate({ ctx, input }: Verb<{ slug: string }>): Promise<MailTemplate> {
-	const found = (await mailTemplates({ ctx, input: {} })).find(({ slug }) => slug === input.slug);
-	if (!found) throw notFound("Mail");
-	return found;
+/** One mail template. Throws 404. */
+export async function getMailTemplate({ ctx, input }: Verb<{ slug: string }>): Promise<MailTemplate> {
+	const template = (await listMailTemplates({ ctx, input: {} })).find(({ slug }) => slug === input.slug);
+	if (!template) throw notFound("Mail");
+	return template;
 }
 
-const changed = (slug: string) => ({
+const templateChange = (slug: string) => ({
 	type: "settingsChange",
 	kind: "email",
 	entity: "email_template",
@@ -66,15 +66,15 @@ const changed = (slug: string) => ({
 	payload: { slug },
 });
 
-/** Changes the wording of a kind of mail. Throws 404, and 422 for a mark there is none of or for switching off what must go out. */
+/** Changes the wording of a kind of mail. Throws 404, and 422 for an unknown placeholder or for switching off a required mail. */
 export async function saveMailTemplate({
 	ctx,
 	input: { slug, ...input },
 }: Verb<TemplateInput & { slug: string }>): Promise<MailTemplate> {
-	const kind = mailKind(slug);
+	const kind = findMailKind(slug);
 	if (!kind) throw notFound("Mail");
-	const faults = templateFaults(slug, input);
-	if (Object.keys(faults).length > 0) throw validation(faults);
+	const errors = templateErrors(slug, input);
+	if (Object.keys(errors).length > 0) throw validation(errors);
 	const { subject, body, cc, bcc, reply_to, is_enabled } = input;
 	const write = {
 		sql: `INSERT INTO email_template (slug, area, title, subject, body, cc, bcc, reply_to, is_enabled)
@@ -94,29 +94,29 @@ export async function saveMailTemplate({
 			ctx.now.toISOString(),
 		],
 	};
-	await commit(ctx, [write], [changed(slug)]);
-	return await mailTemplate({ ctx, input: { slug } });
+	await commit(ctx, [write], [templateChange(slug)]);
+	return await getMailTemplate({ ctx, input: { slug } });
 }
 
-/** Gives a kind of mail its first wording again; whom copies go to stays. Throws 404. */
+/** Restores the default wording of a kind of mail, without changing who gets copies. Throws 404. */
 export async function resetMailTemplate({ ctx, input }: Verb<{ slug: string }>): Promise<MailTemplate> {
-	const { subject, body } = mailKind(input.slug) ?? {};
+	const { subject, body } = findMailKind(input.slug) ?? {};
 	if (subject === undefined) throw notFound("Mail");
 	const write = {
 		sql: "UPDATE email_template SET subject = ?, body = ?, updated_at = ? WHERE slug = ?",
 		params: [subject, body, ctx.now.toISOString(), input.slug],
 	};
-	await commit(ctx, [write], [changed(input.slug)]);
-	return await mailTemplate({ ctx, input });
+	await commit(ctx, [write], [templateChange(input.slug)]);
+	return await getMailTemplate({ ctx, input });
 }
 
-/** Test mails one person may send within ten minutes. */
-const MOST_TESTS = 20;
-const WITHIN_MS = 600_000;
+/** How many test mails a user may send within the window. */
+const MAX_TEST_MAILS = 20;
+const TEST_MAIL_WINDOW_MS = 600_000;
 
 /**
- * Sends a wording, saved or not, with samples filled in to the person who asks for it. Throws 404, 409 without an address, 429
- * after twenty in ten minutes.
+ * Sends a wording, saved or not, with sample values to the signed-in user. Throws 404, 409 without an address, and 429 after
+ * twenty in ten minutes.
  */
 export async function sendTestMail({
 	ctx,
@@ -124,26 +124,26 @@ export async function sendTestMail({
 }: Verb<Pick<TemplateInput, "subject" | "body"> & { slug: string }>): Promise<{
 	recipient: string;
 }> {
-	const kind = mailKind(input.slug);
+	const kind = findMailKind(input.slug);
 	if (!kind) throw notFound("Mail");
-	const { email, company } = await sender(ctx);
-	const samples = samplesOf(kind, company);
-	const text = filled(input.body, samples);
+	const { email, company } = await readRecipient(ctx);
+	const samples = getSamples(kind, company);
+	const text = fillWording(input.body, samples);
 	const mail = {
 		kind: "test",
 		recipient: email,
-		subject: `Test: ${filled(input.subject, samples)}`,
+		subject: `Test: ${fillWording(input.subject, samples)}`,
 		text,
-		html: asHtml(text),
+		html: toHtml(text),
 	};
 	await commit(ctx, [], [], [mail]);
 	return { recipient: email };
 }
 
-async function sender(ctx: Ctx): Promise<{ email: string; company: string }> {
+async function readRecipient(ctx: Ctx): Promise<{ email: string; company: string }> {
 	const id = actorUserId(ctx.actor);
-	const since = new Date(ctx.now.getTime() - WITHIN_MS).toISOString();
-	const [[user], [company], [sent]] = await read(ctx.d1, [
+	const since = new Date(ctx.now.getTime() - TEST_MAIL_WINDOW_MS).toISOString();
+	const [[user], [company], [sentCount]] = await read(ctx.d1, [
 		query<{ email: string }>("SELECT email FROM user WHERE id = ?", id),
 		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
 		query<{ n: number }>(
@@ -153,6 +153,6 @@ async function sender(ctx: Ctx): Promise<{ email: string; company: string }> {
 		),
 	]);
 	if (!user?.email) throw conflict("There is no address to send a test to.");
-	if ((sent?.n ?? 0) >= MOST_TESTS) throw tooMany(WITHIN_MS / 1000);
+	if ((sentCount?.n ?? 0) >= MAX_TEST_MAILS) throw tooMany(TEST_MAIL_WINDOW_MS / 1000);
 	return { email: user.email, company: company?.company_name ?? ctx.tenant.name };
 }

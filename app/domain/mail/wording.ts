@@ -1,30 +1,32 @@
-const MARK = /\{\{\s*(\w+)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
 	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A wording with its `{{name}}` marks filled in; a mark that nothing is known for is left empty. */
-export const filled = (wording: string, values: Readonly<Record<string, string>>): string =>
-	wording.replace(MARK, (_, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : ""));
+/** Fills in the `{{name}}` placeholders of a wording; those without a value become empty. */
+export const fillWording = (wording: string, values: Readonly<Record<string, string>>): string =>
+	wording.replace(PLACEHOLDER, (_, name: string) =>
+		Object.hasOwn(values, name) ? (values[name] ?? "") : "",
+	);
 
-/** The marks of a wording, each once. */
-export const marksOf = (wording: string): string[] => [
-	...new Set([...wording.matchAll(MARK)].map(([, name = ""]) => name)),
+/** The distinct placeholders of a wording. */
+export const findPlaceholders = (wording: string): string[] => [
+	...new Set([...wording.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)),
 ];
 
-/** The marks of a wording that are none of those there are. */
-export const unknownMarks = (wording: string, known: readonly string[]): string[] =>
-	marksOf(wording).filter((name) => !known.includes(name));
+/** The placeholders of a wording that are not known. */
+export const findUnknownPlaceholders = (wording: string, knownNames: readonly string[]): string[] =>
+	findPlaceholders(wording).filter((name) => !knownNames.includes(name));
 
-/** The paragraphs of a text: an empty line parts them. */
-export const paragraphs = (text: string): string[] =>
+/** The paragraphs of a text, separated by empty lines. */
+export const splitParagraphs = (text: string): string[] =>
 	text
 		.split(/\n{2,}/)
-		.map((part) => part.trim())
+		.map((paragraph) => paragraph.trim())
 		.filter(Boolean);
 
-/** A text as a plain page in which nothing typed is markup. */
-export const asHtml = (text: string): string =>
-	paragraphs(text)
-		.map((part) => `<p>${escaped(part).replaceAll("\n", "<br>")}</p>`)
+/** Converts plain text to HTML paragraphs, escaping any markup. */
+export const toHtml = (text: string): string =>
+	splitParagraphs(text)
+		.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
 		.join("\n");

@@ -7,7 +7,7 @@ import type { Ctx, Verb } from "~/tenancy/ctx";
 import type { vehicleReminderInput } from "./schemas";
 
 /** A reminder about a vehicle. */
-export const vehicleReminderShape = z.object({
+export const vehicleReminderResponse = z.object({
 	id: z.int(),
 	vehicle_id: z.int(),
 	reg: z.string(),
@@ -16,12 +16,12 @@ export const vehicleReminderShape = z.object({
 	notes: z.string(),
 	sent_at: z.string().nullable(),
 });
-export type VehicleReminder = z.infer<typeof vehicleReminderShape>;
+export type VehicleReminder = z.infer<typeof vehicleReminderResponse>;
 
-const ROWS = `SELECT r.id, r.vehicle_id, v.reg, r.date, r.time, r.notes, r.sent_at
+const REMINDERS_SQL = `SELECT r.id, r.vehicle_id, v.reg, r.date, r.time, r.notes, r.sent_at
 	FROM vehicle_reminder r JOIN vehicle v ON v.id = r.vehicle_id`;
 
-const told = (vehicle_id: number) => ({
+const reminderChange = (vehicle_id: number) => ({
 	type: "organizerChange",
 	kind: "vehicleReminder",
 	entity: "vehicle",
@@ -29,14 +29,14 @@ const told = (vehicle_id: number) => ({
 	payload: { vehicle_id },
 });
 
-/** A vehicle's reminders from today on, or of all vehicles, the next first. */
-export async function vehicleReminders({
+/** The reminders of a vehicle, or of all vehicles, from today on; the next first. */
+export async function listVehicleReminders({
 	ctx,
 	input,
 }: Verb<{ vehicle_id?: number }>): Promise<VehicleReminder[]> {
 	const [rows] = await read(ctx.d1, [
 		query<VehicleReminder>(
-			`${ROWS} WHERE (?1 IS NULL OR r.vehicle_id = ?1) AND r.date >= ?2 ORDER BY r.date, r.time, r.id LIMIT 200`,
+			`${REMINDERS_SQL} WHERE (?1 IS NULL OR r.vehicle_id = ?1) AND r.date >= ?2 ORDER BY r.date, r.time, r.id LIMIT 200`,
 			input.vehicle_id ?? null,
 			todayInLondon(ctx.now),
 		),
@@ -46,7 +46,7 @@ export async function vehicleReminders({
 
 /** One reminder. Throws 404. */
 export async function readVehicleReminder(ctx: Ctx, id: number): Promise<VehicleReminder> {
-	const [[row]] = await read(ctx.d1, [query<VehicleReminder>(`${ROWS} WHERE r.id = ?`, id)]);
+	const [[row]] = await read(ctx.d1, [query<VehicleReminder>(`${REMINDERS_SQL} WHERE r.id = ?`, id)]);
 	if (!row) throw notFound("Vehicle reminder");
 	return row;
 }
@@ -69,10 +69,10 @@ export async function addVehicleReminder({
 				params: [input.vehicle_id, input.date, input.time, input.notes, ctx.now.toISOString()],
 			},
 		],
-		[told(input.vehicle_id)],
+		[reminderChange(input.vehicle_id)],
 	);
-	const made = z.object({ id: z.int() }).parse(results[0]?.results[0]);
-	return await readVehicleReminder(ctx, made.id);
+	const created = z.object({ id: z.int() }).parse(results[0]?.results[0]);
+	return await readVehicleReminder(ctx, created.id);
 }
 
 /** Deletes a reminder. Throws 404. */
@@ -81,7 +81,7 @@ export async function removeVehicleReminder({ ctx, input }: Verb<{ id: number }>
 	await commit(
 		ctx,
 		[{ sql: "DELETE FROM vehicle_reminder WHERE id = ?", params: [input.id] }],
-		[told(vehicle_id)],
+		[reminderChange(vehicle_id)],
 	);
 	return { id: input.id };
 }

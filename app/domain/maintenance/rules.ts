@@ -1,42 +1,42 @@
 import type { DateText } from "../time/dates";
 
-/** What can be on a vehicle's day: off the road, inspection, test. */
-export const MAINTENANCE = [
-	{ kind: "vor", title: "VOR", says: "Off road" },
-	{ kind: "pmi", title: "PMI", says: "Inspection" },
-	{ kind: "mot", title: "MOT", says: "Test" },
+/** The kinds of maintenance days of a vehicle. */
+export const MAINTENANCE_KINDS = [
+	{ kind: "vor", title: "VOR", description: "Off road" },
+	{ kind: "pmi", title: "PMI", description: "Inspection" },
+	{ kind: "mot", title: "MOT", description: "Test" },
 ] as const;
-export type MaintenanceKind = (typeof MAINTENANCE)[number]["kind"];
+export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number]["kind"];
 
-/** A kind's name as people write it. */
+/** The abbreviation of a kind. */
 export const maintenanceTitle = (kind: MaintenanceKind): string => kind.toUpperCase();
 
-interface Days {
+interface MaintenanceDays {
 	today: DateText;
 	/** Days on which the vehicle's work is in progress or completed. */
 	worked: ReadonlySet<DateText>;
 }
 
-/** Why a day cannot be chosen for maintenance, or null: past days never, VOR not where work has begun. */
-export function maintenanceFault(
+/** Why a day cannot be selected for maintenance, or null: past days, and VOR on days with started work. */
+export function maintenanceError(
 	kind: MaintenanceKind,
 	date: DateText,
-	{ today, worked }: Days,
+	{ today, worked }: MaintenanceDays,
 ): string | null {
-	if (date < today) return "The day is past";
+	if (date < today) return "The day is in the past";
 	if (kind === "vor" && worked.has(date)) return "Work is in progress or completed on this day";
 	return null;
 }
 
-/** The days among those chosen for VOR on which the vehicle is booked: they are asked about. */
-export const bookedForVor = (chosen: readonly DateText[], booked: ReadonlySet<DateText>): DateText[] =>
-	chosen.filter((date) => booked.has(date));
+/** The selected VOR days on which the vehicle is booked; they need confirmation. */
+export const bookedVorDays = (selected: readonly DateText[], booked: ReadonlySet<DateText>): DateText[] =>
+	selected.filter((date) => booked.has(date));
 
-/** What a new list of days adds and takes away; days before today stay as they are. */
-export function daysChange(before: readonly DateText[], after: readonly DateText[], today: DateText) {
-	const [was, is] = [new Set(before), new Set(after)];
+/** The days a new list adds and removes; past days are not removed. */
+export function diffDays(before: readonly DateText[], after: readonly DateText[], today: DateText) {
+	const [current, next] = [new Set(before), new Set(after)];
 	return {
-		added: [...is].filter((date) => !was.has(date)).sort(),
-		removed: [...was].filter((date) => date >= today && !is.has(date)).sort(),
+		added: [...next].filter((date) => !current.has(date)).sort(),
+		removed: [...current].filter((date) => date >= today && !next.has(date)).sort(),
 	};
 }

@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { id } from "~/domain/jobs/schemas-parts";
+import { idField } from "~/domain/jobs/schemas-fields";
 import { vehicleText } from "~/domain/office-messages";
 import { isDate, isEmptyDate } from "~/domain/time/dates";
 import { dateField, timeField } from "~/domain/time/schemas";
 
-const vehicle = id.refine((sent) => sent !== null, "Name the vehicle").transform(Number);
+const vehicle = idField.refine((sent) => sent !== null, "Name the vehicle").transform(Number);
 const days = z
 	.array(z.string().refine(isDate, "Not a date"), "Please select a date")
 	.max(400, "At most 400 days")
 	.transform((sent) => [...new Set(sent)].sort())
 	.optional();
 
-/** The days of each kind as they are to be; a kind that is not sent stays. */
+/** The new days of each kind; omitted kinds keep their days. */
 export const maintenanceInput = z.object({ vor_dates: days, pmi_dates: days, mot_dates: days });
 
-/** One day off the road that is over. */
+/** A VOR day to remove. */
 export const vorDay = z.object({
 	vehicle_id: z.coerce.number("Name the vehicle").int("Name the vehicle").positive("Name the vehicle"),
 	date: z.string("Please select a date").refine(isDate, "Not a date"),
 });
 
-/** Something to remember about a vehicle. */
+/** A vehicle reminder. */
 export const vehicleReminderInput = z.object({
 	vehicle_id: vehicle,
 	date: dateField.refine((date) => !isEmptyDate(date), vehicleText.reminderDate).transform(String),

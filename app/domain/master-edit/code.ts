@@ -1,25 +1,25 @@
 import { hashToken } from "~/auth/tokens";
-import { CODE_LENGTH } from "~/domain/jobs/editing-master";
+import { CODE_LENGTH } from "~/domain/jobs/rules-master-edit";
 
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
-/** The largest multiple of the alphabet's length in a byte: what lies above would favour some letters. */
-const FAIR = 256 - (256 % LETTERS.length);
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+/** The largest multiple of the alphabet's length in a byte; higher bytes are dropped, as they would favour some letters. */
+const UNBIASED_BYTE_LIMIT = 256 - (256 % ALPHABET.length);
 
-/** How long a code is good for, in minutes, and how often it may be tried. */
+/** How long a code is valid, in minutes, and how often it may be tried. */
 export const CODE_MINUTES = 10;
-export const CODE_TRIES = 5;
-/** Codes a person may ask for within the life of one. */
-export const MOST_CODES = 5;
+export const MAX_CODE_TRIES = 5;
+/** How many codes a user may request within CODE_MINUTES. */
+export const MAX_CODES = 5;
 
-/** A fresh one-time code: six capitals and digits, each as likely as any other. */
-export function newCode(): string {
+/** A random one-time code of six capitals and digits. */
+export function generateCode(): string {
 	let code = "";
 	while (code.length < CODE_LENGTH)
 		for (const byte of crypto.getRandomValues(new Uint8Array(CODE_LENGTH * 2)))
-			if (byte < FAIR && code.length < CODE_LENGTH) code += LETTERS[byte % LETTERS.length];
+			if (byte < UNBIASED_BYTE_LIMIT && code.length < CODE_LENGTH) code += ALPHABET[byte % ALPHABET.length];
 	return code;
 }
 
-/** What is stored of a code: it opens one job for one person. */
+/** The stored hash of a code, which is valid for one user and one job. */
 export const hashCode = (user_id: number, job_id: number, code: string): Promise<string> =>
 	hashToken(`${user_id}:${job_id}:${code}`);

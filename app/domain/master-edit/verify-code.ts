@@ -1,49 +1,52 @@
 import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
-import { hashToken, randomToken, sameSecret } from "~/auth/tokens";
+import { hashToken, isSameSecret, randomToken } from "~/auth/tokens";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { forbidden, validation } from "~/domain/errors";
-import { cleanCode, isCode } from "~/domain/jobs/editing-master";
-import { jobChange } from "~/domain/jobs/record";
+import { jobChange } from "~/domain/jobs/commit-job";
 import type { ActivityType } from "~/domain/jobs/rules-activity";
-import { id } from "~/domain/jobs/schemas-parts";
+import { cleanCode, isCode } from "~/domain/jobs/rules-master-edit";
+import { idField } from "~/domain/jobs/schemas-fields";
 import { masterEditText } from "~/domain/office-messages";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { CODE_TRIES, hashCode } from "./code";
-import { GRANT_MINUTES, PURPOSE } from "./granted";
+import { hashCode, MAX_CODE_TRIES } from "./code";
+import { CODE_PURPOSE, GRANT_MINUTES } from "./job-actor";
 
 export const verifyCodeInput = z.object({
-	job_id: id.refine((job) => job !== null, "Name the job"),
+	job_id: idField.refine((job) => job !== null, "Name the job"),
 	otp: z.string(masterEditText.wrongCode).max(40, masterEditText.wrongCode),
 });
 
-/** What opens Master Edit of a job: sent back as the header `X-Master-Edit` with every call made under it. */
-export interface Grant {
+/** The grant for Master Edit of a job. Its token is sent as the header `X-Master-Edit` with every call. */
+export interface MasterEditGrant {
 	job_id: number;
 	master_edit: string;
 	expires_at: string;
 }
 
-const LOGGED: ActivityType = "master_edit";
-const wrong = () => validation({ otp: masterEditText.wrongCode });
+const ACTIVITY_TYPE: ActivityType = "master_edit";
+const wrongCodeError = () => validation({ otp: masterEditText.wrongCode });
 
 /**
- * Takes the code that was mailed and turns Master Edit on for the signed-in person and this job. Every try counts, the right
- * one too. Throws 422 'Please provide the correct OTP' for a wrong, used, expired or too often tried code.
+ * Checks a mailed code and turns Master Edit on for the signed-in user and this job. Every try counts, including the correct
+ * one. Throws 422 'Please provide the correct OTP' for a wrong, used or expired code, or after too many tries.
  */
-export async function verifyCode({ ctx, input }: Verb<{ job_id: number; otp: string }>): Promise<Grant> {
+export async function verifyMasterEditCode({
+	ctx,
+	input,
+}: Verb<{ job_id: number; otp: string }>): Promise<MasterEditGrant> {
 	const user_id = actorUserId(ctx.actor);
 	if (user_id === null) throw forbidden();
 	const { job_id } = input;
-	const typed = cleanCode(input.otp);
-	const tried = await tryOnce(ctx, user_id, job_id);
-	if (!tried || !isCode(typed)) throw wrong();
-	if (!sameSecret(tried.code_hash, await hashCode(user_id, job_id, typed))) throw wrong();
-	return await grant(ctx, user_id, job_id, tried.id);
+	const code = cleanCode(input.otp);
+	const storedCode = await countTry(ctx, user_id, job_id);
+	if (!storedCode || !isCode(code)) throw wrongCodeError();
+	if (!isSameSecret(storedCode.code_hash, await hashCode(user_id, job_id, code))) throw wrongCodeError();
+	return await grantMasterEdit(ctx, user_id, job_id, storedCode.id);
 }
 
-async function tryOnce(ctx: Ctx, user_id: number, job_id: number) {
+async function countTry(ctx: Ctx, user_id: number, job_id: number) {
 	const [rows] = await read(ctx.d1, [
 		query<{ id: number; code_hash: string }>(
 			`UPDATE one_time_code SET tries = tries + 1
@@ -51,16 +54,21 @@ async function tryOnce(ctx: Ctx, user_id: number, job_id: number) {
 				AND used_at IS NULL AND expires_at > ?4 AND tries < ?5 RETURNING id, code_hash`,
 			user_id,
 			job_id,
-			PURPOSE.code,
+			CODE_PURPOSE.code,
 			ctx.now.toISOString(),
-			CODE_TRIES,
+			MAX_CODE_TRIES,
 		),
 	]);
 	return rows[0];
 }
 
-/** A code that two windows send at once is taken from one of them: the grant is written only while the code is unused. */
-async function grant(ctx: Ctx, user_id: number, job_id: number, code_id: number): Promise<Grant> {
+/** Inserts the grant only while the code is unused, so that two windows cannot both use it. */
+async function grantMasterEdit(
+	ctx: Ctx,
+	user_id: number,
+	job_id: number,
+	code_id: number,
+): Promise<MasterEditGrant> {
 	const master_edit = randomToken();
 	const now = ctx.now.toISOString();
 	const expires_at = new Date(ctx.now.getTime() + GRANT_MINUTES * 60_000).toISOString();
@@ -71,7 +79,7 @@ async function grant(ctx: Ctx, user_id: number, job_id: number, code_id: number)
 			{
 				sql: `INSERT INTO one_time_code (user_id, purpose, job_id, code_hash, expires_at, created_at)
 					SELECT ?1, ?2, ?3, ?4, ?5, ?6 FROM one_time_code WHERE id = ?7 AND used_at IS NULL`,
-				params: [user_id, PURPOSE.grant, job_id, code_hash, expires_at, now, code_id],
+				params: [user_id, CODE_PURPOSE.grant, job_id, code_hash, expires_at, now, code_id],
 			},
 			{
 				sql: "UPDATE one_time_code SET used_at = ? WHERE id = ? AND used_at IS NULL",
@@ -80,11 +88,11 @@ async function grant(ctx: Ctx, user_id: number, job_id: number, code_id: number)
 			{
 				sql: `INSERT INTO job_activity (job_id, action_type, message, at, user_id, actor_name)
 					SELECT job_id, ?2, ?3, ?4, user_id, ?5 FROM one_time_code WHERE code_hash = ?1`,
-				params: [code_hash, LOGGED, masterEditText.enabled, now, ctx.actor.name],
+				params: [code_hash, ACTIVITY_TYPE, masterEditText.enabled, now, ctx.actor.name],
 			},
 		],
 		[jobChange("update", { id: job_id })],
 	);
-	if (results[0]?.meta.changes === 0) throw wrong();
+	if (results[0]?.meta.changes === 0) throw wrongCodeError();
 	return { job_id, master_edit, expires_at };
 }

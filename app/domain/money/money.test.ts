@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimalsOf, fromScaled, percentOf, sum, times, toPence, toScaled } from "./decimal";
+import { computePercent, countDecimals, fromScaled, multiply, sum, toPence, toScaled } from "./decimal";
 import { decimal } from "./schemas";
 import { parseMoney, showPounds } from "./text";
 
@@ -23,7 +23,7 @@ describe("exact amounts", () => {
 		expect(() => toScaled(pounds)).toThrow(RangeError);
 	});
 
-	it("what goes in comes out", () => {
+	it("converts to scaled and back without loss", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (scaled) => {
 				expect(toScaled(fromScaled(scaled))).toBe(scaled);
@@ -31,7 +31,7 @@ describe("exact amounts", () => {
 		);
 	});
 
-	it("adds without float dust", () => {
+	it("adds without floating point errors", () => {
 		expect(sum([0.1, 0.2, null, undefined])).toBe(0.3);
 		expect(sum(Array.from({ length: 1000 }, () => 0.1))).toBe(100);
 	});
@@ -46,10 +46,13 @@ describe("exact amounts", () => {
 		expect(toPence(amount)).toBe(pence);
 	});
 
-	it("multiplies and takes per cents", () => {
-		expect([times(1.1, 1.1), times(99_999.99, 1000), percentOf(200, 10), percentOf(0.1, 33.33333)]).toEqual([
-			1.21, 99_999_990, 20, 0.03333,
-		]);
+	it("multiplies and computes percentages", () => {
+		expect([
+			multiply(1.1, 1.1),
+			multiply(99_999.99, 1000),
+			computePercent(200, 10),
+			computePercent(0.1, 33.33333),
+		]).toEqual([1.21, 99_999_990, 20, 0.03333]);
 	});
 
 	it.each([
@@ -58,7 +61,7 @@ describe("exact amounts", () => {
 		[1e-7, 7],
 		[1.12345, 5],
 	])("%d has %i decimals", (value, places) => {
-		expect(decimalsOf(value)).toBe(places);
+		expect(countDecimals(value)).toBe(places);
 	});
 });
 
@@ -69,7 +72,7 @@ describe("money as text", () => {
 		["ui-pounds: millions", 1234567.891, "£1,234,567.89"],
 		["ui-pounds: negative", -5, "-£5.00"],
 		["ui-pounds: none", null, ""],
-		["ui-pounds: no negative nothing", -0.001, "£0.00"],
+		["ui-pounds: no negative zero", -0.001, "£0.00"],
 	])("%s", (_id, amount, text) => {
 		expect(showPounds(amount)).toBe(text);
 	});
@@ -111,11 +114,11 @@ describe("decimal limits", () => {
 		["decimals-2: not a number", 2, "abc", false],
 		["decimals-2: an object", 2, {}, false],
 		["decimals-2: too large", 2, 1e9, false],
-	] as const)("%s", (_id, places, sent, taken) => {
-		expect(decimal(places).safeParse(sent).success).toBe(taken);
+	] as const)("%s", (_id, places, sent, isAccepted) => {
+		expect(decimal(places).safeParse(sent).success).toBe(isAccepted);
 	});
 
-	it("reads blanks as none", () => {
+	it("reads blanks as null", () => {
 		expect([decimal(2).parse(""), decimal(2).parse(null), decimal(2).parse(undefined)]).toEqual([
 			null,
 			null,

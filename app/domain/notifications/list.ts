@@ -3,12 +3,12 @@ import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { forbidden, notFound } from "~/domain/errors";
-import { numberSql } from "~/domain/jobs/parts";
+import { jobNumberSql } from "~/domain/jobs/relations";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { FIRST_NOTIFICATIONS } from "./rules";
+import { INITIAL_NOTIFICATIONS } from "./rules";
 
 export const notificationsInput = z.object({
-	limit: z.coerce.number("Not a number").int("Not a number").min(1).max(500).default(FIRST_NOTIFICATIONS),
+	limit: z.coerce.number("Not a number").int("Not a number").min(1).max(500).default(INITIAL_NOTIFICATIONS),
 });
 
 const row = z.object({
@@ -18,19 +18,23 @@ const row = z.object({
 	message: z.string(),
 	about: z.string().nullable(),
 	about_id: z.int().nullable(),
-	/** The number of the job it is about, by which the diary opens it. */
+	/** The number of the job it is about, for its link to the diary. */
 	job_number: z.string().nullable(),
 	is_read: z.union([z.literal(0), z.literal(1)]),
 	read_at: z.string().nullable(),
 	created_at: z.string(),
 });
 
-/** The newest notifications of a person, how many there are in all and how many are unread. */
-export const notificationsShape = z.object({ notifications: z.array(row), total: z.int(), unread: z.int() });
-export type Notifications = z.infer<typeof notificationsShape>;
+/** A user's newest notifications, with the total and unread counts. */
+export const notificationsResponse = z.object({
+	notifications: z.array(row),
+	total: z.int(),
+	unread: z.int(),
+});
+export type Notifications = z.infer<typeof notificationsResponse>;
 
-/** Staff have a bell; customers where the company lets them. Throws 403. */
-async function ownId(ctx: Ctx): Promise<number> {
+/** The signed-in user's id. Throws 403 for customers unless the company allows them notifications. */
+async function requireUserId(ctx: Ctx): Promise<number> {
 	const user_id = actorUserId(ctx.actor);
 	if (user_id === null) throw forbidden();
 	if (ctx.actor.type !== "customer") return user_id;
@@ -41,26 +45,26 @@ async function ownId(ctx: Ctx): Promise<number> {
 	return user_id;
 }
 
-/** How many notifications of a person are unread: the number on their bell. */
-export async function unreadNotifications(ctx: Ctx, user_id: number): Promise<number> {
-	const [[counted]] = await read(ctx.d1, [
+/** How many notifications of a user are unread. */
+export async function countUnreadNotifications(ctx: Ctx, user_id: number): Promise<number> {
+	const [[unreadRow]] = await read(ctx.d1, [
 		query<{ n: number }>(
 			"SELECT count(*) AS n FROM notification WHERE user_id = ? AND read_at IS NULL",
 			user_id,
 		),
 	]);
-	return counted?.n ?? 0;
+	return unreadRow?.n ?? 0;
 }
 
-/** The signed-in person's notifications, newest first, `limit` of them. Throws 403 for customers without a bell. */
+/** The signed-in user's newest notifications. Throws 403 for customers without notifications. */
 export async function listNotifications({
 	ctx,
 	input,
 }: Verb<z.output<typeof notificationsInput>>): Promise<Notifications> {
-	const user_id = await ownId(ctx);
+	const user_id = await requireUserId(ctx);
 	const [rows, [count]] = await read(ctx.d1, [
 		query<Notifications["notifications"][number]>(
-			`SELECT n.id, n.slug, n.title, n.message, n.about, n.about_id, ${numberSql("j")} AS job_number,
+			`SELECT n.id, n.slug, n.title, n.message, n.about, n.about_id, ${jobNumberSql("j")} AS job_number,
 				n.read_at IS NOT NULL AS is_read, n.read_at, n.created_at
 			FROM notification n LEFT JOIN job j ON n.about = 'job' AND j.id = n.about_id
 			WHERE n.user_id = ? ORDER BY n.id DESC LIMIT ?`,
@@ -76,12 +80,12 @@ export async function listNotifications({
 	return { notifications: rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 }
 
-/** Marks one of the signed-in person's notifications as read. Throws 404 for anybody else's. */
-export async function readNotification({
+/** Marks one of the signed-in user's notifications as read. Throws 404 for another user's. */
+export async function markNotificationRead({
 	ctx,
 	input,
 }: Verb<{ id: number }>): Promise<{ id: number; unread: number }> {
-	const user_id = await ownId(ctx);
+	const user_id = await requireUserId(ctx);
 	const [rows] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM notification WHERE id = ? AND user_id = ?", input.id, user_id),
 	]);
@@ -89,12 +93,12 @@ export async function readNotification({
 	return { id: input.id, unread: await markRead(ctx, user_id, input.id) };
 }
 
-/** Marks all of the signed-in person's notifications as read. */
-export async function readAllNotifications({ ctx }: Verb<undefined>): Promise<{ unread: number }> {
-	return { unread: await markRead(ctx, await ownId(ctx), null) };
+/** Marks all of the signed-in user's notifications as read. */
+export async function markAllNotificationsRead({ ctx }: Verb<undefined>): Promise<{ unread: number }> {
+	return { unread: await markRead(ctx, await requireUserId(ctx), null) };
 }
 
-/** Marks one or all as read, tells the person's other windows, and answers how many are left unread. */
+/** Marks one or all as read, announces it to the user's other windows and returns the unread count. */
 async function markRead(ctx: Ctx, user_id: number, id: number | null): Promise<number> {
 	const { results } = await commit(
 		ctx,
@@ -119,6 +123,6 @@ async function markRead(ctx: Ctx, user_id: number, id: number | null): Promise<n
 			},
 		],
 	);
-	const [counted] = z.array(z.object({ n: z.int() })).parse(results[1]?.results ?? []);
-	return counted?.n ?? 0;
+	const [unreadRow] = z.array(z.object({ n: z.int() })).parse(results[1]?.results ?? []);
+	return unreadRow?.n ?? 0;
 }

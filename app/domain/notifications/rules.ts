@@ -1,7 +1,7 @@
 import type { JobStatus } from "../jobs/status";
 
-/** Kinds so frequent that nobody gets them before switching them on. All others come until switched off. */
-export const QUIET_KINDS: readonly string[] = [
+/** Frequent kinds of notification, off by default. All others are on by default. */
+export const OFF_BY_DEFAULT: readonly string[] = [
 	"job_created",
 	"job_updated",
 	"job_allocated",
@@ -9,23 +9,23 @@ export const QUIET_KINDS: readonly string[] = [
 	"job_completed",
 ];
 
-/** How many notifications the bell's list asks for at first, and by how many it grows. */
-export const FIRST_NOTIFICATIONS = 10;
-export const MORE_NOTIFICATIONS = 5;
+/** How many notifications the list loads first, and how many it adds when scrolled. */
+export const INITIAL_NOTIFICATIONS = 10;
+const NOTIFICATIONS_STEP = 5;
 
 /** A kind of notification and its title; `{job}` stands for the job's number. */
-export interface Notice {
+export interface JobNotice {
 	slug: string;
 	title: string;
 }
 
-const delivered: readonly Notice[] = [
+const DELIVERED_NOTICES: readonly JobNotice[] = [
 	{ slug: "job_completed", title: "Job {job} is completed" },
 	{ slug: "customer_job_delivered", title: "Job {job} was delivered" },
 ];
 
-/** What people are told when a job comes to a status. */
-export const STATUS_NOTICES: Partial<Record<JobStatus, readonly Notice[]>> = {
+/** The notifications sent when a job reaches a status. */
+export const STATUS_NOTICES: Partial<Record<JobStatus, readonly JobNotice[]>> = {
 	Planned: [{ slug: "job_allocated", title: "Job {job} was planned" }],
 	Booked: [
 		{ slug: "job_allocated", title: "Job {job} was allocated" },
@@ -35,11 +35,12 @@ export const STATUS_NOTICES: Partial<Record<JobStatus, readonly Notice[]>> = {
 		{ slug: "job_collected", title: "Job {job} was collected" },
 		{ slug: "customer_job_collected", title: "Job {job} was collected" },
 	],
-	"CX Delivered": delivered,
-	Completed: delivered,
+	"CX Delivered": DELIVERED_NOTICES,
+	Completed: DELIVERED_NOTICES,
 	Cancelled: [{ slug: "job_cancelled", title: "Job {job} was cancelled" }],
 	Deleted: [{ slug: "job_cancelled", title: "Job {job} was deleted" }],
 };
 
-/** What the next call of a list that is scrolled to its end asks for. */
-export const nextLimit = (shown: number): number => Math.max(FIRST_NOTIFICATIONS, shown) + MORE_NOTIFICATIONS;
+/** The limit for the next request when the list is scrolled to its end. */
+export const getNextLimit = (shown: number): number =>
+	Math.max(INITIAL_NOTIFICATIONS, shown) + NOTIFICATIONS_STEP;

@@ -3,47 +3,50 @@ import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { forbidden, notFound, validation } from "~/domain/errors";
-import { jobActorOf } from "~/domain/jobs/facts";
 import { isClientAdmin } from "~/domain/jobs/lifecycle-conditions";
-import { flag } from "~/domain/jobs/schemas-parts";
+import { toJobActor } from "~/domain/jobs/lifecycle-facts";
+import { flagField } from "~/domain/jobs/schemas-fields";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { QUIET_KINDS } from "./rules";
+import { OFF_BY_DEFAULT } from "./rules";
 
-const bit = z.union([z.literal(0), z.literal(1)]);
+const flagResponse = z.union([z.literal(0), z.literal(1)]);
 
-/** A kind of notification and whether somebody wants it. */
-export const kindShape = z.object({
+/** A kind of notification and whether a user receives it. */
+export const notificationKindResponse = z.object({
 	id: z.int(),
 	notification_setting_id: z.int(),
 	slug: z.string(),
 	title: z.string(),
 	description: z.string(),
 	position: z.int(),
-	is_enabled: bit,
-	by_email: bit,
+	is_enabled: flagResponse,
+	by_email: flagResponse,
 });
-export type NotificationKind = z.infer<typeof kindShape>;
+export type NotificationKind = z.infer<typeof notificationKindResponse>;
 
 const setting = z.object({
 	notification_setting_id: z.int().positive().optional(),
 	id: z.int().positive().optional(),
-	is_enabled: flag,
-	by_email: flag.default(0),
+	is_enabled: flagField,
+	by_email: flagField.default(0),
 });
 
-/** Which kinds somebody wants; each is named by `notification_setting_id`, or `id` as the list gives it. */
+/** The kinds a user receives, each identified by `notification_setting_id`, or `id` as in the list. */
 export const saveSettingsInput = z.object({
 	client_notifications: z.array(setting).min(1, "Send the settings").max(200),
-	/** Whose settings, where not one's own. */
+	/** The user whose settings change; defaults to the signed-in user. */
 	user_id: z.int().positive().optional(),
 });
 
-/** Everybody has their own settings; a client admin may see and change those of the staff. Throws 403 and 404. */
-async function whose(ctx: Ctx, asked: number | undefined): Promise<{ id: number; user_type: string }> {
-	const own = actorUserId(ctx.actor);
-	if (own === null) throw forbidden();
-	const id = asked ?? own;
-	if (id !== own && !isClientAdmin(jobActorOf(ctx.actor))) throw forbidden();
+/** Users manage their own settings; a client admin may manage everyone's. Throws 403 and 404. */
+async function requireSettingsOwner(
+	ctx: Ctx,
+	requestedId: number | undefined,
+): Promise<{ id: number; user_type: string }> {
+	const ownId = actorUserId(ctx.actor);
+	if (ownId === null) throw forbidden();
+	const id = requestedId ?? ownId;
+	if (id !== ownId && !isClientAdmin(toJobActor(ctx.actor))) throw forbidden();
 	const [rows] = await read(ctx.d1, [
 		query<{ id: number; user_type: string }>(
 			"SELECT id, user_type FROM user WHERE id = ? AND deleted_at IS NULL",
@@ -54,19 +57,19 @@ async function whose(ctx: Ctx, asked: number | undefined): Promise<{ id: number;
 	return rows[0];
 }
 
-/** The kinds of notification there are for a person, and which of them they want; `id` is the person, left out for oneself. */
-export async function notificationSettings({
+/** The kinds of notification a user can receive and their settings; `id` defaults to the signed-in user. */
+export async function getNotificationSettings({
 	ctx,
 	input,
 }: Verb<{ id?: number }>): Promise<NotificationKind[]> {
-	const user = await whose(ctx, input.id);
+	const user = await requireSettingsOwner(ctx, input.id);
 	const [rows] = await read(ctx.d1, [
 		query<NotificationKind>(
 			`SELECT s.id, s.id AS notification_setting_id, s.slug, s.title, s.description, s.position,
 				coalesce(n.is_enabled, s.slug NOT IN (SELECT value FROM json_each(?1))) AS is_enabled, coalesce(n.by_email, 0) AS by_email
 			FROM notification_setting s LEFT JOIN client_notification n ON n.notification_setting_id = s.id AND n.user_id = ?2
 			WHERE s.user_type = ?3 ORDER BY s.position, s.id`,
-			JSON.stringify(QUIET_KINDS),
+			JSON.stringify(OFF_BY_DEFAULT),
 			user.id,
 			user.user_type,
 		),
@@ -74,18 +77,18 @@ export async function notificationSettings({
 	return rows;
 }
 
-/** Saves which notifications somebody wants and tells their windows. Throws 403, 404, 422 for a kind that is not theirs. */
+/** Saves a user's notification settings and announces them to their windows. Throws 403, 404, and 422 for a kind they cannot receive. */
 export async function saveNotificationSettings({
 	ctx,
 	input,
 }: Verb<z.output<typeof saveSettingsInput>>): Promise<NotificationKind[]> {
-	const user = await whose(ctx, input.user_id);
-	const known = await notificationSettings({ ctx, input: { id: user.id } });
+	const user = await requireSettingsOwner(ctx, input.user_id);
+	const kinds = await getNotificationSettings({ ctx, input: { id: user.id } });
 	const rows = input.client_notifications.map(({ notification_setting_id, id, ...wants }) => {
-		const kind = notification_setting_id ?? id;
-		if (!known.some((one) => one.id === kind))
-			throw validation({ client_notifications: "This notification is not there" });
-		return { kind, ...wants };
+		const kindId = notification_setting_id ?? id;
+		if (!kinds.some((candidate) => candidate.id === kindId))
+			throw validation({ client_notifications: "This notification does not exist" });
+		return { kind: kindId, ...wants };
 	});
 	await commit(
 		ctx,
@@ -109,5 +112,5 @@ export async function saveNotificationSettings({
 			},
 		],
 	);
-	return await notificationSettings({ ctx, input: { id: user.id } });
+	return await getNotificationSettings({ ctx, input: { id: user.id } });
 }

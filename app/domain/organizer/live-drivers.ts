@@ -1,47 +1,50 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import { todayInLondon } from "~/domain/time/london";
+import { type Workday, workdayResponse, workdayRow } from "~/domain/workdays/responses";
 import { clockState } from "~/domain/workdays/rules";
-import { type Workday, workdayRow, workdayShape } from "~/domain/workdays/shapes";
 import { workdaySql } from "~/domain/workdays/workday-sql";
 import type { Verb } from "~/tenancy/ctx";
 
-/** A driver who is out today: their workday and where they were last seen. */
-export const liveDriverShape = workdayShape.extend({
+/** A driver's workday of today and their last position. */
+export const liveDriverResponse = workdayResponse.extend({
 	state: z.enum(["booked", "inprogress", "completed"]),
 	driver_locations: z.object({ latitude: z.number(), longitude: z.number(), at: z.string() }).nullable(),
 });
-export type LiveDriver = z.infer<typeof liveDriverShape>;
+export type LiveDriver = z.infer<typeof liveDriverResponse>;
 
-interface Place {
+interface DriverPosition {
 	driver_id: number;
 	latitude: number;
 	longitude: number;
 	at: string;
 }
 
-/** Today's workdays with a driver, each with its timeline, checks, files and the driver's last position. */
-export async function liveDrivers({ ctx }: Verb<undefined>): Promise<LiveDriver[]> {
+/** Today's workdays with a driver, with all their relations and the driver's last position. */
+export async function listLiveDrivers({ ctx }: Verb<undefined>): Promise<LiveDriver[]> {
 	const today = todayInLondon(ctx.now);
-	const [rows, places] = await read(ctx.d1, [
+	const [rows, positionRows] = await read(ctx.d1, [
 		query<unknown>(
 			`${workdaySql("w.date = ?1 AND w.driver_id IS NOT NULL")} ORDER BY d.first_name, d.last_name, w.id`,
 			today,
 		),
-		query<Place>("SELECT driver_id, latitude, longitude, at FROM driver_location"),
+		query<DriverPosition>("SELECT driver_id, latitude, longitude, at FROM driver_location"),
 	]);
-	const seen = new Map(places.map(({ driver_id, ...place }) => [driver_id, place]));
+	const positions = new Map(positionRows.map(({ driver_id, ...position }) => [driver_id, position]));
 	return z
 		.array(workdayRow)
 		.parse(rows)
-		.map((row) => live({ ...row, organizer_activity: row.workday_activity }, seen));
+		.map((row) => toLiveDriver({ ...row, organizer_activity: row.workday_activity }, positions));
 }
 
-const live = (day: Workday, seen: ReadonlyMap<number, Omit<Place, "driver_id">>): LiveDriver => ({
+const toLiveDriver = (
+	day: Workday,
+	positions: ReadonlyMap<number, Omit<DriverPosition, "driver_id">>,
+): LiveDriver => ({
 	...day,
 	state: clockState({
 		clockin_time: day.driver_clockin?.time ?? null,
 		clockout_time: day.driver_clockout?.time ?? null,
 	}),
-	driver_locations: seen.get(day.driver_id ?? 0) ?? null,
+	driver_locations: positions.get(day.driver_id ?? 0) ?? null,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, DELIVERY_LENGTH, dayLook } from "./rules";
+import { DELIVERY_LENGTH, dayStatus, truncate } from "./rules";
 
 const day = { driver_id: 7, clockin_time: null, clockout_time: null };
 
@@ -8,11 +8,11 @@ describe("og-day-colours", () => {
 		["favourite driver booked", day, [7, 8], "favourite"],
 		["another driver than the favourite", day, [8], "swapped"],
 		["a vehicle without a favourite", day, [], "swapped"],
-		["in progress, whoever drives", { ...day, clockin_time: "06:00" }, [8], "inprogress"],
+		["in progress with any driver", { ...day, clockin_time: "06:00" }, [8], "inprogress"],
 		["completed", { ...day, clockin_time: "06:00", clockout_time: "15:00" }, [7], "completed"],
 		["no driver", { ...day, driver_id: null }, [7], null],
-	])("%s", (_, work_day, favourites, look) => {
-		expect(dayLook(work_day, favourites)).toBe(look);
+	])("%s", (_, work_day, favourites, status) => {
+		expect(dayStatus(work_day, favourites)).toBe(status);
 	});
 });
 
@@ -22,6 +22,6 @@ describe("og-available-jobs-truncate", () => {
 		["Birmingham", "Birmingham"],
 		["", ""],
 	])("%s is shown as %s", (text, shown) => {
-		expect(cut(text, DELIVERY_LENGTH)).toBe(shown);
+		expect(truncate(text, DELIVERY_LENGTH)).toBe(shown);
 	});
 });

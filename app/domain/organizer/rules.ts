@@ -1,35 +1,35 @@
 import { clockState } from "../workdays/rules";
 
-/** How a day with work looks, in the words of the legend. */
-export const DAY_LOOKS = [
-	{ look: "favourite", title: "Favourite driver booked" },
-	{ look: "swapped", title: "Swapped driver booked" },
-	{ look: "inprogress", title: "In progress" },
-	{ look: "completed", title: "Completed" },
+/** The statuses of a day with a workday, as in the legend. */
+export const DAY_STATUSES = [
+	{ status: "favourite", title: "Favourite driver booked" },
+	{ status: "swapped", title: "Swapped driver booked" },
+	{ status: "inprogress", title: "In progress" },
+	{ status: "completed", title: "Completed" },
 ] as const;
-export type DayLook = (typeof DAY_LOOKS)[number]["look"];
+export type DayStatus = (typeof DAY_STATUSES)[number]["status"];
 
-interface Worked {
+interface WorkedDay {
 	driver_id: number | null;
 	clockin_time: string | null;
 	clockout_time: string | null;
 }
 
-/** Whether a driver is none of the vehicle's usual ones on that shift. */
+/** Whether a driver is not a favourite of the vehicle on that shift. */
 export const isSwapped = (driver_id: number, favourites: readonly number[]): boolean =>
 	!favourites.includes(driver_id);
 
-/** The colour of a workday: how far it has come, else whether its usual driver is booked. Null while it has no driver. */
-export function dayLook(day: Worked, favourites: readonly number[]): DayLook | null {
+/** The status of a workday: its progress, or before it starts, whether a favourite driver is booked. Null without a driver. */
+export function dayStatus(day: WorkedDay, favourites: readonly number[]): DayStatus | null {
 	if (day.driver_id === null) return null;
 	const state = clockState(day);
 	if (state !== "booked") return state;
 	return isSwapped(day.driver_id, favourites) ? "swapped" : "favourite";
 }
 
-/** A text cut to so many characters, with an ellipsis where something is missing. */
-export const cut = (text: string, most: number): string =>
-	text.length > most ? `${text.slice(0, most)}…` : text;
+/** Truncates a text, with an ellipsis. */
+export const truncate = (text: string, maxLength: number): string =>
+	text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
-/** How much of the delivery Available Jobs shows, in characters. */
+/** Length of the delivery in Available Jobs, in characters. */
 export const DELIVERY_LENGTH = 10;

@@ -1,4 +1,4 @@
-/** A vehicle's usual drivers, those of both shifts. */
+/** A vehicle's favourite drivers, of both shifts. */
 const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id', f.driver_id, 'shift_type_id', f.shift_type_id,
 	'driver_details', json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name, 'full_name', d.full_name,
 		'profile_image', d.profile_image)) ORDER BY f.shift_type_id, f.position, f.id)
@@ -27,35 +27,35 @@ const REMINDERS = `SELECT json_group_array(json_object('id', r.id, 'date', r.dat
 
 const FROM = "FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id";
 
-/** Vehicles in use whose own or whose drivers' names hold the keyword `?4`, `%…%` or null. */
-const FOUND = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL OR v.code LIKE ?4 ESCAPE '\\' OR v.reg LIKE ?4 ESCAPE '\\'
+/** Active vehicles whose name or drivers match the keyword `?4`, `%…%` or null. */
+const MATCHES = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL OR v.code LIKE ?4 ESCAPE '\\' OR v.reg LIKE ?4 ESCAPE '\\'
 	OR replace(v.reg, ' ', '') LIKE replace(?4, ' ', '') ESCAPE '\\' OR v.description LIKE ?4 ESCAPE '\\'
 	OR EXISTS (SELECT 1 FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id
 		WHERE f.vehicle_id = v.id AND f.shift_type_id = ?3 AND d.deleted_at IS NULL AND d.full_name LIKE ?4 ESCAPE '\\')
 	OR EXISTS (SELECT 1 FROM work_day w JOIN driver d ON d.id = w.driver_id
 		WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date BETWEEN ?1 AND ?2 AND d.full_name LIKE ?4 ESCAPE '\\'))`;
 
-/** The same of one type, where `?5` is not null. */
-const SHOWN = `${FOUND} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
+/** The same, limited to type `?5` unless null. */
+const MATCHES_TYPE = `${MATCHES} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
 
 /** A page of the week: `?1` first and `?2` last day, `?3` shift, `?4` keyword, `?5` type, `?6` rows, `?7` rows before. */
 export const WEEK_SQL = `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
 		(${FAVOURITES}) AS favourite_drivers, (${DATES}) AS dates, (${WORK_DAYS}) AS work_day, (${LEAVES}) AS favourite_leaves,
 		(${REMINDERS}) AS reminders
-	${FROM} WHERE ${SHOWN} ORDER BY v."order", v.id LIMIT ?6 OFFSET ?7`;
+	${FROM} WHERE ${MATCHES_TYPE} ORDER BY v."order", v.id LIMIT ?6 OFFSET ?7`;
 
-/** How many vehicles there are of each type, whichever type is chosen. */
+/** How many vehicles there are of each type, regardless of the selected type. */
 export const TYPES_SQL = `SELECT v.vehicle_type_id AS id, coalesce(y.v_code, 'Other') AS v_code, count(*) AS count
-	${FROM} WHERE ${FOUND} GROUP BY v.vehicle_type_id ORDER BY y.v_code IS NULL, y.v_code`;
+	${FROM} WHERE ${MATCHES} GROUP BY v.vehicle_type_id ORDER BY y.v_code IS NULL, y.v_code`;
 
-/** How many vehicles of the filter are driven on each day, and how many of those not by a usual driver. */
+/** How many vehicles of the filter have a driver on each day, and how many of those have no favourite driver. */
 export const DAYS_SQL = `SELECT w.date, count(*) AS driven, sum(NOT EXISTS (SELECT 1 FROM vehicle_favourite_driver f
 		WHERE f.vehicle_id = v.id AND f.driver_id = w.driver_id AND f.shift_type_id = ?3)) AS swapped
 	${FROM} JOIN work_day w ON w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date BETWEEN ?1 AND ?2 AND w.driver_id IS NOT NULL
-	WHERE ${SHOWN} GROUP BY w.date`;
+	WHERE ${MATCHES_TYPE} GROUP BY w.date`;
 
-/** Vehicles of the filter whose work of the day `?6` waits for a driver: their usual one is away, or jobs lie on them without one. */
-export const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${SHOWN}
+/** Vehicles of the filter that need a driver on the day `?6`: their favourite is away, or they have jobs without a driver. */
+export const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${MATCHES_TYPE}
 	AND NOT EXISTS (SELECT 1 FROM work_day w WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date = ?6 AND w.driver_id IS NOT NULL)
 	AND NOT EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.kind = 'vor' AND x.date = ?6)
 	AND (EXISTS (SELECT 1 FROM vehicle_favourite_driver f JOIN driver_unavail_date a ON a.driver_id = f.driver_id AND a.date = ?6
@@ -64,6 +64,6 @@ export const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${SHOWN}
 			WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date = ?6 AND w.driver_id IS NULL))
 	ORDER BY v."order", v.id LIMIT 50`;
 
-/** Days on which vehicles of the filter are off the road. */
+/** The number of VOR days of the vehicles of the filter. */
 export const OFF_ROAD_SQL = `SELECT count(*) AS n ${FROM} JOIN vehicle_date x ON x.vehicle_id = v.id AND x.kind = 'vor'
-	AND x.date BETWEEN ?1 AND ?2 WHERE ?3 = ?3 AND ${SHOWN}`;
+	AND x.date BETWEEN ?1 AND ?2 WHERE ?3 = ?3 AND ${MATCHES_TYPE}`;

@@ -3,7 +3,7 @@ import { showDate } from "~/domain/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** The company as it stands at the head of its papers. */
+/** The company details printed on its documents. */
 export interface CompanyRow {
 	company_name: string;
 	address1: string | null;
@@ -19,38 +19,38 @@ export interface CompanyRow {
 	company_house_no: string | null;
 }
 
-/** Reads the company's details; no row before they are filled in. */
+/** Reads the company's details; no row until they are filled in. */
 export const companyQuery: Query<CompanyRow> = query<CompanyRow>(
 	`SELECT company_name, address1, address2, town, county, postcode, landline, email, website, logo, vat_code, company_house_no
 	FROM company WHERE id = 1`,
 );
 
-const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 
-/** The lines of a letterhead: name, address, how to reach the company. */
-export function letterhead(company: CompanyRow | undefined, otherwise: string): string[] {
-	if (!company) return [otherwise];
+/** The lines of a letterhead: name, address and contact details. */
+export function letterheadLines(company: CompanyRow | undefined, fallbackName: string): string[] {
+	if (!company) return [fallbackName];
 	return [
 		company.company_name,
-		line(company.address1, company.address2),
-		line(company.town, company.county, company.postcode),
-		line(company.landline, company.email),
+		joinParts(company.address1, company.address2),
+		joinParts(company.town, company.county, company.postcode),
+		joinParts(company.landline, company.email),
 		company.vat_code ? `VAT ${company.vat_code}` : "",
 	].filter(Boolean);
 }
 
-/** A stored picture's bytes; null where there is none any more. `file` may be its key or the address it is fetched from. */
-export async function storedBytes(ctx: Ctx, file: string | null | undefined): Promise<Uint8Array | null> {
+/** The bytes of a stored file, or null when it no longer exists. `file` may be its key or its URL. */
+export async function readStoredBytes(ctx: Ctx, file: string | null | undefined): Promise<Uint8Array | null> {
 	if (!file) return null;
 	const key = file.replace(/^.*\/(?:client|customer)\/files\//, "");
 	const object = await ctx.files.get(key);
 	return object ? new Uint8Array(await object.arrayBuffer()) : null;
 }
 
-/** The line at the foot of a report. */
-export const printedAt = (now: Date): string =>
+/** The footer of a report. */
+export const printedAtLine = (now: Date): string =>
 	`Printed at ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;
 
-/** The line at the foot of a paper. */
-export const printedOn = (what: string, now: Date): string =>
-	`${what}  |  Printed ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;
+/** The footer of a document. */
+export const documentFooter = (subject: string, now: Date): string =>
+	`${subject}  |  Printed ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;

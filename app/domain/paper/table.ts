@@ -1,62 +1,83 @@
 import type { PDFFont } from "pdf-lib";
-import { GREY, INK, INNER, LINE, PAGE } from "./look";
-import type { Pen } from "./pen";
-import { widthOf } from "./text";
+import { CONTENT_WIDTH, GREY_COLOR, LINE_COLOR, PAGE, TEXT_COLOR } from "./page-style";
+import type { PdfCanvas } from "./pdf-canvas";
+import { textWidth } from "./text";
 
 /** A column of a table; widths are shares of the page. */
-export interface Column {
+interface PdfColumn {
 	title: string;
 	share: number;
 	right?: true;
 }
 
-const SIZE = 9;
-const HEAD = 17;
-const STEP = 12;
-/** A row of more lines than this goes on on the next page, where a shorter one moves there as a whole. */
-const WHOLE = 12;
-const BEGINNING = 3;
+const FONT_SIZE = 9;
+const HEADER_HEIGHT = 17;
+const ROW_LINE_HEIGHT = 12;
+/** Rows with more lines than this may break across pages; shorter ones move to the next page as a whole. */
+const MAX_UNBROKEN_LINES = 12;
+const MIN_STARTED_LINES = 3;
 
-/** A table with its titles again at the top of every page; `strongLast` prints the last row in bold, as a total. */
+/** A table with its header repeated on every page; `strongLast` prints the last row in bold, as a total. */
 export function table(
-	pen: Pen,
-	columns: readonly Column[],
+	canvas: PdfCanvas,
+	columns: readonly PdfColumn[],
 	rows: readonly (readonly string[])[],
 	strongLast = false,
 ) {
-	const whole = columns.reduce((sum, { share }) => sum + share, 0);
-	const widths = columns.map(({ share }) => (share / whole) * INNER);
-	const starts = widths.map((_, at) => PAGE.margin + widths.slice(0, at).reduce((sum, one) => sum + one, 0));
-	const cell = (text: string, at: number, baseline: number, font: PDFFont, size = SIZE, color = INK) => {
-		const [x, width] = [starts[at] ?? PAGE.margin, widths[at] ?? 0];
-		const own = widthOf(text, font, size);
-		pen.write(text, columns[at]?.right ? x + width - own - 4 : x + 4, baseline, { font, size, color });
+	const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
+	const widths = columns.map(({ share }) => (share / totalShare) * CONTENT_WIDTH);
+	const starts = widths.map(
+		(_, columnIndex) => PAGE.margin + widths.slice(0, columnIndex).reduce((sum, width) => sum + width, 0),
+	);
+	const drawCell = (
+		text: string,
+		columnIndex: number,
+		baseline: number,
+		font: PDFFont,
+		size = FONT_SIZE,
+		color = TEXT_COLOR,
+	) => {
+		const [x, width] = [starts[columnIndex] ?? PAGE.margin, widths[columnIndex] ?? 0];
+		const cellLines = textWidth(text, font, size);
+		canvas.drawText(text, columns[columnIndex]?.right ? x + width - cellLines - 4 : x + 4, baseline, {
+			font,
+			size,
+			color,
+		});
 	};
-	const titles = () => {
-		pen.down(4);
-		pen.fill(PAGE.margin, pen.y() - HEAD, INNER, HEAD);
-		for (const [at, { title }] of columns.entries()) cell(title, at, pen.y() - 12, pen.strong, 8.5, GREY);
-		pen.down(HEAD);
+	const drawHeader = () => {
+		canvas.moveDown(4);
+		canvas.fillRectangle(PAGE.margin, canvas.y() - HEADER_HEIGHT, CONTENT_WIDTH, HEADER_HEIGHT);
+		for (const [columnIndex, { title }] of columns.entries())
+			drawCell(title, columnIndex, canvas.y() - 12, canvas.strong, 8.5, GREY_COLOR);
+		canvas.moveDown(HEADER_HEIGHT);
 	};
-	const write = (lines: readonly (readonly string[])[], font: PDFFont) => {
-		const most = Math.max(...lines.map(({ length }) => length));
-		if (pen.room((most > WHOLE ? BEGINNING : most) * STEP + 5)) titles();
-		const fitting = Math.min(most, Math.floor((pen.left() - 5) / STEP));
-		for (const [at, own] of lines.entries())
-			for (const [place, line] of own.slice(0, fitting).entries())
-				cell(line, at, pen.y() - STEP * (place + 1), font);
-		pen.down(fitting * STEP + 5);
-		pen.rule(pen.y(), LINE, 0.5);
-		// What goes on says again which row it is of.
-		const rest = lines.map((own, at) => (at === 0 && own.length === 1 ? own : own.slice(fitting)));
-		if (fitting < most) write(rest, font);
-	};
-	pen.room(50);
-	titles();
-	for (const [no, row] of rows.entries())
-		write(
-			row.map((text, at) => pen.wrap(text, (widths[at] ?? 0) - 8, SIZE)),
-			strongLast && no === rows.length - 1 ? pen.strong : pen.plain,
+	const drawRow = (lines: readonly (readonly string[])[], font: PDFFont) => {
+		const lineCount = Math.max(...lines.map(({ length }) => length));
+		if (
+			canvas.ensureSpace(
+				(lineCount > MAX_UNBROKEN_LINES ? MIN_STARTED_LINES : lineCount) * ROW_LINE_HEIGHT + 5,
+			)
+		)
+			drawHeader();
+		const fitting = Math.min(lineCount, Math.floor((canvas.remaining() - 5) / ROW_LINE_HEIGHT));
+		for (const [columnIndex, cellLines] of lines.entries())
+			for (const [lineIndex, line] of cellLines.slice(0, fitting).entries())
+				drawCell(line, columnIndex, canvas.y() - ROW_LINE_HEIGHT * (lineIndex + 1), font);
+		canvas.moveDown(fitting * ROW_LINE_HEIGHT + 5);
+		canvas.drawRule(canvas.y(), LINE_COLOR, 0.5);
+		// A continued row repeats its first cell.
+		const rest = lines.map((cellLines, columnIndex) =>
+			columnIndex === 0 && cellLines.length === 1 ? cellLines : cellLines.slice(fitting),
 		);
-	pen.down(4);
+		if (fitting < lineCount) drawRow(rest, font);
+	};
+	canvas.ensureSpace(50);
+	drawHeader();
+	for (const [rowIndex, row] of rows.entries())
+		drawRow(
+			row.map((text, columnIndex) => canvas.wrap(text, (widths[columnIndex] ?? 0) - 8, FONT_SIZE)),
+			strongLast && rowIndex === rows.length - 1 ? canvas.strong : canvas.plain,
+		);
+	canvas.moveDown(4);
 }

@@ -1,8 +1,8 @@
 import type { PDFFont } from "pdf-lib";
 
-/** Letters of the standard fonts beyond Latin-1, and what stands for common ones they lack. */
-const EXTRA = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
-const INSTEAD: Readonly<Record<string, string>> = {
+/** Letters of the standard fonts beyond Latin-1, and replacements for common ones they lack. */
+const EXTRA_LETTERS = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+const REPLACEMENTS: Readonly<Record<string, string>> = {
 	"→": "to",
 	"←": "from",
 	"✓": "x",
@@ -17,14 +17,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 const isPrintable = (letter: string) =>
-	/[\x20-\x7e\xa0-\xff]/.test(letter) || EXTRA.includes(letter) || letter === "\n";
+	/[\x20-\x7e\xa0-\xff]/.test(letter) || EXTRA_LETTERS.includes(letter) || letter === "\n";
 
-/** A text in the letters the standard fonts have: accents they lack are dropped, what cannot be written becomes a question mark. */
-export function printable(text: string): string {
+/** Converts text to letters the standard fonts have: missing accents are dropped, other letters become a question mark. */
+export function toPrintable(text: string): string {
 	return [...text.replace(/\r\n?/g, "\n").replaceAll("\t", " ").normalize("NFC")]
 		.map((letter) => {
 			if (isPrintable(letter)) return letter;
-			const plain = INSTEAD[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
+			const plain = REPLACEMENTS[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
 			return [...plain].every(isPrintable) ? plain : "?";
 		})
 		.join("");
@@ -32,28 +32,28 @@ export function printable(text: string): string {
 
 const widths = new WeakMap<PDFFont, Map<string, number>>();
 
-/** How wide a text is printed, in points: letter by letter, as the papers do not kern and the fonts' own measure does. */
-export function widthOf(text: string, font: PDFFont, size: number): number {
-	const known = widths.get(font) ?? new Map<string, number>();
-	widths.set(font, known);
+/** The printed width of a text in points, added up by letter: unlike the fonts' own measure, the output has no kerning. */
+export function textWidth(text: string, font: PDFFont, size: number): number {
+	const knownWidths = widths.get(font) ?? new Map<string, number>();
+	widths.set(font, knownWidths);
 	let width = 0;
-	for (const letter of printable(text)) {
-		const own = known.get(letter) ?? font.widthOfTextAtSize(letter, 1);
-		known.set(letter, own);
-		width += own;
+	for (const letter of toPrintable(text)) {
+		const letterWidth = knownWidths.get(letter) ?? font.widthOfTextAtSize(letter, 1);
+		knownWidths.set(letter, letterWidth);
+		width += letterWidth;
 	}
 	return width * size;
 }
 
-/** A text broken into lines no wider than so many points; a word that is too long is cut. */
-export function wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
-	const fits = (line: string) => widthOf(line, font, size) <= width;
-	return printable(text)
+/** Breaks text into lines at most `width` points wide; a word that is too long is split. */
+export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
+	const fits = (line: string) => textWidth(line, font, size) <= width;
+	return toPrintable(text)
 		.split("\n")
 		.flatMap((paragraph) => {
 			const lines: string[] = [];
 			let line = "";
-			for (const word of paragraph.split(" ").flatMap((one) => cut(one, fits))) {
+			for (const word of paragraph.split(" ").flatMap((part) => splitWord(part, fits))) {
 				const longer = line === "" ? word : `${line} ${word}`;
 				if (fits(longer)) line = longer;
 				else {
@@ -65,17 +65,17 @@ export function wrapped(text: string, font: PDFFont, size: number, width: number
 		});
 }
 
-/** A word in pieces that fit. */
-function cut(word: string, fits: (text: string) => boolean): string[] {
+/** Splits a word into chunks that fit. */
+function splitWord(word: string, fits: (text: string) => boolean): string[] {
 	if (fits(word)) return [word];
-	const pieces: string[] = [];
-	let piece = "";
+	const chunks: string[] = [];
+	let chunk = "";
 	for (const letter of word) {
-		if (piece !== "" && !fits(piece + letter)) {
-			pieces.push(piece);
-			piece = "";
+		if (chunk !== "" && !fits(chunk + letter)) {
+			chunks.push(chunk);
+			chunk = "";
 		}
-		piece += letter;
+		chunk += letter;
 	}
-	return [...pieces, piece];
+	return [...chunks, chunk];
 }

@@ -1,8 +1,8 @@
-import type { JobView } from "~/domain/jobs/shapes";
-import { place, when } from "./job-parts";
-import type { Sheet } from "./sheet";
+import type { JobView } from "~/domain/jobs/responses";
+import { formatDateTime, formatStop } from "./job-fields";
+import type { PdfWriter } from "./pdf-writer";
 
-const GONE: readonly string[] = ["Deleted", "Cancelled"];
+const INACTIVE_STATUS_NAMES: readonly string[] = ["Deleted", "Cancelled"];
 
 const COLUMNS = [
 	{ title: "No", share: 1.2 },
@@ -12,20 +12,20 @@ const COLUMNS = [
 	{ title: "Instructions", share: 2.7 },
 ];
 
-/** The stops of a trip that are still to be made or were made; nothing where it has none. */
-export function writeStops(sheet: Sheet, { trip_sub_jobs }: JobView) {
-	const stops = trip_sub_jobs.filter(({ status }) => !GONE.includes(status));
+/** Writes the stops of a trip, except cancelled and deleted ones. */
+export function writeStops(pdf: PdfWriter, { trip_sub_jobs }: JobView) {
+	const stops = trip_sub_jobs.filter(({ status }) => !INACTIVE_STATUS_NAMES.includes(status));
 	if (stops.length === 0) return;
-	sheet.heading("Stops");
-	sheet.table(
+	pdf.heading("Stops");
+	pdf.table(
 		COLUMNS,
 		stops.map((sub) => {
 			const side = sub.mode === 1 ? "collection" : "delivery";
 			return [
 				sub.job_number,
 				sub.mode === 1 ? "Collection" : "Delivery",
-				when(sub[`${side}_date`], sub[`${side}_time`]),
-				place(sub, side),
+				formatDateTime(sub[`${side}_date`], sub[`${side}_time`]),
+				formatStop(sub, side),
 				sub[`${side}_instruction_1`] ?? "",
 			];
 		}),

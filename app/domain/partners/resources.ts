@@ -4,32 +4,36 @@ import {
 	COMPANY_CONTACT_FIELDS,
 	COMPANY_FIELDS,
 	CONTACT_FIELDS,
-	code,
-	saidOf,
-	usedIn,
+	codeField,
+	resourceMessages,
+	usageIn,
 } from "~/domain/resources/common";
-import type { Column, Field } from "~/domain/resources/field";
+import type { ResourceColumn, ResourceField } from "~/domain/resources/field";
 import type { Resource } from "~/domain/resources/resource";
 
-const firmName: Field = {
+const firmName: ResourceField = {
 	name: "name",
 	label: "Name",
 	kind: "text",
-	longest: 120,
+	maxLength: 120,
 	required: "Please enter a name",
 };
-const insurance: Field = { name: "insurance_expires_on", label: "Insurance expires", kind: "date" };
+const insuranceField: ResourceField = {
+	name: "insurance_expires_on",
+	label: "Insurance expires",
+	kind: "date",
+};
 
-const FIRM_COLUMNS: readonly Column[] = [
+const FIRM_COLUMNS: readonly ResourceColumn[] = [
 	{ id: "code", header: "Code", cell: "strong", width: "m" },
 	{ id: "name", header: "Name" },
-	{ id: "email", header: "Email", desk: true },
-	{ id: "landline", header: "Landline", width: "l", desk: true },
+	{ id: "email", header: "Email", desktopOnly: true },
+	{ id: "landline", header: "Landline", width: "l", desktopOnly: true },
 	{ id: "town", header: "Town", width: "l" },
 ];
 
-/** A firm with a code, a name and an address. */
-const firm = {
+/** Common settings of firms with a code, a name and an address. */
+const firmDefaults = {
 	area: "account-settings",
 	update: "PUT",
 	reads: "account.read",
@@ -42,67 +46,73 @@ const firm = {
 	unique: [{ field: "code" }],
 } as const satisfies Partial<Resource>;
 
-const FIRM_FIELDS = [code(), firmName, ...CONTACT_FIELDS];
+const FIRM_FIELDS = [codeField(), firmName, ...CONTACT_FIELDS];
 
 export const contractors: Resource = {
-	...firm,
+	...firmDefaults,
 	name: "contractor",
 	thing: "Contractor",
 	things: "contractors",
 	table: t.contractor,
 	path: "/client/contractor",
 	fields: FIRM_FIELDS,
-	usage: [usedIn("vehicle", "contractor_id", "code", "vehicle")],
+	usage: [usageIn("vehicle", "contractor_id", "code", "vehicle")],
 	event: "contractorChange",
-	said: saidOf("Contractor"),
+	messages: resourceMessages("Contractor"),
 };
 
 export const depots: Resource = {
-	...firm,
+	...firmDefaults,
 	name: "depot",
 	thing: "Depot",
 	things: "depots",
 	table: t.depot,
 	path: "/client/depot",
 	fields: FIRM_FIELDS,
-	usage: [usedIn("vehicle", "depot_id", "code", "vehicle"), usedIn("driver", "depot_id", "code", "driver")],
+	usage: [usageIn("vehicle", "depot_id", "code", "vehicle"), usageIn("driver", "depot_id", "code", "driver")],
 	event: "depotChange",
-	said: saidOf("Depot"),
+	messages: resourceMessages("Depot"),
 };
 
-const INSURANCE: Column = {
+const INSURANCE_COLUMN: ResourceColumn = {
 	id: "insurance_expires_on",
 	header: "Insurance",
 	cell: "expiry",
 	width: "l",
-	desk: true,
+	desktopOnly: true,
 };
-const STATUS: Column = { id: "is_active", header: "Status", cell: "active", width: "m", desk: true };
+const STATUS_COLUMN: ResourceColumn = {
+	id: "is_active",
+	header: "Status",
+	cell: "active",
+	width: "m",
+	desktopOnly: true,
+};
 
-/** Work a carrier has still to do or to finish. */
-const carrying = (table: string, column: string) => [
+/** Unfinished jobs of a carrier. */
+const carrierUsages = (table: string, column: string) => [
 	{
-		what: "open job",
-		whats: "open jobs",
+		thing: "open job",
+		things: "open jobs",
 		sql: `SELECT j.job_number AS name FROM ${table} a JOIN job j ON j.id = a.job_id
 			WHERE a.${column} = ?1 AND a.is_deleted = 0 AND j.status BETWEEN 1 AND 10`,
 	},
 ];
 
 export const subContractors: Resource = {
-	...firm,
+	...firmDefaults,
 	name: "sub_contractor",
 	thing: "Sub Contractor",
 	things: "sub-contractors",
 	table: t.sub_contractor,
 	path: "/client/sub-contractor",
-	fields: [...FIRM_FIELDS, insurance, activeField("is_active")],
-	columns: [...FIRM_COLUMNS, INSURANCE, STATUS],
-	usage: carrying("sub_contractor_job", "sub_contractor_id"),
+	fields: [...FIRM_FIELDS, insuranceField, activeField("is_active")],
+	columns: [...FIRM_COLUMNS, INSURANCE_COLUMN, STATUS_COLUMN],
+	usage: carrierUsages("sub_contractor_job", "sub_contractor_id"),
 	active: "is_active",
 	event: "subContractorChange",
-	said: saidOf("Sub Contractor"),
-	parts: [
+	messages: resourceMessages("Sub Contractor"),
+	relations: [
 		{
 			key: "company",
 			title: "Company",
@@ -124,27 +134,27 @@ export const subContractors: Resource = {
 	imports: "/client/sub-contractors/imports",
 };
 
-const OWNER_DRIVER_FIELDS: readonly Field[] = [
-	code(),
+const OWNER_DRIVER_FIELDS: readonly ResourceField[] = [
+	codeField(),
 	{
 		name: "first_name",
 		label: "First name",
 		kind: "text",
-		longest: 60,
+		maxLength: 60,
 		required: "Please enter a first name",
 	},
-	{ name: "last_name", label: "Last name", kind: "text", longest: 60 },
+	{ name: "last_name", label: "Last name", kind: "text", maxLength: 60 },
 	{ name: "email", label: "Email", kind: "email" },
 	{ name: "mobile", label: "Mobile", kind: "phone" },
 	{ name: "landline", label: "Landline", kind: "phone" },
 	{ name: "vehicle_reg", label: "Vehicle reg", kind: "reg" },
-	{ name: "vehicle_description", label: "Vehicle", kind: "text", longest: 120 },
-	insurance,
+	{ name: "vehicle_description", label: "Vehicle", kind: "text", maxLength: 120 },
+	insuranceField,
 	activeField("is_active"),
 ];
 
 export const ownerDrivers: Resource = {
-	...firm,
+	...firmDefaults,
 	name: "owner_driver",
 	thing: "Owner Driver",
 	things: "owner-drivers",
@@ -155,23 +165,23 @@ export const ownerDrivers: Resource = {
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "full_name", header: "Name", cell: "person" },
-		{ id: "email", header: "Email", desk: true },
-		{ id: "company_name", header: "Company", desk: true },
-		{ id: "town", header: "Town", width: "m", desk: true },
+		{ id: "email", header: "Email", desktopOnly: true },
+		{ id: "company_name", header: "Company", desktopOnly: true },
+		{ id: "town", header: "Town", width: "m", desktopOnly: true },
 		{ id: "vehicle_reg", header: "Vehicle", cell: "reg", width: "m" },
-		INSURANCE,
-		STATUS,
+		INSURANCE_COLUMN,
+		STATUS_COLUMN,
 	],
 	derived: {
 		company_name: { sql: "SELECT c.company_name FROM owner_driver_company c WHERE c.owner_driver_id = r.id" },
 		town: { sql: "SELECT c.town FROM owner_driver_company c WHERE c.owner_driver_id = r.id" },
 	},
 	search: ["code", "full_name", "email", "vehicle_reg"],
-	usage: carrying("owner_driver_job", "owner_driver_id"),
+	usage: carrierUsages("owner_driver_job", "owner_driver_id"),
 	active: "is_active",
 	event: "ownerDriverChange",
-	said: saidOf("Owner Driver"),
-	parts: [
+	messages: resourceMessages("Owner Driver"),
+	relations: [
 		{
 			key: "driver_company",
 			title: "Company",

@@ -1,7 +1,7 @@
-/** The menu a permission stands in. */
+/** The menu of a permission. */
 export type MenuKind = "side_menu" | "sub_menu" | "settings" | "support" | "account_settings_menu";
 
-/** One screen a role can open, as it is stored and answered. */
+/** A screen that a role can open. */
 export interface Permission {
 	id: number;
 	title: string;
@@ -13,7 +13,7 @@ export interface Permission {
 
 type Row = [title: string, path: string];
 
-/** Numbers the rows of a menu from 1; ids run on from menu to menu and never change: add new menus at the end. */
+/** Creates the permissions of a menu with positions from 1. Ids are stored and never change: add new entries at the end. */
 function menu(kind: MenuKind, firstId: number, rows: readonly Row[], prefix = ""): Permission[] {
 	return rows.map(([title, path], index) => ({
 		id: firstId + index,
@@ -25,7 +25,7 @@ function menu(kind: MenuKind, firstId: number, rows: readonly Row[], prefix = ""
 	}));
 }
 
-/** What a company's roles choose from. */
+/** The permissions available to a company's roles. */
 export const CLIENT_PERMISSIONS: readonly Permission[] = [
 	...menu("side_menu", 1, [
 		["Home", "/home"],
@@ -66,7 +66,7 @@ export const CLIENT_PERMISSIONS: readonly Permission[] = [
 	]),
 ];
 
-/** What a customer's portal consists of once the company has opened it. */
+/** The screens of the customer portal. */
 export const CUSTOMER_PERMISSIONS: readonly Permission[] = [
 	...menu("side_menu", 201, [
 		["Traffic Diary", "/customer/traffic-diary"],
@@ -93,7 +93,7 @@ const consoleMenu = (firstId: number, area: "console" | "super-admin") =>
 		`${area}-`,
 	);
 
-/** What the console of the provider's administrators consists of. */
+/** The screens of the provider's console. */
 export const CONSOLE_PERMISSIONS: readonly Permission[] = consoleMenu(301, "console");
 
 const CLIENT_SCREENS: readonly Row[] = [
@@ -104,7 +104,7 @@ const CLIENT_SCREENS: readonly Row[] = [
 	["Mobile", "/super-admin/client/:clientId/mobile"],
 ];
 
-/** What the super admins' console consists of; a client's screens are held by their pattern. */
+/** The screens of the super admins' console; those of a client are stored as patterns. */
 export const SUPER_ADMIN_PERMISSIONS: readonly Permission[] = [
 	...consoleMenu(401, "super-admin"),
 	...menu("sub_menu", 421, CLIENT_SCREENS, "client-"),

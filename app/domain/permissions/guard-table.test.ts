@@ -7,8 +7,8 @@ import {
 	SUPER_ADMIN_PERMISSIONS,
 } from "./catalogue";
 import { guard, type Visitor } from "./guard";
-import { landing, type UserType } from "./landing";
-import { menusOf, permittedEntries } from "./menus";
+import { getLandingPath, type UserType } from "./landing";
+import { permittedEntries, toMenus } from "./menus";
 import { ROUTES } from "./routes";
 
 const running = { is_exist: true, suspend: false };
@@ -16,9 +16,9 @@ const pathsOf = (list: readonly Permission[]) => list.map(({ path }) => path);
 
 interface Login extends Visitor {
 	name: string;
-	/** What the server lists for the user type. */
+	/** The permissions of the user type. */
 	list: readonly Permission[];
-	/** The screens of its own user type that it may open; all others of that type are refused. */
+	/** Whether the login may open a screen of its user type. */
 	opens: (path: string) => boolean;
 }
 
@@ -33,36 +33,36 @@ const login = (
 
 const ALWAYS = /^\/(profile|billing|email-log|approve-workday|driver-holiday-management)$/;
 const isAlways = (path: string) => ALWAYS.test(path);
-const within =
+const isWithin =
 	(...bases: string[]) =>
 	(path: string) =>
 		isAlways(path) || bases.some((base) => path === base || path.startsWith(`${base}/`));
 
 const LOGINS: readonly Login[] = [
-	login("nobody", null, [], [], () => false),
-	login("a login that has not chosen its company", null, [], ["/planner"], () => false),
+	login("a signed-out visitor", null, [], [], () => false),
+	login("a login without a chosen company", null, [], ["/planner"], () => false),
 	login("a client admin", "client", CLIENT_PERMISSIONS, pathsOf(CLIENT_PERMISSIONS), () => true),
 	login(
 		"a dispatcher",
 		"client",
 		CLIENT_PERMISSIONS,
 		["/home", "/traffic-diary", "/planner", "/organizer"],
-		within("/home", "/traffic-diary", "/planner", "/organizer"),
+		isWithin("/home", "/traffic-diary", "/planner", "/organizer"),
 	),
-	login("an accountant", "client", CLIENT_PERMISSIONS, ["/home", "/finance"], within("/home", "/finance")),
+	login("an accountant", "client", CLIENT_PERMISSIONS, ["/home", "/finance"], isWithin("/home", "/finance")),
 	login(
 		"a fleet manager",
 		"client",
 		CLIENT_PERMISSIONS,
 		["/home", "/account-settings/vehicles"],
-		within("/home", "/account-settings"),
+		isWithin("/home", "/account-settings"),
 	),
 	login(
-		"somebody who sets reminders and mails",
+		"a user with reminder and mail settings",
 		"client",
 		CLIENT_PERMISSIONS,
 		["/settings/reminder", "/settings/email", "/settings/integrations"],
-		within("/settings/reminder", "/settings/email", "/settings/integrations"),
+		isWithin("/settings/reminder", "/settings/email", "/settings/integrations"),
 	),
 	login("a role without screens", "client", CLIENT_PERMISSIONS, [], () => false),
 	login(
@@ -80,15 +80,15 @@ const LOGINS: readonly Login[] = [
 		pathsOf(CUSTOMER_PERMISSIONS),
 		() => true,
 	),
-	login("a customer without one", "customer", CUSTOMER_PERMISSIONS, [], () => false),
+	login("a customer without a portal", "customer", CUSTOMER_PERMISSIONS, [], () => false),
 	login("a driver", "driver", [], [], () => false),
 	login("an administrator", "admin", CONSOLE_PERMISSIONS, pathsOf(CONSOLE_PERMISSIONS), () => true),
-	login("an administrator of support", "admin", CONSOLE_PERMISSIONS, ["/console/support"], (path) =>
+	login("an administrator with support only", "admin", CONSOLE_PERMISSIONS, ["/console/support"], (path) =>
 		path.startsWith("/console/support"),
 	),
 	login("a super admin", "superAdmin", SUPER_ADMIN_PERMISSIONS, pathsOf(SUPER_ADMIN_PERMISSIONS), () => true),
 	login(
-		"a super admin of clients",
+		"a super admin with clients only",
 		"superAdmin",
 		SUPER_ADMIN_PERMISSIONS,
 		["/super-admin/clients"],
@@ -96,65 +96,71 @@ const LOGINS: readonly Login[] = [
 	),
 ];
 
-const said = (path: string, visitor: Visitor) => {
+const outcomeOf = (path: string, visitor: Visitor) => {
 	const outcome = guard(path.replace(/:\w+/g, "7"), visitor);
 	return outcome.kind === "redirect" ? outcome.to : outcome.kind;
 };
 
-/** Where an address leads in the end: a way on may lead to another one. */
-const endOf = (path: string, visitor: Visitor): string => {
-	const to = said(path, visitor);
-	return ways.some((way) => way.path === to.replace(/\/7(?=\/|$)/g, "/:clientId")) ? endOf(to, visitor) : to;
+/** The final target of a path: a redirect can lead to another redirect. */
+const finalTarget = (path: string, visitor: Visitor): string => {
+	const to = outcomeOf(path, visitor);
+	return redirects.some((redirect) => redirect.path === to.replace(/\/7(?=\/|$)/g, "/:clientId"))
+		? finalTarget(to, visitor)
+		: to;
 };
 
-/** Where somebody of the right user type is sent who may not open a screen. */
+/** The redirect of a user of the right type without permission. */
 const refusal = ({ subscription }: Login) => (subscription?.suspend ? "/suspended" : "/unauthorized");
 
 const pages = ROUTES.flatMap((route) => (route.kind === "page" ? [route] : []));
-const ways = ROUTES.flatMap((route) => (route.kind === "redirect" ? [route] : []));
+const redirects = ROUTES.flatMap((route) => (route.kind === "redirect" ? [route] : []));
 const open = ROUTES.flatMap((route) => (route.kind === "open" ? [route] : []));
 
 describe.each(LOGINS)("$name", (visitor) => {
-	it("opens exactly its own screens and is sent away from all others", () => {
+	it("opens exactly its permitted screens and is redirected from all others", () => {
 		const expected = pages.map(({ path, user }) => {
 			if (user !== visitor.userType) return [path, "/login"];
 			return [path, visitor.opens(path) ? "allow" : refusal(visitor)];
 		});
-		expect(pages.map(({ path }) => [path, said(path, visitor)])).toEqual(expected);
+		expect(pages.map(({ path }) => [path, outcomeOf(path, visitor)])).toEqual(expected);
 	});
 
-	it("may open every screen without sign-in, but is led on from the door", () => {
-		const home = visitor.userType && landing(visitor.userType);
-		expect(open.map(({ path }) => [path, said(path, visitor)])).toEqual(
+	it("opens every public screen, except the sign-in screens, which redirect", () => {
+		const home = visitor.userType && getLandingPath(visitor.userType);
+		expect(open.map(({ path }) => [path, outcomeOf(path, visitor)])).toEqual(
 			open.map(({ path, always }) => [path, home && !always ? home : "allow"]),
 		);
 	});
 
-	it("is led by every short address to a screen of its own, or to none", () => {
-		for (const { path, user } of ways) {
-			const to = said(path, visitor);
+	it("is redirected from every short path to a permitted screen, or to none", () => {
+		for (const { path, user } of redirects) {
+			const to = outcomeOf(path, visitor);
 			if (user !== "open" && user !== visitor.userType) expect([path, to]).toEqual([path, "/login"]);
-			else if (user === "open") expect(to).toBe((visitor.userType && landing(visitor.userType)) ?? "/login");
+			else if (user === "open")
+				expect(to).toBe((visitor.userType && getLandingPath(visitor.userType)) ?? "/login");
 			else if (visitor.permissions.size === 0 || visitor.subscription?.suspend)
 				expect(to).toBe(refusal(visitor));
 			else if (pages.some((page) => page.path.startsWith(`${path}/`) && visitor.opens(page.path)))
-				expect([path, said(endOf(path, visitor), visitor)]).toEqual([path, "allow"]);
+				expect([path, outcomeOf(finalTarget(path, visitor), visitor)]).toEqual([path, "allow"]);
 		}
 	});
 
-	it("has in its menus what it may open, and nothing else", () => {
-		const shown = permittedEntries(visitor.list, visitor.permissions);
-		const menus = menusOf(shown, new Map([["owner_driver", "1"]]));
+	it("has exactly the permitted screens in its menus", () => {
+		const visible = permittedEntries(visitor.list, visitor.permissions);
+		const menus = toMenus(visible, new Map([["owner_driver", "1"]]));
 		const linked = Object.values(menus).flat();
-		expect(linked.map(({ path }) => path).sort()).toEqual(shown.map(({ path }) => path).sort());
+		expect(linked.map(({ path }) => path).sort()).toEqual(visible.map(({ path }) => path).sort());
 		if (visitor.subscription?.suspend) return;
 		for (const { path } of linked) {
-			const outcome = said(path, visitor);
-			expect([path, outcome.startsWith("/") ? said(outcome, visitor) : outcome]).toEqual([path, "allow"]);
+			const outcome = outcomeOf(path, visitor);
+			expect([path, outcome.startsWith("/") ? outcomeOf(outcome, visitor) : outcome]).toEqual([
+				path,
+				"allow",
+			]);
 		}
-		const hidden = visitor.list.filter((entry) => !shown.includes(entry) && visitor.permissions.size > 0);
-		const reachable = hidden.filter(({ path }) => said(path, visitor) === "allow" && !isAlways(path));
-		// One screen of the account settings opens them all, though only the permitted ones are listed.
+		const hidden = visitor.list.filter((entry) => !visible.includes(entry) && visitor.permissions.size > 0);
+		const reachable = hidden.filter(({ path }) => outcomeOf(path, visitor) === "allow" && !isAlways(path));
+		// Permission for one account-settings screen allows all of them, though only the permitted ones are in the menu.
 		expect(reachable.filter(({ kind }) => kind !== "account_settings_menu")).toEqual([]);
 	});
 });

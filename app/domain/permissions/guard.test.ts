@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type GuardOutcome, guard, type Visitor } from "./guard";
-import { afterSignIn, landing, type UserType } from "./landing";
+import { getLandingPath, pathAfterSignIn, type UserType } from "./landing";
 import { fillPath, matchRoute } from "./match";
 import { isPathPermitted } from "./permitted";
 
@@ -10,10 +10,10 @@ const visitor = (userType: UserType | null, ...paths: string[]): Visitor => ({
 	subscription: { is_exist: true, suspend: false },
 });
 
-const nobody = visitor(null);
+const signedOut = visitor(null);
 
 /** "allow", "deny", or the path of the redirect. */
-const said = (outcome: GuardOutcome) => (outcome.kind === "redirect" ? outcome.to : outcome.kind);
+const outcomeText = (outcome: GuardOutcome) => (outcome.kind === "redirect" ? outcome.to : outcome.kind);
 
 const suspended = (is_exist: boolean, suspend: boolean): Visitor => ({
 	...visitor("client", "/planner"),
@@ -21,9 +21,14 @@ const suspended = (is_exist: boolean, suspend: boolean): Visitor => ({
 });
 
 const rows: [string, string, Visitor, string][] = [
-	["guard-user-type: nobody", "/planner", nobody, "/login"],
+	["guard-user-type: signed out", "/planner", signedOut, "/login"],
 	["guard-user-type: a customer", "/planner", visitor("customer", "/customer/traffic-diary"), "/login"],
-	["guard-user-type: who is sent on", "/login", visitor("customer", "/x"), "/customer/traffic-diary"],
+	[
+		"guard-user-type: a signed-in customer is redirected from the login",
+		"/login",
+		visitor("customer", "/x"),
+		"/customer/traffic-diary",
+	],
 	["guard-user-type: a driver", "/planner", visitor("driver"), "/login"],
 	["guard-user-type: a driver stays at the login", "/login", visitor("driver"), "allow"],
 	["guard-results: allow", "/planner", visitor("client", "/planner"), "allow"],
@@ -39,7 +44,7 @@ const rows: [string, string, Visitor, string][] = [
 	["guard-open-always: signup", "/signup", visitor("client", "/home"), "allow"],
 	["guard-open-always: unauthorized", "/unauthorized", visitor("client", "/home"), "allow"],
 	["guard-open-always: change password", "/change-password/abc", visitor("client", "/home"), "allow"],
-	["guard-open-always: set password", "/set-password/abc", nobody, "allow"],
+	["guard-open-always: set password", "/set-password/abc", signedOut, "allow"],
 	["guard-open-always: organization-select", "/organization-select", visitor("client", "/home"), "allow"],
 	["guard-open-always: select-plan", "/select-plan", visitor("client", "/home"), "allow"],
 	["guard-open-always: suspended", "/suspended", visitor("client", "/home"), "allow"],
@@ -55,18 +60,18 @@ const rows: [string, string, Visitor, string][] = [
 		visitor("client", "/home"),
 		"allow",
 	],
-	["guard-unknown-path", "/nope", nobody, "allow"],
-	["guard-unknown-path: below a screen", "/planner/nope", nobody, "allow"],
+	["guard-unknown-path", "/nope", signedOut, "allow"],
+	["guard-unknown-path: below a screen", "/planner/nope", signedOut, "allow"],
 	["landing-client", "/login", visitor("client", "/home"), "/home"],
 	["landing-client: from the root", "/", visitor("client", "/home"), "/home"],
 	["landing-client: from a forgotten password", "/forgot-password", visitor("client", "/home"), "/home"],
 	["landing-superadmin", "/login", visitor("superAdmin", "/x"), "/super-admin/clients"],
 	["landing-admin", "/login", visitor("admin", "/x"), "/console/clients"],
 	["landing-customer", "/login", visitor("customer", "/x"), "/customer/traffic-diary"],
-	["landing: nobody at the root", "/", nobody, "/login"],
-	["landing: nobody at the login", "/login", nobody, "allow"],
+	["landing: signed out at the root", "/", signedOut, "/login"],
+	["landing: signed out at the login", "/login", signedOut, "allow"],
 	["empty-permissions-authenticated", "/profile", visitor("client"), "/unauthorized"],
-	["empty-permissions-unauthenticated", "/planner", nobody, "/login"],
+	["empty-permissions-unauthenticated", "/planner", signedOut, "/login"],
 	["suspended-client", "/planner", suspended(true, true), "/suspended"],
 	["not-suspended-when-not-existing", "/planner", suspended(false, true), "allow"],
 	["not-suspended-when-not-existing: not suspended", "/planner", suspended(true, false), "allow"],
@@ -96,41 +101,46 @@ const rows: [string, string, Visitor, string][] = [
 		"allow",
 	],
 	[
-		"a way on leads to what is permitted",
+		"a redirect leads to a permitted screen",
 		"/settings",
 		visitor("client", "/settings/invoice"),
 		"/settings/invoice",
 	],
-	["a way on without permission", "/settings", visitor("client", "/home"), "/settings/notification"],
 	[
-		"a way on never leads to a pattern",
+		"a redirect without a permitted screen",
+		"/settings",
+		visitor("client", "/home"),
+		"/settings/notification",
+	],
+	[
+		"a redirect never leads to a pattern",
 		"/super-admin",
 		visitor("superAdmin", "/super-admin/client/:clientId/overview"),
 		"/super-admin/clients",
 	],
-	["the router ignores case, so does the guard", "/PLANNER", visitor("client", "/home"), "/unauthorized"],
-	["encoded letters are read", "/%70lanner", visitor("client", "/home"), "/unauthorized"],
-	["slashes do not help", "//planner//", visitor("client", "/home"), "/unauthorized"],
+	["the guard ignores case, as the router does", "/PLANNER", visitor("client", "/home"), "/unauthorized"],
+	["encoded letters are decoded", "/%70lanner", visitor("client", "/home"), "/unauthorized"],
+	["extra slashes do not bypass the guard", "//planner//", visitor("client", "/home"), "/unauthorized"],
 	["a query does not matter", "/planner?date=2026-11-20#x", visitor("client", "/planner"), "allow"],
 ];
 
 describe("guard", () => {
-	it.each(rows)("%s", (_id, address, who, outcome) => {
-		expect(said(guard(address, who))).toBe(outcome);
+	it.each(rows)("%s", (_id, address, visitorToCheck, outcome) => {
+		expect(outcomeText(guard(address, visitorToCheck))).toBe(outcome);
 	});
 
-	it("login-multiple-organisations: a login with several chooses first", () => {
-		expect([afterSignIn("client", true), afterSignIn("client", false)]).toEqual([
+	it("login-multiple-organisations: a login with several organisations chooses first", () => {
+		expect([pathAfterSignIn("client", true), pathAfterSignIn("client", false)]).toEqual([
 			"/organization-select",
 			"/home",
 		]);
 	});
 
 	it("a driver has no landing screen", () => {
-		expect(landing("driver")).toBeNull();
+		expect(getLandingPath("driver")).toBeNull();
 	});
 
-	it("hands on the values of an address and fills them in", () => {
+	it("passes on and fills in path parameters", () => {
 		expect(matchRoute("/Set-Password/AbC")?.values).toEqual({ token: "AbC" });
 		expect(fillPath("/super-admin/client/:clientId/overview", { clientId: "7" })).toBe(
 			"/super-admin/client/7/overview",
@@ -141,8 +151,8 @@ describe("guard", () => {
 describe("permission sets", () => {
 	it.each([
 		["permissions-are-paths", "/planner", ["/planner"], true],
-		["permissions-are-paths: only those", "/traffic-diary", ["/planner"], false],
-		["permissions-are-paths: and the always allowed", "/profile", ["/planner"], true],
+		["permissions-are-paths: another path", "/traffic-diary", ["/planner"], false],
+		["permissions-are-paths: always allowed screens", "/profile", ["/planner"], true],
 		["always-allowed-approve-workday", "/approve-workday", ["/x"], true],
 		["always-allowed-driver-holiday-management", "/driver-holiday-management", ["/x"], true],
 		["always-allowed-email-log", "/email-log", ["/x"], true],
@@ -155,13 +165,13 @@ describe("permission sets", () => {
 		["permission-settings-child: the base is not enough", "/settings/invoice", ["/settings"], false],
 		["permission-settings-child: below a child", "/settings/email/general", ["/settings/email"], true],
 		[
-			"permission-settings-child: a look-alike",
+			"permission-settings-child: a similar path",
 			"/settings/check-report-setttings",
 			["/settings/check-report"],
 			false,
 		],
 		[
-			"permission-settings-child: the customers' one",
+			"permission-settings-child: the customers' screen",
 			"/settings/notifications",
 			["/settings/notification"],
 			false,
@@ -178,7 +188,7 @@ describe("permission sets", () => {
 			false,
 		],
 		["permission-other-full-path", "/traffic-diary", ["/planner"], false],
-		["permission-other-full-path: a longer one", "/planner", ["/planner/all"], false],
+		["permission-other-full-path: a longer path", "/planner", ["/planner/all"], false],
 		["a broken address", "/%E0%A4%A", ["/planner"], false],
 	])("%s", (_id, address, paths, permitted) => {
 		expect(isPathPermitted(address, new Set(paths))).toBe(permitted);

@@ -1,54 +1,55 @@
-import { landing, type UserType } from "./landing";
+import { getLandingPath, type UserType } from "./landing";
 import { fillPath, type Match, matchRoute } from "./match";
 import { isPathPermitted, type PermissionSet } from "./permitted";
 import type { Route } from "./routes";
 
-/** Who stands at the door. `userType` is null for nobody, and for a login that has not chosen its organisation. */
+/** The visitor of a page. `userType` is null if signed out, or if no organisation has been chosen yet. */
 export interface Visitor {
 	userType: UserType | null;
 	permissions: PermissionSet;
-	/** Only clients have one; null while it is not known. */
+	/** Only for clients; null while unknown. */
 	subscription?: { is_exist: boolean; suspend: boolean } | null;
 }
 
-/** Come in, go there instead, or nothing here at all (an address that cannot be read). */
+/** Allow the page, redirect, or deny an invalid path. */
 export type GuardOutcome =
 	| { kind: "allow"; route: Route; values: Record<string, string> }
 	| { kind: "redirect"; to: string }
 	| { kind: "deny"; reason: string };
 
-const goTo = (to: string): GuardOutcome => ({ kind: "redirect", to });
+const redirectTo = (to: string): GuardOutcome => ({ kind: "redirect", to });
 
-/** Whether a client's subscription keeps it out: it exists and is suspended. */
+/** Whether a client's subscription is suspended. */
 export function isSuspended({ userType, subscription }: Visitor): boolean {
 	return userType === "client" && subscription?.is_exist === true && subscription.suspend;
 }
 
 function guardOpen({ route, values }: Match, always: boolean, visitor: Visitor): GuardOutcome {
-	const home = visitor.userType && landing(visitor.userType);
-	return home && !always ? goTo(home) : { kind: "allow", route, values };
+	const home = visitor.userType && getLandingPath(visitor.userType);
+	return home && !always ? redirectTo(home) : { kind: "allow", route, values };
 }
 
-/** A way on leads to its target, or to the first screen beside it that the visitor may open. */
-function wayOn(to: string, base: string, permissions: PermissionSet): string {
+/** The target of a redirect, or if not permitted, the first permitted screen below the same base. */
+function redirectTarget(to: string, base: string, permissions: PermissionSet): string {
 	if (isPathPermitted(to, permissions)) return to;
 	return [...permissions].find((path) => path.startsWith(`${base}/`) && !path.includes(":")) ?? to;
 }
 
-/** Whether a visitor may open an address, and where it leads if not. */
+/** Decides whether a visitor may open a path, and where to redirect if not. */
 export function guard(address: string, visitor: Visitor): GuardOutcome {
 	const match = matchRoute(address);
-	if (!match) return { kind: "deny", reason: "This address cannot be read." };
+	if (!match) return { kind: "deny", reason: "This address is not valid." };
 	const { route, values, path } = match;
 	if (route.kind === "open") return guardOpen(match, route.always, visitor);
 	if (route.kind === "redirect" && route.user === "open") {
-		return goTo((visitor.userType && landing(visitor.userType)) ?? route.to);
+		return redirectTo((visitor.userType && getLandingPath(visitor.userType)) ?? route.to);
 	}
-	if (visitor.userType !== route.user) return goTo("/login");
-	if (isSuspended(visitor)) return goTo("/suspended");
-	if (visitor.permissions.size === 0) return goTo("/unauthorized");
-	if (route.kind === "redirect") return goTo(wayOn(fillPath(route.to, values), path, visitor.permissions));
+	if (visitor.userType !== route.user) return redirectTo("/login");
+	if (isSuspended(visitor)) return redirectTo("/suspended");
+	if (visitor.permissions.size === 0) return redirectTo("/unauthorized");
+	if (route.kind === "redirect")
+		return redirectTo(redirectTarget(fillPath(route.to, values), path, visitor.permissions));
 	return isPathPermitted(address, visitor.permissions)
 		? { kind: "allow", route, values }
-		: goTo("/unauthorized");
+		: redirectTo("/unauthorized");
 }

@@ -1,10 +1,10 @@
-/** Everybody who can have an account. Drivers use the app and have no screens. */
+/** The types of accounts. Drivers use the app and have no screens. */
 export type UserType = "client" | "customer" | "driver" | "admin" | "superAdmin";
 
 /** User types with screens. */
 export type ScreenUser = Exclude<UserType, "driver">;
 
-const LANDINGS: Record<ScreenUser, string> = {
+const LANDING_PATHS: Record<ScreenUser, string> = {
 	client: "/home",
 	customer: "/customer/traffic-diary",
 	admin: "/console/clients",
@@ -12,11 +12,11 @@ const LANDINGS: Record<ScreenUser, string> = {
 };
 
 /** The first screen of a user type; null for drivers, who have none. */
-export function landing(userType: UserType): string | null {
-	return userType === "driver" ? null : LANDINGS[userType];
+export function getLandingPath(userType: UserType): string | null {
+	return userType === "driver" ? null : LANDING_PATHS[userType];
 }
 
-/** Where a sign-in leads: to the choice where the login has several organisations, else to the landing screen. */
-export function afterSignIn(userType: UserType, severalOrganisations: boolean): string {
-	return severalOrganisations ? "/organization-select" : (landing(userType) ?? "/unauthorized");
+/** The path after sign-in: the organisation choice for logins with several, otherwise the landing screen. */
+export function pathAfterSignIn(userType: UserType, severalOrganisations: boolean): string {
+	return severalOrganisations ? "/organization-select" : (getLandingPath(userType) ?? "/unauthorized");
 }

@@ -1,6 +1,6 @@
 import { ROUTES, type Route } from "./routes";
 
-/** A route found for a path, with the values its parts stand for as they stood in the address. */
+/** The route of a path, with the values of its parameters as in the URL. */
 export interface Match {
 	route: Route;
 	/** The path without query, doubled or trailing slashes, in lower case. */
@@ -10,8 +10,8 @@ export interface Match {
 
 const NOT_FOUND: Route = { path: "/:unknownPath", kind: "open", always: true };
 
-/** The parts of an address as the router compares them: decoded, any case. Null where it cannot be decoded. */
-function partsOf(address: string): { raw: string; plain: string }[] | null {
+/** The segments of a path, raw and decoded in lower case. Null if it cannot be decoded. */
+function splitAddress(address: string): { raw: string; plain: string }[] | null {
 	const path = address.split(/[?#]/)[0] ?? "";
 	try {
 		return path
@@ -23,26 +23,26 @@ function partsOf(address: string): { raw: string; plain: string }[] | null {
 	}
 }
 
-const isValue = (part: string) => part.startsWith(":");
+const isValue = (segment: string) => segment.startsWith(":");
 
 const PATTERNS = ROUTES.filter(({ path }) => path !== NOT_FOUND.path).map((route) => ({
 	route,
 	parts: route.path.split("/").filter(Boolean),
 }));
 
-/** The route of an address (any case, query ignored); page-not-found for an unknown one, null for a broken one. */
+/** The route of a path (any case, query ignored); page-not-found if unknown, null if it cannot be decoded. */
 export function matchRoute(address: string): Match | null {
-	const parts = partsOf(address);
-	if (!parts) return null;
-	const path = `/${parts.map(({ plain }) => plain).join("/")}`;
+	const segments = splitAddress(address);
+	if (!segments) return null;
+	const path = `/${segments.map(({ plain }) => plain).join("/")}`;
 	for (const { route, parts: pattern } of PATTERNS) {
-		if (pattern.length !== parts.length) continue;
+		if (pattern.length !== segments.length) continue;
 		const values: Record<string, string> = {};
-		const fits = pattern.every((wanted, index) => {
-			const part = parts[index];
-			if (!part) return false;
-			if (!isValue(wanted)) return wanted === part.plain;
-			values[wanted.slice(1)] = part.raw;
+		const fits = pattern.every((expected, index) => {
+			const segment = segments[index];
+			if (!segment) return false;
+			if (!isValue(expected)) return expected === segment.plain;
+			values[expected.slice(1)] = segment.raw;
 			return true;
 		});
 		if (fits) return { route, path, values };
@@ -50,7 +50,7 @@ export function matchRoute(address: string): Match | null {
 	return { route: NOT_FOUND, path, values: {} };
 }
 
-/** A route's address with its values put in. */
+/** Fills the parameters of a path pattern. */
 export function fillPath(pattern: string, values: Record<string, string>): string {
-	return pattern.replace(/:(\w+)/g, (part, name: string) => values[name] ?? part);
+	return pattern.replace(/:(\w+)/g, (segment, name: string) => values[name] ?? segment);
 }

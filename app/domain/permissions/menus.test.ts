@@ -8,15 +8,15 @@ import {
 } from "./catalogue";
 import type { UserType } from "./landing";
 import { matchRoute } from "./match";
-import { menusOf, permittedEntries, settingsDropdown } from "./menus";
-import { avatarMenu, type Bearer, topBarIcons } from "./top-bar";
+import { permittedEntries, settingsDropdown, toMenus } from "./menus";
+import { getAvatarMenu, getTopBarIcons, type TopBarUser } from "./top-bar";
 
 const on = new Map([["owner_driver", "1"]]);
 const off = new Map([["owner_driver", "0"]]);
-const all = menusOf(CLIENT_PERMISSIONS, on);
-const none = menusOf([], on);
+const all = toMenus(CLIENT_PERMISSIONS, on);
+const none = toMenus([], on);
 
-const bearer = (userType: UserType, change: Partial<Bearer> = {}): Bearer => ({
+const topBarUser = (userType: UserType, change: Partial<TopBarUser> = {}): TopBarUser => ({
 	userType,
 	menus: all,
 	approveFlag: true,
@@ -32,12 +32,12 @@ const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) =
 describe("menus", () => {
 	it("sidebar-icons: one entry per permitted side-menu screen", () => {
 		const entries = permittedEntries(CLIENT_PERMISSIONS, new Set(["/home", "/planner"]));
-		expect(slugs(menusOf(entries, on).side)).toEqual(["home", "planner"]);
+		expect(slugs(toMenus(entries, on).side)).toEqual(["home", "planner"]);
 	});
 
-	it("menus-from-permission-list: what is not in the list is in no menu", () => {
+	it("menus-from-permission-list: menus contain permitted entries only", () => {
 		const set = new Set(["/home", "/settings/email", "/account-settings/drivers", "/support"]);
-		const menus = menusOf(permittedEntries(CLIENT_PERMISSIONS, set), on);
+		const menus = toMenus(permittedEntries(CLIENT_PERMISSIONS, set), on);
 		expect(slugs(menus.side)).toEqual(["home", "account-settings"]);
 		expect(slugs(menus.settings)).toEqual(["email"]);
 		expect(slugs(menus.account_settings)).toEqual(["drivers"]);
@@ -45,9 +45,9 @@ describe("menus", () => {
 	});
 
 	it("owner-drivers-menu: only when the additional setting is on", () => {
-		expect(slugs(menusOf(CLIENT_PERMISSIONS, on).account_settings)).toContain("owner-drivers");
-		expect(slugs(menusOf(CLIENT_PERMISSIONS, off).account_settings)).not.toContain("owner-drivers");
-		expect(slugs(menusOf(CLIENT_PERMISSIONS, new Map()).account_settings)).not.toContain("owner-drivers");
+		expect(slugs(toMenus(CLIENT_PERMISSIONS, on).account_settings)).toContain("owner-drivers");
+		expect(slugs(toMenus(CLIENT_PERMISSIONS, off).account_settings)).not.toContain("owner-drivers");
+		expect(slugs(toMenus(CLIENT_PERMISSIONS, new Map()).account_settings)).not.toContain("owner-drivers");
 	});
 
 	it("topbar-settings-dropdown: the settings menu without the traffic diary", () => {
@@ -59,7 +59,7 @@ describe("menus", () => {
 			kind: "settings",
 			position: id,
 		});
-		const menus = menusOf([entry(1, "traffic-diary"), entry(2, "notification")], on);
+		const menus = toMenus([entry(1, "traffic-diary"), entry(2, "notification")], on);
 		expect(slugs(settingsDropdown(menus))).toEqual(["notification"]);
 	});
 
@@ -81,55 +81,64 @@ describe("menus", () => {
 
 describe("top bar", () => {
 	it.each([
-		["topbar-support-icon", "support", bearer("client"), true],
-		["topbar-support-icon: no entry", "support", bearer("client", { menus: none }), false],
-		["topbar-holiday-icon", "driver-holiday-management", bearer("client"), true],
-		["topbar-holiday-icon: no entry", "driver-holiday-management", bearer("client", { menus: none }), false],
-		["topbar-holiday-icon: a customer", "driver-holiday-management", bearer("customer"), false],
-		["topbar-approve-icon", "approve-workday", bearer("client"), true],
-		["topbar-approve-icon: flag off", "approve-workday", bearer("client", { approveFlag: false }), false],
-		["topbar-email-report-icon", "email-log", bearer("client"), true],
-		["topbar-email-report-icon: a customer", "email-log", bearer("customer"), false],
-		["topbar-bell-client", "notifications", bearer("client"), true],
-		["topbar-bell-customer: 1", "notifications", bearer("customer", setting("1")), true],
-		["topbar-bell-customer: 0", "notifications", bearer("customer", setting("0")), false],
-		["topbar-bell-customer: not set", "notifications", bearer("customer"), false],
-		["the bell is not for the console", "notifications", bearer("admin", setting("1")), false],
-		["topbar-settings-dropdown: nothing to list", "settings", bearer("client", { menus: none }), false],
-	] as const)("%s", (_id, icon, who, shown) => {
-		expect(topBarIcons(who).some((slug) => slug === icon)).toBe(shown);
+		["topbar-support-icon", "support", topBarUser("client"), true],
+		["topbar-support-icon: no entry", "support", topBarUser("client", { menus: none }), false],
+		["topbar-holiday-icon", "driver-holiday-management", topBarUser("client"), true],
+		[
+			"topbar-holiday-icon: no entry",
+			"driver-holiday-management",
+			topBarUser("client", { menus: none }),
+			false,
+		],
+		["topbar-holiday-icon: a customer", "driver-holiday-management", topBarUser("customer"), false],
+		["topbar-approve-icon", "approve-workday", topBarUser("client"), true],
+		["topbar-approve-icon: flag off", "approve-workday", topBarUser("client", { approveFlag: false }), false],
+		["topbar-email-report-icon", "email-log", topBarUser("client"), true],
+		["topbar-email-report-icon: a customer", "email-log", topBarUser("customer"), false],
+		["topbar-bell-client", "notifications", topBarUser("client"), true],
+		["topbar-bell-customer: 1", "notifications", topBarUser("customer", setting("1")), true],
+		["topbar-bell-customer: 0", "notifications", topBarUser("customer", setting("0")), false],
+		["topbar-bell-customer: not set", "notifications", topBarUser("customer"), false],
+		["console users have no bell", "notifications", topBarUser("admin", setting("1")), false],
+		["topbar-settings-dropdown: no entries", "settings", topBarUser("client", { menus: none }), false],
+	] as const)("%s", (_id, icon, user, isVisible) => {
+		expect(getTopBarIcons(user).some((slug) => slug === icon)).toBe(isVisible);
 	});
 
 	it.each([
-		["avatar-profile", "profile", bearer("client"), true],
-		["avatar-profile: a customer", "profile", bearer("customer"), false],
-		["avatar-billing", "billing", bearer("client"), true],
-		["avatar-billing: a customer", "billing", bearer("customer"), false],
-		["avatar-switch-organization", "switch-organization", bearer("client", { organizations: 2 }), true],
+		["avatar-profile", "profile", topBarUser("client"), true],
+		["avatar-profile: a customer", "profile", topBarUser("customer"), false],
+		["avatar-billing", "billing", topBarUser("client"), true],
+		["avatar-billing: a customer", "billing", topBarUser("customer"), false],
+		["avatar-switch-organization", "switch-organization", topBarUser("client", { organizations: 2 }), true],
 		[
 			"avatar-switch-organization: a customer",
 			"switch-organization",
-			bearer("customer", { organizations: 2 }),
+			topBarUser("customer", { organizations: 2 }),
 			true,
 		],
-		["avatar-switch-organization: none", "switch-organization", bearer("client"), false],
+		["avatar-switch-organization: none", "switch-organization", topBarUser("client"), false],
 		[
 			"avatar-switch-organization: an admin",
 			"switch-organization",
-			bearer("admin", { organizations: 2 }),
+			topBarUser("admin", { organizations: 2 }),
 			false,
 		],
-		["avatar-change-password", "change-password", bearer("customer"), true],
-		["avatar-change-password: a client", "change-password", bearer("client"), false],
-		["avatar-mobile-entries: approve", "approve-workday", bearer("client", { narrow: true }), true],
-		["avatar-mobile-entries: email log", "email-log", bearer("client", { narrow: true }), true],
-		["avatar-mobile-entries: wide", "email-log", bearer("client"), false],
-		["avatar-logout", "logout", bearer("customer"), true],
-	])("%s", (_id, entry, who, shown) => {
-		expect(avatarMenu(who).some(({ slug }) => slug === entry)).toBe(shown);
+		["avatar-change-password", "change-password", topBarUser("customer"), true],
+		["avatar-change-password: a client", "change-password", topBarUser("client"), false],
+		["avatar-mobile-entries: approve", "approve-workday", topBarUser("client", { narrow: true }), true],
+		["avatar-mobile-entries: email log", "email-log", topBarUser("client", { narrow: true }), true],
+		["avatar-mobile-entries: wide", "email-log", topBarUser("client"), false],
+		["avatar-logout", "logout", topBarUser("customer"), true],
+	])("%s", (_id, entry, user, isVisible) => {
+		expect(getAvatarMenu(user).some(({ slug }) => slug === entry)).toBe(isVisible);
 	});
 
 	it("avatar-logout leads to the login", () => {
-		expect(avatarMenu(bearer("client")).at(-1)).toEqual({ slug: "logout", title: "Logout", path: "/login" });
+		expect(getAvatarMenu(topBarUser("client")).at(-1)).toEqual({
+			slug: "logout",
+			title: "Logout",
+			path: "/login",
+		});
 	});
 });

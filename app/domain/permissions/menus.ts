@@ -1,7 +1,7 @@
 import type { MenuKind } from "./catalogue";
 
-/** A permission as the server lists it. */
-export interface MenuEntry {
+/** A menu entry of a permission. */
+export interface NavMenuEntry {
 	id: number;
 	title: string;
 	slug: string;
@@ -11,38 +11,38 @@ export interface MenuEntry {
 
 /** The menus of a user. */
 export interface Menus {
-	side: MenuEntry[];
-	settings: MenuEntry[];
-	account_settings: MenuEntry[];
-	support: MenuEntry[];
-	other: MenuEntry[];
+	side: NavMenuEntry[];
+	settings: NavMenuEntry[];
+	account_settings: NavMenuEntry[];
+	support: NavMenuEntry[];
+	other: NavMenuEntry[];
 }
 
-/** Whether an additional setting is on, in whichever way it is written. */
+/** Whether an additional setting is on, in any notation. */
 export function isOn(value: string | number | boolean | null | undefined): boolean {
 	return ["1", "true", "on", "yes"].includes(String(value ?? "").toLowerCase());
 }
 
-/** The menus made from a user's permission list; the owner-drivers entry needs its additional setting. */
-export function menusOf(list: readonly MenuEntry[], settings: ReadonlyMap<string, string>): Menus {
+/** Groups a user's permission list into menus; the owner-drivers entry needs its additional setting. */
+export function toMenus(list: readonly NavMenuEntry[], settings: ReadonlyMap<string, string>): Menus {
 	const ownerDrivers = isOn(settings.get("owner_driver"));
-	const shown = list.filter(({ slug }) => slug !== "owner-drivers" || ownerDrivers);
-	const of = (kind: MenuKind) => shown.filter((entry) => entry.kind === kind);
+	const visible = list.filter(({ slug }) => slug !== "owner-drivers" || ownerDrivers);
+	const ofKind = (kind: MenuKind) => visible.filter((entry) => entry.kind === kind);
 	return {
-		side: of("side_menu"),
-		settings: of("settings"),
-		account_settings: of("account_settings_menu"),
-		support: of("support"),
-		other: of("sub_menu"),
+		side: ofKind("side_menu"),
+		settings: ofKind("settings"),
+		account_settings: ofKind("account_settings_menu"),
+		support: ofKind("support"),
+		other: ofKind("sub_menu"),
 	};
 }
 
-/** What the settings dropdown of the top bar lists: the settings menu without the traffic diary. */
-export function settingsDropdown(menus: Menus): MenuEntry[] {
+/** The entries of the settings dropdown: the settings menu without the traffic diary. */
+export function settingsDropdown(menus: Menus): NavMenuEntry[] {
 	return menus.settings.filter(({ slug }) => slug !== "traffic-diary");
 }
 
-/** The entries of a list somebody may see: those in the set, and Account Settings where any screen of it is. */
+/** The permitted entries of a list: those in the set, and Account Settings if any of its screens is. */
 export function permittedEntries<Entry extends { path: string }>(
 	list: readonly Entry[],
 	set: ReadonlySet<string>,

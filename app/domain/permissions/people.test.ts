@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { roles } from "~/domain/roles/resource";
-import { API_PERMISSIONS, type ApiPart, isCallPermitted } from "./api";
+import { API_PERMISSIONS, type ApiPermissionArea, isCallPermitted } from "./api-permissions";
 import { CLIENT_PERMISSIONS } from "./catalogue";
 import { matchRoute } from "./match";
-import { userName } from "./people";
+import { getUserName } from "./people";
 import { customerPortalInput, DRIVER_ROLE_ID, isClientAdmin } from "./roles";
 
 const office = { type: "client", role_id: 1 } as const;
 
-describe("people and roles", () => {
+describe("users and roles", () => {
 	it.each([
 		["client-admin-definition", office, true],
 		["client-admin-role: another role", { ...office, role_id: 2 }, false],
@@ -24,7 +24,7 @@ describe("people and roles", () => {
 		["user-name-customer", { user_type: "customer", first_name: "Ann", customer_name: "Acme" }, "Acme"],
 		["user-name-customer: no name", { user_type: "customer", first_name: "Ann" }, "Ann"],
 	] as const)("%s", (_id, user, name) => {
-		expect(userName(user)).toBe(name);
+		expect(getUserName(user)).toBe(name);
 	});
 
 	it("role-home-locked: Home cannot be taken from a role", () => {
@@ -44,7 +44,7 @@ describe("people and roles", () => {
 	});
 });
 
-describe("what the API asks for", () => {
+describe("API permissions", () => {
 	it.each([
 		["jobs.read", "/organizer", true],
 		["jobs.write", "/organizer", false],
@@ -57,11 +57,11 @@ describe("what the API asks for", () => {
 		["finance", "/traffic-diary", false],
 		["email-log", "/home", true],
 		["customer.jobs", "/customer/finance", false],
-	] satisfies [ApiPart, string, boolean][])("%s with only %s: %s", (part, path, permitted) => {
-		expect(isCallPermitted(part, new Set([path]))).toBe(permitted);
+	] satisfies [ApiPermissionArea, string, boolean][])("%s with only %s: %s", (area, path, permitted) => {
+		expect(isCallPermitted(area, new Set([path]))).toBe(permitted);
 	});
 
-	it("names existing addresses only", () => {
+	it("contain existing paths only", () => {
 		const named = Object.values(API_PERMISSIONS).flatMap((needed) =>
 			needed === "signed-in" ? [] : [...needed],
 		);

@@ -3,8 +3,8 @@ import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 type Counts = Record<"users" | "drivers" | "vehicles" | "customers", number>;
 type Allowed = Record<keyof Counts, number | null>;
 
-/** How many users, drivers, vehicles and customers the company has, and how many its plan admits (null: any number). */
-export async function permissionCounts(ctx: Ctx, platform: PlatformCtx) {
+/** How many users, drivers, vehicles and customers the company has, and how many its plan allows (null for unlimited). */
+export async function getPermissionCounts(ctx: Ctx, platform: PlatformCtx) {
 	const [used, allowed] = await Promise.all([
 		ctx.d1
 			.prepare(

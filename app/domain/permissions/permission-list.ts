@@ -2,10 +2,10 @@ import type { Principal } from "~/auth/principal";
 import { forbidden } from "~/domain/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import type { MenuKind } from "./catalogue";
-import { isOn, type MenuEntry, permittedEntries } from "./menus";
+import { isOn, type NavMenuEntry, permittedEntries } from "./menus";
 
-/** What the server says a person may reach: the source of every menu and of the guard's path set. */
-export interface PermissionList extends Record<MenuKind, MenuEntry[]> {
+/** What a user may open: the source of all menus and of the guard's path set. */
+export interface PermissionList extends Record<MenuKind, NavMenuEntry[]> {
 	permissions: string[];
 	role_id: number | null;
 	unread_messages: number;
@@ -14,7 +14,7 @@ export interface PermissionList extends Record<MenuKind, MenuEntry[]> {
 	driver_holiday_management: 0 | 1;
 }
 
-const nothing = (): Record<MenuKind, MenuEntry[]> => ({
+const emptyMenus = (): Record<MenuKind, NavMenuEntry[]> => ({
 	side_menu: [],
 	sub_menu: [],
 	settings: [],
@@ -22,17 +22,17 @@ const nothing = (): Record<MenuKind, MenuEntry[]> => ({
 	account_settings_menu: [],
 });
 
-const byKind = (rows: MenuEntry[]) => {
-	const menus = nothing();
+const groupByKind = (rows: NavMenuEntry[]) => {
+	const menus = emptyMenus();
 	for (const entry of rows) menus[entry.kind].push(entry);
 	return menus;
 };
 
 /**
- * The permission list of the signed-in person of a company; `owner-drivers` is left out while the company has no
- * owner-drivers. Throws 403 when another person's list is asked for.
+ * The permission list of a company's signed-in user; `owner-drivers` is left out while the company has none. Throws 403 for another
+ * user's list.
  */
-export async function permissionList(
+export async function getPermissionList(
 	ctx: Ctx,
 	principal: Principal,
 	platform: PlatformCtx,
@@ -42,7 +42,7 @@ export async function permissionList(
 	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
 	const [rows, unread] = await Promise.all([menuRows(ctx, principal), unreadMessages(platform, principal)]);
 	return {
-		...byKind(rows.filter((row) => row.slug !== "owner-drivers" || isOn(settings.get("owner_driver")))),
+		...groupByKind(rows.filter((row) => row.slug !== "owner-drivers" || isOn(settings.get("owner_driver")))),
 		permissions: [...principal.permissions],
 		role_id: actor.type === "client" ? actor.role_id : null,
 		unread_messages: unread,
@@ -51,11 +51,11 @@ export async function permissionList(
 	};
 }
 
-async function menuRows(ctx: Ctx, { actor, permissions }: Principal): Promise<MenuEntry[]> {
+async function menuRows(ctx: Ctx, { actor, permissions }: Principal): Promise<NavMenuEntry[]> {
 	if (actor?.type !== "client") return [];
 	const { results } = await ctx.d1
 		.prepare("SELECT id, title, slug, path, kind FROM permission ORDER BY kind, position, id")
-		.all<MenuEntry>();
+		.all<NavMenuEntry>();
 	return permittedEntries(results, permissions);
 }
 
@@ -72,8 +72,8 @@ async function unreadMessages(platform: PlatformCtx, { actor, session }: Princip
 	return row?.n ?? 0;
 }
 
-/** The permission list of one of the provider's people. Throws 403 when another person's list is asked for. */
-export async function consolePermissionList(
+/** The permission list of a console user. Throws 403 for another user's list. */
+export async function getConsolePermissionList(
 	platform: PlatformCtx,
 	principal: Principal,
 	userId: number,
@@ -87,9 +87,9 @@ export async function consolePermissionList(
 			 WHERE u.id = ? ORDER BY p.kind, p.position, p.id`,
 		)
 		.bind(userId)
-		.all<MenuEntry>();
+		.all<NavMenuEntry>();
 	return {
-		...byKind(results),
+		...groupByKind(results),
 		permissions: [...principal.permissions],
 		role_id: null,
 		unread_messages: 0,

@@ -9,17 +9,18 @@ type Rule = (path: string, page: Page, set: PermissionSet) => boolean;
 
 const ACCOUNT = "/account-settings/";
 
-const own: Rule = (path, page, set) => set.has(page.path) || set.has(path);
+const hasOwnPath: Rule = (path, page, set) => set.has(page.path) || set.has(path);
 
 const RULES: Record<PermissionRule, Rule> = {
 	always: () => true,
-	full: own,
+	full: hasOwnPath,
 	base: (path, _page, set) => set.has(`/${path.split("/")[1]}`),
-	account: (path, page, set) => own(path, page, set) || [...set].some((held) => held.startsWith(ACCOUNT)),
-	child: (path, page, set) => own(path, page, set) || set.has(path.split("/").slice(0, 3).join("/")),
+	account: (path, page, set) =>
+		hasOwnPath(path, page, set) || [...set].some((permitted) => permitted.startsWith(ACCOUNT)),
+	child: (path, page, set) => hasOwnPath(path, page, set) || set.has(path.split("/").slice(0, 3).join("/")),
 };
 
-/** Whether a permission set opens a screen; the user type is not looked at. Addresses that lead elsewhere are open. */
+/** Whether a permission set allows a screen, regardless of the user type. Redirects are always allowed. */
 export function isPathPermitted(address: string, set: PermissionSet): boolean {
 	const match = matchRoute(address);
 	if (!match) return false;

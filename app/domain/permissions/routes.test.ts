@@ -157,12 +157,12 @@ const rows: [string, string, string, string, string | null][] = [
 
 describe("the route table", () => {
 	it.each(rows)("%s: %s", (_id, path, user, kind, to) => {
-		const found = ROUTES.filter((route) => route.path === path);
-		expect(found.map((route) => [userOf(route), route.kind, targetOf(route)])).toEqual([[user, kind, to]]);
+		const matching = ROUTES.filter((route) => route.path === path);
+		expect(matching.map((route) => [userOf(route), route.kind, targetOf(route)])).toEqual([[user, kind, to]]);
 		expect(matchRoute(path)?.route.path).toBe(path);
 	});
 
-	it("holds nothing else", () => {
+	it("contains no other routes", () => {
 		expect(ROUTES).toHaveLength(rows.length);
 	});
 });

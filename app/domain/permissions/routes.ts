@@ -1,7 +1,7 @@
 import type { ScreenUser } from "./landing";
 
 /**
- * What a signed-in user of the right type needs to open a screen:
+ * The permission a signed-in user of the right type needs for a screen:
  * - `always`: nothing more
  * - `child`: its own path, or the path of a screen above it within /settings
  * - `base`: the path of its area (/finance, /organizer)
@@ -10,13 +10,13 @@ import type { ScreenUser } from "./landing";
  */
 export type PermissionRule = "always" | "child" | "base" | "account" | "full";
 
-/** A screen address. A part starting with a colon stands for any one value. */
+/** The path of a screen. A segment that starts with a colon matches any value. */
 export type Route =
 	| { path: string; kind: "open"; always: boolean }
 	| { path: string; kind: "page"; user: ScreenUser; rule: PermissionRule }
 	| { path: string; kind: "redirect"; user: ScreenUser | "open"; to: string };
 
-/** Without sign-in. `always` ones stay open to somebody signed in, who is otherwise sent to the landing screen. */
+/** Screens without sign-in. Signed-in users are redirected to their landing screen, except from `always` ones. */
 const open = (always: boolean, ...paths: string[]): Route[] =>
 	paths.map((path) => ({ path, kind: "open", always }));
 
@@ -30,7 +30,7 @@ const redirect = (user: ScreenUser | "open", path: string, to: string): Route =>
 	to,
 });
 
-/** Every screen address of the product, the page-not-found screen (any unknown path) last. */
+/** All paths of the product; the page-not-found screen (any unknown path) comes last. */
 export const ROUTES: readonly Route[] = [
 	redirect("open", "/", "/login"),
 	...open(false, "/login", "/forgot-password"),

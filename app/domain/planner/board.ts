@@ -4,19 +4,19 @@ import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/status";
 import { addDays, weekOf } from "~/domain/time/dates";
 import type { Verb } from "~/tenancy/ctx";
 import { CARDS_SQL } from "./card-sql";
-import type { boardQuery, countsQuery, jobsQuery, unplannedQuery } from "./schemas";
-import type { StatusCounts } from "./shapes";
+import type { StatusCounts } from "./responses";
+import type { boardQuery, jobsQuery, statusCountsQuery, unplannedQuery } from "./schemas";
 import { COUNTS_SQL, OF_DAY_SQL, unplannedSql } from "./unplanned-sql";
 import { HOURS_RULES_SQL, TYPE_COUNTS_SQL, VEHICLES_SQL } from "./vehicles-sql";
 
-/** How many days back are looked at for days worked in a row. */
+/** How many previous days are checked for consecutive workdays. */
 const DAYS_BACK = 13;
 
-const SEQ = query<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM change_log");
-const listOf = (texts: readonly string[]) => `[${texts.join(",")}]`;
-const listOrNull = (list: readonly unknown[]) => (list.length > 0 ? JSON.stringify(list) : null);
+const LAST_SEQ = query<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM change_log");
+const jsonArray = (texts: readonly string[]) => `[${texts.join(",")}]`;
+const jsonListOrNull = (list: readonly unknown[]) => (list.length > 0 ? JSON.stringify(list) : null);
 
-/** The board of a day as finished JSON texts: vehicles with their drivers and cards, counts a type, and the hours figures. */
+/** The board of a day as JSON text built by the database: vehicles with their drivers and cards, counts per type, and the hours rules. */
 export async function getBoard({ ctx, input }: Verb<z.output<typeof boardQuery>>) {
 	const { date, jobStatus, vehicle_type_id } = input;
 	const monday = weekOf(date).from;
@@ -28,17 +28,17 @@ export async function getBoard({ ctx, input }: Verb<z.output<typeof boardQuery>>
 			monday,
 			addDays(monday, -7),
 			JSON.stringify(before),
-			listOrNull(jobStatus.map(statusRank)),
-			listOrNull(vehicle_type_id),
+			jsonListOrNull(jobStatus.map(statusRank)),
+			jsonListOrNull(vehicle_type_id),
 		),
 		query<{ counts: string }>(TYPE_COUNTS_SQL, date),
 		query<{ rules: string }>(HOURS_RULES_SQL, date),
-		SEQ,
+		LAST_SEQ,
 	]);
 	return {
 		date,
 		seq: newest?.seq ?? 0,
-		vehicles: listOf(rows.map(({ vehicle }) => vehicle)),
+		vehicles: jsonArray(rows.map(({ vehicle }) => vehicle)),
 		vehicleTypeCounts: types[0]?.counts ?? "[]",
 		hours_rules: rules[0]?.rules ?? "[]",
 	};
@@ -46,7 +46,7 @@ export async function getBoard({ ctx, input }: Verb<z.output<typeof boardQuery>>
 
 const escapeLike = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** The jobs of a day that lie on no vehicle, as finished JSON text. */
+/** The jobs of a day that are on no vehicle, as JSON text built by the database. */
 export async function getUnplanned({ ctx, input }: Verb<z.output<typeof unplannedQuery>>) {
 	const { date, keyword, sort, direction, jobStatus } = input;
 	const [rows, [newest]] = await read(ctx.d1, [
@@ -54,29 +54,29 @@ export async function getUnplanned({ ctx, input }: Verb<z.output<typeof unplanne
 			unplannedSql(sort, direction),
 			date,
 			keyword ? escapeLike(keyword) : null,
-			listOrNull(jobStatus.map(statusRank)),
+			jsonListOrNull(jobStatus.map(statusRank)),
 		),
-		SEQ,
+		LAST_SEQ,
 	]);
-	return { date, seq: newest?.seq ?? 0, jobs: listOf(rows.map(({ card }) => card)), total: rows.length };
+	return { date, seq: newest?.seq ?? 0, jobs: jsonArray(rows.map(({ card }) => card)), total: rows.length };
 }
 
-/** How many jobs of a day each status has, on vehicles and off them: every status in display order. */
+/** How many jobs of a day have each status, planned and unplanned; all statuses in display order. */
 export async function countStatuses({
 	ctx,
 	input,
-}: Verb<z.output<typeof countsQuery>>): Promise<StatusCounts> {
+}: Verb<z.output<typeof statusCountsQuery>>): Promise<StatusCounts> {
 	const [rows] = await read(ctx.d1, [
 		query<{ status: number; planned: number; unplanned: number }>(COUNTS_SQL, input.date),
 	]);
-	const found = new Map(rows.map((row) => [row.status, row]));
+	const countsByStatus = new Map(rows.map((row) => [row.status, row]));
 	return STATUS_NAMES.map((_, at) => {
-		const { planned, unplanned } = found.get(at + 1) ?? { planned: 0, unplanned: 0 };
+		const { planned, unplanned } = countsByStatus.get(at + 1) ?? { planned: 0, unplanned: 0 };
 		return { id: at + 1, name: statusName(at + 1), count: planned + unplanned, planned, unplanned };
 	});
 }
 
-/** The cards of jobs as they now are, as finished JSON text; those that are not of the day are left out. */
+/** The current cards of jobs as JSON text; jobs that are not of the day are left out. */
 export async function getCards({ ctx, input }: Verb<z.output<typeof jobsQuery>>): Promise<string> {
 	const [rows] = await read(ctx.d1, [
 		query<{ cards: string }>(

@@ -1,24 +1,27 @@
-import { type Field, statusNameSql, wideObject } from "~/domain/jobs/list-row";
-import { numberSql } from "~/domain/jobs/parts";
+import { type SqlField, statusNameSql, wideJsonObject } from "~/domain/jobs/list-row";
+import { jobNumberSql } from "~/domain/jobs/relations";
 
-const same = (row: string, ...names: string[]): Field[] => names.map((name) => [name, `${row}.${name}`]);
-const unscaled = (row: string, ...names: string[]): Field[] =>
+const columns = (row: string, ...names: string[]): SqlField[] =>
+	names.map((name) => [name, `${row}.${name}`]);
+const decimalColumns = (row: string, ...names: string[]): SqlField[] =>
 	names.map((name) => [name, `${row}.${name} / 100000.0`]);
 
-const SIDE = ["name", "address_line_1", "town", "post_code", "date", "time", "latitude", "longitude"];
-const ENDS = ["collection", "delivery"].flatMap((side) => SIDE.map((field) => `${side}_${field}`));
+const SIDE_COLUMNS = ["name", "address_line_1", "town", "post_code", "date", "time", "latitude", "longitude"];
+const END_COLUMNS = ["collection", "delivery"].flatMap((side) =>
+	SIDE_COLUMNS.map((field) => `${side}_${field}`),
+);
 
-/** Jobs that count: neither cancelled (19) nor deleted (20). */
-export const LIVE = (row: string) => `${row}.status < 19`;
+/** Active jobs: neither cancelled (19) nor deleted (20). */
+export const liveSql = (row: string) => `${row}.status < 19`;
 
-const BELOW = wideObject([
-	["job_number", numberSql("k")],
+const SUB_JOB = wideJsonObject([
+	["job_number", jobNumberSql("k")],
 	["status", statusNameSql("k.status")],
-	...same("k", "id", "mode", "version", ...ENDS),
+	...columns("k", "id", "mode", "version", ...END_COLUMNS),
 ]);
 
-// Lists and objects come first, see `wideObject`.
-const FIELDS: readonly Field[] = [
+// Lists and objects must come first, see `wideObject`.
+const FIELDS: readonly SqlField[] = [
 	["customer", "json_object('id', c.id, 'customer_name', c.customer_name)"],
 	[
 		"customer_reference",
@@ -40,33 +43,42 @@ const FIELDS: readonly Field[] = [
 	],
 	[
 		"trip_sub_jobs",
-		`json(CASE j.job_type WHEN 3 THEN (SELECT json_group_array(json(${BELOW}) ORDER BY k.sub_no) FROM job k
-			WHERE k.parent_id = j.id AND ${LIVE("k")}) ELSE '[]' END)`,
+		`json(CASE j.job_type WHEN 3 THEN (SELECT json_group_array(json(${SUB_JOB}) ORDER BY k.sub_no) FROM job k
+			WHERE k.parent_id = j.id AND ${liveSql("k")}) ELSE '[]' END)`,
 	],
-	["job_number", numberSql("j")],
+	["job_number", jobNumberSql("j")],
 	["status", statusNameSql("j.status")],
 	["is_split", "j.split_type IS NOT NULL"],
-	...same("j", "id", "job_type", "parent_id", "mode", "collected", "temp_status", "is_marked", "version"),
-	...same("j", "report_notes"),
-	...unscaled("j", "weight", "vol_weight", "spaces", "mileage", "total_charge", "other_costs", "subcost"),
+	...columns("j", "id", "job_type", "parent_id", "mode", "collected", "temp_status", "is_marked", "version"),
+	...columns("j", "report_notes"),
+	...decimalColumns(
+		"j",
+		"weight",
+		"vol_weight",
+		"spaces",
+		"mileage",
+		"total_charge",
+		"other_costs",
+		"subcost",
+	),
 	["price", "j.total_charge / 100000.0"],
-	...same("j", ...ENDS),
+	...columns("j", ...END_COLUMNS),
 ];
 
-/** A card as JSON text, over `j`, `c`, `l` and its place `p`. */
-export const CARD = wideObject(FIELDS);
+/** A card as JSON text, from job `j`, customer `c`, load type `l` and place `p`. */
+export const CARD_SQL = wideJsonObject(FIELDS);
 
-/** What a card is made from besides the job `j` and its place `p`. */
+/** The joins of a card besides the job `j` and its place `p`. */
 export const CARD_JOINS =
 	"JOIN customer c ON c.id = j.customer_id LEFT JOIN load_type l ON l.id = j.load_type_id";
 
 /** The cards of jobs by their keys (JSON list `?2`) with their places on the day `?1`, in the order of the keys. */
-export const CARDS_SQL = `SELECT '[' || coalesce(group_concat(${CARD}, ',' ORDER BY i.key), '') || ']' AS cards
+export const CARDS_SQL = `SELECT '[' || coalesce(group_concat(${CARD_SQL}, ',' ORDER BY i.key), '') || ']' AS cards
 	FROM json_each(?2) i JOIN job j ON j.uid = i.value ${CARD_JOINS}
 		LEFT JOIN vehicle_job_planner p ON p.job_id = j.id AND p.date = ?1`;
 
-/** The day a job is to be planned for: its delivery's once it is collected, else as its mode says. */
-export const PLAN_DATE = (row: string) => `CASE
+/** The day a job is to be planned for: the delivery date once it is collected, otherwise by its mode. */
+export const planDateSql = (row: string) => `CASE
 	WHEN ${row}.mode IN (2, 3) OR ${row}.mode = 0 AND ${row}.status IN (4, 5)
 		THEN coalesce(${row}.delivery_date, ${row}.collection_date)
 	ELSE coalesce(${row}.collection_date, ${row}.delivery_date) END`;

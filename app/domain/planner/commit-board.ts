@@ -1,48 +1,49 @@
+import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import { actorUserId } from "~/auth/actor";
 import { type Change, StaleVersion, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import type { BackStep } from "~/domain/bulk/way-back";
-import { staleJob } from "~/domain/jobs/record";
+import type { JobUndo } from "~/domain/bulk/job-undo";
+import { staleJobError } from "~/domain/jobs/commit-job";
 import type { Ctx } from "~/tenancy/ctx";
+import type { BoardJob } from "./board-jobs";
 import { CARDS_SQL } from "./card-sql";
-import type { BoardJob } from "./facts";
-import { type BoardPlace, distinctRows } from "./places";
-import { type PlannerKind, plannerChange, ROWS_SQL } from "./record";
+import { commitWithLeases } from "./commit-with-leases";
+import { distinctRows } from "./places";
+import { type PlannerChangeKind, plannerChange, ROWS_SQL } from "./planner-change";
+import type { BoardChanged, BoardRow, PlannerJob } from "./responses";
 import type { Fence } from "./schemas";
-import type { BoardChanged, BoardRow, PlannerJob } from "./shapes";
-import { commitUnderFence } from "./under-fence";
 
-/** How long a change of the board can be taken back, in minutes. */
+/** How long a board change can be undone. */
 const UNDO_MINUTES = 10;
 
-/** A step back before it is known which versions the jobs will have. */
-export type WayBack = Omit<BackStep, "version">;
+/** An undo step before the new versions of the jobs are known. */
+export type BoardUndoStep = Omit<JobUndo, "version">;
 
 export interface BoardWrite {
-	kind: PlannerKind;
+	kind: PlannerChangeKind;
 	date: string;
-	/** The rows it touches. */
-	rows: readonly BoardPlace[];
-	/** The numbers of the leases the caller holds. */
+	/** The rows it changes. */
+	rows: readonly VehicleDay[];
+	/** The fencing tokens of the caller's leases. */
 	fences: readonly Fence[];
-	/** The jobs it was worked out from: none of them may have changed since. */
+	/** The jobs the change is based on: none of them may have changed since they were read. */
 	jobs: readonly BoardJob[];
-	/** The keys of the jobs to answer; those it was worked out from unless said otherwise. */
-	answer?: readonly string[];
-	/** Jobs that are no more. */
-	gone?: readonly number[];
+	/** The keys of the jobs to return; by default those of `jobs`. */
+	responseUids?: readonly string[];
+	/** Ids of jobs that the change deletes. */
+	removedIds?: readonly number[];
 	writes: readonly Statement[];
 	changes: readonly Change[];
-	undo?: readonly WayBack[];
+	undo?: readonly BoardUndoStep[];
 }
 
 /**
- * Saves a change of the board as one batch: under the leases of its rows, with its announcement and the step that takes it back.
- * Answers rows and cards as they then are. Throws 409 naming who holds a row, or who changed a job in the meantime.
+ * Saves a board change as one batch, under the leases of its rows, with its change event and its undo step. Returns the new rows
+ * and cards. Throws 409 naming the lease holder, or who changed a job in the meantime.
  */
 export async function commitBoard(ctx: Ctx, write: BoardWrite): Promise<BoardChanged> {
 	const rows = distinctRows(write.rows);
-	const uids = write.answer ?? write.jobs.map(({ uid }) => uid);
+	const uids = write.responseUids ?? write.jobs.map(({ uid }) => uid);
 	const undo = undoWrites(ctx, write);
 	const body: Statement[] = [
 		...write.writes,
@@ -50,42 +51,46 @@ export async function commitBoard(ctx: Ctx, write: BoardWrite): Promise<BoardCha
 		{ sql: ROWS_SQL, params: [JSON.stringify(rows)] },
 		{ sql: CARDS_SQL, params: [write.date, JSON.stringify(uids)] },
 	];
-	const changes = [...write.changes, plannerChange(write.kind, rows, uids, write.gone)];
-	const { results, seq } = await saved(ctx, write, body, changes);
-	const [cards, order, kept] = [results.at(-1), results.at(-2), undo.length > 0 ? results.at(-3) : undefined];
+	const changes = [...write.changes, plannerChange(write.kind, rows, uids, write.removedIds)];
+	const { results, seq } = await commitOrReportStale(ctx, write, body, changes);
+	const [cards, order, undoResult] = [
+		results.at(-1),
+		results.at(-2),
+		undo.length > 0 ? results.at(-3) : undefined,
+	];
 	return {
 		seq: seq ?? 0,
-		rows: textOf<BoardRow[]>(order, "rows"),
-		jobs: textOf<PlannerJob[]>(cards, "cards"),
-		gone: [...(write.gone ?? [])],
-		undo: undoOf(kept, write.undo?.length ?? 0),
+		rows: parseColumn<BoardRow[]>(order, "rows"),
+		jobs: parseColumn<PlannerJob[]>(cards, "cards"),
+		gone: [...(write.removedIds ?? [])],
+		undo: toUndo(undoResult, write.undo?.length ?? 0),
 	};
 }
 
-// The statements build these texts as their shapes say; the tests hold them against each other.
-const textOf = <T>(result: D1Result | undefined, name: string): T =>
+// The SQL builds these texts to match the response schemas; tests check one against the other.
+const parseColumn = <T>(result: D1Result | undefined, name: string): T =>
 	JSON.parse(String((result?.results[0] as Record<string, unknown> | undefined)?.[name] ?? "[]"));
 
-function undoOf(result: D1Result | undefined, count: number): BoardChanged["undo"] {
+function toUndo(result: D1Result | undefined, count: number): BoardChanged["undo"] {
 	const row = result?.results[0] as { id: number; expires_at: string } | undefined;
 	return row ? { ...row, count } : null;
 }
 
-async function saved(
+async function commitOrReportStale(
 	ctx: Ctx,
 	{ rows, fences, jobs }: BoardWrite,
 	writes: readonly Statement[],
 	changes: readonly Change[],
 ) {
 	try {
-		return await commitUnderFence(ctx, { rows, fences, writes, changes });
-	} catch (failure) {
-		if (failure instanceof StaleVersion) throw await staleBoard(ctx, jobs);
-		throw failure;
+		return await commitWithLeases(ctx, { rows, fences, writes, changes });
+	} catch (error) {
+		if (error instanceof StaleVersion) throw await staleBoard(ctx, jobs);
+		throw error;
 	}
 }
 
-/** The refusal that names who changed one of the jobs since they were read. */
+/** The error that names who changed one of the jobs since they were read. */
 async function staleBoard(ctx: Ctx, jobs: readonly BoardJob[]) {
 	const [rows] = await read(ctx.d1, [
 		query<{ id: number }>(
@@ -93,10 +98,10 @@ async function staleBoard(ctx: Ctx, jobs: readonly BoardJob[]) {
 			JSON.stringify(jobs.map(({ id, version }) => ({ id, version }))),
 		),
 	]);
-	return await staleJob(ctx, rows[0]?.id ?? jobs[0]?.id ?? 0);
+	return await staleJobError(ctx, rows[0]?.id ?? jobs[0]?.id ?? 0);
 }
 
-/** The step that takes the change back, for the person who made it, with the versions the jobs have at the end of the batch. */
+/** Stores the undo step for the user who made the change, with the versions the jobs have at the end of the batch. */
 function undoWrites(ctx: Ctx, { undo, kind }: BoardWrite): Statement[] {
 	const user_id = actorUserId(ctx.actor);
 	if (!undo?.length || user_id === null) return [];

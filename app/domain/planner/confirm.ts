@@ -1,70 +1,77 @@
-import { joining } from "~/domain/allocation/allocate";
-import { CARRIERS } from "~/domain/allocation/carriers";
+import { joinWorkDayChanges } from "~/domain/allocation/allocate";
+import { CARRIER_KINDS } from "~/domain/allocation/carriers";
 import { conflict } from "~/domain/errors";
-import { jobActorOf } from "~/domain/jobs/facts";
 import { decide } from "~/domain/jobs/lifecycle";
+import { toJobActor } from "~/domain/jobs/lifecycle-facts";
 import { moveWrites } from "~/domain/jobs/move";
 import { plannerText } from "~/domain/office-messages";
 import { showDate } from "~/domain/time/dates";
 import type { Ctx, Verb } from "~/tenancy/ctx";
+import { type BoardJob, boardLifecycleFacts, findPlace } from "./board-jobs";
 import { commitBoard } from "./commit-board";
-import { type BoardJob, factsOf, placeOn } from "./facts";
 import { followTrips } from "./follow-trips";
-import { type Onto, readOnto } from "./read-jobs";
+import { type BoardTarget, readTarget } from "./read-jobs";
+import type { BoardChanged } from "./responses";
 import type { ConfirmInput } from "./schemas";
-import type { BoardChanged } from "./shapes";
 
-/** What booking and unbooking are in the life cycle, and the status of a job with which it is done already. */
-const DEEDS = [
+/** The lifecycle actions of unbooking (0) and booking (1); `done` is the status of jobs that need no change. */
+const CONFIRM_STEPS = [
 	{ action: "unbook", done: "Planned", kind: "unbook" },
 	{ action: "book", done: "Booked", kind: "book" },
 ] as const;
 
 /**
- * Books the Planned jobs of a vehicle's day, which goes to its driver, or unbooks the Booked ones; what is so already stays. Throws
- * 404, and 409 without a driver, for a job that is not on that vehicle, and where its status, somebody faster or a lease forbids it.
+ * Books the Planned jobs of a vehicle's day with its driver, or unbooks the Booked ones. Jobs already in that state are skipped.
+ * Throws 404, and 409 without a driver, for a job that is not on that vehicle, for a status that forbids it, for a changed job or
+ * for a lease of another user.
  */
 export async function confirmJobs({ ctx, input }: Verb<ConfirmInput>): Promise<BoardChanged> {
-	const { jobs, ...onto } = await readOnto(ctx, input);
+	const { jobs, ...target } = await readTarget(ctx, input);
 	const { date, is_confirmed, fences, plannerable_id } = input;
-	const deed = DEEDS[is_confirmed];
+	const confirmStep = CONFIRM_STEPS[is_confirmed];
 	for (const job of jobs)
-		if (placeOn(job, date)?.plannerable_id !== plannerable_id)
+		if (findPlace(job, date)?.plannerable_id !== plannerable_id)
 			throw conflict(plannerText.notOnBoard(job.job_number, showDate(date)));
-	const open = jobs.filter(({ status }) => status !== deed.done);
-	const moves = open.map((job) => {
-		const decision = decide(factsOf(job), deed.action, jobActorOf(ctx.actor));
-		const step = is_confirmed ? toDriver(ctx, job, onto, date) : {};
+	const jobsToChange = jobs.filter(({ status }) => status !== confirmStep.done);
+	const moves = jobsToChange.map((job) => {
+		const decision = decide(boardLifecycleFacts(job), confirmStep.action, toJobActor(ctx.actor));
+		const step = is_confirmed ? assignToDriver(ctx, job, target, date) : {};
 		return moveWrites(ctx, job, decision, { kind: "allocate", ...step });
 	});
-	const trips = followTrips(ctx, open);
+	const trips = followTrips(ctx, jobsToChange);
 	return await commitBoard(ctx, {
-		kind: deed.kind,
+		kind: confirmStep.kind,
 		date,
 		rows: [{ vehicle_id: plannerable_id, date }],
 		fences,
 		jobs,
 		writes: [...moves.flatMap(({ writes }) => writes), ...trips.writes],
 		changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
-		undo: open.map(({ id }) => ({
+		undo: jobsToChange.map(({ id }) => ({
 			id,
 			back: { deed: "board_confirm", plannerable_id, date, is_confirmed: is_confirmed ? 0 : 1 },
 		})),
 	});
 }
 
-/** A job planned before the vehicle had a workday comes to it now; one that lies on another shift of the vehicle stays there. */
-function toDriver(ctx: Ctx, job: BoardJob, { vehicle, workday }: Onto, date: string) {
-	const own = job.work_day_jobs.find(
+/** Puts a job that was planned before the vehicle had a workday on that workday; one on another shift of the vehicle stays there. */
+function assignToDriver(ctx: Ctx, job: BoardJob, { vehicle, workday }: BoardTarget, date: string) {
+	const allocation = job.work_day_jobs.find(
 		({ work_day, is_completed }) =>
 			!is_completed && work_day.vehicle_id === vehicle.id && work_day.date === date,
 	);
-	if ((own ? own.work_day.driver_id : (workday?.driver_id ?? null)) === null)
+	if ((allocation ? allocation.work_day.driver_id : (workday?.driver_id ?? null)) === null)
 		throw conflict(plannerText.noDriver);
-	if (own || !workday) return {};
+	if (allocation || !workday) return {};
 	return {
-		also: CARRIERS.driver.insert(ctx, { job_id: job.id, carrier: workday, date, is_planned: 0, cost: null }),
-		tells: joining(job.id, workday),
-		said: `${workday.label} on ${showDate(date)}`,
+		extraWrites: CARRIER_KINDS.driver.insert(ctx, {
+			job_id: job.id,
+			carrier: workday,
+			date,
+			is_planned: 0,
+			cost: null,
+		}),
+		extraChanges: joinWorkDayChanges(job.id, workday),
+		detail: `${workday.label} on ${showDate(date)}`,
 	};
 }

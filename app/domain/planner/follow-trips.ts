@@ -1,8 +1,8 @@
 import type { Change, Statement } from "~/db/commit";
-import { followSubJobs } from "~/domain/trips/follow";
+import { followSubJobs } from "~/domain/trips/follow-sub-jobs";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** What the trips of changed sub-jobs do, each once, after all of them. */
+/** The status changes of the trips whose sub-jobs changed, once per trip. */
 export function followTrips(
 	ctx: Ctx,
 	jobs: readonly { parent_id: number | null }[],

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { isDate } from "~/domain/time/dates";
-import { hoursRuleShape } from "./shapes";
+import { hoursRuleResponse } from "./responses";
 
-/** The rules the planner warns by, in the order in which they are shown. */
+/** The groups of rules the planner warns about, in display order. */
 export const REGIMES = [
 	{ value: "eu", label: "Above 3.5 t, assimilated EU rules" },
 	{ value: "gb", label: "Up to 3.5 t, GB domestic rules" },
 	{ value: "working_time", label: "Working time" },
 ] as const;
 
-/** What the further figures of a rule are called, and what they are counted in. */
+/** Labels and units of a rule's additional figures. */
 export const FIGURES: Record<string, { label: string; unit: string }> = {
 	extended_minutes: { label: "On longer days", unit: "min" },
 	extended_per_week: { label: "Longer days a week", unit: "days" },
-	first_part: { label: "In two parts: first", unit: "min" },
+	first_part: { label: "Split in two: first", unit: "min" },
 	second_part: { label: "Second", unit: "min" },
 	reduced_minutes: { label: "Reduced", unit: "min" },
 	reduced_between_weekly_rests: { label: "Reduced ones between weekly rests", unit: "times" },
-	split_first: { label: "In two parts: first", unit: "min" },
+	split_first: { label: "Split in two: first", unit: "min" },
 	split_second: { label: "Second", unit: "min" },
 	after_periods_of_24h: { label: "Due after", unit: "days" },
 	weeks: { label: "Averaged over", unit: "weeks" },
@@ -25,33 +25,33 @@ export const FIGURES: Record<string, { label: string; unit: string }> = {
 	break_over_9_hours: { label: "Break, over 9 hours", unit: "min" },
 };
 
-const TWO_WEEKS = 20_160;
+const TWO_WEEKS_MINUTES = 20_160;
 const amount = z
 	.int("Please enter a whole number")
 	.min(1, "Must be 1 or more")
-	.max(TWO_WEEKS, "At most two weeks, 20,160 minutes");
+	.max(TWO_WEEKS_MINUTES, "At most two weeks, 20,160 minutes");
 
-/** A rule as it is to be from a day on. */
+/** A rule with its values from a given day. */
 export const hoursRuleInput = z.object({
 	slug: z.string().max(60),
 	minutes: amount,
 	figures: z.record(z.string().max(60), amount).nullable(),
 	source: z
-		.string("Please say where it comes from")
+		.string("Please enter the source")
 		.trim()
-		.min(1, "Please say where it comes from")
+		.min(1, "Please enter the source")
 		.max(200, "At most 200 characters"),
 });
 
 export const hoursRulesInput = z.object({
-	/** The first day on which the figures hold; days before it are judged by those of then. */
+	/** The first day the figures apply; earlier days use the figures valid then. */
 	valid_from: z.string("Please choose a day").refine(isDate, "Please choose a day"),
 	rules: z.array(hoursRuleInput).min(1, "Nothing has been changed").max(50, "At most 50"),
 });
 
-/** The figures in force on a day, and whether whoever asks may change them. */
-export const hoursRulesShape = z.object({
-	rules: z.array(hoursRuleShape.extend({ valid_from: z.string() })),
+/** The figures in force on a day, and whether the caller can change them. */
+export const hoursRulesResponse = z.object({
+	rules: z.array(hoursRuleResponse.extend({ valid_from: z.string() })),
 	can_edit: z.boolean(),
 });
-export type HoursRules = z.output<typeof hoursRulesShape>;
+export type HoursRules = z.output<typeof hoursRulesResponse>;

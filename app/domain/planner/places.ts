@@ -1,28 +1,25 @@
+import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import type { SqlText } from "~/db/statements";
 
-/** A vehicle's row of the board on a day. */
-export interface BoardPlace {
-	vehicle_id: number;
-	date: string;
-}
-
-/** Each row once, in the order of days and vehicles. */
-export function distinctRows(rows: readonly BoardPlace[]): BoardPlace[] {
-	const found = new Map(rows.map(({ vehicle_id, date }) => [`${date} ${vehicle_id}`, { vehicle_id, date }]));
-	return [...found.values()].sort((a, b) =>
+/** Removes duplicates; sorts by day, then vehicle. */
+export function distinctRows(rows: readonly VehicleDay[]): VehicleDay[] {
+	const rowsByKey = new Map(
+		rows.map(({ vehicle_id, date }) => [`${date} ${vehicle_id}`, { vehicle_id, date }]),
+	);
+	return [...rowsByKey.values()].sort((a, b) =>
 		a.date === b.date ? a.vehicle_id - b.vehicle_id : a.date < b.date ? -1 : 1,
 	);
 }
 
-interface Place {
+interface CardPlace {
 	job_id: number;
 	vehicle_id: number | null;
 	date: string | null;
 	is_confirmed: 0 | 1;
 }
 
-/** Puts a job on a vehicle's day, at its end where it was not there; nothing without a vehicle. A job has one place a day. */
-export const placeWrite = (now: Date, { job_id, vehicle_id, date, is_confirmed }: Place): SqlText => ({
+/** Puts a job at the end of a vehicle's day; does nothing without a vehicle. A job has one place per day. */
+export const placeWrite = (now: Date, { job_id, vehicle_id, date, is_confirmed }: CardPlace): SqlText => ({
 	sql: `INSERT INTO vehicle_job_planner (job_id, plannerable_id, date, position, is_confirmed, created_at, updated_at)
 		SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM vehicle_job_planner WHERE plannerable_id = ?2 AND date = ?3), 0) + 1,
 			?4, ?5, ?5 WHERE ?2 IS NOT NULL
@@ -31,12 +28,12 @@ export const placeWrite = (now: Date, { job_id, vehicle_id, date, is_confirmed }
 });
 
 /**
- * Moves jobs (named by their keys, as some may be made in the same batch) to a place of a vehicle's day, counted from 1 among the
- * others, or to its end; numbers the whole row from 1 without gaps. The drivers' own order follows.
+ * Moves jobs to a position of a vehicle's day, counted from 1 among the others, or to its end, and renumbers the row from 1 without
+ * gaps. Jobs are named by key, as some may be created in the same batch. The drivers' lists get the same order.
  */
 export const arrangeWrites = (
 	now: Date,
-	{ vehicle_id, date }: BoardPlace,
+	{ vehicle_id, date }: VehicleDay,
 	uids: readonly string[],
 	position: number | null | undefined,
 ): SqlText[] => [
@@ -61,8 +58,8 @@ export const arrangeWrites = (
 	},
 ];
 
-/** Lets a write through under these numbers, one a row, in the order of the rows; an older one stops the batch. */
-export const fenceWrite = (rows: readonly BoardPlace[], fences: readonly number[]): SqlText => ({
+/** Checks the fencing tokens, one per row in the same order; an outdated one aborts the batch. */
+export const fenceWrite = (rows: readonly VehicleDay[], fences: readonly number[]): SqlText => ({
 	sql: `INSERT INTO planner_fence (vehicle_id, date, fence)
 		SELECT value ->> 'vehicle_id', value ->> 'date', value ->> 'fence' FROM json_each(?) WHERE true
 		ON CONFLICT (vehicle_id, date) DO UPDATE SET fence = excluded.fence WHERE excluded.fence <> planner_fence.fence`,

@@ -1,50 +1,59 @@
 import { query, read } from "~/db/read";
 import { type Carrier, workDayQuery } from "~/domain/allocation/carriers";
 import { notFound, validation } from "~/domain/errors";
-import { staleJob } from "~/domain/jobs/record";
+import { staleJobError } from "~/domain/jobs/commit-job";
 import type { Ctx } from "~/tenancy/ctx";
-import { type BoardJob, boardJobs, boardJobsQuery } from "./facts";
-import type { Seen } from "./schemas";
+import { type BoardJob, boardJobsQuery, parseBoardJobs } from "./board-jobs";
+import type { ExpectedVersion } from "./schemas";
 
-/** A vehicle of the fleet and, where there is one, its workday on the day. */
-export interface Onto {
+/** A vehicle of the fleet and its workday on the day, if any. */
+export interface BoardTarget {
 	vehicle: { id: number; reg: string };
 	workday: Carrier | null;
 }
 
 const VEHICLE = "SELECT id, reg FROM vehicle WHERE id = ? AND deleted_at IS NULL";
 
-/** Jobs by id. Throws 404 where one is missing, 409 where one has changed since it was seen. */
-export async function readJobs(ctx: Ctx, ids: readonly number[], seen: readonly Seen[]): Promise<BoardJob[]> {
+/** Jobs by id. Throws 404 if one is missing, 409 if one no longer has the expected version. */
+export async function readJobs(
+	ctx: Ctx,
+	ids: readonly number[],
+	expected: readonly ExpectedVersion[],
+): Promise<BoardJob[]> {
 	const [rows] = await read(ctx.d1, [boardJobsQuery(ids)]);
-	return await asSeen(ctx, boardJobs(rows), ids, seen);
+	return await assertUnchanged(ctx, parseBoardJobs(rows), ids, expected);
 }
 
-async function asSeen(ctx: Ctx, jobs: BoardJob[], ids: readonly number[], seen: readonly Seen[]) {
+async function assertUnchanged(
+	ctx: Ctx,
+	jobs: BoardJob[],
+	ids: readonly number[],
+	expected: readonly ExpectedVersion[],
+) {
 	if (jobs.length < ids.length) throw notFound("Job");
-	const versions = new Map(seen.map(({ id, version }) => [id, version]));
+	const versions = new Map(expected.map(({ id, version }) => [id, version]));
 	const changed = jobs.find(({ id, version }) => (versions.get(id) ?? version) !== version);
-	if (changed) throw await staleJob(ctx, changed.id);
+	if (changed) throw await staleJobError(ctx, changed.id);
 	return jobs;
 }
 
-interface Wish {
+interface TargetInput {
 	job_ids: readonly number[];
 	plannerable_id: number;
 	date: string;
 	workday_id?: number | null;
-	seen: readonly Seen[];
+	seen: readonly ExpectedVersion[];
 }
 
 /**
- * Jobs and the vehicle they are for, with its workday of the day: the one named, else the day shift's before the night shift's.
- * Throws 404, 409 where a job has changed since it was seen, 422 for a workday of another vehicle or day.
+ * The jobs, their target vehicle and its workday on the day: the requested one, else that of the earliest shift. Throws 404, 409 if
+ * a job no longer has the expected version, 422 for a workday of another vehicle or day.
  */
-export async function readOnto(ctx: Ctx, wish: Wish): Promise<Onto & { jobs: BoardJob[] }> {
-	const { plannerable_id, date, workday_id = null } = wish;
+export async function readTarget(ctx: Ctx, input: TargetInput): Promise<BoardTarget & { jobs: BoardJob[] }> {
+	const { plannerable_id, date, workday_id = null } = input;
 	const [rows, [vehicle], [workday]] = await read(ctx.d1, [
-		boardJobsQuery(wish.job_ids),
-		query<Onto["vehicle"]>(VEHICLE, plannerable_id),
+		boardJobsQuery(input.job_ids),
+		query<BoardTarget["vehicle"]>(VEHICLE, plannerable_id),
 		workDayQuery(
 			"w.id = ?3 OR ?3 IS NULL AND w.vehicle_id = ?1 AND w.date = ?2 ORDER BY w.shift_type_id LIMIT 1",
 			plannerable_id,
@@ -52,10 +61,10 @@ export async function readOnto(ctx: Ctx, wish: Wish): Promise<Onto & { jobs: Boa
 			workday_id,
 		),
 	]);
-	const jobs = await asSeen(ctx, boardJobs(rows), wish.job_ids, wish.seen);
+	const jobs = await assertUnchanged(ctx, parseBoardJobs(rows), input.job_ids, input.seen);
 	if (!vehicle) throw notFound("Vehicle");
 	if (workday_id && !workday) throw notFound("Workday");
 	if (workday && (workday.vehicle_id !== plannerable_id || workday.date !== date))
-		throw validation({ workday_id: "This workday is of another vehicle or day" });
+		throw validation({ workday_id: "This workday belongs to another vehicle or day" });
 	return { jobs, vehicle, workday: workday ?? null };
 }

@@ -2,39 +2,41 @@ import { query, read } from "~/db/read";
 import { conflict, notFound, validation } from "~/domain/errors";
 import { plannerText } from "~/domain/office-messages";
 import type { Verb } from "~/tenancy/ctx";
+import { boardJobsQuery, parseBoardJobs } from "./board-jobs";
 import { commitBoard } from "./commit-board";
-import { boardJobs, boardJobsQuery } from "./facts";
 import { arrangeWrites } from "./places";
-import { isWholeOrder, mayReorder } from "./rules";
-import type { PositionInput } from "./schemas";
-import type { BoardChanged } from "./shapes";
+import type { BoardChanged } from "./responses";
+import { canReorder, isCompleteOrder } from "./rules";
+import type { ReorderInput } from "./schemas";
 
-interface Row {
+interface CardRow {
 	id: number;
 	job_id: number;
 	plannerable_id: number;
 	date: string;
 }
 
-/** Every card of the row that one place is of, in order. */
-const ROW = `SELECT p.id, p.job_id, p.plannerable_id, p.date FROM vehicle_job_planner o
+/** Every card of the row that a given place belongs to, in order. */
+const ROW_CARDS_SQL = `SELECT p.id, p.job_id, p.plannerable_id, p.date FROM vehicle_job_planner o
 	JOIN vehicle_job_planner p ON p.plannerable_id = o.plannerable_id AND p.date = o.date JOIN job j ON j.id = p.job_id
 	WHERE o.id = ? AND j.status < 19 ORDER BY p.position, p.id`;
 
 /**
- * Saves the order of a vehicle's day; the driver's own order follows. Throws 404, 422 for places of several rows, and 409 while a
- * keyword hides some of them, and where the row is no longer what the caller saw or is held by somebody.
+ * Saves the order of a vehicle's day and of the driver's list. Throws 404, 422 if a place appears twice, and 409 while a keyword
+ * hides some cards, if the row has changed, or if another user has a lease on it.
  */
-export async function reorderJobs({ ctx, input }: Verb<PositionInput>): Promise<BoardChanged> {
-	if (!mayReorder(input.keyword)) throw conflict(plannerText.orderFiltered);
-	const sent = [...input.position_array].sort((a, b) => a.position - b.position).map(({ id }) => id);
-	const [rows] = await read(ctx.d1, [query<Row>(ROW, sent[0] ?? 0)]);
+export async function reorderJobs({ ctx, input }: Verb<ReorderInput>): Promise<BoardChanged> {
+	if (!canReorder(input.keyword)) throw conflict(plannerText.orderFiltered);
+	const orderedIds = [...input.position_array].sort((a, b) => a.position - b.position).map(({ id }) => id);
+	const [rows] = await read(ctx.d1, [query<CardRow>(ROW_CARDS_SQL, orderedIds[0] ?? 0)]);
 	const [first] = rows;
 	if (!first) throw notFound("Place");
-	const present = rows.map(({ id }) => id);
-	if (new Set(sent).size < sent.length) throw validation({ position_array: "A place is named twice" });
-	if (!isWholeOrder(sent, present)) throw conflict(plannerText.orderChanged, { places: present });
-	const job_ids = sent.flatMap((id) => rows.filter((row) => row.id === id).map((row) => row.job_id));
+	const currentIds = rows.map(({ id }) => id);
+	if (new Set(orderedIds).size < orderedIds.length)
+		throw validation({ position_array: "A place appears twice" });
+	if (!isCompleteOrder(orderedIds, currentIds))
+		throw conflict(plannerText.orderChanged, { places: currentIds });
+	const job_ids = orderedIds.flatMap((id) => rows.filter((row) => row.id === id).map((row) => row.job_id));
 	return await orderRow({
 		ctx,
 		input: {
@@ -51,16 +53,16 @@ interface RowOrder {
 	vehicle_id: number;
 	date: string;
 	job_ids: readonly number[];
-	/** The order it had. */
+	/** The previous order, for undo. */
 	before: readonly number[];
-	fences: PositionInput["fences"];
+	fences: ReorderInput["fences"];
 }
 
-/** Puts the cards of a row into an order. */
+/** Saves the cards of a row in the given order. */
 export async function orderRow({ ctx, input }: Verb<RowOrder>): Promise<BoardChanged> {
 	const { vehicle_id, date, job_ids, before, fences } = input;
 	const [rows] = await read(ctx.d1, [boardJobsQuery(job_ids)]);
-	const jobs = boardJobs(rows);
+	const jobs = parseBoardJobs(rows);
 	const row = { vehicle_id, date };
 	return await commitBoard(ctx, {
 		kind: "position",
@@ -84,7 +86,7 @@ export async function orderRow({ ctx, input }: Verb<RowOrder>): Promise<BoardCha
 	});
 }
 
-/** Puts a row back into an order it had. Throws 409 where its cards are no longer the same. */
+/** Restores the previous order of a row. Throws 409 if its cards are no longer the same. */
 export async function restoreOrder({
 	ctx,
 	input,
@@ -99,6 +101,6 @@ export async function restoreOrder({
 		),
 	]);
 	const before = rows.map((row) => row.job_id);
-	if (!isWholeOrder(job_ids, before)) throw conflict(plannerText.orderChanged);
+	if (!isCompleteOrder(job_ids, before)) throw conflict(plannerText.orderChanged);
 	return await orderRow({ ctx, input: { vehicle_id: plannerable_id, date, job_ids, before, fences: [] } });
 }

@@ -1,15 +1,15 @@
-import type { BoardRow } from "./shapes";
+import type { BoardRow } from "./responses";
 
-/** The board of a day as order alone: which jobs lie on which vehicle, in their order. */
-export type Order = ReadonlyMap<number, readonly number[]>;
+/** The ordered job ids of each vehicle on a day. */
+export type BoardOrder = ReadonlyMap<number, readonly number[]>;
 
-/** The order of vehicles with their cards. */
-export const orderOf = (
+/** The job ids of each vehicle. */
+export const toBoardOrder = (
 	vehicles: readonly { id: number; planned_jobs: readonly { id: number }[] }[],
-): Order => new Map(vehicles.map(({ id, planned_jobs }) => [id, planned_jobs.map((job) => job.id)]));
+): BoardOrder => new Map(vehicles.map(({ id, planned_jobs }) => [id, planned_jobs.map((job) => job.id)]));
 
-/** The board after rows were announced: each replaces its vehicle's; those of other days are passed over. */
-export function applyRows(order: Order, date: string, rows: readonly BoardRow[]): Order {
+/** Applies change events: each row replaces that of its vehicle; rows of other days are ignored. */
+export function applyRows(order: BoardOrder, date: string, rows: readonly BoardRow[]): BoardOrder {
 	const next = new Map(order);
 	for (const row of rows)
 		if (row.date === date)

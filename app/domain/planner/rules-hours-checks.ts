@@ -1,29 +1,29 @@
+import type { PlannerWorkDay } from "./responses";
 import {
-	afterRest,
 	type DriverDay,
-	type Figures,
+	type HoursFigures,
 	type HoursWarning,
+	minutesAfterRest,
 	type Regime,
 	showMinutes,
 } from "./rules-hours";
-import type { PlannerWorkDay } from "./shapes";
 
-interface Subject {
+interface CheckInput {
 	day: DriverDay;
 	before: PlannerWorkDay["hours"];
-	/** The midnight (UTC) that begins the day, ISO. */
+	/** Midnight (UTC) at the start of the day, ISO. */
 	midnight: string;
 }
 
-type Check = (subject: Subject, figures: Figures) => HoursWarning | null;
+type Check = (input: CheckInput, figures: HoursFigures) => HoursWarning | null;
 
-const over = (
-	{ titleOf }: Figures,
+const checkLimit = (
+	{ titleOf }: HoursFigures,
 	rule: string,
 	minutes: number,
 	limit: number | null,
 	level: HoursWarning["level"],
-	what = "",
+	suffix = "",
 ): HoursWarning | null =>
 	limit === null || minutes <= limit
 		? null
@@ -31,56 +31,57 @@ const over = (
 				rule,
 				title: titleOf(rule),
 				level,
-				message: `${showMinutes(minutes)} of ${showMinutes(limit)}${what}`,
+				message: `${showMinutes(minutes)} of ${showMinutes(limit)}${suffix}`,
 			};
 
-/** A limit that may be stretched on some days: over it a warning, over the stretched one a breach. */
-const stretched = (
-	figures: Figures,
+/** A limit that can be extended on some days: above the usual limit a warning, above the extended one a breach. */
+const checkStretchedLimit = (
+	figures: HoursFigures,
 	rule: string,
 	minutes: number,
-	[usual, longest]: [number | null, number | null],
-	what: string,
+	[usual, extended]: [number | null, number | null],
+	suffix: string,
 ): HoursWarning | null =>
-	over(figures, rule, minutes, longest ?? usual, "bad") ?? over(figures, rule, minutes, usual, "warn", what);
+	checkLimit(figures, rule, minutes, extended ?? usual, "bad") ??
+	checkLimit(figures, rule, minutes, usual, "warn", suffix);
 
-const spread = ({ day }: Subject) => day.end - day.start;
+const dutySpan = ({ day }: CheckInput) => day.end - day.start;
 
-function restBefore({ day, before, midnight }: Subject): number | null {
+function restBefore({ day, before, midnight }: CheckInput): number | null {
 	if (!before.last_end) return null;
 	return (Date.parse(midnight) - Date.parse(before.last_end)) / 60_000 + day.start;
 }
 
-/** Whether the reduced rests since the last weekly one are used up. */
-const noMoreReduced = ({ before }: Subject, { of }: Figures) =>
-	before.short_rests >= (of("daily_rest", "reduced_between_weekly_rests") ?? Number.POSITIVE_INFINITY);
+/** Whether all reduced rests allowed between weekly rests have been used. */
+const hasUsedReducedRests = ({ before }: CheckInput, { get }: HoursFigures) =>
+	before.short_rests >= (get("daily_rest", "reduced_between_weekly_rests") ?? Number.POSITIVE_INFINITY);
 
-/** The rest after the day. Where it was taken in two parts (3 hours within the day, 9 after it), the longer day is an ordinary one. */
-const restAfter: Check = (subject, figures) => {
-	const { of } = figures;
-	const part = of("daily_rest", "split_first");
-	const isSplit = part !== null && subject.day.longest_break >= part;
-	const usual = afterRest(isSplit ? of("daily_rest", "split_second") : of("daily_rest"));
-	const longest = afterRest(of("daily_rest", "reduced_minutes"));
-	const isUsedUp = !isSplit && noMoreReduced(subject, figures);
-	const what = isUsedUp ? `, after ${subject.before.short_rests} reduced rests` : ", leaving a reduced rest";
-	const found = stretched(figures, "daily_rest", spread(subject), [usual, longest], what);
-	return found && isUsedUp ? { ...found, level: "bad" } : found;
+/** The rest after the day. If it is split (3 hours within the day, 9 after it), a longer day is allowed. */
+const checkRestAfter: Check = (input, figures) => {
+	const { get } = figures;
+	const splitFirst = get("daily_rest", "split_first");
+	const isSplit = splitFirst !== null && input.day.longest_break >= splitFirst;
+	const usual = minutesAfterRest(isSplit ? get("daily_rest", "split_second") : get("daily_rest"));
+	const extended = minutesAfterRest(get("daily_rest", "reduced_minutes"));
+	const isUsedUp = !isSplit && hasUsedReducedRests(input, figures);
+	const suffix = isUsedUp ? `, after ${input.before.short_rests} reduced rests` : ", leaving a reduced rest";
+	const warning = checkStretchedLimit(figures, "daily_rest", dutySpan(input), [usual, extended], suffix);
+	return warning && isUsedUp ? { ...warning, level: "bad" } : warning;
 };
 
-const shortRest: Check = (subject, figures) => {
-	const { of, titleOf } = figures;
-	const [rest, usual] = [restBefore(subject), of("daily_rest")];
+const checkRestBefore: Check = (input, figures) => {
+	const { get, titleOf } = figures;
+	const [rest, usual] = [restBefore(input), get("daily_rest")];
 	if (rest === null || usual === null || rest >= usual) return null;
-	const isBad = rest < (of("daily_rest", "reduced_minutes") ?? usual) || noMoreReduced(subject, figures);
+	const isBad = rest < (get("daily_rest", "reduced_minutes") ?? usual) || hasUsedReducedRests(input, figures);
 	const message = `${showMinutes(Math.max(0, rest))} since the last workday, ${showMinutes(usual)} are due`;
 	return { rule: "daily_rest", title: titleOf("daily_rest"), level: isBad ? "bad" : "warn", message };
 };
 
-/** Two weeks without a whole weekly rest: every other week it may be a reduced one, not in both. */
-const noWholeWeeklyRest: Check = (subject, { of, titleOf }) => {
-	const [rest, usual] = [restBefore(subject), of("weekly_rest")];
-	const { longest_rest } = subject.before;
+/** Two weeks without a full weekly rest: it can be reduced every other week, but not in both. */
+const checkFullWeeklyRest: Check = (input, { get, titleOf }) => {
+	const [rest, usual] = [restBefore(input), get("weekly_rest")];
+	const { longest_rest } = input.before;
 	if (rest === null || usual === null || longest_rest === null) return null;
 	const longest = Math.max(rest, longest_rest);
 	if (longest >= usual) return null;
@@ -88,57 +89,64 @@ const noWholeWeeklyRest: Check = (subject, { of, titleOf }) => {
 	return { rule: "weekly_rest", title: titleOf("weekly_rest"), level: "warn", message };
 };
 
-/** Work a week on average, over the weeks that count or those since the driver's first workday in them. A breach only once all are there. */
-const weeklyAverage: Check = (subject, figures) => {
-	const { minutes, weeks } = subject.before.reference;
-	const all = figures.of("weekly_working_average", "weeks");
-	const average = (minutes + spread(subject) - subject.day.breaks) / Math.max(1, weeks);
+/** Average weekly work over the reference period, or since the driver's first workday in it. A breach only for a full period. */
+const checkWeeklyAverage: Check = (input, figures) => {
+	const { minutes, weeks } = input.before.reference;
+	const all = figures.get("weekly_working_average", "weeks");
+	const average = (minutes + dutySpan(input) - input.day.breaks) / Math.max(1, weeks);
 	const level = all !== null && weeks >= all ? "bad" : "warn";
-	const what = ` a week on average over ${weeks} ${weeks === 1 ? "week" : "weeks"}`;
-	return over(figures, "weekly_working_average", average, figures.of("weekly_working_average"), level, what);
+	const suffix = ` a week on average over ${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+	return checkLimit(
+		figures,
+		"weekly_working_average",
+		average,
+		figures.get("weekly_working_average"),
+		level,
+		suffix,
+	);
 };
 
 const EU: readonly Check[] = [
 	({ day }, figures) =>
-		stretched(
+		checkStretchedLimit(
 			figures,
 			"daily_driving",
 			day.driving,
-			[figures.of("daily_driving"), figures.of("daily_driving", "extended_minutes")],
+			[figures.get("daily_driving"), figures.get("daily_driving", "extended_minutes")],
 			", one of the longer days of the week",
 		),
 	({ day, before }, figures) =>
-		over(
+		checkLimit(
 			figures,
 			"weekly_driving",
 			before.week + day.driving,
-			figures.of("weekly_driving"),
+			figures.get("weekly_driving"),
 			"warn",
 			" at most this week",
 		),
 	({ day, before }, figures) =>
-		over(
+		checkLimit(
 			figures,
 			"fortnightly_driving",
 			before.fortnight + day.driving,
-			figures.of("fortnightly_driving"),
+			figures.get("fortnightly_driving"),
 			"warn",
 			" at most in two weeks",
 		),
 	({ day }, figures) =>
-		over(
+		checkLimit(
 			figures,
 			"driving_before_break",
 			day.unbroken,
-			figures.of("driving_before_break"),
+			figures.get("driving_before_break"),
 			"bad",
 			" without a break",
 		),
-	restAfter,
-	shortRest,
-	({ before }, { of, titleOf }) => {
-		const most = of("weekly_rest", "after_periods_of_24h");
-		return most === null || before.days_in_row < most
+	checkRestAfter,
+	checkRestBefore,
+	({ before }, { get, titleOf }) => {
+		const maxDays = get("weekly_rest", "after_periods_of_24h");
+		return maxDays === null || before.days_in_row < maxDays
 			? null
 			: {
 					rule: "weekly_rest",
@@ -147,46 +155,57 @@ const EU: readonly Check[] = [
 					message: `due after ${before.days_in_row} days of work`,
 				};
 	},
-	noWholeWeeklyRest,
+	checkFullWeeklyRest,
 ];
 
 const GB: readonly Check[] = [
-	({ day }, figures) => over(figures, "gb_daily_driving", day.driving, figures.of("gb_daily_driving"), "bad"),
-	(subject, figures) => over(figures, "gb_daily_duty", spread(subject), figures.of("gb_daily_duty"), "bad"),
+	({ day }, figures) =>
+		checkLimit(figures, "gb_daily_driving", day.driving, figures.get("gb_daily_driving"), "bad"),
+	(input, figures) =>
+		checkLimit(figures, "gb_daily_duty", dutySpan(input), figures.get("gb_daily_duty"), "bad"),
 ];
 
-/** Working time: for everybody who drives under the EU rules; the average is everybody's. */
+/** Working time rules, which apply to drivers under the EU rules; the weekly average applies to all. */
 const WORKING_TIME: readonly Check[] = [
-	weeklyAverage,
-	(subject, figures) =>
-		over(
+	checkWeeklyAverage,
+	(input, figures) =>
+		checkLimit(
 			figures,
 			"weekly_working",
-			subject.before.week + spread(subject) - subject.day.breaks,
-			figures.of("weekly_working"),
+			input.before.week + dutySpan(input) - input.day.breaks,
+			figures.get("weekly_working"),
 			"bad",
 			" this week",
 		),
-	(subject, figures) =>
-		subject.day.isNight
-			? over(figures, "night_work", spread(subject) - subject.day.breaks, figures.of("night_work"), "bad")
+	(input, figures) =>
+		input.day.isNight
+			? checkLimit(
+					figures,
+					"night_work",
+					dutySpan(input) - input.day.breaks,
+					figures.get("night_work"),
+					"bad",
+				)
 			: null,
-	(subject, { of, titleOf }) => {
-		const work = spread(subject) - subject.day.breaks;
+	(input, { get, titleOf }) => {
+		const work = dutySpan(input) - input.day.breaks;
 		const due =
 			work > 540
-				? of("work_before_break", "break_over_9_hours")
-				: of("work_before_break", "break_6_to_9_hours");
-		const after = of("work_before_break");
-		if (after === null || due === null || work <= after || subject.day.breaks >= due) return null;
-		const message = `${showMinutes(work)} of work with ${subject.day.breaks} of ${due} minutes of breaks`;
+				? get("work_before_break", "break_over_9_hours")
+				: get("work_before_break", "break_6_to_9_hours");
+		const after = get("work_before_break");
+		if (after === null || due === null || work <= after || input.day.breaks >= due) return null;
+		const message = `${showMinutes(work)} of work with ${input.day.breaks} of ${due} minutes of breaks`;
 		return { rule: "work_before_break", title: titleOf("work_before_break"), level: "warn", message };
 	},
 ];
 
-const CHECKS: Record<Regime, readonly Check[]> = { eu: [...EU, ...WORKING_TIME], gb: [...GB, weeklyAverage] };
+const CHECKS: Record<Regime, readonly Check[]> = {
+	eu: [...EU, ...WORKING_TIME],
+	gb: [...GB, checkWeeklyAverage],
+};
 
-/** The hours rules a driver's day breaks or stretches, by name. */
-export function hoursWarnings(regime: Regime, subject: Subject, figures: Figures): HoursWarning[] {
-	return CHECKS[regime].map((check) => check(subject, figures)).filter((found) => found !== null);
+/** The hours rules that a driver's day breaks or stretches. */
+export function hoursWarnings(regime: Regime, input: CheckInput, figures: HoursFigures): HoursWarning[] {
+	return CHECKS[regime].map((check) => check(input, figures)).filter((warning) => warning !== null);
 }

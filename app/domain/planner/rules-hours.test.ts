@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
+import type { PlannerWorkDay } from "./responses";
 import {
 	type DriverDay,
 	driverDay,
 	dutyLimit,
-	figuresOf,
 	hoursVerdict,
-	regimeOf,
+	regimeFor,
 	showMinutes,
+	toHoursFigures,
 } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
 import type { Visit } from "./rules-timeline";
-import type { PlannerWorkDay } from "./shapes";
 
 const rule = (slug: string, minutes: number | null, figures: Record<string, number> | null = null) => ({
 	regime: "eu",
@@ -20,7 +20,7 @@ const rule = (slug: string, minutes: number | null, figures: Record<string, numb
 	figures,
 	source: "test",
 });
-const FIGURES = figuresOf([
+const FIGURES = toHoursFigures([
 	rule("daily_driving", 540, { extended_minutes: 600 }),
 	rule("weekly_driving", 3360),
 	rule("fortnightly_driving", 5400),
@@ -40,7 +40,7 @@ const FIGURES = figuresOf([
 	rule("night_work", 600),
 	rule("work_before_break", 360, { break_6_to_9_hours: 30, break_over_9_hours: 45 }),
 ]);
-const REST = {
+const NOTHING_BEFORE = {
 	week: 0,
 	fortnight: 0,
 	days_in_row: 0,
@@ -49,7 +49,7 @@ const REST = {
 	longest_rest: null,
 	reference: { minutes: 0, weeks: 1 },
 };
-const day = (more: Partial<DriverDay> = {}): DriverDay => ({
+const day = (overrides: Partial<DriverDay> = {}): DriverDay => ({
 	start: 360,
 	end: 840,
 	driving: 240,
@@ -57,23 +57,27 @@ const day = (more: Partial<DriverDay> = {}): DriverDay => ({
 	breaks: 45,
 	longest_break: 45,
 	isNight: false,
-	...more,
+	...overrides,
 });
-const said = (regime: "eu" | "gb", of: Partial<DriverDay>, before: Partial<PlannerWorkDay["hours"]> = {}) =>
+const warningNames = (
+	regime: "eu" | "gb",
+	of: Partial<DriverDay>,
+	before: Partial<PlannerWorkDay["hours"]> = {},
+) =>
 	hoursWarnings(
 		regime,
-		{ day: day(of), before: { ...REST, ...before }, midnight: "2026-11-23T00:00:00.000Z" },
+		{ day: day(of), before: { ...NOTHING_BEFORE, ...before }, midnight: "2026-11-23T00:00:00.000Z" },
 		FIGURES,
 	).map(({ rule: name, level }) => `${name} ${level}`);
 
-describe("which rules", () => {
+describe("the rules that apply to a vehicle", () => {
 	it.each([
 		[3500, "gb"],
 		[3501, "eu"],
 		[18_000, "eu"],
 		[null, "eu"],
 	] as const)("a vehicle of %j kg is under %s", (weight, regime) => {
-		expect(regimeOf(weight)).toBe(regime);
+		expect(regimeFor(weight)).toBe(regime);
 	});
 });
 
@@ -84,7 +88,7 @@ describe("a driver's day under the EU rules", () => {
 		["a longer day, which is allowed twice a week", { driving: 541 }, {}, ["daily_driving warn"]],
 		["more than ten hours", { driving: 601 }, {}, ["daily_driving bad"]],
 		["four hours and a half without a break", { unbroken: 270 }, {}, []],
-		["and a minute more", { unbroken: 271 }, {}, ["driving_before_break bad"]],
+		["a minute more", { unbroken: 271 }, {}, ["driving_before_break bad"]],
 		["thirteen hours leave eleven of rest", { end: 360 + 780 }, {}, []],
 		["longer leaves a reduced rest", { end: 360 + 781, breaks: 200 }, {}, ["daily_rest warn"]],
 		["more than fifteen", { end: 360 + 901, breaks: 400 }, {}, ["daily_rest bad"]],
@@ -116,11 +120,16 @@ describe("a driver's day under the EU rules", () => {
 			{ last_end: "2026-11-21T18:00:00.000Z", longest_rest: 2699 },
 			["weekly_rest warn"],
 		],
-		["one of them", {}, { last_end: "2026-11-21T18:00:00.000Z", longest_rest: 2700 }, []],
-		["one before this day", {}, { last_end: "2026-11-21T09:00:00.000Z", longest_rest: 1440 }, []],
+		["a rest of 45 hours in two weeks", {}, { last_end: "2026-11-21T18:00:00.000Z", longest_rest: 2700 }, []],
+		[
+			"a weekly rest immediately before this day",
+			{},
+			{ last_end: "2026-11-21T09:00:00.000Z", longest_rest: 1440 },
+			[],
+		],
 		["48 hours a week on average", {}, { reference: { minutes: 17 * 2880 - 435, weeks: 17 } }, []],
 		[
-			"and a minute more",
+			"a minute more",
 			{},
 			{ reference: { minutes: 17 * 2880 - 434, weeks: 17 } },
 			["weekly_working_average bad"],
@@ -147,7 +156,7 @@ describe("a driver's day under the EU rules", () => {
 			["work_before_break warn"],
 		],
 	])("%s", (_, of, before, warnings) => {
-		expect(said("eu", of, before)).toEqual(warnings);
+		expect(warningNames("eu", of, before)).toEqual(warnings);
 	});
 });
 
@@ -157,11 +166,11 @@ describe("under the GB domestic rules", () => {
 		["more driving", { driving: 601 }, ["gb_daily_driving bad"]],
 		["more duty", { end: 360 + 661 }, ["gb_daily_duty bad"]],
 	])("%s", (_, of, warnings) => {
-		expect(said("gb", of)).toEqual(warnings);
+		expect(warningNames("gb", of)).toEqual(warnings);
 	});
 
-	it("the average of a week's work counts too", () => {
-		expect(said("gb", {}, { reference: { minutes: 17 * 2880, weeks: 17 } })).toEqual([
+	it("checks the weekly average too", () => {
+		expect(warningNames("gb", {}, { reference: { minutes: 17 * 2880, weeks: 17 } })).toEqual([
 			"weekly_working_average bad",
 		]);
 	});
@@ -185,14 +194,14 @@ describe("a day's figures", () => {
 	});
 	it.each([
 		["a break of 45 minutes", [visit(200, 45), visit(200, 0)], 200, 45],
-		["15 and then 30 minutes", [visit(150, 15), visit(100, 30), visit(200, 0)], 250, 45],
-		["30 and then 15 are none", [visit(150, 30), visit(100, 15), visit(100, 0)], 350, 45],
-		["a short wait is none", [visit(200, 14), visit(200, 0)], 400, 0],
-		["time in hand on a long way is a break on it", [visit(390, 50)], 270, 50],
-		["but not a short time", [visit(390, 44)], 390, 44],
-		["two breaks on one way", [visit(600, 90)], 270, 90],
-		["the second part of a break on the way", [visit(200, 15), visit(100, 30)], 270, 45],
-		["what is left after the break counts on", [visit(390, 45), visit(200, 0)], 320, 45],
+		["15 and then 30 minutes are one break", [visit(150, 15), visit(100, 30), visit(200, 0)], 250, 45],
+		["30 and then 15 minutes are no break", [visit(150, 30), visit(100, 15), visit(100, 0)], 350, 45],
+		["a wait of less than 15 minutes is no break", [visit(200, 14), visit(200, 0)], 400, 0],
+		["spare time on a long leg is a break on it", [visit(390, 50)], 270, 50],
+		["spare time shorter than a break does not count", [visit(390, 44)], 390, 44],
+		["two breaks on one leg", [visit(600, 90)], 270, 90],
+		["the second part of a split break on the road", [visit(200, 15), visit(100, 30)], 270, 45],
+		["driving after the break counts towards the next one", [visit(390, 45), visit(200, 0)], 320, 45],
 	])("%s", (_, visits, unbroken, breaks) => {
 		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ unbroken, breaks });
 	});
@@ -204,17 +213,17 @@ describe("a day's figures", () => {
 		expect(driverDay([visit(200, 0), visit(100, waits)], 360, 1, FIGURES)).toMatchObject(day);
 	});
 
-	it("what is delivered after a night is another day's work", () => {
+	it("leaves out a delivery after an overnight rest", () => {
 		const visits = [visit(200, 0), { ...visit(100, 300), after_night: true }];
 		expect(driverDay(visits, 360, 1, FIGURES)).toMatchObject({ driving: 200 });
 	});
 
-	it("without a stop of the day there is none", () => {
+	it("is null without a stop on the day", () => {
 		expect(driverDay([], 360, 1, FIGURES)).toBeNull();
 		expect(driverDay([visit(0, 1_300)], 360, 1, FIGURES)).toBeNull();
 	});
 
-	it("the verdict: duty of what is allowed, as bad as the worst rule", () => {
+	it("the verdict shows duty against the limit and the level of the worst warning", () => {
 		const warnings = [{ rule: "a", title: "a", level: "warn" as const, message: "" }];
 		expect(hoursVerdict("eu", day({ end: 885 }), warnings, FIGURES)).toEqual({
 			duty: 525,
@@ -223,7 +232,7 @@ describe("a day's figures", () => {
 			text: "8h 45 of 13h",
 		});
 		expect(hoursVerdict("gb", null, [], FIGURES)).toMatchObject({ level: "ok", text: "0h of 11h" });
-		expect(dutyLimit("eu", figuresOf([]))).toBeNull();
+		expect(dutyLimit("eu", toHoursFigures([]))).toBeNull();
 		expect(showMinutes(65)).toBe("1h 05");
 	});
 });

@@ -1,18 +1,18 @@
+import type { HoursRule } from "./responses";
 import type { Visit } from "./rules-timeline";
-import type { HoursRule } from "./shapes";
 
-/** Which rules a driver is under: assimilated EU rules above 3.5 t, GB domestic ones up to that. */
+/** Which rules apply to a driver: assimilated EU rules above 3.5 t, GB domestic rules up to that. */
 export type Regime = "eu" | "gb";
 
 /** Kilograms up to which the GB domestic rules apply. */
-const LIGHT = 3_500;
-const DAY = 1_440;
+const MAX_GB_WEIGHT_KG = 3_500;
+const DAY_MINUTES = 1_440;
 
-/** A vehicle whose weight nobody has entered is judged by the stricter rules. */
-export const regimeOf = (gross_weight: number | null): Regime =>
-	gross_weight !== null && gross_weight <= LIGHT ? "gb" : "eu";
+/** A vehicle without a weight is checked against the stricter EU rules. */
+export const regimeFor = (gross_weight: number | null): Regime =>
+	gross_weight !== null && gross_weight <= MAX_GB_WEIGHT_KG ? "gb" : "eu";
 
-/** A rule that a day would break (`bad`) or stretch (`warn`), by its name in the table of figures. */
+/** A rule that a day breaks (`bad`) or stretches (`warn`); `rule` is its slug in the rules table. */
 export interface HoursWarning {
 	rule: string;
 	title: string;
@@ -27,24 +27,24 @@ export interface DriverDay {
 	driving: number;
 	/** The longest driving without a break. */
 	unbroken: number;
-	/** All waiting of a quarter of an hour and more, and the longest of it. */
+	/** Total waiting of at least 15 minutes, and the longest single wait. */
 	breaks: number;
 	longest_break: number;
 	isNight: boolean;
 }
 
-/** Minutes as people say them: `8h 45`. */
+/** Formats minutes as `8h 45`. */
 export function showMinutes(minutes: number): string {
 	const rest = Math.round(minutes) % 60;
 	return `${Math.floor(Math.round(minutes) / 60)}h${rest ? ` ${String(rest).padStart(2, "0")}` : ""}`;
 }
 
-/** What a driver's day comes to from its visits; `start` is when the driver begins, where that is known. Null for an empty day. */
+/** Computes a driver's day from its visits; `start` is the driver's start time, if known. Null for an empty day. */
 export function driverDay(
 	visits: readonly Visit[],
 	start: number | null,
 	shift_type_id: number,
-	figures: Figures,
+	figures: HoursFigures,
 ): DriverDay | null {
 	const duty = firstDuty(visits, figures);
 	const [first, last] = [duty[0], duty.at(-1)];
@@ -59,58 +59,59 @@ export function driverDay(
 	};
 }
 
-/** Minutes a visit waits for the time wanted. */
-const waitOf = ({ wanted, arrive }: Visit) => Math.max(0, (wanted ?? arrive) - arrive);
+/** Minutes a visit waits for the requested time. */
+const waitMinutes = ({ wanted, arrive }: Visit) => Math.max(0, (wanted ?? arrive) - arrive);
 
-/** The visits up to the first night's rest: where a delivery is wanted a day later, the driver sleeps on the way or goes home before. */
-export function firstDuty(visits: readonly Visit[], { of }: Figures): readonly Visit[] {
-	const rest = of("daily_rest", "reduced_minutes") ?? of("daily_rest") ?? 540;
+/** The visits up to the first night's rest. Before a delivery on the next day, the driver rests on the road or at home. */
+export function firstDuty(visits: readonly Visit[], { get }: HoursFigures): readonly Visit[] {
+	const rest = get("daily_rest", "reduced_minutes") ?? get("daily_rest") ?? 540;
 	const next = visits.findIndex(
-		(visit, at) => visit.after_night || ((at > 0 || (visit.wanted ?? 0) >= DAY) && waitOf(visit) >= rest),
+		(visit, at) =>
+			visit.after_night || ((at > 0 || (visit.wanted ?? 0) >= DAY_MINUTES) && waitMinutes(visit) >= rest),
 	);
 	return next < 0 ? visits : visits.slice(0, next);
 }
 
 /**
- * Time in hand before the time wanted is a break, taken on the way where the driving asks for one, else on arrival; 15 minutes and
- * then 30 make up one of 45.
+ * Spare time before the requested time counts as a break, taken on the road if driving requires one, otherwise on arrival.
+ * 15 minutes followed by 30 count as one break of 45.
  */
-function drivingAndBreaks(visits: readonly Visit[], { of }: Figures) {
-	const whole = of("break") ?? 45;
-	const part = of("break", "first_part") ?? 15;
-	const second = of("break", "second_part") ?? 30;
-	const most = of("driving_before_break") ?? Number.POSITIVE_INFINITY;
+function drivingAndBreaks(visits: readonly Visit[], { get }: HoursFigures) {
+	const fullBreak = get("break") ?? 45;
+	const firstPart = get("break", "first_part") ?? 15;
+	const secondPart = get("break", "second_part") ?? 30;
+	const maxDriving = get("driving_before_break") ?? Number.POSITIVE_INFINITY;
 	let [unbroken, since, breaks, longest_break] = [0, 0, 0, 0];
-	let due = whole;
+	let due = fullBreak;
 	for (const visit of visits) {
-		let [left, wait] = [visit.minutes, waitOf(visit)];
-		if (wait >= part) breaks += wait;
+		let [remaining, wait] = [visit.minutes, waitMinutes(visit)];
+		if (wait >= firstPart) breaks += wait;
 		longest_break = Math.max(longest_break, wait);
-		while (since + left > most && wait >= due) {
-			unbroken = Math.max(unbroken, since, most);
-			left -= Math.max(0, most - since);
+		while (since + remaining > maxDriving && wait >= due) {
+			unbroken = Math.max(unbroken, since, maxDriving);
+			remaining -= Math.max(0, maxDriving - since);
 			wait -= due;
-			[since, due] = [0, whole];
+			[since, due] = [0, fullBreak];
 		}
-		since += left;
+		since += remaining;
 		unbroken = Math.max(unbroken, since);
-		if (wait >= due) [since, due] = [0, whole];
-		else if (wait >= part) due = second;
+		if (wait >= due) [since, due] = [0, fullBreak];
+		else if (wait >= firstPart) due = secondPart;
 	}
 	return { unbroken, breaks, longest_break };
 }
 
-/** The figures in force, read by name; null for one that is not there. */
-export interface Figures {
-	of(slug: string, figure?: string): number | null;
+/** The figures in force, by rule and name; null if missing. */
+export interface HoursFigures {
+	get(slug: string, figure?: string): number | null;
 	titleOf(slug: string): string;
 }
 
-/** Reads the table of figures. */
-export function figuresOf(rules: readonly HoursRule[]): Figures {
+/** Indexes the rules by slug. */
+export function toHoursFigures(rules: readonly HoursRule[]): HoursFigures {
 	const bySlug = new Map(rules.map((rule) => [rule.slug, rule]));
 	return {
-		of(slug, figure) {
+		get(slug, figure) {
 			const rule = bySlug.get(slug);
 			return (figure ? rule?.figures?.[figure] : rule?.minutes) ?? null;
 		},
@@ -118,19 +119,19 @@ export function figuresOf(rules: readonly HoursRule[]): Figures {
 	};
 }
 
-/** What a rest leaves of a day. */
-export const afterRest = (rest: number | null) => (rest === null ? null : DAY - rest);
+/** The minutes of a day left after a rest. */
+export const minutesAfterRest = (rest: number | null) => (rest === null ? null : DAY_MINUTES - rest);
 
-/** What a driver may be on duty in a day, in minutes: what the daily rest leaves, or the domestic limit. */
-export const dutyLimit = (regime: Regime, { of }: Figures): number | null =>
-	regime === "gb" ? of("gb_daily_duty") : afterRest(of("daily_rest"));
+/** The duty limit of a day in minutes: 24 hours less the daily rest, or the domestic limit. */
+export const dutyLimit = (regime: Regime, { get }: HoursFigures): number | null =>
+	regime === "gb" ? get("gb_daily_duty") : minutesAfterRest(get("daily_rest"));
 
-/** The verdict beside a driver's name: duty of what is allowed, and how it stands with all rules. */
+/** The hours shown beside a driver's name: duty against the limit, and the worst warning level. */
 export function hoursVerdict(
 	regime: Regime,
 	day: DriverDay | null,
 	warnings: readonly HoursWarning[],
-	figures: Figures,
+	figures: HoursFigures,
 ) {
 	const limit = dutyLimit(regime, figures);
 	const duty = day ? day.end - day.start : 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobStatus } from "../jobs/status";
-import { reckon, suggestedOrder } from "./rules-order";
-import { stopsOf, type TimedJob } from "./rules-timeline";
+import { computeOrderCost, findBetterOrder } from "./rules-order";
+import { stopsInOrder, type TimedJob } from "./rules-timeline";
 
 const DAY = "2026-11-23";
 type Card = TimedJob & {
@@ -9,8 +9,8 @@ type Card = TimedJob & {
 	job_planner: { plannerable_id: number; position: number } | null;
 };
 
-/** A job along a road that runs east, from one milestone to another. */
-const along = (id: number, from: number, to: number, more: Partial<Card> = {}): Card => ({
+/** A job on a road that runs east, from one milestone to another. */
+const along = (id: number, from: number, to: number, overrides: Partial<Card> = {}): Card => ({
 	id,
 	job_number: String(id),
 	mode: 0,
@@ -32,70 +32,70 @@ const along = (id: number, from: number, to: number, more: Partial<Card> = {}): 
 	delivery_longitude: to / 40,
 	status: "Planned",
 	job_planner: { plannerable_id: 1, position: id },
-	...more,
+	...overrides,
 });
 const ids = (jobs: readonly Card[]) => jobs.map(({ id }) => id);
 
 describe("a suggested order", () => {
-	it("lays jobs along the road", () => {
-		const given = [along(1, 60, 80), along(2, 0, 20), along(3, 90, 99), along(4, 30, 50)];
-		const { jobs, before, after } = suggestedOrder(given, DAY, 360);
+	it("orders jobs along the road", () => {
+		const current = [along(1, 60, 80), along(2, 0, 20), along(3, 90, 99), along(4, 30, 50)];
+		const { jobs, before, after } = findBetterOrder(current, DAY, 360);
 		expect(ids(jobs)).toEqual([2, 4, 1, 3]);
 		expect(after.miles).toBeLessThan(before.miles);
 	});
 
-	it("leaves the best order as it is", () => {
-		const given = [along(1, 0, 10), along(2, 20, 30)];
-		const { jobs, before, after } = suggestedOrder(given, DAY, 360);
+	it("keeps an order that is already the best", () => {
+		const current = [along(1, 0, 10), along(2, 20, 30)];
+		const { jobs, before, after } = findBetterOrder(current, DAY, 360);
 		expect(ids(jobs)).toEqual([1, 2]);
 		expect(after).toEqual(before);
 	});
 
-	it("keeps the times: what is wanted early comes early, though it is a detour", () => {
-		const given = [
+	it("meets requested times even if that is a detour", () => {
+		const current = [
 			along(1, 0, 10),
 			along(2, 20, 30),
 			along(3, 100, 120, { collection_time: "08:00", delivery_time: "09:00" }),
 		];
-		const { jobs, after, before } = suggestedOrder(given, DAY, 480);
+		const { jobs, after, before } = findBetterOrder(current, DAY, 480);
 		expect(ids(jobs)[0]).toBe(3);
 		expect(after.late).toBeLessThan(before.late);
 	});
 
-	it("does not touch what is under way or done", () => {
-		const given = [
+	it("does not move jobs that are in progress or done", () => {
+		const current = [
 			along(1, 90, 99, { status: "Inprogress" }),
 			along(2, 60, 70),
 			along(3, 0, 10),
 			along(4, 80, 85),
 		];
-		const { jobs } = suggestedOrder(given, DAY, 360);
+		const { jobs } = findBetterOrder(current, DAY, 360);
 		expect(ids(jobs)[0]).toBe(1);
 		expect(ids(jobs)).toEqual([1, 4, 2, 3]);
 	});
 
-	it("collects before it delivers, whatever the order", () => {
+	it("always collects a job before it is delivered", () => {
 		const numbers = [7, 3, 9, 1, 5, 8, 2, 6, 4];
-		const given = numbers.map((n) =>
+		const current = numbers.map((n) =>
 			along(n, (n * 37) % 100, (n * 53) % 100, { collection_time: n % 3 ? null : "10:00" }),
 		);
-		const { jobs } = suggestedOrder(given, DAY, 360);
+		const { jobs } = findBetterOrder(current, DAY, 360);
 		expect([...ids(jobs)].sort()).toEqual([...numbers].sort());
-		const seen = new Set<number>();
-		for (const { job_id, does } of stopsOf(jobs, DAY)) {
-			if (does === "delivery") expect(seen.has(job_id)).toBe(true);
-			seen.add(job_id);
+		const collected = new Set<number>();
+		for (const { job_id, does } of stopsInOrder(jobs, DAY)) {
+			if (does === "delivery") expect(collected.has(job_id)).toBe(true);
+			collected.add(job_id);
 		}
 	});
 
-	it("is never worse than what it was given", () => {
+	it("is never worse than the current order", () => {
 		for (let seed = 1; seed <= 20; seed++) {
-			const given = Array.from({ length: 6 }, (_, n) =>
+			const current = Array.from({ length: 6 }, (_, n) =>
 				along(n + 1, (seed * (n + 3) * 29) % 100, (seed * (n + 5) * 31) % 100),
 			);
-			const { jobs, before, after } = suggestedOrder(given, DAY, 360);
+			const { jobs, before, after } = findBetterOrder(current, DAY, 360);
 			expect(after.late).toBeLessThanOrEqual(before.late);
-			expect(after).toEqual(reckon(jobs, DAY, 360));
+			expect(after).toEqual(computeOrderCost(jobs, DAY, 360));
 			if (after.late === before.late) expect(after.miles).toBeLessThanOrEqual(before.miles);
 		}
 	});

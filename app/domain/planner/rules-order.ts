@@ -1,134 +1,136 @@
-import { mayDrag } from "./rules";
+import { canDrag } from "./rules";
 import {
-	AT_A_STOP,
 	type Block,
-	blockOf,
-	FIRST_AT,
-	inSequence,
+	DEFAULT_START_MINUTE,
 	legBetween,
+	STOP_MINUTES,
 	type Stop,
+	sequenceStops,
 	type TimedJob,
+	toBlock,
 } from "./rules-timeline";
 
-/** What an order of jobs comes to. `late` is the sum of all lateness, in minutes. */
-export interface Reckoning {
+/** The cost of an order of jobs. `late` is the total lateness in minutes. */
+export interface OrderCost {
 	miles: number;
 	minutes: number;
 	late: number;
 }
 
-type Leg = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
-type Card = TimedJob & Parameters<typeof mayDrag>[0];
+type LegLookup = (from: Stop | undefined, to: Stop) => { miles: number; minutes: number };
+type OrderCard = TimedJob & Parameters<typeof canDrag>[0];
 
-/** Orders tried at most, so that a vehicle with forty cards takes about a second as well. */
-const MOST_TRIES = 8_000;
+/** Limits the search to about a second, even for forty cards. */
+const MAX_TRIES = 8_000;
 
-/** An order of jobs driven through. */
-export const reckon = (
+/** Computes the cost of an order of jobs. */
+export const computeOrderCost = (
 	jobs: readonly TimedJob[],
 	day: string,
 	start: number | null,
-	leg: Leg = legBetween,
-): Reckoning =>
+	leg: LegLookup = legBetween,
+): OrderCost =>
 	drive(
-		jobs.map((job) => blockOf(job, day)),
+		jobs.map((job) => toBlock(job, day)),
 		start,
 		leg,
 	);
 
-// The same clock as the time line's, without its visits, as it runs thousands of times.
-function drive(blocks: readonly Block[], start: number | null, leg: Leg): Reckoning {
-	const stops = inSequence(blocks);
-	let clock = start ?? stops[0]?.wanted ?? FIRST_AT;
-	const sum = { miles: 0, minutes: 0, late: 0 };
+// The same clock as in `computeVisits`, without building visits, because it runs thousands of times.
+function drive(blocks: readonly Block[], start: number | null, leg: LegLookup): OrderCost {
+	const stops = sequenceStops(blocks);
+	let clock = start ?? stops[0]?.wanted ?? DEFAULT_START_MINUTE;
+	const total = { miles: 0, minutes: 0, late: 0 };
 	let from: Stop | undefined;
 	for (const stop of stops) {
 		const { miles, minutes } = leg(from, stop);
 		const arrive = clock + minutes;
 		const wanted = stop.wanted ?? arrive;
-		sum.miles += miles;
-		sum.minutes += minutes;
-		sum.late += Math.max(0, arrive - wanted);
-		clock = Math.max(arrive, wanted) + AT_A_STOP;
+		total.miles += miles;
+		total.minutes += minutes;
+		total.late += Math.max(0, arrive - wanted);
+		clock = Math.max(arrive, wanted) + STOP_MINUTES;
 		from = stop;
 	}
-	return { ...sum, miles: Math.round(sum.miles * 10) / 10 };
+	return { ...total, miles: Math.round(total.miles * 10) / 10 };
 }
 
-/** Being late weighs more than any detour; then the shorter way counts. */
-const isBetter = (one: Reckoning, other: Reckoning) =>
+/** Less lateness beats any detour; otherwise the shorter route wins. */
+const isBetter = (one: OrderCost, other: OrderCost) =>
 	one.late < other.late - 0.5 || (one.late <= other.late + 0.5 && one.miles < other.miles - 0.05);
 
-/** A leg looked up once for each two stops. */
-function remembered(leg: Leg): Leg {
-	const known = new Map<Stop | undefined, Map<Stop, ReturnType<Leg>>>();
+/** Looks up each pair of stops once. */
+function memoiseLegs(leg: LegLookup): LegLookup {
+	const legsByStop = new Map<Stop | undefined, Map<Stop, ReturnType<LegLookup>>>();
 	return (from, to) => {
-		const ways = known.get(from) ?? new Map<Stop, ReturnType<Leg>>();
-		known.set(from, ways);
-		const found = ways.get(to) ?? leg(from, to);
-		ways.set(to, found);
-		return found;
+		const legsFrom = legsByStop.get(from) ?? new Map<Stop, ReturnType<LegLookup>>();
+		legsByStop.set(from, legsFrom);
+		const cached = legsFrom.get(to) ?? leg(from, to);
+		legsFrom.set(to, cached);
+		return cached;
 	};
 }
 
 /**
- * A better order of a vehicle's jobs, or the same: what is under way or done stays in front, the rest is laid nearest first and then
- * turned round piece by piece (2-opt) and moved card by card as long as it gets better. A job is always collected before it is
- * delivered, as both ends move together.
+ * A better order of a vehicle's jobs, or the current one. Jobs in progress or done stay in front. The rest starts in nearest-first
+ * order and is improved by reversing segments (2-opt) and moving single cards. A job is always collected before it is delivered,
+ * because both ends move together.
  */
-export function suggestedOrder<Job extends Card>(
+export function findBetterOrder<Job extends OrderCard>(
 	jobs: readonly Job[],
 	day: string,
 	start: number | null,
-	asked: Leg = legBetween,
-): { jobs: Job[]; before: Reckoning; after: Reckoning } {
-	const leg = remembered(asked);
-	const blocks = new Map(jobs.map((job) => [job, blockOf(job, day)]));
+	legLookup: LegLookup = legBetween,
+): { jobs: Job[]; before: OrderCost; after: OrderCost } {
+	const leg = memoiseLegs(legLookup);
+	const blocks = new Map(jobs.map((job) => [job, toBlock(job, day)]));
 	const blocksOf = (order: readonly Job[]) => order.flatMap((job) => blocks.get(job) ?? []);
-	const fixed = jobs.filter((job) => !mayDrag(job));
-	const free = jobs.filter((job) => mayDrag(job));
-	const ahead = blocksOf(fixed);
-	const cost = (order: readonly Job[]) => drive([...ahead, ...blocksOf(order)], start, leg);
+	const fixed = jobs.filter((job) => !canDrag(job));
+	const free = jobs.filter((job) => canDrag(job));
+	const fixedBlocks = blocksOf(fixed);
+	const cost = (order: readonly Job[]) => drive([...fixedBlocks, ...blocksOf(order)], start, leg);
 	const before = drive(blocksOf(jobs), start, leg);
-	const starts = [free, nearestFirst(ahead, free, blocksOf, leg)].map((order) => improved(order, cost));
+	const starts = [free, nearestFirst(fixedBlocks, free, blocksOf, leg)].map((order) =>
+		improveOrder(order, cost),
+	);
 	const best = starts.reduce((a, b) => (isBetter(b.cost, a.cost) ? b : a));
 	return isBetter(best.cost, before)
 		? { jobs: [...fixed, ...best.order], before, after: best.cost }
 		: { jobs: [...jobs], before, after: before };
 }
 
-/** From where the last job ended, always the one whose first stop is nearest. */
+/** Starting from the end of the last fixed job, repeatedly picks the job whose first stop is nearest. */
 function nearestFirst<Job>(
-	ahead: readonly Block[],
+	fixedBlocks: readonly Block[],
 	free: readonly Job[],
 	blocksOf: (order: readonly Job[]) => Block[],
-	leg: Leg,
+	leg: LegLookup,
 ): Job[] {
 	const order: Job[] = [];
-	const left = new Set(free);
-	let from = inSequence(ahead).at(-1);
-	while (left.size > 0) {
-		const ways = [...left].map((job) => {
-			const stops = inSequence(blocksOf([job]));
+	const remaining = new Set(free);
+	let from = sequenceStops(fixedBlocks).at(-1);
+	while (remaining.size > 0) {
+		const candidates = [...remaining].map((job) => {
+			const stops = sequenceStops(blocksOf([job]));
 			return { job, stops, miles: stops[0] ? leg(from, stops[0]).miles : 0 };
 		});
-		const next = ways.reduce((a, b) => (b.miles < a.miles ? b : a));
+		const next = candidates.reduce((a, b) => (b.miles < a.miles ? b : a));
 		order.push(next.job);
-		left.delete(next.job);
+		remaining.delete(next.job);
 		from = next.stops.at(-1) ?? from;
 	}
 	return order;
 }
 
-function improved<Job>(given: readonly Job[], costOf: (order: readonly Job[]) => Reckoning) {
-	let order = [...given];
-	let cost = costOf(order);
+function improveOrder<Job>(start: readonly Job[], computeCost: (order: readonly Job[]) => OrderCost) {
+	let order = [...start];
+	let cost = computeCost(order);
 	let tried = 0;
-	for (let isBetterFound = true; isBetterFound && tried < MOST_TRIES; ) {
+	for (let isBetterFound = true; isBetterFound && tried < MAX_TRIES; ) {
 		isBetterFound = false;
 		for (const other of neighbours(order)) {
-			const otherCost = costOf(other);
-			if (++tried >= MOST_TRIES) break;
+			const otherCost = computeCost(other);
+			if (++tried >= MAX_TRIES) break;
 			if (!isBetter(otherCost, cost)) continue;
 			[order, cost, isBetterFound] = [other, otherCost, true];
 			break;
@@ -137,7 +139,7 @@ function improved<Job>(given: readonly Job[], costOf: (order: readonly Job[]) =>
 	return { order, cost };
 }
 
-/** Orders one step away: a piece turned round, or one card elsewhere. */
+/** Orders one step away: a reversed segment, or one card moved. */
 function* neighbours<Job>(order: readonly Job[]): Generator<Job[]> {
 	for (let from = 0; from < order.length - 1; from++)
 		for (let to = from + 1; to < order.length; to++)

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import {
-	busyOf,
+	busySpan,
+	cardSpan,
+	computeVisits,
 	legBetween,
-	minuteOn,
+	minuteOfDay,
 	peakLoad,
-	spanOf,
-	stopsOf,
+	stopsInOrder,
 	type TimedJob,
-	visitsOf,
 } from "./rules-timeline";
 
 const DAY = "2026-11-23";
 const NEXT = "2026-11-24";
 
-const job = (id: number, more: Partial<TimedJob> = {}): TimedJob => ({
+const job = (id: number, overrides: Partial<TimedJob> = {}): TimedJob => ({
 	id,
 	job_number: String(id),
 	mode: 0,
@@ -33,24 +33,29 @@ const job = (id: number, more: Partial<TimedJob> = {}): TimedJob => ({
 	delivery_post_code: "YO1",
 	delivery_latitude: null,
 	delivery_longitude: null,
-	...more,
+	...overrides,
 });
 const at = (collection_time: string | null, delivery_time: string | null) => ({
 	collection_time,
 	delivery_time,
 });
-const read = (jobs: TimedJob[]) =>
-	stopsOf(jobs, DAY)
+const stopCodes = (jobs: TimedJob[]) =>
+	stopsInOrder(jobs, DAY)
 		.map(({ job_id, does }) => `${job_id}${does.slice(0, 1)}`)
 		.join(" ");
-const sub = (job_number: string, mode: number, more: object) => ({ ...job(0), job_number, mode, ...more });
+const sub = (job_number: string, mode: number, overrides: object) => ({
+	...job(0),
+	job_number,
+	mode,
+	...overrides,
+});
 
 describe("the stops of a day", () => {
 	it.each([
 		["one after the other", [job(1, at("08:00", "10:00")), job(2, at("11:00", "12:00"))], "1c 1d 2c 2d"],
 		["two on board", [job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))], "1c 2c 1d 2d"],
 		[
-			"delivered first where there is room",
+			"delivered first if there is time",
 			[job(1, at("08:00", "09:00")), job(2, at("09:00", "11:00"))],
 			"1c 1d 2c 2d",
 		],
@@ -58,17 +63,17 @@ describe("the stops of a day", () => {
 		["collected already", [job(1, { collected: 1 })], "1d"],
 		["collection only and delivery only", [job(1, { mode: 1 }), job(2, { mode: 2 })], "1c 2d"],
 		[
-			"an end of which nothing is known",
+			"an end without any details",
 			[job(1, { delivery_time: null, delivery_town: null, delivery_post_code: null })],
 			"1c",
 		],
 		[
-			"a trip in one piece",
+			"a trip without interruption",
 			[job(1, at("08:00", "20:00")), job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] })],
 			"1c 1d 2c 2d",
 		],
 		[
-			"tomorrow's delivery after today's work, a trip too",
+			"tomorrow's delivery after today's work, including a trip",
 			[
 				job(1, { ...at("08:00", "09:00"), delivery_date: NEXT }),
 				job(2, { trip_sub_jobs: [sub("2-1", 1, {}), sub("2-2", 2, {})] }),
@@ -77,41 +82,41 @@ describe("the stops of a day", () => {
 			"1c 2c 2d 3c 3d 1d",
 		],
 		[
-			"collected before, for tomorrow",
+			"collected earlier, due tomorrow",
 			[job(1, { collected: 1, delivery_date: NEXT }), job(2, at("10:00", "12:00")), job(3, { mode: 2 })],
 			"2c 2d 3d 1d",
 		],
-		["none", [], ""],
+		["no jobs", [], ""],
 	])("%s", (_, jobs, order) => {
-		expect(read(jobs)).toBe(order);
+		expect(stopCodes(jobs)).toBe(order);
 	});
 });
 
-describe("when a vehicle is where", () => {
-	it("waits where it is early, goes on late where it is late, a quarter of an hour a stop", () => {
-		const stops = stopsOf([job(1, { ...at("08:00", "08:30"), mileage: 40 })], DAY);
-		expect(visitsOf(stops, 420).map(({ arrive, leave, minutes }) => [arrive, leave, minutes])).toEqual([
+describe("arrival times", () => {
+	it("waits when early, carries on when late, and allows 15 minutes per stop", () => {
+		const stops = stopsInOrder([job(1, { ...at("08:00", "08:30"), mileage: 40 })], DAY);
+		expect(computeVisits(stops, 420).map(({ arrive, leave, minutes }) => [arrive, leave, minutes])).toEqual([
 			[420, 495, 0],
 			[555, 570, 60],
 		]);
 	});
 
-	it("begins with the first stop where nobody has said when, and at six where that has no time", () => {
-		expect(visitsOf(stopsOf([job(1)], DAY), null)[0]?.arrive).toBe(480);
-		expect(visitsOf(stopsOf([job(1, at(null, null))], DAY), null)[0]?.arrive).toBe(360);
+	it("starts at the first requested time, or at six without one", () => {
+		expect(computeVisits(stopsInOrder([job(1)], DAY), null)[0]?.arrive).toBe(480);
+		expect(computeVisits(stopsInOrder([job(1, at(null, null))], DAY), null)[0]?.arrive).toBe(360);
 	});
 
-	it("counts the day after on, and the evening before back", () => {
-		expect(minuteOn(DAY, "2026-11-24", "01:30")).toBe(1530);
-		expect(minuteOn(DAY, "2026-11-22", "23:00")).toBe(-60);
-		expect(minuteOn(DAY, DAY, null)).toBeNull();
+	it("counts minutes into the next day and back into the previous evening", () => {
+		expect(minuteOfDay(DAY, "2026-11-24", "01:30")).toBe(1530);
+		expect(minuteOfDay(DAY, "2026-11-22", "23:00")).toBe(-60);
+		expect(minuteOfDay(DAY, DAY, null)).toBeNull();
 	});
 
-	it("takes the map, else the miles entered, else what the times leave", () => {
+	it("uses the map, else the entered mileage, else the requested times", () => {
 		const leeds = { collection_latitude: 53.8, collection_longitude: -1.55 };
 		const york = { delivery_latitude: 53.96, delivery_longitude: -1.08 };
-		const between = (one: TimedJob) => {
-			const [from, to] = stopsOf([one], DAY);
+		const between = (timedJob: TimedJob) => {
+			const [from, to] = stopsInOrder([timedJob], DAY);
 			return to && legBetween(from, to);
 		};
 		expect(between(job(1, { ...leeds, ...york, mileage: 99 }))?.miles).toBeCloseTo(27.6, 0);
@@ -119,22 +124,22 @@ describe("when a vehicle is where", () => {
 		expect(between(job(1))).toEqual({ miles: 0, minutes: 105 });
 	});
 
-	it("shows a card from its first time to its last, an hour where there is only one", () => {
-		expect(spanOf(job(1), DAY)).toEqual({ from: 480, to: 600 });
-		expect(spanOf(job(1, { mode: 1 }), DAY)).toEqual({ from: 480, to: 540 });
-		expect(spanOf(job(1, at(null, null)), DAY)).toBeNull();
+	it("spans a card from its first to its last time, or one hour for a single time", () => {
+		expect(cardSpan(job(1), DAY)).toEqual({ from: 480, to: 600 });
+		expect(cardSpan(job(1, { mode: 1 }), DAY)).toEqual({ from: 480, to: 540 });
+		expect(cardSpan(job(1, at(null, null)), DAY)).toBeNull();
 	});
 
 	it.each([
 		["today", at("08:00", "22:00"), 480, 1320],
 		["a night run", { ...at("20:00", "06:00"), delivery_date: NEXT }, 1200, 1800],
 		["collected today, delivered tomorrow", { ...at("15:00", "10:00"), delivery_date: NEXT }, 900, 960],
-	])("%s: needs the vehicle", (_, times, from, to) => {
-		expect(busyOf(job(1, times), DAY)).toEqual({ from, to });
+	])("%s: occupies the vehicle", (_, times, from, to) => {
+		expect(busySpan(job(1, times), DAY)).toEqual({ from, to });
 	});
 
-	it("collected before and delivered tomorrow: does not need it", () => {
-		expect(busyOf(job(1, { collected: 1, delivery_date: NEXT }), DAY)).toBeNull();
+	it("collected earlier and delivered tomorrow: does not occupy the vehicle", () => {
+		expect(busySpan(job(1, { collected: 1, delivery_date: NEXT }), DAY)).toBeNull();
 	});
 });
 
@@ -142,14 +147,14 @@ describe("the load", () => {
 	it.each([
 		["one at a time", [job(1, at("08:00", "09:00")), job(2, at("10:00", "11:00"))], 100, [1]],
 		["both on board", [job(1, at("08:00", "12:00")), job(2, at("09:00", "11:00"))], 200, [1, 2]],
-		["what was on board before", [job(1, { collected: 1 }), job(2, at("08:00", "12:00"))], 100, [1]],
+		["a load collected earlier", [job(1, { collected: 1 }), job(2, at("08:00", "12:00"))], 100, [1]],
 		[
 			"a trip until its last stop",
 			[job(3, { trip_sub_jobs: [sub("3-1", 1, {}), sub("3-2", 2, {})] })],
 			100,
 			[3],
 		],
-		["nothing entered", [job(1, { weight: null })], 0, []],
+		["no weight entered", [job(1, { weight: null })], 0, []],
 		["an empty vehicle", [], 0, []],
 	])("%s", (_, jobs, weight, ids) => {
 		expect(peakLoad(jobs, DAY)).toMatchObject({ weight, weight_jobs: ids });

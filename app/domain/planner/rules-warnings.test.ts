@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loadOf, type VehicleDay, warningsFor } from "./rules-warnings";
-import type { PlannerJob, PlannerWorkDay } from "./shapes";
+import type { PlannerJob, PlannerWorkDay } from "./responses";
+import { type PlannedVehicleDay, vehicleLoad, warningsFor } from "./rules-warnings";
 
 const DAY = "2026-11-23";
-const job = (id: number, from: string, to: string, more: Partial<PlannerJob> = {}): PlannerJob => ({
+const job = (id: number, from: string, to: string, overrides: Partial<PlannerJob> = {}): PlannerJob => ({
 	id,
 	job_number: String(48_000 + id),
 	job_type: 1,
@@ -46,9 +46,9 @@ const job = (id: number, from: string, to: string, more: Partial<PlannerJob> = {
 	job_planner: null,
 	work_day_jobs: [],
 	trip_sub_jobs: [],
-	...more,
+	...overrides,
 });
-const shift = (more: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
+const shift = (overrides: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 	id: 5,
 	date: DAY,
 	shift_type_id: 1,
@@ -72,9 +72,9 @@ const shift = (more: Partial<PlannerWorkDay> = {}): PlannerWorkDay => ({
 		longest_rest: null,
 		reference: { minutes: 0, weeks: 1 },
 	},
-	...more,
+	...overrides,
 });
-const day = (jobs: PlannerJob[], vehicle: Partial<VehicleDay["vehicle"]> = {}): VehicleDay => ({
+const day = (jobs: PlannerJob[], vehicle: Partial<PlannedVehicleDay["vehicle"]> = {}): PlannedVehicleDay => ({
 	date: DAY,
 	jobs,
 	rules: [
@@ -108,15 +108,16 @@ const day = (jobs: PlannerJob[], vehicle: Partial<VehicleDay["vehicle"]> = {}): 
 		...vehicle,
 	},
 });
-const said = (of: VehicleDay) => warningsFor(of).map(({ rule, level, message }) => [rule, level, message]);
+const warningTuples = (vehicleDay: PlannedVehicleDay) =>
+	warningsFor(vehicleDay).map(({ rule, level, message }) => [rule, level, message]);
 const morning = job(1, "08:00", "10:00");
 
 describe("warnings of a vehicle's day", () => {
-	it.each<[string, VehicleDay, string[][]]>([
+	it.each<[string, PlannedVehicleDay, string[][]]>([
 		["a quiet day", day([morning, job(2, "11:00", "12:00")]), []],
 		["nothing planned", day([], { vor: 1 }), []],
 		[
-			"too heavy at once",
+			"two loads that are too heavy together",
 			day([job(1, "08:00", "12:00", { weight: 15_000 }), job(2, "09:00", "13:00", { weight: 620 })]),
 			[
 				["overload_weight", "bad", "620 kg over"],
@@ -124,7 +125,7 @@ describe("warnings of a vehicle's day", () => {
 			],
 		],
 		[
-			"heavy one after the other",
+			"heavy loads one after the other",
 			day([job(1, "08:00", "09:00", { weight: 15_000 }), job(2, "10:00", "11:00", { weight: 620 })]),
 			[],
 		],
@@ -133,11 +134,7 @@ describe("warnings of a vehicle's day", () => {
 			day([job(1, "08:00", "09:00", { spaces: 15.5 })]),
 			[["overload_spaces", "bad", "1.5 sp over"]],
 		],
-		[
-			"nobody knows what it carries",
-			day([job(1, "08:00", "09:00", { weight: 99_000 })], { payload: null }),
-			[],
-		],
+		["unknown capacity", day([job(1, "08:00", "09:00", { weight: 99_000 })], { payload: null }), []],
 		[
 			"off the road",
 			day([morning], { vor: 1, vor_notes: "tail lift" }),
@@ -159,39 +156,41 @@ describe("warnings of a vehicle's day", () => {
 			day([job(1, "06:00", "17:00", { mileage: 400 })]),
 			[["daily_driving", "bad", "10h of 9h"]],
 		],
-	])("%s", (_, of, warnings) => {
-		expect(said(of)).toEqual(
+	])("%s", (_, vehicleDay, warnings) => {
+		expect(warningTuples(vehicleDay)).toEqual(
 			warnings.map(([rule, level, message]) => [rule, level, message?.replace("45m", "0h 45")]),
 		);
 	});
 
-	it("names the jobs it is about", () => {
+	it("names the jobs concerned", () => {
 		const [first] = warningsFor(
 			day([job(1, "08:00", "09:00", { weight: 16_000 }), job(2, "10:00", "11:00")]),
 		);
 		expect(first).toMatchObject({ title: "Overload", job_ids: [1] });
 	});
 
-	it("judges each shift by its own cards", () => {
+	it("checks each shift with its own cards", () => {
 		const night = shift({ id: 6, shift_type_id: 2, start_time: "18:00", driver_id: 2 });
-		const own = (work_day_id: number) => ({
+		const onWorkday = (work_day_id: number) => ({
 			work_day_jobs: [
 				{ id: work_day_id, work_day_id, position: 1, is_planned: 1 as const, is_completed: 0 as const },
 			],
 		});
 		const jobs = [
-			job(1, "06:30", "12:00", { mileage: 200, ...own(5) }),
-			job(2, "18:00", "23:30", { mileage: 200, ...own(6) }),
+			job(1, "06:30", "12:00", { mileage: 200, ...onWorkday(5) }),
+			job(2, "18:00", "23:30", { mileage: 200, ...onWorkday(6) }),
 		];
-		expect(said(day(jobs, { work_day: [shift(), night] }))).toEqual([]);
-		expect(said(day(jobs, { work_day: [shift()] })).map(([rule]) => rule)).toContain("daily_driving");
+		expect(warningTuples(day(jobs, { work_day: [shift(), night] }))).toEqual([]);
+		expect(warningTuples(day(jobs, { work_day: [shift()] })).map(([rule]) => rule)).toContain(
+			"daily_driving",
+		);
 	});
 
-	it("the load beside the vehicle is the most on board at once", () => {
+	it("the vehicle's load is the peak on board", () => {
 		const jobs = [
 			job(1, "08:00", "09:00", { weight: 300, spaces: 2 }),
 			job(2, "10:00", "11:00", { weight: 500, spaces: 1 }),
 		];
-		expect(loadOf(day(jobs))).toEqual({ weight: 500, payload: 15_000, spaces: 2, most_spaces: 14 });
+		expect(vehicleLoad(day(jobs))).toEqual({ weight: 500, payload: 15_000, spaces: 2, max_spaces: 14 });
 	});
 });

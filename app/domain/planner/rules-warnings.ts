@@ -1,10 +1,10 @@
-import { AWAY } from "../allocation/rules-free";
-import { driverDay, figuresOf, firstDuty, hoursVerdict, regimeOf, showMinutes } from "./rules-hours";
+import { ABSENCES } from "../allocation/rules-availability";
+import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./responses";
+import { driverDay, firstDuty, hoursVerdict, regimeFor, showMinutes, toHoursFigures } from "./rules-hours";
 import { hoursWarnings } from "./rules-hours-checks";
-import { busyOf, minuteOn, peakLoad, stopsOf, visitsOf } from "./rules-timeline";
-import type { HoursRule, PlannerJob, PlannerVehicle, PlannerWorkDay } from "./shapes";
+import { busySpan, computeVisits, minuteOfDay, peakLoad, stopsInOrder } from "./rules-timeline";
 
-/** Something that speaks against a vehicle's day as it is or would be: it names its rule, and never blocks. */
+/** A warning about a vehicle's day. It names its rule and never blocks planning. */
 export interface BoardWarning {
 	rule: string;
 	title: string;
@@ -13,51 +13,51 @@ export interface BoardWarning {
 	job_ids: number[];
 }
 
-/** A vehicle's day as it is looked at: its cards as they are, or as they would be after a drop. */
-export interface VehicleDay {
+/** A vehicle's day with its current cards, or those it would have after a drop. */
+export interface PlannedVehicleDay {
 	date: string;
 	vehicle: Omit<PlannerVehicle, "planned_jobs">;
 	jobs: readonly PlannerJob[];
 	rules: readonly HoursRule[];
 }
 
-/** How late a stop may be before it is said, in minutes. */
-const LATE_AFTER = 15;
+/** Lateness up to this is not reported. */
+const LATE_AFTER_MINUTES = 15;
 
-const number = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+const formatNumber = (value: number) => value.toLocaleString("en-GB", { maximumFractionDigits: 1 });
 
-/** What the vehicle has on board at most, of what it may carry. */
-export function loadOf({ jobs, date, vehicle }: Pick<VehicleDay, "jobs" | "date" | "vehicle">) {
+/** The vehicle's peak load and its capacity. */
+export function vehicleLoad({ jobs, date, vehicle }: Pick<PlannedVehicleDay, "jobs" | "date" | "vehicle">) {
 	const { weight, spaces } = peakLoad(jobs, date);
-	return { weight, payload: vehicle.payload, spaces, most_spaces: vehicle.spaces };
+	return { weight, payload: vehicle.payload, spaces, max_spaces: vehicle.spaces };
 }
 
-function overload({ jobs, date, vehicle }: VehicleDay): BoardWarning[] {
+function overloadWarnings({ jobs, date, vehicle }: PlannedVehicleDay): BoardWarning[] {
 	const peak = peakLoad(jobs, date);
 	const { payload, spaces } = vehicle;
-	const found: BoardWarning[] = [];
+	const warnings: BoardWarning[] = [];
 	if (payload !== null && peak.weight > payload)
-		found.push({
+		warnings.push({
 			rule: "overload_weight",
 			title: "Overload",
 			level: "bad",
-			message: `${number(peak.weight - payload)} kg over`,
+			message: `${formatNumber(peak.weight - payload)} kg over`,
 			job_ids: peak.weight_jobs,
 		});
 	if (spaces !== null && peak.spaces > spaces)
-		found.push({
+		warnings.push({
 			rule: "overload_spaces",
 			title: "Overload",
 			level: "bad",
-			message: `${number(peak.spaces - spaces)} sp over`,
+			message: `${formatNumber(peak.spaces - spaces)} sp over`,
 			job_ids: peak.spaces_jobs,
 		});
-	return found;
+	return warnings;
 }
 
-function overlaps({ jobs, date }: VehicleDay): BoardWarning[] {
+function overlapWarnings({ jobs, date }: PlannedVehicleDay): BoardWarning[] {
 	const spans = jobs.flatMap((job) => {
-		const span = busyOf(job, date);
+		const span = busySpan(job, date);
 		return span ? [{ job, ...span }] : [];
 	});
 	return spans.flatMap((one, at) =>
@@ -78,11 +78,11 @@ function overlaps({ jobs, date }: VehicleDay): BoardWarning[] {
 	);
 }
 
-function onTheDay({ vehicle, jobs }: VehicleDay): BoardWarning[] {
+function dayWarnings({ vehicle, jobs }: PlannedVehicleDay): BoardWarning[] {
 	const job_ids = jobs.map(({ id }) => id);
-	const found: BoardWarning[] = [];
+	const warnings: BoardWarning[] = [];
 	if (vehicle.vor)
-		found.push({
+		warnings.push({
 			rule: "vor",
 			title: "VOR",
 			level: "bad",
@@ -90,50 +90,58 @@ function onTheDay({ vehicle, jobs }: VehicleDay): BoardWarning[] {
 			job_ids,
 		});
 	if (!vehicle.work_day.some(({ driver_id }) => driver_id !== null))
-		found.push({ rule: "no_driver", title: "No driver", level: "warn", message: "No driver yet", job_ids });
+		warnings.push({
+			rule: "no_driver",
+			title: "No driver",
+			level: "warn",
+			message: "No driver yet",
+			job_ids,
+		});
 	for (const { client_driver, away } of vehicle.work_day)
 		if (client_driver && away !== null)
-			found.push({
+			warnings.push({
 				rule: "driver_away",
 				title: "Driver unavailable",
 				level: "bad",
-				message: `${client_driver.full_name}: ${AWAY[away] ?? "Not available"}`,
+				message: `${client_driver.full_name}: ${ABSENCES[away] ?? "Not available"}`,
 				job_ids,
 			});
-	return found;
+	return warnings;
 }
 
-/** The cards of a shift: those on its workday; those on none go with the first shift. */
-const jobsOfShift = ({ jobs, vehicle }: VehicleDay, shift: PlannerWorkDay) => {
+/** The cards of a shift: those on its workday; cards on no workday count for the first shift. */
+const jobsOfShift = ({ jobs, vehicle }: PlannedVehicleDay, shift: PlannerWorkDay) => {
 	const [first] = vehicle.work_day;
 	const shifts = new Set(vehicle.work_day.map(({ id }) => id));
 	return jobs.filter(({ work_day_jobs }) => {
-		const own = work_day_jobs.find(({ work_day_id }) => shifts.has(work_day_id))?.work_day_id;
-		return own === undefined ? shift.id === first?.id : own === shift.id;
+		const shiftId = work_day_jobs.find(({ work_day_id }) => shifts.has(work_day_id))?.work_day_id;
+		return shiftId === undefined ? shift.id === first?.id : shiftId === shift.id;
 	});
 };
 
-/** A shift's hours: the verdict beside the driver, the rules broken or stretched, and its visits. */
-export function shiftHours(of: VehicleDay, shift: PlannerWorkDay) {
-	const figures = figuresOf(of.rules);
-	const regime = regimeOf(of.vehicle.gross_weight);
-	const jobs = jobsOfShift(of, shift);
-	const start = minuteOn(of.date, null, shift.start_time);
-	const visits = visitsOf(stopsOf(jobs, of.date), start);
+/** A shift's hours: its verdict, its warnings and its visits. */
+export function shiftHours(vehicleDay: PlannedVehicleDay, shift: PlannerWorkDay) {
+	const figures = toHoursFigures(vehicleDay.rules);
+	const regime = regimeFor(vehicleDay.vehicle.gross_weight);
+	const jobs = jobsOfShift(vehicleDay, shift);
+	const start = minuteOfDay(vehicleDay.date, null, shift.start_time);
+	const visits = computeVisits(stopsInOrder(jobs, vehicleDay.date), start);
 	const day = driverDay(visits, start, shift.shift_type_id, figures);
-	const midnight = `${of.date}T00:00:00.000Z`;
+	const midnight = `${vehicleDay.date}T00:00:00.000Z`;
 	const warnings = day ? hoursWarnings(regime, { day, before: shift.hours, midnight }, figures) : [];
 	return { jobs, visits, day, warnings, regime, verdict: hoursVerdict(regime, day, warnings, figures) };
 }
 
-function hours(of: VehicleDay): BoardWarning[] {
-	return of.vehicle.work_day
+function hoursAndLateWarnings(vehicleDay: PlannedVehicleDay): BoardWarning[] {
+	return vehicleDay.vehicle.work_day
 		.filter(({ driver_id }) => driver_id !== null)
 		.flatMap((shift) => {
-			const { warnings, jobs, visits } = shiftHours(of, shift);
+			const { warnings, jobs, visits } = shiftHours(vehicleDay, shift);
 			const job_ids = jobs.map(({ id }) => id);
-			const duty = firstDuty(visits, figuresOf(of.rules));
-			const late = duty.filter(({ wanted, arrive }) => wanted !== null && arrive - wanted > LATE_AFTER);
+			const duty = firstDuty(visits, toHoursFigures(vehicleDay.rules));
+			const late = duty.filter(
+				({ wanted, arrive }) => wanted !== null && arrive - wanted > LATE_AFTER_MINUTES,
+			);
 			return [
 				...warnings.map((one) => ({ ...one, job_ids })),
 				...late.map(({ job_id, job_number, does, wanted, arrive }) => ({
@@ -147,9 +155,17 @@ function hours(of: VehicleDay): BoardWarning[] {
 		});
 }
 
-/** Everything that speaks against a vehicle's day, the worst first: VOR, driver, load, hours, overlaps, lateness. */
-export function warningsFor(day: VehicleDay): BoardWarning[] {
+/** All warnings of a vehicle's day, the worst first: VOR, driver, load, hours, overlaps, lateness. */
+export function warningsFor(day: PlannedVehicleDay): BoardWarning[] {
 	if (day.jobs.length === 0) return [];
-	const found = [...onTheDay(day), ...overload(day), ...hours(day), ...overlaps(day)];
-	return [...found.filter(({ level }) => level === "bad"), ...found.filter(({ level }) => level === "warn")];
+	const warnings = [
+		...dayWarnings(day),
+		...overloadWarnings(day),
+		...hoursAndLateWarnings(day),
+		...overlapWarnings(day),
+	];
+	return [
+		...warnings.filter(({ level }) => level === "bad"),
+		...warnings.filter(({ level }) => level === "warn"),
+	];
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { JOB_STATUSES, type JobStatus } from "../jobs/status";
 import {
-	deedOf,
+	bookableIds,
+	canDrag,
+	canReorder,
+	confirmationFor,
 	displayStatus,
-	isWholeOrder,
-	mayDrag,
-	mayReorder,
-	mergeFault,
-	questionFor,
+	dropActionFor,
+	isCompleteOrder,
+	mergeError,
+	moveIds,
 	sortUnplanned,
-	splitFault,
-	toBook,
-	toUnbook,
-	withMoved,
+	splitError,
+	unbookableIds,
 } from "./rules";
-import { applyRows, orderOf } from "./rules-board";
+import { applyRows, toBoardOrder } from "./rules-board";
 
 const placed = { plannerable_id: 3, position: 1 };
 const card = (status: JobStatus, job_planner: typeof placed | null = placed) => ({
@@ -29,14 +29,14 @@ describe("cards", () => {
 		["Pending", null, "Pending"],
 		["Indepot", null, "Indepot"],
 		["Collected", placed, "Collected"],
-	] as const)("pl-unplanned-display: %s", (status, place, shown) => {
-		expect(displayStatus(card(status, place))).toBe(shown);
+	] as const)("pl-unplanned-display: %s", (status, place, displayed) => {
+		expect(displayStatus(card(status, place))).toBe(displayed);
 	});
 
 	it("pl-draggable, draggable-statuses: pending, planned, booked, indepot", () => {
 		const names = JOB_STATUSES.map(({ name }) => name);
-		expect(names.filter((name) => mayDrag(card(name)))).toEqual(["Pending", "Planned", "Indepot", "Booked"]);
-		expect(mayDrag(card("Collected", null))).toBe(true);
+		expect(names.filter((name) => canDrag(card(name)))).toEqual(["Pending", "Planned", "Indepot", "Booked"]);
+		expect(canDrag(card("Collected", null))).toBe(true);
 	});
 
 	it.each([
@@ -45,16 +45,16 @@ describe("cards", () => {
 		["pl-move", placed, 4, "move"],
 		["pl-reorder", placed, 3, "reorder"],
 		["nothing", null, null, null],
-	] as const)("%s", (_id, place, vehicle, deed) => {
-		expect(deedOf({ job_planner: place }, vehicle)).toBe(deed);
+	] as const)("%s", (_id, place, vehicle, action) => {
+		expect(dropActionFor({ job_planner: place }, vehicle)).toBe(action);
 	});
 
-	it("pl-booked-confirm: moving or unplanning a booked card asks, changing its place does not", () => {
+	it("pl-booked-confirm: moving or unplanning a booked card needs confirmation, reordering does not", () => {
 		const cards = [card("Planned"), card("Booked")];
-		expect(questionFor(cards, "move")).toBe("You are about to plan a booked job.");
-		expect(questionFor(cards, "unplan")).toBe("You are about to plan a booked job.");
-		expect(questionFor(cards, "reorder")).toBeNull();
-		expect(questionFor([card("Planned")], "move")).toBeNull();
+		expect(confirmationFor(cards, "move")).toBe("You are about to plan a booked job.");
+		expect(confirmationFor(cards, "unplan")).toBe("You are about to plan a booked job.");
+		expect(confirmationFor(cards, "reorder")).toBeNull();
+		expect(confirmationFor([card("Planned")], "move")).toBeNull();
 	});
 
 	it("pl-book takes Planned cards, pl-unbook Booked ones", () => {
@@ -63,8 +63,8 @@ describe("cards", () => {
 			{ id: 2, status: "Booked" as const },
 			{ id: 3, status: "Completed" as const },
 		];
-		expect(toBook(cards)).toEqual([1]);
-		expect(toUnbook(cards)).toEqual([2]);
+		expect(bookableIds(cards)).toEqual([1]);
+		expect(unbookableIds(cards)).toEqual([2]);
 	});
 });
 
@@ -74,8 +74,8 @@ describe("the order", () => {
 		[null, true],
 		["  ", true],
 		["ABC", false],
-	])("pl-reorder-filtered: %j", (keyword, may) => {
-		expect(mayReorder(keyword)).toBe(may);
+	])("pl-reorder-filtered: %j", (keyword, isAllowed) => {
+		expect(canReorder(keyword)).toBe(isAllowed);
 	});
 
 	it.each([
@@ -86,16 +86,16 @@ describe("the order", () => {
 		[[1, 2], [9], 99, [1, 2, 9]],
 		[[], [9], 1, [9]],
 	])("%j with %j at %j", (ids, moved, position, order) => {
-		expect(withMoved(ids, moved, position)).toEqual(order);
+		expect(moveIds(ids, moved, position)).toEqual(order);
 	});
 
-	it("a whole order names everything once", () => {
-		expect(isWholeOrder([2, 1], [1, 2])).toBe(true);
-		for (const sent of [[1], [1, 1], [1, 2, 3], [1, 3]]) expect(isWholeOrder(sent, [1, 2])).toBe(false);
+	it("a complete order contains every card once", () => {
+		expect(isCompleteOrder([2, 1], [1, 2])).toBe(true);
+		for (const sent of [[1], [1, 1], [1, 2, 3], [1, 3]]) expect(isCompleteOrder(sent, [1, 2])).toBe(false);
 	});
 
-	it("announced rows replace those of their vehicles", () => {
-		const order = orderOf([
+	it("rows of a change event replace those of their vehicles", () => {
+		const order = toBoardOrder([
 			{ id: 1, planned_jobs: [{ id: 10 }, { id: 11 }] },
 			{ id: 2, planned_jobs: [] },
 		]);
@@ -112,7 +112,7 @@ describe("the order", () => {
 		expect(Object.fromEntries(next)).toEqual({ 1: [11], 2: [10] });
 	});
 
-	it("pl-sort-unplanned: by customer, delivery or collection, what has no date last", () => {
+	it("pl-sort-unplanned: by customer, delivery or collection, jobs without a date last", () => {
 		const job = (id: number, customer_name: string, collection: string | null, delivery: string | null) => ({
 			id,
 			customer: { customer_name },
@@ -144,14 +144,14 @@ describe("merging and splitting", () => {
 		["pl-merge-status: in progress", trip, "Planned", ["Inprogress"], "Cannot merge booked jobs"],
 		["pl-merge-booked", trip, "Planned", ["Booked"], "Cannot merge booked jobs"],
 		["pl-merge-booked: the trip", trip, "Booked", [], "Cannot merge booked jobs"],
-	] as const)("%s", (_id, job, status, subs, fault) => {
+	] as const)("%s", (_id, job, status, subs, error) => {
 		expect(
-			mergeFault(
+			mergeError(
 				job,
 				{ status },
 				subs.map((one) => ({ status: one })),
 			),
-		).toBe(fault);
+		).toBe(error);
 	});
 
 	const plain = {
@@ -168,7 +168,7 @@ describe("merging and splitting", () => {
 		["unplanned", { status: "Pending", hasPlace: false }, null],
 		["a sub-job", { parent_id: 7 }, "A sub-job cannot be split."],
 		["booked", { status: "Booked" }, "A job cannot be split while it is Booked."],
-		["given to a sub-contractor", { hasPlace: false }, "A job cannot be split while it is Planned."],
+		["allocated to a sub-contractor", { hasPlace: false }, "A job cannot be split while it is Planned."],
 		["collected", { collected: 1 }, "Only a job that is still to be collected and delivered can be split."],
 		["a delivery", { mode: 2 }, "Only a job that is still to be collected and delivered can be split."],
 		["a trip as a whole", { job_type: 3, subs: 2 }, null],
@@ -178,7 +178,7 @@ describe("merging and splitting", () => {
 			"Only a trip that is planned as a whole can be split.",
 		],
 		["a trip without sub-jobs", { job_type: 3 }, "Only a trip that is planned as a whole can be split."],
-	])("%s", (_id, more, fault) => {
-		expect(splitFault({ ...plain, ...more } as typeof plain)).toBe(fault);
+	])("%s", (_id, overrides, error) => {
+		expect(splitError({ ...plain, ...overrides } as typeof plain)).toBe(error);
 	});
 });

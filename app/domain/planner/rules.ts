@@ -1,9 +1,9 @@
-import { JOB_TYPE, MODE } from "../jobs/rules";
+import { JOB_MODE, JOB_TYPE } from "../jobs/rules";
 import { isDraggable, type JobStatus } from "../jobs/status";
 import { plannerText } from "../office-messages";
 
-/** What the rules of the board look at in a card. */
-export interface Card {
+/** The fields of a card that the board rules read. */
+export interface BoardCard {
 	id: number;
 	status: JobStatus;
 	job_type: number;
@@ -11,48 +11,52 @@ export interface Card {
 	job_planner: { plannerable_id: number; position: number } | null;
 }
 
-/** The status a card shows: what lies on no vehicle is Pending, unless it is in a depot. */
-export function displayStatus({ status, job_planner }: Pick<Card, "status" | "job_planner">): JobStatus {
+/** The status a card shows: a card on no vehicle is Pending, unless it is in a depot. */
+export function displayStatus({ status, job_planner }: Pick<BoardCard, "status" | "job_planner">): JobStatus {
 	if (job_planner) return status;
 	return status === "Indepot" ? "Indepot" : "Pending";
 }
 
-/** Whether a card can be dragged: Pending, Planned, Booked and Indepot, as shown. */
-export const mayDrag = (card: Pick<Card, "status" | "job_planner">): boolean =>
+/** Whether a card can be dragged: its displayed status is Pending, Planned, Booked or Indepot. */
+export const canDrag = (card: Pick<BoardCard, "status" | "job_planner">): boolean =>
 	isDraggable(displayStatus(card));
 
-/** What dropping a card means; `null` as the target is the unplanned list. */
-export type Deed = "plan" | "unplan" | "move" | "reorder";
+/** What dropping a card does. */
+export type DropAction = "plan" | "unplan" | "move" | "reorder";
 
-/** What dropping a card on a vehicle, or on the unplanned list (null), does; null where it does nothing. */
-export function deedOf({ job_planner }: Pick<Card, "job_planner">, vehicle: number | null): Deed | null {
+/** What dropping a card on a vehicle, or on the unplanned list (null), does; null if nothing. */
+export function dropActionFor(
+	{ job_planner }: Pick<BoardCard, "job_planner">,
+	vehicle: number | null,
+): DropAction | null {
 	if (!job_planner) return vehicle === null ? null : "plan";
 	if (vehicle === null) return "unplan";
 	return vehicle === job_planner.plannerable_id ? "reorder" : "move";
 }
 
-/** The question asked before cards are moved, or null: moving a Booked job only plans it at its new place. */
-export function questionFor(
-	cards: readonly Pick<Card, "status" | "job_planner">[],
-	deed: Deed,
+/** The confirmation shown before cards are moved, or null. A moved Booked job is only planned at its new place. */
+export function confirmationFor(
+	cards: readonly Pick<BoardCard, "status" | "job_planner">[],
+	action: DropAction,
 ): string | null {
-	const asks = deed !== "reorder" && cards.some((card) => card.job_planner && card.status === "Booked");
-	return asks ? plannerText.planBooked : null;
+	const needsConfirmation =
+		action !== "reorder" && cards.some((card) => card.job_planner && card.status === "Booked");
+	return needsConfirmation ? plannerText.planBooked : null;
 }
 
-/** Of a vehicle's cards those that booking takes: the Planned ones. */
-export const toBook = <C extends Pick<Card, "id" | "status">>(cards: readonly C[]): number[] =>
+/** The cards of a vehicle that can be booked: the Planned ones. */
+export const bookableIds = <C extends Pick<BoardCard, "id" | "status">>(cards: readonly C[]): number[] =>
 	cards.filter(({ status }) => status === "Planned").map(({ id }) => id);
 
-/** Of a vehicle's cards those that unbooking takes: the Booked ones. */
-export const toUnbook = <C extends Pick<Card, "id" | "status">>(cards: readonly C[]): number[] =>
+/** The cards of a vehicle that can be unbooked: the Booked ones. */
+export const unbookableIds = <C extends Pick<BoardCard, "id" | "status">>(cards: readonly C[]): number[] =>
 	cards.filter(({ status }) => status === "Booked").map(({ id }) => id);
 
-/** Whether a new order may be saved: not while the planned jobs are filtered by a keyword, as some of them do not show. */
-export const mayReorder = (keyword: string | null | undefined): boolean => !keyword?.trim();
+/** Whether a new order can be saved: not while a keyword filter hides some of the planned jobs. */
+export const canReorder = (keyword: string | null | undefined): boolean => !keyword?.trim();
 
-/** Ids in their new order after some were moved to a place, counted from 1 among the others; to the end without one. */
-export function withMoved(
+/** The new order of ids after some were moved to a position, counted from 1 among the others; to the end without a position. */
+export function moveIds(
 	ids: readonly number[],
 	moved: readonly number[],
 	position?: number | null,
@@ -62,20 +66,20 @@ export function withMoved(
 	return [...others.slice(0, at), ...moved, ...others.slice(at)];
 }
 
-/** Whether an order names everything that lies on a vehicle's day, once. */
-export function isWholeOrder(sent: readonly number[], present: readonly number[]): boolean {
+/** Whether an order contains every card of a vehicle's day exactly once. */
+export function isCompleteOrder(orderedIds: readonly number[], currentIds: readonly number[]): boolean {
 	return (
-		sent.length === present.length &&
-		new Set(sent).size === sent.length &&
-		present.every((id) => sent.includes(id))
+		orderedIds.length === currentIds.length &&
+		new Set(orderedIds).size === orderedIds.length &&
+		currentIds.every((id) => orderedIds.includes(id))
 	);
 }
 
 const MERGEABLE: readonly JobStatus[] = ["Planned", "Pending"];
 
-/** Why a job cannot be merged, or null. `trip` is the job itself or what it belongs to, with its sub-jobs that count. */
-export function mergeFault(
-	job: Pick<Card, "job_type" | "parent_id">,
+/** Why a job cannot be merged, or null. `trip` is the job itself or its trip; `subs` are the active sub-jobs. */
+export function mergeError(
+	job: Pick<BoardCard, "job_type" | "parent_id">,
 	trip: { status: JobStatus },
 	subs: readonly { status: JobStatus }[],
 ): string | null {
@@ -83,21 +87,21 @@ export function mergeFault(
 	return [trip, ...subs].every(({ status }) => MERGEABLE.includes(status)) ? null : plannerText.booked;
 }
 
-interface Splittable extends Pick<Card, "status" | "job_type" | "parent_id"> {
+interface Splittable extends Pick<BoardCard, "status" | "job_type" | "parent_id"> {
 	mode: number;
 	collected: 0 | 1;
-	/** How many sub-jobs it has that count, and whether it lies on the board as a whole. */
+	/** The number of active sub-jobs, and whether the job is planned as a whole. */
 	subs: number;
 	hasPlace: boolean;
 }
 
-/** Why a job cannot be split, or null: a plain job into its two ends, a trip planned as a whole into its sub-jobs. */
-export function splitFault(job: Splittable): string | null {
+/** Why a job cannot be split, or null. A plain job splits into its two ends, a trip planned as a whole into its sub-jobs. */
+export function splitError(job: Splittable): string | null {
 	if (job.parent_id) return plannerText.splitSubJob;
 	if (!MERGEABLE.includes(job.status)) return plannerText.splitStatus(job.status);
 	if (job.job_type === JOB_TYPE.trip) return job.subs > 0 && job.hasPlace ? null : plannerText.splitTrip;
 	if (job.status === "Planned" && !job.hasPlace) return plannerText.splitStatus(job.status);
-	return job.mode === MODE.both && !job.collected ? null : plannerText.splitEnds;
+	return job.mode === JOB_MODE.both && !job.collected ? null : plannerText.splitEnds;
 }
 
 export type UnplannedSort = "customer_name" | "delivery" | "collection";
@@ -111,14 +115,14 @@ interface Sortable {
 	delivery_time: string | null;
 }
 
-const when = (date: string | null, time: string | null) => `${date ?? "9999-99-99"} ${time ?? "99:99"}`;
+const momentKey = (date: string | null, time: string | null) => `${date ?? "9999-99-99"} ${time ?? "99:99"}`;
 const SORT_KEYS: Record<UnplannedSort, (job: Sortable) => string> = {
 	customer_name: ({ customer }) => customer?.customer_name.toLocaleLowerCase("en-GB") ?? "",
-	delivery: ({ delivery_date, delivery_time }) => when(delivery_date, delivery_time),
-	collection: ({ collection_date, collection_time }) => when(collection_date, collection_time),
+	delivery: ({ delivery_date, delivery_time }) => momentKey(delivery_date, delivery_time),
+	collection: ({ collection_date, collection_time }) => momentKey(collection_date, collection_time),
 };
 
-/** The unplanned list in an order: by customer, delivery or collection; what has no date comes last, the id decides. */
+/** Sorts the unplanned list by customer, delivery or collection; jobs without a date come last, ties are sorted by id. */
 export function sortUnplanned<Job extends Sortable>(
 	jobs: readonly Job[],
 	by: UnplannedSort,
@@ -127,7 +131,7 @@ export function sortUnplanned<Job extends Sortable>(
 	const key = SORT_KEYS[by];
 	const sign = direction === "asc" ? 1 : -1;
 	return [...jobs].sort((a, b) => {
-		const [one, other] = [key(a), key(b)];
-		return one === other ? a.id - b.id : one < other ? -sign : sign;
+		const [keyA, keyB] = [key(a), key(b)];
+		return keyA === keyB ? a.id - b.id : keyA < keyB ? -sign : sign;
 	});
 }

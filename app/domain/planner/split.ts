@@ -2,64 +2,64 @@ import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { conflict, notFound } from "~/domain/errors";
 import { releaseAllocations } from "~/domain/jobs/allocations";
-import { activity, jobChange } from "~/domain/jobs/record";
+import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { JOB_TYPE } from "~/domain/jobs/rules";
 import { statusRank } from "~/domain/jobs/status";
-import { followSubJobs } from "~/domain/trips/follow";
+import { followSubJobs } from "~/domain/trips/follow-sub-jobs";
 import type { Ctx, Verb } from "~/tenancy/ctx";
+import { rowsOfJob } from "./assign-to-vehicle";
+import { type BoardJob, parseBoardJobs, tripQuery } from "./board-jobs";
 import { commitBoard } from "./commit-board";
-import { type BoardJob, boardJobs, tripQuery } from "./facts";
-import { type Leg, legsOf, legWrites } from "./legs";
-import { rowsOfJob } from "./onto-vehicle";
+import { createLegs, type Leg, legWrites } from "./legs";
 import { arrangeWrites } from "./places";
-import { splitFault } from "./rules";
+import type { SplitResponse } from "./responses";
+import { splitError } from "./rules";
 import type { SplitInput } from "./schemas";
-import type { SplitAnswer } from "./shapes";
 
 type Place = BoardJob["places"][number];
 
 /**
- * Splits a job into its collection and its delivery, each to be planned by itself: the job becomes the trip of both. A trip planned
- * as a whole is split into its sub-jobs. What lay on a vehicle stays there, in place of the whole, as far as it is of that day.
- * Throws 404, and 409 where the job cannot be split, somebody was faster or holds the row.
+ * Splits a job into its collection and its delivery, to be planned separately: the job becomes their trip. A trip planned as a whole
+ * is split into its sub-jobs. On a vehicle, the legs of that day take the place of the job. Throws 404, and 409 if the job cannot be
+ * split, has changed, or another user has a lease on its row.
  */
-export async function splitJob({ ctx, input }: Verb<SplitInput>): Promise<SplitAnswer> {
+export async function splitJob({ ctx, input }: Verb<SplitInput>): Promise<SplitResponse> {
 	const [rows] = await read(ctx.d1, [tripQuery(input.job_id)]);
-	const family = boardJobs(rows);
-	const job = family.find(({ id }) => id === input.job_id);
+	const tripJobs = parseBoardJobs(rows);
+	const job = tripJobs.find(({ id }) => id === input.job_id);
 	if (!job) throw notFound("Job");
 	const place = job.places.at(-1);
-	const fault = splitFault({ ...job, hasPlace: place !== undefined });
-	if (fault) throw conflict(fault);
-	const made = job.job_type === JOB_TYPE.trip ? [] : legsOf();
-	const parts = made.length > 0 ? made : family.filter(({ id }) => id !== job.id);
-	const uids = parts.map(({ uid }) => uid);
-	const followed = followSubJobs(ctx, job.id);
+	const reason = splitError({ ...job, hasPlace: place !== undefined });
+	if (reason) throw conflict(reason);
+	const legs = job.job_type === JOB_TYPE.trip ? [] : createLegs();
+	const subJobs = legs.length > 0 ? legs : tripJobs.filter(({ id }) => id !== job.id);
+	const uids = subJobs.map(({ uid }) => uid);
+	const tripUpdate = followSubJobs(ctx, job.id);
 	const changed = await commitBoard(ctx, {
 		kind: "split",
 		date: place?.date ?? job.collection_date ?? "",
 		rows: rowsOfJob(job),
 		fences: input.fences,
-		jobs: made.length > 0 ? [job] : family,
-		answer: [job.uid, ...uids],
+		jobs: legs.length > 0 ? [job] : tripJobs,
+		responseUids: [job.uid, ...uids],
 		writes: [
-			...becomeTrip(ctx, job, made),
-			...(place ? spread(ctx, job, place, uids) : []),
-			...followed.writes,
+			...convertToTrip(ctx, job, legs),
+			...(place ? placeSubJobs(ctx, job, place, uids) : []),
+			...tripUpdate.writes,
 		],
-		changes: [...told(job, made), ...followed.changes],
+		changes: [...splitChanges(job, legs), ...tripUpdate.changes],
 		undo: [{ id: job.id, back: { deed: "board_merge", vehicle_id: place?.plannerable_id ?? null } }],
 	});
-	return { ...changed, ...answerOf(changed.jobs) };
+	return { ...changed, ...toSplitResponse(changed.jobs) };
 }
 
-function answerOf([job, ...parts]: SplitAnswer["jobs"]) {
-	const [collection_job, delivery_job] = [parts[0], parts.at(-1)];
+function toSplitResponse([job, ...subJobs]: SplitResponse["jobs"]) {
+	const [collection_job, delivery_job] = [subJobs[0], subJobs.at(-1)];
 	if (!job || !collection_job || !delivery_job) throw new Error("a job was split and could not be read");
 	return { job, collection_job, delivery_job };
 }
 
-function becomeTrip(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statement[] {
+function convertToTrip(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statement[] {
 	const sets = legs.length > 0 ? `job_type = ${JOB_TYPE.trip}, split_type = job_type, ` : "";
 	return [
 		{
@@ -68,12 +68,12 @@ function becomeTrip(ctx: Ctx, job: BoardJob, legs: readonly Leg[]): Statement[] 
 		},
 		...legWrites(ctx, job, legs),
 		...releaseAllocations(job.id, "Pending"),
-		activity(ctx, { id: job.id }, "job_updated", "Split into collection and delivery"),
+		insertActivity(ctx, { id: job.id }, "job_updated", "Split into collection and delivery"),
 	];
 }
 
-/** The parts take the place of the whole: those of its day are planned on its vehicle, on its workday where it had one. */
-function spread(ctx: Ctx, job: BoardJob, place: Place, uids: readonly string[]): Statement[] {
+/** Plans the sub-jobs of that day in the job's place on its vehicle, and on its workday if it had one. */
+function placeSubJobs(ctx: Ctx, job: BoardJob, place: Place, uids: readonly string[]): Statement[] {
 	const now = ctx.now.toISOString();
 	const keys = JSON.stringify(uids);
 	const work_day_id = job.work_day_jobs.find(({ is_completed }) => !is_completed)?.work_day_id ?? null;
@@ -99,7 +99,7 @@ function spread(ctx: Ctx, job: BoardJob, place: Place, uids: readonly string[]):
 	];
 }
 
-const told = (job: BoardJob, legs: readonly Leg[]): Change[] => [
+const splitChanges = (job: BoardJob, legs: readonly Leg[]): Change[] => [
 	jobChange("update", { id: job.id }),
 	...legs.map(({ uid }) => jobChange("subJobAdd", { uid })),
 ];

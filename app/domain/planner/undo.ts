@@ -1,4 +1,4 @@
-import type { Back } from "~/domain/bulk/way-back";
+import type { UndoAction } from "~/domain/bulk/job-undo";
 import { notFound } from "~/domain/errors";
 import type { JobStatus } from "~/domain/jobs/status";
 import type { Ctx, Verb } from "~/tenancy/ctx";
@@ -6,39 +6,39 @@ import { confirmJobs } from "./confirm";
 import { mergeJob } from "./merge";
 import { planJobs } from "./plan";
 import { restoreOrder } from "./reorder";
-import type { BoardChanged } from "./shapes";
+import type { BoardChanged } from "./responses";
 import { splitJob } from "./split";
 import { unplanJobs } from "./unplan";
 
-/** The ways back that lead over the planner's board. */
-export type BoardBack = Extract<Back, { deed: `board_${string}` }>;
+/** The undo actions of the planner's board. */
+export type BoardUndoAction = Extract<UndoAction, { deed: `board_${string}` }>;
 
-/** Takes one job's part of a planner step back. Throws as the verb does that it needs. */
+/** Undoes a board change for one job. Throws what the verb it runs throws. */
 export async function undoOnBoard({
 	ctx,
 	input,
-}: Verb<{ id: number; version: number; back: BoardBack }>): Promise<{ status: JobStatus }> {
-	const { jobs } = await goBack(ctx, input);
+}: Verb<{ id: number; version: number; back: BoardUndoAction }>): Promise<{ status: JobStatus }> {
+	const { jobs } = await applyUndo(ctx, input);
 	const job = jobs.find(({ id }) => id === input.id);
 	if (!job) throw notFound("Job");
 	return job;
 }
 
-async function goBack(
+async function applyUndo(
 	ctx: Ctx,
-	{ id, version, back }: { id: number; version: number; back: BoardBack },
+	{ id, version, back }: { id: number; version: number; back: BoardUndoAction },
 ): Promise<BoardChanged> {
-	const one = { job_ids: [id], seen: [{ id, version }], fences: [] };
+	const base = { job_ids: [id], seen: [{ id, version }], fences: [] };
 	switch (back.deed) {
 		case "board_unplan":
-			return await unplanJobs({ ctx, input: { ...one, date: back.date } });
+			return await unplanJobs({ ctx, input: { ...base, date: back.date } });
 		case "board_place": {
-			const placed = await planJobs({ ctx, input: { ...one, ...back } });
+			const placed = await planJobs({ ctx, input: { ...base, ...back } });
 			if (back.is_planned || placed.jobs[0]?.status === "Booked") return placed;
-			return await confirmJobs({ ctx, input: { ...one, ...back, seen: [], is_confirmed: 1 } });
+			return await confirmJobs({ ctx, input: { ...base, ...back, seen: [], is_confirmed: 1 } });
 		}
 		case "board_confirm":
-			return await confirmJobs({ ctx, input: { ...one, ...back } });
+			return await confirmJobs({ ctx, input: { ...base, ...back } });
 		case "board_order":
 			return await restoreOrder({ ctx, input: back });
 		case "board_split":

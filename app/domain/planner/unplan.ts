@@ -1,30 +1,30 @@
 import type { Change } from "~/db/commit";
-import { leaving } from "~/domain/allocation/allocate";
+import { leaveWorkDayChanges } from "~/domain/allocation/allocate";
 import { conflict } from "~/domain/errors";
-import { jobActorOf } from "~/domain/jobs/facts";
 import { decide } from "~/domain/jobs/lifecycle";
+import { toJobActor } from "~/domain/jobs/lifecycle-facts";
 import { moveWrites } from "~/domain/jobs/move";
 import { plannerText } from "~/domain/office-messages";
 import { showDate } from "~/domain/time/dates";
 import type { Ctx, Verb } from "~/tenancy/ctx";
+import { rowsOfJob } from "./assign-to-vehicle";
+import { type BoardJob, boardLifecycleFacts, findPlace } from "./board-jobs";
 import { commitBoard } from "./commit-board";
-import { type BoardJob, factsOf, placeOn } from "./facts";
 import { followTrips } from "./follow-trips";
-import { rowsOfJob } from "./onto-vehicle";
-import { placeAgain } from "./plan";
+import { placeUndoAction } from "./plan";
 import { readJobs } from "./read-jobs";
+import type { BoardChanged } from "./responses";
 import type { UnplanInput } from "./schemas";
-import type { BoardChanged } from "./shapes";
 
 /**
- * Takes jobs off their vehicles: they are Pending, Collected or Indepot again. Throws 404, and 409 where one is on no vehicle that
- * day, its status forbids it, somebody was faster or holds the row: then none is taken.
+ * Takes jobs off their vehicles; they become Pending, Collected or Indepot again. Throws 404, and 409 if one of them is on no
+ * vehicle that day, has a status that forbids it, has changed, or is on a row leased by another user. Then nothing is changed.
  */
 export async function unplanJobs({ ctx, input }: Verb<UnplanInput>): Promise<BoardChanged> {
 	const { date, fences } = input;
 	const jobs = await readJobs(ctx, input.job_ids, input.seen);
-	const placed = jobs.map((job) => ({ job, place: placeOf(job, date) }));
-	const moves = jobs.map((job) => takeOff(ctx, job));
+	const placed = jobs.map((job) => ({ job, place: requirePlace(job, date) }));
+	const moves = jobs.map((job) => unplanJob(ctx, job));
 	const trips = followTrips(ctx, jobs);
 	return await commitBoard(ctx, {
 		kind: "unplan",
@@ -33,29 +33,29 @@ export async function unplanJobs({ ctx, input }: Verb<UnplanInput>): Promise<Boa
 		fences,
 		jobs,
 		writes: [...moves.flatMap(({ writes }) => writes), ...trips.writes],
-		changes: [...moves.flatMap(({ changes }) => changes), ...unBooked(placed), ...trips.changes],
+		changes: [...moves.flatMap(({ changes }) => changes), ...unbookedChanges(placed), ...trips.changes],
 		undo: [...placed]
 			.sort((a, b) => a.place.position - b.place.position)
-			.map(({ job, place }) => ({ id: job.id, back: placeAgain(job, place) })),
+			.map(({ job, place }) => ({ id: job.id, back: placeUndoAction(job, place) })),
 	});
 }
 
 type Place = BoardJob["places"][number];
 
-function placeOf(job: BoardJob, date: string): Place {
-	const place = placeOn(job, date);
+function requirePlace(job: BoardJob, date: string): Place {
+	const place = findPlace(job, date);
 	if (!place) throw conflict(plannerText.notOnBoard(job.job_number, showDate(date)));
 	return place;
 }
 
-function takeOff(ctx: Ctx, job: BoardJob) {
+function unplanJob(ctx: Ctx, job: BoardJob) {
 	const action = job.status === "Planned" ? "cancel_plan" : "deallocate";
-	const decision = decide(factsOf(job), action, jobActorOf(ctx.actor));
-	return moveWrites(ctx, job, decision, { kind: "deAllocate", tells: leaving(job) });
+	const decision = decide(boardLifecycleFacts(job), action, toJobActor(ctx.actor));
+	return moveWrites(ctx, job, decision, { kind: "deAllocate", extraChanges: leaveWorkDayChanges(job) });
 }
 
-/** The organizer hears, a vehicle at a time, which jobs are no longer on it. */
-function unBooked(placed: readonly { job: BoardJob; place: Place }[]): Change[] {
+/** The organizer events, one per vehicle, with the jobs that are no longer on it. */
+function unbookedChanges(placed: readonly { job: BoardJob; place: Place }[]): Change[] {
 	const vehicles = [...new Set(placed.map(({ place }) => place.plannerable_id))];
 	return vehicles.map((vehicle_id) => {
 		const cards = placed.filter(({ place }) => place.plannerable_id === vehicle_id);

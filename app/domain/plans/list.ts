@@ -1,19 +1,19 @@
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { type Plan, planData } from "./schemas";
+import { type Plan, planResponse } from "./schemas";
 
-/** The plans a company can choose from, in their order. */
-export async function publishedPlans({ d1 }: Pick<PlatformCtx, "d1">): Promise<Plan[]> {
+/** The plans a company can choose from, in order. */
+export async function listPublishedPlans({ d1 }: Pick<PlatformCtx, "d1">): Promise<Plan[]> {
 	const { results } = await d1
 		.prepare(
 			`SELECT id, slug, name, description, price_month / 100000.0 AS price_month, trial_days, users, drivers, vehicles, features
 			 FROM plan WHERE is_active = 1 ORDER BY position, id`,
 		)
 		.all<{ features: string }>();
-	return results.map((row) => planData.parse({ ...row, features: JSON.parse(row.features) }));
+	return results.map((row) => planResponse.parse({ ...row, features: JSON.parse(row.features) }));
 }
 
-/** Whether a plan of this slug can be chosen. */
-export async function isPublished({ d1 }: Pick<PlatformCtx, "d1">, slug: string): Promise<boolean> {
+/** Whether a plan with this slug can be chosen. */
+export async function isPlanPublished({ d1 }: Pick<PlatformCtx, "d1">, slug: string): Promise<boolean> {
 	return (
 		(await d1.prepare("SELECT 1 FROM plan WHERE slug = ? AND is_active = 1").bind(slug).first()) !== null
 	);

@@ -1,27 +1,27 @@
-import { forgetPrincipals, type Principal } from "~/auth/principal";
+import { clearPrincipalCache, type Principal } from "~/auth/principal";
 import { conflict, forbidden, validation } from "~/domain/errors";
 import { isClientAdmin } from "~/domain/permissions/roles";
 import type { PlatformCtx } from "~/tenancy/ctx";
-import { isPublished } from "./list";
+import { isPlanPublished } from "./list";
 import type { SelectPlanInput } from "./schemas";
 
-interface Chosen {
+interface SelectedPlan {
 	plan: string;
 	status: string;
 	trial_ends_at: string | null;
 }
 
 /**
- * Puts the company of a client admin on a plan and under its limits. A trial keeps its end when the plan changes; a company
- * without a subscription begins its trial. Throws 403 for anybody else, 409 after the subscription has ended, 422 for a plan
- * that is not on offer.
+ * Subscribes the company of a client admin to a plan, with its limits. A running trial keeps its end date; a company without a
+ * subscription starts a trial. Throws 403 for other users, 409 after the subscription has ended, 422 for an unknown plan.
  */
 export async function selectPlan(ctx: PlatformCtx, { actor, session }: Principal, input: SelectPlanInput) {
 	const tenant = session.tenant;
 	if (!actor || !tenant || !isClientAdmin(actor)) throw forbidden("Only a client admin can choose the plan.");
-	if (!(await isPublished(ctx, input.plan))) throw validation({ plan: "Please choose one of the plans." });
+	if (!(await isPlanPublished(ctx, input.plan)))
+		throw validation({ plan: "Please choose one of the plans." });
 	const now = ctx.now.toISOString();
-	const [saved] = await ctx.d1.batch<Chosen>([
+	const [saved] = await ctx.d1.batch<SelectedPlan>([
 		ctx.d1
 			.prepare(
 				`INSERT INTO subscription (tenant_id, plan_id, status, trial_ends_at, started_at, created_at, updated_at)
@@ -45,8 +45,8 @@ export async function selectPlan(ctx: PlatformCtx, { actor, session }: Principal
 			)
 			.bind(now, session.login_id, tenant.id, input.plan, ctx.address),
 	]);
-	const chosen = saved?.results[0];
-	if (!chosen) throw conflict("Your subscription has ended. Please contact support.");
-	forgetPrincipals(tenant.id);
-	return { ...chosen, landing: "/home" };
+	const selected = saved?.results[0];
+	if (!selected) throw conflict("Your subscription has ended. Please contact support.");
+	clearPrincipalCache(tenant.id);
+	return { ...selected, landing: "/home" };
 }

@@ -1,48 +1,50 @@
 import { actorUserId } from "~/auth/actor";
 import { conflict, validation } from "~/domain/errors";
-import { keeping, pictureOf } from "~/domain/files/picture";
+import { parsePicture, withStoredFiles } from "~/domain/files/picture";
 import { fileUrl } from "~/domain/files/upload";
+import { commitJob, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/load";
-import { commitJob, jobChange } from "~/domain/jobs/record";
+import type { JobView } from "~/domain/jobs/responses";
 import type { ActivityType } from "~/domain/jobs/rules-activity";
-import { podFault } from "~/domain/jobs/rules-files";
-import type { JobView } from "~/domain/jobs/shapes";
-import { notify } from "~/domain/notifications/notify";
+import { podUploadError } from "~/domain/jobs/rules-files";
+import { notifyJob } from "~/domain/notifications/notify-job";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import type { PodInput } from "./schemas";
 
-const MOST = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const BUCKET = "pods";
 
-/** What a proof is called on the timeline, by its type. */
-const PROOFS: readonly { action_type: ActivityType; said: string }[] = [
-	{ action_type: "poc", said: "Proof of collection" },
-	{ action_type: "pod", said: "Proof of delivery" },
+/** The timeline entry of a proof, by its type. */
+const PROOF_TYPES: readonly { action_type: ActivityType; label: string }[] = [
+	{ action_type: "poc", label: "Proof of collection" },
+	{ action_type: "pod", label: "Proof of delivery" },
 ];
 
 /**
- * Puts a proof of delivery (or collection) to a job: pictures, who signed, when, the signature; at least one of them. Throws 404,
- * 409 for a job that is not started, 413, 415 and 422.
+ * Adds a proof of delivery or collection to a job: pictures, who signed, when and the signature, at least one of them. Throws
+ * 404, 409 for a job that is not started, 413, 415 and 422.
  */
 export async function savePod({ ctx, input }: Verb<PodInput & { id: number }>): Promise<JobView> {
 	const job = await loadJob(ctx, input.id);
-	const fault = podFault(job.status);
-	if (fault) throw conflict(fault);
+	const error = podUploadError(job.status);
+	if (error) throw conflict(error);
 	if (input.pod_image.length === 0 && !input.pod_sign && !input.pod_name)
 		throw validation({ pod_image: "Please choose a file" });
 	const images = await Promise.all(
-		input.pod_image.map((one) => pictureOf(one, { bucket: BUCKET, field: "pod_image", most: MOST })),
+		input.pod_image.map((image) =>
+			parsePicture(image, { bucket: BUCKET, field: "pod_image", maxBytes: MAX_BYTES }),
+		),
 	);
 	const sign = input.pod_sign
-		? await pictureOf(input.pod_sign, { bucket: BUCKET, field: "pod_sign", most: MOST })
+		? await parsePicture(input.pod_sign, { bucket: BUCKET, field: "pod_sign", maxBytes: MAX_BYTES })
 		: null;
 	const keys = images.map(({ key }) => key);
-	return await keeping(ctx, sign ? [...images, sign] : images, () =>
-		record(ctx, job.id, input, keys, sign?.key ?? null),
+	return await withStoredFiles(ctx, sign ? [...images, sign] : images, () =>
+		insertProof(ctx, job.id, input, keys, sign?.key ?? null),
 	);
 }
 
-function record(
+function insertProof(
 	ctx: Ctx,
 	job_id: number,
 	input: PodInput,
@@ -50,9 +52,9 @@ function record(
 	sign: string | null,
 ): Promise<JobView> {
 	const key = { id: job_id };
-	const by = actorUserId(ctx.actor);
+	const userId = actorUserId(ctx.actor);
 	const now = ctx.now.toISOString();
-	const { action_type, said } = PROOFS[input.type] ?? { action_type: "pod", said: "" };
+	const { action_type, label } = PROOF_TYPES[input.type] ?? { action_type: "pod", label: "" };
 	const first = images[0] ?? sign;
 	return commitJob(
 		ctx,
@@ -72,7 +74,7 @@ function record(
 					images[0] ?? null,
 					JSON.stringify(images),
 					input.notes,
-					by,
+					userId,
 					now,
 				],
 			},
@@ -83,14 +85,14 @@ function record(
 				params: [
 					job_id,
 					action_type,
-					input.pod_name ? `${said}, signed by ${input.pod_name}` : said,
+					input.pod_name ? `${label}, signed by ${input.pod_name}` : label,
 					now,
-					by,
+					userId,
 					ctx.actor.name,
 					first && fileUrl(first),
 				],
 			},
-			...notify(ctx, { key, notices: [{ slug: "pod_added", title: `${said} for job {job}` }] }),
+			...notifyJob(ctx, { key, notices: [{ slug: "pod_added", title: `${label} for job {job}` }] }),
 		],
 		[jobChange("attachment", key)],
 	);

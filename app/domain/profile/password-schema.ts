@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const MISMATCH = "The passwords do not match.";
 
-/** A new password as it is typed twice; the server judges how good it is. */
+/** A new password, entered twice; the server checks its strength. */
 export const newPasswordSchema = z
 	.object({
 		current_password: z.string().min(1, "Please enter your current password."),

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { phoneFault } from "~/domain/contact/rules";
+import { phoneError } from "~/domain/contact/rules";
 
 const name = (missing: string) => z.string(missing).trim().min(1, missing).max(60, "At most 60 characters");
 
-/** Where the pictures of people are kept. */
-export const PICTURES = "profile-pictures";
+/** The file bucket of profile pictures. */
+export const PICTURE_BUCKET = "profile-pictures";
 
-/** What people change of their own profile; code, e-mail and role are changed by whoever keeps the profiles. */
-export const ownProfileInput = z.object({
+/** What users can change of their profile; code, e-mail and role are changed in Profiles. */
+export const myProfileInput = z.object({
 	first_name: name("Please enter a first name"),
 	last_name: name("Please enter a last name"),
 	mobile: z
@@ -15,18 +15,18 @@ export const ownProfileInput = z.object({
 		.trim()
 		.max(40, "At most 40 characters")
 		.superRefine((typed, ctx) => {
-			const message = phoneFault(typed);
+			const message = phoneError(typed);
 			if (message) ctx.addIssue({ code: "custom", message });
 		}),
 	profile_image: z
 		.string("Please choose a picture")
 		.max(200, "Please choose a picture")
-		.refine((file) => file === "" || file.startsWith(`${PICTURES}/`), "Please choose a picture"),
+		.refine((file) => file === "" || file.startsWith(`${PICTURE_BUCKET}/`), "Please choose a picture"),
 });
-export type OwnProfileInput = z.output<typeof ownProfileInput>;
+export type MyProfileInput = z.output<typeof myProfileInput>;
 
-/** The signed-in person's profile. */
-export const ownProfileShape = z.object({
+/** The profile of the signed-in user. */
+export const myProfileResponse = z.object({
 	id: z.int(),
 	code: z.string().nullable(),
 	first_name: z.string(),
@@ -36,4 +36,4 @@ export const ownProfileShape = z.object({
 	profile_image: z.string(),
 	role: z.string().nullable(),
 });
-export type OwnProfile = z.output<typeof ownProfileShape>;
+export type MyProfile = z.output<typeof myProfileResponse>;

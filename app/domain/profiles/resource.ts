@@ -1,9 +1,9 @@
 import * as t from "~/db/tenant";
 import { accountText } from "~/domain/office-messages";
-import { activeField, code } from "~/domain/resources/common";
+import { activeField, codeField } from "~/domain/resources/common";
 import type { Resource } from "~/domain/resources/resource";
 
-/** The company's own people who sign in; drivers and portal users are accounts of the same table. */
+/** The company's staff; drivers and portal users are accounts of the same table. */
 export const profiles: Resource = {
 	name: "user",
 	thing: "Profile",
@@ -15,20 +15,20 @@ export const profiles: Resource = {
 	reads: "profiles.read",
 	writes: "profiles.write",
 	fields: [
-		code(),
+		codeField(),
 		{ name: "role_id", label: "Role", kind: "lookup", options: "roles", required: "Please select a role" },
 		{
 			name: "first_name",
 			label: "First name",
 			kind: "text",
-			longest: 60,
+			maxLength: 60,
 			required: "Please enter a first name",
 		},
 		{
 			name: "last_name",
 			label: "Last name",
 			kind: "text",
-			longest: 60,
+			maxLength: 60,
 			required: "Please enter a last name",
 		},
 		{ name: "email", label: "Email", kind: "email", required: "Please enter an email", wide: true },
@@ -39,11 +39,11 @@ export const profiles: Resource = {
 	columns: [
 		{ id: "code", header: "Code", cell: "strong", width: "m" },
 		{ id: "name", header: "Name", cell: "person" },
-		{ id: "email", header: "Email", desk: true },
-		{ id: "mobile", header: "Mobile", width: "l", desk: true },
+		{ id: "email", header: "Email", desktopOnly: true },
+		{ id: "mobile", header: "Mobile", width: "l", desktopOnly: true },
 		{ id: "role", header: "Role", width: "l" },
 	],
-	deeds: "Action",
+	actionsLabel: "Action",
 	derived: {
 		name: { sql: "trim(r.first_name || ' ' || r.last_name)" },
 		role: { sql: "SELECT o.name FROM role o WHERE o.id = r.role_id" },
@@ -61,12 +61,12 @@ export const profiles: Resource = {
 	usage: [],
 	active: "is_active",
 	event: "profilesChange",
-	said: {
+	messages: {
 		added: accountText.profileAdded,
 		updated: accountText.profileUpdated,
 		deleted: accountText.profileDeleted,
 	},
-	// Whoever has shut themselves out cannot let themselves in again.
+	// Users who lock themselves out could not undo it.
 	check: ({ is_active, role_id }, before, self) => ({
 		...(self !== null && before?.id === self && is_active === 0
 			? { is_active: "You cannot deactivate your own profile." }
@@ -75,8 +75,8 @@ export const profiles: Resource = {
 			? { role_id: "You cannot change your own role." }
 			: {}),
 	}),
-	only: { when: "r.user_type = 'client'", gives: { user_type: "client" } },
-	opensDoors: true,
+	only: { when: "r.user_type = 'client'", values: { user_type: "client" } },
+	invalidatesSessions: true,
 	exports: { path: "/client/profile/exports", file: "profiles.xlsx" },
 	imports: "/client/profile/imports",
 };

@@ -8,7 +8,7 @@ export const unsubscribeInput = z.object({
 	reason: z.string({ error: "Please give a reason" }).trim().min(1, "Please give a reason").max(500),
 });
 
-/** Notes that somebody wants no more notification mail, and why. */
+/** Unsubscribes the signed-in user from notification mails, with a reason. */
 export async function unsubscribe(
 	ctx: Ctx,
 	{ reason }: z.output<typeof unsubscribeInput>,

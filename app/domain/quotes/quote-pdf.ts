@@ -1,14 +1,14 @@
-import { grossOf, vatOf } from "~/domain/jobs/price";
-import type { JobView } from "~/domain/jobs/shapes";
+import { computeGross, computeVat } from "~/domain/jobs/price-formulas";
+import type { JobView } from "~/domain/jobs/responses";
 import { showPounds } from "~/domain/money/text";
-import { load, references, stops } from "~/domain/paper/job-parts";
-import { type CompanyRow, letterhead, printedOn } from "~/domain/paper/letterhead";
-import { openSheet } from "~/domain/paper/sheet";
+import { formatReferences, listStopBlocks, loadFields } from "~/domain/paper/job-fields";
+import { type CompanyRow, documentFooter, letterheadLines } from "~/domain/paper/letterhead";
+import { openPdf } from "~/domain/paper/pdf-writer";
 import { writeStops } from "~/domain/paper/trip-stops";
 import { showDate } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 
-interface Quoted {
+interface QuotePdfOptions {
 	company: CompanyRow | undefined;
 	tenant: string;
 	logo: Uint8Array | null;
@@ -17,56 +17,56 @@ interface Quoted {
 	now: Date;
 }
 
-/** What a job costs its customer, line by line; a trip with what its sub-jobs come to. */
-function lines(job: JobView): [string, number][] {
-	const own = job.total_charge;
-	const whole = job.trip_totals?.total_charge ?? own;
+/** The price of a job line by line, including the sub-jobs of a trip. */
+function priceLines(job: JobView): [string, number][] {
+	const ownTotal = job.total_charge;
+	const tripTotal = job.trip_totals?.total_charge ?? ownTotal;
 	const tariffs = job.job_extra_charges.map(({ extra_charges, count, amount }): [string, number] => [
 		count > 1 ? `${extra_charges.name} × ${count}` : extra_charges.name,
 		amount,
 	]);
-	const listed: [string, number][] = [
+	const allLines: [string, number][] = [
 		["Carriage", job.base_charge],
 		...(tariffs.length > 0 ? tariffs : [["Extras", job.extras] as [string, number]]),
 		["Waiting", job.waiting_charge],
-		["Stops of the trip", whole - own],
+		["Stops of the trip", tripTotal - ownTotal],
 	];
-	return listed.filter(([, amount]) => amount !== 0);
+	return allLines.filter(([, amount]) => amount !== 0);
 }
 
-/** A quote on paper: what is carried from where to where, and what it costs with VAT. */
-export async function quotePdf(job: JobView, { company, tenant, logo, rate, now }: Quoted) {
+/** A quote as a PDF: stops, load, and the price with VAT. */
+export async function buildQuotePdf(job: JobView, { company, tenant, logo, rate, now }: QuotePdfOptions) {
 	const net = job.trip_totals?.total_charge ?? job.total_charge;
-	const sheet = await openSheet({
+	const pdf = await openPdf({
 		title: "Quote",
 		note: `No ${job.job_number}`,
-		company: letterhead(company, tenant),
+		company: letterheadLines(company, tenant),
 		logo,
-		foot: printedOn(`Quote ${job.job_number}`, now),
+		footer: documentFooter(`Quote ${job.job_number}`, now),
 	});
-	sheet.pairs([
+	pdf.fields([
 		["For", job.customer?.customer_name],
 		["Date", showDate(todayInLondon(now))],
-		["References", references(job)],
+		["References", formatReferences(job)],
 	]);
-	const own = stops(job);
-	if (own.length > 0) sheet.blocks(own);
-	writeStops(sheet, job);
-	sheet.heading("Load");
-	sheet.pairs(load(job));
-	sheet.heading("Price");
-	sheet.table(
+	const ownTotal = listStopBlocks(job);
+	if (ownTotal.length > 0) pdf.blocks(ownTotal);
+	writeStops(pdf, job);
+	pdf.heading("Load");
+	pdf.fields(loadFields(job));
+	pdf.heading("Price");
+	pdf.table(
 		[
 			{ title: "Description", share: 4 },
 			{ title: "Amount", share: 1, right: true },
 		],
 		[
-			...lines(job).map(([what, amount]) => [what, showPounds(amount)]),
+			...priceLines(job).map(([description, amount]) => [description, showPounds(amount)]),
 			["Net", showPounds(net)],
-			[job.is_vat ? `VAT ${rate} %` : "No VAT", showPounds(vatOf(net, job.is_vat, rate))],
-			["Total", showPounds(grossOf(net, job.is_vat, rate))],
+			[job.is_vat ? `VAT ${rate} %` : "No VAT", showPounds(computeVat(net, job.is_vat, rate))],
+			["Total", showPounds(computeGross(net, job.is_vat, rate))],
 		],
 		true,
 	);
-	return await sheet.save();
+	return await pdf.save();
 }

@@ -3,63 +3,66 @@ import { commit, type Mail } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { splitEmails } from "~/domain/contact/email";
 import { conflict, notFound, validation } from "~/domain/errors";
-import { keeping } from "~/domain/files/picture";
+import { withStoredFiles } from "~/domain/files/picture";
+import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/load";
-import { activity, jobChange } from "~/domain/jobs/record";
-import type { JobView } from "~/domain/jobs/shapes";
-import { mailFrom, templateQuery } from "~/domain/mail/template";
+import type { JobView } from "~/domain/jobs/responses";
+import { buildMail, templateQuery } from "~/domain/mail/template";
 import { contactText } from "~/domain/messages";
 import { showPounds } from "~/domain/money/text";
-import { place } from "~/domain/paper/job-parts";
-import { companyQuery, storedBytes } from "~/domain/paper/letterhead";
+import { formatStop } from "~/domain/paper/job-fields";
+import { companyQuery, readStoredBytes } from "~/domain/paper/letterhead";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { quotePdf } from "./quote-pdf";
+import { buildQuotePdf } from "./quote-pdf";
 
-const list = z.union([z.string().max(4000), z.array(z.string().max(300)).max(50, "At most 50 addresses")]);
+const emailList = z.union([
+	z.string().max(4000),
+	z.array(z.string().max(300)).max(50, "At most 50 addresses"),
+]);
 
-/** Whom the quote goes to, where not to the addresses of the job and its customer. */
+/** Recipients, if not the addresses of the job or its customer. */
 export const sendQuoteInput = z.object({
-	emails: list.nullish(),
-	/** The caller's own key: the same one again sends nothing. */
+	emails: emailList.nullish(),
+	/** Idempotency key chosen by the caller: repeating it sends nothing. */
 	uid: z.string().trim().min(8).max(64).optional(),
 });
 
 /**
- * Mails a quote to its customer with the quote as a PDF: to the addresses sent, else those of the job, else the customer's.
- * Throws 404; 409 for what is no quote; 422 where there is no address or one is none.
+ * Mails a quote as a PDF to the given addresses, else those of the job, else the customer's. Throws 404; 409 when the job is
+ * not a quote; 422 for a missing or invalid address.
  */
 export async function sendQuote({
 	ctx,
 	input,
 }: Verb<z.output<typeof sendQuoteInput> & { id: number }>): Promise<JobView> {
-	const [[template], [company], [setting], ...answers] = await read(ctx.d1, [
+	const [[template], [company], [setting], ...relationRows] = await read(ctx.d1, [
 		templateQuery("quote"),
 		companyQuery,
 		query<{ rate: number }>("SELECT vat_rate / 100000.0 AS rate FROM invoice_setting WHERE id = 1"),
 		...jobQueries({ id: input.id }),
 	]);
-	const job = assembleJob(answers);
+	const job = assembleJob(relationRows);
 	if (!job) throw notFound("Job");
 	if (job.status !== "Quote") throw conflict(`A quote cannot be sent while the job is ${job.status}.`);
 	if (!template?.is_enabled) throw conflict("The quote mail is switched off in the e-mail settings.");
-	const recipients = recipientsOf(job, input.emails);
+	const recipients = resolveRecipients(job, input.emails);
 	const company_name = company?.company_name ?? ctx.tenant.name;
-	const pdf = await quotePdf(job, {
+	const pdf = await buildQuotePdf(job, {
 		company,
 		tenant: ctx.tenant.name,
-		logo: await storedBytes(ctx, company?.logo),
+		logo: await readStoredBytes(ctx, company?.logo),
 		rate: setting?.rate ?? 20,
 		now: ctx.now,
 	});
 	const file = { key: `quotes/${crypto.randomUUID()}.pdf`, type: "application/pdf", bytes: pdf };
 	const mail: Mail = {
-		...mailFrom(template, recipients.join(", "), {
+		...buildMail(template, recipients.join(", "), {
 			name: job.customer?.customer_name ?? "",
 			company: company_name,
 			job_number: job.job_number,
 			total: showPounds(job.trip_totals?.total_charge ?? job.total_charge),
-			collection: place(job, "collection"),
-			delivery: place(job, "delivery"),
+			collection: formatStop(job, "collection"),
+			delivery: formatStop(job, "delivery"),
 		}),
 		attachments: [{ file: file.key, file_name: `quote-${job.job_number}.pdf`, content_type: file.type }],
 		about: "job",
@@ -68,8 +71,15 @@ export async function sendQuote({
 		...(input.uid ? { uid: input.uid } : {}),
 	};
 	if (await isSent(ctx, input.uid)) return job;
-	const said = activity(ctx, { id: job.id }, "quote_sent", `Quote sent to ${recipients.join(", ")}`);
-	await keeping(ctx, [file], () => commit(ctx, [said], [jobChange("update", { id: job.id })], [mail]));
+	const activity = insertActivity(
+		ctx,
+		{ id: job.id },
+		"quote_sent",
+		`Quote sent to ${recipients.join(", ")}`,
+	);
+	await withStoredFiles(ctx, [file], () =>
+		commit(ctx, [activity], [jobChange("update", { id: job.id })], [mail]),
+	);
 	return await loadJob(ctx, job.id);
 }
 
@@ -79,16 +89,16 @@ async function isSent(ctx: Ctx, uid: string | undefined): Promise<boolean> {
 	return rows.length > 0;
 }
 
-function recipientsOf(job: JobView, sent: string | string[] | null | undefined): string[] {
-	const typed = splitEmails([sent ?? []].flat().join(" "));
-	if (typed.bad.length > 0) throw validation({ emails: contactText.email });
-	if (typed.good.length > 0) return typed.good;
-	const own = job.job_emails.map(({ email }) => email);
-	if (own.length > 0) return own;
+function resolveRecipients(job: JobView, input: string | string[] | null | undefined): string[] {
+	const inputEmails = splitEmails([input ?? []].flat().join(" "));
+	if (inputEmails.invalid.length > 0) throw validation({ emails: contactText.email });
+	if (inputEmails.valid.length > 0) return inputEmails.valid;
+	const jobEmails = job.job_emails.map(({ email }) => email);
+	if (jobEmails.length > 0) return jobEmails;
 	const customers = [job.customer?.email, ...(job.customer?.customer_emails ?? []).map(({ email }) => email)];
-	const known = [...new Set(customers.filter((email) => typeof email === "string" && email !== ""))].map(
-		String,
-	);
-	if (known.length === 0) throw validation({ emails: "The customer has no e-mail address" });
-	return known;
+	const customerEmails = [
+		...new Set(customers.filter((email) => typeof email === "string" && email !== "")),
+	].map(String);
+	if (customerEmails.length === 0) throw validation({ emails: "The customer has no e-mail address" });
+	return customerEmails;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { copiesToast, daysTo, movedBy } from "./rules";
+import { daysUntil, formatCopiesToast, shiftDates } from "./rules";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1));
 
@@ -10,11 +10,11 @@ describe("the toast", () => {
 		["repeat", 10, "1, 2, 3, 4, 5, 6, 7, 8, 9, 10"],
 		["repeat", 11, "1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11…"],
 	] as const)("%s-toast: %i numbers", (kind, count, listed) => {
-		expect(copiesToast(kind, numbers(count))).toBe(`Job No: ${listed} created successfully`);
+		expect(formatCopiesToast(kind, numbers(count))).toBe(`Job No: ${listed} created successfully`);
 	});
 
-	it("lists twenty at most", () => {
-		expect(copiesToast("recurring", numbers(500))).toContain("19, 20… created");
+	it("lists at most twenty", () => {
+		expect(formatCopiesToast("recurring", numbers(500))).toContain("19, 20… created");
 	});
 });
 
@@ -26,8 +26,8 @@ const job = {
 };
 
 describe("moving a job", () => {
-	it("keeps the distance of its dates and the time on London's clock", () => {
-		expect(movedBy(job, 7)).toEqual({
+	it("keeps the distance between its dates and the London time", () => {
+		expect(shiftDates(job, 7)).toEqual({
 			collection_date: "2026-10-31",
 			collection_time: "09:00",
 			delivery_date: "2026-11-01",
@@ -35,16 +35,16 @@ describe("moving a job", () => {
 		});
 	});
 
-	it("leaves a side without a date alone", () => {
-		expect(movedBy({ ...job, collection_date: null, collection_time: null }, 1)).toMatchObject({
+	it("leaves a block without a date unchanged", () => {
+		expect(shiftDates({ ...job, collection_date: null, collection_time: null }, 1)).toMatchObject({
 			collection_date: null,
 			collection_time: null,
 		});
 	});
 
-	it("goes by the diary's day", () => {
-		expect(daysTo(job, "2026-11-01")).toBe(8);
-		expect(daysTo({ ...job, collection_date: null }, "2026-11-01")).toBe(7);
-		expect(daysTo({ ...job, collection_date: null, delivery_date: null }, "2026-11-01")).toBe(0);
+	it("uses the diary day", () => {
+		expect(daysUntil(job, "2026-11-01")).toBe(8);
+		expect(daysUntil({ ...job, collection_date: null }, "2026-11-01")).toBe(7);
+		expect(daysUntil({ ...job, collection_date: null, delivery_date: null }, "2026-11-01")).toBe(0);
 	});
 });

@@ -1,47 +1,47 @@
 import { z } from "zod";
-import { text } from "~/domain/contact/schemas";
-import { flag, id } from "~/domain/jobs/schemas-parts";
+import { textField } from "~/domain/contact/schemas";
+import { flagField, idField } from "~/domain/jobs/schemas-fields";
 import { dateField } from "~/domain/time/schemas";
-import { MOST_COPIES } from "./rules";
+import { MAX_COPIES } from "./rules";
 
-const tooMany = `At most ${MOST_COPIES} jobs at once`;
+const tooManyText = `At most ${MAX_COPIES} jobs at once`;
 
-const asked = z.object({
-	job_id: id.refine((sent) => sent !== null, "Name the job").transform(Number),
-	/** How many on each day. */
+const copyFields = z.object({
+	job_id: idField.refine((value) => value !== null, "Name the job").transform(Number),
+	/** Copies per day. */
 	count: z.coerce
 		.number("Not a number")
 		.int("Not a whole number")
 		.min(1, "At least 1")
-		.max(MOST_COPIES, tooMany)
+		.max(MAX_COPIES, tooManyText)
 		.default(1),
-	is_attachment: flag.default(0),
-	/** New references in place of the job's own; none sent keeps them. */
+	is_attachment: flagField.default(0),
+	/** References that replace the job's own. */
 	customer_reference: z
-		.array(z.union([z.object({ name: text(120) }), text(120).transform((name) => ({ name }))]))
+		.array(z.union([z.object({ name: textField(120) }), textField(120).transform((name) => ({ name }))]))
 		.max(100, "At most 100 references")
 		.nullish(),
-	/** The caller's own key: the same one again makes only what is missing. */
+	/** Idempotency key chosen by the caller: repeating it creates only what is missing. */
 	uid: z.string().trim().min(8).max(50).optional(),
 });
 
 const dates = z
 	.array(dateField.refine((date) => date !== null, "Not a date").transform(String))
-	.max(MOST_COPIES, tooMany);
+	.max(MAX_COPIES, tooManyText);
 
-/** Jobs like another on chosen days. */
-export const recurringInput = asked
+/** Copies of a job on selected days. */
+export const recurringInput = copyFields
 	.extend({ recurring_dates: dates.min(1, "Please select atleast one date") })
-	.refine(({ recurring_dates, count }) => new Set(recurring_dates).size * count <= MOST_COPIES, {
+	.refine(({ recurring_dates, count }) => new Set(recurring_dates).size * count <= MAX_COPIES, {
 		path: ["recurring_dates"],
-		message: tooMany,
+		message: tooManyText,
 	});
 
-/** Jobs like another, on its own day or on chosen ones. */
-export const repeatInput = asked
+/** Copies of a job on its own day or on selected days. */
+export const repeatInput = copyFields
 	.extend({ recurring_dates: dates.nullish() })
-	.refine(({ recurring_dates, count }) => Math.max(1, new Set(recurring_dates).size) * count <= MOST_COPIES, {
+	.refine(({ recurring_dates, count }) => Math.max(1, new Set(recurring_dates).size) * count <= MAX_COPIES, {
 		path: ["count"],
-		message: tooMany,
+		message: tooManyText,
 	});
 export type CopiesInput = z.output<typeof repeatInput>;

@@ -1,25 +1,25 @@
 import { actorUserId } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import { notFound, validation } from "~/domain/errors";
+import { commitJob, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/load";
-import { commitJob, jobChange } from "~/domain/jobs/record";
-import type { JobView } from "~/domain/jobs/shapes";
+import type { JobView } from "~/domain/jobs/responses";
 import type { Ctx, Verb } from "~/tenancy/ctx";
 import { quickReminder } from "./rules";
 import type { ReminderInput } from "./schemas";
 
-/** When the reminder is: as sent, or so long before the job's collection or delivery. Throws 422 where that is not known. */
-function momentOf(job: JobView, { date, time, quick }: ReminderInput): { date: string; time: string } {
+/** The time of a reminder: as sent, or relative to the job's collection or delivery. Throws 422 if that is not set. */
+function resolveMoment(job: JobView, { date, time, quick }: ReminderInput): { date: string; time: string } {
 	if (quick === undefined) return { date: date ?? "", time: (time ?? "").slice(0, 5) };
 	const moment = quickReminder(job, quick);
-	if ("fault" in moment) throw validation({ quick: moment.fault });
+	if ("error" in moment) throw validation({ quick: moment.error });
 	return moment;
 }
 
 /** Adds a reminder to a job. Throws 404 and 422. */
 export async function addReminder({ ctx, input }: Verb<ReminderInput>): Promise<JobView> {
 	const job = await loadJob(ctx, input.job_detail_id);
-	const { date, time } = momentOf(job, input);
+	const { date, time } = resolveMoment(job, input);
 	const key = { id: job.id };
 	const write = {
 		sql: `INSERT INTO job_reminder (job_id, date, time, notes, created_by, created_at, updated_at)
@@ -29,10 +29,10 @@ export async function addReminder({ ctx, input }: Verb<ReminderInput>): Promise<
 	return await commitJob(ctx, key, [write], [jobChange("update", key)]);
 }
 
-/** Changes a reminder; at another moment it comes again. Throws 404 and 422. */
+/** Changes a reminder; with a new time it is sent again. Throws 404 and 422. */
 export async function updateReminder({ ctx, input }: Verb<ReminderInput & { id: number }>): Promise<JobView> {
-	const job = await loadJob(ctx, await jobOf(ctx, input.id));
-	const { date, time } = momentOf(job, input);
+	const job = await loadJob(ctx, await readJobId(ctx, input.id));
+	const { date, time } = resolveMoment(job, input);
 	const key = { id: job.id };
 	const write = {
 		sql: `UPDATE job_reminder SET sent_at = CASE WHEN date = ?1 AND time = ?2 THEN sent_at END, date = ?1, time = ?2,
@@ -44,12 +44,12 @@ export async function updateReminder({ ctx, input }: Verb<ReminderInput & { id: 
 
 /** Deletes a reminder. Throws 404. */
 export async function removeReminder({ ctx, input }: Verb<{ id: number }>): Promise<JobView> {
-	const key = { id: await jobOf(ctx, input.id) };
+	const key = { id: await readJobId(ctx, input.id) };
 	const write = { sql: "DELETE FROM job_reminder WHERE id = ?", params: [input.id] };
 	return await commitJob(ctx, key, [write], [jobChange("update", key)]);
 }
 
-async function jobOf(ctx: Ctx, id: number): Promise<number> {
+async function readJobId(ctx: Ctx, id: number): Promise<number> {
 	const [rows] = await read(ctx.d1, [
 		query<{ job_id: number }>("SELECT job_id FROM job_reminder WHERE id = ?", id),
 	]);

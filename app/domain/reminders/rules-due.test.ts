@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysAhead, dueLead, GRACE, inMinutes, inUnits, sayLead } from "./rules-due";
+import { daysAhead, dueLead, formatLead, GRACE_MINUTES, toLargestUnit, toMinutes } from "./rules-due";
 
 const EVENT = new Date("2026-12-01T08:00:00.000Z");
 const ahead = (minutes: number) => new Date(EVENT.getTime() - minutes * 60_000);
@@ -16,7 +16,7 @@ describe("which reminder is due", () => {
 		["shortly after it", -719, 10_080],
 		["long after it", -720, null],
 	])("%s", (_, minutes, lead) => {
-		expect(dueLead(EVENT, [43_200, 10_080], ahead(minutes), GRACE.day)).toBe(lead);
+		expect(dueLead(EVENT, [43_200, 10_080], ahead(minutes), GRACE_MINUTES.day)).toBe(lead);
 	});
 
 	it.each([
@@ -27,19 +27,19 @@ describe("which reminder is due", () => {
 		[[30, 60], 45, 60],
 		[[30, 60], 30, 30],
 	])("of %j, %d minutes before", (leads, minutes, lead) => {
-		expect(dueLead(EVENT, leads, ahead(minutes), GRACE.day)).toBe(lead);
+		expect(dueLead(EVENT, leads, ahead(minutes), GRACE_MINUTES.day)).toBe(lead);
 	});
 
-	it("of a time of day is not worth giving an hour later", () => {
-		expect([59, 60].map((late) => dueLead(EVENT, [0], ahead(-late), GRACE.time))).toEqual([0, null]);
+	it("drops a timed reminder after one hour", () => {
+		expect([59, 60].map((late) => dueLead(EVENT, [0], ahead(-late), GRACE_MINUTES.time))).toEqual([0, null]);
 	});
 
-	it("looks as far ahead as the longest way back reaches", () => {
+	it("looks ahead as far as the longest lead time", () => {
 		expect([daysAhead([43_200, 1440]), daysAhead([60]), daysAhead([])]).toEqual([31, 2, 1]);
 	});
 });
 
-describe("a way back in words", () => {
+describe("lead times as text", () => {
 	it.each([
 		[0, "at the time"],
 		[1, "1 minute before"],
@@ -48,9 +48,9 @@ describe("a way back in words", () => {
 		[1440, "1 day before"],
 		[43_200, "30 days before"],
 		[10_080, "1 week before"],
-	])("%d minutes: %s", (minutes, said) => {
-		expect(sayLead(minutes)).toBe(said);
-		const { count, unit } = inUnits(minutes);
-		expect(inMinutes(count, unit)).toBe(minutes);
+	])("%d minutes: %s", (minutes, text) => {
+		expect(formatLead(minutes)).toBe(text);
+		const { count, unit } = toLargestUnit(minutes);
+		expect(toMinutes(count, unit)).toBe(minutes);
 	});
 });

@@ -1,20 +1,20 @@
 const MINUTE = 60_000;
 
-/** How long after an event a reminder of it is still worth giving, in minutes: of a whole day, and of a time of day. */
-export const GRACE = { day: 720, time: 60 } as const;
+/** How long after an event its reminder is still sent, for whole-day and timed events. */
+export const GRACE_MINUTES = { day: 720, time: 60 } as const;
 
 /**
- * Which reminder of an event is due: the shortest of those ways back (minutes) whose moment has come, so that somebody who
- * learns late is told once. Null before the first, and once the event is long past.
+ * The reminder of an event that is due: the shortest lead time (minutes) that has been reached, so that late reminders are sent
+ * only once. Null before the first one, and after the grace period.
  */
 export function dueLead(event: Date, leads: readonly number[], now: Date, grace: number): number | null {
-	const left = (event.getTime() - now.getTime()) / MINUTE;
-	if (left <= -grace) return null;
-	const come = leads.filter((lead) => left <= lead);
-	return come.length > 0 ? Math.min(...come) : null;
+	const remaining = (event.getTime() - now.getTime()) / MINUTE;
+	if (remaining <= -grace) return null;
+	const reached = leads.filter((lead) => remaining <= lead);
+	return reached.length > 0 ? Math.min(...reached) : null;
 }
 
-/** Whole days ahead in which an event can lie whose first reminder is due now; 0 without reminders. */
+/** How many days ahead to look for events with a due reminder; 1 without reminders. */
 export const daysAhead = (leads: readonly number[]): number => Math.ceil(Math.max(0, ...leads) / 1440) + 1;
 
 const UNITS = [
@@ -24,21 +24,21 @@ const UNITS = [
 	{ unit: "minute", minutes: 1 },
 ] as const;
 
-/** A way back in its largest whole unit: 10080 minutes are 1 week, 90 are 90 minutes. */
-export function inUnits(minutes: number): { count: number; unit: (typeof UNITS)[number]["unit"] } {
-	const fitting = UNITS.find((one) => minutes > 0 && minutes % one.minutes === 0);
-	return fitting
-		? { count: minutes / fitting.minutes, unit: fitting.unit }
+/** A lead time in its largest whole unit: 10080 minutes are 1 week, 90 are 90 minutes. */
+export function toLargestUnit(minutes: number): { count: number; unit: (typeof UNITS)[number]["unit"] } {
+	const largest = UNITS.find((one) => minutes > 0 && minutes % one.minutes === 0);
+	return largest
+		? { count: minutes / largest.minutes, unit: largest.unit }
 		: { count: minutes, unit: "minute" };
 }
 
-/** Minutes of so many units. */
-export const inMinutes = (count: number, unit: (typeof UNITS)[number]["unit"]): number =>
+/** Converts a number of units to minutes. */
+export const toMinutes = (count: number, unit: (typeof UNITS)[number]["unit"]): number =>
 	count * (UNITS.find((one) => one.unit === unit)?.minutes ?? 1);
 
-/** A way back in words: "2 days before", "at the time". */
-export function sayLead(minutes: number): string {
+/** Formats a lead time: "2 days before", "at the time". */
+export function formatLead(minutes: number): string {
 	if (minutes === 0) return "at the time";
-	const { count, unit } = inUnits(minutes);
+	const { count, unit } = toLargestUnit(minutes);
 	return `${count} ${unit}${count === 1 ? "" : "s"} before`;
 }

@@ -18,7 +18,7 @@ describe("quick reminders", () => {
 		expect(quickReminder(job, option)).toEqual(at);
 	});
 
-	it("half past midnight in summer is an hour before, on the day it is in London", () => {
+	it("uses the London day for a summer collection after midnight", () => {
 		const night = { ...job, collection_time: "23:30" };
 		expect(quickReminder(night, 1)).toEqual({ date: "2026-07-02", time: "23:00" });
 		expect(quickReminder({ ...job, collection_time: "23:10" }, 1)).toEqual({
@@ -34,8 +34,8 @@ describe("quick reminders", () => {
 			delivery_date: "2026-11-23",
 			delivery_time: null,
 		};
-		expect(quickReminder(bare, 2)).toEqual({ fault: "Collection date and time is not defined" });
-		expect(quickReminder(bare, 4)).toEqual({ fault: "Delivery date and time is not defined" });
+		expect(quickReminder(bare, 2)).toEqual({ error: "Collection date and time is not defined" });
+		expect(quickReminder(bare, 4)).toEqual({ error: "Delivery date and time is not defined" });
 		expect(() => quickReminder(job, 5)).toThrow(RangeError);
 	});
 });

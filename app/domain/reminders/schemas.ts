@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { id } from "~/domain/jobs/schemas-parts";
+import { idField } from "~/domain/jobs/schemas-fields";
 import { isDate } from "~/domain/time/dates";
 import { isTime } from "~/domain/time/london";
 import { QUICK_REMINDERS } from "./rules";
 
 const missing = { date: "Please select a date", time: "Please Provide Time" };
 
-/** A reminder as it is sent: UK day and UTC time, or the number of a quick reminder in their place. */
+/** A reminder: UK day and UTC time, or the option number of a quick reminder. */
 export const reminderInput = z
 	.object({
-		job_detail_id: id.refine((sent) => sent !== null, "Name the job").transform(Number),
+		job_detail_id: idField.refine((sent) => sent !== null, "Name the job").transform(Number),
 		date: z.string().trim().max(30).nullish(),
 		time: z.string().trim().max(20).nullish(),
 		notes: z

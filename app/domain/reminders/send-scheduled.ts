@@ -1,79 +1,85 @@
 import type { Mail, Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { enabledTemplateQuery, mailFrom, type TemplateRow } from "~/domain/mail/template";
-import { tellStaff } from "~/domain/notifications/tell-staff";
+import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
+import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { addDays, showDate } from "~/domain/time/dates";
 import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
-import { EVENTS, type ReminderEvent } from "./events";
-import { daysAhead, dueLead, GRACE, sayLead } from "./rules-due";
+import { EVENT_QUERIES, type ReminderEvent } from "./event-queries";
+import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "./notify-once";
+import { daysAhead, dueLead, formatLead, GRACE_MINUTES } from "./rules-due";
 import type { ReminderSetting, ReminderSlug } from "./setting-schemas";
-import { reminderSettingOf, reminderSettingsQuery } from "./settings";
-import { type ReminderTarget, tellOnce, toldSql } from "./tell-once";
+import { reminderSettingsQuery, toReminderSetting } from "./settings";
 
-/** Reminders given in one run at most; the next run gives the rest. */
-const MOST = 50;
+/** Reminders per run; the next run sends the rest. */
+const MAX_REMINDERS = 50;
 
-/** The time of day, as London has it, that a reminder of a whole day counts back from. */
-export const MORNING = "08:00";
+/** The London time from which whole-day reminders count back. */
+export const DAY_REMINDER_TIME = "08:00";
 
-/** Whose bell rings: those who can look at vehicles. */
-const SCREENS = ["/organizer", "/planner", "/account-settings/vehicles"] as const;
+/** Staff with one of these screens are notified. */
+const VEHICLE_SCREENS = ["/organizer", "/planner", "/account-settings/vehicles"] as const;
 
-interface Due {
+interface ScheduledReminder {
 	setting: ReminderSetting;
 	event: ReminderEvent;
 	lead: number;
 	key: string;
 }
 
-/** Tells people of workdays, MOTs, days off the road, inspections and tasks whose moment has come. Answers how many it told. */
+/** Sends due reminders of workdays, MOTs, VOR days, inspections and tasks. Returns how many were sent. */
 export async function sendScheduledReminders(target: ReminderTarget): Promise<number> {
 	const [rows, [template]] = await read(target.d1, [
 		reminderSettingsQuery,
 		enabledTemplateQuery("job_reminder"),
 	]);
-	const settings = rows.map(reminderSettingOf).filter(({ is_enabled }) => is_enabled);
-	const due = await dueNow(target, settings);
-	let told = 0;
-	for (const one of due) told += await tellOnce(target, telling(target, one, template));
-	return told;
+	const settings = rows.map(toReminderSetting).filter(({ is_enabled }) => is_enabled);
+	const due = await findDue(target, settings);
+	let notified = 0;
+	for (const reminder of due)
+		notified += await notifyOnce(target, notificationFor(target, reminder, template));
+	return notified;
 }
 
-async function dueNow(target: ReminderTarget, settings: readonly ReminderSetting[]): Promise<Due[]> {
+async function findDue(
+	target: ReminderTarget,
+	settings: readonly ReminderSetting[],
+): Promise<ScheduledReminder[]> {
 	const today = todayInLondon(target.now);
 	const scheduled = settings.filter(isScheduled);
 	if (scheduled.length === 0) return [];
 	const lists = await read(
 		target.d1,
 		scheduled.map(({ slug, minutes_before }) =>
-			EVENTS[slug](addDays(today, -1), addDays(today, daysAhead(minutes_before))),
+			EVENT_QUERIES[slug](addDays(today, -1), addDays(today, daysAhead(minutes_before))),
 		),
 	);
 	const due = scheduled.flatMap((setting, at) =>
 		(lists[at] ?? []).flatMap((event) => {
-			const lead = dueLead(momentOf(event), setting.minutes_before, target.now, graceOf(event));
+			const lead = dueLead(eventMoment(event), setting.minutes_before, target.now, graceFor(event));
 			const key = `${setting.slug}:${event.id}:${event.date}T${event.time ?? ""}:${lead}`;
 			return lead === null ? [] : [{ setting, event, lead, key }];
 		}),
 	);
-	const [told] = await read(target.d1, [
-		query<{ key: string }>(toldSql, JSON.stringify(due.map(({ key }) => key))),
+	const [notified] = await read(target.d1, [
+		query<{ key: string }>(notifiedKeysSql, JSON.stringify(due.map(({ key }) => key))),
 	]);
-	const known = new Set(told.map(({ key }) => key));
-	return due.filter(({ key }) => !known.has(key)).slice(0, MOST);
+	const sentKeys = new Set(notified.map(({ key }) => key));
+	return due.filter(({ key }) => !sentKeys.has(key)).slice(0, MAX_REMINDERS);
 }
 
 const isScheduled = (
 	setting: ReminderSetting,
-): setting is ReminderSetting & { slug: Exclude<ReminderSlug, "job_reminder"> } => setting.slug in EVENTS;
+): setting is ReminderSetting & { slug: Exclude<ReminderSlug, "job_reminder"> } =>
+	setting.slug in EVENT_QUERIES;
 
-const graceOf = ({ time }: ReminderEvent) => (time === null ? GRACE.day : GRACE.time);
+const graceFor = ({ time }: ReminderEvent) => (time === null ? GRACE_MINUTES.day : GRACE_MINUTES.time);
 
-const momentOf = ({ date, time }: ReminderEvent) => instantOf(date, time ?? toUtcTime(date, MORNING));
+const eventMoment = ({ date, time }: ReminderEvent) =>
+	instantOf(date, time ?? toUtcTime(date, DAY_REMINDER_TIME));
 
-function telling(
+function notificationFor(
 	target: ReminderTarget,
-	{ setting, event, lead, key }: Due,
+	{ setting, event, lead, key }: ScheduledReminder,
 	template: TemplateRow | undefined,
 ) {
 	const when = [showDate(event.date), toLocalTime(event.date, event.time)].filter(Boolean).join(" ");
@@ -83,22 +89,27 @@ function telling(
 		key,
 		kind: setting.slug,
 		writes: [
-			...(setting.by_notification ? bells(target, event, title, message) : []),
+			...(setting.by_notification ? notificationWrites(target, event, title, message) : []),
 			...(setting.slug === "task_reminder" ? [taskSent(target, event.id)] : []),
 		],
-		mails: setting.by_email && template ? mails(setting, event, key, template) : [],
+		mails: setting.by_email && template ? buildMails(setting, event, key, template) : [],
 		payload: {
 			slug: setting.slug,
 			title,
 			message,
-			lead: sayLead(lead),
+			lead: formatLead(lead),
 			about: event.about,
 			about_id: event.about_id,
 		},
 	};
 }
 
-function bells(target: ReminderTarget, event: ReminderEvent, title: string, message: string): Statement[] {
+function notificationWrites(
+	target: ReminderTarget,
+	event: ReminderEvent,
+	title: string,
+	message: string,
+): Statement[] {
 	const { about, about_id, driver_id } = event;
 	if (driver_id !== null)
 		return [
@@ -108,7 +119,14 @@ function bells(target: ReminderTarget, event: ReminderEvent, title: string, mess
 				params: [title, message, about, about_id, target.now.toISOString(), driver_id],
 			},
 		];
-	return tellStaff(target, { slug: "vehicle_reminder", title, message, about, about_id, screens: SCREENS });
+	return notifyStaff(target, {
+		slug: "vehicle_reminder",
+		title,
+		message,
+		about,
+		about_id,
+		screens: VEHICLE_SCREENS,
+	});
 }
 
 const taskSent = (target: ReminderTarget, id: number): Statement => ({
@@ -116,16 +134,16 @@ const taskSent = (target: ReminderTarget, id: number): Statement => ({
 	params: [target.now.toISOString(), id],
 });
 
-function mails(
+function buildMails(
 	{ recipients }: ReminderSetting,
 	{ title, notes, date, time, about, about_id, driver_email }: ReminderEvent,
 	key: string,
 	template: TemplateRow,
 ): Mail[] {
 	const values = { title, notes, date: showDate(date), time: toLocalTime(date, time) };
-	const everybody = new Set([...recipients, ...(driver_email ? [driver_email.toLowerCase()] : [])]);
-	return [...everybody].map((to) => ({
-		...mailFrom(template, to, values),
+	const addresses = new Set([...recipients, ...(driver_email ? [driver_email.toLowerCase()] : [])]);
+	return [...addresses].map((to) => ({
+		...buildMail(template, to, values),
 		about,
 		about_id,
 		uid: `${key}-${to}`,

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { isEmail, normaliseEmail } from "~/domain/contact/email";
-import { flag } from "~/domain/jobs/schemas-parts";
+import { flagField } from "~/domain/jobs/schemas-fields";
 import { contactText } from "~/domain/messages";
 
-/** The kinds of reminder: the last part of the screen's address, and what is said about it. */
+/** The kinds of reminder, with the last segment of their screen's URL and their texts. */
 export const REMINDER_KINDS = [
 	{
 		slug: "job_reminder",
 		screen: "job",
 		label: "Job",
-		about: "Reminders noted on a job come at the minute that was chosen there.",
+		about: "Reminders of a job are sent at the time set on the job.",
 		leads: false,
 	},
 	{
@@ -23,70 +23,70 @@ export const REMINDER_KINDS = [
 		slug: "mot_reminder",
 		screen: "mot",
 		label: "MOT",
-		about: "Reminds of a vehicle's MOT, counted back from 08:00 on its day.",
+		about: "Reminds staff of a vehicle's MOT, counted back from 08:00 on the day.",
 		leads: true,
 	},
 	{
 		slug: "vor_reminder",
 		screen: "vor",
 		label: "VOR",
-		about: "Reminds of a day on which a vehicle is off the road, counted back from 08:00 on that day.",
+		about: "Reminds staff of a vehicle's VOR day, counted back from 08:00 on the day.",
 		leads: true,
 	},
 	{
 		slug: "pmi_reminder",
 		screen: "pmi",
 		label: "PMI",
-		about: "Reminds of a vehicle's inspection, counted back from 08:00 on its day.",
+		about: "Reminds staff of a vehicle's inspection, counted back from 08:00 on the day.",
 		leads: true,
 	},
 	{
 		slug: "task_reminder",
 		screen: "general-task",
 		label: "General Task",
-		about: "Reminds of what is noted on a vehicle, counted back from the time that was chosen there.",
+		about: "Reminds staff of a vehicle's tasks, counted back from the time set on the task.",
 		leads: true,
 	},
 ] as const;
 export type ReminderSlug = (typeof REMINDER_KINDS)[number]["slug"];
 
-/** The longest way back: a year, in minutes. */
-export const MOST_MINUTES = 525_600;
-const MOST_LEADS = 6;
+/** The longest lead time: a year. */
+export const MAX_LEAD_MINUTES = 525_600;
+const MAX_LEADS = 6;
 
 const lead = z
 	.number("Please enter a number")
 	.int("Please enter a whole number")
 	.min(0, "Must be 0 or more")
-	.max(MOST_MINUTES, "At most a year");
+	.max(MAX_LEAD_MINUTES, "At most a year");
 
 const address = z.string(contactText.email).transform(normaliseEmail).refine(isEmail, contactText.email);
 
 export const reminderSlug = z.object({
 	slug: z.enum(
 		REMINDER_KINDS.map(({ slug }) => slug),
-		"There is no such reminder",
+		"Unknown reminder",
 	),
 });
 
 export const reminderSettingInput = z
 	.object({
-		is_enabled: flag,
+		is_enabled: flagField,
 		/** Minutes before the event, each once. */
-		minutes_before: z.array(lead).max(MOST_LEADS, `At most ${MOST_LEADS} reminders`),
-		by_notification: flag,
-		by_email: flag,
+		minutes_before: z.array(lead).max(MAX_LEADS, `At most ${MAX_LEADS} reminders`),
+		by_notification: flagField,
+		by_email: flagField,
 		recipients: z.array(address).max(50, "At most 50 addresses"),
 	})
 	.superRefine(({ is_enabled, by_notification, by_email, minutes_before }, ctx) => {
 		if (is_enabled && !by_notification && !by_email)
-			ctx.addIssue({ code: "custom", path: ["by_notification"], message: "Choose one way at least" });
+			ctx.addIssue({ code: "custom", path: ["by_notification"], message: "Choose at least one channel" });
 		if (is_enabled && minutes_before.length === 0)
-			ctx.addIssue({ code: "custom", path: ["minutes_before"], message: "Add one reminder at least" });
+			ctx.addIssue({ code: "custom", path: ["minutes_before"], message: "Add at least one reminder" });
 	});
 export type ReminderSettingInput = z.output<typeof reminderSettingInput>;
 
-/** How one kind of reminder reminds. */
+/** The settings of one kind of reminder. */
 export interface ReminderSetting extends ReminderSettingInput {
 	slug: ReminderSlug;
 	title: string;

@@ -4,40 +4,42 @@ import { notFound } from "~/domain/errors";
 import type { Verb } from "~/tenancy/ctx";
 import type { ReminderSetting, ReminderSettingInput, ReminderSlug } from "./setting-schemas";
 
-type Row = Omit<ReminderSetting, "minutes_before" | "recipients"> & {
+type SettingRow = Omit<ReminderSetting, "minutes_before" | "recipients"> & {
 	minutes_before: string;
 	recipients: string;
 };
 
-/** Reads how every kind of reminder reminds. */
-export const reminderSettingsQuery: Query<Row> = query<Row>(
+/** Reads the settings of all kinds of reminders. */
+export const reminderSettingsQuery: Query<SettingRow> = query<SettingRow>(
 	`SELECT slug, title, is_enabled, minutes_before, by_notification, by_email, recipients FROM reminder_setting ORDER BY id`,
 );
 
-/** A row as the wire has it: the lists unpacked, the longest way back first. */
-export const reminderSettingOf = ({ minutes_before, recipients, ...row }: Row): ReminderSetting => ({
+/** Parses a row; the longest lead time first. */
+export const toReminderSetting = ({ minutes_before, recipients, ...row }: SettingRow): ReminderSetting => ({
 	...row,
 	minutes_before: (JSON.parse(minutes_before) as number[]).sort((a, b) => b - a),
 	recipients: JSON.parse(recipients),
 });
 
-/** How every kind of reminder reminds. */
-export async function reminderSettings({ ctx }: Verb<undefined>): Promise<ReminderSetting[]> {
+/** The settings of all kinds of reminders. */
+export async function listReminderSettings({ ctx }: Verb<undefined>): Promise<ReminderSetting[]> {
 	const [rows] = await read(ctx.d1, [reminderSettingsQuery]);
-	return rows.map(reminderSettingOf);
+	return rows.map(toReminderSetting);
 }
 
-/** How one kind of reminder reminds. Throws 404. */
-export async function reminderSetting({
+/** The settings of one kind of reminder. Throws 404. */
+export async function getReminderSetting({
 	ctx,
 	input,
 }: Verb<{ slug: ReminderSlug }>): Promise<ReminderSetting> {
-	const found = (await reminderSettings({ ctx, input: undefined })).find(({ slug }) => slug === input.slug);
-	if (!found) throw notFound("Reminder");
-	return found;
+	const setting = (await listReminderSettings({ ctx, input: undefined })).find(
+		({ slug }) => slug === input.slug,
+	);
+	if (!setting) throw notFound("Reminder");
+	return setting;
 }
 
-/** Changes how one kind of reminder reminds. Throws 404. */
+/** Saves the settings of one kind of reminder. Throws 404. */
 export async function saveReminderSetting({
 	ctx,
 	input: { slug, ...input },
@@ -69,5 +71,5 @@ export async function saveReminderSetting({
 			},
 		],
 	);
-	return await reminderSetting({ ctx, input: { slug } });
+	return await getReminderSetting({ ctx, input: { slug } });
 }

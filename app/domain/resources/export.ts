@@ -2,20 +2,20 @@ import type { SheetData } from "write-excel-file/universal";
 import { read } from "~/db/read";
 import type { Ctx } from "~/tenancy/ctx";
 import { listQueries } from "./list";
-import { optionsFor } from "./lookups";
-import type { Part, Resource } from "./resource";
-import { type SheetField, sheetFields } from "./sheet-fields";
-import { decode, decodePart, tableOf } from "./sql";
+import { loadOptions } from "./lookups";
+import type { Resource, ResourceRelation } from "./resource";
+import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
+import { decodeRelation, decodeRow, quotedTable } from "./sql";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-const MOST = 100_000;
+const MAX_ROWS = 100_000;
 
-type Cell = string | number | null;
+type ExportCell = string | number | null;
 
-/** All records as a workbook, under the file name the product gives it; lookups stand by their code. */
+/** All records as a workbook; lookups are written as labels. */
 export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Response> {
 	const { default: writeXlsx } = await import("write-excel-file/universal");
-	const fields = sheetFields(resource);
+	const fields = spreadsheetFields(resource);
 	const sheet: SheetData = [
 		fields.map(({ label }) => ({ value: label, fontWeight: "bold" as const })),
 		...(await exportRows(ctx, resource, fields)),
@@ -30,18 +30,24 @@ export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Respo
 	});
 }
 
-async function exportRows(ctx: Ctx, resource: Resource, fields: readonly SheetField[]): Promise<Cell[][]> {
-	const all = { page: 1, perPage: MOST, keywords: "", direction: "asc", filters: {} } as const;
-	const parts = (resource.parts ?? []).filter(({ key }) => fields.some(({ part }) => part === key));
-	const [[rows], options, beside] = await Promise.all([
+async function exportRows(
+	ctx: Ctx,
+	resource: Resource,
+	fields: readonly SpreadsheetField[],
+): Promise<ExportCell[][]> {
+	const all = { page: 1, perPage: MAX_ROWS, keywords: "", direction: "asc", filters: {} } as const;
+	const relations = (resource.relations ?? []).filter(({ key }) =>
+		fields.some(({ relation }) => relation === key),
+	);
+	const [[rows], options, relatedRows] = await Promise.all([
 		read(ctx.d1, [listQueries(resource, all)[0]]),
-		optionsFor(
+		loadOptions(
 			ctx,
 			fields.map(({ field }) => field),
 		),
-		Promise.all(parts.map((part) => partsByOwner(ctx, part))),
+		Promise.all(relations.map((relation) => relationsByOwner(ctx, relation))),
 	]);
-	const groups = new Map(parts.map(({ key }, at) => [key, beside[at]]));
+	const groups = new Map(relations.map(({ key }, at) => [key, relatedRows[at]]));
 	const names = new Map(
 		Object.entries(options).map(([list, items]) => [
 			list,
@@ -49,33 +55,39 @@ async function exportRows(ctx: Ctx, resource: Resource, fields: readonly SheetFi
 		]),
 	);
 	return rows
-		.map((row) => decode(resource, row))
+		.map((row) => decodeRow(resource, row))
 		.map((row) =>
-			fields.map(({ field, part }) => {
-				const value = part ? groups.get(part)?.get(row.id)?.[field.name] : row[field.name];
+			fields.map(({ field, relation }) => {
+				const value = relation ? groups.get(relation)?.get(row.id)?.[field.name] : row[field.name];
 				const name =
 					field.options && typeof value === "number" ? names.get(field.options)?.get(value) : undefined;
 				return (
 					name ??
-					cellOf(field.choices?.find((one) => one.value === value)?.label ?? value, field.kind === "flag")
+					toCell(
+						field.choices?.find((choice) => choice.value === value)?.label ?? value,
+						field.kind === "flag",
+					)
 				);
 			}),
 		);
 }
 
-function cellOf(value: unknown, flag: boolean): Cell {
+function toCell(value: unknown, flag: boolean): ExportCell {
 	if (flag) return value === 1 ? "Yes" : "No";
 	if (typeof value === "number" || typeof value === "string") return value;
 	return Array.isArray(value) ? value.join(", ") : null;
 }
 
-async function partsByOwner(ctx: Ctx, part: Part): Promise<Map<number, Record<string, unknown>>> {
-	const fixed = Object.entries(part.fixed ?? {});
+async function relationsByOwner(
+	ctx: Ctx,
+	relation: ResourceRelation,
+): Promise<Map<number, Record<string, unknown>>> {
+	const fixed = Object.entries(relation.fixed ?? {});
 	const where = fixed.map(([name]) => `"${name}" = ?`).join(" AND ") || "1";
 	const { results } = await ctx.d1
-		.prepare(`SELECT * FROM ${tableOf(part.table)} WHERE ${where}`)
+		.prepare(`SELECT * FROM ${quotedTable(relation.table)} WHERE ${where}`)
 		.bind(...fixed.map(([, value]) => value))
 		.all<Record<string, unknown>>();
-	const owner = part.ownerColumn ?? part.owner;
-	return new Map(results.map((row) => [Number(row[owner]), decodePart(part, row)]));
+	const owner = relation.ownerColumn ?? relation.owner;
+	return new Map(results.map((row) => [Number(row[owner]), decodeRelation(relation, row)]));
 }

@@ -1,6 +1,6 @@
 import type { LookupName } from "~/domain/lookups/lookups";
 
-/** What a field holds: it decides the control, the schema, and how a cell of a spreadsheet is read. */
+/** The kind of value of a field: decides the control, the schema, and how a spreadsheet cell is read. */
 export type FieldKind =
 	| "text"
 	| "note"
@@ -22,27 +22,27 @@ export type FieldKind =
 	| "secret"
 	| "file";
 
-/** A list a field chooses from. `permissions` is the tick list of roles, `skills` the skills by category. */
+/** A list of options for a field. `permissions` is the tick list of roles, `skills` the skills by category. */
 export type OptionList = LookupName | "permissions" | "skills";
 
-/** One field of a record, as plain data: editor, validation, import and export are made from it. */
-export interface Field {
+/** One field of a record, as plain data: editor, validation, import and export are built from it. */
+export interface ResourceField {
 	name: string;
 	label: string;
 	kind: FieldKind;
-	/** What is said when it is missing; without it the field may be left out. */
+	/** The error when it is missing; without this text the field is optional. */
 	required?: string;
-	/** The most characters of a text. */
-	longest?: number;
-	/** Bounds of a number. */
-	least?: number;
-	most?: number;
-	/** Stands inside the field at the right: "kg". */
+	/** In characters. */
+	maxLength?: number;
+	/** Lower and upper bound of a number. */
+	min?: number;
+	max?: number;
+	/** Shown inside the field at the right: "kg". */
 	unit?: string;
 	choices?: readonly { value: number | string; label: string }[];
-	/** What a lookup or a list of picks chooses from. */
+	/** The options of a lookup or of a list of picks. */
 	options?: OptionList;
-	/** Picks that are always there and cannot be taken away. */
+	/** Picks that are always selected and cannot be removed. */
 	locked?: readonly number[];
 	/** The value of a new record. */
 	initial?: string | number | null;
@@ -51,17 +51,17 @@ export interface Field {
 	hint?: string;
 	/** Only in the editor of a record that exists. */
 	existing?: true;
-	/** Other words for it in the headings of a spreadsheet. */
+	/** Other names for it in spreadsheet headings. */
 	synonyms?: readonly string[];
 	/** Not in spreadsheets. */
 	unlisted?: true;
-	/** An amount that is per cent while another field of the record has a value. */
+	/** An amount that is a percentage while another field of the record has this value. */
 	percent?: { field: string; is: number };
-	/** What is asked before another value is saved. */
-	asks?: { title: string; question: string };
+	/** Confirmation shown before a changed value is saved. */
+	confirm?: { title: string; question: string };
 }
 
-/** How a cell of a list is drawn. */
+/** How a cell of a list is rendered. */
 export type CellKind =
 	| "text"
 	| "strong"
@@ -80,60 +80,61 @@ export type CellKind =
 	| "upkeep";
 
 /** A column of a list. Its id is the query parameter that filters by it. */
-export interface Column {
+export interface ResourceColumn {
 	id: string;
 	header: string;
 	cell?: CellKind;
-	choices?: Field["choices"];
-	/** A width class of the table: columns without one share what is left. */
+	choices?: ResourceField["choices"];
+	/** A width class of the table: columns without one share the remaining width. */
 	width?: "xs" | "s" | "m" | "l";
-	/** Left out on phones, and where a record is open beside the list. */
-	desk?: true;
-	/** Left out on phones only. */
+	/** Hidden on phones, and while a record is open beside the list. */
+	desktopOnly?: true;
+	/** Hidden on phones only. */
 	wide?: true;
-	/** Cannot be sorted or filtered by, as it is worked out per row. */
-	fixed?: true;
+	/** Computed per row, so it cannot be sorted or filtered by. */
+	computed?: true;
 }
 
-/** A filter that stands in the bar of a list: by a column of the table whose values are chosen from a list. */
+/** A filter in the toolbar of a list: by a column whose values are selected from a list. */
 export interface QuickFilter {
 	id: string;
 	header: string;
 	options: OptionList;
 }
 
-/** A group of fields kept in a table of its own: the company behind a customer, the lines of a licence. */
-export interface Group {
+/** A group of fields stored in another table: the company behind a customer, the lines of a licence. */
+export interface FieldGroup {
 	key: string;
 	title: string;
-	many: boolean;
-	/** Where it is saved: POST without an id, `update` with one. */
+	multiple: boolean;
+	/** The endpoint that saves it: POST without an id, `update` with one. */
 	path: string | null;
 	update: "PUT" | "PATCH";
 	removable: boolean;
-	/** Name of the owner's id in what is sent. */
+	/** Name of the owner's id in requests. */
 	owner: string;
-	fields: readonly Field[];
-	/** There is always a line to fill in: an empty one where nothing is kept yet. */
-	ready?: boolean;
-	/** The kind of a driver's document a scan of which can be kept and read beside it. */
+	fields: readonly ResourceField[];
+	/** Shows an empty line to fill in while nothing is stored yet. */
+	hasEmptyLine?: boolean;
+	/** The kind of driver document whose scan can be stored and viewed beside it. */
 	scan?: 1 | 2 | 3;
-	/** A new line of it, as in "Add endorsement". */
-	line?: string;
+	/** What one line is called, as in "Add endorsement". */
+	lineLabel?: string;
 }
 
-/** One tab of an editor: fields of the record itself, groups, or a part that is drawn by hand. */
+/** One tab of an editor: fields of the record itself, groups, or a component of its own. */
 export interface Tab {
 	title: string;
 	fields?: readonly string[];
 	groups?: readonly string[];
-	own?: "addresses" | "history";
+	custom?: "addresses" | "history";
 }
 
-export type Row = { id: number } & Record<string, unknown>;
-export type Values = Record<string, unknown>;
+export type ResourceRow = { id: number } & Record<string, unknown>;
+export type ResourceValues = Record<string, unknown>;
 
 const REQUIRED = "Please enter";
 
-/** What is said of a field that is missing: "Please enter a code". */
-export const missing = (label: string, article = "a") => `${REQUIRED} ${article} ${label.toLowerCase()}`;
+/** The error of a missing field: "Please enter a code". */
+export const requiredMessage = (label: string, article = "a") =>
+	`${REQUIRED} ${article} ${label.toLowerCase()}`;

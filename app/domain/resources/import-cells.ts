@@ -1,10 +1,10 @@
-import { parseTypedDate } from "~/domain/time/typed";
-import type { Field, OptionList } from "./field";
-import type { Option } from "./lookups";
+import { parseTypedDate } from "~/domain/time/parse-typed";
+import type { OptionList, ResourceField } from "./field";
+import type { LookupOption } from "./lookups";
 import { fieldSchema } from "./schema";
 
-/** What a cell came to: the value of a field, or what is wrong with it. */
-export type Cell = { value: unknown } | { fault: string };
+/** The value of a cell, or what is wrong with it. */
+export type CellResult = { value: unknown } | { error: string };
 
 const YES = ["yes", "y", "true", "1", "on", "active", "x"];
 const NO = ["no", "n", "false", "0", "off", "inactive", "in active", ""];
@@ -14,63 +14,71 @@ const fold = (text: string) =>
 		.trim()
 		.toLowerCase()
 		.replace(/[\s_-]+/g, " ");
-const squeeze = (text: string) => fold(text).replace(/ /g, "");
+const foldWithoutSpaces = (text: string) => fold(text).replace(/ /g, "");
 
-/** Other words for what is chosen: spreadsheets say Inactive, Employed, Non-Billing. */
-const SAME: Record<string, string> = {
+/** Other names of choices that spreadsheets use: Inactive, Employed. */
+const SYNONYMS: Record<string, string> = {
 	inactive: "inactive",
 	paye: "payee",
 	employed: "payee",
 	selfemployed: "selfemployed",
 };
 
-function chosen(field: Field, typed: string): Cell {
-	const wanted = SAME[squeeze(typed)] ?? squeeze(typed);
-	const found = field.choices?.find(
-		({ value, label }) => squeeze(label) === wanted || String(value) === typed.trim(),
+function readChoice(field: ResourceField, typed: string): CellResult {
+	const folded = SYNONYMS[foldWithoutSpaces(typed)] ?? foldWithoutSpaces(typed);
+	const match = field.choices?.find(
+		({ value, label }) => foldWithoutSpaces(label) === folded || String(value) === typed.trim(),
 	);
-	if (found) return { value: found.value };
-	const known = field.choices?.map(({ label }) => label).join(", ");
-	return { fault: `${typed} is not one of: ${known}` };
+	if (match) return { value: match.value };
+	const allowed = field.choices?.map(({ label }) => label).join(", ");
+	return { error: `${typed} is not one of: ${allowed}` };
 }
 
-function lookedUp(field: Field, typed: string, options: readonly Option[]): Cell {
-	const wanted = squeeze(typed);
-	const found =
-		options.find(({ label }) => squeeze(label) === wanted) ??
-		options.find(({ secondary }) => secondary !== undefined && squeeze(secondary) === wanted) ??
+function readLookup(field: ResourceField, typed: string, options: readonly LookupOption[]): CellResult {
+	const folded = foldWithoutSpaces(typed);
+	const match =
+		options.find(({ label }) => foldWithoutSpaces(label) === folded) ??
+		options.find(({ secondary }) => secondary !== undefined && foldWithoutSpaces(secondary) === folded) ??
 		// "Car (B)" is written "B" on a licence.
-		options.find(({ label }) => squeeze(label.replace(/^.*\((.*)\)$/, "$1")) === wanted);
-	return found ? { value: found.value } : { fault: `There is no ${field.label.toLowerCase()} ${typed}` };
+		options.find(({ label }) => foldWithoutSpaces(label.replace(/^.*\((.*)\)$/, "$1")) === folded);
+	return match ? { value: match.value } : { error: `There is no ${field.label.toLowerCase()} ${typed}` };
 }
 
-function flag(typed: string): Cell {
+function readFlag(typed: string): CellResult {
 	if (YES.includes(fold(typed))) return { value: 1 };
-	return NO.includes(fold(typed)) ? { value: 0 } : { fault: `${typed} is neither yes nor no` };
+	return NO.includes(fold(typed)) ? { value: 0 } : { error: `${typed} is neither yes nor no` };
 }
 
-/** Reads the text of a cell as a field's value: dates as people type them, choices and lookups by their words. */
-export function readCell(field: Field, typed: string, options: Partial<Record<OptionList, Option[]>>): Cell {
-	const read = firstReading(field, typed, options);
-	if ("fault" in read) return read;
+/** Reads the text of a cell as a field's value: dates as people type them, choices and lookups by label. */
+export function readCell(
+	field: ResourceField,
+	typed: string,
+	options: Partial<Record<OptionList, LookupOption[]>>,
+): CellResult {
+	const read = readRawValue(field, typed, options);
+	if ("error" in read) return read;
 	const parsed = fieldSchema(field).safeParse(read.value);
 	return parsed.success
 		? { value: parsed.data }
-		: { fault: parsed.error.issues[0]?.message ?? "This cannot be read" };
+		: { error: parsed.error.issues[0]?.message ?? "This cannot be read" };
 }
 
-function firstReading(field: Field, typed: string, options: Partial<Record<OptionList, Option[]>>): Cell {
+function readRawValue(
+	field: ResourceField,
+	typed: string,
+	options: Partial<Record<OptionList, LookupOption[]>>,
+): CellResult {
 	if (typed.trim() === "") return { value: field.kind === "emails" || field.kind === "dates" ? [] : null };
 	switch (field.kind) {
 		case "choice":
-			return chosen(field, typed);
+			return readChoice(field, typed);
 		case "lookup":
-			return lookedUp(field, typed, (field.options && options[field.options]) ?? []);
+			return readLookup(field, typed, (field.options && options[field.options]) ?? []);
 		case "flag":
-			return flag(typed);
+			return readFlag(typed);
 		case "date": {
 			const date = parseTypedDate(typed);
-			return date ? { value: date } : { fault: `${typed} is not a date` };
+			return date ? { value: date } : { error: `${typed} is not a date` };
 		}
 		default:
 			return { value: typed };

@@ -1,42 +1,41 @@
-import type { Row } from "./field";
-import type { SheetField } from "./sheet-fields";
+import type { ResourceRow } from "./field";
+import type { SpreadsheetField } from "./spreadsheet-fields";
 
-/** What happens to a row of a file. */
-export type RowState = "new" | "changed" | "same" | "faulty";
+export type PlannedRowState = "new" | "changed" | "same" | "faulty";
 
-/** A row of a file once it has been read: what stands in it, what is wrong with it and what it would change. */
+/** A parsed row of a file: its values, its errors and what it would change. */
 export interface PlannedRow {
 	row_no: number;
-	state: RowState;
-	/** The record it changes. */
+	state: PlannedRowState;
+	/** The existing record, if any. */
 	id: number | null;
 	cells: Record<string, string>;
 	values: Record<string, unknown>;
-	/** What is wrong, by field. */
+	/** Errors by field. */
 	faults: Record<string, string>;
-	/** What it changes, by field: from what to what. */
+	/** Changed values by field. */
 	changes: Record<string, { from: unknown; to: unknown }>;
 }
 
-/** What a noun does once rows of a file are saved: logins to open, sessions to end. */
-export type AfterImport = (rows: readonly PlannedRow[]) => Promise<void>;
+/** Called once the rows of a file are saved, to create logins or end sessions. */
+export type OnImported = (rows: readonly PlannedRow[]) => Promise<void>;
 
-/** The records whose flag a file has set to a value. */
-export const turned = (rows: readonly PlannedRow[], flag: string, to: unknown): number[] =>
+/** Ids of the existing records whose flag the file changed to a value. */
+export const idsSwitchedTo = (rows: readonly PlannedRow[], flag: string, to: unknown): number[] =>
 	rows.flatMap(({ id, state, changes }) =>
 		state === "changed" && id !== null && changes[flag]?.to === to ? [id] : [],
 	);
 
-/** A row as read, before it is known whether it is new. */
-export type ReadRow = Pick<PlannedRow, "row_no" | "cells" | "values" | "faults">;
+/** A row before it is compared with the existing records. */
+export type ParsedRecordRow = Pick<PlannedRow, "row_no" | "cells" | "values" | "faults">;
 
-interface Known {
-	/** Records there are, by folded key. */
-	byKey: ReadonlyMap<string, Row>;
-	/** For each field that only one record may have: whose a value is, by folded value. */
-	holders: ReadonlyMap<string, ReadonlyMap<string, { id: number; label: string }>>;
-	/** What a record must not be. */
-	check?: (values: Record<string, unknown>, before: Row | null) => Record<string, string>;
+interface ExistingRecords {
+	/** By folded key. */
+	byKey: ReadonlyMap<string, ResourceRow>;
+	/** For each unique field, the record that has a value, by folded value. */
+	owners: ReadonlyMap<string, ReadonlyMap<string, { id: number; label: string }>>;
+	/** Errors of a record as a whole, by field. */
+	check?: (values: Record<string, unknown>, before: ResourceRow | null) => Record<string, string>;
 }
 
 export const foldKey = (value: unknown) =>
@@ -45,58 +44,61 @@ export const foldKey = (value: unknown) =>
 		.toLowerCase();
 
 /**
- * Decides row by row: new, changed, the same, or faulty. A code that stands twice in the file is a fault of the later row; a
- * value that another record has names that record.
+ * Classifies each row as new, changed, unchanged, or one with errors. A unique value that appears twice in the file is an error of the later
+ * row; for a value of another record the error names that record.
  */
 export function planRows(
-	rows: readonly ReadRow[],
-	fields: readonly SheetField[],
+	rows: readonly ParsedRecordRow[],
+	fields: readonly SpreadsheetField[],
 	key: string,
-	known: Known,
+	existing: ExistingRecords,
 ): PlannedRow[] {
-	const seen = new Map<string, Map<string, number>>();
+	const rowsByValue = new Map<string, Map<string, number>>();
 	return rows.map((row) => {
-		const found = known.byKey.get(foldKey(row.values[key])) ?? null;
-		const changes = found ? changesOf(row.values, found) : {};
-		const faults = { ...known.check?.(wanted(row, found, changes), found), ...row.faults };
-		for (const [field, holders] of known.holders) {
+		const record = existing.byKey.get(foldKey(row.values[key])) ?? null;
+		const changes = record ? changesOf(row.values, record) : {};
+		const errors = { ...existing.check?.(valuesToSave(row, record, changes), record), ...row.faults };
+		for (const [field, ownersByValue] of existing.owners) {
 			const value = foldKey(row.values[field]);
-			if (!value || faults[field]) continue;
+			if (!value || errors[field]) continue;
 			const label = fields.find(({ name }) => name === field)?.label ?? field;
-			const holder = holders.get(value);
-			if (holder && holder.id !== found?.id && field !== key)
-				faults[field] = `${label} is already on ${holder.label}`;
-			const rowsOf = seen.get(field) ?? new Map<string, number>();
-			seen.set(field, rowsOf);
+			const owner = ownersByValue.get(value);
+			if (owner && owner.id !== record?.id && field !== key)
+				errors[field] = `${label} is already on ${owner.label}`;
+			const rowsOf = rowsByValue.get(field) ?? new Map<string, number>();
+			rowsByValue.set(field, rowsOf);
 			const earlier = rowsOf.get(value);
-			if (earlier !== undefined) faults[field] = `${label} is already in row ${earlier}`;
+			if (earlier !== undefined) errors[field] = `${label} is already in row ${earlier}`;
 			else rowsOf.set(value, row.row_no);
 		}
 		const state =
-			Object.keys(faults).length > 0
+			Object.keys(errors).length > 0
 				? "faulty"
-				: !found
+				: !record
 					? "new"
 					: Object.keys(changes).length > 0
 						? "changed"
 						: "same";
-		return { ...row, faults, changes, state, id: found?.id ?? null };
+		return { ...row, faults: errors, changes, state, id: record?.id ?? null };
 	});
 }
 
-/** What a row would save: of a record there is already, only what differs. */
-const wanted = ({ values }: ReadRow, found: Row | null, changes: PlannedRow["changes"]) =>
-	found ? Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])) : values;
+/** The values a row would save: of an existing record only the changed ones. */
+const valuesToSave = (
+	{ values }: ParsedRecordRow,
+	record: ResourceRow | null,
+	changes: PlannedRow["changes"],
+) => (record ? Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to])) : values);
 
-const same = (one: unknown, other: unknown) => {
+const same = (left: unknown, right: unknown) => {
 	const plain = (value: unknown) => (value === null || value === undefined ? "" : value);
-	if (typeof plain(one) === "string" && typeof plain(other) === "string")
-		return String(plain(one)) === String(plain(other));
-	return plain(one) === plain(other);
+	if (typeof plain(left) === "string" && typeof plain(right) === "string")
+		return String(plain(left)) === String(plain(right));
+	return plain(left) === plain(right);
 };
 
-/** Blank cells of a file change nothing: a spreadsheet often holds only some of what is known. */
-function changesOf(values: Record<string, unknown>, before: Row): PlannedRow["changes"] {
+/** Blank cells change nothing, as a spreadsheet often has only some of the data. */
+function changesOf(values: Record<string, unknown>, before: ResourceRow): PlannedRow["changes"] {
 	return Object.fromEntries(
 		Object.entries(values).flatMap(([name, to]) =>
 			to === null || to === "" || same(to, before[name]) ? [] : [[name, { from: before[name] ?? null, to }]],

@@ -1,59 +1,59 @@
 import type { ImportField } from "~/domain/imports/fields";
-import type { ImportRow, Said, Standing } from "~/domain/imports/review";
+import type { CellMessages, ImportRow, ImportRowStatus } from "~/domain/imports/review";
 import type { RecordVerdict } from "./import-rows";
 
-/** A row of a spreadsheet of records while it is looked at, mended and saved. */
+/** A row of an imported spreadsheet while it is reviewed, corrected and saved. */
 export interface RecordRow extends ImportRow {
-	/** What the server says of it; null while it has not been asked. */
+	/** The server's verdict; null until it has been checked. */
 	verdict: RecordVerdict | null;
 	saved: boolean;
 }
 
-/** A row with what the server says of it. */
-export const withVerdict = (row: RecordRow, verdict: RecordVerdict): RecordRow => ({
+export const withRecordVerdict = (row: RecordRow, verdict: RecordVerdict): RecordRow => ({
 	...row,
 	verdict,
-	faults: verdict.faults,
+	issues: verdict.faults,
 });
 
 const labelOf = (fields: readonly ImportField[], name: string) =>
 	fields.find((field) => field.name === name)?.label ?? name;
 
-/** Rows with the fault that an earlier row of the file has the same code, registration or address; the others as they are. */
-export function withRepeats(rows: readonly RecordRow[], fields: readonly ImportField[]): RecordRow[] {
+/** Adds an issue to each row that repeats a unique value of an earlier row, such as its code or registration. */
+export function withDuplicateIssues(rows: readonly RecordRow[], fields: readonly ImportField[]): RecordRow[] {
 	const first = new Map<string, number>();
 	return rows.map((row) => {
-		const repeated: Said = {};
+		const duplicates: CellMessages = {};
 		for (const [field, value] of Object.entries(row.verdict?.keys ?? {})) {
 			const key = `${field} ${value}`;
 			const earlier = first.get(key);
 			if (earlier === undefined) first.set(key, row.row_no);
-			else repeated[field] = `${labelOf(fields, field)} is already in row ${earlier}`;
+			else duplicates[field] = `${labelOf(fields, field)} is already in row ${earlier}`;
 		}
-		return Object.keys(repeated).length > 0 && !row.saved
-			? { ...row, faults: { ...row.faults, ...repeated } }
+		return Object.keys(duplicates).length > 0 && !row.saved
+			? { ...row, issues: { ...row.issues, ...duplicates } }
 			: row;
 	});
 }
 
-/** Where a row stands, and what happens to it or what is wrong with it. */
-export function recordStanding(row: RecordRow, fields: readonly ImportField[]): Standing {
-	const { verdict, faults, saved } = row;
-	if (saved) return { state: "saved", said: "Saved", locked: true };
-	if (!verdict) return { state: "waiting", said: "Being read", locked: false };
-	const wrong = Object.entries(faults);
-	const [first] = wrong;
+/** The status of a row, and what will happen to it or what is wrong with it. */
+export function recordRowStatus(row: RecordRow, fields: readonly ImportField[]): ImportRowStatus {
+	const { verdict, issues, saved } = row;
+	if (saved) return { state: "saved", message: "Saved", locked: true };
+	if (!verdict) return { state: "waiting", message: "Being read", locked: false };
+	const entries = Object.entries(issues);
+	const [first] = entries;
 	if (first) {
 		const [name, message = ""] = first;
 		const label = labelOf(fields, name);
-		const said = wrong.length > 1 ? `${wrong.length} faults` : sayFault(label, message);
-		return { state: "bad", said, locked: false };
+		const summary = entries.length > 1 ? `${entries.length} issues` : withLabel(label, message);
+		return { state: "bad", message: summary, locked: false };
 	}
-	if (verdict.state === "new") return { state: "new", said: "Added", locked: false };
-	if (verdict.state === "same") return { state: "same", said: "Already as it is", locked: false };
+	if (verdict.state === "new") return { state: "new", message: "Added", locked: false };
+	if (verdict.state === "same") return { state: "same", message: "No changes", locked: false };
 	const changed = verdict.changes.map((name) => labelOf(fields, name)).join(", ");
-	return { state: "changed", said: `${changed} changes`, locked: false };
+	return { state: "changed", message: `${changed} changes`, locked: false };
 }
 
-/** A fault that does not name its field is given it. */
-const sayFault = (label: string, said: string) => (said.startsWith(label) ? said : `${label}: ${said}`);
+/** Adds the label to a message that does not start with it. */
+const withLabel = (label: string, message: string) =>
+	message.startsWith(label) ? message : `${label}: ${message}`;

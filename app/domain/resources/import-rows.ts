@@ -1,43 +1,46 @@
 import { z } from "zod";
-import { soundMapping } from "~/domain/imports/fields";
-import { RECORDS_AT_ONCE } from "~/domain/imports/limits";
-import { mappingField, sheetRow } from "~/domain/imports/schemas";
+import { validMapping } from "~/domain/imports/fields";
+import { MAX_RECORDS_PER_REQUEST } from "~/domain/imports/limits";
+import { mappingField, spreadsheetRow } from "~/domain/imports/schemas";
 import type { Ctx } from "~/tenancy/ctx";
-import { type AfterImport, foldKey, type PlannedRow } from "./import-plan";
-import { planSheet } from "./import-read";
+import { foldKey, type OnImported, type PlannedRow } from "./import-plan";
+import { planImport } from "./import-read";
 import { saveImport } from "./import-save";
 import type { Resource } from "./resource";
-import { sheetColumns } from "./sheet-fields";
+import { spreadsheetColumns } from "./spreadsheet-fields";
 
-/** Rows of a spreadsheet of records, with which column is which field. */
+/** Spreadsheet rows, with the mapping of columns to fields. */
 export const recordRowsInput = z.object({
-	rows: z.array(sheetRow).min(1, "Send rows").max(RECORDS_AT_ONCE, `At most ${RECORDS_AT_ONCE} rows at once`),
+	rows: z
+		.array(spreadsheetRow)
+		.min(1, "Send rows")
+		.max(MAX_RECORDS_PER_REQUEST, `At most ${MAX_RECORDS_PER_REQUEST} rows in one request`),
 	mapping: mappingField,
 	file_name: z.string().trim().min(1).max(255),
 });
 
-/** What the server says of a row: what would happen to it, or with a save, what has happened. */
+/** The result for one row: what would happen to it or, after a save, what has happened. */
 export const recordVerdict = z.object({
 	row_no: z.int(),
 	state: z.enum(["new", "changed", "same", "faulty"]),
-	/** What is wrong, by field. */
+	/** Errors by field. */
 	faults: z.record(z.string(), z.string()),
-	/** Which fields it changes. */
+	/** Names of the fields it changes. */
 	changes: z.array(z.string()),
-	/** The values that only one record may have, folded: rows that share one cannot both be good. */
+	/** The row's unique values, folded: two rows that share one cannot both be saved. */
 	keys: z.record(z.string(), z.string()),
 });
 export type RecordVerdict = z.infer<typeof recordVerdict>;
 
-type Input = z.output<typeof recordRowsInput>;
+type RecordRowsInput = z.output<typeof recordRowsInput>;
 
-async function planned(ctx: Ctx, resource: Resource, { rows, mapping, file_name }: Input) {
-	const known = sheetColumns(resource);
+async function planRecordRows(ctx: Ctx, resource: Resource, { rows, mapping, file_name }: RecordRowsInput) {
+	const columns = spreadsheetColumns(resource);
 	const width = Math.max(...rows.map(({ cells }) => cells.length));
-	return await planSheet(ctx, resource, rows, soundMapping(mapping, known, width), file_name);
+	return await planImport(ctx, resource, rows, validMapping(mapping, columns, width), file_name);
 }
 
-const verdicts = (resource: Resource, rows: readonly PlannedRow[]): RecordVerdict[] =>
+const toVerdicts = (resource: Resource, rows: readonly PlannedRow[]): RecordVerdict[] =>
 	rows.map(({ row_no, state, faults, changes, values }) => ({
 		row_no,
 		state,
@@ -51,23 +54,27 @@ const verdicts = (resource: Resource, rows: readonly PlannedRow[]): RecordVerdic
 		),
 	}));
 
-/** What would become of rows of a spreadsheet. Saves nothing. Throws 422 where no column is the key. */
-export async function checkRecordRows(ctx: Ctx, resource: Resource, input: Input): Promise<RecordVerdict[]> {
-	return verdicts(resource, (await planned(ctx, resource, input)).planned);
+/** Checks spreadsheet rows without saving them. Throws 422 if no column is mapped to the key. */
+export async function checkRecordRows(
+	ctx: Ctx,
+	resource: Resource,
+	input: RecordRowsInput,
+): Promise<RecordVerdict[]> {
+	return toVerdicts(resource, (await planRecordRows(ctx, resource, input)).planned);
 }
 
 /**
- * Saves the good ones of these rows as one batch: new records are made, known ones changed by their code; the same rows again
- * change nothing. `after` is given the rows once they are saved. Throws 422.
+ * Saves the valid rows in one batch: creates new records, updates existing ones by their key. Repeating the call changes nothing.
+ * `onImported` is called with the rows once they are saved. Throws 422.
  */
 export async function saveRecordRows(
 	ctx: Ctx,
 	resource: Resource,
-	input: Input,
-	after?: AfterImport,
+	input: RecordRowsInput,
+	onImported?: OnImported,
 ): Promise<RecordVerdict[]> {
-	const plan = await planned(ctx, resource, input);
+	const plan = await planRecordRows(ctx, resource, input);
 	await saveImport(ctx, resource, plan.planned, plan.fields);
-	await after?.(plan.planned);
-	return verdicts(resource, plan.planned);
+	await onImported?.(plan.planned);
+	return toVerdicts(resource, plan.planned);
 }

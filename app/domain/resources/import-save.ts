@@ -1,60 +1,62 @@
 import { type Column, getTableColumns } from "drizzle-orm";
-import { forgetPrincipals } from "~/auth/principal";
+import { clearPrincipalCache } from "~/auth/principal";
 import { commit, insertRows } from "~/db/commit";
 import type { SqlText } from "~/db/statements";
 import type { Ctx } from "~/tenancy/ctx";
 import type { PlannedRow } from "./import-plan";
-import type { Part, Resource } from "./resource";
-import { readFailure } from "./save";
-import type { SheetField } from "./sheet-fields";
-import { tableOf } from "./sql";
-import { encode } from "./writes";
+import type { Resource, ResourceRelation } from "./resource";
+import { toSaveError } from "./save";
+import type { SpreadsheetField } from "./spreadsheet-fields";
+import { quotedTable } from "./sql";
+import { encodeValue } from "./writes";
 
-/** Rows of one statement: a parameter of D1 holds up to two megabytes. */
-const A_STATEMENT = 2000;
+/** A D1 parameter may have up to two megabytes. */
+const ROWS_PER_STATEMENT = 2000;
 
-/** Saves the good rows of a file as one batch: all of them or none, announced once. */
+/** Saves the valid rows of a file in one batch, all or nothing, with a single change event. */
 export async function saveImport(
 	ctx: Ctx,
 	resource: Resource,
 	planned: readonly PlannedRow[],
-	fields: readonly SheetField[],
+	fields: readonly SpreadsheetField[],
 ): Promise<void> {
-	const fresh = planned.filter(({ state }) => state === "new");
-	const changed = planned.filter(({ state }) => state === "changed");
-	if (fresh.length + changed.length === 0) return;
-	const own = fields.filter(({ part }) => part === null);
+	const newRows = planned.filter(({ state }) => state === "new");
+	const changedRows = planned.filter(({ state }) => state === "changed");
+	if (newRows.length + changedRows.length === 0) return;
+	const ownFields = fields.filter(({ relation }) => relation === null);
 	const writes = [
-		...insertNew(resource, fresh),
-		...chunks(changed).flatMap((rows) => updateKnown(ctx, resource, rows, own)),
-		...(resource.parts ?? []).flatMap((part) =>
-			chunks([...fresh, ...changed]).flatMap((rows) => partRows(resource, part, rows, fields)),
+		...insertNew(resource, newRows),
+		...chunks(changedRows).flatMap((rows) => updateExisting(ctx, resource, rows, ownFields)),
+		...(resource.relations ?? []).flatMap((relation) =>
+			chunks([...newRows, ...changedRows]).flatMap((rows) =>
+				upsertRelations(resource, relation, rows, fields),
+			),
 		),
 	];
 	const about = {
 		type: resource.event,
 		entity: resource.name,
-		payload: { created: fresh.length, updated: changed.length },
+		payload: { created: newRows.length, updated: changedRows.length },
 	};
 	const changes = [{ ...about, kind: "import" }];
-	// Windows read their permissions again at an update: a file may have given somebody another role.
-	if (resource.opensDoors && changed.length > 0) changes.push({ ...about, kind: "update" });
+	// Browsers reload their permissions on an update event: the file may have changed a user's role.
+	if (resource.invalidatesSessions && changedRows.length > 0) changes.push({ ...about, kind: "update" });
 	try {
 		await commit(ctx, writes, changes);
 	} catch (failure) {
-		throw await readFailure(ctx, resource, failure);
+		throw await toSaveError(ctx, resource, failure);
 	}
-	if (resource.opensDoors) forgetPrincipals(ctx.tenant.id);
+	if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
-	const parts: Item[][] = [];
-	for (let from = 0; from < items.length; from += A_STATEMENT)
-		parts.push(items.slice(from, from + A_STATEMENT));
-	return parts;
+	const batches: Item[][] = [];
+	for (let from = 0; from < items.length; from += ROWS_PER_STATEMENT)
+		batches.push(items.slice(from, from + ROWS_PER_STATEMENT));
+	return batches;
 }
 
-/** A value before it is encoded: what a column must have instead of nothing. */
+/** The column's default in place of a missing value. */
 const orDefault = (column: Column, value: unknown) => {
 	if (value !== null && value !== undefined && value !== "") return value;
 	if (!column.notNull) return null;
@@ -72,24 +74,24 @@ function insertNew(resource: Resource, rows: readonly PlannedRow[]): SqlText[] {
 				return [name, column ? orDefault(column, row.values[name] ?? initial ?? null) : null];
 			}),
 		),
-		...only?.gives,
+		...only?.values,
 		place: at + 1,
 	}));
 	if (values.length === 0) return [];
 	const placed = position
 		? {
-				[position.column]: `(SELECT coalesce(max("${position.column}"), 0) FROM ${tableOf(resource.table)}) + (row ->> 'place')`,
+				[position.column]: `(SELECT coalesce(max("${position.column}"), 0) FROM ${quotedTable(resource.table)}) + (row ->> 'place')`,
 			}
 		: {};
 	return insertRows(resource.table, values, placed);
 }
 
-/** Changes known records: each column to what the file says, or to what stands there where the cell is blank. */
-function updateKnown(
+/** Updates existing records; a blank cell leaves the column as it is. */
+function updateExisting(
 	ctx: Ctx,
 	resource: Resource,
 	rows: readonly PlannedRow[],
-	fields: readonly SheetField[],
+	fields: readonly SpreadsheetField[],
 ): SqlText[] {
 	const columns: Record<string, Column> = getTableColumns(resource.table);
 	const names = fields.map(({ name }) => name).filter((name) => name in columns);
@@ -98,11 +100,11 @@ function updateKnown(
 		...Object.fromEntries(
 			names.flatMap((name) => {
 				const column = columns[name];
-				return column && changes[name] ? [[name, encode(column, changes[name].to)]] : [];
+				return column && changes[name] ? [[name, encodeValue(column, changes[name].to)]] : [];
 			}),
 		),
 	}));
-	const table = tableOf(resource.table);
+	const table = quotedTable(resource.table);
 	const set = names.map((name) => `"${name}" = coalesce(j.value ->> '${name}', ${table}."${name}")`);
 	if ("version" in columns) set.push("version = version + 1");
 	return [
@@ -113,33 +115,35 @@ function updateKnown(
 	];
 }
 
-/** The groups beside the records of a file, found by the record's key. */
-function partRows(
+/** Inserts or updates the relations of the rows, found by the record's key. */
+function upsertRelations(
 	resource: Resource,
-	part: Part,
+	relation: ResourceRelation,
 	rows: readonly PlannedRow[],
-	fields: readonly SheetField[],
+	fields: readonly SpreadsheetField[],
 ): SqlText[] {
-	const mine = fields.filter((one) => one.part === part.key);
-	const columns: Record<string, Column> = getTableColumns(part.table);
+	const relationFields = fields.filter((one) => one.relation === relation.key);
+	const columns: Record<string, Column> = getTableColumns(relation.table);
 	const json = rows.flatMap((row) => {
-		const pairs = mine.flatMap(({ name, field }) => {
+		const pairs = relationFields.flatMap(({ name, field }) => {
 			const column = columns[field.name];
 			const value = row.values[name];
-			return column && value !== null && value !== undefined ? [[field.name, encode(column, value)]] : [];
+			return column && value !== null && value !== undefined
+				? [[field.name, encodeValue(column, value)]]
+				: [];
 		});
 		return pairs.length ? [{ key: row.values[resource.key], ...Object.fromEntries(pairs) }] : [];
 	});
 	if (json.length === 0) return [];
-	const fixed = Object.entries(part.fixed ?? {});
-	const owner = part.ownerColumn ?? part.owner;
-	const names = mine.map(({ field }) => field.name);
+	const fixed = Object.entries(relation.fixed ?? {});
+	const owner = relation.ownerColumn ?? relation.owner;
+	const names = relationFields.map(({ field }) => field.name);
 	const target = [owner, ...fixed.map(([name]) => name)];
 	const quoted = (list: readonly string[]) => list.map((name) => `"${name}"`).join(", ");
 	return [
 		{
-			sql: `INSERT INTO ${tableOf(part.table)} (${quoted([...target, ...names])})
-				SELECT (SELECT id FROM ${tableOf(resource.table)} r WHERE r."${resource.key}" = j.value ->> 'key' AND r.deleted_at IS NULL),
+			sql: `INSERT INTO ${quotedTable(relation.table)} (${quoted([...target, ...names])})
+				SELECT (SELECT id FROM ${quotedTable(resource.table)} r WHERE r."${resource.key}" = j.value ->> 'key' AND r.deleted_at IS NULL),
 					${[...fixed.map(() => "?"), ...names.map((name) => `j.value ->> '${name}'`)].join(", ")}
 				FROM json_each(?) j WHERE true ON CONFLICT (${quoted(target)}) DO UPDATE
 				SET ${names.map((name) => `"${name}" = coalesce(excluded."${name}", "${name}")`).join(", ")}`,

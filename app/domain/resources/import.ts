@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { sentFile } from "~/domain/files/schemas";
-import { type Mapping, soundMapping } from "~/domain/imports/fields";
-import { readSheetOf, recognise } from "~/domain/imports/headings";
+import { fileField } from "~/domain/files/schemas";
+import { type Mapping, validMapping } from "~/domain/imports/fields";
+import { readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
 import type { Ctx } from "~/tenancy/ctx";
-import type { AfterImport, PlannedRow } from "./import-plan";
-import { planSheet } from "./import-read";
+import type { OnImported, PlannedRow } from "./import-plan";
+import { planImport } from "./import-read";
 import { saveImport } from "./import-save";
 import type { Resource } from "./resource";
-import { sheetColumns } from "./sheet-fields";
+import { spreadsheetColumns } from "./spreadsheet-fields";
 
 const mappingText = z
 	.string()
@@ -22,25 +22,25 @@ const mappingText = z
 		}
 	});
 
-/** A file to import. With `preview` nothing is saved; `mode` all saves only a file without faults. The file may have any name. */
+/** A file to import, sent under any name. `preview` saves nothing; `mode=all` saves only if no row has an error. */
 export const importInput = z.preprocess(
 	(sent) => {
 		if (typeof sent !== "object" || sent === null || "file" in sent) return sent;
 		return { ...sent, file: Object.values(sent).find((value) => value instanceof File) };
 	},
 	z.object({
-		file: sentFile,
+		file: fileField,
 		preview: z.enum(["0", "1", ""]).optional(),
 		mode: z.enum(["good", "all"]).optional(),
 		mapping: mappingText.optional(),
 	}),
 );
 
-/** How many rows an answer lists at most, the faulty ones first. */
-const LISTED = 500;
+/** Rows in a response at most; those with issues come first. */
+const MAX_LISTED_ROWS = 500;
 
-/** What became of a file, or would become of it. */
-export interface ImportAnswer {
+/** The result of an import, or of its preview. */
+export interface ImportSummary {
 	file_name: string;
 	total: number;
 	created: number;
@@ -55,31 +55,31 @@ export interface ImportAnswer {
 }
 
 /**
- * Reads a spreadsheet of records, by code: new ones are made, known ones changed. `after` is given the rows once they are saved.
- * Throws 413, 415 and 422.
+ * Imports a spreadsheet: creates new records, updates existing ones by their key. `onImported` is called with the rows once they
+ * are saved. Throws 413, 415 and 422.
  */
 export async function importRecords(
 	ctx: Ctx,
 	resource: Resource,
 	input: z.output<typeof importInput>,
-	after?: AfterImport,
-): Promise<ImportAnswer> {
+	onImported?: OnImported,
+): Promise<ImportSummary> {
 	const { file } = input;
 	const lines = await readLines(file.name, new Uint8Array(await file.arrayBuffer()));
-	const known = sheetColumns(resource);
-	const sheet = readSheetOf(lines, known);
-	const mapping = soundMapping(
-		input.mapping ?? recognise(sheet.headings, known),
-		known,
+	const columns = spreadsheetColumns(resource);
+	const sheet = readSpreadsheet(lines, columns);
+	const mapping = validMapping(
+		input.mapping ?? recogniseColumns(sheet.headings, columns),
+		columns,
 		sheet.headings.length,
 	);
-	const { planned, fields } = await planSheet(ctx, resource, sheet.rows, mapping, file.name);
+	const { planned, fields } = await planImport(ctx, resource, sheet.rows, mapping, file.name);
 	const count = (state: PlannedRow["state"]) => planned.filter((row) => row.state === state).length;
 	const failed = count("faulty");
 	const isPreview = input.preview === "1" || (input.mode === "all" && failed > 0);
 	if (!isPreview) {
 		await saveImport(ctx, resource, planned, fields);
-		await after?.(planned);
+		await onImported?.(planned);
 	}
 	return {
 		file_name: file.name,
@@ -91,14 +91,14 @@ export async function importRecords(
 		saved: !isPreview,
 		headings: sheet.headings,
 		mapping,
-		fields: known.map(({ name, label }) => ({ name, label })),
+		fields: columns.map(({ name, label }) => ({ name, label })),
 		rows: [...planned]
-			.sort(byWeight)
-			.slice(0, LISTED)
+			.sort(bySeverity)
+			.slice(0, MAX_LISTED_ROWS)
 			.map(({ values: _, ...row }) => row),
 	};
 }
 
-const WEIGHT = { faulty: 0, changed: 1, new: 2, same: 3 } as const;
-const byWeight = (one: PlannedRow, other: PlannedRow) =>
-	WEIGHT[one.state] - WEIGHT[other.state] || one.row_no - other.row_no;
+const SEVERITY = { faulty: 0, changed: 1, new: 2, same: 3 } as const;
+const bySeverity = (a: PlannedRow, b: PlannedRow) =>
+	SEVERITY[a.state] - SEVERITY[b.state] || a.row_no - b.row_no;

@@ -1,11 +1,11 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as t from "~/db/tenant";
-import { LOOKUP_NAMES, type LookupName, lookups } from "~/domain/lookups/lookups";
+import { LOOKUP_NAMES, type LookupName, readLookups } from "~/domain/lookups/lookups";
 import { CLIENT_PERMISSIONS, type MenuKind } from "~/domain/permissions/catalogue";
 import type { Ctx } from "~/tenancy/ctx";
-import type { Field, OptionList } from "./field";
+import type { OptionList, ResourceField } from "./field";
 
-/** Which table the ids of a lookup are of. */
+/** The table that the ids of a lookup refer to. */
 export const LOOKUP_TABLES: Partial<Record<OptionList, SQLiteTable>> = {
 	depots: t.depot,
 	vehicles: t.vehicle,
@@ -22,8 +22,8 @@ export const LOOKUP_TABLES: Partial<Record<OptionList, SQLiteTable>> = {
 	skills: t.skill,
 };
 
-/** Something to choose, with the heading it stands under in a tick list. */
-export interface Option {
+/** An option of a field; `group` is its heading in a tick list. */
+export interface LookupOption {
 	value: number;
 	label: string;
 	secondary?: string;
@@ -32,21 +32,21 @@ export interface Option {
 
 const text = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 type LookupRow = Record<string, unknown>;
-type Words = (row: LookupRow) => { label?: string; secondary?: string };
+type ToOptionText = (row: LookupRow) => { label?: string; secondary?: string };
 
-const named: Words = ({ code, name }) => ({ label: text(name), secondary: text(code) });
-const coded: Words = ({ code, description }) => ({ label: text(code), secondary: text(description) });
+const byName: ToOptionText = ({ code, name }) => ({ label: text(name), secondary: text(code) });
+const byCode: ToOptionText = ({ code, description }) => ({ label: text(code), secondary: text(description) });
 
-/** How the rows of a lookup are called in a list of choices. */
-const WORDS: Partial<Record<LookupName, Words>> = {
-	depots: named,
-	contractors: named,
+/** Label and secondary text of the rows of each lookup. */
+const OPTION_TEXT: Partial<Record<LookupName, ToOptionText>> = {
+	depots: byName,
+	contractors: byName,
 	licence_types: ({ class_name, description }) => ({ label: text(class_name), secondary: text(description) }),
-	tax_codes: coded,
-	licence_categories: coded,
+	tax_codes: byCode,
+	licence_categories: byCode,
 	vehicle_types: ({ v_code, description }) => ({ label: text(v_code), secondary: text(description) }),
 	roles: ({ name }) => ({ label: text(name) }),
-	waiting_charges: coded,
+	waiting_charges: byCode,
 	drivers: ({ full_name, code }) => ({ label: text(full_name), secondary: text(code) }),
 };
 
@@ -58,34 +58,34 @@ const MENUS: Record<MenuKind, string> = {
 	sub_menu: "Top bar",
 };
 
-const isLookup = (name: OptionList): name is LookupName => LOOKUP_NAMES.some((known) => known === name);
+const isLookup = (name: OptionList): name is LookupName => LOOKUP_NAMES.some((lookup) => lookup === name);
 
-/** The lists that fields choose from, each once, in one trip. */
-export async function optionsFor(
+/** Loads the option lists of fields, each once, in one round trip. */
+export async function loadOptions(
 	ctx: Ctx,
-	fields: readonly Field[],
-): Promise<Partial<Record<OptionList, Option[]>>> {
-	const wanted = [...new Set(fields.flatMap(({ options }) => (options ? [options] : [])))];
-	const names = wanted.map((name) => (name === "skills" ? "skill_categories" : name)).filter(isLookup);
-	const rows = names.length ? await lookups(ctx, names) : null;
+	fields: readonly ResourceField[],
+): Promise<Partial<Record<OptionList, LookupOption[]>>> {
+	const lists = [...new Set(fields.flatMap(({ options }) => (options ? [options] : [])))];
+	const names = lists.map((name) => (name === "skills" ? "skill_categories" : name)).filter(isLookup);
+	const rows = names.length ? await readLookups(ctx, names) : null;
 	return Object.fromEntries(
-		wanted.map((name) => {
+		lists.map((name) => {
 			if (name === "permissions") return [name, permissionOptions()];
 			if (name === "skills") return [name, skillOptions(rows?.skill_categories ?? [])];
-			return [name, (rows?.[name] ?? []).map((row) => optionOf(row, WORDS[name] ?? coded))];
+			return [name, (rows?.[name] ?? []).map((row) => toOption(row, OPTION_TEXT[name] ?? byCode))];
 		}),
 	);
 }
 
-function optionOf(row: LookupRow, words: Words): Option {
-	const { label, secondary } = words(row);
+function toOption(row: LookupRow, toText: ToOptionText): LookupOption {
+	const { label, secondary } = toText(row);
 	return { value: Number(row.id), label: label ?? String(row.id), secondary };
 }
 
-const permissionOptions = (): Option[] =>
+const permissionOptions = (): LookupOption[] =>
 	CLIENT_PERMISSIONS.map(({ id, title, kind }) => ({ value: id, label: title, group: MENUS[kind] }));
 
-const skillOptions = (categories: LookupRow[]): Option[] =>
+const skillOptions = (categories: LookupRow[]): LookupOption[] =>
 	categories.flatMap(({ name, skills }) =>
 		(Array.isArray(skills) ? skills : []).map((skill: { id: number; name: string }) => ({
 			value: skill.id,

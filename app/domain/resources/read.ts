@@ -4,54 +4,66 @@ import { raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { notFound } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import type { Row } from "./field";
-import type { Part, Resource } from "./resource";
-import { decode, decodePart, partColumns, partOf, present, selection, tableOf } from "./sql";
+import type { ResourceRow } from "./field";
+import type { Resource, ResourceRelation } from "./resource";
+import {
+	decodeRelation,
+	decodeRow,
+	notDeletedCondition,
+	quotedTable,
+	relationColumns,
+	relationCondition,
+	selectedColumns,
+} from "./sql";
 
 type Rows = Record<string, unknown>[];
 
-/** A record with its groups and lists. Throws 404. */
-export async function readRecord(ctx: Ctx, resource: Resource, id: number): Promise<Row> {
-	const record = assemble(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
+/** A record with its relations and lists. Throws 404. */
+export async function readRecord(ctx: Ctx, resource: Resource, id: number): Promise<ResourceRow> {
+	const record = assembleRecord(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
 	if (!record) throw notFound(resource.thing);
 	return record;
 }
 
-/** The statements that read one record: itself, then each group, then each list. `id` is a parameter or a subquery. */
+/** The statements that read one record: the record, then each relation, then each list. `id` is a parameter or a subquery. */
 export function recordQueries(resource: Resource, id: SqlText): Query<Record<string, unknown>>[] {
-	const own = sqlText`SELECT ${raw(selection(resource, true))} FROM ${raw(tableOf(resource.table))} r
-		WHERE r.id = ${id} AND ${present(resource)}`;
-	const parts = (resource.parts ?? []).map((part) => {
-		const columns = partColumns(part).map((name) => `"${name}"`);
-		return sqlText`SELECT ${raw(columns.join(", "))} FROM ${raw(tableOf(part.table))} WHERE ${partOf(part, id)} ORDER BY id`;
+	const recordQuery = sqlText`SELECT ${raw(selectedColumns(resource, true))} FROM ${raw(quotedTable(resource.table))} r
+		WHERE r.id = ${id} AND ${notDeletedCondition(resource)}`;
+	const relations = (resource.relations ?? []).map((relation) => {
+		const columns = relationColumns(relation).map((name) => `"${name}"`);
+		return sqlText`SELECT ${raw(columns.join(", "))} FROM ${raw(quotedTable(relation.table))} WHERE ${relationCondition(relation, id)} ORDER BY id`;
 	});
 	const values = Object.values(resource.values ?? {}).map(({ table, owner, column, fixed = {} }) => {
-		const also = Object.entries(fixed).map(([name, value]) => ` AND "${name}" = ${literal(value)}`);
+		const conditions = Object.entries(fixed).map(([name, value]) => ` AND "${name}" = ${literal(value)}`);
 		return sqlText`SELECT "${raw(column)}" AS value FROM "${raw(getTableName(table))}"
-			WHERE "${raw(owner)}" = ${id}${raw(also.join(""))} ORDER BY rowid`;
+			WHERE "${raw(owner)}" = ${id}${raw(conditions.join(""))} ORDER BY rowid`;
 	});
-	return [own, ...parts, ...values].map(({ sql, params }) => query<Record<string, unknown>>(sql, ...params));
+	return [recordQuery, ...relations, ...values].map(({ sql, params }) =>
+		query<Record<string, unknown>>(sql, ...params),
+	);
 }
 
 const literal = (value: string | number) =>
 	typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 
-/** A record from the answers of its statements, in their order; null where there is none. */
-export function assemble(resource: Resource, answers: readonly Rows[]): Row | null {
-	const [own, ...rest] = answers;
-	if (!own?.[0]) return null;
-	const parts = resource.parts ?? [];
+/** Builds a record from the results of `recordQueries`; null if it does not exist. */
+export function assembleRecord(resource: Resource, answers: readonly Rows[]): ResourceRow | null {
+	const [recordQuery, ...rest] = answers;
+	if (!recordQuery?.[0]) return null;
+	const relations = resource.relations ?? [];
 	const values = Object.keys(resource.values ?? {});
 	return {
-		...decode(resource, own[0]),
-		...Object.fromEntries(parts.map((part, at) => [part.key, partValue(part, rest[at] ?? [])])),
+		...decodeRow(resource, recordQuery[0]),
 		...Object.fromEntries(
-			values.map((name, at) => [name, (rest[parts.length + at] ?? []).map(({ value }) => value)]),
+			relations.map((relation, at) => [relation.key, relationValue(relation, rest[at] ?? [])]),
+		),
+		...Object.fromEntries(
+			values.map((name, at) => [name, (rest[relations.length + at] ?? []).map(({ value }) => value)]),
 		),
 	};
 }
 
-function partValue(part: Part, rows: Rows) {
-	const decoded = rows.map((row) => decodePart(part, row));
-	return part.many ? decoded : (decoded[0] ?? null);
+function relationValue(relation: ResourceRelation, rows: Rows) {
+	const decoded = rows.map((row) => decodeRelation(relation, row));
+	return relation.multiple ? decoded : (decoded[0] ?? null);
 }

@@ -14,7 +14,7 @@ import {
 	waitingCharges,
 } from "~/domain/tariffs/resources";
 
-/** Every noun of master data. */
+/** All master data resources. */
 export const RESOURCES = [
 	services,
 	extraTariffs,

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { forgetPrincipals } from "~/auth/principal";
+import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { raw, sqlText } from "~/db/sql-text";
@@ -7,29 +7,29 @@ import type { Statement } from "~/db/statements";
 import { conflict, notFound } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Resource } from "./resource";
-import { readFailure } from "./save";
-import { present, tableOf } from "./sql";
+import { toSaveError } from "./save";
+import { notDeletedCondition, quotedTable } from "./sql";
 
-/** Where a record is in use: by how many of what, and the first three by name. */
+/** How many records of a kind use a record, with the names of the first three. */
 export interface UsedBy {
 	what: string;
 	count: number;
 	names: string[];
 }
 
-// Enough to say "99 and more"; counting a million jobs helps nobody.
-const COUNTED = 100;
+// Counting stops here: an exact count of a million jobs helps no one.
+const MAX_COUNTED = 100;
 
-/** Where a record is in use and whether it always stays. Throws 404. */
-export async function usageOf(ctx: Ctx, resource: Resource, id: number) {
-	const own = sqlText`SELECT (${raw(resource.label)}) AS name, ${raw(resource.kept ? `(${resource.kept.when})` : "0")} AS kept
-		FROM ${raw(tableOf(resource.table))} r WHERE r.id = ${id} AND ${present(resource)}`;
+/** Where a record is in use, and whether it can never be deleted. Throws 404. */
+export async function loadUsage(ctx: Ctx, resource: Resource, id: number) {
+	const recordQuery = sqlText`SELECT (${raw(resource.label)}) AS name, ${raw(resource.permanent ? `(${resource.permanent.when})` : "0")} AS permanent
+		FROM ${raw(quotedTable(resource.table))} r WHERE r.id = ${id} AND ${notDeletedCondition(resource)}`;
 	const [[record], ...used] = await read(ctx.d1, [
-		query<{ name: string; kept: number }>(own.sql, ...own.params),
-		...resource.usage.map(({ sql }) => query<{ name: string }>(`${sql} LIMIT ${COUNTED}`, id)),
+		query<{ name: string; permanent: number }>(recordQuery.sql, ...recordQuery.params),
+		...resource.usage.map(({ sql }) => query<{ name: string }>(`${sql} LIMIT ${MAX_COUNTED}`, id)),
 	]);
 	if (!record) throw notFound(resource.thing);
-	const usedBy = resource.usage.flatMap(({ what, whats }, at): UsedBy[] => {
+	const usedBy = resource.usage.flatMap(({ thing: what, things: whats }, at): UsedBy[] => {
 		const rows: { name: string }[] = used[at] ?? [];
 		if (rows.length === 0) return [];
 		return [
@@ -40,33 +40,33 @@ export async function usageOf(ctx: Ctx, resource: Resource, id: number) {
 			},
 		];
 	});
-	return { name: record.name, kept: record.kept === 1, usedBy };
+	return { name: record.name, permanent: record.permanent === 1, usedBy };
 }
 
 /** "LWB is used by 3 vehicles (LWB01, LWB02, LWB03) and 1 job (48190)." */
-export function sayUsage(name: string, usedBy: readonly UsedBy[]): string {
-	const parts = usedBy.map(({ what, count, names }) => {
-		const shown = names.join(", ") + (count > names.length ? ", …" : "");
-		return `${count >= COUNTED ? "99 and more" : count} ${what} (${shown})`;
+export function describeUsage(name: string, usedBy: readonly UsedBy[]): string {
+	const phrases = usedBy.map(({ what, count, names }) => {
+		const sample = names.join(", ") + (count > names.length ? ", …" : "");
+		return `${count >= MAX_COUNTED ? "100 or more" : count} ${what} (${sample})`;
 	});
-	const last = parts.pop();
-	return `${name} is used by ${parts.length ? `${parts.join(", ")} and ` : ""}${last}.`;
+	const last = phrases.pop();
+	return `${name} is used by ${phrases.length ? `${phrases.join(", ")} and ` : ""}${last}.`;
 }
 
 /**
- * Deletes a record that is used nowhere; what names it in the past keeps its name. Throws 404, and 409 that says where it is in
- * use and whether it can be deactivated instead (`data.can_deactivate`).
+ * Deletes a record that is not in use; finished jobs keep its name. Throws 404, and 409 with where it is in use and whether it can
+ * be deactivated instead (`data.can_deactivate`).
  */
 export async function removeRecord(
 	ctx: Ctx,
 	resource: Resource,
 	id: number,
-	also: readonly Statement[] = [],
+	extraStatements: readonly Statement[] = [],
 ): Promise<{ id: number }> {
-	const { name, kept, usedBy } = await usageOf(ctx, resource, id);
-	if (kept) throw conflict(resource.kept?.says ?? "", { used_by: [], can_deactivate: false });
+	const { name, permanent, usedBy } = await loadUsage(ctx, resource, id);
+	if (permanent) throw conflict(resource.permanent?.message ?? "", { used_by: [], can_deactivate: false });
 	if (usedBy.length > 0)
-		throw conflict(sayUsage(name, usedBy), {
+		throw conflict(describeUsage(name, usedBy), {
 			used_by: usedBy,
 			can_deactivate: resource.active !== undefined,
 		});
@@ -77,15 +77,15 @@ export async function removeRecord(
 		await commit(
 			ctx,
 			[
-				sqlText`UPDATE ${raw(tableOf(resource.table))} SET deleted_at = ${at}, updated_at = ${at}${raw(raised)}
+				sqlText`UPDATE ${raw(quotedTable(resource.table))} SET deleted_at = ${at}, updated_at = ${at}${raw(raised)}
 					WHERE id = ${id} AND deleted_at IS NULL`,
-				...also,
+				...extraStatements,
 			],
 			[{ type: resource.event, kind: "delete", entity: resource.name, entity_id: id, payload: { id } }],
 		);
 	} catch (failure) {
-		throw await readFailure(ctx, resource, failure, id);
+		throw await toSaveError(ctx, resource, failure, id);
 	}
-	if (resource.opensDoors) forgetPrincipals(ctx.tenant.id);
+	if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
 	return { id };
 }

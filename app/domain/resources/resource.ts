@@ -1,25 +1,33 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ApiPart } from "~/domain/permissions/api";
-import type { Column, Field, Group, QuickFilter, Row, Tab, Values } from "./field";
+import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
+import type {
+	FieldGroup,
+	QuickFilter,
+	ResourceColumn,
+	ResourceField,
+	ResourceRow,
+	ResourceValues,
+	Tab,
+} from "./field";
 
-/** A group of fields with the table it is kept in. */
-export interface Part extends Omit<Group, "path" | "update" | "removable" | "many"> {
+/** A group of fields stored in a table of its own. */
+export interface ResourceRelation extends Omit<FieldGroup, "path" | "update" | "removable" | "multiple"> {
 	table: SQLiteTable;
-	/** Name of the column that holds the owner's id, where the wire has another. */
+	/** Name of the column with the owner's id, if it differs from the API field. */
 	ownerColumn?: string;
-	/** Columns that tell its rows from others of the same table. */
+	/** Column values that separate its rows from other rows of the same table. */
 	fixed?: Readonly<Record<string, string | number>>;
-	many?: true;
-	/** The call of its own: POST there, `update` and, where removable, DELETE below it with an id. */
+	multiple?: true;
+	/** Its own endpoint: POST to the path, `update` and, if removable, DELETE to the path with an id. */
 	path?: `/client/${string}`;
 	update?: "PUT" | "PATCH";
 	removable?: true;
-	/** The last part of `path` is the owner's id, not the part's. */
+	/** The id in the path is the owner's, not the relation's. */
 	byOwner?: true;
 }
 
-/** A field whose values are rows of a table of their own: permissions of a role, days of a vehicle. */
+/** A field whose values are rows of another table: permissions of a role, days of a vehicle. */
 export interface ValueTable {
 	table: SQLiteTable;
 	owner: string;
@@ -27,105 +35,109 @@ export interface ValueTable {
 	fixed?: Readonly<Record<string, string | number>>;
 }
 
-/** Where a record may be in use: `sql` selects `name` of what uses it, `?1` being its id. */
-export interface Usage {
-	what: string;
-	whats: string;
+/** Where a record may be in use: `sql` selects the `name` of each row that uses it; `?1` is its id. */
+export interface ResourceUsage {
+	thing: string;
+	things: string;
 	sql: string;
 }
 
-/** A value of a row that is no column of the table: SQL over `r`. */
-export interface Derived {
+/** A value that is not a column of the table: SQL over `r`. */
+export interface DerivedValue {
 	sql: string;
-	/** The SQL answers JSON text. */
+	/** The SQL returns JSON text. */
 	json?: true;
 	/** A scale 5 integer. */
 	scaled?: true;
-	/** Not in lists, only where one record is read. */
+	/** Left out of lists; only read with a single record. */
 	single?: true;
 }
 
-/** A noun of master data: everything list, read, create, update, delete, position, export and import need to know. */
+/** A kind of master data: all that list, read, create, update, delete, position, export and import need to know. */
 export interface Resource {
 	name: string;
-	/** As texts name it: "delete the {thing}". */
+	/** As texts call it: "delete the {thing}". */
 	thing: string;
 	things: string;
 	area: string;
 	table: SQLiteTable;
 	path: `/client/${string}`;
 	update: "PUT" | "PATCH";
-	/** In which part of the permissions it is read and written. */
-	reads: ApiPart;
-	writes: ApiPart;
-	fields: readonly Field[];
-	columns: readonly Column[];
-	/** What the column of its deeds is called, where not Actions. */
-	deeds?: "Action";
-	/** Filters in the bar of its list. */
-	quick?: readonly QuickFilter[];
-	/** Columns, or SQL over `r`, that a keyword is looked for in. */
+	/** The permission areas needed to read and write it. */
+	reads: ApiPermissionArea;
+	writes: ApiPermissionArea;
+	fields: readonly ResourceField[];
+	columns: readonly ResourceColumn[];
+	/** Heading of the actions column, if it is not "Actions". */
+	actionsLabel?: "Action";
+	/** Filters in the toolbar of its list. */
+	quickFilters?: readonly QuickFilter[];
+	/** Columns, or SQL over `r`, searched by keyword. */
 	search: readonly string[];
-	/** Columns of the default order; the id always comes last. */
+	/** Columns of the default order; the id is always the last one. */
 	order: readonly string[];
 	/** SQL over `r` that names a row in messages. */
 	label: string;
-	/** The field that tells a row of a spreadsheet again. */
+	/** The field that identifies a spreadsheet row as this record. */
 	key: string;
-	/** Fields whose value only one row may have; `within` are columns that must be the same for it to count. */
+	/** Fields whose value must be unique, within rows that share the columns named in `within`. */
 	unique: readonly { field: string; within?: readonly string[] }[];
-	usage: readonly Usage[];
-	/** Rows that always stay: SQL over `r`, and what is said. */
-	kept?: { when: string; says: string };
-	/** The flag that takes a record out of use without deleting it. */
+	usage: readonly ResourceUsage[];
+	/** Rows that cannot be deleted: SQL over `r`, and the message. */
+	permanent?: { when: string; message: string };
+	/** The flag that deactivates a record without deleting it. */
 	active?: string;
 	event: string;
-	said: { added: string; updated: string; deleted: string };
-	derived?: Readonly<Record<string, Derived>>;
+	messages: { added: string; updated: string; deleted: string };
+	derived?: Readonly<Record<string, DerivedValue>>;
 	values?: Readonly<Record<string, ValueTable>>;
-	parts?: readonly Part[];
+	relations?: readonly ResourceRelation[];
 	tabs?: readonly Tab[];
-	/** Columns that are never read out. */
+	/** Columns that are never returned. */
 	secret?: readonly string[];
-	/** A column that splits the table into lists of their own, such as the kinds of checks. */
+	/** A column that splits the table into separate lists, such as the kinds of checks. */
 	split?: { column: string; synonyms: readonly string[] };
-	/** A condition on `r` that every row fulfils, and what a new row is given for it. */
-	only?: { when: string; gives: Readonly<Record<string, string | number>> };
-	/** The column of the order that people drag. */
+	/** A condition on `r` that every row meets, and the values that make a new row meet it. */
+	only?: { when: string; values: Readonly<Record<string, string | number>> };
+	/** The column with the order that users set by dragging. */
 	position?: { column: string; method: "PUT" | "POST"; path: `/client/${string}` };
 	exports?: { path: `/client/${string}`; file: string };
 	imports?: `/client/${string}`;
-	/** Fields of groups that stand in spreadsheets too. */
-	sheet?: readonly { part: string; field: string; label: string; synonyms?: readonly string[] }[];
-	/** What the record as a whole must not be; pure. `before` is null for a new one, `self` is whose account saves it. */
-	check?: (values: Values, before: Row | null, self: number | null) => Record<string, string>;
-	/** Under which name the list also stands in an answer. */
+	/** Fields of relations that are also in spreadsheets. */
+	relatedSpreadsheetFields?: readonly {
+		relation: string;
+		field: string;
+		label: string;
+		synonyms?: readonly string[];
+	}[];
+	/** Errors of the record as a whole, by field; pure. `before` is null for a new record, `self` is the user who saves it. */
+	check?: (values: ResourceValues, before: ResourceRow | null, self: number | null) => Record<string, string>;
+	/** Second name under which the response also has the list. */
 	listName?: string;
-	/** Who may do what depends on it, so what is remembered of sessions is forgotten with each save. */
-	opensDoors?: true;
+	/** Permissions depend on it, so each save clears the cached sessions. */
+	invalidatesSessions?: true;
 }
 
-/** Names of columns that are the database's own. */
-const STAMPS = ["created_at", "updated_at", "deleted_at"];
+const TIMESTAMPS = ["created_at", "updated_at", "deleted_at"];
 
-/** The columns of a resource that are answered. */
-export function answered(resource: Resource): string[] {
-	const hidden = [...STAMPS, ...(resource.secret ?? [])];
+/** The columns of a resource that responses include. */
+export function responseColumns(resource: Resource): string[] {
+	const hidden = [...TIMESTAMPS, ...(resource.secret ?? [])];
 	return Object.keys(getTableColumns(resource.table)).filter((name) => !hidden.includes(name));
 }
 
-/** The groups of a resource as the browser knows them. */
-export const groupsOf = ({ parts = [] }: Resource): Group[] =>
-	parts.map((part) => ({
-		key: part.key,
-		title: part.title,
-		many: part.many === true,
-		path: part.path ?? null,
-		update: part.update ?? "PUT",
-		removable: part.removable === true,
-		owner: part.owner,
-		fields: part.fields,
-		line: part.line,
-		ready: part.ready,
-		scan: part.scan,
+/** The groups of a resource as the browser sees them. */
+export const toFieldGroups = ({ relations = [] }: Resource): FieldGroup[] =>
+	relations.map((relation) => ({
+		key: relation.key,
+		title: relation.title,
+		multiple: relation.multiple === true,
+		path: relation.path ?? null,
+		update: relation.update ?? "PUT",
+		removable: relation.removable === true,
+		owner: relation.owner,
+		fields: relation.fields,
+		line: relation.lineLabel,
+		ready: relation.hasEmptyLine,
+		scan: relation.scan,
 	}));

@@ -1,62 +1,63 @@
 import { getTableColumns } from "drizzle-orm";
 import { actorUserId } from "~/auth/actor";
-import { forgetPrincipals } from "~/auth/principal";
+import { clearPrincipalCache } from "~/auth/principal";
 import { commit, lastChange, StaleVersion, sqlValue, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { sqlText } from "~/db/sql-text";
 import type { SqlText, Statement } from "~/db/statements";
 import { notFound, stale, validation } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { assertSound } from "./faults";
-import type { Row, Values } from "./field";
-import { assemble, recordQueries } from "./read";
+import { assertConsistent } from "./consistency";
+import type { ResourceRow, ResourceValues } from "./field";
+import { assembleRecord, recordQueries } from "./read";
 import type { Resource } from "./resource";
-import { tableOf } from "./sql";
-import { insertRow, replaceParts, replaceValues, updateRow } from "./writes";
+import { quotedTable } from "./sql";
+import { insertRow, replaceRelations, replaceValues, updateRow } from "./writes";
 
-/** What a noun with behaviour of its own adds to a save: further statements of the same batch, by the record's id. */
-export interface Also {
+/** What a resource with its own behaviour adds to a save. */
+export interface SaveExtras {
+	/** Further statements of the same batch, by the record's id. */
 	writes?: (id: SqlText) => readonly Statement[];
-	/** Columns that are no field. */
-	columns?: Values;
+	/** Columns that are not fields. */
+	columns?: ResourceValues;
 }
 
-/** Saves a new record with its groups and lists, announces and answers it. Throws 422. */
+/** Saves a new record with its groups and lists, publishes the change and returns it. Throws 422. */
 export async function createRecord(
 	ctx: Ctx,
 	resource: Resource,
-	sent: Values,
-	also: Also = {},
-): Promise<Row> {
+	sent: ResourceValues,
+	extras: SaveExtras = {},
+): Promise<ResourceRow> {
 	const values = withDefaults(resource, sent);
-	assertAllowed(ctx, resource, values, null);
-	await assertSound(ctx, resource, values);
-	const id = sqlText`(SELECT max(id) FROM ${{ sql: tableOf(resource.table), params: [] }})`;
-	const own = { ...ownColumns(resource, values), ...resource.only?.gives, ...also.columns };
-	return await finish(ctx, resource, id, "add", [
-		insertRow(resource, own),
+	assertChecks(ctx, resource, values, null);
+	await assertConsistent(ctx, resource, values);
+	const id = sqlText`(SELECT max(id) FROM ${{ sql: quotedTable(resource.table), params: [] }})`;
+	const columns = { ...ownColumns(resource, values), ...resource.only?.values, ...extras.columns };
+	return await commitRecord(ctx, resource, id, "add", [
+		insertRow(resource, columns),
 		...replaceValues(resource, values, id, true),
-		...replaceParts(ctx, resource, values, id, true),
-		...(also.writes?.(id) ?? []),
+		...replaceRelations(ctx, resource, values, id, true),
+		...(extras.writes?.(id) ?? []),
 	]);
 }
 
-/** Changes the fields that were sent. `version` is the one that was read: a later save in between is a 409. Throws 404, 409 and 422. */
+/** Updates the fields that were sent. `version` is the version that was read; a save in between is a 409. Throws 404, 409 and 422. */
 export async function updateRecord(
 	ctx: Ctx,
 	resource: Resource,
 	id: number,
-	sent: Values,
-	also: Also = {},
-): Promise<Row> {
+	sent: ResourceValues,
+	extras: SaveExtras = {},
+): Promise<ResourceRow> {
 	const { version, ...values } = sent;
-	const before = assemble(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
+	const before = assembleRecord(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
 	if (!before) throw notFound(resource.thing);
-	assertAllowed(ctx, resource, values, before);
-	await assertSound(ctx, resource, values, before);
+	assertChecks(ctx, resource, values, before);
+	await assertConsistent(ctx, resource, values, before);
 	const key = sqlText`${id}`;
-	const columns = { ...ownColumns(resource, values), ...also.columns };
-	return await finish(
+	const columns = { ...ownColumns(resource, values), ...extras.columns };
+	return await commitRecord(
 		ctx,
 		resource,
 		key,
@@ -64,26 +65,31 @@ export async function updateRecord(
 		[
 			updateRow(ctx, resource, id, columns, typeof version === "number" ? version : null),
 			...replaceValues(resource, values, key, false),
-			...replaceParts(ctx, resource, values, key, false),
-			...(also.writes?.(key) ?? []),
+			...replaceRelations(ctx, resource, values, key, false),
+			...(extras.writes?.(key) ?? []),
 		],
 		id,
 	);
 }
 
-function assertAllowed({ actor }: Ctx, resource: Resource, values: Values, before: Row | null) {
-	const faults = resource.check?.(values, before, actorUserId(actor)) ?? {};
-	if (Object.keys(faults).length > 0) throw validation(faults);
+function assertChecks(
+	{ actor }: Ctx,
+	resource: Resource,
+	values: ResourceValues,
+	before: ResourceRow | null,
+) {
+	const errors = resource.check?.(values, before, actorUserId(actor)) ?? {};
+	if (Object.keys(errors).length > 0) throw validation(errors);
 }
 
-async function finish(
+async function commitRecord(
 	ctx: Ctx,
 	resource: Resource,
 	key: SqlText,
 	kind: "add" | "update",
 	writes: Statement[],
 	id?: number,
-): Promise<Row> {
+): Promise<ResourceRow> {
 	const change = {
 		type: resource.event,
 		kind,
@@ -94,17 +100,17 @@ async function finish(
 	try {
 		const { results } = await commit(ctx, [...writes, ...recordQueries(resource, key)], [change]);
 		const rows = results.slice(writes.length).map((answer) => answer.results as Record<string, unknown>[]);
-		const saved = assemble(resource, rows);
+		const saved = assembleRecord(resource, rows);
 		if (!saved) throw new Error(`a ${resource.name} was saved and could not be read`);
-		if (resource.opensDoors) forgetPrincipals(ctx.tenant.id);
+		if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
 		return saved;
 	} catch (failure) {
-		throw await readFailure(ctx, resource, failure, id);
+		throw await toSaveError(ctx, resource, failure, id);
 	}
 }
 
-/** What a refusal of the database means to the caller: two saves at once, or a value taken in the meantime. */
-export async function readFailure(
+/** Translates a database error for the caller: a concurrent save, or a value that is no longer free. */
+export async function toSaveError(
 	ctx: Ctx,
 	resource: Resource,
 	failure: unknown,
@@ -112,29 +118,29 @@ export async function readFailure(
 ): Promise<unknown> {
 	if (failure instanceof StaleVersion && id !== undefined) {
 		const last = await lastChange(ctx.d1, resource.name, id);
-		return stale({ by: last?.name || "Somebody else", at: last?.at ?? ctx.now.toISOString() });
+		return stale({ by: last?.name || "Another user", at: last?.at ?? ctx.now.toISOString() });
 	}
 	if (failure instanceof UniqueViolation) {
 		const field = failure.columns.find((name) => resource.fields.some((one) => one.name === name));
-		return validation({ [field ?? resource.key]: "This has just been taken" });
+		return validation({ [field ?? resource.key]: "Another record already has this value" });
 	}
 	return failure;
 }
 
-/** The sent values that are columns of the record's own table. */
-function ownColumns(resource: Resource, values: Values): Values {
+/** The values that are columns of the record's own table. */
+function ownColumns(resource: Resource, values: ResourceValues): ResourceValues {
 	const columns = getTableColumns(resource.table);
-	const known = resource.fields.filter(({ name, kind }) => name in columns && kind !== "secret");
+	const ownFields = resource.fields.filter(({ name, kind }) => name in columns && kind !== "secret");
 	return Object.fromEntries(
-		known.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+		ownFields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
 	);
 }
 
-const withDefaults = (resource: Resource, sent: Values): Values => {
+const withDefaults = (resource: Resource, sent: ResourceValues): ResourceValues => {
 	const initial = resource.fields.flatMap(({ name, initial: value }) =>
 		value === undefined ? [] : [[name, value]],
 	);
 	const locked = resource.fields.flatMap(({ name, locked: ids }) => (ids ? [[name, [...ids]]] : []));
-	const given = Object.entries(sent).filter(([, value]) => value !== undefined);
-	return Object.fromEntries([...initial, ...locked, ...given]);
+	const sentValues = Object.entries(sent).filter(([, value]) => value !== undefined);
+	return Object.fromEntries([...initial, ...locked, ...sentValues]);
 };

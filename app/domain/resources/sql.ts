@@ -1,25 +1,25 @@
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { joined, raw, sqlText } from "~/db/sql-text";
+import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import type { Row } from "./field";
-import { answered, type Part, type Resource } from "./resource";
+import type { ResourceRow } from "./field";
+import { type Resource, type ResourceRelation, responseColumns } from "./resource";
 
 /** The table's name, quoted. */
-export const tableOf = (table: SQLiteTable) => `"${getTableName(table)}"`;
+export const quotedTable = (table: SQLiteTable) => `"${getTableName(table)}"`;
 
-const SCALED = 100_000;
+const SCALE = 100_000;
 
-/** The SQL of a column or derived value of a row `r`; null for a name that is neither. */
-export function expression(resource: Resource, name: string): string | null {
+/** The SQL of a column or derived value of row `r`; null for an unknown name. */
+export function columnExpression(resource: Resource, name: string): string | null {
 	const derived = resource.derived?.[name];
 	if (derived) return `(${derived.sql})`;
 	return name in getTableColumns(resource.table) ? `r."${name}"` : null;
 }
 
-/** What a list selects, or a single record. */
-export function selection(resource: Resource, single: boolean): string {
-	const columns = answered(resource).map((name) => `r."${name}"`);
+/** The columns that a list, or a single record, selects. */
+export function selectedColumns(resource: Resource, single: boolean): string {
+	const columns = responseColumns(resource).map((name) => `r."${name}"`);
 	const derived = Object.entries(resource.derived ?? {})
 		.filter(([, { single: only }]) => single || !only)
 		.map(([name, { sql }]) => `(${sql}) AS "${name}"`);
@@ -28,53 +28,56 @@ export function selection(resource: Resource, single: boolean): string {
 
 const DELETED = "deleted_at";
 
-/** The rows there are: not deleted, of the resource's kind, and of one list where the table is split. */
-export function present(resource: Resource, split?: unknown): SqlText {
-	const parts = [
+/** Condition on `r`: not deleted, of the resource's kind, and of one list if the table is split. */
+export function notDeletedCondition(resource: Resource, split?: unknown): SqlText {
+	const conditions = [
 		...(DELETED in getTableColumns(resource.table) ? [raw("r.deleted_at IS NULL")] : []),
 		...(resource.only ? [raw(resource.only.when)] : []),
 		...(resource.split && split !== undefined
 			? [sqlText`${raw(`r."${resource.split.column}"`)} = ${split}`]
 			: []),
 	];
-	return parts.length ? joined(parts, " AND ") : raw("1");
+	return conditions.length ? joinSql(conditions, " AND ") : raw("1");
 }
 
-/** Rows as the wire has them: money in pounds, JSON unpacked. */
-export function decode(resource: Resource, row: Record<string, unknown>): Row {
+/** A row as the API returns it: money in pounds, JSON parsed. */
+export function decodeRow(resource: Resource, row: Record<string, unknown>): ResourceRow {
 	const columns = getTableColumns(resource.table);
 	const values = Object.entries(row).map(([name, value]) => {
 		const derived = resource.derived?.[name];
 		if (value === null) return [name, null];
 		if (derived?.json && typeof value === "string") return [name, JSON.parse(value)];
-		if (derived?.scaled && typeof value === "number") return [name, value / SCALED];
+		if (derived?.scaled && typeof value === "number") return [name, value / SCALE];
 		return [name, columns[name] ? columns[name].mapFromDriverValue(value) : value];
 	});
 	return Object.fromEntries(values);
 }
 
-/** Columns of a part that are answered: all but its owner's column, fixed ones and stamps. */
-export function partColumns(part: Part): string[] {
-	const hidden = [...Object.keys(part.fixed ?? {}), "created_at", "updated_at"];
-	const secret = part.fields.filter(({ kind }) => kind === "secret").map(({ name }) => name);
-	return Object.keys(getTableColumns(part.table)).filter(
+/** Columns of a relation that responses include: all but fixed and secret ones and timestamps. */
+export function relationColumns(relation: ResourceRelation): string[] {
+	const hidden = [...Object.keys(relation.fixed ?? {}), "created_at", "updated_at"];
+	const secret = relation.fields.filter(({ kind }) => kind === "secret").map(({ name }) => name);
+	return Object.keys(getTableColumns(relation.table)).filter(
 		(name) => !hidden.includes(name) && !secret.includes(name),
 	);
 }
 
-/** Which rows of a part are those of an owner. */
-export function partOf(part: Part, owner: SqlText): SqlText {
-	const column = part.ownerColumn ?? part.owner;
-	const fixed = Object.entries(part.fixed ?? {}).map(
+/** Condition that selects the relation rows of an owner. */
+export function relationCondition(relation: ResourceRelation, owner: SqlText): SqlText {
+	const column = relation.ownerColumn ?? relation.owner;
+	const fixed = Object.entries(relation.fixed ?? {}).map(
 		([name, value]) => sqlText`${raw(`"${name}"`)} = ${value}`,
 	);
-	return joined([sqlText`${raw(`"${column}"`)} = ${owner}`, ...fixed], " AND ");
+	return joinSql([sqlText`${raw(`"${column}"`)} = ${owner}`, ...fixed], " AND ");
 }
 
-/** A row of a part as the wire has it: a list that is kept in one column is a list again. */
-export function decodePart(part: Part, row: Record<string, unknown>): Record<string, unknown> {
-	const columns = getTableColumns(part.table);
-	const lists = part.fields.filter(({ kind }) => kind === "emails").map(({ name }) => name);
+/** A relation row as the API returns it: a list stored in one column is split again. */
+export function decodeRelation(
+	relation: ResourceRelation,
+	row: Record<string, unknown>,
+): Record<string, unknown> {
+	const columns = getTableColumns(relation.table);
+	const lists = relation.fields.filter(({ kind }) => kind === "emails").map(({ name }) => name);
 	return Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {
 			if (lists.includes(name))

@@ -1,49 +1,49 @@
-import { isCallPermitted } from "~/domain/permissions/api";
-import type { Column, Field, Group, QuickFilter, Tab } from "./field";
-import { groupsOf, type Resource } from "./resource";
-import { type SheetColumn, sheetColumns } from "./sheet-fields";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import type { FieldGroup, QuickFilter, ResourceColumn, ResourceField, Tab } from "./field";
+import { type Resource, toFieldGroups } from "./resource";
+import { type SpreadsheetColumn, spreadsheetColumns } from "./spreadsheet-fields";
 
-/** What a screen needs of a resource, as plain data. */
+/** What a screen needs to know about a resource, as plain data. */
 export interface ResourceView {
 	name: string;
 	thing: string;
 	things: string;
 	path: string;
 	update: "PUT" | "PATCH";
-	fields: readonly Field[];
-	columns: readonly Column[];
-	/** What the column of its deeds is called. */
-	deeds: string;
-	quick: readonly QuickFilter[];
-	groups: readonly Group[];
+	fields: readonly ResourceField[];
+	columns: readonly ResourceColumn[];
+	/** Heading of the actions column. */
+	actionsLabel: string;
+	quickFilters: readonly QuickFilter[];
+	groups: readonly FieldGroup[];
 	tabs: readonly Tab[];
-	/** Which field names a record in heads. */
+	/** The field that names a record in headings. */
 	key: string;
 	active: string | null;
 	versioned: boolean;
 	event: string;
-	deleted: string;
+	deletedMessage: string;
 	split: { column: string; value: number } | null;
 	position: { column: string; method: "PUT" | "POST"; path: string } | null;
 	exports: { path: string; file: string } | null;
 	imports: string | null;
 	/** The columns of its spreadsheet, where it can be imported. */
-	sheet: readonly SheetColumn[];
-	mayWrite: boolean;
+	spreadsheetColumns: readonly SpreadsheetColumn[];
+	canWrite: boolean;
 }
 
-/** How a list is called where the screen calls it otherwise than the resource: the kinds of checks. */
-export interface Naming {
+/** Names of a list if the screen uses other ones than the resource: the kinds of checks. */
+export interface ResourceNaming {
 	thing?: string;
 	things?: string;
 	split?: number;
 }
 
-/** A resource as a screen sees it for somebody with these permissions. */
-export function viewOf(
+/** A resource as a user with these permissions sees it. */
+export function toResourceView(
 	resource: Resource,
 	permissions: ReadonlySet<string>,
-	naming: Naming = {},
+	naming: ResourceNaming = {},
 ): ResourceView {
 	const { split, position } = resource;
 	return {
@@ -54,20 +54,20 @@ export function viewOf(
 		update: resource.update,
 		fields: split ? resource.fields.filter(({ name }) => name !== split.column) : resource.fields,
 		columns: resource.columns,
-		deeds: resource.deeds ?? "Actions",
-		quick: resource.quick ?? [],
-		groups: groupsOf(resource),
+		actionsLabel: resource.actionsLabel ?? "Actions",
+		quickFilters: resource.quickFilters ?? [],
+		groups: toFieldGroups(resource),
 		tabs: resource.tabs ?? [{ title: "Details", fields: resource.fields.map(({ name }) => name) }],
 		key: resource.key,
 		active: resource.active ?? null,
 		versioned: "version" in resource.table,
 		event: resource.event,
-		deleted: resource.said.deleted,
+		deletedMessage: resource.messages.deleted,
 		split: split && naming.split ? { column: split.column, value: naming.split } : null,
 		position: position ?? null,
 		exports: resource.exports ?? null,
 		imports: resource.imports ?? null,
-		sheet: resource.imports ? sheetColumns(resource) : [],
-		mayWrite: isCallPermitted(resource.writes, permissions),
+		spreadsheetColumns: resource.imports ? spreadsheetColumns(resource) : [],
+		canWrite: isCallPermitted(resource.writes, permissions),
 	};
 }

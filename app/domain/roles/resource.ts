@@ -3,13 +3,13 @@ import { accountText } from "~/domain/office-messages";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
 import type { Resource } from "~/domain/resources/resource";
 
-/** The permission every role has: Home. */
+/** The id of the Home permission, which every role has. */
 const HOME_ID = 1;
 
-/** The screens by which a client admin who lost something can give it back. */
-const KEPT_BY_ADMIN = [21, 22];
+/** Permissions the client admin always has, to be able to restore others. */
+const ADMIN_LOCKED_IDS = [21, 22];
 
-/** What groups of people may open. */
+/** The roles of staff, with their permissions. */
 export const roles: Resource = {
 	name: "role",
 	thing: "Role",
@@ -21,8 +21,8 @@ export const roles: Resource = {
 	reads: "roles.read",
 	writes: "roles.write",
 	fields: [
-		{ name: "name", label: "Name", kind: "text", longest: 80, required: "Please enter a name", wide: true },
-		{ name: "description", label: "Description", kind: "text", longest: 500, wide: true },
+		{ name: "name", label: "Name", kind: "text", maxLength: 80, required: "Please enter a name", wide: true },
+		{ name: "description", label: "Description", kind: "text", maxLength: 500, wide: true },
 		{
 			name: "permissions",
 			label: "Permissions",
@@ -35,9 +35,9 @@ export const roles: Resource = {
 	columns: [
 		{ id: "name", header: "Name", cell: "strong", width: "l" },
 		{ id: "description", header: "Description" },
-		{ id: "people", header: "People", cell: "number", width: "s", desk: true },
+		{ id: "people", header: "People", cell: "number", width: "s", desktopOnly: true },
 	],
-	deeds: "Action",
+	actionsLabel: "Action",
 	derived: {
 		people: { sql: "SELECT count(*) FROM user u WHERE u.role_id = r.id AND u.deleted_at IS NULL" },
 	},
@@ -49,19 +49,23 @@ export const roles: Resource = {
 	unique: [{ field: "name" }],
 	usage: [
 		{
-			what: "profile",
-			whats: "profiles",
+			thing: "profile",
+			things: "profiles",
 			sql: "SELECT u.first_name || ' ' || u.last_name AS name FROM user u WHERE u.role_id = ?1 AND u.deleted_at IS NULL",
 		},
 	],
-	kept: { when: "r.is_fixed = 1", says: "This role belongs to the product and stays." },
+	permanent: { when: "r.is_fixed = 1", message: "This is a built-in role and cannot be deleted." },
 	check: ({ permissions }, before) =>
 		before?.id === CLIENT_ADMIN_ROLE_ID &&
 		Array.isArray(permissions) &&
-		KEPT_BY_ADMIN.some((id) => !permissions.includes(id))
-			? { permissions: "The client admin keeps Profiles and Roles" }
+		ADMIN_LOCKED_IDS.some((id) => !permissions.includes(id))
+			? { permissions: "The client admin always has Profiles and Roles" }
 			: ({} as Record<string, string>),
 	event: "rolesChange",
-	said: { added: accountText.roleAdded, updated: accountText.roleUpdated, deleted: accountText.roleDeleted },
-	opensDoors: true,
+	messages: {
+		added: accountText.roleAdded,
+		updated: accountText.roleUpdated,
+		deleted: accountText.roleDeleted,
+	},
+	invalidatesSessions: true,
 };

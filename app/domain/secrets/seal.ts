@@ -1,27 +1,27 @@
 import type { PlatformCtx } from "~/tenancy/ctx";
 
-const NAME = "sealing_key";
+const KEY_NAME = "sealing_key";
 const IV_BYTES = 12;
 
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** The key secrets of companies are sealed with. It is kept apart from what it seals, in the platform's database. */
+/** The key that encrypts companies' secrets. It is stored in the platform's database, apart from the secrets. */
 async function sealingKey({ d1 }: PlatformCtx): Promise<CryptoKey> {
-	const fresh = toText(crypto.getRandomValues(new Uint8Array(32)));
+	const newKey = toText(crypto.getRandomValues(new Uint8Array(32)));
 	await d1
 		.prepare("INSERT INTO server_setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING")
-		.bind(NAME, fresh)
+		.bind(KEY_NAME, newKey)
 		.run();
-	const kept = await d1
+	const stored = await d1
 		.prepare("SELECT value FROM server_setting WHERE name = ?")
-		.bind(NAME)
+		.bind(KEY_NAME)
 		.first<string>("value");
-	if (!kept) throw new Error("the sealing key could not be read");
-	return await crypto.subtle.importKey("raw", toBytes(kept), "AES-GCM", false, ["encrypt", "decrypt"]);
+	if (!stored) throw new Error("the sealing key could not be read");
+	return await crypto.subtle.importKey("raw", toBytes(stored), "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-/** A secret as it is kept: `v1.<nonce>.<sealed>`, AES-GCM with 256 bits. */
+/** Encrypts a secret for storage: `v1.<nonce>.<ciphertext>`, AES-GCM with 256 bits. */
 export async function seal(platform: PlatformCtx, secret: string): Promise<string> {
 	const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
 	const key = await sealingKey(platform);
@@ -29,9 +29,9 @@ export async function seal(platform: PlatformCtx, secret: string): Promise<strin
 	return `v1.${toText(iv)}.${toText(new Uint8Array(sealed))}`;
 }
 
-/** A sealed secret in clear; throws for what was not sealed here. */
-export async function unseal(platform: PlatformCtx, kept: string): Promise<string> {
-	const [version, iv = "", sealed = ""] = kept.split(".");
+/** Decrypts a sealed secret; throws if it was not sealed with this key. */
+export async function unseal(platform: PlatformCtx, stored: string): Promise<string> {
+	const [version, iv = "", sealed = ""] = stored.split(".");
 	if (version !== "v1") throw new Error("not a sealed secret");
 	const key = await sealingKey(platform);
 	const clear = await crypto.subtle.decrypt({ name: "AES-GCM", iv: toBytes(iv) }, key, toBytes(sealed));

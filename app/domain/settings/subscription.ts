@@ -11,14 +11,14 @@ interface Subscription {
 	renews_on: string | null;
 }
 
-/** The subscription as the guard reads it. `customer_id` is the company's account number with the provider. */
-export const subscriptionStatus = ({ session }: Principal) => ({
+/** The subscription for the page guard. `customer_id` is the company's account number with the provider. */
+export const getSubscriptionStatus = ({ session }: Principal) => ({
 	customer_id: session.tenant?.id ?? null,
 	...session.subscription,
 });
 
-/** The company's subscription with its plan; null before a plan is chosen. */
-export async function subscription(
+/** The company's subscription with its plan; null until a plan is chosen. */
+export async function readSubscription(
 	platform: PlatformCtx,
 	{ session }: Principal,
 ): Promise<Subscription | null> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flag } from "~/domain/jobs/schemas-parts";
+import { flagField } from "~/domain/jobs/schemas-fields";
 
-/** The switches of the whole company: additional settings by their name, and what each does. `on` is how "on" is written. */
+/** The company-wide switches: additional settings by name. `on` and `off` are the stored values. */
 export const SWITCHES = [
 	{
 		name: "customer_notification",
@@ -12,7 +12,7 @@ export const SWITCHES = [
 	},
 	{
 		name: "customer_job_activity",
-		label: "Customers see what happened to a job",
+		label: "Customers see job activity",
 		about: "Shows the activity of their own jobs in the customer portal.",
 		on: "1",
 		off: "0",
@@ -41,14 +41,14 @@ export const SWITCHES = [
 ] as const;
 export type SwitchName = (typeof SWITCHES)[number]["name"];
 
-/** Switches to turn on (1) or off (0); those left out stay as they are. */
+/** Switches to turn on (1) or off (0); omitted ones do not change. */
 export const switchesInput = z
 	.object({
-		customer_notification: flag,
-		customer_job_activity: flag,
-		owner_driver: flag,
-		approve_flag: flag,
-		job_detail_layout: flag,
+		customer_notification: flagField,
+		customer_job_activity: flagField,
+		owner_driver: flagField,
+		approve_flag: flagField,
+		job_detail_layout: flagField,
 	})
 	.partial();
 export type SwitchesInput = z.output<typeof switchesInput>;

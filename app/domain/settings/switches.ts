@@ -1,20 +1,20 @@
-import { forgetPrincipals } from "~/auth/principal";
+import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import type { Verb } from "~/tenancy/ctx";
 import { SWITCHES, type Switches, type SwitchesInput } from "./switch-schemas";
 
-/** How the switches of the whole company stand. */
-export async function companySwitches({ ctx }: Verb<undefined>): Promise<Switches> {
+/** The state of the company-wide switches. */
+export async function getCompanySwitches({ ctx }: Verb<undefined>): Promise<Switches> {
 	const [rows] = await read(ctx.d1, [
 		query<{ name: string; value: string }>("SELECT name, value FROM additional_setting"),
 	]);
-	const stands = (name: string, on: string): 0 | 1 =>
+	const switchState = (name: string, on: string): 0 | 1 =>
 		rows.find((row) => row.name === name)?.value === on ? 1 : 0;
-	return Object.fromEntries(SWITCHES.map(({ name, on }) => [name, stands(name, on)])) as Switches;
+	return Object.fromEntries(SWITCHES.map(({ name, on }) => [name, switchState(name, on)])) as Switches;
 }
 
-/** Turns switches of the whole company on or off; menus and screens follow at once. */
+/** Turns company-wide switches on or off; menus and screens update immediately. */
 export async function saveCompanySwitches({ ctx, input }: Verb<SwitchesInput>): Promise<Switches> {
 	const changed = SWITCHES.flatMap(({ name, on, off }) =>
 		input[name] === undefined ? [] : [{ name, value: input[name] ? on : off }],
@@ -25,13 +25,13 @@ export async function saveCompanySwitches({ ctx, input }: Verb<SwitchesInput>): 
 				ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = ?2`,
 			params: [JSON.stringify(changed), ctx.now.toISOString()],
 		};
-		// Menus depend on the switches: whoever is signed in reads theirs again, as after a change of roles.
+		// Menus depend on the switches: signed-in users reload theirs, as after a change of roles.
 		await commit(
 			ctx,
 			[write],
 			[{ type: "rolesChange", kind: "update", entity: "additional_setting", entity_id: null }],
 		);
-		forgetPrincipals(ctx.tenant.id);
+		clearPrincipalCache(ctx.tenant.id);
 	}
-	return await companySwitches({ ctx, input: undefined });
+	return await getCompanySwitches({ ctx, input: undefined });
 }

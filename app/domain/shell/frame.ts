@@ -1,42 +1,42 @@
 import type { Principal } from "~/auth/principal";
-import { organizations } from "~/domain/auth/switch-organization";
-import { unreadNotifications } from "~/domain/notifications/list";
+import { listOrganizations } from "~/domain/auth/switch-organization";
+import { countUnreadNotifications } from "~/domain/notifications/list";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { isOn, type MenuEntry, menusOf, settingsDropdown } from "~/domain/permissions/menus";
+import { isOn, type NavMenuEntry, settingsDropdown, toMenus } from "~/domain/permissions/menus";
 import {
-	consolePermissionList,
+	getConsolePermissionList,
+	getPermissionList,
 	type PermissionList,
-	permissionList,
 } from "~/domain/permissions/permission-list";
-import { avatarMenu, type Bearer, hasBell, topBarIcons } from "~/domain/permissions/top-bar";
+import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
-interface Frame {
+interface FrameInput {
 	principal: Principal;
 	platform: PlatformCtx;
-	/** Addresses of the screens that exist: no menu links another. */
+	/** Paths of the existing screens: menus only link these. */
 	screens: ReadonlySet<string>;
 	ctx: () => Ctx;
 }
 
-/** Everything the frame around a screen shows: who is signed in, where, and which places they may go to. */
-export async function frame({ principal, platform, screens, ctx }: Frame) {
+/** Loads the data of the app frame: the signed-in user, the company and the menus. */
+export async function loadFrame({ principal, platform, screens, ctx }: FrameInput) {
 	const { actor, session, settings } = principal;
 	if (!actor) throw new Error("the frame needs a chosen organisation");
 	const isConsole = actor.type === "admin" || actor.type === "superAdmin";
 	const [list, orgs, alerts] = await Promise.all([
 		isConsole
-			? consolePermissionList(platform, principal, actor.user_id)
-			: permissionList(ctx(), principal, platform, actor.user_id),
-		session.organizations > 1 ? organizations(platform, session) : [],
-		hasBell({ userType: actor.type, settings }) ? unreadNotifications(ctx(), actor.user_id) : null,
+			? getConsolePermissionList(platform, principal, actor.user_id)
+			: getPermissionList(ctx(), principal, platform, actor.user_id),
+		session.organizations > 1 ? listOrganizations(platform, session) : [],
+		hasBell({ userType: actor.type, settings }) ? countUnreadNotifications(ctx(), actor.user_id) : null,
 	]);
-	const entries = actor.type === "customer" ? [...CUSTOMER_PERMISSIONS] : entriesOf(list);
-	const menus = menusOf(
+	const entries = actor.type === "customer" ? [...CUSTOMER_PERMISSIONS] : listEntries(list);
+	const menus = toMenus(
 		entries.filter(({ path }) => screens.has(path)),
 		settings,
 	);
-	const bearer: Bearer = {
+	const topBarUser: TopBarUser = {
 		userType: actor.type,
 		menus,
 		approveFlag: list.approve_flag === 1 && screens.has("/approve-workday"),
@@ -44,8 +44,8 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 		organizations: orgs.length,
 		narrow: false,
 	};
-	const account = (narrow: boolean) =>
-		avatarMenu({ ...bearer, narrow }).filter(({ path }) => screens.has(path));
+	const getMenuItems = (narrow: boolean) =>
+		getAvatarMenu({ ...topBarUser, narrow }).filter(({ path }) => screens.has(path));
 	return {
 		user: {
 			id: actor.user_id,
@@ -58,7 +58,7 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 			login_from: session.login_from_role,
 		},
 		seq: principal.seq,
-		/** How the company has its jobs shown: which layout the detail has, and whether customers see the journey. */
+		/** The layout of the job detail, and whether customers see the activity. */
 		jobDetail: {
 			layout: settings.get("job_detail_layout") === "old" ? ("old" as const) : ("new" as const),
 			customerActivity: isOn(settings.get("customer_job_activity")),
@@ -69,19 +69,19 @@ export async function frame({ principal, platform, screens, ctx }: Frame) {
 		settings: settingsDropdown(menus),
 		support: menus.support[0] ?? null,
 		unread: list.unread_messages,
-		/** Unread notifications; null for those without a bell. */
+		/** Number of unread notifications; null for users without a bell. */
 		alerts,
-		icons: topBarIcons(bearer).filter(
+		icons: getTopBarIcons(topBarUser).filter(
 			(slug) => slug === "notifications" || slug === "settings" || screens.has(`/${slug}`),
 		),
-		accountMenu: account(false),
-		accountMenuOnPhone: account(true),
+		accountMenu: getMenuItems(false),
+		accountMenuOnPhone: getMenuItems(true),
 	};
 }
 
-export type FrameData = Awaited<ReturnType<typeof frame>>;
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
 
-const entriesOf = (list: PermissionList): MenuEntry[] => [
+const listEntries = (list: PermissionList): NavMenuEntry[] => [
 	...list.side_menu,
 	...list.settings,
 	...list.account_settings_menu,

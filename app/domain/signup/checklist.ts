@@ -2,7 +2,7 @@ import { query, read } from "~/db/read";
 import { forbidden } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** One thing to do before the first day's work; `path` is where it is done, null while that screen cannot be opened. */
+/** A set-up step; `path` is its screen, null if the user cannot open it. */
 export interface ChecklistItem {
 	slug: string;
 	title: string;
@@ -14,13 +14,13 @@ interface Task {
 	slug: string;
 	title: string;
 	path: string;
-	/** Which tab of that screen. */
+	/** The tab of the screen. */
 	tab?: number;
-	/** SQL that is true once the thing is done. */
+	/** SQL condition that is true once the step is done. */
 	done: string;
 }
 
-const any = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE deleted_at IS NULL)`;
+const hasRows = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE deleted_at IS NULL)`;
 
 const TASKS: readonly Task[] = [
 	{
@@ -36,15 +36,20 @@ const TASKS: readonly Task[] = [
 		tab: 4,
 		done: "EXISTS (SELECT 1 FROM load_type WHERE deleted_at IS NULL AND per_mile > 0)",
 	},
-	{ slug: "customers", title: "Add a customer", path: "/account-settings/customers", done: any("customer") },
+	{
+		slug: "customers",
+		title: "Add a customer",
+		path: "/account-settings/customers",
+		done: hasRows("customer"),
+	},
 	{
 		slug: "vehicles",
 		title: "Add a vehicle",
 		path: "/account-settings/vehicles",
 		tab: 1,
-		done: any("vehicle"),
+		done: hasRows("vehicle"),
 	},
-	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: any("driver") },
+	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: hasRows("driver") },
 	{
 		slug: "team",
 		title: "Invite a colleague",
@@ -65,13 +70,13 @@ const TASKS: readonly Task[] = [
 	},
 ];
 
-const ASK = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(", ")}`;
+const CHECKLIST_SQL = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(", ")}`;
 
 /**
- * What a new company still has to do, in the order in which it is best done. Only screens among `screens` that the person
- * may open are linked. Throws 403 for anybody but company staff.
+ * The set-up steps of a new company, in recommended order. Links only the `screens` that the user may open. Throws 403 for
+ * non-staff.
  */
-export async function checklist({
+export async function getChecklist({
 	ctx,
 	screens,
 }: {
@@ -80,7 +85,7 @@ export async function checklist({
 }): Promise<ChecklistItem[]> {
 	const { actor } = ctx;
 	if (actor.type !== "client") throw forbidden("This list is for company staff.");
-	const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(ASK)]);
+	const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(CHECKLIST_SQL)]);
 	return TASKS.map(({ slug, title, path, tab }, i) => ({
 		slug,
 		title,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { freeSlug, slugFault, slugOf } from "./rules";
+import { freeSlug, slugError, toSlug } from "./rules";
 
-describe("a company's address", () => {
+describe("a company's slug", () => {
 	it.each([
 		["Northline Couriers Ltd", "northline-couriers"],
 		["  Harbour   Haulage PLC ", "harbour-haulage"],
@@ -13,15 +13,15 @@ describe("a company's address", () => {
 		["!!!", ""],
 		[`${"very ".repeat(12)}long`, "very-very-very-very-very-very-very-very"],
 	])("of %s is %s", (name, slug) => {
-		expect(slugOf(name)).toBe(slug);
+		expect(toSlug(name)).toBe(slug);
 	});
 
 	it.each(["", "a", "admin", "api", "www", "super-admin"])("%j is refused", (slug) => {
-		expect(slugFault(slug)).toMatch(/^(Please|This name)/);
+		expect(slugError(slug)).toMatch(/^(Please|This name)/);
 	});
 
-	it("takes an ordinary one", () => {
-		expect(slugFault("northline-couriers")).toBeNull();
+	it("accepts an ordinary slug", () => {
+		expect(slugError("northline-couriers")).toBeNull();
 	});
 
 	it("gets the lowest free number", () => {

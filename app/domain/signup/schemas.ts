@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contactField, emailField } from "~/domain/contact/schemas";
-import { slugFault, slugOf } from "./rules";
+import { slugError, toSlug } from "./rules";
 
 const name = (missing: string) =>
 	z
@@ -10,7 +10,7 @@ const name = (missing: string) =>
 		.max(60, "At most 60 characters.")
 		.refine((typed) => !/[\p{Cc}<>]/u.test(typed), "Please use letters only.");
 
-/** What a new company tells about itself and its founder. */
+/** The details of a new company and its founder. */
 export const signUpInput = z
 	.object({
 		company_name: z
@@ -19,8 +19,8 @@ export const signUpInput = z
 			.min(1, "Please enter your company's name.")
 			.max(100, "At most 100 characters.")
 			.superRefine((typed, ctx) => {
-				const fault = slugFault(slugOf(typed));
-				if (fault) ctx.addIssue({ code: "custom", message: fault });
+				const error = slugError(toSlug(typed));
+				if (error) ctx.addIssue({ code: "custom", message: error });
 			}),
 		first_name: name("Please enter your first name."),
 		last_name: name("Please enter your last name."),
@@ -36,7 +36,7 @@ export const signUpInput = z
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],
 		message: "The passwords do not match.",
-		// Said together with the faults of other fields, not only once they are mended.
+		// Reported together with the errors of other fields, not only after those are fixed.
 		when: ({ value }) => typeof value === "object" && value !== null && "password_confirmation" in value,
 	});
 

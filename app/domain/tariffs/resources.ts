@@ -1,11 +1,18 @@
 import * as t from "~/db/tenant";
-import { code, description, openJobs, saidOf, usedIn, YES_NO } from "~/domain/resources/common";
-import type { Column, Field } from "~/domain/resources/field";
+import {
+	codeField,
+	descriptionField,
+	openJobsUsage,
+	resourceMessages,
+	usageIn,
+	YES_NO_CHOICES,
+} from "~/domain/resources/common";
+import type { ResourceColumn, ResourceField } from "~/domain/resources/field";
 import type { Resource } from "~/domain/resources/resource";
 
-const CODE: Column = { id: "code", header: "Code", cell: "strong", width: "m" };
-const DESCRIPTION: Column = { id: "description", header: "Description" };
-const charge = (label: string, unit?: string): Field => ({
+const CODE_COLUMN: ResourceColumn = { id: "code", header: "Code", cell: "strong", width: "m" };
+const DESCRIPTION_COLUMN: ResourceColumn = { id: "description", header: "Description" };
+const chargeField = (label: string, unit?: string): ResourceField => ({
 	name: "charge",
 	label,
 	kind: "money",
@@ -13,8 +20,8 @@ const charge = (label: string, unit?: string): Field => ({
 	unit,
 });
 
-/** What every list of prices and kinds has in common. */
-const coded = {
+/** Common settings of the tariff lists. */
+const codedDefaults = {
 	area: "account-settings",
 	update: "PATCH",
 	reads: "account.read",
@@ -27,23 +34,23 @@ const coded = {
 } as const satisfies Partial<Resource>;
 
 export const services: Resource = {
-	...coded,
+	...codedDefaults,
 	name: "service",
 	thing: "Service",
 	things: "services",
 	table: t.service,
 	path: "/client/services",
-	fields: [code(), description()],
-	columns: [CODE, DESCRIPTION],
-	usage: [openJobs("service_id")],
+	fields: [codeField(), descriptionField()],
+	columns: [CODE_COLUMN, DESCRIPTION_COLUMN],
+	usage: [openJobsUsage("service_id")],
 	event: "serviceChange",
-	said: saidOf("Service"),
+	messages: resourceMessages("Service"),
 };
 
-/** The type of extra tariff whose charge is so much per cent of the base price. */
+/** The type of extra tariff whose charge is a percentage of the base price. */
 const PERCENTAGE = 1;
 
-/** How an extra tariff is worked out. */
+/** How an extra tariff is computed. */
 export const TARIFF_TYPES = [
 	{ value: 0, label: "Fixed Charge" },
 	{ value: PERCENTAGE, label: "Percentage of Base Price" },
@@ -53,7 +60,7 @@ export const TARIFF_TYPES = [
 ] as const;
 
 export const extraTariffs: Resource = {
-	...coded,
+	...codedDefaults,
 	name: "extra_tariff",
 	thing: "Extra Tariff",
 	things: "extra tariffs",
@@ -63,9 +70,9 @@ export const extraTariffs: Resource = {
 	order: ["position"],
 	label: "r.code || ', ' || r.name",
 	fields: [
-		code(),
-		{ name: "name", label: "Name", kind: "text", longest: 80, required: "Please enter a name" },
-		description(),
+		codeField(),
+		{ name: "name", label: "Name", kind: "text", maxLength: 80, required: "Please enter a name" },
+		descriptionField(),
 		{
 			name: "type",
 			label: "Type",
@@ -74,63 +81,63 @@ export const extraTariffs: Resource = {
 			initial: 0,
 			required: "Please select a type",
 		},
-		{ ...charge("Charge"), percent: { field: "type", is: PERCENTAGE } },
+		{ ...chargeField("Charge"), percent: { field: "type", is: PERCENTAGE } },
 		{ name: "add_to_csv", label: "Add to CSV", kind: "flag", initial: 0 },
 	],
 	columns: [
-		CODE,
+		CODE_COLUMN,
 		{ id: "name", header: "Name" },
-		{ ...DESCRIPTION, desk: true },
-		{ id: "type", header: "Type", cell: "choice", choices: TARIFF_TYPES, width: "l", desk: true },
+		{ ...DESCRIPTION_COLUMN, desktopOnly: true },
+		{ id: "type", header: "Type", cell: "choice", choices: TARIFF_TYPES, width: "l", desktopOnly: true },
 		{ id: "charge", header: "Charge", cell: "tariff", width: "s" },
-		{ id: "add_to_csv", header: "CSV", cell: "flag", choices: YES_NO, width: "s", desk: true },
+		{ id: "add_to_csv", header: "CSV", cell: "flag", choices: YES_NO_CHOICES, width: "s", desktopOnly: true },
 	],
 	usage: [
 		{
-			what: "open job",
-			whats: "open jobs",
+			thing: "open job",
+			things: "open jobs",
 			sql: `SELECT j.job_number AS name FROM job j JOIN job_extra_charge e ON e.job_id = j.id
 				WHERE j.listed = 1 AND j.status BETWEEN 1 AND 10 AND e.extra_tariff_id = ?1`,
 		},
 	],
 	event: "extraTariffChange",
-	said: saidOf("Extra Tariff"),
+	messages: resourceMessages("Extra Tariff"),
 	position: { column: "position", method: "PUT", path: "/client/extra-tariff-position" },
 };
 
 export const waitingCharges: Resource = {
-	...coded,
+	...codedDefaults,
 	name: "waiting_charge",
 	thing: "Waiting Charge",
 	things: "waiting charges",
 	table: t.waiting_charge,
 	path: "/client/waiting-charge",
-	fields: [code(), charge("Charge", "an hour"), description()],
-	columns: [CODE, DESCRIPTION, { id: "charge", header: "Charge", cell: "money", width: "s" }],
-	usage: [usedIn("load_type", "waiting_charge_id", "code", "load type")],
+	fields: [codeField(), chargeField("Charge", "an hour"), descriptionField()],
+	columns: [CODE_COLUMN, DESCRIPTION_COLUMN, { id: "charge", header: "Charge", cell: "money", width: "s" }],
+	usage: [usageIn("load_type", "waiting_charge_id", "code", "load type")],
 	event: "waitingChargeChange",
-	said: saidOf("Waiting Charge"),
+	messages: resourceMessages("Waiting Charge"),
 };
 
 export const freightTypes: Resource = {
-	...coded,
+	...codedDefaults,
 	name: "freight_type",
 	thing: "Freight Type",
 	things: "freight types",
 	table: t.freight_type,
 	path: "/client/freight-type",
-	fields: [code(), description()],
-	columns: [CODE, DESCRIPTION],
-	usage: [openJobs("freight_type_id")],
+	fields: [codeField(), descriptionField()],
+	columns: [CODE_COLUMN, DESCRIPTION_COLUMN],
+	usage: [openJobsUsage("freight_type_id")],
 	event: "freightTypeChange",
-	said: saidOf("Freight Type"),
+	messages: resourceMessages("Freight Type"),
 };
 
-/** The colour a load type has until another is chosen. */
+/** The default colour of a load type. */
 export const LOAD_TYPE_COLOUR = "#ff0000";
 
 export const loadTypes: Resource = {
-	...coded,
+	...codedDefaults,
 	name: "load_type",
 	thing: "Load Type",
 	things: "load types",
@@ -138,16 +145,16 @@ export const loadTypes: Resource = {
 	path: "/client/load-type",
 	listName: "loadTypeList",
 	fields: [
-		code(),
+		codeField(),
 		{ name: "color", label: "Colour", kind: "colour", initial: LOAD_TYPE_COLOUR },
-		description(),
+		descriptionField(),
 		{ name: "waiting_charge_id", label: "Waiting charge", kind: "lookup", options: "waiting_charges" },
 		{ name: "per_mile", label: "Charge per mile", kind: "money", initial: 0, unit: "a mile" },
 	],
 	columns: [
-		{ ...CODE, cell: "colour", width: "l" },
-		DESCRIPTION,
-		{ id: "waiting_charge_code", header: "Waiting charge", width: "m", desk: true },
+		{ ...CODE_COLUMN, cell: "colour", width: "l" },
+		DESCRIPTION_COLUMN,
+		{ id: "waiting_charge_code", header: "Waiting charge", width: "m", desktopOnly: true },
 		{ id: "per_mile", header: "Per mile", cell: "money", width: "s" },
 	],
 	derived: {
@@ -158,33 +165,33 @@ export const loadTypes: Resource = {
 			json: true,
 		},
 	},
-	usage: [openJobs("load_type_id")],
+	usage: [openJobsUsage("load_type_id")],
 	event: "loadTypeChange",
-	said: saidOf("Load Type"),
+	messages: resourceMessages("Load Type"),
 };
 
 export const taxCodes: Resource = {
-	...coded,
+	...codedDefaults,
 	name: "tax_code",
 	thing: "Tax Code",
 	things: "tax codes",
 	table: t.tax_code,
 	path: "/client/tax-code",
 	fields: [
-		code(),
-		{ name: "rate", label: "Rate", kind: "decimal", unit: "%", most: 100, required: "Please enter a rate" },
-		description(),
+		codeField(),
+		{ name: "rate", label: "Rate", kind: "decimal", unit: "%", max: 100, required: "Please enter a rate" },
+		descriptionField(),
 	],
-	columns: [CODE, DESCRIPTION, { id: "rate", header: "Rate %", cell: "number", width: "s" }],
+	columns: [CODE_COLUMN, DESCRIPTION_COLUMN, { id: "rate", header: "Rate %", cell: "number", width: "s" }],
 	usage: [
 		...(["customer", "sub_contractor", "driver", "owner_driver"] as const).map((owner) => ({
-			what: owner.replace("_", "-"),
-			whats: `${owner.replace("_", "-")}s`,
+			thing: owner.replace("_", "-"),
+			things: `${owner.replace("_", "-")}s`,
 			sql: `SELECT o.${owner === "customer" ? "customer_code" : "code"} AS name FROM ${owner}_company c
 				JOIN ${owner} o ON o.id = c.${owner === "sub_contractor" ? "subcontractor" : owner}_id
 				WHERE c.tax_code_id = ?1 AND o.deleted_at IS NULL`,
 		})),
 	],
 	event: "taxCodeChange",
-	said: saidOf("Tax Code"),
+	messages: resourceMessages("Tax Code"),
 };

@@ -45,7 +45,7 @@ describe("dates", () => {
 		]);
 	});
 
-	it("lists the days of a range and refuses nonsense", () => {
+	it("lists the days of a range and throws for an invalid date", () => {
 		expect(eachDay("2026-11-29", "2026-12-01")).toEqual(["2026-11-29", "2026-11-30", "2026-12-01"]);
 		expect(eachDay("2026-12-01", "2026-11-29")).toEqual([]);
 		expect(() => addDays("soon", 1)).toThrow(RangeError);

@@ -10,17 +10,17 @@ export function isEmptyDate(date: string | null | undefined): date is null | und
 	return !date || date === EMPTY;
 }
 
-/** The calendar day of a year, month (1 to 12) and day, or null where there is none (31 February). */
-export function dateOf(year: number, month: number, day: number): DateText | null {
+/** The date of a year, month (1 to 12) and day; null if it does not exist (31 February). */
+export function toDateText(year: number, month: number, day: number): DateText | null {
 	const at = new Date(Date.UTC(year, month - 1, day));
-	const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-	return real && year >= 1000 && year <= 9999 ? at.toISOString().slice(0, 10) : null;
+	const exists = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+	return exists && year >= 1000 && year <= 9999 ? at.toISOString().slice(0, 10) : null;
 }
 
-/** Whether a text is an existing calendar day written `YYYY-MM-DD`. */
+/** Whether a text is an existing date in the format `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
 	const parts = DATE.exec(text);
-	return parts !== null && dateOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null;
+	return parts !== null && toDateText(Number(parts[1]), Number(parts[2]), Number(parts[3])) !== null;
 }
 
 function dayNumber(date: DateText): number {
@@ -28,7 +28,7 @@ function dayNumber(date: DateText): number {
 	return Date.parse(`${date}T00:00:00Z`) / DAY;
 }
 
-/** The day so many days later, or earlier when negative. Throws a RangeError for what is not a date. */
+/** Adds days to a date; a negative number subtracts. Throws a RangeError for an invalid date. */
 export function addDays(date: DateText, days: number): DateText {
 	return new Date((dayNumber(date) + days) * DAY).toISOString().slice(0, 10);
 }
@@ -44,21 +44,21 @@ export function eachDay(from: DateText, to: DateText): DateText[] {
 	return Array.from({ length }, (_, index) => addDays(from, index));
 }
 
-/** The Monday to Sunday that holds a date. */
+/** The week from Monday to Sunday that contains a date. */
 export function weekOf(date: DateText): { from: DateText; to: DateText } {
 	const sinceMonday = (new Date(dayNumber(date) * DAY).getUTCDay() + 6) % 7;
 	const from = addDays(date, -sinceMonday);
 	return { from, to: addDays(from, 6) };
 }
 
-/** A date as people read it, DD-MM-YYYY; nothing for an empty date. */
+/** Formats a date as DD-MM-YYYY; empty for an empty date. */
 export function showDate(date: string | null | undefined): string {
 	if (isEmptyDate(date)) return "";
 	const parts = DATE.exec(String(date).slice(0, 10));
 	return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : "";
 }
 
-/** A date as tables show it, DD-MM-YY; nothing for an empty date. */
+/** Formats a date as DD-MM-YY, for tables; empty for an empty date. */
 export function showDateShort(date: string | null | undefined): string {
 	const long = showDate(date);
 	return long && long.slice(0, 6) + long.slice(8);

@@ -19,7 +19,7 @@ describe("London time", () => {
 		expect(toLocalTime(date, utc)).toBe(local);
 	});
 
-	it("both conversions undo each other on every day and minute", () => {
+	it("both conversions are inverse on every day and minute", () => {
 		const day = fc.integer({ min: 0, max: 3650 }).map((days) => addDays("2020-01-01", days));
 		const time = fc
 			.integer({ min: 0, max: 1439 })
@@ -49,7 +49,7 @@ describe("London time", () => {
 		expect(instantOf(date, utc).toISOString()).toBe(instant);
 	});
 
-	it("refuses what is no time or no date", () => {
+	it("throws for an invalid time or date", () => {
 		expect(() => toLocalTime("2026-07-05", "25:00")).toThrow(RangeError);
 		expect(() => toUtcTime("soon", "09:00")).toThrow(RangeError);
 	});

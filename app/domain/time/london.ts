@@ -14,55 +14,55 @@ export function isTime(time: string): boolean {
 	return TIME.test(time);
 }
 
-function minutesOf(time: TimeText): number {
+function parseMinutes(time: TimeText): number {
 	const parts = TIME.exec(time);
 	if (!parts) throw new RangeError(`Not a time: ${time}`);
 	return Number(parts[1]) * 60 + Number(parts[2]);
 }
 
-function timeOf(minutes: number): TimeText {
+function formatTime(minutes: number): TimeText {
 	const wrapped = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 	const hours = String(Math.floor(wrapped / 60)).padStart(2, "0");
 	return `${hours}:${String(wrapped % 60).padStart(2, "0")}`;
 }
 
 /**
- * Minutes London is ahead of UTC on a calendar day: 0 or 60. On the two days the clocks change it is the offset of
- * noon, so that a day has one offset and both conversions undo each other. No date means no offset.
+ * Minutes London is ahead of UTC on a calendar day: 0 or 60. On the two days the clocks change it is the offset at noon, so that a
+ * day has one offset and both conversions are inverse. No date means no offset.
  */
 export function londonOffset(date: DateText | null | undefined): number {
 	if (isEmptyDate(date)) return 0;
-	const known = offsets.get(date);
-	if (known !== undefined) return known;
+	const cached = offsets.get(date);
+	if (cached !== undefined) return cached;
 	const noon = new Date(`${date}T12:00:00Z`);
 	const offset = tzOffset(ZONE, noon);
 	if (Number.isNaN(offset)) throw new RangeError(`Not a date: ${date}`);
-	if (offsets.size >= MOST_OFFSETS) offsets.clear();
+	if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
 	offsets.set(date, offset);
 	return offset;
 }
 
-// A board or a list asks for the same few days thousands of times, and the calendar is slow to answer.
-const MOST_OFFSETS = 1000;
+// A board or a list needs the same few days thousands of times, and the time zone lookup is slow.
+const MAX_CACHED_OFFSETS = 1000;
 const offsets = new Map<DateText, number>();
 
-/** A stored UTC time as it reads on the clock in London on that date, `HH:mm`; empty stays empty. */
+/** Converts a stored UTC time to London time on that date, `HH:mm`; empty stays empty. */
 export function toLocalTime(
 	date: DateText | null | undefined,
 	utcTime: TimeText | null | undefined,
 ): TimeText {
-	return utcTime ? timeOf(minutesOf(utcTime) + londonOffset(date)) : "";
+	return utcTime ? formatTime(parseMinutes(utcTime) + londonOffset(date)) : "";
 }
 
-/** A time typed by somebody in London as it is stored, UTC `HH:mm`, wrapped at midnight; empty stays empty. */
+/** Converts a London time to the stored UTC time, `HH:mm`, wrapped at midnight; empty stays empty. */
 export function toUtcTime(
 	date: DateText | null | undefined,
 	localTime: TimeText | null | undefined,
 ): TimeText {
-	return localTime ? timeOf(minutesOf(localTime) - londonOffset(date)) : "";
+	return localTime ? formatTime(parseMinutes(localTime) - londonOffset(date)) : "";
 }
 
-/** Today's date in London, whatever the clock of the machine says. */
+/** Today's date in London, regardless of the machine's time zone. */
 export function todayInLondon(now: Date): DateText {
 	return londonClock(now).toISOString().slice(0, 10);
 }
@@ -72,9 +72,9 @@ export function timeInLondon(now: Date): TimeText {
 	return londonClock(now).toISOString().slice(11, 16);
 }
 
-/** The moment a UK calendar day and its stored UTC time mean, for "late" and reminders. */
+/** The instant of a UK calendar day and its stored UTC time, for lateness and reminders. */
 export function instantOf(date: DateText, utcTime: TimeText): Date {
-	const local = minutesOf(toLocalTime(date, utcTime));
+	const local = parseMinutes(toLocalTime(date, utcTime));
 	return new Date(Date.parse(`${date}T00:00:00Z`) + (local - londonOffset(date)) * 60_000);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDate, isEmptyDate } from "./dates";
 import { isTime } from "./london";
 
-/** A date on the wire, `YYYY-MM-DD`; blank and the zero date are read as none. */
+/** A date in a request, `YYYY-MM-DD`; blank and the zero date become null. */
 export const dateField = z
 	.string()
 	.trim()
@@ -11,7 +11,7 @@ export const dateField = z
 	.transform((text) => (isEmptyDate(text) ? null : (text?.slice(0, 10) ?? null)))
 	.refine((date) => date === null || isDate(date), "Not a date");
 
-/** A time on the wire, `HH:mm` UTC; blank is read as none. */
+/** A time in a request, `HH:mm` UTC; blank becomes null. */
 export const timeField = z
 	.string()
 	.trim()

@@ -1,13 +1,13 @@
 import type { JobStatus } from "../jobs/status";
 
-/** How long a tracking link works, in days: unless said otherwise, and at most. */
-export const LINK_DAYS = { usual: 14, most: 90 } as const;
+/** How long a tracking link is valid, in days. */
+export const LINK_DAYS = { default: 14, max: 90 } as const;
 
-/** What a recipient is told of a job's progress, in order. */
-export const STEPS = ["Received", "Booked", "Collected", "On its way", "Delivered"] as const;
-export type TrackStep = (typeof STEPS)[number];
+/** The progress steps a recipient sees, in order. */
+export const TRACK_STEPS = ["Received", "Booked", "Collected", "On its way", "Delivered"] as const;
+export type TrackStep = (typeof TRACK_STEPS)[number];
 
-const STEP_OF: Record<JobStatus, TrackStep | null> = {
+const STEP_BY_STATUS: Record<JobStatus, TrackStep | null> = {
 	Quote: null,
 	Pending: "Received",
 	Planned: "Received",
@@ -30,8 +30,14 @@ const STEP_OF: Record<JobStatus, TrackStep | null> = {
 	Deleted: null,
 };
 
-/** How far a job has come for its recipient; null for what is not, or no longer, on its way. */
-export function trackStep({ status, collected }: { status: JobStatus; collected: 0 | 1 }): TrackStep | null {
-	const step = STEP_OF[status];
+/** A job's progress for its recipient; null for quotes and for cancelled or deleted jobs. */
+export function getTrackStep({
+	status,
+	collected,
+}: {
+	status: JobStatus;
+	collected: 0 | 1;
+}): TrackStep | null {
+	const step = STEP_BY_STATUS[status];
 	return step === "Booked" && collected ? "Collected" : step;
 }

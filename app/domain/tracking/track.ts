@@ -2,32 +2,38 @@ import { z } from "zod";
 import { hashToken } from "~/auth/tokens";
 import { type Query, query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
-import { mediaType } from "~/domain/files/kinds";
-import { ACTIVITIES, isActivityType, OPEN_ACTIVITY_TYPES } from "~/domain/jobs/rules-activity";
+import { getMediaType } from "~/domain/files/kinds";
+import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/rules-activity";
 import { statusName } from "~/domain/jobs/status";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
-import { STEPS, trackStep } from "./rules";
+import { getTrackStep, TRACK_STEPS } from "./rules";
 
-const line = z.string().nullable();
+const nullableText = z.string().nullable();
 
-/** What a recipient sees of one job: where it goes, when, how far it is, who signed. No prices, no people of the office. */
-export const trackShape = z.object({
-	company: z.object({ name: z.string(), landline: line, email: line, website: line, has_logo: z.boolean() }),
+/** What a recipient sees of a job: where, when, progress and who signed. No prices, no office users. */
+export const trackResponse = z.object({
+	company: z.object({
+		name: z.string(),
+		landline: nullableText,
+		email: nullableText,
+		website: nullableText,
+		has_logo: z.boolean(),
+	}),
 	job_number: z.string(),
-	step: z.enum(STEPS).nullable(),
-	steps: z.array(z.enum(STEPS)),
+	step: z.enum(TRACK_STEPS).nullable(),
+	steps: z.array(z.enum(TRACK_STEPS)),
 	cancelled: z.boolean(),
-	collection: z.object({ town: line, date: line, time: line }),
-	delivery: z.object({ name: line, town: line, date: line, time: line }),
+	collection: z.object({ town: nullableText, date: nullableText, time: nullableText }),
+	delivery: z.object({ name: nullableText, town: nullableText, date: nullableText, time: nullableText }),
 	references: z.array(z.string()),
 	timeline: z.array(z.object({ title: z.string(), at: z.string() })),
-	signed_by: line,
-	signed_at: line,
+	signed_by: nullableText,
+	signed_at: nullableText,
 	expires_at: z.string(),
 });
-export type Track = z.infer<typeof trackShape>;
+export type TrackingInfo = z.infer<typeof trackResponse>;
 
 interface Row {
 	link_id: number;
@@ -50,8 +56,8 @@ interface Row {
 	logo: string | null;
 }
 
-/** Unknown, expired, withdrawn: the answer is the same, so that nothing can be learnt by trying. */
-const gone = () => notFound("Tracking link");
+/** The same error for unknown, expired and withdrawn links, so that guessing reveals nothing. */
+const linkNotFound = () => notFound("Tracking link");
 
 const linkQuery = (hash: string, now: string): Query<Row> =>
 	query(
@@ -65,22 +71,22 @@ const linkQuery = (hash: string, now: string): Query<Row> =>
 		now,
 	);
 
-interface Asked {
+interface TrackRequest {
 	platform: PlatformCtx;
-	/** `again`: the page that is open looks anew, which is no further opening of the link. */
+	/** `again`: an open page refreshes itself, which does not count as opening the link. */
 	input: { token: string; again?: boolean };
 }
 
-/** One job's progress for whoever holds a tracking link; no session is asked for. Throws 404. */
-export async function track({ platform, input }: Asked): Promise<Track> {
-	const { tenant, d1, row } = await linkOf(platform, input.token);
+/** A job's progress for anyone with a tracking link, without a session. Throws 404. */
+export async function trackJob({ platform, input }: TrackRequest): Promise<TrackingInfo> {
+	const { tenant, d1, row } = await findLink(platform, input.token);
 	const now = platform.now.toISOString();
 	const [entries, references, proofs] = await read(d1, [
 		query<{ action_type: string; at: string }>(
 			`SELECT action_type, at FROM job_activity WHERE job_id = ?1
 				AND action_type IN (SELECT value FROM json_each(?2)) ORDER BY at, id`,
 			row.id,
-			JSON.stringify(OPEN_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge")),
+			JSON.stringify(PUBLIC_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge")),
 		),
 		query<{ name: string }>("SELECT name FROM customer_reference WHERE job_id = ? ORDER BY id", row.id),
 		query<{ pod_name: string | null; created_at: string }>(
@@ -104,8 +110,8 @@ export async function track({ platform, input }: Asked): Promise<Track> {
 			has_logo: Boolean(row.logo),
 		},
 		job_number: row.job_number,
-		step: trackStep({ status, collected: row.collected }),
-		steps: [...STEPS],
+		step: getTrackStep({ status, collected: row.collected }),
+		steps: [...TRACK_STEPS],
 		cancelled: status === "Cancelled" || status === "Deleted",
 		collection: { town: row.collection_town, date: row.collection_date, time: row.collection_time },
 		delivery: {
@@ -124,14 +130,14 @@ export async function track({ platform, input }: Asked): Promise<Track> {
 	};
 }
 
-/** The logo of the company whose link somebody holds. Throws 404 where the link does not work or there is no logo. */
-export async function trackLogo({ platform, input }: Asked): Promise<Response> {
-	const { tenant, row } = await linkOf(platform, input.token);
+/** The logo of the company that issued a tracking link. Throws 404 for an invalid link or when there is no logo. */
+export async function getTrackLogo({ platform, input }: TrackRequest): Promise<Response> {
+	const { tenant, row } = await findLink(platform, input.token);
 	const object = row.logo && (await tenantFiles(platform.env.FILES, tenant.slug).get(row.logo));
 	if (!object) throw notFound("Logo");
 	return new Response(object.body, {
 		headers: {
-			"Content-Type": mediaType(row.logo ?? "") ?? "application/octet-stream",
+			"Content-Type": getMediaType(row.logo ?? "") ?? "application/octet-stream",
 			"Content-Security-Policy": "default-src 'none'",
 			"X-Content-Type-Options": "nosniff",
 			"Cache-Control": "private, max-age=3600",
@@ -139,24 +145,24 @@ export async function trackLogo({ platform, input }: Asked): Promise<Response> {
 	});
 }
 
-async function linkOf(platform: PlatformCtx, token: string) {
-	const tenant = await tenantOf(platform, token);
+async function findLink(platform: PlatformCtx, token: string) {
+	const tenant = await findTenant(platform, token);
 	const d1 = tenantDatabase(platform.env, tenant.binding);
 	const [links] = await read(d1, [linkQuery(await hashToken(token), platform.now.toISOString())]);
 	const row = links[0];
-	if (!row) throw gone();
+	if (!row) throw linkNotFound();
 	return { tenant, d1, row };
 }
 
-async function tenantOf({ d1 }: PlatformCtx, token: string): Promise<Tenant> {
+async function findTenant({ d1 }: PlatformCtx, token: string): Promise<Tenant> {
 	const slug = /^([a-z0-9-]{1,60})\.[0-9a-f]{64}$/.exec(token)?.[1];
-	if (!slug) throw gone();
+	if (!slug) throw linkNotFound();
 	const [rows] = await read(d1, [
 		query<Tenant>(
 			"SELECT id, slug, name, binding, status FROM tenant WHERE slug = ? AND status = 'active' AND binding IS NOT NULL",
 			slug,
 		),
 	]);
-	if (!rows[0]) throw gone();
+	if (!rows[0]) throw linkNotFound();
 	return rows[0];
 }

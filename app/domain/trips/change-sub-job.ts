@@ -4,8 +4,8 @@ import { removeJob } from "~/domain/jobs/remove";
 import type { UpdateJobInput } from "~/domain/jobs/schemas";
 import { updateJob } from "~/domain/jobs/update";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { both } from "./add-sub-job";
-import type { InTrip } from "./schemas";
+import { loadSubJobWithTrip } from "./add-sub-job";
+import type { SubJobWithTrip } from "./schemas";
 
 async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
 	const [rows] = await read(ctx.d1, [
@@ -14,19 +14,22 @@ async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
 	if (!rows[0]) throw notFound("Sub-job");
 }
 
-/** Changes a sub-job as a job is changed. Throws 404 for what is no sub-job, and as `updateJob` does. */
+/** Updates a sub-job. Throws 404 when it is not a sub-job, otherwise as `updateJob`. */
 export async function updateSubJob({
 	ctx,
 	input,
-}: Verb<UpdateJobInput & { id: number; master_edit?: string }>): Promise<InTrip> {
+}: Verb<UpdateJobInput & { id: number; master_edit?: string }>): Promise<SubJobWithTrip> {
 	await assertSubJob(ctx, input.id);
 	await updateJob({ ctx, input });
-	return await both(ctx, { id: input.id });
+	return await loadSubJobWithTrip(ctx, { id: input.id });
 }
 
-/** Deletes a sub-job; its trip follows. Throws 404 for what is no sub-job, and 409 where its status forbids it. */
-export async function removeSubJob({ ctx, input }: Verb<{ id: number; version?: number }>): Promise<InTrip> {
+/** Deletes a sub-job and updates its trip. Throws 404 when it is not a sub-job, and 409 if its status forbids it. */
+export async function removeSubJob({
+	ctx,
+	input,
+}: Verb<{ id: number; version?: number }>): Promise<SubJobWithTrip> {
 	await assertSubJob(ctx, input.id);
 	await removeJob({ ctx, input });
-	return await both(ctx, { id: input.id });
+	return await loadSubJobWithTrip(ctx, { id: input.id });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobStatus } from "../jobs/status";
-import { kindFaults, subJobFaults, tripStatus, tripTotals } from "./rules";
+import { computeTripTotals, jobTypeErrors, subJobErrors, tripStatus } from "./rules";
 
 const parent = { collection_date: "2024-01-05" };
 const collect = { mode: 1, collection_date: "2024-01-05", collection_time: "09:00" };
@@ -8,8 +8,8 @@ const deliver = { mode: 2, delivery_date: "2024-01-05", delivery_time: "12:00" }
 
 describe("sub-jobs", () => {
 	it.each([
-		["a good collection", collect, {}],
-		["a good delivery", deliver, {}],
+		["a valid collection", collect, {}],
+		["a valid delivery", deliver, {}],
 		[
 			"v-subjob-collection-date",
 			{ ...collect, collection_date: null },
@@ -31,8 +31,8 @@ describe("sub-jobs", () => {
 			{ ...deliver, delivery_date: "2024-01-04" },
 			{ delivery_date: "Delivery Date Can't be Smaller than Collection Date" },
 		],
-	])("%s", (_id, sub, faults) => {
-		expect(subJobFaults(sub, parent)).toEqual(faults);
+	])("%s", (_id, sub, errors) => {
+		expect(subJobErrors(sub, parent)).toEqual(errors);
 	});
 
 	it.each([
@@ -44,13 +44,13 @@ describe("sub-jobs", () => {
 			{},
 		],
 		[
-			"a trip with sub-jobs does not",
+			"a trip with sub-jobs cannot become a job",
 			{ job_type: 3, parent_id: null, subs: 1 },
 			{ job_type: 1, mode: 0 },
 			{ job_type: "A trip with sub-jobs stays a trip" },
 		],
 		[
-			"a sub-job becomes no trip",
+			"a sub-job cannot become a trip",
 			{ job_type: 1, parent_id: 7, subs: 0 },
 			{ job_type: 3, mode: 1 },
 			{ job_type: "A sub-job cannot be a trip" },
@@ -62,12 +62,12 @@ describe("sub-jobs", () => {
 			{ mode: "A sub-job collects or delivers" },
 		],
 		["a collection becomes a delivery", { job_type: 1, parent_id: 7, subs: 0 }, { job_type: 1, mode: 2 }, {}],
-	])("%s", (_says, { subs, ...job }, next, faults) => {
-		expect(kindFaults({ ...job, trip_sub_jobs: Array.from({ length: subs }) }, next)).toEqual(faults);
+	])("%s", (_case, { subs, ...job }, next, errors) => {
+		expect(jobTypeErrors({ ...job, trip_sub_jobs: Array.from({ length: subs }) }, next)).toEqual(errors);
 	});
 
-	it("v-subjob-delivery-vs-parent: without a date of the trip there is nothing to compare", () => {
-		expect(subJobFaults({ ...deliver, delivery_date: "2024-01-01" }, {})).toEqual({});
+	it("v-subjob-delivery-vs-parent: not checked when the trip has no date", () => {
+		expect(subJobErrors({ ...deliver, delivery_date: "2024-01-01" }, {})).toEqual({});
 	});
 });
 
@@ -98,22 +98,27 @@ describe("a trip follows its sub-jobs", () => {
 		["a quote stays", "Quote", null, ["Booked"], "Quote"],
 	];
 
-	it.each(rows)("%s: a trip at %s (own: %s) with %j becomes %s", (_says, status, allocation, subs, to) => {
+	it.each(rows)("%s: a trip at %s (own: %s) with %j becomes %s", (_case, status, allocation, subs, to) => {
 		expect(tripStatus({ status, allocation }, subs)).toBe(to);
 	});
 
-	it("adds up what it comes to, cancelled sub-jobs left out", () => {
+	it("adds up its totals without cancelled sub-jobs", () => {
 		const trip = { status: "Booked", total_charge: 100.1, other_costs: 1, subcost: null } as const;
 		const subs = [
 			{ status: "Booked", total_charge: 20.2, other_costs: 0.5, subcost: 30 },
 			{ status: "Cancelled", total_charge: 99, other_costs: 99, subcost: 99 },
 		] as const;
-		expect(tripTotals(trip, subs)).toEqual({
+		expect(computeTripTotals(trip, subs)).toEqual({
 			total_charge: 120.3,
 			other_costs: 1.5,
 			subcost: 30,
 			profit: 90.3,
 		});
-		expect(tripTotals(trip, [])).toEqual({ total_charge: 100.1, other_costs: 1, subcost: null, profit: 0 });
+		expect(computeTripTotals(trip, [])).toEqual({
+			total_charge: 100.1,
+			other_costs: 1,
+			subcost: null,
+			profit: 0,
+		});
 	});
 });

@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { jobResponse } from "~/domain/jobs/responses";
 import { jobFields } from "~/domain/jobs/schemas";
-import { id } from "~/domain/jobs/schemas-parts";
-import { jobShape } from "~/domain/jobs/shapes";
+import { idField } from "~/domain/jobs/schemas-fields";
 import { tripText } from "~/domain/messages";
 
-/** A new sub-job: customer and load type are the trip's where it names none. */
+/** A new sub-job; it takes the trip's customer and load type when it names none. */
 export const subJobInput = jobFields.omit({ job_type: true }).extend({
-	parent_id: id.refine((sent) => sent !== null, "Name the trip").transform(Number),
+	parent_id: idField.refine((value) => value !== null, "Name the trip").transform(Number),
 	mode: z.literal([1, 2], { error: tripText.mode }).default(1),
-	/** The caller's own key: the same one saved twice makes one sub-job. */
+	/** Idempotency key chosen by the caller: repeating it creates no second sub-job. */
 	uid: z.string().trim().min(8).max(64).optional(),
 });
 export type SubJobInput = z.output<typeof subJobInput>;
 
-/** A sub-job together with its trip as both then are. */
-export const inTripShape = z.object({ sub_job: jobShape, trip: jobShape });
-export type InTrip = z.infer<typeof inTripShape>;
+/** A sub-job together with its trip. */
+export const subJobWithTripResponse = z.object({ sub_job: jobResponse, trip: jobResponse });
+export type SubJobWithTrip = z.infer<typeof subJobWithTripResponse>;

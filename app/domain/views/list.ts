@@ -1,9 +1,9 @@
 import { actorUserId } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import type { Verb } from "~/tenancy/ctx";
-import { type SavedView, VIEW_COLUMNS, type ViewRow, viewOfRow } from "./row";
+import { type SavedView, toSavedView, VIEW_COLUMNS, type ViewRow } from "./saved-view";
 
-/** A person's own views of a screen in their order, then those that colleagues share. */
+/** A user's own views of a screen in order, then those shared by colleagues. */
 export async function listViews({ ctx, input }: Verb<{ screen: string }>): Promise<SavedView[]> {
 	const user_id = actorUserId(ctx.actor) ?? 0;
 	const [rows] = await read(ctx.d1, [
@@ -15,5 +15,5 @@ export async function listViews({ ctx, input }: Verb<{ screen: string }>): Promi
 			user_id,
 		),
 	]);
-	return rows.map((row) => viewOfRow(row, user_id));
+	return rows.map((row) => toSavedView(row, user_id));
 }

@@ -3,7 +3,7 @@ import { commit } from "~/db/commit";
 import { notFound } from "~/domain/errors";
 import type { Verb } from "~/tenancy/ctx";
 
-/** Deletes a view of the person's own. Throws 404 for anybody else's. */
+/** Deletes one of the user's own views. Throws 404 for another user's. */
 export async function removeView({ ctx, input }: Verb<{ id: number }>): Promise<{ id: number }> {
 	const { results } = await commit(ctx, [
 		{

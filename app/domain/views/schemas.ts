@@ -3,7 +3,7 @@ import { z } from "zod";
 const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 const flag = z
 	.union([z.literal([0, 1]), z.boolean()], "Must be 0 or 1")
-	.transform((sent): 0 | 1 => (sent ? 1 : 0));
+	.transform((value): 0 | 1 => (value ? 1 : 0));
 
 /** A named set of filters, columns and sort of a list. */
 export const viewInput = z.object({

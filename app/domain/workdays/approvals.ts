@@ -3,22 +3,22 @@ import { type Query, query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import { dateField } from "~/domain/time/schemas";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import type { Approval, ApprovalPage } from "./approval-shapes";
+import type { Approval, ApprovalPage } from "./approval-responses";
 import { workdayPay } from "./rules-pay";
 
-const count = (most: number) =>
-	z.coerce.number("Not a number").int("Not a number").min(1, "At least 1").max(most);
+const positiveInt = (max: number) =>
+	z.coerce.number("Not a number").int("Not a number").min(1, "At least 1").max(max);
 
 export const approvalQuery = z.object({
 	from: dateField,
 	to: dateField,
 	state: z.enum(["awaiting", "approved", "all"]).default("awaiting"),
 	keywords: z.string().max(100).optional(),
-	page: count(100_000).default(1),
-	perPage: count(500).default(50),
+	page: positiveInt(100_000).default(1),
+	perPage: positiveInt(500).default(50),
 });
 
-type Row = Omit<Approval, "pay" | "rate" | "invoiced"> & {
+type ApprovalRow = Omit<Approval, "pay" | "rate" | "invoiced"> & {
 	invoiced: 0 | 1;
 	day_rate: number | null;
 	night_rate: number | null;
@@ -37,25 +37,29 @@ const COLUMNS = `w.id, w.date, w.shift_type_id, w.driver_id, d.full_name AS driv
 const FROM = `FROM work_day w JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
 	LEFT JOIN driver_rate r ON r.driver_id = d.id LEFT JOIN user u ON u.id = w.approved_by`;
 
-/** A workday waits once its driver has clocked out and nobody has approved it. */
-const WAITS = "w.approved_at IS NULL AND w.clockout_time IS NOT NULL";
-const STATE = { awaiting: WAITS, approved: "w.approved_at IS NOT NULL", all: "w.clockin_time IS NOT NULL" };
+/** A workday awaits approval once its driver has clocked out. */
+const IS_AWAITING = "w.approved_at IS NULL AND w.clockout_time IS NOT NULL";
+const STATE_SQL = {
+	awaiting: IS_AWAITING,
+	approved: "w.approved_at IS NOT NULL",
+	all: "w.clockin_time IS NOT NULL",
+};
 
-function approvalOf({
+function toApproval({
 	day_rate,
 	night_rate,
 	rate_nightout,
 	minimum_hours_pay,
 	invoiced,
 	...day
-}: Row): Approval {
+}: ApprovalRow): Approval {
 	const rate = {
 		day_rate: day_rate ?? 0,
 		night_rate: night_rate ?? 0,
 		nightout: rate_nightout ?? 0,
 		minimum_hours_pay,
 	};
-	// What is not approved yet is shown as it was clocked.
+	// Until the approval, the clocked times are shown.
 	const clocked = {
 		...day,
 		clockin_approved_time: day.clockin_approved_time ?? day.clockin_time,
@@ -64,25 +68,30 @@ function approvalOf({
 	return { ...day, rate, invoiced: invoiced === 1, pay: workdayPay(day.driver_emp_type, rate, clocked) };
 }
 
-/** A page of workdays by whether they are approved, newest first, each with what it pays or will pay. */
-export async function approvals({ ctx, input }: Verb<z.output<typeof approvalQuery>>): Promise<ApprovalPage> {
+/** A page of workdays by approval state, newest first, each with its pay. */
+export async function listApprovals({
+	ctx,
+	input,
+}: Verb<z.output<typeof approvalQuery>>): Promise<ApprovalPage> {
 	const { page, perPage, from, to, state } = input;
-	const where = `${STATE[state]} AND (?1 IS NULL OR w.date >= ?1) AND (?2 IS NULL OR w.date <= ?2)
+	const where = `${STATE_SQL[state]} AND (?1 IS NULL OR w.date >= ?1) AND (?2 IS NULL OR w.date <= ?2)
 		AND (?3 IS NULL OR d.full_name LIKE ?3 ESCAPE '\\' OR v.reg LIKE ?3 ESCAPE '\\')`;
-	const typed = input.keywords?.trim();
-	const params = [from, to, typed ? `%${typed.replace(/[\\%_]/g, "\\$&")}%` : null] as const;
+	const keywords = input.keywords?.trim();
+	const params = [from, to, keywords ? `%${keywords.replace(/[\\%_]/g, "\\$&")}%` : null] as const;
 	const [rows, [all], [waiting]] = await read(ctx.d1, [
-		query<Row>(
+		query<ApprovalRow>(
 			`SELECT ${COLUMNS} ${FROM} WHERE ${where} ORDER BY w.date DESC, d.first_name, d.last_name, w.id LIMIT ?4 OFFSET ?5`,
 			...params,
 			perPage,
 			(page - 1) * perPage,
 		),
 		query<{ n: number }>(`SELECT count(*) AS n ${FROM} WHERE ${where}`, ...params),
-		query<{ n: number }>(`SELECT count(*) AS n FROM work_day w WHERE w.driver_id IS NOT NULL AND ${WAITS}`),
+		query<{ n: number }>(
+			`SELECT count(*) AS n FROM work_day w WHERE w.driver_id IS NOT NULL AND ${IS_AWAITING}`,
+		),
 	]);
 	return {
-		data: rows.map(approvalOf),
+		data: rows.map(toApproval),
 		total: all?.n ?? 0,
 		current_page: page,
 		per_page: perPage,
@@ -90,11 +99,12 @@ export async function approvals({ ctx, input }: Verb<z.output<typeof approvalQue
 	};
 }
 
-const one = (id: number): Query<Row> => query(`SELECT ${COLUMNS} ${FROM} WHERE w.id = ?`, id);
+const approvalByIdQuery = (id: number): Query<ApprovalRow> =>
+	query(`SELECT ${COLUMNS} ${FROM} WHERE w.id = ?`, id);
 
-/** One workday as the approval shows it. Throws 404. */
+/** One workday of the approval list. Throws 404. */
 export async function readApproval(ctx: Ctx, id: number): Promise<Approval> {
-	const [[row]] = await read(ctx.d1, [one(id)]);
+	const [[row]] = await read(ctx.d1, [approvalByIdQuery(id)]);
 	if (!row) throw notFound("Workday");
-	return approvalOf(row);
+	return toApproval(row);
 }

@@ -4,35 +4,35 @@ import { commit, type Statement } from "~/db/commit";
 import { toScale5 } from "~/db/scale5";
 import { conflict, validation } from "~/domain/errors";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { workdayChange } from "./announce";
-import type { Approval } from "./approval-shapes";
+import type { Approval } from "./approval-responses";
 import { readApproval } from "./approvals";
 import { createWorkday } from "./create";
-import { faster } from "./faster";
-import { clockFault, minutesBetween } from "./rules-pay";
-import type { approveInput, enterWorkdayInput } from "./schemas";
+import { clockTimesError, minutesBetween } from "./rules-pay";
+import { withSaveConflicts } from "./save-conflicts";
+import type { approveWorkdayInput, enterWorkdayInput } from "./schemas";
+import { workdayChange } from "./workday-change";
 
-type Approved = z.output<typeof approveInput>;
+type ApproveInput = z.output<typeof approveWorkdayInput>;
 
 /**
- * Keeps the corrected clock times of a workday and approves it, or takes the approval back with `approve` 0. Throws 404, 422 where
- * the times do not make a day, 409 where an invoice already pays it or somebody was faster.
+ * Saves the corrected clock times of a workday and approves it, or withdraws the approval with `approve` 0. Throws 404, 422 for
+ * invalid times, and 409 if it is on an invoice or has changed.
  */
-export async function approveWorkday({ ctx, input }: Verb<Approved & { id: number }>): Promise<Approval> {
+export async function approveWorkday({ ctx, input }: Verb<ApproveInput & { id: number }>): Promise<Approval> {
 	const day = await readApproval(ctx, input.id);
-	if (day.invoiced) throw conflict("This workday is on a driver invoice already.");
+	if (day.invoiced) throw conflict("This workday is already on a driver invoice.");
 	assertDay(day.date, input);
-	await faster(
+	await withSaveConflicts(
 		commit(
 			ctx,
-			[approval(ctx, day.id, day.date, input)],
+			[approvalUpdate(ctx, day.id, day.date, input)],
 			[workdayChange("workday", { ...day, vehicle_id: null })],
 		),
 	);
 	return await readApproval(ctx, day.id);
 }
 
-/** Enters a workday after the fact with its times. Throws as making and approving one do. */
+/** Enters a past workday with its times. Throws what `createWorkday` and `approveWorkday` throw. */
 export async function enterWorkday({
 	ctx,
 	input,
@@ -42,16 +42,16 @@ export async function enterWorkday({
 	return await approveWorkday({ ctx, input: { ...input, id, version } });
 }
 
-function assertDay(date: string, input: Approved): void {
+function assertDay(date: string, input: ApproveInput): void {
 	const { clockin_approved_time: from, clockout_approved_time: to, approve } = input;
 	if (approve && !from) throw validation({ clockin_approved_time: "Please enter the clock-in time" });
 	if (approve && !to) throw validation({ clockout_approved_time: "Please enter the clock-out time" });
 	if (!from || !to) return;
-	const fault = clockFault(minutesBetween({ ...input, date }, from, to), input.break_minutes);
-	if (fault) throw validation({ clockout_approved_time: fault });
+	const error = clockTimesError(minutesBetween({ ...input, date }, from, to), input.break_minutes);
+	if (error) throw validation({ clockout_approved_time: error });
 }
 
-function approval(ctx: Ctx, id: number, date: string, input: Approved): Statement {
+function approvalUpdate(ctx: Ctx, id: number, date: string, input: ApproveInput): Statement {
 	const now = ctx.now.toISOString();
 	const from = input.clockin_date ?? date;
 	return {

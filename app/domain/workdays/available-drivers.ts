@@ -2,34 +2,34 @@ import { z } from "zod";
 import { type Query, query, read } from "~/db/read";
 import { notFound } from "~/domain/errors";
 import type { Verb } from "~/tenancy/ctx";
-import { awayTitle, DRIVER_STATUSES, driverStatus, mayAllocate } from "./rules";
+import { awayTitle, canAllocate, DRIVER_STATUSES, driverStatus } from "./rules";
 
-const line = z.string().nullable();
+const text = z.string().nullable();
 
-/** A driver as 'Add Driver to vehicle' lists them. */
-export const listedDriverShape = z.object({
+/** A driver in the list of "Add Driver to vehicle". */
+export const availableDriverResponse = z.object({
 	id: z.int(),
 	code: z.string(),
 	first_name: z.string(),
 	last_name: z.string(),
 	full_name: z.string(),
-	profile_image: line,
+	profile_image: text,
 	status: z.enum(DRIVER_STATUSES),
-	/** What they are away for. */
-	away: line,
+	/** Why they are away. */
+	away: text,
 	may_allocate: z.boolean(),
-	licence_type: line,
-	/** Whether the licence covers the vehicle; true where either is not known. */
+	licence_type: text,
+	/** Whether the licence covers the vehicle; true if either is unknown. */
 	licence_covers: z.boolean(),
 	favourite: z.boolean(),
 	work_day_id: z.int().nullable(),
 	/** The vehicle they are booked on. */
-	reg: line,
+	reg: text,
 	driver_document: z.object({ licence_class: z.object({ class_name: z.string() }).nullable() }),
 });
-export type ListedDriver = z.infer<typeof listedDriverShape>;
+export type AvailableDriver = z.infer<typeof availableDriverResponse>;
 
-interface Row {
+interface DriverRow {
 	id: number;
 	code: string;
 	first_name: string;
@@ -53,8 +53,8 @@ interface Slot {
 	shift_type_id: number;
 }
 
-/** The read of all drivers for a vehicle's day and shift. */
-export const driversQuery = ({ date, vehicle_id, shift_type_id }: Slot): Query<Row> =>
+/** Reads all drivers for a vehicle's day and shift. */
+export const driversQuery = ({ date, vehicle_id, shift_type_id }: Slot): Query<DriverRow> =>
 	query(
 		`SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, k.class_name, k.rank,
 			(SELECT a.type FROM driver_unavail_date a WHERE a.driver_id = d.id AND a.date = ?1) AS away,
@@ -72,8 +72,8 @@ export const driversQuery = ({ date, vehicle_id, shift_type_id }: Slot): Query<R
 		shift_type_id,
 	);
 
-/** Drivers as listed, from what the read answered: favourites first, then who is free, by name. */
-export const listedDrivers = (rows: readonly Row[]): ListedDriver[] =>
+/** Converts the rows to the list. */
+export const toAvailableDrivers = (rows: readonly DriverRow[]): AvailableDriver[] =>
 	rows.map(({ rank, needed, class_name, clockin_time, clockout_time, away, favourite, ...driver }) => {
 		const work_day = driver.work_day_id === null ? null : { clockin_time, clockout_time };
 		const status = driverStatus({ away, work_day });
@@ -81,7 +81,7 @@ export const listedDrivers = (rows: readonly Row[]): ListedDriver[] =>
 			...driver,
 			status,
 			away: awayTitle(away),
-			may_allocate: mayAllocate(status),
+			may_allocate: canAllocate(status),
 			licence_type: class_name,
 			licence_covers: rank === null || needed === null || rank >= needed,
 			favourite: favourite === 1,
@@ -89,12 +89,12 @@ export const listedDrivers = (rows: readonly Row[]): ListedDriver[] =>
 		};
 	});
 
-/** The drivers that could take a vehicle on a day and shift, each with their status. Throws 404. */
-export async function availableDrivers({ ctx, input }: Verb<Slot>): Promise<ListedDriver[]> {
+/** The drivers for a vehicle's day and shift with their status, favourites first, then by name. Throws 404. */
+export async function listAvailableDrivers({ ctx, input }: Verb<Slot>): Promise<AvailableDriver[]> {
 	const [[vehicle], rows] = await read(ctx.d1, [
 		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
 		driversQuery(input),
 	]);
 	if (!vehicle) throw notFound("Vehicle");
-	return listedDrivers(rows);
+	return toAvailableDrivers(rows);
 }

@@ -4,59 +4,62 @@ import { commit, type Statement } from "~/db/commit";
 import { conflict } from "~/domain/errors";
 import { toLocalTime, toUtcTime } from "~/domain/time/london";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { manyWorkdays } from "./announce";
-import { faster } from "./faster";
-import { manyFacts } from "./many-facts";
+import { readBookingFacts } from "./booking-facts";
 import { daysOfMonth } from "./rules";
+import { withSaveConflicts } from "./save-conflicts";
 import type { bookDaysInput, bookMonthInput } from "./schemas";
-import { takeOver } from "./take-over";
+import { assignWaitingJobs } from "./waiting-jobs";
+import { manyWorkdaysChange } from "./workday-change";
 
-type Input = z.output<typeof bookDaysInput>;
+type BookDaysInput = z.output<typeof bookDaysInput>;
 
-/** Which days were done, and why the others were not. */
-export const manyShape = z.object({
+/** The days that were booked or released, and why the others were skipped. */
+export const bookedDaysResponse = z.object({
 	dates: z.array(z.string()),
 	skipped: z.array(z.object({ date: z.string(), reason: z.string() })),
 });
-export type Many = z.infer<typeof manyShape>;
+export type BookedDays = z.infer<typeof bookedDaysResponse>;
 
 /**
- * Books a driver on a vehicle on many days, taking over what waits there for a workday; a day on which it is not possible is passed
- * over and named. Throws 404, 409 where none is.
+ * Books a driver on a vehicle on several days, with the jobs that wait there for a workday. Days that cannot be booked are returned
+ * as skipped. Throws 404, and 409 if no day can be booked.
  */
-export async function bookDays({ ctx, input }: Verb<Input>): Promise<Many> {
+export async function bookDays({ ctx, input }: Verb<BookDaysInput>): Promise<BookedDays> {
 	const { driver_id, vehicle_id, shift_type } = input;
 	const dates = input.booking_dates.map(({ date }) => date);
-	const { faultOf, unmanned, waiting, label, vehicle_type_id } = await manyFacts(ctx, { ...input, dates });
+	const { refusalFor, unmanned, waiting, label, vehicle_type_id } = await readBookingFacts(ctx, {
+		...input,
+		dates,
+	});
 	const skipped = dates.flatMap((date) => {
-		const reason = faultOf(date);
+		const reason = refusalFor(date);
 		return reason ? [{ date, reason }] : [];
 	});
 	const refused = new Set(skipped.map(({ date }) => date));
 	const days = input.booking_dates.filter(({ date }) => !refused.has(date));
 	if (days.length === 0) throw conflict(`${skipped[0]?.reason ?? "No day could be booked"}.`, { skipped });
-	const done = days.map(({ date }) => date);
-	const told = { vehicle_id, driver_ids: [driver_id], shift_type_id: shift_type, dates: done };
-	const taken = done.map((date) =>
-		takeOver(ctx, { vehicle_id, date, shift_type_id: shift_type, label }, waiting),
+	const bookedDates = days.map(({ date }) => date);
+	const announced = { vehicle_id, driver_ids: [driver_id], shift_type_id: shift_type, dates: bookedDates };
+	const assigned = bookedDates.map((date) =>
+		assignWaitingJobs(ctx, { vehicle_id, date, shift_type_id: shift_type, label }, waiting),
 	);
-	await faster(
+	await withSaveConflicts(
 		commit(
 			ctx,
 			[
 				...days.map((day) => bookDay(ctx, { ...input, vehicle_type_id }, day, unmanned.get(day.date))),
-				...taken.flatMap(({ writes }) => writes),
+				...assigned.flatMap(({ writes }) => writes),
 			],
-			[manyWorkdays("multiAllocateBooking", told), ...taken.flatMap(({ changes }) => changes)],
+			[manyWorkdaysChange("multiAllocateBooking", announced), ...assigned.flatMap(({ changes }) => changes)],
 		),
 	);
-	return { dates: done, skipped };
+	return { dates: bookedDates, skipped };
 }
 
 function bookDay(
 	ctx: Ctx,
-	{ driver_id, vehicle_id, vehicle_type_id, shift_type }: Omit<Input, "booking_dates">,
-	{ date, start_time }: Input["booking_dates"][number],
+	{ driver_id, vehicle_id, vehicle_type_id, shift_type }: Omit<BookDaysInput, "booking_dates">,
+	{ date, start_time }: BookDaysInput["booking_dates"][number],
 	unmanned: number | undefined,
 ): Statement {
 	const now = ctx.now.toISOString();
@@ -82,8 +85,8 @@ function bookDay(
 	};
 }
 
-/** Books a driver on a vehicle on some weekdays of a month that are still to come, starting at the same hour in London. Throws as above. */
-export async function bookMonth({ ctx, input }: Verb<z.output<typeof bookMonthInput>>): Promise<Many> {
+/** Books a driver on the given weekdays of a month, at the same start time in London. Throws what `bookDays` throws. */
+export async function bookMonth({ ctx, input }: Verb<z.output<typeof bookMonthInput>>): Promise<BookedDays> {
 	const { month, weekdays, start_time, ...rest } = input;
 	const local = toLocalTime(`${month}-01`, start_time);
 	const booking_dates = daysOfMonth(month, weekdays).map((date) => ({

@@ -1,16 +1,17 @@
 import type { z } from "zod";
+import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import { query, read } from "~/db/read";
 import { notFound, validation } from "~/domain/errors";
-import { arrangeWrites, type BoardPlace } from "~/domain/planner/places";
-import { plannerChange } from "~/domain/planner/record";
-import { commitUnderFence } from "~/domain/planner/under-fence";
+import { commitWithLeases } from "~/domain/planner/commit-with-leases";
+import { arrangeWrites } from "~/domain/planner/places";
+import { plannerChange } from "~/domain/planner/planner-change";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { workdayChange } from "./announce";
-import { faster } from "./faster";
 import { readWorkday } from "./read";
-import { interleaved, reordered } from "./rules";
+import type { Workday } from "./responses";
+import { computeJobOrder, interleaveOrder } from "./rules";
+import { withSaveConflicts } from "./save-conflicts";
 import type { jobOrderInput } from "./schemas";
-import type { Workday } from "./shapes";
+import { workdayChange } from "./workday-change";
 
 interface Row {
 	id: number;
@@ -19,39 +20,42 @@ interface Row {
 }
 
 /**
- * Puts the jobs of one workday into another order; on the planner's row they change the places they have among them, so that cards
- * of the other shift stay where they are. Throws 404, 422 where they are of several workdays, 409 where somebody holds the row.
+ * Reorders the jobs of a workday. On the planner's row they swap positions among themselves, so that cards of the other shift stay
+ * in place. Throws 404, 422 if they belong to several workdays, 409 if another user has a lease on the row.
  */
-export async function orderJobs({ ctx, input }: Verb<z.output<typeof jobOrderInput>>): Promise<Workday> {
-	const wanted = input.workdayJobArray;
+export async function orderWorkdayJobs({
+	ctx,
+	input,
+}: Verb<z.output<typeof jobOrderInput>>): Promise<Workday> {
+	const requested = input.workdayJobArray;
 	const [rows, siblings] = await read(ctx.d1, [
 		query<Row>(
 			"SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND id IN (SELECT value FROM json_each(?))",
-			JSON.stringify(wanted.map(({ id }) => id)),
+			JSON.stringify(requested.map(({ id }) => id)),
 		),
 		query<Row>(
 			`SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND work_day_id =
 				(SELECT work_day_id FROM work_day_job WHERE id = ?) ORDER BY position, id`,
-			wanted[0]?.id ?? 0,
+			requested[0]?.id ?? 0,
 		),
 	]);
 	const work_day_id = rows[0]?.work_day_id;
 	if (work_day_id === undefined) throw notFound("Workday job");
 	if (rows.some((row) => row.work_day_id !== work_day_id))
-		throw validation({ workdayJobArray: "The jobs are of several workdays" });
-	const places = reordered(
+		throw validation({ workdayJobArray: "The jobs belong to several workdays" });
+	const places = computeJobOrder(
 		siblings.map(({ id }) => id),
-		wanted,
+		requested,
 	);
 	const day = await readWorkday(ctx, work_day_id);
 	const jobs = new Map(siblings.map(({ id, job_id }) => [id, job_id]));
-	const board = await onBoard(
+	const board = await boardOrder(
 		ctx,
 		day,
 		places.map(({ id }) => jobs.get(id) ?? 0),
 	);
-	await faster(
-		commitUnderFence(ctx, {
+	await withSaveConflicts(
+		commitWithLeases(ctx, {
 			rows: board.rows,
 			writes: [
 				{
@@ -71,12 +75,12 @@ export async function orderJobs({ ctx, input }: Verb<z.output<typeof jobOrderInp
 	return await readWorkday(ctx, work_day_id);
 }
 
-/** The planner's row of a workday with every card in the order it is to have, by key; no row where there is no vehicle. */
-async function onBoard(
+/** The planner row of a workday and its card keys in the new order; empty without a vehicle. */
+async function boardOrder(
 	ctx: Ctx,
 	{ vehicle_id, date }: Workday,
 	job_ids: readonly number[],
-): Promise<{ rows: BoardPlace[]; uids: string[] }> {
+): Promise<{ rows: VehicleDay[]; uids: string[] }> {
 	if (vehicle_id === null) return { rows: [], uids: [] };
 	const [cards] = await read(ctx.d1, [
 		query<{ job_id: number; uid: string }>(
@@ -87,6 +91,6 @@ async function onBoard(
 		),
 	]);
 	const uids = new Map(cards.map(({ job_id, uid }) => [job_id, uid]));
-	const order = interleaved([...uids.keys()], job_ids);
+	const order = interleaveOrder([...uids.keys()], job_ids);
 	return { rows: [{ vehicle_id, date }], uids: order.map((id) => uids.get(id) ?? "") };
 }

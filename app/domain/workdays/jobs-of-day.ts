@@ -1,50 +1,50 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import { statusNameSql } from "~/domain/jobs/list-row";
-import { numberSql } from "~/domain/jobs/parts";
+import { jobNumberSql } from "~/domain/jobs/relations";
 import type { Verb } from "~/tenancy/ctx";
-import { packed } from "./shapes";
+import { jsonColumn } from "./responses";
 
-const line = z.string().nullable();
-const onDay = z.object({
+const text = z.string().nullable();
+const workdayAllocation = z.object({
 	id: z.int(),
 	work_day_id: z.int(),
 	work_day: z.object({
 		id: z.int(),
 		driver_id: z.int().nullable(),
 		vehicle_id: z.int().nullable(),
-		driver: line,
-		reg: line,
+		driver: text,
+		reg: text,
 	}),
 });
 
 /** A job that can be put on a workday, or moved to it. */
-export const offeredJobShape = z.object({
+export const offeredJobResponse = z.object({
 	id: z.int(),
 	job_number: z.string(),
 	job_type: z.int(),
 	status: z.string(),
 	version: z.int(),
-	customer_name: line,
-	load_type: line,
-	collection_date: line,
-	collection_time: line,
-	collection_town: line,
-	collection_post_code: line,
-	delivery_name: line,
-	delivery_date: line,
-	delivery_time: line,
-	delivery_town: line,
-	delivery_post_code: line,
+	customer_name: text,
+	load_type: text,
+	collection_date: text,
+	collection_time: text,
+	collection_town: text,
+	collection_post_code: text,
+	delivery_name: text,
+	delivery_date: text,
+	delivery_time: text,
+	delivery_town: text,
+	delivery_post_code: text,
 	weight: z.number().nullable(),
 	spaces: z.number().nullable(),
-	work_day_jobs: z.array(onDay),
+	work_day_jobs: z.array(workdayAllocation),
 });
-export type OfferedJob = z.infer<typeof offeredJobShape>;
-const row = offeredJobShape.extend({ work_day_jobs: packed(z.array(onDay)) });
+export type OfferedJob = z.infer<typeof offeredJobResponse>;
+const offeredJobRow = offeredJobResponse.extend({ work_day_jobs: jsonColumn(z.array(workdayAllocation)) });
 
-/** Pending (2) and Booked (6) wait for their collection, or for their delivery where only that is done; Collected (4) and Indepot (5) for their delivery. */
-const JOBS = `SELECT j.id, ${numberSql("j")} AS job_number, j.job_type, ${statusNameSql("j.status")} AS status, j.version,
+/** Pending (2) and Booked (6) jobs count by collection date, or delivery date if delivery only; Collected (4) and Indepot (5) by delivery date. */
+const JOBS_SQL = `SELECT j.id, ${jobNumberSql("j")} AS job_number, j.job_type, ${statusNameSql("j.status")} AS status, j.version,
 		c.customer_name, l.code AS load_type, j.collection_date, j.collection_time, j.collection_town, j.collection_post_code,
 		j.delivery_name, j.delivery_date, j.delivery_time, j.delivery_town, j.delivery_post_code,
 		j.weight / 100000.0 AS weight, j.spaces / 100000.0 AS spaces,
@@ -63,13 +63,13 @@ const JOBS = `SELECT j.id, ${numberSql("j")} AS job_number, j.job_type, ${status
 	ORDER BY coalesce(j.collection_time, j.delivery_time, '99'), j.job_number, j.sub_no LIMIT 1000`;
 
 /**
- * The jobs of a day that can be put on a workday: Pending, Collected, Indepot, and Booked ones of other drivers. With a workday
- * named, those that its driver has already are left out.
+ * The jobs of a day that can be put on a workday: Pending, Collected, Indepot, and Booked ones of other drivers. If a workday is
+ * given, jobs that its driver already has are left out.
  */
-export async function jobsOfDay({
+export async function listOfferedJobs({
 	ctx,
 	input,
 }: Verb<{ date: string; work_day_id?: number }>): Promise<OfferedJob[]> {
-	const [rows] = await read(ctx.d1, [query<unknown>(JOBS, input.date, input.work_day_id ?? null)]);
-	return z.array(row).parse(rows);
+	const [rows] = await read(ctx.d1, [query<unknown>(JOBS_SQL, input.date, input.work_day_id ?? null)]);
+	return z.array(offeredJobRow).parse(rows);
 }

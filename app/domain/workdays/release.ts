@@ -1,19 +1,19 @@
 import type { Change, Statement } from "~/db/commit";
 import { type Query, query } from "~/db/read";
 import { conflict } from "~/domain/errors";
-import { allocationsFollow } from "~/domain/jobs/allocations";
-import { activity, jobChange } from "~/domain/jobs/record";
+import { syncAllocations } from "~/domain/jobs/allocations";
+import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { statusRank } from "~/domain/jobs/status";
-import { plannerChange } from "~/domain/planner/record";
+import { plannerChange } from "~/domain/planner/planner-change";
 import { showDate } from "~/domain/time/dates";
-import { followSubJobs } from "~/domain/trips/follow";
-import { GONE } from "~/domain/trips/rules";
+import { followSubJobs } from "~/domain/trips/follow-sub-jobs";
+import { INACTIVE_STATUSES } from "~/domain/trips/rules";
 import type { Ctx } from "~/tenancy/ctx";
-import { workdayChange } from "./announce";
 import { clockState } from "./rules";
+import { workdayChange } from "./workday-change";
 
-/** A workday as somebody looks at it who wants to take its driver off. */
-export interface Held {
+/** The facts needed to take the driver off a workday. */
+export interface ReleasableWorkday {
 	id: number;
 	date: string;
 	shift_type_id: number;
@@ -23,11 +23,11 @@ export interface Held {
 	reg: string | null;
 	clockin_time: string | null;
 	clockout_time: string | null;
-	/** Jobs that lie on it in their order, as JSON: id, uid, number, parent_id, status, is_completed. */
+	/** Its jobs in order, as JSON text of `ReleasableJob`. */
 	jobs: string;
 }
 
-interface HeldJob {
+interface ReleasableJob {
 	id: number;
 	uid: string;
 	number: string;
@@ -36,8 +36,8 @@ interface HeldJob {
 	is_completed: 0 | 1;
 }
 
-/** The read of the workdays that `where` picks among `w`. */
-export const heldQuery = (where: string, ...params: unknown[]): Query<Held> =>
+/** Reads the workdays `w` that match `where`. */
+export const releasableWorkdaysQuery = (where: string, ...params: unknown[]): Query<ReleasableWorkday> =>
 	query(
 		`SELECT w.id, w.date, w.shift_type_id, w.vehicle_id, w.driver_id, d.full_name AS driver, v.reg, w.clockin_time, w.clockout_time,
 			(SELECT json_group_array(json_object('id', j.id, 'uid', j.uid, 'parent_id', j.parent_id, 'status', j.status,
@@ -50,31 +50,31 @@ export const heldQuery = (where: string, ...params: unknown[]): Query<Held> =>
 	);
 
 const BOOKED = statusRank("Booked");
-/** What is cancelled or deleted keeps its workday, in case it is restored; it is no work. */
-const DEAD = new Set(GONE.map(statusRank));
-/** The jobs of a workday in their order. */
-export const jobsOf = ({ jobs }: Held): HeldJob[] => JSON.parse(jobs);
+/** Cancelled and deleted jobs stay on the workday in case they are restored, but do not count as work. */
+const REMOVED_STATUSES = new Set(INACTIVE_STATUSES.map(statusRank));
+/** The jobs of a workday, in order. */
+export const parseJobs = ({ jobs }: ReleasableWorkday): ReleasableJob[] => JSON.parse(jobs);
 
-/** Why a driver cannot be taken off a workday, or null: they have clocked in, or a job of theirs is under way. */
-export function releaseFault(day: Held): string | null {
-	const who = day.driver ?? "The driver";
-	const on = showDate(day.date);
-	if (clockState(day) === "inprogress") return `${who} has clocked in on ${on}.`;
-	if (clockState(day) === "completed") return `${who} has completed the workday of ${on}.`;
-	const begun = jobsOf(day).find(
-		({ status, is_completed }) => is_completed || (status > BOOKED && !DEAD.has(status)),
+/** Why a driver cannot be taken off a workday, or null: they have clocked in, or one of their jobs has started. */
+export function releaseError(day: ReleasableWorkday): string | null {
+	const driverName = day.driver ?? "The driver";
+	const dateText = showDate(day.date);
+	if (clockState(day) === "inprogress") return `${driverName} has clocked in on ${dateText}.`;
+	if (clockState(day) === "completed") return `${driverName} has completed the workday of ${dateText}.`;
+	const startedJob = parseJobs(day).find(
+		({ status, is_completed }) => is_completed || (status > BOOKED && !REMOVED_STATUSES.has(status)),
 	);
-	return begun ? `${who} has begun job ${begun.number} on ${on}.` : null;
+	return startedJob ? `${driverName} has started job ${startedJob.number} on ${dateText}.` : null;
 }
 
 /**
- * Takes the driver off a workday: without jobs it goes altogether; with jobs it stays on the vehicle, and what was booked is only
- * planned from then on, which the planner's row says. Throws 409 where work has begun.
+ * Takes the driver off a workday. Without jobs the workday is deleted; with jobs it stays on the vehicle and its Booked jobs become
+ * Planned. Throws 409 if work has started.
  */
-export function releaseDriver(ctx: Ctx, day: Held): { writes: Statement[]; changes: Change[] } {
-	const fault = releaseFault(day);
-	if (fault) throw conflict(fault);
-	const jobs = jobsOf(day);
+export function releaseDriver(ctx: Ctx, day: ReleasableWorkday): { writes: Statement[]; changes: Change[] } {
+	const error = releaseError(day);
+	if (error) throw conflict(error);
+	const jobs = parseJobs(day);
 	const changes = [workdayChange("deAllocateDriver", day)];
 	if (jobs.length === 0)
 		return { writes: [{ sql: "DELETE FROM work_day WHERE id = ?", params: [day.id] }], changes };
@@ -91,13 +91,13 @@ export function releaseDriver(ctx: Ctx, day: Held): { writes: Statement[]; chang
 			...changes,
 			...(unbooked.length > 0 ? [workdayChange("unBookJobs", day)] : []),
 			...unbooked.flatMap((one) => one.changes),
-			...rowChange(day, jobs),
+			...boardChange(day, jobs),
 		],
 	};
 }
 
-/** Cards stay where they are and lose their driver. */
-const rowChange = ({ vehicle_id, date }: Held, jobs: readonly HeldJob[]): Change[] =>
+/** The board event: cards stay in place without their driver. */
+const boardChange = ({ vehicle_id, date }: ReleasableWorkday, jobs: readonly ReleasableJob[]): Change[] =>
 	vehicle_id === null
 		? []
 		: [
@@ -108,8 +108,8 @@ const rowChange = ({ vehicle_id, date }: Held, jobs: readonly HeldJob[]): Change
 				),
 			];
 
-/** A booked job is only planned once its driver is gone; its trip follows. */
-function unbook(ctx: Ctx, { id, parent_id }: HeldJob, { driver, date }: Held) {
+/** Turns a Booked job into a Planned one, and updates its trip. */
+function unbook(ctx: Ctx, { id, parent_id }: ReleasableJob, { driver, date }: ReleasableWorkday) {
 	const key = { id };
 	const now = ctx.now.toISOString();
 	const trip = parent_id ? followSubJobs(ctx, parent_id) : { writes: [], changes: [] };
@@ -119,12 +119,12 @@ function unbook(ctx: Ctx, { id, parent_id }: HeldJob, { driver, date }: Held) {
 				sql: "UPDATE job SET status = ?, updated_at = ?, version = version + 1 WHERE id = ? AND status = ?",
 				params: [statusRank("Planned"), now, id, BOOKED],
 			},
-			...allocationsFollow(ctx.now, id, "Planned"),
+			...syncAllocations(ctx.now, id, "Planned"),
 			{
 				sql: "UPDATE vehicle_job_planner SET is_confirmed = 0, updated_at = ?, version = version + 1 WHERE job_id = ? AND date = ?",
 				params: [now, id, date],
 			},
-			activity(ctx, key, "allocation", `Unbook: Booked to Planned, ${driver ?? "driver"} de-allocated`),
+			insertActivity(ctx, key, "allocation", `Unbook: Booked to Planned, ${driver ?? "driver"} de-allocated`),
 			...trip.writes,
 		],
 		changes: [jobChange("update", key), ...trip.changes],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { clockFault, hoursText, minutesBetween, minutesOf, type PaidDay, workdayPay } from "./rules-pay";
+import {
+	clockTimesError,
+	formatHours,
+	minutesBetween,
+	type PaidDay,
+	parseHours,
+	workdayPay,
+} from "./rules-pay";
 
 const rate = { day_rate: 12, night_rate: 15, minimum_hours_pay: "08:00" };
 const day: PaidDay = {
@@ -19,7 +26,7 @@ describe("what a workday pays", () => {
 		["pay-minimum: worked 6:00, minimum 08:00", { clockout_approved_time: "14:00" }, 1, 360, 480, 96],
 		["pay-rate-night: 9 hours x 15", { shift_type_id: 2 }, 1, 540, 540, 135],
 		["pay-nightout: 108 + 20", { nightout: 20 }, 1, 540, 540, 128],
-		["pay-self-employed: a payee has no cost", { nightout: 20 }, 2, 540, 540, null],
+		["pay-self-employed: an employee has no cost", { nightout: 20 }, 2, 540, 540, null],
 		["a break is not paid", { break_minutes: 45 }, 1, 495, 495, 99],
 		[
 			"over midnight",
@@ -30,20 +37,20 @@ describe("what a workday pays", () => {
 			114,
 		],
 		[
-			"over midnight without a day of its own",
+			"over midnight without a clock-out date",
 			{ clockin_approved_time: "20:00", clockout_date: null, clockout_approved_time: "05:30" },
 			1,
 			570,
 			570,
 			114,
 		],
-		["one minute, at a rate that divides badly", { clockout_approved_time: "08:01" }, 1, 1, 480, 96],
+		["one minute is paid as the minimum", { clockout_approved_time: "08:01" }, 1, 1, 480, 96],
 	] as const)("%s", (_, change, employment, minutes, paid_minutes, cost) => {
 		const paid = workdayPay(employment, rate, { ...day, ...change });
 		expect(paid).toMatchObject({ minutes, paid_minutes, cost });
 	});
 
-	it("nothing is known before both times are approved, and nothing is paid without a rate", () => {
+	it("has no minutes until both times are approved, and costs nothing without a rate", () => {
 		expect(workdayPay(1, rate, { ...day, clockout_approved_time: null })).toEqual({
 			minutes: null,
 			paid_minutes: null,
@@ -53,7 +60,7 @@ describe("what a workday pays", () => {
 		expect(workdayPay(1, null, day)).toEqual({ minutes: 540, paid_minutes: 540, rate: 0, cost: 0 });
 	});
 
-	it("is exact to the hundred-thousandth", () => {
+	it("is exact to a hundred-thousandth of a pound", () => {
 		const odd = { ...rate, day_rate: 13.33333, minimum_hours_pay: null };
 		expect(workdayPay(1, odd, { ...day, clockout_approved_time: "15:07" }).cost).toBe(94.88887);
 	});
@@ -70,8 +77,8 @@ describe("clock times", () => {
 		[2161, 0, "Longer than 36 hours"],
 		[60, 61, "The break is longer than the day"],
 		[480, 45, null],
-	])("%i minutes with a break of %i: %s", (minutes, pause, fault) => {
-		expect(clockFault(minutes, pause)).toBe(fault);
+	])("%i minutes with a break of %i: %s", (minutes, breakMinutes, error) => {
+		expect(clockTimesError(minutes, breakMinutes)).toBe(error);
 	});
 
 	it.each([
@@ -80,10 +87,10 @@ describe("clock times", () => {
 		[null, 0],
 		["8", 0],
 	])("%s is %i minutes", (text, minutes) => {
-		expect(minutesOf(text)).toBe(minutes);
+		expect(parseHours(text)).toBe(minutes);
 	});
 
-	it("writes minutes as hours", () => {
-		expect([0, 5, 570, 6000].map(hoursText)).toEqual(["00:00", "00:05", "09:30", "100:00"]);
+	it("formats minutes as hours", () => {
+		expect([0, 5, 570, 6000].map(formatHours)).toEqual(["00:00", "00:05", "09:30", "100:00"]);
 	});
 });

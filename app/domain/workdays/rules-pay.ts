@@ -2,7 +2,7 @@ import { fromScaled, sum, toScaled } from "../money/decimal";
 import { addDays } from "../time/dates";
 import { instantOf } from "../time/london";
 
-/** A workday's approved clock times and what is paid beside them. Times are UTC, `HH:mm`; the nightout is in pounds. */
+/** A workday's approved clock times, break and night out. Times are UTC, `HH:mm`; the night out is in pounds. */
 export interface PaidDay {
 	shift_type_id: number;
 	date: string;
@@ -14,70 +14,70 @@ export interface PaidDay {
 	nightout: number;
 }
 
-/** What a driver is paid: pounds an hour by shift, and the least hours of a day as `hh:mm`. */
-export interface Rate {
+/** A driver's pay: pounds per hour by shift, and the minimum hours of a day as `hh:mm`. */
+export interface PayRate {
 	day_rate: number;
 	night_rate: number;
 	minimum_hours_pay: string | null;
 }
 
-/** What a workday pays, or will pay. Only self-employed drivers have a cost. */
+/** The pay of a workday. Only self-employed drivers have a cost. */
 export interface WorkdayPay {
-	/** Approved time less the break; null until both times are approved. */
+	/** Approved time minus the break; null until both times are approved. */
 	minutes: number | null;
-	/** At least the minimum. */
+	/** `minutes`, but at least the minimum. */
 	paid_minutes: number | null;
-	/** Pounds an hour. */
+	/** Pounds per hour. */
 	rate: number;
-	/** Pounds, night out included, rounded to five places; null without approved times or for a payee. */
+	/** Pounds including the night out, rounded to five places; null without approved times or for an employee. */
 	cost: number | null;
 }
 
 const NIGHT = 2;
 const SELF_EMPLOYED = 1;
-const MOST_MINUTES = 36 * 60;
+const MAX_DAY_MINUTES = 36 * 60;
 
-/** The minutes of an `hh:mm`; 0 where there is none. */
-export function minutesOf(hours: string | null | undefined): number {
+/** Minutes of an `hh:mm` text; 0 without one. */
+export function parseHours(hours: string | null | undefined): number {
 	const parts = /^(\d{1,3}):([0-5]\d)/.exec(hours ?? "");
 	return parts ? Number(parts[1]) * 60 + Number(parts[2]) : 0;
 }
 
 /** Minutes as `hh:mm`. */
-export const hoursText = (minutes: number): string =>
+export const formatHours = (minutes: number): string =>
 	`${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** From one clock time to another, in minutes; a day of its own is the workday's, and an end before the start is the next day. */
+/** Minutes between two clock times. Without a clock-out date, an end before the start is on the next day. */
 export function minutesBetween(
 	day: { date: string; clockin_date: string | null; clockout_date: string | null },
 	from: string,
 	to: string,
 ): number {
-	const begun = day.clockin_date ?? day.date;
-	const start = instantOf(begun, from).getTime();
-	const end = instantOf(day.clockout_date ?? begun, to).getTime();
-	const over = !day.clockout_date && end < start ? instantOf(addDays(begun, 1), to).getTime() : end;
-	return Math.round((over - start) / 60_000);
+	const startDate = day.clockin_date ?? day.date;
+	const start = instantOf(startDate, from).getTime();
+	const end = instantOf(day.clockout_date ?? startDate, to).getTime();
+	const finish = !day.clockout_date && end < start ? instantOf(addDays(startDate, 1), to).getTime() : end;
+	return Math.round((finish - start) / 60_000);
 }
 
-/** Why clock times cannot be approved, or null. */
-export function clockFault(minutes: number, break_minutes: number): string | null {
+/** Why the clock times cannot be approved, or null. */
+export function clockTimesError(minutes: number, break_minutes: number): string | null {
 	if (minutes < 0) return "Clock-out is before clock-in";
-	if (minutes > MOST_MINUTES) return "Longer than 36 hours";
+	if (minutes > MAX_DAY_MINUTES) return "Longer than 36 hours";
 	return break_minutes > minutes ? "The break is longer than the day" : null;
 }
 
-/** What a workday pays: approved hours, at least the minimum, at the shift's rate, plus the night out. */
-export function workdayPay(employment: number, rate: Rate | null, day: PaidDay): WorkdayPay {
+/** Computes a workday's pay: approved hours, at least the minimum, at the shift's rate, plus the night out. */
+export function workdayPay(employment: number, rate: PayRate | null, day: PaidDay): WorkdayPay {
 	const hourly = rate ? (day.shift_type_id === NIGHT ? rate.night_rate : rate.day_rate) : 0;
 	const { clockin_approved_time: from, clockout_approved_time: to } = day;
 	if (!from || !to) return { minutes: null, paid_minutes: null, rate: hourly, cost: null };
 	const minutes = Math.max(0, minutesBetween(day, from, to) - day.break_minutes);
-	const paid_minutes = Math.max(minutes, minutesOf(rate?.minimum_hours_pay));
-	const cost = employment === SELF_EMPLOYED ? sum([forMinutes(hourly, paid_minutes), day.nightout]) : null;
+	const paid_minutes = Math.max(minutes, parseHours(rate?.minimum_hours_pay));
+	const cost = employment === SELF_EMPLOYED ? sum([payForMinutes(hourly, paid_minutes), day.nightout]) : null;
 	return { minutes, paid_minutes, rate: hourly, cost };
 }
 
-// In whole hundred-thousandths, so that no fraction of an hour is lost before the division.
-const forMinutes = (hourly: number, minutes: number) =>
+// Computed in hundred-thousandths of a pound, so that no fraction of an hour is lost before the division.
+const payForMinutes = (hourly: number, minutes: number) =>
 	fromScaled(Math.round((toScaled(hourly) * minutes) / 60));

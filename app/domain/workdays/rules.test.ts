@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-	bookingFault,
+	bookingError,
+	canAllocate,
 	clockState,
+	computeJobOrder,
 	daysOfMonth,
 	driverStatus,
-	interleaved,
-	mayAllocate,
-	reordered,
+	interleaveOrder,
 } from "./rules";
 
 const at = (clockin_time: string | null, clockout_time: string | null) => ({ clockin_time, clockout_time });
@@ -26,10 +26,10 @@ describe("the driver list", () => {
 		["dl-available: no workday, no mark", { away: null, work_day: null }, "Available", true],
 	] as const)("%s", (_, driver, status, allocates) => {
 		expect(driverStatus(driver)).toBe(status);
-		expect(mayAllocate(status)).toBe(allocates);
+		expect(canAllocate(status)).toBe(allocates);
 	});
 
-	it("a clock-out without a clock-in is no progress", () => {
+	it("is booked with a clock-out but no clock-in", () => {
 		expect(clockState(at(null, "16:00"))).toBe("booked");
 	});
 });
@@ -40,24 +40,24 @@ describe("booking a day", () => {
 		driver: "Dan Webb",
 		reg: "AB12 CDE",
 		away: new Map([["2026-11-24", 1]]),
-		driving: new Map([["2026-11-25", "FG34 HJK"]]),
-		taken: new Map([["2026-11-26", "Eva Lind"]]),
+		driverVehicles: new Map([["2026-11-25", "FG34 HJK"]]),
+		vehicleDrivers: new Map([["2026-11-26", "Eva Lind"]]),
 		vor: new Set(["2026-11-27"]),
 	};
 	it.each([
-		["2026-11-19", "The day is past"],
+		["2026-11-19", "The day is in the past"],
 		["2026-11-20", null],
 		["2026-11-24", "Dan Webb is away (Holiday)"],
 		["2026-11-25", "Dan Webb is booked on FG34 HJK"],
 		["2026-11-26", "AB12 CDE already has Eva Lind"],
 		["2026-11-27", "AB12 CDE is off the road (VOR)"],
-	])("%s: %s", (date, fault) => {
-		expect(bookingFault(date, facts)).toBe(fault);
+	])("%s: %s", (date, error) => {
+		expect(bookingError(date, facts)).toBe(error);
 	});
 });
 
-describe("a month", () => {
-	it("has its working days, the leap day and no day of another month", () => {
+describe("the days of a month", () => {
+	it("contains its working days, the leap day and no day of another month", () => {
 		expect(daysOfMonth("2026-11", [1, 2, 3, 4, 5])).toHaveLength(21);
 		expect(daysOfMonth("2028-02", [2])).toEqual([
 			"2028-02-01",
@@ -88,19 +88,19 @@ describe("a new order of jobs", () => {
 			],
 			[2, 1, 3],
 		],
-	])("%j gives %j", (wanted, order) => {
-		const places = reordered([1, 2, 3], wanted);
+	])("%j gives %j", (requested, order) => {
+		const places = computeJobOrder([1, 2, 3], requested);
 		expect(places.map(({ id }) => id)).toEqual(order);
 		expect(places.map(({ position }) => position)).toEqual([1, 2, 3]);
 	});
 });
 
-describe("a row of two shifts", () => {
+describe("reordering a row of two shifts", () => {
 	it.each([
-		["the others keep their places", [1, 9, 2, 8, 3], [3, 1, 2], [3, 9, 1, 8, 2]],
-		["what is not on the row is passed over", [1, 9], [7, 1], [1, 9]],
-		["nobody is named", [1, 9], [], [1, 9]],
+		["the others stay in place", [1, 9, 2, 8, 3], [3, 1, 2], [3, 9, 1, 8, 2]],
+		["ids that are not on the row are ignored", [1, 9], [7, 1], [1, 9]],
+		["nothing is requested", [1, 9], [], [1, 9]],
 	])("%s", (_, row, ordered, order) => {
-		expect(interleaved(row, ordered)).toEqual(order);
+		expect(interleaveOrder(row, ordered)).toEqual(order);
 	});
 });

@@ -1,17 +1,17 @@
 import { addDays, type DateText, eachDay } from "../time/dates";
-import { weekday } from "../time/names";
+import { formatWeekday } from "../time/format-day";
 
-/** Stored shift numbers and what they are called. */
+/** Stored shift numbers and their labels. */
 export const SHIFTS = [
 	{ id: 1, title: "Day" },
 	{ id: 2, title: "Night" },
 ] as const;
 export type Shift = (typeof SHIFTS)[number]["id"];
 
-/** The driver type of every workday made in the office. */
+/** The driver type of every workday created by staff. */
 export const DRIVER_TYPE = 1;
 
-/** Why a driver is away, by the number stored. */
+/** Stored reasons for absence. */
 export const AWAY_TYPES = [
 	{ type: 1, title: "Holiday" },
 	{ type: 2, title: "Sick" },
@@ -19,11 +19,11 @@ export const AWAY_TYPES = [
 ] as const;
 export type AwayType = (typeof AWAY_TYPES)[number]["type"];
 
-/** What a driver is away for, in words; null where they are not. */
+/** The label of an absence; null for none. */
 export const awayTitle = (type: number | null | undefined): string | null =>
 	AWAY_TYPES.find((one) => one.type === type)?.title ?? null;
 
-/** How far a workday has come. */
+/** The progress of a workday by its clock times. */
 export type ClockState = "booked" | "inprogress" | "completed";
 
 interface Clock {
@@ -31,50 +31,50 @@ interface Clock {
 	clockout_time: string | null;
 }
 
-/** Booked until the driver clocks in, in progress until they clock out. */
+/** Booked until clock-in, in progress until clock-out. */
 export function clockState({ clockin_time, clockout_time }: Clock): ClockState {
 	if (!clockin_time) return "booked";
 	return clockout_time ? "completed" : "inprogress";
 }
 
-/** What the driver list says of a driver on a day and shift. */
+/** The statuses of the driver list, for a day and shift. */
 export const DRIVER_STATUSES = ["Not Available", "Booked", "Inprogress", "Completed", "Available"] as const;
 export type DriverStatus = (typeof DRIVER_STATUSES)[number];
 
-const OF_CLOCK: Record<ClockState, DriverStatus> = {
+const STATUS_OF_CLOCK: Record<ClockState, DriverStatus> = {
 	booked: "Booked",
 	inprogress: "Inprogress",
 	completed: "Completed",
 };
 
-/** A driver's status on a day: away wins, then the workday of the shift that is looked at, else Available. */
+/** A driver's status on a day: absence first, then the workday of the shift, otherwise Available. */
 export function driverStatus(driver: { away: number | null; work_day: Clock | null }): DriverStatus {
 	if (driver.away !== null) return "Not Available";
-	return driver.work_day ? OF_CLOCK[clockState(driver.work_day)] : "Available";
+	return driver.work_day ? STATUS_OF_CLOCK[clockState(driver.work_day)] : "Available";
 }
 
-/** Whether Allocate is open for a driver of this status. */
-export const mayAllocate = (status: DriverStatus): boolean => status === "Available" || status === "Booked";
+/** Whether a driver of this status can be allocated. */
+export const canAllocate = (status: DriverStatus): boolean => status === "Available" || status === "Booked";
 
-interface Facts {
+interface BookingFacts {
 	today: DateText;
 	driver: string;
 	reg: string;
-	/** Days the driver is away, with why. */
+	/** Days the driver is away, with the type of absence. */
 	away: ReadonlyMap<DateText, number>;
 	/** Days the driver has a workday of the shift, with the vehicle's registration. */
-	driving: ReadonlyMap<DateText, string>;
+	driverVehicles: ReadonlyMap<DateText, string>;
 	/** Days the vehicle has a driver of the shift, with the driver's name. */
-	taken: ReadonlyMap<DateText, string>;
+	vehicleDrivers: ReadonlyMap<DateText, string>;
 	vor: ReadonlySet<DateText>;
 }
 
 /** Why a driver cannot be booked on a vehicle on a day, or null. */
-export function bookingFault(date: DateText, facts: Facts): string | null {
+export function bookingError(date: DateText, facts: BookingFacts): string | null {
 	const away = facts.away.get(date);
-	const other = facts.driving.get(date);
-	const driver = facts.taken.get(date);
-	if (date < facts.today) return "The day is past";
+	const other = facts.driverVehicles.get(date);
+	const driver = facts.vehicleDrivers.get(date);
+	if (date < facts.today) return "The day is in the past";
 	if (facts.vor.has(date)) return `${facts.reg} is off the road (VOR)`;
 	if (away !== undefined) return `${facts.driver} is away (${awayTitle(away) ?? "Not Available"})`;
 	if (driver !== undefined) return `${facts.reg} already has ${driver}`;
@@ -84,32 +84,32 @@ export function bookingFault(date: DateText, facts: Facts): string | null {
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** The days of a month, `2026-11`, that fall on some weekdays, 1 Monday to 7 Sunday. */
+/** The days of a month, `2026-11`, on the given weekdays, 1 Monday to 7 Sunday. */
 export function daysOfMonth(month: string, weekdays: readonly number[]): DateText[] {
 	const first = `${month}-01`;
 	const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
-	const wanted = new Set<string>(weekdays.map((day) => WEEKDAYS[day - 1] ?? ""));
-	return eachDay(first, last).filter((date) => wanted.has(weekday(date)));
+	const requested = new Set<string>(weekdays.map((day) => WEEKDAYS[day - 1] ?? ""));
+	return eachDay(first, last).filter((date) => requested.has(formatWeekday(date)));
 }
 
-/** A workday's jobs in a new order: those named first, as named, the others after them as they were; places count from 1. */
-export function reordered(
+/** The new order of a workday's jobs: the requested ones first, then the others in their current order; positions start at 1. */
+export function computeJobOrder(
 	current: readonly number[],
-	wanted: readonly { id: number; position: number }[],
+	requested: readonly { id: number; position: number }[],
 ): { id: number; position: number }[] {
-	const known = new Set(current);
-	const named = wanted
-		.filter(({ id }) => known.has(id))
+	const currentIds = new Set(current);
+	const named = requested
+		.filter(({ id }) => currentIds.has(id))
 		.toSorted((a, b) => a.position - b.position)
 		.map(({ id }) => id);
 	const moved = new Set(named);
 	return [...moved, ...current.filter((id) => !moved.has(id))].map((id, at) => ({ id, position: at + 1 }));
 }
 
-/** A row in which some members come in a new order: they change the places they have among them, all others keep theirs. */
-export function interleaved(row: readonly number[], ordered: readonly number[]): number[] {
-	const present = new Set(row);
-	const left = ordered.filter((id) => present.has(id));
-	const moved = new Set(left);
-	return row.map((id) => (moved.has(id) ? (left.shift() ?? id) : id));
+/** Reorders some members of a row among the positions they already have; all others stay in place. */
+export function interleaveOrder(row: readonly number[], ordered: readonly number[]): number[] {
+	const rowIds = new Set(row);
+	const remaining = ordered.filter((id) => rowIds.has(id));
+	const moved = new Set(remaining);
+	return row.map((id) => (moved.has(id) ? (remaining.shift() ?? id) : id));
 }

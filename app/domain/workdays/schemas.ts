@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id } from "~/domain/jobs/schemas-parts";
+import { flagField, idField } from "~/domain/jobs/schemas-fields";
 import { decimal } from "~/domain/money/schemas";
 import { organizerText } from "~/domain/office-messages";
 import { isDate, isEmptyDate } from "~/domain/time/dates";
@@ -7,7 +7,8 @@ import { isTime } from "~/domain/time/london";
 import { dateField, timeField } from "~/domain/time/schemas";
 import { DRIVER_TYPE } from "./rules";
 
-const named = (what: string) => id.refine((sent) => sent !== null, `Name the ${what}`).transform(Number);
+const requiredId = (name: string) =>
+	idField.refine((sent) => sent !== null, `Name the ${name}`).transform(Number);
 const day = dateField.refine((date) => !isEmptyDate(date), "Please select a date").transform(String);
 const notes = z
 	.string()
@@ -16,29 +17,29 @@ const notes = z
 	.nullish()
 	.transform((text) => text || null);
 
-/** Day 1 or night 2, as a number or a text; day where nothing is said. */
+/** Day 1 or night 2, as a number or text; by default day. */
 export const shiftField = z
 	.union([z.literal([1, 2]), z.literal(["1", "2"])], { error: "Day is 1, night is 2" })
 	.nullish()
 	.transform((sent): 1 | 2 => (Number(sent) === 2 ? 2 : 1));
 
-/** A driver on a vehicle on a day. */
+/** Books a driver on a vehicle for a day. */
 export const createWorkdayInput = z.object({
 	date: day,
-	vehicle_id: named("vehicle"),
-	driver_id: named("driver"),
+	vehicle_id: requiredId("vehicle"),
+	driver_id: requiredId("driver"),
 	shift_type_id: shiftField,
 	driver_type: z.literal(DRIVER_TYPE, "Must be 1").default(DRIVER_TYPE),
-	trailer_id: id,
+	trailer_id: idField,
 	start_time: timeField,
 	notes,
 });
 
-/** What changes of a workday; what is not sent stays. Another driver replaces, another vehicle moves it. */
+/** Changes of a workday; omitted fields keep their values. */
 export const updateWorkdayInput = z.object({
-	driver_id: named("driver").optional(),
-	vehicle_id: named("vehicle").optional(),
-	trailer_id: id.optional(),
+	driver_id: requiredId("driver").optional(),
+	vehicle_id: requiredId("vehicle").optional(),
+	trailer_id: idField.optional(),
 	start_time: timeField.optional(),
 	notes: notes.optional(),
 	version: z.int().positive().optional(),
@@ -56,34 +57,34 @@ const days = (message: string) =>
 	z
 		.array(bookingDay, message)
 		.min(1, message)
-		.max(366, "At most a year at once")
+		.max(366, "At most a year at a time")
 		.transform((sent) => [...new Map(sent.map((one) => [one.date, one])).values()]);
 
-const manyDays = {
-	vehicle_id: named("vehicle"),
+const manyDaysFields = {
+	vehicle_id: requiredId("vehicle"),
 	shift_type: shiftField,
-	vehicle_type_id: id,
+	vehicle_type_id: idField,
 };
 
-/** A driver on a vehicle on many days. */
+/** Books a driver on a vehicle on several days. */
 export const bookDaysInput = z.object({
-	...manyDays,
-	driver_id: named("driver"),
+	...manyDaysFields,
+	driver_id: requiredId("driver"),
 	booking_dates: days(organizerText.allocateDates),
 });
 
-/** Drivers taken off a vehicle on many days. */
+/** Takes drivers off a vehicle on several days. */
 export const releaseDaysInput = z.object({
-	...manyDays,
+	...manyDaysFields,
 	driver_ids: z.array(z.int().positive()).min(1, "Name the driver").max(100, "At most 100 drivers"),
 	booking_dates: days(organizerText.deallocateDates),
 });
 
-/** A driver on a vehicle for a month; weekdays count from 1 Monday. The start time is UTC on the first of the month. */
+/** Books a driver on a vehicle for a month. Weekdays count from 1, Monday. The start time is UTC on the first of the month. */
 export const bookMonthInput = z.object({
-	...manyDays,
-	driver_id: named("driver"),
-	month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please name a month as 2026-11"),
+	...manyDaysFields,
+	driver_id: requiredId("driver"),
+	month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month as 2026-11"),
 	weekdays: z
 		.array(z.int().min(1).max(7))
 		.min(1, organizerText.allocateDates)
@@ -92,7 +93,7 @@ export const bookMonthInput = z.object({
 	start_time: timeField,
 });
 
-/** Which jobs of a workday come in which order. */
+/** The new positions of jobs on a workday. */
 export const jobOrderInput = z.object({
 	workdayJobArray: z
 		.array(z.object({ id: z.int().positive(), position: z.int().min(1).max(10_000) }))
@@ -107,8 +108,8 @@ const clockTime = z
 	.refine((time) => time === null || isTime(time), "Not a time")
 	.transform((time) => time?.slice(0, 5) ?? null);
 
-/** What is approved of a workday: clock times in UTC, break, night out. */
-const approval = {
+/** The approved values of a workday: clock times in UTC, break, night out. */
+const approvalFields = {
 	clockin_date: dateField,
 	clockin_approved_time: clockTime,
 	clockout_date: dateField,
@@ -119,9 +120,9 @@ const approval = {
 		.max(24 * 60, "At most a day")
 		.default(0),
 	nightout: decimal(5),
-	approve: flag.default(1),
+	approve: flagField.default(1),
 };
-export const approveInput = z.object({ ...approval, version: z.int().positive().optional() });
+export const approveWorkdayInput = z.object({ ...approvalFields, version: z.int().positive().optional() });
 
-/** A workday entered after the fact, with its approved times. */
-export const enterWorkdayInput = createWorkdayInput.extend(approval);
+/** A past workday with its approved times. */
+export const enterWorkdayInput = createWorkdayInput.extend(approvalFields);

@@ -1,116 +1,132 @@
 import type { z } from "zod";
+import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import type { Change, Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { conflict, notFound } from "~/domain/errors";
-import { arrangeWrites, type BoardPlace } from "~/domain/planner/places";
-import { plannerChange } from "~/domain/planner/record";
-import { commitUnderFence } from "~/domain/planner/under-fence";
+import { commitWithLeases } from "~/domain/planner/commit-with-leases";
+import { arrangeWrites } from "~/domain/planner/places";
+import { plannerChange } from "~/domain/planner/planner-change";
 import type { Ctx, Verb } from "~/tenancy/ctx";
-import { workdayChange } from "./announce";
-import { assertFree, assertNoDriver, bookingDesk } from "./desk";
-import { faster } from "./faster";
+import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { readWorkday } from "./read";
-import { type Held, heldQuery, jobsOf, releaseDriver, releaseFault } from "./release";
+import {
+	parseJobs,
+	type ReleasableWorkday,
+	releasableWorkdaysQuery,
+	releaseDriver,
+	releaseError,
+} from "./release";
+import type { Workday } from "./responses";
+import { withSaveConflicts } from "./save-conflicts";
 import type { updateWorkdayInput } from "./schemas";
-import type { Workday } from "./shapes";
-import { takeOver, waitingQuery } from "./take-over";
+import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
+import { workdayChange } from "./workday-change";
 
-type Input = z.output<typeof updateWorkdayInput> & { id: number };
+type UpdateWorkdayInput = z.output<typeof updateWorkdayInput> & { id: number };
 
-/** Columns that can be set as they are sent. */
-const PLAIN = ["trailer_id", "start_time", "notes"] as const;
+/** Columns that are set as sent. */
+const DIRECT_COLUMNS = ["trailer_id", "start_time", "notes"] as const;
 
 /**
- * Changes a workday: trailer, start, notes; another driver in place of the one it has, or another vehicle for the driver, whose
- * jobs come along. Throws 404, and 409 where work has begun, somebody is away or booked, somebody holds one of the planner's rows
- * that cards leave or come to, or somebody else was faster.
+ * Changes a workday: trailer, start, notes, the driver, or the vehicle, to which its jobs move. Throws 404, and 409 if work has
+ * started, the driver is away or booked, another user has a lease on an affected planner row, or the workday has changed.
  */
-export async function updateWorkday({ ctx, input }: Verb<Input>): Promise<Workday> {
-	const [[day]] = await read(ctx.d1, [heldQuery("w.id = ?", input.id)]);
+export async function updateWorkday({ ctx, input }: Verb<UpdateWorkdayInput>): Promise<Workday> {
+	const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
 	if (!day) throw notFound("Workday");
-	const replaced = await driverOf(ctx, day, input.driver_id);
-	const moved = await vehicleOf(ctx, day, input.vehicle_id);
+	const driverEdit = await changeDriver(ctx, day, input.driver_id);
+	const vehicleEdit = await changeVehicle(ctx, day, input.vehicle_id);
 	const sets: [string, unknown][] = [
-		...PLAIN.flatMap((name): [string, unknown][] => (input[name] === undefined ? [] : [[name, input[name]]])),
-		...replaced.sets,
-		...moved.sets,
+		...DIRECT_COLUMNS.flatMap((name): [string, unknown][] =>
+			input[name] === undefined ? [] : [[name, input[name]]],
+		),
+		...driverEdit.sets,
+		...vehicleEdit.sets,
 	];
 	const version = input.version === undefined ? "version + 1" : `${input.version + 1}`;
-	const own: Statement = {
+	const workdayUpdate: Statement = {
 		sql: `UPDATE work_day SET ${[...sets.map(([name]) => `${name} = ?`), "updated_at = ?"].join(", ")}, version = ${version} WHERE id = ?`,
 		params: [...sets.map(([, value]) => value), ctx.now.toISOString(), day.id],
 	};
-	const told = {
+	const announced = {
 		...day,
 		driver_id: input.driver_id ?? day.driver_id,
 		vehicle_id: input.vehicle_id ?? day.vehicle_id,
 	};
-	await faster(
-		commitUnderFence(ctx, {
-			rows: moved.rows,
-			writes: [...replaced.before, ...moved.before, own, ...moved.after],
+	await withSaveConflicts(
+		commitWithLeases(ctx, {
+			rows: vehicleEdit.rows,
+			writes: [...driverEdit.before, ...vehicleEdit.before, workdayUpdate, ...vehicleEdit.after],
 			changes: [
-				...replaced.changes,
-				...leftVehicle(day, moved.sets),
-				workdayChange("updateWorkday", told),
-				...moved.changes,
+				...driverEdit.changes,
+				...previousVehicleChange(day, vehicleEdit.sets),
+				workdayChange("updateWorkday", announced),
+				...vehicleEdit.changes,
 			],
 		}),
 	);
 	return await readWorkday(ctx, day.id);
 }
 
-interface Part {
+interface WorkdayEdit {
 	sets: [string, unknown][];
 	before: Statement[];
 	after: Statement[];
 	changes: Change[];
-	/** Rows of the planner that cards leave or come to. */
-	rows: BoardPlace[];
+	/** Planner rows that cards leave or join. */
+	rows: VehicleDay[];
 }
-const NOTHING: Part = { sets: [], before: [], after: [], changes: [], rows: [] };
+const NO_EDIT: WorkdayEdit = { sets: [], before: [], after: [], changes: [], rows: [] };
 
-/** The board of the vehicle that was left is told too. */
-const leftVehicle = (day: Held, sets: Part["sets"]): Change[] =>
+/** The change event for the previous vehicle or driver. */
+const previousVehicleChange = (day: ReleasableWorkday, sets: WorkdayEdit["sets"]): Change[] =>
 	sets.length > 0 ? [workdayChange("updateWorkday", day)] : [];
 
-/** Another driver: they leave the workday they are booked on, and the one who was here is free. */
-async function driverOf(ctx: Ctx, day: Held, driver_id: number | undefined): Promise<Part> {
-	if (driver_id === undefined || driver_id === day.driver_id) return NOTHING;
-	assertNotBegun(day);
-	const desk = await bookingDesk(ctx, { ...day, driver_id, vehicle_id: day.vehicle_id ?? 0 });
-	assertFree(desk);
-	const [[other]] = await read(ctx.d1, [heldQuery("w.id = ?", desk.ofDriver?.id ?? 0)]);
-	const left = other ? releaseDriver(ctx, other) : { writes: [], changes: [] };
-	return { ...NOTHING, sets: [["driver_id", driver_id]], before: left.writes, changes: left.changes };
+/** Replaces the driver; the new one is released from any other workday of the shift. */
+async function changeDriver(
+	ctx: Ctx,
+	day: ReleasableWorkday,
+	driver_id: number | undefined,
+): Promise<WorkdayEdit> {
+	if (driver_id === undefined || driver_id === day.driver_id) return NO_EDIT;
+	assertNotStarted(day);
+	const booking = await readBookingContext(ctx, { ...day, driver_id, vehicle_id: day.vehicle_id ?? 0 });
+	assertFree(booking);
+	const [[other]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", booking.ofDriver?.id ?? 0)]);
+	const released = other ? releaseDriver(ctx, other) : { writes: [], changes: [] };
+	return { ...NO_EDIT, sets: [["driver_id", driver_id]], before: released.writes, changes: released.changes };
 }
 
-/** Another vehicle: the jobs come along, before those planned there without a driver, which join them. */
-async function vehicleOf(ctx: Ctx, day: Held, vehicle_id: number | undefined): Promise<Part> {
-	if (vehicle_id === undefined || vehicle_id === day.vehicle_id) return NOTHING;
-	assertNotBegun(day);
+/** Changes the vehicle; its jobs move before those planned there without a driver, which join the workday. */
+async function changeVehicle(
+	ctx: Ctx,
+	day: ReleasableWorkday,
+	vehicle_id: number | undefined,
+): Promise<WorkdayEdit> {
+	if (vehicle_id === undefined || vehicle_id === day.vehicle_id) return NO_EDIT;
+	assertNotStarted(day);
 	if (day.driver_id === null) throw conflict("This workday has no driver yet.");
-	const desk = await bookingDesk(ctx, { ...day, driver_id: day.driver_id, vehicle_id });
-	assertNoDriver(desk, day.driver_id);
+	const booking = await readBookingContext(ctx, { ...day, driver_id: day.driver_id, vehicle_id });
+	assertNoDriver(booking, day.driver_id);
 	const { date, shift_type_id } = day;
 	const to = { vehicle_id, date };
 	const rows = [...(day.vehicle_id === null ? [] : [{ vehicle_id: day.vehicle_id, date }]), to];
 	const [waiting, [place]] = await read(ctx.d1, [
-		waitingQuery(vehicle_id, [date], shift_type_id),
-		undrivenQuery(to),
+		waitingJobsQuery(vehicle_id, [date], shift_type_id),
+		firstUndrivenQuery(to),
 	]);
-	const taken = takeOver(
+	const assigned = assignWaitingJobs(
 		ctx,
-		{ ...to, shift_type_id, label: `${desk.driver.full_name} ${desk.vehicle.reg}` },
+		{ ...to, shift_type_id, label: `${booking.driver.full_name} ${booking.vehicle.reg}` },
 		waiting,
 	);
-	const uids = jobsOf(day).map(({ uid }) => uid);
+	const uids = parseJobs(day).map(({ uid }) => uid);
 	return {
 		sets: [
 			["vehicle_id", vehicle_id],
-			["vehicle_type_id", desk.vehicle.vehicle_type_id],
+			["vehicle_type_id", booking.vehicle.vehicle_type_id],
 		],
-		before: desk.ofVehicle ? joined(ctx, desk.ofVehicle.id, day.id) : [],
+		before: booking.ofVehicle ? mergeWorkdays(ctx, booking.ofVehicle.id, day.id) : [],
 		after: [
 			{
 				sql: `UPDATE vehicle_job_planner SET plannerable_id = ?1, updated_at = ?2, version = version + 1
@@ -118,16 +134,16 @@ async function vehicleOf(ctx: Ctx, day: Held, vehicle_id: number | undefined): P
 						AND job_id IN (SELECT job_id FROM work_day_job WHERE work_day_id = ?4 AND is_deleted = 0)`,
 				params: [vehicle_id, ctx.now.toISOString(), date, day.id],
 			},
-			...taken.writes,
+			...assigned.writes,
 			...rows.flatMap((row) => arrangeWrites(ctx.now, row, row === to ? uids : [], place?.position)),
 		],
-		changes: [...taken.changes, plannerChange("other", rows, uids)],
+		changes: [...assigned.changes, plannerChange("other", rows, uids)],
 		rows,
 	};
 }
 
-/** The first place of a row that no driver has yet, counted from 1. */
-const undrivenQuery = ({ vehicle_id, date }: BoardPlace) =>
+/** The first position of a row whose job has no driver. */
+const firstUndrivenQuery = ({ vehicle_id, date }: VehicleDay) =>
 	query<{ position: number | null }>(
 		`SELECT min(p.position) AS position FROM vehicle_job_planner p WHERE p.plannerable_id = ?1 AND p.date = ?2
 			AND NOT EXISTS (SELECT 1 FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id
@@ -136,13 +152,13 @@ const undrivenQuery = ({ vehicle_id, date }: BoardPlace) =>
 		date,
 	);
 
-function assertNotBegun(day: Held): void {
-	const fault = releaseFault(day);
-	if (fault) throw conflict(fault);
+function assertNotStarted(day: ReleasableWorkday): void {
+	const error = releaseError(day);
+	if (error) throw conflict(error);
 }
 
-/** The jobs of a workday without a driver go to another, and it is gone; their order is that of the row. */
-const joined = (ctx: Ctx, from: number, to: number): Statement[] => [
+/** Moves the jobs of a workday without a driver to another workday and deletes it; their order is that of the row. */
+const mergeWorkdays = (ctx: Ctx, from: number, to: number): Statement[] => [
 	{
 		sql: `UPDATE work_day_job SET work_day_id = ?1, updated_at = ?2, version = version + 1 WHERE work_day_id = ?3 AND is_deleted = 0
 			AND job_id NOT IN (SELECT job_id FROM work_day_job WHERE work_day_id = ?1 AND is_deleted = 0)`,

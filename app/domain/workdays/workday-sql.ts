@@ -1,12 +1,12 @@
 import { statusNameSql } from "~/domain/jobs/list-row";
-import { numberSql } from "~/domain/jobs/parts";
+import { jobNumberSql } from "~/domain/jobs/relations";
 
-/** A driver `d` as an object, null where there is none. */
-export const DRIVER = `CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'code', d.code, 'first_name', d.first_name,
+/** Driver `d` as a JSON object, or null. */
+export const DRIVER_JSON = `CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'code', d.code, 'first_name', d.first_name,
 	'last_name', d.last_name, 'full_name', d.full_name, 'profile_image', d.profile_image, 'mobile', d.mobile) END`;
 
-/** A trailer `t` as an object, null where there is none. */
-export const TRAILER =
+/** Trailer `t` as a JSON object, or null. */
+export const TRAILER_JSON =
 	"CASE WHEN t.id IS NOT NULL THEN json_object('id', t.id, 'code', t.code, 'serial_no', t.serial_no) END";
 
 const VEHICLE = `CASE WHEN v.id IS NOT NULL THEN json_object('id', v.id, 'code', v.code, 'reg', v.reg, 'v_code', y.v_code) END`;
@@ -15,7 +15,7 @@ const clock = (side: "in" | "out") =>
 	`CASE WHEN w.clock${side}_time IS NOT NULL OR w.clock${side}_approved_time IS NOT NULL THEN json_object(
 		'date', w.clock${side}_date, 'time', w.clock${side}_time, 'approved_time', w.clock${side}_approved_time) END`;
 
-const JOBS = `SELECT json_group_array(json_object('id', a.id, 'job_id', j.id, 'job_number', ${numberSql("j")},
+const JOBS = `SELECT json_group_array(json_object('id', a.id, 'job_id', j.id, 'job_number', ${jobNumberSql("j")},
 	'status', ${statusNameSql("j.status")}, 'position', a.position, 'is_planned', a.is_planned, 'is_completed', a.is_completed,
 	'version', j.version, 'customer_name', c.customer_name, 'collection_date', j.collection_date,
 	'collection_time', j.collection_time, 'collection_town', j.collection_town, 'collection_post_code', j.collection_post_code,
@@ -25,7 +25,7 @@ const JOBS = `SELECT json_group_array(json_object('id', a.id, 'job_id', j.id, 'j
 	WHERE a.work_day_id = w.id AND a.is_deleted = 0 AND j.status < 19`;
 
 const ACTIVITIES = `SELECT json_group_array(json_object('id', a.id, 'time', a.at, 'action_type', a.action_type,
-	'message', a.message, 'job_id', a.job_id, 'job_number', CASE WHEN j.id IS NOT NULL THEN ${numberSql("j")} END, 'image', a.image,
+	'message', a.message, 'job_id', a.job_id, 'job_number', CASE WHEN j.id IS NOT NULL THEN ${jobNumberSql("j")} END, 'image', a.image,
 	'client_user', CASE WHEN u.id IS NOT NULL THEN json_object('id', u.id, 'first_name', u.first_name, 'last_name', u.last_name) END)
 	ORDER BY a.at, a.id) FROM work_day_activity a LEFT JOIN job j ON j.id = a.job_id LEFT JOIN user u ON u.id = a.user_id
 	WHERE a.work_day_id = w.id`;
@@ -44,12 +44,12 @@ const FILES = `SELECT json_group_array(json_object('id', f.id, 'file', f.file, '
 	'content_type', f.content_type, 'created_at', f.created_at) ORDER BY f.id)
 	FROM work_day_attachment f WHERE f.work_day_id = w.id`;
 
-/** The workdays that `where` picks among `w`, each with all that hangs on it. */
+/** The workdays `w` that match `where`, with all their relations. */
 export const workdaySql = (
 	where: string,
 ) => `SELECT w.id, w.date, w.shift_type_id, w.vehicle_id, w.vehicle_type_id, w.driver_id,
 		w.driver_type, w.trailer_id, w.start_time, w.notes, w.nightout / 100000.0 AS nightout, w.break_minutes, w.approved_at, w.version,
-		${DRIVER} AS client_driver, ${VEHICLE} AS vehicle, ${TRAILER} AS trailer,
+		${DRIVER_JSON} AS client_driver, ${VEHICLE} AS vehicle, ${TRAILER_JSON} AS trailer,
 		${clock("in")} AS driver_clockin, ${clock("out")} AS driver_clockout,
 		(${JOBS}) AS work_day_jobs, (${ACTIVITIES}) AS workday_activity, (${checks(1)}) AS vehicle_checks,
 		(${checks(2)}) AS trailer_checks, (${checks(3)}) AS custom_checks, (${FUEL}) AS fuel_data, (${FILES}) AS attachments

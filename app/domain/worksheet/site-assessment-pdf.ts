@@ -1,12 +1,12 @@
 import { notFound } from "~/domain/errors";
-import { fileAnswer } from "~/domain/files/headers";
-import { carriers, load, references, stops } from "~/domain/paper/job-parts";
-import { openJobSheet, readForPaper } from "~/domain/paper/job-sheet";
-import { heightOfBlanks } from "~/domain/paper/parts";
+import { fileResponse } from "~/domain/files/headers";
+import { formatReferences, listCarrierNames, listStopBlocks, loadFields } from "~/domain/paper/job-fields";
+import { openJobPdf, readJobAndCompany } from "~/domain/paper/job-pdf";
+import { blankLinesHeight } from "~/domain/paper/sections";
 import type { Verb } from "~/tenancy/ctx";
 
-/** What is looked at on a site before a vehicle goes in. */
-const CHECKS = [
+/** What is checked on a site before a vehicle enters. */
+const SITE_CHECKS = [
 	{
 		title: "Access",
 		boxes: [
@@ -42,31 +42,31 @@ const CHECKS = [
 	},
 ] as const;
 
-const FILLED_IN = ["Measures", "Assessed by", "Signature", "Date and time"];
+const BLANK_FIELDS = ["Measures", "Assessed by", "Signature", "Date and time"];
 
-/** The assessment of a job's sites to be filled in on the spot, what is known filled in already. Throws 404. */
-export async function siteAssessmentPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
-	const { company, job } = await readForPaper(ctx, input.id);
+/** A site assessment form for a job, with the known details filled in. Throws 404. */
+export async function createSiteAssessmentPdf({ ctx, input }: Verb<{ id: number }>): Promise<Response> {
+	const { company, job } = await readJobAndCompany(ctx, input.id);
 	if (!job) throw notFound("Job");
-	const sheet = await openJobSheet(ctx, { title: "Job site assessment", company, job });
-	sheet.pairs([
+	const pdf = await openJobPdf(ctx, { title: "Job site assessment", company, job });
+	pdf.fields([
 		["Customer", job.customer?.customer_name],
-		["References", references(job)],
-		["Carried by", carriers(job).join("; ")],
-		...load(job).slice(0, 5),
+		["References", formatReferences(job)],
+		["Carried by", listCarrierNames(job).join("; ")],
+		...loadFields(job).slice(0, 5),
 	]);
-	const sites = stops(job);
-	if (sites.length > 0) sheet.blocks(sites);
-	for (const { title, boxes } of CHECKS) {
-		sheet.heading(title);
-		sheet.boxes(boxes);
+	const stopBlocks = listStopBlocks(job);
+	if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
+	for (const { title, boxes } of SITE_CHECKS) {
+		pdf.heading(title);
+		pdf.checkboxes(boxes);
 	}
-	sheet.heading("Result", 40 + heightOfBlanks(FILLED_IN.length));
-	sheet.boxes(["Safe to go ahead", "Go ahead with the measures below", "Stopped, office informed"]);
-	sheet.blanks(FILLED_IN);
-	return fileAnswer(await sheet.save(), {
+	pdf.heading("Result", 40 + blankLinesHeight(BLANK_FIELDS.length));
+	pdf.checkboxes(["Safe to go ahead", "Go ahead with the measures below", "Stopped, office informed"]);
+	pdf.blankLines(BLANK_FIELDS);
+	return fileResponse(await pdf.save(), {
 		name: `site-assessment-${job.job_number}.pdf`,
 		type: "application/pdf",
-		way: "inline",
+		disposition: "inline",
 	});
 }

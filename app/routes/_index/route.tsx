@@ -1,4 +1,4 @@
 import { redirect } from "@remix-run/cloudflare";
 
-/** The front door: everybody starts at the login, which sends a signed-in user on. */
+/** The login screen redirects a signed-in user to their landing page. */
 export const loader = () => redirect("/login");

@@ -15,7 +15,7 @@ export default function PageNotFound() {
 				There is nothing at this address. It may have been moved, or the link is incomplete.
 			</Note>
 			<ButtonLink to="/login" variant="primary" size="form">
-				Back to the start
+				Go to sign in
 			</ButtonLink>
 		</div>
 	);

@@ -9,19 +9,19 @@ import { CheckCheck, Link2Off } from "lucide-react";
 import { TermsText } from "~/components/auth/terms-text";
 import { Button } from "~/components/button";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
-import { acceptTerms, termsFor } from "~/domain/auth/terms";
+import { XsrfField } from "~/components/xsrf-field";
+import { acceptTerms, readTerms } from "~/domain/auth/terms";
 import { AppError } from "~/domain/errors";
 
 export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	try {
-		return { fault: "", ...(await termsFor(context.platform, params.token ?? "")) };
+		return { error: "", ...(await readTerms(context.platform, params.token ?? "")) };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return data(
-			{ fault: "This link is not valid.", accepted: false, documents: [] },
+			{ error: "This link is not valid.", accepted: false, documents: [] },
 			{ status: error.status },
 		);
 	}
@@ -30,23 +30,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, context }: ActionFunctionArgs) {
 	try {
 		await acceptTerms(context.platform, params.token ?? "");
-		return { fault: "" };
+		return { error: "" };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
-		return data({ fault: error.message }, { status: error.status });
+		return data({ error: error.message }, { status: error.status });
 	}
 }
 
 export default function AcceptTerms() {
-	const { fault, accepted, documents } = useLoaderData<typeof loader>();
+	const { error, accepted, documents } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>();
 	const navigation = useNavigation();
-	if (fault || failure?.fault)
+	if (error || failure?.error)
 		return (
 			<div className="open-stack">
 				<h1>This link does not work</h1>
 				<Note live tone="warn" icon={Link2Off}>
-					{fault || failure?.fault}
+					{error || failure?.error}
 				</Note>
 			</div>
 		);
@@ -62,7 +62,7 @@ export default function AcceptTerms() {
 		);
 	return (
 		<Form method="post" aria-labelledby="terms">
-			<Xsrf />
+			<XsrfField />
 			<h1 id="terms">Terms and privacy</h1>
 			<TermsText documents={documents} />
 			<Button type="submit" variant="primary" size="form" pending={navigation.state !== "idle"}>

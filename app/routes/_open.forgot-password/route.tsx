@@ -1,39 +1,39 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MailCheck } from "lucide-react";
-import { answerForm, postedFields } from "~/auth/answer-form";
+import { handleForm, readFormFields } from "~/auth/form-action";
 import { Button } from "~/components/button";
 import { TextField } from "~/components/form/text-field";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
-import { forgotInput, sendPasswordResetLink } from "~/domain/auth/reset-password";
+import { XsrfField } from "~/components/xsrf-field";
+import { forgotPasswordInput, sendPasswordResetLink } from "~/domain/auth/reset-password";
 
 export const meta: MetaFunction = () => [{ title: "Reset password · Cartage" }];
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	return answerForm(await postedFields(request), forgotInput, async (input) => {
+	return handleForm(await readFormFields(request), forgotPasswordInput, async (input) => {
 		await sendPasswordResetLink(context.platform, input);
 		return { sent: input.email };
 	});
 }
 
 export default function ForgotPassword() {
-	const answer = useActionData<typeof action>();
+	const actionData = useActionData<typeof action>();
 	const navigation = useNavigation();
-	const failure = answer && "fields" in answer ? answer : null;
-	if (answer && "sent" in answer)
+	const failure = actionData && "fields" in actionData ? actionData : null;
+	if (actionData && "sent" in actionData)
 		return (
 			<div className="open-stack">
 				<h1>Check your e-mail</h1>
 				<Note live tone="ok" icon={MailCheck}>
-					If {answer.sent} is known to us, a reset link is on its way. It works once, for 60 minutes.
+					If {actionData.sent} has an account, a reset link is on its way. It works once, for 60 minutes.
 				</Note>
 				<Link to="/login">Back to sign in</Link>
 			</div>
 		);
 	return (
 		<Form method="post" aria-labelledby="forgot" noValidate>
-			<Xsrf />
+			<XsrfField />
 			<h1 id="forgot">Reset your password</h1>
 			<p className="lead">Enter your e-mail and we will send you a link to set a new one.</p>
 			{failure && Object.keys(failure.fields).length === 0 && (

@@ -8,34 +8,34 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { answerForm, postedFields } from "~/auth/answer-form";
 import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
+import { handleForm, readFormFields } from "~/auth/form-action";
 import { Button } from "~/components/button";
 import { PasswordField } from "~/components/form/password-field";
 import { TextField } from "~/components/form/text-field";
 import { FLASH_KEY } from "~/components/realtime/logout-broadcast";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
-import { login, loginInput } from "~/domain/auth/login";
+import { XsrfField } from "~/components/xsrf-field";
+import { loginInput, signInWithPassword } from "~/domain/auth/login";
 import { sessionText } from "~/domain/messages";
-import { afterSignIn } from "~/domain/permissions/landing";
+import { pathAfterSignIn } from "~/domain/permissions/landing";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Cartage" }];
 
-/** Tells why a session ended, once, and drops its cookie. */
+/** Shows once why a session ended, and deletes its cookie. */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const { visitor } = context;
-	const device = visitor.state === "ended" && visitor.reason === "another_device";
+	const isOtherDevice = visitor.state === "ended" && visitor.reason === "another_device";
 	const headers = new Headers();
 	if (visitor.state !== "live" && sessionToken(request))
 		headers.append("Set-Cookie", endSessionCookie(request));
-	return data({ flash: device ? sessionText.otherDevice : "" }, { headers });
+	return data({ flash: isOtherDevice ? sessionText.otherDevice : "" }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	return answerForm(await postedFields(request), loginInput, async (input) => {
-		const { token, answer } = await login(context.platform, input);
-		throw redirect(answer.user_type ? afterSignIn(answer.user_type, false) : "/organization-select", {
+	return handleForm(await readFormFields(request), loginInput, async (input) => {
+		const { token, answer } = await signInWithPassword(context.platform, input);
+		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/organization-select", {
 			headers: { "Set-Cookie": sessionCookie(request, token) },
 		});
 	});
@@ -47,7 +47,7 @@ export default function Login() {
 	const flash = useFlash();
 	return (
 		<Form method="post" aria-labelledby="sign-in" noValidate>
-			<Xsrf />
+			<XsrfField />
 			<h1 id="sign-in">Sign in</h1>
 			{flash && (
 				<Note live tone="warn" icon={MonitorSmartphone}>
@@ -87,14 +87,14 @@ export default function Login() {
 	);
 }
 
-/** Words left by the page before: the server's reason, or what was put aside in the browser. */
+/** A message from the server, or one the previous page stored in the browser. */
 function useFlash() {
 	const { flash } = useLoaderData<typeof loader>();
-	const [left, setLeft] = useState(flash);
+	const [message, setMessage] = useState(flash);
 	useEffect(() => {
-		const kept = sessionStorage.getItem(FLASH_KEY);
+		const stored = sessionStorage.getItem(FLASH_KEY);
 		sessionStorage.removeItem(FLASH_KEY);
-		if (kept) setLeft(kept);
+		if (stored) setMessage(stored);
 	}, []);
-	return left;
+	return message;
 }

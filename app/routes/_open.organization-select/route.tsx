@@ -6,26 +6,30 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert } from "lucide-react";
-import { answerForm, postedFields } from "~/auth/answer-form";
 import { sessionCookie } from "~/auth/cookies";
+import { handleForm, readFormFields } from "~/auth/form-action";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
-import { organizations, switchInput, switchOrganization } from "~/domain/auth/switch-organization";
-import { afterSignIn } from "~/domain/permissions/landing";
+import { XsrfField } from "~/components/xsrf-field";
+import {
+	listOrganizations,
+	switchOrganization,
+	switchOrganizationInput,
+} from "~/domain/auth/switch-organization";
+import { pathAfterSignIn } from "~/domain/permissions/landing";
 
 export const meta: MetaFunction = () => [{ title: "Choose an organisation · Cartage" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	if (context.visitor.state !== "live") throw redirect("/login");
-	return { organizations: await organizations(context.platform, context.visitor.principal.session) };
+	return { organizations: await listOrganizations(context.platform, context.visitor.principal.session) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { visitor } = context;
 	if (visitor.state !== "live") throw redirect("/login");
-	return answerForm(await postedFields(request), switchInput, async (input) => {
+	return handleForm(await readFormFields(request), switchOrganizationInput, async (input) => {
 		const { token, answer } = await switchOrganization(context.platform, visitor.principal.session, input);
-		throw redirect(answer.user_type ? afterSignIn(answer.user_type, false) : "/login", {
+		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/login", {
 			headers: { "Set-Cookie": sessionCookie(request, token) },
 		});
 	});
@@ -44,7 +48,7 @@ export default function OrganizationSelect() {
 	const failure = useActionData<typeof action>();
 	return (
 		<Form method="post" aria-labelledby="choose">
-			<Xsrf />
+			<XsrfField />
 			<h1 id="choose">Choose an organisation</h1>
 			<p className="lead">Your login belongs to {organizations.length} organisations.</p>
 			{failure && (

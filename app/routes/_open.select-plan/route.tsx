@@ -6,23 +6,23 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Check, CircleAlert } from "lucide-react";
-import { answerForm, postedFields } from "~/auth/answer-form";
+import { handleForm, readFormFields } from "~/auth/form-action";
 import { Button, ButtonLink } from "~/components/button";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
+import { XsrfField } from "~/components/xsrf-field";
 import { showPounds } from "~/domain/money/text";
-import { publishedPlans } from "~/domain/plans/list";
+import { listPublishedPlans } from "~/domain/plans/list";
 import { type Plan, selectPlanInput } from "~/domain/plans/schemas";
 import { selectPlan } from "~/domain/plans/select";
 
 export const meta: MetaFunction = () => [{ title: "Choose a plan · Cartage" }];
 
-/** The plans on offer, and whether this visitor can choose one now: the client admin of a company can. */
+/** The published plans, and whether this visitor can choose one now, as the admin of a company can. */
 export async function loader({ context }: LoaderFunctionArgs) {
 	const { visitor, platform } = context;
 	const actor = visitor.state === "live" ? visitor.principal.actor : null;
 	return {
-		plans: await publishedPlans(platform),
+		plans: await listPublishedPlans(platform),
 		canChoose: actor?.type === "client" && actor.role_id === 1,
 	};
 }
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
 	const { visitor, platform } = context;
 	if (visitor.state !== "live") throw redirect("/login");
-	return answerForm(await postedFields(request), selectPlanInput, async (input) => {
+	return handleForm(await readFormFields(request), selectPlanInput, async (input) => {
 		const { landing } = await selectPlan(platform, visitor.principal, input);
 		throw redirect(landing);
 	});
@@ -42,7 +42,7 @@ export default function SelectPlan() {
 	const navigation = useNavigation();
 	return (
 		<Form method="post" aria-labelledby="plans">
-			<Xsrf />
+			<XsrfField />
 			<h1 id="plans">Choose a plan</h1>
 			<p className="lead">Every plan begins with a trial. You can change it at any time.</p>
 			{failure && (
@@ -62,7 +62,7 @@ export default function SelectPlan() {
 						</header>
 						<p className="sec">{plan.description}</p>
 						<ul>
-							{[limits(plan), ...plan.features].map((line) => (
+							{[formatLimits(plan), ...plan.features].map((line) => (
 								<li key={line} className="row">
 									<Check className="i xs" aria-hidden="true" /> {line}
 								</li>
@@ -91,6 +91,6 @@ export default function SelectPlan() {
 	);
 }
 
-const some = (n: number | null, what: string) => `${n ?? "any number of"} ${what}`;
-const limits = (plan: Plan) =>
-	`${some(plan.users, "users")}, ${some(plan.drivers, "drivers")}, ${some(plan.vehicles, "vehicles")}`;
+const formatLimit = (n: number | null, noun: string) => `${n ?? "any number of"} ${noun}`;
+const formatLimits = (plan: Plan) =>
+	`${formatLimit(plan.users, "users")}, ${formatLimit(plan.drivers, "drivers")}, ${formatLimit(plan.vehicles, "vehicles")}`;

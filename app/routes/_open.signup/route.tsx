@@ -6,28 +6,28 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { answerForm, postedFields } from "~/auth/answer-form";
 import { sessionCookie } from "~/auth/cookies";
+import { handleForm, readFormFields } from "~/auth/form-action";
 import { Button } from "~/components/button";
 import { Checkbox } from "~/components/checkbox";
 import { FieldError } from "~/components/form/field";
 import { PasswordField } from "~/components/form/password-field";
 import { TextField } from "~/components/form/text-field";
 import { Note } from "~/components/tag";
-import { Xsrf } from "~/components/xsrf";
+import { XsrfField } from "~/components/xsrf-field";
 import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
 
 export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
 
-/** The plan a visitor picked on the way here, if any. */
+/** The plan selected on an earlier page, if any. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
 	plan: new URL(request.url).searchParams.get("plan") ?? "",
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const fields = await postedFields(request);
-	return answerForm({ ...fields, plan: fields.plan ?? "" }, signUpInput, async (input) => {
+	const fields = await readFormFields(request);
+	return handleForm({ ...fields, plan: fields.plan ?? "" }, signUpInput, async (input) => {
 		const { token, answer } = await signUp(context.platform, { ...input, plan: input.plan || null });
 		throw redirect(answer.landing, { headers: { "Set-Cookie": sessionCookie(request, token) } });
 	});
@@ -40,10 +40,10 @@ export default function SignUp() {
 	const error = failure?.fields ?? {};
 	return (
 		<Form method="post" aria-labelledby="sign-up" noValidate>
-			<Xsrf />
+			<XsrfField />
 			<input type="hidden" name="plan" value={plan} />
 			<h1 id="sign-up">Start your trial</h1>
-			<p className="lead">Your company gets a database of its own. No card is asked for.</p>
+			<p className="lead">Your company gets a database of its own. No card required.</p>
 			{failure && Object.keys(error).length === 0 && (
 				<Note tone="danger" icon={CircleAlert} live>
 					{failure.message}
@@ -98,7 +98,7 @@ export default function SignUp() {
 					error={error.password}
 				/>
 				<PasswordField
-					label="The same again"
+					label="Repeat password"
 					name="password_confirmation"
 					required
 					autoComplete="new-password"

@@ -17,7 +17,7 @@ export default function Suspended() {
 			<h1>This account is suspended</h1>
 			<Note live tone="warn" icon={LockKeyhole}>
 				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your
-				data is safe and comes back with it.
+				data is safe and will be available again once it is resumed.
 			</Note>
 			<p className="lead">Ask the person who looks after your subscription to get in touch with us.</p>
 			<LogoutButton />

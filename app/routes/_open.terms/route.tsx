@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { TermsText } from "~/components/auth/terms-text";
-import { publishedTerms } from "~/domain/auth/published-terms";
+import { readPublishedTerms } from "~/domain/auth/published-terms";
 
 export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
-	documents: await publishedTerms(context.platform),
+	documents: await readPublishedTerms(context.platform),
 });
 
 export default function Terms() {

@@ -4,15 +4,15 @@ import { ShieldX } from "lucide-react";
 import { LogoutButton } from "~/components/auth/logout-button";
 import { ButtonLink } from "~/components/button";
 import { Note } from "~/components/tag";
-import { landing } from "~/domain/permissions/landing";
+import { getLandingPath } from "~/domain/permissions/landing";
 
 export const meta: MetaFunction = () => [{ title: "No permission · Cartage" }];
 
-/** Where the visitor may go instead; nothing while their permission list is empty. */
+/** The page the visitor may go to instead; empty if they have no permissions. */
 export function loader({ context }: LoaderFunctionArgs) {
 	const principal = context.visitor.state === "live" ? context.visitor.principal : null;
 	const type = principal?.actor?.type;
-	const home = type ? (landing(type) ?? "") : "/login";
+	const home = type ? (getLandingPath(type) ?? "") : "/login";
 	return { home: principal && !principal.permissions.has(home) ? "" : home, signedIn: principal !== null };
 }
 

@@ -1,4 +1,4 @@
-/** A drawn run: collected, on its way, still to go. Decoration only. */
+/** A drawn route with stops. Decorative. */
 export function RouteMap() {
 	return (
 		<aside className="open-map" aria-hidden="true">

@@ -4,7 +4,7 @@ import { ThemeToggle } from "~/components/shell/theme";
 import { RouteMap } from "./route-map";
 import "./open.css";
 
-/** The frame of the screens before signing in: the form on the left, a drawn run on the right. */
+/** The frame of the screens before signing in: the form on the left, a drawing on the right. */
 export default function OpenLayout() {
 	return (
 		<div className="open">

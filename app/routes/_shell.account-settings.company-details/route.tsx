@@ -4,11 +4,11 @@ import { clientScreen } from "~/auth/screen";
 import { CompanyForm } from "~/components/resource/company-form";
 import { ResourceList } from "~/components/resource/resource-list";
 import { ScreenTabs } from "~/components/resource/screen-tabs";
-import { listScreen, tabOf } from "~/domain/account-settings/list-screen";
+import { loadListScreen, parseTab } from "~/domain/account-settings/list-screen";
 import { TAX_CODES } from "~/domain/account-settings/screens";
-import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_PAPERS } from "~/domain/company/fields";
+import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
 import { readCompany } from "~/domain/company/save";
-import { isCallPermitted } from "~/domain/permissions/api";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import "~/components/resource/resource.css";
 
 const TABS = ["Company details", "Registration and logo", "Tax codes"] as const;
@@ -17,7 +17,7 @@ const SEARCH = "Search tax codes";
 
 export const meta: MetaFunction = () => [{ title: "Company details · Cartage" }];
 
-/** Only the tax codes are searched. */
+/** Only the tax codes can be searched. */
 export const handle = {
 	search: { placeholder: (data: { tab: number } | undefined) => (data?.tab === TAX_TAB ? SEARCH : null) },
 };
@@ -25,11 +25,11 @@ export const handle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const search = new URL(request.url).searchParams;
-	const tab = tabOf(search, TABS);
+	const tab = parseTab(search, TABS);
 	const [company, taxes] = await Promise.all([
 		readCompany(ctx),
 		tab === TAX_TAB
-			? listScreen(ctx, { title: "Tax codes", search: SEARCH, tabs: [TAX_CODES] }, search)
+			? loadListScreen(ctx, { title: "Tax codes", search: SEARCH, tabs: [TAX_CODES] }, search)
 			: null,
 	]);
 	return { tab, company, taxes, mayWrite: isCallPermitted("account.write", ctx.actor.permissions) };
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function CompanyDetails() {
 	const { tab, company, taxes, mayWrite } = useLoaderData<typeof loader>();
-	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_PAPERS];
+	const fields = tab === 0 ? COMPANY_DETAILS : [COMPANY_LOGO, ...COMPANY_REGISTRATION];
 	return (
 		<section className="rc" aria-label="Company details">
 			<ScreenTabs label="Company details" tabs={TABS.map((title) => ({ title }))} tab={tab} />
@@ -49,7 +49,7 @@ export default function CompanyDetails() {
 					title={TABS[tab] ?? TABS[0]}
 					fields={fields}
 					company={company}
-					mayWrite={mayWrite}
+					canWrite={mayWrite}
 				/>
 			)}
 		</section>

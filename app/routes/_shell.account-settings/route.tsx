@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { visitor } from "~/auth/screen";
+import { requirePrincipal } from "~/auth/screen";
 import { ScreenError } from "~/components/overlay/screen-error";
 import { SettingsFrame } from "~/components/resource/settings-frame";
-import { accountNav } from "~/domain/account-settings/nav";
+import { getAccountNav } from "~/domain/account-settings/nav";
 
 export function loader({ context }: LoaderFunctionArgs) {
-	return { entries: accountNav(visitor(context), context.screens) };
+	return { entries: getAccountNav(requirePrincipal(context), context.screens) };
 }
 
 export default function AccountSettings() {

@@ -4,7 +4,7 @@ import { clientScreen } from "~/auth/screen";
 import { ApprovalScreen } from "~/components/approval/approval-screen";
 import { ScreenError } from "~/components/overlay/screen-error";
 import type { SearchHandle } from "~/components/shell/route-search";
-import { openApprovals } from "~/domain/workdays/open-approvals";
+import { loadApprovals } from "~/domain/workdays/load-approvals";
 import "~/components/workday/workday.css";
 import "~/components/approval/approval.css";
 
@@ -16,7 +16,7 @@ export const handle: SearchHandle & { title: string } = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	return await openApprovals({ ctx, input: new URL(request.url).searchParams });
+	return await loadApprovals({ ctx, input: new URL(request.url).searchParams });
 }
 
 export default function ApproveWorkday() {

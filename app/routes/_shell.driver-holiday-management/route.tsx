@@ -4,7 +4,7 @@ import { clientScreen } from "~/auth/screen";
 import { HolidaysScreen } from "~/components/holidays/holidays-screen";
 import { ScreenError } from "~/components/overlay/screen-error";
 import type { SearchHandle } from "~/components/shell/route-search";
-import { openHolidays } from "~/domain/holidays/open-holidays";
+import { loadHolidays } from "~/domain/holidays/load-holidays";
 import "~/components/workday/workday.css";
 import "~/components/holidays/holidays.css";
 
@@ -16,7 +16,7 @@ export const handle: SearchHandle & { title: string } = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	return await openHolidays({ ctx, input: new URL(request.url).searchParams });
+	return await loadHolidays({ ctx, input: new URL(request.url).searchParams });
 }
 
 export default function DriverHolidays() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { EmailLog } from "~/components/email-log/email-log";
-import { emailLog } from "~/domain/email-log/list";
+import { listEmailLog } from "~/domain/email-log/list";
 import { emailLogInput } from "~/domain/email-log/schemas";
 import { todayInLondon } from "~/domain/time/london";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const parsed = emailLogInput.safeParse(Object.fromEntries(new URL(request.url).searchParams));
 	const input = parsed.success ? parsed.data : emailLogInput.parse({});
 	const today = todayInLondon(ctx.now);
-	return { page: await emailLog({ ctx, input }), input, today };
+	return { page: await listEmailLog({ ctx, input }), input, today };
 }
 
 export default function EmailLogScreen() {

@@ -5,9 +5,9 @@ import { isStatus } from "~/domain/jobs/status";
 import { showDate, showDateShort } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
 
-const EMPTY = { late: "Nothing is late.", unallocated: "Everything up to today has somebody to carry it." };
+const EMPTY = { late: "Nothing is late.", unallocated: "All jobs up to today are allocated." };
 
-/** Jobs that need somebody, the most urgent first; each opens over its day in the diary. */
+/** Jobs that need attention, most urgent first; each links to its day in the diary. */
 export function AttentionList(props: {
 	kind: keyof typeof EMPTY;
 	jobs: Attention[];
@@ -25,7 +25,7 @@ export function AttentionList(props: {
 							<span className="grow">
 								<b className="tn">{job.job_number}</b> {job.customer_name}
 								<span className="t12 mut ell">
-									{[job.town, when(job, today)].filter(Boolean).join(" · ")}
+									{[job.town, formatDue(job, today)].filter(Boolean).join(" · ")}
 								</span>
 							</span>
 							{isStatus(job.status) && <StatusTag status={job.status} />}
@@ -38,9 +38,9 @@ export function AttentionList(props: {
 	);
 }
 
-function when({ date, time }: Attention, today: string) {
-	const at = toLocalTime(date, time);
+function formatDue({ date, time }: Attention, today: string) {
+	const localTime = toLocalTime(date, time);
 	return date === today
-		? (at ?? "today")
-		: [showDateShort(date) || showDate(date), at].filter(Boolean).join(" ");
+		? (localTime ?? "today")
+		: [showDateShort(date) || showDate(date), localTime].filter(Boolean).join(" ");
 }

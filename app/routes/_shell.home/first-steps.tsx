@@ -2,16 +2,16 @@ import { Link } from "@remix-run/react";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ChecklistItem } from "~/domain/signup/checklist";
 
-/** What a new company still has to do before its first day; gone once everything is done. */
+/** The set-up tasks of a new company; hidden once all are done. */
 export function FirstSteps({ tasks }: { tasks: readonly ChecklistItem[] }) {
-	const open = tasks.filter((task) => !task.done);
-	if (open.length === 0) return null;
+	const openTasks = tasks.filter((task) => !task.done);
+	if (openTasks.length === 0) return null;
 	return (
 		<section className="home-panel first-steps" aria-labelledby="first-steps">
 			<header>
 				<h2 id="first-steps">First steps</h2>
 				<span className="count">
-					{tasks.length - open.length} of {tasks.length} done
+					{tasks.length - openTasks.length} of {tasks.length} done
 				</span>
 			</header>
 			<ol>

@@ -3,34 +3,34 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { ButtonLink } from "~/components/button";
 import { StatusTag } from "~/components/icons/status-glyph";
-import { PhaseLegend, StackedBars } from "~/components/plot/bars";
-import { LinePlot } from "~/components/plot/line";
-import { useScreenRefresh } from "~/components/realtime/screen-refresh";
-import { dashboard } from "~/domain/dashboard/dashboard";
+import { LinePlot } from "~/components/plot/line-plot";
+import { PhaseLegend, StackedBars } from "~/components/plot/stacked-bars";
+import { useScreenRefresh } from "~/components/realtime/use-screen-refresh";
+import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
 import { showPounds } from "~/domain/money/text";
-import { checklist } from "~/domain/signup/checklist";
-import { longDay, shortDay, weekday } from "~/domain/time/names";
+import { getChecklist } from "~/domain/signup/checklist";
+import { formatLongDay, formatShortDay, formatWeekday } from "~/domain/time/format-day";
 import { AttentionList } from "./attention-list";
-import { ExpiringList } from "./expiring-list";
+import { DashboardPanel } from "./dashboard-panel";
+import { ExpiringDocumentList } from "./expiring-document-list";
 import { FirstSteps } from "./first-steps";
 import { KeyFigures } from "./key-figures";
-import { Panel } from "./panel";
 import "./home.css";
 
 export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
 export const handle = { title: "Home" };
 
-/** Documents listed on the dashboard; the rest are counted. */
-const EXPIRING_SHOWN = 12;
+/** Further expiring documents are shown as a count. */
+const MAX_EXPIRING = 12;
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const [board, tasks, expiring] = await Promise.all([
-		dashboard(ctx),
-		checklist({ ctx, screens: context.screens }),
-		expiringDocuments({ ctx, input: { limit: EXPIRING_SHOWN } }),
+		readDashboard(ctx),
+		getChecklist({ ctx, screens: context.screens }),
+		expiringDocuments({ ctx, input: { limit: MAX_EXPIRING } }),
 	]);
 	return { board, tasks, expiring };
 }
@@ -43,7 +43,7 @@ export default function Home() {
 	return (
 		<>
 			<div className="bar">
-				<h1>{longDay(today)}</h1>
+				<h1>{formatLongDay(today)}</h1>
 				<span className="sec desk">
 					{board.fleet.vehicles_used} of {board.fleet.vehicles} vehicles, {board.fleet.drivers_used} of{" "}
 					{board.fleet.drivers} drivers in use
@@ -54,21 +54,21 @@ export default function Home() {
 			<div className="home">
 				<FirstSteps tasks={tasks} />
 				<KeyFigures board={board} />
-				<Panel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
+				<DashboardPanel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
 					<StackedBars
 						label="Jobs by phase on each of the last 14 days"
 						height={400}
 						bars={days.map(({ date, phases }) => ({
-							label: shortDay(date),
-							parts: phases,
-							now: date === today,
+							label: formatShortDay(date),
+							values: phases,
+							isHighlighted: date === today,
 						}))}
 					/>
-				</Panel>
-				<Panel title="Late" count={board.late.total} className="home-third">
+				</DashboardPanel>
+				<DashboardPanel title="Late" count={board.late.total} className="home-third">
 					<AttentionList kind="late" jobs={board.late.jobs} today={today} total={board.late.total} />
-				</Panel>
-				<Panel title="Today by status" count={total} className="home-third">
+				</DashboardPanel>
+				<DashboardPanel title="Today by status" count={total} className="home-third">
 					<ul className="home-statuses">
 						{statuses.map(({ status, n }) => (
 							<li key={status}>
@@ -81,34 +81,34 @@ export default function Home() {
 						))}
 						{statuses.length === 0 && <li className="mut">No jobs today yet.</li>}
 					</ul>
-				</Panel>
-				<Panel
+				</DashboardPanel>
+				<DashboardPanel
 					title="Revenue"
-					aside={<span className="t12 mut">each day beside the same day last week</span>}
+					aside={<span className="t12 mut">each day compared with last week</span>}
 					className="home-third"
 				>
 					<LinePlot
 						label="Revenue of the last seven days and of the week before, in pounds"
 						name="This week"
-						places={revenue.map(({ date }) => weekday(date))}
+						labels={revenue.map(({ date }) => formatWeekday(date))}
 						values={revenue.map(({ total: pounds }) => pounds)}
-						other={{ name: "Last week", values: revenue.map(({ lastWeek }) => lastWeek) }}
-						show={(pounds) => showPounds(Math.round(pounds)).replace(/\.00$/, "")}
-						now={revenue.length - 1}
+						comparison={{ name: "Last week", values: revenue.map(({ lastWeek }) => lastWeek) }}
+						formatValue={(pounds) => showPounds(Math.round(pounds)).replace(/\.00$/, "")}
+						highlightedIndex={revenue.length - 1}
 						height={220}
 					/>
-				</Panel>
-				<Panel title="To allocate" count={board.unallocated.total} className="home-third">
+				</DashboardPanel>
+				<DashboardPanel title="To allocate" count={board.unallocated.total} className="home-third">
 					<AttentionList
 						kind="unallocated"
 						jobs={board.unallocated.jobs}
 						today={today}
 						total={board.unallocated.total}
 					/>
-				</Panel>
-				<Panel title="Expiring soon" count={expiring.expired + expiring.soon} className="home-full">
-					<ExpiringList list={expiring} />
-				</Panel>
+				</DashboardPanel>
+				<DashboardPanel title="Expiring soon" count={expiring.expired + expiring.soon} className="home-full">
+					<ExpiringDocumentList list={expiring} />
+				</DashboardPanel>
 			</div>
 		</>
 	);

@@ -4,8 +4,8 @@ import { clientScreen } from "~/auth/screen";
 import { OrganizerScreen } from "~/components/organizer/organizer-screen";
 import { ScreenError } from "~/components/overlay/screen-error";
 import type { SearchHandle } from "~/components/shell/route-search";
-import { weekOfFleet } from "~/domain/organizer/week";
-import { readWeekAddress } from "~/domain/organizer/week-address";
+import { readFleetWeek } from "~/domain/organizer/week";
+import { parseWeekParams } from "~/domain/organizer/week-params";
 import "~/components/workday/workday.css";
 import "~/components/organizer/organizer.css";
 
@@ -17,9 +17,9 @@ export const handle: SearchHandle & { title: string } = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const asked = readWeekAddress(new URL(request.url).searchParams, ctx.now);
-	const week = await weekOfFleet({ ctx, input: asked });
-	return { week, type: asked.vehicle_type_id ?? null, keywords: asked.keywords ?? "" };
+	const input = parseWeekParams(new URL(request.url).searchParams, ctx.now);
+	const week = await readFleetWeek({ ctx, input });
+	return { week, type: input.vehicle_type_id ?? null, keywords: input.keywords ?? "" };
 }
 
 export default function OrganizerRoute() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { isPhone } from "~/components/diary/is-phone";
+import { isPhoneRequest } from "~/components/diary/is-phone-request";
 import { ScreenError } from "~/components/overlay/screen-error";
 import { PlannerScreen } from "~/components/planner/planner-screen";
 import type { SearchHandle } from "~/components/shell/route-search";
@@ -15,10 +15,10 @@ export const handle: SearchHandle & { title: string } = {
 
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	return { today: todayInLondon(ctx.now), phone: isPhone(request) };
+	return { today: todayInLondon(ctx.now), phone: isPhoneRequest(request) };
 }
 
-/** The board reads its day by itself, and hears of what changes. */
+/** The board fetches its day and updates itself. */
 export const shouldRevalidate = () => false;
 
 export default function Planner() {

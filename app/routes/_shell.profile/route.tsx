@@ -5,13 +5,13 @@ import { Appearance } from "~/components/profile/appearance";
 import { DetailsForm } from "~/components/profile/details-form";
 import { PasswordForm } from "~/components/profile/password-form";
 import { ScreenTabs } from "~/components/resource/screen-tabs";
-import { KindForm } from "~/components/settings/kind-form";
-import { themeFromCookie } from "~/components/shell/theme";
-import { tabOf } from "~/domain/account-settings/list-screen";
-import { quickUpdate } from "~/domain/diary/quick-update";
-import { notificationSettings } from "~/domain/notifications/settings";
-import { isCallPermitted } from "~/domain/permissions/api";
-import { ownProfile } from "~/domain/profile/own";
+import { NotificationKindsForm } from "~/components/settings/notification-kinds-form";
+import { readThemeCookie } from "~/components/shell/theme";
+import { parseTab } from "~/domain/account-settings/list-screen";
+import { getQuickUpdate } from "~/domain/diary/quick-update";
+import { getNotificationSettings } from "~/domain/notifications/settings";
+import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { getMyProfile } from "~/domain/profile/my-profile";
 
 const TABS = ["Details", "Password", "Appearance", "Notifications"] as const;
 
@@ -23,16 +23,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const hasDiary = isCallPermitted("diary", ctx.actor.permissions);
 	const [profile, kinds, style] = await Promise.all([
-		ownProfile({ ctx, input: undefined }),
-		notificationSettings({ ctx, input: {} }),
-		hasDiary ? quickUpdate({ ctx, input: undefined }) : null,
+		getMyProfile({ ctx, input: undefined }),
+		getNotificationSettings({ ctx, input: {} }),
+		hasDiary ? getQuickUpdate({ ctx, input: undefined }) : null,
 	]);
 	return {
-		tab: tabOf(new URL(request.url).searchParams, TABS),
+		tab: parseTab(new URL(request.url).searchParams, TABS),
 		profile,
 		kinds,
 		table: style && { saved: style.value },
-		theme: themeFromCookie(request.headers.get("Cookie")) ?? "light_mode",
+		theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode",
 	};
 }
 
@@ -44,7 +44,7 @@ export default function Profile() {
 			{tab === 0 && <DetailsForm profile={profile} />}
 			{tab === 1 && <PasswordForm />}
 			{tab === 2 && <Appearance theme={theme} table={table} />}
-			{tab === 3 && <KindForm title="Notifications" kinds={kinds} />}
+			{tab === 3 && <NotificationKindsForm title="Notifications" kinds={kinds} />}
 		</div>
 	);
 }

@@ -9,20 +9,20 @@ import { useSettingsForm } from "~/components/settings/use-settings-form";
 import { Switch } from "~/components/switch";
 import {
 	checkReportSettingsInput,
-	FREQUENCIES,
+	REPORT_FREQUENCIES,
 	type CheckReportSettings as Settings,
 } from "~/domain/checks/report-setting-schemas";
-import { checkReportSettings } from "~/domain/checks/report-settings";
+import { getCheckReportSettings } from "~/domain/checks/report-settings";
 import { isEmail } from "~/domain/contact/email";
 import { contactText } from "~/domain/messages";
 
 export const meta: MetaFunction = () => [{ title: "Check report settings · Cartage" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	return await checkReportSettings({ ctx: clientScreen(context), input: undefined });
+	return await getCheckReportSettings({ ctx: clientScreen(context), input: undefined });
 }
 
-const notAnAddress = (typed: string) => (isEmail(typed) ? null : contactText.email);
+const validateEmail = (typed: string) => (isEmail(typed) ? null : contactText.email);
 
 export default function CheckReportSettings() {
 	const initial = useLoaderData<typeof loader>();
@@ -32,35 +32,35 @@ export default function CheckReportSettings() {
 		schema: checkReportSettingsInput,
 	});
 	const { is_enabled, only_defects, include_images } = form.values;
-	const tick = (name: "is_enabled" | "only_defects" | "include_images") => (on: boolean) =>
+	const setFlag = (name: "is_enabled" | "only_defects" | "include_images") => (on: boolean) =>
 		form.set({ [name]: on ? 1 : 0 });
 	return (
 		<SettingsForm title="Check Report Settings" form={form} labels={{ recipients: "Recipients" }}>
 			<SettingsSection title="By e-mail">
 				<p>Reports of walkaround and other checks go to these addresses as drivers send them in.</p>
-				<Switch checked={is_enabled === 1} onChange={tick("is_enabled")}>
+				<Switch checked={is_enabled === 1} onChange={setFlag("is_enabled")}>
 					Send check reports
 				</Switch>
 				<TagListField
 					label="Recipients"
 					placeholder="workshop@…"
-					check={notAnAddress}
+					validate={validateEmail}
 					{...form.field("recipients")}
 				/>
 				<div className="fields c2">
 					<SelectField
 						label="When"
-						options={FREQUENCIES}
-						hint="Together they go out at 07:00, on Mondays those of a week."
+						options={REPORT_FREQUENCIES}
+						hint="Collected reports are sent at 07:00; weekly ones on Mondays."
 						{...form.field("frequency")}
 						onChange={(frequency) => frequency && form.set({ frequency })}
 					/>
 				</div>
 				<div className="set-ticks">
-					<Checkbox checked={only_defects === 1} onChange={tick("only_defects")}>
+					<Checkbox checked={only_defects === 1} onChange={setFlag("only_defects")}>
 						Only reports with a defect
 					</Checkbox>
-					<Checkbox checked={include_images === 1} onChange={tick("include_images")}>
+					<Checkbox checked={include_images === 1} onChange={setFlag("include_images")}>
 						Attach the pictures
 					</Checkbox>
 				</div>

@@ -4,7 +4,7 @@ import { clientScreen } from "~/auth/screen";
 import { TemplateForm } from "~/components/settings/template-form";
 import { readCompany } from "~/domain/company/save";
 import { MAIL_AREAS } from "~/domain/mail/catalogue";
-import { mailTemplates } from "~/domain/mail/templates";
+import { listMailTemplates } from "~/domain/mail/templates";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.label ?? ""} e-mail · Cartage` },
@@ -12,14 +12,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const found = MAIL_AREAS.find(({ area }) => area === params.screen);
-	if (!found) throw new Response("There is no such screen.", { status: 404 });
-	const [templates, company] = await Promise.all([mailTemplates({ ctx, input: found }), readCompany(ctx)]);
-	const asked = new URL(request.url).searchParams.get("mail");
-	const template = templates.find(({ slug }) => slug === asked) ?? templates[0];
-	if (!template) throw new Response("There is no such mail.", { status: 404 });
+	const mailArea = MAIL_AREAS.find(({ area }) => area === params.screen);
+	if (!mailArea) throw new Response("This screen does not exist.", { status: 404 });
+	const [templates, company] = await Promise.all([
+		listMailTemplates({ ctx, input: mailArea }),
+		readCompany(ctx),
+	]);
+	const selectedSlug = new URL(request.url).searchParams.get("mail");
+	const template = templates.find(({ slug }) => slug === selectedSlug) ?? templates[0];
+	if (!template) throw new Response("This e-mail template does not exist.", { status: 404 });
 	const list = templates.map(({ slug, title, is_enabled }) => ({ slug, title, is_enabled }));
-	return { label: found.label, list, template, company: company.company_name };
+	return { label: mailArea.label, list, template, company: company.company_name };
 }
 
 export default function EmailTemplates() {

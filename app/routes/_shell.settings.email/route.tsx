@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { visitor } from "~/auth/screen";
+import { requirePrincipal } from "~/auth/screen";
 import { LinkTabs } from "~/components/tabs";
 import { MAIL_AREAS } from "~/domain/mail/catalogue";
 import "~/components/settings/settings.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
-	visitor(context);
+	requirePrincipal(context);
 	return null;
 }
 

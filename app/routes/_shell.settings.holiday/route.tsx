@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { BankHolidayForm } from "~/components/settings/bank-holiday-form";
 import { HolidayForm } from "~/components/settings/holiday-form";
-import { bankHolidaysBetween, bankHolidayYear } from "~/domain/holidays/bank-holiday-list";
+import { bankHolidaysBetween, getBankHolidayYear } from "~/domain/holidays/bank-holiday-list";
 import { bankDays, holidayYear } from "~/domain/holidays/rules";
 import { yearField } from "~/domain/holidays/schemas";
-import { holidaySettings } from "~/domain/holidays/settings";
+import { getHolidaySettings } from "~/domain/holidays/settings";
 import { todayInLondon } from "~/domain/time/london";
 
 export const meta: MetaFunction = () => [{ title: "Holiday settings · Cartage" }];
@@ -14,14 +14,17 @@ export const meta: MetaFunction = () => [{ title: "Holiday settings · Cartage" 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const today = todayInLondon(ctx.now);
-	const asked = yearField.safeParse(new URL(request.url).searchParams.get("year") ?? today.slice(0, 4));
-	const settings = await holidaySettings({ ctx, input: undefined });
+	const parsedYear = yearField.safeParse(new URL(request.url).searchParams.get("year") ?? today.slice(0, 4));
+	const settings = await getHolidaySettings({ ctx, input: undefined });
 	const leave = holidayYear(today, settings.year_start);
-	const [year, kept] = await Promise.all([
-		bankHolidayYear({ ctx, input: { year: asked.success ? asked.data : Number(today.slice(0, 4)) } }),
+	const [year, bankHolidays] = await Promise.all([
+		getBankHolidayYear({
+			ctx,
+			input: { year: parsedYear.success ? parsedYear.data : Number(today.slice(0, 4)) },
+		}),
 		bankHolidaysBetween(ctx, leave.from, leave.to),
 	]);
-	const bank = bankDays(leave, new Set(kept.map(({ date }) => date)));
+	const bank = bankDays(leave, new Set(bankHolidays.map(({ date }) => date)));
 	return { settings, leave: { ...leave, bank }, year };
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { InvoiceForm } from "~/components/settings/invoice-form";
 import { readCompany } from "~/domain/company/save";
-import { invoiceSettings } from "~/domain/invoicing/settings";
+import { getInvoiceSettings } from "~/domain/invoicing/settings";
 import { todayInLondon } from "~/domain/time/london";
 
 export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" }];
@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const [settings, company] = await Promise.all([
-		invoiceSettings({ ctx, input: undefined }),
+		getInvoiceSettings({ ctx, input: undefined }),
 		readCompany(ctx),
 	]);
 	return { settings, company, today: todayInLondon(ctx.now) };

@@ -3,38 +3,38 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { ComboField } from "~/components/form/combo-field";
 import { CompanySwitches } from "~/components/settings/company-switches";
-import { KindForm } from "~/components/settings/kind-form";
+import { NotificationKindsForm } from "~/components/settings/notification-kinds-form";
 import { SettingsSection } from "~/components/settings/settings-form";
-import { notificationSettings } from "~/domain/notifications/settings";
-import { colleagues } from "~/domain/settings/staff";
-import { companySwitches } from "~/domain/settings/switches";
+import { getNotificationSettings } from "~/domain/notifications/settings";
+import { listColleagues } from "~/domain/settings/colleagues";
+import { getCompanySwitches } from "~/domain/settings/switches";
 
 export const meta: MetaFunction = () => [{ title: "Notification settings · Cartage" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const staff = await colleagues(ctx);
-	const asked = Number(new URL(request.url).searchParams.get("user"));
-	const user_id = staff.some(({ id }) => id === asked) ? asked : ctx.actor.user_id;
+	const staff = await listColleagues(ctx);
+	const requestedId = Number(new URL(request.url).searchParams.get("user"));
+	const user_id = staff.some(({ id }) => id === requestedId) ? requestedId : ctx.actor.user_id;
 	const [kinds, switches] = await Promise.all([
-		notificationSettings({ ctx, input: { id: user_id } }),
-		companySwitches({ ctx, input: undefined }),
+		getNotificationSettings({ ctx, input: { id: user_id } }),
+		getCompanySwitches({ ctx, input: undefined }),
 	]);
-	return { staff, user_id, own: ctx.actor.user_id, kinds, switches };
+	return { staff, user_id, currentUserId: ctx.actor.user_id, kinds, switches };
 }
 
 export default function NotificationSettings() {
-	const { staff, user_id, own, kinds, switches } = useLoaderData<typeof loader>();
+	const { staff, user_id, currentUserId, kinds, switches } = useLoaderData<typeof loader>();
 	const navigate = useNavigate();
 	return (
-		<KindForm
+		<NotificationKindsForm
 			key={user_id}
 			title="Notification"
 			kinds={kinds}
-			user_id={user_id === own ? undefined : user_id}
+			user_id={user_id === currentUserId ? undefined : user_id}
 		>
 			<CompanySwitches switches={switches} />
-			<SettingsSection title="Who is told of what">
+			<SettingsSection title="Notifications by person">
 				{staff.length > 1 && (
 					<ComboField
 						label="Person"
@@ -42,12 +42,12 @@ export default function NotificationSettings() {
 						options={staff.map(({ id, name }) => ({
 							value: id,
 							label: name,
-							secondary: id === own ? "You" : undefined,
+							secondary: id === currentUserId ? "You" : undefined,
 						}))}
-						onChange={(id) => id !== null && navigate(id === own ? "?" : `?user=${id}`)}
+						onChange={(id) => id !== null && navigate(id === currentUserId ? "?" : `?user=${id}`)}
 					/>
 				)}
 			</SettingsSection>
-		</KindForm>
+		</NotificationKindsForm>
 	);
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { ReminderForm } from "~/components/settings/reminder-form";
+import { ReminderSettingsForm } from "~/components/settings/reminder-settings-form";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
-import { reminderSetting } from "~/domain/reminders/settings";
+import { getReminderSetting } from "~/domain/reminders/settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.kind.label ?? ""} reminder · Cartage` },
@@ -12,11 +12,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const kind = REMINDER_KINDS.find(({ screen }) => screen === params.screen);
-	if (!kind) throw new Response("There is no such screen.", { status: 404 });
-	return { kind, setting: await reminderSetting({ ctx, input: kind }) };
+	if (!kind) throw new Response("This screen does not exist.", { status: 404 });
+	return { kind, setting: await getReminderSetting({ ctx, input: kind }) };
 }
 
 export default function ReminderSettings() {
 	const { kind, setting } = useLoaderData<typeof loader>();
-	return <ReminderForm key={kind.slug} kind={kind} setting={setting} />;
+	return <ReminderSettingsForm key={kind.slug} kind={kind} setting={setting} />;
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { visitor } from "~/auth/screen";
-import { ClientList } from "~/components/clients/client-list";
+import { requirePrincipal } from "~/auth/screen";
+import { ClientTable } from "~/components/clients/client-table";
 import { listClients } from "~/domain/clients/list-clients";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
@@ -9,9 +9,9 @@ export const handle = { title: "Clients", search: { placeholder: "Search clients
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const keywords = new URL(request.url).searchParams.get("keywords") ?? "";
-	return listClients(context.platform, visitor(context), keywords);
+	return listClients(context.platform, requirePrincipal(context), keywords);
 }
 
 export default function Clients() {
-	return <ClientList {...useLoaderData<typeof loader>()} />;
+	return <ClientTable {...useLoaderData<typeof loader>()} />;
 }

@@ -2,26 +2,26 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { DiaryScreen } from "~/components/diary/diary-screen";
-import { isPhone } from "~/components/diary/is-phone";
-import { SEARCH } from "~/components/diary/search";
+import { isPhoneRequest } from "~/components/diary/is-phone-request";
+import { SEARCH_PLACEHOLDER } from "~/components/diary/search-placeholder";
 import { ScreenError } from "~/components/overlay/screen-error";
 import type { SearchHandle } from "~/components/shell/route-search";
-import { openDiary } from "~/domain/diary/open-diary";
+import { loadDiary } from "~/domain/diary/load-diary";
 
 export const meta: MetaFunction = () => [{ title: "Traffic diary · Cartage" }];
 export const handle: SearchHandle & { title: string } = {
-	search: { placeholder: SEARCH },
+	search: { placeholder: SEARCH_PLACEHOLDER },
 	title: "Traffic diary",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const { searchParams } = new URL(request.url);
-	const opened = await openDiary({ ctx, input: { params: searchParams } });
-	return { ...opened, user_id: ctx.actor.user_id, phone: isPhone(request) };
+	const diary = await loadDiary({ ctx, input: { params: searchParams } });
+	return { ...diary, user_id: ctx.actor.user_id, phone: isPhoneRequest(request) };
 }
 
-/** The diary reads what it shows by itself, page by page; the server is asked only for the first. */
+/** The loader gives only the first page; the diary fetches further ones and updates itself. */
 export const shouldRevalidate = () => false;
 
 export default function TrafficDiary() {

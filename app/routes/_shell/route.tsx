@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { visitor } from "~/auth/screen";
+import { requirePrincipal } from "~/auth/screen";
 import { ScreenError } from "~/components/overlay/screen-error";
 import { Shell } from "~/components/shell/shell";
-import { frame } from "~/domain/shell/frame";
+import { loadFrame } from "~/domain/shell/frame";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	const principal = visitor(context);
-	return frame({ principal, platform: context.platform, screens: context.screens, ctx: context.ctx });
+	const principal = requirePrincipal(context);
+	return loadFrame({ principal, platform: context.platform, screens: context.screens, ctx: context.ctx });
 }
 
-/** The frame is read anew when something was saved or asked for, not for every step inside a screen. */
+/** The frame reloads after a save or an explicit refresh, not on every navigation. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
 	formMethod !== undefined || currentUrl.href === nextUrl.href;
 

@@ -1,18 +1,23 @@
 import { Check, Globe, Mail, Phone, RotateCw } from "lucide-react";
-import { initials } from "~/components/avatar";
+import { toAvatarInitials } from "~/components/avatar";
 import { showDate } from "~/domain/time/dates";
+import { formatDayMonth } from "~/domain/time/format-day";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
-import { dayMonth } from "~/domain/time/names";
-import type { Track } from "~/domain/tracking/track";
-import { dayAndTime, headline, moment, progress } from "~/domain/tracking/words";
-import { Run } from "./run";
+import type { TrackingInfo } from "~/domain/tracking/track";
+import {
+	computeProgress,
+	formatDayAndTime,
+	formatLondonMoment,
+	getHeadline,
+} from "~/domain/tracking/tracking-text";
+import { TrackingProgress } from "./tracking-progress";
 
-/** One job as its recipient sees it: how far it is, where it goes, what happened, whom to ask. */
-export function TrackedJob({ job, token, readAt }: { job: Track; token: string; readAt: string }) {
+/** One job as its recipient sees it: progress, addresses, timeline, contact. */
+export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: string; readAt: string }) {
 	const { company, collection, delivery } = job;
-	const { title, line } = headline(job);
+	const { title, line } = getHeadline(job);
 	const phase = job.cancelled ? "ph-ended" : job.step === "Delivered" ? "ph-done" : "ph-before";
-	const at = job.step ? job.steps.indexOf(job.step) : -1;
+	const currentStep = job.step ? job.steps.indexOf(job.step) : -1;
 	return (
 		<>
 			<header className="track-brand">
@@ -20,7 +25,7 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 					<img src={`/api/v3/track/${token}/logo`} alt="" />
 				) : (
 					<span className="mark" aria-hidden="true">
-						{initials(company.name)}
+						{toAvatarInitials(company.name)}
 					</span>
 				)}
 				<span className="bb">{company.name}</span>
@@ -30,13 +35,13 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 					<p className="t12 sec tn">Job {job.job_number}</p>
 					<h1>{title}</h1>
 					{line && <p className="line">{line}</p>}
-					{!job.cancelled && <Run share={progress(job.step)} />}
+					{!job.cancelled && <TrackingProgress share={computeProgress(job.step)} />}
 					<dl className="ends">
 						<div>
 							<dt>From</dt>
 							<dd>
 								<b>{collection.town ?? "Collection"}</b>
-								<span>{dayAndTime(collection, dayMonth)}</span>
+								<span>{formatDayAndTime(collection, formatDayMonth)}</span>
 							</dd>
 						</div>
 						{(delivery.town || delivery.name) && (
@@ -44,7 +49,7 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 								<dt>To</dt>
 								<dd>
 									<b>{[delivery.name, delivery.town].filter(Boolean).join(", ")}</b>
-									<span>{dayAndTime(delivery, dayMonth)}</span>
+									<span>{formatDayAndTime(delivery, formatDayMonth)}</span>
 								</dd>
 							</div>
 						)}
@@ -54,16 +59,20 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 					<section className="track-card" aria-labelledby="steps">
 						<h2 id="steps">Progress</h2>
 						<ol className="track-steps">
-							{job.steps.map((step, place) => (
+							{job.steps.map((step, index) => (
 								<li
 									key={step}
 									className={
-										place < at || job.step === "Delivered" ? "done" : place === at ? "now" : undefined
+										index < currentStep || job.step === "Delivered"
+											? "done"
+											: index === currentStep
+												? "now"
+												: undefined
 									}
-									aria-current={place === at ? "step" : undefined}
+									aria-current={index === currentStep ? "step" : undefined}
 								>
 									<span className="node" aria-hidden="true">
-										{(place < at || job.step === "Delivered") && <Check className="i xs" />}
+										{(index < currentStep || job.step === "Delivered") && <Check className="i xs" />}
 									</span>
 									{step}
 								</li>
@@ -75,11 +84,11 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 					<section className="track-card" aria-labelledby="happened">
 						<h2 id="happened">What happened</h2>
 						<ol className="track-log">
-							{[...job.timeline].reverse().map((entry, place) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the same thing can happen twice at one moment
-								<li key={`${entry.at}-${place}`}>
+							{[...job.timeline].reverse().map((entry, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the same event can happen twice at the same time
+								<li key={`${entry.at}-${index}`}>
 									<span>{entry.title}</span>
-									<time dateTime={entry.at}>{moment(entry.at)}</time>
+									<time dateTime={entry.at}>{formatLondonMoment(entry.at)}</time>
 								</li>
 							))}
 						</ol>
@@ -91,7 +100,7 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 						<p className="track-refs">{job.references.join(", ")}</p>
 					</section>
 				)}
-				<Ask company={company} />
+				<CompanyContact company={company} />
 			</main>
 			<footer className="track-foot">
 				<a href={`/track/${token}`}>
@@ -104,10 +113,9 @@ export function TrackedJob({ job, token, readAt }: { job: Track; token: string; 
 	);
 }
 
-const asLink = (website: string) => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
+const toUrl = (website: string) => (/^https?:\/\//i.test(website) ? website : `https://${website}`);
 
-/** How the company is reached, in one touch. */
-function Ask({ company: { name, landline, email, website } }: Pick<Track, "company">) {
+function CompanyContact({ company: { name, landline, email, website } }: Pick<TrackingInfo, "company">) {
 	if (!landline && !email && !website) return null;
 	return (
 		<section className="track-card" aria-labelledby="ask">
@@ -126,7 +134,7 @@ function Ask({ company: { name, landline, email, website } }: Pick<Track, "compa
 					</a>
 				)}
 				{website && (
-					<a className="btn" href={asLink(website)} rel="noreferrer">
+					<a className="btn" href={toUrl(website)} rel="noreferrer">
 						<Globe className="i s" aria-hidden="true" />
 						<span className="ell">{website.replace(/^https?:\/\//i, "")}</span>
 					</a>

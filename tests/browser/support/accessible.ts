@@ -11,23 +11,23 @@ declare global {
 const THEMES = ["light_mode", "dark_mode"];
 
 /**
- * Fails where axe finds anything on the page as it stands now: every rule in the theme that is on, contrast in the other one
- * too. Ends what is fading in, as half-shown text has no colour of its own.
+ * Fails when axe finds a violation on the page: every rule in the current theme, contrast in the other theme too. Finishes running
+ * animations first, because half-faded text has no reliable contrast.
  */
 export async function expectAccessible(page: Page) {
-	// Rows are dimmed while another filter is asked for; nobody is meant to read them then.
+	// Rows are dimmed while another filter loads, and are not meant to be read then.
 	await page.waitForFunction(() => document.querySelector(".ag.stale") === null);
-	// A dialog that has not been painted yet is none to axe.
+	// axe ignores a dialog that has not been painted yet.
 	await page.waitForFunction(() =>
 		[...document.querySelectorAll("[role=dialog]")].every((dialog) =>
 			dialog.checkVisibility({ opacityProperty: true }),
 		),
 	);
 	await page.evaluate(`window.axe || (() => { ${axe.source} })()`);
-	const found = await page.evaluate(async (themes) => {
+	const violations = await page.evaluate(async (themes) => {
 		const root = document.documentElement;
-		const worn = themes.find((theme) => root.classList.contains(theme)) ?? "";
-		const run = async (theme: string, options: object) => {
+		const currentTheme = themes.find((theme) => root.classList.contains(theme)) ?? "";
+		const runAxe = async (theme: string, options: object) => {
 			root.classList.remove(...themes);
 			root.classList.add(theme);
 			for (const animation of document.getAnimations())
@@ -35,18 +35,18 @@ export async function expectAccessible(page: Page) {
 			const results = await window.axe?.run(document, {
 				...options,
 				preload: false,
-				// A message is shown in a frame of its own, without scripts: nothing answers there.
+				// E-mails are shown in an iframe without scripts, where axe cannot run.
 				iframes: false,
 				resultTypes: ["violations"],
 			});
-			if (!results) throw new Error("axe is not there");
+			if (!results) throw new Error("axe is not loaded");
 			return results.violations.flatMap(({ id, nodes }) =>
 				nodes.map(({ target, failureSummary }) => `${theme} ${id}: ${target.join(" ")} ${failureSummary}`),
 			);
 		};
-		const other = themes.find((theme) => theme !== worn) ?? "";
-		const inOther = await run(other, { runOnly: ["color-contrast"] });
-		return [...(await run(worn, {})), ...inOther];
+		const otherTheme = themes.find((theme) => theme !== currentTheme) ?? "";
+		const otherViolations = await runAxe(otherTheme, { runOnly: ["color-contrast"] });
+		return [...(await runAxe(currentTheme, {})), ...otherViolations];
 	}, THEMES);
-	expect(found).toEqual([]);
+	expect(violations).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
 
-/** Waits until the answer is as expected: `await eventually(() => page.title()).toBe("…")`. */
-export const eventually = <T>(ask: () => T | Promise<T>) =>
-	expect.poll(ask, { timeout: 20_000, interval: 50 });
+/** Polls until the value is as expected: `await eventually(() => page.title()).toBe("…")`. */
+export const eventually = <T>(read: () => T | Promise<T>) =>
+	expect.poll(read, { timeout: 20_000, interval: 50 });

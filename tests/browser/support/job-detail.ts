@@ -1,46 +1,46 @@
 import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright-core";
 
-/** The dialog of a job once the job is in it. */
-export async function detail(page: Page, number: string): Promise<Locator> {
+/** The dialog of a job, once the job has loaded. */
+export async function waitForJobDetail(page: Page, number: string): Promise<Locator> {
 	const dialog = page.getByRole("dialog", { name: new RegExp(`^(Job|Trip|Sub-job) ${number}$`) });
 	await dialog.getByText("Pricing Details").waitFor();
 	return dialog;
 }
 
-/** The status the head of the job says. */
-export const status = (dialog: Locator) => dialog.locator(".jhead .st.pill").textContent();
+/** The status in the job header. */
+export const readJobStatus = (dialog: Locator) => dialog.locator(".jhead .st.pill").textContent();
 
-/** The steps offered at the head of the job, from the left; what is in its menu is not among them. */
-export const offered = (dialog: Locator): Promise<string[]> =>
+/** The action buttons in the job header, from the left, without those in the menu. */
+export const readOfferedActions = (dialog: Locator): Promise<string[]> =>
 	dialog
 		.locator(".jacts button:not([aria-haspopup])")
 		.evaluateAll((buttons) => buttons.map((button) => button.querySelector("span")?.textContent ?? ""));
 
-/** Gives the job whose allocation is open to the first of a list, booked or planned; answers whom. */
-export async function giveTo(
-	box: Locator,
-	tab: string,
-	way: "Allocate" | "Plan" = "Allocate",
+/** Allocates or plans the job in an open allocation dialog to the first of a list; returns the name. */
+export async function allocateToFirst(
+	dialog: Locator,
+	jobTab: string,
+	button: "Allocate" | "Plan" = "Allocate",
 ): Promise<string> {
-	await box.getByRole("tab", { name: tab }).click();
-	const first = box.getByRole("listbox", { name: tab }).getByRole("option").first();
+	await dialog.getByRole("tab", { name: jobTab }).click();
+	const first = dialog.getByRole("listbox", { name: jobTab }).getByRole("option").first();
 	const name = await first
 		.locator(".alloc-who .b")
 		.evaluate((who) => who.firstChild?.textContent?.trim() ?? "");
 	await first.click();
-	await box.getByRole("button", { name: way }).click();
-	await box.waitFor({ state: "detached" });
+	await dialog.getByRole("button", { name: button }).click();
+	await dialog.waitFor({ state: "detached" });
 	return name;
 }
 
 /** A tab beside the job: Activity, Notes, POD, Files, Reminders, Links. */
-export const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+export const jobTab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
-/** Waits until a toast says this. */
-export const said = (page: Page, text: string) => page.locator(".toasts").getByText(text).first().waitFor();
+/** Waits for a toast with this text. */
+export const waitForToast = (page: Page, text: string) => page.locator(".toasts").getByText(text).first().waitFor();
 
-/** A small picture, as a file that is chosen. */
+/** A small picture for a file input. */
 export const PICTURE = {
 	name: "sheet.png",
 	mimeType: "image/png",

@@ -1,53 +1,53 @@
 import { z } from "zod";
 import { addDays, type DateText, weekOf } from "~/domain/time/dates";
-import { bodyOf, type Caller } from "../../support/served";
+import { readEnvelope, type HttpClient } from "@/tests/support/served-site";
 
-const named = z.object({ id: z.int() });
+const namedRow = z.object({ id: z.int() });
 const defaults = z.object({
-	customers: z.array(named.extend({ customer_name: z.string() })),
-	load_types: z.array(named.extend({ code: z.string() })),
+	customers: z.array(namedRow.extend({ customer_name: z.string() })),
+	load_types: z.array(namedRow.extend({ code: z.string() })),
 });
-const made = z.object({ id: z.int(), job_number: z.string(), status: z.string(), version: z.int() });
-export type MadeJob = z.output<typeof made>;
+const savedJob = z.object({ id: z.int(), job_number: z.string(), status: z.string(), version: z.int() });
+export type SavedJob = z.output<typeof savedJob>;
 
-/** Weeks of the years after the demonstration, taken one after the other by the clock: each test has its own. */
-const WEEKS = 250_000;
-const WEEK_TAKES_MS = 50;
-let taken = 0;
+/** Weeks in the years after the demo data, taken in order by the clock, so that each test has its own. */
+const WEEK_COUNT = 250_000;
+const MS_PER_WEEK = 50;
+let lastWeek = 0;
 
-/** A Monday that no other test works on, far from the demonstration's days. */
-export function freeMonday(): DateText {
-	taken = Math.max(taken + 1, Math.floor(Date.now() / WEEK_TAKES_MS));
-	return weekOf(addDays("2031-01-06", (taken % WEEKS) * 7)).from;
+/** A Monday that no other test uses, outside the demo period. */
+export function takeFreeMonday(): DateText {
+	lastWeek = Math.max(lastWeek + 1, Math.floor(Date.now() / MS_PER_WEEK));
+	return weekOf(addDays("2031-01-06", (lastWeek % WEEK_COUNT) * 7)).from;
 }
 
-/** The id of a customer of the demonstration, by name. Throws when there is none. */
-export async function customerId(caller: Caller, name: string): Promise<number> {
-	const { customers } = await lists(caller);
-	const found = customers.find(({ customer_name }) => customer_name === name);
-	if (!found) throw new Error(`no customer ${name}`);
-	return found.id;
+/** The id of a demo customer, by name. Throws when there is none. */
+export async function findCustomerId(caller: HttpClient, name: string): Promise<number> {
+	const { customers } = await fetchLists(caller);
+	const customer = customers.find(({ customer_name }) => customer_name === name);
+	if (!customer) throw new Error(`no customer ${name}`);
+	return customer.id;
 }
 
-let known: Promise<z.output<typeof defaults>> | undefined;
+let cachedLists: Promise<z.output<typeof defaults>> | undefined;
 
-/** The lists of Northline, which all tests of a file can share. */
-function lists(caller: Caller) {
+/** The lists of Northline, shared by all tests of a file. */
+function fetchLists(caller: HttpClient) {
 	const read = async () => {
-		const answer = await caller.get("/api/v3/client/get-traffic-diary-default-values");
-		return defaults.parse((await bodyOf(answer)).data);
+		const response = await caller.get("/api/v3/client/get-traffic-diary-default-values");
+		return defaults.parse((await readEnvelope(response)).data);
 	};
-	known ??= read();
-	return known;
+	cachedLists ??= read();
+	return cachedLists;
 }
 
-/** Saves jobs of one day, in this order; each says what is special about it. */
-export async function makeJobs(caller: Caller, day: DateText, jobs: readonly object[]): Promise<MadeJob[]> {
-	const { customers, load_types } = await lists(caller);
-	const saved: MadeJob[] = [];
+/** Saves jobs of one day in order; each has only the fields that differ from the default. */
+export async function saveJobs(caller: HttpClient, day: DateText, jobs: readonly object[]): Promise<SavedJob[]> {
+	const { customers, load_types } = await fetchLists(caller);
+	const saved: SavedJob[] = [];
 	for (const job of jobs) {
 		saved.push(
-			await send(caller, "POST", "/api/v3/client/save-job", {
+			await sendJobRequest(caller, "POST", "/api/v3/client/save-job", {
 				customer_id: customers[0]?.id,
 				load_type_id: load_types[0]?.id,
 				collection_name: "Wharf 4",
@@ -64,9 +64,9 @@ export async function makeJobs(caller: Caller, day: DateText, jobs: readonly obj
 	return saved;
 }
 
-/** A call that changes a job; answers the job. Throws what was refused. */
-export async function send(caller: Caller, method: string, path: string, body?: object): Promise<MadeJob> {
-	const answer = await caller.send(method, path, body);
-	if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-	return made.parse((await bodyOf(answer)).data);
+/** Sends a request that changes a job; returns the job. Throws when it is refused. */
+export async function sendJobRequest(caller: HttpClient, method: string, path: string, body?: object): Promise<SavedJob> {
+	const response = await caller.send(method, path, body);
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return savedJob.parse((await readEnvelope(response)).data);
 }

@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { z } from "zod";
-import { bodyOf, type Caller } from "../../support/served";
+import { readEnvelope, type HttpClient } from "@/tests/support/served-site";
 
 const menus = z.object({ side_menu: z.array(z.object({ path: z.string() })) });
 
-/** The places the side bar links. */
-export async function shownPlaces(page: Page) {
+/** The paths linked in the side bar. */
+export async function readMenuPaths(page: Page) {
 	const side = page.getByRole("navigation", { name: "Main" }).locator("a.to");
 	return side.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
 
-/** What the server's list gives this person's side bar, narrowed to the screens that exist. */
-export async function permittedPlaces(caller: Caller, area: "client" | "console", user_id: number) {
-	const answer = await caller.get(`/api/v3/${area}/get-all-permissions-by-user-roles/${user_id}`);
-	const { side_menu } = menus.parse((await bodyOf(answer)).data);
-	const there = await Promise.all(side_menu.map(({ path }) => exists(caller, path)));
-	return side_menu.flatMap(({ path }, at) => (there[at] ? [path] : []));
+/** The side bar paths this user is permitted, limited to screens that exist. */
+export async function fetchPermittedPaths(caller: HttpClient, area: "client" | "console", user_id: number) {
+	const response = await caller.get(`/api/v3/${area}/get-all-permissions-by-user-roles/${user_id}`);
+	const { side_menu } = menus.parse((await readEnvelope(response)).data);
+	const existing = await Promise.all(side_menu.map(({ path }) => hasScreen(caller, path)));
+	return side_menu.flatMap(({ path }, at) => (existing[at] ? [path] : []));
 }
 
-/** Whether a place has a screen, its own or the first below it. */
-async function exists(caller: Caller, path: string): Promise<boolean> {
-	const answer = await caller.get(path);
-	const next = answer.headers.get("location");
-	return next?.startsWith(`${path}/`) ? exists(caller, next) : answer.status === 200;
+/** Whether a path has a screen, or redirects to one below it. */
+async function hasScreen(caller: HttpClient, path: string): Promise<boolean> {
+	const response = await caller.get(path);
+	const next = response.headers.get("location");
+	return next?.startsWith(`${path}/`) ? hasScreen(caller, next) : response.status === 200;
 }

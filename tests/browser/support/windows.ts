@@ -1,89 +1,89 @@
 import { mkdirSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Caller, newAddress, openBrowser, origin, signIn } from "../../support/served";
-import { type PageFaults, watchFaults } from "./page-faults";
+import { type HttpClient, newAddress, openBrowser, origin, signInDemo } from "@/tests/support/served-site";
+import { type PageErrors, watchPageErrors } from "./page-errors";
 
-/** Somebody at a browser of their own. */
-export interface Window {
+/** A page in its own browser context. */
+export interface BrowserWindow {
 	page: Page;
 	context: BrowserContext;
-	faults: PageFaults;
-	/** The same session, for calls beside the page. */
-	caller: Caller | null;
+	pageErrors: PageErrors;
+	/** The same session, for API requests. */
+	caller: HttpClient | null;
 }
 
-interface Wanted {
-	/** Whose login; a stranger without. */
-	as?: string;
+interface WindowOptions {
+	/** The login; signed out without one. */
+	email?: string;
 	tenant_slug?: string;
-	/** A session that is there already. */
-	caller?: Caller;
+	/** An existing session. */
+	caller?: HttpClient;
 	theme?: "light_mode" | "dark_mode";
-	/** A phone's window and hands. */
+	/** Phone size with touch. */
 	phone?: boolean;
-	/** A tablet's. */
+	/** Tablet size with touch. */
 	tablet?: boolean;
 }
 
-/** A folder for a picture of each page of a failed test; none unless it is named. */
-const PICTURES = process.env.CARTAGE_PICTURES;
+/** Folder for screenshots of failed tests; none by default. */
+const SCREENSHOT_FOLDER = process.env.CARTAGE_PICTURES;
 
 /**
- * One browser for all tests of a file, and a context of its own for everybody who is let in. After each test every page must
- * have been clean: nothing on the console, no exception, no failed request but those that were expected.
+ * One browser for all tests of a file, and a separate context for each window. Fails a test whose pages had unexpected console
+ * errors, exceptions or failed requests.
  */
-export function windows() {
-	const opened: Window[] = [];
+export function useWindows() {
+	const openWindows: BrowserWindow[] = [];
 	let browser: Browser;
 	beforeAll(async () => {
 		browser = await openBrowser();
 	});
 	afterAll(() => browser?.close());
 	afterEach(async ({ task }) => {
-		const all = opened.splice(0);
-		const faults = all.flatMap((window) => window.faults.found());
-		if (PICTURES && task.result?.state === "fail") await picture(all, PICTURES, task.name);
-		await Promise.all(all.map(({ context }) => context.close()));
-		expect(faults).toEqual([]);
+		const closing = openWindows.splice(0);
+		const pageErrors = closing.flatMap((window) => window.pageErrors.unexpected());
+		if (SCREENSHOT_FOLDER && task.result?.state === "fail") await saveScreenshots(closing, SCREENSHOT_FOLDER, task.name);
+		await Promise.all(closing.map(({ context }) => context.close()));
+		expect(pageErrors).toEqual([]);
 	});
 
-	return async function open(wanted: Wanted = {}): Promise<Window> {
-		const caller = wanted.caller ?? (wanted.as ? await signIn(wanted.as, wanted.tenant_slug) : null);
+	return async function open(options: WindowOptions = {}): Promise<BrowserWindow> {
+		const caller = options.caller ?? (options.email ? await signInDemo(options.email, options.tenant_slug) : null);
 		const context = await browser.newContext({
-			viewport: sizeOf(wanted),
-			hasTouch: isTouched(wanted),
-			isMobile: isTouched(wanted),
+			viewport: getViewport(options),
+			hasTouch: hasTouchScreen(options),
+			isMobile: hasTouchScreen(options),
 			reducedMotion: "reduce",
 			baseURL: origin(),
 			extraHTTPHeaders: { "CF-Connecting-IP": newAddress() },
 		});
 		context.setDefaultTimeout(20_000);
-		// The tests need no Internet: pieces of the map are drawn here.
+		// The tests need no Internet: map tiles are stubbed.
 		await context.route("https://tile.openstreetmap.org/**", (route) =>
 			route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
 		);
-		const faults = watchFaults(context);
-		const cookies = { ...caller?.cookies, theme: wanted.theme ?? "light_mode" };
+		const pageErrors = watchPageErrors(context);
+		const cookies = { ...caller?.cookies, theme: options.theme ?? "light_mode" };
 		await context.addCookies(
 			Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin() })),
 		);
-		const window = { context, faults, caller, page: await context.newPage() };
-		opened.push(window);
+		const window = { context, pageErrors, caller, page: await context.newPage() };
+		openWindows.push(window);
 		return window;
 	};
 }
 
-const isTouched = ({ phone = false, tablet = false }: Wanted) => phone || tablet;
+const hasTouchScreen = ({ phone = false, tablet = false }: WindowOptions) => phone || tablet;
 
-function sizeOf({ phone, tablet }: Wanted) {
+function getViewport({ phone, tablet }: WindowOptions) {
 	if (phone) return { width: 390, height: 844 };
 	return tablet ? { width: 1024, height: 768 } : { width: 1440, height: 900 };
 }
 
-async function picture(all: Window[], folder: string, name: string) {
+async function saveScreenshots(closing: BrowserWindow[], folder: string, name: string) {
 	mkdirSync(folder, { recursive: true });
-	for (const [at, { page }] of all.entries())
+	for (const [at, { page }] of closing.entries())
 		await page
 			.screenshot({ path: `${folder}/${name.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 80)}-${at}.png` })
 			.catch(() => undefined);

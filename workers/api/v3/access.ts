@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { API_PERMISSIONS, type ApiPart } from "~/domain/permissions/api";
+import { API_PERMISSIONS, type ApiPermissionArea } from "~/domain/permissions/api-permissions";
 
-/** Staff who hold what a part of the permissions asks for. */
-export const staffWith = (part: ApiPart) =>
-	({ users: ["client"], permission: API_PERMISSIONS[part] }) as const;
+/** Staff whose role has one of the permissions of a scope. */
+export const staffWith = (scope: ApiPermissionArea) =>
+	({ users: ["client"], permission: API_PERMISSIONS[scope] }) as const;
 
-/** Portal users of a customer who hold what a part of the permissions asks for. */
-export const customersWith = (part: ApiPart) =>
-	({ users: ["customer"], permission: API_PERMISSIONS[part] }) as const;
+/** Portal users of a customer who have one of the permissions of a scope. */
+export const customersWith = (scope: ApiPermissionArea) =>
+	({ users: ["customer"], permission: API_PERMISSIONS[scope] }) as const;
 
-/** The id at the end of a path. */
+/** The id in a path. */
 export const idParam = z.object({
 	id: z
 		.string()

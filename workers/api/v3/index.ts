@@ -1,18 +1,18 @@
 import { Hono } from "hono";
-import { siteHeaders } from "@/workers/http/headers";
-import { missingRoutes } from "@/workers/http/missing";
+import { setSiteHeaders } from "@/workers/http/headers";
 import { openApiRoutes } from "@/workers/http/openapi";
 import { apiRouter } from "@/workers/http/router";
+import { unmatchedRoutes } from "@/workers/http/unmatched-routes";
 import { routes } from "./routes";
 
 const BASE = "/api/v3";
-const missing = missingRoutes(routes, BASE);
+const missing = unmatchedRoutes(routes, BASE);
 
-/** The whole API: every declared call below /api/v3, its document and reference page, and the anti-forgery call at the root too. */
+/** The API: all routes below /api/v3, the OpenAPI document and reference page; the anti-forgery route is also served at the root. */
 export const api = new Hono<{ Bindings: Env }>()
 	.use(async (c, next) => {
 		await next();
-		siteHeaders(c.res.headers, c.req.raw);
+		setSiteHeaders(c.res.headers, c.req.raw);
 	})
 	.route("/", openApiRoutes(routes))
 	.route("/", apiRouter(routes, BASE))

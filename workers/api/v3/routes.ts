@@ -21,7 +21,7 @@ import { ownProfileRoutes } from "./profile/routes";
 import { profileRoutes } from "./profiles-roles/routes";
 import { settingsRoutes } from "./settings/routes";
 
-/** Every call of the API, one list an area: what is served, what is published and what the tests walk through. */
+/** All routes of the API by area: the source of the router, the OpenAPI document and the tests over every route. */
 export const routes: readonly ApiRoute[] = [
 	...signInRoutes,
 	...signUpRoutes,

@@ -2,13 +2,13 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { AppError } from "~/domain/errors";
 import { proposeJob } from "~/domain/intake/propose";
-import { json, stubWorld } from "../stub";
-import { documentsOf } from "./choose";
+import { jsonResponse, stubUpstream } from "../stub-upstream";
+import { createDocuments } from "./create-documents";
 
-type Written = [x: number, y: number, text: string];
+type PositionedText = [x: number, y: number, text: string];
 
 /** A PDF with these texts on its pages, in points from the bottom left. */
-async function pdfOf(...pages: Written[][]): Promise<Uint8Array> {
+async function pdfOf(...pages: PositionedText[][]): Promise<Uint8Array> {
 	const document = await PDFDocument.create();
 	const font = await document.embedFont(StandardFonts.Helvetica);
 	for (const written of pages) {
@@ -23,7 +23,7 @@ const started = () =>
 	new Response(null, { status: 202, headers: { "Operation-Location": "https://read.test/op/1" } });
 
 describe("the text of a PDF", () => {
-	it("comes in lines from the top, page by page, with columns kept apart and in place", async () => {
+	it("is returned in lines from the top, page by page, with columns separate and in place", async () => {
 		const pdf = await pdfOf(
 			[
 				[320, 700, "DELIVER TO"],
@@ -34,7 +34,7 @@ describe("the text of a PDF", () => {
 			],
 			[[50, 700, "Page two"]],
 		);
-		const { pages } = await documentsOf({}).text(pdf);
+		const { pages } = await createDocuments({}).text(pdf);
 		expect(pages).toHaveLength(2);
 		const [first = [], second] = pages;
 		expect(first).toHaveLength(3);
@@ -45,8 +45,8 @@ describe("the text of a PDF", () => {
 		expect(second).toEqual(["Page two"]);
 	});
 
-	it("is what the proposals are made from", async () => {
-		const columns = (y: number, left: string, right: string): Written[] => [
+	it("gives the expected proposals", async () => {
+		const columns = (y: number, left: string, right: string): PositionedText[] => [
 			[50, y, left],
 			[330, y, right],
 		];
@@ -58,7 +58,7 @@ describe("the text of a PDF", () => {
 			...columns(658, "NN4 6HX", "Birmingham B33 8TH"),
 			...columns(630, "Date: 23/11/2026", "Date: 24/11/2026"),
 		]);
-		const { pages } = await documentsOf({}).text(pdf);
+		const { pages } = await createDocuments({}).text(pdf);
 		const proposals = proposeJob(pages.flat(), { today: "2026-11-20" });
 		expect(Object.fromEntries(proposals.map(({ field, value }) => [field, value]))).toEqual({
 			collection_name: "Marston Tools Manufacturing Company Limited",
@@ -78,45 +78,48 @@ describe("the text of a PDF", () => {
 		["nothing", new Uint8Array()],
 		["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
 		["a broken PDF", new TextEncoder().encode("%PDF-1.7\n1 0 obj <<")],
-	])("is refused for %s", async (_, bytes) => {
-		const thrown = await documentsOf({})
+	])("is rejected with 415 for %s", async (_, bytes) => {
+		const thrown = await createDocuments({})
 			.text(bytes)
 			.catch((error: unknown) => error);
 		expect(thrown).toBeInstanceOf(AppError);
 		expect(thrown).toMatchObject({ status: 415, message: "Please upload a valid PDF file." });
 	});
 
-	it("is empty for a scan where no analyser is configured", async () => {
-		expect(await documentsOf({}).text(await pdfOf([]))).toEqual({ pages: [[]] });
+	it("is empty for a scan if no analyser is configured", async () => {
+		expect(await createDocuments({}).text(await pdfOf([]))).toEqual({ pages: [[]] });
 	});
 });
 
 describe("the cloud analyser", () => {
-	it("is asked about scans only, and polled until it is done", async () => {
-		const world = stubWorld([
+	it("is used for scans only and polled until it is done", async () => {
+		const upstream = stubUpstream([
 			started(),
-			json({ status: "running" }),
-			json({ status: "succeeded", analyzeResult: { pages: [{ lines: [{ content: "Collect from" }] }] } }),
+			jsonResponse({ status: "running" }),
+			jsonResponse({
+				status: "succeeded",
+				analyzeResult: { pages: [{ lines: [{ content: "Collect from" }] }] },
+			}),
 		]);
-		const documents = documentsOf(azure, world);
+		const documents = createDocuments(azure, upstream);
 		expect(await documents.text(await pdfOf([[50, 700, "Has text"]]))).toEqual({ pages: [["Has text"]] });
-		expect(world.requests).toHaveLength(0);
+		expect(upstream.requests).toHaveLength(0);
 		expect(await documents.text(await pdfOf([]))).toEqual({ pages: [["Collect from"]] });
-		expect(world.requests[0]?.url.pathname).toBe(
+		expect(upstream.requests[0]?.url.pathname).toBe(
 			"/documentintelligence/documentModels/prebuilt-read:analyze",
 		);
-		expect(new Headers(world.requests[0]?.init.headers).get("Ocp-Apim-Subscription-Key")).toBe("key-2");
-		expect(world.waits).toEqual([1000, 1000]);
+		expect(new Headers(upstream.requests[0]?.init.headers).get("Ocp-Apim-Subscription-Key")).toBe("key-2");
+		expect(upstream.waits).toEqual([1000, 1000]);
 	});
 
 	it.each([
-		["refuses", [json({}, 401)]],
-		["fails", [started(), json({ status: "failed" })]],
-		["never finishes", [started(), ...Array.from({ length: 30 }, () => json({ status: "running" }))]],
+		["refuses", [jsonResponse({}, 401)]],
+		["fails", [started(), jsonResponse({ status: "failed" })]],
+		["never finishes", [started(), ...Array.from({ length: 30 }, () => jsonResponse({ status: "running" }))]],
 	])("that %s leaves the document without text", async (_, replies) => {
-		const world = stubWorld(replies);
-		expect(await documentsOf(azure, world).text(await pdfOf([]))).toEqual({ pages: [[]] });
-		expect(world.reports).toHaveLength(1);
-		expect(JSON.stringify(world.reports)).not.toContain("key-2");
+		const upstream = stubUpstream(replies);
+		expect(await createDocuments(azure, upstream).text(await pdfOf([]))).toEqual({ pages: [[]] });
+		expect(upstream.reports).toHaveLength(1);
+		expect(JSON.stringify(upstream.reports)).not.toContain("key-2");
 	});
 });

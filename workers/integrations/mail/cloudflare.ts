@@ -1,11 +1,11 @@
-import { type Outside, OutsideFault } from "../outside";
-import { MAIL_PATIENCE } from "./http";
-import type { Letter, Mail } from "./port";
+import { type UpstreamDeps, UpstreamError } from "../upstream";
+import { MAIL_RETRY_POLICY } from "./http";
+import type { Mailer, MailMessage } from "./port";
 import { type Sender, senderFor } from "./sender";
 
 /**
- * Faults of the letter itself, which no later try will mend (Cloudflare Email Service, error codes of the Workers API).
- * Limits and outages pass, and an unverified sender is put right by the operator: those are tried again.
+ * Errors of the message itself, which a retry cannot fix (Cloudflare Email Service, error codes of the Workers API). Limits and
+ * outages pass, and the operator can verify a sender, so those are retried.
  */
 const PERMANENT = new Set([
 	"E_VALIDATION_ERROR",
@@ -16,19 +16,22 @@ const PERMANENT = new Set([
 	"E_CONTENT_TOO_LARGE",
 ]);
 
-/** Cloudflare Email Sending through its binding. It knows no idempotency key: our id travels in a header for tracing. */
-export function cloudflareMail(binding: SendEmail, from: Sender, world: Outside): Mail {
+/** Cloudflare Email Sending through its binding. It has no idempotency key, so our id is sent in a header for tracing. */
+export function cloudflareMail(binding: SendEmail, from: Sender, deps: UpstreamDeps): Mailer {
 	return {
-		async send(letter) {
-			const signal = world.deadline(MAIL_PATIENCE.timeout);
+		async send(mailMessage) {
+			const signal = deps.deadline(MAIL_RETRY_POLICY.timeout);
 			try {
-				const { messageId } = await Promise.race([binding.send(message(letter, from)), abortOf(signal)]);
+				const { messageId } = await Promise.race([
+					binding.send(toBindingMessage(mailMessage, from)),
+					rejectOnAbort(signal),
+				]);
 				return { state: "sent", provider_id: messageId };
 			} catch (thrown) {
-				if (thrown instanceof OutsideFault) throw thrown;
-				const code = codeOf(thrown);
-				const said = thrown instanceof Error ? thrown.message : String(thrown);
-				throw new OutsideFault([code, said].filter(Boolean).join(": ").slice(0, 300), {
+				if (thrown instanceof UpstreamError) throw thrown;
+				const code = errorCode(thrown);
+				const text = thrown instanceof Error ? thrown.message : String(thrown);
+				throw new UpstreamError([code, text].filter(Boolean).join(": ").slice(0, 300), {
 					transient: !PERMANENT.has(code),
 				});
 			}
@@ -36,19 +39,19 @@ export function cloudflareMail(binding: SendEmail, from: Sender, world: Outside)
 	};
 }
 
-function message(letter: Letter, from: Sender) {
-	const sender = senderFor(from, letter.from_name);
+function toBindingMessage(mailMessage: MailMessage, from: Sender) {
+	const sender = senderFor(from, mailMessage.from_name);
 	return {
 		from: sender.name ? sender : sender.email,
-		to: letter.to,
-		cc: letter.cc,
-		bcc: letter.bcc,
-		replyTo: letter.reply_to,
-		subject: letter.subject,
-		text: letter.text,
-		html: letter.html,
-		headers: { "X-Cartage-Id": letter.id },
-		attachments: letter.attachments?.map(({ file_name, content_type, content }) => ({
+		to: mailMessage.to,
+		cc: mailMessage.cc,
+		bcc: mailMessage.bcc,
+		replyTo: mailMessage.reply_to,
+		subject: mailMessage.subject,
+		text: mailMessage.text,
+		html: mailMessage.html,
+		headers: { "X-Cartage-Id": mailMessage.id },
+		attachments: mailMessage.attachments?.map(({ file_name, content_type, content }) => ({
 			disposition: "attachment" as const,
 			filename: file_name,
 			type: content_type,
@@ -57,16 +60,16 @@ function message(letter: Letter, from: Sender) {
 	};
 }
 
-function codeOf(thrown: unknown): string {
+function errorCode(thrown: unknown): string {
 	return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
 }
 
-/** Rejects when the deadline passes. Whether the mail left is then unknown, so it counts as a transient fault. */
-function abortOf(signal: AbortSignal): Promise<never> {
+/** Rejects at the deadline. As it is unknown whether the mail was sent, this is a transient error. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
 	return new Promise((_, reject) => {
-		const fault = () =>
-			reject(new OutsideFault(`no answer within ${MAIL_PATIENCE.timeout} ms`, { transient: true }));
-		if (signal.aborted) fault();
-		else signal.addEventListener("abort", fault, { once: true });
+		const fail = () =>
+			reject(new UpstreamError(`no answer within ${MAIL_RETRY_POLICY.timeout} ms`, { transient: true }));
+		if (signal.aborted) fail();
+		else signal.addEventListener("abort", fail, { once: true });
 	});
 }

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import { ask, type Outside } from "../outside";
-import type { Mail } from "./port";
+import { sendRequest, type UpstreamDeps } from "../upstream";
+import type { Mailer } from "./port";
 import { type Sender, senderFor } from "./sender";
 
 export interface HttpMailSettings {
@@ -10,33 +10,33 @@ export interface HttpMailSettings {
 	from: Sender;
 }
 
-/** One try takes at most this long; the outbox repeats it later, so nothing is retried here. */
-export const MAIL_PATIENCE = { timeout: 10_000, retries: 0 };
+/** No retries here, as the outbox repeats the attempt later. */
+export const MAIL_RETRY_POLICY = { timeout: 10_000, retries: 0 };
 
-const accepted = z.object({
+const providerResponse = z.object({
 	id: z.union([z.string(), z.number()]).optional(),
 	message_id: z.string().optional(),
 	messageId: z.string().optional(),
 });
 
 /**
- * Any provider that takes a mail as JSON: POST with a bearer token and `Idempotency-Key`. The body carries `from`
+ * Any provider that accepts mail as JSON: POST with a bearer token and `Idempotency-Key`. The body has `from`
  * (`email`, `name`), `to`, `cc`, `bcc`, `reply_to`, `subject`, `text`, `html` and `attachments` (`filename`,
- * `content_type`, `content` in base64). An `id`, `message_id` or `messageId` in the answer is kept.
+ * `content_type`, `content` in base64). An `id`, `message_id` or `messageId` in the response is stored.
  */
-export function httpMail(settings: HttpMailSettings, world: Outside): Mail {
+export function httpMail(settings: HttpMailSettings, deps: UpstreamDeps): Mailer {
 	return {
-		async send(letter) {
+		async send(message) {
 			const body = {
-				from: senderFor(settings.from, letter.from_name),
-				to: letter.to,
-				cc: letter.cc,
-				bcc: letter.bcc,
-				reply_to: letter.reply_to,
-				subject: letter.subject,
-				text: letter.text,
-				html: letter.html,
-				attachments: letter.attachments?.map(({ file_name, content_type, content }) => ({
+				from: senderFor(settings.from, message.from_name),
+				to: message.to,
+				cc: message.cc,
+				bcc: message.bcc,
+				reply_to: message.reply_to,
+				subject: message.subject,
+				text: message.text,
+				html: message.html,
+				attachments: message.attachments?.map(({ file_name, content_type, content }) => ({
 					filename: file_name,
 					content_type,
 					content: Buffer.from(content).toString("base64"),
@@ -45,23 +45,23 @@ export function httpMail(settings: HttpMailSettings, world: Outside): Mail {
 			const headers = {
 				Authorization: `Bearer ${settings.token}`,
 				"Content-Type": "application/json",
-				"Idempotency-Key": letter.id,
+				"Idempotency-Key": message.id,
 			};
-			const response = await ask(
-				world,
+			const response = await sendRequest(
+				deps,
 				settings.url,
 				{ method: "POST", headers, body: JSON.stringify(body) },
-				MAIL_PATIENCE,
+				MAIL_RETRY_POLICY,
 			);
 			return { state: "sent", provider_id: await providerId(response) };
 		},
 	};
 }
 
-/** The provider has taken the mail by now: an answer that cannot be read only loses its number. */
+/** The mail has been accepted at this point, so an unreadable response only loses the provider's id. */
 async function providerId(response: Response): Promise<string | undefined> {
 	const body: unknown = await response.json().catch(() => null);
-	const read = accepted.safeParse(body);
+	const read = providerResponse.safeParse(body);
 	if (!read.success) return undefined;
 	const id = read.data.id ?? read.data.message_id ?? read.data.messageId;
 	return id === undefined ? undefined : String(id);

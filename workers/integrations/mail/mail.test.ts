@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { OutsideFault } from "../outside";
-import { json, type Reply, stubWorld } from "../stub";
-import { mailOf } from "./choose";
-import type { Letter } from "./port";
+import { jsonResponse, type StubReply, stubUpstream } from "../stub-upstream";
+import { UpstreamError } from "../upstream";
+import { createMailer } from "./create-mailer";
+import type { MailMessage } from "./port";
 import { readSender } from "./sender";
 
-const letter: Letter = {
+const mailMessage: MailMessage = {
 	id: "northline-7c1",
 	to: ["goods-in@eastfield.test"],
 	cc: ["accounts@eastfield.test"],
@@ -26,57 +26,60 @@ const http = {
 	MAIL_FROM: "Cartage <no-reply@cartage.test>",
 };
 
-async function faultOf(sent: Promise<unknown>): Promise<OutsideFault> {
+async function upstreamErrorOf(sent: Promise<unknown>): Promise<UpstreamError> {
 	const thrown = await sent.then(
 		() => null,
 		(error: unknown) => error,
 	);
-	if (!(thrown instanceof OutsideFault)) throw new Error(`expected a fault, got ${String(thrown)}`);
+	if (!(thrown instanceof UpstreamError)) throw new Error(`expected an UpstreamError, got ${String(thrown)}`);
 	return thrown;
 }
 
 describe("mail", () => {
-	it("is stored where no provider is configured", async () => {
-		expect(await mailOf({}).send(letter)).toEqual({ state: "stored" });
-		expect(await mailOf({ MAIL_PROVIDER: "" }).send(letter)).toEqual({ state: "stored" });
+	it("is stored if no provider is configured", async () => {
+		expect(await createMailer({}).send(mailMessage)).toEqual({ state: "stored" });
+		expect(await createMailer({ MAIL_PROVIDER: "" }).send(mailMessage)).toEqual({ state: "stored" });
 	});
 
-	it("goes to an HTTP provider with its token and the letter's id as idempotency key", async () => {
-		const world = stubWorld([json({ id: 991 })]);
-		expect(await mailOf(http, world).send(letter)).toEqual({ state: "sent", provider_id: "991" });
-		const [request] = world.requests;
+	it("is sent to an HTTP provider with its token and the message id as idempotency key", async () => {
+		const upstream = stubUpstream([jsonResponse({ id: 991 })]);
+		expect(await createMailer(http, upstream).send(mailMessage)).toEqual({
+			state: "sent",
+			provider_id: "991",
+		});
+		const [request] = upstream.requests;
 		const headers = new Headers(request?.init.headers);
 		expect(request?.url.href).toBe(http.MAIL_URL);
 		expect(headers.get("Authorization")).toBe("Bearer secret");
 		expect(headers.get("Idempotency-Key")).toBe("northline-7c1");
 		expect(JSON.parse(String(request?.init.body))).toMatchObject({
 			from: { email: "no-reply@cartage.test", name: "Northline Couriers Ltd" },
-			to: letter.to,
-			reply_to: letter.reply_to,
+			to: mailMessage.to,
+			reply_to: mailMessage.reply_to,
 			attachments: [{ filename: "pod.txt", content_type: "text/plain", content: "c2lnbmVk" }],
 		});
 	});
 
-	it("counts as sent when the provider's answer says nothing more", async () => {
-		const world = stubWorld([new Response(null, { status: 202 })]);
-		expect(await mailOf(http, world).send(letter)).toEqual({ state: "sent", provider_id: undefined });
+	it("counts as sent when the provider's response has no body", async () => {
+		const upstream = stubUpstream([new Response(null, { status: 202 })]);
+		expect(await createMailer(http, upstream).send(mailMessage)).toEqual({
+			state: "sent",
+			provider_id: undefined,
+		});
 	});
 
-	it.each<[string, Reply, boolean]>([
-		["busy", json({}, 429), true],
-		["down", json({}, 503), true],
+	it.each<[string, StubReply, boolean]>([
+		["busy", jsonResponse({}, 429), true],
+		["down", jsonResponse({}, 503), true],
 		["cut off", "broken", true],
 		["silent", "silent", true],
-		["not pleased with the address", json({ error: "bad recipient" }, 422), false],
-		["not pleased with the token", json({}, 401), false],
-	])(
-		"tries once, and tells whether a provider that is %s may be asked again",
-		async (_, reply, transient) => {
-			const world = stubWorld([reply]);
-			expect((await faultOf(mailOf(http, world).send(letter))).transient).toBe(transient);
-			expect(world.requests).toHaveLength(1);
-		},
-	);
+		["rejecting the address", jsonResponse({ error: "bad recipient" }, 422), false],
+		["rejecting the token", jsonResponse({}, 401), false],
+	])("is attempted once; a provider that is %s gives a transient error: %j", async (_, reply, transient) => {
+		const upstream = stubUpstream([reply]);
+		expect((await upstreamErrorOf(createMailer(http, upstream).send(mailMessage))).transient).toBe(transient);
+		expect(upstream.requests).toHaveLength(1);
+	});
 });
 
 describe("mail through Cloudflare's binding", () => {
@@ -94,13 +97,16 @@ describe("mail through Cloudflare's binding", () => {
 		};
 	}
 
-	it("hands the letter over", async () => {
+	it("passes the message to the binding", async () => {
 		const { env, messages } = bound(async () => ({ messageId: "m-1" }));
-		expect(await mailOf(env, stubWorld([])).send(letter)).toEqual({ state: "sent", provider_id: "m-1" });
+		expect(await createMailer(env, stubUpstream([])).send(mailMessage)).toEqual({
+			state: "sent",
+			provider_id: "m-1",
+		});
 		expect(messages[0]).toMatchObject({
 			from: { email: "no-reply@cartage.test", name: "Northline Couriers Ltd" },
-			to: letter.to,
-			replyTo: letter.reply_to,
+			to: mailMessage.to,
+			replyTo: mailMessage.reply_to,
 			headers: { "X-Cartage-Id": "northline-7c1" },
 			attachments: [{ disposition: "attachment", filename: "pod.txt", type: "text/plain" }],
 		});
@@ -114,15 +120,15 @@ describe("mail through Cloudflare's binding", () => {
 		["E_CONTENT_TOO_LARGE", false],
 	])("%s is transient: %s", async (code, transient) => {
 		const { env } = bound(() => Promise.reject(Object.assign(new Error("refused"), { code })));
-		const fault = await faultOf(mailOf(env, stubWorld([])).send(letter));
-		expect(fault.transient).toBe(transient);
-		expect(fault.message).toBe(`${code}: refused`);
+		const error = await upstreamErrorOf(createMailer(env, stubUpstream([])).send(mailMessage));
+		expect(error.transient).toBe(transient);
+		expect(error.message).toBe(`${code}: refused`);
 	});
 
-	it("gives up waiting at the deadline", async () => {
+	it("stops waiting at the deadline", async () => {
 		const { env } = bound(() => new Promise<never>(() => undefined));
-		const world = { ...stubWorld([]), deadline: () => AbortSignal.abort() };
-		expect((await faultOf(mailOf(env, world).send(letter))).transient).toBe(true);
+		const upstream = { ...stubUpstream([]), deadline: () => AbortSignal.abort() };
+		expect((await upstreamErrorOf(createMailer(env, upstream).send(mailMessage))).transient).toBe(true);
 	});
 });
 
@@ -132,8 +138,8 @@ describe("the configuration of mail", () => {
 		[{ MAIL_PROVIDER: "http", MAIL_FROM: "a@b.test" }, "MAIL_URL"],
 		[{ ...http, MAIL_FROM: "nobody" }, "MAIL_FROM"],
 		[{ MAIL_PROVIDER: "cloudflare", MAIL_FROM: "a@b.test" }, "EMAIL"],
-	])("%o says what is missing", (env, message) => {
-		expect(() => mailOf(env)).toThrow(message);
+	])("%o gives an error that names what is missing", (env, message) => {
+		expect(() => createMailer(env)).toThrow(message);
 	});
 
 	it("reads a sender with and without a name", () => {

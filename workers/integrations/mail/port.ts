@@ -1,12 +1,12 @@
-/** One mail to be sent, as the outbox holds it. */
-export interface Letter {
-	/** Unique and the same on every try, so that a provider can tell a repeated one. */
+/** A mail to be sent. */
+export interface MailMessage {
+	/** The same on every attempt, so that a provider can detect duplicates. */
 	id: string;
 	to: string[];
 	cc?: string[];
 	bcc?: string[];
 	reply_to?: string;
-	/** Whose mail it is, shown beside the sender's address: the client company. */
+	/** Name shown with the sender's address: the client company. */
 	from_name?: string;
 	subject: string;
 	text: string;
@@ -21,13 +21,13 @@ export interface Attachment {
 }
 
 export interface Delivery {
-	/** `stored`: nowhere sent, but readable under Email log. */
+	/** `stored`: not sent, but readable in the email log. */
 	state: "sent" | "stored";
-	/** The provider's own number for it. */
+	/** The provider's id. */
 	provider_id?: string;
 }
 
-/** Sends one mail. Throws `OutsideFault`: transient when it may be tried again later, permanent when it never will go. */
-export interface Mail {
-	send(letter: Letter): Promise<Delivery>;
+/** Sends one mail. Throws `UpstreamError`: transient if it may be retried later, permanent otherwise. */
+export interface Mailer {
+	send(message: MailMessage): Promise<Delivery>;
 }

@@ -1,6 +1,6 @@
-import type { Mail } from "./port";
+import type { Mailer } from "./port";
 
-/** The embedded default: sends nowhere. The mail stays in the outbox, readable under Email log. */
-export const storedMail: Mail = {
+/** The default: sends nothing. The mail stays in the outbox, readable in the email log. */
+export const storedMail: Mailer = {
 	send: async () => ({ state: "stored" }),
 };

@@ -7,10 +7,10 @@ const towns = async (query: string) => (await searchGazetteer(query)).map((place
 
 describe("the embedded gazetteer", () => {
 	it("knows the towns of Britain and all 124 postcode areas", async () => {
-		const known = await gazetteer();
-		expect(known.towns.length).toBeGreaterThan(4000);
-		expect(known.areas.size).toBe(124);
-		for (const { latitude, longitude } of [...known.towns, ...known.areas.values()]) {
+		const data = await gazetteer();
+		expect(data.towns.length).toBeGreaterThan(4000);
+		expect(data.areas.size).toBe(124);
+		for (const { latitude, longitude } of [...data.towns, ...data.areas.values()]) {
 			expect(latitude).toBeGreaterThan(49);
 			expect(latitude).toBeLessThan(61);
 			expect(longitude).toBeGreaterThan(-8.7);
@@ -18,7 +18,7 @@ describe("the embedded gazetteer", () => {
 		}
 	});
 
-	it("puts the exact name first, then beginnings by size, then names that contain it", async () => {
+	it("lists the exact name first, then names that start with it by size, then names that contain it", async () => {
 		const found = await towns("ham");
 		expect(found).toHaveLength(10);
 		expect(found.slice(0, 3)).toContain("Hamilton");
@@ -28,7 +28,7 @@ describe("the embedded gazetteer", () => {
 		expect(await towns("hampton")).toContain("Wolverhampton");
 	});
 
-	it("finds a place by postcode, outward half, or area", async () => {
+	it("finds a place by postcode, outward code or area", async () => {
 		const [full] = await searchGazetteer("nn46hx");
 		expect(full).toMatchObject({ town: "Northampton", post_code: "NN4 6HX", country: "United Kingdom" });
 		const [outward] = await searchGazetteer("LE4");
@@ -38,7 +38,7 @@ describe("the embedded gazetteer", () => {
 		expect(isPostcode(full?.post_code ?? "")).toBe(true);
 	});
 
-	it("keeps the street and takes the last known town", async () => {
+	it("keeps the street and uses the last known town", async () => {
 		const [place] = await searchGazetteer("Unit 4, Mill Lane, Milton Keynes, MK1 5AS");
 		expect(place).toMatchObject({
 			address_line_1: "Unit 4, Mill Lane",
@@ -50,7 +50,7 @@ describe("the embedded gazetteer", () => {
 		expect(uncommaed).toMatchObject({ address_line_1: "14 Northampton Road", town: "Leicester" });
 	});
 
-	it("places an unknown street by its postcode and does not take the end of 'High Street' for a town", async () => {
+	it("locates an unknown street by its postcode and does not treat the end of 'High Street' as a town", async () => {
 		const [place] = await searchGazetteer("12 High Street, LE4 4BQ");
 		expect(place).toMatchObject({
 			address_line_1: "12 High Street",
@@ -60,14 +60,14 @@ describe("the embedded gazetteer", () => {
 		expect(await towns("12 High Street")).toEqual([]);
 	});
 
-	it("takes the town of that name which lies in the postcode's area", async () => {
+	it("picks the town of that name in the postcode area", async () => {
 		const [wales] = await searchGazetteer("Newport, NP20 1AA");
 		const [wight] = await searchGazetteer("Newport, PO30 1AA");
 		expect(wales?.longitude).toBeLessThan(-2.5);
 		expect(wight?.latitude).toBeLessThan(50.8);
 	});
 
-	it("finds nothing in nothing", async () => {
+	it("finds nothing for empty or meaningless text", async () => {
 		expect(await towns("")).toEqual([]);
 		expect(await towns("  , ")).toEqual([]);
 		expect(await towns("Zzyzx")).toEqual([]);

@@ -1,21 +1,21 @@
 import { estimatedRoadMiles, estimatedRoadMinutes, straightMiles } from "~/domain/addresses/distance";
 import { foldName } from "~/domain/addresses/names";
-import { postcodeParts } from "~/domain/addresses/postcodes";
-import { type Area, gazetteer, type Town } from "./gazetteer";
-import type { Maps, Place, Point } from "./port";
-import { matchTowns, type Query, readQuery } from "./query";
+import { parsePostcode } from "~/domain/addresses/postcodes";
+import { gazetteer, type PostcodeArea, type Town } from "./gazetteer";
+import type { MapPlace, MapPoint, Maps } from "./port";
+import { type AddressQuery, matchTowns, parseAddressQuery } from "./query";
 
-const MOST = 10;
+const MAX_PLACES = 10;
 const COUNTRY = "United Kingdom";
-/** A town further than this from the centre of its postcode's area is another town of the same name. */
-const FAR_FROM_AREA = 70;
+/** A town further than this from the centre of the postcode area is another town of the same name. */
+const MAX_MILES_FROM_AREA = 70;
 
-const NOTHING: Query = { street: "", town: "", post_code: "" };
+const EMPTY_QUERY: AddressQuery = { street: "", town: "", post_code: "" };
 
 const label = ({ name, county }: Town) =>
 	county && county !== "England" && county !== name ? `${name}, ${county}` : name;
 
-function placeOfTown(town: Town, { street, post_code }: Query): Place {
+function townToPlace(town: Town, { street, post_code }: AddressQuery): MapPlace {
 	return {
 		name: [street, label(town)].filter(Boolean).join(", "),
 		address_line_1: street,
@@ -28,7 +28,7 @@ function placeOfTown(town: Town, { street, post_code }: Query): Place {
 	};
 }
 
-function placeOfArea(area: Area, { street, town, post_code }: Query): Place {
+function areaToPlace(area: PostcodeArea, { street, town, post_code }: AddressQuery): MapPlace {
 	const line = [street, town].filter(Boolean).join(", ");
 	return {
 		name: [line, area.town, post_code].filter(Boolean).join(", "),
@@ -44,40 +44,40 @@ function placeOfArea(area: Area, { street, town, post_code }: Query): Place {
 
 const isNamed = (town: Town, typed: string) => town.folded === foldName(typed);
 
-/** With a postcode: the town typed, if it lies in that area, else the centre of the area. */
-function searchByPostcode(query: Query, area: Area | undefined, towns: Town[]): Place[] {
+/** With a postcode: the named town if it is in that area, else the centre of the area. */
+function searchByPostcode(query: AddressQuery, area: PostcodeArea | undefined, towns: Town[]): MapPlace[] {
 	const named = towns.filter((town) => isNamed(town, query.town));
-	if (!area) return named.map((town) => placeOfTown(town, query));
-	const here = named.filter((town) => straightMiles(town, area) < FAR_FROM_AREA).slice(0, 1);
-	return here.length > 0 ? here.map((town) => placeOfTown(town, query)) : [placeOfArea(area, query)];
+	if (!area) return named.map((town) => townToPlace(town, query));
+	const inArea = named.filter((town) => straightMiles(town, area) < MAX_MILES_FROM_AREA).slice(0, 1);
+	return inArea.length > 0 ? inArea.map((town) => townToPlace(town, query)) : [areaToPlace(area, query)];
 }
 
 /**
- * Places for what was typed, at the level of towns: by name, by postcode (full, outward half, or the letters of an area)
- * or as an address, whose street is kept as typed. Best first, ten at most; nothing when no town is known.
+ * Finds places at town level: by name, by postcode (full, outward code or area letters) or by address, whose street stays as
+ * typed. Best first, ten at most; empty if no town is known.
  */
-export async function searchGazetteer(typed: string): Promise<Place[]> {
-	const known = await gazetteer();
-	const query = readQuery(typed, known);
-	const towns = matchTowns(query.town, known, MOST);
+export async function searchGazetteer(typed: string): Promise<MapPlace[]> {
+	const data = await gazetteer();
+	const query = parseAddressQuery(typed, data);
+	const towns = matchTowns(query.town, data, MAX_PLACES);
 	if (query.post_code)
-		return searchByPostcode(query, known.areas.get(postcodeParts(query.post_code)?.area ?? ""), towns);
-	const places = towns.map((town) => placeOfTown(town, query));
-	const area = known.areas.get(typed.trim().toUpperCase());
-	return area ? [placeOfArea(area, NOTHING), ...places].slice(0, MOST) : places;
+		return searchByPostcode(query, data.areas.get(parsePostcode(query.post_code)?.area ?? ""), towns);
+	const places = towns.map((town) => townToPlace(town, query));
+	const area = data.areas.get(typed.trim().toUpperCase());
+	return area ? [areaToPlace(area, EMPTY_QUERY), ...places].slice(0, MAX_PLACES) : places;
 }
 
-function legBetween(from: Point, to: Point) {
+function estimateLeg(from: MapPoint, to: MapPoint) {
 	const miles = estimatedRoadMiles(from, to);
 	return { miles, minutes: estimatedRoadMinutes(miles) };
 }
 
-/** The embedded default: no provider, no network. Distances are estimates from the straight line. */
+/** The default, without a provider or network. Distances are estimated from the straight line. */
 export const embeddedMaps: Maps = {
 	search: searchGazetteer,
 	distance: async (from, to) => ({ miles: estimatedRoadMiles(from, to), estimate: true }),
 	route: async (points) => ({
-		legs: points.slice(1).map((to, at) => legBetween(points[at] ?? to, to)),
+		legs: points.slice(1).map((to, at) => estimateLeg(points[at] ?? to, to)),
 		line: points.map(({ latitude, longitude }) => [latitude, longitude]),
 		estimate: true,
 	}),

@@ -1,15 +1,15 @@
 import { foldName } from "~/domain/addresses/names";
-import type { Point } from "./port";
+import type { MapPoint } from "./port";
 
-export interface Town extends Point {
+export interface Town extends MapPoint {
 	name: string;
 	county: string;
 	population: number;
-	/** The name as it compares. */
+	/** The name folded for comparison. */
 	folded: string;
 }
 
-export interface Area extends Point {
+export interface PostcodeArea extends MapPoint {
 	code: string;
 	/** The post town it is named after. */
 	town: string;
@@ -20,16 +20,16 @@ export interface Gazetteer {
 	/** Towns by their folded name, the largest first. */
 	byName: Map<string, Town[]>;
 	/** Postcode areas by their letters. */
-	areas: Map<string, Area>;
+	areas: Map<string, PostcodeArea>;
 }
 
-const cells = (row: string) => row.split("|");
+const splitRow = (row: string) => row.split("|");
 
-async function read(): Promise<Gazetteer> {
+async function loadGazetteer(): Promise<Gazetteer> {
 	const { default: file } = await import("./gazetteer.json");
-	const counties = cells(file.counties);
+	const counties = splitRow(file.counties);
 	const towns = file.towns.split("\n").map((row): Town => {
-		const [name = "", county, latitude, longitude, population] = cells(row);
+		const [name = "", county, latitude, longitude, population] = splitRow(row);
 		return {
 			name,
 			county: counties[Number(county)] ?? "",
@@ -42,17 +42,17 @@ async function read(): Promise<Gazetteer> {
 	const byName = new Map<string, Town[]>();
 	for (const town of towns) byName.set(town.folded, [...(byName.get(town.folded) ?? []), town]);
 	for (const same of byName.values()) same.sort((a, b) => b.population - a.population);
-	const areas = file.areas.split("\n").map((row): [string, Area] => {
-		const [code = "", town = "", latitude, longitude] = cells(row);
+	const areas = file.areas.split("\n").map((row): [string, PostcodeArea] => {
+		const [code = "", town = "", latitude, longitude] = splitRow(row);
 		return [code, { code, town, latitude: Number(latitude), longitude: Number(longitude) }];
 	});
 	return { towns, byName, areas: new Map(areas) };
 }
 
-let read_once: Promise<Gazetteer> | undefined;
+let loading: Promise<Gazetteer> | undefined;
 
-/** The packaged towns and postcode areas, read at the first use: 4,300 towns, about 10 ms. */
+/** The packaged towns and postcode areas, loaded on first use: 4,300 towns, about 10 ms. */
 export function gazetteer(): Promise<Gazetteer> {
-	read_once ??= read();
-	return read_once;
+	loading ??= loadGazetteer();
+	return loading;
 }

@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { ask, type Outside } from "../outside";
+import { sendRequest, type UpstreamDeps } from "../upstream";
 import { decodePolyline } from "./polyline";
-import type { Maps, Place, Point, Way } from "./port";
+import type { MapPlace, MapPoint, MapRoute, Maps } from "./port";
 
 // HERE Geocoding and Search v7 (path /v1) and Routing v8, as published by HERE for developers.
 const GEOCODER = "https://geocode.search.hereapi.com";
 const ROUTER = "https://router.hereapi.com";
 
-/** Where British consignments start and end. */
+/** Countries of collections and deliveries. */
 const COUNTRIES = "countryCode:GBR,IRL,IMN,JEY,GGY";
-const PATIENCE = { timeout: 10_000, retries: 2 };
-/** A whole day's way is asked for once: somebody is waiting, and the estimate is better than a second wait. */
-const ONCE = { timeout: 10_000, retries: 0 };
-const METRES_A_MILE = 1609.344;
+const RETRY_POLICY = { timeout: 10_000, retries: 2 };
+/** The route of a day is not retried: a user is waiting, and the estimate is better than a second wait. */
+const NO_RETRY = { timeout: 10_000, retries: 0 };
+const METRES_PER_MILE = 1609.344;
 
-const geocoded = z.object({
+const geocodeResponse = z.object({
 	items: z.array(
 		z.object({
 			title: z.string(),
@@ -32,11 +32,11 @@ const geocoded = z.object({
 	),
 });
 
-const routed = z.object({
+const distanceResponse = z.object({
 	routes: z.array(z.object({ sections: z.array(z.object({ summary: z.object({ length: z.number() }) })) })),
 });
 
-const routedOver = z.object({
+const routeResponse = z.object({
 	routes: z.array(
 		z.object({
 			sections: z.array(
@@ -52,15 +52,15 @@ const routedOver = z.object({
 export interface HereSettings {
 	/** The API key. */
 	token: string;
-	/** Another host for both services: a proxy, or the stub of a test. */
+	/** Another host for both services, such as a proxy. */
 	url?: string;
 }
 
-const milesOf = (metres: number) => Math.round((metres / METRES_A_MILE) * 10) / 10;
+const toMiles = (metres: number) => Math.round((metres / METRES_PER_MILE) * 10) / 10;
 
-type Item = z.output<typeof geocoded>["items"][number];
+type Item = z.output<typeof geocodeResponse>["items"][number];
 
-function placeOf({ title, address, position }: Item): Place[] {
+function toPlaces({ title, address, position }: Item): MapPlace[] {
 	if (!position) return [];
 	return [
 		{
@@ -76,45 +76,45 @@ function placeOf({ title, address, position }: Item): Place[] {
 	];
 }
 
-/** HERE behind the port. Whatever it cannot answer, for any reason, is answered by `instead`. */
-export function hereMaps(settings: HereSettings, world: Outside, instead: Maps): Maps {
+/** Maps from HERE. On any error the result comes from `fallbackMaps`. */
+export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMaps: Maps): Maps {
 	const address = (host: string, path: string, query: Record<string, string>) =>
 		`${settings.url || host}${path}?${new URLSearchParams({ ...query, apiKey: settings.token })}`;
 
-	async function get<T>(url: string, shape: z.ZodType<T>, patience = PATIENCE): Promise<T> {
-		const response = await ask(world, url, { headers: { Accept: "application/json" } }, patience);
-		return shape.parse(await response.json());
+	async function get<T>(url: string, schema: z.ZodType<T>, policy = RETRY_POLICY): Promise<T> {
+		const response = await sendRequest(deps, url, { headers: { Accept: "application/json" } }, policy);
+		return schema.parse(await response.json());
 	}
 
-	async function orInstead<T>(asked: () => Promise<T>, other: () => Promise<T>): Promise<T> {
+	async function withFallback<T>(request: () => Promise<T>, fallback: () => Promise<T>): Promise<T> {
 		try {
-			return await asked();
-		} catch (fault) {
-			// The key stands in the address of the request; only what was answered is reported.
-			world.report({ door: "maps", message: fault instanceof Error ? fault.message : "unknown fault" });
-			return other();
+			return await request();
+		} catch (error) {
+			// The URL contains the API key, so only the error message is reported.
+			deps.report({ service: "maps", message: error instanceof Error ? error.message : "unknown error" });
+			return fallback();
 		}
 	}
 
-	async function search(query: string): Promise<Place[]> {
+	async function search(query: string): Promise<MapPlace[]> {
 		const url = address(GEOCODER, "/v1/geocode", { q: query, in: COUNTRIES, lang: "en-GB", limit: "10" });
-		return (await get(url, geocoded)).items.flatMap(placeOf);
+		return (await get(url, geocodeResponse)).items.flatMap(toPlaces);
 	}
 
-	async function distance(from: Point, to: Point) {
+	async function distance(from: MapPoint, to: MapPoint) {
 		const url = address(ROUTER, "/v8/routes", {
 			transportMode: "truck",
 			origin: `${from.latitude},${from.longitude}`,
 			destination: `${to.latitude},${to.longitude}`,
 			return: "summary",
 		});
-		const [route] = (await get(url, routed)).routes;
+		const [route] = (await get(url, distanceResponse)).routes;
 		if (!route) throw new Error("no lorry route between the two places");
 		const metres = route.sections.reduce((sum, section) => sum + section.summary.length, 0);
-		return { miles: milesOf(metres), estimate: false };
+		return { miles: toMiles(metres), estimate: false };
 	}
 
-	async function route(points: readonly Point[]): Promise<Way> {
+	async function route(points: readonly MapPoint[]): Promise<MapRoute> {
 		const [origin = "", ...rest] = points.map(({ latitude, longitude }) => `${latitude},${longitude}`);
 		const query = new URLSearchParams({
 			transportMode: "truck",
@@ -125,11 +125,11 @@ export function hereMaps(settings: HereSettings, world: Outside, instead: Maps):
 		});
 		for (const via of rest.slice(0, -1)) query.append("via", via);
 		const url = `${settings.url || ROUTER}/v8/routes?${query}`;
-		const sections = (await get(url, routedOver, ONCE)).routes[0]?.sections ?? [];
-		if (sections.length !== rest.length) throw new Error("no lorry route over the places");
+		const sections = (await get(url, routeResponse, NO_RETRY)).routes[0]?.sections ?? [];
+		if (sections.length !== rest.length) throw new Error("no lorry route over these places");
 		return {
 			legs: sections.map(({ summary }) => ({
-				miles: milesOf(summary.length),
+				miles: toMiles(summary.length),
 				minutes: Math.round(summary.duration / 60),
 			})),
 			line: sections.flatMap(({ polyline }) => decodePolyline(polyline)),
@@ -140,22 +140,22 @@ export function hereMaps(settings: HereSettings, world: Outside, instead: Maps):
 	return {
 		search: (query) =>
 			query.trim()
-				? orInstead(
+				? withFallback(
 						() => search(query),
-						() => instead.search(query),
+						() => fallbackMaps.search(query),
 					)
 				: Promise.resolve([]),
 		distance: (from, to) =>
-			orInstead(
+			withFallback(
 				() => distance(from, to),
-				() => instead.distance(from, to),
+				() => fallbackMaps.distance(from, to),
 			),
 		route: (points) =>
 			points.length < 2
-				? instead.route(points)
-				: orInstead(
+				? fallbackMaps.route(points)
+				: withFallback(
 						() => route(points),
-						() => instead.route(points),
+						() => fallbackMaps.route(points),
 					),
 	};
 }

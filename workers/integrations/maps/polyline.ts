@@ -1,7 +1,7 @@
-// HERE Flexible Polyline, version 1: numbers of a header, then differences, five bits a character.
+// HERE Flexible Polyline, version 1: header numbers, then differences, five bits per character.
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The unsigned numbers of a text. Throws for a character that does not belong there. */
+/** The unsigned numbers of a text. Throws for an invalid character. */
 function* numbers(text: string): Generator<number> {
 	let [value, factor] = [0, 1];
 	for (const character of text) {
@@ -18,7 +18,7 @@ function* numbers(text: string): Generator<number> {
 
 const signed = (value: number) => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);
 
-/** The latitudes and longitudes of a road; a third dimension is left out. Throws for what is no polyline of version 1. */
+/** The latitude and longitude pairs of a line; a third dimension is ignored. Throws for anything but a version 1 polyline. */
 export function decodePolyline(text: string): [number, number][] {
 	const [version, header = 0, ...values] = numbers(text);
 	if (version !== 1) throw new Error("not a polyline of version 1");

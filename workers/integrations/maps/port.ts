@@ -1,4 +1,4 @@
-export interface Place {
+export interface MapPlace {
 	name: string;
 	address_line_1: string;
 	address_line_2: string;
@@ -8,25 +8,25 @@ export interface Place {
 	latitude: number;
 	longitude: number;
 }
-export interface Point {
+export interface MapPoint {
 	latitude: number;
 	longitude: number;
 }
 
-/** A way over several points: each leg's miles and minutes, and the road as latitudes and longitudes. */
-export interface Way {
+/** A route over several points: miles and minutes of each leg, and the line as latitude and longitude pairs. */
+export interface MapRoute {
 	legs: { miles: number; minutes: number }[];
 	line: [number, number][];
-	/** True when it was worked out from straight lines. */
+	/** True if computed from straight lines. */
 	estimate: boolean;
 }
 
 /** Geocoding and road distance, from a provider or from the embedded gazetteer. */
 export interface Maps {
-	/** Places that match what was typed, best first, ten at most. */
-	search(query: string): Promise<Place[]>;
-	/** Road distance in miles; `estimate` is true when it was worked out from the straight line. */
-	distance(from: Point, to: Point): Promise<{ miles: number; estimate: boolean }>;
-	/** A lorry's way over points in their order, one leg fewer than points; an estimate when no provider answers within 10 s. */
-	route(points: readonly Point[]): Promise<Way>;
+	/** Places that match the text, best first, ten at most. */
+	search(query: string): Promise<MapPlace[]>;
+	/** Road distance in miles; `estimate` is true if computed from the straight line. */
+	distance(from: MapPoint, to: MapPoint): Promise<{ miles: number; estimate: boolean }>;
+	/** A lorry route over points in order, with one leg between each two; an estimate if no provider responds within 10 s. */
+	route(points: readonly MapPoint[]): Promise<MapRoute>;
 }

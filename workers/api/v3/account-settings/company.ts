@@ -5,17 +5,19 @@ import { companyInput } from "~/domain/company/fields";
 import { readCompany, saveCompany } from "~/domain/company/save";
 import { generalText } from "~/domain/messages";
 
-const company = z.object({ company_name: z.string(), logo: z.string().nullable() }).catchall(z.unknown());
+const companyResponse = z
+	.object({ company_name: z.string(), logo: z.string().nullable() })
+	.catchall(z.unknown());
 
-/** The company itself, as it stands at the head of its papers. */
+/** The company's own details, as printed at the top of its documents. */
 export const companyRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/company-details",
 		area: "account-settings",
-		summary: "The company's own details and logo.",
+		summary: "Get the company's own details and logo.",
 		access: staffWith("account.read"),
-		answer: company,
+		response: companyResponse,
 		async handle({ ctx }) {
 			return { data: await readCompany(ctx()) };
 		},
@@ -23,12 +25,13 @@ export const companyRoutes = [
 	defineRoute({
 		method: "PUT",
 		path: "/client/company-details",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area: "account-settings",
-		summary: "Changes what is sent of the company's details; `logo` is a file stored before.",
+		summary:
+			"Change the company's details; fields left out stay as they are and `logo` names an uploaded file.",
 		access: staffWith("account.write"),
 		body: companyInput,
-		answer: company,
+		response: companyResponse,
 		async handle({ ctx, body }) {
 			return { message: generalText.detailsUpdated, data: await saveCompany(ctx(), body) };
 		},

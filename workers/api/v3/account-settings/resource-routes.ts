@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { idParam, staffWith } from "@/workers/api/v3/access";
-import { type ApiRoute, type Call, defineRoute } from "@/workers/http/route";
-import type { PeopleDoor } from "~/domain/profiles/save";
+import { type ApiCall, type ApiRoute, defineRoute } from "@/workers/http/route";
+import type { AccountContext } from "~/domain/profiles/save";
 import { exportRecords } from "~/domain/resources/export";
-import type { Row, Values } from "~/domain/resources/field";
+import type { ResourceRow, ResourceValues } from "~/domain/resources/field";
 import { importInput, importRecords } from "~/domain/resources/import";
 import type { PlannedRow } from "~/domain/resources/import-plan";
 import {
@@ -12,37 +12,37 @@ import {
 	recordVerdict,
 	saveRecordRows,
 } from "~/domain/resources/import-rows";
-import { listInput, listQuery, listRecords } from "~/domain/resources/list";
-import { moveRecords, positionInput } from "~/domain/resources/position";
+import { listRecords, recordListQuery, toListInput } from "~/domain/resources/list";
+import { moveRecords, recordPositionInput } from "~/domain/resources/position";
 import { readRecord } from "~/domain/resources/read";
 import { removeRecord } from "~/domain/resources/remove";
-import { groupsOf, type Resource } from "~/domain/resources/resource";
+import { type Resource, toFieldGroups } from "~/domain/resources/resource";
 import { createRecord, updateRecord } from "~/domain/resources/save";
 import { recordSchema } from "~/domain/resources/schema";
 
-/** Verbs of a noun with behaviour of its own, in place of the common ones. */
-export interface OwnVerbs {
-	create?: (door: PeopleDoor, values: Values) => Promise<Row>;
-	update?: (door: PeopleDoor, id: number, values: Values) => Promise<Row>;
-	remove?: (door: PeopleDoor, id: number) => Promise<{ id: number }>;
-	/** After a file has been saved. */
-	imported?: (door: PeopleDoor, rows: readonly PlannedRow[]) => Promise<void>;
+/** Verbs of a resource that replace the generic ones. */
+export interface ResourceOverrides {
+	create?: (account: AccountContext, values: ResourceValues) => Promise<ResourceRow>;
+	update?: (account: AccountContext, id: number, values: ResourceValues) => Promise<ResourceRow>;
+	remove?: (account: AccountContext, id: number) => Promise<{ id: number }>;
+	/** Runs after imported rows have been saved. */
+	onImported?: (account: AccountContext, rows: readonly PlannedRow[]) => Promise<void>;
 }
 
-/** What verbs about people are given: the company and the platform. */
-export const doorOf = ({
+/** The company and platform context that verbs about user accounts need. */
+export const accountContext = ({
 	ctx,
 	platform,
-}: Pick<Call<unknown, unknown, unknown>, "ctx" | "platform">): PeopleDoor => ({
+}: Pick<ApiCall<unknown, unknown, unknown>, "ctx" | "platform">): AccountContext => ({
 	ctx: ctx(),
 	platform,
 });
 
 const MIB = 1024 * 1024;
-const record = z.record(z.string(), z.unknown());
-const row = z.object({ id: z.int() }).catchall(z.unknown());
-const page = z.object({
-	data: z.array(row),
+const importResponse = z.record(z.string(), z.unknown());
+const recordResponse = z.object({ id: z.int() }).catchall(z.unknown());
+const pageResponse = z.object({
+	data: z.array(recordResponse),
 	total: z.int(),
 	current_page: z.int(),
 	per_page: z.int(),
@@ -50,28 +50,32 @@ const page = z.object({
 	previous_link: z.string().nullable(),
 });
 
-/** The calls of a resource: list, read, create, update, delete, and position, export and import where it has them. */
-export function resourceRoutes(resource: Resource, own: OwnVerbs = {}): ApiRoute[] {
-	return [...crudRoutes(resource, own), ...positionRoute(resource), ...sheetRoutes(resource, own)];
+/** The routes of a resource: list, read, create, update, delete, and position, export and import if it has them. */
+export function resourceRoutes(resource: Resource, overrides: ResourceOverrides = {}): ApiRoute[] {
+	return [
+		...crudRoutes(resource, overrides),
+		...positionRoute(resource),
+		...spreadsheetRoutes(resource, overrides),
+	];
 }
 
-function crudRoutes(resource: Resource, own: OwnVerbs): ApiRoute[] {
-	const { area, path, thing, said } = resource;
-	const reads = staffWith(resource.reads);
-	const writes = staffWith(resource.writes);
-	const groups = groupsOf(resource);
-	const other = resource.update === "PUT" ? "PATCH" : "PUT";
+function crudRoutes(resource: Resource, overrides: ResourceOverrides): ApiRoute[] {
+	const { area, path, thing, messages } = resource;
+	const readAccess = staffWith(resource.reads);
+	const writeAccess = staffWith(resource.writes);
+	const groups = toFieldGroups(resource);
+	const alternativeMethod = resource.update === "PUT" ? "PATCH" : "PUT";
 	return [
 		defineRoute({
 			method: "GET",
 			path,
 			area,
-			summary: `A page of the ${resource.things}.`,
-			access: reads,
-			query: listQuery(resource),
-			answer: page.catchall(z.unknown()),
+			summary: `List a page of the ${resource.things}.`,
+			access: readAccess,
+			query: recordListQuery(resource),
+			response: pageResponse.catchall(z.unknown()),
 			async handle({ ctx, query }) {
-				const data = await listRecords(ctx(), resource, listInput(resource, query));
+				const data = await listRecords(ctx(), resource, toListInput(resource, query));
 				return { data: resource.listName ? { ...data, [resource.listName]: data.data } : data };
 			},
 		}),
@@ -79,10 +83,10 @@ function crudRoutes(resource: Resource, own: OwnVerbs): ApiRoute[] {
 			method: "GET",
 			path: `${path}/{id}`,
 			area,
-			summary: `One ${thing.toLowerCase()} with all that belongs to it.`,
-			access: reads,
+			summary: `Get a ${thing.toLowerCase()} with its relations.`,
+			access: readAccess,
 			params: idParam,
-			answer: row,
+			response: recordResponse,
 			async handle({ ctx, params }) {
 				return { data: await readRecord(ctx(), resource, params.id) };
 			},
@@ -91,45 +95,46 @@ function crudRoutes(resource: Resource, own: OwnVerbs): ApiRoute[] {
 			method: "POST",
 			path,
 			area,
-			summary: `Makes a ${thing.toLowerCase()}.`,
-			access: writes,
+			summary: `Create a ${thing.toLowerCase()}.`,
+			access: writeAccess,
 			body: recordSchema(resource.fields, groups, "new"),
-			answer: row,
+			response: recordResponse,
 			async handle({ body, ...call }) {
-				const door = doorOf(call);
-				const data = await (own.create?.(door, body) ?? createRecord(door.ctx, resource, body));
-				return { message: said.added, data };
+				const account = accountContext(call);
+				const data = await (overrides.create?.(account, body) ?? createRecord(account.ctx, resource, body));
+				return { message: messages.added, data };
 			},
 		}),
 		defineRoute({
 			method: resource.update,
 			path: `${path}/{id}`,
-			also: [{ method: other }],
+			aliases: [{ method: alternativeMethod }],
 			area,
-			summary: `Changes what is sent of a ${thing.toLowerCase()}.`,
-			access: writes,
+			summary: `Change a ${thing.toLowerCase()}; fields left out stay as they are.`,
+			access: writeAccess,
 			params: idParam,
 			body: recordSchema(resource.fields, groups, "changed"),
-			answer: row,
+			response: recordResponse,
 			async handle({ params, body, ...call }) {
-				const door = doorOf(call);
-				const data = await (own.update?.(door, params.id, body) ??
-					updateRecord(door.ctx, resource, params.id, body));
-				return { message: said.updated, data };
+				const account = accountContext(call);
+				const data = await (overrides.update?.(account, params.id, body) ??
+					updateRecord(account.ctx, resource, params.id, body));
+				return { message: messages.updated, data };
 			},
 		}),
 		defineRoute({
 			method: "DELETE",
 			path: `${path}/{id}`,
 			area,
-			summary: `Deletes a ${thing.toLowerCase()} that is in use nowhere; otherwise 409 says where.`,
-			access: writes,
+			summary: `Delete a ${thing.toLowerCase()}; 409 lists where it is still in use.`,
+			access: writeAccess,
 			params: idParam,
-			answer: z.object({ id: z.int() }),
+			response: z.object({ id: z.int() }),
 			async handle({ params, ...call }) {
-				const door = doorOf(call);
-				const data = await (own.remove?.(door, params.id) ?? removeRecord(door.ctx, resource, params.id));
-				return { message: said.deleted, data };
+				const account = accountContext(call);
+				const data = await (overrides.remove?.(account, params.id) ??
+					removeRecord(account.ctx, resource, params.id));
+				return { message: messages.deleted, data };
 			},
 		}),
 	];
@@ -142,71 +147,79 @@ function positionRoute(resource: Resource): ApiRoute[] {
 		defineRoute({
 			method: position.method,
 			path: position.path,
-			also: [{ method: position.method === "PUT" ? "POST" : "PUT" }],
+			aliases: [{ method: position.method === "PUT" ? "POST" : "PUT" }],
 			area: resource.area,
-			summary: `Puts ${resource.things} where they were dragged.`,
+			summary: `Change the order of the ${resource.things}.`,
 			access: staffWith(resource.writes),
-			body: positionInput(position.column),
-			answer: z.array(z.unknown()),
+			body: recordPositionInput(position.column),
+			response: z.array(z.unknown()),
 			async handle({ ctx, body }) {
 				await moveRecords(ctx(), resource, body);
-				return { message: resource.said.updated, data: body };
+				return { message: resource.messages.updated, data: body };
 			},
 		}),
 	];
 }
 
-function sheetRoutes(resource: Resource, own: OwnVerbs): ApiRoute[] {
+function spreadsheetRoutes(resource: Resource, overrides: ResourceOverrides): ApiRoute[] {
 	const { area, exports, imports, things } = resource;
-	const out = exports && [
+	const exportRoutes = exports && [
 		defineRoute({
 			method: "GET",
 			path: exports.path,
 			area,
-			summary: `All ${things} as a workbook, ${exports.file}.`,
+			summary: `Download all ${things} as a workbook, ${exports.file}.`,
 			access: staffWith(resource.reads),
-			answer: "file",
+			response: "file",
 			async handle({ ctx }) {
 				return await exportRecords(ctx(), resource);
 			},
 		}),
 	];
-	const taken = imports && [
+	const importRoutes = imports && [
 		defineRoute({
 			method: "POST",
 			path: imports,
 			area,
-			summary: `Reads ${things} from an xls, xlsx or csv file: new ones are made, known ones changed. \`preview\` saves nothing.`,
+			summary: `Import ${things} from an xls, xlsx or csv file: new ones are created, existing ones changed; \`preview\` saves nothing.`,
 			access: staffWith(resource.writes),
 			form: true,
 			maxBytes: 21 * MIB,
 			body: importInput,
-			answer: record,
+			response: importResponse,
 			async handle({ body, ...call }) {
-				const door = doorOf(call);
-				const data = await importRecords(door.ctx, resource, body, afterImport(door, own));
+				const account = accountContext(call);
+				const data = await importRecords(account.ctx, resource, body, afterImport(account, overrides));
 				return { message: data.saved ? importedText(things, data) : undefined, data };
 			},
 		}),
 	];
-	return [...(out ?? []), ...(taken ?? []), ...(imports ? rowRoutes(resource, imports, own) : [])];
+	return [
+		...(exportRoutes ?? []),
+		...(importRoutes ?? []),
+		...(imports ? rowRoutes(resource, imports, overrides) : []),
+	];
 }
 
-/** Rows of a spreadsheet in parts, for screens that show how far it is and mend rows in place. */
-function rowRoutes(resource: Resource, imports: `/client/${string}`, own: OwnVerbs): ApiRoute[] {
+/** Rows of a spreadsheet in chunks, for screens that show progress and let the user correct rows in place. */
+function rowRoutes(
+	resource: Resource,
+	imports: `/client/${string}`,
+	overrides: ResourceOverrides,
+): ApiRoute[] {
 	const shared = {
 		method: "POST",
 		area: resource.area,
 		access: staffWith(resource.writes),
 		body: recordRowsInput,
 		maxBytes: 8 * MIB,
-		answer: z.object({ rows: z.array(recordVerdict) }),
+		response: z.object({ rows: z.array(recordVerdict) }),
 	} as const;
 	return [
 		defineRoute({
 			...shared,
 			path: `${imports}/check`,
-			summary: `What would become of rows of a spreadsheet of ${resource.things}. Saves nothing.`,
+			summary: `Check rows of a spreadsheet of ${resource.things}: what saving would do with each; nothing is saved.`,
 			async handle({ ctx, body }) {
 				return { data: { rows: await checkRecordRows(ctx(), resource, body) } };
 			},
@@ -214,27 +227,27 @@ function rowRoutes(resource: Resource, imports: `/client/${string}`, own: OwnVer
 		defineRoute({
 			...shared,
 			path: `${imports}/save`,
-			summary: `Saves the good rows among those sent of a spreadsheet of ${resource.things}, all of them or none.`,
+			summary: `Save the valid rows of a chunk of a spreadsheet of ${resource.things}, all of them or none.`,
 			async handle({ body, ...call }) {
-				const door = doorOf(call);
-				const rows = await saveRecordRows(door.ctx, resource, body, afterImport(door, own));
+				const account = accountContext(call);
+				const rows = await saveRecordRows(account.ctx, resource, body, afterImport(account, overrides));
 				return { data: { rows } };
 			},
 		}),
 	];
 }
 
-const afterImport = (door: PeopleDoor, { imported }: OwnVerbs) =>
-	imported && ((rows: readonly PlannedRow[]) => imported(door, rows));
+const afterImport = (account: AccountContext, { onImported: imported }: ResourceOverrides) =>
+	imported && ((rows: readonly PlannedRow[]) => imported(account, rows));
 
 function importedText(
 	things: string,
 	{ created, updated, failed }: { created: number; updated: number; failed: number },
 ) {
-	const parts = [
+	const counts = [
 		`${created} ${things} added`,
 		`${updated} changed`,
-		...(failed ? [`${failed} left out`] : []),
+		...(failed ? [`${failed} skipped`] : []),
 	];
-	return parts.join(", ");
+	return counts.join(", ");
 }

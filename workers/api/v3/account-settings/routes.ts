@@ -10,7 +10,7 @@ import {
 import { companyRoutes } from "./company";
 import { customerRoutes } from "./customers";
 import { driverRoutes } from "./drivers";
-import { partRoutes } from "./part-routes";
+import { relationRoutes } from "./relation-routes";
 import { resourceRoutes } from "./resource-routes";
 
 /** The master data of the account settings. */
@@ -20,7 +20,7 @@ export const accountSettingsRoutes = [
 	),
 	...[subContractors, ownerDrivers].flatMap((resource) => [
 		...resourceRoutes(resource),
-		...partRoutes(resource),
+		...relationRoutes(resource),
 	]),
 	...customerRoutes,
 	...driverRoutes,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { allocateJob } from "~/domain/allocation/allocate";
-import { availableFor, availableShape } from "~/domain/allocation/available";
+import { availableCarriersResponse, listAvailableCarriers } from "~/domain/allocation/available-carriers";
 import { cancelPlan, deallocateJob } from "~/domain/allocation/deallocate";
 import { reassignJob } from "~/domain/allocation/reassign";
 import {
@@ -11,65 +11,68 @@ import {
 	subContractorJobInput,
 	workDayJobInput,
 } from "~/domain/allocation/schemas";
-import { id } from "~/domain/jobs/schemas-parts";
-import { jobShape } from "~/domain/jobs/shapes";
+import { jobResponse } from "~/domain/jobs/responses";
+import { idField } from "~/domain/jobs/schemas-fields";
 import { allocationText, jobText } from "~/domain/messages";
 import { isDate } from "~/domain/time/dates";
-import { allocates, masterEditOf, versionOf } from "../jobs/access";
+import { allocationAccess, getExpectedVersion, getMasterEditToken } from "../jobs/access";
 
-const onWorkDay = z.object({ workDayJobs: jobShape.shape.work_day_jobs, jobDetails: jobShape });
+const workDayJobResponse = z.object({
+	workDayJobs: jobResponse.shape.work_day_jobs,
+	jobDetails: jobResponse,
+});
 const area = "allocation";
 
-/** An allocation's id that may be missing: an old row's dialog sends `null` or `undefined` in the address. */
+/** The allocation's id can be missing: dialogs of old rows send `null` or `undefined` in the path. */
 const planParams = z.object({
-	id: z.string().transform((sent) => (/^[1-9]\d{0,14}$/.test(sent) ? Number(sent) : null)),
+	id: z.string().transform((id) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null)),
 	jobId: idParam.shape.id,
 });
 
 /** The two kinds of plan that can be cancelled. */
-const PLANS = [
-	["/client/cancel-planned-job/{id}/{jobId}", "driver", "Cancels the plan that puts a job on a workday."],
+const PLAN_CANCELLATIONS = [
+	["/client/cancel-planned-job/{id}/{jobId}", "driver", "Cancel the plan that puts a job on a workday."],
 	[
 		"/client/cancel-sub-contractor-planned-job/{id}/{jobId}",
 		"sub_contractor",
-		"Cancels the plan that gives a job to a sub-contractor.",
+		"Cancel the plan that gives a job to a sub-contractor.",
 	],
 ] as const;
 
-/** The allocations that are taken away by their own id, and what is said then. */
+/** The kinds of allocation that can be removed by their own id, with the success message. */
 const REMOVALS = [
 	["/client/work-day-jobs/{id}", "driver", allocationText.driverRemoved],
 	["/client/sub-contractor-job/{id}", "sub_contractor", allocationText.removed],
 	["/client/owner-driver-job/{id}", "owner_driver", allocationText.removed],
 ] as const;
 
-/** Allocation: who is free, giving jobs to somebody and taking them back. */
+/** Allocation: who is available, allocating and deallocating jobs. */
 export const allocationRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/get-allo-driver-subcon-by-job/{date}",
 		area,
 		summary:
-			"Workdays, sub-contractors and owner-drivers of a day, who is free and why not; `job_id` marks who has the job.",
-		access: allocates,
+			"List the workdays, sub-contractors and owner-drivers of a day with their availability; `job_id` marks who has that job.",
+		access: allocationAccess,
 		params: z.object({ date: z.string().refine(isDate, "Not a date") }),
-		query: z.object({ job_id: id }),
-		answer: availableShape,
+		query: z.object({ job_id: idField }),
+		response: availableCarriersResponse,
 		async handle({ ctx, params, query }) {
-			return { data: await availableFor({ ctx: ctx(), input: { ...params, ...query } }) };
+			return { data: await listAvailableCarriers({ ctx: ctx(), input: { ...params, ...query } }) };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/work-day-jobs",
 		area,
-		summary: "Puts a job on a workday, booked or planned.",
-		access: allocates,
+		summary: "Allocate a job to a workday, booked or planned.",
+		access: allocationAccess,
 		body: workDayJobInput,
-		answer: onWorkDay,
+		response: workDayJobResponse,
 		async handle({ ctx, body: { work_day_id, ...rest }, request }) {
 			const input = { ...rest, carrier: { kind: "driver", id: work_day_id } } as const;
-			const version = rest.version ?? versionOf(request);
+			const version = rest.version ?? getExpectedVersion(request);
 			const job = await allocateJob({ ctx: ctx(), input: { ...input, version } });
 			return { message: allocationText.driver, data: { workDayJobs: job.work_day_jobs, jobDetails: job } };
 		},
@@ -78,11 +81,11 @@ export const allocationRoutes = [
 		method: "PUT",
 		path: "/client/work-day-jobs/{id}",
 		area,
-		summary: "Moves a job from its workday to another.",
-		access: allocates,
+		summary: "Move a job from its workday to another.",
+		access: allocationAccess,
 		params: idParam,
 		body: reassignInput,
-		answer: onWorkDay,
+		response: workDayJobResponse,
 		async handle({ ctx, params, body }) {
 			const job = await reassignJob({ ctx: ctx(), input: { ...params, ...body } });
 			return { message: allocationText.driver, data: { workDayJobs: job.work_day_jobs, jobDetails: job } };
@@ -92,10 +95,10 @@ export const allocationRoutes = [
 		method: "POST",
 		path: "/client/sub-contractor-job",
 		area,
-		summary: "Gives a job to a sub-contractor, booked or planned, with its cost.",
-		access: allocates,
+		summary: "Allocate a job to a sub-contractor, booked or planned, with its cost.",
+		access: allocationAccess,
 		body: subContractorJobInput,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, body: { sub_contractor_id, ...rest } }) {
 			const input = { ...rest, carrier: { kind: "sub_contractor", id: sub_contractor_id } } as const;
 			return { message: allocationText.subContractor, data: await allocateJob({ ctx: ctx(), input }) };
@@ -105,10 +108,10 @@ export const allocationRoutes = [
 		method: "POST",
 		path: "/client/owner-driver-job",
 		area,
-		summary: "Gives a job to an owner-driver.",
-		access: allocates,
+		summary: "Allocate a job to an owner-driver.",
+		access: allocationAccess,
 		body: ownerDriverJobInput,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, body: { owner_driver_id, ...rest } }) {
 			const input = {
 				...rest,
@@ -123,27 +126,32 @@ export const allocationRoutes = [
 			method: "DELETE",
 			path,
 			area,
-			summary: "Takes a job away from who carries it; the id is the allocation's.",
-			access: allocates,
+			summary: "Deallocate a job; the id is that of the allocation.",
+			access: allocationAccess,
 			params: idParam,
-			answer: jobShape,
+			response: jobResponse,
 			async handle({ ctx, params, request }) {
-				const input = { kind, ...params, version: versionOf(request), master_edit: masterEditOf(request) };
+				const input = {
+					kind,
+					...params,
+					version: getExpectedVersion(request),
+					master_edit: getMasterEditToken(request),
+				};
 				return { message, data: await deallocateJob({ ctx: ctx(), input }) };
 			},
 		}),
 	),
-	...PLANS.map(([path, kind, summary]) =>
+	...PLAN_CANCELLATIONS.map(([path, kind, summary]) =>
 		defineRoute({
 			method: "PUT",
 			path,
 			area,
 			summary,
-			access: allocates,
+			access: allocationAccess,
 			params: planParams,
-			answer: jobShape,
+			response: jobResponse,
 			async handle({ ctx, params, request }) {
-				const input = { kind, id: params.id, job_id: params.jobId, version: versionOf(request) };
+				const input = { kind, id: params.id, job_id: params.jobId, version: getExpectedVersion(request) };
 				return { message: jobText.updated, data: await cancelPlan({ ctx: ctx(), input }) };
 			},
 		}),

@@ -1,21 +1,26 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { changePassword, changePasswordInput } from "~/domain/auth/change-password";
-import { passwordLink } from "~/domain/auth/password-link";
-import { forgotInput, resetInput, resetPassword, sendPasswordResetLink } from "~/domain/auth/reset-password";
-import { acceptTerms, termsFor } from "~/domain/auth/terms";
+import { readPasswordLink } from "~/domain/auth/password-link";
+import {
+	forgotPasswordInput,
+	resetPassword,
+	resetPasswordInput,
+	sendPasswordResetLink,
+} from "~/domain/auth/reset-password";
+import { acceptTerms, readTerms } from "~/domain/auth/terms";
 
-const token = z.object({ token: z.string().min(1).max(200) });
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
 
 export const passwordRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/send-password-reset-link",
 		area: "auth",
-		summary: "Mails a reset link when the e-mail is known; the answer does not tell.",
+		summary: "Email a password reset link; the response is the same whether or not the address is known.",
 		access: "open",
-		body: forgotInput,
-		answer: z.null(),
+		body: forgotPasswordInput,
+		response: z.null(),
 		async handle({ platform, body }) {
 			await sendPasswordResetLink(platform, body);
 			return { message: "If this email is known to us, a reset link is on its way." };
@@ -25,12 +30,12 @@ export const passwordRoutes = [
 		method: "GET",
 		path: "/reset-password-token-validity/{token}",
 		area: "auth",
-		summary: "Whether a password link still works.",
+		summary: "Check whether a password link is still valid.",
 		access: "open",
-		params: token,
-		answer: z.object({ valid: z.boolean(), state: z.string(), email: z.string() }),
+		params: tokenParams,
+		response: z.object({ valid: z.boolean(), state: z.string(), email: z.string() }),
 		async handle({ platform, params }) {
-			const { state, email } = await passwordLink(platform, params.token);
+			const { state, email } = await readPasswordLink(platform, params.token);
 			return { data: { valid: state === "valid", state, email: state === "valid" ? email : "" } };
 		},
 	}),
@@ -38,10 +43,10 @@ export const passwordRoutes = [
 		method: "POST",
 		path: "/reset-password",
 		area: "auth",
-		summary: "Sets a new password through a link.",
+		summary: "Set a new password with a link.",
 		access: "open",
-		body: resetInput,
-		answer: z.null(),
+		body: resetPasswordInput,
+		response: z.null(),
 		async handle({ platform, body }) {
 			await resetPassword(platform, body);
 			return { message: "Your password has been set. Please sign in." };
@@ -50,12 +55,12 @@ export const passwordRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/customer/change-password",
-		also: [{ method: "POST", path: "/client/change-password" }],
+		aliases: [{ method: "POST", path: "/client/change-password" }],
 		area: "auth",
-		summary: "Changes the password of whoever is signed in.",
+		summary: "Change the signed-in user's password.",
 		access: { users: ["customer", "client", "admin", "superAdmin"], permission: "signed-in" },
 		body: changePasswordInput,
-		answer: z.null(),
+		response: z.null(),
 		async handle({ platform, principal, body }) {
 			await changePassword(platform, principal().session, body);
 			return { message: "Your password has been changed." };
@@ -65,25 +70,25 @@ export const passwordRoutes = [
 		method: "GET",
 		path: "/accept/terms-and-conditions/privacy-policy/{id}",
 		area: "auth",
-		summary: "The terms and the privacy policy behind an acceptance link.",
+		summary: "Get the terms and the privacy policy of an acceptance link.",
 		access: "open",
 		params: z.object({ id: z.string().min(1).max(200) }),
-		answer: z.object({
+		response: z.object({
 			accepted: z.boolean(),
 			documents: z.array(z.object({ title: z.string(), body: z.string() })),
 		}),
 		async handle({ platform, params }) {
-			return { data: await termsFor(platform, params.id) };
+			return { data: await readTerms(platform, params.id) };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/accept/terms-and-conditions/privacy-policy/{id}",
 		area: "auth",
-		summary: "Records the acceptance of the terms and the privacy policy.",
+		summary: "Record the acceptance of the terms and the privacy policy.",
 		access: "open",
 		params: z.object({ id: z.string().min(1).max(200) }),
-		answer: z.null(),
+		response: z.null(),
 		async handle({ platform, params }) {
 			await acceptTerms(platform, params.id);
 			return { message: "Thank you. Your acceptance has been recorded." };

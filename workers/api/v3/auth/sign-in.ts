@@ -3,12 +3,16 @@ import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { endSessionCookie, sessionCookie, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
-import { login, loginInput } from "~/domain/auth/login";
+import { loginInput, signInWithPassword } from "~/domain/auth/login";
 import { endSession } from "~/domain/auth/open-session";
-import { organizations, switchInput, switchOrganization } from "~/domain/auth/switch-organization";
-import { bearerToken, userDetails } from "~/domain/auth/user-details";
+import {
+	listOrganizations,
+	switchOrganization,
+	switchOrganizationInput,
+} from "~/domain/auth/switch-organization";
+import { getUserDetails, openBearerSession } from "~/domain/auth/user-details";
 
-const anybody = {
+const anyUser = {
 	users: ["client", "customer", "driver", "admin", "superAdmin"],
 	permission: "signed-in",
 } as const;
@@ -20,8 +24,8 @@ const organization = z.object({
 	name: z.string(),
 	user_type: z.string(),
 });
-/** What a sign-in answers. */
-export const loginData = z.object({
+/** The response to a sign-in. */
+export const loginResponse = z.object({
 	user: z.object({ id: z.number(), email: z.string(), name: z.string() }),
 	user_type: z.string().nullable(),
 	access_token: z.string(),
@@ -36,9 +40,9 @@ export const signInRoutes = [
 		method: "GET",
 		path: "/sanctum/csrf-cookie",
 		area: "auth",
-		summary: "Sets the anti-forgery cookie that comes back as X-XSRF-TOKEN.",
+		summary: "Set the anti-forgery cookie, whose value is sent back as X-XSRF-TOKEN.",
 		access: "open",
-		answer: z.null(),
+		response: z.null(),
 		async handle({ request, headers }) {
 			headers.append("Set-Cookie", xsrfCookie(request, xsrfToken(request) ?? randomToken()));
 			return {};
@@ -48,12 +52,13 @@ export const signInRoutes = [
 		method: "POST",
 		path: "/login",
 		area: "auth",
-		summary: "Signs in; several organisations and none named opens a session that still has to choose one.",
+		summary:
+			"Sign in; a login of several organisations that names none gets a session that must still choose one.",
 		access: "open",
 		body: loginInput,
-		answer: loginData,
+		response: loginResponse,
 		async handle({ platform, body, request, headers }) {
-			const { token, answer } = await login(platform, body);
+			const { token, answer } = await signInWithPassword(platform, body);
 			headers.append("Set-Cookie", sessionCookie(request, token));
 			headers.append("Set-Cookie", xsrfCookie(request, xsrfToken(request) ?? randomToken()));
 			return { data: answer };
@@ -62,13 +67,13 @@ export const signInRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/logout",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		changesState: true,
-		whenSuspended: true,
+		allowSuspended: true,
 		area: "auth",
-		summary: "Ends the session.",
-		access: anybody,
-		answer: z.object({ logout: z.boolean() }),
+		summary: "End the session.",
+		access: anyUser,
+		response: z.object({ logout: z.boolean() }),
 		async handle({ platform, principal, request, headers }) {
 			await endSession(platform, principal().session.token_hash, "logout");
 			headers.append("Set-Cookie", endSessionCookie(request));
@@ -78,24 +83,24 @@ export const signInRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/organizations",
-		whenSuspended: true,
+		allowSuspended: true,
 		area: "auth",
-		summary: "The organisations this login can enter.",
-		access: anybody,
-		answer: z.object({ organizations: z.array(organization.extend({ current: z.boolean() })) }),
+		summary: "List the organisations of this login.",
+		access: anyUser,
+		response: z.object({ organizations: z.array(organization.extend({ current: z.boolean() })) }),
 		async handle({ platform, principal }) {
-			return { data: { organizations: await organizations(platform, principal().session) } };
+			return { data: { organizations: await listOrganizations(platform, principal().session) } };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/switch-organization",
-		whenSuspended: true,
+		allowSuspended: true,
 		area: "auth",
-		summary: "Enters another organisation of this login.",
-		access: anybody,
-		body: switchInput,
-		answer: loginData,
+		summary: "Switch to another organisation of this login.",
+		access: anyUser,
+		body: switchOrganizationInput,
+		response: loginResponse,
 		async handle({ platform, principal, body, request, headers }) {
 			const { token, answer } = await switchOrganization(platform, principal().session, body);
 			headers.append("Set-Cookie", sessionCookie(request, token));
@@ -105,11 +110,11 @@ export const signInRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/get-user-type",
-		whenSuspended: true,
+		allowSuspended: true,
 		area: "auth",
-		summary: "What kind of user this session is.",
-		access: anybody,
-		answer: z.object({ user_type: z.string().nullable() }),
+		summary: "Get the user type of this session.",
+		access: anyUser,
+		response: z.object({ user_type: z.string().nullable() }),
 		async handle({ principal }) {
 			return { data: { user_type: principal().actor?.type ?? null } };
 		},
@@ -117,29 +122,29 @@ export const signInRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/sanctum-access-token",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		changesState: true,
-		whenSuspended: true,
+		allowSuspended: true,
 		area: "auth",
-		summary: "A bearer token for the person of this session.",
-		access: anybody,
-		answer: z.object({ token: z.string() }),
+		summary: "Get a bearer token for the user of this session.",
+		access: anyUser,
+		response: z.object({ token: z.string() }),
 		async handle({ platform, principal }) {
-			return { data: { token: await bearerToken(platform, principal().session) } };
+			return { data: { token: await openBearerSession(platform, principal().session) } };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/get-user-logged-details/{id}",
-		whenSuspended: true,
+		allowSuspended: true,
 		area: "auth",
-		summary: "The details of the signed-in person.",
-		access: anybody,
+		summary: "Get the details of the signed-in user.",
+		access: anyUser,
 		params: idParam,
 		query: z.object({ loginFromRole: z.string().max(40).optional() }),
-		answer: z.object({ id: z.number(), name: z.string(), email: z.string(), user_type: z.string() }),
+		response: z.object({ id: z.number(), name: z.string(), email: z.string(), user_type: z.string() }),
 		async handle({ principal, params }) {
-			return { data: userDetails(principal(), params.id) };
+			return { data: getUserDetails(principal(), params.id) };
 		},
 	}),
 ];

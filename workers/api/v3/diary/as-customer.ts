@@ -2,7 +2,7 @@ import type { CustomerActor } from "~/auth/actor";
 import { forbidden } from "~/domain/errors";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** The context of a call that is a customer's alone. Throws 403 for anybody else. */
+/** Narrows a context to a customer's. Throws 403 for any other user type. */
 export function asCustomer(ctx: Ctx): Ctx<CustomerActor> {
 	const { actor } = ctx;
 	if (actor.type !== "customer") throw forbidden();

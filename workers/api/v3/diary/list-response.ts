@@ -1,6 +1,6 @@
 import type { JobListPage } from "~/domain/diary/list-jobs";
 
-/** The address of a neighbouring page, or null where there is none. */
+/** The URL of a neighbouring page, or null if there is none. */
 function pageUrl(request: Request, page: number, last: number): string | null {
 	if (page < 1 || page > last) return null;
 	const url = new URL(request.url);
@@ -8,7 +8,7 @@ function pageUrl(request: Request, page: number, last: number): string | null {
 	return url.pathname + url.search;
 }
 
-/** The answer of a list. The rows are the database's own JSON text and are passed through without being read. */
+/** The response of a job list. The rows are JSON text from the database, passed through without parsing. */
 export function listResponse(
 	request: Request,
 	{ rows, total, statusCount, page, perPage }: JobListPage,

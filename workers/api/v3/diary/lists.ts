@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { diaryCsv } from "~/domain/diary/csv";
 import { listCustomerJobs, listJobs } from "~/domain/diary/list-jobs";
-import { defaultValues } from "~/domain/jobs/default-values";
-import { markInput, markJob } from "~/domain/jobs/mark";
-import { jobListData, jobListFilter } from "~/domain/jobs/schemas-list";
-import { jobShape } from "~/domain/jobs/shapes";
+import { streamDiaryCsv } from "~/domain/diary/stream-csv";
+import { getDefaultValues } from "~/domain/jobs/default-values";
+import { markJob, markJobInput } from "~/domain/jobs/mark-job";
+import { jobResponse } from "~/domain/jobs/responses";
+import { jobListFilter, jobListResponse } from "~/domain/jobs/schemas-list";
 import { jobText } from "~/domain/messages";
-import { customersDiary, readsJobs, usesDiary, writesJobs } from "../jobs/access";
+import { customerDiaryAccess, diaryAccess, jobReadAccess, jobWriteAccess } from "../jobs/access";
 import { asCustomer } from "./as-customer";
 import { listResponse } from "./list-response";
 
@@ -20,10 +20,10 @@ export const listRoutes = [
 		path: "/client/get-job-list",
 		area: "diary",
 		summary:
-			"A page of the traffic diary with its total and the counts of the status filter; today unless days are named.",
-		access: readsJobs,
+			"List a page of the traffic diary with its total and status counts; of today if no days are given.",
+		access: jobReadAccess,
 		query: jobListFilter,
-		answer: jobListData,
+		response: jobListResponse,
 		async handle({ ctx, query, request }) {
 			return listResponse(request, await listJobs({ ctx: ctx(), input: query }));
 		},
@@ -32,10 +32,10 @@ export const listRoutes = [
 		method: "GET",
 		path: "/customer/get-job-list",
 		area: "diary",
-		summary: "A page of the customer's own jobs.",
-		access: customersDiary,
+		summary: "List a page of the customer's own jobs.",
+		access: customerDiaryAccess,
 		query: jobListFilter,
-		answer: jobListData,
+		response: jobListResponse,
 		async handle({ ctx, query, request }) {
 			return listResponse(request, await listCustomerJobs({ ctx: asCustomer(ctx()), input: query }));
 		},
@@ -44,12 +44,12 @@ export const listRoutes = [
 		method: "GET",
 		path: "/client/traffic-diary/csv",
 		area: "diary",
-		summary: "Every job of the current filter as traffic-diary.csv.",
-		access: usesDiary,
+		summary: "Download all jobs of a filter as traffic-diary.csv.",
+		access: diaryAccess,
 		query: jobListFilter,
-		answer: "file",
+		response: "file",
 		async handle({ ctx, query }) {
-			return new Response(diaryCsv({ ctx: ctx(), input: query }), {
+			return new Response(streamDiaryCsv({ ctx: ctx(), input: query }), {
 				headers: {
 					"Content-Type": "text/csv; charset=utf-8",
 					"Content-Disposition": 'attachment; filename="traffic-diary.csv"',
@@ -61,9 +61,9 @@ export const listRoutes = [
 		method: "GET",
 		path: "/client/get-traffic-diary-default-values",
 		area: "diary",
-		summary: "Everything the job form chooses from.",
-		access: readsJobs,
-		answer: z.object({
+		summary: "Get the lists the job form chooses from.",
+		access: jobReadAccess,
+		response: z.object({
 			customers: rows,
 			customer_addresses: rows,
 			load_types: rows,
@@ -76,18 +76,18 @@ export const listRoutes = [
 			company_logo: z.string().nullable(),
 		}),
 		async handle({ ctx }) {
-			return { data: await defaultValues({ ctx: ctx(), input: undefined }) };
+			return { data: await getDefaultValues({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/traffic-diary/mark-job/{id}",
 		area: "diary",
-		summary: "Marks a job or takes the mark away.",
-		access: writesJobs,
+		summary: "Mark or unmark a job.",
+		access: jobWriteAccess,
 		params: idParam,
-		body: markInput,
-		answer: jobShape,
+		body: markJobInput,
+		response: jobResponse,
 		async handle({ ctx, params, body }) {
 			return { message: jobText.updated, data: await markJob({ ctx: ctx(), input: { ...params, ...body } }) };
 		},

@@ -1,51 +1,51 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { changedRows } from "~/domain/diary/changed-rows";
-import { diarySum } from "~/domain/diary/sum";
-import { tripRows } from "~/domain/diary/trip-rows";
-import { viewCounts } from "~/domain/diary/view-counts";
-import { jobListFilter, jobListRow } from "~/domain/jobs/schemas-list";
-import { customersDiary, readsJobs, usesDiary } from "../jobs/access";
+import { readChangedRows } from "~/domain/diary/changed-rows";
+import { sumDiary } from "~/domain/diary/sum-diary";
+import { listTripRows } from "~/domain/diary/trip-rows";
+import { countViews } from "~/domain/diary/view-counts";
+import { jobListFilter, jobListRowResponse } from "~/domain/jobs/schemas-list";
+import { customerDiaryAccess, diaryAccess, jobReadAccess } from "../jobs/access";
 
-const MOST_IDS = 200;
+const MAX_IDS = 200;
 
-const ids = z.object({
+const idsQuery = z.object({
 	ids: z
 		.string()
-		.regex(/^\d{1,15}(,\d{1,15})*$/, "Send ids parted by commas")
-		.transform((sent) => sent.split(",").map(Number))
-		.refine((list) => list.length <= MOST_IDS, `At most ${MOST_IDS}`),
+		.regex(/^\d{1,15}(,\d{1,15})*$/, "Send ids separated by commas")
+		.transform((text) => text.split(",").map(Number))
+		.refine((ids) => ids.length <= MAX_IDS, `At most ${MAX_IDS}`),
 });
 
-/** The same calls for staff and for a customer's portal, each over their own jobs. */
-const doors = [
-	{ area: "client", access: readsJobs },
-	{ area: "customer", access: customersDiary },
+/** The same routes for staff and for a customer's portal, each limited to the jobs they may see. */
+const AUDIENCES = [
+	{ area: "client", access: jobReadAccess },
+	{ area: "customer", access: customerDiaryAccess },
 ] as const;
 
-const json = (data: string) =>
+const jsonResponse = (data: string) =>
 	new Response(`{"data":${data}}`, { headers: { "Content-Type": "application/json" } });
 
-/** What keeps an open diary up to date without reading its page again. */
+/** Routes that keep an open diary up to date without reloading its page. */
 export const liveRoutes = [
-	...doors.flatMap(({ area, access }) => [
+	...AUDIENCES.flatMap(({ area, access }) => [
 		defineRoute({
 			method: "GET",
 			path: `/${area}/traffic-diary/rows`,
 			area: "diary",
-			summary: "Jobs by id as rows of the diary, which of them a filter finds, and the filter's counts.",
+			summary: "Get diary rows by job id, which of them match a filter, and the filter's counts.",
 			access,
-			query: z.intersection(jobListFilter, ids),
-			answer: z.object({
-				rows: z.array(jobListRow),
+			query: z.intersection(jobListFilter, idsQuery),
+			response: z.object({
+				rows: z.array(jobListRowResponse),
 				matching: z.array(z.int()),
 				total: z.int(),
 				statusCount: z.record(z.string(), z.int()),
 			}),
 			async handle({ ctx, query }) {
-				const { rows, matching, total, statusCount } = await changedRows({ ctx: ctx(), input: query });
-				return json(
+				const { rows, matching, total, statusCount } = await readChangedRows({ ctx: ctx(), input: query });
+				return jsonResponse(
 					`{"rows":${rows},"matching":${JSON.stringify(matching)},"total":${total},"statusCount":${statusCount}}`,
 				);
 			},
@@ -54,24 +54,24 @@ export const liveRoutes = [
 			method: "GET",
 			path: `/${area}/traffic-diary/sub-jobs/{id}`,
 			area: "diary",
-			summary: "The sub-jobs of a trip as rows of the diary.",
+			summary: "List the sub-jobs of a trip as diary rows.",
 			access,
 			params: idParam,
-			answer: z.array(jobListRow),
+			response: z.array(jobListRowResponse),
 			async handle({ ctx, params }) {
-				return json(await tripRows({ ctx: ctx(), input: params }));
+				return jsonResponse(await listTripRows({ ctx: ctx(), input: params }));
 			},
 		}),
 		defineRoute({
 			method: "GET",
 			path: `/${area}/traffic-diary/sum`,
 			area: "diary",
-			summary: "What the jobs of a filter come to.",
+			summary: "Get the total charge of all jobs of a filter.",
 			access,
 			query: jobListFilter,
-			answer: z.object({ total_charge: z.number() }),
+			response: z.object({ total_charge: z.number() }),
 			async handle({ ctx, query }) {
-				return { data: await diarySum({ ctx: ctx(), input: query }) };
+				return { data: await sumDiary({ ctx: ctx(), input: query }) };
 			},
 		}),
 	]),
@@ -79,11 +79,11 @@ export const liveRoutes = [
 		method: "GET",
 		path: "/client/traffic-diary/view-counts",
 		area: "diary",
-		summary: "How many jobs each saved view of the diary finds now.",
-		access: usesDiary,
-		answer: z.array(z.object({ id: z.int(), total: z.int() })),
+		summary: "Count the jobs of each saved view of the diary.",
+		access: diaryAccess,
+		response: z.array(z.object({ id: z.int(), total: z.int() })),
 		async handle({ ctx }) {
-			return { data: await viewCounts({ ctx: ctx(), input: undefined }) };
+			return { data: await countViews({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 ];

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { quickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
+import { getDiaryColumns, orderDiaryColumns, updateDiaryColumn } from "~/domain/diary/column-settings";
+import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
 import { columnInput, positionsInput, quickUpdateInput } from "~/domain/diary/schemas";
-import { diarySettings, orderDiaryColumns, updateDiaryColumn } from "~/domain/diary/settings";
 import { diaryText } from "~/domain/messages";
-import { customersDiary, usesDiary } from "../jobs/access";
+import { customerDiaryAccess, diaryAccess } from "../jobs/access";
 
-const column = z.object({
+const columnResponse = z.object({
 	id: z.int(),
 	columns: z.string(),
 	slug: z.string(),
@@ -15,34 +15,34 @@ const column = z.object({
 	position: z.int(),
 	width: z.int().nullable(),
 });
-const style = z.object({ value: z.unknown() });
+const styleResponse = z.object({ value: z.unknown() });
 
-/** The same calls for staff and for a customer's portal, each over their own columns. */
-const doors = [
-	{ area: "client", access: usesDiary },
-	{ area: "customer", access: customersDiary },
+/** The same routes for staff and for a customer's portal, each for the user's own columns. */
+const AUDIENCES = [
+	{ area: "client", access: diaryAccess },
+	{ area: "customer", access: customerDiaryAccess },
 ] as const;
 
-export const settingsRoutes = doors.flatMap(({ area, access }) => [
+export const diarySettingsRoutes = AUDIENCES.flatMap(({ area, access }) => [
 	defineRoute({
 		method: "GET",
 		path: `/${area}/traffic-diary-settings`,
 		area: "diary",
-		summary: "The signed-in person's diary columns in their order.",
+		summary: "List the signed-in user's diary columns in their order.",
 		access,
-		answer: z.array(column),
+		response: z.array(columnResponse),
 		async handle({ ctx }) {
-			return { data: await diarySettings({ ctx: ctx(), input: undefined }) };
+			return { data: await getDiaryColumns({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: `/${area}/traffic-diary-settings/update/position`,
 		area: "diary",
-		summary: "Puts the person's diary columns into another order.",
+		summary: "Change the order of the user's diary columns.",
 		access,
 		body: positionsInput,
-		answer: z.array(column),
+		response: z.array(columnResponse),
 		async handle({ ctx, body }) {
 			return {
 				message: diaryText.settingsUpdated,
@@ -54,11 +54,11 @@ export const settingsRoutes = doors.flatMap(({ area, access }) => [
 		method: "PUT",
 		path: `/${area}/traffic-diary-settings/{id}`,
 		area: "diary",
-		summary: "Shows, hides, moves or sizes one of the person's diary columns.",
+		summary: "Show, hide, move or resize one of the user's diary columns.",
 		access,
 		params: idParam,
 		body: columnInput,
-		answer: column,
+		response: columnResponse,
 		async handle({ ctx, params, body }) {
 			const data = await updateDiaryColumn({ ctx: ctx(), input: { ...params, ...body } });
 			return { message: diaryText.settingsUpdated, data };
@@ -68,21 +68,21 @@ export const settingsRoutes = doors.flatMap(({ area, access }) => [
 		method: "GET",
 		path: `/${area}/traffic-diary-quick-update`,
 		area: "diary",
-		summary: "The person's table style.",
+		summary: "Get the user's table style.",
 		access,
-		answer: style,
+		response: styleResponse,
 		async handle({ ctx }) {
-			return { data: await quickUpdate({ ctx: ctx(), input: undefined }) };
+			return { data: await getQuickUpdate({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: `/${area}/traffic-diary-quick-update`,
 		area: "diary",
-		summary: "Keeps the person's table style.",
+		summary: "Save the user's table style.",
 		access,
 		body: quickUpdateInput,
-		answer: style,
+		response: styleResponse,
 		async handle({ ctx, body }) {
 			return { message: diaryText.settingsUpdated, data: await saveQuickUpdate({ ctx: ctx(), input: body }) };
 		},

@@ -5,9 +5,9 @@ import { listViews } from "~/domain/views/list";
 import { removeView } from "~/domain/views/remove";
 import { createView, updateView } from "~/domain/views/save";
 import { viewInput, viewListInput } from "~/domain/views/schemas";
-import { readsJobs } from "../jobs/access";
+import { jobReadAccess } from "../jobs/access";
 
-const view = z.object({
+const viewResponse = z.object({
 	...viewInput.shape,
 	id: z.int(),
 	position: z.int(),
@@ -21,10 +21,10 @@ export const viewRoutes = [
 		method: "GET",
 		path: "/client/saved-views",
 		area: "diary",
-		summary: "The person's saved views of a screen and those colleagues share.",
-		access: readsJobs,
+		summary: "List the user's saved views of a screen and those shared by colleagues.",
+		access: jobReadAccess,
 		query: viewListInput,
-		answer: z.array(view),
+		response: z.array(viewResponse),
 		async handle({ ctx, query }) {
 			return { data: await listViews({ ctx: ctx(), input: query }) };
 		},
@@ -33,10 +33,10 @@ export const viewRoutes = [
 		method: "POST",
 		path: "/client/saved-views",
 		area: "diary",
-		summary: "Saves a view: name, filters, columns, sort, and whether colleagues see it.",
-		access: readsJobs,
+		summary: "Save a view: name, filters, columns, sort order, and whether colleagues see it.",
+		access: jobReadAccess,
 		body: viewInput,
-		answer: view,
+		response: viewResponse,
 		async handle({ ctx, body }) {
 			return { message: "View saved", data: await createView({ ctx: ctx(), input: body }) };
 		},
@@ -45,11 +45,11 @@ export const viewRoutes = [
 		method: "PUT",
 		path: "/client/saved-views/{id}",
 		area: "diary",
-		summary: "Changes a view of the person's own.",
-		access: readsJobs,
+		summary: "Change one of the user's own views.",
+		access: jobReadAccess,
 		params: idParam,
 		body: viewInput,
-		answer: view,
+		response: viewResponse,
 		async handle({ ctx, params, body }) {
 			return { message: "View saved", data: await updateView({ ctx: ctx(), input: { ...params, ...body } }) };
 		},
@@ -58,10 +58,10 @@ export const viewRoutes = [
 		method: "DELETE",
 		path: "/client/saved-views/{id}",
 		area: "diary",
-		summary: "Deletes a view of the person's own.",
-		access: readsJobs,
+		summary: "Delete one of the user's own views.",
+		access: jobReadAccess,
 		params: idParam,
-		answer: z.object({ id: z.int() }),
+		response: z.object({ id: z.int() }),
 		async handle({ ctx, params }) {
 			return { message: "View deleted", data: await removeView({ ctx: ctx(), input: params }) };
 		},

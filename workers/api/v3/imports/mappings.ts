@@ -2,20 +2,20 @@ import { z } from "zod";
 import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { listMappings, rememberMapping } from "~/domain/imports/mappings";
-import { mappingShape, mappingsInput, rememberInput } from "~/domain/imports/schemas";
+import { listMappingsInput, mappingResponse, rememberMappingInput } from "~/domain/imports/schemas";
 
 const access = staffWith("imports.mappings");
-const answer = z.object({ mappings: z.array(mappingShape) });
+const mappingsResponse = z.object({ mappings: z.array(mappingResponse) });
 
 export const mappingRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/import-mappings",
 		area: "imports",
-		summary: "The mappings of columns to fields remembered for a layout.",
+		summary: "List the saved mappings of columns to fields for a layout.",
 		access,
-		query: mappingsInput,
-		answer,
+		query: listMappingsInput,
+		response: mappingsResponse,
 		async handle({ ctx, query }) {
 			return { data: { mappings: await listMappings({ ctx: ctx(), input: query }) } };
 		},
@@ -24,10 +24,10 @@ export const mappingRoutes = [
 		method: "POST",
 		path: "/client/import-mappings",
 		area: "imports",
-		summary: "Remembers a mapping for a layout, or for that layout of one customer.",
+		summary: "Save the mapping for a layout, for all customers or for one.",
 		access,
-		body: rememberInput,
-		answer,
+		body: rememberMappingInput,
+		response: mappingsResponse,
 		async handle({ ctx, body }) {
 			return { data: { mappings: await rememberMapping({ ctx: ctx(), input: body }) } };
 		},

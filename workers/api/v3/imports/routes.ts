@@ -2,5 +2,5 @@ import { bookingRoutes } from "./bookings";
 import { documentRoutes } from "./documents";
 import { mappingRoutes } from "./mappings";
 
-/** Imports: files of bookings, remembered mappings, documents. */
+/** Imports: bookings files, saved mappings, documents. */
 export const importRoutes = [...bookingRoutes, ...mappingRoutes, ...documentRoutes];

@@ -7,21 +7,21 @@ import { addressInput } from "~/domain/addresses/rules";
 import { createAddress, updateAddress } from "~/domain/addresses/save";
 import { addressSearchInput, searchAddress } from "~/domain/addresses/search";
 import { addressText } from "~/domain/messages";
-import { readsJobs, writesJobs } from "./access";
+import { jobReadAccess, jobWriteAccess } from "./access";
 
-const line = z.string().nullable();
+const textField = z.string().nullable();
 const degrees = z.number().nullable();
-const address = z.object({
+const addressResponse = z.object({
 	id: z.int(),
 	customer_id: z.int().nullable(),
 	name: z.string(),
-	address_line_1: line,
-	address_line_2: line,
-	town: line,
-	country: line,
-	post_code: line,
-	phone: line,
-	instruction_1: line,
+	address_line_1: textField,
+	address_line_2: textField,
+	town: textField,
+	country: textField,
+	post_code: textField,
+	phone: textField,
+	instruction_1: textField,
 	latitude: degrees,
 	longitude: degrees,
 });
@@ -31,10 +31,10 @@ export const addressRoutes = [
 		method: "GET",
 		path: "/client/customer-address",
 		area: "jobs",
-		summary: "The saved addresses, of one customer or of all.",
-		access: readsJobs,
+		summary: "List the saved addresses of one customer or of all.",
+		access: jobReadAccess,
 		query: addressListInput,
-		answer: z.array(address),
+		response: z.array(addressResponse),
 		async handle({ ctx, query }) {
 			return { data: await listAddresses({ ctx: ctx(), input: query }) };
 		},
@@ -43,10 +43,10 @@ export const addressRoutes = [
 		method: "POST",
 		path: "/client/customer-address",
 		area: "jobs",
-		summary: "Saves an address for the job form.",
-		access: writesJobs,
+		summary: "Save an address for the job form.",
+		access: jobWriteAccess,
 		body: addressInput,
-		answer: address,
+		response: addressResponse,
 		async handle({ ctx, body }) {
 			return { message: addressText.added, data: await createAddress({ ctx: ctx(), input: body }) };
 		},
@@ -55,11 +55,11 @@ export const addressRoutes = [
 		method: "PUT",
 		path: "/client/customer-address/{id}",
 		area: "jobs",
-		summary: "Changes a saved address.",
-		access: writesJobs,
+		summary: "Change a saved address.",
+		access: jobWriteAccess,
 		params: idParam,
 		body: addressInput,
-		answer: address,
+		response: addressResponse,
 		async handle({ ctx, params, body }) {
 			const data = await updateAddress({ ctx: ctx(), input: { ...body, ...params } });
 			return { message: addressText.updated, data };
@@ -69,10 +69,10 @@ export const addressRoutes = [
 		method: "DELETE",
 		path: "/client/customer-address/{id}",
 		area: "jobs",
-		summary: "Deletes a saved address.",
-		access: writesJobs,
+		summary: "Delete a saved address.",
+		access: jobWriteAccess,
 		params: idParam,
-		answer: z.object({ id: z.int() }),
+		response: z.object({ id: z.int() }),
 		async handle({ ctx, params }) {
 			return { message: addressText.deleted, data: await removeAddress({ ctx: ctx(), input: params }) };
 		},
@@ -81,11 +81,11 @@ export const addressRoutes = [
 		method: "GET",
 		path: "/client/address-search",
 		area: "jobs",
-		summary: "Places that match what was typed, ten at most.",
-		access: readsJobs,
+		summary: "Search places by address text, ten at most.",
+		access: jobReadAccess,
 		query: addressSearchInput,
-		answer: z.array(
-			address.omit({ id: true, customer_id: true, phone: true, instruction_1: true }).extend({
+		response: z.array(
+			addressResponse.omit({ id: true, customer_id: true, phone: true, instruction_1: true }).extend({
 				latitude: z.number(),
 				longitude: z.number(),
 			}),

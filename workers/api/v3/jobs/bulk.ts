@@ -1,76 +1,75 @@
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { allocateJobs, deallocateJobs, markJobs, removeJobs, setStatuses } from "~/domain/bulk/bulk";
+import { allocateJobs, deallocateJobs, markJobs, removeJobs, setJobStatuses } from "~/domain/bulk/run-bulk";
 import {
 	bulkAllocateInput,
 	bulkIdsInput,
 	bulkMarkInput,
-	bulkShape,
+	bulkResponse,
 	bulkStatusInput,
 } from "~/domain/bulk/schemas";
-import { undoStep } from "~/domain/bulk/undo";
-import { allocates, writesCosts, writesJobs } from "./access";
+import { undoStep } from "~/domain/bulk/undo-step";
+import { allocationAccess, costWriteAccess, jobWriteAccess } from "./access";
 
-const common = { method: "POST", area: "jobs", answer: bulkShape } as const;
+const bulkRoute = { method: "POST", area: "jobs", response: bulkResponse } as const;
 
-/** Many jobs at once: what became of each, and the step that takes it back. */
+/** Bulk actions: the result for each job, and the undo step. */
 export const bulkRoutes = [
 	defineRoute({
-		...common,
+		...bulkRoute,
 		path: "/client/bulk/job-status",
-		summary: "Takes up to 100 jobs to a status, as far as the life cycle lets each.",
-		access: writesCosts,
+		summary: "Set the status of up to 100 jobs; the life cycle decides for each.",
+		access: costWriteAccess,
 		body: bulkStatusInput,
 		async handle({ ctx, body }) {
-			return { data: await setStatuses({ ctx: ctx(), input: body }) };
+			return { data: await setJobStatuses({ ctx: ctx(), input: body }) };
 		},
 	}),
 	defineRoute({
-		...common,
+		...bulkRoute,
 		path: "/client/bulk/mark",
-		summary: "Marks up to 100 jobs or takes their marks away.",
-		access: writesJobs,
+		summary: "Mark or unmark up to 100 jobs.",
+		access: jobWriteAccess,
 		body: bulkMarkInput,
 		async handle({ ctx, body }) {
 			return { data: await markJobs({ ctx: ctx(), input: body }) };
 		},
 	}),
 	defineRoute({
-		...common,
+		...bulkRoute,
 		path: "/client/bulk/delete",
-		summary: "Deletes up to 100 jobs; each can be restored.",
-		access: writesJobs,
+		summary: "Delete up to 100 jobs; each can be restored.",
+		access: jobWriteAccess,
 		body: bulkIdsInput,
 		async handle({ ctx, body }) {
 			return { data: await removeJobs({ ctx: ctx(), input: body }) };
 		},
 	}),
 	defineRoute({
-		...common,
+		...bulkRoute,
 		path: "/client/bulk/allocate",
-		summary: "Gives up to 100 jobs to one workday, sub-contractor or owner-driver.",
-		access: allocates,
+		summary: "Allocate up to 100 jobs to one workday, sub-contractor or owner-driver.",
+		access: allocationAccess,
 		body: bulkAllocateInput,
 		async handle({ ctx, body }) {
 			return { data: await allocateJobs({ ctx: ctx(), input: body }) };
 		},
 	}),
 	defineRoute({
-		...common,
+		...bulkRoute,
 		path: "/client/bulk/deallocate",
-		summary: "Takes up to 100 jobs away from who carries them.",
-		access: allocates,
+		summary: "Deallocate up to 100 jobs.",
+		access: allocationAccess,
 		body: bulkIdsInput,
 		async handle({ ctx, body }) {
 			return { data: await deallocateJobs({ ctx: ctx(), input: body }) };
 		},
 	}),
 	defineRoute({
-		...common,
+		...bulkRoute,
 		path: "/client/undo/{id}",
-		summary:
-			"Takes a bulk change of one's own back, within ten minutes and for jobs nobody has touched since.",
-		access: allocates,
+		summary: "Undo the caller's own bulk action within ten minutes, for jobs that have not changed since.",
+		access: allocationAccess,
 		params: idParam,
 		async handle({ ctx, params }) {
 			return { data: await undoStep({ ctx: ctx(), input: params }) };

@@ -1,38 +1,41 @@
 import { defineRoute } from "@/workers/http/route";
-import { copiesShape, makeCopies } from "~/domain/recurring/make-copies";
-import { copiesToast } from "~/domain/recurring/rules";
+import { copiesResponse, createCopies } from "~/domain/recurring/create-copies";
+import { formatCopiesToast } from "~/domain/recurring/rules";
 import { recurringInput, repeatInput } from "~/domain/recurring/schemas";
-import { writesJobs } from "./access";
-import { keyed } from "./saving";
+import { jobWriteAccess } from "./access";
+import { withIdempotencyKey } from "./saving";
 
-/** The two ways of making jobs like another. */
-const WAYS = [
+/** The two kinds of copy: recurring on chosen days, or repeated a number of times. */
+const COPY_KINDS = [
 	[
 		"/client/recurring-jobs",
 		"recurring",
 		recurringInput,
-		"Makes jobs like another on chosen days, 500 at most; the same uid again makes only what is missing.",
+		"Create copies of a job on the given days, up to 500; repeating a uid only creates the missing ones.",
 	],
 	[
 		"/client/repeat-jobs",
 		"repeat",
 		repeatInput,
-		"Makes a job again so many times, 500 at most; the same uid again makes only what is missing.",
+		"Create a number of copies of a job, up to 500; repeating a uid only creates the missing ones.",
 	],
 ] as const;
 
-export const copyRoutes = WAYS.map(([path, kind, body, summary]) =>
+export const copyRoutes = COPY_KINDS.map(([path, kind, body, summary]) =>
 	defineRoute({
 		method: "POST",
 		path,
 		area: "jobs",
 		summary,
-		access: writesJobs,
+		access: jobWriteAccess,
 		body,
-		answer: copiesShape,
-		async handle({ ctx, body: sent, request }) {
-			const data = await makeCopies({ ctx: ctx(), input: { ...keyed(request, sent), kind } });
-			return { message: copiesToast(kind, data.job_nos), data };
+		response: copiesResponse,
+		async handle({ ctx, body: copyInput, request }) {
+			const data = await createCopies({
+				ctx: ctx(),
+				input: { ...withIdempotencyKey(request, copyInput), kind },
+			});
+			return { message: formatCopiesToast(kind, data.job_nos), data };
 		},
 	}),
 );

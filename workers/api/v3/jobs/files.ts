@@ -2,12 +2,12 @@ import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { downloadFile } from "~/domain/files/download";
-import { uploadFile, uploadInput } from "~/domain/files/upload";
-import { attachInput, attachToJob } from "~/domain/jobs/attach";
-import { detachFromJob } from "~/domain/jobs/detach";
-import { jobShape } from "~/domain/jobs/shapes";
+import { uploadFile, uploadFileInput } from "~/domain/files/upload";
+import { attachToJob, attachToJobInput } from "~/domain/jobs/attach-to-job";
+import { removeAttachment } from "~/domain/jobs/remove-attachment";
+import { jobResponse } from "~/domain/jobs/responses";
 import { jobText } from "~/domain/messages";
-import { writesJobs } from "./access";
+import { jobWriteAccess } from "./access";
 
 const MIB = 1024 * 1024;
 
@@ -16,12 +16,12 @@ export const fileRoutes = [
 		method: "POST",
 		path: "/client/upload-file",
 		area: "common",
-		summary: "Keeps an image or PDF of 5 MB at most, sent as a file or as base64.",
+		summary: "Upload an image or PDF of up to 5 MB as a file or as base64.",
 		access: { users: ["client"], permission: "signed-in" },
 		form: true,
 		maxBytes: 8 * MIB,
-		body: uploadInput,
-		answer: z.object({
+		body: uploadFileInput,
+		response: z.object({
 			file: z.string(),
 			url: z.string(),
 			name: z.string(),
@@ -35,12 +35,12 @@ export const fileRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/files/{bucket}/{name}",
-		also: [{ method: "GET", path: "/customer/files/{bucket}/{name}" }],
+		aliases: [{ method: "GET", path: "/customer/files/{bucket}/{name}" }],
 		area: "common",
-		summary: "A stored file; customers reach the attachments of their own jobs only.",
+		summary: "Get a stored file; customers can only get the attachments of their own jobs.",
 		access: { users: ["client", "customer"], permission: "signed-in" },
 		params: z.object({ bucket: z.string().max(60), name: z.string().max(200) }),
-		answer: "file",
+		response: "file",
 		async handle({ ctx, params }) {
 			return await downloadFile({ ctx: ctx(), input: params });
 		},
@@ -49,12 +49,12 @@ export const fileRoutes = [
 		method: "POST",
 		path: "/client/job-attachment",
 		area: "jobs",
-		summary: "Puts files to a job: images and documents, 10 MB at most each.",
-		access: writesJobs,
+		summary: "Attach files to a job: images and documents, up to 10 MB each.",
+		access: jobWriteAccess,
 		form: true,
 		maxBytes: 21 * MIB,
-		body: attachInput,
-		answer: jobShape,
+		body: attachToJobInput,
+		response: jobResponse,
 		async handle({ ctx, body }) {
 			return { message: jobText.attachmentAdded, data: await attachToJob({ ctx: ctx(), input: body }) };
 		},
@@ -63,12 +63,15 @@ export const fileRoutes = [
 		method: "DELETE",
 		path: "/client/job-attachment/{id}",
 		area: "jobs",
-		summary: "Takes a file off its job.",
-		access: writesJobs,
+		summary: "Delete an attachment of a job.",
+		access: jobWriteAccess,
 		params: idParam,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params }) {
-			return { message: jobText.attachmentDeleted, data: await detachFromJob({ ctx: ctx(), input: params }) };
+			return {
+				message: jobText.attachmentDeleted,
+				data: await removeAttachment({ ctx: ctx(), input: params }),
+			};
 		},
 	}),
 ];

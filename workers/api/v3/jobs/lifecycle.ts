@@ -1,28 +1,28 @@
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { otherCostsInput, subCostInput, updateOtherCosts, updateSubCost } from "~/domain/jobs/costs";
 import { removeJob } from "~/domain/jobs/remove";
+import { jobResponse } from "~/domain/jobs/responses";
 import { restoreJob } from "~/domain/jobs/restore";
-import { setJobStatus, statusInput } from "~/domain/jobs/set-status";
-import { jobShape } from "~/domain/jobs/shapes";
+import { setJobStatus, setStatusInput } from "~/domain/jobs/set-status";
+import { otherCostsInput, subCostInput, updateOtherCosts, updateSubCost } from "~/domain/jobs/update-costs";
 import { jobText } from "~/domain/messages";
-import { masterEditOf, versionOf, writesCosts, writesJobs } from "./access";
+import { costWriteAccess, getExpectedVersion, getMasterEditToken, jobWriteAccess } from "./access";
 
 export const lifecycleRoutes = [
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-job-status/{id}",
 		area: "jobs",
-		summary: "Takes a job to another status, as far as the present one allows.",
-		access: writesCosts,
+		summary: "Change the status of a job, if its current status allows it.",
+		access: costWriteAccess,
 		params: idParam,
-		body: statusInput,
-		answer: jobShape,
+		body: setStatusInput,
+		response: jobResponse,
 		async handle({ ctx, params, body, request }) {
-			const version = body.version ?? versionOf(request);
+			const version = body.version ?? getExpectedVersion(request);
 			const data = await setJobStatus({
 				ctx: ctx(),
-				input: { ...params, ...body, version, master_edit: masterEditOf(request) },
+				input: { ...params, ...body, version, master_edit: getMasterEditToken(request) },
 			});
 			return { message: data.status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated, data };
 		},
@@ -31,11 +31,11 @@ export const lifecycleRoutes = [
 		method: "PUT",
 		path: "/client/update-job-sub-cost/{id}",
 		area: "jobs",
-		summary: "Sets what the carrier is paid; the profit follows.",
-		access: writesCosts,
+		summary: "Set what the carrier is paid and recalculate the profit.",
+		access: costWriteAccess,
 		params: idParam,
 		body: subCostInput,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params, body }) {
 			const data = await updateSubCost({ ctx: ctx(), input: { ...params, ...body } });
 			return { message: jobText.subCostUpdated, data };
@@ -45,11 +45,11 @@ export const lifecycleRoutes = [
 		method: "PUT",
 		path: "/client/update-job-other-costs/{id}",
 		area: "jobs",
-		summary: "Sets the other costs of a job.",
-		access: writesCosts,
+		summary: "Set the other costs of a job.",
+		access: costWriteAccess,
 		params: idParam,
 		body: otherCostsInput,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params, body }) {
 			const data = await updateOtherCosts({ ctx: ctx(), input: { ...params, ...body } });
 			return { message: jobText.otherCostsUpdated, data };
@@ -59,25 +59,28 @@ export const lifecycleRoutes = [
 		method: "DELETE",
 		path: "/client/delete-job/{id}",
 		area: "jobs",
-		summary: "Deletes a job; it can be restored.",
-		access: writesJobs,
+		summary: "Delete a job; it can be restored.",
+		access: jobWriteAccess,
 		params: idParam,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params, request }) {
-			const data = await removeJob({ ctx: ctx(), input: { ...params, version: versionOf(request) } });
+			const data = await removeJob({
+				ctx: ctx(),
+				input: { ...params, version: getExpectedVersion(request) },
+			});
 			return { message: jobText.deleted, data };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/restore-job/{id}",
-		also: [{ method: "PUT" }, { method: "POST" }],
+		aliases: [{ method: "PUT" }, { method: "POST" }],
 		changesState: true,
 		area: "jobs",
-		summary: "Gives a deleted job back the status it had.",
-		access: writesJobs,
+		summary: "Restore a deleted job to the status it had.",
+		access: jobWriteAccess,
 		params: idParam,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params }) {
 			return { message: jobText.updated, data: await restoreJob({ ctx: ctx(), input: params }) };
 		},

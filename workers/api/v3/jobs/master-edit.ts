@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { endMasterEdit } from "~/domain/master-edit/end";
-import { sendCode, sendCodeInput } from "~/domain/master-edit/send-code";
-import { verifyCode, verifyCodeInput } from "~/domain/master-edit/verify-code";
+import { endMasterEdit } from "~/domain/master-edit/end-master-edit";
+import { sendCodeInput, sendMasterEditCode } from "~/domain/master-edit/send-code";
+import { verifyCodeInput, verifyMasterEditCode } from "~/domain/master-edit/verify-code";
 import { masterEditText } from "~/domain/office-messages";
-import { writesJobs } from "./access";
+import { jobWriteAccess } from "./access";
 
-/** Master Edit: the code by mail, its proof, and the end. */
+/** Master Edit: emailing the one-time code, verifying it, and turning Master Edit off. */
 export const masterEditRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/send-otp",
 		area: "jobs",
 		summary:
-			"Mails the signed-in client admin a one-time code for Master Edit of a job; an otp sent along is ignored.",
-		access: writesJobs,
+			"Email the signed-in client admin a one-time code for Master Edit of a job; an `otp` in the body is ignored.",
+		access: jobWriteAccess,
 		body: sendCodeInput,
-		answer: z.object({ expires_at: z.string() }),
+		response: z.object({ expires_at: z.string() }),
 		async handle({ ctx, body }) {
-			return { data: await sendCode({ ctx: ctx(), input: { job_id: Number(body.job_id) } }) };
+			return { data: await sendMasterEditCode({ ctx: ctx(), input: { job_id: Number(body.job_id) } }) };
 		},
 	}),
 	defineRoute({
@@ -27,12 +27,15 @@ export const masterEditRoutes = [
 		path: "/client/verify-otp",
 		area: "jobs",
 		summary:
-			"Turns Master Edit on; `master_edit` of the answer is sent back as X-Master-Edit with every call made under it.",
-		access: writesJobs,
+			"Turn Master Edit on; send `master_edit` of the response as X-Master-Edit with every request that uses it.",
+		access: jobWriteAccess,
 		body: verifyCodeInput,
-		answer: z.object({ job_id: z.int(), master_edit: z.string(), expires_at: z.string() }),
+		response: z.object({ job_id: z.int(), master_edit: z.string(), expires_at: z.string() }),
 		async handle({ ctx, body }) {
-			const data = await verifyCode({ ctx: ctx(), input: { job_id: Number(body.job_id), otp: body.otp } });
+			const data = await verifyMasterEditCode({
+				ctx: ctx(),
+				input: { job_id: Number(body.job_id), otp: body.otp },
+			});
 			return { message: masterEditText.enabled, data };
 		},
 	}),
@@ -40,10 +43,10 @@ export const masterEditRoutes = [
 		method: "DELETE",
 		path: "/client/master-edit/{id}",
 		area: "jobs",
-		summary: "Turns Master Edit of a job off, as closing its dialog does.",
-		access: writesJobs,
+		summary: "Turn Master Edit of a job off, as closing its dialog does.",
+		access: jobWriteAccess,
 		params: idParam,
-		answer: z.object({ job_id: z.int() }),
+		response: z.object({ job_id: z.int() }),
 		async handle({ ctx, params }) {
 			return { data: await endMasterEdit({ ctx: ctx(), input: { job_id: params.id } }) };
 		},

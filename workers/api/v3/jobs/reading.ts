@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { findInput, findJob, foundShape } from "~/domain/jobs/find";
-import { getJob } from "~/domain/jobs/get";
-import { customerJobShape, getCustomerJob } from "~/domain/jobs/get-for-customer";
-import { jobShape } from "~/domain/jobs/shapes";
-import { subJobShape } from "~/domain/jobs/shapes-parts";
-import { jobStatusTypes } from "~/domain/jobs/status-types";
-import { subJobs } from "~/domain/jobs/sub-jobs";
+import { findJob, findJobInput, foundJobResponse } from "~/domain/jobs/find-job";
+import { customerJobResponse, getCustomerJob } from "~/domain/jobs/get-customer-job";
+import { getJob } from "~/domain/jobs/get-job";
+import { listSubJobs } from "~/domain/jobs/list-sub-jobs";
+import { jobResponse } from "~/domain/jobs/responses";
+import { subJobResponse } from "~/domain/jobs/responses-relations";
+import { listStatusTypes } from "~/domain/jobs/status-types";
 import { asCustomer } from "../diary/as-customer";
-import { bothDoors, customersDiary, readsJobs } from "./access";
+import { customerDiaryAccess, JOB_AUDIENCES, jobReadAccess } from "./access";
 
 export const readingRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/get-job/{id}",
 		area: "jobs",
-		summary: "A whole job with everything on it.",
-		access: readsJobs,
+		summary: "Get a job with all its details.",
+		access: jobReadAccess,
 		params: idParam,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params, headers }) {
 			const job = await getJob({ ctx: ctx(), input: params });
 			headers.set("ETag", `"${job.version}"`);
@@ -30,23 +30,23 @@ export const readingRoutes = [
 		method: "GET",
 		path: "/customer/get-job/{id}",
 		area: "jobs",
-		summary: "A job of the customer's own, without the company's costs and allocations.",
-		access: customersDiary,
+		summary: "Get one of the customer's own jobs, without the company's costs and allocations.",
+		access: customerDiaryAccess,
 		params: idParam,
-		answer: customerJobShape,
+		response: customerJobResponse,
 		async handle({ ctx, params }) {
 			return { data: await getCustomerJob({ ctx: asCustomer(ctx()), input: params }) };
 		},
 	}),
-	...bothDoors.map(({ side, access }) =>
+	...JOB_AUDIENCES.map(({ audience: side, access }) =>
 		defineRoute({
 			method: "GET",
 			path: `/${side}/find-job/{number}`,
 			area: "jobs",
-			summary: "The id of the job with a number; an id is taken where no job has that number.",
+			summary: "Find a job by its number, or by its id if no job has that number.",
 			access,
-			params: findInput,
-			answer: foundShape,
+			params: findJobInput,
+			response: foundJobResponse,
 			async handle({ ctx, params }) {
 				return { data: await findJob({ ctx: ctx(), input: params }) };
 			},
@@ -56,23 +56,23 @@ export const readingRoutes = [
 		method: "GET",
 		path: "/client/get-trip-sub-jobs/{id}",
 		area: "jobs",
-		summary: "The sub-jobs of a trip in their order.",
-		access: readsJobs,
+		summary: "List the sub-jobs of a trip in their order.",
+		access: jobReadAccess,
 		params: idParam,
-		answer: z.array(subJobShape),
+		response: z.array(subJobResponse),
 		async handle({ ctx, params }) {
-			return { data: await subJobs({ ctx: ctx(), input: params }) };
+			return { data: await listSubJobs({ ctx: ctx(), input: params }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-job-status-types",
 		area: "jobs",
-		summary: "Every job status in display order.",
-		access: readsJobs,
-		answer: z.array(z.object({ id: z.int(), name: z.string(), phase: z.string(), position: z.int() })),
+		summary: "List all job statuses in display order.",
+		access: jobReadAccess,
+		response: z.array(z.object({ id: z.int(), name: z.string(), phase: z.string(), position: z.int() })),
 		async handle() {
-			return { data: jobStatusTypes() };
+			return { data: listStatusTypes() };
 		},
 	}),
 ];

@@ -1,17 +1,17 @@
 import { addressRoutes } from "./addresses";
 import { bulkRoutes } from "./bulk";
 import { copyRoutes } from "./copies";
+import { jobDocumentRoutes } from "./documents";
 import { fileRoutes } from "./files";
 import { lifecycleRoutes } from "./lifecycle";
 import { masterEditRoutes } from "./master-edit";
-import { paperRoutes } from "./papers";
 import { readingRoutes } from "./reading";
 import { savingRoutes } from "./saving";
 import { timelineRoutes } from "./timeline";
 import { trackingRoutes } from "./tracking";
 import { tripRoutes } from "./trips";
 
-/** Jobs: reading, entry, life, trips, timeline, files, papers, many at once, links, Master Edit and saved addresses. */
+/** Jobs: reading, saving, life cycle, trips, timeline, files, documents, copies, bulk actions, tracking links, Master Edit, addresses. */
 export const jobRoutes = [
 	...readingRoutes,
 	...savingRoutes,
@@ -19,7 +19,7 @@ export const jobRoutes = [
 	...tripRoutes,
 	...timelineRoutes,
 	...fileRoutes,
-	...paperRoutes,
+	...jobDocumentRoutes,
 	...copyRoutes,
 	...bulkRoutes,
 	...trackingRoutes,

@@ -1,63 +1,68 @@
 import { z } from "zod";
 import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { duplicateInput, duplicateJob } from "~/domain/jobs/duplicate";
-import { type Saved, saveJob } from "~/domain/jobs/save";
+import { duplicateJob, duplicateJobInput } from "~/domain/jobs/duplicate";
+import { jobResponse } from "~/domain/jobs/responses";
+import { type SaveJobResult, saveJob } from "~/domain/jobs/save";
 import { saveQuoteAsJob } from "~/domain/jobs/save-as-job";
-import { saveInput } from "~/domain/jobs/save-input";
+import { saveTripInput } from "~/domain/jobs/save-input";
 import { updateJobInput } from "~/domain/jobs/schemas";
-import { jobShape } from "~/domain/jobs/shapes";
 import { updateJob } from "~/domain/jobs/update";
 import { jobText } from "~/domain/messages";
-import { masterEditOf, versionOf, writesJobs } from "./access";
+import { getExpectedVersion, getMasterEditToken, jobWriteAccess } from "./access";
 
-/** The caller's own key from the header, where the body names none. */
-export const keyed = <Body extends { uid?: string }>(request: Request, body: Body): Body => {
+/** Takes the `Idempotency-Key` header as uid if the body has none. */
+export const withIdempotencyKey = <Body extends { uid?: string }>(request: Request, body: Body): Body => {
 	const key = request.headers.get("Idempotency-Key")?.trim() ?? "";
 	return body.uid === undefined && key.length >= 8 && key.length <= 64 ? { ...body, uid: key } : body;
 };
 
-const created = ({ job }: Saved) => ({ message: jobText.created(job.job_number), data: job });
+const toCreatedResponse = ({ job }: SaveJobResult) => ({
+	message: jobText.created(job.job_number),
+	data: job,
+});
 
-const seen = z.object({ version: z.int().positive().optional() });
+const versionBody = z.object({ version: z.int().positive().optional() });
 
 export const savingRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/save-job",
 		area: "jobs",
-		summary: "Saves a new job, quote or trip; the same uid (or Idempotency-Key) again makes nothing.",
-		access: writesJobs,
-		body: saveInput,
-		answer: jobShape,
+		summary: "Create a job, quote or trip; repeating a uid (or Idempotency-Key) creates nothing.",
+		access: jobWriteAccess,
+		body: saveTripInput,
+		response: jobResponse,
 		async handle({ ctx, body, request }) {
-			return created(await saveJob({ ctx: ctx(), input: keyed(request, body) }));
+			return toCreatedResponse(await saveJob({ ctx: ctx(), input: withIdempotencyKey(request, body) }));
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/duplicate-job/{id}",
 		area: "jobs",
-		summary: "Makes a new Pending job like another; the same uid again makes nothing.",
-		access: writesJobs,
+		summary: "Duplicate a job as a new Pending job; repeating a uid creates nothing.",
+		access: jobWriteAccess,
 		params: idParam,
-		body: duplicateInput,
-		answer: jobShape,
+		body: duplicateJobInput,
+		response: jobResponse,
 		async handle({ ctx, params, body, request }) {
-			return created(await duplicateJob({ ctx: ctx(), input: { ...params, ...keyed(request, body) } }));
+			return toCreatedResponse(
+				await duplicateJob({ ctx: ctx(), input: { ...params, ...withIdempotencyKey(request, body) } }),
+			);
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/save-as-job/{id}",
 		area: "jobs",
-		summary: "Makes a Pending job of a quote.",
-		access: writesJobs,
+		summary: "Turn a quote into a Pending job.",
+		access: jobWriteAccess,
 		params: idParam,
-		body: seen,
-		answer: jobShape,
+		body: versionBody,
+		response: jobResponse,
 		async handle({ ctx, params, body, request }) {
-			const version = body.version ?? versionOf(request);
+			const version = body.version ?? getExpectedVersion(request);
 			return {
 				message: jobText.updated,
 				data: await saveQuoteAsJob({ ctx: ctx(), input: { ...params, version } }),
@@ -69,16 +74,16 @@ export const savingRoutes = [
 		path: "/client/update-job/{id}",
 		area: "jobs",
 		summary:
-			"Changes the fields sent; `version` (or If-Match) is the one that was read, a later save answers 409.",
-		access: writesJobs,
+			"Change the given fields of a job; responds 409 if it has changed since `version` (or If-Match).",
+		access: jobWriteAccess,
 		params: idParam,
 		body: updateJobInput,
-		answer: jobShape,
+		response: jobResponse,
 		async handle({ ctx, params, body, request }) {
-			const version = body.version ?? versionOf(request);
+			const version = body.version ?? getExpectedVersion(request);
 			const data = await updateJob({
 				ctx: ctx(),
-				input: { ...body, ...params, version, master_edit: masterEditOf(request) },
+				input: { ...body, ...params, version, master_edit: getMasterEditToken(request) },
 			});
 			return { message: jobText.updated, data };
 		},

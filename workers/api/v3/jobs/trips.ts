@@ -4,19 +4,19 @@ import { updateJobInput } from "~/domain/jobs/schemas";
 import { jobText } from "~/domain/messages";
 import { addSubJob } from "~/domain/trips/add-sub-job";
 import { removeSubJob, updateSubJob } from "~/domain/trips/change-sub-job";
-import { inTripShape, subJobInput } from "~/domain/trips/schemas";
-import { masterEditOf, versionOf, writesJobs } from "./access";
+import { subJobInput, subJobWithTripResponse } from "~/domain/trips/schemas";
+import { getExpectedVersion, getMasterEditToken, jobWriteAccess } from "./access";
 
-/** Sub-jobs; they are completed, cancelled and allocated by the calls that do so to a job. */
+/** Sub-jobs; completing, cancelling and allocating them uses the routes for jobs. */
 export const tripRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/sub-job",
 		area: "jobs",
-		summary: "Adds a sub-job to a trip; the same uid again makes nothing.",
-		access: writesJobs,
+		summary: "Add a sub-job to a trip; repeating a uid creates nothing.",
+		access: jobWriteAccess,
 		body: subJobInput,
-		answer: inTripShape,
+		response: subJobWithTripResponse,
 		async handle({ ctx, body }) {
 			const data = await addSubJob({ ctx: ctx(), input: body });
 			return { message: jobText.created(data.sub_job.job_number), data };
@@ -26,14 +26,14 @@ export const tripRoutes = [
 		method: "PUT",
 		path: "/client/sub-job/{id}",
 		area: "jobs",
-		summary: "Changes a sub-job; `version` (or If-Match) is the one that was read.",
-		access: writesJobs,
+		summary: "Change a sub-job; responds 409 if it has changed since `version` (or If-Match).",
+		access: jobWriteAccess,
 		params: idParam,
 		body: updateJobInput,
-		answer: inTripShape,
+		response: subJobWithTripResponse,
 		async handle({ ctx, params, body, request }) {
-			const version = body.version ?? versionOf(request);
-			const input = { ...body, ...params, version, master_edit: masterEditOf(request) };
+			const version = body.version ?? getExpectedVersion(request);
+			const input = { ...body, ...params, version, master_edit: getMasterEditToken(request) };
 			return { message: jobText.updated, data: await updateSubJob({ ctx: ctx(), input }) };
 		},
 	}),
@@ -41,12 +41,12 @@ export const tripRoutes = [
 		method: "DELETE",
 		path: "/client/sub-job/{id}",
 		area: "jobs",
-		summary: "Deletes a sub-job; its trip follows.",
-		access: writesJobs,
+		summary: "Delete a sub-job and update its trip.",
+		access: jobWriteAccess,
 		params: idParam,
-		answer: inTripShape,
+		response: subJobWithTripResponse,
 		async handle({ ctx, params, request }) {
-			const input = { ...params, version: versionOf(request) };
+			const input = { ...params, version: getExpectedVersion(request) };
 			return { message: jobText.deleted, data: await removeSubJob({ ctx: ctx(), input }) };
 		},
 	}),

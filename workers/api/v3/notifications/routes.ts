@@ -3,33 +3,33 @@ import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import {
 	listNotifications,
+	markAllNotificationsRead,
+	markNotificationRead,
 	notificationsInput,
-	notificationsShape,
-	readAllNotifications,
-	readNotification,
+	notificationsResponse,
 } from "~/domain/notifications/list";
 import {
-	kindShape,
-	notificationSettings,
+	getNotificationSettings,
+	notificationKindResponse,
 	saveNotificationSettings,
 	saveSettingsInput,
 } from "~/domain/notifications/settings";
 import { notificationText } from "~/domain/office-messages";
 
 const area = "notifications";
-const everybody = { users: ["client", "customer"], permission: "signed-in" } as const;
+const staffAndCustomers = { users: ["client", "customer"], permission: "signed-in" } as const;
 
-/** The bell and what rings it; customers by the same names below /customer. */
+/** Notifications and their settings; customers have the same routes below /customer. */
 export const notificationRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/notifications",
-		also: [{ method: "GET", path: "/customer/notifications" }],
+		aliases: [{ method: "GET", path: "/customer/notifications" }],
 		area,
-		summary: "The newest notifications, `limit` of them (10), how many there are and how many are unread.",
-		access: everybody,
+		summary: "List the newest notifications, up to `limit` (10), with the total and the unread count.",
+		access: staffAndCustomers,
 		query: notificationsInput,
-		answer: notificationsShape,
+		response: notificationsResponse,
 		async handle({ ctx, query }) {
 			return { data: await listNotifications({ ctx: ctx(), input: query }) };
 		},
@@ -37,72 +37,72 @@ export const notificationRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/notifications/mark-all-read",
-		also: [
+		aliases: [
 			{ method: "PUT" },
 			{ method: "GET", path: "/customer/notifications/mark-all-read" },
 			{ method: "PUT", path: "/customer/notifications/mark-all-read" },
 		],
 		changesState: true,
 		area,
-		summary: "Marks all of one's notifications as read.",
-		access: everybody,
-		answer: z.object({ unread: z.int() }),
+		summary: "Mark all of the user's notifications as read.",
+		access: staffAndCustomers,
+		response: z.object({ unread: z.int() }),
 		async handle({ ctx }) {
-			return { data: await readAllNotifications({ ctx: ctx(), input: undefined }) };
+			return { data: await markAllNotificationsRead({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/notifications/{id}/read",
-		also: [
+		aliases: [
 			{ method: "PUT" },
 			{ method: "GET", path: "/customer/notifications/{id}/read" },
 			{ method: "PUT", path: "/customer/notifications/{id}/read" },
 		],
 		changesState: true,
 		area,
-		summary: "Marks a notification as read.",
-		access: everybody,
+		summary: "Mark a notification as read.",
+		access: staffAndCustomers,
 		params: idParam,
-		answer: z.object({ id: z.int(), unread: z.int() }),
+		response: z.object({ id: z.int(), unread: z.int() }),
 		async handle({ ctx, params }) {
-			return { data: await readNotification({ ctx: ctx(), input: params }) };
+			return { data: await markNotificationRead({ ctx: ctx(), input: params }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/client-notifications",
-		also: [{ method: "GET", path: "/customer/client-notifications" }],
+		aliases: [{ method: "GET", path: "/customer/client-notifications" }],
 		area,
-		summary: "The kinds of notification there are, and which of them one wants.",
-		access: everybody,
-		answer: z.object({ notificationList: z.array(kindShape) }),
+		summary: "List the kinds of notification and the user's choice for each.",
+		access: staffAndCustomers,
+		response: z.object({ notificationList: z.array(notificationKindResponse) }),
 		async handle({ ctx }) {
-			return { data: { notificationList: await notificationSettings({ ctx: ctx(), input: {} }) } };
+			return { data: { notificationList: await getNotificationSettings({ ctx: ctx(), input: {} }) } };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/client-notifications/{id}",
-		also: [{ method: "GET", path: "/customer/client-notifications/{id}" }],
+		aliases: [{ method: "GET", path: "/customer/client-notifications/{id}" }],
 		area,
-		summary: "Which notifications a user wants; others than one's own for a client admin.",
-		access: everybody,
+		summary: "List a user's notification settings; only client admins can read those of another user.",
+		access: staffAndCustomers,
 		params: idParam,
-		answer: z.object({ client_notifications: z.array(kindShape) }),
+		response: z.object({ client_notifications: z.array(notificationKindResponse) }),
 		async handle({ ctx, params }) {
-			return { data: { client_notifications: await notificationSettings({ ctx: ctx(), input: params }) } };
+			return { data: { client_notifications: await getNotificationSettings({ ctx: ctx(), input: params }) } };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/client-notifications",
-		also: [{ method: "POST", path: "/customer/client-notifications" }],
+		aliases: [{ method: "POST", path: "/customer/client-notifications" }],
 		area,
-		summary: "Saves which notifications one wants, in the bell and by mail.",
-		access: everybody,
+		summary: "Save which notifications a user gets in the app and by email.",
+		access: staffAndCustomers,
 		body: saveSettingsInput,
-		answer: z.object({ client_notifications: z.array(kindShape) }),
+		response: z.object({ client_notifications: z.array(notificationKindResponse) }),
 		async handle({ ctx, body }) {
 			const client_notifications = await saveNotificationSettings({ ctx: ctx(), input: body });
 			return { message: notificationText.settingsUpdated, data: { client_notifications } };

@@ -1,14 +1,14 @@
 import { defineRoute } from "@/workers/http/route";
 import { generalText } from "~/domain/messages";
 import { organizerText } from "~/domain/office-messages";
-import { approvalPageShape, approvalShape } from "~/domain/workdays/approval-shapes";
-import { approvalQuery, approvals, readApproval } from "~/domain/workdays/approvals";
+import { approvalPageResponse, approvalResponse } from "~/domain/workdays/approval-responses";
+import { approvalQuery, listApprovals, readApproval } from "~/domain/workdays/approvals";
 import { approveWorkday, enterWorkday } from "~/domain/workdays/approve";
 import { readWorkday } from "~/domain/workdays/read";
-import { approveInput, enterWorkdayInput } from "~/domain/workdays/schemas";
-import { workdayShape } from "~/domain/workdays/shapes";
-import { versionOf } from "../jobs/access";
-import { approves, idParam } from "./access";
+import { workdayResponse } from "~/domain/workdays/responses";
+import { approveWorkdayInput, enterWorkdayInput } from "~/domain/workdays/schemas";
+import { getExpectedVersion } from "../jobs/access";
+import { approvalAccess, idParam } from "./access";
 
 const area = "organizer";
 
@@ -18,23 +18,22 @@ export const approvalRoutes = [
 		method: "GET",
 		path: "/client/approve-workdays",
 		area,
-		summary:
-			"A page of workdays that wait for approval, are approved, or all that were begun; each with its pay.",
-		access: approves,
+		summary: "List a page of workdays with their pay: awaiting approval, approved, or all that have started.",
+		access: approvalAccess,
 		query: approvalQuery,
-		answer: approvalPageShape,
+		response: approvalPageResponse,
 		async handle({ ctx, query }) {
-			return { data: await approvals({ ctx: ctx(), input: query }) };
+			return { data: await listApprovals({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-approve-activities/{id}",
 		area,
-		summary: "A workday with its activities, and what it will pay; the id is the workday's.",
-		access: approves,
+		summary: "Get a workday with its activities and its pay; the id is that of the workday.",
+		access: approvalAccess,
 		params: idParam,
-		answer: workdayShape.extend({ approval: approvalShape.nullable() }),
+		response: workdayResponse.extend({ approval: approvalResponse.nullable() }),
 		async handle({ ctx, params }) {
 			const workday = await readWorkday(ctx(), params.id);
 			const approval = workday.driver_id === null ? null : await readApproval(ctx(), params.id);
@@ -45,13 +44,13 @@ export const approvalRoutes = [
 		method: "PUT",
 		path: "/client/updateWorkDay/{id}",
 		area,
-		summary: "Keeps corrected clock times of a workday and approves it; `approve` 0 takes the approval back.",
-		access: approves,
+		summary: "Save corrected clock times of a workday and approve it; `approve` 0 withdraws the approval.",
+		access: approvalAccess,
 		params: idParam,
-		body: approveInput,
-		answer: approvalShape,
+		body: approveWorkdayInput,
+		response: approvalResponse,
 		async handle({ ctx, params, body, request }) {
-			const input = { ...params, ...body, version: body.version ?? versionOf(request) };
+			const input = { ...params, ...body, version: body.version ?? getExpectedVersion(request) };
 			return { message: generalText.detailsUpdated, data: await approveWorkday({ ctx: ctx(), input }) };
 		},
 	}),
@@ -59,10 +58,10 @@ export const approvalRoutes = [
 		method: "PUT",
 		path: "/client/createWorkDay",
 		area,
-		summary: "Enters a workday after the fact, with its approved times.",
-		access: approves,
+		summary: "Enter a past workday with its approved times.",
+		access: approvalAccess,
 		body: enterWorkdayInput,
-		answer: approvalShape,
+		response: approvalResponse,
 		async handle({ ctx, body }) {
 			return { message: organizerText.workdayCreated, data: await enterWorkday({ ctx: ctx(), input: body }) };
 		},

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { fromZod } from "~/domain/errors";
-import { allowanceShape, allowances, allowancesShape, setAllowance } from "~/domain/holidays/allowances";
+import {
+	allowanceResponse,
+	allowancesResponse,
+	listAllowances,
+	setAllowance,
+} from "~/domain/holidays/allowances";
 import {
 	allowanceInput,
 	daysField,
@@ -10,41 +15,44 @@ import {
 	requestInput,
 	yearQuery,
 } from "~/domain/holidays/leave-schemas";
-import { clearLeaves, driverLeaves, leavesShape, markLeaves } from "~/domain/holidays/leaves";
-import { holidayRequests, requestShape } from "~/domain/holidays/request-list";
+import { clearLeaves, driverLeavesResponse, markLeaves, readDriverLeaves } from "~/domain/holidays/leaves";
+import { holidayRequestResponse, listHolidayRequests } from "~/domain/holidays/request-list";
 import { decideHoliday, requestHoliday } from "~/domain/holidays/requests";
 import { REQUEST_STATUSES } from "~/domain/holidays/rules";
-import { monthQuery, teamCalendar, teamShape } from "~/domain/holidays/team-calendar";
+import { monthQuery, readTeamCalendar, teamCalendarResponse } from "~/domain/holidays/team-calendar";
 import { generalText } from "~/domain/messages";
-import { availability, driverParam, idParam } from "./access";
+import { availabilityAccess, driverParam, idParam } from "./access";
 
 const area = "organizer";
 
-const days = z.object({ selectedDays: daysField });
+const daysQuery = z.object({ selectedDays: daysField });
 
-/** The days, which may come in the address or, as callers of DELETE do in either way, as JSON in the body. */
-async function daysOf(request: Request, sent: string[] | undefined): Promise<string[]> {
-	if (sent) return sent;
+/** The selected days from the query or, if not there, from the JSON body: callers of DELETE use both. */
+async function readSelectedDays(request: Request, queryDays: string[] | undefined): Promise<string[]> {
+	if (queryDays) return queryDays;
 	const body: unknown = await request.json().catch(() => ({}));
-	const parsed = days.safeParse(body);
+	const parsed = daysQuery.safeParse(body);
 	if (!parsed.success) throw fromZod(parsed.error);
 	return parsed.data.selectedDays;
 }
 
-/** When drivers are away: marks, requests, allowances, the team's month. */
+/** Drivers' absence: leave days, holiday requests, allowances and the team's month. */
 export const availabilityRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/driver-leaves/availabilities/{id}",
 		area,
 		summary:
-			"How many days a driver was on holiday, sick and not available in a holiday year, and what is left.",
-		access: availability,
+			"Get a driver's days of holiday, sickness and unavailability in a holiday year, and the days left.",
+		access: availabilityAccess,
 		params: idParam,
 		query: yearQuery,
-		answer: allowanceShape.extend({ year: allowancesShape.shape.year }),
+		response: allowanceResponse.extend({ year: allowancesResponse.shape.year }),
 		async handle({ ctx, params, query }) {
-			const { year, drivers } = await allowances({ ctx: ctx(), input: { ...query, driver_id: params.id } });
+			const { year, drivers } = await listAllowances({
+				ctx: ctx(),
+				input: { ...query, driver_id: params.id },
+			});
 			return { data: { ...drivers[0], year } };
 		},
 	}),
@@ -52,22 +60,23 @@ export const availabilityRoutes = [
 		method: "GET",
 		path: "/client/driver-leaves/{driverId}",
 		area,
-		summary: "The days on which a driver is away or works.",
-		access: availability,
+		summary: "List the days on which a driver is away or works.",
+		access: availabilityAccess,
 		params: driverParam,
-		answer: leavesShape,
+		response: driverLeavesResponse,
 		async handle({ ctx, params }) {
-			return { data: await driverLeaves({ ctx: ctx(), input: { driver_id: params.driverId } }) };
+			return { data: await readDriverLeaves({ ctx: ctx(), input: { driver_id: params.driverId } }) };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/driver-leaves",
 		area,
-		summary: "Marks days: 1 holiday, 2 sick, 3 not available. Work booked on them is taken off the driver.",
-		access: availability,
+		summary:
+			"Mark days as holiday (1), sick (2) or not available (3); work booked on them is deallocated from the driver.",
+		access: availabilityAccess,
 		body: leaveInput,
-		answer: leavesShape,
+		response: driverLeavesResponse,
 		async handle({ ctx, body }) {
 			return { message: generalText.detailsUpdated, data: await markLeaves({ ctx: ctx(), input: body }) };
 		},
@@ -76,13 +85,13 @@ export const availabilityRoutes = [
 		method: "DELETE",
 		path: "/client/driver-leaves/{driverId}",
 		area,
-		summary: "Makes a driver available again on `selectedDays`.",
-		access: availability,
+		summary: "Make a driver available again on `selectedDays`.",
+		access: availabilityAccess,
 		params: driverParam,
-		query: days.partial(),
-		answer: leavesShape,
+		query: daysQuery.partial(),
+		response: driverLeavesResponse,
 		async handle({ ctx, params, query, request }) {
-			const dates = await daysOf(request, query.selectedDays);
+			const dates = await readSelectedDays(request, query.selectedDays);
 			const data = await clearLeaves({ ctx: ctx(), input: { driver_id: params.driverId, dates } });
 			return { message: generalText.detailsUpdated, data };
 		},
@@ -91,22 +100,22 @@ export const availabilityRoutes = [
 		method: "GET",
 		path: "/client/driver-holidays",
 		area,
-		summary: "The holiday requests of a year, each with the work that stands against it.",
-		access: availability,
+		summary: "List the holiday requests of a year, each with the conflicting work.",
+		access: availabilityAccess,
 		query: yearQuery.extend({ status: z.enum(REQUEST_STATUSES).optional() }),
-		answer: z.array(requestShape),
+		response: z.array(holidayRequestResponse),
 		async handle({ ctx, query }) {
-			return { data: await holidayRequests({ ctx: ctx(), input: query }) };
+			return { data: await listHolidayRequests({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/driver-holidays",
 		area,
-		summary: "Enters a driver's request for holiday.",
-		access: availability,
+		summary: "Enter a holiday request for a driver.",
+		access: availabilityAccess,
 		body: requestInput,
-		answer: requestShape,
+		response: holidayRequestResponse,
 		async handle({ ctx, body }) {
 			const data = await requestHoliday({ ctx: ctx(), input: body });
 			return { message: "Holiday requested", data };
@@ -117,11 +126,11 @@ export const availabilityRoutes = [
 		path: "/client/driver-holidays/{id}",
 		area,
 		summary:
-			"Approves, declines or cancels a request; `remove_booked` takes work of those days off the driver.",
-		access: availability,
+			"Approve, decline or cancel a holiday request; `remove_booked` deallocates the work of those days.",
+		access: availabilityAccess,
 		params: idParam,
 		body: decisionInput,
-		answer: requestShape,
+		response: holidayRequestResponse,
 		async handle({ ctx, params, body }) {
 			const data = await decideHoliday({ ctx: ctx(), input: { ...params, ...body } });
 			return { message: `Holiday ${data.status}`, data };
@@ -131,23 +140,23 @@ export const availabilityRoutes = [
 		method: "GET",
 		path: "/client/driver-holiday-allowances",
 		area,
-		summary: "Every driver's holiday of a year: allowance, taken, asked for and left.",
-		access: availability,
+		summary: "List every driver's holiday days of a year: allowance, taken, requested and left.",
+		access: availabilityAccess,
 		query: yearQuery,
-		answer: allowancesShape,
+		response: allowancesResponse,
 		async handle({ ctx, query }) {
-			return { data: await allowances({ ctx: ctx(), input: query }) };
+			return { data: await listAllowances({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/driver-holiday-allowances/{driverId}",
 		area,
-		summary: "Sets a driver's days of holiday in a year.",
-		access: availability,
+		summary: "Set a driver's holiday allowance of a year.",
+		access: availabilityAccess,
 		params: driverParam,
 		body: allowanceInput,
-		answer: allowanceShape,
+		response: allowanceResponse,
 		async handle({ ctx, params, body }) {
 			const data = await setAllowance({ ctx: ctx(), input: { ...body, driver_id: params.driverId } });
 			return { message: generalText.detailsUpdated, data };
@@ -157,12 +166,12 @@ export const availabilityRoutes = [
 		method: "GET",
 		path: "/client/driver-holiday-calendar",
 		area,
-		summary: "A month of the team: who is away, who asks to be, who works, and the bank holidays.",
-		access: availability,
+		summary: "Get a month of the team: absences, holiday requests, workdays and bank holidays.",
+		access: availabilityAccess,
 		query: monthQuery,
-		answer: teamShape,
+		response: teamCalendarResponse,
 		async handle({ ctx, query }) {
-			return { data: await teamCalendar({ ctx: ctx(), input: query }) };
+			return { data: await readTeamCalendar({ ctx: ctx(), input: query }) };
 		},
 	}),
 ];

@@ -1,37 +1,42 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
+import { removeFavourite } from "~/domain/fleet/favourites";
 import {
 	addFavourite,
 	favouriteInput,
-	favouriteShape,
+	favouriteResponse,
 	replaceFavourite,
-	replaceInput,
-} from "~/domain/fleet/choose-favourite";
-import { removeFavourite } from "~/domain/fleet/favourites";
-import { removeVor, setMaintenance, upcomingMaintenance, upkeepShape } from "~/domain/maintenance/days";
+	replaceFavouriteInput,
+} from "~/domain/fleet/save-favourite";
+import {
+	getUpcomingMaintenance,
+	removeVor,
+	setMaintenance,
+	upcomingMaintenanceResponse,
+} from "~/domain/maintenance/maintenance-days";
 import {
 	addVehicleReminder,
+	listVehicleReminders,
 	readVehicleReminder,
 	removeVehicleReminder,
-	vehicleReminderShape,
-	vehicleReminders,
+	vehicleReminderResponse,
 } from "~/domain/maintenance/reminders";
 import { maintenanceInput, vehicleReminderInput, vorDay } from "~/domain/maintenance/schemas";
 import { organizerText, vehicleText } from "~/domain/office-messages";
-import { anId, idParam, readsWeek, vehicleParam, writesWeek } from "./access";
+import { idParam, positiveIdField, vehicleParam, weekReadAccess, weekWriteAccess } from "./access";
 
 const area = "organizer";
 
-/** Vehicles: who usually drives them, when they are in the workshop, what to remember. */
+/** Vehicles: favourite drivers, maintenance days and reminders. */
 export const maintenanceRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/vehicle-fav-driver",
 		area,
-		summary: "Adds a favourite driver to a vehicle's shift.",
-		access: writesWeek,
+		summary: "Add a favourite driver to a vehicle's shift.",
+		access: weekWriteAccess,
 		body: favouriteInput,
-		answer: favouriteShape,
+		response: favouriteResponse,
 		async handle({ ctx, body }) {
 			return { message: organizerText.favouriteAdded, data: await addFavourite({ ctx: ctx(), input: body }) };
 		},
@@ -40,11 +45,11 @@ export const maintenanceRoutes = [
 		method: "PUT",
 		path: "/client/vehicle-fav-driver/{id}",
 		area,
-		summary: "Puts another driver in a favourite's place; the id is the favourite's.",
-		access: writesWeek,
+		summary: "Replace a favourite driver; the id is that of the favourite.",
+		access: weekWriteAccess,
 		params: idParam,
-		body: replaceInput,
-		answer: favouriteShape,
+		body: replaceFavouriteInput,
+		response: favouriteResponse,
 		async handle({ ctx, params, body }) {
 			const data = await replaceFavourite({ ctx: ctx(), input: { ...params, ...body } });
 			return { message: organizerText.favouriteReplaced, data };
@@ -53,13 +58,13 @@ export const maintenanceRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/remove-fav-driver/{id}",
-		also: [{ method: "DELETE" }],
+		aliases: [{ method: "DELETE" }],
 		area,
-		summary: "Takes a favourite driver from a vehicle; the id is the favourite's.",
-		access: writesWeek,
+		summary: "Remove a favourite driver from a vehicle; the id is that of the favourite.",
+		access: weekWriteAccess,
 		changesState: true,
 		params: idParam,
-		answer: z.object({ id: z.int() }),
+		response: z.object({ id: z.int() }),
 		async handle({ ctx, params }) {
 			return { message: organizerText.favouriteRemoved, data: await removeFavourite(ctx(), params.id) };
 		},
@@ -68,23 +73,23 @@ export const maintenanceRoutes = [
 		method: "GET",
 		path: "/client/upcoming-vehicle-maintenance-dates/{vehicleId}",
 		area,
-		summary: "A vehicle's coming VOR, PMI and MOT days, and those on which it has work.",
-		access: readsWeek,
+		summary: "List a vehicle's upcoming VOR, PMI and MOT days, and the days on which it has work.",
+		access: weekReadAccess,
 		params: vehicleParam,
-		answer: upkeepShape,
+		response: upcomingMaintenanceResponse,
 		async handle({ ctx, params }) {
-			return { data: await upcomingMaintenance({ ctx: ctx(), input: { vehicle_id: params.vehicleId } }) };
+			return { data: await getUpcomingMaintenance({ ctx: ctx(), input: { vehicle_id: params.vehicleId } }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-vor-pmi-mot-dates/{vehicleId}",
 		area,
-		summary: "Sets a vehicle's coming VOR, PMI and MOT days; a kind that is not sent stays.",
-		access: writesWeek,
+		summary: "Set a vehicle's upcoming VOR, PMI and MOT days; kinds left out stay as they are.",
+		access: weekWriteAccess,
 		params: vehicleParam,
 		body: maintenanceInput,
-		answer: upkeepShape,
+		response: upcomingMaintenanceResponse,
 		async handle({ ctx, params, body }) {
 			const input = { ...body, vehicle_id: params.vehicleId };
 			const { message, upkeep } = await setMaintenance({ ctx: ctx(), input });
@@ -95,10 +100,10 @@ export const maintenanceRoutes = [
 		method: "DELETE",
 		path: "/client/delete-vor",
 		area,
-		summary: "Ends a vehicle's day off the road.",
-		access: writesWeek,
+		summary: "Delete a vehicle's VOR day.",
+		access: weekWriteAccess,
 		query: vorDay,
-		answer: upkeepShape,
+		response: upcomingMaintenanceResponse,
 		async handle({ ctx, query }) {
 			return { message: "Details Successfully Updated", data: await removeVor({ ctx: ctx(), input: query }) };
 		},
@@ -107,22 +112,22 @@ export const maintenanceRoutes = [
 		method: "GET",
 		path: "/client/vehicle-reminder",
 		area,
-		summary: "The coming reminders of a vehicle, or of all.",
-		access: readsWeek,
-		query: z.object({ vehicle_id: anId.optional() }),
-		answer: z.array(vehicleReminderShape),
+		summary: "List the upcoming reminders of one vehicle or of all.",
+		access: weekReadAccess,
+		query: z.object({ vehicle_id: positiveIdField.optional() }),
+		response: z.array(vehicleReminderResponse),
 		async handle({ ctx, query }) {
-			return { data: await vehicleReminders({ ctx: ctx(), input: query }) };
+			return { data: await listVehicleReminders({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/vehicle-reminder",
 		area,
-		summary: "Adds a reminder to a vehicle.",
-		access: writesWeek,
+		summary: "Add a reminder to a vehicle.",
+		access: weekWriteAccess,
 		body: vehicleReminderInput,
-		answer: vehicleReminderShape,
+		response: vehicleReminderResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: vehicleText.reminderAdded,
@@ -134,10 +139,10 @@ export const maintenanceRoutes = [
 		method: "GET",
 		path: "/client/vehicle-reminder/{id}",
 		area,
-		summary: "One reminder of a vehicle.",
-		access: readsWeek,
+		summary: "Get a reminder of a vehicle.",
+		access: weekReadAccess,
 		params: idParam,
-		answer: vehicleReminderShape,
+		response: vehicleReminderResponse,
 		async handle({ ctx, params }) {
 			return { data: await readVehicleReminder(ctx(), params.id) };
 		},
@@ -146,10 +151,10 @@ export const maintenanceRoutes = [
 		method: "DELETE",
 		path: "/client/vehicle-reminder/{id}",
 		area,
-		summary: "Deletes a reminder of a vehicle.",
-		access: writesWeek,
+		summary: "Delete a reminder of a vehicle.",
+		access: weekWriteAccess,
 		params: idParam,
-		answer: z.object({ id: z.int() }),
+		response: z.object({ id: z.int() }),
 		async handle({ ctx, params }) {
 			const data = await removeVehicleReminder({ ctx: ctx(), input: params });
 			return { message: vehicleText.reminderDeleted, data };

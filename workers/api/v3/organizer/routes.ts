@@ -1,16 +1,16 @@
 import { approvalRoutes } from "./approval";
 import { availabilityRoutes } from "./availability";
+import { driverHolidayRoutes } from "./driver-holidays";
 import { maintenanceRoutes } from "./maintenance";
-import { ownHolidayRoutes } from "./own-holidays";
 import { weekRoutes } from "./week";
 import { workdayRoutes } from "./workdays";
 
-/** The organizer: the fleet's week, workdays, upkeep, drivers' absence, approval. */
+/** The organizer: the fleet's week, workdays, maintenance, drivers' absence, approval. */
 export const organizerRoutes = [
 	...weekRoutes,
 	...workdayRoutes,
 	...maintenanceRoutes,
 	...availabilityRoutes,
-	...ownHolidayRoutes,
+	...driverHolidayRoutes,
 	...approvalRoutes,
 ];

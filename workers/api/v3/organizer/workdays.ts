@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { checkedType, workdayChecksShape } from "~/domain/checks/workday-check-shapes";
-import { workdayChecks } from "~/domain/checks/workday-checks";
-import { workdayChecksPdf } from "~/domain/checks/workday-checks-pdf";
+import { checkedType, workdayChecksResponse } from "~/domain/checks/workday-check-responses";
+import { getWorkdayChecks } from "~/domain/checks/workday-checks";
+import { printWorkdayChecks } from "~/domain/checks/workday-checks-pdf";
 import { organizerText } from "~/domain/office-messages";
 import { attachToWorkday, attachWorkdayInput } from "~/domain/workdays/attach";
-import { bookDays, bookMonth, manyShape } from "~/domain/workdays/book-days";
+import { bookDays, bookedDaysResponse, bookMonth } from "~/domain/workdays/book-days";
 import { createWorkday } from "~/domain/workdays/create";
-import { orderJobs } from "~/domain/workdays/job-order";
+import { orderWorkdayJobs } from "~/domain/workdays/job-order";
 import { readWorkday } from "~/domain/workdays/read";
 import { releaseDays } from "~/domain/workdays/release-days";
 import { removeWorkday } from "~/domain/workdays/remove";
+import { workdayResponse } from "~/domain/workdays/responses";
 import {
 	bookDaysInput,
 	bookMonthInput,
@@ -19,24 +20,23 @@ import {
 	releaseDaysInput,
 	updateWorkdayInput,
 } from "~/domain/workdays/schemas";
-import { workdayShape } from "~/domain/workdays/shapes";
 import { updateWorkday } from "~/domain/workdays/update";
-import { versionOf } from "../jobs/access";
-import { idParam, readsWeek, writesWeek } from "./access";
+import { getExpectedVersion } from "../jobs/access";
+import { idParam, weekReadAccess, weekWriteAccess } from "./access";
 
 const area = "organizer";
 const MIB = 1024 * 1024;
 
-/** Drivers on vehicles: one day, many days, a month. */
+/** Workdays: a driver on a vehicle for one day, several days or a month. */
 export const workdayRoutes = [
 	defineRoute({
 		method: "POST",
 		path: "/client/create-workday",
 		area,
-		summary: "Puts a driver on a vehicle for a day and shift.",
-		access: writesWeek,
+		summary: "Allocate a driver to a vehicle for a day and shift.",
+		access: weekWriteAccess,
 		body: createWorkdayInput,
-		answer: workdayShape,
+		response: workdayResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: organizerText.workdayCreated,
@@ -48,13 +48,13 @@ export const workdayRoutes = [
 		method: "PUT",
 		path: "/client/update-workday/{id}",
 		area,
-		summary: "Changes a workday: trailer, start, notes, another driver, or another vehicle for the driver.",
-		access: writesWeek,
+		summary: "Change a workday: trailer, start time, notes, driver or vehicle.",
+		access: weekWriteAccess,
 		params: idParam,
 		body: updateWorkdayInput,
-		answer: workdayShape,
+		response: workdayResponse,
 		async handle({ ctx, params, body, request }) {
-			const input = { ...params, ...body, version: body.version ?? versionOf(request) };
+			const input = { ...params, ...body, version: body.version ?? getExpectedVersion(request) };
 			return { message: organizerText.workdayUpdated, data: await updateWorkday({ ctx: ctx(), input }) };
 		},
 	}),
@@ -62,10 +62,10 @@ export const workdayRoutes = [
 		method: "GET",
 		path: "/client/get-workday/{id}",
 		area,
-		summary: "A workday with its jobs, timeline, checks, fuel and files.",
-		access: readsWeek,
+		summary: "Get a workday with its jobs, timeline, checks, fuel and files.",
+		access: weekReadAccess,
 		params: idParam,
-		answer: workdayShape,
+		response: workdayResponse,
 		async handle({ ctx, params }) {
 			return { data: await readWorkday(ctx(), params.id) };
 		},
@@ -74,10 +74,10 @@ export const workdayRoutes = [
 		method: "DELETE",
 		path: "/client/delete-workday/{id}",
 		area,
-		summary: "Takes the driver off a workday; jobs on it stay planned on the vehicle.",
-		access: writesWeek,
+		summary: "Deallocate the driver from a workday; its jobs stay planned on the vehicle.",
+		access: weekWriteAccess,
 		params: idParam,
-		answer: z.object({ id: z.int() }),
+		response: z.object({ id: z.int() }),
 		async handle({ ctx, params }) {
 			const data = await removeWorkday({ ctx: ctx(), input: params });
 			return { message: organizerText.driverDeallocated, data };
@@ -87,10 +87,10 @@ export const workdayRoutes = [
 		method: "POST",
 		path: "/client/multiday-booking",
 		area,
-		summary: "Books a driver on a vehicle on many days; days that are not possible are named.",
-		access: writesWeek,
+		summary: "Book a driver on a vehicle for several days; days that are not possible are listed.",
+		access: weekWriteAccess,
 		body: bookDaysInput,
-		answer: manyShape,
+		response: bookedDaysResponse,
 		async handle({ ctx, body }) {
 			return { message: organizerText.workdayBooked, data: await bookDays({ ctx: ctx(), input: body }) };
 		},
@@ -99,10 +99,10 @@ export const workdayRoutes = [
 		method: "POST",
 		path: "/client/multiday-booking-monthly",
 		area,
-		summary: "Books a driver on a vehicle on some weekdays of a month.",
-		access: writesWeek,
+		summary: "Book a driver on a vehicle for the given weekdays of a month.",
+		access: weekWriteAccess,
 		body: bookMonthInput,
-		answer: manyShape,
+		response: bookedDaysResponse,
 		async handle({ ctx, body }) {
 			return { message: organizerText.workdayBooked, data: await bookMonth({ ctx: ctx(), input: body }) };
 		},
@@ -111,10 +111,10 @@ export const workdayRoutes = [
 		method: "POST",
 		path: "/client/multiday-remove-booking",
 		area,
-		summary: "Takes drivers off a vehicle on many days; days on which work has begun are named.",
-		access: writesWeek,
+		summary: "Deallocate drivers from a vehicle on several days; days on which work has started are listed.",
+		access: weekWriteAccess,
 		body: releaseDaysInput,
-		answer: manyShape,
+		response: bookedDaysResponse,
 		async handle({ ctx, body }) {
 			const data = await releaseDays({ ctx: ctx(), input: body });
 			return { message: organizerText.workdayDeallocated, data };
@@ -124,24 +124,27 @@ export const workdayRoutes = [
 		method: "PUT",
 		path: "/client/change-workday-job-order",
 		area,
-		summary: "Puts the jobs of one workday into another order.",
-		access: writesWeek,
+		summary: "Change the order of a workday's jobs.",
+		access: weekWriteAccess,
 		body: jobOrderInput,
-		answer: workdayShape,
+		response: workdayResponse,
 		async handle({ ctx, body }) {
-			return { message: organizerText.orderUpdated, data: await orderJobs({ ctx: ctx(), input: body }) };
+			return {
+				message: organizerText.orderUpdated,
+				data: await orderWorkdayJobs({ ctx: ctx(), input: body }),
+			};
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/save-workday-attachment",
 		area,
-		summary: "Puts files to a workday: images and documents, 10 MB at most each.",
-		access: writesWeek,
+		summary: "Attach files to a workday: images and documents, up to 10 MB each.",
+		access: weekWriteAccess,
 		form: true,
 		maxBytes: 21 * MIB,
 		body: attachWorkdayInput,
-		answer: workdayShape,
+		response: workdayResponse,
 		async handle({ ctx, body }) {
 			const data = await attachToWorkday({ ctx: ctx(), input: body });
 			return { message: "Attachment added Successfully", data };
@@ -151,26 +154,27 @@ export const workdayRoutes = [
 		method: "GET",
 		path: "/client/workday-check-report/{id}",
 		area,
-		summary: "The vehicle (1), trailer (2) or custom (3) checks that were done on a workday.",
-		access: readsWeek,
+		summary: "List the vehicle (1), trailer (2) or custom (3) checks of a workday.",
+		access: weekReadAccess,
 		params: idParam,
 		query: checkedType,
-		answer: workdayChecksShape,
+		response: workdayChecksResponse,
 		async handle({ ctx, params, query }) {
-			return { data: await workdayChecks({ ctx: ctx(), input: { ...params, ...query } }) };
+			return { data: await getWorkdayChecks({ ctx: ctx(), input: { ...params, ...query } }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/workday-check-report/{id}/pdf",
 		area,
-		summary: "The same on paper, with the driver's signature; refused without company details or logo.",
-		access: readsWeek,
+		summary:
+			"Download the checks of a workday as PDF with the driver's signature; needs the company details and logo.",
+		access: weekReadAccess,
 		params: idParam,
 		query: checkedType,
-		answer: "file",
+		response: "file",
 		async handle({ ctx, params, query }) {
-			return await workdayChecksPdf({ ctx: ctx(), input: { ...params, ...query } });
+			return await printWorkdayChecks({ ctx: ctx(), input: { ...params, ...query } });
 		},
 	}),
 ];

@@ -6,57 +6,57 @@ import { confirmJobs } from "~/domain/planner/confirm";
 import { mergeJob } from "~/domain/planner/merge";
 import { planJobs } from "~/domain/planner/plan";
 import { reorderJobs } from "~/domain/planner/reorder";
-import { vehicleRoute } from "~/domain/planner/route";
+import {
+	boardChangedResponse,
+	boardResponse,
+	mergeResponse,
+	orderSuggestionResponse,
+	plannerJobResponse,
+	splitResponse,
+	statusCountsResponse,
+	unplannedResponse,
+	vehicleRouteResponse,
+} from "~/domain/planner/responses";
 import {
 	boardQuery,
 	confirmInput,
-	countsQuery,
 	jobsQuery,
 	mergeInput,
 	planInput,
-	positionInput,
+	reorderInput,
 	splitInput,
+	statusCountsQuery,
 	unplanInput,
 	unplannedQuery,
 	vehicleDayQuery,
 } from "~/domain/planner/schemas";
-import {
-	boardShape,
-	changedShape,
-	mergeShape,
-	plannerJobShape,
-	routeShape,
-	splitShape,
-	statusCountsShape,
-	suggestionShape,
-	unplannedShape,
-} from "~/domain/planner/shapes";
 import { splitJob } from "~/domain/planner/split";
-import { suggestOrder } from "~/domain/planner/suggest";
+import { suggestOrder } from "~/domain/planner/suggest-order";
 import { unplanJobs } from "~/domain/planner/unplan";
-import { writtenJson } from "./written-json";
+import { getVehicleRoute } from "~/domain/planner/vehicle-route";
+import { rawJsonResponse } from "./raw-json-response";
 
 const area = "planner";
 
 /** Staff who plan. */
-const plans = staffWith("planner");
+const planAccess = staffWith("planner");
 
-/** Staff who may look at the board: other screens show parts of it. */
-const looks = staffWith("planner.read");
+/** Staff who may read the board: other screens show some of it. */
+const boardReadAccess = staffWith("planner.read");
 
-/** The planner's board: reading a day, moving its jobs, and a vehicle's way through it. */
+/** The planner's board: reading a day, moving its jobs, and a vehicle's route. */
 export const plannerRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/planner/get-vehicle-list",
 		area,
 		summary:
-			"The board of a day: vehicles with their drivers and their jobs in order, and how many of each type.",
-		access: looks,
+			"Get the board of a day: vehicles with drivers and jobs in order, and the count of each vehicle type.",
+		access: boardReadAccess,
 		query: boardQuery,
-		answer: boardShape,
+		response: boardResponse,
 		async handle({ ctx, query }) {
-			return writtenJson(await getBoard({ ctx: ctx(), input: query }), [
+			return rawJsonResponse(await getBoard({ ctx: ctx(), input: query }), [
 				"vehicles",
 				"vehicleTypeCounts",
 				"hours_rules",
@@ -67,22 +67,22 @@ export const plannerRoutes = [
 		method: "GET",
 		path: "/client/planner/get-unplanned-job-list",
 		area,
-		summary: "The jobs of a day that lie on no vehicle.",
-		access: looks,
+		summary: "List the unplanned jobs of a day.",
+		access: boardReadAccess,
 		query: unplannedQuery,
-		answer: unplannedShape,
+		response: unplannedResponse,
 		async handle({ ctx, query }) {
-			return writtenJson(await getUnplanned({ ctx: ctx(), input: query }), ["jobs"]);
+			return rawJsonResponse(await getUnplanned({ ctx: ctx(), input: query }), ["jobs"]);
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/planner/job-status-list-count",
 		area,
-		summary: "How many jobs of a day each status has, on vehicles and off them.",
-		access: looks,
-		query: countsQuery,
-		answer: statusCountsShape,
+		summary: "Count the jobs of a day by status, planned and unplanned.",
+		access: boardReadAccess,
+		query: statusCountsQuery,
+		response: statusCountsResponse,
 		async handle({ ctx, query }) {
 			return { data: await countStatuses({ ctx: ctx(), input: query }) };
 		},
@@ -91,22 +91,22 @@ export const plannerRoutes = [
 		method: "GET",
 		path: "/client/planner/get-jobs",
 		area,
-		summary: "The cards of jobs as they now are; those that are not of the day are left out.",
-		access: looks,
+		summary: "List the current cards of jobs; jobs of another day are left out.",
+		access: boardReadAccess,
 		query: jobsQuery,
-		answer: z.array(plannerJobShape),
+		response: z.array(plannerJobResponse),
 		async handle({ ctx, query }) {
-			return writtenJson(await getCards({ ctx: ctx(), input: query }));
+			return rawJsonResponse(await getCards({ ctx: ctx(), input: query }));
 		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/planner/plan-jobs",
 		area,
-		summary: "Puts jobs on a vehicle's day, at a place or at its end, planned; all of them or none.",
-		access: plans,
+		summary: "Plan jobs on a vehicle's day, at a position or at the end; all of them or none.",
+		access: planAccess,
 		body: planInput,
-		answer: changedShape,
+		response: boardChangedResponse,
 		async handle({ ctx, body }) {
 			return { data: await planJobs({ ctx: ctx(), input: body }) };
 		},
@@ -115,10 +115,10 @@ export const plannerRoutes = [
 		method: "POST",
 		path: "/client/planner/update-job-planning",
 		area,
-		summary: "Moves jobs from vehicle to vehicle; a booked one is only planned at its new place.",
-		access: plans,
+		summary: "Move planned jobs to another vehicle; a booked job becomes planned.",
+		access: planAccess,
 		body: planInput,
-		answer: changedShape,
+		response: boardChangedResponse,
 		async handle({ ctx, body }) {
 			return { data: await planJobs({ ctx: ctx(), input: body }) };
 		},
@@ -127,10 +127,10 @@ export const plannerRoutes = [
 		method: "PUT",
 		path: "/client/planner/un-plan-job",
 		area,
-		summary: "Takes jobs off their vehicles, back to the unplanned list.",
-		access: plans,
+		summary: "Unplan jobs: remove them from their vehicles, back to the unplanned list.",
+		access: planAccess,
 		body: unplanInput,
-		answer: changedShape,
+		response: boardChangedResponse,
 		async handle({ ctx, body }) {
 			return { data: await unplanJobs({ ctx: ctx(), input: body }) };
 		},
@@ -139,10 +139,10 @@ export const plannerRoutes = [
 		method: "POST",
 		path: "/client/planner/confirm-planned-jobs",
 		area,
-		summary: "Books the planned jobs of a vehicle's day for its driver, or unbooks booked ones.",
-		access: plans,
+		summary: "Book the planned jobs of a vehicle's day for its driver, or unbook booked ones.",
+		access: planAccess,
 		body: confirmInput,
-		answer: changedShape,
+		response: boardChangedResponse,
 		async handle({ ctx, body }) {
 			return { data: await confirmJobs({ ctx: ctx(), input: body }) };
 		},
@@ -151,10 +151,10 @@ export const plannerRoutes = [
 		method: "POST",
 		path: "/client/planner/update-position",
 		area,
-		summary: "Saves the order of a vehicle's day: every place of it once.",
-		access: plans,
-		body: positionInput,
-		answer: changedShape,
+		summary: "Save the order of a vehicle's day; every place of it exactly once.",
+		access: planAccess,
+		body: reorderInput,
+		response: boardChangedResponse,
 		async handle({ ctx, body }) {
 			return { data: await reorderJobs({ ctx: ctx(), input: body }) };
 		},
@@ -163,11 +163,10 @@ export const plannerRoutes = [
 		method: "POST",
 		path: "/client/planner/split-job-for-vehicle",
 		area,
-		summary:
-			"Splits a job into its collection and its delivery; a trip planned as a whole into its sub-jobs.",
-		access: plans,
+		summary: "Split a job into collection and delivery, or a trip planned as one entry into its sub-jobs.",
+		access: planAccess,
 		body: splitInput,
-		answer: splitShape,
+		response: splitResponse,
 		async handle({ ctx, body }) {
 			return { data: await splitJob({ ctx: ctx(), input: body }) };
 		},
@@ -176,10 +175,10 @@ export const plannerRoutes = [
 		method: "POST",
 		path: "/client/planner/merge-job-for-planning",
 		area,
-		summary: "Merges a trip back into one entry; a job that was split is as before.",
-		access: plans,
+		summary: "Merge a trip back into one entry; undoes the split of a job.",
+		access: planAccess,
 		body: mergeInput,
-		answer: mergeShape,
+		response: mergeResponse,
 		async handle({ ctx, body }) {
 			return { data: await mergeJob({ ctx: ctx(), input: body }) };
 		},
@@ -189,22 +188,22 @@ export const plannerRoutes = [
 		path: "/client/planner/vehicle-route",
 		area,
 		summary:
-			"The stops of a vehicle's day in order, with miles and minutes; an estimate where no route provider answers.",
-		access: looks,
+			"Get the stops of a vehicle's day in order with miles and minutes; estimated if the route provider is unavailable.",
+		access: boardReadAccess,
 		query: vehicleDayQuery,
-		answer: routeShape,
+		response: vehicleRouteResponse,
 		async handle({ ctx, query }) {
-			return { data: await vehicleRoute({ ctx: ctx(), input: query }) };
+			return { data: await getVehicleRoute({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/planner/suggest-order",
 		area,
-		summary: "A shorter order of a vehicle's jobs, to be accepted or declined; nothing is changed.",
-		access: looks,
+		summary: "Suggest a shorter order of a vehicle's jobs; nothing is changed.",
+		access: boardReadAccess,
 		query: vehicleDayQuery,
-		answer: suggestionShape,
+		response: orderSuggestionResponse,
 		async handle({ ctx, query }) {
 			return { data: await suggestOrder({ ctx: ctx(), input: query }) };
 		},

@@ -3,37 +3,37 @@ import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { expiringDocuments } from "~/domain/expiry/list";
 import { accountText } from "~/domain/office-messages";
-import { ownProfile, saveOwnProfile } from "~/domain/profile/own";
-import { ownProfileInput, ownProfileShape } from "~/domain/profile/schemas";
+import { getMyProfile, saveMyProfile } from "~/domain/profile/my-profile";
+import { myProfileInput, myProfileResponse } from "~/domain/profile/schemas";
 
 const access = staffWith("profile");
 
-/** The signed-in person's own profile. */
+/** The signed-in user's own profile, and expiring documents. */
 export const ownProfileRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/own-profile",
 		area: "profiles-roles",
-		summary: "The signed-in person's own profile.",
+		summary: "Get the signed-in user's own profile.",
 		access,
-		answer: ownProfileShape,
+		response: myProfileResponse,
 		async handle({ ctx }) {
-			return { data: await ownProfile({ ctx: ctx(), input: undefined }) };
+			return { data: await getMyProfile({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/own-profile",
-		also: [{ method: "PATCH" }],
+		aliases: [{ method: "PATCH" }],
 		area: "profiles-roles",
-		summary: "Changes the signed-in person's own name, number and picture.",
+		summary: "Change the signed-in user's own name, phone number and picture.",
 		access,
-		body: ownProfileInput,
-		answer: ownProfileShape,
+		body: myProfileInput,
+		response: myProfileResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: accountText.profileUpdated,
-				data: await saveOwnProfile({ ctx: ctx(), input: body }),
+				data: await saveMyProfile({ ctx: ctx(), input: body }),
 			};
 		},
 	}),
@@ -42,12 +42,12 @@ export const ownProfileRoutes = [
 		path: "/client/expiring-documents",
 		area: "common",
 		summary:
-			"Licences, cards, tests, insurance and other documents that have expired or do in the next thirty days.",
+			"List licences, cards, tests, insurance and other documents that have expired or expire within thirty days.",
 		access: staffWith("home.read"),
 		query: z.object({
 			limit: z.coerce.number("Not a number").int("Not a number").min(1).max(500).default(100),
 		}),
-		answer: z.object({
+		response: z.object({
 			today: z.string(),
 			expired: z.int(),
 			soon: z.int(),

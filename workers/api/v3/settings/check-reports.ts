@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { checkReport, checkReports } from "~/domain/checks/report-list";
+import { getCheckReport, listCheckReports } from "~/domain/checks/report-list";
 import { checkReportSettingsInput, checkReportsInput } from "~/domain/checks/report-setting-schemas";
-import { checkReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
+import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
 import { generalText } from "~/domain/messages";
 
 const area = "account-settings";
 const access = staffWith("settings.check-report");
-const settings = z.object(checkReportSettingsInput.shape);
-const report = z.object({
+const settingsResponse = z.object(checkReportSettingsInput.shape);
+const reportResponse = z.object({
 	id: z.int(),
 	truck_type: z.int(),
 	mode: z.string(),
@@ -23,28 +23,28 @@ const report = z.object({
 	defects: z.int(),
 });
 
-/** Which check reports are mailed, and the reports themselves. */
+/** Which check reports are emailed, and the reports themselves. */
 export const checkReportRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/check-report-settings",
 		area,
-		summary: "Which check reports are mailed, when and to whom.",
+		summary: "Get which check reports are emailed, when and to whom.",
 		access,
-		answer: settings,
+		response: settingsResponse,
 		async handle({ ctx }) {
-			return { data: await checkReportSettings({ ctx: ctx(), input: undefined }) };
+			return { data: await getCheckReportSettings({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/check-report-settings",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area,
-		summary: "Changes which check reports are mailed, when and to whom.",
+		summary: "Change which check reports are emailed, when and to whom.",
 		access,
 		body: checkReportSettingsInput,
-		answer: settings,
+		response: settingsResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: generalText.detailsUpdated,
@@ -56,11 +56,11 @@ export const checkReportRoutes = [
 		method: "GET",
 		path: "/client/check-reports",
 		area,
-		summary: "The check reports of some days, the newest first.",
+		summary: "List the check reports of some days, newest first.",
 		access,
 		query: checkReportsInput,
-		answer: z.object({
-			data: z.array(report),
+		response: z.object({
+			data: z.array(reportResponse),
 			total: z.int(),
 			current_page: z.int(),
 			per_page: z.int(),
@@ -68,19 +68,19 @@ export const checkReportRoutes = [
 			date_to: z.string(),
 		}),
 		async handle({ ctx, query }) {
-			return { data: await checkReports({ ctx: ctx(), input: query }) };
+			return { data: await listCheckReports({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/check-reports/{id}",
 		area,
-		summary: "One check report with its answers.",
+		summary: "Get a check report with its answers.",
 		access,
 		params: idParam,
-		answer: report.extend({ results: z.array(z.object({ id: z.int() }).catchall(z.unknown())) }),
+		response: reportResponse.extend({ results: z.array(z.object({ id: z.int() }).catchall(z.unknown())) }),
 		async handle({ ctx, params }) {
-			return { data: await checkReport({ ctx: ctx(), input: params }) };
+			return { data: await getCheckReport({ ctx: ctx(), input: params }) };
 		},
 	}),
 ];

@@ -1,43 +1,44 @@
 import { z } from "zod";
 import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { bankHolidayYear, resetBankHolidays, saveBankHolidays } from "~/domain/holidays/bank-holiday-list";
+import { getBankHolidayYear, resetBankHolidays, saveBankHolidays } from "~/domain/holidays/bank-holiday-list";
 import { bankHolidaysInput, divisionField, holidaySettingsInput, yearField } from "~/domain/holidays/schemas";
-import { holidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
+import { getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
 import { generalText } from "~/domain/messages";
 import { settingsText } from "~/domain/office-messages";
 
 const area = "account-settings";
 const access = staffWith("settings.holiday");
-const year = z.object({
+const bankHolidayYearResponse = z.object({
 	year: z.int(),
 	division: z.string(),
 	by_rule: z.boolean(),
 	bank_holidays: z.array(z.object({ date: z.string(), title: z.string() })),
 });
 
-/** How holidays are counted, and the bank holidays of a year. */
+/** The holiday settings and the bank holidays of a year. */
 export const holidaySettingRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/holiday-settings",
 		area,
-		summary: "How holidays are counted: allowance, leave year, notice, and whose bank holidays are kept.",
+		summary:
+			"Get the holiday settings: allowance, leave year, notice and the nation whose bank holidays apply.",
 		access,
-		answer: holidaySettingsInput,
+		response: holidaySettingsInput,
 		async handle({ ctx }) {
-			return { data: await holidaySettings({ ctx: ctx(), input: undefined }) };
+			return { data: await getHolidaySettings({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/holiday-settings",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area,
-		summary: "Changes how holidays are counted.",
+		summary: "Change the holiday settings.",
 		access,
 		body: holidaySettingsInput,
-		answer: holidaySettingsInput,
+		response: holidaySettingsInput,
 		async handle({ ctx, body }) {
 			return {
 				message: generalText.detailsUpdated,
@@ -49,23 +50,23 @@ export const holidaySettingRoutes = [
 		method: "GET",
 		path: "/client/bank-holidays",
 		area,
-		summary: "The bank holidays of a year: as edited, else worked out by rule (`by_rule`).",
+		summary: "List the bank holidays of a year, as edited or calculated by rule (`by_rule`).",
 		access: { users: ["client"], permission: "signed-in" },
 		query: z.object({ year: yearField.optional(), division: divisionField.optional() }),
-		answer: year,
+		response: bankHolidayYearResponse,
 		async handle({ ctx, query }) {
-			return { data: await bankHolidayYear({ ctx: ctx(), input: query }) };
+			return { data: await getBankHolidayYear({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/bank-holidays",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area,
-		summary: "Keeps the bank holidays of a year as sent.",
+		summary: "Save the bank holidays of a year.",
 		access,
 		body: bankHolidaysInput,
-		answer: year,
+		response: bankHolidayYearResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: generalText.detailsUpdated,
@@ -77,10 +78,10 @@ export const holidaySettingRoutes = [
 		method: "DELETE",
 		path: "/client/bank-holidays",
 		area,
-		summary: "Goes back to the bank holidays worked out by rule.",
+		summary: "Reset the bank holidays of a year to those calculated by rule.",
 		access,
 		query: z.object({ year: yearField, division: divisionField }),
-		answer: year,
+		response: bankHolidayYearResponse,
 		async handle({ ctx, query }) {
 			return {
 				message: settingsText.bankHolidaysReset,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { invoicePreview, invoicePreviewInput } from "~/domain/invoicing/preview";
+import { invoicePreviewInput, previewInvoice } from "~/domain/invoicing/preview";
 import { invoiceSettingsInput, SERIES } from "~/domain/invoicing/schemas";
-import { invoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
+import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
 import { generalText } from "~/domain/messages";
 
 const area = "account-settings";
 const access = staffWith("settings.invoice");
-const shape = invoiceSettingsInput.extend({
+const invoiceSettingsResponse = invoiceSettingsInput.extend({
 	next: z.object({
 		invoice: z.int(),
 		credit_note: z.int(),
@@ -24,23 +24,23 @@ export const invoiceSettingRoutes = [
 		method: "GET",
 		path: "/client/invoice-settings",
 		area,
-		summary: `How invoices are numbered, dated and worded; \`next\` is the next number of ${SERIES.map(({ name }) => name).join(", ")}.`,
+		summary: `Get how invoices are numbered, dated and worded; \`next\` holds the next number of ${SERIES.map(({ name }) => name).join(", ")}.`,
 		access,
-		answer: shape,
+		response: invoiceSettingsResponse,
 		async handle({ ctx }) {
-			return { data: await invoiceSettings({ ctx: ctx(), input: undefined }) };
+			return { data: await getInvoiceSettings({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/invoice-settings",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area,
 		summary:
-			"Changes how invoices are numbered, dated and worded; a series only moves to a number that is free.",
+			"Change how invoices are numbered, dated and worded; a series can only move to an unused number.",
 		access,
 		body: invoiceSettingsInput,
-		answer: shape,
+		response: invoiceSettingsResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: generalText.detailsUpdated,
@@ -52,12 +52,12 @@ export const invoiceSettingRoutes = [
 		method: "GET",
 		path: "/client/invoice-settings/preview",
 		area,
-		summary: "A specimen invoice as PDF, with what is sent in place of what is saved.",
+		summary: "Download a sample invoice as PDF, with the given settings in place of the saved ones.",
 		access,
 		query: invoicePreviewInput,
-		answer: "file",
+		response: "file",
 		async handle({ ctx, query }) {
-			return await invoicePreview({ ctx: ctx(), input: query });
+			return await previewInvoice({ ctx: ctx(), input: query });
 		},
 	}),
 ];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { templateArea, templateInput, templateSlug, testMailInput } from "~/domain/mail/schemas";
+import { templateAreaInput, templateInput, templateSlugInput, testMailInput } from "~/domain/mail/schemas";
 import {
-	mailTemplate,
-	mailTemplates,
+	getMailTemplate,
+	listMailTemplates,
 	resetMailTemplate,
 	saveMailTemplate,
 	sendTestMail,
@@ -14,7 +14,7 @@ import { settingsText } from "~/domain/office-messages";
 
 const area = "account-settings";
 const access = staffWith("settings.email");
-const template = templateInput.extend({
+const templateResponse = templateInput.extend({
 	slug: z.string(),
 	area: z.string(),
 	title: z.string(),
@@ -25,42 +25,42 @@ const template = templateInput.extend({
 	is_default: z.boolean(),
 });
 
-/** The wording of the mails the company sends. */
+/** The templates of the emails the company sends. */
 export const mailTemplateRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/email-templates",
 		area,
-		summary: "The kinds of mail with their wordings and placeholders; of one area where it is named.",
+		summary: "List the email templates with their placeholders, optionally of one area.",
 		access,
-		query: templateArea,
-		answer: z.array(template),
+		query: templateAreaInput,
+		response: z.array(templateResponse),
 		async handle({ ctx, query }) {
-			return { data: await mailTemplates({ ctx: ctx(), input: query }) };
+			return { data: await listMailTemplates({ ctx: ctx(), input: query }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/email-templates/{slug}",
 		area,
-		summary: "One kind of mail with its wording.",
+		summary: "Get an email template.",
 		access,
-		params: templateSlug,
-		answer: template,
+		params: templateSlugInput,
+		response: templateResponse,
 		async handle({ ctx, params }) {
-			return { data: await mailTemplate({ ctx: ctx(), input: params }) };
+			return { data: await getMailTemplate({ ctx: ctx(), input: params }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/email-templates/{slug}",
-		also: [{ method: "PATCH" }],
+		aliases: [{ method: "PATCH" }],
 		area,
-		summary: "Changes the wording of a kind of mail, whom copies go to, and whether it goes out at all.",
+		summary: "Change an email template: its text, who gets copies, and whether it is sent at all.",
 		access,
-		params: templateSlug,
+		params: templateSlugInput,
 		body: templateInput,
-		answer: template,
+		response: templateResponse,
 		async handle({ ctx, params, body }) {
 			const data = await saveMailTemplate({ ctx: ctx(), input: { ...body, ...params } });
 			return { message: generalText.detailsUpdated, data };
@@ -70,10 +70,10 @@ export const mailTemplateRoutes = [
 		method: "DELETE",
 		path: "/client/email-templates/{slug}",
 		area,
-		summary: "Gives a kind of mail its first wording again.",
+		summary: "Reset an email template to its default text.",
 		access,
-		params: templateSlug,
-		answer: template,
+		params: templateSlugInput,
+		response: templateResponse,
 		async handle({ ctx, params }) {
 			return {
 				message: settingsText.wordingReset,
@@ -85,11 +85,11 @@ export const mailTemplateRoutes = [
 		method: "POST",
 		path: "/client/email-templates/{slug}/test",
 		area,
-		summary: "Sends a wording with samples filled in to the signed-in person.",
+		summary: "Send an email template filled with sample values to the signed-in user.",
 		access,
-		params: templateSlug,
+		params: templateSlugInput,
 		body: testMailInput,
-		answer: z.object({ recipient: z.string() }),
+		response: z.object({ recipient: z.string() }),
 		async handle({ ctx, params, body }) {
 			const data = await sendTestMail({ ctx: ctx(), input: { ...body, ...params } });
 			return { message: settingsText.testSent(data.recipient), data };

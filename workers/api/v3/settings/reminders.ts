@@ -3,47 +3,47 @@ import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { generalText } from "~/domain/messages";
 import { reminderSettingInput, reminderSlug } from "~/domain/reminders/setting-schemas";
-import { reminderSetting, reminderSettings, saveReminderSetting } from "~/domain/reminders/settings";
+import { getReminderSetting, listReminderSettings, saveReminderSetting } from "~/domain/reminders/settings";
 
 const area = "account-settings";
 const access = staffWith("settings.reminder");
-const setting = z.object({ ...reminderSettingInput.shape, slug: z.string(), title: z.string() });
+const settingResponse = z.object({ ...reminderSettingInput.shape, slug: z.string(), title: z.string() });
 
-/** How each kind of reminder reminds. */
+/** The settings of each kind of reminder. */
 export const reminderSettingRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/reminder-settings",
 		area,
-		summary: "How every kind of reminder reminds; `minutes_before` counts back from the event.",
+		summary: "List the settings of every kind of reminder; `minutes_before` counts back from the event.",
 		access,
-		answer: z.array(setting),
+		response: z.array(settingResponse),
 		async handle({ ctx }) {
-			return { data: await reminderSettings({ ctx: ctx(), input: undefined }) };
+			return { data: await listReminderSettings({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/reminder-settings/{slug}",
 		area,
-		summary: "How one kind of reminder reminds.",
+		summary: "Get the settings of one kind of reminder.",
 		access,
 		params: reminderSlug,
-		answer: setting,
+		response: settingResponse,
 		async handle({ ctx, params }) {
-			return { data: await reminderSetting({ ctx: ctx(), input: params }) };
+			return { data: await getReminderSetting({ ctx: ctx(), input: params }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/reminder-settings/{slug}",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area,
-		summary: "Changes how one kind of reminder reminds.",
+		summary: "Change the settings of one kind of reminder.",
 		access,
 		params: reminderSlug,
 		body: reminderSettingInput,
-		answer: setting,
+		response: settingResponse,
 		async handle({ ctx, params, body }) {
 			const data = await saveReminderSetting({ ctx: ctx(), input: { ...body, ...params } });
 			return { message: generalText.detailsUpdated, data };

@@ -5,7 +5,7 @@ import { mailTemplateRoutes } from "./mail";
 import { reminderSettingRoutes } from "./reminders";
 import { switchRoutes } from "./switches";
 
-/** The calls of the settings screens, a list a screen. */
+/** The routes of the settings screens, one list per screen. */
 export const settingsRoutes = [
 	...switchRoutes,
 	...checkReportRoutes,

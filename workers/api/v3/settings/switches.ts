@@ -3,12 +3,12 @@ import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { generalText } from "~/domain/messages";
 import { switchesInput } from "~/domain/settings/switch-schemas";
-import { companySwitches, saveCompanySwitches } from "~/domain/settings/switches";
+import { getCompanySwitches, saveCompanySwitches } from "~/domain/settings/switches";
 
 const area = "account-settings";
 const access = staffWith("settings.notification");
 const bit = z.literal([0, 1]);
-const switches = z.object({
+const switchesResponse = z.object({
 	customer_notification: bit,
 	customer_job_activity: bit,
 	owner_driver: bit,
@@ -16,28 +16,28 @@ const switches = z.object({
 	job_detail_layout: bit,
 });
 
-/** The switches of the whole company. */
+/** The company-wide switches. */
 export const switchRoutes = [
 	defineRoute({
 		method: "GET",
 		path: "/client/company-switches",
 		area,
-		summary: "How the switches of the whole company stand.",
+		summary: "Get the company-wide switches.",
 		access,
-		answer: switches,
+		response: switchesResponse,
 		async handle({ ctx }) {
-			return { data: await companySwitches({ ctx: ctx(), input: undefined }) };
+			return { data: await getCompanySwitches({ ctx: ctx(), input: undefined }) };
 		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/company-switches",
-		also: [{ method: "POST" }],
+		aliases: [{ method: "POST" }],
 		area,
-		summary: "Turns switches of the whole company on or off.",
+		summary: "Turn company-wide switches on or off.",
 		access,
 		body: switchesInput,
-		answer: switches,
+		response: switchesResponse,
 		async handle({ ctx, body }) {
 			return {
 				message: generalText.detailsUpdated,

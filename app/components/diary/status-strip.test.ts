@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { togglePhase, toggleStatuses } from "./status-strip";
+
+test("a click selects one status or clears it; Shift adds or removes it", () => {
+	expect(toggleStatuses([], ["Pending"], false)).toEqual(["Pending"]);
+	expect(toggleStatuses(["Booked", "Planned"], ["Pending"], false)).toEqual(["Pending"]);
+	expect(toggleStatuses(["Pending"], ["Pending"], false)).toEqual([]);
+	expect(toggleStatuses(["Booked"], ["Pending"], true)).toEqual(["Booked", "Pending"]);
+	expect(toggleStatuses(["Booked", "Pending"], ["Pending"], true)).toEqual(["Booked"]);
+});
+
+test("a phase selects all of its statuses", () => {
+	expect(togglePhase([], "ended", false)).toEqual(["Cancelled", "Deleted"]);
+	expect(togglePhase(["Cancelled", "Deleted"], "ended", false)).toEqual([]);
+	expect(togglePhase(["Pending"], "ended", true)).toEqual(["Pending", "Cancelled", "Deleted"]);
+});

@@ -1,0 +1,32 @@
+import { createContext, useContext } from "react";
+import type { EditAccess } from "~/domain/jobs/edit-access";
+import type { JobActor } from "~/domain/jobs/lifecycle";
+import type { JobView } from "~/domain/jobs/responses";
+import type { JobActions } from "./use-job-actions";
+import type { MasterEdit } from "./use-master-edit";
+
+/** Dialogs that open over the job detail. */
+export type JobOverlay = "edit" | "allocate" | "recurring" | "repeat" | "tariffs" | "quote" | "master-edit";
+
+/** The job and its actions, shared by all sections of the office's job detail. */
+export interface OfficeJob {
+	job: JobView;
+	actor: JobActor;
+	editing: EditAccess;
+	actions: JobActions;
+	master: MasterEdit;
+	openOverlay: (overlay: JobOverlay) => void;
+	/** Reloads the job after a section has changed it. */
+	onJobChanged: () => void;
+	/** Shows another job, by number. */
+	openJob: (number: string) => void;
+}
+
+const OfficeJobContext = createContext<OfficeJob | null>(null);
+export const OfficeJobProvider = OfficeJobContext.Provider;
+
+export function useOfficeJob(): OfficeJob {
+	const officeJob = useContext(OfficeJobContext);
+	if (!officeJob) throw new Error("OfficeProvider is missing");
+	return officeJob;
+}

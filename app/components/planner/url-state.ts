@@ -1,0 +1,75 @@
+import { isStatus, type JobStatus } from "~/domain/jobs/status";
+import type { UnplannedSort } from "~/domain/planner/rules";
+import { type DateText, isDate } from "~/domain/time/dates";
+
+/** The planner's state in the URL: day, searches, filters and sort order. */
+export interface PlannerState {
+	date: DateText;
+	/** Vehicle types; empty for all. */
+	types: readonly number[];
+	/** Statuses; empty for all. */
+	statuses: readonly JobStatus[];
+	/** Searches of planned jobs, unplanned jobs and vehicles. */
+	planned: string;
+	unplanned: string;
+	vehicles: string;
+	sort: UnplannedSort;
+	direction: "asc" | "desc";
+	/** Only vehicles that have jobs. */
+	used: boolean;
+}
+
+/** The filters before anything is selected. */
+export const NO_FILTERS = {
+	types: [],
+	statuses: [],
+	planned: "",
+	unplanned: "",
+	vehicles: "",
+	used: false,
+} as const satisfies Partial<PlannerState>;
+
+const SORTS: readonly UnplannedSort[] = ["collection", "delivery", "customer_name"];
+const splitList = (text: string | null) => (text ?? "").split(",").filter(Boolean);
+
+/** Parses the URL. Missing or invalid values get their default: today, unfiltered, by collection time. */
+export function parsePlannerParams(params: URLSearchParams, today: DateText): PlannerState {
+	const date = params.get("date") ?? "";
+	const sort = SORTS.find((key) => key === params.get("sort")) ?? "collection";
+	return {
+		date: isDate(date) ? date : today,
+		types: splitList(params.get("types")).map(Number).filter(Number.isInteger),
+		statuses: splitList(params.get("statuses")).filter(isStatus),
+		planned: params.get("keywords")?.trim() ?? "",
+		unplanned: params.get("unplanned") ?? "",
+		vehicles: params.get("vehicles") ?? "",
+		sort,
+		direction: params.get("direction") === "desc" ? "desc" : "asc",
+		used: params.get("used") === "1",
+	};
+}
+
+/** Writes the state without defaults. Other parameters are preserved. */
+export function toPlannerParams(
+	state: PlannerState,
+	today: DateText,
+	otherParams = new URLSearchParams(),
+): URLSearchParams {
+	const params = new URLSearchParams(otherParams);
+	const values: Record<string, string> = {
+		date: state.date === today ? "" : state.date,
+		types: state.types.join(","),
+		statuses: state.statuses.join(","),
+		keywords: state.planned,
+		unplanned: state.unplanned,
+		vehicles: state.vehicles,
+		sort: state.sort === "collection" ? "" : state.sort,
+		direction: state.direction === "asc" ? "" : state.direction,
+		used: state.used ? "1" : "",
+	};
+	for (const [name, value] of Object.entries(values)) {
+		if (value) params.set(name, value);
+		else params.delete(name);
+	}
+	return params;
+}

@@ -1,0 +1,60 @@
+import { sessionText } from "~/domain/messages";
+import { type FinalReason, openSocket, RealtimeConnection } from "./connection";
+import type { RealtimeHub } from "./hub";
+import { signOutAllTabs } from "./logout-broadcast";
+
+/** Connects a page's hub to its tenant's room; returns the disconnect function. The last sequence is stored under `storageKey`. */
+export function connectHub(
+	hub: RealtimeHub,
+	tenant: string,
+	storageKey: string,
+	seq: number | null | undefined,
+) {
+	const storedSeq = sessionStorage.getItem(storageKey);
+	const connection = new RealtimeConnection({
+		openSocket: () => openSocket(window.location, tenant),
+		lastSeq: seq ?? (storedSeq === null ? null : Number(storedSeq)),
+		saveSeq: (last) => sessionStorage.setItem(storageKey, String(last)),
+		listener: {
+			onStatus: (state) => hub.setStatus(state),
+			onEvents: (events) => hub.deliverEvents(events),
+			onReload: () => hub.requestReload(),
+			onPresence: (frame) => hub.updatePresence(frame),
+			onLease: (frame) => hub.leases.onFrame(frame),
+			onEnded: (reason) => ON_FINAL_REASON[reason](),
+		},
+	});
+	hub.setSender((watching) => connection.watch(watching));
+	hub.leases.setSender((request) => connection.sendLeaseRequest(request));
+	const handleVisible = () => document.visibilityState === "visible" && connection.catchUp();
+	const handleOffline = () => connection.markOffline();
+	window.addEventListener("online", handleVisible);
+	window.addEventListener("offline", handleOffline);
+	document.addEventListener("visibilitychange", handleVisible);
+	return () => {
+		window.removeEventListener("online", handleVisible);
+		window.removeEventListener("offline", handleOffline);
+		document.removeEventListener("visibilitychange", handleVisible);
+		hub.setSender(null);
+		hub.leases.setSender(null);
+		connection.close();
+	};
+}
+
+/** What the page does after the room has closed the connection for good. */
+const ON_FINAL_REASON: Record<FinalReason, () => void> = {
+	other_device: () => signOutAllTabs(sessionText.otherDevice),
+	authentication_error: () => signOutAllTabs(),
+	suspended: () => window.location.assign("/suspended"),
+	// Another tab has switched to another company, or a new version was deployed: the page is out of date.
+	forbidden: reloadOutdatedPage,
+	unsupported_version: reloadOutdatedPage,
+};
+
+// At most once a minute, to avoid an endless loop if the page is still out of date.
+function reloadOutdatedPage() {
+	const storageKey = "cartage:reloaded";
+	if (Date.now() - Number(sessionStorage.getItem(storageKey)) < 60_000) return;
+	sessionStorage.setItem(storageKey, String(Date.now()));
+	window.location.reload();
+}

@@ -1,0 +1,27 @@
+import { useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
+import { useRealtime, useReload } from "./provider";
+
+const PAUSE_MS = 400;
+
+/**
+ * Revalidates the screen's data when events of these types arrive. A burst of events causes one revalidation, which does not
+ * interrupt one in progress. Returns a function that schedules a refresh, for use after a save.
+ */
+export function useScreenRefresh(types: readonly string[]): () => void {
+	const revalidator = useRevalidator();
+	const latest = useRef(revalidator);
+	latest.current = revalidator;
+	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const scheduleRefresh = useCallback(() => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			if (latest.current.state === "loading") scheduleRefresh();
+			else latest.current.revalidate();
+		}, PAUSE_MS);
+	}, []);
+	useRealtime(types, scheduleRefresh);
+	useReload(scheduleRefresh);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return scheduleRefresh;
+}

@@ -1,0 +1,74 @@
+import type { InvoiceLayout } from "~/domain/invoicing/invoice-layout";
+
+/** An invoice in HTML, with the same blocks as its PDF. */
+export function InvoicePreview({ document, logo }: { document: InvoiceLayout; logo: string | null }) {
+	return (
+		<article className="paper a4" aria-label={`${document.title} ${document.number}`}>
+			<div className="head">
+				{logo && <img src={`/api/v3/client/files/${logo}`} alt="" />}
+				<ul>
+					{document.supplier.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			</div>
+			<h3>
+				{document.title}
+				<span>{document.number}</span>
+			</h3>
+			<div className="two">
+				<div>
+					<h4>To</h4>
+					{document.billed_to.map((line) => (
+						<div key={line}>{line}</div>
+					))}
+				</div>
+				<div>
+					<h4>Dates</h4>
+					{document.facts.map(([label, value]) => (
+						<div key={label}>
+							{label}: {value}
+						</div>
+					))}
+				</div>
+			</div>
+			<table>
+				<thead>
+					<tr>
+						{document.columns.map(({ title }) => (
+							<th key={title} scope="col">
+								{title}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{document.rows.map((row) => (
+						<tr key={row.join()}>
+							{row.map((text, at) => (
+								<td key={document.columns[at]?.title}>{text}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<table className="sum">
+				<tbody>
+					{document.totals.map(([label, amount]) => (
+						<tr key={label}>
+							<td>{label}</td>
+							<td>{amount}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{document.bank.map((line) => (
+				<p key={line}>Please pay to {line}.</p>
+			))}
+			{document.footer && <p>{document.footer}</p>}
+			<footer>
+				{document.title} {document.number} | Page 1 of 1
+			</footer>
+		</article>
+	);
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { query, read } from "~/db/read";
+import type { Verb } from "~/tenancy/ctx";
+import { IDLE_DRIVERS_SQL, OWNER_DRIVERS_SQL, SUB_CONTRACTORS_SQL, WORK_DAYS_SQL } from "./available-sql";
+import { idleDriverAvailability, partnerAvailability, workDayAvailability } from "./rules-availability";
+
+const id = z.int();
+const nullableText = z.string().nullable();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const availabilityFields = { free: z.boolean(), reasons: z.array(z.string()) };
+
+const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
+	z
+		.string()
+		.nullable()
+		.transform((text): unknown => (text === null ? null : JSON.parse(text)))
+		.pipe(schema);
+
+const driver = z.object({
+	id,
+	code: z.string(),
+	first_name: z.string(),
+	last_name: z.string(),
+	full_name: z.string(),
+	mobile: nullableText,
+	profile_image: nullableText,
+	driver_licence: z
+		.object({ id, card_number: nullableText, expiry_date: nullableText, class_name: nullableText })
+		.nullable(),
+});
+const dayJob = z.object({
+	id,
+	job_number: z.string(),
+	collection_time: nullableText,
+	collection_town: nullableText,
+	delivery_time: nullableText,
+	delivery_town: nullableText,
+	is_planned: flag,
+	is_completed: flag,
+});
+const vehicle = z.object({ id, code: z.string(), reg: z.string() }).nullable();
+const vehicle_type = z.object({ id, v_code: z.string() }).nullable();
+const trailer = z.object({ id, serial_no: nullableText }).nullable();
+const company = z.object({ company_name: nullableText, town: nullableText }).nullable();
+
+const workDay = z.object({
+	id,
+	date: z.string(),
+	shift_type_id: z.int(),
+	start_time: nullableText,
+	notes: nullableText,
+	driver_id: z.int().nullable(),
+	driver_type: z.int(),
+	vehicle_id: z.int().nullable(),
+	clockin_time: nullableText,
+	clockout_time: nullableText,
+	client_driver: driver.nullable(),
+	vehicle,
+	vehicle_type,
+	trailer,
+	jobs: z.array(dayJob),
+});
+const workDayRow = workDay.extend({
+	client_driver: jsonColumn(driver.nullable()),
+	vehicle: jsonColumn(vehicle),
+	vehicle_type: jsonColumn(vehicle_type),
+	trailer: jsonColumn(trailer),
+	jobs: jsonColumn(z.array(dayJob)),
+	away: z.int().nullable(),
+	vor: flag,
+	carries: flag,
+});
+const idleDriver = driver.omit({ mobile: true, driver_licence: true });
+const partnerFields = { id, code: z.string(), email: nullableText, jobs: z.int() };
+const subContractor = z.object({
+	...partnerFields,
+	name: z.string(),
+	landline: nullableText,
+	town: nullableText,
+});
+const ownerDriver = z.object({
+	...partnerFields,
+	full_name: z.string(),
+	mobile: nullableText,
+	profile_image: nullableText,
+	vehicle_reg: nullableText,
+	driver_company: company,
+});
+const availabilityColumns = { insurance_expires_on: nullableText, carries: flag };
+
+/** Who a job can be allocated to on a day: workdays by shift, sub-contractors, owner-drivers, and drivers without a workday. */
+export const availableCarriersResponse = z.object({
+	allocated_workdays: z.array(workDay.extend(availabilityFields)),
+	sub_contractors: z.array(subContractor.extend(availabilityFields)),
+	owner_drivers: z.array(ownerDriver.extend(availabilityFields)),
+	unavailable_drivers: z.array(idleDriver.extend(availabilityFields)),
+});
+export type AvailableCarriers = z.infer<typeof availableCarriersResponse>;
+
+/** Lists everyone a job can be allocated to on a day, with their availability and reasons, in one round trip. */
+export async function listAvailableCarriers({
+	ctx,
+	input: { date, job_id },
+}: Verb<{ date: string; job_id: number | null }>): Promise<AvailableCarriers> {
+	const dayQuery = (sql: string) => query<unknown>(sql, date, job_id);
+	const [workDayRows, idleRows, subContractorRows, ownerDriverRows] = await read(ctx.d1, [
+		dayQuery(WORK_DAYS_SQL),
+		query<unknown>(IDLE_DRIVERS_SQL, date),
+		dayQuery(SUB_CONTRACTORS_SQL),
+		dayQuery(OWNER_DRIVERS_SQL),
+	]);
+	return availableCarriersResponse.parse({
+		allocated_workdays: z
+			.array(workDayRow)
+			.parse(workDayRows)
+			.map((row) => ({ ...row, ...workDayAvailability(row) })),
+		sub_contractors: z
+			.array(subContractor.extend(availabilityColumns))
+			.parse(subContractorRows)
+			.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
+		owner_drivers: z
+			.array(ownerDriver.extend({ ...availabilityColumns, driver_company: jsonColumn(company) }))
+			.parse(ownerDriverRows)
+			.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
+		unavailable_drivers: z
+			.array(idleDriver.extend({ away: z.int().nullable() }))
+			.parse(idleRows)
+			.map((row) => ({ ...row, ...idleDriverAvailability(row) })),
+	});
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { allocationAction, isAllocated, isForDay } from "./rules-action";
+import { idleDriverAvailability, partnerAvailability, workDayAvailability } from "./rules-availability";
+
+const day = {
+	driver_id: 1,
+	away: null,
+	vor: 0,
+	clockin_time: null,
+	clockout_time: null,
+	carries: 0,
+} as const;
+
+describe("availability", () => {
+	it.each([
+		["free", {}, []],
+		["holiday", { away: 1 }, ["On holiday"]],
+		["sick", { away: 2 }, ["Sick"]],
+		["not available", { away: 3 }, ["Not available"]],
+		["no driver", { driver_id: null }, ["No driver yet"]],
+		["VOR and clocked out", { vor: 1 as const, clockout_time: "17:00" }, ["Vehicle is VOR", "Clocked out"]],
+		["already has the job", { carries: 1 as const }, ["Already has this job"]],
+	])("a workday: %s", (_what, changes, reasons) => {
+		expect(workDayAvailability({ ...day, ...changes })).toEqual({ free: reasons.length === 0, reasons });
+	});
+
+	it("a driver without a workday is never free", () => {
+		expect(idleDriverAvailability({ away: null })).toEqual({
+			free: false,
+			reasons: ["No workday on this day"],
+		});
+		expect(idleDriverAvailability({ away: 2 }).reasons).toEqual(["Sick"]);
+	});
+
+	it.each([
+		[null, []],
+		["2026-11-23", []],
+		["2026-11-22", ["Insurance expired on 22-11-2026"]],
+	])("a partner insured until %s on 23 November", (insurance_expires_on, reasons) => {
+		expect(partnerAvailability({ insurance_expires_on, carries: 0 }, "2026-11-23").reasons).toEqual(reasons);
+	});
+});
+
+describe("what Allocate and Plan mean", () => {
+	it.each([
+		["Pending", 0, "allocate"],
+		["Collected", 1, "plan"],
+		["Planned", 0, "book"],
+		["Planned", 1, "change_allocation"],
+		["Booked", 0, "change_allocation"],
+		["Booked", 1, "unbook"],
+	] as const)("at %s, planned %i: %s", (status, planned, action) => {
+		expect(allocationAction(status, planned)).toBe(action);
+		expect(isAllocated(status)).toBe(status === "Planned" || status === "Booked");
+	});
+
+	it.each([
+		["2026-11-23", 1, true],
+		["2026-11-23", 2, true],
+		["2026-11-22", 2, true],
+		["2026-11-22", 1, false],
+		["2026-11-24", 2, false],
+	])("a workday of %s, shift %i, for a job of 23 November: %s", (date, shift_type_id, fits) => {
+		expect(isForDay({ date, shift_type_id }, "2026-11-23")).toBe(fits);
+	});
+});

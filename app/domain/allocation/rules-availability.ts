@@ -1,0 +1,51 @@
+import { showDate } from "../time/dates";
+
+/** Why a driver is absent, by stored number. */
+export const ABSENCES: Record<number, string> = { 1: "On holiday", 2: "Sick", 3: "Not available" };
+
+interface WorkDayFacts {
+	driver_id: number | null;
+	away: number | null;
+	vor: 0 | 1;
+	clockin_time: string | null;
+	clockout_time: string | null;
+	/** Whether the job being allocated is already on it. */
+	carries: 0 | 1;
+}
+
+/** Whether a carrier is free, and the reasons if not, most important first. */
+export interface Availability {
+	free: boolean;
+	reasons: string[];
+}
+
+const toAvailability = (reasons: (string | false | null | undefined)[]): Availability => {
+	const texts = reasons.filter((reason) => typeof reason === "string" && reason !== "").map(String);
+	return { free: texts.length === 0, reasons: texts };
+};
+
+/** Whether a workday can take a job. This is advice only: the dispatcher decides. */
+export const workDayAvailability = (day: WorkDayFacts): Availability =>
+	toAvailability([
+		day.carries === 1 && "Already has this job",
+		day.driver_id === null && "No driver yet",
+		day.away !== null && (ABSENCES[day.away] ?? "Not available"),
+		day.vor === 1 && "Vehicle is VOR",
+		day.clockout_time !== null && "Clocked out",
+	]);
+
+/** Why a driver without a workday cannot take a job on that day. */
+export const idleDriverAvailability = ({ away }: { away: number | null }): Availability =>
+	toAvailability([away === null ? "No workday on this day" : (ABSENCES[away] ?? "Not available")]);
+
+/** Whether a sub-contractor or owner-driver can take a job on a day. */
+export const partnerAvailability = (
+	partner: { insurance_expires_on: string | null; carries: 0 | 1 },
+	date: string,
+): Availability =>
+	toAvailability([
+		partner.carries === 1 && "Already has this job",
+		partner.insurance_expires_on !== null &&
+			partner.insurance_expires_on < date &&
+			`Insurance expired on ${showDate(partner.insurance_expires_on)}`,
+	]);

@@ -1,0 +1,79 @@
+import { query, read } from "~/db/read";
+import { enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
+import { fillWording, toHtml } from "~/domain/mail/wording";
+import { notifyStaff } from "~/domain/notifications/notify-staff";
+import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
+import { formatMoment } from "./report-mail";
+
+const MAX_DEFECTS = 50;
+/** A defect that arrives later than this is not notified. */
+const LATE_MS = 2 * 86_400_000;
+const SCREENS = ["/organizer", "/planner", "/account-settings/vehicles"] as const;
+
+interface Defect {
+	id: number;
+	name: string;
+	description: string;
+	driver: string;
+	vehicle: string;
+	vehicle_id: number | null;
+	report_id: number;
+	done_at: string;
+}
+
+/** Notifies staff of defects found by checks, by mail from the defect template if enabled. Returns how many were notified. */
+export async function notifyDefects(target: ReminderTarget): Promise<number> {
+	const [rows, [template]] = await read(target.d1, [
+		query<Defect>(
+			`SELECT c.id, c.name, trim(coalesce(c.defect_description, '') || ' ' || coalesce(c.defect_note, '')) AS description,
+				r.driver_name AS driver, coalesce(v.reg, t.serial_no, '') AS vehicle, r.vehicle_id, r.id AS report_id, r.done_at
+			FROM check_result c JOIN check_report r ON r.id = c.check_report_id LEFT JOIN vehicle v ON v.id = r.vehicle_id
+				LEFT JOIN trailer t ON t.id = r.trailer_id
+			WHERE c.defect = 1 AND r.created_at > ? ORDER BY r.created_at, c.id LIMIT 500`,
+			new Date(target.now.getTime() - LATE_MS).toISOString(),
+		),
+		enabledTemplateQuery("defect"),
+	]);
+	const [sentRows] = await read(target.d1, [
+		query<{ key: string }>(notifiedKeysSql, JSON.stringify(rows.map(defectKey))),
+	]);
+	const sentKeys = new Set(sentRows.map(({ key }) => key));
+	let count = 0;
+	for (const row of rows.filter((one) => !sentKeys.has(defectKey(one))).slice(0, MAX_DEFECTS))
+		count += await notifyOnce(target, notificationFor(target, row, template));
+	return count;
+}
+
+const defectKey = ({ id }: { id: number }) => `defect:${id}`;
+
+function notificationFor(target: ReminderTarget, row: Defect, template: TemplateRow | undefined) {
+	const { id, name, description, driver, vehicle, done_at } = row;
+	const title = `Defect on ${vehicle || "a check"}: ${name}`;
+	const values = { driver, vehicle, check: name, time: formatMoment(done_at), description };
+	const text = template && fillWording(template.body, values);
+	const about = row.vehicle_id === null ? "check_report" : "vehicle";
+	return {
+		key: defectKey({ id }),
+		kind: "defect",
+		writes: notifyStaff(target, {
+			slug: "vehicle_defect",
+			title,
+			message: [driver, description].filter(Boolean).join(": "),
+			about,
+			about_id: row.vehicle_id ?? row.report_id,
+			screens: SCREENS,
+			...(template && text !== undefined
+				? {
+						mail: {
+							kind: "defect",
+							subject: fillWording(template.subject, values),
+							html: toHtml(text),
+							text,
+						},
+					}
+				: {}),
+		}),
+		mails: [],
+		payload: { title, vehicle_id: row.vehicle_id },
+	};
+}

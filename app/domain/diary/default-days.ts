@@ -1,0 +1,14 @@
+import type { JobListFilter } from "~/domain/jobs/list-filter";
+import { diaryDefaults } from "~/domain/jobs/rules-diary";
+import type { JobListQuery } from "~/domain/jobs/schemas-list";
+
+/** Fills in the days of a list filter: today when none is given, a single day when only one is. */
+export function withDefaultDays(query: JobListQuery, now: Date): JobListFilter {
+	const today = diaryDefaults(now);
+	const { date_from, date_to, ...rest } = query;
+	return {
+		...rest,
+		date_from: date_from ?? date_to ?? today.from,
+		date_to: date_to ?? date_from ?? today.to,
+	};
+}

@@ -1,0 +1,55 @@
+import { type JobListRow, jobListFilter } from "~/domain/jobs/schemas-list";
+import { readLookups } from "~/domain/lookups/lookups";
+import { todayInLondon } from "~/domain/time/london";
+import { listViews } from "~/domain/views/list";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { parseDiaryAddress, toListQuery } from "./address";
+import { getDiaryColumns } from "./column-settings";
+import { loadJobPage } from "./list-jobs";
+import { getQuickUpdate } from "./quick-update";
+import { diaryScope, permittedFilter } from "./scope";
+
+/** How many rows a diary loads first. */
+const FIRST_ROWS = 100;
+
+/** Everything a diary needs to open: the first page for its URL, columns, table style and saved views. */
+export async function loadDiary({ ctx, input }: Verb<{ params: URLSearchParams }>) {
+	const today = todayInLondon(ctx.now);
+	const [page, columns, style, views, { load_types }] = await Promise.all([
+		loadFirstPage(ctx, input.params, today),
+		getDiaryColumns({ ctx, input: undefined }),
+		getQuickUpdate({ ctx, input: undefined }),
+		ctx.actor.type === "client" ? listViews({ ctx, input: { screen: "traffic-diary" } }) : [],
+		readLookups(ctx, ["load_types"]),
+	]);
+	return {
+		today,
+		page,
+		columns,
+		style: style.value,
+		views,
+		loadTypes: load_types.map(({ id, code, description }) => ({
+			value: Number(id),
+			label: String(code),
+			secondary: description ? String(description) : undefined,
+		})),
+	};
+}
+
+async function loadFirstPage(ctx: Ctx, params: URLSearchParams, today: string) {
+	const { sort, ...state } = parseDiaryAddress(params, today);
+	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
+	const parsed = jobListFilter.safeParse({
+		...toListQuery({ ...state, sort }),
+		...order,
+		perPage: FIRST_ROWS,
+	});
+	// A hand-written URL may have invalid filters; then only its days are used.
+	const filter = parsed.success
+		? parsed.data
+		: jobListFilter.parse({ date_from: state.from, date_to: state.to, perPage: FIRST_ROWS });
+	const result = await loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter));
+	const rows: JobListRow[] = JSON.parse(result.rows);
+	const counts: Record<string, number> = JSON.parse(result.statusCount);
+	return { rows, total: result.total, counts };
+}

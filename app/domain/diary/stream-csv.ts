@@ -1,0 +1,37 @@
+import { query, read } from "~/db/read";
+import type { JobScope } from "~/domain/jobs/list-filter";
+import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list-sql";
+import type { JobListQuery, JobListRow } from "~/domain/jobs/schemas-list";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+import { formatCsvHeading, formatCsvLines } from "./csv-lines";
+import { withDefaultDays } from "./default-days";
+
+const PAGE_SIZE = 500;
+
+/** Streams every job of a filter as a CSV file, one page at a time after the header line. */
+export function streamDiaryCsv({ ctx, input }: Verb<JobListQuery>): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	const chunks = generateLines(ctx, "tenant", input);
+	return new ReadableStream({
+		async pull(controller) {
+			const chunk = await chunks.next();
+			if (chunk.done) controller.close();
+			else controller.enqueue(encoder.encode(chunk.value));
+		},
+	});
+}
+
+async function* generateLines(ctx: Ctx, scope: JobScope, input: JobListQuery): AsyncGenerator<string> {
+	yield formatCsvHeading();
+	for (let page = 1, hasNextPage = true; hasNextPage; page++) {
+		const { sql, params } = jobListSql(scope, {
+			...withDefaultDays(input, ctx.now),
+			page,
+			perPage: PAGE_SIZE,
+		});
+		const [results] = await read(ctx.d1, [query<JobListSqlRow>(sql, ...params)]);
+		const rows: JobListRow[] = JSON.parse(results[0]?.rows ?? "[]");
+		if (rows.length > 0) yield formatCsvLines(rows);
+		hasNextPage = page * PAGE_SIZE < (results[0]?.total ?? 0);
+	}
+}

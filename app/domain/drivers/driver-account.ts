@@ -1,0 +1,85 @@
+import { query, read } from "~/db/read";
+import { invite } from "~/domain/accounts/invite";
+import { closeAccounts, switchAccounts } from "~/domain/accounts/login";
+import { notFound } from "~/domain/errors";
+import type { AccountContext } from "~/domain/profiles/save";
+import type { ResourceRow, ResourceValues } from "~/domain/resources/field";
+import { idsSwitchedTo, type PlannedRow } from "~/domain/resources/import-plan";
+import { readRecord } from "~/domain/resources/read";
+import { removeRecord } from "~/domain/resources/remove";
+import { updateRecord } from "~/domain/resources/save";
+import type { Ctx } from "~/tenancy/ctx";
+import { drivers } from "./resource";
+
+/** Creates a driver's account for the app if needed, and mails the sign-in link. Throws 404, 409 and 422. */
+export async function sendCredentials(
+	{ ctx, platform }: AccountContext,
+	id: number,
+): Promise<{ user_id: number; email: string }> {
+	const driver = await readRecord(ctx, drivers, id);
+	return await invite(ctx, platform, {
+		owner: { user_type: "driver", driver_id: id },
+		email: typeof driver.email === "string" ? driver.email : null,
+		first_name: String(driver.first_name),
+		last_name: String(driver.last_name ?? ""),
+	});
+}
+
+/** Changes a driver; a deactivated driver is signed out of the app. Throws 404, 409 and 422. */
+export async function updateDriver(
+	{ ctx, platform }: AccountContext,
+	id: number,
+	values: ResourceValues,
+): Promise<ResourceRow> {
+	const saved = await updateRecord(ctx, drivers, id, values);
+	if (values.status !== undefined && typeof saved.user_id === "number")
+		await switchAccounts(platform, ctx.tenant, [saved.user_id], saved.status === 1);
+	return saved;
+}
+
+/** Signs out drivers that a spreadsheet import deactivated, and restores the accounts of those it activated. */
+export async function syncDriverAccounts(
+	{ ctx, platform }: AccountContext,
+	rows: readonly PlannedRow[],
+): Promise<void> {
+	for (const to of [0, 1]) {
+		const ids = idsSwitchedTo(rows, "status", to);
+		if (ids.length > 0) await switchAccounts(platform, ctx.tenant, await readUserIds(ctx, ids), to === 1);
+	}
+}
+
+async function readUserIds(ctx: Ctx, driver_ids: readonly number[]): Promise<number[]> {
+	const [rows] = await read(ctx.d1, [
+		query<{ id: number }>(
+			"SELECT id FROM user WHERE driver_id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL",
+			JSON.stringify(driver_ids),
+		),
+	]);
+	return rows.map(({ id }) => id);
+}
+
+/** Deletes a driver without upcoming work, and closes the account. Throws 404 and 409. */
+export async function removeDriver({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
+	const users = await readUserIds(ctx, [id]);
+	const deleteUsers = {
+		sql: "UPDATE user SET deleted_at = ?, version = version + 1 WHERE driver_id = ? AND deleted_at IS NULL",
+		params: [ctx.now.toISOString(), id],
+	};
+	const removed = await removeRecord(ctx, drivers, id, [deleteUsers]);
+	await closeAccounts(platform, ctx.tenant, users);
+	return removed;
+}
+
+/** Resolves an account id or a driver id to the driver id. Throws 404. */
+export async function resolveDriverId({ ctx }: Pick<AccountContext, "ctx">, id: number): Promise<number> {
+	const [byUser, byId] = await read(ctx.d1, [
+		query<{ id: number }>(
+			"SELECT driver_id AS id FROM user WHERE id = ? AND driver_id IS NOT NULL AND deleted_at IS NULL",
+			id,
+		),
+		query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", id),
+	]);
+	const driverId = byUser[0]?.id ?? byId[0]?.id;
+	if (driverId === undefined) throw notFound("Driver");
+	return driverId;
+}

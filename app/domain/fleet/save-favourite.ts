@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { commit, type Statement, UniqueViolation } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { conflict, notFound } from "~/domain/errors";
+import { idField } from "~/domain/jobs/schemas-fields";
+import { shiftField } from "~/domain/workdays/schemas";
+import type { Ctx, Verb } from "~/tenancy/ctx";
+
+const requiredId = (name: string) =>
+	idField.refine((sent) => sent !== null, `Name the ${name}`).transform(Number);
+
+/** A favourite driver of a vehicle for a shift. */
+export const favouriteInput = z.object({
+	vehicle_id: requiredId("vehicle"),
+	driver_id: requiredId("driver"),
+	shift_type_id: shiftField,
+});
+export const replaceFavouriteInput = z.object({ driver_id: requiredId("driver") });
+
+/** A favourite driver as returned by the API. */
+export const favouriteResponse = z.object({
+	id: z.int(),
+	vehicle_id: z.int(),
+	driver_id: z.int(),
+	shift_type_id: z.int(),
+	position: z.int(),
+	full_name: z.string(),
+});
+export type Favourite = z.infer<typeof favouriteResponse>;
+
+const FAVOURITE_SQL = `SELECT f.id, f.vehicle_id, f.driver_id, f.shift_type_id, f.position, d.full_name
+	FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id`;
+
+/** Adds a favourite driver to a vehicle's shift. Throws 404, and 409 if the driver is already a favourite. */
+export async function addFavourite({
+	ctx,
+	input,
+}: Verb<z.output<typeof favouriteInput>>): Promise<Favourite> {
+	const { vehicle_id, driver_id, shift_type_id } = input;
+	await assertExist(ctx, driver_id, vehicle_id);
+	const insert = {
+		sql: `INSERT INTO vehicle_favourite_driver (vehicle_id, driver_id, shift_type_id, position, created_at, updated_at)
+			SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM vehicle_favourite_driver WHERE vehicle_id = ?1 AND shift_type_id = ?3), 0) + 1,
+				?4, ?4 WHERE true`,
+		params: [vehicle_id, driver_id, shift_type_id, ctx.now.toISOString()],
+	};
+	return await saveFavourite(ctx, insert, vehicle_id, {
+		sql: `${FAVOURITE_SQL} WHERE f.vehicle_id = ? AND f.driver_id = ? AND f.shift_type_id = ?`,
+		params: [vehicle_id, driver_id, shift_type_id],
+	});
+}
+
+/** Replaces the driver of a favourite, by the favourite's id. Throws 404 and 409. */
+export async function replaceFavourite({
+	ctx,
+	input,
+}: Verb<{ id: number; driver_id: number }>): Promise<Favourite> {
+	const [[row]] = await read(ctx.d1, [query<Favourite>(`${FAVOURITE_SQL} WHERE f.id = ?`, input.id)]);
+	if (!row) throw notFound("Favourite driver");
+	await assertExist(ctx, input.driver_id, row.vehicle_id);
+	const update = {
+		sql: "UPDATE vehicle_favourite_driver SET driver_id = ?, updated_at = ? WHERE id = ?",
+		params: [input.driver_id, ctx.now.toISOString(), input.id],
+	};
+	return await saveFavourite(ctx, update, row.vehicle_id, {
+		sql: `${FAVOURITE_SQL} WHERE f.id = ?`,
+		params: [input.id],
+	});
+}
+
+async function assertExist(ctx: Ctx, driver_id: number, vehicle_id: number): Promise<void> {
+	const [[driver], [vehicle]] = await read(ctx.d1, [
+		query<{ id: number }>(
+			"SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL AND status = 1",
+			driver_id,
+		),
+		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", vehicle_id),
+	]);
+	if (!driver) throw notFound("Driver");
+	if (!vehicle) throw notFound("Vehicle");
+}
+
+async function saveFavourite(
+	ctx: Ctx,
+	write: Statement,
+	vehicle_id: number,
+	row: Statement,
+): Promise<Favourite> {
+	const bump = { sql: "UPDATE vehicle SET version = version + 1 WHERE id = ?", params: [vehicle_id] };
+	const change = {
+		type: "organizerChange",
+		kind: "faviroteDriver",
+		entity: "vehicle",
+		entity_id: vehicle_id,
+		payload: { vehicle_id },
+	};
+	try {
+		const { results } = await commit(ctx, [write, bump, row], [change]);
+		return favouriteResponse.parse(results[2]?.results[0]);
+	} catch (error) {
+		if (error instanceof UniqueViolation)
+			throw conflict("This driver is already a favourite of the vehicle.");
+		throw error;
+	}
+}

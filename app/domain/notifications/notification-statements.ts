@@ -1,0 +1,78 @@
+import { type Actor, actorUserId } from "~/auth/actor";
+import type { Statement } from "~/db/commit";
+import { type JobNotice, OFF_BY_DEFAULT } from "./rules";
+
+/** Who made the change, and when. */
+export interface NotifyContext {
+	actor: Actor;
+	now: Date;
+}
+
+/** Screens whose users are notified about jobs. */
+const JOB_SCREENS = "('/traffic-diary', '/planner', '/organizer')";
+
+/** SQL condition: user `u` may see jobs. */
+export const CAN_SEE_JOBS = `u.role_id IN (SELECT rp.role_id FROM role_permission rp JOIN permission p ON p.id = rp.permission_id
+	WHERE p.path IN ${JOB_SCREENS})`;
+
+/** Kinds `k` (`?1`), their settings `s`, and every active user `u`; combine with WANTS_NOTIFICATION, which excludes the actor (`?3`). */
+export const KINDS_AND_USERS = `json_each(?1) k JOIN notification_setting s ON s.slug = k.value ->> 'slug'
+	JOIN user u ON u.user_type = s.user_type AND u.is_active = 1 AND u.deleted_at IS NULL
+	LEFT JOIN client_notification n ON n.user_id = u.id AND n.notification_setting_id = s.id`;
+export const WANTS_NOTIFICATION = "coalesce(n.is_enabled, k.value ->> 'on') = 1 AND u.id IS NOT ?3";
+
+/** The content of a notification, as SQL over the rows of `recipients`. */
+interface NotificationSql {
+	/** `FROM …`: one row per user and kind. */
+	recipients: string;
+	title: string;
+	message: string;
+	/** The id of the job it opens, or NULL. */
+	job_id: string;
+	/** The customer whose users are notified too. */
+	customer_id: string;
+}
+
+/** The parameters of all notification statements: `?1` kinds, `?2` subject, `?3` excluded user, `?4` now. */
+export function notificationParams(
+	ctx: NotifyContext,
+	notices: readonly JobNotice[],
+	about: number | string,
+	includesActor: boolean,
+) {
+	const kinds = notices.map((notice) => ({ ...notice, on: OFF_BY_DEFAULT.includes(notice.slug) ? 0 : 1 }));
+	return [JSON.stringify(kinds), about, includesActor ? null : actorUserId(ctx.actor), ctx.now.toISOString()];
+}
+
+/** The statements that store notifications, queue the e-mails and announce them with the recipients' ids. */
+export function notificationStatements(
+	{ actor }: NotifyContext,
+	{ recipients, title, message, job_id, customer_id }: NotificationSql,
+	params: readonly unknown[],
+): Statement[] {
+	return [
+		{
+			sql: `INSERT INTO notification (user_id, slug, title, message, about, about_id, created_at)
+				SELECT u.id, s.slug, ${title}, ${message}, 'job', ${job_id}, ?4 ${recipients}`,
+			params: [...params],
+		},
+		{
+			sql: `INSERT INTO outbox (uid, kind, recipient, subject, html, text, about, about_id, created_at, next_attempt_at)
+				SELECT lower(hex(randomblob(16))), s.slug, u.email, ${title},
+					'<p>' || replace(replace(${message}, '&', '&amp;'), '<', '&lt;') || '</p>', ${message}, 'job', ${job_id}, ?4, ?4
+				${recipients} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
+			params: [...params],
+		},
+		{
+			sql: `INSERT INTO change_log (type, kind, entity, entity_id, payload, audience, customer_id, actor, at)
+				SELECT 'notificationChange', s.slug, 'notification', NULL,
+					json_object('job_id', ${job_id}, 'title', ${title}, 'message', ${message}, 'user_ids', json_group_array(u.id)),
+					s.user_type, CASE s.user_type WHEN 'customer' THEN ${customer_id} END, ?5, ?4
+				${recipients} GROUP BY s.id`,
+			params: [
+				...params,
+				JSON.stringify({ user_id: actorUserId(actor), name: actor.name, user_type: actor.type }),
+			],
+		},
+	];
+}

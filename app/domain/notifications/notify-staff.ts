@@ -1,0 +1,68 @@
+import { actorUserId } from "~/auth/actor";
+import type { Statement } from "~/db/commit";
+import {
+	KINDS_AND_USERS,
+	type NotifyContext,
+	notificationParams,
+	WANTS_NOTIFICATION,
+} from "./notification-statements";
+
+/** A notification to office users that is not about a job. */
+interface StaffNotice {
+	/** The kind of notification, which each user can switch off. */
+	slug: string;
+	title: string;
+	message: string;
+	/** The table and id of the record it opens. */
+	about: string;
+	about_id: number;
+	/** Only users who may open one of these screens are notified. */
+	screens: readonly [string, ...string[]];
+	/** The e-mail, when its wording differs. */
+	mail?: { kind: string; subject: string; html: string; text: string };
+}
+
+const STAFF_RECIPIENTS = `FROM ${KINDS_AND_USERS} WHERE ${WANTS_NOTIFICATION} AND s.user_type = 'client' AND u.role_id IN (SELECT rp.role_id FROM role_permission rp
+	JOIN permission p ON p.id = rp.permission_id WHERE p.path IN (SELECT value FROM json_each(?5)))`;
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The statements that notify office users on screen and, if enabled, by e-mail, and announce it with the recipients' ids. */
+export function notifyStaff(ctx: NotifyContext, notice: StaffNotice): Statement[] {
+	const { slug, title, message, about, about_id, screens } = notice;
+	const mail = notice.mail ?? {
+		kind: slug,
+		subject: title,
+		html: `<p>${escapeHtml(message)}</p>`,
+		text: message,
+	};
+	const params = [
+		...notificationParams(ctx, [{ slug, title }], about_id, false),
+		JSON.stringify(screens),
+		about,
+	];
+	return [
+		{
+			sql: `INSERT INTO notification (user_id, slug, title, message, about, about_id, created_at)
+				SELECT u.id, s.slug, ?7, ?8, ?6, ?2, ?4 ${STAFF_RECIPIENTS}`,
+			params: [...params, title, message],
+		},
+		{
+			sql: `INSERT INTO outbox (uid, kind, recipient, subject, html, text, about, about_id, created_at, next_attempt_at)
+				SELECT lower(hex(randomblob(16))), ?7, u.email, ?8, ?9, ?10, ?6, ?2, ?4, ?4 ${STAFF_RECIPIENTS}
+					AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
+			params: [...params, mail.kind, mail.subject, mail.html, mail.text],
+		},
+		{
+			sql: `INSERT INTO change_log (type, kind, entity, entity_id, payload, audience, actor, at)
+				SELECT 'notificationChange', s.slug, 'notification', NULL, json_object('about', ?6, 'about_id', ?2, 'title', ?7,
+					'message', ?8, 'user_ids', json_group_array(u.id)), 'client', ?9, ?4 ${STAFF_RECIPIENTS} GROUP BY s.id`,
+			params: [
+				...params,
+				title,
+				message,
+				JSON.stringify({ user_id: actorUserId(ctx.actor), name: ctx.actor.name, user_type: ctx.actor.type }),
+			],
+		},
+	];
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { query, read } from "~/db/read";
+import { readCompany } from "~/domain/company/save";
+import { notFound } from "~/domain/errors";
+import type { Verb } from "~/tenancy/ctx";
+
+/** The header of a printed report: the company, its logo and, if a workday is given, its driver and vehicle. */
+export const reportHeaderResponse = z.object({
+	company: z.record(z.string(), z.string().nullable()),
+	/** The URL of the logo; null without one. */
+	logo: z.string().nullable(),
+	work_day: z
+		.object({ id: z.int(), date: z.string(), driver_name: z.string().nullable(), reg: z.string().nullable() })
+		.nullable(),
+});
+export type ReportHeader = z.infer<typeof reportHeaderResponse>;
+
+/** Reads the header of a printed report. Throws 404 for an unknown workday. */
+export async function readReportHeader({
+	ctx,
+	input,
+}: Verb<{ work_day_id?: number }>): Promise<ReportHeader> {
+	const [company, [[work_day]]] = await Promise.all([
+		readCompany(ctx),
+		read(ctx.d1, [
+			query<NonNullable<ReportHeader["work_day"]>>(
+				`SELECT w.id, w.date, d.full_name AS driver_name, v.reg FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
+				LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE w.id = ?`,
+				input.work_day_id ?? 0,
+			),
+		]),
+	]);
+	if (input.work_day_id !== undefined && !work_day) throw notFound("Workday");
+	const logo = company.logo ? `/api/v3/client/files/${company.logo}` : null;
+	return { company, logo, work_day: work_day ?? null };
+}

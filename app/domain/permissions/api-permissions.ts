@@ -1,0 +1,93 @@
+/** The permission paths that allow a call; any one of them suffices. `signed-in` only requires the user type. */
+export type ApiPermission = "signed-in" | readonly [string, ...string[]];
+
+const DIARY = "/traffic-diary";
+const PLANNER = "/planner";
+const ORGANIZER = "/organizer";
+const FINANCE = "/finance";
+
+/** Permission for one account-settings screen allows all of them, so it allows what they read. */
+const ACCOUNT = [
+	"/account-settings/profiles",
+	"/account-settings/roles",
+	"/account-settings/company-details",
+	"/account-settings/services",
+	"/account-settings/customers",
+	"/account-settings/vehicles",
+	"/account-settings/drivers",
+	"/account-settings/owner-drivers",
+	"/account-settings/contract-hire",
+	"/account-settings/sub-contractors",
+	"/account-settings/depots",
+] as const;
+
+/**
+ * The permissions of each area of the API, named `<area>.<action>`. Screens that are always allowed need calls that only require the
+ * user type. Changing profiles and roles requires that very screen: otherwise users of another account-settings screen could grant
+ * themselves every permission.
+ */
+export const API_PERMISSIONS = {
+	"common.read": "signed-in",
+	"home.read": ["/home"],
+	"jobs.read": [DIARY, PLANNER, ORGANIZER, FINANCE],
+	"jobs.write": [DIARY, PLANNER],
+	"jobs.costs": [DIARY, PLANNER, FINANCE],
+	"jobs.status": [DIARY, PLANNER, ORGANIZER, FINANCE],
+	"jobs.import": [DIARY],
+	"imports.mappings": [DIARY, ...ACCOUNT],
+	diary: [DIARY],
+	"addresses.write": [DIARY, PLANNER, "/account-settings/customers"],
+	allocation: [DIARY, PLANNER, ORGANIZER],
+	search: [DIARY, PLANNER, ORGANIZER],
+	exchange: [DIARY, PLANNER],
+	planner: [PLANNER],
+	"planner.read": [PLANNER, ORGANIZER, DIARY],
+	"organizer.read": [ORGANIZER, PLANNER],
+	"organizer.write": [ORGANIZER, PLANNER],
+	availability: "signed-in",
+	"approve-workday": "signed-in",
+	"email-log": "signed-in",
+	profile: "signed-in",
+	billing: "signed-in",
+	notifications: "signed-in",
+	support: ["/support"],
+	finance: [FINANCE],
+	"credit-notes.read": [FINANCE, DIARY],
+	"credit-notes.write": [FINANCE, DIARY],
+	"fleet.read": [...ACCOUNT, ORGANIZER, PLANNER],
+	"fleet.write": ACCOUNT,
+	"account.read": ACCOUNT,
+	"account.write": ACCOUNT,
+	"profiles.read": ACCOUNT,
+	"profiles.write": ["/account-settings/profiles"],
+	"roles.read": ACCOUNT,
+	"roles.write": ["/account-settings/roles"],
+	"settings.notification": ["/settings/notification"],
+	"settings.integrations": ["/settings/integrations"],
+	"settings.check-report": ["/settings/check-report-setttings", "/settings/check-report"],
+	"settings.email": ["/settings/email"],
+	"settings.invoice": ["/settings/invoice"],
+	"settings.holiday": ["/settings/holiday"],
+	"settings.reminder": ["/settings/reminder"],
+	"customer.jobs": ["/customer/traffic-diary"],
+	"customer.invoices": ["/customer/finance"],
+	"customer.email": ["/customer/email"],
+	"customer.notifications": ["/settings/notifications"],
+	"customer.password": "signed-in",
+	"console.clients": ["/console/clients", "/super-admin/clients"],
+	"console.profiles": ["/console/profiles", "/super-admin/profiles"],
+	"console.roles": ["/console/roles", "/super-admin/roles"],
+	"console.support": ["/console/support", "/super-admin/support"],
+	"console.server-settings": ["/console/server-settings", "/super-admin/server-settings"],
+	"super-admin.client": ["/super-admin/clients"],
+	"super-admin.login-as": ["/super-admin/clients"],
+} as const satisfies Record<string, ApiPermission>;
+
+/** The name of an API area. */
+export type ApiPermissionArea = keyof typeof API_PERMISSIONS;
+
+/** Whether a permission set allows an API area. */
+export function isCallPermitted(area: ApiPermissionArea, set: ReadonlySet<string>): boolean {
+	const needed: ApiPermission = API_PERMISSIONS[area];
+	return needed === "signed-in" || needed.some((path) => set.has(path));
+}

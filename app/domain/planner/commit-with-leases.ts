@@ -1,0 +1,74 @@
+import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
+import { type Change, type CommitResult, commit, StaleVersion, type Statement } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { conflict } from "~/domain/errors";
+import { plannerText } from "~/domain/office-messages";
+import type { Ctx } from "~/tenancy/ctx";
+import { distinctRows, fenceWrite } from "./places";
+import type { Fence } from "./schemas";
+
+/** Writers without leases can collide on a row; each of them retries until it gets through. */
+const MAX_ATTEMPTS = 6;
+
+interface LeasedWrite {
+	/** The vehicles' days whose cards are added, removed or reordered; when empty, no lease is needed. */
+	rows: readonly VehicleDay[];
+	/** The fencing tokens of the caller's leases; without one, the row is leased for this single write. */
+	fences?: readonly Fence[];
+	writes: readonly Statement[];
+	changes: readonly Change[];
+}
+
+/**
+ * Commits a batch under the leases of the planner rows it touches. Returns one result per write. Throws 409 naming the lease
+ * holder or saying that the caller's lease has expired, and whatever `commit` throws for other tables.
+ */
+export async function commitWithLeases(
+	ctx: Ctx,
+	{ rows: touched, fences: callerFences = [], writes, changes }: LeasedWrite,
+): Promise<CommitResult> {
+	const rows = distinctRows(touched);
+	if (rows.length === 0) return await commit(ctx, writes, changes);
+	for (let attempt = 1; ; attempt++) {
+		const fences = await acquireFences(ctx, rows, callerFences);
+		try {
+			const { results, seq } = await commit(ctx, [fenceWrite(rows, fences), ...writes], changes);
+			return { results: results.slice(1), seq };
+		} catch (error) {
+			if (!(error instanceof StaleVersion) || error.table !== "planner_fence") throw error;
+			if (attempt === MAX_ATTEMPTS || callerFences.length > 0) throw await leaseExpired(ctx, rows);
+		}
+	}
+}
+
+/** The fencing tokens the rows can be written with. Throws 409 if another user has a lease, or the caller's lease has expired. */
+async function acquireFences(
+	ctx: Ctx,
+	rows: readonly VehicleDay[],
+	callerFences: readonly Fence[],
+): Promise<number[]> {
+	const fenceByRow = new Map(callerFences.map((one) => [`${one.date} ${one.vehicle_id}`, one.fence]));
+	const fencedRows = rows.map((row) => ({ ...row, fence: fenceByRow.get(`${row.date} ${row.vehicle_id}`) }));
+	const answer = await ctx.room.authoriseWrite("session" in ctx.actor ? ctx.actor.session : "", fencedRows);
+	if (answer.ok) return answer.fences;
+	const [holder] = answer.conflicts;
+	if (!holder) throw await leaseExpired(ctx, answer.expired);
+	const now = ctx.now.getTime();
+	const leases = answer.conflicts.map(({ vehicle_id, date, user_id, name, until }) => ({
+		vehicle_id,
+		date,
+		user_id,
+		name,
+		left: Math.max(0, until - now),
+	}));
+	throw conflict(plannerText.leasedBy(holder.name, await getReg(ctx, holder.vehicle_id)), { held: leases });
+}
+
+async function leaseExpired(ctx: Ctx, ended: readonly VehicleDay[]) {
+	return conflict(plannerText.leaseExpired(await getReg(ctx, ended[0]?.vehicle_id ?? 0)), { ended });
+}
+
+async function getReg(ctx: Ctx, id: number): Promise<string> {
+	const [rows] = await read(ctx.d1, [query<{ reg: string }>("SELECT reg FROM vehicle WHERE id = ?", id)]);
+	return rows[0]?.reg ?? "this vehicle";
+}

@@ -1,0 +1,36 @@
+import { type CommitTarget, commit, type Mail, type Statement, UniqueViolation } from "~/db/commit";
+
+/** The context of a company's scheduled tasks. */
+export type ReminderTarget = CommitTarget & { actor: { type: "system"; name: string } };
+
+interface OnceNotification {
+	/** Identifies the event and lead time: the same key is not sent again. */
+	key: string;
+	/** The kind of the change event. */
+	kind: string;
+	writes: readonly Statement[];
+	mails: readonly Mail[];
+	payload: unknown;
+}
+
+/** Sends a notification in one batch that can only succeed once, so that concurrent runs send it once. Returns 1 if sent. */
+export async function notifyOnce(
+	target: ReminderTarget,
+	{ key, kind, writes, mails, payload }: OnceNotification,
+): Promise<0 | 1> {
+	const mark = {
+		sql: "INSERT INTO reminder_sent (key, at) VALUES (?, ?)",
+		params: [key, target.now.toISOString()],
+	};
+	const change = { type: "notificationChange", kind, entity: "reminder_sent", entity_id: null, payload };
+	try {
+		await commit(target, [mark, ...writes], [change], mails);
+		return 1;
+	} catch (error) {
+		if (error instanceof UniqueViolation) return 0;
+		throw error;
+	}
+}
+
+/** Selects the keys of a JSON list that have already been sent. */
+export const notifiedKeysSql = "SELECT key FROM reminder_sent WHERE key IN (SELECT value FROM json_each(?))";

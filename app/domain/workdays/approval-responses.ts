@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const text = z.string().nullable();
+
+/** A workday in the approval list, with its pay. */
+export const approvalResponse = z.object({
+	id: z.int(),
+	date: z.string(),
+	shift_type_id: z.int(),
+	driver_id: z.int().nullable(),
+	driver: text,
+	driver_emp_type: z.int(),
+	reg: text,
+	start_time: text,
+	clockin_date: text,
+	clockin_time: text,
+	clockin_approved_time: text,
+	clockout_date: text,
+	clockout_time: text,
+	clockout_approved_time: text,
+	break_minutes: z.int(),
+	nightout: z.number(),
+	approved_at: text,
+	approved_by: text,
+	/** Whether it is on a driver invoice; then its times cannot change. */
+	invoiced: z.boolean(),
+	jobs: z.int(),
+	version: z.int(),
+	rate: z.object({
+		day_rate: z.number(),
+		night_rate: z.number(),
+		nightout: z.number(),
+		minimum_hours_pay: text,
+	}),
+	pay: z.object({
+		minutes: z.int().nullable(),
+		paid_minutes: z.int().nullable(),
+		rate: z.number(),
+		cost: z.number().nullable(),
+	}),
+});
+export type Approval = z.infer<typeof approvalResponse>;
+
+/** A page of workdays to approve. */
+export const approvalPageResponse = z.object({
+	data: z.array(approvalResponse),
+	total: z.int(),
+	current_page: z.int(),
+	per_page: z.int(),
+	/** Workdays awaiting approval, on any day. */
+	awaiting: z.int(),
+});
+export type ApprovalPage = z.infer<typeof approvalPageResponse>;

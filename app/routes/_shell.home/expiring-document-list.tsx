@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { CalendarClock, TriangleAlert } from "lucide-react";
+import { Tag } from "~/components/tag";
+import type { Expiring, ExpiringDocuments as List } from "~/domain/expiry/list";
+import { formatExpiry } from "~/domain/expiry/rules";
+import { showDate } from "~/domain/time/dates";
+
+/** Licences, cards, tests and insurance that have expired or will within thirty days; each links to its record. */
+export function ExpiringDocumentList({ list }: { list: List }) {
+	const { documents, today, expired, soon } = list;
+	if (documents.length === 0) return <p className="home-empty">Nothing expires in the next thirty days.</p>;
+	const hiddenCount = expired + soon - documents.length;
+	return (
+		<>
+			<ul className="home-expiring">
+				{documents.map((document) => (
+					<li key={`${document.kind}-${document.owner}-${document.id}`}>
+						{document.path ? (
+							<Link to={document.path} prefetch="intent">
+								<ExpiringDocumentRow document={document} today={today} />
+							</Link>
+						) : (
+							<div>
+								<ExpiringDocumentRow document={document} today={today} />
+							</div>
+						)}
+					</li>
+				))}
+			</ul>
+			{hiddenCount > 0 && <p className="home-more mut">and {hiddenCount} more</p>}
+		</>
+	);
+}
+
+function ExpiringDocumentRow({
+	document: { owner_name, title, date, state },
+	today,
+}: {
+	document: Expiring;
+	today: string;
+}) {
+	const isExpired = state === "expired";
+	return (
+		<>
+			<span className="grow">
+				<b className="b">{owner_name}</b>
+				<span className="t12 mut ell">
+					{title}, {showDate(date)}
+				</span>
+			</span>
+			<Tag tone={isExpired ? "danger" : "warn"} icon={isExpired ? TriangleAlert : CalendarClock}>
+				{isExpired ? `Expired ${formatExpiry(date, today)}` : formatExpiry(date, today)}
+			</Tag>
+		</>
+	);
+}

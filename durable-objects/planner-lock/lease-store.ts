@@ -1,0 +1,41 @@
+import type { Lease, LeaseStore, VehicleDay } from "./lease-table";
+
+type LeaseRow = Lease & Record<string, SqlStorageValue>;
+
+const TABLE = `CREATE TABLE IF NOT EXISTS planner_lease (
+	vehicle_id INTEGER NOT NULL, date TEXT NOT NULL, session TEXT NOT NULL, connection TEXT NOT NULL, user_id INTEGER NOT NULL,
+	name TEXT NOT NULL, fence INTEGER NOT NULL, until INTEGER NOT NULL, PRIMARY KEY (vehicle_id, date)
+)`;
+const COLUMNS = "vehicle_id, date, session, connection, user_id, name, fence, until";
+
+/** The leases and the last fence, in the room's own database. */
+export function leaseStore({ sql, kv }: DurableObjectStorage): LeaseStore {
+	sql.exec(TABLE);
+	return {
+		find: ({ vehicle_id, date }: VehicleDay) =>
+			sql
+				.exec<LeaseRow>(
+					`SELECT ${COLUMNS} FROM planner_lease WHERE vehicle_id = ? AND date = ?`,
+					vehicle_id,
+					date,
+				)
+				.toArray()[0] ?? null,
+		all: () => sql.exec<LeaseRow>(`SELECT ${COLUMNS} FROM planner_lease ORDER BY date, vehicle_id`).toArray(),
+		put: (lease) =>
+			void sql.exec(
+				`INSERT OR REPLACE INTO planner_lease (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+				lease.vehicle_id,
+				lease.date,
+				lease.session,
+				lease.connection,
+				lease.user_id,
+				lease.name,
+				lease.fence,
+				lease.until,
+			),
+		remove: ({ vehicle_id, date }) =>
+			void sql.exec("DELETE FROM planner_lease WHERE vehicle_id = ? AND date = ?", vehicle_id, date),
+		lastFence: () => kv.get<number>("planner_fence") ?? 0,
+		saveFence: (fence) => kv.put("planner_fence", fence),
+	};
+}

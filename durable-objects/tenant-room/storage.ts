@@ -1,0 +1,101 @@
+import type { ReadPosition } from "./feed";
+import type { DriverPosition } from "./positions";
+import type { PresenceDeps } from "./presence";
+
+/** How long connections of an ended session are refused: longer than any Worker caches the session as live. */
+const ENDED_SESSION_MS = 60_000;
+
+/** The room's own database, which survives hibernation. */
+export class RoomStorage {
+	readonly #storage: DurableObjectStorage;
+	#lastSeq: number | null | undefined;
+
+	constructor(storage: DurableObjectStorage) {
+		this.#storage = storage;
+		for (const table of TABLES) storage.sql.exec(table);
+	}
+
+	/** The binding of the tenant's database; null until the first connection brings it. */
+	get binding(): string | null {
+		return this.#storage.kv.get<string>("binding") ?? null;
+	}
+
+	/** A tenant that has moved to another database has another change log, so the read position starts again. */
+	set binding(binding: string) {
+		if (this.binding === binding) return;
+		this.#storage.kv.put("binding", binding);
+		this.#storage.kv.delete("head");
+		this.#lastSeq = null;
+	}
+
+	readonly readPosition: ReadPosition = {
+		get: () => {
+			if (this.#lastSeq === undefined) this.#lastSeq = this.#storage.kv.get<number>("head") ?? null;
+			return this.#lastSeq;
+		},
+		set: (seq) => {
+			this.#lastSeq = seq;
+			this.#storage.kv.put("head", seq);
+		},
+	};
+
+	readonly presenceChanges: PresenceDeps["pendingChanges"] = {
+		add: (id) => {
+			this.#storage.sql.exec("INSERT OR IGNORE INTO presence_change (connection) VALUES (?)", id);
+		},
+		takeAll: () =>
+			this.#storage.sql
+				.exec<{ connection: string }>("DELETE FROM presence_change RETURNING connection")
+				.toArray()
+				.map((row) => row.connection),
+	};
+
+	/** Remembers ended sessions, to refuse a connection of theirs that is still on its way. */
+	endSessions(sessions: readonly string[], now: number) {
+		this.#storage.sql.exec("DELETE FROM ended_session WHERE at < ?", now - ENDED_SESSION_MS);
+		for (const session of sessions)
+			this.#storage.sql.exec(
+				"INSERT OR REPLACE INTO ended_session (session, at) VALUES (?, ?)",
+				session,
+				now,
+			);
+	}
+
+	hasEnded(session: string): boolean {
+		return (
+			this.#storage.sql.exec("SELECT 1 FROM ended_session WHERE session = ?", session).toArray().length > 0
+		);
+	}
+
+	/** Stores a position of a driver unless a later one is stored. */
+	savePosition({ driver_id, latitude, longitude, speed, heading, at }: DriverPosition) {
+		this.#storage.sql.exec(
+			`INSERT INTO position (driver_id, latitude, longitude, speed, heading, at) VALUES (?, ?, ?, ?, ?, ?)
+			 ON CONFLICT (driver_id) DO UPDATE SET latitude = excluded.latitude, longitude = excluded.longitude,
+			 speed = excluded.speed, heading = excluded.heading, at = excluded.at WHERE excluded.at > position.at`,
+			driver_id,
+			latitude,
+			longitude,
+			speed,
+			heading,
+			at,
+		);
+	}
+
+	/** The last known position of each driver. */
+	positions(): DriverPosition[] {
+		return this.#storage.sql
+			.exec<DriverPosition & Record<string, SqlStorageValue>>(
+				"SELECT driver_id, latitude, longitude, speed, heading, at FROM position ORDER BY driver_id",
+			)
+			.toArray();
+	}
+}
+
+const TABLES = [
+	"CREATE TABLE IF NOT EXISTS presence_change (connection TEXT PRIMARY KEY)",
+	"CREATE TABLE IF NOT EXISTS ended_session (session TEXT PRIMARY KEY, at INTEGER NOT NULL)",
+	`CREATE TABLE IF NOT EXISTS position (
+		driver_id INTEGER PRIMARY KEY, latitude REAL NOT NULL, longitude REAL NOT NULL, speed REAL, heading REAL, at TEXT NOT NULL
+	)`,
+];

@@ -1,0 +1,115 @@
+const VEHICLE = 1;
+const TRAILER = 2;
+const CUSTOM = 3;
+const JOB = 4;
+
+// The questions about vehicles and trailers are seeded for every company.
+const QUESTIONS = [
+	[CUSTOM, "Fit to drive today", "Radio"],
+	[CUSTOM, "PPE on board", "Radio"],
+	[CUSTOM, "Cab clean", "Radio"],
+	[JOB, "Goods undamaged", "Radio"],
+	[JOB, "Seal number", "Text"],
+	[JOB, "Temperature on loading", "Number"],
+];
+const DEFECTS = [
+	"Nearside tyre at 2 mm",
+	"Offside rear light out",
+	"Door seal torn",
+	"Wiper blade split",
+	"Mirror cracked",
+	"Ratchet strap frayed",
+];
+
+/** The questions of all four kinds of check, by kind. */
+function addQuestions({ rows }) {
+	const isVehicleCheck = QUESTIONS.map(([truck_type, name, field_type], place) =>
+		rows.ensure("check_definition", ["truck_type", "name"], {
+			truck_type,
+			name,
+			field_type,
+			random_picture: 0,
+			position: (place % 3) + 1,
+		}),
+	);
+	const all = [...rows.seeds("check_definition"), ...isVehicleCheck];
+	return new Map(
+		[VEHICLE, TRAILER, CUSTOM, JOB].map((kind) => [kind, all.filter((check) => check.truck_type === kind)]),
+	);
+}
+
+/** Adds the check reports of the last nine days, at the start and end of each turn. */
+export function addCheckReports(world) {
+	const chance = world.random.fork("checks");
+	const checks = addQuestions(world);
+	for (const turn of world.turns) {
+		if (turn.in === null || world.clock.daysFromToday(turn.date) < -8) continue;
+		addReport(world, chance, turn, checks, VEHICLE, "start", turn.in + 6);
+		if (turn.out !== null) addReport(world, chance, turn, checks, VEHICLE, "end", turn.out - 8);
+		if (turn.row.trailer_id) addReport(world, chance, turn, checks, TRAILER, "start", turn.in + 14);
+		if (chance.chance(0.25)) addReport(world, chance, turn, checks, CUSTOM, "start", turn.in + 2);
+		const job = turn.legs.find((leg) => leg.job.row.completed_at)?.job;
+		if (job && chance.chance(0.15))
+			addReport(world, chance, turn, checks, JOB, "start", turn.legs[0].from + 5, job.row.id);
+	}
+}
+
+function addReport(world, chance, turn, checks, truck_type, mode, minutes, job_id = null) {
+	const { rows, clock } = world;
+	const at = clock.instant(turn.date, minutes);
+	const isVehicleCheck = truck_type === VEHICLE;
+	const number = rows.all("check_report").length + 1;
+	const { id } = rows.add("check_report", {
+		uid: `demo-${world.spec.slug}-check-${number}`,
+		truck_type,
+		mode,
+		work_day_id: turn.row.id,
+		vehicle_id: isVehicleCheck ? turn.vehicle.row.id : null,
+		trailer_id: truck_type === TRAILER ? turn.row.trailer_id : null,
+		job_id,
+		user_id: turn.driver.user.id,
+		driver_name: `${turn.driver.first_name} ${turn.driver.last_name}`,
+		check_signature: `pods/archive-signature-${(turn.driver.row.id % 6) + 1}.png`,
+		check_duration: `00:${String(chance.int(3, 14)).padStart(2, "0")}:${String(chance.int(0, 59)).padStart(2, "0")}`,
+		done_at: at,
+		created_at: at,
+	});
+	const reportChecks = isVehicleCheck && mode === "end" ? checks.get(truck_type).slice(0, 3) : checks.get(truck_type);
+	for (const check of reportChecks) addResult(world, chance, turn, id, check, mode, at);
+}
+
+function pickAnswer(chance, turn, check, mode) {
+	if (check.field_type === "Number") {
+		if (check.name !== "Mileage") return String(chance.int(2, 5));
+		if (mode === "end") turn.vehicle.odometer += chance.int(40, 310);
+		return String(turn.vehicle.odometer);
+	}
+	if (check.field_type === "Text")
+		return check.name === "Seal number" ? `S${chance.digits(6)}` : chance.pick(["Full", "3/4", "1/2", "1/4"]);
+	return chance.weighted({ yes: 978, skip: 14, no: 8 });
+}
+
+function addResult({ rows, clock, admin }, chance, turn, check_report_id, check, mode, at) {
+	const value = pickAnswer(chance, turn, check, mode);
+	const defect = value === "no" ? 1 : 0;
+	const state = defect
+		? clock.daysFromToday(turn.date) < -2
+			? chance.pick(["cleared", "cleared", "repairing"])
+			: "open"
+		: null;
+	rows.add("check_result", {
+		check_report_id,
+		check_id: check.id,
+		name: check.name,
+		value,
+		defect,
+		defect_description: defect ? chance.pick(DEFECTS) : null,
+		defect_note: defect && state !== "open" ? "Booked in with the garage" : null,
+		defect_image: defect ? `pods/archive-photo-${chance.int(1, 5)}.png` : null,
+		defect_status: state,
+		defect_cleared_at: state === "cleared" ? clock.instant(clock.day(clock.daysFromToday(turn.date) + 1), 780) : null,
+		defect_cleared_by: state === "cleared" ? admin.id : null,
+		created_at: at,
+		updated_at: at,
+	});
+}

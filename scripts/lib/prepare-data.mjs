@@ -1,0 +1,26 @@
+import { loadDemo } from "../demo/load.mjs";
+import { migrateDatabases } from "./migrate-databases.mjs";
+import { fingerprintFiles, runOnce } from "./run-once.mjs";
+import { DATA } from "./root.mjs";
+import { fail, log } from "./log.mjs";
+import { openDatabases } from "./worker.mjs";
+
+/**
+ * Creates and migrates the local databases and loads the demo. Runs again only when the migrations changed or an earlier run was
+ * interrupted: every step is safe to repeat and no entered data is lost.
+ */
+export async function prepareData(data = DATA) {
+	await runOnce(`${data}/.prepared`, fingerprintFiles(["migrations", "wrangler.toml"]), async () => {
+		log("Preparing the databases ...");
+		const mf = openDatabases(data);
+		try {
+			const failures = await migrateDatabases(mf);
+			for (const [binding, message] of failures) console.error(`${binding}: ${message}`);
+			if (failures.length > 0)
+				fail("some databases could not be migrated (see above). `npm run reset` deletes the local ones.");
+			if (await loadDemo(mf)) log("Loaded the demonstration companies.");
+		} finally {
+			await mf.dispose();
+		}
+	});
+}

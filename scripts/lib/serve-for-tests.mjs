@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { ensureBuilt } from "./bundle.mjs";
+import { prepareData } from "./prepare-data.mjs";
+import { serveWorker } from "./worker.mjs";
+
+/** Serves the built product with the demo data from a temporary folder, on a free port, for all tests of a run. */
+export default async function serveForTests(project) {
+	const browser = await findBrowser();
+	await ensureBuilt();
+	const data = mkdtempSync(join(tmpdir(), "cartage-test-"));
+	await prepareData(data);
+	const mf = serveWorker({ port: 0, data });
+	const { port } = await mf.ready;
+	project.provide("origin", `http://localhost:${port}`);
+	project.provide("browser", browser);
+	project.provide("data", data);
+	return async () => {
+		await mf.dispose();
+		rmSync(data, { recursive: true, force: true });
+	};
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planner/responses";
+import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
+import { requestPlan } from "../support/planner-board";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+
+let api: TestApi;
+let admin: ApiCaller;
+
+beforeAll(async () => {
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	await insertFleet(api.north);
+	await api.north.d1
+		.prepare(
+			`INSERT INTO driver_location (driver_id, latitude, longitude, at) VALUES (1, 53.9, -1.2, '${FLEET_DAY}T09:30:00.000Z'),
+				(2, 53.7, -1.5, '${FLEET_DAY}T09:31:00.000Z')`,
+		)
+		.run();
+});
+afterAll(() => api.close());
+
+const route = async (vehicle_id: number, date = FLEET_DAY) =>
+	(
+		await admin.call<VehicleRoute>(
+			"GET",
+			`/client/planner/vehicle-route?date=${date}&vehicle_id=${vehicle_id}`,
+		)
+	).data;
+
+describe("a vehicle's day on the road", () => {
+	it("has its stops in order, as published", async () => {
+		const { id } = await saveJobAs(admin);
+		await requestPlan(admin, [id], 1);
+		const found = await route(1);
+		expect(vehicleRouteResponse.strict().parse(found)).toEqual(found);
+		expect(found.stops.map(({ job_id, does }) => [job_id, does])).toEqual([
+			[id, "collection"],
+			[id, "delivery"],
+		]);
+	});
+
+	it("has the driver's last position between clocking in and clocking out", async () => {
+		expect((await route(1)).seen).toEqual([]);
+		const clock = (side: string) =>
+			api.north.d1
+				.prepare(`UPDATE work_day SET ${side}_time = '06:00', version = version + 1 WHERE driver_id = 1`)
+				.run();
+		await clock("clockin");
+		expect((await route(1)).seen).toEqual([
+			{
+				driver_id: 1,
+				full_name: "Dan Webb",
+				latitude: 53.9,
+				longitude: -1.2,
+				at: `${FLEET_DAY}T09:30:00.000Z`,
+			},
+		]);
+		expect((await route(1, "2026-11-24")).seen).toEqual([]);
+		await clock("clockout");
+		expect((await route(1)).seen).toEqual([]);
+	});
+});

@@ -1,0 +1,21 @@
+import type { SqlText } from "~/db/statements";
+import { withDefaultDays } from "~/domain/diary/default-days";
+import { jobListSql } from "~/domain/jobs/list-sql";
+import { jobQueries } from "~/domain/jobs/load";
+import { jobListFilter } from "~/domain/jobs/schemas-list";
+
+export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
+export { findBoardErrors, replayChangeLog } from "../support/planner-board";
+export { Delays, seededRandom, SimulatedPlanner, planTogether } from "../support/simulated-planners";
+export { seedTenant } from "./seed-tenant";
+
+/** The statements that read a whole job in one batch. */
+export function detailStatements(id: number): SqlText[] {
+	return jobQueries({ id }).map(({ sql, params }) => ({ sql, params: [...params] }));
+}
+
+/** The statement of the diary list for a query string, parsed the way the API does. */
+export function listStatement(search: string): SqlText {
+	const filter = jobListFilter.parse(Object.fromEntries(new URLSearchParams(search)));
+	return jobListSql("tenant", withDefaultDays(filter, new Date()));
+}

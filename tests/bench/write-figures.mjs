@@ -1,0 +1,15 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { ROOT } from "../../scripts/lib/root.mjs";
+
+const PAGE = `${ROOT}/docs/performance.md`;
+const startMark = (name) => `<!-- figures: ${name} -->`;
+const END = "<!-- end of figures -->";
+
+/** Replaces the figures of one benchmark in docs/performance.md. Throws when its marks are missing. */
+export function writeFigures(name, markdown) {
+	const page = readFileSync(PAGE, "utf8");
+	const from = page.indexOf(startMark(name));
+	const to = page.indexOf(END, from);
+	if (from < 0 || to < 0) throw new Error(`docs/performance.md has no place for the figures of ${name}`);
+	writeFileSync(PAGE, `${page.slice(0, from + startMark(name).length)}\n${markdown.trim()}\n${page.slice(to)}`);
+}

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { openDatabases } from "@/scripts/lib/worker.mjs";
+
+type Databases = Awaited<ReturnType<ReturnType<typeof openDatabases>["getBindings"]>>;
+
+/** Reads a copy of the databases, because a second reader of the files would briefly lock out the server. */
+async function readDatabases<T>(read: (databases: Databases) => Promise<T>): Promise<T> {
+	const copy = mkdtempSync(join(tmpdir(), "cartage-mailed-"));
+	cpSync(join(inject("data"), "d1"), join(copy, "d1"), { recursive: true });
+	const databases = openDatabases(copy);
+	try {
+		return await read(await databases.getBindings());
+	} finally {
+		await databases.dispose();
+		rmSync(copy, { recursive: true, force: true });
+	}
+}
+
+/** The link in the newest platform mail to an address. Throws when there is none. */
+export const readMailedLink = (email: string): Promise<string> =>
+	readDatabases(async ({ PLATFORM_DB }) => {
+		const body: unknown = await PLATFORM_DB.prepare(
+			"SELECT body FROM platform_outbox WHERE to_email = ? ORDER BY id DESC LIMIT 1",
+		)
+			.bind(email)
+			.first("body");
+		const [link] = /https?:\/\/\S+/.exec(String(body)) ?? [];
+		if (!link) throw new Error(`no link was mailed to ${email}`);
+		return link;
+	});
+
+/** The newest Master Edit code mailed for a job of Northline. Throws when there is none. */
+export const readMailedCode = (job_id: number): Promise<string> =>
+	readDatabases(async ({ PLATFORM_DB, ...bindings }) => {
+		const binding: unknown = await PLATFORM_DB.prepare(
+			"SELECT binding FROM tenant WHERE slug = 'northline'",
+		).first("binding");
+		const subject: unknown = await bindings[String(binding)]
+			.prepare(
+				"SELECT subject FROM outbox WHERE kind = 'one_time_code' AND about_id = ? ORDER BY id DESC LIMIT 1",
+			)
+			.bind(job_id)
+			.first("subject");
+		const [, code] = /is ([A-Z\d]{6})$/.exec(String(subject)) ?? [];
+		if (!code) throw new Error(`no code was mailed for job ${job_id}`);
+		return code;
+	});

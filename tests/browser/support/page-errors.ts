@@ -1,0 +1,37 @@
+import type { BrowserContext } from "playwright-core";
+
+/** The errors of a page, except those a test expects. */
+export interface PageErrors {
+	/** The unexpected errors. */
+	unexpected(): string[];
+	/** Allows errors that match. */
+	expect(wording: RegExp): void;
+}
+
+/** Chromium also logs responses and failed requests on the console, which are recorded anyway. */
+const REPEATED = /^Failed to load resource/;
+/** A request cancelled by the page, for example when the filter changes. */
+const ABORTED = "net::ERR_ABORTED";
+
+/** Listens to all pages of a context: warnings and errors on the console, exceptions, failed requests, responses of 400 and above. */
+export function watchPageErrors(context: BrowserContext): PageErrors {
+	const errors: string[] = [];
+	const expected: RegExp[] = [];
+	context.on("console", (message) => {
+		if (!["error", "warning"].includes(message.type()) || REPEATED.test(message.text())) return;
+		errors.push(`console ${message.type()}: ${message.text()}`);
+	});
+	context.on("weberror", (webError) => errors.push(`exception: ${webError.error().stack}`));
+	context.on("requestfailed", (request) => {
+		const reason = request.failure()?.errorText;
+		if (reason !== ABORTED) errors.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+	});
+	context.on("response", (response) => {
+		if (response.status() < 400) return;
+		errors.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
+	});
+	return {
+		unexpected: () => errors.filter((error) => !expected.some((wording) => wording.test(error))),
+		expect: (wording) => expected.push(wording),
+	};
+}

@@ -1,0 +1,19 @@
+import type { Lease, LeaseStore, VehicleDay } from "@/durable-objects/planner-lock/lease-table";
+
+const key = ({ vehicle_id, date }: VehicleDay) => `${date} ${vehicle_id}`;
+
+/** A lease store in memory. */
+export function memoryLeaseStore(): LeaseStore {
+	const leases = new Map<string, Lease>();
+	let last = 0;
+	return {
+		find: (row) => leases.get(key(row)) ?? null,
+		all: () => [...leases.values()],
+		put: (lease) => void leases.set(key(lease), lease),
+		remove: (row) => void leases.delete(key(row)),
+		lastFence: () => last,
+		saveFence: (fence) => {
+			last = fence;
+		},
+	};
+}

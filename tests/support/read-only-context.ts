@@ -1,0 +1,26 @@
+import type { Ctx } from "~/tenancy/ctx";
+
+/** A context for verbs that only read a company's database: every other dependency throws. */
+export function readOnlyContext(d1: D1Database, now: Date): Ctx {
+	const unused = () => {
+		throw new Error("this context is read-only");
+	};
+	return {
+		tenant: { id: 1, slug: "reader", name: "Reader", binding: "TENANT_DB_01", status: "active" },
+		actor: {
+			type: "client",
+			user_id: 1,
+			name: "Reader",
+			session: "reader",
+			role_id: 1,
+			permissions: new Set(),
+			login_from: null,
+		},
+		d1,
+		room: { announce: unused, endSessions: unused, authoriseWrite: unused },
+		files: { put: unused, get: unused, delete: unused },
+		maps: new Proxy(Object.create(null), { get: unused }),
+		now,
+		waitUntil: unused,
+	};
+}

@@ -1,0 +1,62 @@
+import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
+import type { Principal, PrincipalResult } from "~/auth/principal";
+import { forbidden, unauthorised } from "~/domain/errors";
+import { sessionText } from "~/domain/messages";
+import { readCredential } from "./request-context";
+import type { ApiRoute } from "./route";
+
+const isUnsafe = (method: string) => method !== "GET" && method !== "HEAD";
+
+/**
+ * Authorises a request for a route and returns its principal, null for an open route. Throws 401 without a live session, 403 for
+ * a forged request, another company's slug, a wrong user type, a missing permission or a suspended company.
+ */
+export function assertCallAllowed(
+	route: ApiRoute,
+	request: Request,
+	answer: PrincipalResult,
+): Principal | null {
+	if (route.access === "open") {
+		if (isUnsafe(request.method)) assertNotCrossOrigin(request);
+		return null;
+	}
+	if (answer.state === "ended" && answer.reason === "another_device")
+		throw unauthorised(sessionText.otherDevice);
+	if (answer.state !== "live") throw unauthorised();
+	const { principal } = answer;
+	assertNotCrossSite(route, request);
+	assertTenant(request, principal);
+	assertPermitted(route.access, principal);
+	if (isSuspended(principal) && !route.allowSuspended) throw forbidden("This account has been suspended.");
+	return principal;
+}
+
+/** A suspended subscription locks out the company's staff, a suspended company all its users. */
+function isSuspended({ actor, session: { subscription, tenant } }: Principal): boolean {
+	if (tenant?.status === "suspended") return true;
+	return actor?.type === "client" && subscription.is_exist && subscription.suspend;
+}
+
+function assertNotCrossSite(route: ApiRoute, request: Request) {
+	if (readCredential(request)?.kind !== "cookie") return;
+	if (isUnsafe(request.method)) assertNotForged(request);
+	else if (route.changesState && !isSameOrigin(request))
+		throw forbidden("This request did not come from this site.");
+}
+
+/** The TenantSlug header, if sent, must match the company of the session. */
+function assertTenant(request: Request, principal: Principal) {
+	const slug = request.headers.get("TenantSlug");
+	if (slug && slug !== (principal.session.tenant?.slug ?? ""))
+		throw forbidden("This is another organisation's address.");
+}
+
+function assertPermitted(access: Exclude<ApiRoute["access"], "open">, principal: Principal) {
+	const type = principal.actor?.type;
+	if (access.permission === "signed-in" && !principal.actor && access.users.length > 3) return;
+	if (!type || !access.users.includes(type)) throw forbidden("You do not have permission to do this.");
+	// Drivers have no permissions: routes that list the driver type are open to them.
+	if (access.permission === "signed-in" || type === "driver") return;
+	if (!access.permission.some((path) => principal.permissions.has(path)))
+		throw forbidden("You do not have permission to do this.");
+}

@@ -1,0 +1,55 @@
+import { tenantRoom } from "@/durable-objects/stubs";
+import { createMaps } from "@/workers/integrations/maps/create-maps";
+import { sessionToken } from "~/auth/cookies";
+import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
+import { forbidden } from "~/domain/errors";
+import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { tenantDatabase } from "~/tenancy/databases";
+import { tenantFiles } from "~/tenancy/files";
+
+/** The context of platform verbs for a request. */
+export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["waitUntil"]): PlatformCtx {
+	return {
+		env,
+		d1: env.PLATFORM_DB,
+		now: new Date(),
+		address: request.headers.get("CF-Connecting-IP") ?? "local",
+		device: request.headers.get("User-Agent") ?? "",
+		origin: env.APP_ORIGIN || new URL(request.url).origin,
+		waitUntil,
+	};
+}
+
+/**
+ * The session cookie of a request, else its bearer token. With both, the cookie counts and the anti-forgery checks apply;
+ * a request with only the token cannot be forged by a page.
+ */
+export function readCredential(request: Request): { kind: "bearer" | "cookie"; token: string } | null {
+	const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+	const cookie = sessionToken(request);
+	if (cookie) return { kind: "cookie", token: cookie };
+	return bearer ? { kind: "bearer", token: bearer } : null;
+}
+
+/** The principal of a request. */
+export async function loadPrincipal(request: Request, env: Env, now: Date): Promise<PrincipalResult> {
+	const presented = readCredential(request);
+	return presented ? readPrincipal(env, presented.token, now) : { state: "none" };
+}
+
+/** The context of a user in their company. Throws 403 for users without a company. */
+export function tenantCtx(principal: Principal, env: Env, platform: PlatformCtx): Ctx {
+	const { actor, session } = principal;
+	if (!actor || !session.tenant || actor.type === "admin" || actor.type === "superAdmin")
+		throw forbidden("You are not signed in to a company.");
+	return {
+		tenant: session.tenant,
+		actor,
+		d1: tenantDatabase(env, session.tenant.binding),
+		room: tenantRoom(env, session.tenant.slug),
+		files: tenantFiles(env.FILES, session.tenant.slug),
+		maps: createMaps(env),
+		now: platform.now,
+		waitUntil: platform.waitUntil,
+	};
+}

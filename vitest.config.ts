@@ -22,10 +22,14 @@ export default defineConfig({
 	test: {
 		projects: [
 			nodeProject("unit", ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "durable-objects/**/*.test.ts"]),
-			nodeProject("db", ["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts", "tests/project/**/*.test.ts"], {
-				testTimeout: 30_000,
-				hookTimeout: 60_000,
-			}),
+			nodeProject(
+				"db",
+				["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts", "tests/project/**/*.test.ts"],
+				{
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			),
 			nodeProject("api", ["tests/api/**/*.test.ts"], { testTimeout: 60_000, hookTimeout: 60_000 }),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				globalSetup: ["scripts/lib/serve-for-tests.mjs"],

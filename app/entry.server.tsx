@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { NonceContext } from "~/components/nonce";
+import { NonceContext } from "~/ui/nonce";
 
 /** Streams a page; bots get it complete. The nonce comes from the Worker, which also puts it into the policy header. */
 export default async function handleRequest(

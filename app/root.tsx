@@ -9,13 +9,13 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useNonce } from "~/components/nonce";
-import { ConfirmHost } from "~/components/overlay/confirm-host";
-import { ScreenError } from "~/components/overlay/screen-error";
-import { Toaster } from "~/components/overlay/toaster";
-import { readThemeCookie, themeScript } from "~/components/shell/theme";
-import { fontUrl } from "~/styles/font";
-import "~/styles/index.css";
+import { readThemeCookie, themeScript } from "~/features/navigation/theme";
+import { useNonce } from "~/ui/nonce";
+import { ConfirmHost } from "~/ui/overlay/confirm-host";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { Toaster } from "~/ui/overlay/toaster";
+import { fontUrl } from "~/ui/styles/font";
+import "~/ui/styles/index.css";
 
 export const links: LinksFunction = () => [
 	{ rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,15 +1,15 @@
 import { ensureInstalled } from "./lib/install.mjs";
-import { assertNode } from "./lib/node-version.mjs";
 import { fail, log } from "./lib/log.mjs";
+import { assertNode } from "./lib/node-version.mjs";
 
 assertNode();
 ensureInstalled();
 // Imported only now, because it needs the installed packages.
-const { parseBenchOptions: readOptions, USAGE } = await import("../tests/bench/options.mjs");
-const { runBench: bench } = await import("../tests/bench/run.mjs");
+const { parseBenchOptions, USAGE } = await import("../tests/bench/options.mjs");
+const { runBench } = await import("../tests/bench/run.mjs");
 
 try {
-	const options = readOptions(process.argv.slice(2));
+	const options = parseBenchOptions(process.argv.slice(2));
 	if (options.help) log(USAGE);
 	else await runBenchmarks(options);
 } catch (error) {
@@ -17,7 +17,7 @@ try {
 }
 
 async function runBenchmarks(options) {
-	const missedTargets = await bench(options);
+	const missedTargets = await runBench(options);
 	log(
 		missedTargets.length === 0
 			? "\nAll targets met."

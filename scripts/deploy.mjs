@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
-import { createBucket, createDatabases } from "./lib/cloudflare-account.mjs";
 import { ensureBuilt } from "./lib/bundle.mjs";
+import { createBucket, createDatabases } from "./lib/cloudflare-account.mjs";
 import { dryRun } from "./lib/dry-run.mjs";
+import { fail, log } from "./lib/log.mjs";
 import { migrateDeployed } from "./lib/migrate-deployed.mjs";
 import { DATA } from "./lib/root.mjs";
-import { fail, log } from "./lib/log.mjs";
 import { extractWranglerError, runWrangler } from "./lib/wrangler.mjs";
 import { isPlaceholder, openWranglerToml } from "./lib/wrangler-toml.mjs";
 

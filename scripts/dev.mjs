@@ -6,5 +6,5 @@ assertNode();
 const port = await requireFreePort();
 ensureInstalled();
 // Imported only now, because it needs the installed packages.
-const { runDevServer: develop } = await import("./lib/dev-server.mjs");
-await develop(port);
+const { runDevServer } = await import("./lib/dev-server.mjs");
+await runDevServer(port);

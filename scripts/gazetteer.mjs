@@ -102,7 +102,9 @@ const DISTRICTS = {
 	Cardiff: "PT",
 };
 const byDistrict = new Map(
-	Object.entries(DISTRICTS).flatMap(([correctCounty, codes]) => codes.split(" ").map((code) => [code, correctCounty])),
+	Object.entries(DISTRICTS).flatMap(([correctCounty, codes]) =>
+		codes.split(" ").map((code) => [code, correctCounty]),
+	),
 );
 
 function countyFromCode({ muni = "", adminCode }) {
@@ -176,7 +178,10 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const centres = Object.fromEntries(
 	Object.entries(byCounty).map(([name, countyTowns]) => [
 		name,
-		{ latitude: median(countyTowns.map((t) => t.latitude)), longitude: median(countyTowns.map((t) => t.longitude)) },
+		{
+			latitude: median(countyTowns.map((t) => t.latitude)),
+			longitude: median(countyTowns.map((t) => t.longitude)),
+		},
 	]),
 );
 

@@ -1,5 +1,5 @@
 import { toMoney } from "./amounts.mjs";
-import { hasLeft, isDelivered, isAllocated } from "./statuses.mjs";
+import { hasLeft, isAllocatedStatus, isDelivered } from "./statuses.mjs";
 
 /** Adds the allocations: workday jobs, sub-contractor and owner-driver jobs, and planner rows. */
 export function addAllocations(world, jobs) {
@@ -61,7 +61,10 @@ function addDriverJobs(world, job, turn, section) {
 function addWorkdayJob({ rows, clock }, job, turn, leg, { row, status, at }) {
 	const hasStarted = hasLeft(status);
 	const isDone = isDelivered(status);
-	const createdAt = clock.instant(job.entered.date, job.entered.minutes + (leg.section === "delivery" ? 90 : 8));
+	const createdAt = clock.instant(
+		job.entered.date,
+		job.entered.minutes + (leg.section === "delivery" ? 90 : 8),
+	);
 	const moment = (minutes) => clock.instant(turn.date, minutes);
 	const end = job.subs.length > 0 ? at + 15 : leg.to - (leg.section === "all" ? 0 : 20);
 	rows.add("work_day_job", {
@@ -81,7 +84,7 @@ function addWorkdayJob({ rows, clock }, job, turn, leg, { row, status, at }) {
 
 /** The planner shows a job once per day and vehicle; a trip counts as one job. */
 function addPlannerRow({ rows }, job, turn, leg, section) {
-	if (!isAllocated(job.status)) return;
+	if (!isAllocatedStatus(job.status)) return;
 	if (rows.all("vehicle_job_planner").some((row) => row.job_id === job.row.id && row.date === turn.date))
 		return;
 	rows.add("vehicle_job_planner", {

@@ -1,5 +1,5 @@
 import { toDecimal5 } from "./amounts.mjs";
-import { shiftDate, isWeekend } from "./clock.mjs";
+import { isWeekend, shiftDate } from "./clock.mjs";
 
 /** Adds holidays (pending, approved and declined), sick days and other absences. */
 export function addAvailability(world) {
@@ -9,7 +9,8 @@ export function addAvailability(world) {
 	const remaining = chance.shuffle(others);
 	const takeShare = (share) => remaining.splice(0, Math.max(1, Math.round(others.length * share)));
 	if (others.length < 4) return;
-	for (const entry of takeShare(0.14)) addHoliday(world, chance, entry, "approved", chance.int(-24, 6), admin);
+	for (const entry of takeShare(0.14))
+		addHoliday(world, chance, entry, "approved", chance.int(-24, 6), admin);
 	for (const entry of takeShare(0.05)) addHoliday(world, chance, entry, "pending", chance.int(9, 40), null);
 	for (const entry of takeShare(0.03)) addHoliday(world, chance, entry, "declined", chance.int(5, 20), admin);
 	for (const entry of takeShare(0.05))

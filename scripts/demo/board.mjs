@@ -1,8 +1,8 @@
 import { shiftDate } from "./clock.mjs";
-import { findViolations } from "./shift-limits.mjs";
 import { canDrive } from "./favourites.mjs";
 import { hasEnoughRest } from "./rest.mjs";
 import { estimateDriveMinutes } from "./road.mjs";
+import { findViolations } from "./shift-limits.mjs";
 
 const MAX_LEGS = 5;
 
@@ -28,9 +28,16 @@ export function createBoard(world) {
 		const { vehicle, shift } = turn;
 		const usualDriver = getUsualDriver(vehicle, shift);
 		if (isFree(usualDriver, vehicle, turn)) return usualDriver;
-		const availableDrivers = world.drivers.filter((driver) => !driver.isLoginDriver && isFree(driver, vehicle, turn));
-		const spareDrivers = availableDrivers.filter((driver) => !world.vehicles.some((other) => other.day === driver));
-		return (spareDrivers.length > 0 ? spareDrivers : availableDrivers).toSorted((a, b) => a.rank - b.rank)[0] ?? null;
+		const availableDrivers = world.drivers.filter(
+			(driver) => !driver.isLoginDriver && isFree(driver, vehicle, turn),
+		);
+		const spareDrivers = availableDrivers.filter(
+			(driver) => !world.vehicles.some((other) => other.day === driver),
+		);
+		return (
+			(spareDrivers.length > 0 ? spareDrivers : availableDrivers).toSorted((a, b) => a.rank - b.rank)[0] ??
+			null
+		);
 	}
 
 	/** Adds a turn with its driver and legs; null when no driver or vehicle is available. */
@@ -77,8 +84,11 @@ export function createBoard(world) {
 				.toSorted((a, b) => minutesToFirstStop(a, leg) - minutesToFirstStop(b, leg))[0];
 			if (bestTurn) return join(bestTurn, leg);
 			const busyVehicles = new Set(turnsOut.map((turn) => turn.vehicle));
-			const idleVehicles = world.vehicles.filter((vehicle) => vehicle.type === type && !busyVehicles.has(vehicle));
-			const usualDriver = (vehicle) => isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, legs: [leg] });
+			const idleVehicles = world.vehicles.filter(
+				(vehicle) => vehicle.type === type && !busyVehicles.has(vehicle),
+			);
+			const usualDriver = (vehicle) =>
+				isFree(getUsualDriver(vehicle, shift), vehicle, { date, shift, legs: [leg] });
 			for (const vehicle of idleVehicles.toSorted((a, b) => usualDriver(b) - usualDriver(a))) {
 				const turn = send(vehicle, date, shift, [leg]);
 				if (turn) return turn;

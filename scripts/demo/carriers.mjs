@@ -1,6 +1,6 @@
 import { createBoard } from "./board.mjs";
+import { isAllocatedStatus, isDelivered } from "./statuses.mjs";
 import { addWarningExamples } from "./warning-examples.mjs";
-import { isDelivered, isAllocated } from "./statuses.mjs";
 
 /**
  * The legs a driver runs of a job with this status, each with its stops and times. A job only collected or only delivered on a day
@@ -17,11 +17,26 @@ function planLegs(job) {
 	}
 	if (mode === 2)
 		return [
-			{ ...day, date: to_date, from: Math.max(240, to - 60), to: to + 60, stops: [deliveryStop], stays: true },
+			{
+				...day,
+				date: to_date,
+				from: Math.max(240, to - 60),
+				to: to + 60,
+				stops: [deliveryStop],
+				stays: true,
+			},
 		];
 	if (mode === 1) return [{ ...day, date, from, to: from + 60, stops: [collectionStop], stays: true }];
 	if (!job.split || to_date === date)
-		return [{ ...day, date, from, to: Math.max(to, from + 45), stops: listDayStops(job, collectionStop, deliveryStop) }];
+		return [
+			{
+				...day,
+				date,
+				from,
+				to: Math.max(to, from + 45),
+				stops: listDayStops(job, collectionStop, deliveryStop),
+			},
+		];
 	const collectionLeg = {
 		...day,
 		date,
@@ -71,7 +86,8 @@ export function assignCarriers(world, jobs) {
 	};
 	reserveLoginDriver(world, board);
 	const allocatedJobs = jobs.filter(
-		(job) => isAllocated(job.status) || (job.status === "Cancelled" && job.day <= 0 && chance.chance(0.5)),
+		(job) =>
+			isAllocatedStatus(job.status) || (job.status === "Cancelled" && job.day <= 0 && chance.chance(0.5)),
 	);
 	const start = (job) => `${job.date ?? job.to_date} ${String(job.from ?? job.to).padStart(4, "0")}`;
 	for (const job of allocatedJobs.toSorted((a, b) => (start(a) < start(b) ? -1 : 1))) {

@@ -74,7 +74,8 @@ function addReport(world, chance, turn, checks, truck_type, mode, minutes, job_i
 		done_at: at,
 		created_at: at,
 	});
-	const reportChecks = isVehicleCheck && mode === "end" ? checks.get(truck_type).slice(0, 3) : checks.get(truck_type);
+	const reportChecks =
+		isVehicleCheck && mode === "end" ? checks.get(truck_type).slice(0, 3) : checks.get(truck_type);
 	for (const check of reportChecks) addResult(world, chance, turn, id, check, mode, at);
 }
 
@@ -107,7 +108,8 @@ function addResult({ rows, clock, admin }, chance, turn, check_report_id, check,
 		defect_note: defect && state !== "open" ? "Booked in with the garage" : null,
 		defect_image: defect ? `pods/archive-photo-${chance.int(1, 5)}.png` : null,
 		defect_status: state,
-		defect_cleared_at: state === "cleared" ? clock.instant(clock.day(clock.daysFromToday(turn.date) + 1), 780) : null,
+		defect_cleared_at:
+			state === "cleared" ? clock.instant(clock.day(clock.daysFromToday(turn.date) + 1), 780) : null,
 		defect_cleared_by: state === "cleared" ? admin.id : null,
 		created_at: at,
 		updated_at: at,

@@ -60,12 +60,14 @@ export function createClock(now) {
 		happened: toElapsedMinutes,
 		day: (days) => shiftDate(today, days),
 		/** Days from today, negative in the past. */
-		daysFromToday: (date) => Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY),
+		daysFromToday: (date) =>
+			Math.round((Date.parse(`${date}T12:00:00Z`) - Date.parse(`${today}T12:00:00Z`)) / DAY),
 		/** `HH:mm` in UTC, as stored. */
 		time: (date, minutes) => formatMinutes(Math.round(minutes) - getDayOffset(date)),
 		/** The moment something happened, in UTC with milliseconds; never in the future. */
 		instant(date, minutes) {
-			const at = Date.parse(`${date}T00:00:00Z`) + (toElapsedMinutes(date, minutes) - getDayOffset(date)) * MINUTE;
+			const at =
+				Date.parse(`${date}T00:00:00Z`) + (toElapsedMinutes(date, minutes) - getDayOffset(date)) * MINUTE;
 			return new Date(Math.min(at, now.getTime() - MINUTE)).toISOString();
 		},
 	};

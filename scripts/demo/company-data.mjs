@@ -14,11 +14,11 @@ import { createJobPlans } from "./job-plans.mjs";
 import { addJobs } from "./job-rows.mjs";
 import { addMessages } from "./messages.mjs";
 import { addNotesAndFiles, addSharedPictures } from "./notes-and-files.mjs";
-import { addSuppliers } from "./suppliers.mjs";
 import { addPositions } from "./positions.mjs";
 import { createRandom } from "./random.mjs";
 import { createRowStore } from "./rows.mjs";
 import { addStaff } from "./staff.mjs";
+import { addSuppliers } from "./suppliers.mjs";
 import { addTariffs } from "./tariffs.mjs";
 import { addViews } from "./views.mjs";
 import { addWorkdayActivities } from "./workday-log.mjs";
@@ -29,7 +29,14 @@ import { addWorkdays } from "./workdays.mjs";
  * are the rows that the migrations created.
  */
 export function buildCompanyData(spec, clock, seeds) {
-	const world = { spec, clock, random: createRandom(spec.slug), rows: createRowStore(seeds), files: [], accounts: [] };
+	const world = {
+		spec,
+		clock,
+		random: createRandom(spec.slug),
+		rows: createRowStore(seeds),
+		files: [],
+		accounts: [],
+	};
 	addSharedPictures(world);
 	for (const addSection of [
 		addCompany,
@@ -46,8 +53,16 @@ export function buildCompanyData(spec, clock, seeds) {
 	const board = assignCarriers(world, jobs);
 	addJobs(world, jobs);
 	addWorkdays(world, board);
-	for (const addSection of [addAllocations, addActivities, addNotesAndFiles, addExchangeLoads, addInvoices, addMessages])
+	for (const addSection of [
+		addAllocations,
+		addActivities,
+		addNotesAndFiles,
+		addExchangeLoads,
+		addInvoices,
+		addMessages,
+	])
 		addSection(world, jobs);
-	for (const addSection of [addDriverInvoices, addCheckReports, addWorkdayActivities, addPositions, addViews]) addSection(world);
+	for (const addSection of [addDriverInvoices, addCheckReports, addWorkdayActivities, addPositions, addViews])
+		addSection(world);
 	return world;
 }

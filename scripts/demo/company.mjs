@@ -1,6 +1,6 @@
 import { toDecimal5 } from "./amounts.mjs";
 import { drawLogo } from "./pictures.mjs";
-import { createAddress, createPhone, getTown } from "./places.mjs";
+import { createDemoAddress, createPhone, getTown } from "./places.mjs";
 
 /** Adds the company: details and logo, tax codes, depots. */
 export function addCompany(world) {
@@ -24,7 +24,11 @@ function addDepots(world) {
 	const { rows, spec, random } = world;
 	const chance = random.fork("depots");
 	world.depots = spec.depots.map(([code, name, town]) => {
-		const { address_line_1, address_line_2, country, post_code } = createAddress(chance, getTown(town), name);
+		const { address_line_1, address_line_2, country, post_code } = createDemoAddress(
+			chance,
+			getTown(town),
+			name,
+		);
 		return rows.add("depot", {
 			code,
 			name: `${name} depot`,

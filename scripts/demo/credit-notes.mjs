@@ -1,4 +1,4 @@
-import { toMoney, percentOf } from "./amounts.mjs";
+import { percentOf, toMoney } from "./amounts.mjs";
 import { shiftDate } from "./clock.mjs";
 
 const REASONS = [
@@ -13,7 +13,9 @@ const REASONS = [
 /** Adds a few credit notes against sent invoices. */
 export function addCreditNotes(world, chance, drafts) {
 	const { rows, clock, spec } = world;
-	const sentDrafts = drafts.filter((draft) => draft.row.status !== "Draft" && draft.jobs[0].price.total > 6000);
+	const sentDrafts = drafts.filter(
+		(draft) => draft.row.status !== "Draft" && draft.jobs[0].price.total > 6000,
+	);
 	const sampledDrafts = chance.sample(sentDrafts, Math.min(8, Math.floor(sentDrafts.length / 40)));
 	const datedDrafts = sampledDrafts
 		.map((draft, place) => ({

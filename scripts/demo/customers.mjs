@@ -1,7 +1,7 @@
 import { toMoney } from "./amounts.mjs";
 import { CONSIGNEES, CUSTOMER_LISTS } from "./customer-lists.mjs";
-import { createPersonGenerator, toSlug } from "./names.mjs";
-import { createAddress, createMobile, createPhone, getTown, allTowns } from "./places.mjs";
+import { createPersonGenerator, toDomainName } from "./names.mjs";
+import { allTowns, createDemoAddress, createMobile, createPhone, getTown } from "./places.mjs";
 import { addUser } from "./staff.mjs";
 
 /** Adds the customers of a company with their contacts, addresses and terms. */
@@ -16,8 +16,8 @@ export function addCustomers(world) {
 function addCustomer(world, chance, person, line, place) {
 	const [name, townName, trade, type, weight, style] = line.split("|");
 	const { rows, spec } = world;
-	const domain = `${toSlug(name)}.example`;
-	const site = createAddress(chance, getTown(townName), name);
+	const domain = `${toDomainName(name)}.example`;
+	const site = createDemoAddress(chance, getTown(townName), name);
 	const contact = person();
 	const portal = spec.portal?.customer === name || (place > 0 && place % 9 === 0);
 	const row = rows.add("customer", {
@@ -52,7 +52,7 @@ function addCustomer(world, chance, person, line, place) {
 	addDetails(world, chance, row, contact, domain);
 	const sites = [site, ...createExtraSites(chance, name, townName)];
 	const consignees = [...new Set(chance.sample(CONSIGNEES[trade].split("|"), 6))].map((at) =>
-		createAddress(chance, chance.pick(allTowns), at),
+		createDemoAddress(chance, chance.pick(allTowns), at),
 	);
 	for (const address of [...sites, ...consignees.slice(0, 4)]) addAddress(world, row, address);
 	if (portal)
@@ -79,7 +79,11 @@ function createExtraSites(chance, name, townName) {
 	return ["DC", "Unit 4", "Works"]
 		.slice(0, count)
 		.map((what) =>
-			createAddress(chance, chance.chance(0.5) ? getTown(townName) : chance.pick(allTowns), `${word} ${what}`),
+			createDemoAddress(
+				chance,
+				chance.chance(0.5) ? getTown(townName) : chance.pick(allTowns),
+				`${word} ${what}`,
+			),
 		);
 }
 

@@ -1,5 +1,5 @@
-import { toDecimal5, toMoney, percentOf, sumBy } from "./amounts.mjs";
-import { shiftDate, getMonday } from "./clock.mjs";
+import { percentOf, sumBy, toDecimal5, toMoney } from "./amounts.mjs";
+import { getMonday, shiftDate } from "./clock.mjs";
 
 /** A turn's pay in pence: approved hours (at least the minimum) at the shift's rate, plus the night out. */
 function computePay({ driver, shift, paid, row }) {
@@ -26,7 +26,8 @@ export function addDriverInvoices(world) {
 		weeks.get(key).lines.push(computePay(turn));
 	}
 	const sorted = [...weeks.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week);
-	for (const [place, week] of sorted.entries()) addDriverInvoice(world, week, spec.first.driver_invoice + place);
+	for (const [place, week] of sorted.entries())
+		addDriverInvoice(world, week, spec.first.driver_invoice + place);
 	rows.put("number_sequence", { name: "driver_invoice", next: spec.first.driver_invoice + sorted.length });
 }
 

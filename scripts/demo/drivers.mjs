@@ -1,8 +1,8 @@
 import { shiftDate } from "./clock.mjs";
 import { addDriverDocuments } from "./driver-documents.mjs";
 import { addFavouriteDrivers, LICENCE_RANKS } from "./favourites.mjs";
-import { createPersonGenerator, toSlug } from "./names.mjs";
-import { createAddress, createMobile, getTown, allTowns } from "./places.mjs";
+import { createPersonGenerator, toDomainName } from "./names.mjs";
+import { allTowns, createDemoAddress, createMobile, getTown } from "./places.mjs";
 import { addUser } from "./staff.mjs";
 
 /** Adds drivers with licence, cards, rates and favourite vehicles. */
@@ -30,8 +30,9 @@ function addDriver(world, chance, person, skills, place) {
 	const self = !loginDriver && chance.chance(0.35);
 	const active = place < 5 || place % 12 !== 7;
 	const town = getTown(chance.pick(spec.depots)[2]);
-	const home = createAddress(chance, chance.chance(0.7) ? town : chance.pick(allTowns), first_name);
-	const email = loginDriver?.email ?? `${toSlug(first_name)}.${toSlug(last_name)}@drivers.${spec.slug}.test`;
+	const home = createDemoAddress(chance, chance.chance(0.7) ? town : chance.pick(allTowns), first_name);
+	const email =
+		loginDriver?.email ?? `${toDomainName(first_name)}.${toDomainName(last_name)}@drivers.${spec.slug}.test`;
 	const row = rows.add("driver", {
 		code: `${spec.slug[0].toUpperCase()}D${String(place + 1).padStart(3, "0")}`,
 		title: null,

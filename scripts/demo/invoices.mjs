@@ -1,5 +1,5 @@
-import { toDecimal5, toMoney, percentOf, sumBy } from "./amounts.mjs";
-import { shiftDate, getMonday } from "./clock.mjs";
+import { percentOf, sumBy, toDecimal5, toMoney } from "./amounts.mjs";
+import { getMonday, shiftDate } from "./clock.mjs";
 import { addCreditNotes } from "./credit-notes.mjs";
 
 /** Adds invoices for every job with status Invoiced, and a few credit notes. Numbered by date without gaps. */
@@ -81,8 +81,20 @@ function addInvoice(world, chance, draft, number) {
 		date: draft.date,
 		tax_point: draft.date,
 		invoice_due: shiftDate(draft.date, settings.terms_days),
-		supplier: toPartyJson(company.company_name, company, company.address1, company.postcode, company.vat_code),
-		billed_to: toPartyJson(row.customer_name, row, row.address_line_1, row.post_code, customerCompany.vat_code),
+		supplier: toPartyJson(
+			company.company_name,
+			company,
+			company.address1,
+			company.postcode,
+			company.vat_code,
+		),
+		billed_to: toPartyJson(
+			row.customer_name,
+			row,
+			row.address_line_1,
+			row.post_code,
+			customerCompany.vat_code,
+		),
 		net: toMoney(net),
 		vat: toMoney(vat),
 		discount: 0,

@@ -1,6 +1,6 @@
 import { createJobDays } from "./job-days.mjs";
 import { estimateJourneyMinutes, maxJobMiles, maxJobMinutes, pickTimes } from "./job-times.mjs";
-import { createAddress, roadMiles, getTown, allTowns } from "./places.mjs";
+import { allTowns, createDemoAddress, getTown, roadMiles } from "./places.mjs";
 import { isDelivered, isInTransit } from "./statuses.mjs";
 import { computeRoundMiles, planRound } from "./stops.mjs";
 
@@ -31,9 +31,13 @@ function pickJobType(chance, { day, status, isForLoginDriver }) {
 /** The customer. A non-billing customer is never invoiced, and only a non-billing one reaches NO/EXT Inv. */
 function pickCustomer(world, chance, status) {
 	const type = status === "NO/EXT Inv" ? 0 : 1;
-	const isInvoicingStatus = ["NO/EXT Inv", "Marked For Inv", "Generating Inv", "Invoiced", "Billed Manually"].includes(
-		status,
-	);
+	const isInvoicingStatus = [
+		"NO/EXT Inv",
+		"Marked For Inv",
+		"Generating Inv",
+		"Invoiced",
+		"Billed Manually",
+	].includes(status);
 	for (;;) {
 		const customer = world.customers[Number(chance.weighted(world.byWeight))];
 		if (!isInvoicingStatus || customer.row.customer_type === type) return customer;
@@ -46,7 +50,7 @@ function pickEnds(chance, customer, maxMiles) {
 		const site = chance.pick(customer.sites);
 		const other = chance.chance(0.75)
 			? chance.pick(customer.consignees)
-			: createAddress(chance, chance.pick(allTowns), chance.pick(customer.consignees).name);
+			: createDemoAddress(chance, chance.pick(allTowns), chance.pick(customer.consignees).name);
 		const ends = chance.chance(0.84) ? { from: site, to: other } : { from: other, to: site };
 		const miles = Math.max(3, roadMiles(ends.from, ends.to));
 		if (!best || miles < best.miles) best = { ...ends, miles };
@@ -58,8 +62,8 @@ function pickEnds(chance, customer, maxMiles) {
 /** The collection and delivery address of a job between two given towns. */
 function createEnds(chance, customer, [from, to]) {
 	const ends = {
-		from: createAddress(chance, getTown(from), customer.row.customer_name),
-		to: createAddress(chance, getTown(to), chance.pick(customer.consignees).name),
+		from: createDemoAddress(chance, getTown(from), customer.row.customer_name),
+		to: createDemoAddress(chance, getTown(to), chance.pick(customer.consignees).name),
 	};
 	return { ...ends, miles: Math.max(3, roadMiles(ends.from, ends.to)) };
 }
@@ -122,7 +126,9 @@ function createPlan(world, chance, spec) {
 		? createEnds(chance, customer, spec.towns)
 		: pickEnds(chance, customer, maxJobMiles(clock, spec));
 	const round =
-		preferredType.job_type === 3 ? planRound(chance, customer, ends.from, chance.int(2, 5), maxJobMinutes(clock, spec)) : null;
+		preferredType.job_type === 3
+			? planRound(chance, customer, ends.from, chance.int(2, 5), maxJobMinutes(clock, spec))
+			: null;
 	const jobType = preferredType.job_type === 3 && !round ? { ...preferredType, job_type: 1 } : preferredType;
 	const minutes = round ? round.at(-1).after : estimateJourneyMinutes(ends.miles);
 	const times = spec.times ?? pickTimes(clock, chance, { ...spec, ...jobType }, minutes);
@@ -181,12 +187,18 @@ export function createJobPlans(world) {
 	const chance = world.random.fork("jobs");
 	const specs = createJobDays(world);
 	for (const loginDriverJob of listLoginDriverJobs(world)) {
-		const place = specs.findIndex((row) => row.day === 0 && !row.isForLoginDriver && row.status === loginDriverJob.status);
+		const place = specs.findIndex(
+			(row) => row.day === 0 && !row.isForLoginDriver && row.status === loginDriverJob.status,
+		);
 		specs[place] = loginDriverJob;
 	}
 	return specs
 		.map((row) => createPlan(world, chance, row))
 		.sort((a, b) =>
-			a.entered.date < b.entered.date ? -1 : a.entered.date > b.entered.date ? 1 : a.entered.minutes - b.entered.minutes,
+			a.entered.date < b.entered.date
+				? -1
+				: a.entered.date > b.entered.date
+					? 1
+					: a.entered.minutes - b.entered.minutes,
 		);
 }

@@ -1,4 +1,4 @@
-import { toDecimal5, toMoney, percentOf, roundUp, sumBy } from "./amounts.mjs";
+import { percentOf, roundUp, sumBy, toDecimal5, toMoney } from "./amounts.mjs";
 import { isWeekend } from "./clock.mjs";
 
 /** The amount of one extra tariff on a job, in pence. */
@@ -48,7 +48,11 @@ export function priceDemoJob(world, chance, job) {
 	const charges = pickExtras(chance, job).map(([code, count]) => {
 		const extra = world.extras.get(code);
 		const typedAmount = chance.int(4, 60) * 50;
-		return { extra, count, pence: computeAmount(extra, { base, kilograms: job.kilograms, count, typed: typedAmount }) };
+		return {
+			extra,
+			count,
+			pence: computeAmount(extra, { base, kilograms: job.kilograms, count, typed: typedAmount }),
+		};
 	});
 	const extras = sumBy(charges, ({ pence }) => pence);
 	const waiting = job.waited ? Math.round((loadType.hour * job.waited) / 60) : 0;

@@ -1,7 +1,7 @@
-import { toDecimal5, toMoney, roundUp } from "./amounts.mjs";
-import { toAddressColumns, createReference } from "./job-addresses.mjs";
-import { toPriceColumns, priceDemoJob } from "./job-prices.mjs";
-import { isDelivered, isAllocated, isProven, demoStatusRank } from "./statuses.mjs";
+import { roundUp, toDecimal5, toMoney } from "./amounts.mjs";
+import { createReference, toAddressColumns } from "./job-addresses.mjs";
+import { priceDemoJob, toPriceColumns } from "./job-prices.mjs";
+import { demoStatusRank, isAllocatedStatus, isDelivered, isProven } from "./statuses.mjs";
 import { createStops } from "./stops.mjs";
 
 const NOTES = [
@@ -92,7 +92,9 @@ function addJob(world, chance, job) {
 			isProven(job.status) && chance.chance(0.06) ? chance.int(4, 50) * 50 : 0,
 		),
 		weight: toDecimal5(job.kilograms),
-		vol_weight: chance.chance(0.25) ? toDecimal5(Math.round(job.kilograms * chance.int(70, 160)) / 100) : null,
+		vol_weight: chance.chance(0.25)
+			? toDecimal5(Math.round(job.kilograms * chance.int(70, 160)) / 100)
+			: null,
 		spaces: toDecimal5(job.spaces),
 		item_count: job.items,
 		mileage: toDecimal5(job.miles),
@@ -104,7 +106,9 @@ function addJob(world, chance, job) {
 		...toCommonColumns(world, chance, job),
 	});
 	addJobDetails(world, chance, job, price);
-	job.subs = trip ? createStops(chance, job).map((stop, place) => addSubJob(world, chance, job, stop, place)) : [];
+	job.subs = trip
+		? createStops(chance, job).map((stop, place) => addSubJob(world, chance, job, stop, place))
+		: [];
 }
 
 function addJobDetails({ rows }, chance, { row, customer, service, trade }, { charges }) {
@@ -159,5 +163,5 @@ function addSubJob(world, chance, job, { mode, place, at, status }, index) {
 		job_id: row.id,
 		name: `${createReference(chance, job.customer.style)}${"ABCDE"[index]}`,
 	});
-	return { row, mode, at, status, isAllocated: isAllocated(status) };
+	return { row, mode, at, status, isAllocated: isAllocatedStatus(status) };
 }

@@ -1,11 +1,12 @@
 import { nextWorkingDay } from "./clock.mjs";
-import { roundToQuarter, ceilToQuarter } from "./road.mjs";
+import { ceilToQuarter, roundToQuarter } from "./road.mjs";
 import { hasLeft, isDelivered, isFinished, isInTransit } from "./statuses.mjs";
 
 const LAST = 1410;
 
 /** Minutes from arrival at the collection to arrival at the delivery: loading, driving at 38 mph, and a break on long routes. */
-export const estimateJourneyMinutes = (miles) => ceilToQuarter(45 + (miles / 38) * 60 + (miles > 170 ? 15 : 0));
+export const estimateJourneyMinutes = (miles) =>
+	ceilToQuarter(45 + (miles / 38) * 60 + (miles > 170 ? 15 : 0));
 
 /** Maximum minutes of a job: today it must be finished by now, or before the day ends. */
 export function maxJobMinutes(clock, { day, status }) {
@@ -14,7 +15,8 @@ export function maxJobMinutes(clock, { day, status }) {
 }
 
 /** Maximum miles of a job in that time. */
-export const maxJobMiles = (clock, spec) => Math.min(260, Math.max(25, ((maxJobMinutes(clock, spec) - 75) / 60) * 38));
+export const maxJobMiles = (clock, spec) =>
+	Math.min(260, Math.max(25, ((maxJobMinutes(clock, spec) - 75) / 60) * 38));
 
 /** The collection time of a job today that fits its status. */
 function pickCollectionToday(chance, board, status, minutes) {

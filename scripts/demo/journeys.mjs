@@ -1,6 +1,6 @@
 import { createActivityLog } from "./activity-log.mjs";
 import { addProof } from "./proofs.mjs";
-import { isDelivered, isFinished, isProven, isInTransit } from "./statuses.mjs";
+import { isDelivered, isFinished, isInTransit, isProven } from "./statuses.mjs";
 
 /** Adds what a driver reports of a job: arrivals, loading, proofs, departure, completion. */
 export function addJourney(world, chance, job, log) {
@@ -56,7 +56,10 @@ function addDelivery(world, chance, job, log, driver) {
 	// Some proofs are still missing, so that the office has some to chase.
 	if (!isProven(job.status) && chance.chance(0.3)) return;
 	const document = addProof(world, chance, job, job.row, 1, job.to_date, at - 1);
-	log(job.to_date, at - 1, "pod", `Signed by ${document.pod_name}`, { ...driver, job_process_id: document.id });
+	log(job.to_date, at - 1, "pod", `Signed by ${document.pod_name}`, {
+		...driver,
+		job_process_id: document.id,
+	});
 }
 
 /** Adds what a driver reports of a stop of a trip. */
@@ -68,7 +71,10 @@ export function addStopActivities(world, chance, job, sub) {
 	if (!isDelivered(sub.status)) return;
 	if (sub.mode === 2) {
 		const document = addProof(world, chance, job, sub.row, 1, job.date, sub.at + 8);
-		log(job.date, sub.at + 8, "pod", `Signed by ${document.pod_name}`, { ...driver, job_process_id: document.id });
+		log(job.date, sub.at + 8, "pod", `Signed by ${document.pod_name}`, {
+			...driver,
+			job_process_id: document.id,
+		});
 	}
 	log(job.date, sub.at + 12, "completion", sub.mode === 1 ? "Collected" : "Delivered", driver);
 }

@@ -1,9 +1,9 @@
 import { bulkInsert } from "../lib/bulk-insert.mjs";
 import { listPoolBindings } from "../lib/migrate-databases.mjs";
 import { createClock } from "./clock.mjs";
+import { buildCompanyData } from "./company-data.mjs";
 import { openingStatements, providerStatements } from "./platform.mjs";
 import { TENANTS } from "./tenants.mjs";
-import { buildCompanyData } from "./company-data.mjs";
 
 /** Tables that the migrations seed; the demo builds on those rows. */
 const SEEDED = [

@@ -24,4 +24,4 @@ export function createPersonGenerator(random) {
 
 /** `S Kowalski`, as in a signature or a diary cell. */
 export const formatShortName = ({ first_name, last_name }) => `${first_name[0]} ${last_name}`;
-export const toSlug = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+export const toDomainName = (text) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");

@@ -1,7 +1,7 @@
 import { createTextPdf } from "./pdf.mjs";
 import { drawPhotograph, drawSignature } from "./pictures.mjs";
 import { createRandom } from "./random.mjs";
-import { isDelivered, isAllocated } from "./statuses.mjs";
+import { isAllocatedStatus, isDelivered } from "./statuses.mjs";
 
 let drawnPictures = null;
 
@@ -44,7 +44,7 @@ export function addNotesAndFiles(world, jobs) {
 	for (const job of jobs) {
 		if (chance.chance(0.11)) addNote(world, chance, job);
 		if (job.day >= -4 && chance.chance(0.07)) addAttachment(world, job);
-		if (job.day >= 0 && isAllocated(job.status) && !isDelivered(job.status) && chance.chance(0.1))
+		if (job.day >= 0 && isAllocatedStatus(job.status) && !isDelivered(job.status) && chance.chance(0.1))
 			addReminder(world, job);
 	}
 }

@@ -31,7 +31,9 @@ export function drawLogo(word, colour) {
 		const left = right;
 		const wide = letter === "I" ? 0 : 20;
 		right += wide + 14;
-		return GLYPHS[letter].flatMap((points) => toLines(points.map(([x, y]) => [left + x * wide, 44 + y * 32])));
+		return GLYPHS[letter].flatMap((points) =>
+			toLines(points.map(([x, y]) => [left + x * wide, 44 + y * 32])),
+		);
 	});
 	const arrow = toLines([
 		[30, 60],
@@ -72,7 +74,9 @@ export function drawSignature(random) {
 			[230, 90 + random.int(-4, 4)],
 		]),
 	];
-	return encodePng(280, 120, (x, y) => mixColours([255, 255, 255], [20, 24, 60], getInkCoverage(x, y, strokes, 1.1)));
+	return encodePng(280, 120, (x, y) =>
+		mixColours([255, 255, 255], [20, 24, 60], getInkCoverage(x, y, strokes, 1.1)),
+	);
 }
 
 /** A photograph of goods left at a door. */

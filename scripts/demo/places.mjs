@@ -105,7 +105,7 @@ const STREETS = [
 ];
 
 /** An address in a town: street, postcode, telephone and a position near the town centre. */
-export function createAddress(random, town, name) {
+export function createDemoAddress(random, town, name) {
 	const unit = random.chance(0.6) ? `Unit ${random.int(1, 42)}` : String(random.int(1, 180));
 	return {
 		name,

@@ -1,4 +1,4 @@
-import { shiftDate, getMonday } from "./clock.mjs";
+import { getMonday, shiftDate } from "./clock.mjs";
 import { getShiftSpan } from "./shift-limits.mjs";
 
 const NIGHT_REST = 660;

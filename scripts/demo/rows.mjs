@@ -30,7 +30,9 @@ export function createRowStore(seeds) {
 		},
 		/** Returns the seeded row with the same key, or adds a new one. */
 		ensure(table, key, row) {
-			const seededRow = (seeds[table] ?? []).find((seed) => key.every((name) => isSameText(seed[name], row[name])));
+			const seededRow = (seeds[table] ?? []).find((seed) =>
+				key.every((name) => isSameText(seed[name], row[name])),
+			);
 			return seededRow ?? add(table, row);
 		},
 		all: (table) => tables.get(table) ?? [],

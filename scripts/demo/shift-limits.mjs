@@ -1,4 +1,4 @@
-import { STOP_MINUTES, estimateDriveMinutes } from "./road.mjs";
+import { DEMO_STOP_MINUTES, estimateDriveMinutes } from "./road.mjs";
 
 /** A dispatcher's limits in minutes, slightly inside the drivers' hours rules: above 3.5 t, and up to 3.5 t. */
 const HEAVY = { duty: 750, driving: 530, unbroken: 270 };
@@ -63,7 +63,7 @@ function simulateShift(legs, start, { unbroken: maxUnbroken }) {
 		const rests = Math.floor(wait / BREAK);
 		day.unbroken = Math.max(day.unbroken, since - rests * maxUnbroken);
 		if (rests > 0) since = since > maxUnbroken ? since - maxUnbroken : 0;
-		clock = Math.max(clock + minutes, at) + STOP_MINUTES;
+		clock = Math.max(clock + minutes, at) + DEMO_STOP_MINUTES;
 		before = place;
 	}
 	return { ...day, duty: clock - start };

@@ -37,4 +37,4 @@ export const isInTransit = (status) => status === "Intransit" || status === "Inp
 export const hasLeft = (status) =>
 	isDelivered(status) || isInTransit(status) || status === "Collected" || status === "Indepot";
 /** The job has a carrier. */
-export const isAllocated = (status) => hasLeft(status) || status === "Booked" || status === "Planned";
+export const isAllocatedStatus = (status) => hasLeft(status) || status === "Booked" || status === "Planned";

@@ -1,5 +1,5 @@
 import { roadMiles } from "./places.mjs";
-import { STOP_MINUTES, estimateDriveMinutes, ceilToQuarter } from "./road.mjs";
+import { ceilToQuarter, DEMO_STOP_MINUTES, estimateDriveMinutes } from "./road.mjs";
 import { isFinished } from "./statuses.mjs";
 
 const PATTERNS = { 2: [1, 2], 3: [1, 2, 2], 4: [1, 2, 1, 2], 5: [1, 2, 2, 2, 2] };
@@ -27,7 +27,7 @@ export function planRound(chance, { consignees }, from, count, maxMinutes) {
 		const before = round.at(-1);
 		remaining.sort((a, b) => roadMiles(before.place, a) - roadMiles(before.place, b));
 		const place = remaining.shift();
-		const minutes = STOP_MINUTES + estimateDriveMinutes(before.place, place) + chance.int(0, 15);
+		const minutes = DEMO_STOP_MINUTES + estimateDriveMinutes(before.place, place) + chance.int(0, 15);
 		const after = ceilToQuarter(before.after + Math.max(30, minutes));
 		if (after > maxMinutes) break;
 		round.push({ place, after });

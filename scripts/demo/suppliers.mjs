@@ -1,6 +1,6 @@
 import { shiftDate } from "./clock.mjs";
-import { createPersonGenerator, toSlug } from "./names.mjs";
-import { createAddress, createMobile, createPhone, getTown, allTowns } from "./places.mjs";
+import { createPersonGenerator, toDomainName } from "./names.mjs";
+import { allTowns, createDemoAddress, createMobile, createPhone, getTown } from "./places.mjs";
 
 const SUB_CONTRACTORS =
 	"Hallam Express|Trentside Haulage|Beck & Co Couriers|Solway Freight|Medway Same Day|Fosse Transport|Ouse Valley Logistics|Redgate Couriers|Blue Heron Transport|Peak District Vans|Anglian Carriers|Kirkby Haulage|Dovecote Distribution|Mersey Motorways|Stour Logistics|Wold Transport|Cannock Chase Couriers|Avon Trunking|Ridgeway Removals|Tees Tanker Services|Fenland Fridge|Malvern Movers|Clydebridge Haulage|Exe Express|Kent Orchard Transport".split(
@@ -13,7 +13,7 @@ const CONTRACTORS = [
 ];
 
 function createSupplierAddress(chance, town, name) {
-	const { address_line_1, address_line_2, country, post_code } = createAddress(chance, town, name);
+	const { address_line_1, address_line_2, country, post_code } = createDemoAddress(chance, town, name);
 	return { address_line_1, address_line_2, town: town.name, country, post_code };
 }
 
@@ -36,7 +36,7 @@ export function addSuppliers(world) {
 		return rows.add("contractor", {
 			code: `HIRE${place + 1}`,
 			name,
-			email: `hire@${toSlug(name)}.example`,
+			email: `hire@${toDomainName(name)}.example`,
 			landline: createPhone(chance),
 			...createSupplierAddress(chance, getTown(town), name),
 		});
@@ -68,7 +68,7 @@ function addSubContractor(world, chance, person, name, place) {
 			.slice(0, 4)
 			.toUpperCase()}${place + 1}`,
 		name,
-		email: `traffic@${toSlug(name)}.example`,
+		email: `traffic@${toDomainName(name)}.example`,
 		landline: createPhone(chance),
 		...createSupplierAddress(chance, chance.pick(allTowns), name),
 		is_active: place === 22 ? 0 : 1,
@@ -80,7 +80,7 @@ function addSubContractor(world, chance, person, name, place) {
 		contact: contact.name,
 		role: chance.pick(["Owner", "Traffic Manager", "Director"]),
 		mobile: createMobile(chance),
-		email: `accounts@${toSlug(name)}.example`,
+		email: `accounts@${toDomainName(name)}.example`,
 	});
 	return { ...sub, vat_code: companyDetails.vat_code, contact };
 }
@@ -91,7 +91,7 @@ function addOwnerDriver(world, chance, { first_name, last_name, name }, place) {
 		code: `OD${String(place + 1).padStart(2, "0")}`,
 		first_name,
 		last_name,
-		email: `${toSlug(name)}@owners.example`,
+		email: `${toDomainName(name)}@owners.example`,
 		landline: null,
 		mobile: createMobile(chance),
 		vehicle_reg: `${chance.letters(2)}${chance.pick(["19", "20", "70", "21", "71", "22"])} ${chance.letters(3)}`,
@@ -104,7 +104,11 @@ function addOwnerDriver(world, chance, { first_name, last_name, name }, place) {
 		is_active: 1,
 		insurance_expires_on: clock.day(chance.int(5, 330)),
 	});
-	const { address_line_1, address_line_2, town, post_code } = createSupplierAddress(chance, chance.pick(allTowns), name);
+	const { address_line_1, address_line_2, town, post_code } = createSupplierAddress(
+		chance,
+		chance.pick(allTowns),
+		name,
+	);
 	rows.add("owner_driver_company", {
 		owner_driver_id: owner.id,
 		company_name: `${last_name} Transport`,

@@ -46,7 +46,8 @@ const listMoves = (turns) =>
 	);
 
 const hasOnly = (violations, expected, ...tolerated) =>
-	violations.has(expected) && [...violations].every((violation) => violation === expected || tolerated.includes(violation));
+	violations.has(expected) &&
+	[...violations].every((violation) => violation === expected || tolerated.includes(violation));
 
 /** A leg that would only make another driver's day too long. */
 const findTooLong = (turns) =>

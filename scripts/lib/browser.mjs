@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "./root.mjs";
 import { log } from "./log.mjs";
+import { ROOT } from "./root.mjs";
 
 const BROWSER_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 /** The last build of Chromium on npm that runs with Node 20. */

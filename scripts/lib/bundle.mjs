@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import "./tool-env.mjs";
-import { fingerprintFiles, runOnce } from "./run-once.mjs";
-import { ROOT } from "./root.mjs";
 import { fail, log } from "./log.mjs";
+import { ROOT } from "./root.mjs";
+import { fingerprintFiles, runOnce } from "./run-once.mjs";
 
 const SOURCES = [
 	"app",

@@ -1,9 +1,9 @@
 import "./tool-env.mjs";
 import { createServer } from "vite";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
+import { log } from "./log.mjs";
 import { prepareData } from "./prepare-data.mjs";
 import { ROOT } from "./root.mjs";
-import { log } from "./log.mjs";
 
 /** Serves the sources with hot reload, over the same databases as `npm start`; do not run both together. */
 export async function runDevServer(port) {

@@ -19,6 +19,7 @@ export async function dryRun() {
 	const missingDatabases = openWranglerToml()
 		.databases()
 		.filter(({ binding }) => !text.includes(`env.${binding} `));
-	if (missingDatabases.length > 0) throw new Error(`not bound: ${missingDatabases.map(({ binding }) => binding).join(", ")}`);
+	if (missingDatabases.length > 0)
+		throw new Error(`not bound: ${missingDatabases.map(({ binding }) => binding).join(", ")}`);
 	return `Dry run: ${weight} KiB gzipped, ${openWranglerToml().pool().length} databases in the pool.`;
 }

@@ -22,7 +22,8 @@ export const HTTP_D1_WORKER = `export default {
  * lost one on a loaded machine.
  */
 export function httpD1(miniflare, db) {
-	const run = async (statements) => readResults(await post(miniflare, `db=${db}`, JSON.stringify(statements)));
+	const run = async (statements) =>
+		readResults(await post(miniflare, `db=${db}`, JSON.stringify(statements)));
 	const prepare = (sql, params = []) => {
 		const all = async () => (await run([{ sql, params }]))[0];
 		return {

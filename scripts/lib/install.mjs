@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { ROOT } from "./root.mjs";
 import { fail, log } from "./log.mjs";
+import { ROOT } from "./root.mjs";
 
 /** The packages of a lockfile by folder; empty when it cannot be read. */
 function readPackages(lockfile) {

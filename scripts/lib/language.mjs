@@ -14,7 +14,12 @@ const tableRows = (text) =>
 		.split("\n")
 		.filter((line) => line.startsWith("|"))
 		.slice(2)
-		.map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+		.map((line) =>
+			line
+				.split("|")
+				.slice(1, -1)
+				.map((cell) => cell.trim()),
+		);
 
 const codeWords = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
 
@@ -51,7 +56,8 @@ function declaredNames(path, text) {
 
 /** The banned words in one file: in its path, in the names it declares, in its comments and texts. */
 export function findBannedWords(path, text, { replacements, allowed }) {
-	const report = (line, word, place) => `${path}:${line}: "${word}" in ${place}, write ${replacements.get(word)}`;
+	const report = (line, word, place) =>
+		`${path}:${line}: "${word}" in ${place}, write ${replacements.get(word)}`;
 	const findings = [];
 	for (const word of wordsOf(path.split("/").at(-1)))
 		if (replacements.has(word)) findings.push(report(1, word, "the file's name"));
@@ -63,7 +69,10 @@ export function findBannedWords(path, text, { replacements, allowed }) {
 		}
 	text.split("\n").forEach((line, index) => {
 		for (const comment of line.matchAll(/(?:\/\*\*?|^\s*\*|(?<![:"'`])\/\/)\s(.*)/g))
-			for (const word of comment[1].replaceAll(/`[^`]*`/g, "").toLowerCase().split(/[^a-z]+/))
+			for (const word of comment[1]
+				.replaceAll(/`[^`]*`/g, "")
+				.toLowerCase()
+				.split(/[^a-z]+/))
 				if (replacements.has(word)) findings.push(report(index + 1, word, "a comment"));
 	});
 	return findings;
@@ -103,13 +112,23 @@ export function findRepeatedExports() {
 }
 
 function exportedNames(path) {
-	const file = ts.createSourceFile(path, readFileSync(join(ROOT, path), "utf8"), ts.ScriptTarget.Latest, false);
+	const file = ts.createSourceFile(
+		path,
+		readFileSync(join(ROOT, path), "utf8"),
+		ts.ScriptTarget.Latest,
+		false,
+	);
 	return file.statements.flatMap((statement) => {
-		const kinds = (ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []).map(({ kind }) => kind);
-		if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword)) return [];
+		const kinds = (ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : []).map(
+			({ kind }) => kind,
+		);
+		if (!kinds.includes(ts.SyntaxKind.ExportKeyword) || kinds.includes(ts.SyntaxKind.DefaultKeyword))
+			return [];
 		if (ts.isFunctionDeclaration(statement) && !statement.body) return [];
 		if (ts.isVariableStatement(statement))
-			return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? [name.text] : []));
+			return statement.declarationList.declarations.flatMap(({ name }) =>
+				ts.isIdentifier(name) ? [name.text] : [],
+			);
 		return "name" in statement && statement.name ? [statement.name.text] : [];
 	});
 }

@@ -5,13 +5,13 @@ import { ROOT } from "./root.mjs";
 /** Modules that a folder's files must not import, even indirectly; type imports are allowed. Biome forbids direct imports. */
 const LAYERS = [
 	{
-		from: /^app\/components\//,
+		from: /^app\/(ui|features|client)\//,
 		forbidden: /^(app\/(db|tenancy|routes)|workers|durable-objects\/tenant-room\/room)\b/,
 		message: "a component reaches a verb or the database",
 	},
 	{
 		from: /^app\/domain\/.*rules\.ts$/,
-		forbidden: /^(app\/(db|tenancy|routes|components)|workers)\b|^node:|^drizzle-orm/,
+		forbidden: /^(app\/(db|tenancy|routes|features|client|ui)|workers)\b|^node:|^drizzle-orm/,
 		message: "a rule reaches I/O",
 	},
 ];
@@ -68,7 +68,9 @@ function resolveImport(root, file, name) {
 				: null;
 	if (path === null) return name;
 	return (
-		[path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => isFile(join(root, candidate))) ?? path
+		[path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) =>
+			isFile(join(root, candidate)),
+		) ?? path
 	);
 }
 

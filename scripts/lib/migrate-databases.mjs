@@ -1,5 +1,5 @@
-import { migrate, readMigrations } from "./migrate.mjs";
 import { registrationStatements } from "./database-registration.mjs";
+import { migrate, readMigrations } from "./migrate.mjs";
 
 /** The names of the pool bindings, in order. */
 export const listPoolBindings = (bindings) =>

@@ -1,5 +1,5 @@
-import { readMigrations } from "./migrate.mjs";
 import { registrationStatements } from "./database-registration.mjs";
+import { readMigrations } from "./migrate.mjs";
 import { extractWranglerError } from "./wrangler.mjs";
 
 const CONCURRENCY = 4;
@@ -33,7 +33,9 @@ export async function migrateDeployed(run, toml, where, { log = console.log } = 
 			const { code, text } = await apply(binding);
 			const error = code === 0 ? null : extractWranglerError(text);
 			if (error) failures.push([binding, error]);
-			const { code: recordCode, text: recordText } = await record(registrationStatements(binding, version, error).join("; "));
+			const { code: recordCode, text: recordText } = await record(
+				registrationStatements(binding, version, error).join("; "),
+			);
 			if (recordCode !== 0) failures.push([binding, `not recorded: ${extractWranglerError(recordText)}`]);
 			log(`${binding}: ${error ?? `version ${version}`}`);
 		}

@@ -1,8 +1,8 @@
 import { loadDemo } from "../demo/load.mjs";
-import { migrateDatabases } from "./migrate-databases.mjs";
-import { fingerprintFiles, runOnce } from "./run-once.mjs";
-import { DATA } from "./root.mjs";
 import { fail, log } from "./log.mjs";
+import { migrateDatabases } from "./migrate-databases.mjs";
+import { DATA } from "./root.mjs";
+import { fingerprintFiles, runOnce } from "./run-once.mjs";
 import { openDatabases } from "./worker.mjs";
 
 /**

@@ -6,7 +6,8 @@ import { ROOT } from "./root.mjs";
 function* listFiles(path) {
 	if (!existsSync(path)) return;
 	if (statSync(path).isFile()) return void (yield path);
-	for (const name of readdirSync(path).sort()) if (name !== "node_modules") yield* listFiles(join(path, name));
+	for (const name of readdirSync(path).sort())
+		if (name !== "node_modules") yield* listFiles(join(path, name));
 }
 
 /** A fingerprint of the contents of files and folders below the root. */

@@ -1,8 +1,8 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
 import { ensureBuilt } from "./bundle.mjs";
+import { fail, log } from "./log.mjs";
 import { prepareData } from "./prepare-data.mjs";
 import { DATA } from "./root.mjs";
-import { fail, log } from "./log.mjs";
 import { serveWorker } from "./worker.mjs";
 
 /** Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. */

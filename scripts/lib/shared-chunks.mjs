@@ -31,7 +31,8 @@ function assignChunks({ getModuleIds, getModuleInfo }) {
 		const { importedIds, code } = getModuleInfo(id);
 		return [...importedIds, ...readImportedNames(code, NAMED_IMPORT).map((name) => icons.get(name))];
 	};
-	const findIds = (suffixes) => all.map(({ id }) => id).filter((id) => suffixes.some((suffix) => id.endsWith(suffix)));
+	const findIds = (suffixes) =>
+		all.map(({ id }) => id).filter((id) => suffixes.some((suffix) => id.endsWith(suffix)));
 	const starts = all.filter(isEntryPoint).map(({ id }) => id);
 	const diaryIds = new Set(findIds([...DIARY, ...CUSTOMER_DIARY]));
 	const login = collectReachable(findIds(LOGIN), next);

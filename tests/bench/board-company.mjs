@@ -6,13 +6,13 @@ import { BINDING, ensureSeededCompany, TODAY } from "./seeded-company.mjs";
 import { withServer } from "./served-company.mjs";
 
 export const VEHICLE_COUNT = 500;
-export const PLANNED_JOBS = 2500;
-export const UNPLANNED_JOBS = 200;
+export const PLANNED_JOB_COUNT = 2500;
+export const UNPLANNED_JOB_COUNT = 200;
 export { TODAY as DAY };
 
 /** Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. */
 export async function withPlannerBoard(work) {
-	const seed = { jobs: PLANNED_JOBS + UNPLANNED_JOBS, from: TODAY, days: 1 };
+	const seed = { jobs: PLANNED_JOB_COUNT + UNPLANNED_JOB_COUNT, from: TODAY, days: 1 };
 	const copy = mkdtempSync(join(tmpdir(), "cartage-board-"));
 	try {
 		cpSync(await ensureSeededCompany(seed), copy, { recursive: true });
@@ -44,7 +44,7 @@ async function planJobs(data) {
 				 WHERE at <= ?3`,
 				VEHICLE_COUNT,
 				TODAY,
-				PLANNED_JOBS,
+				PLANNED_JOB_COUNT,
 			),
 			run(
 				"UPDATE job SET status = 3, version = version + 1 WHERE id IN (SELECT job_id FROM vehicle_job_planner)",

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../../scripts/lib/browser.mjs";
-import { DAY, PLANNED_JOBS, VEHICLE_COUNT, withPlannerBoard } from "./board-company.mjs";
+import { DAY, PLANNED_JOB_COUNT, VEHICLE_COUNT, withPlannerBoard } from "./board-company.mjs";
+import { measureVisit } from "./measure-visit.mjs";
 import { FRAME_MS, watchFrames } from "./page-watch.mjs";
 import { formatMs, summarise } from "./stats.mjs";
-import { measureVisit } from "./measure-visit.mjs";
 
 const BOARD = ".planner .rows";
 const CARD = `${BOARD} .jc`;
@@ -28,7 +28,8 @@ export async function* benchBoard({ openings }) {
 				results.drag.push(await drag(page, box));
 			};
 			const address = `${origin}/planner?date=${DAY}`;
-			for (let n = 0; n < openings; n++) await measureVisit(chrome, { address, cookies, selector: CARD, results, measurePage });
+			for (let n = 0; n < openings; n++)
+				await measureVisit(chrome, { address, cookies, selector: CARD, results, measurePage });
 		} finally {
 			await chrome.close();
 		}
@@ -50,7 +51,7 @@ export async function* benchBoard({ openings }) {
 		),
 	];
 	yield {
-		title: `The planner in Chromium, ${VEHICLE_COUNT} vehicles with ${PLANNED_JOBS.toLocaleString("en-GB")} planned jobs`,
+		title: `The planner in Chromium, ${VEHICLE_COUNT} vehicles with ${PLANNED_JOB_COUNT.toLocaleString("en-GB")} planned jobs`,
 		note: `${openings} visits of a new browser profile each; from navigation to the first cards painted, then ${WATCH_MS / 1000} s of scrolling and ${WATCH_MS / 1000} s of a job dragged up and down.`,
 		columns: ["", "median", "p95"],
 		rows: [

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../../scripts/lib/browser.mjs";
-import { FRAME_MS, watchFrames, ROW, SCROLLER } from "./page-watch.mjs";
+import { measureVisit } from "./measure-visit.mjs";
+import { FRAME_MS, ROW, SCROLLER, watchFrames } from "./page-watch.mjs";
 import { withCompany } from "./served-company.mjs";
 import { formatMs, summarise } from "./stats.mjs";
-import { measureVisit } from "./measure-visit.mjs";
 
 const WEEK = { from: "2026-11-16", to: "2026-11-22" };
 const MAX_JOBS = 100_000;
@@ -41,9 +41,11 @@ export async function* benchDiary({ sizes, openings }) {
 			if (results.total < MIN_ROWS) throw new Error(`the week has only ${results.total} rows`);
 			const address = `${origin}/traffic-diary?${range}`;
 			const measurePage = async (page) => {
-				for (const [place, [, pixels]] of WHEEL_SPEEDS.entries()) results.runs[place].push(await scroll(page, pixels));
+				for (const [place, [, pixels]] of WHEEL_SPEEDS.entries())
+					results.runs[place].push(await scroll(page, pixels));
 			};
-			for (let n = 0; n < openings; n++) await measureVisit(chrome, { address, cookies, selector: ROW, results, measurePage });
+			for (let n = 0; n < openings; n++)
+				await measureVisit(chrome, { address, cookies, selector: ROW, results, measurePage });
 		} finally {
 			await chrome.close();
 		}

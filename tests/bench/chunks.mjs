@@ -33,8 +33,12 @@ export async function readChunks() {
 			name,
 			{
 				bytes: gzipSync(readFileSync(`${ASSETS}/${name}`)).length,
-				staticImports: chunkImports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path)),
-				dynamicImports: chunkImports.filter(({ kind }) => kind === "dynamic-import").map(({ path }) => basename(path)),
+				staticImports: chunkImports
+					.filter(({ kind }) => kind === "import-statement")
+					.map(({ path }) => basename(path)),
+				dynamicImports: chunkImports
+					.filter(({ kind }) => kind === "dynamic-import")
+					.map(({ path }) => basename(path)),
 			},
 		]),
 	);

@@ -31,7 +31,8 @@ export function createBenchClient(origin, headers = {}) {
 		async call(method, path, body) {
 			const { chunks, ...response } = await sendRequest(method, path, body);
 			const text = Buffer.concat(chunks).toString();
-			if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+			if (response.status >= 400)
+				throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
 			return { ...response, text };
 		},
 		close: () => agent.destroy(),

@@ -1,7 +1,7 @@
+import { measureAlternately } from "./alternate.mjs";
 import { serveBareWorker } from "./bare-worker.mjs";
 import { createBenchClient } from "./client.mjs";
 import { DETAIL_CASES, PERIOD } from "./http-cases.mjs";
-import { measureAlternately } from "./alternate.mjs";
 import { loadProductTools } from "./load-product-tools.mjs";
 import { withCompany } from "./served-company.mjs";
 import { formatMs, summarise } from "./stats.mjs";
@@ -15,7 +15,10 @@ export async function* benchDetail({ sizes, samples }) {
 	const { detailStatements } = await loadProductTools();
 	const cases = DETAIL_CASES.map(([name, place]) => ({ name, id: place(jobs), ours: [], bare: [] }));
 	await withCompany({ jobs, ...PERIOD }, async ({ client, data }) => {
-		const mf = serveBareWorker({ data, statements: cases.map(({ id }) => ({ batch: detailStatements(id) })) });
+		const mf = serveBareWorker({
+			data,
+			statements: cases.map(({ id }) => ({ batch: detailStatements(id) })),
+		});
 		const bare = createBenchClient((await mf.ready).origin);
 		try {
 			await measureAlternately(cases, samples, assertSame, {
@@ -29,13 +32,13 @@ export async function* benchDetail({ sizes, samples }) {
 	});
 	const rows = cases.map(({ name, ours, bare }) => {
 		const [ourTimes, bareTimes] = [summarise(ours), summarise(bare)];
-		return { name, our: ourTimes, their: bareTimes, ratio: ourTimes.median / bareTimes.median };
+		return { name, ourTimes, bareTimes, ratio: ourTimes.median / bareTimes.median };
 	});
 	yield {
 		title: `A whole job, among ${jobs.toLocaleString("en-GB")}`,
 		note: `Milliseconds, ${samples} requests each. Target: at most ${TARGET} times the bare Worker.`,
 		columns: ["", "median", "p95", "bare median", "bare p95", "ratio"],
-		rows: rows.map(({ name, our: ourTimes, their: bareTimes, ratio }) => [
+		rows: rows.map(({ name, ourTimes, bareTimes, ratio }) => [
 			name,
 			formatMs(ourTimes.median),
 			formatMs(ourTimes.p95),

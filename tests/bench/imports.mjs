@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { TODAY } from "./seeded-company.mjs";
 import { PERIOD } from "./http-cases.mjs";
+import { TODAY } from "./seeded-company.mjs";
 import { withCompanyCopy } from "./served-company.mjs";
 import { formatMs, summarise } from "./stats.mjs";
 
@@ -34,7 +34,7 @@ const STEPS = [
 ];
 
 /** Bookings of a file, read and saved as jobs over HTTP, on a copy of the smallest company. */
-export async function* benchImports({ sizes, rows: total }) {
+export async function* benchImports({ sizes, rows: rowCount }) {
 	const jobs = sizes[0];
 	const table = [];
 	await withCompanyCopy({ jobs, ...PERIOD }, async ({ client }) => {
@@ -42,12 +42,12 @@ export async function* benchImports({ sizes, rows: total }) {
 			mapping: MAPPING,
 			content_hash: createHash("sha256").update("bench").digest("hex"),
 			file_name: "bench.csv",
-			total,
+			total: rowCount,
 		};
 		for (const [step, batchSize] of STEPS) {
 			const times = [];
-			for (let first = 0; first < total; first += batchSize) {
-				const rows = createRows(first, Math.min(batchSize, total - first));
+			for (let first = 0; first < rowCount; first += batchSize) {
+				const rows = createRows(first, Math.min(batchSize, rowCount - first));
 				const path = `/api/v3/client/import-bookings/${step}`;
 				const { text, ms } = await client.call("POST", path, { ...file, rows });
 				assertSaved(step, JSON.parse(text).data.rows);
@@ -55,12 +55,17 @@ export async function* benchImports({ sizes, rows: total }) {
 			}
 			const { median, p95 } = summarise(times);
 			const seconds = times.reduce((sum, time) => sum + time, 0) / 1000;
-			table.push([`${step}, ${batchSize} rows a request`, formatMs(median), formatMs(p95), (total / seconds).toFixed(0)]);
+			table.push([
+				`${step}, ${batchSize} rows a request`,
+				formatMs(median),
+				formatMs(p95),
+				(rowCount / seconds).toFixed(0),
+			]);
 		}
 	});
 	yield {
 		title: `Bookings import, into ${jobs.toLocaleString("en-GB")} jobs`,
-		note: `Milliseconds a request; a file of ${total.toLocaleString("en-GB")} rows.`,
+		note: `Milliseconds a request; a file of ${rowCount.toLocaleString("en-GB")} rows.`,
 		columns: ["", "median", "p95", "rows a second"],
 		rows: table,
 		missedTargets: [],
@@ -75,6 +80,11 @@ const createRows = (first, count) =>
 
 /** A refused row is cheap, so it must not count as a fast one. */
 function assertSaved(step, rows) {
-	const refusedRow = rows.find(({ faults, state = "saved" }) => Object.keys(faults).length > 0 || state !== "saved");
-	if (refusedRow) throw new Error(`import, ${step}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`);
+	const refusedRow = rows.find(
+		({ faults, state = "saved" }) => Object.keys(faults).length > 0 || state !== "saved",
+	);
+	if (refusedRow)
+		throw new Error(
+			`import, ${step}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`,
+		);
 }

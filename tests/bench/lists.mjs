@@ -1,7 +1,7 @@
+import { measureAlternately } from "./alternate.mjs";
 import { serveBareWorker } from "./bare-worker.mjs";
 import { createBenchClient } from "./client.mjs";
 import { LIST_CASES, PERIOD, SLOW_LIST_CASES } from "./http-cases.mjs";
-import { measureAlternately } from "./alternate.mjs";
 import { loadProductTools } from "./load-product-tools.mjs";
 import { withCompany } from "./served-company.mjs";
 import { formatMs, summarise } from "./stats.mjs";
@@ -38,9 +38,9 @@ async function measureLists(jobs, listCases, samples, target) {
 }
 
 function assertSame({ name }, { ours, bare }) {
-	const [ourTimes, bareTimes] = [ours, bare].map(({ text }) => JSON.parse(text).data);
-	const isSame = JSON.stringify(ourTimes.job_details.data) === JSON.stringify(bareTimes.job_details.data);
-	if (!isSame || ourTimes.job_details.total !== bareTimes.job_details.total)
+	const [product, bareData] = [ours, bare].map(({ text }) => JSON.parse(text).data);
+	const isSame = JSON.stringify(product.job_details.data) === JSON.stringify(bareData.job_details.data);
+	if (!isSame || product.job_details.total !== bareData.job_details.total)
 		throw new Error(`${name}: the two Workers return different rows`);
 }
 
@@ -48,13 +48,13 @@ function report(jobs, cases, target) {
 	const rows = cases.map(({ name, ours, bare }) => {
 		const [ourTimes, bareTimes] = [summarise(ours), summarise(bare)];
 		const ratio = ourTimes.median / bareTimes.median;
-		return { name, our: ourTimes, their: bareTimes, ratio, isOverTarget: target !== null && ratio > target };
+		return { name, ourTimes, bareTimes, ratio, isOverTarget: target !== null && ratio > target };
 	});
 	return {
 		title: `${target === null ? "Slow lists" : "The diary's list"}, ${jobs.toLocaleString("en-GB")} jobs`,
 		note: `Milliseconds, ${cases[0].ours.length} requests each.${target === null ? "" : ` Target: at most ${target} times the bare Worker.`}`,
 		columns: ["", "median", "p95", "bare median", "bare p95", "ratio"],
-		rows: rows.map(({ name, our: ourTimes, their: bareTimes, ratio }) => [
+		rows: rows.map(({ name, ourTimes, bareTimes, ratio }) => [
 			name,
 			formatMs(ourTimes.median),
 			formatMs(ourTimes.p95),

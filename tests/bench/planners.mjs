@@ -39,7 +39,13 @@ async function measure(tools, data, tokens, moves) {
 	const responseTimes = [];
 	const delays = new tools.Delays();
 	const simulatedPlanners = tokens.map(
-		(token, at) => new tools.SimulatedPlanner(createPlannerConnection(tools, port, token, responseTimes), FLEET, tools.seededRandom(at + 1), delays),
+		(token, at) =>
+			new tools.SimulatedPlanner(
+				createPlannerConnection(tools, port, token, responseTimes),
+				FLEET,
+				tools.seededRandom(at + 1),
+				delays,
+			),
 	);
 	for (const planner of simulatedPlanners) await planner.open();
 	const killAt = [Math.floor(moves / 3), Math.floor((2 * moves) / 3)];
@@ -85,7 +91,8 @@ async function compareBoards(simulatedPlanners, connection) {
 	const violations = [];
 	for (const [at, planner] of simulatedPlanners.entries()) {
 		await planner.catchUp(seq);
-		if (JSON.stringify(planner.boardSnapshot()) !== expectedJson) violations.push(`planner ${at + 1} shows a different board`);
+		if (JSON.stringify(planner.boardSnapshot()) !== expectedJson)
+			violations.push(`planner ${at + 1} shows a different board`);
 		planner.drop();
 	}
 	const plannedIds = filledVehicles.flatMap(({ planned_jobs }) => planned_jobs.map((job) => job.id));
@@ -99,7 +106,9 @@ function toSection({ moves, seconds, responseTimes, delays, simulatedPlanners, v
 		for (const [status, n] of planner.statuses) statuses.set(status, (statuses.get(status) ?? 0) + n);
 	const succeeded = statuses.get(200) ?? 0;
 	const unansweredCount = simulatedPlanners.reduce((sum, { unanswered }) => sum + unanswered, 0);
-	const serverErrors = [...statuses.keys()].filter((status) => status >= 500).map((status) => `responses with status ${status}`);
+	const serverErrors = [...statuses.keys()]
+		.filter((status) => status >= 500)
+		.map((status) => `responses with status ${status}`);
 	const [response, visible] = [summarise(responseTimes), summarise(delays)];
 	return {
 		title: `${PLANNER_COUNT} planners, ${moves} moves on one day`,
@@ -107,7 +116,12 @@ function toSection({ moves, seconds, responseTimes, delays, simulatedPlanners, v
 		columns: ["", "a second", "median", "p95"],
 		rows: [
 			["moves answered", (moves / seconds).toFixed(0), formatMs(response.median), formatMs(response.p95)],
-			["until the last other board shows it", (succeeded / seconds).toFixed(0), formatMs(visible.median), formatMs(visible.p95)],
+			[
+				"until the last other board shows it",
+				(succeeded / seconds).toFixed(0),
+				formatMs(visible.median),
+				formatMs(visible.p95),
+			],
 		],
 		missedTargets: [...violations, ...serverErrors],
 	};

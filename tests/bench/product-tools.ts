@@ -6,7 +6,7 @@ import { jobListFilter } from "~/domain/jobs/schemas-list";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { findBoardErrors, replayChangeLog } from "../support/planner-board";
-export { Delays, seededRandom, SimulatedPlanner, planTogether } from "../support/simulated-planners";
+export { Delays, planTogether, SimulatedPlanner, seededRandom } from "../support/simulated-planners";
 export { seedTenant } from "./seed-tenant";
 
 /** The statements that read a whole job in one batch. */

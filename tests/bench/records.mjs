@@ -36,27 +36,42 @@ export async function* benchRecords({ sizes, samples }) {
 	await withCompanyCopy({ jobs: sizes[0], ...PERIOD }, async ({ client }) => {
 		for (const kind of KINDS) {
 			const shortTotal = await fetchTotal(client, kind);
-			const kindCases = VIEWS.map(([view, query]) => ({ kind, view, query, few: shortTotal, short: [], long: [] }));
+			const kindCases = VIEWS.map(([view, query]) => ({
+				kind,
+				view,
+				query,
+				shortTotal,
+				short: [],
+				long: [],
+			}));
 			cases.push(...kindCases);
-			for (const viewCase of kindCases) viewCase.short = await measureTimes(client, viewCase, shortTotal, samples);
+			for (const viewCase of kindCases)
+				viewCase.short = await measureTimes(client, viewCase, shortTotal, samples);
 			for (let first = shortTotal; first < LONG_LIST_ROWS; first += IMPORT_BATCH)
 				await importRows(client, kind, first, Math.min(IMPORT_BATCH, LONG_LIST_ROWS - first));
-			for (const viewCase of kindCases) viewCase.long = await measureTimes(client, viewCase, LONG_LIST_ROWS, samples);
+			for (const viewCase of kindCases)
+				viewCase.long = await measureTimes(client, viewCase, LONG_LIST_ROWS, samples);
 		}
 	});
-	const rows = cases.map(({ kind, view, few: shortTotal, short, long }) => {
-		const [viewCase, longTimes] = [summarise(short), summarise(long)];
-		return { name: `${kind.name}, ${view}`, few: shortTotal, one: viewCase, other: longTimes, ratio: longTimes.median / viewCase.median };
+	const rows = cases.map(({ kind, view, shortTotal, short, long }) => {
+		const [shortTimes, longTimes] = [summarise(short), summarise(long)];
+		return {
+			name: `${kind.name}, ${view}`,
+			shortTotal,
+			shortTimes,
+			longTimes,
+			ratio: longTimes.median / shortTimes.median,
+		};
 	});
 	yield {
 		title: "Lists of the account settings",
 		note: `Milliseconds, ${samples} requests each. Target: ${LONG_LIST_ROWS.toLocaleString("en-GB")} rows at most ${TARGET} times the short list.`,
 		columns: ["", "rows", "median", "p95", "median of 10,000", "p95 of 10,000", "ratio"],
-		rows: rows.map(({ name, few: shortTotal, one: viewCase, other: longTimes, ratio }) => [
+		rows: rows.map(({ name, shortTotal, shortTimes, longTimes, ratio }) => [
 			name,
 			String(shortTotal),
-			formatMs(viewCase.median),
-			formatMs(viewCase.p95),
+			formatMs(shortTimes.median),
+			formatMs(shortTimes.p95),
 			formatMs(longTimes.median),
 			formatMs(longTimes.p95),
 			ratio.toFixed(2),
@@ -68,7 +83,8 @@ export async function* benchRecords({ sizes, samples }) {
 }
 
 const fetchPage = async (client, { path }, query) => await client.call("GET", `${path}?${query}`);
-const fetchTotal = async (client, kind) => JSON.parse((await fetchPage(client, kind, "perPage=1")).text).data.total;
+const fetchTotal = async (client, kind) =>
+	JSON.parse((await fetchPage(client, kind, "perPage=1")).text).data.total;
 
 async function measureTimes(client, { kind, query }, total, samples) {
 	const times = [];
@@ -92,5 +108,6 @@ async function importRows(client, { imports, columns, cells, name }, first, coun
 	};
 	const { text } = await client.call("POST", imports, body);
 	const refusedRow = JSON.parse(text).data.rows.find(({ state }) => state !== "new");
-	if (refusedRow) throw new Error(`${name}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`);
+	if (refusedRow)
+		throw new Error(`${name}: row ${refusedRow.row_no} was refused: ${JSON.stringify(refusedRow.faults)}`);
 }

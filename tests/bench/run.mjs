@@ -7,10 +7,10 @@ import { benchDetail } from "./detail.mjs";
 import { benchFanOut } from "./fan-out.mjs";
 import { benchImports } from "./imports.mjs";
 import { benchLists } from "./lists.mjs";
-import { isBusy, describeMachine } from "./machine.mjs";
+import { describeMachine, isBusy } from "./machine.mjs";
 import { benchPlanners } from "./planners.mjs";
 import { benchRecords } from "./records.mjs";
-import { toMarkdown, toText } from "./tables.mjs";
+import { formatAsMarkdown, formatAsText } from "./tables.mjs";
 import { benchWeights } from "./weights.mjs";
 import { writeFigures } from "./write-figures.mjs";
 
@@ -42,13 +42,13 @@ export async function runBench(options) {
 		if (options.only && !options.only.includes(name)) continue;
 		const sections = [];
 		for await (const section of benchmark(options)) {
-			log(toText(section));
+			log(formatAsText(section));
 			sections.push(section);
 		}
-		if (options.write) writeFigures(name, sections.map(toMarkdown).join("\n"));
-		missedTargets.push(...sections.flatMap((section) =>
-				section.missedTargets.map((target) => `${section.title}: ${target}`),
-			));
+		if (options.write) writeFigures(name, sections.map(formatAsMarkdown).join("\n"));
+		missedTargets.push(
+			...sections.flatMap((section) => section.missedTargets.map((target) => `${section.title}: ${target}`)),
+		);
 	}
 	return missedTargets;
 }

@@ -78,7 +78,8 @@ export function* seedJobBlocks({ jobs, from, days, today, seed = 1, tripEvery = 
 			rows.push(job);
 			for (let count = random(3); count > 0; count--)
 				references.push({ job_id: id, name: `BK${100000 + n}${"ABC"[count] ?? ""}` });
-			if (job.job_type === 3) for (let sub = 1; sub <= 3; sub++) rows.push(createSubJob(job, ++id, sub, random));
+			if (job.job_type === 3)
+				for (let sub = 1; sub <= 3; sub++) rows.push(createSubJob(job, ++id, sub, random));
 			const isAllocated = (job.status ?? 0) > 2 && job.status !== 19 && job.status !== 20;
 			if (isAllocated && random(5) > 0) {
 				const vehicle = random(MASTER.vehicles) + 1;
@@ -88,7 +89,11 @@ export function* seedJobBlocks({ jobs, from, days, today, seed = 1, tripEvery = 
 				workDays.set(key, day);
 				workdayJobs.push({ job_id: job.id ?? 0, work_day_id: day });
 			} else if (isAllocated)
-				subContractorJobs.push({ job_id: job.id ?? 0, sub_contractor_id: random(MASTER.subContractors) + 1, date });
+				subContractorJobs.push({
+					job_id: job.id ?? 0,
+					sub_contractor_id: random(MASTER.subContractors) + 1,
+					date,
+				});
 		}
 		yield [
 			...insertRows(t.job, rows),

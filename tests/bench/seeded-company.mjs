@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { hashDemoPassword } from "../../scripts/demo/password.mjs";
-import { fingerprintFiles, runOnce } from "../../scripts/lib/run-once.mjs";
-import { migrate, readMigrations } from "../../scripts/lib/migrate.mjs";
 import { registrationStatements } from "../../scripts/lib/database-registration.mjs";
-import { ROOT } from "../../scripts/lib/root.mjs";
 import { log } from "../../scripts/lib/log.mjs";
+import { migrate, readMigrations } from "../../scripts/lib/migrate.mjs";
+import { ROOT } from "../../scripts/lib/root.mjs";
+import { fingerprintFiles, runOnce } from "../../scripts/lib/run-once.mjs";
 import { openDatabases } from "../../scripts/lib/worker.mjs";
 import { loadProductTools } from "./load-product-tools.mjs";
 
@@ -60,7 +60,9 @@ async function insertAdministrator(tenant, platform, jobs) {
 			.bind(LOGIN.email),
 	]);
 	await platform.batch([
-		...registrationStatements(BINDING, readMigrations("tenant").length, null).map((sql) => platform.prepare(sql)),
+		...registrationStatements(BINDING, readMigrations("tenant").length, null).map((sql) =>
+			platform.prepare(sql),
+		),
 		platform.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?").bind(BINDING),
 		platform
 			.prepare(

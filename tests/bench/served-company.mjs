@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serveWorker } from "../../scripts/lib/worker.mjs";
 import { createSessionClient, signInBench } from "./client.mjs";
-import { LOGIN, ensureSeededCompany } from "./seeded-company.mjs";
+import { ensureSeededCompany, LOGIN } from "./seeded-company.mjs";
 
 /** Serves the built product over a seeded company while `work({ origin, cookies, client, data })` runs. */
 export async function withCompany(seed, work) {

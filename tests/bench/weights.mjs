@@ -54,7 +54,10 @@ function weigh(chunks, modules) {
 		...staticImports,
 		...dynamicImports,
 	]);
-	return { first: sumKilobytes(chunks, first), later: sumKilobytes(chunks, all) - sumKilobytes(chunks, first) };
+	return {
+		first: sumKilobytes(chunks, first),
+		later: sumKilobytes(chunks, all) - sumKilobytes(chunks, first),
+	};
 }
 
 function collectReachable(chunks, names, next) {

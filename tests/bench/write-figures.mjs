@@ -11,5 +11,8 @@ export function writeFigures(name, markdown) {
 	const from = page.indexOf(startMark(name));
 	const to = page.indexOf(END, from);
 	if (from < 0 || to < 0) throw new Error(`docs/performance.md has no place for the figures of ${name}`);
-	writeFileSync(PAGE, `${page.slice(0, from + startMark(name).length)}\n${markdown.trim()}\n${page.slice(to)}`);
+	writeFileSync(
+		PAGE,
+		`${page.slice(0, from + startMark(name).length)}\n${markdown.trim()}\n${page.slice(to)}`,
+	);
 }

@@ -6,9 +6,9 @@ import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { readMenuPaths } from "./support/menus";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 const FILE = fileURLToPath(new URL("../data/customers.csv", import.meta.url));
 
 const rowsOf = (page: Page) => page.getByRole("table", { name: "customers" }).locator("tbody tr[data-opens]");
@@ -23,7 +23,7 @@ const list = z.object({
 const withFtp = z.object({ customer_sftp: z.object({ status: z.string() }).nullable() });
 
 async function read(caller: HttpClient | null, path: string) {
-	if (!caller) throw new Error("nobody is signed in");
+	if (!caller) throw new Error("no user is signed in");
 	return (await readEnvelope(await caller.get(path))).data;
 }
 
@@ -37,7 +37,7 @@ async function findCustomerWithJob(caller: HttpClient | null, all: Awaited<Retur
 	const answer = await caller?.get(
 		"/api/v3/client/get-job-list?date_from=2020-01-01&date_to=2090-01-01&perPage=1",
 	);
-	if (!answer) throw new Error("nobody is signed in");
+	if (!answer) throw new Error("no user is signed in");
 	const [job] = jobs.parse((await readEnvelope(answer)).data).job_details.data;
 	const profiles = all.find(({ id }) => id === job?.customer_id);
 	if (!profiles) throw new Error("no customer has a job");
@@ -204,7 +204,7 @@ describe("a changed role", () => {
 	it("applies immediately in a colleague's open window, to menus and API requests", async () => {
 		const { page, caller: colleague } = await open({ email: "both@cartage.test", tenant_slug: "harbour" });
 		const { caller: admin } = await open({ email: "admin@harbour.test" });
-		if (!admin || !colleague) throw new Error("nobody is signed in");
+		if (!admin || !colleague) throw new Error("no user is signed in");
 		await page.goto("/home");
 		await eventually(() => readMenuPaths(page)).toContain("/traffic-diary");
 		const profiles = people.parse(

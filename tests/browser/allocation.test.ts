@@ -2,15 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { todayInLondon } from "~/domain/time/london";
-import { readEnvelope, type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, dayRange, readJobNumbers, openDiaryPage, jobRow } from "./support/diary";
+import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, type SavedJob, saveJobs, sendJobRequest } from "./support/jobs";
-import { type BrowserWindow, useWindows } from "./support/windows";
+import { type SavedTestJob, saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
+import { type BrowserWindow, setUpWindows } from "./support/windows";
 
 const available = z.object({ sub_contractors: z.array(z.object({ id: z.int() })) });
-const open = useWindows();
+const open = setUpWindows();
 const today = todayInLondon(new Date());
 
 let caller: HttpClient;
@@ -29,10 +29,10 @@ async function openJobs(
 	const savedJobs = await saveJobs(caller, day, jobs);
 	const window = await open(options);
 	await openDiaryWithJobs(window, savedJobs, day);
-	return { ...window, made: savedJobs, day, names: savedJobs.map(({ job_number }) => job_number) };
+	return { ...window, savedJobs, day, names: savedJobs.map(({ job_number }) => job_number) };
 }
 
-async function openDiaryWithJobs({ page }: BrowserWindow, savedJobs: readonly SavedJob[], day: string) {
+async function openDiaryWithJobs({ page }: BrowserWindow, savedJobs: readonly SavedTestJob[], day: string) {
 	const query = new Map(Object.entries(dayRange(day)));
 	if (savedJobs.length === 1) query.set("job_number", savedJobs[0]?.job_number ?? "");
 	await openDiaryPage(page, Object.fromEntries(query));
@@ -128,7 +128,7 @@ describe("one job", () => {
 		// Without the live change, the colleague learns of it from the refused request.
 		await colleague.page.routeWebSocket(/\/parties\//, () => undefined);
 		colleague.pageErrors.expect(/answer 409: POST .*sub-contractor-job/);
-		await openDiaryWithJobs(colleague, me.made, me.day);
+		await openDiaryWithJobs(colleague, me.savedJobs, me.day);
 		const boxes = [];
 		for (const { page } of [me, colleague]) {
 			await jobRow(page, number).getByRole("button", { name: "Allocate" }).click();
@@ -173,7 +173,8 @@ describe("several jobs", () => {
 		await page.keyboard.press("Escape");
 		await bar.waitFor({ state: "detached" });
 		const runBulkStep = async (name: string, message: string) => {
-			for (const number of [first, second]) await jobRow(page, number).locator("input[type=checkbox]").click();
+			for (const number of [first, second])
+				await jobRow(page, number).locator("input[type=checkbox]").click();
 			await bar.getByText("2 selected").waitFor();
 			await page.keyboard.press("s");
 			await page.getByRole("menuitem", { name }).click();
@@ -181,11 +182,13 @@ describe("several jobs", () => {
 			await bar.waitFor({ state: "detached" });
 		};
 		await runBulkStep("Complete Job", "2 jobs set to Completed");
-		for (const number of [first, second]) await eventually(() => readRowStatus(page, number)).toBe("Completed");
+		for (const number of [first, second])
+			await eventually(() => readRowStatus(page, number)).toBe("Completed");
 		await runBulkStep("Confirm Price", "2 jobs set to Priced");
 		await page.keyboard.press("z");
 		await page.getByText("2 jobs as before").waitFor();
-		for (const number of [first, second]) await eventually(() => readRowStatus(page, number)).toBe("Completed");
+		for (const number of [first, second])
+			await eventually(() => readRowStatus(page, number)).toBe("Completed");
 	});
 });
 
@@ -204,7 +207,10 @@ describe("a trip", () => {
 		const lists = await readEnvelope(await caller.get(`/api/v3/client/get-allo-driver-subcon-by-job/${day}`));
 		const [firm] = available.parse(lists.data).sub_contractors;
 		const sub_contractor_id = firm?.id;
-		await sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", { job_id: trip?.id, sub_contractor_id });
+		await sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", {
+			job_id: trip?.id,
+			sub_contractor_id,
+		});
 
 		const { page } = await open({ caller });
 		await openDiaryPage(page, { ...dayRange(day), job: number });

@@ -2,12 +2,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { DateText } from "~/domain/time/dates";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { readChipCount, dayRange, readHeadings, readJobNumbers, openDiaryPage, jobRow, waitForRows } from "./support/diary";
+import {
+	dayRange,
+	jobRow,
+	openDiaryPage,
+	readChipCount,
+	readHeadings,
+	readJobNumbers,
+	waitForRows,
+} from "./support/diary";
 import { eventually } from "./support/eventually";
-import { findCustomerId, takeFreeMonday, type SavedJob, saveJobs } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { findCustomerId, type SavedTestJob, saveJobs, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const COLUMNS = [
 	"Job #",
@@ -26,13 +34,16 @@ const COLUMNS = [
 ];
 
 let day: DateText;
-let ownJob: SavedJob | undefined;
-let foreignJob: SavedJob | undefined;
+let ownJob: SavedTestJob | undefined;
+let foreignJob: SavedTestJob | undefined;
 beforeAll(async () => {
 	const office = await signInDemo("dispatch@northline.test");
 	day = takeFreeMonday();
 	[ownJob, foreignJob] = await saveJobs(office, day, [
-		{ customer_id: await findCustomerId(office, "Eastfield Medical"), customer_reference: [{ name: "ours" }] },
+		{
+			customer_id: await findCustomerId(office, "Eastfield Medical"),
+			customer_reference: [{ name: "ours" }],
+		},
 		{ customer_id: await findCustomerId(office, "Aldgate Print"), customer_reference: [{ name: "theirs" }] },
 	]);
 });
@@ -79,7 +90,7 @@ describe("a customer's diary", () => {
 		await page.goto(diaryPath());
 		await eventually(() => page.locator(".live-state").textContent()).toBe("Live");
 		const { page: office, caller } = await open({ email: "dispatch@northline.test" });
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		const customer_id = await findCustomerId(caller, "Eastfield Medical");
 		await saveJobs(caller, day, [{}, { customer_id }, {}]);
 		await page.getByRole("button", { name: "1 new, show" }).waitFor();

@@ -3,16 +3,24 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, type DateText, showDate } from "~/domain/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, statusChip, readChipCount, dayRange, readJobNumbers, openDiaryPage, waitForRows } from "./support/diary";
+import {
+	dayRange,
+	jobCell,
+	openDiaryPage,
+	readChipCount,
+	readJobNumbers,
+	statusChip,
+	waitForRows,
+} from "./support/diary";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, type SavedJob, saveJobs } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { type SavedTestJob, saveJobs, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 let monday: DateText;
-let jobs: SavedJob[];
+let jobs: SavedTestJob[];
 const numberOf = (at: number) => jobs[at]?.job_number ?? "";
 const tag = Date.now().toString(36).toUpperCase();
 

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { jobCell, readChipCount, dayRange, waitUntilLive, readJobNumbers, openDiaryPage, jobRow } from "./support/diary";
+import {
+	dayRange,
+	jobCell,
+	jobRow,
+	openDiaryPage,
+	readChipCount,
+	readJobNumbers,
+	waitUntilLive,
+} from "./support/diary";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, type SavedJob, saveJobs, sendJobRequest } from "./support/jobs";
-import { type BrowserWindow, useWindows } from "./support/windows";
+import { type SavedTestJob, saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
+import { type BrowserWindow, setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const getCaller = ({ caller }: BrowserWindow) => {
-	if (!caller) throw new Error("nobody is signed in");
+	if (!caller) throw new Error("no user is signed in");
 	return caller;
 };
 
@@ -22,15 +30,18 @@ async function openForTwo(jobs: readonly object[]) {
 		await eventually(() => readJobNumbers(page)).toHaveLength(jobs.length);
 		await waitUntilLive(page);
 	}
-	return { me, colleague, day, made: savedJobs };
+	return { me, colleague, day, savedJobs };
 }
 
-const updateJob = (of: BrowserWindow, job: SavedJob | undefined, change: object) =>
-	sendJobRequest(getCaller(of), "PUT", `/api/v3/client/update-job/${job?.id}`, { version: job?.version, ...change });
+const updateJob = (of: BrowserWindow, job: SavedTestJob | undefined, change: object) =>
+	sendJobRequest(getCaller(of), "PUT", `/api/v3/client/update-job/${job?.id}`, {
+		version: job?.version,
+		...change,
+	});
 
 describe("two people on the same diary", () => {
 	it("see each other and each other's changes, including counts", async () => {
-		const { me, colleague, made: savedJobs } = await openForTwo([{}, { status: "Quote" }]);
+		const { me, colleague, savedJobs } = await openForTwo([{}, { status: "Quote" }]);
 		const [pending, quote] = savedJobs;
 		await me.page.getByLabel("Here now").waitFor();
 		await jobRow(me.page, quote?.job_number ?? "")
@@ -49,7 +60,7 @@ describe("two people on the same diary", () => {
 	});
 
 	it("get new jobs behind a button, so that no row moves until it is pressed", async () => {
-		const { me, colleague, day, made: savedJobs } = await openForTwo([{}]);
+		const { me, colleague, day, savedJobs } = await openForTwo([{}]);
 		const before = savedJobs.map(({ job_number }) => job_number);
 		const newJobs = await saveJobs(getCaller(colleague), day, [{}, {}, {}]);
 		const pill = me.page.getByRole("button", { name: "3 new, show" });
@@ -66,7 +77,7 @@ describe("two people on the same diary", () => {
 	});
 
 	it("see at its row who has a job open", async () => {
-		const { me, colleague, made: savedJobs } = await openForTwo([{}]);
+		const { me, colleague, savedJobs } = await openForTwo([{}]);
 		const number = savedJobs[0]?.job_number ?? "";
 		await jobCell(colleague.page, number, "customer").click();
 		await colleague.page.getByRole("dialog", { name: `Job ${number}` }).waitFor();
@@ -78,7 +89,7 @@ describe("two people on the same diary", () => {
 
 describe("offline and back", () => {
 	it("changes made meanwhile arrive once, and none are lost", async () => {
-		const { me, colleague, day, made: savedJobs } = await openForTwo([{}, {}]);
+		const { me, colleague, day, savedJobs } = await openForTwo([{}, {}]);
 		const [job] = savedJobs;
 		me.pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
 		await me.context.setOffline(true);

@@ -3,10 +3,10 @@ import { addDays, showDate } from "~/domain/time/dates";
 import { expectAccessible } from "./support/accessible";
 import { dayRange } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, saveJobs } from "./support/jobs";
-import { type BrowserWindow, useWindows } from "./support/windows";
+import { saveJobs, takeFreeMonday } from "./support/jobs";
+import { type BrowserWindow, setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const measureOverflow = ({ page }: BrowserWindow) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -15,7 +15,7 @@ describe("the diary on a phone, 390 pixels wide", () => {
 	it("has cards, day navigation, status actions, search and job entry", async () => {
 		const window = await open({ email: "dispatch@northline.test", phone: true });
 		const { page, caller } = window;
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		const day = takeFreeMonday();
 		const [quote, pending] = await saveJobs(caller, day, [{ status: "Quote" }, { delivery_town: "Whitby" }]);
 		await page.goto(`/traffic-diary?${new URLSearchParams(dayRange(day))}`);

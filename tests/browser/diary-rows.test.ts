@@ -2,15 +2,23 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { weekOf } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
-import { readEnvelope, type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, statusChip, readChipCount, dayRange, readJobNumbers, openDiaryPage, jobRow } from "./support/diary";
+import {
+	dayRange,
+	jobCell,
+	jobRow,
+	openDiaryPage,
+	readChipCount,
+	readJobNumbers,
+	statusChip,
+} from "./support/diary";
 import { eventually } from "./support/eventually";
-import { waitForJobDetail, allocateToFirst, readJobStatus } from "./support/job-detail";
-import { takeFreeMonday, saveJobs } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { allocateToFirst, readJobStatus, waitForJobDetail } from "./support/job-detail";
+import { saveJobs, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {

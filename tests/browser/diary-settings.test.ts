@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time/dates";
 import { todayInLondon } from "~/domain/time/london";
 import { expectAccessible } from "./support/accessible";
-import { dayRange, readHeadings, readJobNumbers, openDiaryPage } from "./support/diary";
+import { dayRange, openDiaryPage, readHeadings, readJobNumbers } from "./support/diary";
 import { eventually } from "./support/eventually";
 import { saveJobs } from "./support/jobs";
-import { type BrowserWindow, useWindows } from "./support/windows";
+import { type BrowserWindow, setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 /** Opens the panel for table style and columns. */
 async function openTableStyle(page: Page) {
@@ -17,8 +17,11 @@ async function openTableStyle(page: Page) {
 }
 
 /** Opens the diary in a new browser, which has only what the server stores. */
-async function openInNewBrowser({ caller }: BrowserWindow, query: Record<string, string> = {}): Promise<Page> {
-	if (!caller) throw new Error("nobody is signed in");
+async function openInNewBrowser(
+	{ caller }: BrowserWindow,
+	query: Record<string, string> = {},
+): Promise<Page> {
+	if (!caller) throw new Error("no user is signed in");
 	const { page } = await open({ caller });
 	await openDiaryPage(page, query);
 	return page;
@@ -26,7 +29,8 @@ async function openInNewBrowser({ caller }: BrowserWindow, query: Record<string,
 
 /** Runs an action and waits until the server has saved it. */
 async function waitUntilSaved(page: Page, path: string, act: () => Promise<void>) {
-	const isSave = (response: Response) => response.url().includes(path) && response.request().method() !== "GET";
+	const isSave = (response: Response) =>
+		response.url().includes(path) && response.request().method() !== "GET";
 	const [answer] = await Promise.all([page.waitForResponse(isSave), act()]);
 	expect(answer.status()).toBe(200);
 }
@@ -70,7 +74,9 @@ describe("diary settings are stored per user:", () => {
 		await openDiaryPage(page);
 		await eventually(() => readHeadings(page)).toContain("Load Type");
 		const panel = await openTableStyle(page);
-		await waitUntilSaved(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
+		await waitUntilSaved(page, "traffic-diary-settings", () =>
+			panel.getByText("Load Type", { exact: true }).click(),
+		);
 		await page.getByText("Traffic Diary Settings Updated Successfully", { exact: true }).first().waitFor();
 		await eventually(() => readHeadings(page)).not.toContain("Load Type");
 		await waitUntilSaved(page, "traffic-diary-settings/update/position", () =>
@@ -84,7 +90,9 @@ describe("diary settings are stored per user:", () => {
 		expect(await readHeadings(other)).not.toContain("Load Type");
 
 		await openTableStyle(page);
-		await waitUntilSaved(page, "traffic-diary-settings", () => panel.getByText("Load Type", { exact: true }).click());
+		await waitUntilSaved(page, "traffic-diary-settings", () =>
+			panel.getByText("Load Type", { exact: true }).click(),
+		);
 		await waitUntilSaved(page, "traffic-diary-settings/update/position", () =>
 			panel.getByRole("button", { name: "Customer further right" }).click(),
 		);
@@ -95,7 +103,7 @@ describe("diary settings are stored per user:", () => {
 		const name = `Whitby ${Date.now().toString(36)}`;
 		const window = await open({ email: "dispatch@northline.test" });
 		const { page, caller } = window;
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		// A view stores its dates relative to today.
 		const day = addDays(todayInLondon(new Date()), 300);
 		const [, inWhitby] = await saveJobs(caller, day, [{}, { delivery_town: name }]);

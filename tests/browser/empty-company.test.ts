@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { formatLongDay } from "~/domain/time/format-day";
 import { todayInLondon } from "~/domain/time/london";
 import { expectAccessible } from "./support/accessible";
-import { readJobNumbers, jobRow } from "./support/diary";
-import { chooseOption, waitForEntry, formField } from "./support/entry";
+import { jobRow, readJobNumbers } from "./support/diary";
+import { chooseOption, formField, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 /** Opens a step of the first-steps list on the home screen. */
 async function openFirstStep(page: Page, title: string) {

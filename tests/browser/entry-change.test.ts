@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { jobListResponse } from "~/domain/jobs/schemas-list";
 import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, dayRange, waitUntilLive, readJobNumbers, openDiaryPage } from "./support/diary";
-import { openEditForm, waitForEntry, formField, readFocusedName } from "./support/entry";
+import { dayRange, jobCell, openDiaryPage, readJobNumbers, waitUntilLive } from "./support/diary";
+import { formField, openEditForm, readFocusedName, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, saveJobs, sendJobRequest } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 /** A demo job with status Collected. Throws when there is none. */
 async function findCollectedJob(caller: HttpClient) {
@@ -25,7 +25,7 @@ async function findCollectedJob(caller: HttpClient) {
 async function openForTwo() {
 	const first = await open({ email: "dispatch@northline.test" });
 	const second = await open({ email: "admin@northline.test" });
-	if (!first.caller) throw new Error("nobody is signed in");
+	if (!first.caller) throw new Error("no user is signed in");
 	const day = takeFreeMonday();
 	const [job] = await saveJobs(first.caller, day, [{}]);
 	const number = job?.job_number ?? "";
@@ -42,7 +42,7 @@ async function openForTwo() {
 describe("changing a job", () => {
 	it("saves the change and updates the row", async () => {
 		const { page, caller } = await open({ email: "dispatch@northline.test" });
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		const day = takeFreeMonday();
 		const [job] = await saveJobs(caller, day, [{}]);
 		const number = job?.job_number ?? "";
@@ -60,7 +60,7 @@ describe("changing a job", () => {
 
 	it("is locked once the job is collected, except delivery and costs, with the reason", async () => {
 		const { page, caller } = await open({ email: "admin@northline.test", theme: "dark_mode" });
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		const job = await findCollectedJob(caller);
 		await openDiaryPage(page, { ...dayRange(job.collection_date ?? ""), edit: String(job.id) });
 		const slideOver = await waitForEntry(page, `JOB No ${job.job_number}`);
@@ -74,7 +74,7 @@ describe("changing a job", () => {
 
 	it("shows the server's errors at their fields and loses nothing", async () => {
 		const { page, caller, pageErrors } = await open({ email: "dispatch@northline.test" });
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		const day = takeFreeMonday();
 		const [job] = await saveJobs(caller, day, [{}]);
 		await openDiaryPage(page, { ...dayRange(day), edit: String(job?.id) });
@@ -120,7 +120,7 @@ describe("changing a job", () => {
 
 	it("restores a deleted job from its row", async () => {
 		const { page, caller } = await open({ email: "dispatch@northline.test" });
-		if (!caller) throw new Error("nobody is signed in");
+		if (!caller) throw new Error("no user is signed in");
 		const day = takeFreeMonday();
 		const [job] = await saveJobs(caller, day, [{ base_charge: 55 }]);
 		await sendJobRequest(caller, "DELETE", `/api/v3/client/delete-job/${job?.id}`);

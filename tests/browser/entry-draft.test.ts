@@ -3,13 +3,13 @@ import { z } from "zod";
 import { showDate } from "~/domain/time/dates";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { dayRange, openDiaryPage, jobRow } from "./support/diary";
-import { chooseOption, waitForEntry, formField, openNewEntry } from "./support/entry";
+import { dayRange, jobRow, openDiaryPage } from "./support/diary";
+import { chooseOption, formField, openNewEntry, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { takeFreeMonday } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {

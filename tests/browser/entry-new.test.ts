@@ -3,13 +3,21 @@ import { beforeAll, describe, it } from "vitest";
 import { addDays, showDate } from "~/domain/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, dayRange, readJobNumbers, openDiaryPage, jobRow } from "./support/diary";
-import { openEditForm, chooseOption, waitForEntry, formField, readFocusedName, openNewEntry, tabTo } from "./support/entry";
+import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";
+import {
+	chooseOption,
+	formField,
+	openEditForm,
+	openNewEntry,
+	readFocusedName,
+	tabTo,
+	waitForEntry,
+} from "./support/entry";
 import { eventually } from "./support/eventually";
 import { takeFreeMonday } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {

@@ -1,13 +1,20 @@
 import { beforeAll, describe, it } from "vitest";
 import { showDate } from "~/domain/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
-import { jobCell, dayRange, readJobNumbers, openDiaryPage } from "./support/diary";
-import { openEditForm, chooseOption, waitForEntry, formField, openNewEntry, sumOutput } from "./support/entry";
+import { dayRange, jobCell, openDiaryPage, readJobNumbers } from "./support/diary";
+import {
+	chooseOption,
+	formField,
+	openEditForm,
+	openNewEntry,
+	sumOutput,
+	waitForEntry,
+} from "./support/entry";
 import { eventually } from "./support/eventually";
 import { takeFreeMonday } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {
@@ -67,7 +74,9 @@ describe("the price of a job", () => {
 		await eventually(() => jobCell(page, number, "total_charge").textContent()).toBe("501.70");
 		const reopened = await openEditForm(page, number);
 		await eventually(() => sumOutput(reopened, "Total").textContent()).toBe("£501.70");
-		await eventually(() => reopened.getByRole("checkbox", { name: "Additional drop" }).isChecked()).toBe(true);
+		await eventually(() => reopened.getByRole("checkbox", { name: "Additional drop" }).isChecked()).toBe(
+			true,
+		);
 		await eventually(() => reopened.getByLabel("Count of Additional drop").inputValue()).toBe("3");
 	});
 

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { type DateText, showDate } from "~/domain/time/dates";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
-import { openEditForm, chooseOption, openNewEntry } from "./support/entry";
+import { chooseOption, openEditForm, openNewEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, saveJobs, sendJobRequest } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 let caller: HttpClient;
 let monday: DateText;
 
@@ -44,7 +44,10 @@ describe("changing a job that a colleague has changed", () => {
 		await page.locator('[name="weight"]').fill("777");
 		const changeAsColleague = async (changes: object) => {
 			const { version } = await fetchJob(savedJob.id);
-			await sendJobRequest(colleague, "PUT", `/api/v3/client/update-job/${savedJob.id}`, { version, ...changes });
+			await sendJobRequest(colleague, "PUT", `/api/v3/client/update-job/${savedJob.id}`, {
+				version,
+				...changes,
+			});
 		};
 		await changeAsColleague({ spaces: 3 });
 		await page.getByText(/changed this job at \d\d:\d\d\.$/).waitFor();

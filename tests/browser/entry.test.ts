@@ -6,10 +6,10 @@ import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { chooseOption, openNewEntry, readSums } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, sendJobRequest } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { sendJobRequest, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 let caller: HttpClient;
 let monday: DateText;
 
@@ -107,7 +107,9 @@ describe("entering a job", () => {
 		await add.click();
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill("01-01-2027");
 		await page.keyboard.press("Control+Enter");
-		await eventually(() => readFieldErrors(page)).toEqual(["Delivery Date Can't be Smaller than Collection Date"]);
+		await eventually(() => readFieldErrors(page)).toEqual([
+			"Delivery Date Can't be Smaller than Collection Date",
+		]);
 		await page.locator('[name="trip_sub_jobs.1.delivery_date"]').fill(showDate(monday));
 		const answer = page.waitForResponse(/\/save-job$/);
 		await page.keyboard.press("Control+Shift+Enter");

@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { readChipCount, dayRange, openDiaryPage } from "./support/diary";
+import { dayRange, openDiaryPage, readChipCount } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const FILE = fileURLToPath(new URL("../data/bookings-2026-11-23.csv", import.meta.url));
 const expectedFile = z.object({
@@ -17,7 +17,9 @@ const expectedFile = z.object({
 	rejected: z.int(),
 	exceptions: z.array(z.object({ row: z.int(), verdict: z.string() })),
 });
-const expected = expectedFile.parse(JSON.parse(readFileSync(FILE.replace(/\.csv$/, ".expected.json"), "utf8")));
+const expected = expectedFile.parse(
+	JSON.parse(readFileSync(FILE.replace(/\.csv$/, ".expected.json"), "utf8")),
+);
 const counted = z.object({ statusCount: z.object({ All: z.int().default(0) }) });
 
 /** The day of all valid rows of the file, in three formats. */
@@ -28,7 +30,7 @@ async function countImportedJobs(caller: HttpClient | null): Promise<number> {
 	const answer = await caller?.get(
 		`/api/v3/client/get-job-list?date_from=${DAY}&date_to=${DAY}&cus_ref=BK10`,
 	);
-	if (!answer) throw new Error("nobody is signed in");
+	if (!answer) throw new Error("no user is signed in");
 	return counted.parse((await readEnvelope(answer)).data).statusCount.All;
 }
 
@@ -86,10 +88,14 @@ describe("importing bookings", () => {
 		await reopened.locator("input[type=file]").setInputFiles(FILE);
 		// The corrected row is recognised by its position in the file.
 		const importedCount = String(expected.accepted + 1);
-		await eventually(() => findChip("Already imported").textContent()).toBe(`Already imported${importedCount}`);
+		await eventually(() => findChip("Already imported").textContent()).toBe(
+			`Already imported${importedCount}`,
+		);
 		await eventually(() => findChip("Good").textContent()).toBe("Good0");
 		await eventually(() => findChip("Faulty").textContent()).toBe(`Faulty${expected.rejected - 1}`);
-		await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
+		await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(
+			true,
+		);
 		expect((await countImportedJobs(caller)) - before).toBe(expected.accepted + 1);
 	});
 

@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
-import { jobCell, dayRange, openDiaryPage } from "./support/diary";
+import { dayRange, jobCell, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { waitForJobDetail, readJobStatus } from "./support/job-detail";
-import { takeFreeMonday, saveJobs, sendJobRequest } from "./support/jobs";
+import { readJobStatus, waitForJobDetail } from "./support/job-detail";
+import { saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
 import { readMailedCode } from "./support/mailbox";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {
@@ -102,14 +102,18 @@ describe("the detail of a job", () => {
 
 		await subcost.fill("61.25");
 		const office = await signInDemo("dispatch@northline.test");
-		await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, { is_marked: 1 });
+		await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, {
+			is_marked: 1,
+		});
 		await dialog.locator(".jmarks").getByText("Marked").waitFor();
 		expect(await subcost.inputValue()).toBe("61.25");
 		await expectAccessible(page);
 
 		pageErrors.expect(/answer 409: DELETE .*delete-job/);
 		await page.route("**/delete-job/*", async (route) => {
-			await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, { is_marked: 0 });
+			await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, {
+				is_marked: 0,
+			});
 			await route.continue();
 		});
 		await dialog.getByRole("button", { name: "More actions" }).click();

@@ -2,13 +2,21 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "~/domain/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
-import { jobCell, dayRange, openDiaryPage } from "./support/diary";
+import { dayRange, jobCell, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { waitForJobDetail, allocateToFirst, readOfferedActions, PICTURE, waitForToast, readJobStatus, jobTab } from "./support/job-detail";
-import { takeFreeMonday, saveJobs } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import {
+	allocateToFirst,
+	jobTab,
+	PICTURE,
+	readJobStatus,
+	readOfferedActions,
+	waitForJobDetail,
+	waitForToast,
+} from "./support/job-detail";
+import { saveJobs, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {
@@ -39,7 +47,11 @@ const press = ({ dialog }: OpenQuote, step: string) =>
 /** Allocates the job to the first of a list. */
 async function allocate(openJob: OpenQuote, carrier: string, button?: "Plan") {
 	await press(openJob, "Allocate");
-	return allocateToFirst(openJob.page.getByRole("dialog", { name: `Allocate ${openJob.number}` }), carrier, button);
+	return allocateToFirst(
+		openJob.page.getByRole("dialog", { name: `Allocate ${openJob.number}` }),
+		carrier,
+		button,
+	);
 }
 
 /** Uploads a POD and saves it with the name of who signed. */
@@ -67,7 +79,9 @@ async function takeToInvoice(openJob: OpenQuote) {
 	await expectStatus(openJob, "Marked For Inv", ["Reverse to POD", "Cancel Job"]);
 	await openJob.page.keyboard.press("Escape");
 	await openJob.dialog.waitFor({ state: "detached" });
-	await eventually(() => jobCell(openJob.page, openJob.number, "status").textContent()).toBe("Marked For Inv");
+	await eventually(() => jobCell(openJob.page, openJob.number, "status").textContent()).toBe(
+		"Marked For Inv",
+	);
 }
 
 const QUOTED = ["Edit Job", "Cancel Job", "Save As Job"];
@@ -113,7 +127,13 @@ describe("the life cycle of a job, on screen", () => {
 
 		await press(openJob, "Mark Collected");
 		await waitForToast(page, "Job status updated successfully");
-		await expectStatus(openJob, "Collected", ["Edit Job", "Complete Job", "Mark Indepot", "Cancel Job", "Allocate"]);
+		await expectStatus(openJob, "Collected", [
+			"Edit Job",
+			"Complete Job",
+			"Mark Indepot",
+			"Cancel Job",
+			"Allocate",
+		]);
 		await press(openJob, "Mark Indepot");
 		await expectStatus(openJob, "Indepot", ["Edit Job", "Complete Job", "Cancel Job", "Allocate"]);
 		await allocate(openJob, "Sub Contractor");

@@ -2,15 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { z } from "zod";
 import { addDays } from "~/domain/time/dates";
-import { readEnvelope, type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { waitForJobDetail, PICTURE, waitForToast, readJobStatus, jobTab } from "./support/job-detail";
-import { takeFreeMonday, type SavedJob, saveJobs, sendJobRequest } from "./support/jobs";
+import { jobTab, PICTURE, readJobStatus, waitForJobDetail, waitForToast } from "./support/job-detail";
+import { type SavedTestJob, saveJobs, sendJobRequest, takeFreeMonday } from "./support/jobs";
 import { readMailedCode } from "./support/mailbox";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 let caller: HttpClient;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const SUB_CONTRACTOR = { sub_contractor_id: 1, cost: 10 };
 /** Saves a job and opens it over the diary of its day. */
 async function openJob(
 	job: object = {},
-	prepare: (savedJob: SavedJob) => Promise<unknown> = async () => undefined,
+	prepare: (savedJob: SavedTestJob) => Promise<unknown> = async () => undefined,
 ) {
 	const day = takeFreeMonday();
 	const [savedJob] = await saveJobs(caller, day, [job]);
@@ -34,11 +34,13 @@ async function openJob(
 	return { ...window, ...savedJob, day, dialog: await waitForJobDetail(window.page, savedJob.job_number) };
 }
 
-const allocateJob = ({ id }: SavedJob) =>
+const allocateJob = ({ id }: SavedTestJob) =>
 	sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", { job_id: id, ...SUB_CONTRACTOR });
-const completeJob = async (savedJob: SavedJob) => {
+const completeJob = async (savedJob: SavedTestJob) => {
 	await allocateJob(savedJob);
-	await sendJobRequest(caller, "PUT", `/api/v3/client/update-job-status/${savedJob.id}`, { status: "Completed" });
+	await sendJobRequest(caller, "PUT", `/api/v3/client/update-job-status/${savedJob.id}`, {
+		status: "Completed",
+	});
 };
 
 /** Answers a confirmation, which must have these texts. */
@@ -94,7 +96,11 @@ describe("messages about a job", () => {
 		await dialog.getByLabel("Add files").setInputFiles(PICTURE);
 		await waitForToast(page, "Attachment added Successfully");
 		await dialog.getByRole("button", { name: `Delete ${PICTURE.name}` }).click();
-		await answerQuestion(page, ["This process is not reversible. Are you sure to delete sheet.png?"], "Delete");
+		await answerQuestion(
+			page,
+			["This process is not reversible. Are you sure to delete sheet.png?"],
+			"Delete",
+		);
 		await waitForToast(page, "Attachment deleted Successfully");
 
 		await jobTab(page, "POD").click();
@@ -106,7 +112,11 @@ describe("messages about a job", () => {
 		await dialog.getByRole("button", { name: "Save POD" }).click();
 		await waitForToast(page, "POD added Successfully");
 		await dialog.getByRole("button", { name: "Delete POD image" }).click();
-		await answerQuestion(page, ["This process is not reversible. Are you sure to delete this POD image?"], "Delete");
+		await answerQuestion(
+			page,
+			["This process is not reversible. Are you sure to delete this POD image?"],
+			"Delete",
+		);
 		await waitForToast(page, "POD image deleted Successfully");
 	});
 

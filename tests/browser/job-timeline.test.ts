@@ -2,13 +2,13 @@ import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { readEnvelope, type HttpClient, signInDemo } from "../support/served-site";
+import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { waitForToast, jobTab } from "./support/job-detail";
-import { useWindows } from "./support/windows";
+import { jobTab, waitForToast } from "./support/job-detail";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const list = z.object({
 	job_details: z.object({ data: z.array(z.object({ id: z.int(), job_number: z.string() })) }),

@@ -2,9 +2,9 @@ import { describe, it } from "vitest";
 import { z } from "zod";
 import { readEnvelope, signInDemo } from "../support/served-site";
 import { waitForToast } from "./support/job-detail";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const list = z.object({ job_details: z.object({ data: z.array(z.object({ job_number: z.string() })) }) });
 const company = z.object({ logo: z.string().nullable(), address1: z.string().nullable() });

@@ -6,12 +6,12 @@ import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { jobCell, readJobNumbers, waitForRows } from "./support/diary";
-import { waitForEntry, readFocusedName, tabTo } from "./support/entry";
+import { readFocusedName, tabTo, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
 import { saveJobs } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 /** Presses a key until an element is visible: a page that has just loaded does not handle keys yet. */
 const pressUntil = (page: Page, key: string, expected: Locator) =>

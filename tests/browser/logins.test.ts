@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
-import { readEnvelope, openClient, parseSetCookies } from "../support/served-site";
+import { openClient, parseSetCookies, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { fetchPermittedPaths, readMenuPaths } from "./support/menus";
 import { submitLogin } from "./support/sign-in-form";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const DAY = /^\w+day \d/;
 /** Login, path after signing in, heading, and API area of the menus. */

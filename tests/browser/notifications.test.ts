@@ -1,8 +1,8 @@
 import { describe, it } from "vitest";
 import { eventually } from "./support/eventually";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 describe("notifications", () => {
 	it("show the end of the list, and confirm saved notification settings", async () => {

@@ -5,10 +5,10 @@ import { formatLongDay } from "~/domain/time/format-day";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, saveJobs } from "./support/jobs";
-import { useWindows } from "./support/windows";
+import { saveJobs, takeFreeMonday } from "./support/jobs";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 const LOGIN = "admin@northline.test";
 
 /** A day of the first vehicle in the grid, counted from Monday. */
@@ -16,7 +16,8 @@ const vehicleDay = (page: Page, day: number) => page.locator(`[data-cell="0-${da
 const waitForToast = (page: Page, text: string | RegExp) =>
 	page.locator(".toast", { hasText: text }).first().waitFor();
 const findDialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-const waitUntilClosed = (page: Page, name: string | RegExp) => findDialog(page, name).waitFor({ state: "detached" });
+const waitUntilClosed = (page: Page, name: string | RegExp) =>
+	findDialog(page, name).waitFor({ state: "detached" });
 
 /** Opens the organizer at a week and waits until it has loaded. */
 async function openWeek(page: Page, monday: string) {
@@ -74,7 +75,9 @@ describe("the organizer", () => {
 		const { page } = await open({ email: LOGIN });
 		await openWeek(page, monday);
 		const day = (name: string, date: string) =>
-			findDialog(page, name).getByRole("button", { name: new RegExp(formatLongDay(date).split(" ").join("\\s+")) });
+			findDialog(page, name).getByRole("button", {
+				name: new RegExp(formatLongDay(date).split(" ").join("\\s+")),
+			});
 		const submit = (name: string) => findDialog(page, name).getByRole("button", { name: "Submit" }).click();
 
 		await vehicleDay(page, 0).focus();
@@ -104,7 +107,9 @@ describe("the organizer", () => {
 		await page.keyboard.press("v");
 		await day("Driver Availability", tuesday).click();
 		await expectAccessible(page);
-		await findDialog(page, "Driver Availability").getByRole("radio", { name: "Available", exact: true }).check();
+		await findDialog(page, "Driver Availability")
+			.getByRole("radio", { name: "Available", exact: true })
+			.check();
 		await submit("Driver Availability");
 		await waitForToast(page, "You can't change booked date to available!");
 	});

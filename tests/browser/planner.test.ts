@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { DateText } from "~/domain/time/dates";
-import { readEnvelope, type HttpClient } from "../support/served-site";
+import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitUntilLive } from "./support/diary";
 import { eventually } from "./support/eventually";
-import { takeFreeMonday, saveJobs } from "./support/jobs";
-import { type BrowserWindow, useWindows } from "./support/windows";
+import { saveJobs, takeFreeMonday } from "./support/jobs";
+import { type BrowserWindow, setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const getCaller = ({ caller }: BrowserWindow): HttpClient => {
-	if (!caller) throw new Error("nobody is signed in");
+	if (!caller) throw new Error("no user is signed in");
 	return caller;
 };
 

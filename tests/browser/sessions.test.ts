@@ -6,9 +6,9 @@ import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
 import { readMailedLink } from "./support/mailbox";
 import { submitLogin } from "./support/sign-in-form";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 const OTHER_DEVICE = "Login detected from another device. You are logged out now";
 const EMAIL = "finance@northline.test";
@@ -50,7 +50,12 @@ describe("a forgotten password", () => {
 		const { page: retryPage, pageErrors } = await open();
 		pageErrors.expect(/answer 4\d\d: POST/);
 		await submitLogin(retryPage, EMAIL);
-		await retryPage.getByRole("alert").or(retryPage.getByRole("status")).filter({ hasText: /\w/ }).first().waitFor();
+		await retryPage
+			.getByRole("alert")
+			.or(retryPage.getByRole("status"))
+			.filter({ hasText: /\w/ })
+			.first()
+			.waitFor();
 		await submitLogin(retryPage, EMAIL, NEW_PASSWORD);
 		await retryPage.waitForURL("**/home");
 		await restorePassword();

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 const ADMIN = "admin@harbour.test";
 
 const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { type HttpClient, openClient, origin } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { readJobNumbers } from "./support/diary";
-import { chooseOption, waitForEntry, formField } from "./support/entry";
+import { chooseOption, formField, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { useWindows } from "./support/windows";
+import { setUpWindows } from "./support/windows";
 
-const open = useWindows();
+const open = setUpWindows();
 
 describe("a new company", () => {
 	it("signs up, chooses a plan and follows the first steps up to its first job", async () => {

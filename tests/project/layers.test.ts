@@ -38,8 +38,8 @@ const FORBIDDEN = [
 	["workers/api/v3/jobs/save.ts", "~/db/commit", "never the database"],
 	["workers/api/v3/jobs/save.ts", "drizzle-orm/d1", "never the database"],
 	["workers/http/page.ts", "~/routes/_index/route", "Nobody imports a route"],
-	["app/components/button.tsx", "~/routes/_index/route", "Nobody imports a route"],
-	["app/components/button.tsx", "~/db/read", "imports no verb and no database"],
+	["app/ui/button.tsx", "~/routes/_index/route", "Nobody imports a route"],
+	["app/ui/button.tsx", "~/db/read", "imports no verb and no database"],
 	["app/domain/jobs/rules.ts", "~/db/read", "Rules are pure"],
 	["app/domain/jobs/rules.ts", "../../db/read", "Rules are pure"],
 	["app/domain/jobs/rules.ts", "~/tenancy/ctx", "Rules are pure"],
@@ -49,7 +49,7 @@ const ALLOWED = [
 	["app/routes/_shell.home/route.tsx", "~/domain/dashboard/dashboard"],
 	["app/routes/_shell.home/route.tsx", "./plot"],
 	["workers/api/v3/jobs/save.ts", "@/workers/http/route"],
-	["app/components/button.tsx", "~/domain/time/dates"],
+	["app/ui/button.tsx", "~/domain/time/dates"],
 	["app/domain/jobs/save.ts", "~/db/commit"],
 	["app/domain/jobs/rules.ts", "../time/dates"],
 	["app/domain/jobs/rules.ts", "~/auth/actor"],
@@ -93,11 +93,11 @@ describe("layers checked by Biome", () => {
 
 describe("layers checked through several imports", () => {
 	it("report a path from a component to the database", () => {
-		write("app/components/list.tsx", 'import { save } from "~/domain/jobs/save";\n');
+		write("app/features/list.tsx", 'import { save } from "~/domain/jobs/save";\n');
 		write("app/domain/jobs/save.ts", 'import {\n\tread,\n} from "../../db/read";\n');
 		write("app/db/read.ts", "export const read = 1;\n");
 		expect(findLayerViolations(folder)).toEqual([
-			"app/components/list.tsx -> app/domain/jobs/save.ts -> app/db/read.ts: a component reaches a verb or the database",
+			"app/features/list.tsx -> app/domain/jobs/save.ts -> app/db/read.ts: a component reaches a verb or the database",
 		]);
 	});
 
@@ -111,7 +111,7 @@ describe("layers checked through several imports", () => {
 
 	it("allow type imports", () => {
 		write(
-			"app/components/list.tsx",
+			"app/features/list.tsx",
 			'import type { Row } from "~/domain/jobs/list";\nimport { day } from "~/domain/time/dates";\n',
 		);
 		write("app/domain/jobs/list.ts", 'import { read } from "~/db/read";\n');

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Compass } from "lucide-react";
-import { ButtonLink } from "~/components/button";
-import { Note } from "~/components/tag";
+import { ButtonLink } from "~/ui/button";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Page not found · Cartage" }];
 

@@ -6,12 +6,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck, Link2Off } from "lucide-react";
-import { TermsText } from "~/components/auth/terms-text";
-import { Button } from "~/components/button";
-import { Note } from "~/components/tag";
-import { XsrfField } from "~/components/xsrf-field";
+import { XsrfField } from "~/client/xsrf-field";
 import { acceptTerms, readTerms } from "~/domain/auth/terms";
 import { AppError } from "~/domain/errors";
+import { TermsText } from "~/features/sign-in/terms-text";
+import { Button } from "~/ui/button";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
 

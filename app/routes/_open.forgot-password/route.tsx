@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MailCheck } from "lucide-react";
 import { handleForm, readFormFields } from "~/auth/form-action";
-import { Button } from "~/components/button";
-import { TextField } from "~/components/form/text-field";
-import { Note } from "~/components/tag";
-import { XsrfField } from "~/components/xsrf-field";
+import { XsrfField } from "~/client/xsrf-field";
 import { forgotPasswordInput, sendPasswordResetLink } from "~/domain/auth/reset-password";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/text-field";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Reset password · Cartage" }];
 

@@ -10,15 +10,15 @@ import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
 import { handleForm, readFormFields } from "~/auth/form-action";
-import { Button } from "~/components/button";
-import { PasswordField } from "~/components/form/password-field";
-import { TextField } from "~/components/form/text-field";
-import { FLASH_KEY } from "~/components/realtime/logout-broadcast";
-import { Note } from "~/components/tag";
-import { XsrfField } from "~/components/xsrf-field";
+import { FLASH_KEY } from "~/client/realtime/logout-broadcast";
+import { XsrfField } from "~/client/xsrf-field";
 import { loginInput, signInWithPassword } from "~/domain/auth/login";
 import { sessionText } from "~/domain/messages";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/form/password-field";
+import { TextField } from "~/ui/form/text-field";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Cartage" }];
 

@@ -8,14 +8,14 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
 import { handleForm, readFormFields } from "~/auth/form-action";
-import { Note } from "~/components/tag";
-import { XsrfField } from "~/components/xsrf-field";
+import { XsrfField } from "~/client/xsrf-field";
 import {
 	listOrganizations,
 	switchOrganization,
 	switchOrganizationInput,
 } from "~/domain/auth/switch-organization";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Choose an organisation · Cartage" }];
 

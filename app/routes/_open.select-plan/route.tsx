@@ -7,13 +7,13 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Check, CircleAlert } from "lucide-react";
 import { handleForm, readFormFields } from "~/auth/form-action";
-import { Button, ButtonLink } from "~/components/button";
-import { Note } from "~/components/tag";
-import { XsrfField } from "~/components/xsrf-field";
+import { XsrfField } from "~/client/xsrf-field";
 import { showPounds } from "~/domain/money/text";
 import { listPublishedPlans } from "~/domain/plans/list";
 import { type Plan, selectPlanInput } from "~/domain/plans/schemas";
 import { selectPlan } from "~/domain/plans/select";
+import { Button, ButtonLink } from "~/ui/button";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Choose a plan · Cartage" }];
 

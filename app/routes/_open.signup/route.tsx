@@ -8,15 +8,15 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { CircleAlert } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
 import { handleForm, readFormFields } from "~/auth/form-action";
-import { Button } from "~/components/button";
-import { Checkbox } from "~/components/checkbox";
-import { FieldError } from "~/components/form/field";
-import { PasswordField } from "~/components/form/password-field";
-import { TextField } from "~/components/form/text-field";
-import { Note } from "~/components/tag";
-import { XsrfField } from "~/components/xsrf-field";
+import { XsrfField } from "~/client/xsrf-field";
 import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { FieldError } from "~/ui/form/field";
+import { PasswordField } from "~/ui/form/password-field";
+import { TextField } from "~/ui/form/text-field";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Start a trial · Cartage" }];
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LockKeyhole } from "lucide-react";
-import { LogoutButton } from "~/components/auth/logout-button";
-import { Note } from "~/components/tag";
+import { LogoutButton } from "~/features/sign-in/logout-button";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Account suspended · Cartage" }];
 

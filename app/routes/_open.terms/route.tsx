@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { TermsText } from "~/components/auth/terms-text";
 import { readPublishedTerms } from "~/domain/auth/published-terms";
+import { TermsText } from "~/features/sign-in/terms-text";
 
 export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldX } from "lucide-react";
-import { LogoutButton } from "~/components/auth/logout-button";
-import { ButtonLink } from "~/components/button";
-import { Note } from "~/components/tag";
 import { getLandingPath } from "~/domain/permissions/landing";
+import { LogoutButton } from "~/features/sign-in/logout-button";
+import { ButtonLink } from "~/ui/button";
+import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "No permission · Cartage" }];
 

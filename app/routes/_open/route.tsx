@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { Logo } from "~/components/icons/logo";
-import { ThemeToggle } from "~/components/shell/theme";
+import { ThemeToggle } from "~/features/navigation/theme";
+import { Logo } from "~/ui/icons/logo";
 import { RouteMap } from "./route-map";
 import "./open.css";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { ResourceScreen } from "~/components/resource/resource-screen";
 import { loadListScreen } from "~/domain/account-settings/list-screen";
 import { ACCOUNT_SCREENS } from "~/domain/account-settings/screens";
+import { ResourceScreen } from "~/features/master-data/resource-screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.title ?? "Account settings"} · Cartage` },

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { CompanyForm } from "~/components/resource/company-form";
-import { ResourceList } from "~/components/resource/resource-list";
-import { ScreenTabs } from "~/components/resource/screen-tabs";
 import { loadListScreen, parseTab } from "~/domain/account-settings/list-screen";
 import { TAX_CODES } from "~/domain/account-settings/screens";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
 import { readCompany } from "~/domain/company/save";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import "~/components/resource/resource.css";
+import { CompanyForm } from "~/features/master-data/company-form";
+import { ResourceList } from "~/features/master-data/resource-list";
+import { ScreenTabs } from "~/features/master-data/screen-tabs";
+import "~/features/master-data/resource.css";
 
 const TABS = ["Company details", "Registration and logo", "Tax codes"] as const;
 const TAX_TAB = 2;

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
-import { ScreenError } from "~/components/overlay/screen-error";
-import { SettingsFrame } from "~/components/resource/settings-frame";
 import { getAccountNav } from "~/domain/account-settings/nav";
+import { SettingsFrame } from "~/features/master-data/settings-frame";
+import { ScreenError } from "~/ui/overlay/screen-error";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	return { entries: getAccountNav(requirePrincipal(context), context.screens) };

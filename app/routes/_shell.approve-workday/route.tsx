@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { ApprovalScreen } from "~/components/approval/approval-screen";
-import { ScreenError } from "~/components/overlay/screen-error";
-import type { SearchHandle } from "~/components/shell/route-search";
 import { loadApprovals } from "~/domain/workdays/load-approvals";
-import "~/components/workday/workday.css";
-import "~/components/approval/approval.css";
+import type { SearchHandle } from "~/features/navigation/route-search";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { ApprovalScreen } from "./approval-screen";
+import "~/features/workday/workday.css";
+import "./approval.css";
 
 export const meta: MetaFunction = () => [{ title: "Approve workdays · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

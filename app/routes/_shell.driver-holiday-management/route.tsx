@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { HolidaysScreen } from "~/components/holidays/holidays-screen";
-import { ScreenError } from "~/components/overlay/screen-error";
-import type { SearchHandle } from "~/components/shell/route-search";
 import { loadHolidays } from "~/domain/holidays/load-holidays";
-import "~/components/workday/workday.css";
-import "~/components/holidays/holidays.css";
+import type { SearchHandle } from "~/features/navigation/route-search";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { HolidaysScreen } from "./holidays-screen";
+import "~/features/workday/workday.css";
+import "./holidays.css";
 
 export const meta: MetaFunction = () => [{ title: "Driver holidays · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { EmailLog } from "~/components/email-log/email-log";
 import { listEmailLog } from "~/domain/email-log/list";
 import { emailLogInput } from "~/domain/email-log/schemas";
 import { todayInLondon } from "~/domain/time/london";
+import { EmailLog } from "./email-log";
 
 export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { StatusTag } from "~/components/icons/status-glyph";
 import type { Attention } from "~/domain/dashboard/dashboard";
 import { isStatus } from "~/domain/jobs/status";
 import { showDate, showDateShort } from "~/domain/time/dates";
 import { toLocalTime } from "~/domain/time/london";
+import { StatusTag } from "~/features/job-status/status-glyph";
 
 const EMPTY = { late: "Nothing is late.", unallocated: "All jobs up to today are allocated." };
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { CalendarClock, TriangleAlert } from "lucide-react";
-import { Tag } from "~/components/tag";
 import type { Expiring, ExpiringDocuments as List } from "~/domain/expiry/list";
 import { formatExpiry } from "~/domain/expiry/rules";
 import { showDate } from "~/domain/time/dates";
+import { Tag } from "~/ui/tag";
 
 /** Licences, cards, tests and insurance that have expired or will within thirty days; each links to its record. */
 export function ExpiringDocumentList({ list }: { list: List }) {

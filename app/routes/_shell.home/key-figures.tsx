@@ -1,8 +1,8 @@
 import { ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { Sparkline } from "~/components/plot/sparkline";
 import type { Dashboard } from "~/domain/dashboard/dashboard";
 import { showPounds } from "~/domain/money/text";
+import { Sparkline } from "~/ui/plot/sparkline";
 
 const formatWholePounds = (pounds: number) => showPounds(Math.round(pounds)).replace(/\.00$/, "");
 

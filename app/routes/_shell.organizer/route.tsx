@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { OrganizerScreen } from "~/components/organizer/organizer-screen";
-import { ScreenError } from "~/components/overlay/screen-error";
-import type { SearchHandle } from "~/components/shell/route-search";
 import { readFleetWeek } from "~/domain/organizer/week";
 import { parseWeekParams } from "~/domain/organizer/week-params";
-import "~/components/workday/workday.css";
-import "~/components/organizer/organizer.css";
+import type { SearchHandle } from "~/features/navigation/route-search";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { OrganizerScreen } from "./organizer-screen";
+import "~/features/workday/workday.css";
+import "./organizer.css";
 
 export const meta: MetaFunction = () => [{ title: "Organizer · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { isPhoneRequest } from "~/components/diary/is-phone-request";
-import { ScreenError } from "~/components/overlay/screen-error";
-import { PlannerScreen } from "~/components/planner/planner-screen";
-import type { SearchHandle } from "~/components/shell/route-search";
 import { todayInLondon } from "~/domain/time/london";
+import { isPhoneRequest } from "~/features/diary/is-phone-request";
+import type { SearchHandle } from "~/features/navigation/route-search";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { PlannerScreen } from "./planner-screen";
 
 export const meta: MetaFunction = () => [{ title: "Planner · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { Appearance } from "~/components/profile/appearance";
-import { DetailsForm } from "~/components/profile/details-form";
-import { PasswordForm } from "~/components/profile/password-form";
-import { ScreenTabs } from "~/components/resource/screen-tabs";
-import { NotificationKindsForm } from "~/components/settings/notification-kinds-form";
-import { readThemeCookie } from "~/components/shell/theme";
 import { parseTab } from "~/domain/account-settings/list-screen";
 import { getQuickUpdate } from "~/domain/diary/quick-update";
 import { getNotificationSettings } from "~/domain/notifications/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { getMyProfile } from "~/domain/profile/my-profile";
+import { ScreenTabs } from "~/features/master-data/screen-tabs";
+import { readThemeCookie } from "~/features/navigation/theme";
+import { NotificationKindsForm } from "~/features/settings/notification-kinds-form";
+import { Appearance } from "./appearance";
+import { DetailsForm } from "./details-form";
+import { PasswordForm } from "./password-form";
 
 const TABS = ["Details", "Password", "Appearance", "Notifications"] as const;
 

@@ -1,12 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { Checkbox } from "~/components/checkbox";
-import { SelectField } from "~/components/form/select-field";
-import { TagListField } from "~/components/form/tag-list-field";
-import { SettingsForm, SettingsSection } from "~/components/settings/settings-form";
-import { useSettingsForm } from "~/components/settings/use-settings-form";
-import { Switch } from "~/components/switch";
 import {
 	checkReportSettingsInput,
 	REPORT_FREQUENCIES,
@@ -15,6 +9,12 @@ import {
 import { getCheckReportSettings } from "~/domain/checks/report-settings";
 import { isEmail } from "~/domain/contact/email";
 import { contactText } from "~/domain/messages";
+import { SettingsForm, SettingsSection } from "~/features/settings/settings-form";
+import { useSettingsForm } from "~/features/settings/use-settings-form";
+import { Checkbox } from "~/ui/checkbox";
+import { SelectField } from "~/ui/form/select-field";
+import { TagListField } from "~/ui/form/tag-list-field";
+import { Switch } from "~/ui/switch";
 
 export const meta: MetaFunction = () => [{ title: "Check report settings · Cartage" }];
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { ReportList } from "~/components/settings/report-list";
 import { listCheckReports } from "~/domain/checks/report-list";
 import { checkReportsInput } from "~/domain/checks/report-setting-schemas";
+import { ReportList } from "~/features/settings/report-list";
 
 export const meta: MetaFunction = () => [{ title: "Check reports · Cartage" }];
 

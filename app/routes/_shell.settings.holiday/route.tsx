@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { BankHolidayForm } from "~/components/settings/bank-holiday-form";
-import { HolidayForm } from "~/components/settings/holiday-form";
 import { bankHolidaysBetween, getBankHolidayYear } from "~/domain/holidays/bank-holiday-list";
 import { bankDays, holidayYear } from "~/domain/holidays/rules";
 import { yearField } from "~/domain/holidays/schemas";
 import { getHolidaySettings } from "~/domain/holidays/settings";
 import { todayInLondon } from "~/domain/time/london";
+import { BankHolidayForm } from "~/features/settings/bank-holiday-form";
+import { HolidayForm } from "~/features/settings/holiday-form";
 
 export const meta: MetaFunction = () => [{ title: "Holiday settings · Cartage" }];
 

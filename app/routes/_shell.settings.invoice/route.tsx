@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { InvoiceForm } from "~/components/settings/invoice-form";
 import { readCompany } from "~/domain/company/save";
 import { getInvoiceSettings } from "~/domain/invoicing/settings";
 import { todayInLondon } from "~/domain/time/london";
+import { InvoiceForm } from "~/features/settings/invoice-form";
 
 export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" }];
 

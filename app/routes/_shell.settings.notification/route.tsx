@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { ComboField } from "~/components/form/combo-field";
-import { CompanySwitches } from "~/components/settings/company-switches";
-import { NotificationKindsForm } from "~/components/settings/notification-kinds-form";
-import { SettingsSection } from "~/components/settings/settings-form";
 import { getNotificationSettings } from "~/domain/notifications/settings";
 import { listColleagues } from "~/domain/settings/colleagues";
 import { getCompanySwitches } from "~/domain/settings/switches";
+import { CompanySwitches } from "~/features/settings/company-switches";
+import { NotificationKindsForm } from "~/features/settings/notification-kinds-form";
+import { SettingsSection } from "~/features/settings/settings-form";
+import { ComboField } from "~/ui/form/combo-field";
 
 export const meta: MetaFunction = () => [{ title: "Notification settings · Cartage" }];
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
-import { LinkTabs } from "~/components/tabs";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
-import "~/components/settings/settings.css";
+import { LinkTabs } from "~/ui/tabs";
+import "~/features/settings/settings.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requirePrincipal(context);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { DiaryScreen } from "~/components/diary/diary-screen";
-import { isPhoneRequest } from "~/components/diary/is-phone-request";
-import { SEARCH_PLACEHOLDER } from "~/components/diary/search-placeholder";
-import { ScreenError } from "~/components/overlay/screen-error";
-import type { SearchHandle } from "~/components/shell/route-search";
 import { loadDiary } from "~/domain/diary/load-diary";
+import { DiaryScreen } from "~/features/diary/diary-screen";
+import { isPhoneRequest } from "~/features/diary/is-phone-request";
+import { SEARCH_PLACEHOLDER } from "~/features/diary/search-placeholder";
+import type { SearchHandle } from "~/features/navigation/route-search";
+import { ScreenError } from "~/ui/overlay/screen-error";
 
 export const meta: MetaFunction = () => [{ title: "Traffic diary · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
-import { ScreenError } from "~/components/overlay/screen-error";
-import { Shell } from "~/components/shell/shell";
 import { loadFrame } from "~/domain/shell/frame";
+import { ScreenError } from "~/ui/overlay/screen-error";
+import { Shell } from "./shell";
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	const principal = requirePrincipal(context);

@@ -1,5 +1,4 @@
 import { Check, Globe, Mail, Phone, RotateCw } from "lucide-react";
-import { toAvatarInitials } from "~/components/avatar";
 import { showDate } from "~/domain/time/dates";
 import { formatDayMonth } from "~/domain/time/format-day";
 import { timeInLondon, todayInLondon } from "~/domain/time/london";
@@ -10,6 +9,7 @@ import {
 	formatLondonMoment,
 	getHeadline,
 } from "~/domain/tracking/tracking-text";
+import { toAvatarInitials } from "~/ui/avatar";
 import { TrackingProgress } from "./tracking-progress";
 
 /** One job as its recipient sees it: progress, addresses, timeline, contact. */

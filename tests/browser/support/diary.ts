@@ -20,7 +20,8 @@ export async function waitForRows(page: Page) {
 }
 
 /** Waits until the diary receives live changes. */
-export const waitUntilLive = (page: Page) => eventually(() => page.locator(".live-state").textContent()).toBe("Live");
+export const waitUntilLive = (page: Page) =>
+	eventually(() => page.locator(".live-state").textContent()).toBe("Live");
 
 /** The row of a job. */
 export const jobRow = (page: Page, job_number: string): Locator =>

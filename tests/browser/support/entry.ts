@@ -49,7 +49,8 @@ export async function tabTo(page: Page, name: string) {
 }
 
 /** Extras, total, gross and profit as shown beside the charges. */
-export const readSums = (page: Page): Promise<string[]> => page.locator(".entry .sum output").allTextContents();
+export const readSums = (page: Page): Promise<string[]> =>
+	page.locator(".entry .sum output").allTextContents();
 
 /** The sum beside a label. */
 export const sumOutput = (slideOver: Locator, label: string): Locator =>

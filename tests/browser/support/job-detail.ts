@@ -38,7 +38,8 @@ export async function allocateToFirst(
 export const jobTab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
 /** Waits for a toast with this text. */
-export const waitForToast = (page: Page, text: string) => page.locator(".toasts").getByText(text).first().waitFor();
+export const waitForToast = (page: Page, text: string) =>
+	page.locator(".toasts").getByText(text).first().waitFor();
 
 /** A small picture for a file input. */
 export const PICTURE = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type HttpClient, readEnvelope } from "@/tests/support/served-site";
 import { addDays, type DateText, weekOf } from "~/domain/time/dates";
-import { readEnvelope, type HttpClient } from "@/tests/support/served-site";
 
 const namedRow = z.object({ id: z.int() });
 const defaults = z.object({
@@ -8,7 +8,7 @@ const defaults = z.object({
 	load_types: z.array(namedRow.extend({ code: z.string() })),
 });
 const savedJob = z.object({ id: z.int(), job_number: z.string(), status: z.string(), version: z.int() });
-export type SavedJob = z.output<typeof savedJob>;
+export type SavedTestJob = z.output<typeof savedJob>;
 
 /** Weeks in the years after the demo data, taken in order by the clock, so that each test has its own. */
 const WEEK_COUNT = 250_000;
@@ -42,9 +42,13 @@ function fetchLists(caller: HttpClient) {
 }
 
 /** Saves jobs of one day in order; each has only the fields that differ from the default. */
-export async function saveJobs(caller: HttpClient, day: DateText, jobs: readonly object[]): Promise<SavedJob[]> {
+export async function saveJobs(
+	caller: HttpClient,
+	day: DateText,
+	jobs: readonly object[],
+): Promise<SavedTestJob[]> {
 	const { customers, load_types } = await fetchLists(caller);
-	const saved: SavedJob[] = [];
+	const saved: SavedTestJob[] = [];
 	for (const job of jobs) {
 		saved.push(
 			await sendJobRequest(caller, "POST", "/api/v3/client/save-job", {
@@ -65,7 +69,12 @@ export async function saveJobs(caller: HttpClient, day: DateText, jobs: readonly
 }
 
 /** Sends a request that changes a job; returns the job. Throws when it is refused. */
-export async function sendJobRequest(caller: HttpClient, method: string, path: string, body?: object): Promise<SavedJob> {
+export async function sendJobRequest(
+	caller: HttpClient,
+	method: string,
+	path: string,
+	body?: object,
+): Promise<SavedTestJob> {
 	const response = await caller.send(method, path, body);
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 	return savedJob.parse((await readEnvelope(response)).data);

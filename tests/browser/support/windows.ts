@@ -33,7 +33,7 @@ const SCREENSHOT_FOLDER = process.env.CARTAGE_PICTURES;
  * One browser for all tests of a file, and a separate context for each window. Fails a test whose pages had unexpected console
  * errors, exceptions or failed requests.
  */
-export function useWindows() {
+export function setUpWindows() {
 	const openWindows: BrowserWindow[] = [];
 	let browser: Browser;
 	beforeAll(async () => {
@@ -43,13 +43,15 @@ export function useWindows() {
 	afterEach(async ({ task }) => {
 		const closing = openWindows.splice(0);
 		const pageErrors = closing.flatMap((window) => window.pageErrors.unexpected());
-		if (SCREENSHOT_FOLDER && task.result?.state === "fail") await saveScreenshots(closing, SCREENSHOT_FOLDER, task.name);
+		if (SCREENSHOT_FOLDER && task.result?.state === "fail")
+			await saveScreenshots(closing, SCREENSHOT_FOLDER, task.name);
 		await Promise.all(closing.map(({ context }) => context.close()));
 		expect(pageErrors).toEqual([]);
 	});
 
 	return async function open(options: WindowOptions = {}): Promise<BrowserWindow> {
-		const caller = options.caller ?? (options.email ? await signInDemo(options.email, options.tenant_slug) : null);
+		const caller =
+			options.caller ?? (options.email ? await signInDemo(options.email, options.tenant_slug) : null);
 		const context = await browser.newContext({
 			viewport: getViewport(options),
 			hasTouch: hasTouchScreen(options),

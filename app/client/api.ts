@@ -1,0 +1,128 @@
+import { signOutThisTab } from "~/client/realtime/logout-broadcast";
+
+/** The body of a successful response. */
+export interface ApiResponse<T> {
+	message?: string;
+	data: T;
+}
+
+/** An error response of the API; `fields` holds the first message of each field of a 422. */
+export class ApiError extends Error {
+	readonly status: number;
+	readonly data: unknown;
+	readonly fields: Record<string, string>;
+
+	constructor(status: number, message: string, data: unknown) {
+		super(message);
+		this.name = "CallError";
+		this.status = status;
+		this.data = data;
+		this.fields = status === 422 ? firstMessages(data) : {};
+	}
+}
+
+function firstMessages(data: unknown): Record<string, string> {
+	if (data === null || typeof data !== "object") return {};
+	return Object.fromEntries(
+		Object.entries(data).map(([field, messages]) => [
+			field,
+			String(Array.isArray(messages) ? messages[0] : messages),
+		]),
+	);
+}
+
+// The same as `generalText.wrong`, whose module would load all other texts on every screen.
+const UNKNOWN_ERROR = "Something Went Wrong";
+
+/** The text to show for a call that failed. */
+export const describeError = (error: unknown): string =>
+	error instanceof ApiError ? error.message : UNKNOWN_ERROR;
+
+const readCookie = (name: string) =>
+	decodeURIComponent(
+		document.cookie
+			.split("; ")
+			.find((cookie) => cookie.startsWith(`${name}=`))
+			?.slice(name.length + 1) ?? "",
+	);
+
+type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
+
+/** A query string without its empty values; lists are joined by commas. */
+export function queryString(query: Query): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		const text = Array.isArray(value)
+			? value.join(",")
+			: value === null || value === undefined
+				? ""
+				: String(value);
+		if (text !== "") search.set(name, text);
+	}
+	const text = search.toString();
+	return text ? `?${text}` : "";
+}
+
+interface RequestOptions {
+	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	query?: Query;
+	/** Sent as JSON unless it is FormData. */
+	body?: unknown;
+	headers?: Readonly<Record<string, string>>;
+	signal?: AbortSignal;
+	/** The request outlives the page (saving on unload). */
+	keepalive?: boolean;
+}
+
+/** The tenant this page was rendered for; undefined before signing in. The session cookie cannot answer this, as another tab may have switched. */
+const getPageTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
+
+/** Sends a request below /api/v3 with the session's cookies, the anti-forgery header and the tenant of the page. */
+export function sendApiRequest(
+	path: string,
+	{ method = "GET", query = {}, body, headers: extraHeaders = {}, signal, keepalive }: RequestOptions = {},
+): Promise<Response> {
+	const headers = new Headers({ Accept: "application/json", ...extraHeaders });
+	const token = readCookie("XSRF-TOKEN");
+	if (token) headers.set("X-XSRF-TOKEN", token);
+	const tenant = getPageTenant();
+	if (tenant && !headers.has("TenantSlug")) headers.set("TenantSlug", tenant);
+	const isFormData = body instanceof FormData;
+	if (body !== undefined && !isFormData) headers.set("Content-Type", "application/json");
+	return fetch(`/api/v3${path}${queryString(query)}`, {
+		method,
+		headers,
+		signal,
+		keepalive,
+		credentials: "same-origin",
+		body: body === undefined ? undefined : isFormData ? body : JSON.stringify(body),
+	});
+}
+
+/** The error for a failed response. A 401 or 403 also signs out this tab. */
+export function toApiError({ status }: Response, body: unknown): ApiError {
+	const message = messageOf(body) ?? UNKNOWN_ERROR;
+	if (status === 401 || status === 403) signOutThisTab(message);
+	return new ApiError(status, message, body && typeof body === "object" && "data" in body ? body.data : null);
+}
+
+/**
+ * Calls the API. Throws ApiError; a 401 or 403 also clears the user's data and opens the login screen, which redirects a
+ * signed-in user to the landing page.
+ */
+export async function callApi<T>(path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
+	const response = await sendApiRequest(path, options);
+	const body: unknown = await response.json().catch(() => null);
+	if (response.ok && isApiResponse<T>(body)) return body;
+	throw toApiError(response, body);
+}
+
+const isApiResponse = <T>(body: unknown): body is ApiResponse<T> =>
+	typeof body === "object" && body !== null && "data" in body;
+
+/** The text of a response: its data if that is a string, else its message. */
+function messageOf(body: unknown): string | null {
+	if (typeof body !== "object" || body === null) return null;
+	const messages = [Reflect.get(body, "data"), Reflect.get(body, "message")];
+	return messages.find((text): text is string => typeof text === "string" && text !== "") ?? null;
+}

@@ -1,0 +1,110 @@
+import { Pencil, Plus, Search, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/form/text-field";
+import { IconButton } from "~/ui/icon-button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { formatAddressLine, type SavedAddress, sortForCustomer } from "./address";
+import { AddressDetails } from "./address-details";
+import type { Addresses } from "./use-addresses";
+import "./address.css";
+
+/** Further rows are found by typing. */
+const MAX_ROWS = 100;
+
+/** Finds, adds, edits and deletes saved addresses. */
+export default function SavedAddresses(props: {
+	open: boolean;
+	onClose: () => void;
+	addresses: Addresses;
+	/** The customer whose addresses come first, and who owns a new one. */
+	customer: { id: number; name: string } | null;
+}) {
+	const [editing, setEditing] = useState<SavedAddress | "new" | null>(null);
+	const [dirty, setDirty] = useState(false);
+	const backToList = () => {
+		setEditing(null);
+		setDirty(false);
+	};
+	const title = editing === null ? "Customer addresses" : editing === "new" ? "New address" : editing.name;
+	return (
+		<Dialog open={props.open} onClose={props.onClose} title={title} dirty={dirty}>
+			{editing === null ? (
+				<AddressList {...props} onEdit={setEditing} />
+			) : (
+				<AddressDetails
+					key={editing === "new" ? "new" : editing.id}
+					address={editing === "new" ? null : editing}
+					customer={props.customer}
+					save={props.addresses.save}
+					onDirty={setDirty}
+					onBack={backToList}
+				/>
+			)}
+		</Dialog>
+	);
+}
+
+function AddressList(props: {
+	addresses: Addresses;
+	customer: { id: number; name: string } | null;
+	onEdit: (address: SavedAddress | "new") => void;
+}) {
+	const { addresses, customer } = props;
+	const [typed, setTyped] = useState("");
+	const matches = useMemo(() => {
+		const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+		const all = sortForCustomer(addresses.list, customer?.id ?? null);
+		return all.filter((address) => {
+			const text = `${address.name} ${formatAddressLine(address)}`.toLowerCase();
+			return words.every((word) => text.includes(word));
+		});
+	}, [typed, addresses.list, customer]);
+	return (
+		<>
+			<div className="addrbar">
+				<TextField
+					label="Find an address"
+					hideLabel
+					icon={Search}
+					placeholder="Name, town or postcode"
+					value={typed}
+					onChange={setTyped}
+				/>
+				<Button size="form" icon={Plus} onClick={() => props.onEdit("new")}>
+					New address
+				</Button>
+			</div>
+			<ul className="scroll addrs" aria-label="Saved addresses">
+				{matches.slice(0, MAX_ROWS).map((address) => (
+					<li key={address.id}>
+						<div className="grow">
+							<div className="ell b">{address.name}</div>
+							<div className="ell mut">{formatAddressLine(address)}</div>
+						</div>
+						<span className="mut t12">{address.customer_id === null ? "All customers" : ""}</span>
+						<IconButton
+							icon={Pencil}
+							small
+							label={`Edit ${address.name}`}
+							onClick={() => props.onEdit(address)}
+						/>
+						<IconButton
+							icon={Trash2}
+							small
+							danger
+							label={`Delete ${address.name}`}
+							onClick={() => void addresses.remove(address)}
+						/>
+					</li>
+				))}
+				{matches.length === 0 && (
+					<li className="mut">{typed ? "No address matches." : "There are no saved addresses yet."}</li>
+				)}
+				{matches.length > MAX_ROWS && (
+					<li className="mut">{matches.length - MAX_ROWS} more. Type to narrow them down.</li>
+				)}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from "react";
+import { callApi, describeError } from "~/client/api";
+import { generalText } from "~/domain/messages";
+import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
+import type { SavedAddress } from "./address";
+
+/** An address to save; without a customer it is shared by all. */
+export type AddressBody = Omit<SavedAddress, "id">;
+
+/** The loaded saved addresses and the actions on them. */
+export interface Addresses {
+	list: readonly SavedAddress[];
+	/** Saves a new address, or changes one. Throws ApiError. */
+	save: (body: AddressBody, id?: number) => Promise<SavedAddress>;
+	/** Deletes after confirmation; false if declined or refused. */
+	remove: (address: SavedAddress) => Promise<boolean>;
+	/** Searches all saved addresses on the server. */
+	search: (text: string) => Promise<SavedAddress[]>;
+}
+
+type SetList = (change: (before: SavedAddress[]) => SavedAddress[]) => void;
+
+const byName = (a: SavedAddress, b: SavedAddress) => a.name.localeCompare(b.name, "en-GB");
+
+/** Actions on saved addresses whose list is stored elsewhere; `setList` updates it. */
+export function useAddresses(list: readonly SavedAddress[], setList: SetList): Addresses {
+	const save = useCallback(
+		async (body: AddressBody, id?: number) => {
+			const path = id === undefined ? "/client/customer-address" : `/client/customer-address/${id}`;
+			const { data, message } = await callApi<SavedAddress>(path, {
+				method: id === undefined ? "POST" : "PUT",
+				body,
+			});
+			setList((before) => [...before.filter((other) => other.id !== data.id), data].sort(byName));
+			if (message) toast.success(message);
+			return data;
+		},
+		[setList],
+	);
+	const remove = useCallback(
+		async (address: SavedAddress) => {
+			const sure = await confirm({
+				title: `Delete ${address.name}`,
+				question: generalText.deleteThing("customer address"),
+				okText: "Delete",
+				danger: true,
+			});
+			if (!sure) return false;
+			try {
+				const { message } = await callApi(`/client/customer-address/${address.id}`, { method: "DELETE" });
+				setList((before) => before.filter((other) => other.id !== address.id));
+				if (message) toast.success(message);
+				return true;
+			} catch (failure) {
+				toast.error(describeError(failure));
+				return false;
+			}
+		},
+		[setList],
+	);
+	const search = useCallback(
+		async (text: string) =>
+			(await callApi<SavedAddress[]>("/client/customer-address", { query: { keyword: text, perPage: 50 } }))
+				.data,
+		[],
+	);
+	return useMemo(() => ({ list, save, remove, search }), [list, save, remove, search]);
+}

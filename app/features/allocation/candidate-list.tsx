@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { Avatar } from "~/ui/avatar";
+import { Reg, Tag } from "~/ui/tag";
+import type { Candidate } from "./candidates";
+
+/** The candidates with their load of the day and whether they are free. */
+export function CandidateList(props: {
+	id: string;
+	label: string;
+	candidates: readonly Candidate[];
+	selectedKey: string | null;
+	onChoose: (key: string) => void;
+}) {
+	const { id, candidates, selectedKey } = props;
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (selectedKey)
+			list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+	}, [selectedKey]);
+	return (
+		<div id={id} ref={list} role="listbox" aria-label={props.label} className="scroll alloc-list">
+			{candidates.map((candidate) => (
+				// biome-ignore lint/a11y/useKeyWithClickEvents: the keyword field handles the keys
+				<div
+					key={candidate.key}
+					id={`${id}-${candidate.key}`}
+					role="option"
+					tabIndex={-1}
+					aria-selected={candidate.key === selectedKey}
+					aria-disabled={candidate.id === null || undefined}
+					onClick={() => candidate.id !== null && props.onChoose(candidate.key)}
+				>
+					<Avatar name={candidate.name} image={candidate.image} size="l" hidden />
+					<span className="alloc-who">
+						<span className="b ell">
+							{candidate.name} {candidate.reg && <Reg>{candidate.reg}</Reg>}
+						</span>
+						<span className="sec t12 ell">
+							{[candidate.details, candidate.dayLoad].filter(Boolean).join(" · ")}
+						</span>
+					</span>
+					<span className="alloc-free">
+						{candidate.isFree ? (
+							<Tag tone="ok">Free</Tag>
+						) : (
+							candidate.reasons.map((reason) => (
+								<Tag key={reason} tone={candidate.id === null ? undefined : "warn"}>
+									{reason}
+								</Tag>
+							))
+						)}
+					</span>
+				</div>
+			))}
+		</div>
+	);
+}

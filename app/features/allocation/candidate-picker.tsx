@@ -1,0 +1,194 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { ALLOCATE_TABS, type AllocationKind } from "~/domain/allocation/rules";
+import { AmountField } from "~/features/job-entry/amount-field";
+import { Button } from "~/ui/button";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { Tabs } from "~/ui/tabs";
+import { CandidateList } from "./candidate-list";
+import { type AllocateTab, filterCandidates, getNextSelectable, listCandidates } from "./candidates";
+import { useAvailable } from "./use-available";
+
+export interface CandidateChoice {
+	kind: AllocationKind;
+	id: number;
+	name: string;
+	is_planned: 0 | 1;
+	cost: number | null;
+}
+
+const TABS = ALLOCATE_TABS.map(({ slug, title }) => ({ id: slug, label: title }));
+const getTab = (slug: AllocateTab) => ALLOCATE_TABS.find((tab) => tab.slug === slug) ?? ALLOCATE_TABS[0];
+
+const EMPTY_TEXT: Record<AllocateTab, string> = {
+	day: "No workday and no driver on the day shift.",
+	night: "No workday and no driver on the night shift.",
+	"sub-contractor": "No sub-contractors yet.",
+	"owner-driver": "No owner-drivers, or your company has them turned off.",
+};
+
+interface CandidatePickerProps {
+	/** The day of the candidates, by kind of carrier; null if the jobs have none. */
+	dateOf: (kind: AllocationKind) => string | null;
+	/** The job to allocate; null for several. */
+	jobId: number | null;
+	initialTab: AllocateTab;
+	/** Why the jobs cannot be booked or planned now, or null. */
+	getRefusal: (is_planned: 0 | 1) => string | null;
+	/** Makes Enter plan and Shift+Enter book. */
+	plansByDefault: boolean;
+	/** A change of this key clears the selection, because the jobs to allocate have changed. */
+	resetKey: string;
+	costLabel: string;
+	pending: 0 | 1 | null;
+	onChoose: (choice: CandidateChoice) => void;
+	children?: ReactNode;
+}
+
+/** Tabs of candidates with a keyword filter. Arrow keys select, Enter allocates. */
+export function CandidatePicker(props: CandidatePickerProps) {
+	const { plansByDefault, pending, resetKey } = props;
+	const [slug, setSlug] = useState<AllocateTab>(props.initialTab);
+	const [keyword, setKeyword] = useState("");
+	const [selectedKey, setSelectedKey] = useState<string | null>(null);
+	const [cost, setCost] = useState<number | null>(null);
+	const body = useRef<HTMLDivElement>(null);
+	const listId = useId();
+	const tab = getTab(slug);
+	const date = props.dateOf(tab.kind);
+	const { available, error, load } = useAvailable(date, props.jobId, resetKey);
+	const candidates = useMemo(() => (available ? listCandidates(available, slug) : []), [available, slug]);
+	const matches = useMemo(() => filterCandidates(candidates, keyword), [candidates, keyword]);
+	const isListOpen = date !== null && !error && matches.length > 0;
+	const selected = matches.find(({ key }) => key === selectedKey) ?? null;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other jobs
+	useEffect(() => {
+		setSelectedKey(null);
+		body.current?.querySelector<HTMLElement>(".alloc-search input")?.focus();
+	}, [resetKey]);
+
+	const search = (text: string) => {
+		setKeyword(text);
+		setSelectedKey(text.trim() ? getNextSelectable(filterCandidates(candidates, text), null, 1) : null);
+	};
+	const selectTab = (next: AllocateTab) => {
+		setSlug(next);
+		setKeyword("");
+		setSelectedKey(null);
+	};
+	const getDisabledReason = (is_planned: 0 | 1): string | null => {
+		if (!selected?.id) return "Select a driver or supplier first";
+		if (!is_planned && !selected.canBook) return "Without a driver it can only be planned";
+		return props.getRefusal(is_planned);
+	};
+	const submit = (is_planned: 0 | 1) => {
+		if (pending !== null || !selected?.id || getDisabledReason(is_planned)) return;
+		const invalidField = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+		if (invalidField) return invalidField.focus();
+		const { kind, id, name } = selected;
+		props.onChoose({ kind, id, name, is_planned, cost: kind === "driver" ? null : cost });
+	};
+	const canPlan = tab.kind !== "owner_driver";
+	const defaultPlanned = plansByDefault && canPlan ? 1 : 0;
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const isPickerField =
+			event.target instanceof Element && event.target.closest(".alloc-search, .alloc-cost");
+		if (!isPickerField || event.nativeEvent.isComposing) return;
+		if (event.key === "Enter") {
+			event.preventDefault();
+			const otherPlanned = defaultPlanned ? 0 : 1;
+			submit(event.shiftKey && canPlan ? otherPlanned : defaultPlanned);
+		} else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+			event.preventDefault();
+			setSelectedKey(getNextSelectable(matches, selectedKey, event.key === "ArrowDown" ? 1 : -1));
+		}
+	};
+	const renderButton = (is_planned: 0 | 1, label: string) => {
+		const disabledReason = getDisabledReason(is_planned);
+		return (
+			<Button
+				size="form"
+				variant={is_planned === defaultPlanned ? "primary" : "default"}
+				keys={is_planned === defaultPlanned ? "enter" : "shift+enter"}
+				disabled={disabledReason !== null}
+				title={disabledReason ?? undefined}
+				pending={pending === is_planned}
+				onClick={() => submit(is_planned)}
+			>
+				{label}
+			</Button>
+		);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside
+		<div className="fill alloc" ref={body} onKeyDown={handleKeyDown}>
+			{props.children}
+			<Tabs label="Allocate to" tabs={TABS} value={slug} onChange={selectTab} className="alloc-panel">
+				{() => (
+					<>
+						<div className="alloc-search">
+							<div className="in">
+								<Search className="i s" aria-hidden="true" />
+								<input
+									key={slug}
+									// biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
+									autoFocus
+									type="text"
+									role="combobox"
+									aria-label={`Search ${tab.title}`}
+									aria-expanded={isListOpen}
+									aria-autocomplete="list"
+									aria-controls={isListOpen ? listId : undefined}
+									aria-activedescendant={selected ? `${listId}-${selected.key}` : undefined}
+									placeholder={tab.kind === "driver" ? "Name, vehicle or job" : "Name, code or town"}
+									autoComplete="off"
+									spellCheck={false}
+									value={keyword}
+									onChange={(event) => search(event.target.value)}
+								/>
+							</div>
+						</div>
+						{date === null ? (
+							<p className="alloc-none">These jobs have no date to allocate for. Add one first.</p>
+						) : error ? (
+							<ErrorPanel message={error} onRetry={() => void load()} />
+						) : !available ? (
+							<SkeletonRows rows={8} columns={3} density="comfortable" />
+						) : matches.length === 0 ? (
+							<p className="alloc-none" role="status">
+								{candidates.length === 0 ? EMPTY_TEXT[slug] : "No matches. Try another name."}
+							</p>
+						) : (
+							<CandidateList
+								id={listId}
+								label={tab.title}
+								candidates={matches}
+								selectedKey={selectedKey}
+								onChoose={setSelectedKey}
+							/>
+						)}
+					</>
+				)}
+			</Tabs>
+			<footer className="ft">
+				{tab.kind !== "driver" && (
+					<span className="alloc-cost">
+						<AmountField
+							label={props.costLabel}
+							name="cost"
+							decimals={5}
+							placeholder="0.00"
+							value={cost}
+							onChange={setCost}
+						/>
+					</span>
+				)}
+				<span className="grow" />
+				{canPlan && renderButton(1, "Plan")}
+				{renderButton(0, "Allocate")}
+			</footer>
+		</div>
+	);
+}

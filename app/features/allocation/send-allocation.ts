@@ -1,0 +1,88 @@
+import { type ApiResponse, callApi } from "~/client/api";
+import { type AllocationKind, cancelPlanError } from "~/domain/allocation/rules";
+import { isAllocated } from "~/domain/allocation/rules-action";
+import { getCurrentAllocation } from "~/domain/bulk/job-undo";
+import type { JobView } from "~/domain/jobs/responses";
+import { allocationText } from "~/domain/messages";
+import { getCurrentCarrier, listCarriers, toReleaseCall } from "~/features/job-detail/carriers";
+import { masterEditHeaders } from "~/features/job-entry/save-requests";
+
+export interface AllocateInput {
+	kind: AllocationKind;
+	/** The workday, sub-contractor or owner-driver. */
+	id: number;
+	is_planned: 0 | 1;
+	/** The agreed cost in pounds. */
+	cost: number | null;
+	/** The day of a Night Only trip. */
+	date?: string | null;
+}
+
+interface WorkDayJobResponse {
+	jobDetails: JobView;
+}
+
+const CARRIER_ID: Record<AllocationKind, string> = {
+	driver: "work_day_id",
+	sub_contractor: "sub_contractor_id",
+	owner_driver: "owner_driver_id",
+};
+
+/** The request field that names the carrier. */
+export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">) => ({
+	[CARRIER_ID[kind]]: id,
+});
+
+/**
+ * Allocates this version of a job, replacing its current carrier. Throws ApiError; 409 names the colleague who changed the
+ * job first.
+ */
+export async function sendAllocation(job: JobView, input: AllocateInput): Promise<ApiResponse<JobView>> {
+	const { kind, is_planned, cost, date } = input;
+	const body = {
+		job_id: job.id,
+		version: job.version,
+		change: isAllocated(job.status) ? 1 : 0,
+		...toCarrierField(input),
+		...(date ? { date } : {}),
+	};
+	if (kind === "driver") {
+		const { data, message } = await callApi<WorkDayJobResponse>("/client/work-day-jobs", {
+			method: "POST",
+			body: { ...body, is_planned },
+		});
+		return { message, data: data.jobDetails };
+	}
+	if (kind === "sub_contractor")
+		return callApi<JobView>("/client/sub-contractor-job", {
+			method: "POST",
+			body: { ...body, is_planned, cost },
+		});
+	return callApi<JobView>("/client/owner-driver-job", { method: "POST", body: { ...body, cost } });
+}
+
+/**
+ * Deallocates this version of a job, or cancels its plan. `grant` is the Master Edit token. Throws ApiError, and an Error if
+ * the job has no allocation.
+ */
+export async function sendRelease(job: JobView, grant: string | null = null): Promise<ApiResponse<JobView>> {
+	const current = getCurrentCarrier(listCarriers(job));
+	const planError = cancelPlanError(current?.id);
+	if (!current || planError) throw new Error(planError ?? allocationText.noPlan);
+	const { path, method } = toReleaseCall(
+		current,
+		job.id,
+		job.status === "Planned" ? "cancel_plan" : "deallocate",
+	);
+	const headers = { ...masterEditHeaders(grant), "If-Match": `"${job.version}"` };
+	return callApi<JobView>(path, { method, headers });
+}
+
+/** Restores the allocation that a job had `before`. Throws like `sendAllocation` and `sendRelease`. */
+export async function restoreAllocation(before: JobView, current: JobView): Promise<ApiResponse<JobView>> {
+	const previous = isAllocated(before.status) ? getCurrentAllocation(before) : null;
+	if (!previous) return sendRelease(current);
+	const { carrier, is_planned, cost = null } = previous;
+	const { date } = getCurrentCarrier(listCarriers(before)) ?? {};
+	return sendAllocation(current, { ...carrier, is_planned, cost, date });
+}

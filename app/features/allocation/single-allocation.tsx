@@ -1,0 +1,121 @@
+import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import {
+	type AllocationKind,
+	allocationDate,
+	SHIFT_TYPE,
+	subContractorDate,
+} from "~/domain/allocation/rules";
+import { allocationAction, isAllocated } from "~/domain/allocation/rules-action";
+import { getCurrentAllocation } from "~/domain/bulk/job-undo";
+import { decide } from "~/domain/jobs/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
+import type { JobView } from "~/domain/jobs/responses";
+import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/rules";
+import { formatWhen } from "~/features/job-entry/banners";
+import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import { useStoredJob } from "~/features/job-entry/use-stored-job";
+import { DateField } from "~/ui/form/date-field";
+import { Note } from "~/ui/tag";
+import type { AllocationDone } from "./allocation-done";
+import { AllocationFrame } from "./allocation-frame";
+import { CandidatePicker } from "./candidate-picker";
+import type { AllocateTab } from "./candidates";
+import { JobSummary } from "./job-summary";
+import { type AllocateJobProps, useAllocateJob } from "./use-allocate-job";
+
+const isNightTrip = ({ job_type, mode }: JobView) => job_type === JOB_TYPE.trip && mode === JOB_MODE.night;
+
+/** The tab of the current carrier, else the day shift. */
+function getInitialTab(job: JobView): AllocateTab {
+	const carrier = getCurrentAllocation(job)?.carrier;
+	if (carrier?.kind === "sub_contractor") return "sub-contractor";
+	if (carrier?.kind === "owner_driver") return "owner-driver";
+	const shift = job.work_day_jobs.find(({ work_day_id }) => work_day_id === carrier?.id)?.work_day
+		.shift_type_id;
+	return shift === SHIFT_TYPE.night ? "night" : "day";
+}
+
+/** Allocates one job, and shows when a colleague changed it first. */
+export function SingleAllocation(props: {
+	jobId: number;
+	plan: boolean;
+	onClose: () => void;
+	onDone: (done: AllocationDone) => void;
+}) {
+	const { job, setJob, error, load } = useStoredJob(props.jobId);
+	const isReallocation = isAllocated(job?.status ?? "Pending");
+	const title = `${isReallocation ? "Change allocation of" : "Allocate"} ${job?.job_number ?? ""}`.trim();
+	return (
+		<AllocationFrame
+			title={title}
+			isReady={job !== null}
+			error={error}
+			onRetry={() => void load()}
+			onClose={props.onClose}
+		>
+			{job && <SingleAllocationBody {...props} job={job} setJob={setJob} load={load} />}
+		</AllocationFrame>
+	);
+}
+
+function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
+	const { job } = props;
+	const { role_id } = useCurrentUser();
+	const [tripDay, setTripDay] = useState<string | null>(null);
+	const { pending, releasing, colleagueChange, error, allocate, release } = useAllocateJob(props);
+	const refusal = (is_planned: 0 | 1) => {
+		const action = allocationAction(job.status, is_planned);
+		const decision = decide(lifecycleFacts(job), action, { type: "client", role_id });
+		return decision.ok ? null : decision.reason;
+	};
+	const dateOf = (kind: AllocationKind) => {
+		try {
+			return (kind === "driver" ? allocationDate : subContractorDate)(job, tripDay);
+		} catch {
+			return null;
+		}
+	};
+	const blockedReason = refusal(1) && refusal(0);
+	return (
+		<CandidatePicker
+			dateOf={dateOf}
+			jobId={job.id}
+			initialTab={getInitialTab(job)}
+			getRefusal={refusal}
+			plansByDefault={props.plan}
+			resetKey={String(job.version)}
+			costLabel="Cost £"
+			pending={pending}
+			onChoose={(choice) => void allocate({ ...choice, date: isNightTrip(job) ? tripDay : null })}
+		>
+			<div className="alloc-head">
+				<JobSummary
+					job={job}
+					date={dateOf("driver")}
+					releasing={releasing}
+					onRelease={() => void release()}
+				/>
+				{isNightTrip(job) && (
+					<DateField label="Day" value={tripDay ?? dateOf("driver")} onChange={(next) => setTripDay(next)} />
+				)}
+				{colleagueChange && (
+					<Note tone={colleagueChange.isConflict ? "danger" : "warn"} icon={CircleAlert} live>
+						{colleagueChange.isConflict
+							? `${colleagueChange.by} changed this job first, at ${formatWhen(colleagueChange.at)}.`
+							: `${colleagueChange.by} changed this job at ${formatWhen(colleagueChange.at)}.`}{" "}
+						The details above are up to date.
+					</Note>
+				)}
+				{error && (
+					<div role="alert">
+						<Note tone="danger" icon={CircleAlert}>
+							{error}
+						</Note>
+					</div>
+				)}
+				{blockedReason && !error && <Note>{blockedReason}</Note>}
+			</div>
+		</CandidatePicker>
+	);
+}

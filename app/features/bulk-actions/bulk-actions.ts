@@ -1,0 +1,73 @@
+import { callApi } from "~/client/api";
+import { type BulkOutcome, formatJobCount, splitIntoChunks } from "~/domain/bulk/rules";
+import type { BulkResult } from "~/domain/bulk/schemas";
+import { toast } from "~/ui/overlay/toasts";
+import type { BulkCall, BulkTask } from "./current-run";
+import { runTask } from "./run-task";
+
+/** One action on many jobs of a list. */
+export interface BulkAction extends Pick<BulkTask, "title" | "doneMessage" | "onChanged"> {
+	/** The bulk endpoint. */
+	path: "job-status" | "mark" | "delete" | "allocate" | "deallocate";
+	/** The request body besides the ids. */
+	body?: Record<string, unknown>;
+	jobs: readonly { id: number; job_number: string }[];
+}
+
+const toCalls = ({ path, body }: BulkAction, ids: readonly number[]): BulkCall[] =>
+	splitIntoChunks(ids).map((chunk) => ({
+		ids: chunk,
+		send: async () =>
+			(await callApi<BulkResult>(`/client/bulk/${path}`, { method: "POST", body: { ...body, ids: chunk } }))
+				.data,
+	}));
+
+/**
+ * Runs an action on many jobs in calls of 100, shows a toast with the count and Undo, and lists the jobs that failed with the
+ * reason (where a `BulkRunDialog` is mounted). Returns the outcome of each job, or null while another run is in progress.
+ */
+export async function runBulkAction(action: BulkAction): Promise<BulkOutcome | null> {
+	const { title, doneMessage, onChanged, jobs } = action;
+	const task: BulkTask = {
+		title,
+		doneMessage,
+		onChanged,
+		calls: toCalls(
+			action,
+			jobs.map(({ id }) => id),
+		),
+		retry: (failed) => toCalls(action, failed),
+		jobNumbers: new Map(jobs.map(({ id, job_number }) => [id, job_number])),
+	};
+	const outcome = await runTask(task);
+	if (!outcome) toast.info("Please wait until the current bulk action has finished.");
+	else if (outcome.done > 0) toast.success(doneMessage(outcome.done), undoOption(task, outcome));
+	return outcome;
+}
+
+const undoOption = (task: BulkTask, outcome: BulkOutcome) =>
+	outcome.undo.length > 0 ? { undo: () => void undoBulkAction(task, outcome) } : {};
+
+/** Retries the jobs that failed; their results are added to the outcome. */
+export async function retryFailed(task: BulkTask, outcome: BulkOutcome): Promise<void> {
+	const failed = outcome.results.filter(({ ok }) => !ok).map(({ id }) => id);
+	const next = await runTask({ ...task, calls: task.retry?.(failed) ?? [] }, outcome);
+	const newlyDone = (next?.done ?? 0) - outcome.done;
+	if (next && newlyDone > 0) toast.success(task.doneMessage(newlyDone), undoOption(task, next));
+}
+
+/** Undoes an action for every job that has not been changed since. */
+export async function undoBulkAction(task: BulkTask, { undo }: BulkOutcome): Promise<void> {
+	const doneMessage = (done: number) => `${formatJobCount(done)} as before`;
+	const undone = await runTask({
+		title: "Undo",
+		calls: undo.map(({ id, ids }) => ({
+			ids,
+			send: async () => (await callApi<BulkResult>(`/client/undo/${id}`, { method: "POST" })).data,
+		})),
+		doneMessage,
+		onChanged: task.onChanged,
+		jobNumbers: task.jobNumbers,
+	});
+	if (undone && undone.done > 0) toast.success(doneMessage(undone.done));
+}

@@ -1,0 +1,109 @@
+import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { formatJobCount } from "~/domain/bulk/rules";
+import type { RowResult } from "~/domain/bulk/schemas";
+import { StatusTag } from "~/features/job-status/status-glyph";
+import { Button } from "~/ui/button";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Progress } from "~/ui/overlay/loader";
+import { useStore } from "~/ui/store";
+import { retryFailed, undoBulkAction } from "./bulk-actions";
+import { type BulkRun, currentRun } from "./current-run";
+import { closeRun, stopRun } from "./run-task";
+import "./bulk.css";
+
+/** Runs that finish sooner show no dialog. */
+const SHOW_AFTER_MS = 400;
+
+/** Progress of a bulk action, then the jobs it refused. Mount one per screen. */
+export function BulkRunDialog() {
+	const shown = useStore(currentRun);
+	const isDelayed = useDelayed(shown?.state === "running");
+	if (!shown || (shown.state === "running" && !isDelayed)) return null;
+	return shown.state === "running" ? <RunningDialog {...shown} /> : <RefusedJobsDialog {...shown} />;
+}
+
+function RunningDialog({ task, total, answered }: BulkRun) {
+	return (
+		<Dialog open onClose={stopRun} title={task.title} width={440}>
+			<div className="pad">
+				<Progress
+					value={answered}
+					max={total}
+					label={task.title}
+					text={`${answered.toLocaleString("en-GB")} of ${formatJobCount(total)}`}
+				/>
+			</div>
+			<footer className="ft">
+				<span className="grow" />
+				<Button size="form" onClick={stopRun}>
+					Stop
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}
+
+/** The refused jobs with their reasons, Undo and retry. */
+function RefusedJobsDialog({ task, outcome }: BulkRun) {
+	const { done, failed, undo } = outcome;
+	const refused = outcome.results.filter(({ ok }) => !ok);
+	const columns: TableColumn<RowResult>[] = [
+		{
+			id: "job_number",
+			header: "Job #",
+			className: "bulk-number",
+			cell: ({ id, job_number }) => <b className="tn">{job_number ?? task.jobNumbers?.get(id) ?? id}</b>,
+		},
+		{
+			id: "status",
+			header: "Status",
+			className: "bulk-status",
+			cell: ({ status }) => (status ? <StatusTag status={status} /> : <span className="mut">—</span>),
+		},
+		{ id: "why", header: "Reason", className: "bulk-why", cell: ({ message }) => message },
+	];
+	return (
+		<Dialog open onClose={closeRun} title={`${task.title}: ${failed.toLocaleString("en-GB")} not done`}>
+			<p className="bulk-sum" role="status">
+				{done > 0 ? task.doneMessage(done) : "Nothing was changed"}. Not done: {formatJobCount(failed)}.
+			</p>
+			<div className="tablewrap bulk-list">
+				<SimpleTable label="Jobs not done" columns={columns} rows={refused} rowId={({ id }) => String(id)} />
+			</div>
+			<footer className="ft">
+				{undo.length > 0 && (
+					<Button size="form" icon={Undo2} onClick={() => void undoBulkAction(task, outcome)}>
+						Undo {formatJobCount(undo.reduce((sum, { ids }) => sum + ids.length, 0))}
+					</Button>
+				)}
+				<span className="grow" />
+				<Button size="form" onClick={closeRun}>
+					Close
+				</Button>
+				{task.retry && (
+					<Button size="form" variant="primary" onClick={() => void retryFailed(task, outcome)}>
+						Retry these jobs
+					</Button>
+				)}
+			</footer>
+		</Dialog>
+	);
+}
+
+/** True once `on` has been true for `SHOW_AFTER_MS`. */
+function useDelayed(on: boolean): boolean {
+	const [isDelayed, setIsDelayed] = useState(false);
+	useEffect(() => {
+		if (!on) return;
+		const timer = setTimeout(() => setIsDelayed(true), SHOW_AFTER_MS);
+		return () => {
+			clearTimeout(timer);
+			setIsDelayed(false);
+		};
+	}, [on]);
+	return isDelayed;
+}
+
+export default BulkRunDialog;

@@ -1,0 +1,122 @@
+import { formatJobCount } from "~/domain/bulk/rules";
+import { allocationText, jobText } from "~/domain/messages";
+import { runBulkAction } from "~/features/bulk-actions/bulk-actions";
+import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
+import { decideRowAction } from "./row-facts";
+import type { StatusStep } from "./status-steps";
+import type { DiaryRow } from "./types";
+
+/** What a bulk action needs from the diary. */
+export interface BulkRowDeps {
+	tripOf: (row: DiaryRow) => DiaryRow | undefined;
+	/** Refetches changed rows. */
+	markDirty: (ids: readonly number[]) => void;
+}
+
+/** Refetches the given jobs, and the trips of sub-jobs among them, whose status follows. */
+const withTrips =
+	(rows: readonly DiaryRow[], markDirty: BulkRowDeps["markDirty"]) => (ids: readonly number[]) => {
+		const changed = new Set(ids);
+		markDirty([
+			...new Set(
+				rows.flatMap(({ id, parent_id }) => (changed.has(id) ? (parent_id ? [id, parent_id] : [id]) : [])),
+			),
+		]);
+	};
+
+/** Deletes the jobs whose status allows it, after confirmation. False if nothing was attempted. */
+export async function removeMany(
+	rows: readonly DiaryRow[],
+	{ tripOf, markDirty }: BulkRowDeps,
+): Promise<boolean> {
+	const deletable = rows.filter((row) => decideRowAction(row, tripOf(row), "delete").ok);
+	if (deletable.length === 0) {
+		toast.warning("None of the selected jobs can be deleted in their current status.");
+		return false;
+	}
+	const skippedCount = rows.length - deletable.length;
+	const skippedText =
+		skippedCount > 0 ? `\nCannot be deleted in the current status: ${formatJobCount(skippedCount)}.` : "";
+	const title = `Delete ${formatJobCount(deletable.length)}`;
+	const confirmed = await confirm({
+		title,
+		question: `${formatJobCount(deletable.length)} will be deleted and can be restored afterwards.${skippedText}`,
+		okText: "Delete",
+		danger: true,
+	});
+	if (!confirmed) return false;
+	const outcome = await runBulkAction({
+		path: "delete",
+		jobs: deletable,
+		title,
+		doneMessage: (count) => (count === 1 ? jobText.deleted : `${formatJobCount(count)} deleted`),
+		onChanged: withTrips(deletable, markDirty),
+	});
+	return outcome !== null;
+}
+
+/** Moves jobs to their next status, after the confirmation the step requires. The server refuses jobs that cannot take it. */
+export async function changeStatusMany(
+	rows: readonly DiaryRow[],
+	step: StatusStep,
+	{ markDirty }: BulkRowDeps,
+): Promise<boolean> {
+	const title = `${step.label}: ${formatJobCount(rows.length)}`;
+	if (step.question) {
+		const confirmed = await confirm({
+			title,
+			question: step.question,
+			okText: step.danger ? step.label : "Continue",
+			cancelText: "Back",
+			danger: step.danger,
+		});
+		if (!confirmed) return false;
+	}
+	const outcome = await runBulkAction({
+		path: "job-status",
+		body: { status: step.to },
+		jobs: rows,
+		title,
+		doneMessage: (count) => {
+			if (count > 1) return `${formatJobCount(count)} set to ${step.to}`;
+			return step.to === "Cancelled" ? jobText.cancelled : jobText.statusUpdated;
+		},
+		onChanged: withTrips(rows, markDirty),
+	});
+	return outcome !== null;
+}
+
+/** Deallocates jobs from their driver or sub-contractor. */
+export async function deallocateMany(
+	rows: readonly DiaryRow[],
+	{ markDirty }: BulkRowDeps,
+): Promise<boolean> {
+	const [first] = rows;
+	const singleMessage =
+		first?.driver_sub?.kind === "driver" ? allocationText.driverRemoved : allocationText.removed;
+	const outcome = await runBulkAction({
+		path: "deallocate",
+		jobs: rows,
+		title: `Deallocate ${formatJobCount(rows.length)}`,
+		doneMessage: (count) => (count === 1 ? singleMessage : `${formatJobCount(count)} deallocated`),
+		onChanged: withTrips(rows, markDirty),
+	});
+	return outcome !== null;
+}
+
+/** Marks or unmarks jobs. */
+export async function markMany(
+	rows: readonly DiaryRow[],
+	on: boolean,
+	{ markDirty }: BulkRowDeps,
+): Promise<void> {
+	await runBulkAction({
+		path: "mark",
+		body: { is_marked: on ? 1 : 0 },
+		jobs: rows,
+		title: on ? `Mark ${formatJobCount(rows.length)}` : `Remove the mark from ${formatJobCount(rows.length)}`,
+		doneMessage: (count) => `${formatJobCount(count)} ${on ? "marked" : "no longer marked"}`,
+		onChanged: markDirty,
+	});
+}

@@ -1,0 +1,120 @@
+import { ChevronRight, Flag } from "lucide-react";
+import { useMemo } from "react";
+import { usePresence } from "~/client/realtime/provider";
+import type { JobSide } from "~/domain/jobs/rules";
+import { isOpenStatus } from "~/domain/jobs/status";
+import { todayInLondon } from "~/domain/time/london";
+import { Avatar } from "~/ui/avatar";
+import { classNames } from "~/ui/class-names";
+import type { RowState } from "~/ui/grid/types";
+import { useRowActions } from "./row-actions-context";
+import { displayDateTime, hasSubJobs, lateText, minutesLate, typeText } from "./row-text";
+import type { DiaryRow } from "./types";
+
+/** Colleagues who have the job open, as initials beside its number. */
+function OpenedBy({ job }: { job: number }) {
+	const people = usePresence();
+	const readers = useMemo(() => people.filter((person) => person.job === job).slice(0, 2), [people, job]);
+	return readers.map(({ id, name }) => (
+		<span key={id} className="pres" title={`${name} has this open`}>
+			<Avatar name={name} />
+		</span>
+	));
+}
+
+/** Job number, mark and the colleagues who have it open; sub-jobs are indented under their trip. */
+export function NumberCell({ row, child }: { row: DiaryRow; child: boolean }) {
+	return (
+		<>
+			{child && <span className="twig" aria-hidden="true" />}
+			<b className="tn jobno">{row.job_number}</b>
+			{row.is_marked === 1 && (
+				<span className="marked" role="img" aria-label="Marked" title="Marked">
+					<Flag className="i xs" aria-hidden="true" />
+				</span>
+			)}
+			<OpenedBy job={row.id} />
+		</>
+	);
+}
+
+/** Job, or Trip with the arrow that unfolds it; abbreviated for a sub-job. */
+export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
+	const text = typeText(row);
+	if (row.parent_id)
+		return (
+			<span className="sec" title={text}>
+				{row.mode === 1 ? "Coll." : "Del."}
+			</span>
+		);
+	if (!hasSubJobs(row)) return <span className="sec">{text}</span>;
+	return (
+		<button
+			type="button"
+			className="fold"
+			tabIndex={-1}
+			aria-expanded={state.isOpen}
+			aria-label={`Trip ${row.job_number}, ${row.sub_job_count} sub-jobs`}
+			onClick={state.toggle}
+		>
+			<ChevronRight className="i xs" aria-hidden="true" />
+			{text}
+		</button>
+	);
+}
+
+/** Muted day and strong time; highlighted when it has passed and the stop is still to be done. */
+export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
+	const { day, time } = displayDateTime(row, side);
+	const now = Date.now();
+	const minutes = minutesLate(row, side, now);
+	const date = row[`${side}_date`];
+	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
+	return (
+		<>
+			<span className={classNames("d", isOverdueDay && "late")}>{day}</span>
+			{time && (
+				<>
+					{" "}
+					<span
+						className={minutes > 0 && !isOverdueDay ? "lt" : undefined}
+						title={minutes > 0 ? lateText(minutes) : undefined}
+					>
+						{time}
+					</span>
+				</>
+			)}
+			{minutes > 0 && <span className="sr"> late</span>}
+		</>
+	);
+}
+
+/** The load type with its colour. */
+export function LoadCell({ row }: { row: DiaryRow }) {
+	const { load_type: load } = row;
+	if (!load) return null;
+	return (
+		<span className="sec">
+			{load.color && <span className="loadsw" aria-hidden="true" style={{ background: load.color }} />}
+			{load.code}
+		</span>
+	);
+}
+
+/** The price without a currency sign, or a button to add one. */
+export function PriceCell({ row }: { row: DiaryRow }) {
+	const actions = useRowActions();
+	if (row.total_charge) return <>{row.total_charge.toFixed(2)}</>;
+	if (row.parent_id || !actions) return null;
+	return (
+		<button
+			type="button"
+			className="nopr"
+			tabIndex={-1}
+			aria-label={`Add a price to ${row.job_number}`}
+			onClick={() => actions.open(row)}
+		>
+			Add
+		</button>
+	);
+}

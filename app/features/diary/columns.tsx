@@ -1,0 +1,114 @@
+import type { JobSide } from "~/domain/jobs/rules";
+import { type DiaryColumn, diaryColumns } from "~/domain/jobs/rules-diary";
+import { StatusTag } from "~/features/job-status/status-glyph";
+import type { GridColumn } from "~/ui/grid/types";
+import { ActionCell } from "./action-cell";
+import { LoadCell, NumberCell, PriceCell, TypeCell, WhenCell } from "./cells";
+import { carrierText, deliveryText, displayDateTime, referenceText, typeText } from "./row-text";
+import type { DiaryArea, DiaryRow } from "./types";
+
+type ColumnFormat = Omit<GridColumn<DiaryRow>, "id" | "header">;
+
+const dateColumn = (side: JobSide): ColumnFormat => ({
+	text: (row) => Object.values(displayDateTime(row, side)).join(" "),
+	cell: (row) => <WhenCell row={row} side={side} />,
+	width: 118,
+	minWidth: 112,
+	className: "tn",
+});
+
+/** Format of each column; widths are for a 1440 px screen, `flex` is the share of extra width. */
+const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
+	job_number: {
+		text: (row) => row.job_number,
+		cell: (row, { isChild: child }) => <NumberCell row={row} child={child} />,
+		width: 84,
+		minWidth: 80,
+		flex: 1,
+		className: "jn",
+	},
+	job_type: {
+		text: typeText,
+		cell: (row, state) => <TypeCell row={row} state={state} />,
+		needsCell: (row) => row.job_type === 3 || row.parent_id !== null,
+		className: "sec",
+		width: 56,
+		minWidth: 56,
+	},
+	customer_reference: { text: referenceText, width: 78, minWidth: 64, flex: 2, className: "sec" },
+	customer: { text: (row) => row.customer.customer_name, width: 120, minWidth: 80, flex: 4 },
+	status: {
+		text: (row) => row.status,
+		cell: (row) => <StatusTag status={row.status} />,
+		width: 110,
+		minWidth: 104,
+		flex: 2,
+	},
+	collection_name: { text: (row) => row.collection_name ?? "", width: 106, minWidth: 72, flex: 3 },
+	collection_town: {
+		text: (row) => row.collection_town ?? "",
+		width: 78,
+		minWidth: 64,
+		flex: 2,
+		className: "sec",
+	},
+	collection_date: dateColumn("collection"),
+	delivery_name: { text: deliveryText, width: 102, minWidth: 72, flex: 3 },
+	delivery_town: {
+		text: (row) => row.delivery_town ?? "",
+		width: 78,
+		minWidth: 64,
+		flex: 2,
+		className: "sec",
+	},
+	delivery_date: dateColumn("delivery"),
+	service: { text: (row) => row.service?.code ?? "", width: 90, minWidth: 64, flex: 1, className: "sec" },
+	load_type: {
+		text: (row) => row.load_type?.code ?? "",
+		cell: (row) => <LoadCell row={row} />,
+		width: 76,
+		minWidth: 68,
+	},
+	driver_sub: {
+		text: carrierText,
+		cell: () => (
+			<span className="mut" role="img" aria-label="Unallocated">
+				—
+			</span>
+		),
+		needsCell: (row) => carrierText(row) === "",
+		width: 90,
+		minWidth: 72,
+		flex: 2,
+	},
+	total_charge: {
+		text: (row) => row.total_charge?.toFixed(2) ?? "",
+		cell: (row) => <PriceCell row={row} />,
+		needsCell: (row) => !row.total_charge,
+		width: 62,
+		minWidth: 58,
+		align: "right",
+	},
+	action: {
+		text: () => "",
+		cell: (row) => <ActionCell row={row} />,
+		width: 122,
+		minWidth: 122,
+		align: "right",
+		sortable: false,
+	},
+};
+
+const gridColumns = (area: DiaryArea): readonly GridColumn<DiaryRow>[] =>
+	diaryColumns(area).map(({ slug, title }) => ({
+		sortable: true,
+		...COLUMN_FORMATS[slug],
+		id: slug,
+		header: title,
+	}));
+
+/** The columns of each diary in their default order. */
+export const DIARY_GRID_COLUMNS: Record<DiaryArea, readonly GridColumn<DiaryRow>[]> = {
+	client: gridColumns("client"),
+	customer: gridColumns("customer"),
+};

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { currentRun } from "~/features/bulk-actions/current-run";
+import { useStore } from "~/ui/store";
+import type { Diary } from "./use-diary";
+import { useRestoreRowFocus } from "./use-restore-row-focus";
+
+const AllocationDialog = lazy(() => import("~/features/allocation/allocation-dialog"));
+const BulkRunDialog = lazy(() => import("~/features/bulk-actions/bulk-run-dialog"));
+
+/** The allocation dialog and the progress of bulk actions. */
+export function DiaryActionDialogs({ diary }: { diary: Diary }) {
+	const { allocating, endAllocating, live, list } = diary;
+	const isRunning = useStore(currentRun) !== null;
+	const singleJobId = allocating?.rows.length === 1 ? (allocating.rows[0]?.id ?? null) : null;
+	useRestoreRowFocus(singleJobId, (id) => list.current?.show(id));
+	if (!allocating && !isRunning) return null;
+	return (
+		<Suspense fallback={null}>
+			{allocating && (
+				<AllocationDialog
+					jobIds={allocating.rows.map(({ id }) => id)}
+					rows={allocating.rows}
+					plan={allocating.plan}
+					onClose={endAllocating}
+					onDone={({ ids }) => {
+						const trips = allocating.rows.flatMap(({ parent_id }) => parent_id ?? []);
+						live.markDirty([...new Set([...ids, ...trips])]);
+					}}
+				/>
+			)}
+			{isRunning && <BulkRunDialog />}
+		</Suspense>
+	);
+}

@@ -1,0 +1,103 @@
+import { Columns3, Download, Ellipsis, FileScan, FileSpreadsheet, ListFilter, Plus } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { usePresence } from "~/client/realtime/provider";
+import type { DiaryState } from "~/domain/diary/address";
+import { AvatarStack } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { Popover } from "~/ui/popover";
+import { DateBar } from "./date-bar";
+import { filterCount } from "./filter-tokens";
+import type { Diary } from "./use-diary";
+
+const FilterPanel = lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel })));
+const ColumnsPanel = lazy(() =>
+	import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })),
+);
+
+interface Props {
+	diary: Diary;
+	/** The saved views; office users only. */
+	views: ReactNode;
+	onCsv: () => void;
+	onImport: (kind: "bookings" | "pdf") => void;
+}
+
+/** Toolbar of the diary: days, saved views, colleagues present, filter, columns, new trip and new job. */
+export function DiaryBar(props: Props) {
+	const { office, state, today, go, step, settings, openEntry } = props.diary;
+	return (
+		<div className="bar">
+			<h1>Traffic diary</h1>
+			<DateBar days={state} today={today} onStep={step} onChange={({ from, to }) => go({ from, to })} />
+			{props.views && <span className="sep" />}
+			{props.views}
+			<span className="grow" />
+			<ColleaguesHere state={state} />
+			<FilterButton diary={props.diary} />
+			<Popover
+				label="Table style"
+				placement="bottom end"
+				trigger={(trigger) => <IconButton icon={Columns3} label="Table style" {...trigger} />}
+			>
+				<Suspense fallback={<div className="diary-columns" />}>
+					<ColumnsPanel settings={settings} />
+				</Suspense>
+			</Popover>
+			{office && (
+				<>
+					<IconMenu icon={Ellipsis} label="More" entries={overflowEntries(props)} />
+					<Button keys="t" onClick={() => openEntry("trip")}>
+						Trip
+					</Button>
+					<Button variant="primary" icon={Plus} keys="n" onClick={() => openEntry("job")}>
+						Job
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Colleagues viewing the same day. */
+function ColleaguesHere({ state }: { state: DiaryState }) {
+	const people = usePresence();
+	const viewers = state.from === state.to ? people.filter(({ day }) => day === state.from) : [];
+	const distinct = [...new Map(viewers.map((person) => [person.user_id, person])).values()];
+	return <AvatarStack label="Here now" people={distinct.map(({ name }) => ({ name }))} />;
+}
+
+/** Opens the column filters; the badge counts the active ones. */
+export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary: Diary }) {
+	const count = filterCount(state.filters);
+	const label = count === 0 ? "Filter, none set" : "Filter";
+	return (
+		<Popover
+			label="Filter"
+			placement="bottom end"
+			trigger={(trigger) => <IconButton icon={ListFilter} label={label} badge={count} {...trigger} />}
+		>
+			{(close) => (
+				<Suspense fallback={<div className="diary-filter" />}>
+					<FilterPanel
+						area={area}
+						filters={state.filters}
+						loadTypes={loadTypes}
+						close={close}
+						onChange={(filters) => go({ filters }, {}, { replace: true })}
+					/>
+				</Suspense>
+			)}
+		</Popover>
+	);
+}
+
+function overflowEntries({ onImport, onCsv }: Props): MenuEntry[] {
+	return [
+		{ id: "bookings", label: "Import bookings", icon: FileSpreadsheet, onAction: () => onImport("bookings") },
+		{ id: "pdf", label: "Import from PDF", icon: FileScan, onAction: () => onImport("pdf") },
+		"line",
+		{ id: "csv", label: "Download CSV", icon: Download, onAction: onCsv },
+	];
+}

@@ -1,0 +1,69 @@
+import type { RefObject } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
+import { showPounds } from "~/domain/money/text";
+import { Kbd } from "~/ui/kbd";
+import type { DiaryCounts } from "./types";
+
+const CONNECTION_LABELS = {
+	live: "Live",
+	"catching-up": "Catching up",
+	online: "Connecting",
+	offline: "Offline",
+} as const;
+
+/** Whether live updates are arriving. */
+export function LiveDot() {
+	const state = useConnectionStatus();
+	return (
+		<span className="row live-state" role="status">
+			<span className={state === "live" ? "live" : "live off"} aria-hidden="true" />
+			{CONNECTION_LABELS[state]}
+		</span>
+	);
+}
+
+/** Visible row range, total charge of the filter, and the most used keys. */
+export function DiaryFooter(props: {
+	total: number;
+	sum: number | null;
+	counts: DiaryCounts;
+	office: boolean;
+	/** Element the visible range is written to, without a re-render while scrolling. */
+	range: RefObject<HTMLSpanElement>;
+}) {
+	const { total, sum, counts, office } = props;
+	const toAllocate = (counts.Pending ?? 0) + (counts.Collected ?? 0) + (counts.Indepot ?? 0);
+	return (
+		<footer className="foot">
+			<span>
+				<b ref={props.range} className="tn" /> of {total.toLocaleString("en-GB")}{" "}
+				{total === 1 ? "job" : "jobs"}
+			</span>
+			{sum !== null && (
+				<span>
+					Total <b>{showPounds(sum)}</b>
+				</span>
+			)}
+			{office && toAllocate > 0 && (
+				<span className="wide">{toAllocate.toLocaleString("en-GB")} to allocate</span>
+			)}
+			<span className="grow" />
+			<span className="keys" aria-hidden="true">
+				<Kbd keys="arrowup" /> <Kbd keys="arrowdown" /> move
+				{office && (
+					<>
+						<Kbd keys="space" /> select
+					</>
+				)}
+				<Kbd keys="enter" /> open
+				{office && (
+					<>
+						<Kbd keys="m" /> mark
+					</>
+				)}
+				<Kbd keys="?" /> all keys
+			</span>
+			<LiveDot />
+		</footer>
+	);
+}

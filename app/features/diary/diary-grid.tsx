@@ -1,0 +1,119 @@
+import {
+	type ReactNode,
+	type Ref,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useImperativeHandle,
+	useMemo,
+	useRef,
+} from "react";
+import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
+import { DIARY_GRID_COLUMNS } from "./columns";
+import { DIARY_PAGE_SIZE, fetchSubJobs } from "./diary-api";
+import { hasSubJobs } from "./row-text";
+import type { DiaryArea, DiaryListHandle, DiaryRow } from "./types";
+import { useColumnState } from "./use-column-state";
+import type { DiaryRows } from "./use-diary-rows";
+import type { DiarySettings } from "./use-diary-settings";
+import { useVisibleRange } from "./use-visible-range";
+
+/** The default order as the column heading shows it. */
+const DEFAULT_SORT: Sort = { column: "status", direction: "asc" };
+const isDefaultSort = (sort: Sort | null) =>
+	!sort || (sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction);
+
+interface Props {
+	area: DiaryArea;
+	rows: DiaryRows;
+	settings: DiarySettings;
+	sort: Sort | null;
+	onSort: (sort: Sort | null) => void;
+	/** Called on a click or Enter on a row. */
+	onOpen?: (row: DiaryRow) => void;
+	onSelection: (rows: DiaryRow[], among: boolean) => void;
+	padded: boolean;
+	empty: ReactNode;
+	list: Ref<DiaryListHandle>;
+	range: RefObject<HTMLSpanElement>;
+}
+
+const rowId = ({ id }: DiaryRow) => String(id);
+
+/** The diary as a grid with the server's pages, the user's columns and trips that unfold. */
+export function DiaryGrid(props: Props) {
+	const { area, rows, settings, sort } = props;
+	const { loaded } = rows;
+	const frame = useRef<HTMLDivElement>(null);
+	const grid = useRef<DataGridHandle<DiaryRow>>(null);
+	const columnState = useColumnState(area, settings.columns, frame);
+	useVisibleRange(frame, props.range, rows.total, settings.style.size);
+
+	useImperativeHandle(props.list, () => {
+		const elements = (id: number) => frame.current?.querySelectorAll(`[row-id="${id}"]`) ?? [];
+		return {
+			refresh: (row) => {
+				const isLoaded = loaded.has(row.id) && (grid.current?.refreshRow(rowId(row), row) ?? false);
+				if (isLoaded) loaded.set(row.id, row);
+				for (const element of elements(row.id)) element.classList.remove("gone");
+				return isLoaded;
+			},
+			reload: async () => {
+				for (const element of frame.current?.querySelectorAll(".gone") ?? [])
+					element.classList.remove("gone");
+				await grid.current?.reload({ keepScroll: true });
+			},
+			show: (id) => grid.current?.focusRow(String(id)),
+			fade: (id) => {
+				for (const element of elements(id)) element.classList.add("gone");
+			},
+			clear: () => grid.current?.clearSelection(),
+			select: (ids) => grid.current?.select(new Set([...ids].map(String))),
+		};
+	}, [loaded]);
+
+	// Another filter or sort order reuses the same elements for other rows.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed
+	useEffect(() => {
+		for (const element of frame.current?.querySelectorAll(".gone") ?? []) element.classList.remove("gone");
+	}, [rows.query, sort]);
+
+	const childrenOf = useCallback(
+		async (row: DiaryRow) => {
+			const children = await fetchSubJobs(area, row.id);
+			for (const child of children) loaded.set(child.id, child);
+			return children;
+		},
+		[area, loaded],
+	);
+	const shownSort = useMemo(() => sort ?? DEFAULT_SORT, [sort]);
+	return (
+		<div className={`diary-frame ${settings.style.type}`} ref={frame}>
+			<DataGrid<DiaryRow, Record<string, string>>
+				label="Jobs"
+				columns={DIARY_GRID_COLUMNS[area]}
+				rowId={rowId}
+				density={settings.style.size}
+				columnState={columnState}
+				onColumnState={(next) => columnState && settings.onColumnsArranged(columnState, next)}
+				sort={shownSort}
+				onSort={(next) => {
+					const newSort = isDefaultSort(next) ? null : next;
+					rows.sortBy(newSort);
+					props.onSort(newSort);
+				}}
+				selectable={area === "client"}
+				onSelection={props.onSelection}
+				onOpen={props.onOpen}
+				hasChildren={hasSubJobs}
+				childrenOf={childrenOf}
+				fetchPage={rows.fetchPage}
+				filter={rows.query}
+				pageSize={DIARY_PAGE_SIZE}
+				empty={props.empty}
+				padded={props.padded}
+				handle={grid}
+			/>
+		</div>
+	);
+}

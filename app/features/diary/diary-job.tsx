@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type Diary, FROM_ROW } from "./use-diary";
+import { useRestoreRowFocus } from "./use-restore-row-focus";
+
+const JobDetail = lazy(() => import("~/features/job-detail"));
+
+const isOpenedFromRow = (state: unknown) =>
+	typeof state === "object" && state !== null && Object.keys(FROM_ROW).every((name) => name in state);
+
+/** Detail of the job named in the URL, with previous and next from the list. The browser's Back closes it. */
+export function DiaryJob({ diary }: { diary: Diary }) {
+	const { job, area, rows, go, live, list } = diary;
+	const navigate = useNavigate();
+	const { state }: { state: unknown } = useLocation();
+	const row =
+		job === null ? undefined : [...rows.loaded.values()].find(({ job_number }) => job_number === job);
+	const { state: navigationState } = useNavigation();
+	// A double click must not navigate back twice and leave the diary.
+	const isLeaving = useRef(false);
+	useRestoreRowFocus(job === null ? null : (row?.id ?? null), (id) => list.current?.show(id));
+	// A Suspense boundary in the server-rendered page hydrates late and warns about earlier updates, so render it after hydration.
+	const [isHydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	useEffect(() => {
+		if (job === null || navigationState === "idle") isLeaving.current = false;
+	}, [job, navigationState]);
+	if (!isHydrated || job === null) return null;
+
+	const close = () => {
+		if (isLeaving.current) return;
+		isLeaving.current = true;
+		if (isOpenedFromRow(state)) navigate(-1);
+		else go({}, { job: null }, { replace: true });
+	};
+	const open = (number: string) => go({}, { job: number }, { replace: true, state });
+	const position = row ? rows.positionOf(row.id) : null;
+	const step = (offset: 1 | -1, hasNeighbour: boolean) =>
+		row && hasNeighbour
+			? () => void rows.fetchNeighbour(row.id, offset).then((next) => next && open(next.job_number))
+			: undefined;
+	return (
+		<Suspense fallback={null}>
+			<JobDetail
+				area={area}
+				job={job}
+				id={row?.id}
+				fromRow={isOpenedFromRow(state)}
+				onPrevious={step(-1, position !== null && position > 0)}
+				onNext={step(1, position !== null && position < rows.total - 1)}
+				onOpen={open}
+				onChanged={live.markDirty}
+				onNew={(id) => void live.onSaved(id, true)}
+				onClose={close}
+			/>
+		</Suspense>
+	);
+}

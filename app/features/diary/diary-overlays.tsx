@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { Proposal } from "~/domain/intake/proposal";
+import type { Diary } from "./use-diary";
+import { useRestoreRowFocus } from "./use-restore-row-focus";
+
+const JobEntry = lazy(() => import("~/features/job-entry").then((module) => ({ default: module.JobEntry })));
+const ImportBookings = lazy(() =>
+	import("~/features/import").then((module) => ({ default: module.ImportBookings })),
+);
+const ImportPdf = lazy(() => import("~/features/import").then((module) => ({ default: module.ImportPdf })));
+
+export type ImportKind = "bookings" | "pdf" | null;
+
+/** The slide-over that enters or edits a job, as the URL names it, and the import dialogs. */
+export function DiaryOverlays(props: {
+	diary: Diary;
+	importing: ImportKind;
+	onImport: (kind: ImportKind) => void;
+}) {
+	const { importing, onImport } = props;
+	const { editedJobId, newEntry, state, go, live, openEntry } = props.diary;
+	const [proposals, setProposals] = useState<readonly Proposal[]>([]);
+	const close = () => {
+		setProposals([]);
+		go({}, { edit: null, new: null }, { replace: true });
+	};
+	// A Suspense boundary in the server-rendered page hydrates late and warns about earlier updates, so render it after hydration.
+	useRestoreRowFocus(editedJobId, (id) => props.diary.list.current?.show(id));
+	const [isHydrated, setHydrated] = useState(false);
+	useEffect(() => setHydrated(true), []);
+	if (!isHydrated || (editedJobId === null && newEntry === null && importing === null)) return null;
+	return (
+		<Suspense fallback={null}>
+			{(editedJobId !== null || newEntry !== null) && (
+				<JobEntry
+					key={editedJobId ?? `${newEntry}-${proposals.length}`}
+					mode={newEntry ?? "job"}
+					jobId={editedJobId ?? undefined}
+					initial={{ ...(state.from === state.to ? { collection_date: state.from } : {}), proposals }}
+					onReadPdf={() => onImport("pdf")}
+					onClose={close}
+					onSaved={(saved) => void live.onSaved(saved.id, editedJobId === null)}
+				/>
+			)}
+			{importing === "bookings" && (
+				<ImportBookings onClose={() => onImport(null)} onDone={() => void live.reload()} />
+			)}
+			{importing === "pdf" && (
+				<ImportPdf
+					onClose={() => onImport(null)}
+					onProposals={(extracted) => {
+						onImport(null);
+						setProposals(extracted);
+						openEntry("job");
+					}}
+				/>
+			)}
+		</Suspense>
+	);
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { useIsPhone } from "~/ui/use-media";
+import { DesktopDiary } from "./desktop-diary";
+import { DiaryActionDialogs } from "./diary-action-dialogs";
+import { DiaryJob } from "./diary-job";
+import { DiaryOverlays, type ImportKind } from "./diary-overlays";
+import { RowActionsProvider } from "./row-actions-context";
+import type { DiaryArea } from "./types";
+import { type DiaryData, useDiary } from "./use-diary";
+import "./diary.css";
+
+/** Cards instead of the grid; loaded on phones only. */
+const PhoneDiary = lazy(() => import("./phone-diary"));
+
+/** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
+export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
+	const diary = useDiary(area, data);
+	const phone = useIsPhone(data.phone);
+	const [importing, setImporting] = useState<ImportKind>(null);
+	return (
+		<RowActionsProvider value={diary.office ? diary.actions : null}>
+			<div className="diary">
+				{phone ? (
+					<Suspense fallback={null}>
+						<PhoneDiary diary={diary} />
+					</Suspense>
+				) : (
+					<DesktopDiary diary={diary} onImport={setImporting} />
+				)}
+			</div>
+			<DiaryJob diary={diary} />
+			{diary.office && <DiaryActionDialogs diary={diary} />}
+			{diary.office && <DiaryOverlays diary={diary} importing={importing} onImport={setImporting} />}
+		</RowActionsProvider>
+	);
+}

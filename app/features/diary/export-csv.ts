@@ -1,0 +1,28 @@
+import { describeError } from "~/client/api";
+import type { DiaryState } from "~/domain/diary/address";
+import { generalText } from "~/domain/messages";
+import { toast } from "~/ui/overlay/toasts";
+import { downloadCsv, saveFile } from "./diary-api";
+import type { DiaryRow } from "./types";
+
+async function downloadWithToast(download: () => Promise<void>) {
+	try {
+		await download();
+		toast.success(generalText.csvDownloaded);
+	} catch (error) {
+		toast.error(describeError(error));
+	}
+}
+
+/** Downloads every job the filter finds, in the order shown. */
+export const exportFilter = (query: Record<string, string>, sort: DiaryState["sort"]) =>
+	downloadWithToast(() =>
+		downloadCsv(sort ? { ...query, sort: sort.column, direction: sort.direction } : query),
+	);
+
+/** Downloads the selected jobs; the CSV is built in the browser from the loaded rows. */
+export const exportRows = (rows: readonly DiaryRow[]) =>
+	downloadWithToast(async () => {
+		const { formatCsvHeading, formatCsvLines } = await import("~/domain/diary/csv-lines");
+		saveFile(new Blob([formatCsvHeading(), formatCsvLines(rows)], { type: "text/csv" }), "traffic-diary.csv");
+	});

@@ -1,0 +1,53 @@
+import { DIARY_FILTER_NAMES, type DiaryFilterName, type DiaryFilters } from "~/domain/diary/address";
+import { Button } from "~/ui/button";
+import { Token } from "~/ui/chip";
+import { FILTER_LABELS } from "./filter-labels";
+import type { DiaryArea } from "./types";
+import { type FilterOption, useFilterLookups } from "./use-filter-lookups";
+
+/** Number of active filters. */
+export const filterCount = (filters: DiaryFilters) =>
+	DIARY_FILTER_NAMES.filter((name) => filters[name]).length;
+
+/** The active filters, each removable; nothing if there are none. */
+export function FilterTokens(props: {
+	area: DiaryArea;
+	filters: DiaryFilters;
+	loadTypes: FilterOption[];
+	onChange: (filters: DiaryFilters) => void;
+}) {
+	const { area, filters, onChange } = props;
+	const needsLookups = Boolean(filters.customer_id || filters.driver_id || filters.vehicle_id);
+	const lookups = useFilterLookups(area === "client" && needsLookups);
+	if (filterCount(filters) === 0) return null;
+	const optionsByFilter: Partial<Record<DiaryFilterName, FilterOption[] | undefined>> = {
+		customer_id: lookups?.customers,
+		driver_id: lookups?.drivers,
+		vehicle_id: lookups?.vehicles,
+		load_type_id: props.loadTypes,
+	};
+	const displayValue = (name: DiaryFilterName) => {
+		const value = filters[name] ?? "";
+		if (name === "is_marked") return value === "1" ? "yes" : "no";
+		return name in optionsByFilter
+			? (optionsByFilter[name]?.find((option) => String(option.value) === value)?.label ?? "…")
+			: value;
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a group of buttons, not fields
+		<div className="diary-tokens" role="group" aria-label="Active filters">
+			{DIARY_FILTER_NAMES.filter((name) => filters[name]).map((name) => (
+				<Token
+					key={name}
+					label={`the filter ${FILTER_LABELS[name]}`}
+					onRemove={() => onChange({ ...filters, [name]: undefined })}
+				>
+					{FILTER_LABELS[name]}: {displayValue(name)}
+				</Token>
+			))}
+			<Button variant="ghost" size="row" onClick={() => onChange({})}>
+				Clear all
+			</Button>
+		</div>
+	);
+}

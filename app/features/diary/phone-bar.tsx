@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight, Search } from "lucide-react";
+import { useState } from "react";
+import { PHASES } from "~/features/job-status/phases";
+import { SearchBox } from "~/features/navigation/search-box";
+import { DateRange } from "~/ui/date-range";
+import { IconButton } from "~/ui/icon-button";
+import { formatDays } from "./date-bar";
+import { FilterButton } from "./diary-bar";
+import { SEARCH_PLACEHOLDER } from "./search-placeholder";
+import { phaseTotal, togglePhase } from "./status-strip";
+import type { Diary } from "./use-diary";
+
+/** Toolbar of the diary on a phone: search, filter, day by day, and the phases. */
+export function PhoneBar({ diary }: { diary: Diary }) {
+	const { state, go } = diary;
+	const { counts, total } = diary.rows;
+	const [isSearching, setIsSearching] = useState(Boolean(state.filters.keywords));
+	const step = (direction: 1 | -1) => () => diary.step("day", direction);
+	return (
+		<>
+			<h1 className="sr">Traffic diary</h1>
+			<div className="phone-head">
+				<IconButton
+					icon={Search}
+					label="Search"
+					aria-expanded={isSearching}
+					onClick={() => setIsSearching(!isSearching)}
+				/>
+				<FilterButton diary={diary} />
+			</div>
+			{isSearching && (
+				<div className="phone-search">
+					<SearchBox
+						focusKey={null}
+						placeholder={SEARCH_PLACEHOLDER}
+						value={state.filters.keywords ?? ""}
+						onSubmit={(keywords) => go((coming) => ({ filters: { ...coming.filters, keywords } }))}
+					/>
+				</div>
+			)}
+			<div className="phone-days">
+				<IconButton icon={ChevronLeft} label="Previous day" onClick={step(-1)} />
+				<DateRange
+					bare
+					label="Dates"
+					text={formatDays(state)}
+					from={state.from}
+					to={state.to}
+					onChange={({ from, to }) => go({ from, to })}
+				/>
+				<span className="mut tn">
+					{total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
+				</span>
+				<IconButton icon={ChevronRight} label="Next day" onClick={step(1)} />
+			</div>
+			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
+			<div className="strip" role="group" aria-label="Status filter">
+				<button
+					type="button"
+					className="chip"
+					aria-pressed={state.statuses.length === 0}
+					onClick={() => diary.selectStatuses([])}
+				>
+					All <span className="n">{(counts.All ?? 0).toLocaleString("en-GB")}</span>
+				</button>
+				{PHASES.map(({ id, label }) => {
+					const statuses = togglePhase(state.statuses, id, false);
+					return (
+						<button
+							key={id}
+							type="button"
+							className={`chip ph-${id}`}
+							aria-pressed={statuses.length === 0}
+							onClick={() => diary.selectStatuses(statuses)}
+						>
+							<span className="sw" aria-hidden="true" />
+							{label} <span className="n">{phaseTotal(counts, id).toLocaleString("en-GB")}</span>
+						</button>
+					);
+				})}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import type { ColumnState } from "~/ui/grid/types";
+import { DIARY_GRID_COLUMNS } from "./columns";
+import { fitWidths } from "./fit-widths";
+import type { DiaryArea } from "./types";
+import type { ColumnSetting } from "./use-diary-settings";
+
+/** Width of the checkbox column plus a pixel, so that rounding never causes a scrollbar. */
+const CHECKBOX_COLUMN_WIDTH = 35;
+
+function scrollbarWidth(): number {
+	const probe = document.createElement("div");
+	probe.className = "scroll-probe";
+	document.body.insertAdjacentElement("beforeend", probe);
+	const width = probe.offsetWidth - probe.clientWidth;
+	probe.remove();
+	return width;
+}
+
+/** Width available to columns in pixels, updated on resize; null until measured. */
+function useAvailableWidth(frame: RefObject<HTMLElement>, hasCheckboxes: boolean): number | null {
+	const [availableWidth, setAvailableWidth] = useState<number | null>(null);
+	useEffect(() => {
+		const element = frame.current;
+		if (!element) return;
+		const bar = scrollbarWidth();
+		const measure = () =>
+			setAvailableWidth(element.clientWidth - bar - (hasCheckboxes ? CHECKBOX_COLUMN_WIDTH : 1));
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [frame, hasCheckboxes]);
+	return availableWidth;
+}
+
+/** Order, width and visibility of the columns as saved by the user; other widths are fitted to the available width. */
+export function useColumnState(
+	area: DiaryArea,
+	settings: readonly ColumnSetting[],
+	frame: RefObject<HTMLElement>,
+): ColumnState[] | undefined {
+	const availableWidth = useAvailableWidth(frame, area === "client");
+	return useMemo(() => {
+		if (availableWidth === null || availableWidth <= 0) return;
+		const columnsById = new Map(DIARY_GRID_COLUMNS[area].map((column) => [column.id, column]));
+		const validSettings = settings.filter(({ slug }) => columnsById.has(slug));
+		const columnsToFit = validSettings
+			.filter(({ is_active }) => is_active === 1)
+			.map(({ slug, width }) => {
+				const column = columnsById.get(slug);
+				const defaultWidth = column?.width ?? 100;
+				return {
+					id: slug,
+					width: width ?? defaultWidth,
+					min: column?.minWidth ?? 48,
+					share: width ? 0 : (column?.flex ?? 0),
+				};
+			});
+		const widths = fitWidths(columnsToFit, availableWidth);
+		return validSettings.map(({ slug, is_active }) => ({
+			id: slug,
+			width: widths.get(slug) ?? columnsById.get(slug)?.width ?? 100,
+			hidden: is_active !== 1,
+		}));
+	}, [area, settings, availableWidth]);
+}

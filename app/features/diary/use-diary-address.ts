@@ -1,0 +1,16 @@
+import { buildDiaryAddress, type DiaryState, parseDiaryAddress } from "~/domain/diary/address";
+import type { DateText } from "~/domain/time/dates";
+import { useScreenAddress } from "~/features/navigation/use-screen-address";
+
+const CODEC = { read: parseDiaryAddress, write: buildDiaryAddress };
+
+/** Other URL parameters: the saved view, the open job, the job being edited, a new one. */
+type OtherParam = "view" | "job" | "edit" | "new";
+
+/** The diary state in the URL, and the function that changes it. */
+export function useDiaryAddress(today: DateText) {
+	const { params, ...address } = useScreenAddress<DiaryState, OtherParam>(today, CODEC);
+	return { ...address, view: params.get("view") };
+}
+
+export type DiaryNavigate = ReturnType<typeof useDiaryAddress>["go"];

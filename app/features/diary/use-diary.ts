@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { SavedView } from "~/domain/views/saved-view";
+import type { Phase } from "~/features/job-status/phases";
+import { stepDays } from "./date-bar";
+import { togglePhase } from "./status-strip";
+import { openPhase } from "./table-style";
+import type { DiaryArea, DiaryListHandle, DiaryPage, DiaryRow } from "./types";
+import { useChargeTotal } from "./use-charge-total";
+import { useDiaryActions } from "./use-diary-actions";
+import { useDiaryAddress } from "./use-diary-address";
+import { useDiaryRows } from "./use-diary-rows";
+import { type ColumnSetting, useDiarySettings } from "./use-diary-settings";
+import type { FilterOption } from "./use-filter-lookups";
+import { useLiveUpdates } from "./use-live-updates";
+import { useSavedViews } from "./use-saved-views";
+import { useToday } from "./use-today";
+
+/** Stored with a history entry opened from the list, so that closing it goes back there. */
+export const FROM_ROW = { fromRow: true };
+
+/** The jobs in the allocation dialog; `plan` if it was opened to plan. */
+interface OpenAllocation {
+	rows: readonly DiaryRow[];
+	plan: boolean;
+}
+
+/** The loader data of the screen. */
+export interface DiaryData {
+	user_id: number;
+	today: string;
+	/** Whether the request came from a phone. */
+	phone: boolean;
+	page: DiaryPage;
+	columns: ColumnSetting[];
+	style: unknown;
+	views: SavedView[];
+	loadTypes: FilterOption[];
+}
+
+/** The state of a diary screen: URL state, rows and counts, the user's settings, live updates and actions. */
+export function useDiary(area: DiaryArea, data: DiaryData) {
+	const today = useToday(data.today);
+	const { state, go, ...address } = useDiaryAddress(today);
+	const [first] = useState({ page: data.page, state });
+	const rows = useDiaryRows(area, state, first);
+	const settings = useDiarySettings(area, data);
+	const views = useSavedViews(data.views, today);
+	const [revision, setRevision] = useState(0);
+	const chargeTotal = useChargeTotal(area, rows.query, revision);
+	const list = useRef<DiaryListHandle>(null);
+
+	const { refreshCounts } = views;
+	const office = area === "client";
+	const onChange = useCallback(() => {
+		setRevision((before) => before + 1);
+		if (office) refreshCounts();
+	}, [office, refreshCounts]);
+	const [marking] = useState(() => new Map<number, 0 | 1>());
+	const live = useLiveUpdates({
+		area,
+		query: rows.query,
+		sort: state.sort,
+		user_id: data.user_id,
+		list: () => list.current,
+		withPendingMarks: (row) => ({ ...row, is_marked: marking.get(row.id) ?? row.is_marked }),
+		loaded: rows.loaded,
+		total: rows.total,
+		onCounts: rows.setTotals,
+		onChange,
+	});
+	const open = useCallback(
+		(row: DiaryRow) => go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW }),
+		[go],
+	);
+	const edit = useCallback((row: DiaryRow) => go({}, { edit: String(row.id), job: null, new: null }), [go]);
+	const [allocating, setAllocating] = useState<OpenAllocation | null>(null);
+	const actions = useDiaryActions({
+		list: () => list.current,
+		loaded: rows.loaded,
+		marking,
+		open,
+		edit,
+		allocate: (jobs, plan) => setAllocating({ rows: jobs, plan }),
+		markDirty: live.markDirty,
+		reload: live.reload,
+	});
+	// Presence is for office users only; a customer's page must not announce what it shows.
+	const day = office && state.from === state.to ? state.from : undefined;
+	useWatch({ day });
+	useEffect(() => {
+		if (office) refreshCounts();
+	}, [office, refreshCounts]);
+	const connection = useConnectionStatus();
+	const { hasUnreadPage } = rows;
+	const { reload } = live;
+	useEffect(() => {
+		if (connection !== "live" || !hasUnreadPage.current) return;
+		hasUnreadPage.current = false;
+		void reload();
+	}, [connection, hasUnreadPage, reload]);
+	// Another filter or sort order is another list, without pending changes.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed
+	useEffect(live.clearPending, [rows.query, state.sort]);
+
+	const selectStatuses = (statuses: JobStatus[]) => {
+		live.acknowledge(statuses);
+		go({ statuses });
+	};
+	const selectPhase = (phase: Phase, add: boolean) => {
+		selectStatuses(togglePhase(state.statuses, phase, add));
+		const next = openPhase(settings.style.phases, phase);
+		if (next.join() !== settings.style.phases.join()) settings.setStyle({ phases: next }, true);
+	};
+	return {
+		...address,
+		area,
+		office,
+		today,
+		state,
+		go,
+		rows,
+		first,
+		settings,
+		views,
+		chargeTotal,
+		list,
+		live,
+		actions,
+		/** The jobs in the open allocation dialog. */
+		allocating,
+		endAllocating: () => setAllocating(null),
+		open,
+		selectStatuses,
+		selectPhase,
+		/** Moves by days or weeks, counted from the pending navigation if there is one. */
+		step: (unit: "day" | "week", by: 1 | -1) => go((coming) => stepDays(coming, unit, by)),
+		openEntry: (mode: "job" | "trip") => go({}, { new: mode, job: null, edit: null }),
+		loadTypes: data.loadTypes,
+	};
+}
+
+export type Diary = ReturnType<typeof useDiary>;

@@ -1,0 +1,124 @@
+import { ChevronDown, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { DiaryState } from "~/domain/diary/address";
+import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/view-state";
+import type { SavedView } from "~/domain/views/saved-view";
+import { IconButton } from "~/ui/icon-button";
+import { IconMenu, type MenuEntry } from "~/ui/menu";
+import type { DiaryNavigate } from "./use-diary-address";
+import type { SavedViews } from "./use-saved-views";
+
+const ViewDialog = lazy(() => import("./view-dialog").then((module) => ({ default: module.ViewDialog })));
+
+interface Props {
+	views: SavedViews;
+	state: DiaryState;
+	today: string;
+	/** The id of the view in the URL. */
+	selectedId: string | null;
+	go: DiaryNavigate;
+}
+
+const LIVE_BOARD: Omit<DiaryState, "from" | "to"> = { statuses: [], filters: {}, sort: null };
+const diaryStateOf = ({ filters, sort }: SavedView, today: string) =>
+	toDiaryState({ filters: filters ?? {}, sort: sort ?? null }, today);
+
+/** The saved views as tabs: today's live board first, then your own and those shared by colleagues. */
+export function ViewTabs({ views, state, today, selectedId, go }: Props) {
+	const [editing, setEditing] = useState<SavedView | "new" | null>(null);
+	const live: DiaryState = { ...LIVE_BOARD, from: today, to: today };
+	const current = views.views.find(({ id }) => String(id) === selectedId) ?? null;
+	const close = () => setEditing(null);
+	return (
+		<>
+			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
+			<div className="tabs diary-views" role="group" aria-label="Saved views">
+				<button
+					type="button"
+					aria-pressed={!current && isSameDiary(state, live)}
+					onClick={() => go(live, { view: null })}
+				>
+					Live board
+				</button>
+				{views.views.map((view) => (
+					<button
+						key={view.id}
+						type="button"
+						aria-pressed={view === current}
+						title={view.own ? undefined : `Shared by ${view.owner_name}`}
+						onClick={() => go(diaryStateOf(view, today), { view: String(view.id) })}
+					>
+						{view.name}
+						{view !== current && views.counts.has(view.id) && (
+							<span className="count">{views.counts.get(view.id)?.toLocaleString("en-GB")}</span>
+						)}
+						{view === current && !isSameDiary(state, diaryStateOf(view, today)) && (
+							<span className="changed" role="img" aria-label="changed" title="Changed since it was saved" />
+						)}
+					</button>
+				))}
+			</div>
+			{current?.own && (
+				<IconMenu
+					icon={ChevronDown}
+					small
+					label={`View ${current.name}`}
+					entries={viewMenuEntries(
+						current,
+						views,
+						() => setEditing(current),
+						state,
+						today,
+						() => go(live, { view: null }),
+					)}
+				/>
+			)}
+			<IconButton icon={Plus} small label="Save this view" onClick={() => setEditing("new")} />
+			{editing && (
+				<Suspense fallback={null}>
+					<ViewDialog
+						view={editing === "new" ? null : editing}
+						onClose={close}
+						onSave={async (name, shared) => {
+							if (editing !== "new") return views.update(editing, { name, is_shared: shared ? 1 : 0 });
+							const saved = await views.create(name, shared, state);
+							go({}, { view: String(saved.id) });
+						}}
+					/>
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+function viewMenuEntries(
+	view: SavedView,
+	views: SavedViews,
+	onRename: () => void,
+	state: DiaryState,
+	today: string,
+	onRemoved: () => void,
+): MenuEntry[] {
+	return [
+		{
+			id: "update",
+			label: "Update to current filter",
+			disabled: isSameDiary(state, diaryStateOf(view, today)),
+			onAction: () => void views.change(view, toViewContent(state, today)),
+		},
+		{ id: "rename", label: "Rename", onAction: onRename },
+		{
+			id: "share",
+			label: "Share with colleagues",
+			checked: view.is_shared === 1,
+			onAction: () => void views.change(view, { is_shared: view.is_shared ? 0 : 1 }),
+		},
+		"line",
+		{
+			id: "delete",
+			label: "Delete",
+			danger: true,
+			onAction: () => void views.remove(view).then((removed) => removed && onRemoved()),
+		},
+	];
+}

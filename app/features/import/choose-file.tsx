@@ -1,0 +1,29 @@
+import { fileText } from "~/domain/messages";
+import { FileDrop } from "~/ui/form/file-drop";
+
+/** The first step of an import: choose a file. */
+export function ChooseFile(props: {
+	label: string;
+	reading: boolean;
+	error: string | null;
+	onFile: (file: File) => void;
+}) {
+	return (
+		<div className="scroll pad imp-choose">
+			<FileDrop
+				label={props.label}
+				files={[]}
+				accept=".csv,.xlsx,.xls"
+				rejectionText={fileText.notImport}
+				hint="CSV, XLSX or XLS, up to 10,000 rows."
+				error={props.error ?? undefined}
+				onChange={([file]) => file && props.onFile(file)}
+			/>
+			<p className="mut t12" role="status">
+				{props.reading
+					? "Reading the file ..."
+					: "Columns are recognised by their headings and can be changed. Nothing is saved before you have seen every row, and the same row is never created twice."}
+			</p>
+		</div>
+	);
+}

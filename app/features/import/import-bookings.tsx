@@ -1,0 +1,64 @@
+import { formatCount } from "~/domain/imports/review";
+import { ComboField } from "~/ui/form/combo-field";
+import { Dialog } from "~/ui/overlay/dialog";
+import { toast } from "~/ui/overlay/toasts";
+import { ChooseFile } from "./choose-file";
+import { ImportReview } from "./import-review";
+import { useBookingsImport } from "./use-bookings-import";
+import "./import.css";
+
+/** The result of an import when its dialog closes. */
+export interface ImportOutcome {
+	/** Number of jobs created. */
+	saved: number;
+}
+
+/**
+ * Imports a bookings file: choose it, review every row with its errors, correct them, save the good rows. `onDone` is called
+ * before `onClose` if any row was saved.
+ */
+export function ImportBookings(props: {
+	open?: boolean;
+	onClose: () => void;
+	onDone?: (imported: ImportOutcome) => void;
+}) {
+	const { session, error, open, customers, customer_id, setCustomer } = useBookingsImport();
+	const handleClose = () => {
+		session.stop();
+		const { saved } = session.counts;
+		if (saved > 0) {
+			toast.success(`${formatCount(saved, session.noun, session.nounPlural)} imported`);
+			props.onDone?.({ saved });
+		}
+		props.onClose();
+	};
+	const { file } = session;
+	return (
+		<Dialog
+			open={props.open ?? true}
+			onClose={handleClose}
+			title="Import bookings"
+			width={file ? 1240 : 640}
+			dirty={session.dirty}
+		>
+			{file ? (
+				<ImportReview
+					session={session}
+					columnsFirst={!file.remembered && Object.keys(session.mapping).length < 8}
+					onLeave={handleClose}
+					mapping={
+						<ComboField
+							label="Rows without a customer"
+							value={customer_id}
+							onChange={setCustomer}
+							options={customers.map(({ id, code, name }) => ({ value: id, label: name, secondary: code }))}
+							placeholder="No default customer"
+						/>
+					}
+				/>
+			) : (
+				<ChooseFile label="Bookings file" reading={session.isReading} error={error} onFile={open} />
+			)}
+		</Dialog>
+	);
+}

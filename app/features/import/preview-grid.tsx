@@ -1,0 +1,149 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { ImportRow } from "~/domain/imports/review";
+import { classNames } from "~/ui/class-names";
+import { getFieldLabel } from "./field-label";
+import type { ImportSession } from "./import-session";
+import { type PreviewColumn, PreviewRow } from "./preview-row";
+import type { ImportFile } from "./read-import-file";
+import { useGridKeys } from "./use-grid-keys";
+
+export interface PreviewGridHandle {
+	/** Scrolls to the cell of a field and focuses it. */
+	goTo(row_no: number, field: string): void;
+}
+
+interface Props {
+	session: ImportSession;
+	file: ImportFile;
+	rows: readonly ImportRow[];
+}
+
+/** Heights in pixels; must match import.css. */
+const HEADER_HEIGHT = 32;
+const ROW_HEIGHT = 28;
+const PHONE_ROW_HEIGHT = 44;
+/** Space below a cell for its message. */
+const MESSAGE_HEIGHT = 48;
+
+/** The rows as a virtualised grid that can be navigated and edited by keyboard. */
+export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function PreviewGrid(
+	{ session, file, rows },
+	ref,
+) {
+	const { mapping, fields, choices } = session;
+	const scroller = useRef<HTMLDivElement>(null);
+	const [pendingFocus, setPendingFocus] = useState<{ row_no: number; field: string } | null>(null);
+	const listId = useId();
+	const isPhone = useMemo(() => window.matchMedia("(max-width: 640px)").matches, []);
+	const columns = useMemo<PreviewColumn[]>(
+		() =>
+			Object.entries(mapping)
+				.map(([index, field]) => ({
+					sheetIndex: Number(index),
+					field,
+					heading: file.headings[Number(index)] ?? "",
+				}))
+				.sort((a, b) => a.sheetIndex - b.sheetIndex)
+				.map((column) => ({
+					...column,
+					label: getFieldLabel(fields, column.field),
+					list: choices(column.field) ? `${listId}-${column.field}` : undefined,
+				})),
+		[mapping, fields, choices, file.headings, listId],
+	);
+	const virtualizer = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => scroller.current,
+		estimateSize: () => (isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT),
+		overscan: 10,
+		scrollMargin: HEADER_HEIGHT,
+		scrollPaddingStart: HEADER_HEIGHT,
+		scrollPaddingEnd: MESSAGE_HEIGHT,
+		paddingEnd: MESSAGE_HEIGHT,
+	});
+	const keys = useGridKeys({
+		scroller,
+		rows: rows.length,
+		columns: columns.length,
+		scrollToRow: virtualizer.scrollToIndex,
+	});
+	useImperativeHandle(ref, () => ({ goTo: (row_no, field) => setPendingFocus({ row_no, field }) }), []);
+	useEffect(() => {
+		if (!pendingFocus) return;
+		const row = rows.findIndex(({ row_no }) => row_no === pendingFocus.row_no);
+		const column = columns.findIndex(({ field }) => field === pendingFocus.field);
+		if (row < 0) return;
+		keys.focus({ row, column: Math.max(0, column) });
+		setPendingFocus(null);
+	}, [pendingFocus, rows, columns, keys]);
+	const { counts, statuses } = session;
+	const isSaving = session.saveProgress?.state === "running";
+	// The messages of these states are longer than one word.
+	const hasLongMessages = counts.imported + counts.duplicate + counts.new + counts.changed + counts.same > 0;
+	return (
+		<div ref={scroller} className={classNames("imp-grid", hasLongMessages && "wide")}>
+			<table
+				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are focusable and editable
+				role="grid"
+				aria-label="Rows of the file"
+				aria-rowcount={rows.length + 1}
+				aria-colcount={columns.length + 2}
+				onKeyDown={keys.onKeyDown}
+			>
+				<thead>
+					<tr className="imp-row imp-head" aria-rowindex={1}>
+						<th scope="col" className="imp-no">
+							Row
+						</th>
+						<th scope="col" className="imp-state">
+							Result
+						</th>
+						{columns.map(({ sheetIndex, field, label, heading }) => (
+							<th
+								key={sheetIndex}
+								scope="col"
+								className={`imp-cell f-${field}`}
+								title={`${label}, column “${heading}”`}
+							>
+								{label}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="imp-rows" style={{ height: virtualizer.getTotalSize() }}>
+					{virtualizer.getVirtualItems().map(({ index, start }) => {
+						const row = rows[index];
+						const status = row && statuses.get(row.row_no);
+						if (!status) return null;
+						return (
+							<PreviewRow
+								key={row.row_no}
+								row={row}
+								index={index}
+								start={start - HEADER_HEIGHT}
+								state={status.state}
+								message={status.message}
+								columns={columns}
+								activeColumn={keys.active.row === index ? keys.active.column : null}
+								editing={keys.editing && keys.active.row === index ? keys.editing : null}
+								locked={isSaving || status.locked}
+								keys={keys}
+								onEdit={session.edit}
+							/>
+						);
+					})}
+				</tbody>
+			</table>
+			{columns.map(({ field, list }) =>
+				list ? (
+					<datalist key={list} id={list}>
+						{choices(field)?.map(({ value, label }) => (
+							<option key={value} value={value} label={label} />
+						))}
+					</datalist>
+				) : null,
+			)}
+		</div>
+	);
+});

@@ -1,0 +1,107 @@
+import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
+import { showPounds } from "~/domain/money/text";
+import { showDate } from "~/domain/time/dates";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { Reg, Tag } from "~/ui/tag";
+import { getCurrentCarrier, type JobCarrier, listCarriers } from "./carriers";
+import { allocationChangeButtons } from "./header-buttons";
+import { DetailSection, type Fact, KeyValues } from "./key-values";
+import { useOfficeJob } from "./office-job-context";
+
+const KIND_LABELS = {
+	driver: "Driver",
+	sub_contractor: "Sub-contractor",
+	owner_driver: "Owner-driver",
+} as const;
+const STATE_TONES = { Planned: undefined, Booked: "violet", Done: "ok" } as const;
+
+/** The carriers of the job, with the buttons that change them. */
+export function CarriersSection() {
+	const { job } = useOfficeJob();
+	const carriers = listCarriers(job);
+	const [planned] = job.vehicle_job_planners;
+	return (
+		<DetailSection title="Driver Details" tools={<CarrierTools carriers={carriers} />}>
+			{carriers.map((carrier) => (
+				<KeyValues key={`${carrier.kind}-${carrier.id}`} facts={carrierFacts(carrier)} />
+			))}
+			{carriers.length === 0 && (
+				<KeyValues
+					facts={[
+						[
+							"Driver",
+							<span key="none" className="mut">
+								Not allocated yet
+							</span>,
+						],
+						...(planned ? [["Planner", <Reg key="reg">{planned.reg}</Reg>] satisfies Fact] : []),
+					]}
+				/>
+			)}
+		</DetailSection>
+	);
+}
+
+function CarrierTools({ carriers }: { carriers: readonly JobCarrier[] }) {
+	const { job, actor, actions, openOverlay } = useOfficeJob();
+	const carrier = getCurrentCarrier(carriers);
+	return allocationChangeButtons(lifecycleFacts(job), actor).map(({ action, label }) => {
+		if (action === "change_allocation")
+			return (
+				<Button key={action} size="row" onClick={() => openOverlay("allocate")}>
+					{label}
+				</Button>
+			);
+		if (!carrier || (action !== "cancel_plan" && action !== "deallocate")) return null;
+		return (
+			<Button
+				key={action}
+				size="row"
+				pending={actions.pending === action}
+				onClick={() => void actions.release(carrier, action)}
+			>
+				{label}
+			</Button>
+		);
+	});
+}
+
+function carrierFacts(carrier: JobCarrier): Fact[] {
+	const { kind, name, state, date, start } = carrier;
+	const day = [showDate(date), start].filter(Boolean).join(" ");
+	return [
+		[
+			KIND_LABELS[kind],
+			<span key="name" className="row">
+				{name ? <Avatar name={name} image={carrier.image} hidden /> : null}
+				<span className="b">{name || "No driver yet"}</span>
+				<Tag tone={STATE_TONES[state]}>{state}</Tag>
+			</span>,
+		],
+		...(kind === "driver"
+			? ([
+					[
+						"Vehicle",
+						carrier.reg && (
+							<>
+								<Reg>{carrier.reg}</Reg> <span className="mut">{carrier.vehicle}</span>
+							</>
+						),
+					],
+					["Trailer", carrier.trailer],
+				] satisfies Fact[])
+			: ([["Cost", carrier.cost === null ? null : showPounds(carrier.cost)]] satisfies Fact[])),
+		["Day", day],
+		[
+			"Contact",
+			carrier.phone ? (
+				<a key="phone" href={`tel:${carrier.phone.replace(/\s+/g, "")}`}>
+					{carrier.phone}
+				</a>
+			) : (
+				carrier.email
+			),
+		],
+	];
+}

@@ -1,0 +1,65 @@
+import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
+import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { CustomerSections } from "./customer-sections";
+import { DetailBody } from "./detail-body";
+import { DetailHeader } from "./detail-header";
+import { DetailKeys } from "./detail-keys";
+import { canHavePod, saveJobDocument } from "./job-documents";
+import { JobHistory } from "./job-history";
+import { formatJobTitle } from "./labels";
+import { ProgressSteps } from "./progress-steps";
+import type { JobDetailProps } from "./types";
+import { useDelayedOpen } from "./use-delayed-open";
+import { useJobDetail } from "./use-job-detail";
+import { useJobDetailSettings } from "./use-job-detail-settings";
+
+/** The job detail of a customer: stops, load and price, and the history if the company shows it. */
+export function CustomerDetail(props: JobDetailProps) {
+	const { user_id } = useCurrentUser();
+	const { customerActivity } = useJobDetailSettings();
+	const open = useDelayedOpen(props.fromRow ?? false);
+	const { job, error, reload } = useJobDetail<CustomerJobView>({
+		area: "customer",
+		number: props.job,
+		id: props.id,
+		user_id,
+	});
+	const hasHistory =
+		job !== null && (customerActivity || job.job_attachments.length > 0 || job.job_process.length > 0);
+	return (
+		<Dialog
+			open={open}
+			onClose={props.onClose}
+			width={1240}
+			title={job ? formatJobTitle(job) : `Job ${props.job}`}
+			header={(close) => (
+				<DetailHeader job={job} number={props.job} neighbours={props} onClose={close}>
+					{job && (
+						<div className="row jsecond">
+							<ProgressSteps status={job.status} previousStatus={null} />
+							<span className="grow" />
+							{canHavePod(job) && (
+								<Button onClick={() => void saveJobDocument("pod", "customer", job)}>POD PDF</Button>
+							)}
+						</div>
+					)}
+				</DetailHeader>
+			)}
+		>
+			<DetailBody
+				key={props.job}
+				error={error}
+				onRetry={() => void reload()}
+				left={job && <CustomerSections job={job} />}
+				right={
+					hasHistory && job ? (
+						<JobHistory job={job} view="customer" grant={null} onChanged={() => void reload()} />
+					) : null
+				}
+			/>
+			<DetailKeys onPrevious={props.onPrevious} onNext={props.onNext} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { TabList } from "~/ui/tabs";
+
+const SECTIONS = [
+	{ id: "details", label: "Details" },
+	{ id: "history", label: "Activity" },
+] as const;
+
+/** Details on the left and history on the right, a tab each on a phone; skeletons while loading. */
+export function DetailBody(props: {
+	left: ReactNode;
+	right: ReactNode;
+	error: string | null;
+	onRetry: () => void;
+}) {
+	const { left, right, error } = props;
+	const [side, setSection] = useState<"details" | "history">("details");
+	if (error !== null) return <ErrorPanel message={error} onRetry={props.onRetry} />;
+	if (!left)
+		return (
+			<div className="jbody">
+				<div className="jleft">
+					<SkeletonRows rows={14} columns={3} density="comfortable" />
+				</div>
+				<div className="jright">
+					<SkeletonRows rows={8} columns={1} density="comfortable" label="Loading activity" />
+				</div>
+			</div>
+		);
+	return (
+		<>
+			{right !== null && (
+				<div className="jsides">
+					<TabList label="Job sections" tabs={SECTIONS} value={side} onChange={setSection} />
+				</div>
+			)}
+			<div className={classNames("jbody", right === null && "alone")} data-side={side}>
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+				<section className="jleft" aria-label="Details" tabIndex={0}>
+					{left}
+				</section>
+				{right !== null && <div className="jright">{right}</div>}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import { ChevronDown, ChevronUp, Flag, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
+import type { JobView } from "~/domain/jobs/responses";
+import { StatusPill } from "~/features/job-status/status-glyph";
+import { IconButton } from "~/ui/icon-button";
+import { DialogTitle } from "~/ui/overlay/dialog";
+import { Tag } from "~/ui/tag";
+import { formatJobTitle, getModeLabel } from "./labels";
+
+interface Neighbours {
+	onPrevious?: () => void;
+	onNext?: () => void;
+}
+
+/** The header of the job detail: title, tags, buttons to the neighbouring jobs, Close. */
+export function DetailHeader(props: {
+	/** Null while loading. */
+	job: JobView | CustomerJobView | null;
+	number: string;
+	neighbours: Neighbours;
+	/** Left of the navigation buttons. */
+	aside?: ReactNode;
+	/** The second line: progress and actions. */
+	children?: ReactNode;
+	onClose: () => void;
+}) {
+	const { job, number, neighbours } = props;
+	return (
+		<header className="jhead">
+			<div className="row jtop">
+				<DialogTitle>{job ? formatJobTitle(job) : `Job ${number}`}</DialogTitle>
+				{job && <HeaderTags job={job} />}
+				<span className="grow" />
+				{props.aside}
+				<IconButton
+					icon={ChevronUp}
+					label="Previous job"
+					keys="k"
+					disabled={!neighbours.onPrevious}
+					onClick={neighbours.onPrevious}
+				/>
+				<IconButton
+					icon={ChevronDown}
+					label="Next job"
+					keys="j"
+					disabled={!neighbours.onNext}
+					onClick={neighbours.onNext}
+				/>
+				<IconButton icon={X} label="Close" keys="escape" onClick={props.onClose} />
+			</div>
+			{props.children}
+		</header>
+	);
+}
+
+/** Status, mode, load type and customer, beside the title. */
+function HeaderTags({ job }: { job: JobView | CustomerJobView }) {
+	const mode = getModeLabel(job);
+	const [reference] = job.customer_reference;
+	const exchangeLoadId = "cx_job" in job ? job.cx_job?.cx_loads_id : null;
+	return (
+		<span className="row jmarks">
+			<StatusPill key={job.status} status={job.status} />
+			{mode && <Tag>{mode}</Tag>}
+			{job.load_type && <Tag>{job.load_type.code}</Tag>}
+			{exchangeLoadId && <Tag tone="violet">Exchange load {exchangeLoadId}</Tag>}
+			{"is_marked" in job && job.is_marked === 1 && (
+				<Tag tone="violet" icon={Flag}>
+					Marked
+				</Tag>
+			)}
+			<span className="mut ell jwhose">
+				{[job.customer?.customer_name, reference?.name].filter(Boolean).join(" · ")}
+			</span>
+		</span>
+	);
+}

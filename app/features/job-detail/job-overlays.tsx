@@ -1,0 +1,59 @@
+import { lazy, Suspense } from "react";
+import type { JobView } from "~/domain/jobs/responses";
+import { MasterEditDialog } from "./master-edit-dialog";
+import { type JobOverlay, useOfficeJob } from "./office-job-context";
+import { QuoteDialog } from "./quote-dialog";
+import { TariffsDialog } from "./tariffs-dialog";
+
+const JobEntry = lazy(() => import("~/features/job-entry").then((module) => ({ default: module.JobEntry })));
+const AllocationDialog = lazy(() =>
+	import("~/features/allocation/allocation-dialog").then((module) => ({
+		default: module.AllocationDialog,
+	})),
+);
+const RecurringDialog = lazy(() =>
+	import("~/features/recurring/recurring-dialog").then((module) => ({ default: module.RecurringDialog })),
+);
+
+/** The dialog that is open over the job. */
+export function JobOverlays(props: {
+	overlay: JobOverlay;
+	onClose: () => void;
+	onSaved: (job: JobView) => void;
+	onNew: (id: number) => void;
+}) {
+	const { job, master, onJobChanged } = useOfficeJob();
+	const { overlay, onClose } = props;
+	return (
+		<Suspense fallback={null}>
+			{overlay === "edit" && (
+				<JobEntry
+					mode="job"
+					jobId={job.id}
+					masterEdit={master.grant}
+					onClose={onClose}
+					onSaved={props.onSaved}
+				/>
+			)}
+			{overlay === "allocate" && (
+				<AllocationDialog jobIds={[job.id]} onClose={onClose} onDone={onJobChanged} />
+			)}
+			{(overlay === "recurring" || overlay === "repeat") && (
+				<RecurringDialog job={job} kind={overlay} onClose={onClose} onDone={onJobChanged} />
+			)}
+			{overlay === "tariffs" && <TariffsDialog onClose={onClose} />}
+			{overlay === "quote" && <QuoteDialog onClose={onClose} />}
+			{overlay === "master-edit" && (
+				<MasterEditDialog
+					job={job}
+					onClose={onClose}
+					onGranted={(granted) => {
+						master.begin(granted);
+						onClose();
+						onJobChanged();
+					}}
+				/>
+			)}
+		</Suspense>
+	);
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { ApiError, callApi } from "~/client/api";
+import {
+	CODE_LENGTH,
+	cleanCode,
+	isCode,
+	MASTER_WORD,
+	masterWordError,
+} from "~/domain/jobs/rules-master-edit";
+import { generalText } from "~/domain/messages";
+import { masterEditText } from "~/domain/office-messages";
+import { Button } from "~/ui/button";
+import { FormFooter } from "~/ui/form/form-footer";
+import { TextField } from "~/ui/form/text-field";
+import { Dialog } from "~/ui/overlay/dialog";
+import { toast } from "~/ui/overlay/toasts";
+import type { ActiveMasterEdit } from "./use-master-edit";
+
+/** Turns Master Edit on in two steps: a word to type as confirmation, then a one-time code from an e-mail. */
+export function MasterEditDialog(props: {
+	job: { id: number; job_number: string };
+	onGranted: (granted: ActiveMasterEdit) => void;
+	onClose: () => void;
+}) {
+	const { job } = props;
+	const [step, setStep] = useState<"word" | "code">("word");
+	const [word, setWord] = useState("");
+	const [code, setCode] = useState("");
+	const [error, setError] = useState<string>();
+	const [pending, setPending] = useState(false);
+
+	const attempt = async (request: () => Promise<void>) => {
+		setPending(true);
+		setError(undefined);
+		try {
+			await request();
+		} catch (failure) {
+			const callError = failure instanceof ApiError ? failure : null;
+			setError(callError?.fields.otp ?? callError?.message ?? generalText.wrong);
+		} finally {
+			setPending(false);
+		}
+	};
+	const send = () =>
+		attempt(async () => {
+			await callApi("/client/send-otp", { method: "POST", body: { job_id: job.id } });
+			setCode("");
+			setStep("code");
+		});
+	const verify = () =>
+		attempt(async () => {
+			const { data, message } = await callApi<ActiveMasterEdit>("/client/verify-otp", {
+				method: "POST",
+				body: { job_id: job.id, otp: code },
+			});
+			toast.success(message ?? masterEditText.enabled);
+			props.onGranted(data);
+		});
+	const submit = () => {
+		if (pending) return;
+		if (step === "code") return void (isCode(code) ? verify() : setError(masterEditText.wrongCode));
+		const wordError = masterWordError(word);
+		if (wordError) setError(wordError);
+		else void send();
+	};
+	return (
+		<Dialog open onClose={props.onClose} width={440} title={`Master Edit of ${job.job_number}`}>
+			{(close) => (
+				<form
+					className="fill"
+					noValidate
+					onSubmit={(event) => {
+						event.preventDefault();
+						submit();
+					}}
+				>
+					<div className="scroll pad jmaster">
+						{step === "word" ? (
+							<>
+								<p className="sec">
+									Master Edit opens what the job’s status locks. A one-time code is e-mailed to you, and its
+									use is written to the job’s activity.
+								</p>
+								<TextField
+									key="word"
+									label={`Type ${MASTER_WORD}`}
+									value={word}
+									error={error}
+									onChange={setWord}
+									autoFocus
+									spellCheck={false}
+								/>
+							</>
+						) : (
+							<>
+								<p className="sec">The code was e-mailed to you. It is valid for ten minutes.</p>
+								<TextField
+									key="code"
+									label="One-time code"
+									value={code}
+									error={error}
+									onChange={(text) => setCode(cleanCode(text))}
+									placeholder={"•".repeat(CODE_LENGTH)}
+									autoComplete="one-time-code"
+									autoFocus
+									spellCheck={false}
+									className="jcode"
+								/>
+								<Button variant="ghost" size="row" disabled={pending} onClick={() => void send()}>
+									Send another code
+								</Button>
+							</>
+						)}
+					</div>
+					<FormFooter onCancel={close} pending={pending}>
+						{step === "word" ? "Send code" : "Turn on"}
+					</FormFooter>
+				</form>
+			)}
+		</Dialog>
+	);
+}

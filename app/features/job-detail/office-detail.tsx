@@ -1,0 +1,169 @@
+import { useMemo, useState } from "react";
+import { usePresence, useWatch } from "~/client/realtime/provider";
+import { getEditAccess } from "~/domain/jobs/edit-access";
+import type { JobActor } from "~/domain/jobs/lifecycle";
+import type { JobView } from "~/domain/jobs/responses";
+import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import { AvatarStack } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { Switch } from "~/ui/switch";
+import { useIsPhone } from "~/ui/use-media";
+import { ActionBar } from "./action-bar";
+import { DetailBanners } from "./detail-banners";
+import { DetailBody } from "./detail-body";
+import { DetailHeader } from "./detail-header";
+import { JobHistory } from "./job-history";
+import { JobOverlays } from "./job-overlays";
+import { formatJobTitle } from "./labels";
+import { type JobOverlay, type OfficeJob, OfficeJobProvider } from "./office-job-context";
+import { OfficeKeys } from "./office-keys";
+import { OfficeSections } from "./office-sections";
+import { ProgressSteps } from "./progress-steps";
+import type { JobDetailProps } from "./types";
+import { useDelayedOpen } from "./use-delayed-open";
+import { useJobActions } from "./use-job-actions";
+import { type RemoteChange, useJobDetail } from "./use-job-detail";
+import { useMasterEdit } from "./use-master-edit";
+
+/** The job detail of the office. */
+export function OfficeDetail(props: JobDetailProps) {
+	const { user_id, role_id } = useCurrentUser();
+	const phone = useIsPhone();
+	const isOpen = useDelayedOpen(props.fromRow ?? false);
+	const detail = useJobDetail<JobView>({ area: "client", number: props.job, id: props.id, user_id });
+	const { job, setJob, reload } = detail;
+	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
+	const master = useMasterEdit(job?.id ?? null);
+	const { grant } = master;
+	const actor = useMemo<JobActor>(
+		() => ({ type: "client", role_id, master_edit: grant !== null }),
+		[role_id, grant],
+	);
+	const actions = useJobActions({ job, actor, grant, setJob, reload, onChanged: props.onChanged });
+	useWatch({ job: job?.id });
+	const viewers = usePresence().filter((person) => job !== null && person.job === job.id);
+	const onJobChanged = () => {
+		void reload();
+		if (job) props.onChanged(job.parent_id ? [job.id, job.parent_id] : [job.id]);
+	};
+	const officeJob: OfficeJob | null = job && {
+		job,
+		actor,
+		editing: getEditAccess(job, actor),
+		actions,
+		master,
+		openOverlay: setOverlay,
+		onJobChanged,
+		openJob: props.onOpen,
+	};
+	return (
+		<Dialog
+			open={isOpen}
+			onClose={props.onClose}
+			width={1240}
+			title={job ? formatJobTitle(job) : `Job ${props.job}`}
+			header={(close) => (
+				<OfficeJobProvider value={officeJob}>
+					<DetailHeader
+						job={job}
+						number={props.job}
+						neighbours={props}
+						onClose={close}
+						aside={
+							officeJob &&
+							!phone && (
+								<HeaderAside officeJob={officeJob} viewers={viewers} remoteChange={detail.remoteChange} />
+							)
+						}
+					>
+						{officeJob && (
+							<div className="row jsecond">
+								<ProgressSteps status={officeJob.job.status} previousStatus={officeJob.job.previous_status} />
+								<span className="grow" />
+								{!phone && <ActionBar phone={false} onNew={props.onNew} />}
+							</div>
+						)}
+					</DetailHeader>
+				</OfficeJobProvider>
+			)}
+		>
+			<OfficeJobProvider value={officeJob}>
+				{officeJob && <DetailBanners />}
+				<DetailBody
+					key={props.job}
+					error={detail.error}
+					onRetry={() => void reload()}
+					left={officeJob && <OfficeSections />}
+					right={
+						officeJob && (
+							<JobHistory job={officeJob.job} view="client" grant={grant} onChanged={onJobChanged} />
+						)
+					}
+				/>
+				{officeJob && phone && (
+					<footer className="ft jfoot">
+						<ActionBar phone onNew={props.onNew} />
+					</footer>
+				)}
+				{officeJob && <OfficeKeys neighbours={props} />}
+				{officeJob && overlay && (
+					<JobOverlays
+						overlay={overlay}
+						onClose={() => setOverlay(null)}
+						onSaved={(saved) => {
+							setJob(saved);
+							props.onChanged([saved.id]);
+						}}
+						onNew={props.onNew}
+					/>
+				)}
+			</OfficeJobProvider>
+		</Dialog>
+	);
+}
+
+/** Right of the title: recent remote change, other viewers, the parent trip and the Master Edit switch. */
+function HeaderAside(props: {
+	officeJob: OfficeJob;
+	viewers: readonly { name: string }[];
+	remoteChange: RemoteChange | null;
+}) {
+	const { job, editing, master, openOverlay, openJob } = props.officeJob;
+	const { viewers, remoteChange } = props;
+	const [first] = viewers;
+	return (
+		<>
+			{remoteChange && (
+				<span className="t12 mut ell jchanged" role="status">
+					{remoteChange.by} changed this job
+				</span>
+			)}
+			{first && (
+				<span className="row t12 mut">
+					<AvatarStack people={viewers.map(({ name }) => ({ name }))} label="Also here" />
+					<span className="ell jviewing">
+						{viewers.length === 1
+							? `${first.name.split(" ")[0]} is viewing`
+							: `${viewers.length} are viewing`}
+					</span>
+				</span>
+			)}
+			{job.parent && (
+				<Button size="row" onClick={() => job.parent && openJob(job.parent.job_number)}>
+					Trip {job.parent.job_number}
+				</Button>
+			)}
+			{editing.masterEditToggle && (
+				<Switch
+					checked={master.granted !== null}
+					// A frame later: the click on the switch would otherwise take the focus back.
+					onChange={(on) => (on ? requestAnimationFrame(() => openOverlay("master-edit")) : master.end())}
+				>
+					Master Edit
+				</Switch>
+			)}
+			{(remoteChange || first || job.parent || editing.masterEditToggle) && <span className="sep" />}
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import { callApi } from "~/client/api";
+import type { JobButton } from "~/domain/jobs/buttons";
+import { decide } from "~/domain/jobs/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
+import type { JobView } from "~/domain/jobs/responses";
+import type { MenuEntry, MenuItem } from "~/ui/menu";
+import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "./job-documents";
+import type { OfficeJob } from "./office-job-context";
+
+/** Lifecycle actions as menu entries. */
+export function stepMenuEntries(
+	steps: readonly JobButton[],
+	onPress: (step: JobButton) => void,
+): MenuEntry[] {
+	if (steps.length === 0) return [];
+	return [
+		...steps.map((step) => ({
+			id: step.action,
+			label: step.label,
+			danger: step.variant === "danger",
+			onAction: () => onPress(step),
+		})),
+		"line",
+	];
+}
+
+/** The entries of the More actions menu: copies, documents, the mark, deletion. */
+export function overflowMenuEntries(
+	office: OfficeJob,
+	options: { phone: boolean; onNew: (id: number) => void },
+): MenuEntry[] {
+	const { job, actor, editing, actions, master, openOverlay, openJob } = office;
+	const documentEntry = (which: JobDocument): MenuItem => ({
+		id: which,
+		label: JOB_DOCUMENTS[which].label,
+		onAction: () => void saveJobDocument(which, "client", job),
+	});
+	const duplicate = () =>
+		actions.run("duplicate", async () => {
+			const response = await callApi<JobView>(`/client/duplicate-job/${job.id}`, {
+				method: "POST",
+				body: { uid: crypto.randomUUID() },
+			});
+			options.onNew(response.data.id);
+			openJob(response.data.job_number);
+			return response;
+		});
+	const isMarked = job.is_marked === 1;
+	const toggleMark = () =>
+		actions.run("mark", () =>
+			callApi(`/client/traffic-diary/mark-job/${job.id}`, {
+				method: "PUT",
+				body: { is_marked: isMarked ? 0 : 1 },
+			}),
+		);
+	const isSubJob = job.parent_id !== null;
+	return [
+		...(options.phone && editing.editButton
+			? [{ id: "edit", label: "Edit Job", onAction: () => openOverlay("edit") }]
+			: []),
+		...(options.phone && job.parent
+			? [
+					{
+						id: "trip",
+						label: `Trip ${job.parent.job_number}`,
+						onAction: () => job.parent && openJob(job.parent.job_number),
+					},
+				]
+			: []),
+		...(options.phone && editing.masterEditToggle
+			? [
+					{
+						id: "master-edit",
+						label: "Master Edit",
+						checked: master.granted !== null,
+						onAction: () => (master.granted ? master.end() : openOverlay("master-edit")),
+					},
+				]
+			: []),
+		...(isSubJob
+			? []
+			: [
+					{ id: "repeat", label: "Repeat…", onAction: () => openOverlay("repeat") },
+					{ id: "recurring", label: "Recurring…", onAction: () => openOverlay("recurring") },
+					{ id: "duplicate", label: "Duplicate", onAction: () => void duplicate() },
+				]),
+		{ id: "mark", label: isMarked ? "Remove mark" : "Mark", keys: "m", onAction: () => void toggleMark() },
+		"line",
+		...(job.status === "Quote"
+			? [{ id: "quote", label: "Send quote…", onAction: () => openOverlay("quote") }]
+			: []),
+		documentEntry("worksheet"),
+		documentEntry("site"),
+		...(canHavePod(job) ? [documentEntry("pod")] : []),
+		...(job.job_attachments.length + job.job_process.length > 0 ? [documentEntry("assets")] : []),
+		...(decide(lifecycleFacts(job), "delete", actor).ok
+			? ([
+					"line",
+					{ id: "delete", label: "Delete", danger: true, onAction: () => void actions.act("delete") },
+				] as const)
+			: []),
+	];
+}

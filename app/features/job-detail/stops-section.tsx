@@ -1,0 +1,112 @@
+import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
+import type { JobView } from "~/domain/jobs/responses";
+import type { JobSide } from "~/domain/jobs/rules";
+import { showDate } from "~/domain/time/dates";
+import { toLocalTime } from "~/domain/time/london";
+import { lateText, minutesLate } from "~/features/diary/row-text";
+import { Tag } from "~/ui/tag";
+import { getJobKind } from "./labels";
+import { RouteSketch } from "./route-sketch";
+
+/** The fields of collection and delivery, which a customer's job has too. */
+export type RouteFields = Pick<
+	JobView,
+	| `${JobSide}_${"name" | "address_line_1" | "address_line_2" | "town" | "country" | "post_code" | "date" | "time" | "phone" | "instruction_1" | "latitude" | "longitude"}`
+	| "status"
+	| "mode"
+	| "mileage"
+	| "job_type"
+	| "parent_id"
+> & {
+	job_process: readonly Pick<
+		JobView["job_process"][number],
+		"type" | "pod_name" | "pod_time" | "created_at"
+	>[];
+	trip_sub_jobs: readonly unknown[];
+};
+
+const SIDES = [
+	{ side: "collection", title: "Collection Details", type: 0, icon: ArrowUpRight },
+	{ side: "delivery", title: "Delivery Details", type: 1, icon: ArrowDownRight },
+] as const;
+
+/** Collection, delivery and the sketch of the route. */
+export function StopsSection({ job }: { job: RouteFields }) {
+	const trip = getJobKind(job) === "Trip";
+	return (
+		<div className="jroute">
+			{SIDES.map(({ side, title, type, icon: Picture }) => (
+				<section key={side}>
+					<h3>
+						<span className="jpt">
+							<Picture className="i xs" aria-hidden="true" />
+						</span>
+						{title}
+						<span className="grow" />
+						<StopTag job={job} side={side} type={type} />
+					</h3>
+					{trip && side === "delivery" && !job.delivery_name && !job.delivery_date ? (
+						<p className="mut">
+							{job.trip_sub_jobs.length === 1 ? "1 stop" : `${job.trip_sub_jobs.length} stops`}, in the
+							sub-jobs.
+						</p>
+					) : (
+						<Stop job={job} side={side} />
+					)}
+				</section>
+			))}
+			<RouteSketch job={job} />
+		</div>
+	);
+}
+
+function Stop({ job, side }: { job: RouteFields; side: JobSide }) {
+	const street = [job[`${side}_address_line_1`], job[`${side}_address_line_2`]].filter(Boolean).join(", ");
+	const town = [job[`${side}_town`], job[`${side}_post_code`]].filter(Boolean).join(" ");
+	const date = job[`${side}_date`];
+	const phone = job[`${side}_phone`];
+	const instruction = job[`${side}_instruction_1`];
+	const name = job[`${side}_name`];
+	if (!name && !street && !town && !date) return <p className="mut">None for this job.</p>;
+	return (
+		<>
+			<p className="bb">{name || town}</p>
+			<p className="sec">
+				{street}
+				{street && <br />}
+				{[town, job[`${side}_country`]].filter(Boolean).join(", ")}
+			</p>
+			<p className="jwhen">
+				<b>
+					{showDate(date)} {toLocalTime(date, job[`${side}_time`])}
+				</b>
+			</p>
+			{(phone || instruction) && (
+				<p className="sec">
+					{phone && <a href={`tel:${phone.replace(/\s+/g, "")}`}>{phone}</a>}
+					{phone && instruction && " · "}
+					{instruction}
+				</p>
+			)}
+		</>
+	);
+}
+
+/** The proof at this stop, or by how much it is late. */
+function StopTag({ job, side, type }: { job: RouteFields; side: JobSide; type: 0 | 1 }) {
+	const proof = job.job_process.find((row) => row.type === type);
+	if (proof) {
+		const time = toLocalTime(proof.created_at.slice(0, 10), proof.pod_time ?? proof.created_at.slice(11, 16));
+		return (
+			<Tag tone="ok" icon={Check}>
+				{proof.pod_name ? `Signed ${time}` : time}
+			</Tag>
+		);
+	}
+	const late = minutesLate(job, side, Date.now());
+	return late > 0 ? (
+		<Tag tone="warn" icon={ClockAlert}>
+			{lateText(late)}
+		</Tag>
+	) : null;
+}

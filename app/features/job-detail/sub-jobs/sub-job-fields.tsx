@@ -1,0 +1,161 @@
+import { Map as MapIcon } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { normalisePostcode } from "~/domain/addresses/postcodes";
+import type { EditAccess } from "~/domain/jobs/edit-access";
+import type { JobView } from "~/domain/jobs/responses";
+import { INITIAL_TIME } from "~/domain/jobs/rules";
+import { AddressPicker } from "~/features/address/address-picker";
+import { useAddresses } from "~/features/address/use-addresses";
+import { AmountField } from "~/features/job-entry/amount-field";
+import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import { toCodeOption, useEntryDefaults } from "~/features/job-entry/use-entry-defaults";
+import { EMPTY_ADDRESS } from "~/features/job-entry/values";
+import { Button } from "~/ui/button";
+import { ComboField } from "~/ui/form/combo-field";
+import { DateField } from "~/ui/form/date-field";
+import { NumberField } from "~/ui/form/number-field";
+import { TagListField } from "~/ui/form/tag-list-field";
+import { TextField } from "~/ui/form/text-field";
+import { TimeField } from "~/ui/form/time-field";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { SUB_JOB_LABELS } from "./labels";
+import { sideOfMode } from "./sub-job-values";
+import type { SubJobFormState } from "./use-sub-job-form";
+
+const AddressSearch = lazy(() => import("~/features/address/address-search"));
+
+const MODES = [
+	{ value: "1", label: "Collection" },
+	{ value: "2", label: "Delivery" },
+] as const;
+const ADDRESS_FIELDS = ["name", "address_line_1", "address_line_2", "town", "post_code", "country"] as const;
+/** Editing one of these fields clears the map position. */
+const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
+
+/** The fields of a sub-job; those its status locks are disabled. */
+export function SubJobFields({
+	form,
+	trip,
+	editing,
+}: {
+	form: SubJobFormState;
+	trip: JobView;
+	editing: EditAccess;
+}) {
+	const currentUser = useCurrentUser();
+	const { defaults, setAddresses } = useEntryDefaults(currentUser.tenant);
+	const addresses = useAddresses(defaults.customer_addresses, setAddresses);
+	const [isSearching, setIsSearching] = useState(false);
+	const loadTypeOptions = useMemo(() => defaults.load_types.map(toCodeOption), [defaults.load_types]);
+	const { values } = form;
+	const stopLocked = !editing[sideOfMode(values.mode)];
+	const detailsLocked = !editing.details;
+	const stopField = <Name extends (typeof ADDRESS_FIELDS)[number] | "phone" | "instruction_1">(
+		name: Name,
+	) => ({
+		...form.field(name),
+		label: SUB_JOB_LABELS[name] ?? name,
+		disabled: stopLocked,
+	});
+	const loadType = trip.load_type;
+	return (
+		<>
+			<SegmentedControl
+				label="This sub-job is a"
+				options={MODES}
+				value={values.mode === 1 ? "1" : "2"}
+				disabled={detailsLocked}
+				onChange={(mode) => form.set({ mode: mode === "1" ? 1 : 2 })}
+			/>
+			<div className="fields c3 keep2">
+				<DateField
+					{...form.field("date")}
+					label="Date"
+					required
+					disabled={stopLocked}
+					onChange={(date) => form.set({ date, ...(date && !values.time ? { time: INITIAL_TIME } : {}) })}
+				/>
+				<TimeField {...form.field("time")} label="Time" required disabled={stopLocked} />
+				<TextField {...stopField("phone")} inputMode="tel" />
+			</div>
+			<AddressPicker
+				label="Saved address"
+				name="saved"
+				address={values}
+				addresses={addresses}
+				customer_id={trip.customer_id}
+				disabled={stopLocked}
+				onPick={(picked) => form.set(picked ?? EMPTY_ADDRESS)}
+			/>
+			{!stopLocked && (
+				<Button variant="ghost" size="row" icon={MapIcon} onClick={() => setIsSearching(true)}>
+					Search Address on map
+				</Button>
+			)}
+			<div className="fields c2 keep2">
+				{ADDRESS_FIELDS.map((field) => (
+					<TextField
+						key={field}
+						{...stopField(field)}
+						onChange={(typed) =>
+							form.set({
+								[field]: typed,
+								...(LOCATION_FIELDS.has(field) ? { latitude: null, longitude: null } : {}),
+							})
+						}
+						onBlur={() => {
+							if (field !== "post_code") return;
+							const post_code = normalisePostcode(values.post_code);
+							if (post_code !== values.post_code) form.set({ post_code });
+						}}
+					/>
+				))}
+			</div>
+			<TextField {...stopField("instruction_1")} />
+			<div className="fields c2">
+				<TagListField {...form.field("customer_reference")} label="Reference" disabled={detailsLocked} />
+				<ComboField
+					{...form.field("load_type_id")}
+					label="Load type"
+					options={loadTypeOptions}
+					selected={loadType ? { value: loadType.id, label: loadType.code } : null}
+					disabled={detailsLocked}
+				/>
+			</div>
+			<div className="fields c3 keep2">
+				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={detailsLocked} />
+				<NumberField
+					{...form.field("weight")}
+					label="Weight"
+					unit="kg"
+					decimals={5}
+					disabled={detailsLocked}
+				/>
+				<NumberField {...form.field("spaces")} label="Spaces" decimals={5} disabled={detailsLocked} />
+				<AmountField
+					{...form.field("base_charge")}
+					label="Base charge £"
+					decimals={2}
+					disabled={detailsLocked}
+				/>
+				<AmountField
+					{...form.field("waiting_charge")}
+					label="Waiting charge £"
+					decimals={5}
+					disabled={detailsLocked}
+				/>
+				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
+			</div>
+			<Suspense fallback={null}>
+				{isSearching && (
+					<AddressSearch
+						open
+						from={values}
+						onClose={() => setIsSearching(false)}
+						onPick={(found) => form.set(found)}
+					/>
+				)}
+			</Suspense>
+		</>
+	);
+}

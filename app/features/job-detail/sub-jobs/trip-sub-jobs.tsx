@@ -1,0 +1,106 @@
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { callApi, describeError } from "~/client/api";
+import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle";
+import type { JobView } from "~/domain/jobs/responses";
+import type { SubJobView } from "~/domain/jobs/responses-relations";
+import { jobText } from "~/domain/messages";
+import { FOLLOWING_STATUSES } from "~/domain/trips/rules";
+import { confirmAction } from "~/features/job-detail/confirm-action";
+import { masterEditHeaders } from "~/features/job-entry/save-requests";
+import { Button } from "~/ui/button";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { toast } from "~/ui/overlay/toasts";
+import { subJobLifecycleFacts } from "./sub-job-facts";
+import { SubJobTable } from "./sub-job-table";
+import { TripSums } from "./trip-sums";
+import "./sub-job.css";
+
+const AllocationDialog = lazy(() => import("~/features/allocation/allocation-dialog"));
+const SubJobDialog = lazy(() => import("./sub-job-dialog"));
+
+const OFFICE: JobActor = { type: "client" };
+
+type OpenDialog = { what: "entry"; id: number | null } | { what: "allocate"; id: number } | null;
+
+/** The sub-jobs of a trip with their actions, and the totals. */
+export function TripSubJobs(props: {
+	/** The trip. */
+	job: JobView;
+	/** The Master Edit grant, or null. */
+	grant: string | null;
+	/** Called after a sub-job changed, and the trip with it. */
+	onChanged: () => void;
+}) {
+	const { job: trip, grant, onChanged } = props;
+	const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+	const [pending, setPending] = useState<number | null>(null);
+	const canAddSubJobs = trip.status === "Quote" || FOLLOWING_STATUSES.includes(trip.status);
+
+	const perform = async (sub: SubJobView, action: JobAction) => {
+		if (action === "allocate") return setOpenDialog({ what: "allocate", id: sub.id });
+		const decision = decide(subJobLifecycleFacts(sub, trip), action, OFFICE);
+		if (!decision.ok) return void toast.warning(decision.reason);
+		const subject = { ...sub, customer: trip.customer?.customer_name ?? "" };
+		if (!(await confirmAction(subject, action, decision.confirm))) return;
+		setPending(sub.id);
+		try {
+			const { message } =
+				action === "delete"
+					? await callApi(`/client/sub-job/${sub.id}`, {
+							method: "DELETE",
+							headers: { "If-Match": `"${sub.version}"` },
+						})
+					: await callApi(`/client/update-job-status/${sub.id}`, {
+							method: "PUT",
+							headers: masterEditHeaders(grant),
+							body: { status: decision.to, version: sub.version },
+						});
+			toast.success(message ?? jobText.updated);
+		} catch (error) {
+			toast.error(describeError(error));
+		} finally {
+			setPending(null);
+			onChanged();
+		}
+	};
+	const close = () => setOpenDialog(null);
+	return (
+		<section className="trip-subs" aria-label="Sub-jobs">
+			<h3 className="h3">
+				Sub-jobs <span className="mut">{trip.trip_sub_jobs.length}</span>
+				<span className="grow" />
+				{canAddSubJobs && (
+					<Button size="row" icon={Plus} onClick={() => setOpenDialog({ what: "entry", id: null })}>
+						Add sub-job
+					</Button>
+				)}
+			</h3>
+			{trip.trip_sub_jobs.length === 0 ? (
+				<EmptyState>This trip has no sub-jobs yet.</EmptyState>
+			) : (
+				<div className="tablewrap">
+					<SubJobTable
+						trip={trip}
+						pending={pending}
+						handlers={{
+							perform: (sub, action) => void perform(sub, action),
+							edit: ({ id }) => setOpenDialog({ what: "entry", id }),
+						}}
+					/>
+				</div>
+			)}
+			<TripSums trip={trip} />
+			<Suspense fallback={null}>
+				{openDialog?.what === "entry" && (
+					<SubJobDialog trip={trip} id={openDialog.id} grant={grant} onClose={close} onSaved={onChanged} />
+				)}
+				{openDialog?.what === "allocate" && (
+					<AllocationDialog jobIds={[openDialog.id]} onClose={close} onDone={onChanged} />
+				)}
+			</Suspense>
+		</section>
+	);
+}
+
+export default TripSubJobs;

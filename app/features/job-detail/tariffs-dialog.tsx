@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { showPounds } from "~/domain/money/text";
+import { computeSums, computeTariffLines } from "~/features/job-entry/live-price";
+import { toEntryValues } from "~/features/job-entry/serialise";
+import { TariffTable } from "~/features/job-entry/tariff-table";
+import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import { useEntryDefaults } from "~/features/job-entry/use-entry-defaults";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/form/field";
+import { Dialog } from "~/ui/overlay/dialog";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { useOfficeJob } from "./office-job-context";
+
+/** Selects the extra tariffs of the job; the extras follow. */
+export function TariffsDialog({ onClose }: { onClose: () => void }) {
+	const { job, actions } = useOfficeJob();
+	const { tenant } = useCurrentUser();
+	const { defaults, isLoaded, error } = useEntryDefaults(tenant);
+	const stored = useMemo(() => toEntryValues(job), [job]);
+	const [selected, setSelected] = useState(stored.job_extra_charges);
+	const [saveError, setSaveError] = useState<string>();
+	const dirty = JSON.stringify(selected) !== JSON.stringify(stored.job_extra_charges);
+	const values = { ...stored, job_extra_charges: selected };
+	const tariffs = [
+		...defaults.extra_tariffs,
+		...job.job_extra_charges
+			.map((charge) => charge.extra_charges)
+			.filter(({ id }) => !defaults.extra_tariffs.some((tariff) => tariff.id === id)),
+	];
+	const lines = computeTariffLines(values, tariffs, false);
+	const sums = computeSums(values, lines);
+	const save = async () => {
+		const outcome = await actions.change("tariffs", { job_extra_charges: selected });
+		if (outcome.ok) onClose();
+		else setSaveError(Object.values(outcome.fields)[0] ?? (outcome.message || undefined));
+	};
+	return (
+		<Dialog open onClose={onClose} title="Extra tariffs" dirty={dirty}>
+			{(close) => (
+				<>
+					<div className="scroll pad entry jtariff">
+						{isLoaded ? (
+							<div className="tariffs">
+								<TariffTable lines={lines} selected={selected} disabled={false} onChange={setSelected} />
+							</div>
+						) : (
+							(error ?? <SkeletonRows rows={6} columns={4} />)
+						)}
+						{saveError && <FieldError>{saveError}</FieldError>}
+					</div>
+					<footer className="ft">
+						<span className="mut">Extras</span> <b className="tn">{showPounds(sums.extras)}</b>
+						<span className="mut">Total</span> <b className="tn">{showPounds(sums.total)}</b>
+						<span className="grow" />
+						<Button size="form" disabled={selected.length === 0} onClick={() => setSelected([])}>
+							Reset
+						</Button>
+						<Button
+							size="form"
+							variant="primary"
+							disabled={!isLoaded}
+							pending={actions.pending === "tariffs"}
+							onClick={() => (dirty ? void save() : close())}
+						>
+							Save
+						</Button>
+					</footer>
+				</>
+			)}
+		</Dialog>
+	);
+}

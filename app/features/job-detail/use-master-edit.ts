@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callApi } from "~/client/api";
+
+/** An active grant of Master Edit for one job. */
+export interface ActiveMasterEdit {
+	job_id: number;
+	master_edit: string;
+	/** ISO. */
+	expires_at: string;
+}
+
+// `keepalive`, because the page may be closing. A grant that could not be revoked expires anyway.
+const revokeGrant = ({ job_id }: ActiveMasterEdit) =>
+	void callApi(`/client/master-edit/${job_id}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
+
+/** Master Edit of one job. It ends when it expires, another job opens or the dialog closes. */
+export function useMasterEdit(job_id: number | null) {
+	const [currentGrant, setCurrentGrant] = useState<ActiveMasterEdit | null>(null);
+	const granted = currentGrant?.job_id === job_id ? currentGrant : null;
+	const latestGrant = useRef<ActiveMasterEdit | null>(null);
+	latestGrant.current = currentGrant;
+
+	const end = useCallback(() => {
+		if (latestGrant.current) revokeGrant(latestGrant.current);
+		latestGrant.current = null;
+		setCurrentGrant(null);
+	}, []);
+	useEffect(() => {
+		if (currentGrant && currentGrant.job_id !== job_id) end();
+	}, [currentGrant, job_id, end]);
+	useEffect(() => {
+		if (!currentGrant) return;
+		const remainingMs = Date.parse(currentGrant.expires_at) - Date.now();
+		const timer = setTimeout(end, Math.max(0, remainingMs));
+		return () => clearTimeout(timer);
+	}, [currentGrant, end]);
+	useEffect(() => () => void (latestGrant.current && revokeGrant(latestGrant.current)), []);
+	return { granted, grant: granted?.master_edit ?? null, begin: setCurrentGrant, end };
+}
+
+export type MasterEdit = ReturnType<typeof useMasterEdit>;

@@ -1,0 +1,103 @@
+import { showPounds } from "~/domain/money/text";
+import { Button } from "~/ui/button";
+import { Switch } from "~/ui/switch";
+import { AmountField, formatAmount } from "./amount-field";
+import { useEntryContext, useEntryField } from "./entry-context";
+import { computeMileageCharge, type computeSums, type TariffLine } from "./live-price";
+import { Section } from "./section";
+import { TariffTable } from "./tariff-table";
+
+type Sums = ReturnType<typeof computeSums>;
+
+/** What the customer pays, and what the job costs the company. */
+export function ChargesSection(props: { locked: string | null; lines: readonly TariffLine[]; sums: Sums }) {
+	const { form, locked } = useEntryContext();
+	const selected = form.values.job_extra_charges;
+	const isDisabled = locked.has("job_extra_charges");
+	const setTariffs = (job_extra_charges: typeof selected) => form.set({ job_extra_charges });
+	const vat = (
+		<Switch
+			checked={form.values.is_vat === 1}
+			name="is_vat"
+			disabled={locked.has("is_vat")}
+			onChange={(on) => form.set({ is_vat: on ? 1 : 0 })}
+		>
+			VAT
+		</Switch>
+	);
+	return (
+		<Section title="Charges" locked={props.locked} tools={vat}>
+			<div className="chg">
+				<div className="tariffs">
+					<TariffTable lines={props.lines} selected={selected} disabled={isDisabled} onChange={setTariffs} />
+					{selected.length > 0 && !isDisabled && (
+						<Button variant="ghost" size="row" onClick={() => setTariffs([])}>
+							Reset
+						</Button>
+					)}
+				</div>
+				<SumsList sums={props.sums} />
+			</div>
+		</Section>
+	);
+}
+
+function SumsList({ sums }: { sums: Sums }) {
+	const { form } = useEntryContext();
+	const field = useEntryField();
+	const hasTariffs = form.values.job_extra_charges.length > 0;
+	return (
+		<div className="sum">
+			<AmountField {...field("base_charge")} label="Base charge" decimals={2} placeholder="0.00" />
+			<MileageChargeOffer />
+			{hasTariffs ? (
+				<p className="line">
+					<span>Extras</span>
+					<output className="tn">{formatAmount(sums.extras)}</output>
+				</p>
+			) : (
+				<AmountField {...field("extras")} label="Extras" decimals={2} placeholder="0.00" />
+			)}
+			<AmountField {...field("waiting_charge")} label="Waiting charge" decimals={5} placeholder="0.00" />
+			<p className="line tot">
+				<span>Total</span>
+				<output className="tn">{showPounds(sums.total)}</output>
+			</p>
+			<p className="line mut">
+				<span>{form.values.is_vat === 1 ? `With VAT ${showPounds(sums.vat)}` : "No VAT"}</span>
+				<output className="tn">{showPounds(sums.gross)}</output>
+			</p>
+			<AmountField {...field("other_costs")} label="Other costs" decimals={5} placeholder="0.00" />
+			<AmountField {...field("subcost")} label="Subcost" decimals={5} placeholder="—" />
+			<p className="line">
+				<span>Profit</span>
+				<output className={sums.profit !== null && sums.profit < 0 ? "tn loss" : "tn"}>
+					{sums.profit === null ? "—" : showPounds(sums.profit)}
+				</output>
+			</p>
+		</div>
+	);
+}
+
+/** Offers the load type's rate times the mileage as base charge; never filled in automatically. */
+function MileageChargeOffer() {
+	const { form, defaults, locked } = useEntryContext();
+	const { mileage, load_type_id, base_charge } = form.values;
+	const rate = defaults.load_types.find(({ id }) => id === load_type_id)?.per_mile ?? null;
+	const charge = computeMileageCharge(mileage, rate);
+	if (charge === null || rate === null || charge === base_charge || locked.has("base_charge")) return null;
+	return (
+		<p className="offer">
+			<span className="mut tn">
+				{mileage} mi × {formatAmount(rate)}
+			</span>
+			<button
+				type="button"
+				className="link"
+				onClick={() => form.set({ base_charge: charge, calculator_charge: charge })}
+			>
+				Use {showPounds(charge)}
+			</button>
+		</p>
+	);
+}

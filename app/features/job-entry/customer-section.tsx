@@ -1,0 +1,81 @@
+import { TriangleAlert } from "lucide-react";
+import { useMemo } from "react";
+import { ComboField } from "~/ui/form/combo-field";
+import { Note } from "~/ui/tag";
+import { EmailsField } from "./emails-field";
+import { useEntryContext, useEntryField } from "./entry-context";
+import { RepeatField } from "./repeatable-field";
+import { Section } from "./section";
+
+/** The customer, who receives updates, and the customer's references. */
+export function CustomerSection({ locked }: { locked: string | null }) {
+	const { form, defaults, isLoading, isNew } = useEntryContext();
+	const field = useEntryField();
+	const options = useMemo(
+		() =>
+			defaults.customers.map(({ id, customer_code, customer_name }) => ({
+				value: id,
+				label: customer_name,
+				secondary: customer_code,
+			})),
+		[defaults.customers],
+	);
+	const customer = defaults.customers.find(({ id }) => id === form.values.customer_id);
+	const customerEmails = customer
+		? [customer.email, ...customer.customer_emails.map(({ email }) => email)]
+		: [];
+	const selectCustomer = (customer_id: number | null) => {
+		const selected = defaults.customers.find(({ id }) => id === customer_id);
+		// Never send this customer's updates to the previous customer's addresses.
+		form.set(isNew ? { customer_id, job_emails: selected?.email ? [selected.email] : [] } : { customer_id });
+	};
+	const references = field("customer_reference");
+	const airWayBills = field("air_way_bill_numbers");
+	return (
+		<Section title="Customer" locked={locked}>
+			<div className="fields cu">
+				<ComboField
+					{...field("customer_id")}
+					label="Customer"
+					required
+					options={options}
+					loading={isLoading}
+					empty="No customer with this name"
+					onChange={selectCustomer}
+				/>
+				<EmailsField
+					{...field("job_emails")}
+					label="Send updates to"
+					customerEmails={customerEmails.filter((email) => email !== null)}
+				/>
+				<RepeatField
+					label="Reference"
+					itemName="reference"
+					values={references.value}
+					onChange={references.onChange}
+					nameAt={(at) => `customer_reference.${at}.name`}
+					errors={form.errors}
+					disabled={references.disabled}
+					hint={references.hint}
+					className={references.className}
+				/>
+				<RepeatField
+					label="Air way bill"
+					itemName="air way bill"
+					values={airWayBills.value}
+					onChange={airWayBills.onChange}
+					nameAt={(at) => `air_way_bill_numbers.${at}.awb_number`}
+					errors={form.errors}
+					disabled={airWayBills.disabled}
+					hint={airWayBills.hint}
+					className={airWayBills.className}
+				/>
+			</div>
+			{customer?.credit_stop === 1 && (
+				<Note tone="warn" icon={TriangleAlert} live>
+					{customer.customer_name} is on credit stop.
+				</Note>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,62 @@
+import { showPounds } from "~/domain/money/text";
+import { Button } from "~/ui/button";
+import { Kbd } from "~/ui/kbd";
+import type { Intent } from "./use-save";
+
+/** A save button; the primary one comes last. */
+interface SaveOption {
+	intent: Intent;
+	label: string;
+	keys?: string;
+}
+
+/** The save buttons of a new job, an existing quote, or any other job. */
+export function getSaveOptions(isNew: boolean, isQuote: boolean): readonly SaveOption[] {
+	if (isNew) {
+		return [
+			{ intent: "quote", label: "Save As Quote", keys: "mod+shift+enter" },
+			{ intent: "job", label: "Save As Job", keys: "mod+enter" },
+		];
+	}
+	if (!isQuote) return [{ intent: "changes", label: "Save", keys: "mod+enter" }];
+	return [
+		{ intent: "changes", label: "Save" },
+		{ intent: "quote-to-job", label: "Save As Job", keys: "mod+enter" },
+	];
+}
+
+/** Keyboard hints, the total, and the save buttons. */
+export function EntryFooter(props: {
+	saveOptions: readonly SaveOption[];
+	total: number;
+	pending: Intent | null;
+	disabled: boolean;
+	onSave: (intent: Intent) => void;
+}) {
+	const mainIndex = props.saveOptions.length - 1;
+	return (
+		<footer className="ft">
+			<span className="keys t12 mut" aria-hidden="true">
+				<kbd>Tab</kbd> next <Kbd keys="alt+arrowup" /> <Kbd keys="alt+arrowdown" /> section{" "}
+				<Kbd keys="escape" /> close
+			</span>
+			<span className="grow" />
+			<span className="totf">
+				<span className="mut">Total</span> <b className="tn">{showPounds(props.total)}</b>
+			</span>
+			{props.saveOptions.map(({ intent, label, keys }, index) => (
+				<Button
+					key={intent}
+					size="form"
+					variant={index === mainIndex ? "primary" : "default"}
+					keys={keys}
+					pending={props.pending === intent}
+					disabled={props.disabled || (props.pending !== null && props.pending !== intent)}
+					onClick={() => props.onSave(intent)}
+				>
+					{label}
+				</Button>
+			))}
+		</footer>
+	);
+}

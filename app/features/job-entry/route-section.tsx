@@ -1,0 +1,88 @@
+import { ArrowLeftRight, BookUser, ChevronDown, ChevronRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { JobSide } from "~/domain/jobs/rules";
+import { Button } from "~/ui/button";
+import { useEntryContext } from "./entry-context";
+import { Section } from "./section";
+import { SideBlock } from "./side-block";
+import { useUnfolded } from "./use-unfolded";
+import { getSideAddress, isTripEntry, swapAddresses, toSideChange } from "./values";
+
+const AddressSearch = lazy(() => import("~/features/address/address-search"));
+const SavedAddresses = lazy(() => import("~/features/address/saved-addresses"));
+
+/** Collection and delivery. A trip has only the collection; its other stops are sub-jobs. */
+export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => string | null }) {
+	const { form, editing, addresses, defaults } = useEntryContext();
+	const { values } = form;
+	const [searchSide, setSearchSide] = useState<JobSide | null>(null);
+	const [isManagingSaved, setIsManagingSaved] = useState(false);
+	const [unfolded, setUnfolded] = useUnfolded(form.errors);
+	const hasDelivery = !isTripEntry(values);
+	const customer = defaults.customers.find(({ id }) => id === values.customer_id);
+	const tools = (
+		<>
+			<Button
+				size="row"
+				icon={unfolded ? ChevronDown : ChevronRight}
+				aria-expanded={unfolded}
+				onClick={() => setUnfolded(!unfolded)}
+			>
+				Address
+			</Button>
+			<Button size="row" icon={BookUser} onClick={() => setIsManagingSaved(true)}>
+				Saved
+			</Button>
+			{hasDelivery && (
+				<Button
+					size="row"
+					icon={ArrowLeftRight}
+					disabled={!editing.collection || !editing.delivery}
+					onClick={() => form.set(swapAddresses(values))}
+				>
+					Swap
+				</Button>
+			)}
+		</>
+	);
+	return (
+		<Section title="Route" tools={tools}>
+			<div className={hasDelivery ? "pair" : "pair one"}>
+				<SideBlock
+					side="collection"
+					reason={lockReason("collection")}
+					unfolded={unfolded}
+					onSearch={() => setSearchSide("collection")}
+				/>
+				{hasDelivery && (
+					<SideBlock
+						side="delivery"
+						reason={lockReason("delivery")}
+						unfolded={unfolded}
+						onSearch={() => setSearchSide("delivery")}
+					/>
+				)}
+			</div>
+			<Suspense fallback={null}>
+				{searchSide && (
+					<AddressSearch
+						open
+						from={getSideAddress(values, searchSide)}
+						onClose={() => setSearchSide(null)}
+						onPick={(found) =>
+							form.set(toSideChange(searchSide, { ...getSideAddress(values, searchSide), ...found }))
+						}
+					/>
+				)}
+				{isManagingSaved && (
+					<SavedAddresses
+						open
+						addresses={addresses}
+						customer={customer ? { id: customer.id, name: customer.customer_name } : null}
+						onClose={() => setIsManagingSaved(false)}
+					/>
+				)}
+			</Suspense>
+		</Section>
+	);
+}

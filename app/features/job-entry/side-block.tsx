@@ -1,0 +1,99 @@
+import { Map as MapIcon } from "lucide-react";
+import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
+import type { JobSide } from "~/domain/jobs/rules";
+import { AddressPicker } from "~/features/address/address-picker";
+import { DateField } from "~/ui/form/date-field";
+import { TextField } from "~/ui/form/text-field";
+import { TimeField } from "~/ui/form/time-field";
+import { useEntryContext, useEntryField } from "./entry-context";
+import { LockReason } from "./section";
+import { EMPTY_ADDRESS, getSideAddress, toSideChange } from "./values";
+
+const TITLES = { collection: "Collection", delivery: "Delivery" } as const;
+
+/** Collection or delivery: saved or typed address, date and time, phone and instructions. */
+export function SideBlock(props: {
+	side: JobSide;
+	/** Why it cannot be changed, or null. */
+	reason: string | null;
+	unfolded: boolean;
+	onSearch: () => void;
+}) {
+	const { side, reason } = props;
+	const { form, addresses } = useEntryContext();
+	const field = useEntryField();
+	const isLocked = reason !== null;
+	const title = TITLES[side];
+	const isDateRequired = !isLocked && (side === "collection" || form.values.mode !== 1);
+	return (
+		<fieldset className="stop" aria-label={title}>
+			<legend>
+				<span>{title}</span>
+				{reason ? (
+					<LockReason>{reason}</LockReason>
+				) : (
+					<button
+						type="button"
+						className="link"
+						onClick={props.onSearch}
+						aria-label={`Search Address on map, ${title.toLowerCase()}`}
+					>
+						<MapIcon className="i xs" aria-hidden="true" />
+						Search Address on map
+					</button>
+				)}
+			</legend>
+			<AddressPicker
+				label={`${title} saved address`}
+				hideLabel
+				name={`${side}_saved`}
+				address={getSideAddress(form.values, side)}
+				addresses={addresses}
+				customer_id={form.values.customer_id}
+				disabled={isLocked}
+				onPick={(picked) => form.set(toSideChange(side, picked ?? EMPTY_ADDRESS))}
+			/>
+			{props.unfolded && <AddressFields side={side} />}
+			<div className="fields g4">
+				<DateField {...field(`${side}_date`)} label="Date" required={isDateRequired} />
+				<TimeField {...field(`${side}_time`)} label="Time" />
+				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
+			</div>
+			<TextField {...field(`${side}_instruction_1`)} label="Instructions" />
+		</fieldset>
+	);
+}
+
+/** The fields of an address. An unlikely postcode is only a warning. */
+function AddressFields({ side }: { side: JobSide }) {
+	const { form } = useEntryContext();
+	const field = useEntryField();
+	const postcode = field(`${side}_post_code`);
+	const warning = postcodeWarning(postcode.value);
+	const normalise = () => {
+		const normalised = normalisePostcode(postcode.value);
+		if (normalised === postcode.value) return;
+		// Only the spelling changed, so the map position stays.
+		const { latitude, longitude } = getSideAddress(form.values, side);
+		form.set({
+			[`${side}_post_code`]: normalised,
+			[`${side}_latitude`]: latitude,
+			[`${side}_longitude`]: longitude,
+		});
+	};
+	return (
+		<div className="fields c2 keep2 parts">
+			<TextField {...field(`${side}_name`)} label="Name" />
+			<TextField {...field(`${side}_address_line_1`)} label="Address line 1" />
+			<TextField {...field(`${side}_address_line_2`)} label="Address line 2" />
+			<TextField {...field(`${side}_town`)} label="Town" />
+			<TextField
+				{...postcode}
+				label="Postcode"
+				onBlur={normalise}
+				hint={warning ? <span className="doubt">{warning}</span> : postcode.hint}
+			/>
+			<TextField {...field(`${side}_country`)} label="Country" />
+		</div>
+	);
+}

@@ -1,0 +1,135 @@
+import { Plus, X } from "lucide-react";
+import { INITIAL_TIME } from "~/domain/jobs/rules";
+import { AddressPicker } from "~/features/address/address-picker";
+import { Button } from "~/ui/button";
+import { DateField } from "~/ui/form/date-field";
+import { TextField } from "~/ui/form/text-field";
+import { TimeField } from "~/ui/form/time-field";
+import { IconButton } from "~/ui/icon-button";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { useEntryContext } from "./entry-context";
+import { Section } from "./section";
+import { EMPTY_ADDRESS, EMPTY_STOP, type SubJobValues } from "./values";
+
+const MODES = [
+	{ value: "1", label: "Collection" },
+	{ value: "2", label: "Delivery" },
+] as const;
+
+const LOCATION_FIELDS: ReadonlySet<string> = new Set(["address_line_1", "town", "post_code"]);
+
+/** The stops of a new trip: each becomes a sub-job, saved together with the trip. */
+export function SubJobsSection() {
+	const { form } = useEntryContext();
+	const subs = form.values.trip_sub_jobs;
+	const setSubJobs = (next: SubJobValues[]) => form.set({ trip_sub_jobs: next });
+	const add = () => {
+		const { collection_date: date } = form.values;
+		// The default mode is collection; after the first stop the next is most often a delivery.
+		const mode = subs.length > 0 ? 2 : 1;
+		setSubJobs([
+			...subs,
+			{ ...EMPTY_STOP, key: crypto.randomUUID(), mode, date, time: date && INITIAL_TIME },
+		]);
+	};
+	return (
+		<Section title="Sub-jobs">
+			{subs.map((sub, index) => (
+				<SubJobFieldset
+					key={sub.key}
+					sub={sub}
+					index={index}
+					onChange={(change) =>
+						setSubJobs(subs.map((other) => (other === sub ? { ...sub, ...change } : other)))
+					}
+					onRemove={() => setSubJobs(subs.filter((other) => other !== sub))}
+				/>
+			))}
+			<Button size="row" icon={Plus} onClick={add}>
+				Add sub-job
+			</Button>
+			{subs.length === 0 && <p className="hint">Stops can be added now, or later from the trip itself.</p>}
+		</Section>
+	);
+}
+
+function SubJobFieldset(props: {
+	sub: SubJobValues;
+	index: number;
+	onChange: (change: Partial<SubJobValues>) => void;
+	onRemove: () => void;
+}) {
+	const { sub, index, onChange } = props;
+	const { form, addresses } = useEntryContext();
+	const side = sub.mode === 1 ? "collection" : "delivery";
+	const fieldName = (field: string) => `trip_sub_jobs.${index}.${side}_${field}`;
+	const textField = (
+		field: "name" | "address_line_1" | "town" | "post_code" | "phone" | "instruction_1",
+		label: string,
+	) => (
+		<TextField
+			label={label}
+			name={fieldName(field)}
+			value={sub[field]}
+			error={form.errors[fieldName(field)]}
+			// An edited address loses its map position.
+			onChange={(typed) =>
+				onChange({
+					[field]: typed,
+					...(LOCATION_FIELDS.has(field) ? { latitude: null, longitude: null } : {}),
+				})
+			}
+		/>
+	);
+	return (
+		<fieldset className="subjob">
+			<legend>Sub-job {index + 1}</legend>
+			<div className="row">
+				<SegmentedControl
+					label={`Sub-job ${index + 1} is a`}
+					options={MODES}
+					value={String(sub.mode) === "1" ? "1" : "2"}
+					onChange={(mode) => onChange({ mode: mode === "1" ? 1 : 2 })}
+				/>
+				<span className="grow" />
+				<IconButton icon={X} small label={`Remove sub-job ${index + 1}`} onClick={props.onRemove} />
+			</div>
+			<div className="fields g4 wide">
+				<AddressPicker
+					label="Saved address"
+					name={fieldName("saved")}
+					address={sub}
+					addresses={addresses}
+					customer_id={form.values.customer_id}
+					onPick={(picked) => onChange(picked ?? EMPTY_ADDRESS)}
+				/>
+				<DateField
+					label="Date"
+					required
+					name={fieldName("date")}
+					value={sub.date}
+					error={form.errors[fieldName("date")]}
+					onChange={(date) => onChange({ date, time: date ? (sub.time ?? INITIAL_TIME) : sub.time })}
+				/>
+				<TimeField
+					label="Time"
+					required
+					name={fieldName("time")}
+					value={sub.time}
+					error={form.errors[fieldName("time")]}
+					onChange={(time) => onChange({ time })}
+				/>
+			</div>
+			<div className="fields c4 keep2">
+				{textField("name", "Name")}
+				{textField("address_line_1", "Address line 1")}
+				{textField("town", "Town")}
+				{textField("post_code", "Postcode")}
+			</div>
+			<div className="fields c2">
+				{textField("phone", "Phone")}
+				{textField("instruction_1", "Instructions")}
+			</div>
+		</fieldset>
+	);
+}

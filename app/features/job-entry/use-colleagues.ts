@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { usePresence, useRealtime, useWatch } from "~/client/realtime/provider";
+
+/** A colleague's save: who, and when (ISO). */
+export interface NewerSave {
+	by: string;
+	at: string;
+	version: number;
+}
+
+const numberIn = (source: unknown, name: string): number | null => {
+	const value =
+		typeof source === "object" && source !== null ? new Map(Object.entries(source)).get(name) : undefined;
+	return typeof value === "number" ? value : null;
+};
+const actorName = (source: unknown): string =>
+	typeof source === "object" &&
+	source !== null &&
+	"name" in source &&
+	typeof source.name === "string" &&
+	source.name
+		? source.name
+		: "A colleague";
+
+/** Announces that this user has the job open; returns colleagues who have it open too, and their save if it is newer. */
+export function useColleagues(jobId: number | null, version: number | null) {
+	const [latestSave, setLatestSave] = useState<NewerSave | null>(null);
+	useWatch({ job: jobId });
+	const people = usePresence();
+	useRealtime("jobChange", (events) => {
+		const ownEvents = events.filter(({ entity_id }) => jobId !== null && entity_id === jobId);
+		const last = ownEvents.at(-1);
+		const now = numberIn(last?.payload, "version");
+		if (last && now !== null) setLatestSave({ by: actorName(last.actor), at: last.at, version: now });
+	});
+	return {
+		/** Null unless newer than `version`. */
+		newerSave: latestSave && version !== null && latestSave.version > version ? latestSave : null,
+		people: jobId === null ? [] : people.filter(({ job }) => job === jobId).map(({ name }) => ({ name })),
+	};
+}

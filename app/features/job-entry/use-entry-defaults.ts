@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from "react";
+import { callApi, describeError } from "~/client/api";
+import { STANDARD_VAT_RATE } from "~/domain/jobs/price-formulas";
+import type { SavedAddress } from "~/features/address/address";
+import { createStore, useStore } from "~/ui/store";
+import type { EntryTariff } from "./live-price";
+
+export interface EntryCustomer {
+	id: number;
+	customer_code: string;
+	customer_name: string;
+	customer_type: 0 | 1;
+	email: string | null;
+	credit_stop: 0 | 1;
+	customer_emails: { id: number; email: string }[];
+}
+interface CodeRow {
+	id: number;
+	code: string;
+	description: string;
+}
+/** Rates in pounds per mile. */
+export interface EntryLoadType extends CodeRow {
+	per_mile: number | null;
+}
+
+/** The lists the entry form offers. */
+export interface EntryDefaults {
+	customers: EntryCustomer[];
+	customer_addresses: SavedAddress[];
+	load_types: EntryLoadType[];
+	freight_types: CodeRow[];
+	services: CodeRow[];
+	extra_tariffs: EntryTariff[];
+	/** The company's VAT rate in per cent. */
+	vat_rate: number;
+}
+
+const EMPTY_DEFAULTS: EntryDefaults = {
+	customers: [],
+	customer_addresses: [],
+	load_types: [],
+	freight_types: [],
+	services: [],
+	extra_tariffs: [],
+	vat_rate: STANDARD_VAT_RATE,
+};
+
+// Cached for the life of the page, so that the next entry opens immediately; each opening refetches the lists.
+const cachedDefaults = createStore<{ tenant: string; defaults: EntryDefaults } | null>(null);
+
+/** The lists of the entry form: cached ones first, fresh ones as soon as they arrive. */
+export function useEntryDefaults(tenant: string) {
+	const stored = useStore(cachedDefaults);
+	const [error, setError] = useState<string | null>(null);
+	const load = useCallback(async () => {
+		setError(null);
+		try {
+			const { data } = await callApi<EntryDefaults>("/client/get-traffic-diary-default-values");
+			cachedDefaults.set({ tenant, defaults: data });
+		} catch (failure) {
+			setError(describeError(failure));
+		}
+	}, [tenant]);
+	useEffect(() => void load(), [load]);
+	const isLoaded = stored?.tenant === tenant;
+	/** Updates the cached addresses after one was saved or deleted. */
+	const setAddresses = useCallback((change: (before: SavedAddress[]) => SavedAddress[]) => {
+		const cached = cachedDefaults.get();
+		if (!cached) return;
+		const customer_addresses = change(cached.defaults.customer_addresses);
+		cachedDefaults.set({ ...cached, defaults: { ...cached.defaults, customer_addresses } });
+	}, []);
+	return {
+		defaults: isLoaded ? stored.defaults : EMPTY_DEFAULTS,
+		isLoaded,
+		error: isLoaded ? null : error,
+		load,
+		setAddresses,
+	};
+}
+
+/** A combo option with the code first and the description as secondary text. */
+export const toCodeOption = ({ id, code, description }: CodeRow) => ({
+	value: id,
+	label: code,
+	secondary: description === code ? undefined : description,
+});

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { callApi } from "~/client/api";
+import { waitingChargeError } from "~/domain/jobs/rules-notes";
+import { showPounds } from "~/domain/money/text";
+import { Button } from "~/ui/button";
+import { MoneyField } from "~/ui/form/money-field";
+import type { TimelineActivity } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+/** A waiting charge to approve: the requested amount, or a field when the driver named none. */
+export function ApproveCharge({ entry, mutation }: { entry: TimelineActivity; mutation: JobMutation }) {
+	const requestedAmount = entry.amount ?? null;
+	const [amount, setAmount] = useState<number | null>(requestedAmount);
+	const [error, setError] = useState<string>();
+	const approve = async () => {
+		const amountError = waitingChargeError(amount);
+		setError(amountError ?? undefined);
+		if (amountError) return;
+		const body = { id: entry.id, waiting_charge: amount };
+		const outcome = await mutation.run(
+			() => callApi("/client/approve_waiting_charge", { method: "POST", body }),
+			{
+				inForm: requestedAmount === null,
+			},
+		);
+		if (!outcome.ok) setError(outcome.fields.waiting_charge);
+	};
+	return (
+		<div className="row jh-ask">
+			{requestedAmount === null ? (
+				<MoneyField label="Waiting charge" hideLabel value={amount} onChange={setAmount} error={error} />
+			) : (
+				<span className="b tn">{showPounds(requestedAmount)}</span>
+			)}
+			<Button size="row" variant="primary" pending={mutation.busy} onClick={() => void approve()}>
+				Approve
+			</Button>
+		</div>
+	);
+}

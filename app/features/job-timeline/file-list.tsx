@@ -1,0 +1,128 @@
+import { Download, FileArchive, FileSpreadsheet, FileText, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "~/client/api";
+import type { JobView } from "~/domain/jobs/responses";
+import { extensionOf } from "~/domain/jobs/rules-files";
+import { generalText } from "~/domain/messages";
+import { showDate } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import { formatFileSize } from "~/ui/form/file-drop";
+import { IconButton } from "~/ui/icon-button";
+import { confirm } from "~/ui/overlay/confirm";
+import { PicturePreview } from "./picture-preview";
+import { isImageFile, storedFileUrl } from "./stored-files";
+import type { ApiArea, JobAttachment } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+const SPREADSHEET_TYPES = ["xls", "xlsx", "csv"];
+
+/** The files of a job: preview, download one or all, and delete. */
+export function FileList(props: {
+	job_id: number;
+	files: readonly JobAttachment[];
+	area: ApiArea;
+	/** Null makes the list read-only. */
+	mutation: JobMutation | null;
+}) {
+	const { job_id, files, area, mutation } = props;
+	const [previewedIndex, setPreviewedIndex] = useState<number | null>(null);
+	const pictures = files.filter(({ file }) => isImageFile(file));
+	const remove = async ({ id, file_name }: JobAttachment) => {
+		if (!mutation) return;
+		const question = generalText.notReversible(`delete ${file_name}`);
+		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
+		await mutation.run(() => callApi<JobView>(`/client/job-attachment/${id}`, { method: "DELETE" }));
+	};
+	return (
+		<>
+			<ul className="jh-files">
+				{files.map((attachment) => (
+					<li key={attachment.id}>
+						<Thumbnail
+							attachment={attachment}
+							url={storedFileUrl(area, attachment.file)}
+							onPreview={() => setPreviewedIndex(pictures.indexOf(attachment))}
+						/>
+						<span className="grow">
+							<a className="ell" href={storedFileUrl(area, attachment.file)} target="_blank" rel="noreferrer">
+								{attachment.file_name}
+							</a>
+							<span className="t12 mut ell">
+								{[
+									formatFileSize(attachment.size),
+									showDate(todayInLondon(new Date(attachment.created_at))),
+									area === "client" && attachment.owner_details?.full_name,
+								]
+									.filter(Boolean)
+									.join(" · ")}
+							</span>
+						</span>
+						<a
+							className="ib s"
+							href={storedFileUrl(area, attachment.file)}
+							download={attachment.file_name}
+							aria-label={`Download ${attachment.file_name}`}
+						>
+							<Download className="i s" aria-hidden="true" />
+						</a>
+						{mutation && (
+							<IconButton
+								icon={Trash2}
+								small
+								danger
+								label={`Delete ${attachment.file_name}`}
+								onClick={() => void remove(attachment)}
+							/>
+						)}
+					</li>
+				))}
+			</ul>
+			{files.length > 1 && (
+				<p>
+					<a className="btn" href={`/api/v3/${area}/traffic-diary/download-assets/${job_id}`} download>
+						<FileArchive className="i s" aria-hidden="true" />
+						<span>Download all as zip</span>
+					</a>
+				</p>
+			)}
+			{previewedIndex !== null && (
+				<PicturePreview
+					pictures={pictures.map(({ file, file_name }) => ({
+						url: storedFileUrl(area, file),
+						name: file_name,
+					}))}
+					firstIndex={previewedIndex}
+					onClose={() => setPreviewedIndex(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+function Thumbnail({
+	attachment,
+	url,
+	onPreview,
+}: {
+	attachment: JobAttachment;
+	url: string;
+	onPreview: () => void;
+}) {
+	if (isImageFile(attachment.file))
+		return (
+			<button
+				type="button"
+				className="jh-thumb"
+				aria-label={`View ${attachment.file_name}`}
+				onClick={onPreview}
+			>
+				<img src={url} alt="" loading="lazy" />
+			</button>
+		);
+	const Picture = SPREADSHEET_TYPES.includes(extensionOf(attachment.file)) ? FileSpreadsheet : FileText;
+	return (
+		<span className="jh-thumb">
+			<Picture className="i" aria-hidden="true" />
+		</span>
+	);
+}

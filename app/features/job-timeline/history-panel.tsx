@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { type TabItem, Tabs } from "~/ui/tabs";
+import { AddActivity } from "./add-activity";
+import { Attachments } from "./attachments";
+import { FileList } from "./file-list";
+import { NoteComposer } from "./note-composer";
+import { Notes } from "./notes";
+import { Pod } from "./pod";
+import { Reminders } from "./reminders";
+import { Timeline } from "./timeline";
+import { TrackingLinks } from "./tracking-links";
+import type { HistoryProps } from "./types";
+import { type JobMutation, useJobMutation } from "./use-job-mutation";
+import "./job-history.css";
+
+type HistoryTab = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
+
+/** The panel beside a job: timeline, notes, PODs, files, reminders and tracking links. A customer sees only some of them. */
+export function HistoryPanel(props: HistoryProps) {
+	const tabs = listTabs(props);
+	const [selected, setSelected] = useState<HistoryTab | null>(null);
+	const mutation = useJobMutation(props.onChanged);
+	const tab = tabs.find(({ id }) => id === selected)?.id ?? tabs[0]?.id;
+	if (!tab) return <div className="jh mut pad">There is nothing to show yet.</div>;
+	return (
+		<div className="jh">
+			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className="jh-body">
+				{(id) =>
+					props.view === "client" ? (
+						<OfficeTab {...props} tab={id} mutation={mutation} />
+					) : (
+						<CustomerTab {...props} tab={id} />
+					)
+				}
+			</Tabs>
+			{props.view === "client" && (tab === "activity" || tab === "notes") && (
+				<NoteComposer job_id={props.job.id} mutation={mutation} />
+			)}
+		</div>
+	);
+}
+
+/** The tabs to show. A customer gets timeline, POD and files, and each only when it has content. */
+function listTabs(props: HistoryProps): TabItem<HistoryTab>[] {
+	const { job } = props;
+	const activity = { id: "activity", label: "Activity" } as const;
+	const pod = { id: "pod", label: "POD", count: job.job_process.length } as const;
+	const files = { id: "files", label: "Files", count: job.job_attachments.length } as const;
+	if (props.view === "customer")
+		return [
+			...(job.job_activities.length > 0 ? [activity] : []),
+			...(job.job_process.length > 0 ? [pod] : []),
+			...(job.job_attachments.length > 0 ? [files] : []),
+		];
+	return [
+		activity,
+		{ id: "notes", label: "Notes", count: props.job.job_notes.length },
+		pod,
+		files,
+		{ id: "reminders", label: "Reminders", count: props.job.job_reminders.length },
+		{ id: "links", label: "Links" },
+	];
+}
+
+type OfficeProps = Extract<HistoryProps, { view: "client" }>;
+type CustomerProps = Extract<HistoryProps, { view: "customer" }>;
+
+function OfficeTab({
+	job,
+	grant,
+	mutation,
+	onChanged,
+	tab,
+}: OfficeProps & { tab: HistoryTab; mutation: JobMutation }) {
+	switch (tab) {
+		case "activity":
+			return (
+				<>
+					<OfficeActivity job={job} grant={grant} mutation={mutation} />
+					<section className="jh-box" aria-label="POD">
+						<h3 className="h3">
+							POD <span className="mut">{expectedPodText(job.no_of_pod)}</span>
+						</h3>
+						<Pod job={job} area="client" mutation={mutation} />
+					</section>
+					{job.job_attachments.length > 0 && (
+						<section className="jh-box" aria-label="Files">
+							<h3 className="h3">Files</h3>
+							<FileList job_id={job.id} files={job.job_attachments} area="client" mutation={null} />
+						</section>
+					)}
+				</>
+			);
+		case "notes":
+			return <Notes job={job} grant={grant} mutation={mutation} />;
+		case "pod":
+			return <Pod job={job} area="client" mutation={mutation} />;
+		case "files":
+			return (
+				<Attachments job_id={job.id} files={job.job_attachments} mutation={mutation} onChanged={onChanged} />
+			);
+		case "reminders":
+			return <Reminders job={job} mutation={mutation} />;
+		case "links":
+			return <TrackingLinks job_id={job.id} mutation={mutation} />;
+	}
+}
+
+const expectedPodText = (count: number) => (count > 0 ? `${count} expected` : "");
+
+function OfficeActivity({
+	job,
+	grant,
+	mutation,
+}: Pick<OfficeProps, "job" | "grant"> & { mutation: JobMutation }) {
+	const [isAddingActivity, setAdding] = useState(false);
+	return (
+		<>
+			{isAddingActivity ? (
+				<AddActivity job_id={job.id} mutation={mutation} onClose={() => setAdding(false)} />
+			) : (
+				<div className="row jh-top">
+					<span className="grow" />
+					<Button size="row" onClick={() => setAdding(true)}>
+						Add activity
+					</Button>
+				</div>
+			)}
+			<Timeline entries={job.job_activities} notes={job.job_notes} office={{ mutation, grant }} />
+		</>
+	);
+}
+
+function CustomerTab({ job, tab }: CustomerProps & { tab: HistoryTab }) {
+	switch (tab) {
+		case "pod":
+			return <Pod job={job} area="customer" mutation={null} />;
+		case "files":
+			return <FileList job_id={job.id} files={job.job_attachments} area="customer" mutation={null} />;
+		default:
+			return <Timeline entries={job.job_activities} notes={[]} office={null} />;
+	}
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { callApi } from "~/client/api";
+import type { JobView } from "~/domain/jobs/responses";
+import { tripText } from "~/domain/messages";
+import { vehicleText } from "~/domain/office-messages";
+import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
+import { DateField } from "~/ui/form/date-field";
+import { Form } from "~/ui/form/form";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { TimeField } from "~/ui/form/time-field";
+import { useForm } from "~/ui/form/use-form";
+import { PanelFormFooter } from "./panel-form-footer";
+import type { JobReminder } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+const formSchema = z.object({
+	date: z.string().nullable().refine(Boolean, vehicleText.historyDate),
+	time: z.string().nullable().refine(Boolean, tripText.time),
+	notes: z.string().trim().max(2000, "At most 2000 characters"),
+});
+
+/** Adds or edits a reminder of a job. */
+export function JobReminderForm(props: {
+	job_id: number;
+	reminder: JobReminder | null;
+	mutation: JobMutation;
+	onClose: () => void;
+}) {
+	const { job_id, reminder, mutation, onClose } = props;
+	const form = useForm({
+		initial: {
+			date: reminder?.date ?? todayInLondon(new Date()),
+			time: reminder ? toLocalTime(reminder.date, reminder.time) : null,
+			notes: reminder?.notes ?? "",
+		},
+		schema: formSchema,
+		onSubmit: async ({ date, time, notes }) => {
+			const body = { job_detail_id: job_id, date, time: toUtcTime(date, time), notes };
+			const outcome = await mutation.run(
+				() =>
+					reminder
+						? callApi<JobView>(`/client/job-reminder/${reminder.id}`, { method: "PUT", body })
+						: callApi<JobView>("/client/job-reminder", { method: "POST", body }),
+				{ inForm: true },
+			);
+			if (outcome.ok) onClose();
+			else form.setServerErrors(outcome.fields);
+		},
+	});
+	return (
+		<Form form={form} className="jh-form" label={reminder ? "Edit reminder" : "New reminder"}>
+			<div className="fields c2 keep2">
+				<DateField {...form.field("date")} label="Date" required />
+				<TimeField {...form.field("time")} label="Time" required />
+				<TextareaField
+					{...form.field("notes")}
+					label="Notes"
+					className="span-all"
+					rows={2}
+					maxLength={2000}
+				/>
+			</div>
+			<PanelFormFooter onCancel={onClose} pending={form.pending}>
+				{reminder ? "Save reminder" : "Add reminder"}
+			</PanelFormFooter>
+		</Form>
+	);
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { callApi } from "~/client/api";
+import type { NewTrackingLink } from "~/domain/tracking/links";
+import { LINK_DAYS } from "~/domain/tracking/rules";
+import { Button } from "~/ui/button";
+import { NumberField } from "~/ui/form/number-field";
+import { TextField } from "~/ui/form/text-field";
+import type { JobMutation } from "./use-job-mutation";
+
+export function LinkForm(props: {
+	job_id: number;
+	mutation: JobMutation;
+	onCreated: (link: NewTrackingLink) => void;
+}) {
+	const { mutation } = props;
+	const [label, setLabel] = useState("");
+	const [days, setDays] = useState<number | null>(LINK_DAYS.default);
+	const [errors, setErrors] = useState<Record<string, string>>({});
+	const createLink = async () => {
+		setErrors({});
+		const body = { job_id: props.job_id, label: label.trim(), days: days ?? LINK_DAYS.default };
+		const outcome = await mutation.run(
+			() => callApi<NewTrackingLink>("/client/tracking-link", { method: "POST", body }),
+			{
+				inForm: true,
+			},
+		);
+		if (!outcome.ok) return setErrors(outcome.fields);
+		setLabel("");
+		props.onCreated(outcome.data);
+	};
+	return (
+		<form
+			className="jh-link"
+			aria-label="New tracking link"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void createLink();
+			}}
+		>
+			<TextField
+				label="For"
+				value={label}
+				onChange={setLabel}
+				maxLength={120}
+				placeholder="Who will follow the job"
+				error={errors.label}
+			/>
+			<NumberField label="Valid for" unit="days" value={days} onChange={setDays} error={errors.days} />
+			<Button type="submit" size="form" pending={mutation.busy}>
+				Create link
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { callApi } from "~/client/api";
+import type { JobView } from "~/domain/jobs/responses";
+import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/rules-notes";
+import { Button } from "~/ui/button";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { Switch } from "~/ui/switch";
+import type { JobMutation } from "./use-job-mutation";
+
+/** The note field at the bottom of the panel. The text stays until it is saved. */
+export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: JobMutation }) {
+	const [text, setText] = useState("");
+	const [isShown, setShown] = useState<boolean>(SHOW_NOTES_TO_DRIVER);
+	const [error, setError] = useState<string>();
+	const addNote = async () => {
+		const textError = noteError(text, "add");
+		setError(textError ?? undefined);
+		if (textError) return;
+		const body = { notes: text.trim(), showNotesToDriver: isShown ? 1 : 0, job_detail_id: job_id };
+		const outcome = await mutation.run(() => callApi<JobView>("/client/job-note", { method: "POST", body }), {
+			inForm: true,
+		});
+		if (!outcome.ok) return setError(outcome.fields.notes);
+		setText("");
+		setShown(SHOW_NOTES_TO_DRIVER);
+	};
+	return (
+		<form
+			className="jh-say"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void addNote();
+			}}
+			onKeyDown={(event) => {
+				if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+				event.preventDefault();
+				event.stopPropagation();
+				void addNote();
+			}}
+			aria-label="New note"
+			noValidate
+		>
+			<TextareaField
+				label="Note"
+				hideLabel
+				rows={1}
+				placeholder="Write a note…"
+				value={text}
+				maxLength={4000}
+				error={error}
+				onChange={(typed) => {
+					setText(typed);
+					setError(undefined);
+				}}
+			/>
+			<Switch checked={isShown} onChange={setShown}>
+				Show to driver
+			</Switch>
+			<Button type="submit" size="form" keys="mod+enter" pending={mutation.busy}>
+				Add note
+			</Button>
+		</form>
+	);
+}

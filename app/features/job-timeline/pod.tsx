@@ -1,0 +1,160 @@
+import { FileText, Signature, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "~/client/api";
+import type { JobView } from "~/domain/jobs/responses";
+import { podUploadError } from "~/domain/jobs/rules-files";
+import { generalText } from "~/domain/messages";
+import { showDate } from "~/domain/time/dates";
+import { todayInLondon, toLocalTime } from "~/domain/time/london";
+import { saveJobDocument } from "~/features/job-detail/job-documents";
+import { Button } from "~/ui/button";
+import { FileDrop } from "~/ui/form/file-drop";
+import { IconButton } from "~/ui/icon-button";
+import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
+import { PicturePreview } from "./picture-preview";
+import { getPodFileError, POD_ACCEPT, PodForm } from "./pod-form";
+import { isImageFile, storedFileUrl } from "./stored-files";
+import type { ApiArea, HistoryProps, PodRecord } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+/** Proofs of collection and delivery with their pictures and signatures. The office can add and delete. */
+export function Pod({
+	job,
+	area,
+	mutation,
+}: {
+	job: HistoryProps["job"];
+	area: ApiArea;
+	mutation: JobMutation | null;
+}) {
+	/** The dropped files of the POD being added; null while the form is closed. */
+	const [newPodFiles, setNewPodFiles] = useState<File[] | null>(null);
+	const [previewedFile, setPreviewedFile] = useState<string | null>(null);
+	const proofs = job.job_process;
+	const pictures = proofs.flatMap((proof) =>
+		listPodFiles(proof)
+			.filter(isImageFile)
+			.map((file, index) => ({
+				file,
+				url: storedFileUrl(area, file),
+				name: `${getPodName(proof)}, picture ${index + 1}`,
+			})),
+	);
+	const remove = async (id: number, pod_image?: string) => {
+		if (!mutation) return;
+		const question = generalText.notReversible(pod_image ? "delete this POD image" : "delete this POD");
+		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
+		const body = pod_image ? { pod_image } : {};
+		await mutation.run(() => callApi<JobView>(`/client/delete-pod-image/${id}`, { method: "PUT", body }));
+	};
+	const startPod = (files: File[]) => {
+		const statusError = podUploadError(job.status);
+		if (statusError) toast.error(statusError);
+		else setNewPodFiles(files);
+	};
+	return (
+		<>
+			{mutation && newPodFiles === null && (
+				<FileDrop
+					label="New POD"
+					files={[]}
+					onChange={startPod}
+					accept={POD_ACCEPT}
+					multiple
+					hint="Upload the signed sheet, or wait for the driver's phone to send it."
+					rejectionText={getPodFileError}
+				/>
+			)}
+			{mutation && newPodFiles !== null && (
+				<PodForm
+					job_id={job.id}
+					initialFiles={newPodFiles}
+					mutation={mutation}
+					onClose={() => setNewPodFiles(null)}
+				/>
+			)}
+			<div className="row">
+				{mutation && newPodFiles === null && <Button onClick={() => startPod([])}>Add POD</Button>}
+				{proofs.length > 0 && (
+					<Button icon={FileText} onClick={() => void saveJobDocument("pod", area, job)}>
+						POD PDF
+					</Button>
+				)}
+			</div>
+			<ul className="jh-list">
+				{proofs.map((proof) => (
+					<li key={proof.id}>
+						<p className="row">
+							<b className="b">{getPodName(proof)}</b>
+							<span className="mut tn grow ell">{describeSignature(proof)}</span>
+							{mutation && proof.pod_images.length > 1 && (
+								<IconButton
+									icon={Trash2}
+									small
+									danger
+									label={`Delete all pictures: ${getPodName(proof)}`}
+									onClick={() => void remove(proof.id)}
+								/>
+							)}
+						</p>
+						{proof.notes && <p className="sec">{proof.notes}</p>}
+						<ul className="jh-pics">
+							{listPodFiles(proof).map((file) => (
+								<li key={file}>
+									{isImageFile(file) ? (
+										<button
+											type="button"
+											aria-label={file === proof.pod_sign ? "View signature" : "View picture"}
+											className={file === proof.pod_sign ? "sign" : undefined}
+											onClick={() => setPreviewedFile(file)}
+										>
+											<img src={storedFileUrl(area, file)} alt="" loading="lazy" />
+										</button>
+									) : (
+										<a href={storedFileUrl(area, file)} target="_blank" rel="noreferrer">
+											<FileText className="i" aria-hidden="true" />
+											PDF
+										</a>
+									)}
+									{file === proof.pod_sign ? (
+										<Signature className="i xs mark" aria-hidden="true" />
+									) : (
+										mutation && (
+											<IconButton
+												icon={Trash2}
+												small
+												danger
+												label="Delete POD image"
+												onClick={() => void remove(proof.id, file)}
+											/>
+										)
+									)}
+								</li>
+							))}
+						</ul>
+					</li>
+				))}
+			</ul>
+			{previewedFile !== null && (
+				<PicturePreview
+					pictures={pictures}
+					firstIndex={pictures.findIndex(({ file }) => file === previewedFile)}
+					onClose={() => setPreviewedFile(null)}
+				/>
+			)}
+		</>
+	);
+}
+
+const getPodName = ({ type }: PodRecord) => (type === 1 ? "Proof of delivery" : "Proof of collection");
+
+/** The pictures, then the signature. */
+const listPodFiles = ({ pod_images, pod_sign }: PodRecord) =>
+	pod_sign ? [...pod_images, pod_sign] : pod_images;
+
+function describeSignature({ pod_name, pod_time, created_at }: PodRecord): string {
+	const day = todayInLondon(new Date(created_at));
+	const when = `${showDate(day)} ${toLocalTime(day, pod_time)}`.trim();
+	return pod_name ? `signed by ${pod_name}, ${when}` : when;
+}

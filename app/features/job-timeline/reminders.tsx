@@ -1,0 +1,110 @@
+import { BellRing, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { callApi } from "~/client/api";
+import type { JobView } from "~/domain/jobs/responses";
+import { generalText } from "~/domain/messages";
+import { QUICK_REMINDERS } from "~/domain/reminders/rules";
+import { showDate } from "~/domain/time/dates";
+import { toLocalTime } from "~/domain/time/london";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { Menu } from "~/ui/menu";
+import { confirm } from "~/ui/overlay/confirm";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { Tag } from "~/ui/tag";
+import { JobReminderForm } from "./job-reminder-form";
+import type { JobReminder } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+/** The reminders of a job. Quick ones are set relative to collection or delivery. */
+export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutation }) {
+	/** The reminder being edited. */
+	const [open, setOpen] = useState<JobReminder | "new" | null>(null);
+	const quick = (option: number) =>
+		mutation.run(() =>
+			callApi<JobView>("/client/job-reminder", {
+				method: "POST",
+				body: { job_detail_id: job.id, quick: option },
+			}),
+		);
+	const remove = async ({ id }: JobReminder) => {
+		const question = generalText.notReversible("delete this reminder");
+		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
+		await mutation.run(() => callApi<JobView>(`/client/job-reminder/${id}`, { method: "DELETE" }));
+	};
+	return (
+		<>
+			{open === "new" ? (
+				<JobReminderForm job_id={job.id} reminder={null} mutation={mutation} onClose={() => setOpen(null)} />
+			) : (
+				<div className="row">
+					<Button onClick={() => setOpen("new")}>Add reminder</Button>
+					<Menu
+						label="Quick reminder"
+						entries={QUICK_REMINDERS.map(({ option, label }) => ({
+							id: String(option),
+							label,
+							onAction: () => void quick(option),
+						}))}
+					/>
+				</div>
+			)}
+			{job.job_reminders.length === 0 && open === null && (
+				<EmptyState icon={BellRing}>No reminders. Add one and the bell rings at its time.</EmptyState>
+			)}
+			{job.job_reminders.length > 0 && (
+				<table className="jh-table" aria-label="Reminders">
+					<thead>
+						<tr>
+							<th scope="col">Date</th>
+							<th scope="col">Time</th>
+							<th scope="col">Notes</th>
+							<th scope="col">Action</th>
+						</tr>
+					</thead>
+					<tbody>
+						{job.job_reminders.map((reminder) =>
+							open !== "new" && open?.id === reminder.id ? (
+								<tr key={reminder.id}>
+									<td colSpan={4}>
+										<JobReminderForm
+											job_id={job.id}
+											reminder={reminder}
+											mutation={mutation}
+											onClose={() => setOpen(null)}
+										/>
+									</td>
+								</tr>
+							) : (
+								<tr key={reminder.id}>
+									<td className="tn nw">{showDate(reminder.date)}</td>
+									<td className="tn">{toLocalTime(reminder.date, reminder.time)}</td>
+									<td>
+										{reminder.notes} {reminder.sent_at && <Tag tone="ok">Sent</Tag>}
+									</td>
+									<td className="nw">
+										<span className="acts">
+											<IconButton
+												icon={Pencil}
+												small
+												label={`Edit reminder of ${showDate(reminder.date)}`}
+												onClick={() => setOpen(reminder)}
+											/>
+											<IconButton
+												icon={Trash2}
+												small
+												danger
+												label={`Delete reminder of ${showDate(reminder.date)}`}
+												onClick={() => void remove(reminder)}
+											/>
+										</span>
+									</td>
+								</tr>
+							),
+						)}
+					</tbody>
+				</table>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,87 @@
+import { FileText, Image, Trash2 } from "lucide-react";
+import { canDeleteActivity } from "~/domain/jobs/rules-activity";
+import { isWaitingForApproval } from "~/domain/jobs/rules-notes";
+import { showPounds } from "~/domain/money/text";
+import { timeInLondon } from "~/domain/time/london";
+import { Avatar } from "~/ui/avatar";
+import { IconButton } from "~/ui/icon-button";
+import { Tag } from "~/ui/tag";
+import { activityIcon } from "./activity-icons";
+import { ApproveCharge } from "./approve-charge";
+import { confirmRemoveActivity } from "./confirm-remove-activity";
+import { NoteBox } from "./note-box";
+import { describeEntry, getEntryAuthor } from "./timeline-rules";
+import type { JobNote, TimelineActivity } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+const IMAGE_FILE = /\.(jpe?g|png|gif|webp|bmp)$/i;
+
+/** One entry of the timeline: its time, an icon or the author's avatar, and what happened. */
+export function TimelineEntry(props: {
+	entry: TimelineActivity;
+	note: JobNote | undefined;
+	office: { mutation: JobMutation; grant: string | null } | null;
+}) {
+	const { entry, note, office } = props;
+	const { who, what } = describeEntry(entry);
+	const author = getEntryAuthor(entry);
+	const [Picture, statusClass] = activityIcon(entry.action_type);
+	const grant = office?.grant ?? null;
+	const needsApproval = isWaitingForApproval(entry);
+	return (
+		<li className={statusClass}>
+			<time className="t tn" dateTime={entry.created_at}>
+				{timeInLondon(new Date(entry.created_at))}
+			</time>
+			<span className="nd">
+				{who ? (
+					<Avatar
+						name={who}
+						image={entry.client_user?.profile_image && profileImageUrl(entry.client_user.profile_image)}
+						hidden
+					/>
+				) : (
+					<Picture className="i" aria-hidden="true" />
+				)}
+			</span>
+			<div className="what">
+				<p>
+					<b>{who ?? what}</b>
+					{who && ` ${what}`}
+					{!note && entry.message && <span className="mut"> {entry.message}</span>}
+					{author && <span className="mut t12"> · {author}</span>}
+				</p>
+				{note && office && <NoteBox note={note} mutation={office.mutation} showsVisibility />}
+				{entry.action_type === "waiting_charge" && typeof entry.amount === "number" && !needsApproval && (
+					<p>
+						<Tag>{showPounds(entry.amount)}</Tag>
+					</p>
+				)}
+				{needsApproval && office && <ApproveCharge entry={entry} mutation={office.mutation} />}
+				{entry.document_url && (
+					<p className="t12">
+						<a className="row" href={entry.document_url} target="_blank" rel="noreferrer">
+							{IMAGE_FILE.test(entry.document_url) ? (
+								<Image className="i xs" aria-hidden="true" />
+							) : (
+								<FileText className="i xs" aria-hidden="true" />
+							)}
+							Open
+						</a>
+					</p>
+				)}
+			</div>
+			{office && grant && canDeleteActivity(entry.action_type, true) && (
+				<IconButton
+					icon={Trash2}
+					small
+					danger
+					label={`Delete: ${who ? `${who} ${what}` : what}`}
+					onClick={() => void confirmRemoveActivity(office.mutation, entry.id, grant)}
+				/>
+			)}
+		</li>
+	);
+}
+
+const profileImageUrl = (file: string) => `/api/v3/client/files/${file}`;

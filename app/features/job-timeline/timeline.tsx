@@ -1,0 +1,37 @@
+import { History } from "lucide-react";
+import { todayInLondon } from "~/domain/time/london";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { TimelineEntry } from "./timeline-entry";
+import { formatDayName, groupEntriesByDay } from "./timeline-rules";
+import type { JobNote, TimelineActivity } from "./types";
+import type { JobMutation } from "./use-job-mutation";
+
+/** What happened to a job, by day, newest first. */
+export function Timeline(props: {
+	entries: readonly TimelineActivity[];
+	notes: readonly JobNote[];
+	/** Null for a customer, who can only read. */
+	office: { mutation: JobMutation; grant: string | null } | null;
+}) {
+	const today = todayInLondon(new Date());
+	if (props.entries.length === 0) return <EmptyState icon={History}>No activity yet.</EmptyState>;
+	return (
+		<>
+			{groupEntriesByDay(props.entries).map(({ date, entries }) => (
+				<section key={date} aria-label={formatDayName(date, today)} className="jh-day">
+					<h3>{formatDayName(date, today)}</h3>
+					<ol className="jh-tl">
+						{entries.map((entry) => (
+							<TimelineEntry
+								key={entry.id}
+								entry={entry}
+								note={props.notes.find(({ id }) => id === entry.job_note_id)}
+								office={props.office}
+							/>
+						))}
+					</ol>
+				</section>
+			))}
+		</>
+	);
+}

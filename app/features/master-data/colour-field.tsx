@@ -1,0 +1,41 @@
+import { Field, type ValueFieldProps } from "~/ui/form/field";
+
+/** Drawn as SVG, because the page's CSP allows no inline styles. */
+export function ColourSwatch({ value }: { value: string }) {
+	return (
+		<svg className="rc-colour" viewBox="0 0 14 14" aria-hidden="true">
+			<rect width="14" height="14" rx="4" fill={value} />
+		</svg>
+	);
+}
+
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** A colour: typed as #rrggbb or picked in the browser's colour picker. */
+export function ColourField(props: ValueFieldProps<string>) {
+	return (
+		<Field {...props}>
+			{(control) => (
+				<div className="in">
+					<input
+						type="color"
+						className="rc-pick"
+						aria-label={`Pick ${props.label.toLowerCase()}`}
+						value={COLOUR.test(props.value) ? props.value : "#000000"}
+						disabled={props.disabled}
+						onChange={(event) => props.onChange(event.target.value)}
+					/>
+					<input
+						{...control}
+						type="text"
+						value={props.value}
+						maxLength={7}
+						spellCheck={false}
+						autoComplete="off"
+						onChange={(event) => props.onChange(event.target.value.trim().toLowerCase())}
+					/>
+				</div>
+			)}
+		</Field>
+	);
+}

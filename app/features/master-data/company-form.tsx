@@ -1,0 +1,81 @@
+import { useMemo } from "react";
+import type { ResourceField } from "~/domain/resources/field";
+import { recordSchema } from "~/domain/resources/schema";
+import { useSettingsForm } from "~/features/settings/use-settings-form";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Form } from "~/ui/form/form";
+import { FieldControl } from "./field-control";
+import { FileField } from "./file-field";
+import { toText } from "./form-values";
+import type { RecordFormValues } from "./types";
+
+const COMPANY_EVENTS = ["companyChange"];
+
+/** Company details as printed at the top of its documents. */
+export function CompanyForm(props: {
+	title: string;
+	fields: readonly ResourceField[];
+	company: Readonly<Record<string, string | null>>;
+	canWrite: boolean;
+}) {
+	const { fields, company, canWrite } = props;
+	const initial = useMemo(
+		(): RecordFormValues => Object.fromEntries(fields.map(({ name }) => [name, company[name] ?? ""])),
+		[fields, company],
+	);
+	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
+	const form = useSettingsForm({
+		path: "/client/company-details",
+		initial,
+		schema,
+		events: COMPANY_EVENTS,
+	});
+	return (
+		<Form form={form} className="rc-company" label={props.title}>
+			<div className="scroll pad">
+				<h1 className="sr">{props.title}</h1>
+				<div className="fields c2">
+					{fields.map((field) => {
+						const common = {
+							name: field.name,
+							error: form.errors[field.name],
+							disabled: !canWrite,
+							onChange: (value: unknown) => form.set({ [field.name]: value }),
+						};
+						return field.kind === "file" ? (
+							<FileField
+								key={field.name}
+								{...common}
+								label={field.label}
+								bucket="company-logos"
+								pictures
+								className="fld span2"
+								value={toText(form.values[field.name])}
+							/>
+						) : (
+							<FieldControl
+								key={field.name}
+								{...common}
+								field={field}
+								options={{}}
+								value={form.values[field.name]}
+							/>
+						);
+					})}
+				</div>
+			</div>
+			<ErrorSummary
+				errors={form.errors}
+				labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+			/>
+			{canWrite && (
+				<footer className="ft">
+					<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
+						Save
+					</Button>
+				</footer>
+			)}
+		</Form>
+	);
+}

@@ -1,0 +1,162 @@
+import { CircleAlert, Pencil, Plus, X } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ImportRowState } from "~/domain/imports/review";
+import { ChooseFile } from "~/features/import/choose-file";
+import { ImportReview } from "~/features/import/import-review";
+import type { ImportSession } from "~/features/import/import-session";
+import { PreviewGrid } from "~/features/import/preview-grid";
+import { describeOutcome, SaveRunning } from "~/features/import/save-footer";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { Dialog } from "~/ui/overlay/dialog";
+import { LoaderBar } from "~/ui/overlay/loader";
+import { Note, Tag } from "~/ui/tag";
+import type { Options, ResourceView } from "./types";
+import { useRecordsImport } from "./use-records-import";
+import "~/features/import/import.css";
+
+const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 1, new: 2 };
+
+/**
+ * Imports a spreadsheet below its list. Rows with problems come first and can be corrected in place; a dialog reviews the
+ * whole file with its columns and issues.
+ */
+export function ImportPanel(props: {
+	view: ResourceView;
+	options: Options;
+	onClose: () => void;
+	onSaved: () => void;
+}) {
+	const { view, onClose } = props;
+	const { session, error, open, discard } = useRecordsImport(view, props.options, props.onSaved);
+	const [isReviewOpen, setReviewOpen] = useState(false);
+	const { file, counts, saveProgress: saving } = session;
+	const close = () => {
+		session.stop();
+		onClose();
+	};
+	const sorted = useInvalidRowsFirst(session);
+	return (
+		<section className="rc-import" aria-label={`Import ${view.things}`}>
+			<header>
+				<b className="bb ell">{file ? file.name : `Import ${view.things}`}</b>
+				{saving?.state === "running" ? (
+					<SaveRunning session={session} saveProgress={saving} />
+				) : (
+					file && (
+						<ImportActions
+							session={session}
+							onDiscard={discard}
+							onReview={() => setReviewOpen(true)}
+							onLeave={close}
+						/>
+					)
+				)}
+				{!file && <span className="grow" />}
+				<IconButton icon={X} label="Close import" onClick={close} />
+			</header>
+			{saving && saving.state !== "running" && (
+				<Note tone={saving.state === "done" ? "ok" : "warn"} live>
+					{describeOutcome(saving, session)}
+				</Note>
+			)}
+			<LoaderBar active={session.isReading} />
+			{file ? (
+				<PreviewGrid session={session} file={file} rows={sorted} />
+			) : (
+				<ChooseFile
+					label="File"
+					reading={session.isReading}
+					error={error}
+					onFile={(upload) => void open(upload)}
+				/>
+			)}
+			{file && (
+				<Dialog
+					open={isReviewOpen}
+					onClose={() => setReviewOpen(false)}
+					title={`Import ${view.things}`}
+					width={1240}
+				>
+					<ImportReview
+						session={session}
+						columnsFirst={counts.bad === session.rows.length}
+						onLeave={() => (saving?.state === "done" ? close() : setReviewOpen(false))}
+					/>
+				</Dialog>
+			)}
+		</section>
+	);
+}
+
+/** The rows, invalid ones first. A corrected row keeps its place until the next check of the file. */
+function useInvalidRowsFirst({ rows, statuses, isReading }: ImportSession) {
+	const [order, setOrder] = useState<ReadonlyMap<number, number>>(new Map());
+	const latest = useRef({ rows, statuses });
+	latest.current = { rows, statuses };
+	useEffect(() => {
+		if (isReading) return;
+		const current = latest.current;
+		const getOrder = (row_no: number) => STATE_ORDER[current.statuses.get(row_no)?.state ?? "same"] ?? 3;
+		setOrder(new Map(current.rows.map(({ row_no }) => [row_no, getOrder(row_no)])));
+	}, [isReading]);
+	return useMemo(
+		() =>
+			[...rows].sort(
+				(a, b) => (order.get(a.row_no) ?? 0) - (order.get(b.row_no) ?? 0) || a.row_no - b.row_no,
+			),
+		[rows, order],
+	);
+}
+
+const formatCount = (count: number) => count.toLocaleString("en-GB");
+
+/** The counts of the import and its buttons. */
+function ImportActions(props: {
+	session: ImportSession;
+	onDiscard: () => void;
+	onReview: () => void;
+	onLeave: () => void;
+}) {
+	const { session } = props;
+	const { counts, ready, saveProgress: saving } = session;
+	return (
+		<>
+			<span className="mut">{formatCount(session.rows.length)} rows</span>
+			{counts.new > 0 && (
+				<Tag tone="ok" icon={Plus}>
+					{formatCount(counts.new)} new
+				</Tag>
+			)}
+			{counts.changed > 0 && (
+				<Tag tone="violet" icon={Pencil}>
+					{formatCount(counts.changed)} changed
+				</Tag>
+			)}
+			{counts.same > 0 && <Tag>{formatCount(counts.same)} the same</Tag>}
+			{counts.saved > 0 && <Tag tone="ok">{formatCount(counts.saved)} saved</Tag>}
+			{counts.bad > 0 && (
+				<Tag tone="danger" icon={CircleAlert}>
+					{formatCount(counts.bad)} with problems
+				</Tag>
+			)}
+			<span className="grow" />
+			{saving?.state === "done" && ready === 0 ? (
+				<Button onClick={props.onLeave}>Done</Button>
+			) : (
+				<Button variant="ghost" onClick={props.onDiscard}>
+					Discard
+				</Button>
+			)}
+			<Button onClick={props.onReview}>Fix file</Button>
+			<Button
+				variant="primary"
+				pending={session.isReading}
+				disabled={ready === 0}
+				onClick={() => void session.save(false)}
+			>
+				Import {formatCount(ready)} {ready === 1 ? "row" : "rows"}
+			</Button>
+		</>
+	);
+}

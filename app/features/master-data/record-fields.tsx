@@ -1,0 +1,102 @@
+import { useState } from "react";
+import type { Tab } from "~/domain/resources/field";
+import type { FormErrors } from "~/ui/form/use-form";
+import { TabList } from "~/ui/tabs";
+import { AddressBook, NewAddresses } from "./address-book";
+import { FieldControl } from "./field-control";
+import { GroupFields } from "./group-fields";
+import { listScans } from "./scan-upload";
+import type { Options, RecordFormValues, ResourceRow, ResourceView } from "./types";
+import { VehicleHistory } from "./vehicle-history";
+
+interface RecordFieldsProps {
+	view: ResourceView;
+	values: RecordFormValues;
+	errors: FormErrors;
+	options: Options;
+	/** Null for a new record. */
+	id: number | null;
+	/** The loaded record; undefined for a new one. */
+	row?: ResourceRow;
+	set: (change: RecordFormValues) => void;
+}
+
+const isInTab = (tab: Tab, name: string) => {
+	const [first = ""] = name.split(".");
+	return Boolean(tab.fields?.includes(first) || tab.groups?.includes(first));
+};
+
+/** The fields of a record in tabs. A tab shows the number of its field errors. */
+export function RecordFields(props: RecordFieldsProps) {
+	const { view, errors, id } = props;
+	const tabs = view.tabs.filter(({ custom }) => custom !== "history" || id !== null);
+	const [selected, setSelected] = useState("0");
+	const [handledErrors, setHandledErrors] = useState(errors);
+	// When a save fails on another tab, switch to it.
+	if (errors !== handledErrors) {
+		setHandledErrors(errors);
+		const tabWithErrors = tabs.findIndex((tab) => Object.keys(errors).some((name) => isInTab(tab, name)));
+		const currentTab = tabs[Number(selected)];
+		if (tabWithErrors >= 0 && !Object.keys(errors).some((name) => currentTab && isInTab(currentTab, name)))
+			setSelected(String(tabWithErrors));
+	}
+	const tab = tabs[Number(selected)] ?? tabs[0];
+	const items = tabs.map((item, index) => {
+		const errorCount = Object.keys(errors).filter((name) => isInTab(item, name)).length;
+		return { id: String(index), label: item.title, ...(errorCount ? { count: errorCount } : {}) };
+	});
+	return (
+		<>
+			{tabs.length > 1 && <TabList label={view.thing} tabs={items} value={selected} onChange={setSelected} />}
+			<div className="scroll pad">{tab && <TabFields {...props} tab={tab} />}</div>
+		</>
+	);
+}
+
+function TabFields({ view, values, errors, options, id, row, set, tab }: RecordFieldsProps & { tab: Tab }) {
+	const fields = view.fields.filter(({ name }) => tab.fields?.includes(name));
+	const groups = view.groups.filter(({ key }) => tab.groups?.includes(key));
+	const disabled = !view.canWrite;
+	if (tab.custom === "addresses")
+		return id === null ? (
+			<NewAddresses value={values.addresses} onChange={(addresses) => set({ addresses })} />
+		) : (
+			<AddressBook customer_id={id} disabled={disabled} />
+		);
+	if (tab.custom === "history" && id !== null) return <VehicleHistory vehicle_id={id} />;
+	return (
+		<>
+			{fields.length > 0 && (
+				<div className="fields c2">
+					{fields.map((field) => (
+						<FieldControl
+							key={field.name}
+							field={field}
+							name={field.name}
+							value={values[field.name]}
+							error={errors[field.name]}
+							options={options}
+							disabled={disabled}
+							formValues={values}
+							onChange={(value) => set({ [field.name]: value })}
+						/>
+					))}
+				</div>
+			)}
+			{groups.map((group) => (
+				<GroupFields
+					key={group.key}
+					ownerId={id}
+					scans={group.scan ? listScans(row?.scans, group.scan) : []}
+					group={group}
+					value={values[group.key]}
+					errors={errors}
+					options={options}
+					disabled={disabled}
+					showTitle={groups.length > 1}
+					onChange={(value) => set({ [group.key]: value })}
+				/>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { Send, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { Form } from "~/ui/form/form";
+import { FormFooter } from "~/ui/form/form-footer";
+import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
+import { IconButton } from "~/ui/icon-button";
+import { useKeys } from "~/ui/keys/keys";
+import { useGuardedClose } from "~/ui/overlay/use-guarded-close";
+import { Reg } from "~/ui/tag";
+import { getFieldLabels } from "./field-labels";
+import { toText } from "./form-values";
+import type { RecordActions } from "./record-actions";
+import { RecordFields } from "./record-fields";
+import type { Options, ResourceRow, ResourceView } from "./types";
+import { useRecordForm } from "./use-record-form";
+
+/** Another page or order of the same list keeps the record open; another tab of the screen does not. */
+const staysOnList = (from: { pathname: string; search: string }, to: { pathname: string; search: string }) =>
+	from.pathname === to.pathname &&
+	new URLSearchParams(from.search).get("tab") === new URLSearchParams(to.search).get("tab");
+
+/** The open record: beside its list on a desktop, full screen on a phone. */
+export function RecordPanel(props: {
+	view: ResourceView;
+	row: ResourceRow;
+	options: Options;
+	actions: RecordActions;
+	onClose: () => void;
+	onSaved: () => void;
+	/** Reports whether there are unsaved changes. */
+	onDirty: (dirty: boolean) => void;
+}) {
+	const { view, row, actions, onDirty } = props;
+	const form = useRecordForm(view, row, props.onSaved);
+	const close = useGuardedClose(form.dirty, props.onClose);
+	const panel = useRef<HTMLElement>(null);
+	useUnsavedWarning(form.dirty, staysOnList);
+	useEffect(() => {
+		onDirty(form.dirty);
+		return () => onDirty(false);
+	});
+	useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+	useKeys([{ key: "escape", label: "Close the record", run: close, inFields: true }]);
+	const title = toText(row[view.key]) || view.thing;
+	const subtitle = [row.full_name, row.customer_name, row.name]
+		.map(toText)
+		.find((text) => text && text !== title);
+	return (
+		<section
+			className="rc-panel"
+			ref={panel}
+			role="dialog"
+			aria-label={`${view.thing} ${title}`}
+			tabIndex={-1}
+		>
+			<Form form={form} className="fill" label={`${view.thing} ${title}`}>
+				<header className="hd">
+					<h2 className="ell">
+						{title}
+						{subtitle && <span className="rc-name">{subtitle}</span>}
+					</h2>
+					{typeof row.reg === "string" && <Reg>{row.reg}</Reg>}
+					<span className="grow" />
+					{actions.invite && view.canWrite && (
+						<IconButton
+							icon={Send}
+							label={actions.invite.label}
+							onClick={() => void actions.invite?.run(row)}
+						/>
+					)}
+					<IconButton icon={X} label="Close" keys="escape" onClick={close} />
+				</header>
+				<RecordFields {...props} values={form.values} errors={form.errors} set={form.set} id={row.id} />
+				<ErrorSummary errors={form.errors} labels={getFieldLabels(view)} />
+				{view.canWrite && (
+					<FormFooter
+						start={
+							<Button size="form" variant="danger" onClick={() => void actions.remove(row)}>
+								Delete
+							</Button>
+						}
+						onCancel={close}
+						keys="mod+enter"
+						pending={form.pending}
+					>
+						Save
+					</FormFooter>
+				)}
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,26 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "~/ui/icon-button";
+import { useRouteSearch } from "./route-search";
+import { SearchBox } from "./search-box";
+
+/** The search of the current screen on phones, whose top bar has no room for it: an icon that opens the box. */
+export function PhoneSearch() {
+	const search = useRouteSearch();
+	const [open, setOpen] = useState(Boolean(search?.value));
+	if (!search) return null;
+	return (
+		<>
+			<span className="phone">
+				<IconButton icon={Search} label="Search" aria-expanded={open} onClick={() => setOpen(!open)} />
+			</span>
+			{open && (
+				<span className="phone">
+					<span className="phone-search">
+						<SearchBox focusKey={null} {...search} />
+					</span>
+				</span>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import { Search, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Kbd } from "~/ui/kbd";
+import { useKeys } from "~/ui/keys/keys";
+
+/** The keyword box: Enter submits, the clear button empties it and reloads the list, `/` moves the focus here. */
+export function SearchBox(props: {
+	placeholder: string;
+	/** The submitted keyword. */
+	value: string;
+	onSubmit: (keyword: string) => void;
+	/** The key that moves the focus here; "/" by default, null for none. */
+	focusKey?: string | null;
+	small?: boolean;
+	className?: string;
+}) {
+	const { placeholder, value, onSubmit, focusKey = "/" } = props;
+	const [text, setText] = useState(value);
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => setText(value), [value]);
+	useKeys(
+		focusKey
+			? [{ key: focusKey, label: "Search", group: "Everywhere", run: () => input.current?.focus() }]
+			: [],
+	);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onSubmit(text.trim());
+	};
+	const clear = () => {
+		setText("");
+		onSubmit("");
+		input.current?.focus();
+	};
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the search element is not yet in every browser dispatchers use
+		<form role="search" className={`search${props.small ? " small" : ""}`} onSubmit={submit}>
+			<Search className="i" aria-hidden="true" />
+			<input
+				ref={input}
+				type="search"
+				name="keywords"
+				aria-label={placeholder}
+				placeholder={placeholder}
+				autoComplete="off"
+				spellCheck={false}
+				value={text}
+				onChange={(event) => setText(event.target.value)}
+				onPaste={(event) => {
+					const pasted = event.clipboardData.getData("text/plain").trim();
+					if (!/[\r\n\t]/.test(pasted)) return;
+					// The input is a single line, so several pasted references are joined with commas.
+					event.preventDefault();
+					const { selectionStart, selectionEnd, value: typed } = event.currentTarget;
+					const list = pasted
+						.split(/[\r\n\t]+/)
+						.map((line) => line.trim())
+						.filter(Boolean)
+						.join(", ");
+					setText(
+						typed.slice(0, selectionStart ?? typed.length) + list + typed.slice(selectionEnd ?? typed.length),
+					);
+				}}
+				onKeyDown={(event) =>
+					event.key === "Escape" && (text === value ? input.current?.blur() : setText(value))
+				}
+			/>
+			{text || value ? (
+				<button type="button" className="ib s" aria-label="Clear search" onClick={clear}>
+					<X className="i s" aria-hidden="true" />
+				</button>
+			) : (
+				focusKey && <Kbd keys={focusKey} />
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,115 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Plus, Undo2, X } from "lucide-react";
+import { useMemo } from "react";
+import { callApi, describeError } from "~/client/api";
+import type { BankHolidayYear } from "~/domain/holidays/bank-holiday-list";
+import { DIVISIONS } from "~/domain/holidays/bank-holidays";
+import { type BankHolidaysInput, bankHolidaysInput } from "~/domain/holidays/schemas";
+import { formatWeekday } from "~/domain/time/format-day";
+import { Button } from "~/ui/button";
+import { DateField } from "~/ui/form/date-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { FieldError } from "~/ui/form/field";
+import { Form } from "~/ui/form/form";
+import { TextField } from "~/ui/form/text-field";
+import { IconButton } from "~/ui/icon-button";
+import { toast } from "~/ui/overlay/toasts";
+import { Tag } from "~/ui/tag";
+import { useSettingsForm } from "./use-settings-form";
+
+/** The bank holidays of a year: calculated by rule until they are edited. */
+export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
+	const revalidator = useRevalidator();
+	const initial = useMemo(
+		() => ({ year: year.year, division: year.division, bank_holidays: year.bank_holidays }),
+		[year],
+	);
+	const form = useSettingsForm<BankHolidaysInput, BankHolidaysInput>({
+		path: "/client/bank-holidays",
+		initial,
+		schema: bankHolidaysInput,
+	});
+	const { errors } = form;
+	const days = form.values.bank_holidays;
+	const setDays = (bank_holidays: BankHolidaysInput["bank_holidays"]) => form.set({ bank_holidays });
+	const changeDay = (index: number, changes: Partial<(typeof days)[number]>) =>
+		setDays(days.map((day, otherIndex) => (otherIndex === index ? { ...day, ...changes } : day)));
+	const reset = async () => {
+		try {
+			const query = { year: year.year, division: year.division };
+			const answer = await callApi<BankHolidayYear>("/client/bank-holidays", { method: "DELETE", query });
+			form.reset({ ...query, bank_holidays: answer.data.bank_holidays });
+			if (answer.message) toast.success(answer.message);
+			revalidator.revalidate();
+		} catch (failure) {
+			toast.error(describeError(failure));
+		}
+	};
+	const title = `Bank holidays ${year.year}`;
+	return (
+		<Form form={form} className="set" label={title}>
+			<div className="bar">
+				<Link className="ib s" to={`?year=${year.year - 1}`} aria-label="Previous year" preventScrollReset>
+					<ChevronLeft className="i s" aria-hidden="true" />
+				</Link>
+				<h2>{title}</h2>
+				<Link className="ib s" to={`?year=${year.year + 1}`} aria-label="Next year" preventScrollReset>
+					<ChevronRight className="i s" aria-hidden="true" />
+				</Link>
+				<span className="sec">{DIVISIONS.find(({ value }) => value === year.division)?.label}</span>
+				<span className="grow" />
+				{year.by_rule ? <Tag>By rule</Tag> : <Tag tone="violet">Edited</Tag>}
+			</div>
+			<ErrorSummary errors={errors} labels={{ bank_holidays: "Bank holidays" }} />
+			<div className="scroll pad set-body">
+				<ul className="set-days">
+					{days.map(({ date, title: name }, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, as its date may be edited
+						<li key={index}>
+							<DateField
+								label={`Day ${index + 1}`}
+								hideLabel
+								name={`bank_holidays.${index}.date`}
+								error={errors[`bank_holidays.${index}.date`]}
+								value={date || null}
+								hint={date ? formatWeekday(date) : undefined}
+								onChange={(next) => changeDay(index, { date: next ?? "" })}
+							/>
+							<TextField
+								label={`Name of day ${index + 1}`}
+								hideLabel
+								name={`bank_holidays.${index}.title`}
+								error={errors[`bank_holidays.${index}.title`]}
+								value={name}
+								onChange={(next) => changeDay(index, { title: next })}
+							/>
+							<IconButton
+								small
+								icon={X}
+								label={`Remove ${name || `day ${index + 1}`}`}
+								onClick={() => setDays(days.filter((_, otherIndex) => otherIndex !== index))}
+							/>
+						</li>
+					))}
+				</ul>
+				{errors.bank_holidays && <FieldError>{errors.bank_holidays}</FieldError>}
+				<div>
+					<Button icon={Plus} onClick={() => setDays([...days, { date: "", title: "" }])}>
+						Add bank holiday
+					</Button>
+				</div>
+			</div>
+			<footer className="ft">
+				<span className="grow" />
+				{!year.by_rule && (
+					<Button size="form" icon={Undo2} onClick={() => void reset()}>
+						Reset to the rule
+					</Button>
+				)}
+				<Button size="form" variant="primary" type="submit" pending={form.pending}>
+					Save bank holidays
+				</Button>
+			</footer>
+		</Form>
+	);
+}

@@ -1,0 +1,65 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { CircleAlert, Link2Off } from "lucide-react";
+import type { FormFailure } from "~/auth/form-action";
+import { XsrfField } from "~/client/xsrf-field";
+import { Button } from "~/ui/button";
+import { PasswordField } from "~/ui/form/password-field";
+import { Note } from "~/ui/tag";
+
+const INVALID_LINK_TEXTS: Record<string, string> = {
+	used: "This link has already been used.",
+	expired: "This link has expired. Links work for 60 minutes.",
+	unknown: "This link is not valid.",
+};
+
+interface NewPasswordProps {
+	state: string;
+	email: string;
+	failure?: FormFailure;
+}
+
+/** Sets a new password through an e-mailed link; used for a forgotten and for a first password. */
+export function NewPassword({ state, email, failure }: NewPasswordProps) {
+	const navigation = useNavigation();
+	if (state !== "valid")
+		return (
+			<div className="open-stack">
+				<h1>This link no longer works</h1>
+				<Note live tone="warn" icon={Link2Off}>
+					{INVALID_LINK_TEXTS[state] ?? INVALID_LINK_TEXTS.unknown}
+				</Note>
+				<Link to="/forgot-password">Request a new link</Link>
+			</div>
+		);
+	return (
+		<Form method="post" aria-labelledby="new-password" noValidate>
+			<XsrfField />
+			<h1 id="new-password">Set a new password</h1>
+			<p className="lead">For {email}. All your other sessions will be signed out.</p>
+			{failure && (failure.fields.token || Object.keys(failure.fields).length === 0) && (
+				<Note live tone="danger" icon={CircleAlert}>
+					{failure.fields.token ?? failure.message}
+				</Note>
+			)}
+			<PasswordField
+				label="New password"
+				name="password"
+				autoComplete="new-password"
+				required
+				autoFocus
+				hint="Eight characters or more, not a common one."
+				error={failure?.fields.password}
+			/>
+			<PasswordField
+				label="Repeat password"
+				name="password_confirmation"
+				autoComplete="new-password"
+				required
+				error={failure?.fields.password_confirmation}
+			/>
+			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
+				Set password
+			</Button>
+		</Form>
+	);
+}

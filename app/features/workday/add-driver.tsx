@@ -1,0 +1,194 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { organizerText } from "~/domain/office-messages";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
+import { toUtcTime } from "~/domain/time/london";
+import type { AvailableDriver } from "~/domain/workdays/available-drivers";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { ComboField } from "~/ui/form/combo-field";
+import { FormFooter } from "~/ui/form/form-footer";
+import { TextField } from "~/ui/form/text-field";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { TimeField } from "~/ui/form/time-field";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { Tag } from "~/ui/tag";
+import { DriverStatusTag } from "./driver-status";
+import { runWithToast } from "./run-with-toast";
+import { toTrailerOptions } from "./trailer-options";
+
+interface Props {
+	day: OrganizerDay;
+	date: string;
+	shift: 1 | 2;
+	close: () => void;
+	onDirty: (dirty: boolean) => void;
+	onDone: () => void;
+}
+
+const EMPTY_VALUES = { trailer_id: null as number | null, start_time: null as string | null, notes: "" };
+
+/** 'Add Driver to vehicle': trailer, start time, notes, and the drivers with their status, to allocate one. */
+export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
+	const [values, setValues] = useState({
+		...EMPTY_VALUES,
+		trailer_id: day.workday?.trailer_id ?? null,
+		notes: day.workday?.notes ?? "",
+	});
+	const [keywords, setKeywords] = useState("");
+	const [busy, setBusy] = useState<number | null>(null);
+	const change = (next: Partial<typeof values>) => {
+		setValues({ ...values, ...next });
+		onDirty(true);
+	};
+	const allocate = async (driver: AvailableDriver) => {
+		setBusy(driver.id);
+		const details = {
+			trailer_id: values.trailer_id,
+			start_time: toUtcTime(date, values.start_time),
+			notes: values.notes,
+		};
+		const saved = await runWithToast({
+			...(driver.work_day_id
+				? {
+						method: "PUT",
+						path: `/client/update-workday/${driver.work_day_id}`,
+						body: toMoveBody(details, day),
+					}
+				: {
+						method: "POST",
+						path: "/client/create-workday",
+						body: toCreateBody(details, day, driver, date, shift),
+					}),
+			successMessage: organizerText.driverAllocated(driver.full_name, day.vehicle.reg),
+		});
+		setBusy(null);
+		if (saved) onDone();
+	};
+	const query = keywords.trim().toLowerCase();
+	const rows = day.client_driver_list.filter(({ full_name, code, licence_type, status }) =>
+		[full_name, code, licence_type ?? "", status].some((text) => text.toLowerCase().includes(query)),
+	);
+	return (
+		<>
+			<div className="scroll pad">
+				<div className="fields c2">
+					<ComboField
+						label="Trailer"
+						options={toTrailerOptions(day.trailers)}
+						value={values.trailer_id}
+						onChange={(trailer_id) => change({ trailer_id })}
+						placeholder="No trailer"
+					/>
+					<TimeField
+						label="Start time"
+						value={values.start_time}
+						onChange={(start_time) => change({ start_time })}
+					/>
+					<TextareaField
+						className="span-all"
+						label="Notes"
+						rows={2}
+						value={values.notes}
+						onChange={(notes) => change({ notes })}
+					/>
+					<TextField
+						className="span-all"
+						label="Search drivers"
+						hideLabel
+						icon={Search}
+						placeholder="Search drivers"
+						value={keywords}
+						onChange={setKeywords}
+					/>
+				</div>
+				<SimpleTable
+					label="Drivers"
+					density="normal"
+					columns={getColumns(busy, allocate)}
+					rows={rows}
+					rowId={({ id }) => String(id)}
+					empty={<EmptyState>No drivers found.</EmptyState>}
+				/>
+			</div>
+			<FormFooter onCancel={close} cancelLabel="Close" />
+		</>
+	);
+}
+
+interface Details {
+	trailer_id: number | null;
+	start_time: string;
+	notes: string;
+}
+
+/** The body that moves a booked driver's workday to this vehicle, with only the details that were entered. */
+const toMoveBody = ({ trailer_id, start_time, notes }: Details, { vehicle }: OrganizerDay) => ({
+	vehicle_id: vehicle.id,
+	...(trailer_id === null ? {} : { trailer_id }),
+	...(start_time ? { start_time } : {}),
+	...(notes ? { notes } : {}),
+});
+
+const toCreateBody = (
+	details: Details,
+	{ vehicle }: OrganizerDay,
+	driver: AvailableDriver,
+	date: string,
+	shift: 1 | 2,
+) => ({
+	...details,
+	date,
+	vehicle_id: vehicle.id,
+	driver_id: driver.id,
+	shift_type_id: shift,
+	driver_type: 1,
+});
+
+const getColumns = (
+	busy: number | null,
+	allocate: (driver: AvailableDriver) => void,
+): TableColumn<AvailableDriver>[] => [
+	{
+		id: "driver",
+		header: "Driver",
+		className: "wd-driver",
+		cell: (driver) => (
+			<span className="row">
+				<Avatar name={driver.full_name} size="m" hidden />
+				<span className="ell">{driver.full_name}</span>
+				{driver.favourite && <Tag tone="violet">Favourite</Tag>}
+			</span>
+		),
+	},
+	{ id: "status", header: "Status", cell: (driver) => <DriverStatusTag driver={driver} /> },
+	{
+		id: "licence",
+		header: "Licence Type",
+		className: "wd-licence",
+		cell: ({ licence_type, licence_covers }) => (
+			<span className="row">
+				{licence_type ?? "–"}
+				{!licence_covers && <Tag tone="warn">Too low</Tag>}
+			</span>
+		),
+	},
+	{
+		id: "action",
+		header: "Action",
+		align: "right",
+		className: "wd-act",
+		cell: (driver) => (
+			<Button
+				size="row"
+				disabled={!driver.may_allocate}
+				pending={busy === driver.id}
+				aria-label={`Allocate ${driver.full_name}`}
+				onClick={() => allocate(driver)}
+			>
+				Allocate
+			</Button>
+		),
+	},
+];

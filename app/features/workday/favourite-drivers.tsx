@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { OrganizerDay } from "~/domain/organizer/organizer-day";
+import type { Workday } from "~/domain/workdays/responses";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { runWithToast } from "./run-with-toast";
+
+/** The vehicle's favourite drivers of the shift: remove one, add the allocated driver, or replace one with them. */
+export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; onDone: () => void }) {
+	const { day, workday, onDone } = props;
+	const [busy, setBusy] = useState(false);
+	const favourites = day.workday_favourite_drivers;
+	const driver = workday.client_driver;
+	const canAdd = driver !== null && !favourites.some(({ driver_id }) => driver_id === driver.id);
+	const change = async (request: Parameters<typeof runWithToast>[0]) => {
+		setBusy(true);
+		if (await runWithToast(request)) onDone();
+		setBusy(false);
+	};
+	return (
+		<section className="wd-favourites" aria-label="Favourite drivers">
+			<h3>Favourite drivers, {workday.shift_type_id === 2 ? "night" : "day"}</h3>
+			{favourites.length === 0 && <p className="mut">This vehicle has no favourite driver yet.</p>}
+			<ul>
+				{favourites.map(({ id, full_name }) => (
+					<li key={id} className="row">
+						<span className="grow ell">{full_name}</span>
+						{canAdd && (
+							<Button
+								size="row"
+								disabled={busy}
+								onClick={() =>
+									change({
+										method: "PUT",
+										path: `/client/vehicle-fav-driver/${id}`,
+										body: { driver_id: driver.id },
+									})
+								}
+							>
+								Replace with {driver.full_name}
+							</Button>
+						)}
+						<IconButton
+							small
+							icon={X}
+							label={`Remove ${full_name} from the favourites`}
+							disabled={busy}
+							onClick={() => change({ method: "DELETE", path: `/client/remove-fav-driver/${id}` })}
+						/>
+					</li>
+				))}
+			</ul>
+			{canAdd && (
+				<Button
+					size="row"
+					disabled={busy}
+					onClick={() =>
+						change({
+							method: "POST",
+							path: "/client/vehicle-fav-driver",
+							body: {
+								vehicle_id: day.vehicle.id,
+								driver_id: driver.id,
+								shift_type_id: workday.shift_type_id,
+							},
+						})
+					}
+				>
+					Add {driver.full_name}
+				</Button>
+			)}
+		</section>
+	);
+}

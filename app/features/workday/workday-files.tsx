@@ -1,0 +1,52 @@
+import { Paperclip } from "lucide-react";
+import { useState } from "react";
+import type { Workday } from "~/domain/workdays/responses";
+import { Button } from "~/ui/button";
+import { FileDrop } from "~/ui/form/file-drop";
+import { runWithToast } from "./run-with-toast";
+
+/** The files of a workday, with an upload. */
+export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: () => void }) {
+	const [files, setFiles] = useState<File[]>([]);
+	const [isSaving, setBusy] = useState(false);
+	const save = async () => {
+		const body = new FormData();
+		body.append("work_day_id", String(workday.id));
+		for (const file of files) body.append("file", file);
+		setBusy(true);
+		const saved = await runWithToast({ method: "POST", path: "/client/save-workday-attachment", body });
+		setBusy(false);
+		if (!saved) return;
+		setFiles([]);
+		onDone();
+	};
+	return (
+		<>
+			<div className="scroll pad">
+				<ul className="wd-files" aria-label="Files">
+					{workday.attachments.map(({ id, file, file_name }) => (
+						<li key={id}>
+							<Paperclip className="i s" aria-hidden="true" />
+							<a href={`/api/v3/client/files/${file}`} target="_blank" rel="noreferrer">
+								{file_name}
+							</a>
+						</li>
+					))}
+				</ul>
+				<FileDrop
+					label="Add files"
+					files={files}
+					onChange={setFiles}
+					multiple
+					hint="Images, PDF and office documents, 10 MB each"
+				/>
+			</div>
+			<footer className="ft">
+				<span className="grow" />
+				<Button size="form" variant="primary" disabled={files.length === 0} pending={isSaving} onClick={save}>
+					Save files
+				</Button>
+			</footer>
+		</>
+	);
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { showDate } from "~/domain/time/dates";
+import { formatWeekday } from "~/domain/time/format-day";
+import type { Approval } from "~/domain/workdays/approval-responses";
+import type { Workday } from "~/domain/workdays/responses";
+import { useApiRead } from "~/features/workday/use-api-read";
+import { WorkdayActivities } from "~/features/workday/workday-activities";
+import { FormFooter } from "~/ui/form/form-footer";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SlideOver } from "~/ui/overlay/slide-over";
+import { Tabs } from "~/ui/tabs";
+import { Reg } from "~/ui/tag";
+import { ClockForm } from "./clock-form";
+
+/** A workday to approve: clock times, break, night out, pay, and the driver's activity. */
+export default function ApprovalPanel(props: { id: number; onClose: () => void; onDone: () => void }) {
+	const detail = useApiRead<Workday & { approval: Approval | null }>(
+		`/client/get-approve-activities/${props.id}`,
+	);
+	const [tab, setTab] = useState<"times" | "activity">("times");
+	const [dirty, setDirty] = useState(false);
+	const workday = detail.data;
+	const approval = workday?.approval;
+	return (
+		<SlideOver
+			open
+			onClose={props.onClose}
+			title={workday?.client_driver?.full_name ?? "Workday"}
+			width={480}
+			dirty={dirty}
+			aside={
+				workday && (
+					<>
+						<span className="sec nw">
+							{formatWeekday(workday.date)} {showDate(workday.date)}
+						</span>
+						{workday.vehicle && <Reg>{workday.vehicle.reg}</Reg>}
+					</>
+				)
+			}
+		>
+			{(close) =>
+				workday && approval ? (
+					<div className="fill">
+						<Tabs
+							label="Workday sections"
+							tabs={[
+								{ id: "times", label: "Times and pay" },
+								{ id: "activity", label: "Activity", count: workday.workday_activity.length },
+							]}
+							value={tab}
+							onChange={setTab}
+							className="fill"
+						>
+							{(id) =>
+								id === "times" ? (
+									<ClockForm day={approval} close={close} onDirty={setDirty} onDone={props.onDone} />
+								) : (
+									<>
+										<WorkdayActivities workday={workday} />
+										<FormFooter onCancel={close} cancelLabel="Close" />
+									</>
+								)
+							}
+						</Tabs>
+					</div>
+				) : detail.error ? (
+					<ErrorPanel message={detail.error} onRetry={detail.reload} />
+				) : (
+					<SkeletonRows rows={8} columns={2} density="normal" />
+				)
+			}
+		</SlideOver>
+	);
+}

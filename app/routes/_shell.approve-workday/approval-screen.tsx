@@ -1,0 +1,177 @@
+import { useSearchParams } from "@remix-run/react";
+import { BadgeCheck, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import { showPounds } from "~/domain/money/text";
+import { showDate } from "~/domain/time/dates";
+import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
+import { useListParams } from "~/features/master-data/use-list-params";
+import { runWithToast } from "~/features/workday/run-with-toast";
+import { Button } from "~/ui/button";
+import { DateRange } from "~/ui/date-range";
+import { BulkBar } from "~/ui/grid/bulk-bar";
+import { SimpleTable } from "~/ui/grid/simple-table";
+import { ListFooter } from "~/ui/list-footer";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { toast } from "~/ui/overlay/toasts";
+import { TabList } from "~/ui/tabs";
+import { getApprovalColumns } from "./columns";
+import { toApprovalBody } from "./to-approval-body";
+
+const ApprovalPanel = lazy(() => import("./approval-panel"));
+const EnterWorkday = lazy(() => import("./enter-workday"));
+
+interface ApprovalData {
+	page: ApprovalPage;
+	state: "awaiting" | "approved" | "all";
+	from: string | null;
+	to: string | null;
+	today: string;
+}
+
+/** Approves workdays: review and correct the clock times, and see what each day pays. */
+export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
+	const go = useListParams();
+	const [params] = useSearchParams();
+	const [openDay, setOpenDay] = useState<Approval | null>(null);
+	const [isEntering, setIsEntering] = useState(false);
+	const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+	const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+	const reload = useScreenRefresh(["organizerChange", "driverAction", "driverChange"]);
+	const rows = page.data;
+	const selectedDays = rows.filter(({ id, approved_at }) => selectedIds.has(id) && !approved_at);
+	const approve = async (days: readonly Approval[]) => {
+		setBusy(new Set(days.map(({ id }) => id)));
+		let approvedCount = 0;
+		for (const day of days) {
+			const path = `/client/updateWorkDay/${day.id}`;
+			if (await runWithToast({ method: "PUT", path, body: toApprovalBody(day), quiet: true }))
+				approvedCount += 1;
+		}
+		if (approvedCount > 0)
+			toast.success(approvedCount === 1 ? "Workday approved" : `${approvedCount} workdays approved`);
+		setBusy(new Set());
+		setSelectedIds(new Set());
+		reload();
+	};
+	const toggle = (id: number) => {
+		const next = new Set(selectedIds);
+		if (!next.delete(id)) next.add(id);
+		setSelectedIds(next);
+	};
+	const isFiltered = from !== null || (params.get("keywords") ?? "") !== "";
+	return (
+		<section className="approval" aria-label="Approve workdays">
+			<div className="bar">
+				<h1>Approve workdays</h1>
+				<TabList
+					variant="pill"
+					label="State"
+					tabs={[
+						{ id: "awaiting", label: "Awaiting", count: page.awaiting },
+						{ id: "approved", label: "Approved" },
+						{ id: "all", label: "All" },
+					]}
+					value={state}
+					onChange={(next) => go({ state: next === "awaiting" ? null : next })}
+				/>
+				<span className="grow" />
+				<DateRange
+					label="Dates"
+					text={from && to ? `${showDate(from)} – ${showDate(to)}` : "All dates"}
+					from={from ?? today}
+					to={to ?? today}
+					onChange={(range) => go({ from: range.from, to: range.to })}
+				>
+					{(close) => (
+						<Button
+							variant="ghost"
+							onClick={() => {
+								go({ from: null, to: null });
+								close();
+							}}
+						>
+							All dates
+						</Button>
+					)}
+				</DateRange>
+				<Button variant="primary" icon={Plus} onClick={() => setIsEntering(true)}>
+					Workday
+				</Button>
+			</div>
+			<div className="tablewrap">
+				<SimpleTable
+					label="Workdays"
+					density="normal"
+					columns={getApprovalColumns({
+						selectedIds,
+						busy,
+						onToggle: toggle,
+						onApprove: (day) => void approve([day]),
+						onOpen: setOpenDay,
+					})}
+					rows={rows}
+					rowId={({ id }) => String(id)}
+					empty={
+						<EmptyState
+							icon={BadgeCheck}
+							action={
+								isFiltered ? (
+									<Button onClick={() => go({ keywords: null, from: null, to: null })}>Clear filters</Button>
+								) : undefined
+							}
+						>
+							{isFiltered
+								? "No workdays match the filters."
+								: state === "awaiting"
+									? "All workdays are approved."
+									: "No workdays yet."}
+						</EmptyState>
+					}
+				/>
+			</div>
+			<ListFooter page={page} go={go}>
+				<span>
+					<b>{page.awaiting}</b> awaiting
+				</span>
+				<span>
+					<b>{page.total}</b> in this view
+				</span>
+			</ListFooter>
+			<BulkBar
+				count={selectedDays.length}
+				label="Selected workdays"
+				aside={showPounds(selectedDays.reduce((total, { pay }) => total + (pay.cost ?? 0), 0))}
+				onClear={() => setSelectedIds(new Set())}
+			>
+				<Button variant="primary" pending={busy.size > 0} onClick={() => void approve(selectedDays)}>
+					Approve
+				</Button>
+			</BulkBar>
+			{(openDay || isEntering) && (
+				<Suspense fallback={null}>
+					{openDay && (
+						<ApprovalPanel
+							id={openDay.id}
+							onClose={() => setOpenDay(null)}
+							onDone={() => {
+								setOpenDay(null);
+								reload();
+							}}
+						/>
+					)}
+					{isEntering && (
+						<EnterWorkday
+							today={today}
+							onClose={() => setIsEntering(false)}
+							onDone={() => {
+								setIsEntering(false);
+								reload();
+							}}
+						/>
+					)}
+				</Suspense>
+			)}
+		</section>
+	);
+}

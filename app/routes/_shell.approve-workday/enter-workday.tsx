@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { ApiError, callApi } from "~/client/api";
+import { organizerText } from "~/domain/office-messages";
+import { addDays } from "~/domain/time/dates";
+import { toUtcTime } from "~/domain/time/london";
+import { SHIFTS } from "~/domain/workdays/rules";
+import { useFilterLookups } from "~/features/diary/use-filter-lookups";
+import { firstErrorMessage } from "~/features/workday/run-with-toast";
+import { ComboField } from "~/ui/form/combo-field";
+import { DateField } from "~/ui/form/date-field";
+import { Form } from "~/ui/form/form";
+import { FormFooter } from "~/ui/form/form-footer";
+import { MoneyField } from "~/ui/form/money-field";
+import { NumberField } from "~/ui/form/number-field";
+import { SelectField } from "~/ui/form/select-field";
+import { TimeField } from "~/ui/form/time-field";
+import { useForm } from "~/ui/form/use-form";
+import { Dialog } from "~/ui/overlay/dialog";
+import { toast } from "~/ui/overlay/toasts";
+
+const required = <T,>(type: z.ZodType<T>, message: string) =>
+	type.nullable().refine((value) => value !== null, message);
+
+const schema = z.object({
+	driver_id: required(z.number(), "Please select a driver"),
+	vehicle_id: required(z.number(), "Please select a vehicle"),
+	date: required(z.string(), "Please select a date"),
+	shift_type_id: z.number().nullable(),
+	clockin: required(z.string(), "Please enter the clock-in time"),
+	clockout: required(z.string(), "Please enter the clock-out time"),
+	break_minutes: z.number().nullable(),
+	nightout: z.number().nullable(),
+});
+
+const FIELD_OF_ERROR: Record<string, string> = {
+	clockin_approved_time: "clockin",
+	clockout_approved_time: "clockout",
+};
+
+/** Enters an unplanned workday with approved times. */
+export default function EnterWorkday(props: { today: string; onClose: () => void; onDone: () => void }) {
+	const lookups = useFilterLookups(true);
+	const form = useForm({
+		initial: {
+			driver_id: null as number | null,
+			vehicle_id: null as number | null,
+			date: props.today as string | null,
+			shift_type_id: 1 as number | null,
+			clockin: null as string | null,
+			clockout: null as string | null,
+			break_minutes: 0 as number | null,
+			nightout: 0 as number | null,
+		},
+		schema,
+		onSubmit: async ({ clockin, clockout, ...rest }) => {
+			const clockDates = getClockDates(rest.date, clockin, clockout);
+			const body = {
+				...rest,
+				break_minutes: rest.break_minutes ?? 0,
+				clockin_approved_time: toUtcTime(rest.date, clockin),
+				clockout_approved_time: toUtcTime(clockDates.clockout_date, clockout),
+				...clockDates,
+			};
+			try {
+				await callApi("/client/createWorkDay", { method: "PUT", body });
+				toast.success(organizerText.workdayCreated);
+				props.onDone();
+			} catch (failure) {
+				if (!(failure instanceof ApiError && failure.status === 422))
+					return void toast.error(firstErrorMessage(failure));
+				const fieldErrors = Object.entries(failure.fields).map(([name, message]) => [
+					FIELD_OF_ERROR[name] ?? name,
+					message,
+				]);
+				form.setServerErrors(Object.fromEntries(fieldErrors));
+			}
+		},
+	});
+	return (
+		<Dialog open onClose={props.onClose} title="Workday" dirty={form.dirty}>
+			{(close) => (
+				<Form form={form} className="fill" label="Workday">
+					<div className="scroll pad">
+						<div className="fields c2">
+							<ComboField
+								{...form.field("driver_id")}
+								label="Driver"
+								required
+								options={lookups?.drivers ?? []}
+								loading={!lookups}
+							/>
+							<ComboField
+								{...form.field("vehicle_id")}
+								label="Vehicle"
+								required
+								options={lookups?.vehicles ?? []}
+								loading={!lookups}
+							/>
+							<DateField {...form.field("date")} label="Date" required max={props.today} />
+							<SelectField
+								{...form.field("shift_type_id")}
+								label="Shift"
+								options={SHIFTS.map(({ id, title }) => ({ value: id as number, label: title }))}
+							/>
+							<TimeField {...form.field("clockin")} label="Clock in" required />
+							<TimeField {...form.field("clockout")} label="Clock out" required />
+							<NumberField {...form.field("break_minutes")} label="Break" unit="min" />
+							<MoneyField {...form.field("nightout")} label="Night out" />
+						</div>
+					</div>
+					<FormFooter onCancel={close} cancelLabel="Close" keys="mod+enter" pending={form.pending}>
+						Submit
+					</FormFooter>
+				</Form>
+			)}
+		</Dialog>
+	);
+}
+
+/** A clock-out before the clock-in is on the next day. */
+function getClockDates(date: string | null, from: string | null, to: string | null) {
+	if (!date || !from || !to || to >= from) return { clockin_date: date, clockout_date: date };
+	return { clockin_date: date, clockout_date: addDays(date, 1) };
+}

@@ -1,0 +1,150 @@
+import { useSearchParams } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
+import type { Allowances } from "~/domain/holidays/allowances";
+import type { HolidayRequest } from "~/domain/holidays/request-list";
+import type { Team } from "~/domain/holidays/team-calendar";
+import { useListParams } from "~/features/master-data/use-list-params";
+import { Button } from "~/ui/button";
+import { type TabItem, TabList } from "~/ui/tabs";
+import { AllowanceTable } from "./allowance-table";
+import { RequestTable } from "./request-table";
+import { TeamCalendar } from "./team-calendar";
+
+const RequestDialog = lazy(() => import("./request-dialog"));
+const DriverAvailability = lazy(() => import("~/features/workday/driver-availability"));
+
+interface HolidaysData {
+	part: "requests" | "team" | "allowance";
+	year: number;
+	allowances: Allowances;
+	requests: HolidayRequest[];
+	team: Team | null;
+	pending: number;
+}
+
+/** Driver holiday management: requests, the team calendar, and each driver's allowance. */
+export function HolidaysScreen({ part: tab, year, allowances, requests, team, pending }: HolidaysData) {
+	const go = useListParams();
+	const [params] = useSearchParams();
+	const [isAdding, setIsAdding] = useState(false);
+	const [driver, setDriver] = useState<{ id: number; full_name: string } | null>(null);
+	const reload = useScreenRefresh(["organizerChange", "driverChange", "settingsChange"]);
+	const keywords = (params.get("keywords") ?? "").toLowerCase();
+	const matchesSearch = (name: string) => name.toLowerCase().includes(keywords);
+	const tabs: TabItem<HolidaysData["part"]>[] = [
+		{ id: "requests", label: "Requests", count: pending },
+		{ id: "team", label: "Team calendar" },
+		{ id: "allowance", label: "Allowance" },
+	];
+	return (
+		<section className="holidays" aria-label="Driver holidays">
+			<div className="bar">
+				<h1>Driver holidays</h1>
+				<TabList
+					variant="pill"
+					label="Views"
+					tabs={tabs}
+					value={tab}
+					onChange={(next) => go({ part: next === "requests" ? null : next, month: null })}
+				/>
+				<span className="grow" />
+				<YearStepper
+					year={year}
+					text={formatYear(allowances.year)}
+					onYear={(next) => go({ year: next, month: null })}
+				/>
+				<Button variant="primary" icon={Plus} onClick={() => setIsAdding(true)}>
+					Request
+				</Button>
+			</div>
+			{tab === "team" && team ? (
+				<TeamCalendar
+					team={team}
+					matchesSearch={matchesSearch}
+					onMonth={(month) => go({ month, year: Number(month.slice(0, 4)) })}
+					onDriver={setDriver}
+				/>
+			) : tab === "allowance" ? (
+				<AllowanceTable
+					allowances={allowances}
+					year={year}
+					matchesSearch={matchesSearch}
+					onDriver={setDriver}
+					onSaved={reload}
+				/>
+			) : (
+				<RequestTable
+					requests={requests}
+					allowances={allowances}
+					matchesSearch={matchesSearch}
+					onAdd={() => setIsAdding(true)}
+					onSaved={reload}
+				/>
+			)}
+			<footer className="foot">
+				<span>
+					<b>{pending}</b> to decide
+				</span>
+				<span>
+					<b>{allowances.drivers.length}</b> drivers
+				</span>
+				<span className="wide">
+					<b>{allowances.bank_holidays.length}</b> bank holidays in the year
+				</span>
+				<span className="wide">Notice {allowances.notice_days} days</span>
+			</footer>
+			{(isAdding || driver) && (
+				<Suspense fallback={null}>
+					{isAdding && (
+						<RequestDialog
+							allowances={allowances}
+							onClose={() => setIsAdding(false)}
+							onDone={() => {
+								setIsAdding(false);
+								reload();
+							}}
+						/>
+					)}
+					{driver && (
+						<DriverAvailability
+							driver={driver}
+							month={team?.from.slice(0, 7)}
+							onClose={() => setDriver(null)}
+							onDone={reload}
+						/>
+					)}
+				</Suspense>
+			)}
+		</section>
+	);
+}
+
+const formatYear = ({ from, to }: Allowances["year"]) =>
+	from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)} / ${to.slice(2, 4)}`;
+
+function YearStepper(props: { year: number; text: string; onYear: (year: number) => void }) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: buttons, no fields
+		<div className="seg" role="group" aria-label="Holiday year">
+			<button
+				type="button"
+				className="ic"
+				aria-label="Previous year"
+				onClick={() => props.onYear(props.year - 1)}
+			>
+				<ChevronLeft className="i s" aria-hidden="true" />
+			</button>
+			<span className="seg-text tn">{props.text}</span>
+			<button
+				type="button"
+				className="ic"
+				aria-label="Next year"
+				onClick={() => props.onYear(props.year + 1)}
+			>
+				<ChevronRight className="i s" aria-hidden="true" />
+			</button>
+		</div>
+	);
+}

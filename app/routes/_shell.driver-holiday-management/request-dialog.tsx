@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { callApi } from "~/client/api";
+import type { Allowances } from "~/domain/holidays/allowances";
+import { holidayDays } from "~/domain/holidays/rules";
+import { daysBetween } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import { Checkbox } from "~/ui/checkbox";
+import { ComboField } from "~/ui/form/combo-field";
+import { DateField } from "~/ui/form/date-field";
+import { Form } from "~/ui/form/form";
+import { FormFooter } from "~/ui/form/form-footer";
+import { showFormError } from "~/ui/form/show-form-error";
+import { TextareaField } from "~/ui/form/textarea-field";
+import { useForm } from "~/ui/form/use-form";
+import { Dialog } from "~/ui/overlay/dialog";
+import { toast } from "~/ui/overlay/toasts";
+import { Note } from "~/ui/tag";
+
+const schema = z.object({
+	driver_id: z
+		.number()
+		.nullable()
+		.refine((id) => id !== null, "Please select a driver"),
+	date_from: z
+		.string()
+		.nullable()
+		.refine((date) => date !== null, "Please select the first day"),
+	date_to: z
+		.string()
+		.nullable()
+		.refine((date) => date !== null, "Please select the last day"),
+	reason: z.string().max(1000, "At most 1000 characters"),
+	short_notice: z.boolean(),
+});
+
+/** Enters a driver's holiday request, with the days it costs and what would be left. */
+export default function RequestDialog(props: {
+	allowances: Allowances;
+	onClose: () => void;
+	onDone: () => void;
+}) {
+	const { drivers, bank_holidays, notice_days } = props.allowances;
+	const form = useForm({
+		initial: {
+			driver_id: null as number | null,
+			date_from: null as string | null,
+			date_to: null as string | null,
+			reason: "",
+			short_notice: false,
+		},
+		schema,
+		onSubmit: async (body) => {
+			try {
+				const { message } = await callApi("/client/driver-holidays", { method: "POST", body });
+				toast.success(message ?? "Holiday requested");
+				props.onDone();
+			} catch (failure) {
+				showFormError(form, failure);
+			}
+		},
+	});
+	const { driver_id, date_from, date_to, short_notice } = form.values;
+	const allowance = drivers.find((driver) => driver.driver_id === driver_id);
+	const bankHolidays = new Set(bank_holidays.map(({ date }) => date));
+	const range = date_from && date_to && date_from <= date_to ? { date_from, date_to } : null;
+	const days =
+		range && daysBetween(range.date_from, range.date_to) < 366
+			? holidayDays(range.date_from, range.date_to, bankHolidays).length
+			: null;
+	const isShortNotice = date_from !== null && daysBetween(todayInLondon(new Date()), date_from) < notice_days;
+	return (
+		<Dialog open onClose={props.onClose} title="Holiday request" dirty={form.dirty}>
+			{(close) => (
+				<Form form={form} className="fill" label="Holiday request">
+					<div className="scroll pad">
+						<div className="fields c2">
+							<ComboField
+								{...form.field("driver_id")}
+								className="span-all"
+								label="Driver"
+								required
+								options={drivers.map((driver) => ({
+									value: driver.driver_id,
+									label: driver.full_name,
+									secondary: `${driver.after_pending} left`,
+								}))}
+							/>
+							<DateField {...form.field("date_from")} label="First day" required />
+							<DateField {...form.field("date_to")} label="Last day" required min={date_from ?? undefined} />
+							<TextareaField {...form.field("reason")} className="span-all" label="Reason" rows={2} />
+						</div>
+						{days !== null && (
+							<Note live tone={allowance && allowance.after_pending < days ? "warn" : undefined}>
+								{days} {days === 1 ? "day" : "days"} of holiday
+								{allowance && `, ${allowance.after_pending - days} left afterwards`}.
+								{isShortNotice && ` Less than ${notice_days} days' notice.`}
+							</Note>
+						)}
+						{isShortNotice && (
+							<Checkbox checked={short_notice} onChange={(on) => form.set({ short_notice: on })}>
+								Allow short notice
+							</Checkbox>
+						)}
+					</div>
+					<FormFooter onCancel={close} cancelLabel="Close" keys="mod+enter" pending={form.pending}>
+						Submit
+					</FormFooter>
+				</Form>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,244 @@
+import { CalendarX, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Allowances } from "~/domain/holidays/allowances";
+import type { HolidayRequest } from "~/domain/holidays/request-list";
+import { REQUEST_TITLES, type RequestStatus } from "~/domain/holidays/rules";
+import { showDate } from "~/domain/time/dates";
+import { runWithToast } from "~/features/workday/run-with-toast";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import { useConfirm } from "~/ui/overlay/confirm";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { Tag, type Tone } from "~/ui/tag";
+import { formatClash } from "./clash-text";
+
+const DeclineDialog = lazy(() => import("./decline-dialog"));
+
+const STATUS_TONES: Record<RequestStatus, Tone | undefined> = {
+	pending: "warn",
+	approved: "ok",
+	declined: "danger",
+	cancelled: undefined,
+};
+
+interface Props {
+	requests: HolidayRequest[];
+	allowances: Allowances;
+	matchesSearch: (name: string) => boolean;
+	onAdd: () => void;
+	onSaved: () => void;
+}
+
+/** The holiday requests of a year, pending ones first, with the remaining allowance and clashing work. */
+export function RequestTable({ requests, allowances, matchesSearch, onAdd, onSaved }: Props) {
+	const confirm = useConfirm();
+	const [requestToDecline, setRequestToDecline] = useState<HolidayRequest | null>(null);
+	const [busy, setBusy] = useState<number | null>(null);
+	const allowanceByDriver = new Map(allowances.drivers.map((allowance) => [allowance.driver_id, allowance]));
+	const decide = async (request: HolidayRequest, status: RequestStatus, fields: object = {}) => {
+		setBusy(request.id);
+		const body = { status, version: request.version, ...fields };
+		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		setBusy(null);
+		if (saved) onSaved();
+	};
+	const approve = async (request: HolidayRequest) => {
+		if (request.clashes.length === 0) return await decide(request, "approved");
+		const question = `${request.full_name} has work on these days:\n${request.clashes.map(formatClash).join("\n")}\n\nApproving removes this work from the driver.`;
+		const confirmation = { title: "Approve holiday", question, okText: "Approve and remove work" };
+		if (await confirm(confirmation)) await decide(request, "approved", { remove_booked: 1 });
+	};
+	const cancel = async (request: HolidayRequest) => {
+		const question = `This cancels the holiday of ${request.full_name} from ${showDate(request.date_from)}.`;
+		if (
+			await confirm({
+				title: "Cancel holiday",
+				question,
+				okText: "Cancel holiday",
+				cancelText: "Keep holiday",
+			})
+		)
+			await decide(request, "cancelled");
+	};
+	const rows = requests.filter(({ full_name }) => matchesSearch(full_name));
+	const columns = getColumns(allowanceByDriver, busy, { approve, decline: setRequestToDecline, cancel });
+	return (
+		<div className="tablewrap">
+			<SimpleTable
+				label="Holiday requests"
+				density="comfortable"
+				columns={columns}
+				rows={rows}
+				rowId={({ id }) => String(id)}
+				empty={
+					<EmptyState
+						icon={CalendarX}
+						action={
+							<Button icon={Plus} onClick={onAdd}>
+								Request
+							</Button>
+						}
+					>
+						No holiday requests in this year.
+					</EmptyState>
+				}
+			/>
+			{requestToDecline && (
+				<Suspense fallback={null}>
+					<DeclineDialog
+						request={requestToDecline}
+						onClose={() => setRequestToDecline(null)}
+						onDone={() => {
+							setRequestToDecline(null);
+							onSaved();
+						}}
+					/>
+				</Suspense>
+			)}
+		</div>
+	);
+}
+
+interface RequestActions {
+	approve: (request: HolidayRequest) => void;
+	decline: (request: HolidayRequest) => void;
+	cancel: (request: HolidayRequest) => void;
+}
+
+const getColumns = (
+	allowanceByDriver: ReadonlyMap<number, Allowances["drivers"][number]>,
+	busy: number | null,
+	actions: RequestActions,
+): TableColumn<HolidayRequest>[] => [
+	{
+		id: "driver",
+		header: "Driver",
+		className: "hd-driver",
+		cell: ({ full_name }) => (
+			<span className="row">
+				<Avatar name={full_name} size="m" hidden />
+				<span className="ell">{full_name}</span>
+			</span>
+		),
+	},
+	{
+		id: "dates",
+		header: "Dates",
+		className: "hd-dates",
+		cell: ({ date_from, date_to, days, status }) => (
+			<span className="two">
+				<span>
+					{showDate(date_from)} – {showDate(date_to)}
+				</span>
+				<span className="t12 mut">
+					{days} {days === 1 ? "day" : "days"}
+					<span className="hd-word">, {REQUEST_TITLES[status].toLowerCase()}</span>
+				</span>
+			</span>
+		),
+	},
+	{
+		id: "status",
+		header: "Status",
+		className: "hd-status",
+		cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{REQUEST_TITLES[status]}</Tag>,
+	},
+	{
+		id: "left",
+		header: "Left",
+		align: "right",
+		className: "hd-left",
+		cell: ({ driver_id, status }) => {
+			const allowance = allowanceByDriver.get(driver_id);
+			return (
+				allowance && (
+					<span className="tn">{status === "pending" ? allowance.after_pending : allowance.balance}</span>
+				)
+			);
+		},
+	},
+	{
+		id: "clashes",
+		header: "Clashes",
+		className: "hd-clash",
+		cell: ({ clashes, also_away, status }) =>
+			status === "approved" ? null : (
+				<span className="two" title={[...clashes.map(formatClash), ...also_away].join("\n")}>
+					{clashes.length > 0 ? (
+						<Tag tone="warn">
+							{clashes.length === 1 && clashes[0]
+								? formatClash(clashes[0])
+								: `Work on ${clashes.length} days`}
+						</Tag>
+					) : (
+						<span className="mut t12">No work booked</span>
+					)}
+					{also_away.length > 0 && <span className="t12 mut ell">Also away: {also_away.join(", ")}</span>}
+				</span>
+			),
+	},
+	{
+		id: "reason",
+		header: "Reason",
+		className: "hd-reason",
+		cell: ({ reason, decision_note, decided_by }) => (
+			<span className="two">
+				<span className="ell">{reason}</span>
+				<span className="t12 mut ell">{[decided_by, decision_note].filter(Boolean).join(": ")}</span>
+			</span>
+		),
+	},
+	{
+		id: "action",
+		header: "Action",
+		align: "right",
+		className: "hd-act",
+		cell: (request) => <ActionButtons request={request} busy={busy === request.id} {...actions} />,
+	},
+];
+
+function ActionButtons({
+	request,
+	busy,
+	approve,
+	decline,
+	cancel,
+}: RequestActions & { request: HolidayRequest; busy: boolean }) {
+	const driver = request.full_name;
+	return (
+		<div className="acts">
+			{request.status === "pending" && (
+				<>
+					<Button
+						size="row"
+						aria-label={`Decline ${driver}`}
+						disabled={busy}
+						onClick={() => decline(request)}
+					>
+						Decline
+					</Button>
+					<Button
+						size="row"
+						variant="soft"
+						aria-label={`Approve ${driver}`}
+						pending={busy}
+						onClick={() => approve(request)}
+					>
+						Approve
+					</Button>
+				</>
+			)}
+			{request.status === "declined" && (
+				<Button size="row" aria-label={`Approve ${driver}`} pending={busy} onClick={() => approve(request)}>
+					Approve
+				</Button>
+			)}
+			{request.status === "approved" && (
+				<Button size="row" aria-label={`Cancel ${driver}`} pending={busy} onClick={() => cancel(request)}>
+					Cancel
+				</Button>
+			)}
+		</div>
+	);
+}

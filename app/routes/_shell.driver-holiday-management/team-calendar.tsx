@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Team } from "~/domain/holidays/team-calendar";
+import { formatLongDay, formatWeekday } from "~/domain/time/format-day";
+import { todayInLondon } from "~/domain/time/london";
+import { awayTitle } from "~/domain/workdays/rules";
+import { datesInMonth, formatMonth, shiftMonth } from "~/features/workday/month-grid";
+import { classNames } from "~/ui/class-names";
+import { IconButton } from "~/ui/icon-button";
+import { EmptyState } from "~/ui/overlay/empty-state";
+
+const AWAY_MARKS: Record<number, { letter: string; tone: string }> = {
+	1: { letter: "H", tone: "holiday-on" },
+	2: { letter: "S", tone: "inprogress" },
+	3: { letter: "N", tone: "vor" },
+};
+const LEGEND = [
+	["H", "holiday-on", "Holiday"],
+	["S", "inprogress", "Sick"],
+	["N", "vor", "Not Available"],
+	["?", "open", "Requested"],
+	["·", "", "Working"],
+] as const;
+
+type Driver = Team["drivers"][number];
+
+/** A month of all drivers: absences, requests, work and bank holidays. */
+export function TeamCalendar(props: {
+	team: Team;
+	matchesSearch: (name: string) => boolean;
+	onMonth: (month: string) => void;
+	onDriver: (driver: { id: number; full_name: string }) => void;
+}) {
+	const { team, onMonth } = props;
+	const month = team.from.slice(0, 7);
+	const days = datesInMonth(month);
+	const bankHolidays = new Map(team.bank_holidays.map(({ date, title }) => [date, title]));
+	const today = todayInLondon(new Date());
+	const drivers = team.drivers.filter(({ full_name }) => props.matchesSearch(full_name));
+	const dayClass = (date: string) =>
+		classNames(
+			formatWeekday(date).startsWith("S") && "we",
+			bankHolidays.has(date) && "bank",
+			date === today && "now",
+		);
+	return (
+		<>
+			<div className="strip team-strip">
+				<IconButton
+					small
+					icon={ChevronLeft}
+					label="Previous month"
+					onClick={() => onMonth(shiftMonth(month, -1))}
+				/>
+				<b className="tn">{formatMonth(month)}</b>
+				<IconButton
+					small
+					icon={ChevronRight}
+					label="Next month"
+					onClick={() => onMonth(shiftMonth(month, 1))}
+				/>
+				<span className="sep" />
+				{LEGEND.map(([letter, tone, label]) => (
+					<span key={label} className="row team-key">
+						<i className={classNames("mark", tone && `tone-${tone}`)}>{letter}</i>
+						{label}
+					</span>
+				))}
+				<span className="grow" />
+				<span className="mut t12 ell">
+					{team.bank_holidays.map(({ date, title }) => `${Number(date.slice(8))} ${title}`).join(", ")}
+				</span>
+			</div>
+			{drivers.length === 0 ? (
+				<EmptyState>No drivers found.</EmptyState>
+			) : (
+				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
+				<section className="tablewrap" aria-label="Team calendar" tabIndex={0}>
+					<table className="team" aria-label={`Drivers in ${formatMonth(month)}`}>
+						<thead>
+							<tr>
+								<th scope="col">Driver</th>
+								{days.map((date) => (
+									<th key={date} scope="col" className={dayClass(date)} title={bankHolidays.get(date)}>
+										<span aria-hidden="true">{formatWeekday(date).slice(0, 1)}</span>
+										<b>{Number(date.slice(8))}</b>
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{drivers.map((driver) => (
+								<tr key={driver.id}>
+									<th scope="row">
+										<button type="button" className="opens" onClick={() => props.onDriver(driver)}>
+											{driver.full_name}
+										</button>
+									</th>
+									{days.map((date) => (
+										<td key={date} className={dayClass(date)}>
+											<Mark driver={driver} date={date} />
+										</td>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			)}
+		</>
+	);
+}
+
+function Mark({ driver, date }: { driver: Driver; date: string }) {
+	const away = driver.away.find((absence) => absence.date === date);
+	const appearance = away && AWAY_MARKS[away.type];
+	if (away && appearance)
+		return (
+			<i className={`mark tone-${appearance.tone}`} title={`${formatLongDay(date)}: ${awayTitle(away.type)}`}>
+				{appearance.letter}
+			</i>
+		);
+	if (driver.pending.some(({ from, to }) => date >= from && date <= to))
+		return (
+			<i className="mark tone-open" title={`${formatLongDay(date)}: requested`}>
+				?
+			</i>
+		);
+	return driver.worked.includes(date) ? <i className="mark">·</i> : null;
+}

@@ -1,0 +1,100 @@
+import { Send } from "lucide-react";
+import { Fragment, useState } from "react";
+import { callApi, describeError } from "~/client/api";
+import type { EmailDetail } from "~/domain/email-log/schemas";
+import { showDate } from "~/domain/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { useApiData } from "~/features/settings/use-api-data";
+import { Button } from "~/ui/button";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SlideOver } from "~/ui/overlay/slide-over";
+import { toast } from "~/ui/overlay/toasts";
+import { Note } from "~/ui/tag";
+import { MailStateTag } from "./mail-state-tag";
+
+const formatInstant = (at: string | null) =>
+	at && `${showDate(todayInLondon(new Date(at)))} ${timeInLondon(new Date(at))}`;
+
+/** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
+export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
+	const path = `/client/get-email-logs/${props.id}`;
+	const { data, error, retry } = useApiData<EmailDetail>(path);
+	const [sending, setSending] = useState(false);
+	const resend = async () => {
+		setSending(true);
+		try {
+			const answer = await callApi<EmailDetail>(`${path}/resend`, { method: "POST" });
+			if (answer.message) toast.success(answer.message);
+			if (answer.data.id === props.id) retry();
+			props.onSent(answer.data.id);
+		} catch (failure) {
+			toast.error(describeError(failure));
+		} finally {
+			setSending(false);
+		}
+	};
+	return (
+		<SlideOver
+			open
+			onClose={props.onClose}
+			title={data?.subject ?? "E-mail"}
+			aside={data && <MailStateTag state={data.status} />}
+		>
+			<div className="scroll pad mail-open">
+				{error && <ErrorPanel message={error} onRetry={retry} />}
+				{!data && !error && <SkeletonRows rows={6} columns={2} />}
+				{data && (
+					<>
+						{data.error && <Note tone="danger">{data.error}</Note>}
+						<MailFacts mail={data} />
+						<iframe
+							className="mail-frame"
+							title={`Message: ${data.subject}`}
+							sandbox=""
+							src={`/api/v3${path}/message`}
+						/>
+					</>
+				)}
+			</div>
+			{data?.can_resend && (
+				<footer className="ft">
+					<span className="grow" />
+					<Button size="form" variant="primary" icon={Send} pending={sending} onClick={() => void resend()}>
+						Resend
+					</Button>
+				</footer>
+			)}
+		</SlideOver>
+	);
+}
+
+function MailFacts({ mail }: { mail: EmailDetail }) {
+	const facts: [string, string | null][] = [
+		["To", mail.recipient],
+		["Copy to", mail.cc],
+		["Blind copy to", mail.bcc],
+		["Reply to", mail.reply_to],
+		["Type", mail.kind_title],
+		[
+			"Created",
+			[formatInstant(mail.created_at), mail.sent_by && `by ${mail.sent_by}`].filter(Boolean).join(" "),
+		],
+		["Sent", formatInstant(mail.sent_at)],
+		["Attempts", String(mail.attempts)],
+		["Next attempt", mail.status === "queued" ? formatInstant(mail.next_attempt_at) : null],
+		["Attachments", mail.attachments.map(({ file_name }) => file_name).join(", ") || null],
+	];
+	return (
+		<dl className="kv">
+			{facts
+				.filter(([, value]) => value)
+				.map(([label, value]) => (
+					<Fragment key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</Fragment>
+				))}
+		</dl>
+	);
+}

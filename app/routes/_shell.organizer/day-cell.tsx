@@ -1,0 +1,73 @@
+import { ArrowLeftRight, CalendarCheck, CircleAlert, Plane, Plus, Thermometer, Wrench } from "lucide-react";
+import { memo } from "react";
+import { DAY_STATUSES } from "~/domain/organizer/rules";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { formatLongDay } from "~/domain/time/format-day";
+import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { DayGlyph } from "~/features/workday/day-legend";
+import { classNames } from "~/ui/class-names";
+import { type DayContent, getDayContent } from "./day-content";
+
+interface Props {
+	vehicle: WeekVehicle;
+	date: string;
+	shift: number;
+	focusable: boolean;
+	onOpen: () => void;
+	onFocus: () => void;
+}
+
+const STATUS_TITLES = new Map<string | null, string>(
+	DAY_STATUSES.map(({ status, title }) => [status, title]),
+);
+
+/** A vehicle's day: its driver, or why it has none. Clicking it opens the workday. */
+export const DayCell = memo(function DayCell({ vehicle, date, shift, focusable, onOpen, onFocus }: Props) {
+	const content = getDayContent(vehicle, date, shift);
+	const { kind, status, title, subtitle, swapped, marks } = content;
+	const common = { type: "button" as const, tabIndex: focusable ? 0 : -1, onClick: onOpen, onFocus };
+	const place = `${vehicle.reg}, ${formatLongDay(date)}`;
+	if (kind === "free")
+		return (
+			<button {...common} className="add" aria-label={`Add a driver, ${place}`}>
+				<Plus className="i xs" aria-hidden="true" />
+			</button>
+		);
+	const details = [
+		STATUS_TITLES.get(status),
+		swapped && "swapped driver",
+		marks.includes("!") && "reminder",
+	].filter(Boolean);
+	return (
+		<button
+			{...common}
+			className={classNames("wd", kind === "work" ? `tone-${status}` : `tone-${kind}`, kind)}
+		>
+			<DayIcon content={content} />
+			<span>
+				<span className="sr">{place}: </span>
+				<b>
+					{title}
+					{swapped && <ArrowLeftRight className="i xs" aria-hidden="true" />}
+				</b>
+				<em>{subtitle}</em>
+				<span className="sr">{details.map((word) => `, ${word}`)}</span>
+			</span>
+			{marks.length > 0 && <span className="mk">{marks.join(" ")}</span>}
+		</button>
+	);
+});
+
+function DayIcon({ content: { kind, status, sick } }: { content: DayContent }) {
+	if (status === "inprogress") return <StatusGlyph status="Inprogress" />;
+	if (status) return <DayGlyph status={status} />;
+	const Icon =
+		kind === "away"
+			? sick
+				? Thermometer
+				: Plane
+			: KIND_ICONS[kind === "vor" || kind === "open" ? kind : "maintenance"];
+	return <Icon className="i s" aria-hidden="true" />;
+}
+
+const KIND_ICONS = { vor: Wrench, open: CircleAlert, maintenance: CalendarCheck } as const;

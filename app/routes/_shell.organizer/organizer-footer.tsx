@@ -1,0 +1,48 @@
+import { Kbd } from "~/ui/kbd";
+import { Pagination } from "~/ui/pagination";
+import type { Organizer } from "./use-organizer";
+
+const KEYS = [
+	[["arrowleft", "arrowup", "arrowright", "arrowdown"], "cell"],
+	[["enter"], "open day"],
+	[["m"], "maintenance"],
+	[["r"], "reminder"],
+	[["?"], "all keys"],
+] as const;
+
+/** Visible vehicles, totals of the week, keys and pages. */
+export function OrganizerFooter({ organizer }: { organizer: Organizer }) {
+	const { week, setPage } = organizer;
+	const first = (week.current_page - 1) * week.per_page;
+	return (
+		<footer className="foot">
+			<span>
+				<b className="tn">
+					{week.vehicles.length > 0 ? `${first + 1}–${first + week.vehicles.length}` : "0"}
+				</b>{" "}
+				of {week.total} {week.total === 1 ? "vehicle" : "vehicles"}
+			</span>
+			<span className="wide">
+				<b>{week.workdays}</b> {week.workdays === 1 ? "workday" : "workdays"}
+			</span>
+			<span className="wide">
+				<b>{week.swapped}</b> swapped
+			</span>
+			<span className="wide">
+				<b>{week.off_road}</b> {week.off_road === 1 ? "day" : "days"} off road
+			</span>
+			<span className="grow" />
+			<span className="keys" aria-hidden="true">
+				{KEYS.map(([keys, label]) => (
+					<span key={label}>
+						{keys.map((key) => (
+							<Kbd key={key} keys={key} />
+						))}{" "}
+						{label}
+					</span>
+				))}
+			</span>
+			<Pagination page={week.current_page} perPage={week.per_page} total={week.total} onPage={setPage} />
+		</footer>
+	);
+}

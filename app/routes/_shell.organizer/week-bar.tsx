@@ -1,0 +1,143 @@
+import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck, Wrench } from "lucide-react";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { Button } from "~/ui/button";
+import { DateRange } from "~/ui/date-range";
+import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { Stepper } from "~/ui/stepper";
+import { formatMonthDay, isSameMonth } from "./dates";
+import type { Organizer } from "./use-organizer";
+
+/** "16 – 22 Nov 2026". */
+const formatWeek = (from: string, to: string) =>
+	`${isSameMonth(from, to) ? Number(from.slice(8)) : formatMonthDay(from)} – ${formatMonthDay(to)} ${to.slice(0, 4)}`;
+
+/** The toolbar: week, shift, vehicle type, and actions for the vehicle at the cursor. */
+export function WeekBar({
+	organizer,
+	vehicle,
+	type,
+}: {
+	organizer: Organizer;
+	vehicle: WeekVehicle | null;
+	type: number | null;
+}) {
+	const { week, step, thisWeek, toWeek, setShift, setType, open } = organizer;
+	const totalCount = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
+	return (
+		<div className="bar">
+			<h1>Organizer</h1>
+			<Stepper label="Week" units={["week"]} onStep={(_, by) => step(by)}>
+				<DateRange
+					bare
+					label="Week"
+					text={formatWeek(week.from, week.to)}
+					from={week.from}
+					to={week.to}
+					onChange={({ from }) => toWeek(from)}
+				/>
+			</Stepper>
+			<Button variant="ghost" keys="t" className="desk-only" onClick={thisWeek}>
+				This week
+			</Button>
+			<span className="sep desk-only" />
+			<SegmentedControl
+				label="Shift"
+				options={[
+					{ value: "1", label: "Day", icon: Sun },
+					{ value: "2", label: "Night", icon: Moon },
+				]}
+				value={String(week.shift_type_id)}
+				onChange={(value) => setShift(value === "2" ? 2 : 1)}
+			/>
+			<span className="sep desk-only" />
+			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
+			<div className="tabs og-types" role="group" aria-label="Vehicle type">
+				<TypeButton name="All" count={totalCount} isActive={type === null} onClick={() => setType(null)} />
+				{week.vehicleTypeCounts.map(({ id, v_code, count }) => (
+					<TypeButton
+						key={v_code}
+						name={v_code}
+						count={count}
+						isActive={type !== null && type === id}
+						onClick={() => setType(id)}
+					/>
+				))}
+			</div>
+			<span className="grow" />
+			<Button
+				variant="primary"
+				disabled={!vehicle}
+				onClick={() => vehicle && open({ kind: "allocate", vehicle })}
+			>
+				Multi-Days Allocate
+			</Button>
+			<IconMenu icon={Ellipsis} label="More" entries={buildToolbarMenu(organizer, vehicle)} />
+		</div>
+	);
+}
+
+function TypeButton(props: { name: string; count: number; isActive: boolean; onClick: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-pressed={props.isActive}
+			className={props.isActive ? "on" : undefined}
+			onClick={props.onClick}
+		>
+			{props.name} <span className="count">{props.count}</span>
+		</button>
+	);
+}
+
+function buildToolbarMenu({ open }: Organizer, vehicle: WeekVehicle | null): MenuEntry[] {
+	if (!vehicle) return [{ heading: "No vehicle" }];
+	return [{ heading: vehicle.reg }, ...buildWeekVehicleMenu(vehicle, open)];
+}
+
+/** Actions for a vehicle. */
+export function buildWeekVehicleMenu(vehicle: WeekVehicle, open: Organizer["open"]): MenuEntry[] {
+	return [
+		{
+			id: "allocate",
+			label: "Multi-Days Allocate",
+			icon: CalendarPlus,
+			keys: "a",
+			onAction: () => open({ kind: "allocate", vehicle }),
+		},
+		{
+			id: "de-allocate",
+			label: "Multi-Days De-Allocate",
+			icon: CalendarMinus,
+			keys: "x",
+			onAction: () => open({ kind: "de-allocate", vehicle }),
+		},
+		"line",
+		{
+			id: "maintenance",
+			label: "Vehicle Maintenance",
+			icon: Wrench,
+			keys: "m",
+			onAction: () => open({ kind: "maintenance", vehicle }),
+		},
+		{
+			id: "reminder",
+			label: "Vehicle Reminder",
+			icon: Bell,
+			keys: "r",
+			onAction: () => open({ kind: "reminder", vehicle }),
+		},
+		...(vehicle.favourite_drivers.length > 0 ? (["line"] as const) : []),
+		...[
+			...new Map(
+				vehicle.favourite_drivers.map((favourite) => [favourite.driver_id, favourite.driver_details]),
+			).values(),
+		].map(({ id, full_name }) => ({
+			id: `driver-${id}`,
+			label: "Driver Availability",
+			hint: full_name,
+			icon: UserRoundCheck,
+			onAction: () => open({ kind: "driver", driver: { id, full_name } }),
+		})),
+	];
+}

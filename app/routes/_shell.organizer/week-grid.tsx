@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useRef } from "react";
+import { flushSync } from "react-dom";
+import { formatShortDay } from "~/domain/time/format-day";
+import { classNames } from "~/ui/class-names";
+import { isWeekendDay } from "./dates";
+import { DayCell } from "./day-cell";
+import type { Organizer } from "./use-organizer";
+import { useVisibleRows } from "./use-visible-rows";
+import { WeekRowHeader } from "./week-row-header";
+
+/** Row heights including the border, as in the stylesheet. */
+const ROW_HEIGHT_PX = 45;
+const PHONE_ROW_HEIGHT_PX = 53;
+
+export interface WeekCursor {
+	row: number;
+	day: number;
+}
+
+const KEY_STEPS: Record<string, [number, number]> = {
+	ArrowUp: [-1, 0],
+	ArrowDown: [1, 0],
+	ArrowLeft: [0, -1],
+	ArrowRight: [0, 1],
+	PageUp: [-10, 0],
+	PageDown: [10, 0],
+	Home: [0, -7],
+	End: [0, 7],
+};
+
+/**
+ * The week of the fleet: one row per vehicle, one column per day. Arrow keys move, Enter opens a day. Only visible rows are
+ * rendered.
+ */
+export function WeekGrid(props: {
+	organizer: Organizer;
+	cursor: WeekCursor;
+	onCursor: (cursor: WeekCursor) => void;
+	/** The day shown when there is only room for one. */
+	phoneDay: number;
+	narrow: boolean;
+}) {
+	const { organizer, cursor, onCursor } = props;
+	const { week, open } = organizer;
+	const box = useRef<HTMLDivElement>(null);
+	const grid = useRef<HTMLDivElement>(null);
+	const height = props.narrow ? PHONE_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
+	const { vehicles, days } = week;
+	const visible = useVisibleRows(box, vehicles.length, height);
+	// Focus synchronously, so that Enter right after an arrow key opens the new day.
+	const move = (to: WeekCursor) => {
+		flushSync(() => onCursor(to));
+		if (box.current) scrollToRowTop(box.current, to.row, height);
+		if (!focusCell(grid.current, to)) requestAnimationFrame(() => focusCell(grid.current, to));
+	};
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const step = KEY_STEPS[event.key];
+		if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+		event.preventDefault();
+		move({
+			row: clamp(cursor.row + step[0], vehicles.length - 1),
+			day: clamp(cursor.day + step[1], days.length - 1),
+		});
+	};
+	return (
+		<div className={classNames("ow", organizer.loading && "stale", `on-d${props.phoneDay}`)} ref={box}>
+			{/* biome-ignore lint/a11y/useSemanticElements: a table of rows that come and go while scrolling */}
+			<div
+				ref={grid}
+				className="og"
+				role="grid"
+				aria-label="Vehicles and their week"
+				aria-rowcount={vehicles.length + 1}
+				aria-colcount={days.length + 1}
+				aria-busy={organizer.loading || undefined}
+				onKeyDown={handleKeyDown}
+			>
+				{/* biome-ignore lint/a11y/useSemanticElements: see above */}
+				{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
+				<div className="og-row head" role="row" aria-rowindex={1}>
+					{/* biome-ignore lint/a11y/useSemanticElements: see above */}
+					{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
+					<div className="og-head" role="columnheader">
+						<span>
+							Vehicle <span className="mut">and favourite driver</span>
+						</span>
+					</div>
+					{days.map(({ date, driven }, at) => (
+						// biome-ignore lint/a11y/useSemanticElements: see above
+						// biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+						<div
+							key={date}
+							role="columnheader"
+							className={classNames("og-day", `d${at}`, dayClass(date, week.today))}
+						>
+							<b>{formatShortDay(date)}</b>
+							{date === week.today && <span className="now">today</span>}
+							<span className="grow" />
+							<span className="mut tn nw" title={`${driven} of ${week.total} vehicles have a driver`}>
+								{driven} of {week.total}
+							</span>
+						</div>
+					))}
+				</div>
+				<Spacer height={visible.before} />
+				{vehicles.slice(visible.first, visible.last).map((vehicle, offset) => {
+					const row = visible.first + offset;
+					return (
+						// biome-ignore lint/a11y/useSemanticElements: see above
+						// biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+						<div key={vehicle.id} className="og-row" role="row" aria-rowindex={row + 2}>
+							{/* biome-ignore lint/a11y/useSemanticElements: see above */}
+							{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
+							<div className="og-vehicle" role="rowheader">
+								<WeekRowHeader vehicle={vehicle} shift={week.shift_type_id} today={week.today} open={open} />
+							</div>
+							{days.map(({ date }, day) => (
+								// biome-ignore lint/a11y/useSemanticElements: see above
+								// biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+								<div
+									key={date}
+									role="gridcell"
+									data-cell={`${row}-${day}`}
+									className={classNames("og-cell", `d${day}`, dayClass(date, week.today))}
+								>
+									<DayCell
+										vehicle={vehicle}
+										date={date}
+										shift={week.shift_type_id}
+										focusable={cursor.row === row && cursor.day === day}
+										onOpen={() => open({ kind: "day", vehicle, date })}
+										onFocus={() => onCursor({ row, day })}
+									/>
+								</div>
+							))}
+						</div>
+					);
+				})}
+				<Spacer height={visible.after} />
+			</div>
+		</div>
+	);
+}
+
+const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
+
+const dayClass = (date: string, today: string) =>
+	classNames(isWeekendDay(date) && "we", date === today && "today");
+
+/** Focuses a day of the grid. Returns whether it is rendered. */
+function focusCell(grid: HTMLElement | null, { row, day }: WeekCursor): boolean {
+	const button = grid?.querySelector<HTMLElement>(`[data-cell="${row}-${day}"] button`);
+	button?.focus();
+	return button != null;
+}
+
+/** Scrolls to a row. The sticky header covers the first row. */
+function scrollToRowTop(box: HTMLElement, row: number, height: number) {
+	const top = row * height;
+	if (top < box.scrollTop) box.scrollTop = top;
+	else if (top + height * 2 > box.scrollTop + box.clientHeight)
+		box.scrollTop = top + height * 2 - box.clientHeight;
+}
+
+function Spacer({ height }: { height: number }) {
+	return (
+		<div
+			aria-hidden="true"
+			ref={(element) => {
+				if (element) element.style.height = `${height}px`;
+			}}
+		/>
+	);
+}

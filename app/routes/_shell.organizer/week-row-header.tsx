@@ -1,0 +1,53 @@
+import { Ellipsis, Wrench } from "lucide-react";
+import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { CustomMenu } from "~/ui/menu";
+import { Reg, Tag } from "~/ui/tag";
+import type { Organizer } from "./use-organizer";
+import { buildWeekVehicleMenu } from "./week-bar";
+
+/** The header of a vehicle's row: registration, type, favourite driver and menu. */
+export function WeekRowHeader(props: {
+	vehicle: WeekVehicle;
+	shift: number;
+	today: string;
+	open: Organizer["open"];
+}) {
+	const { vehicle, shift, today, open } = props;
+	const favourites = shift === 2 ? vehicle.night_favourite_drivers : vehicle.day_favourite_drivers;
+	const names = favourites.map(({ driver_details }) => driver_details.full_name).join(", ");
+	const nextMaintenance = vehicle.dates.find(({ date, kind }) => kind !== "vor" && date >= today);
+	return (
+		<>
+			<div className="row">
+				<Reg>{vehicle.reg}</Reg>
+				<span className="mut t12 ell">{vehicle.v_code}</span>
+				<span className="grow" />
+				{vehicle.vor.includes(today) ? (
+					<Tag tone="danger" icon={Wrench}>
+						VOR
+					</Tag>
+				) : (
+					nextMaintenance && (
+						<Tag tone="warn">{`${nextMaintenance.kind.toUpperCase()} ${Number(nextMaintenance.date.slice(8))}`}</Tag>
+					)
+				)}
+				<CustomMenu label={`More for ${vehicle.reg}`} entries={buildWeekVehicleMenu(vehicle, open)}>
+					{(trigger) => (
+						<button
+							type="button"
+							className="ib s og-more"
+							tabIndex={-1}
+							aria-label={`More for ${vehicle.reg}`}
+							{...trigger}
+						>
+							<Ellipsis className="i s" aria-hidden="true" />
+						</button>
+					)}
+				</CustomMenu>
+			</div>
+			<div className={favourites.length > 0 ? "t12 sec ell" : "t12 mut ell"}>
+				{names || "No favourite driver"}
+			</div>
+		</>
+	);
+}

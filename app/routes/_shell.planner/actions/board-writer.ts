@@ -1,0 +1,99 @@
+import { ApiError, callApi, describeError } from "~/client/api";
+import type { BulkResult } from "~/domain/bulk/schemas";
+import type { BoardChanged } from "~/domain/planner/responses";
+import type { Fence } from "~/domain/planner/schemas";
+import { toast } from "~/ui/overlay/toasts";
+import type { BoardState } from "../board/board-state";
+import type { BoardModel } from "../board/use-board";
+import type { BoardLeases } from "../leases/use-row-leases";
+
+/** A write to the board: the rows it needs, its optimistic change, and the call made when its turn comes. */
+interface PendingWrite<Data extends BoardChanged> {
+	rows: readonly number[];
+	optimisticChange?: (state: BoardState) => BoardState;
+	send: (fences: readonly Fence[]) => Promise<{ data: Data }>;
+	onFailure?: () => void;
+}
+
+interface BoardWriterDeps {
+	board: BoardModel;
+	leases: BoardLeases;
+}
+
+export const showCallError = (problem: unknown) => void toast.error(describeError(problem));
+
+/** Serialises writes to the board and undoes the last one. */
+export function createBoardWriter(getDeps: () => BoardWriterDeps) {
+	let lastUndo: (() => void) | null = null;
+	/** Settles when the previous write has been answered; each write starts from its result. */
+	let previous: Promise<unknown> = Promise.resolve();
+
+	const send = async <Data extends BoardChanged>(
+		change: PendingWrite<Data>,
+		optimistic?: ReturnType<BoardModel["store"]["applyOptimistic"]>,
+	): Promise<Data | null> => {
+		const { board, leases } = getDeps();
+		const fences = await leases.acquire(change.rows);
+		if (!fences) {
+			optimistic?.revert();
+			return null;
+		}
+		try {
+			const { data } = await change.send(fences);
+			if (optimistic) optimistic.confirm(data);
+			else board.store.applyResponse(data);
+			return data;
+		} catch (problem) {
+			optimistic?.revert();
+			change.onFailure?.();
+			showCallError(problem);
+			board.reload();
+			return null;
+		} finally {
+			leases.release(fences);
+		}
+	};
+
+	const undoSteps = async (steps: readonly { id: number }[], ids: readonly number[]) => {
+		lastUndo = null;
+		try {
+			for (const { id } of steps) {
+				const { data } = await callApi<BulkResult>(`/client/undo/${id}`, { method: "POST" });
+				const failed = data.results.find(({ ok }) => !ok);
+				if (failed) throw new ApiError(409, failed.message, null);
+			}
+			toast.info("Undone");
+		} catch (problem) {
+			showCallError(problem);
+		}
+		getDeps().board.markDirty(ids);
+	};
+
+	return {
+		/** Shows the change immediately and sends it in turn. Resolves to null, with the change reverted, when it is refused. */
+		write: <Data extends BoardChanged = BoardChanged>(change: PendingWrite<Data>): Promise<Data | null> => {
+			const optimistic =
+				change.optimisticChange && getDeps().board.store.applyOptimistic(change.optimisticChange);
+			const answer = previous.then(() => send(change, optimistic));
+			previous = answer;
+			return answer;
+		},
+
+		/** Shows a toast with an undo button. Returns false when no write succeeded. */
+		announce: (text: string, ...answers: (BoardChanged | null)[]): boolean => {
+			const done = answers.filter((answer) => answer !== null);
+			if (done.length === 0) return false;
+			const steps = done.flatMap(({ undo }) => undo ?? []).reverse();
+			const ids = done.flatMap(({ jobs }) => jobs.map(({ id }) => id));
+			const undo = steps.length > 0 ? () => void undoSteps(steps, ids) : undefined;
+			lastUndo = undo ?? lastUndo;
+			toast.success(text, { undo });
+			return true;
+		},
+
+		undo: () => {
+			if (lastUndo) lastUndo();
+			else toast.info("Nothing to undo");
+		},
+	};
+}

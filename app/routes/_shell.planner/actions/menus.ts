@@ -1,0 +1,154 @@
+import { JOB_TYPE } from "~/domain/jobs/rules";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
+import type { MenuEntry } from "~/ui/menu";
+
+/** What the menu of a job can do. */
+export interface JobMenuActions {
+	open: (job: PlannerJob) => void;
+	planOn: (jobs: readonly PlannerJob[]) => void;
+	unplan: (jobs: readonly PlannerJob[]) => void;
+	book: (jobs: readonly PlannerJob[], on: boolean) => void;
+	shift: (job: PlannerJob, by: -1 | 1) => void;
+	split: (job: PlannerJob) => void;
+	merge: (job: PlannerJob) => void;
+	mark: (jobs: readonly PlannerJob[]) => void;
+	allocate: (jobs: readonly PlannerJob[]) => void;
+	edit: (job: PlannerJob) => void;
+}
+
+/** The menu of one or several jobs. Everything a drag does is also here. */
+export function buildJobMenu(jobs: readonly PlannerJob[], actions: JobMenuActions): MenuEntry[] {
+	const [job] = jobs;
+	if (!job) return [];
+	const isSingle = jobs.length === 1;
+	const movable = jobs.filter(canDrag);
+	const planned = movable.filter(({ job_planner }) => job_planner);
+	const orderable = isSingle && job.job_planner !== null && canDrag(job);
+	const entries: (MenuEntry | false)[] = [
+		isSingle && { id: "open", label: "Open", keys: "enter", onAction: () => actions.open(job) },
+		{
+			id: "plan",
+			label: planned.length > 0 ? "Move to…" : "Plan on…",
+			keys: "p",
+			disabled: movable.length === 0,
+			onAction: () => actions.planOn(movable),
+		},
+		planned.length > 0 && { id: "unplan", label: "Unplan", onAction: () => actions.unplan(planned) },
+		bookableIds(jobs).length > 0 && {
+			id: "book",
+			label: "Book",
+			keys: "b",
+			onAction: () => actions.book(jobs, true),
+		},
+		unbookableIds(jobs).length > 0 && {
+			id: "unbook",
+			label: "Unbook",
+			keys: "b",
+			onAction: () => actions.book(jobs, false),
+		},
+		orderable && { id: "earlier", label: "Move one place earlier", onAction: () => actions.shift(job, -1) },
+		orderable && { id: "later", label: "Move one place later", onAction: () => actions.shift(job, 1) },
+		"line",
+		isSingle &&
+			canSplit(job) && { id: "split", label: "Split", keys: "s", onAction: () => actions.split(job) },
+		isSingle &&
+			canMerge(job) && { id: "merge", label: "Merge trip", keys: "g", onAction: () => actions.merge(job) },
+		{
+			id: "mark",
+			label: jobs.every(({ is_marked }) => is_marked) ? "Remove mark" : "Mark",
+			keys: "m",
+			onAction: () => actions.mark(jobs),
+		},
+		{ id: "allocate", label: "Allocate…", keys: "a", onAction: () => actions.allocate(jobs) },
+		isSingle && { id: "edit", label: "Edit Job", onAction: () => actions.edit(job) },
+	];
+	return entries.filter((entry) => entry !== false);
+}
+
+const canSplit = (job: PlannerJob) =>
+	!job.parent_id &&
+	["Pending", "Planned"].includes(job.status) &&
+	(job.job_type !== JOB_TYPE.trip || job.job_planner !== null);
+const canMerge = (job: PlannerJob) =>
+	mergeError(job, job, job.trip_sub_jobs) === null && (job.parent_id !== null || job.is_split === 1);
+
+/** What the menu of a vehicle can do. */
+export interface VehicleMenuActions {
+	editDriver: (vehicle: PlannerVehicle, shift: 1 | 2) => void;
+	openRoute: (vehicle: PlannerVehicle) => void;
+	book: (vehicle: PlannerVehicle, on: boolean) => void;
+	unplanAll: (vehicle: PlannerVehicle) => void;
+	openPanel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
+	requestRow: (vehicle: PlannerVehicle) => void;
+}
+export type VehiclePanel =
+	| "reminder"
+	| "maintenance"
+	| "multi-allocate"
+	| "multi-de-allocate"
+	| "availability"
+	| "available-jobs";
+
+/** The menu of a vehicle; `leaseHolder` names the colleague who is planning it. */
+export function buildVehicleMenu(
+	vehicle: PlannerVehicle,
+	actions: VehicleMenuActions,
+	leaseHolder?: string,
+): MenuEntry[] {
+	const { planned_jobs: cards, work_day } = vehicle;
+	const hasDriver = (shift: number) =>
+		work_day.some((day) => day.shift_type_id === shift && day.client_driver);
+	const driver = work_day.some(({ client_driver }) => client_driver);
+	const panel = (id: VehiclePanel, label: string): MenuEntry => ({
+		id,
+		label,
+		onAction: () => actions.openPanel(vehicle, id),
+	});
+	const entries: (MenuEntry | false)[] = [
+		leaseHolder !== undefined && {
+			id: "ask",
+			label: `Request vehicle from ${leaseHolder}`,
+			onAction: () => actions.requestRow(vehicle),
+		},
+		{
+			id: "day",
+			label: hasDriver(1) ? "Edit Workday…" : "Add Driver to vehicle…",
+			keys: "d",
+			onAction: () => actions.editDriver(vehicle, 1),
+		},
+		{
+			id: "night",
+			label: hasDriver(2) ? "Edit Workday, night shift…" : "Add Driver, night shift…",
+			onAction: () => actions.editDriver(vehicle, 2),
+		},
+		"line",
+		{
+			id: "route",
+			label: "Route of the day",
+			keys: "r",
+			disabled: cards.length === 0,
+			onAction: () => actions.openRoute(vehicle),
+		},
+		bookableIds(cards).length > 0 && {
+			id: "book",
+			label: `Book ${bookableIds(cards).length} planned`,
+			keys: "b",
+			onAction: () => actions.book(vehicle, true),
+		},
+		unbookableIds(cards).length > 0 && {
+			id: "unbook",
+			label: `Unbook ${unbookableIds(cards).length} booked`,
+			onAction: () => actions.book(vehicle, false),
+		},
+		cards.some(canDrag) && { id: "unplan", label: "Unplan all", onAction: () => actions.unplanAll(vehicle) },
+		"line",
+		panel("reminder", "Vehicle Reminder…"),
+		panel("maintenance", "Vehicle Maintenance…"),
+		panel("multi-allocate", "Multi-Days Allocate…"),
+		panel("multi-de-allocate", "Multi-Days De-Allocate…"),
+		driver && panel("availability", "Driver Availability…"),
+		driver && panel("available-jobs", "Available Jobs…"),
+	];
+	return entries.filter((entry) => entry !== false);
+}

@@ -1,0 +1,129 @@
+import { Truck } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { ComboField } from "~/ui/form/combo-field";
+import { FormFooter } from "~/ui/form/form-footer";
+import { Dialog } from "~/ui/overlay/dialog";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { Note } from "~/ui/tag";
+import { positionByTime } from "../board/lane";
+import { formatWarning, getRowFacts, previewRowFacts } from "../board/row-facts";
+import { Capacity } from "../board/vehicle-row-header";
+import { formatJobs, formatWeight } from "../format";
+import type { BoardLeases } from "../leases/use-row-leases";
+import type { DayContext } from "../planner-context";
+
+const POSITION_CHOICES = [
+	{ value: "time", label: "By time" },
+	{ value: "first", label: "First" },
+	{ value: "last", label: "Last" },
+] as const;
+
+const MAX_WARNINGS = 6;
+
+/** Plans jobs without dragging: choose a vehicle, and see its warnings before you confirm. */
+export default function PlanDialog(props: {
+	jobs: readonly PlannerJob[];
+	vehicles: readonly PlannerVehicle[];
+	others: BoardLeases["others"];
+	day: DayContext;
+	onPlan: (vehicle: number, position: number | null) => void;
+	onClose: () => void;
+}) {
+	const { jobs, vehicles, others, day } = props;
+	const [vehicleId, setVehicleId] = useState<number | null>(null);
+	const fields = useRef<HTMLDivElement>(null);
+	// Focus the vehicle field, so that you can type immediately.
+	useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+	const [positionChoice, setPositionChoice] = useState<(typeof POSITION_CHOICES)[number]["value"]>("time");
+	const options = useMemo(
+		() =>
+			vehicles.map((vehicle) => ({
+				value: vehicle.id,
+				label: vehicle.reg,
+				secondary: describeOption(vehicle, day, others.get(vehicle.id)?.name),
+				disabled: others.has(vehicle.id),
+			})),
+		[vehicles, day, others],
+	);
+	const vehicle = vehicles.find(({ id }) => id === vehicleId);
+	const position = useMemo(() => {
+		const cards = vehicle?.planned_jobs.filter(({ id }) => !jobs.some((job) => job.id === id)) ?? [];
+		const [first] = jobs;
+		if (positionChoice === "first") return 1;
+		return positionChoice === "time" && first ? positionByTime(day.date, cards, first) : null;
+	}, [vehicle, jobs, positionChoice, day.date]);
+	const facts = useMemo(
+		() => vehicle && previewRowFacts(vehicle, jobs, position, day.date, day.rules),
+		[vehicle, jobs, position, day],
+	);
+	return (
+		<Dialog open onClose={props.onClose} title={`Plan ${formatJobs(jobs)} on…`} width={440}>
+			{(close) => (
+				<form
+					className="fill"
+					onSubmit={(event) => {
+						event.preventDefault();
+						if (vehicleId === null) return;
+						props.onPlan(vehicleId, position);
+						props.onClose();
+					}}
+				>
+					<div className="scroll pad planon" ref={fields}>
+						<ComboField
+							label="Vehicle"
+							required
+							icon={Truck}
+							options={options}
+							value={vehicleId}
+							onChange={setVehicleId}
+							placeholder="Registration, type or driver"
+						/>
+						<SegmentedControl
+							label="Position"
+							block
+							options={POSITION_CHOICES}
+							value={positionChoice}
+							onChange={setPositionChoice}
+						/>
+						{facts && (
+							<>
+								<Capacity load={facts.load} />
+								{facts.hours && <p className={`hv ${facts.hours.level}`}>On duty {facts.hours.text}</p>}
+								{facts.warnings.length > 0 && (
+									<Note tone={facts.warnings.some(({ level }) => level === "bad") ? "danger" : "warn"} live>
+										<ul>
+											{facts.warnings.slice(0, MAX_WARNINGS).map((warning) => (
+												<li key={`${warning.rule}${warning.message}`}>{formatWarning(warning)}</li>
+											))}
+											{facts.warnings.length > MAX_WARNINGS && (
+												<li>and {facts.warnings.length - MAX_WARNINGS} more</li>
+											)}
+										</ul>
+									</Note>
+								)}
+							</>
+						)}
+					</div>
+					<FormFooter onCancel={close} disabled={vehicleId === null} keys="mod+enter">
+						Plan
+					</FormFooter>
+				</form>
+			)}
+		</Dialog>
+	);
+}
+
+function describeOption(vehicle: PlannerVehicle, day: DayContext, leaseHolder?: string): string {
+	const { load } = getRowFacts(vehicle, day.date, day.rules);
+	const free =
+		load.payload === null ? "" : `${formatWeight(Math.max(0, load.payload - load.weight)) || "0t"} free`;
+	return [
+		vehicle.vehicle_type?.v_code,
+		vehicle.driver_name || "no driver",
+		free,
+		leaseHolder && `being planned by ${leaseHolder}`,
+	]
+		.filter(Boolean)
+		.join(" · ");
+}

@@ -1,0 +1,46 @@
+import { Bookmark, CalendarCheck, Truck, Undo2 } from "lucide-react";
+import { bookableIds, unbookableIds } from "~/domain/planner/rules";
+import { Button } from "~/ui/button";
+import { BulkBar } from "~/ui/grid/bulk-bar";
+import { useStore } from "~/ui/store";
+import { getJobsById } from "../board/board-state";
+import type { BoardTools } from "../board/use-board-tools";
+import { formatWeight } from "../format";
+import type { PlannerModel } from "../use-planner";
+
+/** Actions for the selected jobs. */
+export function SelectionBar({ planner, tools }: { planner: PlannerModel; tools: BoardTools }) {
+	const { stores, board } = planner;
+	const selected = useStore(stores.selected);
+	const state = board.board;
+	const jobs = state ? [...selected].flatMap((id) => getJobsById(state).get(id)?.job ?? []) : [];
+	if (jobs.length === 0) return null;
+	const weight = jobs.reduce((sum, job) => sum + (job.weight ?? 0), 0);
+	const plannedJobs = jobs.filter(({ job_planner }) => job_planner);
+	const canBook = bookableIds(jobs).length > 0;
+	return (
+		<BulkBar
+			count={jobs.length}
+			label="Selected jobs"
+			aside={formatWeight(weight)}
+			onClear={() => stores.selected.set(new Set())}
+		>
+			<Button variant="ghost" icon={Truck} keys="p" onClick={() => tools.job.planOn(jobs)}>
+				Plan on…
+			</Button>
+			{plannedJobs.length > 0 && (
+				<Button variant="ghost" icon={Undo2} onClick={() => tools.job.unplan(plannedJobs)}>
+					Unplan
+				</Button>
+			)}
+			{(canBook || unbookableIds(jobs).length > 0) && (
+				<Button variant="ghost" icon={CalendarCheck} keys="b" onClick={() => tools.bookOrUnbook(jobs)}>
+					{canBook ? "Book" : "Unbook"}
+				</Button>
+			)}
+			<Button variant="ghost" icon={Bookmark} keys="m" onClick={() => tools.job.mark(jobs)}>
+				Mark
+			</Button>
+		</BulkBar>
+	);
+}

@@ -1,0 +1,243 @@
+import { useMemo, useRef } from "react";
+import { callApi } from "~/client/api";
+import { plannerText } from "~/domain/office-messages";
+import type { BoardChanged, MergeResponse, PlannerJob, SplitResponse } from "~/domain/planner/responses";
+import { bookableIds, canReorder, confirmationFor, mergeError, unbookableIds } from "~/domain/planner/rules";
+import { confirm } from "~/ui/overlay/confirm";
+import { toast } from "~/ui/overlay/toasts";
+import {
+	type BoardState,
+	getJobsById,
+	withBooked,
+	withJobsChanged,
+	withJobsMoved,
+} from "../board/board-state";
+import type { BoardModel } from "../board/use-board";
+import { resolveDrop } from "../drag/resolve-drop";
+import { formatJobs } from "../format";
+import type { BoardLeases } from "../leases/use-row-leases";
+import { createBoardWriter, showCallError } from "./board-writer";
+
+const MAX_JOBS_PER_CALL = 100;
+
+interface PlannerActionDeps {
+	board: BoardModel;
+	leases: BoardLeases;
+	/** The search of planned jobs: the order cannot be changed while it is set. */
+	keyword: string;
+	/** Called when planning fails: filters are reset and these jobs move to the top of the unplanned list. */
+	onReturned: (ids: readonly number[]) => void;
+}
+
+const ACTION_CALLS = {
+	plan: { method: "POST", path: "/client/planner/plan-jobs", verb: "planned on" },
+	move: { method: "POST", path: "/client/planner/update-job-planning", verb: "moved to" },
+	unplan: { method: "PUT", path: "/client/planner/un-plan-job", verb: "unplanned" },
+} as const;
+
+/** The actions of the board: shown immediately, reverted if the server refuses, undone from the toast. */
+export function usePlannerActions(deps: PlannerActionDeps) {
+	const latest = useRef(deps);
+	latest.current = deps;
+
+	return useMemo(() => {
+		const { write, announce, undo } = createBoardWriter(() => latest.current);
+		const getState = (): BoardState | null => latest.current.board.store.get();
+		const getVehicle = (vehicle: number | null) => getState()?.vehicles.find(({ id }) => id === vehicle);
+
+		const getJob = (id: number) => {
+			const current = getState();
+			return current ? getJobsById(current).get(id)?.job : undefined;
+		};
+		/** The versions on screen: the server refuses a job that a colleague has changed since. */
+		const expectedVersions = (ids: readonly number[]) =>
+			ids.flatMap((id) => {
+				const job = getJob(id);
+				return job ? [{ id, version: job.version }] : [];
+			});
+
+		/** Reorders all cards of a vehicle. */
+		const reorder = async (vehicle: number, ids: readonly number[]): Promise<boolean> => {
+			if (!canReorder(latest.current.keyword)) {
+				toast.warning(plannerText.orderFiltered);
+				return false;
+			}
+			const answer = await write({
+				rows: [vehicle],
+				optimisticChange: (before) => withJobsMoved(before, ids, vehicle, 1),
+				send: (fences) =>
+					callApi<BoardChanged>("/client/planner/update-position", {
+						method: "POST",
+						body: {
+							position_array: ids.map((id, at) => ({ id: getJob(id)?.job_planner?.id, position: at + 1 })),
+							fences,
+						},
+					}),
+			});
+			return announce(`Order of ${getVehicle(vehicle)?.reg ?? "the vehicle"} changed`, answer);
+		};
+
+		/**
+		 * Moves jobs to a vehicle, at a position among its other cards, or to the unplanned list (null). Confirms first if Booked
+		 * jobs move.
+		 */
+		const move = async (
+			jobs: readonly PlannerJob[],
+			vehicle: number | null,
+			position: number | null = null,
+		): Promise<boolean> => {
+			const current = getState();
+			const drop = current && resolveDrop(current, jobs, vehicle, position);
+			if (!current || !drop) return false;
+			const { action, ids, from } = drop;
+			if (ids.length > MAX_JOBS_PER_CALL) {
+				toast.warning(`At most ${MAX_JOBS_PER_CALL} jobs at once`);
+				return false;
+			}
+			const question = confirmationFor(jobs, action);
+			if (question && !(await confirm({ title: "Booked job", question, okText: "Continue" }))) return false;
+			if (action === "reorder") {
+				const after = withJobsMoved(current, ids, vehicle, position).vehicles.find(
+					({ id }) => id === vehicle,
+				);
+				const next = after?.planned_jobs.map(({ id }) => id) ?? [];
+				return vehicle !== null && reorder(vehicle, next);
+			}
+			const { method, path, verb } = ACTION_CALLS[action];
+			const target = vehicle === null ? {} : { plannerable_id: vehicle, position };
+			const answer = await write({
+				rows: vehicle === null ? from : [...from, vehicle],
+				optimisticChange: (before) => withJobsMoved(before, ids, vehicle, position),
+				send: (fences) =>
+					callApi<BoardChanged>(path, {
+						method,
+						body: { job_ids: ids, date: current.date, ...target, seen: expectedVersions(ids), fences },
+					}),
+				onFailure: action === "plan" ? () => latest.current.onReturned(ids) : undefined,
+			});
+			const moved = jobs.filter(({ id }) => ids.includes(id));
+			return announce([formatJobs(moved), verb, getVehicle(vehicle)?.reg].filter(Boolean).join(" "), answer);
+		};
+
+		/** Books Planned jobs of a vehicle, or unbooks Booked ones. */
+		const setBooked = (vehicle: number, ids: readonly number[], shouldBook: boolean) =>
+			write({
+				rows: [vehicle],
+				optimisticChange: (before) => withBooked(before, ids, shouldBook),
+				send: (fences) =>
+					callApi<BoardChanged>("/client/planner/confirm-planned-jobs", {
+						method: "POST",
+						body: {
+							job_ids: ids,
+							plannerable_id: vehicle,
+							date: getState()?.date,
+							is_confirmed: shouldBook ? 1 : 0,
+							fences,
+						},
+					}),
+			});
+
+		/** Books a vehicle's Planned jobs, or unbooks its Booked ones; only `of` if given. */
+		const book = async (
+			vehicle: number,
+			shouldBook: boolean,
+			onlyJobs?: readonly PlannerJob[],
+		): Promise<boolean> => {
+			const row = getVehicle(vehicle);
+			const cards = onlyJobs ?? row?.planned_jobs ?? [];
+			const jobIds = shouldBook ? bookableIds(cards) : unbookableIds(cards);
+			if (jobIds.length === 0) {
+				toast.warning(shouldBook ? "There is no Planned job to book." : "There is no Booked job to unbook.");
+				return false;
+			}
+			const answer = await setBooked(vehicle, jobIds, shouldBook);
+			const jobs = cards.filter(({ id }) => jobIds.includes(id));
+			return announce(`${formatJobs(jobs)} ${shouldBook ? "booked" : "unbooked"} on ${row?.reg}`, answer);
+		};
+
+		/** Books every Planned job of the day, or unbooks every Booked one. Vehicles without a driver are skipped and named. */
+		const bookAll = async (shouldBook: boolean) => {
+			const selectIds = shouldBook ? bookableIds : unbookableIds;
+			const rows = (getState()?.vehicles ?? []).filter(
+				({ planned_jobs }) => selectIds(planned_jobs).length > 0,
+			);
+			const ready = rows.filter(
+				({ work_day }) => !shouldBook || work_day.some(({ client_driver }) => client_driver),
+			);
+			const answers: (BoardChanged | null)[] = [];
+			for (const { id, planned_jobs } of ready)
+				answers.push(await setBooked(id, selectIds(planned_jobs), shouldBook));
+			const done = ready
+				.filter((_, at) => answers[at])
+				.reduce((sum, { planned_jobs }) => sum + selectIds(planned_jobs).length, 0);
+			announce(`${done} ${done === 1 ? "job" : "jobs"} ${shouldBook ? "booked" : "unbooked"}`, ...answers);
+			const withoutDriver = rows.filter((row) => !ready.includes(row)).map(({ reg }) => reg);
+			const remainder = withoutDriver.length > 5 ? ` and ${withoutDriver.length - 5} more` : "";
+			if (withoutDriver.length > 0)
+				toast.warning(`Not booked, no driver yet: ${withoutDriver.slice(0, 5).join(", ")}${remainder}`);
+		};
+
+		const splitJob = async (job: PlannerJob): Promise<boolean> => {
+			const answer = await write<SplitResponse>({
+				rows: job.job_planner ? [job.job_planner.plannerable_id] : [],
+				send: (fences) =>
+					callApi("/client/planner/split-job-for-vehicle", {
+						method: "POST",
+						body: { job_id: job.id, fences },
+					}),
+			});
+			const legs = answer && [answer.collection_job, answer.delivery_job].map(({ job_number }) => job_number);
+			return announce(`${job.job_number} split into ${legs?.join(" and ")}`, answer);
+		};
+
+		const mergeJob = async (job: PlannerJob): Promise<boolean> => {
+			const current = getState();
+			const all = current ? [...getJobsById(current).values()] : [];
+			const tripId = job.parent_id ?? job.id;
+			const trip = all.find(({ job: other }) => other.id === tripId)?.job;
+			const legs = all.filter(({ job: other }) => other.parent_id === tripId);
+			const error = mergeError(job, trip ?? job, [
+				...(trip?.trip_sub_jobs ?? []),
+				...legs.map(({ job: leg }) => leg),
+			]);
+			if (error) {
+				toast.warning(error);
+				return false;
+			}
+			const rows = [...legs.map(({ vehicle }) => vehicle?.id), job.job_planner?.plannerable_id];
+			const answer = await write<MergeResponse>({
+				rows: [...new Set(rows.filter((id) => id !== undefined))],
+				send: (fences) =>
+					callApi("/client/planner/merge-job-for-planning", {
+						method: "POST",
+						body: { job_id: job.id, vehicle_id: job.job_planner?.plannerable_id, fences },
+					}),
+			});
+			return announce(`${answer?.job.job_number} merged`, answer);
+		};
+
+		/** Marks jobs, or unmarks them if all are marked. */
+		const mark = async (jobs: readonly PlannerJob[]) => {
+			const is_marked = jobs.every((job) => job.is_marked) ? 0 : 1;
+			const ids = jobs.filter((job) => job.is_marked !== is_marked).map(({ id }) => id);
+			const { board } = latest.current;
+			const showMark = (mark: 0 | 1) =>
+				board.store.update((current) =>
+					withJobsChanged(current, new Set(ids), (job) => ({ ...job, is_marked: mark })),
+				);
+			showMark(is_marked);
+			try {
+				for (const id of ids)
+					await callApi(`/client/traffic-diary/mark-job/${id}`, { method: "PUT", body: { is_marked } });
+			} catch (problem) {
+				showMark(is_marked ? 0 : 1);
+				showCallError(problem);
+			}
+			board.markDirty(ids);
+		};
+
+		return { move, reorder, book, bookAll, splitJob, mergeJob, mark, undo };
+	}, []);
+}
+
+export type PlannerActions = ReturnType<typeof usePlannerActions>;

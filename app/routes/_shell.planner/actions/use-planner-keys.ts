@@ -1,0 +1,112 @@
+import { addDays } from "~/domain/time/dates";
+import { useKeys } from "~/ui/keys/keys";
+import { firstCursor } from "../board/cursor";
+import type { BoardCursorHandlers } from "../board/use-board-cursor";
+import type { BoardTools } from "../board/use-board-tools";
+import type { PlannerModel } from "../use-planner";
+
+/** The planner's keyboard shortcuts. Those of the cards are handled by `useBoardCursor` and listed here for the help. */
+export function usePlannerKeys(
+	planner: PlannerModel,
+	tools: BoardTools,
+	cursorHandlers: BoardCursorHandlers,
+) {
+	const { today, go, actions, stores, grid } = planner;
+	const vehicle = () => {
+		const at = stores.cursor.get();
+		return at?.zone === "board" ? tools.getVehicle(at.vehicle) : undefined;
+	};
+	const withJobs = (run: (jobs: ReturnType<BoardTools["getFocusedJobs"]>) => void) => () => {
+		const jobs = tools.getFocusedJobs();
+		if (jobs.length > 0) run(jobs);
+	};
+	const withJob = (run: (job: ReturnType<BoardTools["getFocusedJobs"]>[number]) => void) =>
+		withJobs(([job]) => job && run(job));
+	const focusBoard = () => cursorHandlers.focus(stores.cursor.get() ?? firstCursor(grid));
+	const isNotDragging = () => stores.drag.get() === null;
+	useKeys([
+		{
+			key: "arrowup",
+			label: "Move between vehicles or unplanned jobs; while dragging, change row",
+			group: "Board",
+			run: focusBoard,
+			when: isNotDragging,
+		},
+		{
+			key: "arrowdown",
+			label: "Move between vehicles or unplanned jobs; while dragging, change row",
+			group: "Board",
+			run: focusBoard,
+			when: isNotDragging,
+		},
+		{
+			key: "arrowleft",
+			label: "Previous or next card; while dragging, change position",
+			group: "Board",
+			run: focusBoard,
+			when: isNotDragging,
+		},
+		{
+			key: "arrowright",
+			label: "Previous or next card; while dragging, change position",
+			group: "Board",
+			run: focusBoard,
+			when: isNotDragging,
+		},
+		{ key: "space", label: "Pick up a job", group: "Board", run: focusBoard },
+		{ key: "enter", label: "Open; drop a picked-up job", group: "Board", run: focusBoard },
+		{
+			key: "escape",
+			label: "Cancel a drag; clear the selection",
+			group: "Board",
+			run: () => stores.selected.set(new Set()),
+		},
+		{ key: "x", label: "Select", group: "Board", run: focusBoard },
+		{ key: ".", label: "Menu", group: "Board", run: focusBoard },
+		{ key: "p", label: "Plan on…", run: withJobs(tools.job.planOn) },
+		{
+			key: "b",
+			label: "Book or unbook",
+			run: () => {
+				const jobs = tools.getFocusedJobs();
+				const cards = jobs.length > 0 ? jobs : (vehicle()?.planned_jobs ?? []);
+				if (cards.length > 0) tools.bookOrUnbook(cards);
+			},
+		},
+		{ key: "s", label: "Split a job", run: withJob(tools.job.split) },
+		{ key: "g", label: "Merge a trip", run: withJob(tools.job.merge) },
+		{ key: "m", label: "Mark", run: withJobs(tools.job.mark) },
+		{ key: "a", label: "Allocate", run: withJobs(tools.job.allocate) },
+		{
+			key: "d",
+			label: "Driver of the vehicle",
+			run: () => {
+				const found = vehicle();
+				if (found) tools.vehicle.editDriver(found, 1);
+			},
+		},
+		{
+			key: "r",
+			label: "Route of the vehicle",
+			run: () => {
+				const found = vehicle();
+				if (found) tools.vehicle.openRoute(found);
+			},
+		},
+		{ key: "n", label: "New job", run: () => go({}, { new: "job" }) },
+		{ key: "z", label: "Undo the last change", run: actions.undo },
+		{
+			key: "[",
+			label: "Previous or next day",
+			group: "Days",
+			run: () => go(({ date }) => ({ date: addDays(date, -1) })),
+		},
+		{
+			key: "]",
+			label: "Previous or next day",
+			group: "Days",
+			run: () => go(({ date }) => ({ date: addDays(date, 1) })),
+		},
+		{ key: "t", label: "Today", group: "Days", run: () => go({ date: today }) },
+	]);
+}

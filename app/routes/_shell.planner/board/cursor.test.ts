@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
+import type { BoardCursor } from "../drag/drag-state";
+import { moveCursor } from "./cursor";
+
+const morning = { collection_time: "06:00", delivery_time: "07:00" };
+const afternoon = { collection_time: "15:00", delivery_time: "16:00" };
+const vehicles = [
+	sampleVehicle(1, [placedJob(1, 1, 1, morning), placedJob(2, 1, 2, afternoon)]),
+	sampleVehicle(2, [placedJob(3, 2, 1, morning), placedJob(4, 2, 2, afternoon)]),
+	sampleVehicle(3),
+];
+const grid = {
+	date: PLANNER_DAY,
+	list: [sampleJob(10), sampleJob(11)],
+	rows: vehicles.map((vehicle) => ({ vehicle, cards: vehicle.planned_jobs })),
+};
+const list = (job: number): BoardCursor => ({ zone: "list", vehicle: null, job });
+const board = (vehicle: number, job: number | null = null): BoardCursor => ({ zone: "board", vehicle, job });
+
+describe("the cursor of the board", () => {
+	it.each([
+		["starts in the list", null, "down", list(10)],
+		["down the list", list(10), "down", list(11)],
+		["stays at the end of the list", list(11), "down", list(11)],
+		["from the list to the board", list(11), "right", board(1)],
+		["from a vehicle to its first card", board(1), "right", board(1, 1)],
+		["to the next card", board(1, 1), "right", board(1, 2)],
+		["stays at the last card", board(1, 2), "right", board(1, 2)],
+		["back to the vehicle", board(1, 1), "left", board(1)],
+		["from a vehicle to the list", board(1), "left", list(10)],
+		["down to the card nearest in time", board(1, 2), "down", board(2, 4)],
+		["down to a vehicle without cards", board(2, 4), "down", board(3)],
+		["down the vehicles", board(1), "down", board(2)],
+		["to the last vehicle", board(1), "last", board(3)],
+		["a page down stops at the last", board(1), "pagedown", board(3)],
+		["stays at the first vehicle", board(1, 1), "up", board(1, 1)],
+		["starts again when its vehicle has disappeared", board(99), "down", list(10)],
+	] as const)("%s", (_case, from, step, to) => {
+		expect(moveCursor(from, step, grid)).toEqual(to);
+	});
+});

@@ -1,0 +1,91 @@
+import type { PlannerJob } from "~/domain/planner/responses";
+import type { BoardCursor } from "../drag/drag-state";
+import type { VisibleRow } from "../filters/filters";
+import { getJobSpan } from "./lane";
+
+/** The lists the cursor moves over. */
+export interface CursorGrid {
+	date: string;
+	list: readonly PlannerJob[];
+	rows: readonly VisibleRow[];
+}
+
+export type CursorStep = "up" | "down" | "left" | "right" | "first" | "last" | "pageup" | "pagedown";
+
+const PAGE_ROWS = 8;
+const STEP_ROWS: Partial<Record<CursorStep, number>> = {
+	up: -1,
+	down: 1,
+	pageup: -PAGE_ROWS,
+	pagedown: PAGE_ROWS,
+};
+const clampIndex = (index: number, length: number) => Math.max(0, Math.min(length - 1, index));
+
+const listCursor = (job: PlannerJob | undefined): BoardCursor | null =>
+	job ? { zone: "list", vehicle: null, job: job.id } : null;
+const rowCursor = (row: VisibleRow | undefined, card?: PlannerJob): BoardCursor | null =>
+	row ? { zone: "board", vehicle: row.vehicle.id, job: card?.id ?? null } : null;
+
+/** The initial cursor: the first unplanned job, or the first vehicle. */
+export const firstCursor = ({ list, rows }: CursorGrid): BoardCursor | null =>
+	listCursor(list[0]) ?? rowCursor(rows[0]);
+
+export const firstListCursor = ({ list }: CursorGrid): BoardCursor | null => listCursor(list[0]);
+export const firstBoardCursor = ({ rows }: CursorGrid): BoardCursor | null => rowCursor(rows[0]);
+
+/** The cursor after a step; unchanged at the edge, and reset when its item has disappeared. */
+export function moveCursor(
+	cursor: BoardCursor | null,
+	step: CursorStep,
+	grid: CursorGrid,
+): BoardCursor | null {
+	if (!cursor) return firstCursor(grid);
+	return cursor.zone === "list" ? moveInList(cursor, step, grid) : moveOnBoard(cursor, step, grid);
+}
+
+function moveInList(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): BoardCursor | null {
+	const { list } = grid;
+	const currentIndex = list.findIndex(({ id }) => id === cursor.job);
+	if (currentIndex < 0) return firstCursor(grid);
+	if (step === "right") return firstBoardCursor(grid) ?? cursor;
+	if (step === "left") return cursor;
+	const to =
+		step === "first"
+			? 0
+			: step === "last"
+				? list.length - 1
+				: clampIndex(currentIndex + (STEP_ROWS[step] ?? 0), list.length);
+	return listCursor(list[to]);
+}
+
+function moveOnBoard(cursor: BoardCursor, step: CursorStep, grid: CursorGrid): BoardCursor | null {
+	const { rows, date } = grid;
+	const currentIndex = rows.findIndex(({ vehicle }) => vehicle.id === cursor.vehicle);
+	const row = rows[currentIndex];
+	if (!row) return firstCursor(grid);
+	const card = row.cards.findIndex(({ id }) => id === cursor.job);
+	if (step === "right") return rowCursor(row, row.cards[Math.min(card + 1, row.cards.length - 1)]);
+	if (step === "left")
+		return card >= 0 ? rowCursor(row, row.cards[card - 1]) : (firstListCursor(grid) ?? cursor);
+	const to =
+		step === "first"
+			? 0
+			: step === "last"
+				? rows.length - 1
+				: clampIndex(currentIndex + (STEP_ROWS[step] ?? 0), rows.length);
+	const next = rows[to];
+	const job = row.cards[card];
+	return next && job && next !== row
+		? rowCursor(next, nearest(date, next.cards, job))
+		: rowCursor(next, to === currentIndex ? job : undefined);
+}
+
+/** The card of another row that is closest in time. */
+function nearest(date: string, cards: readonly PlannerJob[], to: PlannerJob): PlannerJob | undefined {
+	const start = getJobSpan(date, to)?.start ?? 0;
+	const distance = (job: PlannerJob) => Math.abs((getJobSpan(date, job)?.start ?? 0) - start);
+	return cards.reduce<PlannerJob | undefined>(
+		(best, job) => (best && distance(best) <= distance(job) ? best : job),
+		undefined,
+	);
+}

@@ -1,0 +1,133 @@
+import { TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import type { PlannerJob } from "~/domain/planner/responses";
+import { canDrag, displayStatus } from "~/domain/planner/rules";
+import { getStatusAppearance } from "~/features/job-status/phases";
+import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { classNames } from "~/ui/class-names";
+import { describeJob, formatRoute, formatWeight, getTowns, isTripJob } from "../format";
+import { usePlannerTools } from "../planner-context";
+import { formatClock, formatSpan, type LaneCard, minutesAt } from "./lane";
+import { useStoreSelector } from "./use-store-selector";
+
+/** Below this width in pixels a card shows only its destination and no weight. */
+const NARROW = 104;
+
+const phaseClass = (status: string) => {
+	const appearance = getStatusAppearance(status);
+	return appearance ? `ph-${appearance.phase} s-${appearance.slug}` : undefined;
+};
+
+/** The visible text of a card, hidden from screen readers, which read `describeJob`. */
+export function CardFace({
+	job,
+	narrow,
+	times,
+	hasWarning,
+}: {
+	job: PlannerJob;
+	narrow: boolean;
+	times: string;
+	hasWarning?: boolean;
+}) {
+	const { to } = getTowns(job);
+	return (
+		<>
+			<span className="l1" aria-hidden="true">
+				<StatusGlyph status={displayStatus(job)} />
+				<b className="tn">{job.job_number}</b>
+				{isTripJob(job) && <span className="sec">Trip · {job.trip_sub_jobs.length}</span>}
+				{job.is_marked === 1 && <span className="marked" aria-hidden="true" />}
+				{hasWarning && <TriangleAlert className="i xs wn" aria-hidden="true" />}
+				{!narrow && <span className="kg tn">{formatWeight(job.weight)}</span>}
+			</span>
+			<span className="l2" aria-hidden="true">
+				{narrow && to ? `→ ${to}` : formatRoute(job)}
+			</span>
+			<span className="l3" aria-hidden="true">
+				{times}
+			</span>
+		</>
+	);
+}
+
+/** A job on a vehicle's timeline. The board handles its events. */
+export const JobCard = memo(function JobCard(props: {
+	job: PlannerJob;
+	vehicle: number;
+	date: string;
+	laneCard: LaneCard;
+	tracks: number;
+	warning: string | null;
+	isOverloaded: boolean;
+}) {
+	const { job, laneCard, tracks, warning } = props;
+	const { drag, selected, cursor } = usePlannerTools();
+	const isDragged = useStoreSelector(drag, (now) => now?.ids.includes(job.id) ?? false);
+	const isSelected = useStoreSelector(selected, (now) => now.has(job.id));
+	const hasCursor = useStoreSelector(cursor, (now) => now?.zone === "board" && now.job === job.id);
+	const status = displayStatus(job);
+	return (
+		<button
+			type="button"
+			data-job={job.id}
+			data-drag={canDrag(job) || undefined}
+			tabIndex={hasCursor ? 0 : -1}
+			className={classNames(
+				"jc",
+				phaseClass(status),
+				props.isOverloaded && "over",
+				isDragged && "away",
+				tracks > 1 && `t${tracks}`,
+				laneCard.cutStart && "cut-start",
+				laneCard.cutEnd && "cut-end",
+			)}
+			style={{ left: laneCard.left, width: laneCard.width, ...trackStyle(laneCard.track, tracks) }}
+			aria-pressed={isSelected}
+			title={warning ?? undefined}
+		>
+			<span className="sr">
+				{[describeJob(job), `position ${laneCard.position}`, warning].filter(Boolean).join(", ")}
+			</span>
+			<CardFace
+				job={job}
+				narrow={laneCard.width < NARROW}
+				times={formatSpan(laneCard)}
+				hasWarning={warning !== null}
+			/>
+			{isTripJob(job) && tracks === 1 && <TripStops {...props} />}
+		</button>
+	);
+});
+
+const LANE_SIZE = { top: 6, height: 60, gap: 2 };
+
+const trackStyle = (track: number, tracks: number) => {
+	const height = (LANE_SIZE.height - (tracks - 1) * LANE_SIZE.gap) / tracks;
+	return { top: LANE_SIZE.top + track * (height + LANE_SIZE.gap), height };
+};
+
+/** Labels the intermediate stops of a trip with their times. */
+function TripStops({ job, date, laneCard }: { job: PlannerJob; date: string; laneCard: LaneCard }) {
+	const total = laneCard.end - laneCard.start;
+	const times = job.trip_sub_jobs
+		.map((sub) =>
+			minutesAt(date, sub.delivery_date ?? sub.collection_date, sub.delivery_time ?? sub.collection_time),
+		)
+		.filter((minutes) => minutes !== null)
+		.filter((minutes) => minutes > laneCard.start + total * 0.3 && minutes < laneCard.end - total * 0.08);
+	return (
+		<>
+			{[...new Set(times)].map((minutes) => (
+				<i
+					key={minutes}
+					className="stp tn"
+					style={{ left: ((minutes - laneCard.start) / total) * laneCard.width }}
+					aria-hidden="true"
+				>
+					{formatClock(minutes)}
+				</i>
+			))}
+		</>
+	);
+}

@@ -1,0 +1,109 @@
+import { Wrench } from "lucide-react";
+import { memo, useMemo } from "react";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { classNames } from "~/ui/class-names";
+import { targetPositionOn } from "../drag/drag-state";
+import { DropPreview } from "../drag/drop-preview";
+import { LeaseBadge } from "../leases/lease-badge";
+import type { BoardLease } from "../leases/use-row-leases";
+import { type DayContext, usePlannerTools } from "../planner-context";
+import { JobCard } from "./job-card";
+import { layOutLane } from "./lane";
+import { formatWarning, getRowFacts, isOverloadWarning } from "./row-facts";
+import { useStoreSelector } from "./use-store-selector";
+import { VehicleRowHeader } from "./vehicle-row-header";
+
+/** Height of a row in pixels. */
+export const ROW_HEIGHT = 72;
+
+/** A vehicle's row: its header and its cards on the timeline. */
+export const VehicleRow = memo(function VehicleRow(props: {
+	vehicle: PlannerVehicle;
+	cards: readonly PlannerJob[];
+	day: DayContext;
+	hourWidth: number;
+	start: number;
+	index: number;
+	lease?: BoardLease;
+}) {
+	const { vehicle, cards, day, hourWidth, lease } = props;
+	const { drag, cursor } = usePlannerTools();
+	const targetPosition = useStoreSelector(drag, targetPositionOn(vehicle.id));
+	const hasCursor = useStoreSelector(
+		cursor,
+		(now) => now?.zone === "board" && now.vehicle === vehicle.id && now.job === null,
+	);
+	const lane = useMemo(() => layOutLane(day.date, cards, hourWidth), [day.date, cards, hourWidth]);
+	const facts = getRowFacts(vehicle, day.date, day.rules);
+	const warningsByJob = useMemo(() => {
+		const byJob = new Map<number, { text: string; isOverloaded: boolean }>();
+		for (const warning of facts.warnings) {
+			if (warning.job_ids.length === vehicle.planned_jobs.length && !isOverloadWarning(warning)) continue;
+			for (const id of warning.job_ids) {
+				const before = byJob.get(id);
+				const text = [before?.text, formatWarning(warning)].filter(Boolean).join("\n");
+				byJob.set(id, { text, isOverloaded: before?.isOverloaded === true || isOverloadWarning(warning) });
+			}
+		}
+		return byJob;
+	}, [facts, vehicle.planned_jobs.length]);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
+		// biome-ignore lint/a11y/useFocusableInteractive: the buttons in it take the focus
+		<div
+			role="row"
+			aria-rowindex={props.index + 1}
+			className={classNames(
+				"vr",
+				targetPosition > 0 && "aimed",
+				lease && "lease",
+				vehicle.vor === 1 && "vor",
+			)}
+			style={{ transform: `translateY(${props.start}px)` }}
+		>
+			<VehicleRowHeader vehicle={vehicle} facts={facts} lease={lease} hasCursor={hasCursor} />
+			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
+			{/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+			<div className="ln" role="gridcell" data-lane={vehicle.id}>
+				<WorkshopNotice vehicle={vehicle} />
+				{lane.cards.map((laneCard, at) => {
+					const job = cards[at];
+					if (!job) return null;
+					const warning = warningsByJob.get(job.id);
+					return (
+						<JobCard
+							key={job.id}
+							job={job}
+							vehicle={vehicle.id}
+							date={day.date}
+							laneCard={laneCard}
+							tracks={lane.tracks}
+							warning={warning?.text ?? null}
+							isOverloaded={warning?.isOverloaded ?? false}
+						/>
+					);
+				})}
+				{targetPosition > 0 && !lease && (
+					<DropPreview {...props} position={targetPosition} lane={lane.cards} />
+				)}
+				{lease && <LeaseBadge lease={lease} vehicle={vehicle.id} />}
+			</div>
+		</div>
+	);
+});
+
+/** VOR, PMI and MOT of the day. */
+function WorkshopNotice({ vehicle }: { vehicle: PlannerVehicle }) {
+	const notices = [
+		vehicle.vor ? `VOR today${vehicle.vor_notes ? `, ${vehicle.vor_notes}` : ""}` : "",
+		vehicle.pmi ? "PMI today" : "",
+		vehicle.mot ? "MOT today" : "",
+	].filter(Boolean);
+	if (notices.length === 0) return null;
+	return (
+		<span className="lz">
+			<Wrench className="i s" aria-hidden="true" />
+			{notices.join(" · ")}
+		</span>
+	);
+}

@@ -1,0 +1,35 @@
+import { forwardRef } from "react";
+import { displayStatus } from "~/domain/planner/rules";
+import { getStatusAppearance } from "~/features/job-status/phases";
+import { classNames } from "~/ui/class-names";
+import { CardFace } from "../board/job-card";
+import { useStoreSelector } from "../board/use-store-selector";
+import { formatJobTime } from "../format";
+import { usePlannerTools } from "../planner-context";
+
+/** The card under the pointer during a drag; `usePointerDrag` moves it. */
+export const DragOverlay = forwardRef<HTMLDivElement>(function DragOverlay(_, ref) {
+	const { drag } = usePlannerTools();
+	const jobs = useStoreSelector(drag, (now) => (now?.by === "pointer" ? now.jobs : null));
+	const [job] = jobs ?? [];
+	if (!jobs || !job) return null;
+	const appearance = getStatusAppearance(displayStatus(job));
+	const times = [
+		formatJobTime(job.collection_date, job.collection_time),
+		formatJobTime(job.delivery_date, job.delivery_time),
+	].filter(Boolean);
+	return (
+		<div
+			ref={ref}
+			aria-hidden="true"
+			className={classNames(
+				"jc lift",
+				appearance && `ph-${appearance.phase} s-${appearance.slug}`,
+				jobs.length > 1 && "many",
+			)}
+		>
+			<CardFace job={job} narrow={false} times={times.join(" – ")} />
+			{jobs.length > 1 && <span className="n">{jobs.length}</span>}
+		</div>
+	);
+});

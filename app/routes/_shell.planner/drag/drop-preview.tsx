@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { classNames } from "~/ui/class-names";
+import { formatClock, getJobSpan, insertionLineX, type LaneCard } from "../board/lane";
+import { formatWarning, previewRowFacts } from "../board/row-facts";
+import { formatWeight } from "../format";
+import { type DayContext, usePlannerTools } from "../planner-context";
+import { toFullPosition } from "./resolve-drop";
+
+/** Previews a drop: the load, hours and warnings of the vehicle, and a line at the drop position. */
+export function DropPreview(props: {
+	vehicle: PlannerVehicle;
+	cards: readonly PlannerJob[];
+	day: DayContext;
+	hourWidth: number;
+	position: number;
+	lane: readonly LaneCard[];
+}) {
+	const { vehicle, cards, day, hourWidth, position: place, lane } = props;
+	const { drag: dragStore } = usePlannerTools();
+	const drag = dragStore.get();
+	const [first] = drag?.jobs ?? [];
+	const facts = useMemo(() => {
+		if (!drag) return null;
+		const fullPosition = toFullPosition(
+			vehicle.planned_jobs.map(({ id }) => id),
+			cards.map(({ id }) => id),
+			drag.ids,
+			place,
+		);
+		return previewRowFacts(vehicle, drag.jobs, fullPosition, day.date, day.rules);
+	}, [vehicle, cards, drag, place, day]);
+	if (!drag || !first || !facts) return null;
+	const span = getJobSpan(day.date, first);
+	const { load, finishMinutes, hours, warnings } = facts;
+	const figures = [
+		load.payload !== null && `${formatWeight(load.weight) || "0t"} of ${formatWeight(load.payload)}`,
+		load.max_spaces !== null && `${load.spaces} of ${load.max_spaces} sp`,
+	].filter(Boolean);
+	const shownWarnings = warnings.filter(({ rule }) => rule !== "overlap");
+	const bad = shownWarnings.some(({ level }) => level === "bad");
+	const left = Math.max(0, Math.min(((span?.start ?? 480) / 60) * hourWidth, 24 * hourWidth - PREVIEW_WIDTH));
+	return (
+		<>
+			{lane.some(({ id }) => !drag.ids.includes(id)) && (
+				<span
+					className="placeline"
+					style={{ left: insertionLineX(lane, place, drag.ids) }}
+					aria-hidden="true"
+				/>
+			)}
+			<span className={classNames("ghost", bad && "bad")} style={{ left }} aria-hidden="true">
+				<b>
+					{drag.jobs.length > 1 ? `Drop ${drag.jobs.length} jobs` : "Drop here"}
+					{span && `, ${formatClock(span.start)}`}
+				</b>
+				<span>{figures.join(" · ") || "Capacity unknown"}</span>
+				<span className="ell">
+					{shownWarnings[0]
+						? formatWarning(shownWarnings[0]) +
+							(shownWarnings.length > 1 ? ` +${shownWarnings.length - 1}` : "")
+						: finishMinutes !== null
+							? `Finish ${formatClock(finishMinutes)}${hours ? `, ${hours.text.split(" of ")[0]}` : ""}`
+							: "No warnings"}
+				</span>
+			</span>
+		</>
+	);
+}
+
+const PREVIEW_WIDTH = 168;

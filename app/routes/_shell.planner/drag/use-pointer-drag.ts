@@ -1,0 +1,188 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { DateText } from "~/domain/time/dates";
+import type { Store } from "~/ui/store";
+import { ROW_HEADER_WIDTH } from "../board/board-grid";
+import { layOutLane, positionAtX } from "../board/lane";
+import { ROW_HEIGHT } from "../board/vehicle-row";
+import type { VisibleRow } from "../filters/filters";
+import type { DragState, DropTarget } from "./drag-state";
+import { createTouchDrag } from "./touch-drag";
+import type { DragSession } from "./use-drag-session";
+
+/** A press becomes a drag after this many pixels. */
+const DRAG_THRESHOLD = 4;
+/** The board scrolls when the pointer is this close to an edge, at most this many pixels a frame. */
+const SCROLL_EDGE = 48;
+const MAX_SCROLL_SPEED = 18;
+
+interface PointerDragDeps {
+	drag: Store<DragState | null>;
+	session: DragSession;
+	rows: readonly VisibleRow[];
+	date: DateText;
+	hourWidth: number;
+	openJobMenu: (id: number, anchor: HTMLElement) => void;
+}
+
+interface DragElements {
+	/** Receives the pointer events; lives as long as the screen. */
+	root: RefObject<HTMLElement>;
+	board: RefObject<HTMLElement>;
+	list: RefObject<HTMLElement>;
+	/** The card that follows the pointer. */
+	overlay: RefObject<HTMLElement>;
+}
+
+/** How far to scroll this frame, given the pointer and the ends of a box. */
+function edgeScroll(at: number, from: number, to: number): number {
+	if (at < from + SCROLL_EDGE)
+		return -MAX_SCROLL_SPEED * Math.min(1, (from + SCROLL_EDGE - at) / SCROLL_EDGE);
+	if (at > to - SCROLL_EDGE) return MAX_SCROLL_SPEED * Math.min(1, (at - to + SCROLL_EDGE) / SCROLL_EDGE);
+	return 0;
+}
+
+/**
+ * Dragging with the pointer. The row is computed from the pointer's height and React only renders when the target changes, so a
+ * frame costs the same with 10 or 500 vehicles. A touch scrolls unless it starts with a long press.
+ */
+export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
+	const latest = useRef(deps);
+	latest.current = deps;
+	const { root, board, list, overlay } = elements;
+
+	useEffect(() => {
+		const element = root.current;
+		if (!element) return;
+		let press: { id: number; x: number; y: number; pointer: number; isTouch: boolean } | null = null;
+		let dragging = false;
+		let [x, y] = [0, 0];
+		let frame = 0;
+
+		const targetUnderPointer = (): DropTarget | null => {
+			const { rows, date, hourWidth, drag: dragStore } = latest.current;
+			const side = list.current?.getBoundingClientRect();
+			if (side && x >= side.left && x < side.right && y >= side.top && y < side.bottom)
+				return { vehicle: null, position: 1 };
+			const box = board.current;
+			const edges = box?.getBoundingClientRect();
+			if (!box || !edges || x < edges.left || x > edges.right || y < edges.top || y > edges.bottom)
+				return null;
+			const row = rows[Math.floor((y - edges.top + box.scrollTop) / ROW_HEIGHT)];
+			if (!row) return null;
+			const ids = dragStore.get()?.ids ?? [];
+			const along = x - edges.left + box.scrollLeft - ROW_HEADER_WIDTH;
+			const isOverHeader = x < edges.left + ROW_HEADER_WIDTH;
+			const { cards } = layOutLane(date, row.cards, hourWidth);
+			return {
+				vehicle: row.vehicle.id,
+				position: positionAtX(cards, isOverHeader ? Number.POSITIVE_INFINITY : along, ids),
+			};
+		};
+
+		const step = () => {
+			frame = 0;
+			if (!dragging) return;
+			const card = overlay.current;
+			if (card) card.style.transform = `translate(${x + 12}px, ${y + 16}px)`;
+			const box = board.current;
+			const edges = box?.getBoundingClientRect();
+			let scrolls = false;
+			if (box && edges && x > edges.left) {
+				const down = edgeScroll(y, edges.top, edges.bottom);
+				const right =
+					x > edges.left + ROW_HEADER_WIDTH ? edgeScroll(x, edges.left + ROW_HEADER_WIDTH, edges.right) : 0;
+				scrolls = down !== 0 || right !== 0;
+				if (scrolls) box.scrollBy(right, down);
+			}
+			latest.current.session.setTarget(targetUnderPointer());
+			if (scrolls) frame = requestAnimationFrame(step);
+		};
+		const scheduleFrame = () => {
+			frame ||= requestAnimationFrame(step);
+		};
+
+		const touch = createTouchDrag(element, {
+			isDragging: () => dragging,
+			onLongPress: () => navigator.vibrate?.(10),
+			onReleaseInPlace: (card) => latest.current.openJobMenu(Number(card.dataset.job), card),
+		});
+		const down = (event: PointerEvent) => {
+			// Ignore a second finger.
+			if (event.button !== 0 || dragging || !event.isPrimary || !(event.target instanceof Element)) return;
+			const card = event.target.closest<HTMLElement>("[data-job][data-drag]");
+			if (!card) return;
+			const isTouch = event.pointerType === "touch";
+			press = {
+				id: Number(card.dataset.job),
+				x: event.clientX,
+				y: event.clientY,
+				pointer: event.pointerId,
+				isTouch,
+			};
+			if (isTouch) touch.down(card);
+		};
+		const move = (event: PointerEvent) => {
+			if (!press || event.pointerId !== press.pointer) return;
+			[x, y] = [event.clientX, event.clientY];
+			if (!dragging) {
+				const distance = Math.hypot(x - press.x, y - press.y);
+				if (press.isTouch ? !touch.move(distance) : distance < DRAG_THRESHOLD) return;
+				if (!latest.current.session.start(press.id, "pointer")) {
+					press = null;
+					return;
+				}
+				dragging = true;
+				element.setPointerCapture(press.pointer);
+				element.classList.add("dragging");
+			}
+			scheduleFrame();
+		};
+		const end = () => {
+			if (press && element.hasPointerCapture(press.pointer)) element.releasePointerCapture(press.pointer);
+			element.classList.remove("dragging");
+			touch.reset();
+			press = null;
+			dragging = false;
+			cancelAnimationFrame(frame);
+			frame = 0;
+		};
+		const up = (event: PointerEvent) => {
+			if (press && event.pointerId !== press.pointer) return;
+			touch.up();
+			if (dragging) {
+				latest.current.session.setTarget(targetUnderPointer());
+				void latest.current.session.drop();
+			}
+			end();
+		};
+		const cancel = () => {
+			if (dragging) latest.current.session.cancel();
+			end();
+		};
+		const cancelOnEscape = (event: KeyboardEvent) => {
+			if (!dragging || event.key !== "Escape") return;
+			event.preventDefault();
+			cancel();
+		};
+		// The session cancels the drag if the rows turn out to be leased.
+		const unsubscribe = latest.current.drag.subscribe(() => {
+			if (dragging && latest.current.drag.get() === null) end();
+		});
+
+		element.addEventListener("pointerdown", down);
+		element.addEventListener("pointermove", move);
+		element.addEventListener("pointerup", up);
+		element.addEventListener("pointercancel", cancel);
+		window.addEventListener("keydown", cancelOnEscape, true);
+		return () => {
+			cancel();
+			touch.stop();
+			unsubscribe();
+			element.removeEventListener("pointerdown", down);
+			element.removeEventListener("pointermove", move);
+			element.removeEventListener("pointerup", up);
+			element.removeEventListener("pointercancel", cancel);
+			window.removeEventListener("keydown", cancelOnEscape, true);
+		};
+	}, [root, board, list, overlay]);
+}

@@ -1,0 +1,88 @@
+import type { JobStatus } from "~/domain/jobs/status";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { displayStatus, sortUnplanned } from "~/domain/planner/rules";
+import type { PlannerState } from "../url-state";
+import { findJobs, findVehicles } from "./search";
+
+/** A vehicle and the cards that pass the filters. */
+export interface VisibleRow {
+	vehicle: PlannerVehicle;
+	cards: readonly PlannerJob[];
+}
+
+const matchesStatuses = (statuses: readonly JobStatus[]) => (job: PlannerJob) =>
+	statuses.length === 0 || statuses.includes(displayStatus(job));
+
+/** The rows that pass the filters. A search for planned jobs hides vehicles without a match. */
+export function getVisibleRows(
+	vehicles: readonly PlannerVehicle[],
+	{ types, statuses, planned, vehicles: keyword, used }: PlannerState,
+): VisibleRow[] {
+	const ofTypes =
+		types.length === 0
+			? vehicles
+			: vehicles.filter(({ vehicle_type_id }) => types.includes(vehicle_type_id ?? 0));
+	const matching = findVehicles(ofTypes, keyword);
+	const found = planned
+		? new Set(
+				findJobs(
+					matching.flatMap(({ planned_jobs }) => planned_jobs),
+					planned,
+				),
+			)
+		: null;
+	return matching
+		.map((vehicle) => ({ vehicle, cards: filterCards(vehicle.planned_jobs, statuses, found) }))
+		.filter(({ cards }) => (!found && !used) || cards.length > 0);
+}
+
+function filterCards(
+	jobs: readonly PlannerJob[],
+	statuses: readonly JobStatus[],
+	found: ReadonlySet<PlannerJob> | null,
+) {
+	// Return the same list, so that the row does not re-render.
+	if (statuses.length === 0 && !found) return jobs;
+	return jobs.filter((job) => matchesStatuses(statuses)(job) && (!found || found.has(job)));
+}
+
+/** The unplanned list, filtered and sorted; jobs returned by a failed plan come first. */
+export function getVisibleUnplanned(
+	jobs: readonly PlannerJob[],
+	{ unplanned, statuses, sort, direction }: PlannerState,
+	returned: readonly number[] = [],
+): PlannerJob[] {
+	const sorted = sortUnplanned(findJobs(jobs.filter(matchesStatuses(statuses)), unplanned), sort, direction);
+	if (returned.length === 0) return sorted;
+	const isReturned = ({ id }: PlannerJob) => returned.includes(id);
+	return [...sorted.filter(isReturned), ...sorted.filter((job) => !isReturned(job))];
+}
+
+export interface StatusCount {
+	name: JobStatus;
+	count: number;
+	unplanned: number;
+}
+
+/** Counts the jobs of the day by status; a status without jobs is missing. */
+export function countJobStatuses(
+	vehicles: readonly PlannerVehicle[],
+	unplanned: readonly PlannerJob[],
+): ReadonlyMap<JobStatus, StatusCount> {
+	const counts = new Map<JobStatus, StatusCount>();
+	const add = (job: PlannerJob, isUnplanned: 0 | 1) => {
+		const name = displayStatus(job);
+		const before = counts.get(name) ?? { name, count: 0, unplanned: 0 };
+		counts.set(name, { name, count: before.count + 1, unplanned: before.unplanned + isUnplanned });
+	};
+	for (const { planned_jobs } of vehicles) for (const job of planned_jobs) add(job, 0);
+	for (const job of unplanned) add(job, 1);
+	return counts;
+}
+
+/** Adds a value, or removes it if it is already there. */
+export function withToggled<T>(values: readonly T[], toggledValue: T): T[] {
+	return values.includes(toggledValue)
+		? values.filter((value) => value !== toggledValue)
+		: [...values, toggledValue];
+}

@@ -1,0 +1,183 @@
+import { ListFilter, Settings2 } from "lucide-react";
+import { STATUS_NAMES } from "~/domain/jobs/status";
+import type { PlannerVehicle } from "~/domain/planner/responses";
+import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { AvatarStack } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { Popover } from "~/ui/popover";
+import type { PlannerState } from "../url-state";
+import { DayBar } from "./day-bar";
+import { type StatusCount, withToggled } from "./filters";
+
+interface TypeCount {
+	id: number;
+	v_code: string;
+	count: number;
+}
+
+/** Counts the vehicles by type, sorted by code; those without a type come last. */
+export function countVehicleTypes(vehicles: readonly PlannerVehicle[]): TypeCount[] {
+	const counts = new Map<number, TypeCount>();
+	for (const { vehicle_type } of vehicles) {
+		const id = vehicle_type?.id ?? 0;
+		const before = counts.get(id) ?? { id, v_code: vehicle_type?.v_code ?? "No type", count: 0 };
+		counts.set(id, { ...before, count: before.count + 1 });
+	}
+	return [...counts.values()].sort((a, b) =>
+		a.id === 0 ? 1 : b.id === 0 ? -1 : a.v_code.localeCompare(b.v_code, "en-GB", { numeric: true }),
+	);
+}
+
+/** Further types go into a popover. */
+const MAX_VISIBLE_TYPES = 6;
+
+interface Props {
+	state: PlannerState;
+	today: string;
+	go: (change: Partial<PlannerState>) => void;
+	types: readonly TypeCount[];
+	vehicles: number;
+	counts: ReadonlyMap<string, StatusCount>;
+	people: { name: string }[];
+	toBook: number;
+	booked: number;
+	onBook: () => void;
+	onUnbook: () => void;
+	onReload: () => void;
+	onHours: () => void;
+}
+
+/** The toolbar: day, vehicle types, statuses, colleagues on this day, booking. */
+export function PlannerBar(props: Props) {
+	const { state, go, toBook } = props;
+	const settings: MenuEntry[] = [
+		{
+			id: "used",
+			label: "Only vehicles with jobs",
+			checked: state.used,
+			onAction: () => go({ used: !state.used }),
+		},
+		"line",
+		{
+			id: "unbook",
+			label: `Unbook all booked${props.booked > 0 ? ` (${props.booked})` : ""}`,
+			disabled: props.booked === 0,
+			onAction: props.onUnbook,
+		},
+		{ id: "hours", label: "Drivers' hours…", onAction: props.onHours },
+		{ id: "reload", label: "Reload day", onAction: props.onReload },
+	];
+	return (
+		<div className="bar">
+			<h1>Planner</h1>
+			<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
+			<span className="sep" />
+			<TypeFilter {...props} />
+			<span className="sep" />
+			<StatusFilter {...props} />
+			<span className="grow" />
+			<AvatarStack people={props.people} label="Here now" />
+			<Button disabled={toBook === 0} onClick={props.onBook}>
+				Book planned <span className="count tn">{toBook}</span>
+			</Button>
+			<IconMenu icon={Settings2} label="Board settings" entries={settings} />
+		</div>
+	);
+}
+
+function TypeFilter({ state, go, types, vehicles }: Props) {
+	const visibleTypes = types.slice(0, MAX_VISIBLE_TYPES);
+	const overflowTypes = types.slice(MAX_VISIBLE_TYPES);
+	const press = (id: number, add: boolean) =>
+		go({
+			types: add
+				? withToggled(state.types, id)
+				: state.types.length === 1 && state.types[0] === id
+					? []
+					: [id],
+		});
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
+		<div className="tabs types" role="group" aria-label="Vehicle type">
+			<button type="button" aria-pressed={state.types.length === 0} onClick={() => go({ types: [] })}>
+				All <span className="count tn">{vehicles}</span>
+			</button>
+			{visibleTypes.map(({ id, v_code, count }) => (
+				<button
+					key={id}
+					type="button"
+					aria-pressed={state.types.includes(id)}
+					onClick={(event) => press(id, event.shiftKey || event.ctrlKey || event.metaKey)}
+				>
+					{v_code} <span className="count tn">{count}</span>
+				</button>
+			))}
+			{overflowTypes.length > 0 && (
+				<Popover
+					label="More vehicle types"
+					trigger={(trigger) => (
+						<button
+							type="button"
+							aria-pressed={overflowTypes.some(({ id }) => state.types.includes(id))}
+							{...trigger}
+						>
+							More <span className="count tn">{overflowTypes.length}</span>
+						</button>
+					)}
+				>
+					<div className="col statuses">
+						{overflowTypes.map(({ id, v_code, count }) => (
+							<Checkbox
+								key={id}
+								checked={state.types.includes(id)}
+								onChange={() => go({ types: withToggled(state.types, id) })}
+							>
+								{v_code} <span className="count tn">{count}</span>
+							</Checkbox>
+						))}
+					</div>
+				</Popover>
+			)}
+		</div>
+	);
+}
+
+/** The status filter, with the number of jobs of each status. */
+function StatusFilter({ state, go, counts }: Props) {
+	const presentStatuses = STATUS_NAMES.filter((name) => counts.has(name) || state.statuses.includes(name));
+	const selectedCount = state.statuses.length || presentStatuses.length;
+	return (
+		<Popover
+			label="Status"
+			trigger={(trigger) => (
+				<Button icon={ListFilter} className={state.statuses.length > 0 ? "v" : undefined} {...trigger}>
+					Status{" "}
+					<span className="count tn">
+						{selectedCount} of {Math.max(selectedCount, presentStatuses.length)}
+					</span>
+				</Button>
+			)}
+		>
+			<div className="col statuses">
+				<Checkbox checked={state.statuses.length === 0} onChange={() => go({ statuses: [] })}>
+					All statuses
+				</Checkbox>
+				{STATUS_NAMES.filter((name) => name !== "Cancelled" && name !== "Deleted" && name !== "Quote").map(
+					(name) => (
+						<Checkbox
+							key={name}
+							checked={state.statuses.includes(name)}
+							onChange={() => go({ statuses: withToggled(state.statuses, name) })}
+						>
+							<StatusGlyph status={name} />
+							<span className="grow">{name}</span>
+							<span className="count tn">{counts.get(name)?.count ?? 0}</span>
+						</Checkbox>
+					),
+				)}
+			</div>
+		</Popover>
+	);
+}

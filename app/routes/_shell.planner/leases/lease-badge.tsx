@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { usePlannerTools } from "../planner-context";
+import type { BoardLease } from "./use-row-leases";
+
+/** Shows who is planning the row, when the lease expires, and a button to request it. */
+export function LeaseBadge({ lease, vehicle }: { lease: BoardLease; vehicle: number }) {
+	const { requestRow } = usePlannerTools();
+	const [now, setNow] = useState(() => Date.now());
+	useEffect(() => {
+		const timer = setInterval(() => setNow(Date.now()), 1000);
+		return () => clearInterval(timer);
+	}, []);
+	const left = Math.max(0, Math.round((lease.until - now) / 1000));
+	const [firstName] = lease.name.split(" ");
+	return (
+		<span className="lz tagz">
+			<Avatar name={lease.name} hidden />
+			<b>{firstName} is planning</b>
+			<span className="mut tn">
+				free in {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
+			</span>
+			<Button
+				size="row"
+				tabIndex={-1}
+				// Keep the focus where it is: the button disappears with the lease.
+				onMouseDown={(event) => event.preventDefault()}
+				onClick={() => requestRow(vehicle)}
+			>
+				Request vehicle
+			</Button>
+		</span>
+	);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { RowLease } from "~/client/realtime/lease-client";
+import { useHandOverRequests, useLeases } from "~/client/realtime/use-leases";
+import { plannerText } from "~/domain/office-messages";
+import type { Fence } from "~/domain/planner/schemas";
+import type { DateText } from "~/domain/time/dates";
+import { toast } from "~/ui/overlay/toasts";
+
+/** A lease expires after a minute; it is renewed this often. */
+const RENEW_MS = 20_000;
+
+export type BoardLease = RowLease & { isOwn: boolean };
+
+/** The rows of a day leased by colleagues, and how to lease rows for a drag or an edit. */
+export function useRowLeases(date: DateText, regOf: (vehicle: number) => string) {
+	const leases = useLeases();
+	const latest = useRef({ leases, regOf });
+	latest.current = { leases, regOf };
+	/** How many drags and edits need each row. */
+	const leaseCounts = useRef(new Map<number, number>());
+
+	const tools = useMemo(() => {
+		const releaseRows = (vehicles: readonly number[]) => {
+			const unused = vehicles.filter((id) => {
+				const remaining = (leaseCounts.current.get(id) ?? 1) - 1;
+				if (remaining > 0) leaseCounts.current.set(id, remaining);
+				else leaseCounts.current.delete(id);
+				return remaining <= 0;
+			});
+			latest.current.leases.release(date, unused);
+		};
+		return {
+			/**
+			 * Leases rows and resolves to their fencing tokens. Resolves to null, with a warning, if a colleague has one of them.
+			 * Without a connection the server decides at the write.
+			 */
+			acquire: async (vehicles: readonly number[]): Promise<Fence[] | null> => {
+				const requested = [...new Set(vehicles)];
+				if (requested.length === 0) return [];
+				const result = await latest.current.leases.acquire(date, requested);
+				if (!result.ok) {
+					const [by] = result.conflicts;
+					if (!by) return [];
+					toast.warning(plannerText.leasedBy(by.name, latest.current.regOf(by.vehicle)));
+					return null;
+				}
+				for (const id of requested) leaseCounts.current.set(id, (leaseCounts.current.get(id) ?? 0) + 1);
+				return result.leases.map(({ vehicle, fence }) => ({ vehicle_id: vehicle, date, fence }));
+			},
+			release: (fences: readonly Fence[]) => releaseRows(fences.map(({ vehicle_id }) => vehicle_id)),
+			request: (vehicle: number) => latest.current.leases.requestHandOver(date, vehicle),
+			renew: () => {
+				const rows = [...leaseCounts.current.keys()];
+				if (rows.length > 0) void latest.current.leases.acquire(date, rows);
+			},
+			releaseAll: () => {
+				latest.current.leases.release(date, [...leaseCounts.current.keys()]);
+				leaseCounts.current.clear();
+			},
+		};
+	}, [date]);
+
+	useEffect(() => {
+		const timer = setInterval(tools.renew, RENEW_MS);
+		return () => {
+			clearInterval(timer);
+			tools.releaseAll();
+		};
+	}, [tools]);
+	useHandOverRequests(({ day, vehicle, by }) => {
+		if (day === date) toast.info(`${by.name} would like to plan ${latest.current.regOf(vehicle)}.`);
+	});
+
+	/** Rows of this day leased by colleagues, by vehicle. */
+	const others = useMemo(() => {
+		const rows = leases.leases.filter(({ day, isOwn }) => day === date && !isOwn);
+		return new Map<number, BoardLease>(rows.map((row) => [row.vehicle, row]));
+	}, [leases.leases, date]);
+	return useMemo(
+		() => ({ others, acquire: tools.acquire, release: tools.release, request: tools.request }),
+		[others, tools],
+	);
+}
+
+export type BoardLeases = ReturnType<typeof useRowLeases>;

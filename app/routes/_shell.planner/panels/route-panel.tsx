@@ -1,0 +1,252 @@
+import { Navigation, Shuffle } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { callApi, describeError } from "~/client/api";
+import type { OrderSuggestion, PlannerVehicle, VehicleRoute } from "~/domain/planner/responses";
+import { londonOffset, todayInLondon } from "~/domain/time/london";
+import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { FormFooter } from "~/ui/form/form-footer";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SlideOver } from "~/ui/overlay/slide-over";
+import { Note, Reg, Tag } from "~/ui/tag";
+import { formatClock } from "../board/lane";
+import { formatDuration } from "../format";
+
+const RouteMap = lazy(() => import("./route-map.client"));
+
+/** A stop is late after this many minutes. */
+const LATE_AFTER_MINUTES = 15;
+/** How often the drivers' positions are refreshed today. */
+const POSITION_REFRESH_MS = 60_000;
+const formatMiles = (n: number) => `${n.toLocaleString("en-GB", { maximumFractionDigits: 1 })} miles`;
+
+/** The route of a vehicle's day: stops on a map, distance, driving time, and a suggestion for a shorter order. */
+export default function RoutePanel(props: {
+	vehicle: PlannerVehicle;
+	date: string;
+	/** Reorders the vehicle's jobs; resolves to whether it succeeded. */
+	onAccept: (ids: readonly number[]) => Promise<boolean>;
+	onOpenJob: (number: string) => void;
+	onClose: () => void;
+}) {
+	const { vehicle, date } = props;
+	const [route, setRoute] = useState<VehicleRoute | null>(null);
+	const [error, setError] = useState<string | null>(null);
+	const [suggestion, setSuggestion] = useState<OrderSuggestion | null>(null);
+	const [isPending, setIsPending] = useState(false);
+	const [activeStop, setActiveStop] = useState(-1);
+	const query = { date, vehicle_id: vehicle.id };
+
+	const order = vehicle.planned_jobs.map(({ id }) => id).join();
+	// A new order of the jobs is a new route.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	const loadRoute = useCallback(async () => {
+		setError(null);
+		try {
+			setRoute(
+				(
+					await callApi<VehicleRoute>("/client/planner/vehicle-route", {
+						query: { date, vehicle_id: vehicle.id },
+					})
+				).data,
+			);
+		} catch (problem) {
+			setError(describeError(problem));
+		}
+	}, [date, vehicle.id, order]);
+	useEffect(() => void loadRoute(), [loadRoute]);
+	const isToday = date === todayInLondon(new Date());
+	useEffect(() => {
+		if (!isToday) return;
+		const timer = setInterval(() => void loadRoute(), POSITION_REFRESH_MS);
+		return () => clearInterval(timer);
+	}, [isToday, loadRoute]);
+
+	const suggest = async () => {
+		setIsPending(true);
+		try {
+			setSuggestion((await callApi<OrderSuggestion>("/client/planner/suggest-order", { query })).data);
+		} catch (problem) {
+			setError(describeError(problem));
+		} finally {
+			setIsPending(false);
+		}
+	};
+	const accept = async (ids: readonly number[]) => {
+		setIsPending(true);
+		if (await props.onAccept(ids)) setSuggestion(null);
+		setIsPending(false);
+	};
+
+	return (
+		<SlideOver
+			open
+			onClose={props.onClose}
+			title="Route of the day"
+			width={720}
+			aside={
+				<>
+					<Reg>{vehicle.reg}</Reg>
+					{vehicle.driver_name && <span className="mut ell">{vehicle.driver_name}</span>}
+				</>
+			}
+		>
+			{(close) => (
+				<div className="fill route-panel">
+					{error !== null && route === null ? (
+						<ErrorPanel message={error} onRetry={() => void loadRoute()} />
+					) : route === null ? (
+						<SkeletonRows rows={8} columns={3} />
+					) : route.stops.length === 0 ? (
+						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
+					) : (
+						<>
+							<Suspense fallback={<div className="routemap" />}>
+								<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
+							</Suspense>
+							<div className="route-sum row">
+								<b>{formatMiles(route.miles)}</b>
+								<b>{formatDuration(route.minutes)} driving</b>
+								{route.estimate && <Tag tone="warn">Estimate</Tag>}
+								<span className="grow" />
+								<span className="mut">
+									{route.stops.length} {route.stops.length === 1 ? "stop" : "stops"}
+								</span>
+							</div>
+							{error !== null && <Note tone="danger">{error}</Note>}
+							{suggestion && (
+								<SuggestionCard
+									suggestion={suggestion}
+									pending={isPending}
+									onAccept={() => void accept(suggestion.job_ids)}
+									onDecline={() => setSuggestion(null)}
+								/>
+							)}
+							<Stops
+								route={route}
+								activeStop={activeStop}
+								onHover={setActiveStop}
+								onOpenJob={props.onOpenJob}
+							/>
+							{route.unplaced.length > 0 && (
+								<Note tone="warn">
+									{route.unplaced.length === 1 ? "One job has" : `${route.unplaced.length} jobs have`} an
+									address that cannot be found on the map.
+								</Note>
+							)}
+						</>
+					)}
+					<FormFooter
+						onCancel={close}
+						cancelLabel="Close"
+						icon={Shuffle}
+						pending={isPending && !suggestion}
+						disabled={vehicle.planned_jobs.length < 2 || suggestion !== null}
+						onClick={() => void suggest()}
+					>
+						Suggest an order
+					</FormFooter>
+				</div>
+			)}
+		</SlideOver>
+	);
+}
+
+/** A suggested order and what it saves, to accept or decline. */
+function SuggestionCard(props: {
+	suggestion: OrderSuggestion;
+	pending: boolean;
+	onAccept: () => void;
+	onDecline: () => void;
+}) {
+	const { suggestion, pending } = props;
+	const { before, after, is_shorter, estimate } = suggestion;
+	return (
+		<div className="card offer" role="status">
+			{is_shorter ? (
+				<>
+					<p>
+						<b>{formatMiles(after.miles)}</b>, {formatDuration(after.minutes)} instead of{" "}
+						{formatMiles(before.miles)}, {formatDuration(before.minutes)}
+						{after.late < before.late && `, and ${formatDuration(before.late - after.late)} less late`}
+						{estimate && <span className="mut"> (estimate)</span>}
+					</p>
+					<div className="row">
+						<Button onClick={props.onDecline} disabled={pending}>
+							Decline
+						</Button>
+						<Button variant="primary" onClick={props.onAccept} pending={pending}>
+							Accept
+						</Button>
+					</div>
+				</>
+			) : (
+				<>
+					<p>No shorter order was found.</p>
+					<Button onClick={props.onDecline}>Dismiss</Button>
+				</>
+			)}
+		</div>
+	);
+}
+
+function Stops({
+	route,
+	activeStop,
+	onHover,
+	onOpenJob,
+}: {
+	route: VehicleRoute;
+	activeStop: number;
+	onHover: (stop: number) => void;
+	onOpenJob: (number: string) => void;
+}) {
+	const offset = londonOffset(route.date);
+	return (
+		<div className="scroll">
+			<ol className="stops" aria-label="Stops">
+				{route.stops.map((stop, index) => {
+					const minutesLate = stop.wanted === null ? 0 : stop.arrive - stop.wanted;
+					return (
+						<li
+							key={`${stop.job_id}${stop.does}`}
+							className={classNames(index === activeStop && "on")}
+							onPointerEnter={() => onHover(index)}
+						>
+							<span className="n tn">{index + 1}</span>
+							<span className="grow col">
+								<span className="row">
+									<span className="b ell">
+										{[stop.town, stop.post_code].filter(Boolean).join(" ") || "Address unknown"}
+									</span>
+									{minutesLate > LATE_AFTER_MINUTES && (
+										<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
+									)}
+								</span>
+								<span className="row mut t12">
+									{stop.does === "collection" ? "Collect" : "Deliver"}
+									<button type="button" className="linkish" onClick={() => onOpenJob(stop.job_number)}>
+										{stop.job_number}
+									</button>
+									{index > 0 && (
+										<span className="tn">
+											{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
+										</span>
+									)}
+								</span>
+							</span>
+							<span className="col num tn">
+								<span className="b">{formatClock(stop.arrive + offset)}</span>
+								{stop.wanted !== null && (
+									<span className="mut t12">for {formatClock(stop.wanted + offset)}</span>
+								)}
+							</span>
+						</li>
+					);
+				})}
+			</ol>
+		</div>
+	);
+}

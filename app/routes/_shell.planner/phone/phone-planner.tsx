@@ -1,0 +1,212 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useMemo, useRef, useState } from "react";
+import type { PlannerJob } from "~/domain/planner/responses";
+import { displayStatus } from "~/domain/planner/rules";
+import { showDate } from "~/domain/time/dates";
+import { getStatusAppearance } from "~/features/job-status/phases";
+import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { Avatar } from "~/ui/avatar";
+import { Chip } from "~/ui/chip";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { SkeletonRows } from "~/ui/overlay/skeleton";
+import { SegmentedControl } from "~/ui/segmented-control";
+import { Tag } from "~/ui/tag";
+import { OverflowButton } from "../actions/overflow-button";
+import { formatWarning, getRowFacts } from "../board/row-facts";
+import { Capacity } from "../board/vehicle-row-header";
+import { DayBar } from "../filters/day-bar";
+import { FilterBox } from "../filters/filter-box";
+import type { VisibleRow } from "../filters/filters";
+import { describeJob, formatJobTime, formatRoute, formatWeight, getLeadWorkday } from "../format";
+import { usePlannerTools } from "../planner-context";
+import type { PlannerModel } from "../use-planner";
+
+const VIEWS = [
+	{ value: "vehicles", label: "Vehicles" },
+	{ value: "unplanned", label: "Unplanned" },
+] as const;
+
+/** The planner on a phone: vehicles or unplanned jobs as cards. Every action is in their menus. */
+export function PhonePlanner({ planner }: { planner: PlannerModel }) {
+	const { state, go, board, rows, list, types } = planner;
+	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("vehicles");
+	const labels = VIEWS.map((option) => ({
+		...option,
+		label: `${option.label} ${option.value === "vehicles" ? rows.length : list.length}`,
+	}));
+	return (
+		<>
+			<div className="bar">
+				<h1>Planner</h1>
+				<DayBar date={state.date} today={planner.today} onChange={(date) => go({ date })} />
+			</div>
+			<div className="phone-parts">
+				<SegmentedControl label="Show" block options={labels} value={view} onChange={setView} />
+				{view === "vehicles" ? (
+					<FilterBox list="vehicles" state={state} go={go} />
+				) : (
+					<FilterBox list="unplanned" state={state} go={go} />
+				)}
+			</div>
+			{view === "vehicles" && types.length > 1 && (
+				// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
+				<div className="strip" role="group" aria-label="Vehicle type">
+					<Chip pressed={state.types.length === 0} onClick={() => go({ types: [] })}>
+						All
+					</Chip>
+					{types.map(({ id, v_code, count }) => (
+						<Chip
+							key={id}
+							count={count}
+							pressed={state.types.includes(id)}
+							onClick={() => go({ types: state.types.includes(id) ? [] : [id] })}
+						>
+							{v_code}
+						</Chip>
+					))}
+				</div>
+			)}
+			{board.error !== null && board.board === null ? (
+				<ErrorPanel message={board.error} onRetry={board.retry} />
+			) : board.board === null ? (
+				<SkeletonRows rows={8} columns={2} density="comfortable" />
+			) : view === "vehicles" ? (
+				<VehicleCards planner={planner} />
+			) : (
+				<UnplannedJobs planner={planner} />
+			)}
+		</>
+	);
+}
+
+function VehicleCards({ planner }: { planner: PlannerModel }) {
+	const { rows } = planner;
+	const box = useRef<HTMLDivElement>(null);
+	const virtualizer = useVirtualizer({
+		count: rows.length,
+		getScrollElement: () => box.current,
+		estimateSize: (index) => 128 + (rows[index]?.cards.length ?? 0) * 44,
+		overscan: 4,
+		initialRect: { width: 390, height: 700 },
+		getItemKey: (index) => rows[index]?.vehicle.id ?? index,
+	});
+	if (rows.length === 0) return <EmptyState>No vehicles match the filters.</EmptyState>;
+	return (
+		<div className="phone-cards" ref={box}>
+			<ul aria-label="Vehicles" style={{ height: virtualizer.getTotalSize() }}>
+				{virtualizer.getVirtualItems().map(({ index, start }) => {
+					const row = rows[index];
+					return (
+						row && (
+							<li
+								key={row.vehicle.id}
+								ref={virtualizer.measureElement}
+								data-index={index}
+								style={{ transform: `translateY(${start}px)` }}
+							>
+								<VehicleCard row={row} planner={planner} />
+							</li>
+						)
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
+
+function VehicleCard({ row, planner }: { row: VisibleRow; planner: PlannerModel }) {
+	const { vehicle, cards } = row;
+	const { openVehicle, openVehicleMenu } = usePlannerTools();
+	const { day, leases } = planner;
+	const facts = getRowFacts(vehicle, day.date, day.rules);
+	const leadWorkday = getLeadWorkday(vehicle);
+	const driver = leadWorkday?.client_driver;
+	const lease = leases.others.get(vehicle.id);
+	const [first] = facts.warnings;
+	return (
+		<article className="card pv" aria-label={vehicle.reg}>
+			<div className="row">
+				<button type="button" className="pv-head row" onClick={() => openVehicle(vehicle)}>
+					<span className="reg">{vehicle.reg}</span>
+					<span className="mut t12">{vehicle.vehicle_type?.v_code}</span>
+					{driver && <Avatar name={driver.full_name} image={driver.profile_image} hidden />}
+					<span className={driver ? "ell grow" : "ell grow mut"}>{driver?.full_name ?? "No driver"}</span>
+				</button>
+				<OverflowButton subject={vehicle.reg} onPress={(anchor) => openVehicleMenu(vehicle.id, anchor)} />
+			</div>
+			<Capacity load={facts.load} />
+			{(first || facts.hours || lease) && (
+				<div className="row pv-facts">
+					{facts.hours && <span className={`hv ${facts.hours.level}`}>{facts.hours.text}</span>}
+					{first && <Tag tone={first.level === "bad" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
+					{lease && <Tag tone="violet">{lease.name} is planning</Tag>}
+				</div>
+			)}
+			<ol>
+				{cards.map((job) => (
+					<JobLine key={job.id} job={job} />
+				))}
+			</ol>
+		</article>
+	);
+}
+
+function UnplannedJobs({ planner }: { planner: PlannerModel }) {
+	const { list, day } = planner;
+	const box = useRef<HTMLDivElement>(null);
+	const virtualizer = useVirtualizer({
+		count: list.length,
+		getScrollElement: () => box.current,
+		estimateSize: () => 52,
+		overscan: 8,
+		initialRect: { width: 390, height: 700 },
+	});
+	if (list.length === 0) return <EmptyState>No unplanned jobs on {showDate(day.date)}.</EmptyState>;
+	return (
+		<div className="phone-cards" ref={box}>
+			<ol aria-label="Unplanned" style={{ height: virtualizer.getTotalSize() }}>
+				{virtualizer.getVirtualItems().map(({ index, start }) => {
+					const job = list[index];
+					return job && <JobLine key={job.id} job={job} start={start} />;
+				})}
+			</ol>
+		</div>
+	);
+}
+
+/** A job in a list: tap it to open it; its menu has the other actions. */
+function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
+	const { openJob, openJobMenu } = usePlannerTools();
+	const status = displayStatus(job);
+	const when = useMemo(
+		() =>
+			formatJobTime(job.collection_date, job.collection_time) ||
+			formatJobTime(job.delivery_date, job.delivery_time),
+		[job],
+	);
+	return (
+		<li
+			className={`pj s-${getStatusAppearance(status)?.slug}`}
+			style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+		>
+			<button type="button" className="row pj-open" onClick={() => openJob(job)}>
+				<span className="sr">{describeJob(job)}</span>
+				<StatusGlyph status={status} />
+				<b className="tn" aria-hidden="true">
+					{job.job_number}
+				</b>
+				<span className="ell grow sec" aria-hidden="true">
+					{formatRoute(job)}
+				</span>
+				<span className="mut tn" aria-hidden="true">
+					{when}
+				</span>
+				<span className="mut tn" aria-hidden="true">
+					{formatWeight(job.weight)}
+				</span>
+			</button>
+			<OverflowButton subject={job.job_number} onPress={(anchor) => openJobMenu(job.id, anchor)} />
+		</li>
+	);
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from "react";
+import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { DateText } from "~/domain/time/dates";
+import type { Store } from "~/ui/store";
+import type { BoardCursor, DragState } from "./drag/drag-state";
+
+/** What the board's components share. Its identity never changes, so it causes no re-render. */
+export interface PlannerTools {
+	drag: Store<DragState | null>;
+	selected: Store<ReadonlySet<number>>;
+	cursor: Store<BoardCursor | null>;
+	openJob: (job: PlannerJob) => void;
+	openVehicle: (vehicle: PlannerVehicle) => void;
+	/** Opens the menu of a job or of a vehicle next to an element. */
+	openJobMenu: (id: number, anchor: HTMLElement) => void;
+	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
+	/** Asks the colleague who has leased the vehicle to release it. */
+	requestRow: (vehicle: number) => void;
+}
+
+/** The day and the rules a row is checked against. */
+export interface DayContext {
+	date: DateText;
+	rules: readonly HoursRule[];
+}
+
+const Tools = createContext<PlannerTools | null>(null);
+export const PlannerToolsProvider = Tools.Provider;
+
+/** The tools of the surrounding planner. Throws outside a `PlannerToolsProvider`. */
+export function usePlannerTools(): PlannerTools {
+	const tools = useContext(Tools);
+	if (!tools) throw new Error("The planner is missing");
+	return tools;
+}

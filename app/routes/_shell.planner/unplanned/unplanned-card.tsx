@@ -1,0 +1,78 @@
+import { memo } from "react";
+import type { PlannerJob } from "~/domain/planner/responses";
+import { canDrag, displayStatus } from "~/domain/planner/rules";
+import { showDateShort } from "~/domain/time/dates";
+import { getStatusAppearance } from "~/features/job-status/phases";
+import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { classNames } from "~/ui/class-names";
+import { OverflowButton } from "../actions/overflow-button";
+import { useStoreSelector } from "../board/use-store-selector";
+import { describeJob, formatJobTime, formatSpaces, formatWeight, getTowns, isTripJob } from "../format";
+import { usePlannerTools } from "../planner-context";
+
+/** The time of a collection or delivery, or its date if it is on another day. */
+function formatWhen(day: string, date: string | null, time: string | null): string {
+	if (date && date !== day) return showDateShort(date).slice(0, 5);
+	return formatJobTime(date, time) || "Any";
+}
+
+/** A job in the unplanned list. */
+export const UnplannedCard = memo(function UnplannedCard(props: {
+	job: PlannerJob;
+	date: string;
+	start: number;
+	index: number;
+	total: number;
+}) {
+	const { job, date } = props;
+	const { drag, selected, cursor, openJobMenu } = usePlannerTools();
+	const isDragged = useStoreSelector(drag, (now) => now?.ids.includes(job.id) ?? false);
+	const isSelected = useStoreSelector(selected, (now) => now.has(job.id));
+	const hasCursor = useStoreSelector(cursor, (now) => now?.zone === "list" && now.job === job.id);
+	const status = displayStatus(job);
+	const { from, to } = getTowns(job);
+	const inDepot = status === "Indepot";
+	return (
+		<li
+			className="uj-at"
+			style={{ transform: `translateY(${props.start}px)` }}
+			aria-setsize={props.total}
+			aria-posinset={props.index + 1}
+		>
+			<button
+				type="button"
+				data-job={job.id}
+				data-drag={canDrag(job) || undefined}
+				tabIndex={hasCursor ? 0 : -1}
+				className={classNames("uj", `s-${getStatusAppearance(status)?.slug}`, isDragged && "drag")}
+				aria-pressed={isSelected}
+			>
+				<span className="sr">{describeJob(job)}</span>
+				<span className="row" aria-hidden="true">
+					<StatusGlyph status={status} />
+					<b className="tn">{job.job_number}</b>
+					{job.is_marked === 1 && <span className="marked" aria-hidden="true" />}
+					<span className="ell grow sec">{job.customer?.customer_name}</span>
+					{isTripJob(job) && <span className="tag">Trip · {job.trip_sub_jobs.length}</span>}
+					{job.load_type && <span className="tag">{job.load_type.code}</span>}
+				</span>
+				<span className="leg" aria-hidden="true">
+					<span className="tn t">
+						{inDepot ? "In depot" : formatWhen(date, job.collection_date, job.collection_time)}
+					</span>
+					<span className="ell">{from || "–"}</span>
+					<span className="num mut">{formatWeight(job.weight)}</span>
+					<span className="tn t">{to ? formatWhen(date, job.delivery_date, job.delivery_time) : ""}</span>
+					<span className="ell">{to}</span>
+					<span className="num mut">{formatSpaces(job.spaces)}</span>
+				</span>
+			</button>
+			<OverflowButton
+				className="ib s uj-menu"
+				tabIndex={-1}
+				subject={job.job_number}
+				onPress={(anchor) => openJobMenu(job.id, anchor)}
+			/>
+		</li>
+	);
+});

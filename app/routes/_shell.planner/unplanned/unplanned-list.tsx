@@ -1,0 +1,149 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
+import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
+import type { JobStatus } from "~/domain/jobs/status";
+import type { PlannerJob } from "~/domain/planner/responses";
+import type { UnplannedSort } from "~/domain/planner/rules";
+import { Chip } from "~/ui/chip";
+import { classNames } from "~/ui/class-names";
+import { CustomMenu, type MenuEntry } from "~/ui/menu";
+import { useStore } from "~/ui/store";
+import { useStoreSelector } from "../board/use-store-selector";
+import { useVirtualItems } from "../board/use-virtual-items";
+import { withToggled } from "../filters/filters";
+import { usePlannerTools } from "../planner-context";
+import type { PlannerState } from "../url-state";
+import { UnplannedCard } from "./unplanned-card";
+
+/** Height of a card and the gap below it, in pixels. */
+const CARD_HEIGHT = 74;
+
+const SORTS: Record<UnplannedSort, string> = {
+	collection: "Collection time",
+	delivery: "Delivery time",
+	customer_name: "Customer",
+};
+const CHIPS: readonly JobStatus[] = ["Pending", "Indepot"];
+
+/** The unplanned jobs: sorted, searched, filtered. Cards are dragged from here and back. */
+export function UnplannedList(props: {
+	jobs: readonly PlannerJob[];
+	date: string;
+	state: PlannerState;
+	/** Counts before filtering. */
+	counts: ReadonlyMap<JobStatus, { unplanned: number }>;
+	go: (change: Partial<PlannerState>) => void;
+	search: ReactNode;
+	scroller: RefObject<HTMLUListElement>;
+	empty: ReactNode;
+}) {
+	const { jobs, state, counts, go, scroller } = props;
+	const { drag } = usePlannerTools();
+	const isDropTarget = useStoreSelector(drag, (now) => now?.target?.vehicle === null);
+	return (
+		<section className={classNames("un", isDropTarget && "aimed")} aria-label="Unplanned jobs">
+			<header>
+				<div className="row">
+					<h2>Unplanned</h2>
+					<span className="count tn">{jobs.length.toLocaleString("en-GB")}</span>
+					<span className="grow" />
+					<SortMenu state={state} go={go} />
+				</div>
+				{props.search}
+				<div className="us">
+					{CHIPS.map((name) => (
+						<Chip
+							key={name}
+							status={name}
+							count={counts.get(name)?.unplanned ?? 0}
+							pressed={state.statuses.includes(name)}
+							onClick={() => go({ statuses: withToggled(state.statuses, name) })}
+						>
+							{name}
+						</Chip>
+					))}
+				</div>
+			</header>
+			{jobs.length === 0 ? props.empty : <Cards jobs={jobs} date={props.date} scroller={scroller} />}
+		</section>
+	);
+}
+
+function Cards({
+	jobs,
+	date,
+	scroller,
+}: {
+	jobs: readonly PlannerJob[];
+	date: string;
+	scroller: RefObject<HTMLUListElement>;
+}) {
+	const { cursor } = usePlannerTools();
+	const at = useStore(cursor);
+	const cursorRow = useMemo(
+		() => (at?.zone === "list" ? jobs.findIndex(({ id }) => id === at.job) : -1),
+		[at, jobs],
+	);
+	const virtualizer = useVirtualItems(cursorRow, {
+		count: jobs.length,
+		getScrollElement: () => scroller.current?.parentElement ?? null,
+		estimateSize: () => CARD_HEIGHT,
+		overscan: 5,
+		paddingStart: 8,
+		paddingEnd: 8,
+		initialRect: { width: 292, height: 700 },
+		getItemKey: useCallback((index: number) => jobs[index]?.id ?? index, [jobs]),
+	});
+	return (
+		<div className="ujs">
+			<ul ref={scroller} aria-label="Unplanned" style={{ height: virtualizer.getTotalSize() }}>
+				{virtualizer.getVirtualItems().map(({ index, start }) => {
+					const job = jobs[index];
+					return (
+						job && (
+							<UnplannedCard
+								key={job.id}
+								job={job}
+								date={date}
+								start={start}
+								index={index}
+								total={jobs.length}
+							/>
+						)
+					);
+				})}
+			</ul>
+		</div>
+	);
+}
+
+function SortMenu({ state, go }: { state: PlannerState; go: (change: Partial<PlannerState>) => void }) {
+	const { sort, direction } = state;
+	const entries: MenuEntry[] = [
+		...(["collection", "delivery", "customer_name"] as const).map((sortKey) => ({
+			id: sortKey,
+			label: SORTS[sortKey],
+			checked: sort === sortKey,
+			onAction: () => go({ sort: sortKey }),
+		})),
+		"line",
+		{ id: "asc", label: "Ascending", checked: direction === "asc", onAction: () => go({ direction: "asc" }) },
+		{
+			id: "desc",
+			label: "Descending",
+			checked: direction === "desc",
+			onAction: () => go({ direction: "desc" }),
+		},
+	];
+	const Arrow = direction === "asc" ? ArrowUpNarrowWide : ArrowDownWideNarrow;
+	return (
+		<CustomMenu label="Sort unplanned jobs" entries={entries} placement="bottom end">
+			{(trigger) => (
+				<button type="button" className="btn g r" aria-label={`Sort by ${SORTS[sort]}`} {...trigger}>
+					<Arrow className="i xs" aria-hidden="true" />
+					{SORTS[sort]}
+					<ChevronDown className="i xs" aria-hidden="true" />
+				</button>
+			)}
+		</CustomMenu>
+	);
+}

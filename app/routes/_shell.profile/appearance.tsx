@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { callApi, describeError } from "~/client/api";
+import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary/table-style";
+import { setTheme, type ThemeName, useSelectedTheme } from "~/features/navigation/theme";
+import { SettingsSection } from "~/features/settings/settings-form";
+import { toast } from "~/ui/overlay/toasts";
+import { SegmentedControl } from "~/ui/segmented-control";
+
+const THEMES = [
+	{ value: "light_mode", label: "Light" },
+	{ value: "dark_mode", label: "Dark" },
+] as const;
+/** The theme of this browser, and the user's table style of the diary. */
+export function Appearance(props: {
+	theme: ThemeName;
+	/** The stored table style; null for users without the diary. */
+	table: { saved: unknown } | null;
+}) {
+	const [table, setTable] = useState(() => props.table && parseTableStyle(props.table.saved));
+	const theme = useSelectedTheme() ?? props.theme;
+	const change = async (changes: Partial<TableStyle>) => {
+		if (!table) return;
+		const previous = table;
+		const value = { ...table, ...changes };
+		setTable(value);
+		try {
+			await callApi("/client/traffic-diary-quick-update", { method: "POST", body: { value } });
+		} catch (failure) {
+			setTable(previous);
+			toast.error(describeError(failure));
+		}
+	};
+	return (
+		<section className="set" aria-label="Appearance">
+			<div className="bar">
+				<h1>Appearance</h1>
+			</div>
+			<div className="scroll pad set-body">
+				<SettingsSection title="Theme">
+					<div>
+						<SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />
+					</div>
+				</SettingsSection>
+				{table && (
+					<>
+						<SettingsSection title="Table size">
+							<div>
+								<SegmentedControl
+									label="Table size"
+									options={TABLE_SIZES}
+									value={table.size}
+									onChange={(size) => void change({ size })}
+								/>
+							</div>
+						</SettingsSection>
+						<SettingsSection title="Table type">
+							<div>
+								<SegmentedControl
+									label="Table type"
+									options={TABLE_TYPES}
+									value={table.type}
+									onChange={(type) => void change({ type })}
+								/>
+							</div>
+						</SettingsSection>
+					</>
+				)}
+			</div>
+		</section>
+	);
+}

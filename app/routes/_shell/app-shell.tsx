@@ -1,0 +1,74 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { MenuEntry } from "~/ui/menu";
+import { LoaderBar } from "~/ui/overlay/loader";
+import { OfflineBanner } from "~/ui/overlay/offline-banner";
+import { BottomBar } from "./bottom-bar";
+import type { CommandGroup, SearchTarget } from "./commands";
+import { ShellOverlays } from "./shell-overlays";
+import { type ShellLink, SideBar } from "./side-bar";
+import { TopBar, type TopBarProps } from "./top-bar";
+
+/** How many links fit into the phone's bar beside Alerts and More. */
+const MAX_PHONE_LINKS = 3;
+const NO_SEARCH_TARGETS: readonly SearchTarget[] = [];
+
+/** The frame around every screen. The server decides what a user may see; it comes in as props. */
+export function AppShell(
+	props: TopBarProps & {
+		links: readonly ShellLink[];
+		home?: string;
+		/** Short names for the phone's bar, by path. */
+		phoneNames?: Readonly<Record<string, string>>;
+		commands?: readonly CommandGroup[];
+		searchTargets?: readonly SearchTarget[];
+		/** The tenant's slug, sent with every API call; undefined on the provider's console. */
+		tenant?: string;
+		offline?: boolean;
+		/** The time (HH:mm) of the data on screen, shown while offline. */
+		since?: string;
+		children: ReactNode;
+	},
+) {
+	const navigation = useNavigation();
+	const { links, phoneNames = {} } = props;
+	const screens: CommandGroup = {
+		heading: "Go to",
+		commands: [...links, ...(props.settings ?? [])].map(({ to, title, icon }) => ({
+			id: to,
+			label: title,
+			icon,
+			to,
+		})),
+	};
+	const phoneLinks = links
+		.slice(0, MAX_PHONE_LINKS)
+		.map((link) => ({ ...link, title: phoneNames[link.to] ?? link.title }));
+	const overflowMenu: MenuEntry[] = [...links.slice(MAX_PHONE_LINKS), ...(props.settings ?? [])].map(
+		({ to, title, icon }) => ({
+			id: to,
+			label: title,
+			icon,
+			to,
+		}),
+	);
+	return (
+		<div className="app" data-tenant={props.tenant}>
+			<a className="skip" href="#main">
+				Skip to content
+			</a>
+			<SideBar links={links} home={props.home} />
+			<TopBar {...props} />
+			<main className="main" id="main" tabIndex={-1}>
+				<LoaderBar active={navigation.state !== "idle"} />
+				<OfflineBanner offline={props.offline ?? false} since={props.since} />
+				{props.children}
+			</main>
+			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />
+			<ShellOverlays
+				groups={[screens, ...(props.commands ?? [])]}
+				searchTargets={props.searchTargets ?? NO_SEARCH_TARGETS}
+			/>
+		</div>
+	);
+}

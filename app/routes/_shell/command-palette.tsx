@@ -1,0 +1,152 @@
+import { useNavigate } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { Kbd } from "~/ui/kbd";
+import { Layer } from "~/ui/overlay/layer";
+import {
+	type Command,
+	type CommandGroup,
+	type CommandProvider,
+	matchCommands,
+	type SearchTarget,
+} from "./commands";
+import { getSearchProviders } from "./search-providers";
+
+/** The results of the providers for a text, each as soon as it responds; failed ones are left out. */
+function useSearchResults(providers: readonly CommandProvider[], text: string): CommandGroup[] {
+	const [results, setResults] = useState<{ text: string; groups: CommandGroup[] }>({ text: "", groups: [] });
+	useEffect(() => {
+		const activeProviders = providers.filter((provider) => text.trim().length >= (provider.minLength ?? 2));
+		if (activeProviders.length === 0) return;
+		const controller = new AbortController();
+		const timer = window.setTimeout(() => {
+			for (const { heading, search } of activeProviders) {
+				search(text.trim(), controller.signal).then(
+					(commands) => {
+						if (controller.signal.aborted) return;
+						setResults((before) => {
+							const others = before.text === text ? before.groups.filter((g) => g.heading !== heading) : [];
+							return { text, groups: [...others, { heading, commands }] };
+						});
+					},
+					() => undefined,
+				);
+			}
+		}, 120);
+		return () => {
+			window.clearTimeout(timer);
+			controller.abort();
+		};
+	}, [providers, text]);
+	return results.text === text ? results.groups.filter((group) => group.commands.length > 0) : [];
+}
+
+/** Finds screens, records and actions by typing. */
+export function CommandPalette(props: {
+	groups: readonly CommandGroup[];
+	/** The screens that can show a result. */
+	searchTargets: readonly SearchTarget[];
+	onClose: () => void;
+}) {
+	const [text, setText] = useState("");
+	const [cursor, setCursor] = useState(0);
+	const list = useRef<HTMLDivElement>(null);
+	const id = useId();
+	const navigate = useNavigate();
+	const providers = useMemo(() => getSearchProviders(props.searchTargets), [props.searchTargets]);
+	const groups = [...matchCommands(props.groups, text), ...useSearchResults(providers, text)];
+	const all = groups.flatMap((group) => group.commands);
+	const activeIndex = Math.min(cursor, all.length - 1);
+	useEffect(() => {
+		list.current?.querySelector(`[id="${id}-${activeIndex}"]`)?.scrollIntoView({ block: "nearest" });
+	}, [activeIndex, id]);
+
+	const runCommand = (command: Command | undefined) => {
+		if (!command) return;
+		props.onClose();
+		if (command.to) navigate(command.to);
+		command.run?.();
+	};
+	const handleKeyDown = (event: KeyboardEvent) => {
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+		if (step) {
+			event.preventDefault();
+			if (all.length > 0) setCursor((activeIndex + step + all.length) % all.length);
+		} else if (event.key === "Enter") {
+			event.preventDefault();
+			runCommand(all[activeIndex]);
+		}
+	};
+	return (
+		<ModalOverlay
+			className="veil above"
+			isOpen
+			isDismissable
+			onOpenChange={(open) => !open && props.onClose()}
+		>
+			<Modal className="palette">
+				<Dialog className="overlay" aria-label="Commands">
+					<Layer>
+						<div className="q">
+							<Search className="i" aria-hidden="true" />
+							<input
+								type="text"
+								role="combobox"
+								aria-label="Command or search"
+								aria-expanded="true"
+								aria-controls={`${id}-list`}
+								aria-activedescendant={activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
+								aria-autocomplete="list"
+								placeholder="Go to a screen, find a job, customer, vehicle or driver"
+								autoComplete="off"
+								spellCheck={false}
+								autoFocus
+								value={text}
+								onChange={(event) => {
+									setText(event.target.value);
+									setCursor(0);
+								}}
+								onKeyDown={handleKeyDown}
+							/>
+							<Kbd keys="escape" />
+						</div>
+						<div className="list" ref={list} role="listbox" id={`${id}-list`} aria-label="Commands">
+							{groups.map((group) => (
+								// biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+								<div key={group.heading} role="group" aria-label={group.heading}>
+									<h3 role="presentation">{group.heading}</h3>
+									{group.commands.map((command) => {
+										const index = all.indexOf(command);
+										const IconComponent = command.icon;
+										return (
+											// biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
+											<div
+												key={command.id}
+												id={`${id}-${index}`}
+												role="option"
+												tabIndex={-1}
+												aria-selected={index === activeIndex}
+												onPointerMove={() => index !== activeIndex && setCursor(index)}
+												onClick={() => runCommand(command)}
+											>
+												{IconComponent && <IconComponent className="i" aria-hidden="true" />}
+												<span className="ell">{command.label}</span>
+												{command.hint && <span className="mut ell">{command.hint}</span>}
+												<span className="grow" />
+												{command.keys && <Kbd keys={command.keys} />}
+											</div>
+										);
+									})}
+								</div>
+							))}
+						</div>
+						<p className={all.length === 0 ? "pad mut" : "sr"} role="status">
+							{all.length === 0 ? "Nothing found" : `${all.length} found`}
+						</p>
+					</Layer>
+				</Dialog>
+			</Modal>
+		</ModalOverlay>
+	);
+}

@@ -1,0 +1,102 @@
+import { Building2, CalendarClock, Package, Truck, UserRound } from "lucide-react";
+import { callApi } from "~/client/api";
+import type { SearchResults } from "~/domain/search/find-anything";
+import { showDateShort } from "~/domain/time/dates";
+import type { Command, CommandProvider, SearchTarget } from "./commands";
+
+// All providers search for the same text, so they share one request.
+let lastSearch: { text: string; answer: Promise<SearchResults> } | null = null;
+
+function searchAll(text: string, signal: AbortSignal): Promise<SearchResults> {
+	if (lastSearch?.text !== text || signal.aborted)
+		lastSearch = {
+			text,
+			answer: callApi<SearchResults>("/client/search", { query: { q: text } }).then(({ data }) => data),
+		};
+	return lastSearch.answer;
+}
+
+const createProvider = (
+	heading: string,
+	minLength: number,
+	commands: (found: SearchResults) => Command[],
+): CommandProvider => ({
+	heading,
+	minLength,
+	search: async (text, signal) => commands(await searchAll(text, signal)),
+});
+
+const toDiaryUrl = (filter: string) => `/traffic-diary?${filter}`;
+
+/** Opens a job in the diary, or the diary of a customer, a vehicle or a driver. */
+const DIARY_PROVIDERS: readonly CommandProvider[] = [
+	createProvider("Jobs", 2, ({ jobs }) =>
+		jobs.map((job) => ({
+			id: `job-${job.id}`,
+			label: `${job.job_number} ${job.customer_name}`,
+			hint: [job.status, showDateShort(job.date), [job.from_town, job.to_town].filter(Boolean).join(" → ")]
+				.filter(Boolean)
+				.join(" · "),
+			icon: Package,
+			to: toDiaryUrl(`job=${job.job_number}`),
+		})),
+	),
+	createProvider("Customers", 2, ({ customers }) =>
+		customers.map(({ id, name, hint }) => ({
+			id: `customer-${id}`,
+			label: name,
+			hint: hint ?? undefined,
+			icon: Building2,
+			to: toDiaryUrl(`customer_id=${id}`),
+		})),
+	),
+	createProvider("Vehicles", 2, ({ vehicles }) =>
+		vehicles.map(({ id, name, hint }) => ({
+			id: `vehicle-${id}`,
+			label: name,
+			hint: hint ?? undefined,
+			icon: Truck,
+			to: toDiaryUrl(`vehicle_id=${id}`),
+		})),
+	),
+	createProvider("Drivers", 2, ({ drivers }) =>
+		drivers.map(({ id, name, hint }) => ({
+			id: `driver-${id}`,
+			label: name,
+			hint: hint ?? undefined,
+			icon: UserRound,
+			to: toDiaryUrl(`driver_id=${id}`),
+		})),
+	),
+];
+
+const toPlannerUrl = (filter: Record<string, string>) => `/planner?${new URLSearchParams(filter)}`;
+
+/** Opens the planner on the day of a job, or today's planner for a vehicle. */
+const PLANNER_PROVIDERS: readonly CommandProvider[] = [
+	createProvider("On the planner", 2, ({ jobs, vehicles }) => [
+		...vehicles.map(({ id, name, hint }) => ({
+			id: `planner-vehicle-${id}`,
+			label: name,
+			hint: hint ?? undefined,
+			icon: CalendarClock,
+			to: toPlannerUrl({ vehicles: name }),
+		})),
+		...jobs.flatMap((job) =>
+			job.date
+				? {
+						id: `planner-job-${job.id}`,
+						label: `${job.job_number} ${job.customer_name}`,
+						hint: showDateShort(job.date),
+						icon: CalendarClock,
+						to: toPlannerUrl({ date: job.date, keywords: job.job_number }),
+					}
+				: [],
+		),
+	]),
+];
+
+export const getSearchProviders = (screens: readonly SearchTarget[]): readonly CommandProvider[] => [
+	...(screens.includes("diary") ? DIARY_PROVIDERS : []),
+	...(screens.includes("planner") ? PLANNER_PROVIDERS : []),
+];

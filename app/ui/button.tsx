@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
+import type { Icon } from "~/ui/icons/icon";
+import { Kbd } from "~/ui/kbd";
+import { toAriaKeys } from "~/ui/keys/key-names";
+
+const VARIANTS = {
+	default: "",
+	primary: "p",
+	ghost: "g",
+	danger: "d",
+	"danger-solid": "ds",
+	soft: "v",
+} as const;
+const SIZES = { bar: "", form: "f", row: "r" } as const;
+
+type ButtonStyle = {
+	/** At most one `primary` per view; `danger-solid` only in a confirmation. */
+	variant?: keyof typeof VARIANTS;
+	/** 28 px in toolbars, 32 in forms, 24 in rows; always 44 on phones. */
+	size?: keyof typeof SIZES;
+	icon?: Icon;
+	/** The keyboard shortcut, shown on a key cap: "n", "mod+enter". */
+	keys?: string;
+	wide?: boolean;
+	className?: string;
+	children?: ReactNode;
+};
+
+export type ButtonProps = ButtonStyle &
+	Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children"> & {
+		/** Shows a spinner instead of the label and ignores clicks; the focus stays. */
+		pending?: boolean;
+	};
+
+function buttonClassName({ variant = "default", size = "bar", wide, className }: ButtonStyle): string {
+	return classNames("btn", VARIANTS[variant], SIZES[size], wide && "wide", className);
+}
+
+function ButtonContent({ icon: IconComponent, keys, children }: ButtonStyle) {
+	return (
+		<>
+			{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+			{children !== undefined && <span>{children}</span>}
+			{keys && <Kbd keys={keys} />}
+		</>
+	);
+}
+
+/** A native button, so it works before any script has loaded; `type` defaults to "button". */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
+	const { variant, size, icon, keys, wide, className, children, pending, onClick, ...rest } = props;
+	return (
+		<button
+			type="button"
+			ref={ref}
+			aria-keyshortcuts={keys && toAriaKeys(keys)}
+			{...rest}
+			className={buttonClassName({ variant, size, wide, className })}
+			aria-busy={pending || undefined}
+			onClick={pending ? (event) => event.preventDefault() : onClick}
+		>
+			<ButtonContent icon={icon} keys={keys}>
+				{children}
+			</ButtonContent>
+			{pending && <span className="spin" aria-hidden="true" />}
+		</button>
+	);
+});
+
+/** A link styled as a button: it can still be opened in a new tab. */
+export function ButtonLink({ to, reload, ...props }: ButtonStyle & { to: string; reload?: boolean }) {
+	return (
+		<Link to={to} className={buttonClassName(props)} reloadDocument={reload}>
+			<ButtonContent icon={props.icon} keys={props.keys}>
+				{props.children}
+			</ButtonContent>
+		</Link>
+	);
+}

@@ -1,0 +1,154 @@
+import { ChevronDown, X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import type { Icon } from "~/ui/icons/icon";
+import { useFloat } from "~/ui/use-float";
+import { ComboList } from "./combo-list";
+import { Field, type ValueFieldProps } from "./field";
+import { type ComboOption, matchOptions } from "./match-options";
+import { useCloseOutside } from "./use-close-outside";
+
+export type { ComboOption };
+
+/**
+ * A combo box for long lists, also of thousands of options, filtered by typing. Arrow keys move, Enter selects, Escape
+ * closes without a change. With `onQuery` the caller provides the matching options (a server search).
+ */
+export function ComboField<V extends string | number>(
+	props: ValueFieldProps<V | null> & {
+		options: readonly ComboOption<V>[];
+		placeholder?: string;
+		icon?: Icon;
+		/** Shows a button to clear the field; by default if it is not required. */
+		clearable?: boolean;
+		onQuery?: (text: string) => void;
+		loading?: boolean;
+		empty?: string;
+		/** The selected option, if it may be missing from `options`. */
+		selected?: ComboOption<V> | null;
+		/** Content inside the field, before the arrow. */
+		end?: ReactNode;
+	},
+) {
+	const { options, value, onChange, onQuery, icon: IconComponent } = props;
+	const [searchText, setSearchText] = useState<string | null>(null);
+	const [open, setOpen] = useState(false);
+	const [cursor, setCursor] = useState(-1);
+	const frame = useRef<HTMLDivElement>(null);
+	const box = useRef<HTMLDivElement>(null);
+	const input = useRef<HTMLInputElement>(null);
+	const listId = useId();
+	useFloat(open, frame, box, { sameWidth: true });
+	useCloseOutside(open, [frame, box], () => closeList());
+
+	const selected = useMemo(
+		() =>
+			options.find((option) => option.value === value) ??
+			(props.selected?.value === value ? props.selected : null),
+		[options, value, props.selected],
+	);
+	const matches = useMemo(
+		() => (onQuery ? options : matchOptions(options, searchText ?? "")),
+		[options, searchText, onQuery],
+	);
+
+	const openList = (text: string | null) => {
+		setSearchText(text);
+		setOpen(true);
+		setCursor(text ? 0 : matches.findIndex((option) => option.value === value));
+	};
+	const closeList = () => {
+		setOpen(false);
+		setSearchText(null);
+		setCursor(-1);
+	};
+	const select = (option: ComboOption<V>) => {
+		closeList();
+		if (option.value !== value) onChange(option.value);
+	};
+	const clear = () => {
+		onChange(null);
+		onQuery?.("");
+		closeList();
+		input.current?.focus();
+	};
+	const moveCursor = (by: number) => {
+		if (!open) return openList(null);
+		if (matches.length > 0) setCursor((cursor + by + matches.length) % matches.length);
+	};
+	const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		const optionAtCursor = matches[cursor];
+		if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+			event.preventDefault();
+			moveCursor(event.key === "ArrowDown" ? 1 : -1);
+		} else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
+			event.preventDefault();
+			if (optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
+		} else if (event.key === "Tab" && open) {
+			if (searchText && optionAtCursor && !optionAtCursor.disabled) select(optionAtCursor);
+			else closeList();
+		} else if (event.key === "Escape" && open) {
+			event.preventDefault();
+			event.stopPropagation();
+			closeList();
+		}
+	};
+	const clearable =
+		(props.clearable ?? !props.required) && value !== null && !props.disabled && !props.readOnly;
+	return (
+		<Field {...props}>
+			{(control) => (
+				<div className="in combo" ref={frame}>
+					{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+					<input
+						{...control}
+						ref={input}
+						type="text"
+						role="combobox"
+						aria-expanded={open}
+						aria-controls={open ? listId : undefined}
+						aria-autocomplete="list"
+						aria-activedescendant={open && cursor >= 0 ? `${listId}-${cursor}` : undefined}
+						autoComplete="off"
+						placeholder={props.placeholder ?? "Choose"}
+						readOnly={props.readOnly}
+						value={searchText ?? selected?.label ?? ""}
+						title={selected?.secondary}
+						onChange={(event) => {
+							openList(event.target.value);
+							onQuery?.(event.target.value);
+						}}
+						onClick={() => !open && !props.readOnly && openList(null)}
+						onFocus={(event) => event.target.select()}
+						onKeyDown={handleKeyDown}
+					/>
+					{props.end}
+					{clearable && (
+						<button
+							type="button"
+							className="ib s"
+							tabIndex={-1}
+							aria-label={`Clear ${props.label}`}
+							onClick={clear}
+						>
+							<X className="i xs" aria-hidden="true" />
+						</button>
+					)}
+					<ChevronDown className="i s" aria-hidden="true" />
+					{open && (
+						<ComboList
+							id={listId}
+							label={props.label}
+							box={box}
+							options={matches}
+							selected={value}
+							cursor={cursor}
+							empty={props.loading ? "Searching…" : (props.empty ?? "Nothing found")}
+							onSelect={select}
+							onHover={setCursor}
+						/>
+					)}
+				</div>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,97 @@
+import { Calendar as CalendarIcon } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { type DateText, showDate } from "~/domain/time/dates";
+import { todayInLondon } from "~/domain/time/london";
+import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
+import { parseDateShorthand } from "./date-shorthand";
+import { Field, type ValueFieldProps } from "./field";
+import { useCloseOutside } from "./use-close-outside";
+import { useTypedInput } from "./use-typed-input";
+
+const Month = lazy(() => import("./month").then((module) => ({ default: module.Month })));
+
+/**
+ * A date, typed (20-11-2026, 20/11/26, today, +1, mon) or selected in a calendar that opens with the button or Alt ↓. The
+ * value is `YYYY-MM-DD` or null.
+ */
+export function DateField(props: ValueFieldProps<DateText | null> & { min?: DateText; max?: DateText }) {
+	const [open, setOpen] = useState(false);
+	const frame = useRef<HTMLDivElement>(null);
+	const box = useRef<HTMLDivElement>(null);
+	useFloat(open, frame, box);
+	useCloseOutside(open, [frame, box], () => setOpen(false));
+	const typed = useTypedInput<DateText | null>({
+		value: props.value,
+		onChange: props.onChange,
+		format: showDate,
+		parse: (text) =>
+			text.trim() === "" ? null : (parseDateShorthand(text, todayInLondon(new Date())) ?? undefined),
+		errorText: "Please enter a date as DD-MM-YYYY",
+	});
+	const close = () => {
+		setOpen(false);
+		frame.current?.querySelector("input")?.focus();
+	};
+	const editable = !props.disabled && !props.readOnly;
+	return (
+		<Field {...props} error={typed.error ?? props.error}>
+			{(control) => (
+				<div className="in" ref={frame}>
+					<input
+						{...control}
+						{...typed.input}
+						type="text"
+						autoComplete="off"
+						placeholder="DD-MM-YYYY"
+						readOnly={props.readOnly}
+						onKeyDown={(event) => {
+							typed.input.onKeyDown(event);
+							if (event.key === "ArrowDown" && event.altKey && editable) {
+								event.preventDefault();
+								setOpen(true);
+							}
+						}}
+					/>
+					<button
+						type="button"
+						className="ib s"
+						aria-label={`Choose ${props.label.toLowerCase()}`}
+						aria-haspopup="dialog"
+						aria-expanded={open}
+						disabled={!editable}
+						onClick={() => setOpen(!open)}
+					>
+						<CalendarIcon className="i s" aria-hidden="true" />
+					</button>
+					{open && (
+						<div
+							ref={box}
+							role="dialog"
+							aria-label={props.label}
+							{...FLOATING_PROPS}
+							className="pop"
+							onKeyDown={(event) => {
+								if (event.key !== "Escape") return;
+								event.stopPropagation();
+								close();
+							}}
+						>
+							<Suspense fallback={<div className="cal" />}>
+								<Month
+									label={props.label}
+									value={props.value}
+									min={props.min}
+									max={props.max}
+									onChange={(date) => {
+										typed.set(date);
+										close();
+									}}
+								/>
+							</Suspense>
+						</div>
+					)}
+				</div>
+			)}
+		</Field>
+	);
+}

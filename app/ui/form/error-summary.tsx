@@ -1,0 +1,39 @@
+import { CircleAlert } from "lucide-react";
+import { classNames } from "~/ui/class-names";
+import type { FormErrors } from "./use-form";
+
+function focusField(name: string): void {
+	const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+	field?.scrollIntoView({ block: "center" });
+	field?.focus({ preventScroll: true });
+}
+
+/** A field of a list has the same label in every line: `lines.2.code` uses the label of `lines.code`. */
+const getFieldLabel = (name: string, labels: Record<string, string>) =>
+	labels[name] ?? labels[name.replace(/\.\d+(?=\.)/g, "")] ?? labels[name.split(".")[0] ?? ""] ?? name;
+
+/** The invalid fields of a form as links that move the focus there; renders nothing without errors. */
+export function ErrorSummary(props: { errors: FormErrors; labels: Record<string, string>; boxed?: boolean }) {
+	const names = Object.keys(props.errors).filter(Boolean);
+	const formError = props.errors[""];
+	if (names.length === 0 && !formError) return null;
+	const count = names.length === 1 ? "1 field needs attention:" : `${names.length} fields need attention:`;
+	return (
+		<div className={classNames("errs", props.boxed && "boxed")} role="alert">
+			<CircleAlert className="i s" aria-hidden="true" />
+			<span>{formError ?? count}</span>
+			{names.map((name) => (
+				<a
+					key={name}
+					href={`#${name}`}
+					onClick={(event) => {
+						event.preventDefault();
+						focusField(name);
+					}}
+				>
+					{getFieldLabel(name, props.labels)}
+				</a>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,224 @@
+import type { GridApi, RowClassRules, SortChangedEvent } from "ag-grid-community";
+import { AgGridReact } from "ag-grid-react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { classNames } from "~/ui/class-names";
+import { EmptyState } from "~/ui/overlay/empty-state";
+import { ErrorPanel } from "~/ui/overlay/error-panel";
+import { LoaderBar } from "~/ui/overlay/loader";
+import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
+import type { DataGridProps } from "./data-grid";
+import { gridModules } from "./modules";
+import { pageNonce } from "./page-nonce";
+import { gridTheme } from "./theme";
+import { type DataGridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
+import { usePageSource } from "./use-page-source";
+import { useRowKeys } from "./use-row-keys";
+import { useSelectionByIds } from "./use-selection-by-ids";
+
+const SETTLE_MS = 300;
+
+function readSort(api: GridApi): Sort | null {
+	const sorted = api.getColumnState().find((column) => column.sort);
+	return sorted?.sort ? { column: sorted.colId, direction: sorted.sort } : null;
+}
+
+function flash(frame: HTMLElement | null, id: string): void {
+	for (const row of frame?.querySelectorAll(`[row-id="${CSS.escape(id)}"]`) ?? []) {
+		row.classList.remove("flash");
+		requestAnimationFrame(() => row.classList.add("flash"));
+		row.addEventListener("animationend", () => row.classList.remove("flash"), { once: true });
+	}
+}
+
+/** AG Grid with our columns, colours, keys and pages. Use it only through `DataGrid`. */
+export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
+	const latest = useRef(props);
+	latest.current = props;
+	const api = useRef<GridApi<Row> | null>(null);
+	const frame = useRef<HTMLDivElement>(null);
+	const settleTimer = useRef(0);
+	const selection = useSelectionByIds(api);
+	const source = usePageSource(props, api);
+	const { density = "compact", rowId } = props;
+	// Touch needs rows of 44 px; the stylesheet does the same.
+	const [isPhone] = useState(() => window.matchMedia("(max-width: 640px)").matches);
+
+	const toggle = async (row: Row, open?: boolean) => {
+		const id = rowId(row);
+		const pages = source.store.current;
+		if (!pages || (open !== undefined && pages.isOpen(id) === open)) return;
+		if (!(await pages.toggle(id))) return;
+		api.current?.refreshInfiniteCache();
+		const node = api.current?.getRowNode(id);
+		if (node) api.current?.refreshCells({ rowNodes: [node], force: true });
+	};
+	const latestToggle = useRef(toggle);
+	latestToggle.current = toggle;
+	const keys = useRowKeys(props, api, (row, open) => void toggle(row, open));
+
+	const context = useMemo<GridContext<Row>>(() => {
+		const getRowState = (row: Row): RowState => {
+			const id = latest.current.rowId(row);
+			return {
+				isChild: source.store.current?.isChild(id) ?? false,
+				isOpen: source.store.current?.isOpen(id) ?? false,
+				toggle: () => void latestToggle.current(row),
+			};
+		};
+		return { getRowState };
+	}, [source.store]);
+	const defs = useMemo(() => toColDefs(props.columns, latest.current.columnState), [props.columns]);
+
+	// Rules rather than fixed classes, as AG Grid reuses row elements for other rows.
+	const rowClassRules = useMemo<RowClassRules<Row>>(() => {
+		const isChild = (row: Row) => source.store.current?.isChild(latest.current.rowId(row)) ?? false;
+		return {
+			skeleton: ({ data }) => data === undefined,
+			sub: ({ data }) => data !== undefined && isChild(data),
+			opens: ({ data }) => data !== undefined && latest.current.onOpen !== undefined,
+		};
+	}, [source.store]);
+
+	useImperativeHandle(
+		props.handle,
+		(): DataGridHandle<Row> => ({
+			refreshRow: (id, row) => {
+				const isLoaded = source.store.current?.replace(id, row) ?? false;
+				const node = api.current?.getRowNode(id);
+				node?.setData(row);
+				flash(frame.current, id);
+				return isLoaded || node !== undefined;
+			},
+			reload: (options) => source.reload(options?.keepScroll ?? true),
+			selection: () =>
+				api.current?.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])) ?? [],
+			clearSelection: () => api.current?.deselectAll(),
+			select: selection.select,
+			focusRow: (id) => {
+				const node = api.current?.getRowNode(id);
+				const column = api.current?.getAllDisplayedColumns()[1];
+				if (!node || node.rowIndex === null || !column) return;
+				api.current?.ensureIndexVisible(node.rowIndex);
+				api.current?.setFocusedCell(node.rowIndex, column);
+			},
+		}),
+		[source, selection],
+	);
+
+	useEffect(() => () => window.clearTimeout(settleTimer.current), []);
+	useEffect(() => {
+		if (!api.current || !props.columnState) return;
+		api.current.applyColumnState({
+			state: props.columnState.map(({ id, width, hidden }) => ({ colId: id, width, hide: hidden })),
+			applyOrder: true,
+		});
+	}, [props.columnState]);
+
+	const requestedSort = props.sort ? `${props.sort.column} ${props.sort.direction}` : "";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: reacts to the sort requested by the screen, not to a click on a header
+	useEffect(() => {
+		const { sort } = latest.current;
+		const shownSort = api.current && readSort(api.current);
+		if (
+			!api.current ||
+			!sort ||
+			(shownSort?.column === sort.column && shownSort.direction === sort.direction)
+		)
+			return;
+		api.current.applyColumnState({
+			state: [{ colId: sort.column, sort: sort.direction }],
+			defaultState: { sort: null },
+		});
+	}, [requestedSort]);
+
+	const handleColumnsChanged = (cause: string) => {
+		if (cause === "api" || cause === "gridInitializing") return;
+		window.clearTimeout(settleTimer.current);
+		settleTimer.current = window.setTimeout(() => {
+			if (api.current && !api.current.isDestroyed())
+				latest.current.onColumnState?.(readColumnState(api.current));
+		}, SETTLE_MS);
+	};
+	const handleSortChanged = (event: SortChangedEvent<Row>) => {
+		const sort = readSort(event.api);
+		source.applySort(sort);
+		props.onSort?.(sort);
+	};
+	const empty = source.count === 0;
+	return (
+		<div ref={frame} className={classNames("ag", source.isStale && "stale")}>
+			<LoaderBar active={source.isStale} />
+			<AgGridReact<Row>
+				modules={gridModules}
+				theme={gridTheme}
+				styleNonce={pageNonce()}
+				columnDefs={defs}
+				defaultColDef={{ resizable: true, suppressKeyboardEvent: keys.suppressKeyboardEvent }}
+				maintainColumnOrder
+				suppressDragLeaveHidesColumns
+				rowModelType="infinite"
+				datasource={source.datasource}
+				cacheBlockSize={props.pageSize ?? 100}
+				infiniteInitialRowCount={30}
+				blockLoadDebounceMillis={30}
+				maxConcurrentDatasourceRequests={4}
+				getRowId={({ data }) => rowId(data)}
+				rowHeight={ROW_HEIGHTS[isPhone ? "comfortable" : density]}
+				headerHeight={32}
+				animateRows={false}
+				suppressOverlays={["loading", "noRows", "noMatchingRows"]}
+				context={context}
+				rowSelection={
+					props.selectable
+						? { mode: "multiRow", checkboxes: true, headerCheckbox: false, enableClickSelection: false }
+						: undefined
+				}
+				selectionColumnDef={selectionColumn}
+				getRowClass={({ data }) => (data === undefined ? undefined : props.rowClass?.(data))}
+				rowClassRules={rowClassRules}
+				onGridReady={(event) => {
+					api.current = event.api;
+					const { sort } = latest.current;
+					if (sort) {
+						event.api.applyColumnState({ state: [{ colId: sort.column, sort: sort.direction }] });
+					}
+					frame.current
+						?.querySelector('[role="grid"], [role="treegrid"]')
+						?.setAttribute("aria-label", props.label);
+				}}
+				onCellKeyDown={(event) => "column" in event && keys.onCellKeyDown(event)}
+				onRowClicked={({ data, event }) => {
+					const target = event?.target;
+					if (target instanceof Element && target.closest("button, a, input, .pickcell")) return;
+					if (data !== undefined) props.onOpen?.(data);
+				}}
+				onModelUpdated={selection.selectLoadedRows}
+				onSelectionChanged={({ api: grid, source: cause }) => {
+					const isWithinSelection = selection.onChange(cause);
+					if (isWithinSelection === null) return;
+					props.onSelection?.(
+						grid.getSelectedNodes().flatMap((node) => (node.data ? [node.data] : [])),
+						isWithinSelection,
+					);
+				}}
+				onSortChanged={handleSortChanged}
+				onColumnMoved={(event) => event.finished && handleColumnsChanged(event.source)}
+				onColumnResized={(event) => event.finished && handleColumnsChanged(event.source)}
+				onColumnVisible={(event) => handleColumnsChanged(event.source)}
+				onCellMouseOver={({ event, value }) => {
+					const cell =
+						event?.target instanceof Element ? event.target.closest<HTMLElement>(".ag-cell") : null;
+					if (cell && typeof value === "string")
+						cell.title = cell.scrollWidth > cell.clientWidth ? value : "";
+				}}
+			/>
+			{source.error !== null ? (
+				<div className="cover">
+					<ErrorPanel message={source.error} onRetry={() => void source.reload(false)} />
+				</div>
+			) : (
+				empty && <div className="cover">{props.empty ?? <EmptyState>Nothing here yet.</EmptyState>}</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-grid-community";
+import type { RefObject } from "react";
+import { useKeys } from "~/ui/keys/keys";
+import { isSelectAll } from "./columns";
+import type { DataGridProps } from "./data-grid";
+
+function moveFocus<Row>(api: GridApi<Row>, by: number): void {
+	const focused = api.getFocusedCell();
+	const first = api.getAllDisplayedColumns()[1] ?? api.getAllDisplayedColumns()[0];
+	const row = focused ? focused.rowIndex + by : Math.max(0, api.getFirstDisplayedRowIndex());
+	const column = focused?.column ?? first;
+	if (!column || row < 0 || row >= api.getDisplayedRowCount()) return;
+	api.ensureIndexVisible(row);
+	api.setFocusedCell(row, column);
+}
+
+/** The keys of a list: J and K move, Enter opens, Space selects, Shift with an arrow extends the selection, → and ← unfold and fold. */
+export function useRowKeys<Row, Filter>(
+	props: DataGridProps<Row, Filter>,
+	api: RefObject<GridApi<Row> | null>,
+	toggle: (row: Row, open: boolean) => void,
+) {
+	const move = (by: number) => () => api.current && moveFocus(api.current, by);
+	useKeys([
+		{ key: "j", label: "Move", run: move(1) },
+		{ key: "k", label: "Move", run: move(-1) },
+	]);
+
+	const canUnfold = (row: Row | undefined) => row !== undefined && (props.hasChildren?.(row) ?? false);
+	/** Keys the grid must not handle itself. */
+	const suppressKeyboardEvent = ({ event, data }: SuppressKeyboardEventParams<Row>) =>
+		isSelectAll(event) ||
+		((event.key === "ArrowRight" || event.key === "ArrowLeft") && !event.ctrlKey && canUnfold(data));
+
+	const onCellKeyDown = (cell: CellKeyDownEvent<Row>) => {
+		const { event, node, data } = cell;
+		if (!(event instanceof KeyboardEvent) || data === undefined) return;
+		// A button or link inside the cell handles its own keys.
+		if (event.target instanceof Element && event.target.closest("button, a, input")) return;
+		if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+			props.onOpen?.(data);
+		} else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && canUnfold(data)) {
+			toggle(data, event.key === "ArrowRight");
+		} else if (props.selectable && event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+			const next = cell.api.getDisplayedRowAtIndex(
+				(node.rowIndex ?? 0) + (event.key === "ArrowDown" ? 1 : -1),
+			);
+			const nodes = [node, next].flatMap((rowNode) => (rowNode?.data === undefined ? [] : [rowNode]));
+			cell.api.setNodesSelected({ nodes, newValue: true });
+		}
+	};
+	return { suppressKeyboardEvent, onCellKeyDown };
+}

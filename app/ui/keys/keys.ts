@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { getTopDepth, useOverlayDepth } from "~/ui/overlay/layer";
+import { createStore } from "~/ui/store";
+
+/** A keyboard shortcut: "n", "?", "mod+k", "mod+shift+enter", "arrowdown", "space". `mod` is Ctrl, or ⌘ on a Mac. */
+export type KeyBinding = {
+	key: string;
+	/** The description in the list of shortcuts. */
+	label: string;
+	run: (event: KeyboardEvent) => void;
+	/** The shortcut is active only while this is true. */
+	when?: boolean | (() => boolean);
+	/** Heading in the list of shortcuts; "Screen" by default. */
+	group?: string;
+	/** Also works while typing in a field. */
+	inFields?: boolean;
+	/** Also works while an overlay is open. */
+	everywhere?: boolean;
+};
+
+type RegisteredKeys = { depth: number; bindings: () => readonly KeyBinding[] };
+
+const registry = createStore<RegisteredKeys[]>([]);
+
+const KEY_NAMES: Record<string, string> = { " ": "space", esc: "escape" };
+
+/** The combination of a key press. Shift counts only with letters and named keys. */
+export function toCombination(
+	event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
+): string {
+	const name = KEY_NAMES[event.key] ?? event.key.toLowerCase();
+	const symbol = name.length === 1 && !/[a-z0-9]/.test(name);
+	return [
+		(event.ctrlKey || event.metaKey) && "mod",
+		event.altKey && "alt",
+		event.shiftKey && !symbol && "shift",
+		name,
+	]
+		.filter(Boolean)
+		.join("+");
+}
+
+const TYPING_SELECTOR =
+	'input:not([type="checkbox"]):not([type="radio"]):not([type="button"]), textarea, select, [contenteditable="true"]';
+const USES_SPACE_SELECTOR =
+	'button, a, summary, [role="checkbox"], [role="menuitem"], [role="option"], input';
+
+function isTyping(target: EventTarget | null): boolean {
+	return target instanceof Element && target.closest(TYPING_SELECTOR) !== null;
+}
+
+function isActive(binding: KeyBinding): boolean {
+	return typeof binding.when === "function" ? binding.when() : (binding.when ?? true);
+}
+
+function handleKeyDown(event: KeyboardEvent): void {
+	if (event.defaultPrevented || event.isComposing) return;
+	const combination = toCombination(event);
+	const typing = isTyping(event.target);
+	const usesKeyItself = event.target instanceof Element && event.target.closest(USES_SPACE_SELECTOR) !== null;
+	if (usesKeyItself && (combination === "space" || combination === "enter")) return;
+	const top = getTopDepth();
+	for (const { depth, bindings } of [...registry.get()].reverse()) {
+		for (const binding of bindings()) {
+			if (binding.key.toLowerCase() !== combination || !isActive(binding)) continue;
+			if (depth < top && !binding.everywhere) continue;
+			if (typing && !binding.inFields && !binding.everywhere) continue;
+			event.preventDefault();
+			binding.run(event);
+			return;
+		}
+	}
+}
+
+/**
+ * Activates shortcuts while the component is mounted, and lists them under `?`. They are inactive while the user types in a
+ * field or a dialog is open above. The latest registration wins.
+ */
+export function useKeys(bindings: readonly KeyBinding[]): void {
+	const depth = useOverlayDepth();
+	const latest = useRef(bindings);
+	latest.current = bindings;
+	useEffect(() => {
+		const registration: RegisteredKeys = { depth, bindings: () => latest.current };
+		if (registry.get().length === 0) window.addEventListener("keydown", handleKeyDown);
+		registry.set([...registry.get(), registration]);
+		return () => {
+			registry.set(registry.get().filter((other) => other !== registration));
+			if (registry.get().length === 0) window.removeEventListener("keydown", handleKeyDown);
+		};
+	}, [depth]);
+}
+
+/** The active shortcuts by heading, in order of registration; those with the same label are merged. */
+export function getActiveKeys(): { group: string; keys: { key: string; label: string }[] }[] {
+	const groups = new Map<string, Map<string, { key: string; label: string }>>();
+	for (const { bindings } of registry.get()) {
+		for (const { key, label, group = "Screen" } of bindings().filter(isActive)) {
+			const keys = groups.get(group) ?? new Map<string, { key: string; label: string }>();
+			keys.set(label, { key: keys.has(label) ? `${keys.get(label)?.key} ${key}` : key, label });
+			groups.set(group, keys);
+		}
+	}
+	return [...groups].map(([group, keys]) => ({ group, keys: [...keys.values()] }));
+}

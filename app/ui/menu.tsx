@@ -1,0 +1,109 @@
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { Button, type ButtonProps } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import type { Icon } from "~/ui/icons/icon";
+
+export type MenuItem = {
+	id: string;
+	label: string;
+	icon?: Icon;
+	/** The keyboard shortcut, shown at the end. */
+	keys?: string;
+	/** Muted text at the end. */
+	hint?: string;
+	danger?: boolean;
+	disabled?: boolean;
+	/** Selected, among items that can be; shown with a check mark. */
+	checked?: boolean;
+	/** A link instead of `onAction`. */
+	to?: string;
+	onAction?: () => void;
+};
+/** An item, a heading for the items up to the next one, or a line between items. */
+export type MenuEntry = MenuItem | { heading: string } | "line";
+
+const MenuPanel = lazy(() => import("./menu-panel").then((module) => ({ default: module.MenuPanel })));
+
+/** Props for the button that opens a menu. */
+export type MenuTriggerProps = {
+	ref: Ref<HTMLButtonElement>;
+	"aria-haspopup": "menu";
+	"aria-expanded": boolean;
+	onClick: () => void;
+	onPointerEnter: () => void;
+};
+
+/** A menu with a custom trigger; its panel loads when the pointer enters the trigger or the menu opens. */
+export function CustomMenu(props: {
+	label: string;
+	entries: readonly MenuEntry[];
+	placement?: "bottom start" | "bottom end" | "right top" | "top start";
+	children: (trigger: MenuTriggerProps) => ReactNode;
+}) {
+	const [open, setOpen] = useState(false);
+	const trigger = useRef<HTMLButtonElement>(null);
+	return (
+		<>
+			{props.children({
+				ref: trigger,
+				"aria-haspopup": "menu",
+				"aria-expanded": open,
+				onClick: () => setOpen(true),
+				onPointerEnter: () => void import("./menu-panel"),
+			})}
+			{open && (
+				<Suspense fallback={null}>
+					<MenuPanel
+						label={props.label}
+						entries={props.entries}
+						placement={props.placement ?? "bottom start"}
+						trigger={trigger}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			)}
+		</>
+	);
+}
+
+/** A button that opens a menu. */
+export function Menu(
+	props: { label: string; entries: readonly MenuEntry[]; placement?: "bottom start" | "bottom end" } & Pick<
+		ButtonProps,
+		"variant" | "size" | "icon" | "disabled"
+	>,
+) {
+	const { label, entries, placement, ...buttonProps } = props;
+	return (
+		<CustomMenu label={label} entries={entries} placement={placement}>
+			{(trigger) => (
+				<Button {...buttonProps} {...trigger}>
+					{label}
+				</Button>
+			)}
+		</CustomMenu>
+	);
+}
+
+/** An icon button that opens a menu, such as the three dots of a row. */
+export function IconMenu(props: {
+	label: string;
+	icon: Icon;
+	entries: readonly MenuEntry[];
+	small?: boolean;
+	badge?: number;
+}) {
+	return (
+		<CustomMenu label={props.label} entries={props.entries} placement="bottom end">
+			{(trigger) => (
+				<IconButton
+					icon={props.icon}
+					label={props.label}
+					small={props.small}
+					badge={props.badge}
+					{...trigger}
+				/>
+			)}
+		</CustomMenu>
+	);
+}

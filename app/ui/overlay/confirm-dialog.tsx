@@ -1,0 +1,46 @@
+import { Button } from "~/ui/button";
+import type { ConfirmOptions } from "./confirm";
+import { Dialog, DialogTitle } from "./dialog";
+
+/** A confirmation. Enter confirms a harmless action; for a dangerous one Cancel has the focus. */
+export function ConfirmDialog({
+	question,
+	onAnswer,
+}: {
+	question: ConfirmOptions;
+	onAnswer: (isConfirmed: boolean) => void;
+}) {
+	const { okText = "OK", cancelText = "Cancel", danger } = question;
+	return (
+		<Dialog
+			open
+			role="alertdialog"
+			width={440}
+			title={question.title}
+			onClose={() => onAnswer(false)}
+			header={() => (
+				<div className="ask">
+					<DialogTitle>{question.title}</DialogTitle>
+					<p>{question.question}</p>
+				</div>
+			)}
+		>
+			<footer className="ft">
+				<span className="grow" />
+				{cancelText && (
+					<Button size="form" onClick={() => onAnswer(false)} autoFocus={danger}>
+						{cancelText}
+					</Button>
+				)}
+				<Button
+					size="form"
+					variant={danger ? "danger-solid" : "primary"}
+					onClick={() => onAnswer(true)}
+					autoFocus={!danger}
+				>
+					{okText}
+				</Button>
+			</footer>
+		</Dialog>
+	);
+}

@@ -1,0 +1,68 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
+import { classNames } from "~/ui/class-names";
+import { IconButton } from "~/ui/icon-button";
+import { CloseOnEscape } from "./close-on-escape";
+import { Layer } from "./layer";
+import { useGuardedClose } from "./use-guarded-close";
+
+/** 440 for confirmations, 640 for forms, 1240 for records. */
+export type DialogWidth = 440 | 640 | 1240;
+
+export type DialogProps = {
+	open: boolean;
+	onClose: () => void;
+	title: string;
+	width?: DialogWidth;
+	/** There is unsaved input: closing asks first. */
+	dirty?: boolean;
+	/** Replaces the header; it must contain a `DialogTitle`. */
+	header?: (close: () => void) => ReactNode;
+	role?: "dialog" | "alertdialog";
+	children: ReactNode | ((close: () => void) => ReactNode);
+};
+
+/** The heading that names the dialog, for custom headers. */
+export function DialogTitle({ children }: { children: ReactNode }) {
+	return (
+		<Heading slot="title" level={2}>
+			{children}
+		</Heading>
+	);
+}
+
+/** A modal dialog. Put the body in `.scroll` and the footer in `.ft`. */
+export function Dialog({
+	open,
+	onClose,
+	title,
+	width = 640,
+	dirty,
+	header: renderHeader,
+	role,
+	children,
+}: DialogProps) {
+	const close = useGuardedClose(Boolean(dirty), onClose);
+	return (
+		<ModalOverlay className="veil" isOpen={open} onOpenChange={(next) => !next && close()}>
+			<Modal className={classNames("dialog", width !== 640 && `w${width}`)}>
+				<AriaDialog className="overlay" role={role}>
+					<Layer>
+						<CloseOnEscape onClose={close} />
+						{renderHeader ? (
+							renderHeader(close)
+						) : (
+							<header className="hd">
+								<DialogTitle>{title}</DialogTitle>
+								<span className="grow" />
+								<IconButton icon={X} label="Close" keys="escape" onClick={close} />
+							</header>
+						)}
+						{typeof children === "function" ? children(close) : children}
+					</Layer>
+				</AriaDialog>
+			</Modal>
+		</ModalOverlay>
+	);
+}

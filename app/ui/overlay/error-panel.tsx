@@ -1,0 +1,17 @@
+import { CircleAlert } from "lucide-react";
+import { Button } from "~/ui/button";
+
+/** Shown in place of content that could not be loaded, with a retry button. */
+export function ErrorPanel(props: { message?: string; onRetry?: () => void; retrying?: boolean }) {
+	return (
+		<div className="empty danger" role="alert">
+			<CircleAlert className="i" aria-hidden="true" />
+			<p>{props.message ?? "Something Went Wrong"}</p>
+			{props.onRetry && (
+				<Button onClick={props.onRetry} pending={props.retrying}>
+					Try again
+				</Button>
+			)}
+		</div>
+	);
+}

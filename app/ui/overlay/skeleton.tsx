@@ -1,0 +1,35 @@
+import { classNames } from "~/ui/class-names";
+
+const WIDTHS = ["w60", "w40", "w80", "w20", "w60", "w40"] as const;
+
+/** A placeholder for a text; appears after 150 ms, so a quick response shows none. */
+export function Skeleton({ width = "full" }: { width?: (typeof WIDTHS)[number] | "full" }) {
+	return <span className={`skel ${width}`} aria-hidden="true" />;
+}
+
+/** Placeholder rows of a loading table, at their real height. */
+export function SkeletonRows(props: {
+	rows?: number;
+	columns?: number;
+	density?: "compact" | "normal" | "comfortable";
+	label?: string;
+}) {
+	const { rows = 12, columns = 6 } = props;
+	return (
+		<div
+			className={classNames("skelrows", props.density)}
+			role="status"
+			aria-label={props.label ?? "Loading"}
+		>
+			{Array.from({ length: rows }, (_, row) => row).map((row) => (
+				<div key={row}>
+					{Array.from({ length: columns }, (_, column) => column).map((column) => (
+						<span key={column} className="grow">
+							<Skeleton width={WIDTHS[(row * 2 + column) % WIDTHS.length]} />
+						</span>
+					))}
+				</div>
+			))}
+		</div>
+	);
+}

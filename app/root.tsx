@@ -9,7 +9,7 @@ import {
 	useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readThemeCookie, themeScript } from "~/features/navigation/theme";
+import { readThemeCookie, themeScript } from "~/features/navigation";
 import { useNonce } from "~/ui/nonce";
 import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { ScreenError } from "~/ui/overlay/screen-error";

@@ -1,4 +1,4 @@
-/** Who is acting. Verbs decide on this union; a missing case does not compile. */
+/** Who is acting. Operations decide on this union; a missing case does not compile. */
 export type Actor =
 	| ClientActor
 	| CustomerActor

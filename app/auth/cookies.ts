@@ -3,7 +3,7 @@ const XSRF = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
 
 /** A cookie of a request; null if it is missing, empty or not decodable. */
-export function readCookie(request: Request, name: string): string | null {
+function readCookie(request: Request, name: string): string | null {
 	for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
 		const separator = pair.indexOf("=");
 		if (separator > 0 && pair.slice(0, separator).trim() === name)

@@ -1,4 +1,4 @@
-import { forbidden } from "~/domain/errors";
+import { forbidden } from "~/domain/shared/errors";
 import { xsrfToken } from "./cookies";
 import { isSameSecret } from "./tokens";
 

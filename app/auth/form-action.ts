@@ -1,6 +1,8 @@
-import { data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { AppError, fromZod } from "~/domain/errors";
+import type { PlatformOperation } from "~/domain/platform-operation";
+import { AppError } from "~/domain/shared/errors";
+import type {} from "./load-context";
 
 /** The response of a failed form action: a message, and the first error of each field. */
 export interface FormFailure {
@@ -15,16 +17,20 @@ export async function readFormFields(request: Request): Promise<Record<string, s
 	return fields;
 }
 
-/** Parses a posted form and runs `action`; an `AppError` becomes a response that the form shows on its fields. */
-export async function handleForm<S extends z.ZodType, R>(
+/**
+ * Runs an operation with the fields of a posted form, then `onDone` with its result; an `AppError` becomes a response that the
+ * form shows on its fields.
+ */
+export async function submitForm<S extends z.ZodType, Result, R>(
+	{ platform, visitor }: AppLoadContext,
+	operation: PlatformOperation<S, Result>,
 	fields: Record<string, string>,
-	schema: S,
-	action: (input: z.output<S>) => Promise<R>,
+	onDone: (result: Result) => R,
 ) {
 	try {
-		const parsed = schema.safeParse(fields);
-		if (!parsed.success) throw fromZod(parsed.error);
-		return await action(parsed.data);
+		const principal = visitor.state === "live" ? visitor.principal : null;
+		// The operation parses the fields; until then nothing is known of their type.
+		return onDone(await operation({ platform, principal, input: fields as z.input<S> }));
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return data(toFormFailure(error), { status: error.status, headers: error.headers });

@@ -1,19 +1,22 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { readPasswordLink } from "~/domain/auth/password-link";
-import { resetPassword, resetPasswordInput } from "~/domain/auth/reset-password";
-import { handleForm, readFormFields } from "./form-action";
+import { checkPasswordLink } from "~/domain/sign-in/password-link";
+import { resetPassword } from "~/domain/sign-in/reset-password";
+import { readFormFields, submitForm } from "./form-action";
 
 /** Whether the link of /change-password/… or /set-password/… is valid, and for which e-mail address. */
 export async function passwordLoader({ params, context }: LoaderFunctionArgs) {
-	const { state, email } = await readPasswordLink(context.platform, params.token ?? "");
-	return { state, email: state === "valid" ? email : "" };
+	const { state, email } = await checkPasswordLink({
+		platform: context.platform,
+		principal: null,
+		input: { token: params.token ?? "" },
+	});
+	return { state, email };
 }
 
 /** Sets the password and redirects to the login. */
 export async function passwordAction({ request, params, context }: ActionFunctionArgs) {
 	const fields = { ...(await readFormFields(request)), token: params.token ?? "" };
-	return handleForm(fields, resetPasswordInput, async (input) => {
-		await resetPassword(context.platform, input);
+	return submitForm(context, resetPassword, fields, () => {
 		throw redirect("/login");
 	});
 }

@@ -1,4 +1,6 @@
-import { tooMany } from "~/domain/errors";
+import { countAttemptRow, deleteAttempts } from "~/db/repositories/sessions";
+import { runStatements } from "~/db/statements";
+import { tooMany } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 interface Limit {
@@ -14,17 +16,9 @@ interface Limit {
  */
 export async function countAttempt(ctx: PlatformCtx, limits: Limit[]) {
 	const now = Math.floor(ctx.now.getTime() / 1000);
-	const rows = await ctx.d1.batch<{ count: number; window: number }>(
-		limits.map(({ key, seconds }) =>
-			ctx.d1
-				.prepare(
-					`INSERT INTO rate_limit (key, window, count) VALUES (?1, ?2, 1)
-					 ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window + ?3 <= ?2 THEN 1 ELSE count + 1 END,
-					                                 window = CASE WHEN window + ?3 <= ?2 THEN ?2 ELSE window END
-					 RETURNING count, window`,
-				)
-				.bind(key, now, seconds),
-		),
+	const rows = await runStatements<{ count: number; window: number }>(
+		ctx.d1,
+		limits.map(({ key, seconds }) => countAttemptRow(key, now, seconds)),
 	);
 	const waits = limits.map((limit, i) => {
 		const row = rows[i]?.results[0];
@@ -36,5 +30,5 @@ export async function countAttempt(ctx: PlatformCtx, limits: Limit[]) {
 
 /** Resets the attempts of a key after a correct password. */
 export async function clearAttempts(ctx: PlatformCtx, key: string) {
-	await ctx.d1.prepare("DELETE FROM rate_limit WHERE key = ?").bind(key).run();
+	await runStatements(ctx.d1, [deleteAttempts(key)]);
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { forbidden } from "~/domain/errors";
+import { forbidden } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ClientActor, CustomerActor } from "./actor";
 import type {} from "./load-context";

@@ -1,3 +1,4 @@
+import { insertSession } from "~/db/repositories/sessions";
 import type { Tenant } from "~/tenancy/ctx";
 import type { UserType } from "./actor";
 import { hashToken, randomToken } from "./tokens";
@@ -31,27 +32,19 @@ export interface NewSession {
 }
 
 /** The statement that inserts a session, with its secret token (only the hash is stored). */
-export async function newSessionStatement(d1: D1Database, session: NewSession, now: Date) {
+export async function newSessionStatement(session: NewSession, now: Date) {
 	const token = randomToken();
 	const token_hash = await hashToken(token);
 	const expires = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString();
-	const insert = d1
-		.prepare(
-			`INSERT INTO session (token_hash, kind, login_id, tenant_id, user_type, user_id, login_from_role, device, created_at, last_seen_at, expires_at)
-			 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10)`,
-		)
-		.bind(
-			token_hash,
-			session.kind,
-			session.login_id,
-			session.tenant_id,
-			session.user_type,
-			session.user_id,
-			session.login_from_role ?? null,
-			session.device.slice(0, 200),
-			now.toISOString(),
-			expires,
-		);
+	const insert = insertSession({
+		...session,
+		login_from_role: session.login_from_role ?? null,
+		device: session.device.slice(0, 200),
+		token_hash,
+		created_at: now.toISOString(),
+		last_seen_at: now.toISOString(),
+		expires_at: expires,
+	});
 	return { token, token_hash, insert };
 }
 

@@ -1,4 +1,4 @@
-import { generalText } from "~/domain/messages";
+import { generalText } from "~/domain/shared/texts/general";
 import { sendApiRequest, toApiError } from "./api";
 
 /**

@@ -43,10 +43,7 @@ export const NOW = sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
 /** When a row was created and last updated. */
 export const timestamps = () => ({
 	created_at: instant().notNull().default(NOW),
-	updated_at: instant()
-		.notNull()
-		.default(NOW)
-		.$onUpdateFn(() => new Date().toISOString()),
+	updated_at: instant().notNull().default(NOW),
 });
 
 /** Timestamps of master data. Deleting such a row sets `deleted_at`, as past jobs and invoices still refer to it. */

@@ -36,7 +36,7 @@ export async function commit(
 }
 
 /** Runs statements in one atomic batch without logging a change. Throws like `commit`. */
-export async function runBatch(d1: D1Database, statements: readonly Statement[]): Promise<D1Result[]> {
+async function runBatch(d1: D1Database, statements: readonly Statement[]): Promise<D1Result[]> {
 	try {
 		return await d1.batch(statements.map((statement) => prepare(d1, statement)));
 	} catch (failure) {

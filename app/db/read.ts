@@ -1,4 +1,4 @@
-/** A statement with the type of its rows; `Row` has the columns as selected. */
+/** A hand-written statement with the type of its rows; `Row` has the columns as selected. */
 export interface Query<Row> {
 	sql: string;
 	params: readonly unknown[];
@@ -6,19 +6,61 @@ export interface Query<Row> {
 	row?: Row;
 }
 
-/** A query for `read`: `query<{ n: number }>("SELECT count(*) AS n FROM job WHERE status = ?", 2)`. */
+/** A select, or a statement with `returning`, built with `db`. Its rows are mapped by their columns: money in pounds, JSON parsed. */
+interface BuiltQuery {
+	readonly _: { readonly result: unknown };
+	prepare(): {
+		getQuery(): { sql: string; params: unknown[] };
+		mapResult(response: unknown, isFromBatch?: boolean): unknown;
+	};
+}
+
+/**
+ * A hand-written query for `read`, for hot reads and what the builder cannot express. The row type is derived from the tables:
+ * `query<Pick<typeof job.$inferSelect, "id" | "uid">>("SELECT id, uid FROM job WHERE …", 2)`.
+ */
 export const query = <Row>(sql: string, ...params: unknown[]): Query<Row> => ({ sql, params });
 
-type Rows<Queries extends readonly Query<unknown>[]> = {
-	-readonly [K in keyof Queries]: Queries[K] extends Query<infer Row> ? Row[] : never;
-};
+type AnyQuery = Query<unknown> | BuiltQuery;
+type RowsOf<One> =
+	One extends Query<infer Row>
+		? Row[]
+		: One extends { readonly _: { readonly result: infer Result } }
+			? Result
+			: never;
+type Rows<Queries extends readonly AnyQuery[]> = { -readonly [K in keyof Queries]: RowsOf<Queries[K]> };
 
 /** Runs several queries in one round trip and returns the rows of each. */
-export async function read<const Queries extends readonly Query<unknown>[]>(
+export async function read<const Queries extends readonly AnyQuery[]>(
 	d1: D1Database,
 	queries: Queries,
 ): Promise<Rows<Queries>> {
-	const answers = await d1.batch(queries.map(({ sql, params }) => d1.prepare(sql).bind(...params)));
-	// D1 has no column types; they are only declared by each query.
-	return answers.map((answer) => answer.results) as Rows<Queries>;
+	const prepared = queries.map((one) => ("prepare" in one ? one.prepare() : one));
+	const answers = await d1.batch(
+		prepared.map((one) => {
+			const { sql, params } = "getQuery" in one ? one.getQuery() : one;
+			return d1.prepare(sql).bind(...params);
+		}),
+	);
+	// D1 has no types: built queries map their rows by their columns, hand-written ones declare them.
+	return answers.map((answer, index) => {
+		const one = prepared[index];
+		return one && "mapResult" in one ? mapRows(one, answer) : answer.results;
+	}) as Rows<Queries>;
+}
+
+/** The rows that a query returned as a write of `commit`. */
+export function returnedRows<One extends AnyQuery>(one: One, answer: D1Result | undefined): RowsOf<One> {
+	const rows = !answer ? [] : "prepare" in one ? mapRows(one.prepare(), answer) : answer.results;
+	// As in `read`: mapped by the columns, or declared by the query.
+	return rows as RowsOf<One>;
+}
+
+function mapRows(prepared: ReturnType<BuiltQuery["prepare"]>, { results }: D1Result): unknown {
+	const rows = results.map((row) => Object.values(row as object));
+	// A batch returns rows by column name, so of two columns with one name the first would be lost.
+	const fields = "fields" in prepared && Array.isArray(prepared.fields) ? prepared.fields : [];
+	if (rows[0] && rows[0].length !== fields.length)
+		throw new Error("two selected columns have the same name; use aliased()");
+	return prepared.mapResult({ rows }, true);
 }

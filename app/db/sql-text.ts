@@ -4,7 +4,7 @@ import type { SqlText } from "./statements";
 export const raw = (sql: string): SqlText => ({ sql, params: [] });
 
 /** An empty fragment, for a condition or clause that is left out. */
-export const emptySql = raw("");
+const emptySql = raw("");
 
 /**
  * A statement or fragment with its parameters. Fragments are inserted as text; every other value becomes a parameter:
@@ -34,3 +34,9 @@ export function joinSql(fragments: readonly SqlText[], separator: string): SqlTe
 
 const isSqlText = (value: unknown): value is SqlText =>
 	typeof value === "object" && value !== null && "sql" in value && "params" in value;
+
+/** SQL for a JSON object with these fields, each an SQL expression. */
+export const jsonObjectSql = (fields: Readonly<Record<string, string>>): string =>
+	`json_object(${Object.entries(fields)
+		.map(([name, sql]) => `'${name}', ${sql}`)
+		.join(", ")})`;

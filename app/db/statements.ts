@@ -7,7 +7,7 @@ export interface SqlText {
 /** A statement of a batch: prepared, built by drizzle, or SQL with parameters. */
 export type Statement = D1PreparedStatement | SqlText | { toSQL(): { sql: string; params: unknown[] } };
 
-/** What `commit` needs of a verb's context: database, actor, time, and the room to notify. */
+/** What `commit` needs of an operation's context: database, actor, time, and the room to notify. */
 export interface CommitTarget {
 	d1: D1Database;
 	actor: { type: string; name: string; user_id?: number };
@@ -37,3 +37,9 @@ export function prepare(d1: D1Database, statement: Statement): D1PreparedStateme
 	if ("sql" in statement) return d1.prepare(statement.sql).bind(...statement.params);
 	return statement;
 }
+
+/** Runs statements in one atomic batch; errors of D1 are thrown as they are. For the platform's database, which logs no changes. */
+export const runStatements = <Row = unknown>(
+	d1: D1Database,
+	statements: readonly Statement[],
+): Promise<D1Result<Row>[]> => d1.batch<Row>(statements.map((one) => prepare(d1, one)));

@@ -1,4 +1,6 @@
+import { insertFrom, type SelectedColumns } from "./insert-from";
 import { type CommitTarget, isSqlValue, type SqlText, type SqlValue } from "./statements";
+import { change_log } from "./tenant";
 
 /**
  * An entry of the change log: the event's type and kind (`jobChange`, `update`), its row and its payload. Staff receive all
@@ -56,7 +58,15 @@ function insertChanges(target: CommitTarget, changes: readonly Change[]): SqlTex
 	};
 }
 
+/** Changes that a query selects, such as one per kind of recipient: the columns as SQL over the rows of `source`. */
+export const logChanges = (
+	columns: SelectedColumns<typeof change_log>,
+	source: string,
+	params: readonly unknown[],
+): SqlText => insertFrom(change_log, columns, source, params);
+
 const toJsonText = (payload: unknown) => (payload === undefined ? null : JSON.stringify(payload));
 
-const actorText = ({ actor }: CommitTarget) =>
+/** The actor of a change, as the log stores it. */
+export const actorText = ({ actor }: Pick<CommitTarget, "actor">) =>
 	JSON.stringify({ user_id: actor.user_id ?? null, name: actor.name, user_type: actor.type });

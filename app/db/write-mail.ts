@@ -1,4 +1,8 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { db, insertSelect } from "./builder";
+import { insertFrom, type SelectedColumns } from "./insert-from";
 import type { CommitTarget, SqlText } from "./statements";
+import { outbox, user } from "./tenant";
 
 /** A mail caused by a change: sent after the commit, and readable in the email log. */
 export interface Mail {
@@ -45,4 +49,57 @@ export function mailStatements(target: CommitTarget, mail: readonly Mail[]): Sql
 			],
 		},
 	];
+}
+
+/** Mails to the recipients that a query selects: the columns as SQL over the rows of `source`, `at` as SQL of the time. */
+export const queueMails = (
+	columns: SelectedColumns<typeof outbox>,
+	at: string,
+	source: string,
+	params: readonly unknown[],
+): SqlText =>
+	insertFrom(
+		outbox,
+		{ uid: "lower(hex(randomblob(16)))", ...columns, created_at: at, next_attempt_at: at },
+		source,
+		params,
+	);
+
+/** Queues a failed mail again, unless someone else already has; returns its id. */
+export const retryMail = ({ now }: Pick<CommitTarget, "now">, id: number) =>
+	db
+		.update(outbox)
+		.set({ status: "queued", attempts: 0, error: null, next_attempt_at: now.toISOString() })
+		.where(and(eq(outbox.id, id), inArray(outbox.status, ["failed", "cancelled"])))
+		.returning({ id: outbox.id });
+
+const COPIED = [
+	"kind",
+	"recipient",
+	"cc",
+	"bcc",
+	"reply_to",
+	"subject",
+	"html",
+	"text",
+	"attachments",
+	"about",
+	"about_id",
+	"customer_id",
+] as const;
+
+/** Queues a copy of a mail; returns the copy's id. */
+export function copyMail({ actor, now }: Pick<CommitTarget, "actor" | "now">, id: number): SqlText {
+	const at = now.toISOString();
+	return insertSelect(
+		outbox,
+		{
+			uid: crypto.randomUUID(),
+			...Object.fromEntries(COPIED.map((name) => [name, sql`${outbox[name]}`])),
+			created_by: sql`(SELECT ${user.id} FROM ${user} WHERE ${user.id} = ${actor.user_id ?? null})`,
+			created_at: at,
+			next_attempt_at: at,
+		},
+		sql`FROM ${outbox} WHERE ${outbox.id} = ${id} RETURNING id`,
+	);
 }

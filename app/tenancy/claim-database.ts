@@ -1,6 +1,16 @@
-import { unavailable, validation } from "~/domain/errors";
+import { insertFounderLogin } from "~/db/repositories/logins";
+import {
+	claimFreeDatabase,
+	insertAcceptance,
+	insertClientDetails,
+	insertTenant,
+	logClaim,
+	recordClaim,
+} from "~/db/repositories/tenants";
+import { runStatements } from "~/db/statements";
+import { unavailable, validation } from "~/domain/shared/errors";
 import { poolBindings } from "./databases";
-import { CLAIMABLE, type PlatformDeps } from "./pool";
+import type { PlatformDeps } from "./pool";
 
 /** Everything needed to set up a company without further input of its founder. */
 export interface ClaimRequest {
@@ -37,74 +47,34 @@ export async function claimDatabase(
 	request: ClaimRequest,
 ): Promise<CompanyClaim> {
 	const at = now.toISOString();
-	const bindings = JSON.stringify(poolBindings(env));
-	const detail = JSON.stringify({
+	const { slug, email } = request;
+	const detail = {
 		first_name: request.first_name,
 		last_name: request.last_name,
 		mobile: request.mobile,
 		plan: request.plan,
-	});
+	};
 	try {
-		const answers = await d1.batch<CompanyClaim>([
-			d1
-				.prepare(
-					`INSERT INTO login (email, password_hash, password_changed_at, created_at, updated_at) VALUES (?1, ?2, ?3, ?3, ?3)`,
-				)
-				.bind(request.email, request.password_hash, at),
-			d1
-				.prepare(
-					`INSERT INTO tenant (slug, name, status, provision_step, created_at, updated_at)
-					 VALUES (?1, ?2, 'claiming', 'claimed', ?3, ?3)`,
-				)
-				.bind(request.slug, request.company_name, at),
-			d1
-				.prepare(
-					`UPDATE tenant_database SET status = 'claimed', tenant_id = (SELECT id FROM tenant WHERE slug = ?2), claimed_at = ?3, updated_at = ?3
-					 WHERE binding = (SELECT binding FROM tenant_database WHERE ${CLAIMABLE} ORDER BY length(binding), binding LIMIT 1)`,
-				)
-				.bind(bindings, request.slug, at),
-			// Without a database the status gets a value its CHECK rejects, which rolls back the whole batch.
-			d1
-				.prepare(
-					`UPDATE tenant SET binding = claimed.binding, schema_version = coalesce(claimed.schema_version, 0),
-					        status = CASE WHEN claimed.binding IS NULL THEN 'pool_empty' ELSE 'provisioning' END
-					 FROM (SELECT max(binding) AS binding, max(schema_version) AS schema_version
-					       FROM tenant_database WHERE tenant_id = (SELECT id FROM tenant WHERE slug = ?1)) AS claimed
-					 WHERE slug = ?1`,
-				)
-				.bind(request.slug),
-			d1
-				.prepare(
-					`INSERT INTO client_details (tenant_id, company_name, contact_name, email, mobile, created_at, updated_at)
-					 SELECT id, name, ?2, ?3, ?4, ?5, ?5 FROM tenant WHERE slug = ?1`,
-				)
-				.bind(
-					request.slug,
-					`${request.first_name} ${request.last_name}`.trim(),
-					request.email,
-					request.mobile,
-					at,
-				),
-			d1
-				.prepare(
-					`INSERT INTO audit_log (at, login_id, tenant_id, action, detail, address)
-					 SELECT ?1, l.id, t.id, '${COMPANY_CLAIMED}', ?4, ?5 FROM login l, tenant t WHERE l.email = ?2 AND t.slug = ?3`,
-				)
-				.bind(at, request.email, request.slug, detail, request.address),
-			d1
-				.prepare(
-					`INSERT INTO terms_acceptance (login_id, tenant_id, terms_version, privacy_version, accepted_at, address, created_at)
-					 SELECT l.id, t.id,
-					        coalesce((SELECT max(version) FROM terms_document WHERE slug = 'terms-and-conditions'), 0),
-					        coalesce((SELECT max(version) FROM terms_document WHERE slug = 'privacy-policy'), 0), ?1, ?4, ?1
-					 FROM login l, tenant t WHERE l.email = ?2 AND t.slug = ?3`,
-				)
-				.bind(at, request.email, request.slug, request.address),
-			d1
-				.prepare(
-					`SELECT t.id AS tenant_id, l.id AS login_id, t.slug, t.binding FROM tenant t, login l WHERE t.slug = ?1 AND l.email = ?2`,
-				)
-				.bind(request.slug, request.email),
+		const answers = await runStatements<CompanyClaim>(d1, [
+			insertFounderLogin(email, request.password_hash, at),
+			insertTenant(slug, request.company_name, at),
+			claimFreeDatabase(poolBindings(env), slug, at),
+			recordClaim(slug),
+			insertClientDetails(
+				slug,
+				{
+					contact_name: `${request.first_name} ${request.last_name}`.trim(),
+					email,
+					mobile: request.mobile,
+				},
+				at,
+			),
+			logClaim({ email, slug }, { at, action: COMPANY_CLAIMED, detail, address: request.address }),
+			insertAcceptance({ email, slug }, request.address, at),
+			{
+				sql: `SELECT t.id AS tenant_id, l.id AS login_id, t.slug, t.binding FROM tenant t, login l WHERE t.slug = ?1 AND l.email = ?2`,
+				params: [slug, email],
+			},
 		]);
 		const claim = answers.at(-1)?.results[0];
 		if (!claim) throw new Error("a database was claimed but the claim cannot be read");

@@ -1,6 +1,8 @@
-import type { RoomPort } from "@/durable-objects/room-port";
-import type { Maps } from "@/workers/integrations/maps/port";
 import type { Actor } from "~/auth/actor";
+import type { Change, Statement } from "~/db/commit";
+import type { Documents } from "~/domain/shared/documents-port";
+import type { Maps } from "~/domain/shared/maps-port";
+import type { RoomPort } from "~/domain/shared/room-port";
 
 export interface Tenant {
 	id: number;
@@ -11,7 +13,7 @@ export interface Tenant {
 	status: string;
 }
 
-/** The context of a verb: one company, one actor and the external dependencies. Created per request and passed as an argument. */
+/** The context of an operation: one company, one actor and the external dependencies. Created per request and passed as an argument. */
 export interface Ctx<A extends Actor = Actor> {
 	tenant: Tenant;
 	actor: A;
@@ -20,9 +22,22 @@ export interface Ctx<A extends Actor = Actor> {
 	room: RoomPort;
 	files: Files;
 	maps: Maps;
+	documents: Documents;
+	subscribers: Subscribers;
 	now: Date;
 	/** Keeps a promise running after the response has been sent. */
 	waitUntil: (promise: Promise<unknown>) => void;
+}
+
+/** What the subscribers of an event add to the batch of the operation that emits it. */
+export interface Effects {
+	writes: Statement[];
+	changes: Change[];
+}
+
+/** The areas that act on events of others, so that an area needs not know those that know it. */
+export interface Subscribers {
+	effectsOf(ctx: Ctx, event: { readonly type: string }): Effects;
 }
 
 /** The tenant's files: every key gets the tenant's prefix before it reaches the bucket. */
@@ -32,7 +47,7 @@ export interface Files {
 	delete(keys: string[]): Promise<void>;
 }
 
-/** The context of platform verbs: the platform database, no tenant. */
+/** The context of operations of the platform: its database, no tenant. */
 export interface PlatformCtx {
 	env: Env;
 	d1: D1Database;
@@ -43,10 +58,4 @@ export interface PlatformCtx {
 	device: string;
 	origin: string;
 	waitUntil: (promise: Promise<unknown>) => void;
-}
-
-/** The argument of every verb. */
-export interface Verb<Input, A extends Actor = Actor> {
-	ctx: Ctx<A>;
-	input: Input;
 }

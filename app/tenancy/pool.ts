@@ -11,14 +11,6 @@ export interface PoolState {
 	stale: number;
 }
 
-/**
- * Condition of a claimable database: free, without a failed migration, at the latest schema, and bound to this Worker (?1 is the
- * JSON list of its bindings). A database that has been created but not deployed yet is not claimable.
- */
-export const CLAIMABLE = `status = 'free' AND tenant_id IS NULL AND migration_error IS NULL
-	AND schema_version = (SELECT max(schema_version) FROM tenant_database)
-	AND binding IN (SELECT value FROM json_each(?1))`;
-
 /** Counts the pool, so that it can be extended before it is empty. */
 export async function poolState({ d1 }: Pick<PlatformDeps, "d1">): Promise<PoolState> {
 	const counts = await d1

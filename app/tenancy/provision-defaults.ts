@@ -1,12 +1,11 @@
+import { insertStartingData, type StartingData } from "~/db/repositories/starting-data";
+import { runStatements, type Statement } from "~/db/statements";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
 import type { NewCompany } from "./provision-company";
 
 /** Master data of a new company, so that it can enter a job immediately; it may edit or delete them. */
-const STARTING_DATA: Record<
-	"load_type" | "service" | "freight_type",
-	readonly (readonly [code: string, description: string])[]
-> = {
+const STARTING_DATA: StartingData = {
 	load_type: [
 		["SMALL VAN", "Small van, 1 pallet, 400 kg"],
 		["SWB VAN", "Short wheelbase van, 2 pallets, 800 kg"],
@@ -29,20 +28,7 @@ const STARTING_DATA: Record<
 };
 
 /** Inserts the starting master data; tables that have rows are left alone. */
-export async function writeDefaults(
-	{ env }: PlatformDeps,
-	{ binding }: NewCompany,
-): Promise<D1PreparedStatement[]> {
-	const d1 = tenantDatabase(env, binding);
-	await d1.batch(
-		Object.entries(STARTING_DATA).map(([table, rows]) =>
-			d1
-				.prepare(
-					`INSERT INTO ${table} (code, description) SELECT value ->> 0, value ->> 1 FROM json_each(?1)
-					 WHERE NOT EXISTS (SELECT 1 FROM ${table})`,
-				)
-				.bind(JSON.stringify(rows)),
-		),
-	);
+export async function writeDefaults({ env }: PlatformDeps, { binding }: NewCompany): Promise<Statement[]> {
+	await runStatements(tenantDatabase(env, binding), insertStartingData(STARTING_DATA));
 	return [];
 }

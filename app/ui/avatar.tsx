@@ -2,7 +2,10 @@ import { classNames } from "~/ui/class-names";
 
 export type AvatarPerson = { name: string; image?: string | null };
 
-const HUES = ["a", "b", "c", "d"] as const;
+const HUES = ["teal", "amber", "blue", "pink"] as const;
+
+/** In pixels 24, 28 and 40; 20 without a size. */
+const SIZES = { medium: "size-24", large: "size-28", "extra-large": "size-40" } as const;
 
 /** The initials of a name: first and last word, at most two letters. */
 export function toAvatarInitials(name: string): string {
@@ -13,20 +16,26 @@ export function toAvatarInitials(name: string): string {
 }
 
 /** One of four colours, always the same for the same name. */
-export function getHue(name: string): (typeof HUES)[number] {
+function getHue(name: string): (typeof HUES)[number] {
 	let sum = 0;
 	for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-	return HUES[sum % HUES.length] ?? "a";
+	return HUES[sum % HUES.length] ?? "teal";
 }
 
 /** A picture, or initials drawn by the stylesheet so that screen readers skip them. Set `hidden` if the name is beside it. */
-export function Avatar(props: AvatarPerson & { size?: "m" | "l" | "xl"; isOwn?: boolean; hidden?: boolean }) {
+export function Avatar(
+	props: AvatarPerson & { size?: keyof typeof SIZES; isOwn?: boolean; hidden?: boolean },
+) {
 	const label = props.hidden
 		? { "aria-hidden": true }
 		: { role: "img", "aria-label": props.name, title: props.name };
 	return (
 		<span
-			className={classNames("av", props.isOwn ? "v" : getHue(props.name), props.size)}
+			className={classNames(
+				"avatar",
+				props.isOwn ? "tone-own" : `tone-${getHue(props.name)}`,
+				props.size && SIZES[props.size],
+			)}
 			data-initials={props.image ? undefined : toAvatarInitials(props.name)}
 			{...label}
 		>
@@ -49,12 +58,16 @@ export function AvatarStack({
 	const overflow = people.slice(max);
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a row of pictures, not a group of fields
-		<span className="stack" role="group" aria-label={label}>
+		<span className="avatar-stack" role="group" aria-label={label}>
 			{people.slice(0, max).map((person) => (
-				<Avatar key={person.name} {...person} size="m" />
+				<Avatar key={person.name} {...person} size="medium" />
 			))}
 			{overflow.length > 0 && (
-				<span className="av m" role="img" aria-label={overflow.map((person) => person.name).join(", ")}>
+				<span
+					className="avatar size-24"
+					role="img"
+					aria-label={overflow.map((person) => person.name).join(", ")}
+				>
 					+{overflow.length}
 				</span>
 			)}

@@ -3,17 +3,17 @@ import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { Kbd } from "~/ui/kbd";
-import { toAriaKeys } from "~/ui/keys/key-names";
+import { toAriaKeys } from "~/ui/key-names";
 
 const VARIANTS = {
 	default: "",
-	primary: "p",
-	ghost: "g",
-	danger: "d",
-	"danger-solid": "ds",
-	soft: "v",
+	primary: "primary",
+	ghost: "ghost",
+	danger: "danger",
+	"danger-solid": "danger-solid",
+	soft: "accent",
 } as const;
-const SIZES = { bar: "", form: "f", row: "r" } as const;
+const SIZES = { bar: "", form: "large", row: "small" } as const;
 
 type ButtonStyle = {
 	/** At most one `primary` per view; `danger-solid` only in a confirmation. */
@@ -35,13 +35,13 @@ export type ButtonProps = ButtonStyle &
 	};
 
 function buttonClassName({ variant = "default", size = "bar", wide, className }: ButtonStyle): string {
-	return classNames("btn", VARIANTS[variant], SIZES[size], wide && "wide", className);
+	return classNames("button", VARIANTS[variant], SIZES[size], wide && "wide", className);
 }
 
 function ButtonContent({ icon: IconComponent, keys, children }: ButtonStyle) {
 	return (
 		<>
-			{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+			{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}
 			{children !== undefined && <span>{children}</span>}
 			{keys && <Kbd keys={keys} />}
 		</>
@@ -64,7 +64,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 			<ButtonContent icon={icon} keys={keys}>
 				{children}
 			</ButtonContent>
-			{pending && <span className="spin" aria-hidden="true" />}
+			{pending && <span className="spinner" aria-hidden="true" />}
 		</button>
 	);
 });

@@ -31,7 +31,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
 			type="checkbox"
 			ref={inputRef}
 			value={value}
-			className={classNames("cb", !children && className)}
+			className={classNames("checkbox", !children && className)}
 			onChange={onChange && ((event) => onChange(event.target.checked))}
 			{...rest}
 		/>
@@ -39,7 +39,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
 	if (!children) return box;
 	return (
 		// biome-ignore lint/a11y/noLabelWithoutControl: the input is inside it
-		<label className={classNames("opt", props.disabled && "off", className)}>
+		<label className={classNames("choice", props.disabled && "inactive", className)}>
 			{box}
 			<span>{children}</span>
 		</label>

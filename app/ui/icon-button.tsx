@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type ButtonHTMLAttributes, forwardRef } from "react";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
-import { toAriaKeys } from "~/ui/keys/key-names";
+import { toAriaKeys } from "~/ui/key-names";
 import { Tooltip } from "~/ui/tooltip";
 import type { FloatSide } from "~/ui/use-float";
 
@@ -28,9 +28,9 @@ function accessibleName(label: string, badge?: number): string {
 function IconWithBadge({ icon: IconComponent, badge, small }: IconButtonStyle) {
 	return (
 		<>
-			<IconComponent className={classNames("i", small && "s")} aria-hidden="true" />
+			<IconComponent className={classNames("icon", small && "small")} aria-hidden="true" />
 			{badge ? (
-				<span className="dot" aria-hidden="true">
+				<span className="count-badge" aria-hidden="true">
 					{badge > 99 ? "99+" : badge}
 				</span>
 			) : null}
@@ -50,7 +50,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
 			aria-label={accessibleName(label, badge)}
 			aria-keyshortcuts={keys && toAriaKeys(keys)}
 			{...rest}
-			className={classNames("ib", small && "s", danger && "d", className)}
+			className={classNames("icon-button", small && "small", danger && "danger", className)}
 		>
 			<IconWithBadge icon={icon} label={label} badge={badge} small={small} />
 		</button>
@@ -69,7 +69,7 @@ export function IconLink({ to, ...props }: IconButtonStyle & { to: string }) {
 		<Tooltip text={props.label} keys={props.keys} side={props.tooltipSide}>
 			<Link
 				to={to}
-				className={classNames("ib", props.small && "s")}
+				className={classNames("icon-button", props.small && "small")}
 				aria-label={accessibleName(props.label, props.badge)}
 			>
 				<IconWithBadge {...props} />

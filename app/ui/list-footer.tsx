@@ -10,7 +10,7 @@ export function ListFooter(props: {
 }) {
 	const { page, go, children } = props;
 	return (
-		<footer className="foot">
+		<footer className="list-footer">
 			{children}
 			<span className="grow" />
 			<Pagination

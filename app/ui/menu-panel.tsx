@@ -11,7 +11,7 @@ import {
 } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
-import type { MenuEntry, MenuItem } from "./menu";
+import type { MenuEntry, MenuItem } from "./menu-entry";
 
 type MenuGroup = { id: string; heading?: string; items: MenuItem[] };
 
@@ -41,10 +41,10 @@ function MenuRow({ item }: { item: MenuItem }) {
 			onAction={item.onAction}
 			aria-label={item.checked ? `${item.label}, selected` : undefined}
 		>
-			{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+			{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}
 			<span>{item.label}</span>
-			{item.hint && <span className="end mut t12">{item.hint}</span>}
-			{item.checked && <Check className="i s end" aria-hidden="true" />}
+			{item.hint && <span className="line-end muted text-12">{item.hint}</span>}
+			{item.checked && <Check className="icon small line-end" aria-hidden="true" />}
 			{item.keys && <Kbd keys={item.keys} />}
 		</Item>
 	);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { FIRST_PAGE, getPageLinks, shouldShowPagination } from "~/domain/jobs/rules-list";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
+import { getPageLinks, shouldShowPagination } from "./page-links";
 
 type PaginationProps = {
 	page: number;
@@ -37,8 +37,8 @@ function PageButton(props: {
 		);
 	}
 	return (
-		<Link className="ib s" to={href(to)} aria-label={label} prefetch="intent" preventScrollReset>
-			<IconComponent className="i s" aria-hidden="true" />
+		<Link className="icon-button small" to={href(to)} aria-label={label} prefetch="intent" preventScrollReset>
+			<IconComponent className="icon small" aria-hidden="true" />
 		</Link>
 	);
 }
@@ -49,7 +49,7 @@ export function Pagination({ page, perPage, total, hasMore, href, onPage }: Pagi
 	const pageCount = total === null || total === undefined ? null : Math.max(1, Math.ceil(total / perPage));
 	const links =
 		total === null || total === undefined
-			? { previous: page > FIRST_PAGE, next: hasMore !== false }
+			? { previous: page > 1, next: hasMore !== false }
 			: getPageLinks(page, total, perPage);
 	return (
 		<nav className="pager" aria-label="Pages">

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Popover as AriaPopover, Dialog } from "react-aria-components";
-import { Layer } from "~/ui/overlay/layer";
+import { Layer } from "~/ui/layer";
 
 /** The open popover: a small non-modal dialog. */
 export function PopoverPanel(props: {

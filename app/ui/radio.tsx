@@ -16,10 +16,10 @@ export function RadioGroup<V extends string>(props: {
 	const id = useId();
 	return (
 		<fieldset aria-describedby={props.error ? `${id}-e` : undefined}>
-			<legend className="lab">{props.label}</legend>
-			<div className={props.inline ? "row" : "col"}>
+			<legend className="field-label">{props.label}</legend>
+			<div className={props.inline ? "cluster" : "stack"}>
 				{props.options.map((option) => (
-					<label key={option.value} className={classNames("opt", option.disabled && "off")}>
+					<label key={option.value} className={classNames("choice", option.disabled && "inactive")}>
 						<input
 							type="radio"
 							className="radio"
@@ -31,13 +31,13 @@ export function RadioGroup<V extends string>(props: {
 							onChange={() => props.onChange(option.value)}
 						/>
 						<span>
-							{option.label} {option.hint && <span className="mut">{option.hint}</span>}
+							{option.label} {option.hint && <span className="muted">{option.hint}</span>}
 						</span>
 					</label>
 				))}
 			</div>
 			{props.error && (
-				<p className="err" id={`${id}-e`}>
+				<p className="field-error" id={`${id}-e`}>
 					{props.error}
 				</p>
 			)}

@@ -18,7 +18,7 @@ export function SegmentedControl<V extends string>(props: {
 	const id = useId();
 	return (
 		<div
-			className={classNames("seg", props.block && "block")}
+			className={classNames("segmented", props.block && "block")}
 			role="radiogroup"
 			aria-label={props.label}
 			aria-disabled={props.disabled || undefined}
@@ -33,7 +33,7 @@ export function SegmentedControl<V extends string>(props: {
 						disabled={props.disabled}
 						onChange={() => props.onChange(value)}
 					/>
-					{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+					{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}
 					<span>{label}</span>
 				</label>
 			))}

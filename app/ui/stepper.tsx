@@ -19,18 +19,18 @@ export function Stepper<Unit extends "day" | "week">(props: {
 			<button
 				key={text}
 				type="button"
-				className="ic"
+				className="icon-only"
 				aria-label={text}
 				title={text}
 				onClick={() => props.onStep(unit, by)}
 			>
-				<IconComponent className="i s" aria-hidden="true" />
+				<IconComponent className="icon small" aria-hidden="true" />
 			</button>
 		);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: buttons, not fields
-		<div className="seg" role="group" aria-label={props.label}>
+		<div className="segmented" role="group" aria-label={props.label}>
 			{props.units.map(button(-1))}
 			{props.children}
 			{[...props.units].reverse().map(button(1))}

@@ -11,12 +11,12 @@ export function Switch(props: {
 	"aria-label"?: string;
 }) {
 	return (
-		<label className={classNames("opt", props.disabled && "off")}>
+		<label className={classNames("choice", props.disabled && "inactive")}>
 			<input
 				type="checkbox"
 				// biome-ignore lint/a11y/useAriaPropsForRole: a native input exposes its checked state itself
 				role="switch"
-				className="sw2"
+				className="switch"
 				name={props.name}
 				checked={props.checked}
 				disabled={props.disabled}

@@ -8,7 +8,7 @@ function TabCount({ n }: { n?: number }) {
 }
 
 /** The ids of a tab and its panel, derived from one `useId`. */
-export const tabIds = (base: string, id: string) => ({ tab: `${base}-t-${id}`, panel: `${base}-p-${id}` });
+const tabIds = (base: string, id: string) => ({ tab: `${base}-t-${id}`, panel: `${base}-p-${id}` });
 
 const STEPS: Record<string, number> = {
 	ArrowRight: 1,
@@ -46,7 +46,7 @@ export function TabList<V extends string>(props: {
 	};
 	return (
 		<div
-			className={props.variant === "pill" ? "tabs" : "utabs"}
+			className={props.variant === "pill" ? "tabs" : "line-tabs"}
 			role="tablist"
 			aria-label={props.label}
 			onKeyDown={handleKeyDown}
@@ -97,7 +97,7 @@ export function LinkTabs(props: {
 	tabs: readonly { to: string; label: string; count?: number }[];
 }) {
 	return (
-		<nav className="utabs" aria-label={props.label}>
+		<nav className="line-tabs" aria-label={props.label}>
 			{props.tabs.map((tab) => (
 				<NavLink key={tab.to} to={tab.to} prefetch="intent">
 					{tab.label}

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 
-export type Tone = "warn" | "danger" | "ok" | "violet";
+const TONES = { warn: "warning", danger: "danger", ok: "success", violet: "accent" } as const;
+
+export type Tone = keyof typeof TONES;
 
 /** A short text label beside a name. */
 export function Tag({
@@ -15,8 +17,8 @@ export function Tag({
 	children: ReactNode;
 }) {
 	return (
-		<span className={classNames("tag", tone === "violet" ? "v" : tone)}>
-			{IconComponent && <IconComponent className="i xs" aria-hidden="true" />}
+		<span className={classNames("badge", tone && TONES[tone])}>
+			{IconComponent && <IconComponent className="icon extra-small" aria-hidden="true" />}
 			{children}
 		</span>
 	);
@@ -24,7 +26,7 @@ export function Tag({
 
 /** A registration number, styled like a number plate. */
 export function Reg({ children }: { children: ReactNode }) {
-	return <span className="reg">{children}</span>;
+	return <span className="number-plate">{children}</span>;
 }
 
 /** A framed message inside a screen. */
@@ -36,8 +38,11 @@ export function Note(props: {
 }) {
 	const IconComponent = props.icon;
 	return (
-		<div className={classNames("note", props.tone)} role={props.live ? "status" : undefined}>
-			{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+		<div
+			className={classNames("note", props.tone && TONES[props.tone])}
+			role={props.live ? "status" : undefined}
+		>
+			{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}
 			<div>{props.children}</div>
 		</div>
 	);

@@ -41,7 +41,7 @@ export function Tooltip(props: { text: string; keys?: string; side?: FloatSide; 
 		// biome-ignore lint/a11y/noStaticElementInteractions: the events only observe the child, which is the control
 		<span
 			ref={anchor}
-			className="desk-contents"
+			className="desktop-contents"
 			onPointerEnter={(event) => event.pointerType === "mouse" && show(DELAY_MS)}
 			onPointerLeave={hide}
 			onPointerDown={hide}
@@ -50,7 +50,7 @@ export function Tooltip(props: { text: string; keys?: string; side?: FloatSide; 
 		>
 			{cloneElement(props.children, open ? { "aria-describedby": id } : undefined)}
 			{open && (
-				<span ref={box} id={id} role="tooltip" {...FLOATING_PROPS} className="tip">
+				<span ref={box} id={id} role="tooltip" {...FLOATING_PROPS} className="tooltip">
 					{props.text}
 					{props.keys && <Kbd keys={props.keys} />}
 				</span>

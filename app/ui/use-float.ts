@@ -13,7 +13,7 @@ const EDGE_PX = 8;
  * The position of a box beside its anchor, in pixels of the window: on the given side if it fits there, else on the
  * opposite one, and never beyond the window's edge.
  */
-export function computePosition(
+function computePosition(
 	anchor: { left: number; top: number; right: number; bottom: number },
 	box: { width: number; height: number },
 	view: { width: number; height: number },

@@ -1,7 +1,7 @@
 import type { LoggedChange } from "./audience";
 
 /** A longer gap is not sent change by change: the screen reloads its data instead. */
-export const MAX_GAP = 500;
+const MAX_GAP = 500;
 
 /** A tenant's change log. */
 export interface ChangeLog {

@@ -1,7 +1,7 @@
 import { type PresentPerson, type RoomFrame, serialiseFrame, type WatchTarget } from "./protocol";
 
 /** Presence is broadcast at most this often. */
-export const BROADCAST_EVERY_MS = 250;
+const BROADCAST_EVERY_MS = 250;
 
 /** Someone with no target is not shown as present. */
 export const WATCHING_NOTHING: WatchTarget = { day: null, job: null, vehicle: null };

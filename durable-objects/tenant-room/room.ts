@@ -1,14 +1,16 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from "partyserver";
+import type { FencedVehicleDay, Lease, VehicleDay, WriteAuthorisation } from "~/domain/shared/leases/lease";
 import { tenantDatabase } from "~/tenancy/databases";
-import { getVehicleDays, toLeasesFrame, toTakenFrame } from "../planner-lock/frames";
-import { leaseStore } from "../planner-lock/lease-store";
-import { type FencedVehicleDay, type Lease, LeaseTable, type VehicleDay } from "../planner-lock/lease-table";
+import { leaseStore } from "../row-leases/lease-store";
+import { LeaseTable } from "../row-leases/lease-table";
 import { Alarm } from "./alarm";
 import { createFrames, type Listener } from "./audience";
 import { openChangeLog } from "./change-log";
 import { type ConnectionState, toConnectionState } from "./connection-state";
 import { Feed, type Gap } from "./feed";
 import { readIdentity, sessionTag } from "./identity";
+import { getVehicleDays, toLeasesFrame, toTakenFrame } from "./lease-frames";
+import { migrateRoom } from "./migrations";
 import { type DriverPosition, toDriverPosition } from "./positions";
 import { getInitials, isWatching, Presence, toPresenceSnapshot, toPresentPerson } from "./presence";
 import * as protocol from "./protocol";
@@ -25,7 +27,7 @@ const RETRY_AFTER_MS = 1000;
 export class TenantRoom extends Server<Env> {
 	static override options = { hibernate: true };
 
-	readonly #storage = new RoomStorage(this.ctx.storage);
+	readonly #storage = new RoomStorage(migrateRoom(this.ctx.storage));
 	readonly #alarm = new Alarm(this.ctx.storage);
 	readonly #feed = new Feed(
 		openChangeLog(() => tenantDatabase(this.env, this.#storage.binding)),
@@ -84,11 +86,7 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	/** Returns the fences for a write, or the other sessions' leases and the session's own expired ones. */
-	authoriseWrite(
-		slug: string,
-		session: string,
-		rows: FencedVehicleDay[],
-	): ReturnType<LeaseTable["authoriseWrite"]> {
+	authoriseWrite(slug: string, session: string, rows: FencedVehicleDay[]): WriteAuthorisation {
 		this.#assertTenant(slug);
 		return this.#leases.authoriseWrite(rows, session);
 	}

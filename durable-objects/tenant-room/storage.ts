@@ -12,7 +12,6 @@ export class RoomStorage {
 
 	constructor(storage: DurableObjectStorage) {
 		this.#storage = storage;
-		for (const table of TABLES) storage.sql.exec(table);
 	}
 
 	/** The binding of the tenant's database; null until the first connection brings it. */
@@ -91,11 +90,3 @@ export class RoomStorage {
 			.toArray();
 	}
 }
-
-const TABLES = [
-	"CREATE TABLE IF NOT EXISTS presence_change (connection TEXT PRIMARY KEY)",
-	"CREATE TABLE IF NOT EXISTS ended_session (session TEXT PRIMARY KEY, at INTEGER NOT NULL)",
-	`CREATE TABLE IF NOT EXISTS position (
-		driver_id INTEGER PRIMARY KEY, latitude REAL NOT NULL, longitude REAL NOT NULL, speed REAL, heading REAL, at TEXT NOT NULL
-	)`,
-];

@@ -48,11 +48,12 @@ export async function runAllTests() {
 async function runStages(stages, total) {
 	for (const [name, stage] of stages) {
 		const startedAt = Date.now();
-		const { passed, failed, output } = await stage();
+		const { passed, failed, flaky = [], output } = await stage();
 		total.passed += passed;
 		total.failed += failed;
 		const seconds = Math.round((Date.now() - startedAt) / 1000);
 		if (failed > 0) log(`\n== ${name}\n${output.trim()}\n`);
 		log(`${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+		for (const test of flaky) log(`flaky: "${test}" passed only on its second try`);
 	}
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import "./tool-env.mjs";
-import { findLayerViolations } from "./layers.mjs";
+import { checkDependencies } from "./dependencies.mjs";
 import { ROOT } from "./root.mjs";
 
 function runTool(name, script, args) {
@@ -12,9 +12,18 @@ function runTool(name, script, args) {
 	});
 }
 
-/** Format, lint and cycles (Biome), layers, types; warnings count as errors. Returns the failed checks. */
+async function checkLayers() {
+	const { errors, warnings } = await checkDependencies();
+	if (warnings.length > 0)
+		console.warn(`${warnings.length} cycles between folders of the server are tolerated.`);
+	return { name: "layers", passed: errors.length === 0, output: errors.join("\n") };
+}
+
+/**
+ * Format and lint (Biome), styles (stylelint), types (tsc), layers and cycles (dependency-cruiser), unused code (knip); warnings
+ * count as errors. Returns the failed checks.
+ */
 export async function runChecks() {
-	const violations = findLayerViolations();
 	const results = await Promise.all([
 		runTool("format and lint", "@biomejs/biome/bin/biome", [
 			"check",
@@ -22,8 +31,10 @@ export async function runChecks() {
 			"--max-diagnostics=20",
 			"--colors=off",
 		]),
+		runTool("styles", "stylelint/bin/stylelint.mjs", ["app/**/*.css", "--max-warnings=0", "--no-color"]),
 		runTool("types", "typescript/bin/tsc", ["-p", ".", "--noEmit", "--pretty", "false"]),
-		{ name: "layers", passed: violations.length === 0, output: violations.join("\n") },
+		checkLayers(),
+		runTool("unused code", "knip/bin/knip.js", ["--no-progress", "--no-config-hints"]),
 	]);
 	return results.filter(({ passed }) => !passed);
 }

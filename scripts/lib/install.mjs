@@ -13,7 +13,7 @@ function readPackages(lockfile) {
 }
 
 /** Whether node_modules has exactly the locked packages and all their folders: an interrupted install leaves some out. */
-export function isInstalled() {
+function isInstalled() {
 	const locked = readPackages("package-lock.json").filter(([folder]) => folder !== "");
 	const installed = new Map(readPackages("node_modules/.package-lock.json"));
 	return (

@@ -6,9 +6,10 @@ const CUSTOMER_DIARY = [route("routes/_shell.customer.traffic-diary/route")];
 /** Screens outside the shell, which are rarely opened twice. */
 const OUTSIDE_SHELL = /\/app\/routes\/(?!_shell)[^/]+\/route\.tsx\?__remix-build-client-route$/;
 
-const ICONS = "/lucide-react/dist/esm/lucide-react.mjs";
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
-const NAMED_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g;
+/** Modules that only re-export: the icons and each feature's index. A screen needs what it imports through them, not all they list. */
+const INDEX = /\/(lucide-react)\/dist\/esm\/lucide-react\.mjs$|\/app\/(features\/[^/]+)\/index\.ts$/;
+const IMPORT_FROM_INDEX = /import\s*\{([^}]*)\}\s*from\s*["'](?:~\/)?(lucide-react|features\/[^/"']+)["']/g;
+const NAMED_EXPORT = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 
 /**
  * Rollup creates a chunk for each set of screens that share a module: with many screens that is one chunk per icon, mostly
@@ -25,11 +26,18 @@ export function sharedChunks() {
 
 function assignChunks({ getModuleIds, getModuleInfo }) {
 	const all = [...getModuleIds()].map(getModuleInfo);
-	const icons = mapIcons(all.find(({ id }) => id.endsWith(ICONS)));
+	const indexes = new Map(
+		all.filter(({ id }) => INDEX.test(id)).map((info) => [getIndexName(info.id), mapExports(info)]),
+	);
+	const icons = new Set(
+		[...(indexes.get("lucide-react")?.values() ?? [])].filter((id) => id.includes("/icons/")),
+	);
 	const next = (id) => {
-		if (id.endsWith(ICONS)) return [];
 		const { importedIds, code } = getModuleInfo(id);
-		return [...importedIds, ...readImportedNames(code, NAMED_IMPORT).map((name) => icons.get(name))];
+		const named = [...(code ?? "").matchAll(IMPORT_FROM_INDEX)].flatMap(([, names, index]) =>
+			splitNames(names).map(([name]) => indexes.get(index)?.get(name)),
+		);
+		return [...importedIds.filter((imported) => !INDEX.test(imported)), ...named];
 	};
 	const findIds = (suffixes) =>
 		all.map(({ id }) => id).filter((id) => suffixes.some((suffix) => id.endsWith(suffix)));
@@ -46,7 +54,7 @@ function assignChunks({ getModuleIds, getModuleInfo }) {
 	);
 	const shared = [...collectReachable(findIds(DIARY), next)].filter(
 		(id) =>
-			(/\/app\//.test(id) || [...icons.values()].includes(id)) &&
+			(/\/app\//.test(id) || icons.has(id)) &&
 			elsewhere.has(id) &&
 			(login.has(id) || !outside.has(id)) &&
 			!isEntryPoint(getModuleInfo(id)),
@@ -54,20 +62,22 @@ function assignChunks({ getModuleIds, getModuleInfo }) {
 	return new Map(shared.map((id) => [id, login.has(id) ? "frame" : "shell"]));
 }
 
-/** The module of each icon by every name it is exported under. */
-function mapIcons({ id, code }) {
-	const folder = id.slice(0, -"lucide-react.mjs".length);
+const getIndexName = (id) => INDEX.exec(id).slice(1).find(Boolean);
+
+/** The module behind every name an index exports. */
+function mapExports({ id, code, importedIds }) {
+	const folder = id.slice(0, id.lastIndexOf("/") + 1);
 	return new Map(
-		[...code.matchAll(NAMED_EXPORT)].flatMap(([, readImportedNames, file]) =>
-			readImportedNames.split(",").map((name) => [name.trim().split(" as ").at(-1), folder + file]),
-		),
+		[...(code ?? "").matchAll(NAMED_EXPORT)].flatMap(([, names, file]) => {
+			const path = folder + file;
+			const module = importedIds.find((imported) => imported === path || imported.startsWith(`${path}.`));
+			return splitNames(names).map((name) => [name.at(-1), module]);
+		}),
 	);
 }
 
-const readImportedNames = (code, pattern) =>
-	[...(code ?? "").matchAll(pattern)].flatMap(([, list]) =>
-		list.split(",").map((name) => name.trim().split(" as ")[0]),
-	);
+/** The names of an import or export list, each with its alias if it has one. */
+const splitNames = (list) => list.split(",").map((name) => name.trim().split(" as "));
 
 /** A screen or a dynamic import. */
 const isEntryPoint = ({ isEntry, dynamicImporters }) => isEntry || dynamicImporters.length > 0;

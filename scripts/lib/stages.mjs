@@ -5,11 +5,12 @@ import { ROOT } from "./root.mjs";
 
 const REPORTS = `${ROOT}/.cache/test`;
 
-/** Runs one test project with vitest. Returns how many passed and failed, and the output. */
+/** Runs one test project with vitest. Returns how many passed and failed, the names of flaky tests, and the output. */
 export async function runTests(name, args) {
 	const report = `${REPORTS}/${name}.json`;
+	const flakyReport = `${REPORTS}/${name}-flaky.json`;
 	mkdirSync(REPORTS, { recursive: true });
-	rmSync(report, { force: true });
+	for (const file of [report, flakyReport]) rmSync(file, { force: true });
 	const output = [];
 	await new Promise((resolve) => {
 		const child = spawn(
@@ -21,9 +22,10 @@ export async function runTests(name, args) {
 				"--passWithNoTests",
 				"--reporter=dot",
 				"--reporter=json",
+				`--reporter=${ROOT}/scripts/lib/flaky-reporter.mjs`,
 				`--outputFile.json=${report}`,
 			],
-			{ cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
+			{ cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, FLAKY_REPORT: flakyReport } },
 		);
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
 		child.on("close", resolve);
@@ -31,11 +33,12 @@ export async function runTests(name, args) {
 	const counts = existsSync(report)
 		? countResults(JSON.parse(readFileSync(report, "utf8")))
 		: { passed: 0, failed: 1 };
-	return { ...counts, output: Buffer.concat(output).toString() };
+	const flaky = existsSync(flakyReport) ? JSON.parse(readFileSync(flakyReport, "utf8")) : [];
+	return { ...counts, flaky, output: Buffer.concat(output).toString() };
 }
 
 /** A file that could not be loaded has no tests but counts as failed. */
-export function countResults({ numPassedTests, numFailedTests, success, testResults }) {
+function countResults({ numPassedTests, numFailedTests, success, testResults }) {
 	const unloadedFiles = testResults.filter(
 		({ status, assertionResults }) =>
 			status === "failed" && !assertionResults.some((test) => test.status === "failed"),

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { DocumentProposals } from "~/domain/intake/read-document";
+import type { DocumentProposals } from "~/domain/imports/documents/read-document";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RESOURCES } from "@/tests/support/resources";
 import { readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { MAX_RECORDS_PER_REQUEST } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
-import type { ImportSummary } from "~/domain/resources/import";
-import type { RecordVerdict } from "~/domain/resources/import-rows";
-import { RESOURCES } from "~/domain/resources/registry";
-import { spreadsheetColumns } from "~/domain/resources/spreadsheet-fields";
+import type { ImportSummary } from "~/domain/imports/records/import";
+import type { RecordVerdict } from "~/domain/imports/records/rows";
+import { spreadsheetColumns } from "~/domain/master-data/spreadsheet-fields";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ResourceRow } from "~/domain/resources/field";
-import type { ImportSummary } from "~/domain/resources/import";
+import type { ImportSummary } from "~/domain/imports/records/import";
+import type { ResourceRow } from "~/domain/master-data/field";
 import { type seal, unseal } from "~/domain/secrets/seal";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FieldKind, ResourceField, ResourceRow } from "~/domain/resources/field";
-import { listQueries } from "~/domain/resources/list";
-import { RESOURCES } from "~/domain/resources/registry";
-import type { Resource } from "~/domain/resources/resource";
+import { RESOURCES } from "@/tests/support/resources";
+import type { FieldKind, ResourceField, ResourceRow } from "~/domain/master-data/field";
+import { listQueries } from "~/domain/master-data/list";
+import type { Resource } from "~/domain/master-data/resource";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 
 let api: TestApi;

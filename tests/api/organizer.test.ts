@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/responses";
+import type { JobView } from "~/domain/jobs/detail/responses";
 import type { UpcomingMaintenance } from "~/domain/maintenance/maintenance-days";
-import type { VehicleReminder } from "~/domain/maintenance/reminders";
+import type { VehicleReminderRow } from "~/domain/maintenance/reminders";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import type { Week } from "~/domain/organizer/week-responses";
-import { addDays, showDate } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { addDays, showDate } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import type { BookedDays } from "~/domain/workdays/book-days";
@@ -440,7 +440,7 @@ describe("vehicle maintenance", () => {
 
 	it("success-vehicle-reminder-added: adds, reads and deletes a reminder", async () => {
 		const body = { vehicle_id: 1, date: AHEAD, time: "08:00", notes: "Ring the garage" };
-		const created = await admin.call<VehicleReminder>("POST", "/client/vehicle-reminder", body);
+		const created = await admin.call<VehicleReminderRow>("POST", "/client/vehicle-reminder", body);
 		expect(created.message).toBe("Vehicle reminder added");
 		expect((await admin.call("GET", `/client/vehicle-reminder/${created.data.id}`)).data).toMatchObject(body);
 		expect((await admin.call<unknown[]>("GET", "/client/vehicle-reminder?vehicle_id=1")).data).toHaveLength(

@@ -7,7 +7,8 @@ import { withServer } from "./served-company.mjs";
 
 export const VEHICLE_COUNT = 500;
 export const PLANNED_JOB_COUNT = 2500;
-export const UNPLANNED_JOB_COUNT = 200;
+const UNPLANNED_JOB_COUNT = 200;
+
 export { TODAY as DAY };
 
 /** Serves a company with one busy day: vehicles, planned jobs and unplanned jobs as counted above. */

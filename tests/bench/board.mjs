@@ -6,9 +6,9 @@ import { measureVisit } from "./measure-visit.mjs";
 import { FRAME_MS, watchFrames } from "./page-watch.mjs";
 import { formatMs, summarise } from "./stats.mjs";
 
-const BOARD = ".planner .rows";
-const CARD = `${BOARD} .jc`;
-const LIST_CARD = ".planner .uj[data-job]";
+const BOARD = '[role="grid"][aria-label="Day board"]';
+const CARD = `${BOARD} [data-job]`;
+const LIST_CARD = '[data-testid="unplanned-cards"] [data-job]';
 const WATCH_MS = 5000;
 const percent = (share) => share.toFixed(1);
 

@@ -2,7 +2,7 @@
 
 /** The scrolling element of the grid, and a row that has its data. */
 export const SCROLLER = ".ag-grid-viewport";
-export const ROW = `${SCROLLER} .ag-row:not(.skeleton)`;
+export const ROW = `${SCROLLER} .ag-row:not(.loading-row)`;
 /** Milliseconds per frame at 60 frames a second. */
 export const FRAME_MS = 1000 / 60;
 

@@ -1,8 +1,8 @@
 import type { SqlText } from "~/db/statements";
 import { withDefaultDays } from "~/domain/diary/default-days";
-import { jobListSql } from "~/domain/jobs/list-sql";
-import { jobQueries } from "~/domain/jobs/load";
-import { jobListFilter } from "~/domain/jobs/schemas-list";
+import { jobQueries } from "~/domain/jobs/detail/load";
+import { jobListSql } from "~/domain/jobs/list/list-sql";
+import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
 export { findBoardErrors, replayChangeLog } from "../support/planner-board";

@@ -235,7 +235,7 @@ describe("a changed role", () => {
 		const { caller: admin } = await open({ email: "admin@northline.test" });
 		pageErrors.expect(/answer 403: /);
 		await page.goto("/customer/traffic-diary");
-		await page.locator(".live-state", { hasText: "Live" }).waitFor();
+		await page.getByTestId("connection-status").filter({ hasText: "Live" }).waitFor();
 		const [eastfield] = await customers(admin, "&keywords=Eastfield");
 		const portal = (customerPortal: 0 | 1) =>
 			admin?.send("POST", "/api/v3/client/customer-permission", {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { todayInLondon } from "~/domain/time/london";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";
@@ -44,7 +44,7 @@ async function openDiaryWithJobs({ page }: BrowserWindow, savedJobs: readonly Sa
 /** The allocation dialog, once its list has loaded. */
 async function waitForAllocation(page: Page, name: string | RegExp): Promise<Locator> {
 	const box = page.getByRole("dialog", { name });
-	await box.locator(".alloc-list [role=option]").first().waitFor();
+	await box.getByRole("option").first().waitFor();
 	return box;
 }
 
@@ -52,10 +52,11 @@ async function waitForAllocation(page: Page, name: string | RegExp): Promise<Loc
 async function chooseFirst(page: Page, box: Locator, tab: string): Promise<string> {
 	await box.getByRole("tab", { name: tab }).click();
 	await box.getByRole("combobox", { name: `Search ${tab}` }).focus();
-	await box.locator(".alloc-list [role=option]").first().waitFor();
+	await box.getByRole("option").first().waitFor();
 	await page.keyboard.press("ArrowDown");
 	return (
-		(await box.getByRole("option", { selected: true }).locator(".alloc-who .b").textContent())?.trim() ?? ""
+		(await box.getByRole("option", { selected: true }).getByTestId("candidate-name").textContent())?.trim() ??
+		""
 	);
 }
 
@@ -73,7 +74,7 @@ describe("one job", () => {
 			"Owner Driver",
 		]);
 		await expectAccessible(page);
-		const free = box.getByRole("option").filter({ hasText: "Free" }).first().locator(".alloc-who .b");
+		const free = box.getByRole("option").filter({ hasText: "Free" }).first().getByTestId("candidate-name");
 		const [first = ""] = (await free.textContent())?.trim().split(/\s+/) ?? [];
 		await page.keyboard.type(first);
 		await box.getByRole("option", { selected: true }).waitFor();
@@ -154,7 +155,7 @@ describe("several jobs", () => {
 		const [first = "", second = "", quote = ""] = names;
 		await jobRow(page, first).locator("input[type=checkbox]").click();
 		await page.keyboard.press("Control+a");
-		await page.locator(".bulk").getByText("3 selected").waitFor();
+		await page.locator(".bulk-bar").getByText("3 selected").waitFor();
 		await page.keyboard.press("a");
 		const box = page.getByRole("dialog", { name: "Allocate 3 jobs" });
 		const firm = await chooseFirst(page, box, "Sub Contractor");
@@ -169,7 +170,7 @@ describe("several jobs", () => {
 		await refused.waitFor({ state: "detached" });
 		for (const number of [first, second]) await eventually(() => readRowStatus(page, number)).toBe("Booked");
 
-		const bar = page.locator(".bulk");
+		const bar = page.locator(".bulk-bar");
 		await page.keyboard.press("Escape");
 		await bar.waitFor({ state: "detached" });
 		const runBulkStep = async (name: string, message: string) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import {
@@ -88,7 +88,7 @@ describe("a customer's diary", () => {
 	it("follows changes of its own jobs only", async () => {
 		const { page } = await open({ email: "portal@eastfield.test" });
 		await page.goto(diaryPath());
-		await eventually(() => page.locator(".live-state").textContent()).toBe("Live");
+		await eventually(() => page.getByTestId("connection-status").textContent()).toBe("Live");
 		const { page: office, caller } = await open({ email: "dispatch@northline.test" });
 		if (!caller) throw new Error("no user is signed in");
 		const customer_id = await findCustomerId(caller, "Eastfield Medical");

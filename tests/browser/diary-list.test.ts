@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, type DateText, showDate } from "~/domain/time/dates";
+import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import {

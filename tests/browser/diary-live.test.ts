@@ -81,9 +81,9 @@ describe("two people on the same diary", () => {
 		const number = savedJobs[0]?.job_number ?? "";
 		await jobCell(colleague.page, number, "customer").click();
 		await colleague.page.getByRole("dialog", { name: `Job ${number}` }).waitFor();
-		await jobRow(me.page, number).locator(".pres").waitFor();
+		await jobRow(me.page, number).getByTestId("presence").waitFor();
 		await colleague.page.keyboard.press("Escape");
-		await jobRow(me.page, number).locator(".pres").waitFor({ state: "detached" });
+		await jobRow(me.page, number).getByTestId("presence").waitFor({ state: "detached" });
 	});
 });
 
@@ -93,7 +93,7 @@ describe("offline and back", () => {
 		const [job] = savedJobs;
 		me.pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
 		await me.context.setOffline(true);
-		await eventually(() => me.page.locator(".live-state").textContent()).toBe("Offline");
+		await eventually(() => me.page.getByTestId("connection-status").textContent()).toBe("Offline");
 		await updateJob(colleague, job, { base_charge: 77 });
 		await saveJobs(getCaller(colleague), day, [{}]);
 		await eventually(() => readChipCount(colleague.page, "All")).toBe(3);
@@ -131,6 +131,6 @@ describe("offline and back", () => {
 		);
 		await waitUntilLive(me.page);
 		expect(sockets).toHaveLength(2);
-		expect(await me.page.locator(".waiting button").count()).toBe(0);
+		expect(await me.page.getByTestId("pending-changes").getByRole("button").count()).toBe(0);
 	});
 });

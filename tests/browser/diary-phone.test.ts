@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, showDate } from "~/domain/time/dates";
+import { addDays, showDate } from "~/domain/shared/time/dates";
 import { expectAccessible } from "./support/accessible";
 import { dayRange } from "./support/diary";
 import { eventually } from "./support/eventually";
@@ -22,7 +22,7 @@ describe("the diary on a phone, 390 pixels wide", () => {
 		const cards = page.locator("li[data-id]");
 		await eventually(() => cards.count()).toBe(2);
 		expect(await measureOverflow(window)).toBe(0);
-		expect(await page.locator(".ag").count()).toBe(0);
+		expect(await page.locator(".data-grid-engine").count()).toBe(0);
 		await expectAccessible(page);
 
 		await page.getByRole("button", { name: "Next day" }).tap();

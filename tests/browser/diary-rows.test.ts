@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { weekOf } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { weekOf } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import {
@@ -64,7 +64,9 @@ describe("the rows of the diary", () => {
 		await openDiaryPage(page, { ...dayRange(WEEK.from, WEEK.to), job_number: trip });
 		const fold = page.getByRole("button", { name: `Trip ${trip}, ${stops} sub-jobs` });
 		await fold.click();
-		const children = page.locator(".ag-row.sub", { has: page.locator(`.jobno:text-matches("^${trip}-")`) });
+		const children = page.locator(".ag-row.sub-row", {
+			has: page.locator(`[data-testid=job-number]:text-matches("^${trip}-")`),
+		});
 		await eventually(() => children.count()).toBe(stops);
 		await eventually(() => jobCell(page, `${trip}-1`, "job_type").textContent()).toMatch(/^(Coll\.|Del\.)$/);
 		await expectAccessible(page);
@@ -134,7 +136,7 @@ describe("the rows of the diary", () => {
 	it("several jobs are marked and deleted together", async () => {
 		const { page, first, second } = await openDiaryDay();
 		for (const number of [first, second]) await jobRow(page, number).locator("input[type=checkbox]").click();
-		const bar = page.getByRole("region", { name: "Selected jobs" }).or(page.locator(".bulk"));
+		const bar = page.getByRole("region", { name: "Selected jobs" }).or(page.locator(".bulk-bar"));
 		await bar.getByText("2").first().waitFor();
 		await expectAccessible(page);
 		await page.keyboard.press("m");

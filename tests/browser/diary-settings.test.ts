@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addDays } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { addDays } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage, readHeadings, readJobNumbers } from "./support/diary";
 import { eventually } from "./support/eventually";
@@ -59,9 +59,9 @@ describe("diary settings are stored per user:", () => {
 				.first()
 				.evaluate((row) => row.clientHeight);
 		await eventually(() => height(page)).toBeGreaterThan(34);
-		await page.locator(".diary-frame.stripes").waitFor();
+		await page.locator("[data-testid=diary-grid][data-table-type=stripes]").waitFor();
 		const other = await openInNewBrowser(window);
-		await other.locator(".diary-frame.stripes").waitFor();
+		await other.locator("[data-testid=diary-grid][data-table-type=stripes]").waitFor();
 		await eventually(() => height(other)).toBeGreaterThan(34);
 
 		await openTableStyle(page);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobRow, openDiaryPage } from "./support/diary";
@@ -113,7 +113,7 @@ describe("a new job", () => {
 			transfer.items.add(new File(["x"], "run.exe", { type: "application/octet-stream" }));
 			return transfer;
 		});
-		await slideOver.locator(".drop").dispatchEvent("drop", { dataTransfer });
+		await slideOver.locator(".file-drop").dispatchEvent("drop", { dataTransfer });
 		await slideOver.getByText(/run\.exe cannot be attached/).waitFor();
 		await slideOver.getByRole("button", { name: "Remove gate.txt" }).waitFor();
 		await expectAccessible(page);

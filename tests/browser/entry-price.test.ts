@@ -1,5 +1,5 @@
 import { beforeAll, describe, it } from "vitest";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { dayRange, jobCell, openDiaryPage, readJobNumbers } from "./support/diary";
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type DateText, showDate } from "~/domain/time/dates";
+import { type DateText, showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { dayRange, openDiaryPage } from "./support/diary";
 import { chooseOption, openEditForm, openNewEntry } from "./support/entry";
@@ -89,7 +89,7 @@ describe("a save whose response is lost", () => {
 		await page.unroute("**/save-job");
 		await page.locator('[name="weight"]').fill("55");
 		await page.getByRole("button", { name: "Try again" }).click();
-		await page.locator(".entry").waitFor({ state: "detached" });
+		await page.getByTestId("job-entry-form").waitFor({ state: "detached" });
 		const [saved, ...others] = await listJobs(day);
 		expect(others).toEqual([]);
 		await eventually(async () => (await fetchJob(saved?.id ?? 0)).weight).toBe(55);
@@ -103,7 +103,7 @@ describe("a save whose response is lost", () => {
 		await chooseOption(page, "customer_id", "bright");
 		await chooseOption(page, "load_type_id", "7.5T");
 		await page.getByRole("button", { name: "Save As Quote" }).dblclick();
-		await page.locator(".entry").waitFor({ state: "detached" });
+		await page.getByTestId("job-entry-form").waitFor({ state: "detached" });
 		expect(await listJobs(day)).toHaveLength(1);
 	});
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DateText, showDate } from "~/domain/time/dates";
+import { type DateText, showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, openDiaryPage } from "./support/diary";
@@ -22,7 +22,8 @@ const NIGHT_ONLY =
 	"Night Only keeps an overnight job fully visible to the driver instead of splitting it over two days";
 
 const readFocusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
-const readFieldErrors = (page: Page) => page.locator(".entry .err").allTextContents();
+const readFieldErrors = (page: Page) =>
+	page.getByTestId("job-entry-form").locator(".field-error").allTextContents();
 
 describe("entering a job", () => {
 	it("starts at the customer, shows what is missing, and saves by keyboard", async () => {
@@ -41,7 +42,9 @@ describe("entering a job", () => {
 		]);
 		await page.getByText("4 fields need attention:").waitFor();
 		for (const side of ["collection", "delivery"])
-			expect(await page.locator(`.fld:has([name="${side}_date"]) .lab`).textContent()).toContain("*");
+			expect(await page.locator(`.field:has([name="${side}_date"]) .field-label`).textContent()).toContain(
+				"*",
+			);
 		await page.getByText(NIGHT_ONLY).waitFor();
 		await eventually(() => readFocusedName(page)).toBe("customer_id");
 		await expectAccessible(page);
@@ -62,7 +65,7 @@ describe("entering a job", () => {
 		await eventually(() => readSums(page)).toEqual(["35.73", "£200.73", "£240.88", "—"]);
 		await page.keyboard.press("Control+Enter");
 		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
-		await page.locator(".entry").waitFor({ state: "detached" });
+		await page.getByTestId("job-entry-form").waitFor({ state: "detached" });
 	});
 
 	it("clears fields that a mode does not use and restores them", async () => {
@@ -87,7 +90,7 @@ describe("entering a job", () => {
 		await page.getByText(/^Draft saved \d\d:\d\d$/).waitFor();
 		await page.keyboard.press("Escape");
 		await page.getByRole("button", { name: "Leave" }).click();
-		await page.locator(".entry").waitFor({ state: "detached" });
+		await page.getByTestId("job-entry-form").waitFor({ state: "detached" });
 		await openNewEntry(page);
 		await page.getByRole("button", { name: "Restore draft" }).click();
 		await eventually(() => page.locator('[name="collection_town"]').inputValue()).toBe("Cranfield");

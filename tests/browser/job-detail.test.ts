@@ -105,7 +105,7 @@ describe("the detail of a job", () => {
 		await sendJobRequest(office, "PUT", `/api/v3/client/traffic-diary/mark-job/${savedJob.id}`, {
 			is_marked: 1,
 		});
-		await dialog.locator(".jmarks").getByText("Marked").waitFor();
+		await dialog.getByTestId("job-tags").getByText("Marked").waitFor();
 		expect(await subcost.inputValue()).toBe("61.25");
 		await expectAccessible(page);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays } from "~/domain/time/dates";
+import { addDays } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { dayRange, jobCell, openDiaryPage } from "./support/diary";
 import { eventually } from "./support/eventually";
@@ -42,7 +42,7 @@ async function expectStatus({ dialog }: OpenQuote, now: string, steps: readonly 
 }
 
 const press = ({ dialog }: OpenQuote, step: string) =>
-	dialog.locator(".jacts").getByRole("button", { name: step, exact: true }).click();
+	dialog.getByTestId("job-actions").getByRole("button", { name: step, exact: true }).click();
 
 /** Allocates the job to the first of a list. */
 async function allocate(openJob: OpenQuote, carrier: string, button?: "Plan") {
@@ -149,7 +149,7 @@ describe("the life cycle of a job, on screen", () => {
 	it.each(OTHER_MODES)("runs in mode %s with a %s", async (mode, carrier, kind) => {
 		const openJob = await openQuote(kind);
 		const { page, dialog } = openJob;
-		await dialog.locator(".jmarks").getByText(mode).waitFor();
+		await dialog.getByTestId("job-tags").getByText(mode).waitFor();
 		await expectStatus(openJob, "Quote", QUOTED);
 		await press(openJob, "Save As Job");
 		await expectStatus(openJob, "Pending", PENDING);

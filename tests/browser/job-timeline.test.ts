@@ -63,17 +63,20 @@ describe("the job timeline", () => {
 		await compose.getByRole("switch").uncheck();
 		await compose.getByRole("button", { name: "Add" }).click();
 		await waitForToast(page, "Job note added Successfully");
-		await page.locator(".jh-note", { hasText: text }).getByText("Hidden from driver").waitFor();
+		await page.getByTestId("note-text").filter({ hasText: text }).getByText("Hidden from driver").waitFor();
 		await expectAccessible(page);
 
 		await jobTab(page, "Notes").click();
-		const note = page.locator(".jh-of-note", { hasText: text });
+		const note = page.getByTestId("note").filter({ hasText: text });
 		await note.getByRole("switch").check();
 		await eventually(() => note.getByRole("switch").isChecked()).toBe(true);
 		await note.getByRole("button", { name: "Edit note" }).click();
 		await page.getByRole("form", { name: "Edit note" }).getByRole("textbox").fill(`${text}, twice`);
 		await page.keyboard.press("Control+Enter");
-		await page.locator(".jh-note", { hasText: `${text}, twice` }).waitFor();
+		await page
+			.getByTestId("note-text")
+			.filter({ hasText: `${text}, twice` })
+			.waitFor();
 
 		await jobTab(page, "Reminders").click();
 		await page.getByRole("button", { name: "Add reminder" }).click();
@@ -103,7 +106,8 @@ describe("the job timeline", () => {
 		await jobTab(page, "Files").click();
 		const attachmentResponse = page.waitForResponse(/job-attachment$/);
 		await page
-			.locator(".jh-send input[type=file]")
+			.getByTestId("file-upload")
+			.locator("input[type=file]")
 			.setInputFiles({ name: "load.png", mimeType: "image/png", buffer: await createLargePhotograph(page) });
 		const attachment = attached.parse(await (await attachmentResponse).json()).data.job_attachments.at(-1);
 		expect(attachment?.file_name).toBe("load.jpg");

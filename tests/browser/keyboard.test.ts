@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { addDays } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { addDays } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { DEMO_PASSWORD } from "../../scripts/demo/logins.mjs";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
@@ -52,7 +52,10 @@ describe("without a mouse", () => {
 		// Typing is faster than rendering: no step waits for the previous one to be drawn.
 		await press("[", "]", "]", "/");
 		const row = () =>
-			page.evaluate(() => document.activeElement?.closest(".ag-row")?.querySelector(".jobno")?.textContent);
+			page.evaluate(
+				() =>
+					document.activeElement?.closest(".ag-row")?.querySelector("[data-testid=job-number]")?.textContent,
+			);
 		await page.keyboard.type(job ?? "");
 		await press("Enter");
 		await eventually(() => readJobNumbers(page)).toEqual([job]);
@@ -107,7 +110,7 @@ describe("without a mouse", () => {
 		await waitForRows(page);
 		await page.keyboard.press("j");
 		await page.keyboard.press("Space");
-		await page.getByText("1 selected").or(page.locator(".bulk")).first().waitFor();
+		await page.getByText("1 selected").or(page.locator(".bulk-bar")).first().waitFor();
 		await page.keyboard.press("Shift+ArrowDown");
 		await eventually(() => page.locator(".ag-row-selected").count()).toBe(2);
 		await page.keyboard.press(".");

@@ -142,7 +142,7 @@ describe("screens without access", () => {
 		await page.goto("/home");
 		for (const place of await readMenuPaths(page)) {
 			await page.goto("/home");
-			await page.locator(`nav a.to[href="${place}"]`).click();
+			await page.locator(`nav a.sidebar-link[href="${place}"]`).click();
 			await page.waitForURL((url) => url.pathname.startsWith(place));
 			await page.getByRole("heading", { level: 1 }).first().waitFor();
 			expect(new URL(page.url()).pathname).toContain(place);

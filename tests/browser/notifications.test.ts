@@ -9,7 +9,7 @@ describe("notifications", () => {
 		const { page } = await open({ email: "finance@northline.test" });
 		await page.goto("/home");
 		await page.getByRole("button", { name: /^Notifications/ }).click();
-		const list = page.getByRole("dialog", { name: "Notifications" }).locator(".notices");
+		const list = page.getByRole("dialog", { name: "Notifications" }).getByTestId("notification-list");
 		await list.getByRole("listitem").first().waitFor();
 		const shownCount = await list.getByRole("listitem").count();
 		await list.getByRole("button", { name: "Show more" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { addDays } from "~/domain/time/dates";
-import { formatLongDay } from "~/domain/time/format-day";
+import { addDays } from "~/domain/shared/time/dates";
+import { formatLongDay } from "~/domain/shared/time/format-day";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { eventually } from "./support/eventually";
@@ -22,7 +22,7 @@ const waitUntilClosed = (page: Page, name: string | RegExp) =>
 /** Opens the organizer at a week and waits until it has loaded. */
 async function openWeek(page: Page, monday: string) {
 	await page.goto(`/organizer?week=${monday}`);
-	await page.locator(".og-cell").first().waitFor();
+	await page.getByRole("gridcell").first().waitFor();
 	await page.waitForFunction(() => document.readyState === "complete");
 }
 
@@ -46,7 +46,7 @@ describe("the organizer", () => {
 			.first()
 			.waitFor();
 		await expectAccessible(page);
-		const driver = (await add.locator("tbody tr .ell").first().textContent()) ?? "";
+		const driver = (await add.locator("tbody tr .truncate").first().textContent()) ?? "";
 		await add.getByLabel("Start time").fill("0615");
 		await add.getByRole("button", { name: `Allocate ${driver}` }).press("Enter");
 		await waitForToast(page, `Allocated Driver "${driver}" to Vehicle`);
@@ -91,7 +91,9 @@ describe("the organizer", () => {
 		await waitForToast(page, "Workday Booked Successfully");
 		await page.keyboard.press("Escape");
 		await waitUntilClosed(page, "Multi-Days Allocate");
-		await vehicleDay(page, 1).and(page.locator(".tone-favourite")).waitFor();
+		await vehicleDay(page, 1)
+			.and(page.getByRole("button", { name: /Favourite driver booked/ }))
+			.waitFor();
 
 		await page.keyboard.press("m");
 		await day("Vehicle Maintenance", tuesday).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 import { type HttpClient, readEnvelope } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { waitUntilLive } from "./support/diary";
@@ -42,7 +42,7 @@ async function saveThreeJobs(caller: HttpClient) {
 
 async function openPlanner(page: Page, day: DateText) {
 	await page.goto(`/planner?date=${day}`);
-	await page.locator(".vr .vopen").first().waitFor();
+	await page.locator("[data-vehicle]").first().waitFor();
 	await waitUntilLive(page);
 }
 
@@ -51,11 +51,15 @@ const readBoard = (page: Page) =>
 	page.evaluate(() => {
 		const idsIn = (box: Element | null) =>
 			[...(box?.querySelectorAll("[data-job]") ?? [])].map((card) => card.getAttribute("data-job"));
-		const rows = [...document.querySelectorAll(".vr")].slice(0, 4);
-		return { rows: rows.map(idsIn), list: idsIn(document.querySelector(".ujs")).sort() };
+		const rows = [...document.querySelectorAll('[role="grid"] [role="row"]')].slice(0, 4);
+		return {
+			rows: rows.map(idsIn),
+			list: idsIn(document.querySelector('[data-testid="unplanned-cards"]')).sort(),
+		};
 	});
 
-const vehicleRow = (page: Page, at: number) => page.locator(".vr").nth(at);
+const vehicleRow = (page: Page, at: number) =>
+	page.getByRole("grid", { name: "Day board" }).getByRole("row").nth(at);
 const cardInRow = (page: Page, at: number, id: number | undefined) =>
 	vehicleRow(page, at).locator(`[data-job="${id}"]`);
 
@@ -105,13 +109,13 @@ describe("the planner", () => {
 		const [one, two] = await fetchVehicles(caller, day);
 		await Promise.all([openPlanner(me.page, day), openPlanner(colleague.page, day)]);
 
-		await dragOver(me.page, `.uj[data-job="${first}"]`, 0);
-		await vehicleRow(me.page, 0).locator(".ghost").waitFor();
+		await dragOver(me.page, `[data-testid="unplanned-cards"] [data-job="${first}"]`, 0);
+		await vehicleRow(me.page, 0).getByTestId("drop-preview").waitFor();
 		await me.page.mouse.up();
 		await me.page.getByText(`${numbers[0]} planned on ${one?.reg}`).waitFor();
 		await cardInRow(colleague.page, 0, first).waitFor();
 
-		await dragOver(me.page, `.vr [data-job="${first}"]`, 1);
+		await dragOver(me.page, `[role="row"] [data-job="${first}"]`, 1);
 		await vehicleRow(colleague.page, 0).getByText("is planning").waitFor();
 		await cardInRow(colleague.page, 0, first).focus();
 		await colleague.page.keyboard.press("Space");
@@ -127,7 +131,7 @@ describe("the planner", () => {
 		await me.page.mouse.up();
 		await cardInRow(colleague.page, 1, first).waitFor();
 		await vehicleRow(colleague.page, 0).getByText("is planning").waitFor({ state: "detached" });
-		await dragOver(colleague.page, `.uj[data-job="${second}"]`, 1);
+		await dragOver(colleague.page, `[data-testid="unplanned-cards"] [data-job="${second}"]`, 1);
 		await colleague.page.mouse.up();
 		await colleague.page.getByText(`${numbers[1]} planned on ${two?.reg}`).waitFor();
 		await cardInRow(me.page, 1, second).waitFor();
@@ -188,7 +192,7 @@ describe("the planner", () => {
 		await page.getByText(`Order of ${one?.reg} changed`).waitFor();
 		await press("b");
 		await page.getByText(`${numbers[1]} booked on ${one?.reg}`).waitFor();
-		await eventually(() => cardInRow(page, 0, ids[1]).locator(".sr").textContent()).toMatch(
+		await eventually(() => cardInRow(page, 0, ids[1]).locator(".visually-hidden").textContent()).toMatch(
 			/, Booked, .*position 1/,
 		);
 
@@ -207,18 +211,18 @@ describe("the planner", () => {
 		await openPlanner(page, day);
 		const touchDrag = await createTouch(page);
 		const card = `[data-job="${ids[0]}"]`;
-		const dragStarted = page.locator(`${card}.held`);
+		const dragStarted = page.locator(`${card}[data-long-press]`);
 
-		const from = await findPoint(page, `.uj${card}`);
-		const lane = await findPoint(page, ".vr >> nth=0");
+		const from = await findPoint(page, `[data-testid="unplanned-cards"] ${card}`);
+		const lane = await findPoint(page, "[role=row] >> nth=0");
 		await touchDrag.down(from);
 		await dragStarted.waitFor();
 		await touchDrag.go(from, { x: lane.x + 500, y: lane.y });
-		await vehicleRow(page, 0).locator(".ghost").waitFor();
+		await vehicleRow(page, 0).getByTestId("drop-preview").waitFor();
 		await touchDrag.up();
 		await page.getByText(`${numbers[0]} planned on ${one?.reg}`).waitFor();
 
-		const plannedPoint = await findPoint(page, `.vr ${card}`);
+		const plannedPoint = await findPoint(page, `[role="row"] ${card}`);
 		await touchDrag.down(plannedPoint);
 		await dragStarted.waitFor();
 		await touchDrag.up();

@@ -127,7 +127,7 @@ describe("a session", () => {
 		const { page, pageErrors } = await open({ email: "dispatch@northline.test" });
 		pageErrors.expect(/answer 401/);
 		await page.goto("/traffic-diary");
-		await eventually(() => page.locator(".live-state").textContent()).toBe("Live");
+		await eventually(() => page.getByTestId("connection-status").textContent()).toBe("Live");
 		await signInDemo("dispatch@northline.test");
 		await page.waitForURL("**/login");
 		await page.getByText(OTHER_DEVICE).waitFor();

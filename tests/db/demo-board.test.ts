@@ -26,7 +26,7 @@ async function boards(spec: typeof northline, now: string, days: readonly number
 	return await Promise.all(
 		days.map(async (away) => {
 			const date = clock.day(away);
-			const board = texts.parse(await getBoard({ ctx, input: { date, jobStatus: [], vehicle_type_id: [] } }));
+			const board = texts.parse(await getBoard({ ctx, input: { date } }));
 			const rules = z.array(hoursRuleResponse).parse(JSON.parse(board.hours_rules));
 			const vehicles = z.array(plannerVehicleResponse).parse(JSON.parse(board.vehicles));
 			return vehicles.map((vehicle) => ({

@@ -1,8 +1,8 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JobListFilter, JobScope } from "~/domain/jobs/list-filter";
-import { type JobListSqlRow, jobListSql, jobRowsSql, subJobsSql } from "~/domain/jobs/list-sql";
-import { DIARY_COLUMNS } from "~/domain/jobs/rules-diary";
+import type { JobListFilter, JobScope } from "~/domain/jobs/list/list-filter";
+import { type JobListSqlRow, jobListSql, jobRowsSql, subJobsSql } from "~/domain/jobs/list/list-sql";
+import { DIARY_COLUMNS } from "~/domain/jobs/list/rules-diary";
 import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
 import { masterStatements } from "../bench/seed-master";
 import { openD1 } from "../support/d1";

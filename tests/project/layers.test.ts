@@ -1,15 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findLayerViolations } from "../../scripts/lib/layers.mjs";
+import { checkDependencies } from "../../scripts/lib/dependencies.mjs";
+import { findFolderCycles } from "../../scripts/lib/folder-cycles.mjs";
 
-const ROOT = join(import.meta.dirname, "../..");
 let folder: string;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), "cartage-layers-"));
-	mkdirSync(join(folder, "app"));
+	for (const name of ["app", "workers", "durable-objects"]) mkdirSync(join(folder, name));
+	const paths = { "~/*": ["./app/*"], "@/*": ["./*"] };
+	write(
+		"tsconfig.json",
+		JSON.stringify({ compilerOptions: { module: "ESNext", moduleResolution: "Bundler", paths } }),
+	);
+	write(
+		"package.json",
+		JSON.stringify({ type: "module", dependencies: { "drizzle-orm": "1.0.0", react: "1.0.0" } }),
+	);
+	for (const name of ["drizzle-orm", "react"]) {
+		write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: "1.0.0", main: "index.js" }));
+		write(`node_modules/${name}/index.js`, "export const a = 1;\n");
+	}
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -18,104 +30,125 @@ function write(path: string, text: string) {
 	writeFileSync(join(folder, path), text);
 }
 
-/** Runs Biome with this project's settings on the folder. */
-function lint(rule: string) {
-	const settings = JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8"));
-	write("biome.json", JSON.stringify({ ...settings, $schema: undefined, vcs: undefined }));
-	const biome = join(ROOT, "node_modules/@biomejs/biome/bin/biome");
-	const done = spawnSync(process.execPath, [biome, "lint", `--only=${rule}`, "--colors=off", "."], {
-		cwd: folder,
-		encoding: "utf8",
-	});
-	return { code: done.status, text: done.stdout + done.stderr };
+/** What is reported for files that each import one other; imported files are empty unless they are given. */
+async function report(imports: readonly (readonly [file: string, name: string])[]) {
+	const texts = new Map<string, string>();
+	for (const [file, name] of imports) texts.set(file, `${texts.get(file) ?? ""}${name}\n`);
+	for (const [, name] of imports) {
+		const target = /"[~@]\/([^"]+)"/.exec(name)?.[1];
+		const path = target && `${name.includes('"~') ? "app/" : ""}${target}.ts`;
+		if (path && !texts.has(path)) texts.set(path, "export const a = 1;\n");
+	}
+	for (const [file, text] of texts) write(file, text);
+	return await checkDependencies(folder);
 }
 
+/** An import of `a` that the file passes on. */
+const use = (name: string) => `export { a } from "${name}";`;
+
+/** Forbidden imports, each with the rule that reports it; every importing file occurs once. */
 const FORBIDDEN = [
-	["app/routes/_shell.home/route.tsx", "~/db/read", "never the database"],
-	["app/routes/_shell.home/plot.tsx", "../../db/read", "never the database"],
-	["app/routes/_shell.home/route.tsx", "drizzle-orm", "never the database"],
-	["app/routes/_shell.home/route.tsx", "../_open.login/route", "Nobody imports a route"],
-	["workers/api/v3/jobs/save.ts", "~/db/commit", "never the database"],
-	["workers/api/v3/jobs/save.ts", "drizzle-orm/d1", "never the database"],
-	["workers/http/page.ts", "~/routes/_index/route", "Nobody imports a route"],
-	["app/ui/button.tsx", "~/routes/_index/route", "Nobody imports a route"],
-	["app/ui/button.tsx", "~/db/read", "imports no verb and no database"],
-	["app/domain/jobs/rules.ts", "~/db/read", "Rules are pure"],
-	["app/domain/jobs/rules.ts", "../../db/read", "Rules are pure"],
-	["app/domain/jobs/rules.ts", "~/tenancy/ctx", "Rules are pure"],
-	["app/domain/jobs/rules.ts", "node:fs", "Rules are pure"],
-] as const;
-const ALLOWED = [
-	["app/routes/_shell.home/route.tsx", "~/domain/dashboard/dashboard"],
-	["app/routes/_shell.home/route.tsx", "./plot"],
-	["workers/api/v3/jobs/save.ts", "@/workers/http/route"],
-	["app/ui/button.tsx", "~/domain/time/dates"],
-	["app/domain/jobs/save.ts", "~/db/commit"],
-	["app/domain/jobs/rules.ts", "../time/dates"],
-	["app/domain/jobs/rules.ts", "~/auth/actor"],
+	["routes-apart", "app/routes/_shell.home/route.ts", use("~/routes/_open.login/route")],
+	["routes-apart", "app/routes/track.$token/route.ts", use("~/routes/terms/route")],
+	["route-last", "app/features/a/index.ts", use("~/routes/terms/route")],
+	["route-last", "workers/http/page.ts", use("~/routes/terms/route")],
+	["feature-index", "app/features/b/index.ts", use("~/features/detail/row")],
+	["feature-index-outside", "app/routes/b/route.ts", use("~/features/detail/row")],
+	["ui-lowest", "app/ui/a.ts", use("~/features/detail/index")],
+	["ui-lowest", "app/ui/b.ts", use("~/client/api")],
+	["ui-lowest", "app/ui/c.ts", use("~/domain/jobs/status")],
+	["client-beside-ui", "app/client/a.ts", use("~/features/detail/index")],
+	["client-beside-ui", "app/client/b.ts", use("~/ui/toasts")],
+	["features-no-server", "app/features/c/index.ts", use("~/tenancy/ctx")],
+	["screens-no-database", "app/routes/c/route.ts", use("~/db/read")],
+	["screens-no-database", "app/routes/d/route.ts", use("drizzle-orm")],
+	["screens-no-database", "app/features/d/index.ts", use("~/db/read")],
+	["screens-no-database", "app/routes/e/route.ts", 'export type { a } from "~/db/read";'],
+	["screens-no-worker", "app/routes/f/route.ts", use("@/workers/http/route")],
+	["api-no-database", "workers/api/v3/jobs/routes.ts", use("~/db/read")],
+	["api-no-database", "workers/api/v3/trips/routes.ts", use("drizzle-orm")],
+	["server-no-screen", "app/domain/jobs/a.ts", use("~/ui/toasts")],
+	["server-no-screen", "durable-objects/tenant-room/a.ts", use("~/client/api")],
+	["rooms-no-worker", "durable-objects/tenant-room/b.ts", use("@/workers/http/route")],
+	["rules-pure", "app/domain/a/rules.ts", use("~/db/read")],
+	["rules-pure", "app/domain/b/rules-price.ts", use("~/tenancy/ctx")],
+	["rules-pure", "app/domain/c/rules.ts", use("react")],
+	["rules-pure", "app/domain/d/rules.ts", use("~/domain/e/list")],
+	["rules-no-node", "app/domain/f/rules.ts", use("node:fs")],
+	["browser-no-server", "app/features/e/index.ts", use("~/domain/e/list")],
+	["no-test", "app/domain/jobs/b.ts", use("~/domain/jobs/save.test")],
+	["unresolved", "app/domain/jobs/c.ts", use("./missing")],
+	["no-cycle", "app/ui/cycle/a.ts", use("./b")],
 ] as const;
 
-describe("layers checked by Biome", () => {
-	it("report every forbidden import with its reason, and no other", () => {
-		FORBIDDEN.forEach(([path, name], i) => {
-			write(
-				path.replace(/([^/]+)$/, path.endsWith("rules.ts") ? `${i}/$1` : `${i}-$1`),
-				`import "${name}";\n`,
-			);
-		});
-		ALLOWED.forEach(([path, name], i) => {
-			write(
-				path.replace(/([^/]+)$/, path.endsWith("rules.ts") ? `good${i}/$1` : `good${i}-$1`),
-				`import "${name}";\n`,
-			);
-		});
-		const { code, text } = lint("style/noRestrictedImports");
-		expect(code).toBe(1);
-		const reports = text
-			.split(/^(?=\S+:\d+:\d+ lint\/)/m)
-			.filter((report) => report.includes("lint/style/noRestrictedImports"));
-		const found = FORBIDDEN.map(([path, name, reason], i) => {
-			const mark = path.endsWith("rules.ts") ? `/${i}/rules.ts:` : `/${i}-`;
-			return reports.some((report) => (report.split(" ")[0] ?? "").includes(mark) && report.includes(reason))
-				? ""
-				: `${path} <- ${name}`;
-		});
-		expect(found.filter(Boolean)).toEqual([]);
-		expect(reports).toHaveLength(FORBIDDEN.length);
+describe("layers", { timeout: 120_000 }, () => {
+	it("report every forbidden import with its rule", async () => {
+		write("app/ui/cycle/b.ts", 'export type { a } from "./a";\n');
+		write("app/ui/alone.ts", "export const alone = 1;\n");
+		const { errors } = await report([
+			...FORBIDDEN.map(([, file, text]) => [file, text] as const),
+			["app/domain/e/list.ts", use("~/db/read")],
+		]);
+		const missed = FORBIDDEN.filter(
+			([rule, file]) =>
+				!errors.some((error) => error.startsWith(`${file} -> `) && error.includes(`: ${rule}.`)),
+		);
+		expect(missed).toEqual([]);
+		expect(errors).toContainEqual(expect.stringContaining("app/ui/alone.ts"));
+		expect(errors).toContainEqual(
+			expect.stringContaining("app/domain/d/rules.ts -> app/domain/e/list.ts -> app/db/read.ts: rules-pure"),
+		);
 	});
 
-	it("report import cycles", () => {
-		write("app/domain/a.ts", 'import { b } from "./b";\nexport const a = () => b;\n');
-		write("app/domain/b.ts", 'import { a } from "./a";\nexport const b = () => a;\n');
-		expect(lint("suspicious/noImportCycles").text).toMatch(/noImportCycles/);
+	it("allow every layer what is below it, and the browser types of the server", async () => {
+		const { errors, warnings } = await report([
+			["app/routes/terms/route.ts", use("~/features/list/index")],
+			["app/routes/terms/route.ts", use("~/domain/jobs/save")],
+			["app/features/list/index.ts", use("~/ui/button")],
+			["app/features/list/index.ts", use("~/client/api")],
+			["app/features/list/index.ts", use("~/domain/jobs/rules")],
+			["app/features/list/index.ts", 'export type { b } from "~/domain/jobs/save";'],
+			["app/ui/button.ts", use("~/domain/shared/time/dates")],
+			["app/client/api.ts", use("@/durable-objects/tenant-room/protocol")],
+			["app/domain/jobs/save.ts", use("~/db/commit")],
+			["app/domain/jobs/rules.ts", use("~/domain/shared/time/dates")],
+			["app/db/commit.ts", use("drizzle-orm")],
+			["workers/api/v3/routes.ts", use("~/domain/jobs/save")],
+		]);
+		expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
 	});
 });
 
-describe("layers checked through several imports", () => {
-	it("report a path from a component to the database", () => {
-		write("app/features/list.tsx", 'import { save } from "~/domain/jobs/save";\n');
-		write("app/domain/jobs/save.ts", 'import {\n\tread,\n} from "../../db/read";\n');
-		write("app/db/read.ts", "export const read = 1;\n");
-		expect(findLayerViolations(folder)).toEqual([
-			"app/features/list.tsx -> app/domain/jobs/save.ts -> app/db/read.ts: a component reaches a verb or the database",
-		]);
-	});
+describe("cycles between folders", () => {
+	const modules = (links: Record<string, string[]>) =>
+		Object.entries(links).map(([source, targets]) => ({
+			source,
+			dependencies: targets.map((resolved) => ({ resolved })),
+		}));
 
-	it("report a rule that reads a file through another module", () => {
-		write("app/domain/jobs/rules.ts", 'export * from "./parts";\n');
-		write("app/domain/jobs/parts.ts", 'import { readFileSync } from "node:fs";\n');
-		expect(findLayerViolations(folder)).toEqual([
-			"app/domain/jobs/rules.ts -> app/domain/jobs/parts.ts -> node:fs: a rule reaches I/O",
-		]);
-	});
-
-	it("allow type imports", () => {
-		write(
-			"app/features/list.tsx",
-			'import type { Row } from "~/domain/jobs/list";\nimport { day } from "~/domain/time/dates";\n',
+	it("are found through several folders", () => {
+		const cycles = findFolderCycles(
+			modules({
+				"app/a/x.ts": ["app/b/x.ts"],
+				"app/b/x.ts": ["app/c/x.ts"],
+				"app/c/x.ts": ["app/a/y.ts"],
+				"app/a/y.ts": [],
+			}),
 		);
-		write("app/domain/jobs/list.ts", 'import { read } from "~/db/read";\n');
-		write("app/domain/time/dates.ts", 'import { z } from "zod";\n');
-		expect(findLayerViolations(folder)).toEqual([]);
+		expect(cycles).toEqual([expect.stringMatching(/^app\/a, app\/b, app\/c\n/)]);
+	});
+
+	it("are not a matter of the subfolders of a feature or a route, nor of tests", () => {
+		expect(
+			findFolderCycles(
+				modules({
+					"app/features/list/x.ts": ["app/features/list/rows/x.ts"],
+					"app/features/list/rows/x.ts": ["app/features/list/y.ts"],
+					"app/features/list/y.ts": ["app/ui/x.ts"],
+					"app/ui/x.ts": [],
+					"app/ui/x.test.ts": ["app/features/list/y.ts"],
+				}),
+			),
+		).toEqual([]);
 	});
 });

@@ -4,7 +4,7 @@ import { tenantRoom } from "@/durable-objects/stubs";
 import { parseRoomFrame, serialiseFrame } from "@/durable-objects/tenant-room/protocol";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
 import type { ClientActor } from "~/auth/actor";
-import { AppError } from "~/domain/errors";
+import { domainSubscribers } from "~/domain/events/subscribers";
 import { getBoard } from "~/domain/planner/board";
 import { confirmJobs } from "~/domain/planner/confirm";
 import { mergeJob } from "~/domain/planner/merge";
@@ -12,7 +12,6 @@ import { planJobs } from "~/domain/planner/plan";
 import { reorderJobs } from "~/domain/planner/reorder";
 import type { BoardChanged, BoardResponse } from "~/domain/planner/responses";
 import {
-	boardQuery,
 	confirmInput,
 	mergeInput,
 	planInput,
@@ -22,6 +21,7 @@ import {
 } from "~/domain/planner/schemas";
 import { splitJob } from "~/domain/planner/split";
 import { unplanJobs } from "~/domain/planner/unplan";
+import { AppError } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findBoardErrors, replayChangeLog } from "../support/planner-board";
 import {
@@ -115,6 +115,8 @@ function createCtx({ user_id, session }: UserSession): Ctx {
 		room: tenantRoom(env, company.slug),
 		files: { put: failOnFiles, get: failOnFiles, delete: failOnFiles },
 		maps: embeddedMaps,
+		documents: { text: failOnFiles },
+		subscribers: domainSubscribers,
 		now: new Date(),
 		// An announcement lost with the room is recovered by the next one.
 		waitUntil: (promise) => void backgroundWork.push(promise.catch(() => undefined)),
@@ -132,7 +134,7 @@ const ACTIONS: Record<string, (ctx: Ctx, body: object) => Promise<BoardChanged>>
 };
 
 const readBoard = async (ctx: Ctx): Promise<Pick<BoardResponse, "seq" | "vehicles">> => {
-	const { seq, vehicles } = await getBoard({ ctx, input: boardQuery.parse({ date: DAY }) });
+	const { seq, vehicles } = await getBoard({ ctx, input: { date: DAY } });
 	return { seq, vehicles: JSON.parse(vehicles) };
 };
 

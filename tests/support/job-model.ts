@@ -4,7 +4,7 @@
 export type CarrierName = "d1" | "d2" | "sub" | "own";
 export type ModelUser = "admin" | "olive" | "master" | "portal";
 
-export interface JobAllocation {
+interface JobAllocation {
 	to: CarrierName;
 	planned: boolean;
 	done: boolean;

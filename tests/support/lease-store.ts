@@ -1,10 +1,11 @@
-import type { Lease, LeaseStore, VehicleDay } from "@/durable-objects/planner-lock/lease-table";
+import type { LeaseStore, StoredLease } from "@/durable-objects/row-leases/lease-table";
+import type { VehicleDay } from "~/domain/shared/leases/lease";
 
 const key = ({ vehicle_id, date }: VehicleDay) => `${date} ${vehicle_id}`;
 
 /** A lease store in memory. */
 export function memoryLeaseStore(): LeaseStore {
-	const leases = new Map<string, Lease>();
+	const leases = new Map<string, StoredLease>();
 	let last = 0;
 	return {
 		find: (row) => leases.get(key(row)) ?? null,

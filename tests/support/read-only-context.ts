@@ -1,6 +1,7 @@
+import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
 import type { Ctx } from "~/tenancy/ctx";
 
-/** A context for verbs that only read a company's database: every other dependency throws. */
+/** A context for operations that only read a company's database: every other dependency throws. */
 export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 	const unused = () => {
 		throw new Error("this context is read-only");
@@ -13,13 +14,15 @@ export function readOnlyContext(d1: D1Database, now: Date): Ctx {
 			name: "Reader",
 			session: "reader",
 			role_id: 1,
-			permissions: new Set(),
+			permissions: new Set(CLIENT_PERMISSIONS.map(({ path }) => path)),
 			login_from: null,
 		},
 		d1,
 		room: { announce: unused, endSessions: unused, authoriseWrite: unused },
 		files: { put: unused, get: unused, delete: unused },
 		maps: new Proxy(Object.create(null), { get: unused }),
+		documents: { text: unused },
+		subscribers: { effectsOf: unused },
 		now,
 		waitUntil: unused,
 	};

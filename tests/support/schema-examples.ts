@@ -50,7 +50,7 @@ const CANDIDATES: unknown[] = [
 const file = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], "alpha.png");
 
 /** The schema without its wrappers: optional, nullable, default, and the input side of a transformation. */
-export function unwrapSchema(schema: Schema): Schema {
+function unwrapSchema(schema: Schema): Schema {
 	if (
 		schema instanceof z.ZodOptional ||
 		schema instanceof z.ZodNullable ||

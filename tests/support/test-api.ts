@@ -1,8 +1,10 @@
 import { Miniflare } from "miniflare";
-import { type FencedVehicleDay, LeaseTable } from "@/durable-objects/planner-lock/lease-table";
+import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
 import { api } from "@/workers/api/v3";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
+import { runStatements } from "~/db/statements";
+import type { FencedVehicleDay } from "~/domain/shared/leases/lease";
 import { migrationStatements } from "./d1";
 import { memoryLeaseStore } from "./lease-store";
 import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
@@ -10,7 +12,7 @@ import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
 const ORIGIN = "http://cartage.test";
 
 /** A parsed API response. */
-export interface ApiReply<Data> {
+interface ApiReply<Data> {
 	status: number;
 	message: string;
 	data: Data;
@@ -148,8 +150,8 @@ async function signIn(
 		user_id,
 		device: "test",
 	} as const;
-	const created = await newSessionStatement(env.PLATFORM_DB, session, new Date());
-	await created.insert.run();
+	const created = await newSessionStatement(session, new Date());
+	await runStatements(env.PLATFORM_DB, [created.insert]);
 	const cookies = `cartage_session=${created.token}; XSRF-TOKEN=test-xsrf-token`;
 	const fetch = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
 		send(env, method, path, body, {

@@ -1,5 +1,6 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { type NewSession, newSessionStatement } from "~/auth/session";
+import { runStatements } from "~/db/statements";
 import type { UserType } from "~/domain/permissions/landing";
 import { anonymous, type TestApi, type TestCompany } from "./test-api";
 
@@ -70,8 +71,8 @@ export const browserHeaders = (token: string): Record<string, string> => ({
 
 /** Creates a session in the database; returns its token. */
 export async function createSession(api: TestApi, session: NewSession): Promise<string> {
-	const created = await newSessionStatement(api.env.PLATFORM_DB, session, new Date());
-	await created.insert.run();
+	const created = await newSessionStatement(session, new Date());
+	await runStatements(api.env.PLATFORM_DB, [created.insert]);
 	return created.token;
 }
 

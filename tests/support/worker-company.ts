@@ -2,6 +2,7 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { hashToken } from "~/auth/tokens";
+import { runStatements } from "~/db/statements";
 import { tenantDatabase } from "~/tenancy/databases";
 
 /** Migrates the platform database and both tenant databases of a test file. */
@@ -102,7 +103,6 @@ export async function signInUser(
 		.first<number>("id");
 	if (user_id === null || login_id === null) throw new Error("no login");
 	const created = await newSessionStatement(
-		env.PLATFORM_DB,
 		{
 			login_id,
 			kind: "cookie",
@@ -113,7 +113,7 @@ export async function signInUser(
 		},
 		new Date(),
 	);
-	await created.insert.run();
+	await runStatements(env.PLATFORM_DB, [created.insert]);
 	return { user_id, token: created.token, session: await hashToken(created.token) };
 }
 

@@ -3,7 +3,7 @@ import { migrateDatabases } from "@/scripts/lib/migrate-databases.mjs";
 import type { ClaimRequest } from "~/tenancy/claim-database";
 import { D1_WORKER, miniflareD1 } from "../support/miniflare-d1";
 
-export const bindingsOf = (size: number) =>
+const bindingsOf = (size: number) =>
 	Array.from({ length: size }, (_, i) => `TENANT_DB_${String(i + 1).padStart(2, "0")}`);
 
 /** A migrated platform database and a pool of `size` tenant databases, in memory. */

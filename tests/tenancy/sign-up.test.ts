@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyPassword } from "~/auth/passwords";
 import { clearPrincipalCache, readPrincipal } from "~/auth/principal";
-import { AppError, fromZod } from "~/domain/errors";
 import { listPublishedPlans } from "~/domain/plans/list";
 import { selectPlan } from "~/domain/plans/select";
+import { AppError, fromZod } from "~/domain/shared/errors";
 import { getChecklist } from "~/domain/signup/checklist";
 import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
@@ -43,7 +43,8 @@ const form = (overrides: object = {}) => ({
 	terms: true,
 	...overrides,
 });
-const submit = (overrides: object = {}, ctx = platform()) => signUp(ctx, signUpInput.parse(form(overrides)));
+const submit = (overrides: object = {}, ctx = platform()) =>
+	signUp({ platform: ctx, principal: null, input: signUpInput.parse(form(overrides)) });
 const expectRefusal = async (overrides: object, ctx = platform()): Promise<AppError> => {
 	const error = await submit(overrides, ctx).catch((thrown) => thrown);
 	if (!(error instanceof AppError)) throw new Error(`not refused: ${JSON.stringify(error)}`);
@@ -198,7 +199,7 @@ describe("signing a company up", () => {
 
 describe("plans", () => {
 	it("are listed in order, with prices and limits", async () => {
-		const plans = await listPublishedPlans(platform());
+		const plans = await listPublishedPlans({ platform: platform(), principal: null, input: undefined });
 		expect(plans.length).toBeGreaterThanOrEqual(3);
 		expect(plans[0]).toMatchObject({ slug: "starter", price_month: 49, users: 3 });
 		expect(plans.at(-1)).toMatchObject({ users: null });
@@ -206,7 +207,11 @@ describe("plans", () => {
 
 	it("can be selected by a client admin: the trial keeps its end date, the limits follow", async () => {
 		const { token } = await submit();
-		const selected = await selectPlan(platform(), await principalOf(token), { plan: "standard" });
+		const selected = await selectPlan({
+			platform: platform(),
+			principal: await principalOf(token),
+			input: { plan: "standard" },
+		});
 		expect(selected).toEqual({
 			plan: "standard",
 			status: "trial",
@@ -229,10 +234,16 @@ describe("plans", () => {
 		const { actor } = principal;
 		if (actor?.type !== "client") throw new Error("not a client");
 		const clerk = { ...principal, actor: { ...actor, role_id: 2 } };
-		await expect(selectPlan(platform(), clerk, { plan: "fleet" })).rejects.toMatchObject({ status: 403 });
-		await expect(selectPlan(platform(), principal, { plan: "gold" })).rejects.toMatchObject({ status: 422 });
+		await expect(
+			selectPlan({ platform: platform(), principal: clerk, input: { plan: "fleet" } }),
+		).rejects.toMatchObject({ status: 403 });
+		await expect(
+			selectPlan({ platform: platform(), principal, input: { plan: "gold" } }),
+		).rejects.toMatchObject({ status: 422 });
 		await pool.env.PLATFORM_DB.prepare("UPDATE subscription SET status = 'cancelled'").run();
-		await expect(selectPlan(platform(), principal, { plan: "fleet" })).rejects.toMatchObject({ status: 409 });
+		await expect(
+			selectPlan({ platform: platform(), principal, input: { plan: "fleet" } }),
+		).rejects.toMatchObject({ status: 409 });
 		const subscriptions = await pool.env.PLATFORM_DB.prepare(
 			"SELECT p.slug, c.users FROM subscription s JOIN plan p ON p.id = s.plan_id JOIN client_permissions_count c ON c.tenant_id = s.tenant_id",
 		).all();
@@ -255,6 +266,8 @@ describe("the first-run checklist", () => {
 			room: { announce: unused, endSessions: unused, authoriseWrite: unused },
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
+			documents: { text: unused },
+			subscribers: { effectsOf: unused },
 			now: platform().now,
 			waitUntil: unused,
 		};
@@ -263,7 +276,7 @@ describe("the first-run checklist", () => {
 	it("links only existing screens and ticks completed steps", async () => {
 		const ctx = await ctxOf((await submit()).token);
 		const screens = new Set(["/traffic-diary", "/account-settings/customers", "/account-settings/vehicles"]);
-		const before = await getChecklist({ ctx, screens });
+		const before = await getChecklist({ ctx, input: { screens } });
 		expect(before.map(({ slug, done, path }) => [slug, done, path])).toEqual([
 			["company-details", false, null],
 			["load-types", false, null],
@@ -280,7 +293,7 @@ describe("the first-run checklist", () => {
 				"UPDATE load_type SET per_mile = 120000 WHERE code = 'LUTON'",
 			].map((sql) => ctx.d1.prepare(sql)),
 		);
-		const after = await getChecklist({ ctx, screens: new Set() });
+		const after = await getChecklist({ ctx, input: { screens: new Set() } });
 		expect(after.filter(({ done }) => done).map(({ slug }) => slug)).toEqual([
 			"company-details",
 			"load-types",

@@ -34,7 +34,7 @@ const tenantRow = z.object({
 });
 
 /** Splits a typed list of addresses at commas, semicolons and spaces. */
-export const parseAddresses = (list: string | null) => (list ?? "").split(/[,;\s]+/).filter(Boolean);
+const parseAddresses = (list: string | null) => (list ?? "").split(/[,;\s]+/).filter(Boolean);
 
 /** Removes line breaks from a subject to prevent header injection. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { MailMessage } from "@/workers/integrations/mail/port";
+import { claimMails, failExhaustedMails, type OutboxName, settleMail } from "~/db/repositories/mail-queue";
+import { runStatements } from "~/db/statements";
 import {
 	type ClaimedMail,
 	LEASE_MINUTES,
@@ -10,7 +12,7 @@ import {
 
 /** How one of the two outbox tables is read and written. */
 export interface OutboxTable<Row extends { id: number; attempts: number }> {
-	name: "outbox" | "platform_outbox";
+	name: OutboxName;
 	/** Schema of the columns a claim reads. */
 	row: z.ZodType<Row>;
 	columns: string;
@@ -28,24 +30,12 @@ export function outboxQueue<Row extends { id: number; attempts: number }>(
 	table: OutboxTable<Row>,
 ): MailQueue {
 	const { name } = table;
-	const due = "status = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= ?1)";
 
 	async function claim(now: Date, limit: number): Promise<ClaimedMail[]> {
 		const until = new Date(now.getTime() + LEASE_MINUTES * 60_000).toISOString();
-		const [, claimed] = await d1.batch([
-			// A drain that died during the last attempt left the row queued.
-			d1
-				.prepare(
-					`UPDATE ${name} SET status = 'failed', error = coalesce(error, 'The last attempt was cut short.') WHERE ${due} AND attempts >= ?2`,
-				)
-				.bind(now.toISOString(), MAX_MAIL_ATTEMPTS),
-			d1
-				.prepare(
-					`UPDATE ${name} SET attempts = attempts + 1, next_attempt_at = ?2
-					 WHERE id IN (SELECT id FROM ${name} WHERE ${due} ORDER BY next_attempt_at, id LIMIT ?3)
-					 RETURNING id, attempts, ${table.columns}`,
-				)
-				.bind(now.toISOString(), until, limit),
+		const [, claimed] = await runStatements(d1, [
+			failExhaustedMails(name, now.toISOString(), MAX_MAIL_ATTEMPTS),
+			claimMails(name, table.columns, { now: now.toISOString(), until, limit }),
 		]);
 		const rows = z.array(table.row).parse(claimed?.results ?? []);
 		return rows
@@ -54,12 +44,7 @@ export function outboxQueue<Row extends { id: number; attempts: number }>(
 	}
 
 	async function settle(claimed: ClaimedMail, outcome: MailOutcome) {
-		const set = outcomeColumns(outcome, table.storesProviderId);
-		const assignments = set.map(([column], i) => `${column} = ?${i + 3}`).join(", ");
-		await d1
-			.prepare(`UPDATE ${name} SET ${assignments} WHERE id = ?1 AND attempts = ?2 AND status = 'queued'`)
-			.bind(claimed.id, claimed.attempt, ...set.map(([, value]) => value))
-			.run();
+		await runStatements(d1, [settleMail(name, claimed, outcomeColumns(outcome, table.storesProviderId))]);
 	}
 
 	return { claim, settle };

@@ -36,7 +36,11 @@ export const platformTasks: PlatformTask[] = [
 		everyMinutes: 1,
 		run: (run) => withinBudget(run, (limit) => drainPlatformOutbox(run.env, { limit })),
 	},
-	{ name: "expired rows", everyMinutes: 60, run: ({ env, at }) => deleteExpired(env.PLATFORM_DB, at) },
+	{
+		name: "expired rows",
+		everyMinutes: 60,
+		run: async ({ env, at }) => void (await deleteExpired(env.PLATFORM_DB, at)),
+	},
 ];
 
 export const tenantTasks: TenantTask[] = [
@@ -55,7 +59,8 @@ export const tenantTasks: TenantTask[] = [
 	{
 		name: "expired rows",
 		everyMinutes: 60,
-		run: ({ env, at }, tenant) => deleteExpiredOfTenant(tenantDatabase(env, tenant.binding), at),
+		run: async ({ env, at }, tenant) =>
+			void (await deleteExpiredOfTenant(tenantDatabase(env, tenant.binding), at)),
 	},
 ];
 

@@ -1,9 +1,10 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
-import { forbidden, unauthorised } from "~/domain/errors";
-import { sessionText } from "~/domain/messages";
+import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
+import { forbidden, unauthorised } from "~/domain/shared/errors";
+import { sessionText } from "~/domain/shared/texts/sign-in";
+import type { ApiRoute } from "./api-route";
 import { readCredential } from "./request-context";
-import type { ApiRoute } from "./route";
 
 const isUnsafe = (method: string) => method !== "GET" && method !== "HEAD";
 
@@ -51,12 +52,6 @@ function assertTenant(request: Request, principal: Principal) {
 		throw forbidden("This is another organisation's address.");
 }
 
-function assertPermitted(access: Exclude<ApiRoute["access"], "open">, principal: Principal) {
-	const type = principal.actor?.type;
-	if (access.permission === "signed-in" && !principal.actor && access.users.length > 3) return;
-	if (!type || !access.users.includes(type)) throw forbidden("You do not have permission to do this.");
-	// Drivers have no permissions: routes that list the driver type are open to them.
-	if (access.permission === "signed-in" || type === "driver") return;
-	if (!access.permission.some((path) => principal.permissions.has(path)))
-		throw forbidden("You do not have permission to do this.");
+function assertPermitted(access: Grant, principal: Principal) {
+	if (!isPrincipalAllowed(access, principal)) throw forbidden("You do not have permission to do this.");
 }

@@ -1,8 +1,9 @@
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 import { Hono } from "hono";
 import { z } from "zod";
+import type { ApiRoute } from "./api-route";
+import { objectOf } from "./operation-route";
 import { referencePage } from "./reference-page";
-import type { ApiRoute } from "./route";
 
 const failure = z.object({
 	message: z.string(),
@@ -64,14 +65,6 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 function requestSchema(location: "params" | "query", schema: z.ZodType | undefined) {
 	const object = schema ? objectOf(schema) : null;
 	return object ? { [location]: object } : {};
-}
-
-function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
-	if (schema instanceof z.ZodObject) return schema;
-	if (schema instanceof z.ZodPipe) return objectOf(schema.in) ?? objectOf(schema.out);
-	if (!(schema instanceof z.ZodIntersection)) return null;
-	const [left, right] = [objectOf(schema.def.left), objectOf(schema.def.right)];
-	return left && right ? left.extend(right.shape) : (left ?? right);
 }
 
 const lower = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;

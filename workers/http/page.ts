@@ -72,7 +72,7 @@ export async function servePage(
 const isDataRequest = (request: Request) => new URL(request.url).pathname.endsWith(".data");
 
 /** The path of the requested screen: Remix requests a screen's data at its path plus `.data`. */
-export function pagePath(request: Request): string {
+function pagePath(request: Request): string {
 	const path = new URL(request.url).pathname.replace(/\.data$/, "");
 	return path === "/_root" || path === "" ? "/" : path;
 }

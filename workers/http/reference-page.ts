@@ -1,6 +1,6 @@
 import { randomToken } from "~/auth/tokens";
+import type { ApiRoute } from "./api-route";
 import { setPageHeaders } from "./headers";
-import type { ApiRoute } from "./route";
 
 const escaped = (text: string) =>
 	text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] ?? c);

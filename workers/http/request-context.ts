@@ -1,13 +1,15 @@
 import { tenantRoom } from "@/durable-objects/stubs";
+import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import { createMaps } from "@/workers/integrations/maps/create-maps";
 import { sessionToken } from "~/auth/cookies";
 import { type Principal, type PrincipalResult, readPrincipal } from "~/auth/principal";
-import { forbidden } from "~/domain/errors";
+import { domainSubscribers } from "~/domain/events/subscribers";
+import { forbidden } from "~/domain/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
 
-/** The context of platform verbs for a request. */
+/** The context of operations of the platform for a request. */
 export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["waitUntil"]): PlatformCtx {
 	return {
 		env,
@@ -49,6 +51,8 @@ export function tenantCtx(principal: Principal, env: Env, platform: PlatformCtx)
 		room: tenantRoom(env, session.tenant.slug),
 		files: tenantFiles(env.FILES, session.tenant.slug),
 		maps: createMaps(env),
+		documents: createDocuments(env),
+		subscribers: domainSubscribers,
 		now: platform.now,
 		waitUntil: platform.waitUntil,
 	};

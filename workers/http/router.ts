@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import { forbidden, fromZod } from "~/domain/errors";
+import { forbidden } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";
 import { formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
+import { parseInput } from "./parse-input";
 import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
-import type { ApiResult, ApiRoute } from "./route";
 
 const MIB = 1024 * 1024;
 
@@ -41,7 +41,7 @@ async function serve(
 			platform,
 			headers,
 			...contextFor(principal, env, platform),
-			...(await parseInput(route, request, params)),
+			...(await readInput(route, request, params)),
 		};
 		return envelope(await route.handle(call as Parameters<ApiRoute["handle"]>[0]), headers);
 	} catch (error) {
@@ -57,15 +57,17 @@ function contextFor(principal: Principal | null, env: Env, platform: PlatformCtx
 	return { principal: requirePrincipal, ctx: () => tenantCtx(requirePrincipal(), env, platform) };
 }
 
-async function parseInput(route: ApiRoute, request: Request, params: Record<string, string>) {
+async function readInput(route: ApiRoute, request: Request, params: Record<string, string>) {
 	const query = toQueryObject(new URL(request.url).searchParams);
 	const body = route.body
 		? await (route.form ? formBody : jsonBody)(request, route.maxBytes ?? MIB)
 		: undefined;
+	const parsedParams = route.params ? parseInput(route.params, params) : undefined;
+	if (route.parsesInput) return { params: parsedParams, query, body };
 	return {
-		params: route.params ? parse(route.params, params) : undefined,
-		query: route.query ? parse(route.query, query) : undefined,
-		body: route.body ? parse(route.body, body) : undefined,
+		params: parsedParams,
+		query: route.query ? parseInput(route.query, query) : undefined,
+		body: route.body ? parseInput(route.body, body) : undefined,
 	};
 }
 
@@ -78,12 +80,6 @@ function toQueryObject(params: URLSearchParams): Record<string, string> {
 		query.set(name, before === undefined ? value : `${before},${value}`);
 	}
 	return Object.fromEntries(query);
-}
-
-function parse(schema: z.ZodType, value: unknown): unknown {
-	const parsed = schema.safeParse(value);
-	if (!parsed.success) throw fromZod(parsed.error);
-	return parsed.data;
 }
 
 function envelope(answer: ApiResult, headers: Headers): Response {

@@ -1,6 +1,6 @@
-import { notAllowed, notFound } from "~/domain/errors";
+import { notAllowed, notFound } from "~/domain/shared/errors";
+import type { ApiRoute } from "./api-route";
 import { errorResponse } from "./errors";
-import type { ApiRoute } from "./route";
 
 /**
  * The response if no route matches: 404 for an unknown path, 405 for another method of a known path, and for OPTIONS the

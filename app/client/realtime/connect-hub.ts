@@ -1,4 +1,4 @@
-import { sessionText } from "~/domain/messages";
+import { sessionText } from "~/domain/shared/texts/sign-in";
 import { type FinalReason, openSocket, RealtimeConnection } from "./connection";
 import type { RealtimeHub } from "./hub";
 import { signOutAllTabs } from "./logout-broadcast";

@@ -19,7 +19,7 @@ z.config({ jitless: true });
 /** `online`: there is a network and a socket is being opened; `catching-up`: it is open and the room has not answered yet. */
 export type ConnectionStatus = "offline" | "online" | "catching-up" | "live";
 
-export interface ConnectionListener {
+interface ConnectionListener {
 	onStatus(status: ConnectionStatus): void;
 	/** New events, in order, each once. */
 	onEvents(events: readonly RoomEvent[]): void;

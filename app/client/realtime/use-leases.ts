@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import type { RowLease } from "./lease-client";
 import { useHub } from "./provider";
 
-/** All leases of the planner, the user's own included, and functions to acquire, release and request them. */
+/** The leases that colleagues have on rows of the planner, and functions to acquire, renew, release and request leases. */
 export function useLeases() {
 	const { hub, user_id } = useHub();
 	const { leases } = hub;
 	const current = useSyncExternalStore(leases.onChange, leases.getLeases, leases.getLeases);
 	return useMemo(
 		() => ({
-			leases: current.map((row: RowLease) => ({ ...row, isOwn: row.user_id === user_id })),
+			others: current.filter((lease) => lease.user_id !== user_id),
 			acquire: leases.acquire.bind(leases),
+			renew: leases.renew.bind(leases),
 			release: leases.release.bind(leases),
 			requestHandOver: leases.requestHandOver.bind(leases),
 		}),

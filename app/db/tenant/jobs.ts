@@ -140,7 +140,7 @@ export const job = sqliteTable(
 
 /**
  * The allocation of a job: the latest driver, sub-contractor or owner-driver allocation by date, of the job itself or of a
- * trip's sub-jobs. Maintained by triggers from the allocations (view `job_allocation_now`); never written by verbs.
+ * trip's sub-jobs. Maintained by triggers from the allocations (view `job_allocation_now`); never written by operations.
  */
 export const job_allocation = sqliteTable(
 	"job_allocation",

@@ -1,5 +1,5 @@
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
+import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { ADDRESS_COLUMNS, type AddressRow } from "./columns";
 

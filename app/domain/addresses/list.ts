@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { ADDRESS_COLUMNS, type AddressRow } from "./columns";
 
 const number = z.coerce.number().int().positive();
@@ -15,25 +16,26 @@ export const addressListInput = z.object({
 });
 
 /** Saved addresses by name: of one customer (with the shared ones) or all, filtered by a keyword. */
-export async function listAddresses({
-	ctx,
-	input,
-}: Verb<z.infer<typeof addressListInput>>): Promise<AddressRow[]> {
-	const typed = input.keyword || input.keywords || "";
-	const like = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
-	const [rows] = await read(ctx.d1, [
-		query<AddressRow>(
-			`SELECT ${ADDRESS_COLUMNS} FROM customer_address
-			WHERE (?1 IS NULL OR customer_id = ?1 OR customer_id IS NULL)
-				AND (?2 = '' OR name LIKE ?3 ESCAPE '\\' OR town LIKE ?3 ESCAPE '\\' OR post_code LIKE ?3 ESCAPE '\\')
-			ORDER BY name, id LIMIT ?4 OFFSET ?5`,
-			input.customer_id ?? null,
-			typed,
-			// D1 refuses longer patterns.
-			like.length > 50 ? `${like.slice(0, 48)}%` : like,
-			input.perPage,
-			(input.page - 1) * input.perPage,
-		),
-	]);
-	return rows;
-}
+export const listAddresses = defineOperation({
+	access: staffWith("jobs.read"),
+	input: addressListInput,
+	async run({ ctx, input }): Promise<AddressRow[]> {
+		const typed = input.keyword || input.keywords || "";
+		const like = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
+		const [rows] = await read(ctx.d1, [
+			query<AddressRow>(
+				`SELECT ${ADDRESS_COLUMNS} FROM customer_address
+				WHERE (?1 IS NULL OR customer_id = ?1 OR customer_id IS NULL)
+					AND (?2 = '' OR name LIKE ?3 ESCAPE '\\' OR town LIKE ?3 ESCAPE '\\' OR post_code LIKE ?3 ESCAPE '\\')
+				ORDER BY name, id LIMIT ?4 OFFSET ?5`,
+				input.customer_id ?? null,
+				typed,
+				// D1 refuses longer patterns.
+				like.length > 50 ? `${like.slice(0, 48)}%` : like,
+				input.perPage,
+				(input.page - 1) * input.perPage,
+			),
+		]);
+		return rows;
+	},
+});

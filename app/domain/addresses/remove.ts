@@ -1,22 +1,28 @@
 import { commit } from "~/db/commit";
-import type { Verb } from "~/tenancy/ctx";
+import { deleteCustomerAddress } from "~/db/repositories/customers";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { findAddress } from "./find";
 
 /** Deletes a saved address; jobs keep the address they were entered with. Throws 404. */
-export async function removeAddress({ ctx, input }: Verb<{ id: number }>): Promise<{ id: number }> {
-	const { id, customer_id } = await findAddress(ctx, input.id);
-	await commit(
-		ctx,
-		[{ sql: "DELETE FROM customer_address WHERE id = ?", params: [id] }],
-		[
-			{
-				type: "customerAddressChange",
-				kind: "delete",
-				entity: "customer_address",
-				entity_id: id,
-				payload: { id, customer_id },
-			},
-		],
-	);
-	return { id };
-}
+export const removeAddress = defineOperation({
+	access: staffWith("jobs.write"),
+	input: idInput,
+	async run({ ctx, input }): Promise<{ id: number }> {
+		const { id, customer_id } = await findAddress(ctx, input.id);
+		await commit(
+			ctx,
+			[deleteCustomerAddress(id)],
+			[
+				{
+					type: "customerAddressChange",
+					kind: "delete",
+					entity: "customer_address",
+					entity_id: id,
+					payload: { id, customer_id },
+				},
+			],
+		);
+		return { id };
+	},
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textField } from "../contact/schemas";
+import { textField } from "~/domain/shared/contact/schemas";
 import { normalisePostcode } from "./postcodes";
 
 const required = (label: string, maxLength: number) =>
@@ -24,10 +24,15 @@ const fields = z.object({
 });
 
 /** A saved address; `postcode` is accepted for `post_code`. */
-export const addressInput = z.preprocess((sent) => {
+export const addressInput = z.preprocess(readPostcode, fields);
+
+/** A saved address to change. */
+export const addressChangeInput = z.preprocess(readPostcode, fields.extend({ id: z.int().positive() }));
+
+function readPostcode(sent: unknown) {
 	if (typeof sent !== "object" || sent === null || !("postcode" in sent)) return sent;
 	const { postcode, ...rest } = sent;
 	return { post_code: postcode, ...rest };
-}, fields);
+}
 
 export type AddressInput = z.output<typeof fields>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 
 export const addressSearchInput = z.object({
 	q: z
@@ -10,6 +11,10 @@ export const addressSearchInput = z.object({
 });
 
 /** Up to ten places that match the text, best first. */
-export async function searchAddress({ ctx, input }: Verb<z.infer<typeof addressSearchInput>>) {
-	return await ctx.maps.search(input.q);
-}
+export const searchAddress = defineOperation({
+	access: staffWith("jobs.read"),
+	input: addressSearchInput,
+	async run({ ctx, input }) {
+		return await ctx.maps.search(input.q);
+	},
+});

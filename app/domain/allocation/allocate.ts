@@ -1,27 +1,34 @@
 import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { toScale5 } from "~/db/scale5";
-import { conflict, notFound, validation } from "~/domain/errors";
-import { releaseAllocations } from "~/domain/jobs/allocations";
+import { updateJobRow } from "~/db/repositories/jobs";
 import { staleJobError } from "~/domain/jobs/commit-job";
-import { decide } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle-facts";
-import { assembleJob, jobQueries } from "~/domain/jobs/load";
-import { moveJob } from "~/domain/jobs/move";
-import type { JobView } from "~/domain/jobs/responses";
-import { subContractorMailStatement } from "~/domain/mail/job-mails";
-import { showDate } from "~/domain/time/dates";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { assembleJob, jobQueries } from "~/domain/jobs/detail/load";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { moveJob } from "~/domain/jobs/lifecycle/move";
+import { subContractorMailStatement } from "~/domain/notifications/job-mails";
+import { defineOperation } from "~/domain/operation";
+import { conflict, notFound, validation } from "~/domain/shared/errors";
+import { showDate } from "~/domain/shared/time/dates";
+import type { Ctx } from "~/tenancy/ctx";
+import { allocationAccess } from "./access";
 import { CARRIER_KINDS, type Carrier } from "./carriers";
 import { allocationAction, isAllocated, isForDay } from "./rules-action";
-import type { AllocationRequest } from "./schemas";
+import {
+	type AllocationRequest,
+	ownerDriverJobInput,
+	subContractorJobInput,
+	workDayJobInput,
+} from "./schemas";
 import { workDayChange } from "./work-day-change";
 
 /**
  * Allocates a job to a workday, sub-contractor or owner-driver, booked or planned, replacing any open allocation; a completed
  * leg keeps its own. Throws 404, 422 without a day, and 409 when the lifecycle, the day or a concurrent change forbids it.
  */
-export async function allocateJob({ ctx, input }: Verb<AllocationRequest>): Promise<JobView> {
+export async function allocateToCarrier(ctx: Ctx, input: AllocationRequest): Promise<JobView> {
 	const kind = CARRIER_KINDS[input.carrier.kind];
 	const [[carrier], ...results] = await read(ctx.d1, [
 		kind.find(input.carrier.id),
@@ -50,7 +57,7 @@ export async function allocateJob({ ctx, input }: Verb<AllocationRequest>): Prom
 				is_planned: input.is_planned,
 				cost: input.cost ?? null,
 			}),
-			...costStatements(job.id, input.cost),
+			...costStatements(ctx, job.id, input.cost),
 			...(input.carrier.kind === "sub_contractor" && !input.is_planned
 				? [subContractorMailStatement(ctx, job.id, carrier.id)]
 				: []),
@@ -63,6 +70,34 @@ export async function allocateJob({ ctx, input }: Verb<AllocationRequest>): Prom
 		detail: `${carrier.label} on ${showDate(carrier.date ?? date)}`,
 	});
 }
+
+/** Allocates a job to a workday, booked or planned. Throws as `allocateToCarrier`. */
+export const allocateToWorkDay = defineOperation({
+	access: allocationAccess,
+	input: workDayJobInput,
+	run: ({ ctx, input: { work_day_id, ...request } }) =>
+		allocateToCarrier(ctx, { ...request, carrier: { kind: "driver", id: work_day_id } }),
+});
+
+/** Allocates a job to a sub-contractor, booked or planned, with its cost. Throws as `allocateToCarrier`. */
+export const allocateToSubContractor = defineOperation({
+	access: allocationAccess,
+	input: subContractorJobInput,
+	run: ({ ctx, input: { sub_contractor_id, ...request } }) =>
+		allocateToCarrier(ctx, { ...request, carrier: { kind: "sub_contractor", id: sub_contractor_id } }),
+});
+
+/** Allocates a job to an owner-driver. Throws as `allocateToCarrier`. */
+export const allocateToOwnerDriver = defineOperation({
+	access: allocationAccess,
+	input: ownerDriverJobInput,
+	run: ({ ctx, input: { owner_driver_id, ...request } }) =>
+		allocateToCarrier(ctx, {
+			...request,
+			is_planned: 0,
+			carrier: { kind: "owner_driver", id: owner_driver_id },
+		}),
+});
 
 /** Changing an existing allocation needs the job's version or `change`, so that a concurrent allocation is not overwritten. */
 async function assertCurrentAllocation(
@@ -91,15 +126,8 @@ function assertCarrierFits(
 }
 
 /** The agreed cost becomes the job's subcost. */
-const costStatements = (id: number, cost: number | null | undefined): Statement[] =>
-	cost === null || cost === undefined
-		? []
-		: [
-				{
-					sql: "UPDATE job SET subcost = ?1, profit = total_charge - ?1, version = version + 1 WHERE id = ?2",
-					params: [toScale5(cost), id],
-				},
-			];
+const costStatements = (ctx: Ctx, id: number, cost: number | null | undefined): Statement[] =>
+	cost === null || cost === undefined ? [] : [updateJobRow(ctx, id, { subcost: cost })];
 
 /** The planner row of a workday; none for other carriers. */
 const boardRowsOf = ({ vehicle_id, date }: Carrier) => (vehicle_id && date ? [{ vehicle_id, date }] : []);

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { idField } from "~/domain/shared/input-fields";
+import { isDate } from "~/domain/shared/time/dates";
+import { allocationAccess } from "./access";
 import { IDLE_DRIVERS_SQL, OWNER_DRIVERS_SQL, SUB_CONTRACTORS_SQL, WORK_DAYS_SQL } from "./available-sql";
 import { idleDriverAvailability, partnerAvailability, workDayAvailability } from "./rules-availability";
 
@@ -98,33 +101,34 @@ export const availableCarriersResponse = z.object({
 export type AvailableCarriers = z.infer<typeof availableCarriersResponse>;
 
 /** Lists everyone a job can be allocated to on a day, with their availability and reasons, in one round trip. */
-export async function listAvailableCarriers({
-	ctx,
-	input: { date, job_id },
-}: Verb<{ date: string; job_id: number | null }>): Promise<AvailableCarriers> {
-	const dayQuery = (sql: string) => query<unknown>(sql, date, job_id);
-	const [workDayRows, idleRows, subContractorRows, ownerDriverRows] = await read(ctx.d1, [
-		dayQuery(WORK_DAYS_SQL),
-		query<unknown>(IDLE_DRIVERS_SQL, date),
-		dayQuery(SUB_CONTRACTORS_SQL),
-		dayQuery(OWNER_DRIVERS_SQL),
-	]);
-	return availableCarriersResponse.parse({
-		allocated_workdays: z
-			.array(workDayRow)
-			.parse(workDayRows)
-			.map((row) => ({ ...row, ...workDayAvailability(row) })),
-		sub_contractors: z
-			.array(subContractor.extend(availabilityColumns))
-			.parse(subContractorRows)
-			.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
-		owner_drivers: z
-			.array(ownerDriver.extend({ ...availabilityColumns, driver_company: jsonColumn(company) }))
-			.parse(ownerDriverRows)
-			.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
-		unavailable_drivers: z
-			.array(idleDriver.extend({ away: z.int().nullable() }))
-			.parse(idleRows)
-			.map((row) => ({ ...row, ...idleDriverAvailability(row) })),
-	});
-}
+export const listAvailableCarriers = defineOperation({
+	access: allocationAccess,
+	input: z.object({ date: z.string().refine(isDate, "Not a date"), job_id: idField }),
+	async run({ ctx, input: { date, job_id } }): Promise<AvailableCarriers> {
+		const dayQuery = (sql: string) => query<unknown>(sql, date, job_id);
+		const [workDayRows, idleRows, subContractorRows, ownerDriverRows] = await read(ctx.d1, [
+			dayQuery(WORK_DAYS_SQL),
+			query<unknown>(IDLE_DRIVERS_SQL, date),
+			dayQuery(SUB_CONTRACTORS_SQL),
+			dayQuery(OWNER_DRIVERS_SQL),
+		]);
+		return availableCarriersResponse.parse({
+			allocated_workdays: z
+				.array(workDayRow)
+				.parse(workDayRows)
+				.map((row) => ({ ...row, ...workDayAvailability(row) })),
+			sub_contractors: z
+				.array(subContractor.extend(availabilityColumns))
+				.parse(subContractorRows)
+				.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
+			owner_drivers: z
+				.array(ownerDriver.extend({ ...availabilityColumns, driver_company: jsonColumn(company) }))
+				.parse(ownerDriverRows)
+				.map((row) => ({ ...row, ...partnerAvailability(row, date) })),
+			unavailable_drivers: z
+				.array(idleDriver.extend({ away: z.int().nullable() }))
+				.parse(idleRows)
+				.map((row) => ({ ...row, ...idleDriverAvailability(row) })),
+		});
+	},
+});

@@ -1,45 +1,61 @@
+import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { toScale5 } from "~/db/scale5";
-import { conflict, notFound } from "~/domain/errors";
+import { clearSubCost } from "~/db/repositories/jobs";
 import { staleJobError } from "~/domain/jobs/commit-job";
-import { decide } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
-import { loadJob } from "~/domain/jobs/load";
-import { moveJob } from "~/domain/jobs/move";
-import type { JobView } from "~/domain/jobs/responses";
-import { resolveJobActor } from "~/domain/master-edit/job-actor";
-import { allocationText } from "~/domain/messages";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { loadJob } from "~/domain/jobs/detail/load";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { moveJob } from "~/domain/jobs/lifecycle/move";
+import { defineOperation, idInput } from "~/domain/operation";
+import { conflict, notFound } from "~/domain/shared/errors";
+import { expectedVersionField, masterEditField } from "~/domain/shared/input-fields";
+import { allocationText } from "~/domain/shared/texts/allocation";
+import type { Ctx } from "~/tenancy/ctx";
+import { allocationAccess } from "./access";
 import { leaveWorkDayChanges } from "./allocate";
 import { CARRIER_KINDS } from "./carriers";
 import type { AllocationKind } from "./rules";
 
-interface Deallocation {
-	kind: AllocationKind;
-	/** The allocation's own id. */
-	id: number;
-	version?: number;
-	master_edit?: string;
-}
+/** Names an allocation by its carrier's kind and its own id. */
+const deallocationInput = idInput.extend({
+	kind: z.enum(["driver", "sub_contractor", "owner_driver"]),
+	version: expectedVersionField,
+	master_edit: masterEditField,
+});
+type Deallocation = z.output<typeof deallocationInput>;
+
+/** Old rows have no allocation id. */
+const cancelPlanInput = z.object({
+	kind: z.enum(["driver", "sub_contractor"]),
+	id: z.int().positive().nullable(),
+	job_id: z.int().positive(),
+	version: expectedVersionField,
+});
 
 /**
  * Removes an allocation: the job returns to Pending, Collected or Indepot. Plans are cancelled the same way; under Master Edit
  * it also works in later statuses. Throws 404, and 409 when the lifecycle or a concurrent change forbids it.
  */
-export async function deallocateJob({ ctx, input }: Verb<Deallocation>): Promise<JobView> {
-	const { table } = CARRIER_KINDS[input.kind];
-	const [rows] = await read(ctx.d1, [
-		query<{ job_id: number; is_deleted: 0 | 1 }>(
-			`SELECT job_id, is_deleted FROM ${table} WHERE id = ?`,
-			input.id,
-		),
-	]);
-	const allocation = rows[0];
-	if (!allocation) throw notFound("Allocation");
-	if (allocation.is_deleted) throw await staleJobError(ctx, allocation.job_id);
-	return await releaseJob(ctx, allocation.job_id, input);
-}
+export const deallocateJob = defineOperation({
+	access: allocationAccess,
+	input: deallocationInput,
+	async run({ ctx, input }): Promise<JobView> {
+		const { table } = CARRIER_KINDS[input.kind];
+		const [rows] = await read(ctx.d1, [
+			query<{ job_id: number; is_deleted: 0 | 1 }>(
+				`SELECT job_id, is_deleted FROM ${table} WHERE id = ?`,
+				input.id,
+			),
+		]);
+		const allocation = rows[0];
+		if (!allocation) throw notFound("Allocation");
+		if (allocation.is_deleted) throw await staleJobError(ctx, allocation.job_id);
+		return await releaseJob(ctx, allocation.job_id, input);
+	},
+});
 
 async function releaseJob(ctx: Ctx, job_id: number, input: Deallocation): Promise<JobView> {
 	const job = await loadJob(ctx, job_id);
@@ -60,44 +76,39 @@ function costStatements(ctx: Ctx, job: JobView): Statement[] {
 		({ cost }) => cost !== null && cost === job.subcost,
 	);
 	if (!isAgreedCost || job.subcost === null) return [];
-	return [
-		{
-			sql: "UPDATE job SET subcost = NULL, profit = 0, updated_at = ?, version = version + 1 WHERE id = ? AND subcost = ?",
-			params: [ctx.now.toISOString(), job.id, toScale5(job.subcost)],
-		},
-	];
+	return [clearSubCost(ctx, job.id, job.subcost)];
 }
 
 /** Cancels the plan of a job. Throws 409 'Something Went wrong' without an allocation id, 404 when it belongs to another job. */
-export async function cancelPlan({
-	ctx,
-	input,
-}: Verb<{
-	kind: "driver" | "sub_contractor";
-	id: number | null;
-	job_id: number;
-	version?: number;
-}>): Promise<JobView> {
-	const { id, kind } = input;
-	if (!id) throw conflict(allocationText.noPlan);
-	const job = await loadJob(ctx, input.job_id);
-	const allocations = kind === "driver" ? job.work_day_jobs : job.sub_contractor_jobs;
-	if (!allocations.some((allocation) => allocation.id === id)) throw notFound("Allocation");
-	const decision = decide(lifecycleFacts(job), "cancel_plan", await resolveJobActor(ctx, job.id, undefined));
-	return await moveJob(ctx, job, decision, {
-		kind: "deAllocate",
-		version: input.version,
-		removedAllocation: { table: CARRIER_KINDS[kind].table, id },
-		extraWrites: costStatements(ctx, job),
-		extraChanges: leaveWorkDayChanges(job),
-	});
-}
+export const cancelPlan = defineOperation({
+	access: allocationAccess,
+	input: cancelPlanInput,
+	async run({ ctx, input }): Promise<JobView> {
+		const { id, kind } = input;
+		if (!id) throw conflict(allocationText.noPlan);
+		const job = await loadJob(ctx, input.job_id);
+		const allocations = kind === "driver" ? job.work_day_jobs : job.sub_contractor_jobs;
+		if (!allocations.some((allocation) => allocation.id === id)) throw notFound("Allocation");
+		const decision = decide(
+			lifecycleFacts(job),
+			"cancel_plan",
+			await resolveJobActor(ctx, job.id, undefined),
+		);
+		return await moveJob(ctx, job, decision, {
+			kind: "deAllocate",
+			version: input.version,
+			removedAllocation: { table: CARRIER_KINDS[kind].table, id },
+			extraWrites: costStatements(ctx, job),
+			extraChanges: leaveWorkDayChanges(job),
+		});
+	},
+});
 
 /** Removes the current allocation of a job. Throws 409 when there is none, otherwise as `deallocateJob`. */
-export async function deallocateCurrent({
-	ctx,
-	input,
-}: Verb<{ job_id: number; version?: number; master_edit?: string }>): Promise<JobView> {
+export async function deallocateCurrent(
+	ctx: Ctx,
+	input: { job_id: number; version?: number },
+): Promise<JobView> {
 	const [rows] = await read(ctx.d1, [
 		query<{ kind: AllocationKind; allocation_id: number }>(
 			"SELECT kind, allocation_id AS allocation_id FROM allocation WHERE job_id = ? ORDER BY date DESC, created_at DESC LIMIT 1",

@@ -1,6 +1,6 @@
-import type { JobAction } from "../jobs/lifecycle-table";
-import type { JobStatus } from "../jobs/status";
-import { addDays } from "../time/dates";
+import { addDays } from "~/domain/shared/time/dates";
+import type { JobAction } from "../jobs/lifecycle/lifecycle-table";
+import type { JobStatus } from "../jobs/lifecycle/status";
 import { SHIFT_TYPE } from "./rules";
 
 type RequestedAction = "allocate" | "plan";

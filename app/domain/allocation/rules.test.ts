@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JobStatus } from "../jobs/status";
+import type { JobStatus } from "../jobs/lifecycle/status";
 import {
 	ALLOCATE_TABS,
 	ALLOCATED_TEXTS,
@@ -8,7 +8,6 @@ import {
 	getDriverSub,
 	listJobDays,
 	RELOAD_ALLOCATIONS_ON,
-	statusAfterDeallocation,
 	subContractorDate,
 } from "./rules";
 
@@ -55,16 +54,6 @@ describe("the date of an allocation", () => {
 });
 
 describe("allocation", () => {
-	it.each([
-		["dealloc-pending", { collected: 0 }, "Pending"],
-		["dealloc-collected", { collected: 1 }, "Collected"],
-		["dealloc-indepot", { collected: 0, temp_status: 2 }, "Indepot"],
-		["dealloc-indepot: wins over collected", { collected: 1, temp_status: 2 }, "Indepot"],
-		["indepot-temp-status: only 2 is the depot", { collected: 0, temp_status: 1 }, "Pending"],
-	])("%s", (_id, jobFields, status) => {
-		expect(statusAfterDeallocation(jobFields)).toBe(status);
-	});
-
 	it.each([
 		["planned-cancel-no-id", null, "Something Went wrong"],
 		["planned-cancel-no-id: zero", 0, "Something Went wrong"],

@@ -1,12 +1,9 @@
+import { allocationText } from "~/domain/shared/texts/allocation";
+import type { JobStatus } from "../jobs/lifecycle/status";
 import { JOB_MODE, JOB_TYPE } from "../jobs/rules";
-import type { JobStatus } from "../jobs/status";
-import { allocationText } from "../messages";
 
 /** Stored shift numbers. */
 export const SHIFT_TYPE = { day: 1, night: 2 } as const;
-
-/** `temp_status` of a job that is in a depot. */
-export const IN_DEPOT = 2;
 
 /** The tabs of the allocate dialog, their buttons, and the shift of a driver tab. */
 export const ALLOCATE_TABS = [
@@ -113,15 +110,6 @@ export function listJobDays(job: Omit<DatedJob, "status">): JobDay[] {
 	if (!date) return [];
 	if (job.mode === JOB_MODE.collection) return [{ date, stops: ["collection"] }];
 	return [{ date, stops: job.mode === JOB_MODE.delivery ? ["delivery"] : ["collection", "delivery"] }];
-}
-
-/** The status a job returns to when its allocation is removed; in depot takes precedence over collected. */
-export function statusAfterDeallocation(job: {
-	collected?: number | null;
-	temp_status?: number | null;
-}): "Indepot" | "Collected" | "Pending" {
-	if (job.temp_status === IN_DEPOT) return "Indepot";
-	return job.collected ? "Collected" : "Pending";
 }
 
 /** The error when a plan cannot be cancelled because its allocation is unknown, or null. */

@@ -1,9 +1,10 @@
 import { type Query, query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import { addDays, type DateText } from "~/domain/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
-import type { CheckReportsInput } from "./report-setting-schemas";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { addDays, type DateText } from "~/domain/shared/time/dates";
+import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import { checkReportsInput } from "./report-setting-schemas";
 
 /** One answer of a report. */
 export interface ReportResult {
@@ -84,45 +85,53 @@ export interface ReportPage {
 }
 
 /** The check reports of some days, by default the last seven; newest first. */
-export async function listCheckReports({ ctx, input }: Verb<CheckReportsInput>): Promise<ReportPage> {
-	const today = todayInLondon(ctx.now);
-	const date_to = input.date_to ?? (input.date_from && input.date_from > today ? input.date_from : today);
-	const date_from = input.date_from ?? addDays(date_to, -6);
-	const where = `r.done_at >= ?1 AND r.done_at < ?2 AND (?3 IS NULL OR r.truck_type = ?3)
-		AND (?4 = 0 OR EXISTS (SELECT 1 FROM check_result c WHERE c.check_report_id = r.id AND c.defect = 1))
-		AND (?5 = '' OR instr(lower(coalesce(v.reg, '') || ' ' || coalesce(t.serial_no, '') || ' ' || r.driver_name), lower(?5)) > 0)`;
-	const params = [
-		startOfLondonDay(date_from),
-		startOfLondonDay(addDays(date_to, 1)),
-		input.truck_type,
-		input.only_defects ? 1 : 0,
-		input.keywords,
-	];
-	const [data, [count]] = await read(ctx.d1, [
-		reportsQuery(
-			`${where} ORDER BY r.done_at DESC, r.id DESC LIMIT ?6 OFFSET ?7`,
-			...params,
-			input.perPage,
-			(input.page - 1) * input.perPage,
-		),
-		query<{ n: number }>(`SELECT count(*) AS n ${FROM} WHERE ${where}`, ...params),
-	]);
-	return {
-		data,
-		total: count?.n ?? 0,
-		current_page: input.page,
-		per_page: input.perPage,
-		date_from,
-		date_to,
-	};
-}
+export const listCheckReports = defineOperation({
+	access: staffWith("settings.check-report"),
+	input: checkReportsInput,
+	async run({ ctx, input }): Promise<ReportPage> {
+		const today = todayInLondon(ctx.now);
+		const date_to = input.date_to ?? (input.date_from && input.date_from > today ? input.date_from : today);
+		const date_from = input.date_from ?? addDays(date_to, -6);
+		const where = `r.done_at >= ?1 AND r.done_at < ?2 AND (?3 IS NULL OR r.truck_type = ?3)
+			AND (?4 = 0 OR EXISTS (SELECT 1 FROM check_result c WHERE c.check_report_id = r.id AND c.defect = 1))
+			AND (?5 = '' OR instr(lower(coalesce(v.reg, '') || ' ' || coalesce(t.serial_no, '') || ' ' || r.driver_name), lower(?5)) > 0)`;
+		const params = [
+			startOfLondonDay(date_from),
+			startOfLondonDay(addDays(date_to, 1)),
+			input.truck_type,
+			input.only_defects ? 1 : 0,
+			input.keywords,
+		];
+		const [data, [count]] = await read(ctx.d1, [
+			reportsQuery(
+				`${where} ORDER BY r.done_at DESC, r.id DESC LIMIT ?6 OFFSET ?7`,
+				...params,
+				input.perPage,
+				(input.page - 1) * input.perPage,
+			),
+			query<{ n: number }>(`SELECT count(*) AS n ${FROM} WHERE ${where}`, ...params),
+		]);
+		return {
+			data,
+			total: count?.n ?? 0,
+			current_page: input.page,
+			per_page: input.perPage,
+			date_from,
+			date_to,
+		};
+	},
+});
 
 /** A check report with its answers. */
 export type ReportWithResults = ReportRow & { results: ReportResult[] };
 
 /** One check report with its answers. Throws 404. */
-export async function getCheckReport({ ctx, input }: Verb<{ id: number }>): Promise<ReportWithResults> {
-	const [[row]] = await read(ctx.d1, [reportsQuery("r.id = ?", input.id)]);
-	if (!row) throw notFound("Check report");
-	return { ...row, results: (await readResults(ctx.d1, [row])).get(row.id) ?? [] };
-}
+export const getCheckReport = defineOperation({
+	access: staffWith("settings.check-report"),
+	input: idInput,
+	async run({ ctx, input }): Promise<ReportWithResults> {
+		const [[row]] = await read(ctx.d1, [reportsQuery("r.id = ?", input.id)]);
+		if (!row) throw notFound("Check report");
+		return { ...row, results: (await readResults(ctx.d1, [row])).get(row.id) ?? [] };
+	},
+});

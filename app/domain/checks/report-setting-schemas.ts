@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isEmail, normaliseEmail } from "~/domain/contact/email";
-import { flagField } from "~/domain/jobs/schemas-fields";
-import { contactText } from "~/domain/messages";
-import { isDate } from "~/domain/time/dates";
+import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
+import { flagField } from "~/domain/shared/input-fields";
+import { contactText } from "~/domain/shared/texts/contact";
+import { isDate } from "~/domain/shared/time/dates";
 
 /** When check reports are mailed. */
 export const REPORT_FREQUENCIES = [

@@ -1,7 +1,9 @@
 import { commit } from "~/db/commit";
 import { type Query, query, read } from "~/db/read";
-import type { Verb } from "~/tenancy/ctx";
-import type { CheckReportSettings } from "./report-setting-schemas";
+import { updateCheckReportSettings } from "~/db/repositories/check-report-settings";
+import { defineOperation, noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { type CheckReportSettings, checkReportSettingsInput } from "./report-setting-schemas";
 
 type SettingsRow = Omit<CheckReportSettings, "recipients"> & { recipients: string };
 
@@ -26,34 +28,28 @@ export const toCheckReportSettings = ({
 });
 
 /** Which check reports are mailed, when, and to whom. */
-export async function getCheckReportSettings({ ctx }: Verb<undefined>): Promise<CheckReportSettings> {
-	const [[row]] = await read(ctx.d1, [checkReportSettingsQuery]);
-	if (!row) throw new Error("the check report settings are missing");
-	return toCheckReportSettings(row);
-}
+export const getCheckReportSettings = defineOperation({
+	access: staffWith("settings.check-report"),
+	input: noInput,
+	async run({ ctx }): Promise<CheckReportSettings> {
+		const [[row]] = await read(ctx.d1, [checkReportSettingsQuery]);
+		if (!row) throw new Error("the check report settings are missing");
+		return toCheckReportSettings(row);
+	},
+});
 
 /** Saves the check report settings. Earlier reports are not mailed retrospectively. */
-export async function saveCheckReportSettings({
-	ctx,
-	input,
-}: Verb<CheckReportSettings>): Promise<CheckReportSettings> {
-	const recipients = [...new Set(input.recipients)];
-	const write = {
-		sql: `UPDATE check_report_setting SET is_enabled = ?, only_defects = ?, frequency = ?, recipients = ?, include_images = ?,
-			updated_at = ? WHERE id = 1`,
-		params: [
-			input.is_enabled,
-			input.only_defects,
-			input.frequency,
-			JSON.stringify(recipients),
-			input.include_images,
-			ctx.now.toISOString(),
-		],
-	};
-	await commit(
-		ctx,
-		[write],
-		[{ type: "settingsChange", kind: "checkReport", entity: "check_report_setting", entity_id: 1 }],
-	);
-	return { ...input, recipients };
-}
+export const saveCheckReportSettings = defineOperation({
+	access: staffWith("settings.check-report"),
+	input: checkReportSettingsInput,
+	async run({ ctx, input }): Promise<CheckReportSettings> {
+		const recipients = [...new Set(input.recipients)];
+		const write = updateCheckReportSettings(ctx, { ...input, recipients });
+		await commit(
+			ctx,
+			[write],
+			[{ type: "settingsChange", kind: "checkReport", entity: "check_report_setting", entity_id: 1 }],
+		);
+		return { ...input, recipients };
+	},
+});

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import { isDate } from "~/domain/time/dates";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { isDate } from "~/domain/shared/time/dates";
+import { monthField } from "~/domain/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The days of a report: `2026-11-20,2026-11-21`, as a list or as one text. */
-export const reportDays = z.object({
+const reportDays = z.object({
 	dateArray: z
 		.string({ error: "Please select a date" })
 		.max(10_000)
@@ -20,12 +23,7 @@ export const reportDays = z.object({
 });
 
 /** The month of a report, `2026-11`; by default this month. */
-export const reportMonth = z.object({
-	month: z
-		.string()
-		.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Please enter a month as 2026-11")
-		.optional(),
-});
+const reportMonth = z.object({ month: monthField });
 
 /** One answer of a check. */
 export interface CheckRow {
@@ -84,11 +82,28 @@ async function readReports(
 }
 
 /** The checks of a vehicle on some days. Throws 404. */
-export const readVehicleReports = (ctx: Ctx, id: number, days: readonly string[]) =>
-	readReports(ctx, "vehicle", id, "substr(r.done_at, 1, 10) IN (SELECT value FROM json_each(?))", [
-		JSON.stringify(days),
-	]);
+export const readVehicleReports = defineOperation({
+	access: staffWith("fleet.read"),
+	input: reportDays.extend(idInput.shape),
+	run: async ({ ctx, input }) =>
+		await readReports(
+			ctx,
+			"vehicle",
+			input.id,
+			"substr(r.done_at, 1, 10) IN (SELECT value FROM json_each(?))",
+			[JSON.stringify(input.dateArray)],
+		),
+});
 
-/** The checks of a trailer in a month, `2026-11`. Throws 404. */
-export const readTrailerReports = (ctx: Ctx, id: number, month: string) =>
-	readReports(ctx, "trailer", id, "r.done_at >= ? AND r.done_at < ?", [`${month}-01`, `${month}-32`]);
+/** The checks of a trailer in a month. Throws 404. */
+export const readTrailerReports = defineOperation({
+	access: staffWith("fleet.read"),
+	input: reportMonth.extend(idInput.shape),
+	async run({ ctx, input }) {
+		const month = input.month ?? ctx.now.toISOString().slice(0, 7);
+		return await readReports(ctx, "trailer", input.id, "r.done_at >= ? AND r.done_at < ?", [
+			`${month}-01`,
+			`${month}-32`,
+		]);
+	},
+});

@@ -1,6 +1,6 @@
 import * as t from "~/db/tenant";
-import { YES_NO_CHOICES } from "~/domain/resources/common";
-import type { Resource } from "~/domain/resources/resource";
+import { YES_NO_CHOICES } from "~/domain/master-data/common";
+import type { Resource } from "~/domain/master-data/resource";
 
 const FIELD_TYPES = ["Radio", "Text", "Number"].map((value) => ({
 	value,

@@ -1,8 +1,8 @@
 import { query, read } from "~/db/read";
 import { enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
 import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
-import { addDays, showDate, weekOf } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { addDays, showDate, weekOf } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { Files } from "~/tenancy/ctx";
 import {
 	type ReportRow,

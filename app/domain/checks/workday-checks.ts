@@ -1,9 +1,10 @@
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
 import { readResults, reportsQuery } from "./report-list";
 import { formatCheckValue, rowLabel } from "./rules-report";
-import type { CheckedType, WorkdayChecks } from "./workday-check-responses";
+import { checkedType, type WorkdayChecks } from "./workday-check-responses";
 
 interface ReportHeaderRow {
 	date: string;
@@ -21,27 +22,28 @@ const HEADER_SQL = `SELECT w.date, CASE WHEN ?2 = 2 THEN coalesce(t.serial_no, t
 	WHERE w.id = ?1 ORDER BY r.done_at DESC LIMIT 1`;
 
 /** The checks of one kind done on a workday, in order. Throws 404. */
-export async function getWorkdayChecks({
-	ctx,
-	input: { id, truck_type },
-}: Verb<{ id: number; truck_type: CheckedType }>): Promise<WorkdayChecks> {
-	const [[header], reports] = await read(ctx.d1, [
-		query<ReportHeaderRow>(HEADER_SQL, id, truck_type),
-		reportsQuery("r.work_day_id = ?1 AND r.truck_type = ?2 ORDER BY r.done_at, r.id", id, truck_type),
-	]);
-	if (!header) throw notFound("Workday");
-	const results = await readResults(ctx.d1, reports);
-	const rows = reports.flatMap(({ id: report, mode }) =>
-		(results.get(report) ?? []).map((result) => ({
-			id: result.id,
-			check: rowLabel({ mode, ...result }),
-			name: result.name,
-			status: formatCheckValue(result.value),
-			defect: result.defect,
-			defect_description: result.defect_description,
-			defect_note: result.defect_note,
-			mode,
-		})),
-	);
-	return { ...header, work_day_id: id, truck_type, rows };
-}
+export const getWorkdayChecks = defineOperation({
+	access: staffWith("organizer.read"),
+	input: checkedType.extend(idInput.shape),
+	async run({ ctx, input: { id, truck_type } }): Promise<WorkdayChecks> {
+		const [[header], reports] = await read(ctx.d1, [
+			query<ReportHeaderRow>(HEADER_SQL, id, truck_type),
+			reportsQuery("r.work_day_id = ?1 AND r.truck_type = ?2 ORDER BY r.done_at, r.id", id, truck_type),
+		]);
+		if (!header) throw notFound("Workday");
+		const results = await readResults(ctx.d1, reports);
+		const rows = reports.flatMap(({ id: report, mode }) =>
+			(results.get(report) ?? []).map((result) => ({
+				id: result.id,
+				check: rowLabel({ mode, ...result }),
+				name: result.name,
+				status: formatCheckValue(result.value),
+				defect: result.defect,
+				defect_description: result.defect_description,
+				defect_note: result.defect_note,
+				mode,
+			})),
+		);
+		return { ...header, work_day_id: id, truck_type, rows };
+	},
+});

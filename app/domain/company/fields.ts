@@ -1,5 +1,5 @@
-import type { ResourceField } from "~/domain/resources/field";
-import { recordSchema } from "~/domain/resources/schema";
+import type { ResourceField } from "~/domain/master-data/field";
+import { recordSchema } from "~/domain/master-data/schema";
 
 /** The company details, in form order; the first ones are printed in the header of documents. */
 export const COMPANY_DETAILS: readonly ResourceField[] = [

@@ -1,9 +1,11 @@
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { validation } from "~/domain/errors";
-import type { ResourceValues } from "~/domain/resources/field";
+import { insertCompanyRow, updateCompany } from "~/db/repositories/company";
+import { defineOperation, noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "./fields";
+import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION, companyInput } from "./fields";
 
 /** The company details; a new company only has its name. */
 export type Company = Record<string, string | null> & { company_name: string };
@@ -20,27 +22,32 @@ export async function readCompany(ctx: Ctx): Promise<Company> {
 	);
 }
 
+/** The company details and logo, for the staff who may see the account settings. */
+export const getCompany = defineOperation({
+	access: staffWith("account.read"),
+	input: noInput,
+	run: ({ ctx }) => readCompany(ctx),
+});
+
 /** Saves the company details that were sent. Throws 422. */
-export async function saveCompany(ctx: Ctx, sent: ResourceValues): Promise<Company> {
-	const names = COLUMN_NAMES.filter((name) => sent[name] !== undefined);
-	if (names.length === 0) return await readCompany(ctx);
-	const logo = sent.logo;
-	if (typeof logo === "string" && !logo.startsWith("company-logos/"))
-		throw validation({ logo: "Please choose a picture" });
-	const name = sent.company_name ?? ctx.tenant.name;
-	await commit(
-		ctx,
-		[
-			{
-				sql: "INSERT INTO company (id, company_name) VALUES (1, ?) ON CONFLICT (id) DO NOTHING",
-				params: [name],
-			},
-			{
-				sql: `UPDATE company SET ${names.map((column) => `${column} = ?`).join(", ")}, updated_at = ? WHERE id = 1`,
-				params: [...names.map((column) => sent[column]), ctx.now.toISOString()],
-			},
-		],
-		[{ type: "companyChange", kind: "update", entity: "company", entity_id: 1 }],
-	);
-	return await readCompany(ctx);
-}
+export const saveCompany = defineOperation({
+	access: staffWith("account.write"),
+	input: companyInput,
+	async run({ ctx, input: sent }): Promise<Company> {
+		const names = COLUMN_NAMES.filter((name) => sent[name] !== undefined);
+		if (names.length === 0) return await readCompany(ctx);
+		const logo = sent.logo;
+		if (typeof logo === "string" && !logo.startsWith("company-logos/"))
+			throw validation({ logo: "Please choose a picture" });
+		const name = typeof sent.company_name === "string" ? sent.company_name : ctx.tenant.name;
+		await commit(
+			ctx,
+			[
+				insertCompanyRow(name),
+				updateCompany(ctx, Object.fromEntries(names.map((column) => [column, sent[column]]))),
+			],
+			[{ type: "companyChange", kind: "update", entity: "company", entity_id: 1 }],
+		);
+		return await readCompany(ctx);
+	},
+});

@@ -1,10 +1,15 @@
+import { z } from "zod";
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { invite } from "~/domain/accounts/invite";
-import { conflict, notFound } from "~/domain/errors";
-import type { AccountContext } from "~/domain/profiles/save";
-import { describeUsage, loadUsage } from "~/domain/resources/remove";
+import { updateCustomerPortal } from "~/db/repositories/customers";
+import { invite } from "~/domain/logins/invite";
+import { describeUsage, loadUsage } from "~/domain/master-data/remove";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { customerPortalInput } from "~/domain/permissions/roles";
+import { defineAccountOperation } from "~/domain/platform-operation";
+import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { customers } from "./resource";
 
@@ -12,6 +17,13 @@ interface CustomerPortal {
 	customer_id: number;
 	customerPortal: 0 | 1;
 }
+
+/** Opens or closes a customer's portal. Throws 404. */
+export const saveCustomerPortal = defineOperation({
+	access: staffWith("account.write"),
+	input: customerPortalInput,
+	run: ({ ctx, input }) => setPortal(ctx, input),
+});
 
 /** Opens or closes a customer's portal, with immediate effect for its users. Throws 404. */
 export async function setPortal(
@@ -21,12 +33,7 @@ export async function setPortal(
 	const users = await readPortalUserIds(ctx, customer_id);
 	await commit(
 		ctx,
-		[
-			{
-				sql: "UPDATE customer SET customerPortal = ?, updated_at = ?, version = version + 1 WHERE id = ?",
-				params: [customerPortal, ctx.now.toISOString(), customer_id],
-			},
-		],
+		[updateCustomerPortal(ctx, customer_id, customerPortal)],
 		[
 			{
 				type: "customerChange",
@@ -60,48 +67,57 @@ async function readPortalUserIds(ctx: Ctx, customer_id: number): Promise<number[
 }
 
 /** The portal state of one customer or of all. Throws 404. */
-export async function listPortals(ctx: Ctx, customer_id?: number): Promise<CustomerPortal[]> {
-	const [rows] = await read(ctx.d1, [
-		query<CustomerPortal>(
-			`SELECT id AS customer_id, customerPortal FROM customer WHERE deleted_at IS NULL AND (?1 IS NULL OR id = ?1)
-			ORDER BY id LIMIT 10000`,
-			customer_id ?? null,
-		),
-	]);
-	if (customer_id !== undefined && rows.length === 0) throw notFound("Customer");
-	return rows;
-}
+export const listPortals = defineOperation({
+	access: staffWith("account.read"),
+	input: z.object({ customer_id: z.coerce.number().int().positive().optional() }),
+	async run({ ctx, input: { customer_id } }): Promise<CustomerPortal[]> {
+		const [rows] = await read(ctx.d1, [
+			query<CustomerPortal>(
+				`SELECT id AS customer_id, customerPortal FROM customer WHERE deleted_at IS NULL AND (?1 IS NULL OR id = ?1)
+				ORDER BY id LIMIT 10000`,
+				customer_id ?? null,
+			),
+		]);
+		if (customer_id !== undefined && rows.length === 0) throw notFound("Customer");
+		return rows;
+	},
+});
 
 /** Invites a customer to the portal, which must be open. Throws 404, 409 and 422. */
-export async function inviteCustomer({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
-	const [[row]] = await read(ctx.d1, [
-		query<{ email: string | null; customer_name: string; contact: string | null; customerPortal: number }>(
-			"SELECT email, customer_name, contact, customerPortal FROM customer WHERE id = ? AND deleted_at IS NULL",
-			id,
-		),
-	]);
-	if (!row) throw notFound("Customer");
-	if (row.customerPortal !== 1) throw conflict("Please open the customer portal first.");
-	const [first_name = row.customer_name, ...rest] = (row.contact ?? "").split(/\s+/).filter(Boolean);
-	await invite(ctx, platform, {
-		owner: { user_type: "customer", customer_id: id },
-		email: row.email,
-		first_name,
-		last_name: rest.join(" "),
-	});
-	return { id };
-}
+export const inviteCustomer = defineAccountOperation({
+	access: staffWith("account.write"),
+	input: idInput,
+	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
+		const [[row]] = await read(ctx.d1, [
+			query<{ email: string | null; customer_name: string; contact: string | null; customerPortal: number }>(
+				"SELECT email, customer_name, contact, customerPortal FROM customer WHERE id = ? AND deleted_at IS NULL",
+				id,
+			),
+		]);
+		if (!row) throw notFound("Customer");
+		if (row.customerPortal !== 1) throw conflict("Please open the customer portal first.");
+		const [first_name = row.customer_name, ...rest] = (row.contact ?? "").split(/\s+/).filter(Boolean);
+		await invite(ctx, platform, {
+			owner: { user_type: "customer", customer_id: id },
+			email: row.email,
+			first_name,
+			last_name: rest.join(" "),
+		});
+		return { id };
+	},
+});
 
 /** Whether the customer with this e-mail address can be deleted, with a message. Throws 404. */
-export async function canDeleteCustomer(
-	ctx: Ctx,
-	email: string,
-): Promise<{ message: string; can_delete: boolean }> {
-	const [[row]] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM customer WHERE email = ? AND deleted_at IS NULL", email.trim()),
-	]);
-	if (!row) throw notFound("Customer");
-	const { name, usedBy } = await loadUsage(ctx, customers, row.id);
-	if (usedBy.length > 0) return { message: describeUsage(name, usedBy), can_delete: false };
-	return { message: `${name} can be deleted.`, can_delete: true };
-}
+export const canDeleteCustomer = defineOperation({
+	access: staffWith("account.read"),
+	input: z.object({ email: z.string().min(1).max(300) }),
+	async run({ ctx, input: { email } }): Promise<{ message: string; can_delete: boolean }> {
+		const [[row]] = await read(ctx.d1, [
+			query<{ id: number }>("SELECT id FROM customer WHERE email = ? AND deleted_at IS NULL", email.trim()),
+		]);
+		if (!row) throw notFound("Customer");
+		const { name, usedBy } = await loadUsage(ctx, customers, row.id);
+		if (usedBy.length > 0) return { message: describeUsage(name, usedBy), can_delete: false };
+		return { message: `${name} can be deleted.`, can_delete: true };
+	},
+});

@@ -1,5 +1,4 @@
 import * as t from "~/db/tenant";
-import { accountText } from "~/domain/office-messages";
 import {
 	ACTIVE_CHOICES,
 	activeField,
@@ -9,9 +8,10 @@ import {
 	codeField,
 	resourceMessages,
 	YES_NO_CHOICES,
-} from "~/domain/resources/common";
-import type { ResourceField } from "~/domain/resources/field";
-import type { Resource } from "~/domain/resources/resource";
+} from "~/domain/master-data/common";
+import type { ResourceField } from "~/domain/master-data/field";
+import type { Resource } from "~/domain/master-data/resource";
+import { accountText } from "~/domain/shared/texts/accounts";
 
 const CUSTOMER_TYPES = [
 	{ value: 1, label: "Billing" },

@@ -1,10 +1,11 @@
 import { query, read } from "~/db/read";
-import { closeAccounts, switchAccounts } from "~/domain/accounts/login";
-import type { AccountContext } from "~/domain/profiles/save";
-import type { ResourceRow, ResourceValues } from "~/domain/resources/field";
-import { idsSwitchedTo, type PlannedRow } from "~/domain/resources/import-plan";
-import { removeRecord } from "~/domain/resources/remove";
-import { createRecord, updateRecord } from "~/domain/resources/save";
+import { deleteOwnedUsers } from "~/db/repositories/users";
+import { idsSwitchedTo, type PlannedRow } from "~/domain/imports/records/plan";
+import { closeAccounts, switchAccounts } from "~/domain/logins/login";
+import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
+import { removeRecord } from "~/domain/master-data/remove";
+import { createRecord, updateRecord } from "~/domain/master-data/save";
+import type { AccountContext } from "~/domain/platform-operation";
 import { seal } from "~/domain/secrets/seal";
 import type { Ctx } from "~/tenancy/ctx";
 import { setPortal } from "./portal";
@@ -73,10 +74,7 @@ export async function syncCustomerAccounts(
 /** Deletes a customer without jobs or invoices, and closes its users' accounts. Throws 404 and 409. */
 export async function removeCustomer({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
 	const users = await readUserIds(ctx, [id]);
-	const deleteUsers = {
-		sql: "UPDATE user SET deleted_at = ?, version = version + 1 WHERE customer_id = ? AND deleted_at IS NULL",
-		params: [ctx.now.toISOString(), id],
-	};
+	const deleteUsers = deleteOwnedUsers(ctx, { user_type: "customer", customer_id: id });
 	const removed = await removeRecord(ctx, customers, id, [deleteUsers]);
 	await closeAccounts(platform, ctx.tenant, users);
 	return removed;

@@ -1,9 +1,16 @@
 import { query, read } from "~/db/read";
-import { forbidden } from "~/domain/errors";
-import { getPhase, JOB_STATUSES, type JobPhase, statusName, statusRank } from "~/domain/jobs/status";
-import { addDays, eachDay } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
-import type { Ctx } from "~/tenancy/ctx";
+import { unscaled } from "~/db/scale5";
+import {
+	getPhase,
+	JOB_STATUSES,
+	type JobPhase,
+	statusName,
+	statusRank,
+} from "~/domain/jobs/lifecycle/status";
+import { defineOperation, noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { addDays, eachDay } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 
 const DAYS = 14;
 /** Statuses of jobs that need a driver or contractor. */
@@ -34,57 +41,60 @@ const ATTENTION_COLUMNS = `j.id, j.job_number || CASE j.sub_no WHEN 0 THEN '' EL
 
 /**
  * Reads the dashboard: jobs by phase over fourteen days, today's statuses, late and unallocated jobs, revenue (pounds) compared with
- * last week, and fleet use. One batch to the tenant's database. Throws 403 for non-staff.
+ * last week, and fleet use. One batch to the tenant's database.
  */
-export async function readDashboard(ctx: Ctx) {
-	if (ctx.actor.type !== "client") throw forbidden();
-	const today = todayInLondon(ctx.now);
-	const from = addDays(today, 1 - DAYS);
-	const nowUtc = toUtcTime(today, timeInLondon(ctx.now));
-	const [days, revenue, unallocated, late, [fleet]] = await read(ctx.d1, [
-		query<DayRow>("SELECT date, status, n FROM day_status WHERE date BETWEEN ? AND ?", from, today),
-		query<RevenueRow>(
-			`SELECT diary_date AS date, sum(total_charge) / 100000.0 AS total, sum(coalesce(subcost, 0)) / 100000.0 AS subcost
-			 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${EARNING_STATUSES}) GROUP BY diary_date`,
-			addDays(today, -13),
+export const readDashboard = defineOperation({
+	access: staffWith("home.read"),
+	input: noInput,
+	async run({ ctx }) {
+		const today = todayInLondon(ctx.now);
+		const from = addDays(today, 1 - DAYS);
+		const nowUtc = toUtcTime(today, timeInLondon(ctx.now));
+		const [days, revenue, unallocated, late, [fleet]] = await read(ctx.d1, [
+			query<DayRow>("SELECT date, status, n FROM day_status WHERE date BETWEEN ? AND ?", from, today),
+			query<RevenueRow>(
+				`SELECT diary_date AS date, ${unscaled("sum(total_charge)")} AS total, ${unscaled("sum(coalesce(subcost, 0))")} AS subcost
+				 FROM job INDEXED BY job_day WHERE listed = 1 AND diary_date BETWEEN ? AND ? AND status IN (${EARNING_STATUSES}) GROUP BY diary_date`,
+				addDays(today, -13),
+				today,
+			),
+			query<AttentionRow>(
+				`SELECT ${ATTENTION_COLUMNS}, j.diary_date AS date, j.diary_time AS time, j.collection_town AS town, count(*) OVER () AS total
+				 FROM job j JOIN customer c ON c.id = j.customer_id
+				 WHERE j.listed = 1 AND j.status IN (${ranks(UNALLOCATED_STATUSES)}) AND j.diary_date BETWEEN ? AND ?
+				 ORDER BY j.diary_date, j.diary_time, j.id LIMIT 8`,
+				from,
+				today,
+			),
+			query<AttentionRow>(
+				`SELECT ${ATTENTION_COLUMNS}, j.delivery_date AS date, j.delivery_time AS time, j.delivery_town AS town, count(*) OVER () AS total
+				 FROM job j JOIN customer c ON c.id = j.customer_id
+				 WHERE j.listed = 1 AND j.status IN (${OPEN_STATUSES}) AND j.delivery_date BETWEEN ?1 AND ?2
+				   AND (j.delivery_date < ?2 OR j.delivery_time < ?3)
+				 ORDER BY j.delivery_date, j.delivery_time, j.id LIMIT 8`,
+				from,
+				today,
+				nowUtc,
+			),
+			query<Fleet>(
+				`SELECT (SELECT count(DISTINCT vehicle_id) FROM work_day WHERE date = ?1) AS vehicles_used,
+				        (SELECT count(*) FROM vehicle WHERE deleted_at IS NULL AND is_active = 1) AS vehicles,
+				        (SELECT count(DISTINCT driver_id) FROM work_day WHERE date = ?1) AS drivers_used,
+				        (SELECT count(*) FROM driver WHERE deleted_at IS NULL AND status = 1) AS drivers`,
+				today,
+			),
+		]);
+		return {
 			today,
-		),
-		query<AttentionRow>(
-			`SELECT ${ATTENTION_COLUMNS}, j.diary_date AS date, j.diary_time AS time, j.collection_town AS town, count(*) OVER () AS total
-			 FROM job j JOIN customer c ON c.id = j.customer_id
-			 WHERE j.listed = 1 AND j.status IN (${ranks(UNALLOCATED_STATUSES)}) AND j.diary_date BETWEEN ? AND ?
-			 ORDER BY j.diary_date, j.diary_time, j.id LIMIT 8`,
-			from,
-			today,
-		),
-		query<AttentionRow>(
-			`SELECT ${ATTENTION_COLUMNS}, j.delivery_date AS date, j.delivery_time AS time, j.delivery_town AS town, count(*) OVER () AS total
-			 FROM job j JOIN customer c ON c.id = j.customer_id
-			 WHERE j.listed = 1 AND j.status IN (${OPEN_STATUSES}) AND j.delivery_date BETWEEN ?1 AND ?2
-			   AND (j.delivery_date < ?2 OR j.delivery_time < ?3)
-			 ORDER BY j.delivery_date, j.delivery_time, j.id LIMIT 8`,
-			from,
-			today,
-			nowUtc,
-		),
-		query<Fleet>(
-			`SELECT (SELECT count(DISTINCT vehicle_id) FROM work_day WHERE date = ?1) AS vehicles_used,
-			        (SELECT count(*) FROM vehicle WHERE deleted_at IS NULL AND is_active = 1) AS vehicles,
-			        (SELECT count(DISTINCT driver_id) FROM work_day WHERE date = ?1) AS drivers_used,
-			        (SELECT count(*) FROM driver WHERE deleted_at IS NULL AND status = 1) AS drivers`,
-			today,
-		),
-	]);
-	return {
-		today,
-		days: groupByDay(eachDay(from, today), days),
-		statuses: todaysStatuses(days, today),
-		revenue: compareWeeks(today, revenue),
-		unallocated: toAttentionList(unallocated),
-		late: toAttentionList(late),
-		fleet: fleet ?? { vehicles: 0, vehicles_used: 0, drivers: 0, drivers_used: 0 },
-	};
-}
+			days: groupByDay(eachDay(from, today), days),
+			statuses: todaysStatuses(days, today),
+			revenue: compareWeeks(today, revenue),
+			unallocated: toAttentionList(unallocated),
+			late: toAttentionList(late),
+			fleet: fleet ?? { vehicles: 0, vehicles_used: 0, drivers: 0, drivers_used: 0 },
+		};
+	},
+});
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 

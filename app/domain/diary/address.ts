@@ -1,5 +1,5 @@
-import { isStatus, type JobStatus } from "~/domain/jobs/status";
-import { type DateText, isDate } from "~/domain/time/dates";
+import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import { type DateText, isDate } from "~/domain/shared/time/dates";
 
 /** The diary's filters besides days and statuses, by their name in the URL and the API. */
 export const DIARY_FILTER_NAMES = [

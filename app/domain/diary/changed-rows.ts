@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { query, read } from "~/db/read";
 import { joinSql, sqlText } from "~/db/sql-text";
-import { baseCondition, extraConditions, selectedStatuses } from "~/domain/jobs/list-filter";
-import { type JobListSqlRow, jobListSql, jobRowsSql } from "~/domain/jobs/list-sql";
-import type { JobListQuery } from "~/domain/jobs/schemas-list";
-import type { Verb } from "~/tenancy/ctx";
+import { jobAudienceAccess } from "~/domain/jobs/access";
+import { baseCondition, extraConditions, selectedStatuses } from "~/domain/jobs/list/list-filter";
+import { type JobListSqlRow, jobListSql, jobRowsSql } from "~/domain/jobs/list/list-sql";
+import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { defineOperation } from "~/domain/operation";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
 
@@ -15,27 +17,46 @@ interface ChangedRowsResult {
 	statusCount: string;
 }
 
+const MAX_IDS = 200;
+
+/** A filter, and the ids of the changed jobs separated by commas. */
+const changedRowsInput = z.intersection(
+	jobListFilter,
+	z.object({
+		ids: z
+			.string()
+			.regex(/^\d{1,15}(,\d{1,15})*$/, "Send ids separated by commas")
+			.transform((text) => text.split(",").map(Number))
+			.refine((ids) => ids.length <= MAX_IDS, `At most ${MAX_IDS}`),
+	}),
+);
+
 /** Reads changed jobs, which of them match a filtered list, and the list's counts, in one round trip. */
-export async function readChangedRows({
-	ctx,
-	input: { ids, ...listInput },
-}: Verb<JobListQuery & { ids: number[] }>): Promise<ChangedRowsResult> {
-	const scope = diaryScope(ctx.actor);
-	const filter = { ...withDefaultDays(permittedFilter(ctx.actor, listInput), ctx.now), page: 1, perPage: 1 };
-	const list = jobListSql(scope, filter);
-	const rows = jobRowsSql(scope, ids);
-	const conditions = joinSql([baseCondition(scope, filter), ...extraConditions(scope, filter)], " AND ");
-	const matchingSql = sqlText`SELECT j.id FROM json_each(${JSON.stringify(ids)}) e CROSS JOIN job j ON j.id = e.value
-		WHERE ${conditions} AND j.status IN ${selectedStatuses(filter)}`;
-	const [listRows, rowTexts, matching] = await read(ctx.d1, [
-		query<JobListSqlRow>(list.sql, ...list.params),
-		query<{ rows: string }>(rows.sql, ...rows.params),
-		query<{ id: number }>(matchingSql.sql, ...matchingSql.params),
-	]);
-	return {
-		rows: rowTexts[0]?.rows ?? "[]",
-		matching: matching.map(({ id }) => id),
-		total: listRows[0]?.total ?? 0,
-		statusCount: listRows[0]?.statusCount ?? '{"All":0}',
-	};
-}
+export const readChangedRows = defineOperation({
+	access: jobAudienceAccess,
+	input: changedRowsInput,
+	async run({ ctx, input: { ids, ...listInput } }): Promise<ChangedRowsResult> {
+		const scope = diaryScope(ctx.actor);
+		const filter = {
+			...withDefaultDays(permittedFilter(ctx.actor, listInput), ctx.now),
+			page: 1,
+			perPage: 1,
+		};
+		const list = jobListSql(scope, filter);
+		const rows = jobRowsSql(scope, ids);
+		const conditions = joinSql([baseCondition(scope, filter), ...extraConditions(scope, filter)], " AND ");
+		const matchingSql = sqlText`SELECT j.id FROM json_each(${JSON.stringify(ids)}) e CROSS JOIN job j ON j.id = e.value
+			WHERE ${conditions} AND j.status IN ${selectedStatuses(filter)}`;
+		const [listRows, rowTexts, matching] = await read(ctx.d1, [
+			query<JobListSqlRow>(list.sql, ...list.params),
+			query<{ rows: string }>(rows.sql, ...rows.params),
+			query<{ id: number }>(matchingSql.sql, ...matchingSql.params),
+		]);
+		return {
+			rows: rowTexts[0]?.rows ?? "[]",
+			matching: matching.map(({ id }) => id),
+			total: listRows[0]?.total ?? 0,
+			statusCount: listRows[0]?.statusCount ?? '{"All":0}',
+		};
+	},
+});

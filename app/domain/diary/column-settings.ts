@@ -1,10 +1,19 @@
+import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
 import { type Change, commit } from "~/db/commit";
-import { type Query, query, read } from "~/db/read";
-import { forbidden, notFound } from "~/domain/errors";
-import { diaryColumns } from "~/domain/jobs/rules-diary";
-import type { Ctx, Verb } from "~/tenancy/ctx";
-import type { ColumnInput, PositionsInput } from "./schemas";
+import { read, returnedRows } from "~/db/read";
+import {
+	insertDiaryColumns,
+	orderDiaryColumnRows,
+	selectDiaryColumns,
+	updateDiaryColumnRow,
+} from "~/db/repositories/user-preferences";
+import { diaryColumns } from "~/domain/jobs/list/rules-diary";
+import { defineOperation, noInput } from "~/domain/operation";
+import { forbidden, notFound } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { diaryAudienceAccess } from "./access";
+import { columnInput, positionsInput } from "./schemas";
 
 /** A user's setting for a diary column; `columns` is its heading. */
 export interface DiaryColumnSetting {
@@ -24,38 +33,25 @@ function requireOwner(ctx: Ctx): { user_id: number; userType: "client" | "custom
 	return { user_id, userType: type };
 }
 
-const columnsQuery = (user_id: number): Query<DiaryColumnSetting> =>
-	query(
-		"SELECT id, columns, slug, is_active, position, width FROM traffic_diary_column WHERE user_id = ? ORDER BY position, id",
-		user_id,
-	);
-
 /** The signed-in user's diary columns in order. Columns without a row yet are added at their default position. */
-export async function getDiaryColumns({ ctx }: Verb<undefined>): Promise<DiaryColumnSetting[]> {
-	const { user_id, userType } = requireOwner(ctx);
-	const allColumns = diaryColumns(userType);
-	const [rows] = await read(ctx.d1, [columnsQuery(user_id)]);
-	const missing = allColumns.filter(({ slug }) => !rows.some((row) => row.slug === slug));
-	if (missing.length === 0) return rows;
-	const seed = JSON.stringify(
-		missing.map(({ slug, title }) => ({
+export const getDiaryColumns = defineOperation({
+	access: diaryAudienceAccess,
+	input: noInput,
+	async run({ ctx }): Promise<DiaryColumnSetting[]> {
+		const { user_id, userType } = requireOwner(ctx);
+		const allColumns = diaryColumns(userType);
+		const [rows] = await read(ctx.d1, [selectDiaryColumns(user_id)]);
+		const missing = allColumns.filter(({ slug }) => !rows.some((row) => row.slug === slug));
+		if (missing.length === 0) return rows;
+		const seed = missing.map(({ slug, title }) => ({
 			slug,
 			title,
 			position: allColumns.findIndex((column) => column.slug === slug) + 1,
-		})),
-	);
-	const [, seeded] = await read(ctx.d1, [
-		query(
-			`INSERT INTO traffic_diary_column (user_id, columns, slug, position)
-			SELECT ?, value ->> 'title', value ->> 'slug', value ->> 'position' FROM json_each(?) WHERE true
-			ON CONFLICT (user_id, slug) DO NOTHING`,
-			user_id,
-			seed,
-		),
-		columnsQuery(user_id),
-	]);
-	return seeded;
-}
+		}));
+		const [, seeded] = await read(ctx.d1, [insertDiaryColumns(user_id, seed), selectDiaryColumns(user_id)]);
+		return seeded;
+	},
+});
 
 /** Announces the change to the user's other windows only. */
 const settingsChange = (user_id: number): Change => ({
@@ -68,44 +64,36 @@ const settingsChange = (user_id: number): Change => ({
 });
 
 /** Shows, hides, moves or resizes a column. Throws 404 for another user's column. */
-export async function updateDiaryColumn({
-	ctx,
-	input,
-}: Verb<ColumnInput & { id: number }>): Promise<DiaryColumnSetting> {
-	const { user_id } = requireOwner(ctx);
-	const [rows] = await read(ctx.d1, [columnsQuery(user_id)]);
-	const column = rows.find(({ id }) => id === input.id);
-	if (!column) throw notFound("Column");
-	const { is_active = column.is_active, position = column.position, width = column.width } = input;
-	await commit(
-		ctx,
-		[
-			{
-				sql: "UPDATE traffic_diary_column SET is_active = ?, position = ?, width = ?, updated_at = ? WHERE id = ?",
-				params: [is_active, position, width, ctx.now.toISOString(), column.id],
-			},
-		],
-		[settingsChange(user_id)],
-	);
-	return { ...column, is_active, position, width };
-}
+export const updateDiaryColumn = defineOperation({
+	access: diaryAudienceAccess,
+	input: columnInput.extend({ id: z.int().positive() }),
+	async run({ ctx, input }): Promise<DiaryColumnSetting> {
+		const { user_id } = requireOwner(ctx);
+		const [rows] = await read(ctx.d1, [selectDiaryColumns(user_id)]);
+		const column = rows.find(({ id }) => id === input.id);
+		if (!column) throw notFound("Column");
+		const { is_active = column.is_active, position = column.position, width = column.width } = input;
+		await commit(
+			ctx,
+			[updateDiaryColumnRow(ctx, column.id, { is_active, position, width })],
+			[settingsChange(user_id)],
+		);
+		return { ...column, is_active, position, width };
+	},
+});
 
 /** Reorders the user's columns; ids of other users' columns are ignored. */
-export async function orderDiaryColumns({ ctx, input }: Verb<PositionsInput>): Promise<DiaryColumnSetting[]> {
-	const { user_id } = requireOwner(ctx);
-	const { sql, params } = columnsQuery(user_id);
-	const { results } = await commit(
-		ctx,
-		[
-			{
-				sql: `UPDATE traffic_diary_column SET position = given.position, updated_at = ?1
-					FROM (SELECT value ->> 'id' AS id, value ->> 'position' AS position FROM json_each(?2)) AS given
-					WHERE traffic_diary_column.id = given.id AND user_id = ?3`,
-				params: [ctx.now.toISOString(), JSON.stringify(input.positions), user_id],
-			},
-			{ sql, params },
-		],
-		[settingsChange(user_id)],
-	);
-	return (results[1] as D1Result<DiaryColumnSetting> | undefined)?.results ?? [];
-}
+export const orderDiaryColumns = defineOperation({
+	access: diaryAudienceAccess,
+	input: positionsInput,
+	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
+		const { user_id } = requireOwner(ctx);
+		const columns = selectDiaryColumns(user_id);
+		const { results } = await commit(
+			ctx,
+			[orderDiaryColumnRows(ctx, user_id, input.positions), columns],
+			[settingsChange(user_id)],
+		);
+		return returnedRows(columns, results[1]);
+	},
+});

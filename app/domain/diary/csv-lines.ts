@@ -1,7 +1,7 @@
 import Papa from "papaparse";
-import type { JobListRow } from "~/domain/jobs/schemas-list";
-import { showDate } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
+import { showDate } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
 
 const TYPE_NAMES: Record<number, string> = { 1: "Job", 2: "Job", 3: "Trip" };
 const formatTime = (date: string | null, utc: string | null) => (utc ? toLocalTime(date, utc) : "");

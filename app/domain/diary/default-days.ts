@@ -1,6 +1,6 @@
-import type { JobListFilter } from "~/domain/jobs/list-filter";
-import { diaryDefaults } from "~/domain/jobs/rules-diary";
-import type { JobListQuery } from "~/domain/jobs/schemas-list";
+import type { JobListFilter } from "~/domain/jobs/list/list-filter";
+import { diaryDefaults } from "~/domain/jobs/list/rules-diary";
+import type { JobListQuery } from "~/domain/jobs/list/schemas-list";
 
 /** Fills in the days of a list filter: today when none is given, a single day when only one is. */
 export function withDefaultDays(query: JobListQuery, now: Date): JobListFilter {

@@ -1,9 +1,10 @@
-import type { CustomerActor } from "~/auth/actor";
 import { query, read } from "~/db/read";
-import type { JobScope } from "~/domain/jobs/list-filter";
-import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list-sql";
-import type { JobListQuery } from "~/domain/jobs/schemas-list";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { customerJobAccess, jobReadAccess } from "~/domain/jobs/access";
+import type { JobScope } from "~/domain/jobs/list/list-filter";
+import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
+import { type JobListQuery, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { defineOperation } from "~/domain/operation";
+import type { Ctx } from "~/tenancy/ctx";
 import { withDefaultDays } from "./default-days";
 
 /** A page of the diary: JSON texts that are sent as they are, and the page position. */
@@ -13,16 +14,24 @@ export interface JobListPage extends JobListSqlRow {
 }
 
 /** A page of the company's jobs. */
-export function listJobs({ ctx, input }: Verb<JobListQuery>): Promise<JobListPage> {
-	return loadJobPage(ctx, "tenant", input);
-}
+export const listJobs = defineOperation({
+	access: jobReadAccess,
+	input: jobListFilter,
+	run({ ctx, input }): Promise<JobListPage> {
+		return loadJobPage(ctx, "tenant", input);
+	},
+});
 
 /** A page of a customer's own jobs; filters and sorting by internal fields are ignored. */
-export function listCustomerJobs({ ctx, input }: Verb<JobListQuery, CustomerActor>): Promise<JobListPage> {
-	const officeFilters = { is_marked: undefined, driver_id: undefined, vehicle_id: undefined };
-	const sort = input.sort === "driver_sub" ? undefined : input.sort;
-	return loadJobPage(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...officeFilters, sort });
-}
+export const listCustomerJobs = defineOperation({
+	access: customerJobAccess,
+	input: jobListFilter,
+	run({ ctx, input }): Promise<JobListPage> {
+		const officeFilters = { is_marked: undefined, driver_id: undefined, vehicle_id: undefined };
+		const sort = input.sort === "driver_sub" ? undefined : input.sort;
+		return loadJobPage(ctx, { customer_id: ctx.actor.customer_id }, { ...input, ...officeFilters, sort });
+	},
+});
 
 /** A page of the jobs in a scope. */
 export async function loadJobPage(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {

@@ -1,8 +1,11 @@
-import { type JobListRow, jobListFilter } from "~/domain/jobs/schemas-list";
-import { readLookups } from "~/domain/lookups/lookups";
-import { todayInLondon } from "~/domain/time/london";
+import { z } from "zod";
+import { type JobListRow, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { readLookups } from "~/domain/master-data/lookups";
+import { defineOperation } from "~/domain/operation";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { listViews } from "~/domain/views/list";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import type { Ctx } from "~/tenancy/ctx";
+import { diaryAudienceAccess } from "./access";
 import { parseDiaryAddress, toListQuery } from "./address";
 import { getDiaryColumns } from "./column-settings";
 import { loadJobPage } from "./list-jobs";
@@ -13,28 +16,32 @@ import { diaryScope, permittedFilter } from "./scope";
 const FIRST_ROWS = 100;
 
 /** Everything a diary needs to open: the first page for its URL, columns, table style and saved views. */
-export async function loadDiary({ ctx, input }: Verb<{ params: URLSearchParams }>) {
-	const today = todayInLondon(ctx.now);
-	const [page, columns, style, views, { load_types }] = await Promise.all([
-		loadFirstPage(ctx, input.params, today),
-		getDiaryColumns({ ctx, input: undefined }),
-		getQuickUpdate({ ctx, input: undefined }),
-		ctx.actor.type === "client" ? listViews({ ctx, input: { screen: "traffic-diary" } }) : [],
-		readLookups(ctx, ["load_types"]),
-	]);
-	return {
-		today,
-		page,
-		columns,
-		style: style.value,
-		views,
-		loadTypes: load_types.map(({ id, code, description }) => ({
-			value: Number(id),
-			label: String(code),
-			secondary: description ? String(description) : undefined,
-		})),
-	};
-}
+export const loadDiary = defineOperation({
+	access: diaryAudienceAccess,
+	input: z.object({ params: z.instanceof(URLSearchParams) }),
+	async run({ ctx, input }) {
+		const today = todayInLondon(ctx.now);
+		const [page, columns, style, views, { load_types }] = await Promise.all([
+			loadFirstPage(ctx, input.params, today),
+			getDiaryColumns.run({ ctx, input: undefined }),
+			getQuickUpdate.run({ ctx, input: undefined }),
+			ctx.actor.type === "client" ? listViews.run({ ctx, input: { screen: "traffic-diary" } }) : [],
+			readLookups(ctx, ["load_types"]),
+		]);
+		return {
+			today,
+			page,
+			columns,
+			style: style.value,
+			views,
+			loadTypes: load_types.map(({ id, code, description }) => ({
+				value: Number(id),
+				label: String(code),
+				secondary: description ? String(description) : undefined,
+			})),
+		};
+	},
+});
 
 async function loadFirstPage(ctx: Ctx, params: URLSearchParams, today: string) {
 	const { sort, ...state } = parseDiaryAddress(params, today);

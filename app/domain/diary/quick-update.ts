@@ -1,9 +1,12 @@
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { forbidden } from "~/domain/errors";
-import type { Ctx, Verb } from "~/tenancy/ctx";
-import type { QuickUpdateInput } from "./schemas";
+import { read } from "~/db/read";
+import { saveUserSetting, selectUserSetting } from "~/db/repositories/user-preferences";
+import { defineOperation, noInput } from "~/domain/operation";
+import { forbidden } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { diaryAudienceAccess } from "./access";
+import { quickUpdateInput } from "./schemas";
 
 const SETTING_NAME = "traffic_diary_quick_update";
 
@@ -16,40 +19,35 @@ function requireUserId(ctx: Ctx): number {
 }
 
 /** The signed-in user's table style, or the default. */
-export async function getQuickUpdate({ ctx }: Verb<undefined>): Promise<{ value: unknown }> {
-	const [rows] = await read(ctx.d1, [
-		query<{ value: string }>(
-			"SELECT value FROM user_setting WHERE user_id = ? AND name = ?",
-			requireUserId(ctx),
-			SETTING_NAME,
-		),
-	]);
-	return { value: rows[0] ? JSON.parse(rows[0].value) : DEFAULT_TABLE_STYLE };
-}
+export const getQuickUpdate = defineOperation({
+	access: diaryAudienceAccess,
+	input: noInput,
+	async run({ ctx }): Promise<{ value: unknown }> {
+		const [rows] = await read(ctx.d1, [selectUserSetting(requireUserId(ctx), SETTING_NAME)]);
+		return { value: rows[0] ? rows[0].value : DEFAULT_TABLE_STYLE };
+	},
+});
 
 /** Saves the signed-in user's table style and announces it to their other windows. */
-export async function saveQuickUpdate({ ctx, input }: Verb<QuickUpdateInput>): Promise<{ value: unknown }> {
-	const user_id = requireUserId(ctx);
-	const value = JSON.stringify(input.value);
-	await commit(
-		ctx,
-		[
-			{
-				sql: `INSERT INTO user_setting (user_id, name, value) VALUES (?1, ?2, ?3)
-					ON CONFLICT (user_id, name) DO UPDATE SET value = ?3, updated_at = ?4`,
-				params: [user_id, SETTING_NAME, value, ctx.now.toISOString()],
-			},
-		],
-		[
-			{
-				type: "trafficDiarySettingsChange",
-				kind: "quickUpdate",
-				entity: "user",
-				entity_id: user_id,
-				payload: { user_id, value: input.value },
-				audience: "user",
-			},
-		],
-	);
-	return { value: input.value };
-}
+export const saveQuickUpdate = defineOperation({
+	access: diaryAudienceAccess,
+	input: quickUpdateInput,
+	async run({ ctx, input }): Promise<{ value: unknown }> {
+		const user_id = requireUserId(ctx);
+		await commit(
+			ctx,
+			[saveUserSetting(ctx, { user_id, name: SETTING_NAME, value: input.value })],
+			[
+				{
+					type: "trafficDiarySettingsChange",
+					kind: "quickUpdate",
+					entity: "user",
+					entity_id: user_id,
+					payload: { user_id, value: input.value },
+					audience: "user",
+				},
+			],
+		);
+		return { value: input.value };
+	},
+});

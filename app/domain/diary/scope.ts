@@ -1,7 +1,7 @@
 import type { Actor } from "~/auth/actor";
-import { forbidden } from "~/domain/errors";
-import type { JobScope } from "~/domain/jobs/list-filter";
-import type { JobListQuery } from "~/domain/jobs/schemas-list";
+import type { JobScope } from "~/domain/jobs/list/list-filter";
+import type { JobListQuery } from "~/domain/jobs/list/schemas-list";
+import { forbidden } from "~/domain/shared/errors";
 
 /** Whose jobs a user's diary shows: the whole company's for office users, their own for customers. Throws 403 for other users. */
 export function diaryScope(actor: Actor): JobScope {

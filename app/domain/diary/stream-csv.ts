@@ -1,25 +1,31 @@
 import { query, read } from "~/db/read";
-import type { JobScope } from "~/domain/jobs/list-filter";
-import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list-sql";
-import type { JobListQuery, JobListRow } from "~/domain/jobs/schemas-list";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import type { JobScope } from "~/domain/jobs/list/list-filter";
+import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
+import { type JobListQuery, type JobListRow, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { defineOperation } from "~/domain/operation";
+import type { Ctx } from "~/tenancy/ctx";
+import { diaryAccess } from "./access";
 import { formatCsvHeading, formatCsvLines } from "./csv-lines";
 import { withDefaultDays } from "./default-days";
 
 const PAGE_SIZE = 500;
 
 /** Streams every job of a filter as a CSV file, one page at a time after the header line. */
-export function streamDiaryCsv({ ctx, input }: Verb<JobListQuery>): ReadableStream<Uint8Array> {
-	const encoder = new TextEncoder();
-	const chunks = generateLines(ctx, "tenant", input);
-	return new ReadableStream({
-		async pull(controller) {
-			const chunk = await chunks.next();
-			if (chunk.done) controller.close();
-			else controller.enqueue(encoder.encode(chunk.value));
-		},
-	});
-}
+export const streamDiaryCsv = defineOperation({
+	access: diaryAccess,
+	input: jobListFilter,
+	run({ ctx, input }): ReadableStream<Uint8Array> {
+		const encoder = new TextEncoder();
+		const chunks = generateLines(ctx, "tenant", input);
+		return new ReadableStream({
+			async pull(controller) {
+				const chunk = await chunks.next();
+				if (chunk.done) controller.close();
+				else controller.enqueue(encoder.encode(chunk.value));
+			},
+		});
+	},
+});
 
 async function* generateLines(ctx: Ctx, scope: JobScope, input: JobListQuery): AsyncGenerator<string> {
 	yield formatCsvHeading();

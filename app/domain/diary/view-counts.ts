@@ -1,9 +1,10 @@
 import { query, read } from "~/db/read";
-import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list-sql";
-import { jobListFilter } from "~/domain/jobs/schemas-list";
-import { todayInLondon } from "~/domain/time/london";
+import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
+import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { defineOperation, noInput } from "~/domain/operation";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { listViews } from "~/domain/views/list";
-import type { Verb } from "~/tenancy/ctx";
+import { diaryAccess } from "./access";
 import { toListQuery } from "./address";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";
@@ -13,22 +14,29 @@ import { toDiaryState } from "./view-state";
 const MAX_COUNTED_VIEWS = 12;
 
 /** How many jobs each of a user's saved views currently matches. */
-export async function countViews({ ctx }: Verb<undefined>): Promise<{ id: number; total: number }[]> {
-	const views = (await listViews({ ctx, input: { screen: "traffic-diary" } })).slice(0, MAX_COUNTED_VIEWS);
-	const today = todayInLondon(ctx.now);
-	const scope = diaryScope(ctx.actor);
-	const lists = views.flatMap(({ id, filters, sort }) => {
-		const parsed = jobListFilter.safeParse(
-			toListQuery(toDiaryState({ filters: filters ?? {}, sort }, today)),
+export const countViews = defineOperation({
+	access: diaryAccess,
+	input: noInput,
+	async run({ ctx }): Promise<{ id: number; total: number }[]> {
+		const views = (await listViews.run({ ctx, input: { screen: "traffic-diary" } })).slice(
+			0,
+			MAX_COUNTED_VIEWS,
 		);
-		if (!parsed.success) return [];
-		const filter = withDefaultDays(permittedFilter(ctx.actor, parsed.data), ctx.now);
-		return [{ id, list: jobListSql(scope, { ...filter, page: 1, perPage: 1 }) }];
-	});
-	if (lists.length === 0) return [];
-	const results = await read(
-		ctx.d1,
-		lists.map(({ list }) => query<JobListSqlRow>(list.sql, ...list.params)),
-	);
-	return lists.map(({ id }, index) => ({ id, total: results[index]?.[0]?.total ?? 0 }));
-}
+		const today = todayInLondon(ctx.now);
+		const scope = diaryScope(ctx.actor);
+		const lists = views.flatMap(({ id, filters, sort }) => {
+			const parsed = jobListFilter.safeParse(
+				toListQuery(toDiaryState({ filters: filters ?? {}, sort }, today)),
+			);
+			if (!parsed.success) return [];
+			const filter = withDefaultDays(permittedFilter(ctx.actor, parsed.data), ctx.now);
+			return [{ id, list: jobListSql(scope, { ...filter, page: 1, perPage: 1 }) }];
+		});
+		if (lists.length === 0) return [];
+		const results = await read(
+			ctx.d1,
+			lists.map(({ list }) => query<JobListSqlRow>(list.sql, ...list.params)),
+		);
+		return lists.map(({ id }, index) => ({ id, total: results[index]?.[0]?.total ?? 0 }));
+	},
+});

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { commit, type Statement } from "~/db/commit";
+import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { notFound, validation } from "~/domain/errors";
+import {
+	deleteDriverDocument,
+	insertDriverDocument,
+	raiseDriverVersion,
+	updateDriverDocument,
+} from "~/db/repositories/drivers";
 import { fileField } from "~/domain/files/schemas";
 import { fileUrl, uploadFile } from "~/domain/files/upload";
-import { driverText } from "~/domain/office-messages";
-import { dateField } from "~/domain/time/schemas";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound, validation } from "~/domain/shared/errors";
+import { driverText } from "~/domain/shared/texts/drivers";
+import { dateField } from "~/domain/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The file bucket of driver documents. */
@@ -28,6 +36,7 @@ const file = z.union(
 	},
 );
 
+/** A document as sent; `other_document` is a file, or the path of a stored file. */
 const fields = z.object({
 	driver_id: id,
 	document_type_id: kind.default(OTHER_DOCUMENT),
@@ -36,11 +45,8 @@ const fields = z.object({
 	expires_on: dateField,
 });
 
-/** A document as sent; `other_document` is a file, or the path of a stored file. */
-export const driverDocumentInput = { new: fields, changed: fields.omit({ driver_id: true }).partial() };
-
 /** A driver's file as the app and other systems send it: a file or base64. */
-export const driverUploadInput = z.object({
+const driverUploadInput = z.object({
 	document: z.union([fileField, z.string().min(1).max(7_100_000)], { error: driverText.documentFile }),
 	base64: z.unknown().optional(),
 	bucket_name: z.string().max(60).optional(),
@@ -66,8 +72,22 @@ type DocumentChanges = Partial<z.output<typeof fields>> & { id?: number };
 const COLUMNS = "id, driver_id, document_type_id, document_name, other_document, expires_on";
 const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 3: "CPC card" };
 
-/** Saves a new driver document, or changes one by id. Throws 404, 413, 415 and 422. */
-export async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<DriverDocument> {
+/** Saves a document of a driver. Throws 404, 413, 415 and 422. */
+export const addDriverDocument = defineOperation({
+	access: staffWith("account.write"),
+	input: fields,
+	run: ({ ctx, input }) => saveDocument(ctx, input),
+});
+
+/** Changes a document of a driver. Throws 404, 413, 415 and 422. */
+export const changeDriverDocument = defineOperation({
+	access: staffWith("account.write"),
+	input: fields.omit({ driver_id: true }).partial().extend(idInput.shape),
+	run: ({ ctx, input }) => saveDocument(ctx, input),
+});
+
+/** Saves a new driver document, or changes one by id. */
+async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<DriverDocument> {
 	const before = sent.id === undefined ? null : await findDocument(ctx, sent.id);
 	const driver_id = before?.driver_id ?? sent.driver_id ?? 0;
 	if (!before) await assertDriver(ctx, driver_id);
@@ -78,20 +98,12 @@ export async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<Dri
 		other_document: storedPath,
 		expires_on: sent.expires_on === undefined ? (before?.expires_on ?? null) : sent.expires_on,
 	};
-	const values = Object.values(row);
-	const write = before
-		? {
-				sql: `UPDATE driver_document SET ${Object.keys(row)
-					.map((column) => `${column} = ?`)
-					.join(", ")}, updated_at = ? WHERE id = ?
-					RETURNING ${COLUMNS}`,
-				params: [...values, ctx.now.toISOString(), before.id],
-			}
-		: {
-				sql: `INSERT INTO driver_document (${Object.keys(row).join(", ")}, driver_id) VALUES (?, ?, ?, ?, ?) RETURNING ${COLUMNS}`,
-				params: [...values, driver_id],
-			};
-	const { results } = await commit(ctx, [write, raiseDriverVersion(driver_id)], [driverChange(driver_id)]);
+	const write = before ? updateDriverDocument(ctx, before.id, row) : insertDriverDocument(driver_id, row);
+	const { results } = await commit(
+		ctx,
+		[write, raiseDriverVersion(ctx, driver_id)],
+		[driverChange(driver_id)],
+	);
 	const [saved] = (results[0]?.results ?? []) as Omit<DriverDocument, "url">[];
 	if (!saved) throw new Error("a document was saved and could not be read");
 	if (before && before.other_document !== storedPath)
@@ -101,40 +113,48 @@ export async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<Dri
 
 async function storeFile(ctx: Ctx, sent: File | string | undefined, before?: string): Promise<string> {
 	if (sent instanceof File)
-		return (await uploadFile({ ctx, input: { file: sent, bucket_name: DOCUMENT_BUCKET } })).file;
+		return (await uploadFile.run({ ctx, input: { file: sent, bucket_name: DOCUMENT_BUCKET } })).file;
 	if (sent === undefined && before) return before;
 	if (!sent?.startsWith(`${DOCUMENT_BUCKET}/`)) throw validation({ other_document: driverText.documentFile });
 	return sent;
 }
 
 /** Stores a driver's file as a document; with `document_id` it replaces the file of that document. */
-export async function uploadDocument(
-	ctx: Ctx,
-	sent: z.output<typeof driverUploadInput>,
-): Promise<DriverDocument> {
-	const input =
-		sent.document instanceof File
-			? { file: sent.document, bucket_name: DOCUMENT_BUCKET }
-			: { base64_string: sent.document, bucket_name: DOCUMENT_BUCKET };
-	await assertDriver(ctx, sent.driver_id);
-	const { file: other_document } = await uploadFile({ ctx, input });
-	return await saveDocument(ctx, {
-		id: sent.document_id,
-		driver_id: sent.driver_id,
-		document_type_id: sent.doc_type_id,
-		document_name: sent.document_name ?? DOCUMENT_NAMES[sent.doc_type_id] ?? "Document",
-		other_document,
-	});
-}
+export const uploadDocument = defineOperation({
+	access: staffWith("account.write"),
+	input: driverUploadInput,
+	async run({ ctx, input: sent }): Promise<DriverDocument> {
+		const input =
+			sent.document instanceof File
+				? { file: sent.document, bucket_name: DOCUMENT_BUCKET }
+				: { base64_string: sent.document, bucket_name: DOCUMENT_BUCKET };
+		await assertDriver(ctx, sent.driver_id);
+		const { file: other_document } = await uploadFile.run({ ctx, input });
+		return await saveDocument(ctx, {
+			id: sent.document_id,
+			driver_id: sent.driver_id,
+			document_type_id: sent.doc_type_id,
+			document_name: sent.document_name ?? DOCUMENT_NAMES[sent.doc_type_id] ?? "Document",
+			other_document,
+		});
+	},
+});
 
 /** Deletes a driver document and its file. Throws 404. */
-export async function removeDocument(ctx: Ctx, document: number): Promise<{ id: number }> {
-	const { id: found, driver_id, other_document } = await findDocument(ctx, document);
-	const deleteDocument = { sql: "DELETE FROM driver_document WHERE id = ?", params: [found] };
-	await commit(ctx, [deleteDocument, raiseDriverVersion(driver_id)], [driverChange(driver_id)]);
-	ctx.waitUntil(ctx.files.delete([other_document]));
-	return { id: found };
-}
+export const removeDocument = defineOperation({
+	access: staffWith("account.write"),
+	input: idInput,
+	async run({ ctx, input: { id: document } }): Promise<{ id: number }> {
+		const { id: found, driver_id, other_document } = await findDocument(ctx, document);
+		await commit(
+			ctx,
+			[deleteDriverDocument(found), raiseDriverVersion(ctx, driver_id)],
+			[driverChange(driver_id)],
+		);
+		ctx.waitUntil(ctx.files.delete([other_document]));
+		return { id: found };
+	},
+});
 
 async function findDocument(ctx: Ctx, document: number): Promise<Omit<DriverDocument, "url">> {
 	const [[row]] = await read(ctx.d1, [
@@ -150,11 +170,6 @@ async function assertDriver(ctx: Ctx, driver_id: number) {
 	]);
 	if (!row) throw notFound("Driver");
 }
-
-const raiseDriverVersion = (driver_id: number): Statement => ({
-	sql: "UPDATE driver SET version = version + 1 WHERE id = ?",
-	params: [driver_id],
-});
 
 const driverChange = (driver_id: number) => ({
 	type: "driverChange",

@@ -1,29 +1,40 @@
+import { z } from "zod";
 import { query, read } from "~/db/read";
-import { invite } from "~/domain/accounts/invite";
-import { closeAccounts, switchAccounts } from "~/domain/accounts/login";
-import { notFound } from "~/domain/errors";
-import type { AccountContext } from "~/domain/profiles/save";
-import type { ResourceRow, ResourceValues } from "~/domain/resources/field";
-import { idsSwitchedTo, type PlannedRow } from "~/domain/resources/import-plan";
-import { readRecord } from "~/domain/resources/read";
-import { removeRecord } from "~/domain/resources/remove";
-import { updateRecord } from "~/domain/resources/save";
+import { deleteOwnedUsers } from "~/db/repositories/users";
+import { idsSwitchedTo, type PlannedRow } from "~/domain/imports/records/plan";
+import { invite } from "~/domain/logins/invite";
+import { closeAccounts, switchAccounts } from "~/domain/logins/login";
+import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
+import { readRecord } from "~/domain/master-data/read";
+import { removeRecord } from "~/domain/master-data/remove";
+import { updateRecord } from "~/domain/master-data/save";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import type { AccountContext } from "~/domain/platform-operation";
+import { defineAccountOperation } from "~/domain/platform-operation";
+import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { drivers } from "./resource";
 
+const driverSkillsInput = z.object({
+	selected_skills_exp: z.array(z.int().positive()).max(400),
+	user_id: z.int().positive(),
+});
+
 /** Creates a driver's account for the app if needed, and mails the sign-in link. Throws 404, 409 and 422. */
-export async function sendCredentials(
-	{ ctx, platform }: AccountContext,
-	id: number,
-): Promise<{ user_id: number; email: string }> {
-	const driver = await readRecord(ctx, drivers, id);
-	return await invite(ctx, platform, {
-		owner: { user_type: "driver", driver_id: id },
-		email: typeof driver.email === "string" ? driver.email : null,
-		first_name: String(driver.first_name),
-		last_name: String(driver.last_name ?? ""),
-	});
-}
+export const sendCredentials = defineAccountOperation({
+	access: staffWith("account.write"),
+	input: idInput,
+	async run({ ctx, platform, input: { id } }): Promise<{ user_id: number; email: string }> {
+		const driver = await readRecord(ctx, drivers, id);
+		return await invite(ctx, platform, {
+			owner: { user_type: "driver", driver_id: id },
+			email: typeof driver.email === "string" ? driver.email : null,
+			first_name: String(driver.first_name),
+			last_name: String(driver.last_name ?? ""),
+		});
+	},
+});
 
 /** Changes a driver; a deactivated driver is signed out of the app. Throws 404, 409 and 422. */
 export async function updateDriver(
@@ -61,17 +72,24 @@ async function readUserIds(ctx: Ctx, driver_ids: readonly number[]): Promise<num
 /** Deletes a driver without upcoming work, and closes the account. Throws 404 and 409. */
 export async function removeDriver({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
 	const users = await readUserIds(ctx, [id]);
-	const deleteUsers = {
-		sql: "UPDATE user SET deleted_at = ?, version = version + 1 WHERE driver_id = ? AND deleted_at IS NULL",
-		params: [ctx.now.toISOString(), id],
-	};
+	const deleteUsers = deleteOwnedUsers(ctx, { user_type: "driver", driver_id: id });
 	const removed = await removeRecord(ctx, drivers, id, [deleteUsers]);
 	await closeAccounts(platform, ctx.tenant, users);
 	return removed;
 }
 
+/** Replaces the skills of a driver, named by the id of the account or of the driver. Throws 404. */
+export const saveDriverSkills = defineOperation({
+	access: staffWith("account.write"),
+	input: driverSkillsInput,
+	run: async ({ ctx, input }) =>
+		await updateRecord(ctx, drivers, await resolveDriverId(ctx, input.user_id), {
+			skills_experience: input.selected_skills_exp,
+		}),
+});
+
 /** Resolves an account id or a driver id to the driver id. Throws 404. */
-export async function resolveDriverId({ ctx }: Pick<AccountContext, "ctx">, id: number): Promise<number> {
+async function resolveDriverId(ctx: Ctx, id: number): Promise<number> {
 	const [byUser, byId] = await read(ctx.d1, [
 		query<{ id: number }>(
 			"SELECT driver_id AS id FROM user WHERE id = ? AND driver_id IS NOT NULL AND deleted_at IS NULL",

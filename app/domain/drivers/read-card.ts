@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { Documents } from "@/workers/integrations/documents/port";
+import { scanFileError } from "~/domain/files/rules-files";
 import { fileField } from "~/domain/files/schemas";
-import { scanFileError } from "~/domain/jobs/rules-files";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { extractCardFields } from "./card-fields";
 
 export const readCardInput = z.object({
@@ -19,12 +20,13 @@ export interface CardSuggestions {
  * Suggests the fields of a licence, tacho or CPC card from its PDF; saves nothing. A photo, or a scan without a configured
  * analyser, has no text: its fields are entered by hand. Throws 415 for a broken PDF.
  */
-export async function readCard(
-	{ file, doc_type_id }: z.output<typeof readCardInput>,
-	documents: Documents,
-): Promise<CardSuggestions> {
-	if (scanFileError(file.name)) return { proposals: {}, readable: false };
-	const { pages } = await documents.text(new Uint8Array(await file.arrayBuffer()));
-	const lines = pages.flat();
-	return { proposals: extractCardFields(doc_type_id, lines), readable: lines.length > 0 };
-}
+export const readCard = defineOperation({
+	access: staffWith("account.write"),
+	input: readCardInput,
+	async run({ ctx, input: { file, doc_type_id } }): Promise<CardSuggestions> {
+		if (scanFileError(file.name)) return { proposals: {}, readable: false };
+		const { pages } = await ctx.documents.text(new Uint8Array(await file.arrayBuffer()));
+		const lines = pages.flat();
+		return { proposals: extractCardFields(doc_type_id, lines), readable: lines.length > 0 };
+	},
+});

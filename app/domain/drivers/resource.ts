@@ -6,9 +6,9 @@ import {
 	codeField,
 	resourceMessages,
 	workdayUsages,
-} from "~/domain/resources/common";
-import type { ResourceField } from "~/domain/resources/field";
-import type { Resource, ResourceRelation } from "~/domain/resources/resource";
+} from "~/domain/master-data/common";
+import type { ResourceField } from "~/domain/master-data/field";
+import type { Resource, ResourceRelation } from "~/domain/master-data/resource";
 
 const TITLES = [
 	{ value: 1, label: "Mr" },

@@ -1,14 +1,17 @@
 import { type Query, query, read } from "~/db/read";
-import { forbidden, notFound } from "~/domain/errors";
 import { MAIL_KINDS } from "~/domain/mail/catalogue";
-import { addDays, type DateText } from "~/domain/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/domain/time/london";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { addDays, type DateText } from "~/domain/shared/time/dates";
+import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import { isSecretKind, maskSecrets } from "./mask";
 import {
 	type EmailDetail,
 	type EmailLogInput,
 	type EmailPage,
+	emailLogInput,
 	type LoggedEmail,
 	MAIL_STATES,
 } from "./schemas";
@@ -19,11 +22,6 @@ const COLUMNS = `o.id, o.kind, coalesce((SELECT title FROM email_template WHERE 
 	o.created_at, (SELECT nullif(trim(u.first_name || ' ' || u.last_name), '') FROM user u WHERE u.id = o.created_by) AS sent_by`;
 
 type Row = Omit<LoggedEmail, "attachments" | "can_resend"> & { attachments: string };
-
-/** Only office users may read the log. Throws 403. */
-function assertStaff({ actor }: Ctx): void {
-	if (actor.type !== "client") throw forbidden("The email log is for company staff.");
-}
 
 /** The text a keyword search covers; for mails with a secret only the recipients. */
 const SEARCHED_TEXT = `lower(o.recipient || ' ' || coalesce(o.cc, '') || CASE WHEN o.kind IN (SELECT value FROM json_each(?4)) THEN ''
@@ -74,31 +72,44 @@ function toLoggedEmail({ attachments, ...row }: Row): LoggedEmail {
 	};
 }
 
-/** A page of the e-mails created in a range of days, newest first, with the counts per state. Throws 403. */
-export async function listEmailLog({ ctx, input }: Verb<EmailLogInput>): Promise<EmailPage> {
-	assertStaff(ctx);
-	const [rows, counts] = await read(ctx.d1, queries(ctx, input));
-	const count = (state: string) => counts.find(({ status }) => status === state)?.n ?? 0;
-	const all = counts.reduce((sum, { n }) => sum + n, 0);
-	const total = input.status && input.status !== "all" ? count(input.status) : all;
-	return {
-		data: rows.map(toLoggedEmail),
-		total,
-		current_page: input.page,
-		per_page: input.perPage,
-		statusCount: { all, ...Object.fromEntries(MAIL_STATES.map(({ value }) => [value, count(value)])) },
-	};
-}
+/** A page of the e-mails created in a range of days, newest first, with the counts per state. */
+export const listEmailLog = defineOperation({
+	access: staffWith("email-log"),
+	input: emailLogInput,
+	async run({ ctx, input }): Promise<EmailPage> {
+		const [rows, counts] = await read(ctx.d1, queries(ctx, input));
+		const count = (state: string) => counts.find(({ status }) => status === state)?.n ?? 0;
+		const all = counts.reduce((sum, { n }) => sum + n, 0);
+		const total = input.status && input.status !== "all" ? count(input.status) : all;
+		return {
+			data: rows.map(toLoggedEmail),
+			total,
+			current_page: input.page,
+			per_page: input.perPage,
+			statusCount: { all, ...Object.fromEntries(MAIL_STATES.map(({ value }) => [value, count(value)])) },
+		};
+	},
+});
 
-/** A logged e-mail with its text, secrets masked. Throws 403 and 404. */
-export async function getLoggedEmail({ ctx, input }: Verb<{ id: number }>): Promise<EmailDetail> {
-	return await readDetail(ctx, input.id, (row) => row.text);
-}
+/** A logged e-mail with its text, secrets masked. Throws 404. */
+export const getLoggedEmail = defineOperation({
+	access: staffWith("email-log"),
+	input: idInput,
+	run: ({ ctx, input }): Promise<EmailDetail> => readLoggedEmail(ctx, input.id),
+});
 
-/** The HTML of a logged e-mail, secrets masked. Throws 403 and 404. */
-export async function getEmailHtml({ ctx, input }: Verb<{ id: number }>): Promise<string> {
-	return (await readDetail(ctx, input.id, (row) => row.html)).text;
-}
+/** A logged e-mail with its text, secrets masked. Throws 404. */
+export const readLoggedEmail = (ctx: Ctx, id: number): Promise<EmailDetail> =>
+	readDetail(ctx, id, (row) => row.text);
+
+/** The HTML of a logged e-mail, secrets masked. Throws 404. */
+export const getEmailHtml = defineOperation({
+	access: staffWith("email-log"),
+	input: idInput,
+	async run({ ctx, input }): Promise<string> {
+		return (await readDetail(ctx, input.id, (row) => row.html)).text;
+	},
+});
 
 type EmailDetailRow = Row & { bcc: string | null; reply_to: string | null; text: string; html: string };
 
@@ -107,7 +118,6 @@ async function readDetail(
 	id: number,
 	getText: (row: EmailDetailRow) => string,
 ): Promise<EmailDetail> {
-	assertStaff(ctx);
 	const [[row]] = await read(ctx.d1, [
 		query<EmailDetailRow>(
 			`SELECT ${COLUMNS}, o.bcc, o.reply_to, o.text, o.html FROM outbox o WHERE o.id = ?`,

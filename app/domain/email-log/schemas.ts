@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDate } from "~/domain/time/dates";
+import { isDate } from "~/domain/shared/time/dates";
 
 /** The states of an e-mail and their labels. */
 export const MAIL_STATES = [

@@ -1,5 +1,5 @@
 import { query, read } from "~/db/read";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 import type { DocumentKind, DocumentOwner } from "./rules";
 
 /** A document with an expiry date. */

@@ -1,8 +1,9 @@
-import { forbidden } from "~/domain/errors";
+import { z } from "zod";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { addDays } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
+import { addDays } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { type ExpiringRow, readExpiringRows } from "./expiring-rows";
 import { DOCUMENT_TITLES, editorPath, expiryState, SOON_DAYS } from "./rules";
 
@@ -22,26 +23,32 @@ export interface ExpiringDocuments {
 	documents: Expiring[];
 }
 
-/** Lists documents that have expired or expire soon. Throws 403 for non-staff. */
-export async function expiringDocuments({ ctx, input }: Verb<{ limit: number }>): Promise<ExpiringDocuments> {
-	const { actor } = ctx;
-	if (actor.type !== "client") throw forbidden();
-	const today = todayInLondon(ctx.now);
-	const rows = await readExpiringRows(ctx.d1, addDays(today, SOON_DAYS), today);
-	const expired = rows.filter(({ date }) => expiryState(date, today) === "expired").length;
-	const mayOpen = isCallPermitted("account.read", actor.permissions);
-	return {
-		today,
-		expired,
-		soon: rows.length - expired,
-		documents: rows.slice(0, input.limit).map((row) => ({
-			...row,
-			title:
-				row.kind === "document"
-					? row.detail
-					: [DOCUMENT_TITLES[row.kind], row.detail].filter(Boolean).join(" "),
-			state: expiryState(row.date, today) === "expired" ? "expired" : "soon",
-			path: mayOpen ? editorPath(row.owner, row.owner_id) : null,
-		})),
-	};
-}
+const expiringDocumentsInput = z.object({
+	limit: z.coerce.number("Not a number").int("Not a number").min(1).max(500).default(100),
+});
+
+/** Lists documents that have expired or expire soon. */
+export const expiringDocuments = defineOperation({
+	access: staffWith("home.read"),
+	input: expiringDocumentsInput,
+	async run({ ctx, input }): Promise<ExpiringDocuments> {
+		const today = todayInLondon(ctx.now);
+		const rows = await readExpiringRows(ctx.d1, addDays(today, SOON_DAYS), today);
+		const expired = rows.filter(({ date }) => expiryState(date, today) === "expired").length;
+		const mayOpen = isCallPermitted("account.read", ctx.actor.permissions);
+		return {
+			today,
+			expired,
+			soon: rows.length - expired,
+			documents: rows.slice(0, input.limit).map((row) => ({
+				...row,
+				title:
+					row.kind === "document"
+						? row.detail
+						: [DOCUMENT_TITLES[row.kind], row.detail].filter(Boolean).join(" "),
+				state: expiryState(row.date, today) === "expired" ? "expired" : "soon",
+				path: mayOpen ? editorPath(row.owner, row.owner_id) : null,
+			})),
+		};
+	},
+});

@@ -2,8 +2,8 @@ import { query, read } from "~/db/read";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { dueLead, GRACE_MINUTES } from "~/domain/reminders/rules-due";
-import { addDays, showDate } from "~/domain/time/dates";
-import { instantOf, todayInLondon, toUtcTime } from "~/domain/time/london";
+import { addDays, showDate } from "~/domain/shared/time/dates";
+import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import { type ExpiringRow, readExpiringRows } from "./expiring-rows";
 import { DOCUMENT_OWNERS, DOCUMENT_TITLES, EXPIRY_LEADS, SOON_DAYS } from "./rules";
 

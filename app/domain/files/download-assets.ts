@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { conflict, notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
+import { jobAudienceAccess } from "~/domain/jobs/access";
+import { defineOperation, idInput } from "~/domain/operation";
+import { conflict, notFound } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
 import { fileResponse } from "./headers";
 import { type ZipEntry, zipStream } from "./zip";
 
 const MAX_JOBS = 100;
 
 /** Comma-separated job ids under `ids` or its alternative name `job_ids`. */
-export const downloadAssetsInput = z
+const downloadAssetsInput = z
 	.object({ ids: z.string().optional(), job_ids: z.string().optional() })
 	.transform(({ ids, job_ids }) => [
 		...new Set((ids ?? job_ids ?? "").split(",").filter(Boolean).map(Number)),
@@ -41,9 +43,9 @@ interface Asset {
 const safeName = (name: string) => name.replace(/[\\/:*?"<>|]|\p{Cc}/gu, "_");
 
 /** The attachments and PODs of jobs as one ZIP, with a folder per job when there are several. Throws 404 for an unknown job, 409 when there are no files. */
-export async function downloadAssets({ ctx, input }: Verb<{ ids: readonly number[] }>): Promise<Response> {
+async function zipAssets(ctx: Ctx, jobIds: readonly number[]): Promise<Response> {
 	const customer = ctx.actor.type === "customer" ? ctx.actor.customer_id : null;
-	const ids = JSON.stringify(input.ids);
+	const ids = JSON.stringify(jobIds);
 	const [jobs, assets] = await read(ctx.d1, [
 		query<{ number: string }>(
 			`SELECT ${JOB_NUMBER} AS number FROM job j WHERE id IN (SELECT value FROM json_each(?1)) AND (?2 IS NULL OR customer_id = ?2)`,
@@ -55,7 +57,7 @@ export async function downloadAssets({ ctx, input }: Verb<{ ids: readonly number
 	const [first] = jobs;
 	if (!first) throw notFound("Job");
 	if (assets.length === 0) throw conflict("There are no files to download.");
-	const isSingleJob = input.ids.length === 1;
+	const isSingleJob = jobIds.length === 1;
 	const entries = assets.map(
 		({ job_number, file, name }): ZipEntry => ({
 			file,
@@ -65,3 +67,17 @@ export async function downloadAssets({ ctx, input }: Verb<{ ids: readonly number
 	const name = isSingleJob ? `job-${first.number}.zip` : "jobs.zip";
 	return fileResponse(zipStream(ctx.files, entries), { name, type: "application/zip" });
 }
+
+/** The files of one job as a ZIP. */
+export const downloadJobAssets = defineOperation({
+	access: jobAudienceAccess,
+	input: idInput,
+	run: ({ ctx, input }) => zipAssets(ctx, [input.id]),
+});
+
+/** The files of several jobs as a ZIP. */
+export const downloadAssets = defineOperation({
+	access: jobAudienceAccess,
+	input: downloadAssetsInput,
+	run: ({ ctx, input }) => zipAssets(ctx, input),
+});

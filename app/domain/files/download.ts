@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { notFound } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
 import { canFetch } from "./buckets";
 import { contentDisposition } from "./headers";
 import { getMediaType, isInline } from "./kinds";
@@ -30,20 +32,21 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
  * Returns a stored file: to office users with access to its bucket, to customers only attachments and PODs of their own jobs.
  * Images and PDFs are displayed inline, anything else is downloaded. Throws 404, also when access is not permitted.
  */
-export async function downloadFile({
-	ctx,
-	input,
-}: Verb<{ bucket: string; name: string }>): Promise<Response> {
-	if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
-	const key = `${input.bucket}/${input.name}`;
-	const fileJobs = await findFileJobs(ctx, input.bucket, key);
-	if (!canRead(ctx, input.bucket, fileJobs)) throw notFound("File");
-	const object = await ctx.files.get(key);
-	if (!object) throw notFound("File");
-	return new Response(object.body, {
-		headers: fileHeaders(fileJobs[0]?.file_name ?? input.name, object.size),
-	});
-}
+export const downloadFile = defineOperation({
+	access: { users: ["client", "customer"], permission: "signed-in" },
+	input: z.object({ bucket: z.string().max(60), name: z.string().max(200) }),
+	async run({ ctx, input }): Promise<Response> {
+		if (!NAME.test(input.bucket) || !NAME.test(input.name)) throw notFound("File");
+		const key = `${input.bucket}/${input.name}`;
+		const fileJobs = await findFileJobs(ctx, input.bucket, key);
+		if (!canRead(ctx, input.bucket, fileJobs)) throw notFound("File");
+		const object = await ctx.files.get(key);
+		if (!object) throw notFound("File");
+		return new Response(object.body, {
+			headers: fileHeaders(fileJobs[0]?.file_name ?? input.name, object.size),
+		});
+	},
+});
 
 function canRead({ actor }: Ctx, bucket: string, fileJobs: readonly FileJob[]): boolean {
 	if (actor.type === "client") return canFetch(actor, bucket);

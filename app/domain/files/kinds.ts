@@ -1,4 +1,4 @@
-import { extensionOf } from "~/domain/jobs/rules-files";
+import { extensionOf } from "~/domain/files/rules-files";
 
 /** A file type: its media type, and the byte signatures its content may start with, if any. */
 interface FileKind {

@@ -1,5 +1,5 @@
-import { tooLarge, unsupported, validation } from "~/domain/errors";
-import { extensionOf } from "~/domain/jobs/rules-files";
+import { extensionOf } from "~/domain/files/rules-files";
+import { tooLarge, unsupported, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 

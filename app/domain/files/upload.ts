@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { forbidden, tooLarge, unsupported } from "~/domain/errors";
-import { extensionOf } from "~/domain/jobs/rules-files";
-import type { Verb } from "~/tenancy/ctx";
+import { extensionOf } from "~/domain/files/rules-files";
+import { defineOperation } from "~/domain/operation";
+import { allStaff } from "~/domain/permissions/access";
+import { forbidden, tooLarge, unsupported } from "~/domain/shared/errors";
 import { canUpload, UPLOAD_BUCKETS } from "./buckets";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 import { decodeBase64 } from "./picture";
@@ -10,7 +11,7 @@ import { fileField } from "./schemas";
 const MAX_BYTES = 5 * 1024 * 1024;
 const UPLOAD_EXTENSIONS = ["jpg", "jpeg", "png", "gif", "webp", "bmp", "pdf"];
 
-export const uploadFileInput = z
+const uploadFileInput = z
 	.object({
 		file: fileField.optional(),
 		base64_string: z.string().max(7_100_000, "The file is too large.").optional(),
@@ -35,24 +36,29 @@ export interface StoredFile {
 export const fileUrl = (file: string) => `/api/v3/client/files/${file}`;
 
 /** Stores an image or PDF, sent as a file or base64, under a generated name. Throws 403, 413, 415 and 422. */
-export async function uploadFile({
-	ctx,
-	input,
-}: Verb<z.output<typeof uploadFileInput>>): Promise<StoredFile> {
-	if (!canUpload(ctx.actor, input.bucket_name)) throw forbidden();
-	const bytes = input.file
-		? await readBytes(input.file)
-		: decodeBase64(input.base64_string ?? "", "base64_string");
-	if (bytes.byteLength > MAX_BYTES) throw tooLarge();
-	const extension = input.file ? extensionOf(input.file.name) : sniffExtension(bytes);
-	if (!extension || !UPLOAD_EXTENSIONS.includes(extension) || !hasMatchingContent(`file.${extension}`, bytes))
-		throw unsupported("Please use an image or a PDF.");
-	const name = `${crypto.randomUUID()}.${extension}`;
-	const file = `${input.bucket_name}/${name}`;
-	const content_type = getMediaType(name) ?? "application/octet-stream";
-	await ctx.files.put(file, bytes, content_type);
-	return { file, url: fileUrl(file), name, content_type, size: bytes.byteLength };
-}
+export const uploadFile = defineOperation({
+	access: allStaff,
+	input: uploadFileInput,
+	async run({ ctx, input }): Promise<StoredFile> {
+		if (!canUpload(ctx.actor, input.bucket_name)) throw forbidden();
+		const bytes = input.file
+			? await readBytes(input.file)
+			: decodeBase64(input.base64_string ?? "", "base64_string");
+		if (bytes.byteLength > MAX_BYTES) throw tooLarge();
+		const extension = input.file ? extensionOf(input.file.name) : sniffExtension(bytes);
+		if (
+			!extension ||
+			!UPLOAD_EXTENSIONS.includes(extension) ||
+			!hasMatchingContent(`file.${extension}`, bytes)
+		)
+			throw unsupported("Please use an image or a PDF.");
+		const name = `${crypto.randomUUID()}.${extension}`;
+		const file = `${input.bucket_name}/${name}`;
+		const content_type = getMediaType(name) ?? "application/octet-stream";
+		await ctx.files.put(file, bytes, content_type);
+		return { file, url: fileUrl(file), name, content_type, size: bytes.byteLength };
+	},
+});
 
 async function readBytes(file: File): Promise<Uint8Array> {
 	if (file.size > MAX_BYTES) throw tooLarge();

@@ -1,5 +1,5 @@
+import type { ValueTable } from "~/db/record-tables";
 import * as t from "~/db/tenant";
-import { vehicleText } from "~/domain/office-messages";
 import {
 	activeField,
 	codeField,
@@ -7,9 +7,10 @@ import {
 	resourceMessages,
 	usageIn,
 	workdayUsages,
-} from "~/domain/resources/common";
-import type { ResourceField } from "~/domain/resources/field";
-import type { Resource, ValueTable } from "~/domain/resources/resource";
+} from "~/domain/master-data/common";
+import type { ResourceField } from "~/domain/master-data/field";
+import type { Resource } from "~/domain/master-data/resource";
+import { vehicleText } from "~/domain/shared/texts/fleet";
 
 const fleetDefaults = {
 	area: "fleet",

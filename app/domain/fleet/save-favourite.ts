@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { conflict, notFound } from "~/domain/errors";
-import { idField } from "~/domain/jobs/schemas-fields";
-import { shiftField } from "~/domain/workdays/schemas";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { insertFavourite, raiseVehicleVersion, updateFavourite } from "~/db/repositories/vehicles";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict, notFound } from "~/domain/shared/errors";
+import { idField, shiftField } from "~/domain/shared/input-fields";
+import type { Ctx } from "~/tenancy/ctx";
 
 const requiredId = (name: string) =>
 	idField.refine((sent) => sent !== null, `Name the ${name}`).transform(Number);
@@ -32,41 +34,35 @@ const FAVOURITE_SQL = `SELECT f.id, f.vehicle_id, f.driver_id, f.shift_type_id, 
 	FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id`;
 
 /** Adds a favourite driver to a vehicle's shift. Throws 404, and 409 if the driver is already a favourite. */
-export async function addFavourite({
-	ctx,
-	input,
-}: Verb<z.output<typeof favouriteInput>>): Promise<Favourite> {
-	const { vehicle_id, driver_id, shift_type_id } = input;
-	await assertExist(ctx, driver_id, vehicle_id);
-	const insert = {
-		sql: `INSERT INTO vehicle_favourite_driver (vehicle_id, driver_id, shift_type_id, position, created_at, updated_at)
-			SELECT ?1, ?2, ?3, coalesce((SELECT max(position) FROM vehicle_favourite_driver WHERE vehicle_id = ?1 AND shift_type_id = ?3), 0) + 1,
-				?4, ?4 WHERE true`,
-		params: [vehicle_id, driver_id, shift_type_id, ctx.now.toISOString()],
-	};
-	return await saveFavourite(ctx, insert, vehicle_id, {
-		sql: `${FAVOURITE_SQL} WHERE f.vehicle_id = ? AND f.driver_id = ? AND f.shift_type_id = ?`,
-		params: [vehicle_id, driver_id, shift_type_id],
-	});
-}
+export const addFavourite = defineOperation({
+	access: staffWith("organizer.write"),
+	input: favouriteInput,
+	async run({ ctx, input }): Promise<Favourite> {
+		const { vehicle_id, driver_id, shift_type_id } = input;
+		await assertExist(ctx, driver_id, vehicle_id);
+		const insert = insertFavourite(ctx, input);
+		return await saveFavourite(ctx, insert, vehicle_id, {
+			sql: `${FAVOURITE_SQL} WHERE f.vehicle_id = ? AND f.driver_id = ? AND f.shift_type_id = ?`,
+			params: [vehicle_id, driver_id, shift_type_id],
+		});
+	},
+});
 
 /** Replaces the driver of a favourite, by the favourite's id. Throws 404 and 409. */
-export async function replaceFavourite({
-	ctx,
-	input,
-}: Verb<{ id: number; driver_id: number }>): Promise<Favourite> {
-	const [[row]] = await read(ctx.d1, [query<Favourite>(`${FAVOURITE_SQL} WHERE f.id = ?`, input.id)]);
-	if (!row) throw notFound("Favourite driver");
-	await assertExist(ctx, input.driver_id, row.vehicle_id);
-	const update = {
-		sql: "UPDATE vehicle_favourite_driver SET driver_id = ?, updated_at = ? WHERE id = ?",
-		params: [input.driver_id, ctx.now.toISOString(), input.id],
-	};
-	return await saveFavourite(ctx, update, row.vehicle_id, {
-		sql: `${FAVOURITE_SQL} WHERE f.id = ?`,
-		params: [input.id],
-	});
-}
+export const replaceFavourite = defineOperation({
+	access: staffWith("organizer.write"),
+	input: replaceFavouriteInput.extend(idInput.shape),
+	async run({ ctx, input }): Promise<Favourite> {
+		const [[row]] = await read(ctx.d1, [query<Favourite>(`${FAVOURITE_SQL} WHERE f.id = ?`, input.id)]);
+		if (!row) throw notFound("Favourite driver");
+		await assertExist(ctx, input.driver_id, row.vehicle_id);
+		const update = updateFavourite(ctx, input.id, input.driver_id);
+		return await saveFavourite(ctx, update, row.vehicle_id, {
+			sql: `${FAVOURITE_SQL} WHERE f.id = ?`,
+			params: [input.id],
+		});
+	},
+});
 
 async function assertExist(ctx: Ctx, driver_id: number, vehicle_id: number): Promise<void> {
 	const [[driver], [vehicle]] = await read(ctx.d1, [
@@ -86,7 +82,6 @@ async function saveFavourite(
 	vehicle_id: number,
 	row: Statement,
 ): Promise<Favourite> {
-	const bump = { sql: "UPDATE vehicle SET version = version + 1 WHERE id = ?", params: [vehicle_id] };
 	const change = {
 		type: "organizerChange",
 		kind: "faviroteDriver",
@@ -95,7 +90,7 @@ async function saveFavourite(
 		payload: { vehicle_id },
 	};
 	try {
-		const { results } = await commit(ctx, [write, bump, row], [change]);
+		const { results } = await commit(ctx, [write, raiseVehicleVersion(ctx, vehicle_id), row], [change]);
 		return favouriteResponse.parse(results[2]?.results[0]);
 	} catch (error) {
 		if (error instanceof UniqueViolation)

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import { raw, sqlText } from "~/db/sql-text";
-import { notFound } from "~/domain/errors";
-import type { Ctx } from "~/tenancy/ctx";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
 
 /** Entries per vehicle history. */
 const MAX_ENTRIES = 100;
@@ -30,13 +31,17 @@ const HISTORY_SQL = `SELECT w.date AS at, 'driven' AS kind, d.full_name AS "by",
 	FROM change_log l WHERE l.entity = 'vehicle' AND l.entity_id = ?1`;
 
 /** A vehicle's history, newest first: workdays, checks, maintenance days and changes. Throws 404. */
-export async function getVehicleHistory(ctx: Ctx, id: number): Promise<HistoryEntry[]> {
-	const vehicleQuery = sqlText`SELECT r.id FROM vehicle r WHERE r.id = ${id} AND ${raw("r.deleted_at IS NULL")}`;
-	const today = ctx.now.toISOString().slice(0, 10);
-	const [[vehicle], entries] = await read(ctx.d1, [
-		query<{ id: number }>(vehicleQuery.sql, ...vehicleQuery.params),
-		query<HistoryEntry>(`SELECT * FROM (${HISTORY_SQL}) ORDER BY at DESC LIMIT ${MAX_ENTRIES}`, id, today),
-	]);
-	if (!vehicle) throw notFound("Vehicle");
-	return entries;
-}
+export const getVehicleHistory = defineOperation({
+	access: staffWith("fleet.read"),
+	input: idInput,
+	async run({ ctx, input: { id } }): Promise<HistoryEntry[]> {
+		const vehicleQuery = sqlText`SELECT r.id FROM vehicle r WHERE r.id = ${id} AND ${raw("r.deleted_at IS NULL")}`;
+		const today = ctx.now.toISOString().slice(0, 10);
+		const [[vehicle], entries] = await read(ctx.d1, [
+			query<{ id: number }>(vehicleQuery.sql, ...vehicleQuery.params),
+			query<HistoryEntry>(`SELECT * FROM (${HISTORY_SQL}) ORDER BY at DESC LIMIT ${MAX_ENTRIES}`, id, today),
+		]);
+		if (!vehicle) throw notFound("Vehicle");
+		return entries;
+	},
+});

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { toScale5 } from "~/db/scale5";
-import { notFound } from "~/domain/errors";
-import { todayInLondon } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
+import { saveHolidayAllowance } from "~/db/repositories/holidays";
+import { unscaled } from "~/db/scale5";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { todayInLondon } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
-import type { allowanceInput } from "./leave-schemas";
+import { allowanceInput, driverIdInput, yearQuery } from "./leave-schemas";
 import { computeBalance, holidayDays } from "./rules";
 
 /** A driver's holiday allowance of a year. */
@@ -57,16 +60,16 @@ interface MarkedDay {
 }
 
 /** Each active driver's allowance with the days taken, pending and left, or that of one driver by `driver_id`. Throws 404. */
-export async function listAllowances({
-	ctx,
-	input,
-}: Verb<{ year?: number; driver_id?: number }>): Promise<Allowances> {
+export async function readAllowances(
+	ctx: Ctx,
+	input: { year?: number; driver_id?: number },
+): Promise<Allowances> {
 	const today = todayInLondon(ctx.now);
 	const facts = await readHolidayYear(ctx, input.year);
 	const { from, to } = facts.year;
 	const [drivers] = await read(ctx.d1, [
 		query<DriverRow>(
-			`SELECT d.id, d.full_name, d.code, d.profile_image, h.days / 100000.0 AS days, h.carried_over / 100000.0 AS carried_over,
+			`SELECT d.id, d.full_name, d.code, d.profile_image, ${unscaled("h.days")} AS days, ${unscaled("h.carried_over")} AS carried_over,
 				(SELECT json_group_array(json_object('date', a.date, 'type', a.type)) FROM driver_unavail_date a
 					WHERE a.driver_id = d.id AND a.date BETWEEN ?1 AND ?2) AS marks,
 				(SELECT json_group_array(json_object('from', r.date_from, 'to', r.date_to)) FROM holiday_request r
@@ -118,41 +121,53 @@ export async function listAllowances({
 	};
 }
 
+/** Every active driver's holiday days of a year. */
+export const listAllowances = defineOperation({
+	access: staffWith("availability"),
+	input: yearQuery,
+	run: async ({ ctx, input }): Promise<Allowances> => await readAllowances(ctx, input),
+});
+
+/** A driver's holiday days of a year. Throws 404. */
+export const getDriverAllowance = defineOperation({
+	access: staffWith("availability"),
+	input: yearQuery.extend(idInput.shape),
+	async run({ ctx, input }): Promise<Partial<Allowance> & Pick<Allowances, "year">> {
+		const { year, drivers } = await readAllowances(ctx, { year: input.year, driver_id: input.id });
+		return { ...drivers[0], year };
+	},
+});
+
 /** Sets a driver's holiday allowance of a year. Throws 404. */
-export async function setAllowance({
-	ctx,
-	input,
-}: Verb<z.output<typeof allowanceInput> & { driver_id: number }>): Promise<Allowance> {
-	const { driver_id, year } = input;
-	const before = await listAllowances({ ctx, input: { year, driver_id } });
-	const current = before.drivers[0];
-	if (!current) throw notFound("Driver");
-	await commit(
-		ctx,
-		[
-			{
-				sql: `INSERT INTO holiday_allowance (driver_id, year_start, days, carried_over, created_at, updated_at)
-					VALUES (?1, ?2, ?3, ?4, ?5, ?5)
-					ON CONFLICT (driver_id, year_start) DO UPDATE SET days = ?3, carried_over = ?4, updated_at = ?5`,
-				params: [
+export const setAllowance = defineOperation({
+	access: staffWith("availability"),
+	input: allowanceInput.extend(driverIdInput.shape),
+	async run({ ctx, input }): Promise<Allowance> {
+		const { driver_id, year } = input;
+		const before = await readAllowances(ctx, { year, driver_id });
+		const current = before.drivers[0];
+		if (!current) throw notFound("Driver");
+		await commit(
+			ctx,
+			[
+				saveHolidayAllowance(ctx, {
 					driver_id,
-					before.year.from,
-					toScale5(input.days ?? current.days),
-					toScale5(input.carried_over ?? current.carried_over),
-					ctx.now.toISOString(),
-				],
-			},
-		],
-		[
-			{
-				type: "organizerChange",
-				kind: "driverAvailability",
-				entity: "driver",
-				entity_id: driver_id,
-				payload: { driver_id },
-			},
-		],
-	);
-	const after = await listAllowances({ ctx, input: { year, driver_id } });
-	return after.drivers[0] ?? current;
-}
+					year_start: before.year.from,
+					days: input.days ?? current.days,
+					carried_over: input.carried_over ?? current.carried_over,
+				}),
+			],
+			[
+				{
+					type: "organizerChange",
+					kind: "driverAvailability",
+					entity: "driver",
+					entity_id: driver_id,
+					payload: { driver_id },
+				},
+			],
+		);
+		const after = await readAllowances(ctx, { year, driver_id });
+		return after.drivers[0] ?? current;
+	},
+});

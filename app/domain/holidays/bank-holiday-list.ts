@@ -1,10 +1,13 @@
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import type { DateText } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { deleteBankHolidays, insertBankHolidays } from "~/db/repositories/holidays";
+import { defineOperation } from "~/domain/operation";
+import { allStaff, staffWith } from "~/domain/permissions/access";
+import type { DateText } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import { applyStoredYears, type BankHoliday, DIVISIONS, type Division } from "./bank-holidays";
-import type { BankHolidaysInput } from "./schemas";
+import { bankHolidayQuery, bankHolidaysInput, resetBankHolidaysInput } from "./schemas";
 import { holidaySettingsQuery } from "./settings";
 
 /** The bank holidays a company observes in a year. */
@@ -32,15 +35,16 @@ async function readStored(ctx: Pick<Ctx, "d1">, years: { from: number; to: numbe
 }
 
 /** The bank holidays of a year, by default this one: as edited, otherwise by rule. */
-export async function getBankHolidayYear({
-	ctx,
-	input,
-}: Verb<{ year?: number; division?: Division }>): Promise<BankHolidayYear> {
-	const year = input.year ?? Number(todayInLondon(ctx.now).slice(0, 4));
-	const { rows, division } = await readStored(ctx, { from: year, to: year }, input.division);
-	const bank_holidays = applyStoredYears(rows, division, { from: year, to: year });
-	return { year, division, by_rule: rows.length === 0, bank_holidays };
-}
+export const getBankHolidayYear = defineOperation({
+	access: allStaff,
+	input: bankHolidayQuery,
+	async run({ ctx, input }): Promise<BankHolidayYear> {
+		const year = input.year ?? Number(todayInLondon(ctx.now).slice(0, 4));
+		const { rows, division } = await readStored(ctx, { from: year, to: year }, input.division);
+		const bank_holidays = applyStoredYears(rows, division, { from: year, to: year });
+		return { year, division, by_rule: rows.length === 0, bank_holidays };
+	},
+});
 
 /** The bank holidays the company observes between two days, inclusive. */
 export async function bankHolidaysBetween(
@@ -61,27 +65,27 @@ const bankHolidaysChange = (year: number) => ({
 	payload: { year },
 });
 
-const deleteYear = (year: number, division: Division) => ({
-	sql: "DELETE FROM bank_holiday WHERE division = ? AND date BETWEEN ? || '-01-01' AND ? || '-12-31'",
-	params: [division, String(year), String(year)],
+/** Replaces the stored bank holidays of a year. */
+export const saveBankHolidays = defineOperation({
+	access: staffWith("settings.holiday"),
+	input: bankHolidaysInput,
+	async run({ ctx, input }): Promise<BankHolidayYear> {
+		const { year, division, bank_holidays } = input;
+		await commit(
+			ctx,
+			[deleteBankHolidays(year, division), insertBankHolidays(division, bank_holidays)],
+			[bankHolidaysChange(year)],
+		);
+		return await getBankHolidayYear.run({ ctx, input: { year, division } });
+	},
 });
 
-/** Replaces the stored bank holidays of a year. */
-export async function saveBankHolidays({ ctx, input }: Verb<BankHolidaysInput>): Promise<BankHolidayYear> {
-	const { year, division, bank_holidays } = input;
-	const insert = {
-		sql: "INSERT INTO bank_holiday (division, date, title) SELECT ?, value ->> 'date', value ->> 'title' FROM json_each(?)",
-		params: [division, JSON.stringify(bank_holidays)],
-	};
-	await commit(ctx, [deleteYear(year, division), insert], [bankHolidaysChange(year)]);
-	return await getBankHolidayYear({ ctx, input: { year, division } });
-}
-
 /** Returns to the bank holidays computed by rule. */
-export async function resetBankHolidays({
-	ctx,
-	input: { year, division },
-}: Verb<{ year: number; division: Division }>): Promise<BankHolidayYear> {
-	await commit(ctx, [deleteYear(year, division)], [bankHolidaysChange(year)]);
-	return await getBankHolidayYear({ ctx, input: { year, division } });
-}
+export const resetBankHolidays = defineOperation({
+	access: staffWith("settings.holiday"),
+	input: resetBankHolidaysInput,
+	async run({ ctx, input: { year, division } }): Promise<BankHolidayYear> {
+		await commit(ctx, [deleteBankHolidays(year, division)], [bankHolidaysChange(year)]);
+		return await getBankHolidayYear.run({ ctx, input: { year, division } });
+	},
+});

@@ -1,5 +1,5 @@
 import { read } from "~/db/read";
-import { todayInLondon } from "~/domain/time/london";
+import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 import { bankDays, holidayYear } from "./rules";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idField } from "~/domain/jobs/schemas-fields";
-import { decimal } from "~/domain/money/schemas";
-import { organizerText } from "~/domain/office-messages";
-import { daysBetween, isDate } from "~/domain/time/dates";
+import { idField } from "~/domain/shared/input-fields";
+import { decimal } from "~/domain/shared/money/schemas";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { daysBetween, isDate } from "~/domain/shared/time/dates";
 import { REQUEST_STATUSES } from "./rules";
 
 const driver = idField.refine((sent) => sent !== null, "Name the driver").transform(Number);
@@ -29,6 +29,11 @@ export const daysField = z
 	.refine((days) => days.length > 0, organizerText.allocateDates)
 	.refine((days) => days.every(isDate), "Not a date")
 	.refine((days) => days.length <= MAX_DAYS, "At most a year at a time");
+
+export const driverIdInput = z.object({ driver_id: z.int().positive() });
+
+/** Days on which a driver is available again. */
+export const clearLeavesInput = driverIdInput.extend({ selectedDays: daysField });
 
 /** Marks days on which a driver is away: 1 holiday, 2 sick, 3 not available. */
 export const leaveInput = z.object({
@@ -100,3 +105,6 @@ export const allowanceInput = z.object({
 
 /** The requested year; by default this year. */
 export const yearQuery = z.object({ year: allowanceInput.shape.year.optional() });
+
+/** The requested year and status of holiday requests. */
+export const holidayRequestQuery = yearQuery.extend({ status: z.enum(REQUEST_STATUSES).optional() });

@@ -1,5 +1,7 @@
-import { todayInLondon } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
+import { z } from "zod";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { listAllowances } from "./allowances";
 import { listHolidayRequests } from "./request-list";
 import { readTeamCalendar } from "./team-calendar";
@@ -7,25 +9,29 @@ import { readTeamCalendar } from "./team-calendar";
 const TABS = ["requests", "team", "allowance"] as const;
 
 /** The data of the driver holidays screen for its URL: `part` (the tab), `year`, `month`. Invalid values are ignored. */
-export async function loadHolidays({ ctx, input }: Verb<URLSearchParams>) {
-	const tab = TABS.find((name) => name === input.get("part")) ?? "requests";
-	const yearParam = input.get("year") ?? "";
-	const year = /^20\d\d$/.test(yearParam) ? Number(yearParam) : undefined;
-	const monthParam = input.get("month") ?? "";
-	const today = todayInLondon(ctx.now).slice(0, 7);
-	const first = year && String(year) !== today.slice(0, 4) ? `${year}-01` : today;
-	const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) ? monthParam : first;
-	const [accounts, requests, team] = await Promise.all([
-		listAllowances({ ctx, input: { year } }),
-		listHolidayRequests({ ctx, input: { year } }),
-		tab === "team" ? readTeamCalendar({ ctx, input: { month } }) : null,
-	]);
-	return {
-		part: tab,
-		year: Number(accounts.year.from.slice(0, 4)),
-		allowances: accounts,
-		requests,
-		team,
-		pending: requests.filter(({ status }) => status === "pending").length,
-	};
-}
+export const loadHolidays = defineOperation({
+	access: staffWith("availability"),
+	input: z.instanceof(URLSearchParams),
+	async run({ ctx, input }) {
+		const tab = TABS.find((name) => name === input.get("part")) ?? "requests";
+		const yearParam = input.get("year") ?? "";
+		const year = /^20\d\d$/.test(yearParam) ? Number(yearParam) : undefined;
+		const monthParam = input.get("month") ?? "";
+		const today = todayInLondon(ctx.now).slice(0, 7);
+		const first = year && String(year) !== today.slice(0, 4) ? `${year}-01` : today;
+		const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(monthParam) ? monthParam : first;
+		const [accounts, requests, team] = await Promise.all([
+			listAllowances.run({ ctx, input: { year } }),
+			listHolidayRequests.run({ ctx, input: { year } }),
+			tab === "team" ? readTeamCalendar.run({ ctx, input: { month } }) : null,
+		]);
+		return {
+			part: tab,
+			year: Number(accounts.year.from.slice(0, 4)),
+			allowances: accounts,
+			requests,
+			team,
+			pending: requests.filter(({ status }) => status === "pending").length,
+		};
+	},
+});

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { DriverActor } from "~/auth/actor";
-import { conflict, notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
-import { allowanceResponse, listAllowances } from "./allowances";
-import type { myRequestInput } from "./leave-schemas";
-import { type HolidayRequest, holidayRequestResponse, listHolidayRequests } from "./request-list";
+import { defineOperation, idInput } from "~/domain/operation";
+import { allDrivers } from "~/domain/permissions/access";
+import { conflict, notFound } from "~/domain/shared/errors";
+import { allowanceResponse, readAllowances } from "./allowances";
+import { myRequestInput, yearQuery } from "./leave-schemas";
+import { type HolidayRequest, holidayRequestResponse, readHolidayRequests } from "./request-list";
 import { decideHoliday, requestHoliday } from "./requests";
 
 /** A request as its driver sees it, without the colleagues who are also away. */
@@ -21,38 +21,49 @@ export const myHolidaysResponse = z.object({
 const toMyRequest = ({ also_away: _, ...request }: HolidayRequest) => request;
 
 /** The holiday of the signed-in driver. Throws 404 for a deleted driver. */
-export async function readMyHolidays({
-	ctx,
-	input,
-}: Verb<{ year?: number }, DriverActor>): Promise<z.output<typeof myHolidaysResponse>> {
-	const { driver_id } = ctx.actor;
-	const [{ year, notice_days, drivers }, requests] = await Promise.all([
-		listAllowances({ ctx, input: { ...input, driver_id } }),
-		listHolidayRequests({ ctx, input: { ...input, driver_id } }),
-	]);
-	const [account] = drivers;
-	if (!account) throw notFound("Driver");
-	return { year, notice_days, account, requests: requests.map(toMyRequest) };
-}
+export const readMyHolidays = defineOperation({
+	access: allDrivers,
+	input: yearQuery,
+	async run({ ctx, input }): Promise<z.output<typeof myHolidaysResponse>> {
+		const { driver_id } = ctx.actor;
+		const [{ year, notice_days, drivers }, requests] = await Promise.all([
+			readAllowances(ctx, { ...input, driver_id }),
+			readHolidayRequests(ctx, { ...input, driver_id }),
+		]);
+		const [account] = drivers;
+		if (!account) throw notFound("Driver");
+		return { year, notice_days, account, requests: requests.map(toMyRequest) };
+	},
+});
 
 /** Requests holiday for the signed-in driver, with the company's notice. Throws 422 and 409 as `requestHoliday` does. */
-export async function requestMyHoliday({ ctx, input }: Verb<z.output<typeof myRequestInput>, DriverActor>) {
-	const { driver_id } = ctx.actor;
-	return toMyRequest(await requestHoliday({ ctx, input: { ...input, driver_id, short_notice: false } }));
-}
+export const requestMyHoliday = defineOperation({
+	access: allDrivers,
+	input: myRequestInput,
+	async run({ ctx, input }) {
+		const { driver_id } = ctx.actor;
+		return toMyRequest(
+			await requestHoliday.run({ ctx, input: { ...input, driver_id, short_notice: false } }),
+		);
+	},
+});
 
 /** Withdraws a request of the signed-in driver. Throws 404 for other requests, and 409 once it has been decided. */
-export async function withdrawMyRequest({ ctx, input }: Verb<{ id: number }, DriverActor>) {
-	const { driver_id } = ctx.actor;
-	const request = (await listHolidayRequests({ ctx, input: { id: input.id, driver_id } }))[0];
-	if (!request) throw notFound("Holiday request");
-	if (request.status !== "pending") throw conflict(`The request has already been ${request.status}.`);
-	const decision = {
-		id: request.id,
-		status: "cancelled",
-		decision_note: null,
-		remove_booked: false,
-		version: request.version,
-	} as const;
-	return toMyRequest(await decideHoliday({ ctx, input: decision }));
-}
+export const withdrawMyRequest = defineOperation({
+	access: allDrivers,
+	input: idInput,
+	async run({ ctx, input }) {
+		const { driver_id } = ctx.actor;
+		const request = (await readHolidayRequests(ctx, { id: input.id, driver_id }))[0];
+		if (!request) throw notFound("Holiday request");
+		if (request.status !== "pending") throw conflict(`The request has already been ${request.status}.`);
+		const decision = {
+			id: request.id,
+			status: "cancelled",
+			decision_note: null,
+			remove_booked: false,
+			version: request.version,
+		} as const;
+		return toMyRequest(await decideHoliday.run({ ctx, input: decision }));
+	},
+});

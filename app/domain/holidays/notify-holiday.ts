@@ -2,7 +2,7 @@ import type { Mail, Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { buildMail, enabledTemplateQuery } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import type { HolidayRequest } from "./request-list";
 

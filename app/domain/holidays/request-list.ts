@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import type { Verb } from "~/tenancy/ctx";
+import { unscaled } from "~/db/scale5";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
+import { holidayRequestQuery } from "./leave-schemas";
 import { REQUEST_STATUSES } from "./rules";
 
 const text = z.string().nullable();
@@ -38,7 +42,7 @@ export type HolidayRequest = z.infer<typeof holidayRequestResponse>;
 
 type Row = Omit<HolidayRequest, "clashes" | "also_away"> & { clashes: string; also_away: string };
 
-const REQUESTS_SQL = `SELECT r.id, r.driver_id, d.full_name, d.profile_image, r.date_from, r.date_to, r.days / 100000.0 AS days, r.reason,
+const REQUESTS_SQL = `SELECT r.id, r.driver_id, d.full_name, d.profile_image, r.date_from, r.date_to, ${unscaled("r.days")} AS days, r.reason,
 		r.status, trim(u.first_name || ' ' || u.last_name) AS decided_by, r.decided_at, r.decision_note, r.created_at, r.version,
 		(SELECT json_group_array(json_object('work_day_id', w.id, 'date', w.date, 'reg', v.reg, 'begun', w.clockin_time IS NOT NULL,
 			'jobs', (SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0)) ORDER BY w.date)
@@ -60,16 +64,11 @@ const toRequest = (row: Row): HolidayRequest => {
 };
 
 /** The requests that overlap a holiday year, pending ones first; optionally of one driver, or a single request by id. */
-export async function listHolidayRequests({
-	ctx,
-	input,
-}: Verb<{
-	year?: number;
-	status?: HolidayRequest["status"];
-	driver_id?: number;
-	id?: number;
-}>): Promise<HolidayRequest[]> {
-	const { year } = await readHolidayYear(ctx, input.year);
+export async function readHolidayRequests(
+	ctx: Ctx,
+	filter: z.output<typeof holidayRequestQuery> & { driver_id?: number; id?: number },
+): Promise<HolidayRequest[]> {
+	const { year } = await readHolidayYear(ctx, filter.year);
 	const [rows] = await read(ctx.d1, [
 		query<Row>(
 			`${REQUESTS_SQL} WHERE (?5 IS NOT NULL OR r.date_from <= ?2 AND r.date_to >= ?1) AND (?3 IS NULL OR r.status = ?3)
@@ -77,13 +76,20 @@ export async function listHolidayRequests({
 			ORDER BY r.status <> 'pending', iif(r.status = 'pending', r.date_from, NULL), r.date_from DESC, r.id LIMIT 1000`,
 			year.from,
 			year.to,
-			input.status ?? null,
-			input.driver_id ?? null,
-			input.id ?? null,
+			filter.status ?? null,
+			filter.driver_id ?? null,
+			filter.id ?? null,
 		),
 	]);
 	return rows.map(toRequest);
 }
+
+/** The requests that overlap a holiday year, pending ones first. */
+export const listHolidayRequests = defineOperation({
+	access: staffWith("availability"),
+	input: holidayRequestQuery,
+	run: async ({ ctx, input }): Promise<HolidayRequest[]> => await readHolidayRequests(ctx, input),
+});
 
 /** Reads one request; parse the result with `parseRequest`. */
 export const requestQuery = (id: number) => query<Row>(`${REQUESTS_SQL} WHERE r.id = ?`, id);

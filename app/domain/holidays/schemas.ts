@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { flagField } from "~/domain/jobs/schemas-fields";
-import { isDate, toDateText } from "~/domain/time/dates";
+import { flagField } from "~/domain/shared/input-fields";
+import { isDate, toDateText } from "~/domain/shared/time/dates";
 import { DIVISIONS } from "./bank-holidays";
 
 const decimal = (max: number) =>
@@ -16,7 +16,7 @@ const isMonthDay = (text: string) => {
 	return /^\d\d-\d\d$/.test(text) && toDateText(COMMON_YEAR, month ?? 0, day ?? 0) !== null;
 };
 
-export const divisionField = z.enum(
+const divisionField = z.enum(
 	DIVISIONS.map(({ value }) => value),
 	"Please choose a part of the country",
 );
@@ -27,6 +27,12 @@ export const yearField = z.coerce
 	.int("Please enter a year")
 	.min(2000, "From 2000")
 	.max(2100, "Up to 2100");
+
+/** The year and nation whose bank holidays are read; by default this year and the company's. */
+export const bankHolidayQuery = z.object({ year: yearField.optional(), division: divisionField.optional() });
+
+/** The year and nation whose bank holidays return to those calculated by rule. */
+export const resetBankHolidaysInput = z.object({ year: yearField, division: divisionField });
 
 export const holidaySettingsInput = z.object({
 	year_start: z.string("Please choose a day").refine(isMonthDay, "Please choose a day that every year has"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOOKING_FIELDS } from "~/domain/bookings/fields";
+import { BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
 import { validMapping, valuesByField } from "./fields";
 import { foldHeading, layoutKey, readSpreadsheet, recogniseColumns } from "./headings";
 

@@ -1,23 +1,32 @@
 import type { z } from "zod";
-import { commit, ForeignKeyViolation } from "~/db/commit";
+import { commit, ForeignKeyViolation, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { validation } from "~/domain/errors";
-import type { Ctx, Verb } from "~/tenancy/ctx";
-import type { listMappingsInput, RememberedMapping, rememberMappingInput } from "./schemas";
+import { saveMapping } from "~/db/repositories/imports";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { validation } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { listMappingsInput, type RememberedMapping, rememberMappingInput } from "./schemas";
 
 type MappingRow = Omit<RememberedMapping, "mapping"> & { mapping: string };
 
 /** The mappings stored for a layout: the general one first, then those of customers, latest used first. */
-export async function listMappings({
-	ctx,
-	input,
-}: Verb<z.output<typeof listMappingsInput>>): Promise<RememberedMapping[]> {
+export const listMappings = defineOperation({
+	access: staffWith("imports.mappings"),
+	input: listMappingsInput,
+	run: ({ ctx, input }): Promise<RememberedMapping[]> => readMappings(ctx, input),
+});
+
+async function readMappings(
+	ctx: Ctx,
+	input: z.output<typeof listMappingsInput>,
+): Promise<RememberedMapping[]> {
 	const [rows] = await read(ctx.d1, [
 		query<MappingRow>(
 			`SELECT m.id, m.customer_id, c.customer_name, m.name, m.mapping, m.used_at
-			FROM import_mapping m LEFT JOIN customer c ON c.id = m.customer_id
-			WHERE m.kind = ? AND m.layout = ? AND (m.customer_id IS NULL OR c.deleted_at IS NULL)
-			ORDER BY m.customer_id IS NOT NULL, m.used_at DESC, m.id LIMIT 100`,
+				FROM import_mapping m LEFT JOIN customer c ON c.id = m.customer_id
+				WHERE m.kind = ? AND m.layout = ? AND (m.customer_id IS NULL OR c.deleted_at IS NULL)
+				ORDER BY m.customer_id IS NOT NULL, m.used_at DESC, m.id LIMIT 100`,
 			input.kind,
 			input.layout,
 		),
@@ -26,26 +35,18 @@ export async function listMappings({
 }
 
 /** Stores the mapping of a layout, in general or for one customer, replacing the previous one. Throws 422 for an unknown customer. */
-export async function rememberMapping({
-	ctx,
-	input,
-}: Verb<z.output<typeof rememberMappingInput>>): Promise<RememberedMapping[]> {
-	const { kind, layout, customer_id = null, name = null, mapping } = input;
-	const conflictTarget =
-		customer_id === null ? "(kind, layout) WHERE customer_id IS NULL" : "(kind, layout, customer_id)";
-	const now = ctx.now.toISOString();
-	const write = {
-		sql: `INSERT INTO import_mapping (kind, layout, customer_id, name, mapping, used_at, created_at, updated_at)
-			VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6)
-			ON CONFLICT ${conflictTarget} DO UPDATE SET name = excluded.name, mapping = excluded.mapping, used_at = excluded.used_at,
-				updated_at = excluded.updated_at`,
-		params: [kind, layout, customer_id, name, JSON.stringify(mapping), now],
-	};
-	await commitMapping(ctx, write);
-	return await listMappings({ ctx, input: { kind, layout } });
-}
+export const rememberMapping = defineOperation({
+	access: staffWith("imports.mappings"),
+	input: rememberMappingInput,
+	async run({ ctx, input }): Promise<RememberedMapping[]> {
+		const { kind, layout, customer_id = null, name = null, mapping } = input;
+		const write = saveMapping(ctx, { kind, layout, customer_id, name, mapping });
+		await commitMapping(ctx, write);
+		return await readMappings(ctx, { kind, layout });
+	},
+});
 
-async function commitMapping(ctx: Ctx, write: { sql: string; params: unknown[] }) {
+async function commitMapping(ctx: Ctx, write: Statement) {
 	try {
 		await commit(ctx, [write]);
 	} catch (failure) {

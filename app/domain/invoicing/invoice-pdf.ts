@@ -1,4 +1,4 @@
-import { openPdf } from "~/domain/paper/pdf-writer";
+import { openPdf } from "~/domain/documents/pdf-writer";
 import type { InvoiceLayout } from "./invoice-layout";
 
 /** Renders an invoice layout as an A4 PDF. */

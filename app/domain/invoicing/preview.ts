@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { readCompany } from "~/domain/company/save";
+import { readStoredBytes } from "~/domain/documents/letterhead";
 import { fileResponse } from "~/domain/files/headers";
-import { readStoredBytes } from "~/domain/paper/letterhead";
-import { todayInLondon } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { layoutInvoice } from "./invoice-layout";
 import { printInvoice } from "./invoice-pdf";
 import { createSampleInvoice } from "./sample-invoice";
-import { getInvoiceSettings } from "./settings";
+import { readInvoiceSettings } from "./settings";
 
 const numberField = (min: number, max: number) =>
 	z.coerce.number("Please enter a number").min(min).max(max).optional();
@@ -28,17 +29,19 @@ export const invoicePreviewInput = z.object({
 });
 
 /** A sample invoice with the company's settings as a PDF, shown inline. */
-export async function previewInvoice({
-	ctx,
-	input,
-}: Verb<z.output<typeof invoicePreviewInput>>): Promise<Response> {
-	const [saved, company] = await Promise.all([
-		getInvoiceSettings({ ctx, input: undefined }),
-		readCompany(ctx),
-	]);
-	const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-	const settings = { ...saved, number: saved.next.invoice, ...sent };
-	const layout = layoutInvoice(createSampleInvoice(company, settings, todayInLondon(ctx.now)), settings);
-	const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, company.logo) });
-	return fileResponse(bytes, { name: "sample-invoice.pdf", type: "application/pdf", disposition: "inline" });
-}
+export const previewInvoice = defineOperation({
+	access: staffWith("settings.invoice"),
+	input: invoicePreviewInput,
+	async run({ ctx, input }): Promise<Response> {
+		const [saved, company] = await Promise.all([readInvoiceSettings(ctx), readCompany(ctx)]);
+		const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+		const settings = { ...saved, number: saved.next.invoice, ...sent };
+		const layout = layoutInvoice(createSampleInvoice(company, settings, todayInLondon(ctx.now)), settings);
+		const bytes = await printInvoice(layout, { logo: await readStoredBytes(ctx, company.logo) });
+		return fileResponse(bytes, {
+			name: "sample-invoice.pdf",
+			type: "application/pdf",
+			disposition: "inline",
+		});
+	},
+});

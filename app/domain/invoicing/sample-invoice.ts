@@ -1,6 +1,6 @@
-import { computeVat } from "../jobs/price-formulas";
-import { sum } from "../money/decimal";
-import { addDays, type DateText } from "../time/dates";
+import { sum } from "~/domain/shared/money/decimal";
+import { addDays, type DateText } from "~/domain/shared/time/dates";
+import { computeVat } from "../jobs/pricing/price-formulas";
 import type { InvoiceParty, PrintableInvoice, PrintableLine } from "./invoice-layout";
 import type { InvoiceSettings } from "./schemas";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flagField } from "~/domain/jobs/schemas-fields";
+import { flagField } from "~/domain/shared/input-fields";
 
 /** The number series without gaps; `prefix` names the setting with the prefix of the number. */
 export const SERIES = [

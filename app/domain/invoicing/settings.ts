@@ -1,9 +1,13 @@
 import { commit } from "~/db/commit";
 import { type Query, query, read } from "~/db/read";
-import { toScale5 } from "~/db/scale5";
-import { validation } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
-import type { InvoiceSettings, InvoiceSettingsInput, SeriesName } from "./schemas";
+import { updateInvoiceSettings } from "~/db/repositories/invoice-settings";
+import { setNextNumber } from "~/db/repositories/number-sequences";
+import { unscaled } from "~/db/scale5";
+import { defineOperation, noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { validation } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./schemas";
 
 type SettingsRow = Omit<InvoiceSettings, "next">;
 interface Sequence {
@@ -15,7 +19,7 @@ interface Sequence {
 
 /** Reads the invoice settings. */
 export const invoiceSettingsQuery: Query<SettingsRow> = query<SettingsRow>(
-	`SELECT invoice_prefix, credit_note_prefix, driver_invoice_prefix, terms_days, vat_rate / 100000.0 AS vat_rate, account_code,
+	`SELECT invoice_prefix, credit_note_prefix, driver_invoice_prefix, terms_days, ${unscaled("vat_rate")} AS vat_rate, account_code,
 		tax_type, coalesce(footer, '') AS footer, show_references, show_addresses FROM invoice_setting WHERE id = 1`,
 );
 
@@ -29,7 +33,14 @@ const sequencesQuery: Query<Sequence> = query<Sequence>(
 );
 
 /** The invoice settings, with the next number of each series. */
-export async function getInvoiceSettings({ ctx }: Verb<undefined>): Promise<InvoiceSettings> {
+export const getInvoiceSettings = defineOperation({
+	access: staffWith("settings.invoice"),
+	input: noInput,
+	run: ({ ctx }): Promise<InvoiceSettings> => readInvoiceSettings(ctx),
+});
+
+/** Reads the invoice settings with the next number of each series. */
+export async function readInvoiceSettings(ctx: Ctx): Promise<InvoiceSettings> {
 	const [[row], series] = await read(ctx.d1, [invoiceSettingsQuery, sequencesQuery]);
 	if (!row) throw new Error("the invoice settings are missing");
 	return { ...row, next: nextNumbers(series) };
@@ -49,47 +60,31 @@ function nextNumbers(series: readonly Sequence[]): InvoiceSettings["next"] {
 /**
  * Saves the invoice settings. A series can skip numbers but not return to a used one: throws 422 at `next.<series>`.
  */
-export async function saveInvoiceSettings({
-	ctx,
-	input,
-}: Verb<InvoiceSettingsInput>): Promise<InvoiceSettings> {
-	const [series] = await read(ctx.d1, [sequencesQuery]);
-	const moved = series.flatMap(({ name, next, used }) => {
-		const requested = input.next[name];
-		return requested === undefined || requested === next ? [] : [{ name, requested, used }];
-	});
-	const tooLow = moved.filter(({ requested, used }) => requested <= used);
-	if (tooLow.length > 0)
-		throw validation(
-			Object.fromEntries(tooLow.map(({ name, used }) => [`next.${name}`, `Numbers up to ${used} are taken`])),
+export const saveInvoiceSettings = defineOperation({
+	access: staffWith("settings.invoice"),
+	input: invoiceSettingsInput,
+	async run({ ctx, input }): Promise<InvoiceSettings> {
+		const { next: requestedNumbers, ...settings } = input;
+		const [series] = await read(ctx.d1, [sequencesQuery]);
+		const moved = series.flatMap(({ name, next, used }) => {
+			const requested = requestedNumbers[name];
+			return requested === undefined || requested === next ? [] : [{ name, requested, used }];
+		});
+		const tooLow = moved.filter(({ requested, used }) => requested <= used);
+		if (tooLow.length > 0)
+			throw validation(
+				Object.fromEntries(
+					tooLow.map(({ name, used }) => [`next.${name}`, `Numbers up to ${used} are taken`]),
+				),
+			);
+		await commit(
+			ctx,
+			[
+				updateInvoiceSettings(ctx, { ...settings, footer: settings.footer || null }),
+				...moved.map(({ name, requested }) => setNextNumber(name, requested)),
+			],
+			[{ type: "settingsChange", kind: "invoice", entity: "invoice_setting", entity_id: 1 }],
 		);
-	await commit(
-		ctx,
-		[
-			{
-				sql: `UPDATE invoice_setting SET invoice_prefix = ?, credit_note_prefix = ?, driver_invoice_prefix = ?, terms_days = ?,
-					vat_rate = ?, account_code = ?, tax_type = ?, footer = nullif(?, ''), show_references = ?, show_addresses = ?,
-					updated_at = ? WHERE id = 1`,
-				params: [
-					input.invoice_prefix,
-					input.credit_note_prefix,
-					input.driver_invoice_prefix,
-					input.terms_days,
-					toScale5(input.vat_rate),
-					input.account_code,
-					input.tax_type,
-					input.footer,
-					input.show_references,
-					input.show_addresses,
-					ctx.now.toISOString(),
-				],
-			},
-			...moved.map(({ name, requested }) => ({
-				sql: "UPDATE number_sequence SET next = ? WHERE name = ?",
-				params: [requested, name],
-			})),
-		],
-		[{ type: "settingsChange", kind: "invoice", entity: "invoice_setting", entity_id: 1 }],
-	);
-	return await getInvoiceSettings({ ctx, input: undefined });
-}
+		return await readInvoiceSettings(ctx);
+	},
+});

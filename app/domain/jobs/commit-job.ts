@@ -1,36 +1,52 @@
-import { actorUserId } from "~/auth/actor";
 import { type Change, commit, lastChange, StaleVersion, type Statement, sqlValue } from "~/db/commit";
-import { stale } from "~/domain/errors";
+import { returnedRows } from "~/db/read";
+import { insertTimelineEntry } from "~/db/repositories/job-timeline";
+import type { JobKey } from "~/db/repositories/jobs";
+import { jsonObjectSql } from "~/db/sql-text";
+import type { SqlValue } from "~/db/statements";
+import { stale } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { statusNameSql } from "./list-row";
-import { assembleJob, jobQueries } from "./load";
-import { jobNumberSql } from "./relations";
-import type { JobView } from "./responses";
-import type { ActivityType } from "./rules-activity";
-
-/** A job by id, or by `uid` while the batch that creates it has not run. */
-type JobKey = { id: number } | { uid: string };
-
-/** The kinds of job change that are announced. */
-export type JobChangeKind =
-	| "add"
-	| "update"
-	| "delete"
-	| "allocate"
-	| "deAllocate"
-	| "attachment"
-	| "recurring"
-	| "subJobAdd"
-	| "subJobDelete"
-	| "jobStatus";
+import { assembleJob, jobQueries } from "./detail/load";
+import { jobNumberSql } from "./detail/relations";
+import type { JobView } from "./detail/responses";
+import type { CopiesProgress, JobChangeKind, JobState, JobsAdded } from "./job-change";
+import { statusNameSql } from "./list/list-row";
+import type { ActivityType } from "./timeline/rules-activity";
 
 const keyCondition = (key: JobKey): [string, number | string] =>
 	"id" in key ? ["id = ?", key.id] : ["uid = ?", key.uid];
 
-/** The payload of a job change: enough for a client to know whether the job is on screen and where it belongs. */
-const JOB_CHANGE_JSON = `json_object('id', j.id, 'uid', j.uid, 'job_number', ${jobNumberSql("j")}, 'job_type', j.job_type, 'parent_id', j.parent_id,
-	'status', ${statusNameSql("j.status")}, 'customer_id', j.customer_id, 'diary_date', j.diary_date,
-	'collection_date', j.collection_date, 'delivery_date', j.delivery_date, 'is_marked', j.is_marked, 'version', j.version)`;
+/** A job `j` as its change announces it. */
+const JOB_STATE_SQL: Readonly<Record<keyof JobState, string>> = {
+	id: "j.id",
+	uid: "j.uid",
+	job_number: jobNumberSql("j"),
+	job_type: "j.job_type",
+	parent_id: "j.parent_id",
+	status: statusNameSql("j.status"),
+	customer_id: "j.customer_id",
+	diary_date: "j.diary_date",
+	collection_date: "j.collection_date",
+	delivery_date: "j.delivery_date",
+	is_marked: "j.is_marked",
+	version: "j.version",
+};
+
+/** Jobs created together, as SQL over their rows. */
+const JOBS_ADDED_SQL: Readonly<Record<keyof JobsAdded, string>> = {
+	ids: "json_group_array(id)",
+	from: "min(diary_date)",
+	to: "max(diary_date)",
+};
+
+/** The payload that announces jobs created together, by their `uid`; `progress` of the request that creates them is added. */
+export function jobsAddedPayload(uids: readonly string[], progress?: CopiesProgress): SqlValue {
+	const added = jsonObjectSql(JOBS_ADDED_SQL);
+	const from = "FROM job WHERE uid IN (SELECT value FROM json_each(?))";
+	return progress
+		? sqlValue(`SELECT json_patch(${added}, ?) ${from}`, JSON.stringify(progress), JSON.stringify(uids))
+		: sqlValue(`SELECT ${added} ${from}`, JSON.stringify(uids));
+}
 
 /** Announces a job's state after the batch to the office and to the job's customer. */
 export function jobChange(kind: JobChangeKind, key: JobKey): Change {
@@ -40,21 +56,19 @@ export function jobChange(kind: JobChangeKind, key: JobKey): Change {
 		kind,
 		entity: "job",
 		entity_id: sqlValue(`SELECT id FROM job WHERE ${clause}`, value),
-		payload: sqlValue(`SELECT ${JOB_CHANGE_JSON} FROM job j WHERE j.${clause}`, value),
+		payload: sqlValue(`SELECT ${jsonObjectSql(JOB_STATE_SQL)} FROM job j WHERE j.${clause}`, value),
 		audience: "customer",
 		customer_id: sqlValue(`SELECT customer_id FROM job WHERE ${clause}`, value),
 	};
 }
 
 /** The statement that adds an entry to a job's timeline. */
-export function insertActivity(ctx: Ctx, key: JobKey, action_type: ActivityType, message: string): Statement {
-	const [clause, value] = keyCondition(key);
-	return {
-		sql: `INSERT INTO job_activity (job_id, action_type, message, at, user_id, actor_name)
-			SELECT id, ?, ?, ?, (SELECT id FROM user WHERE id = ?), ? FROM job WHERE ${clause}`,
-		params: [action_type, message, ctx.now.toISOString(), actorUserId(ctx.actor), ctx.actor.name, value],
-	};
-}
+export const insertActivity = (
+	ctx: Ctx,
+	key: JobKey,
+	action_type: ActivityType,
+	message: string,
+): Statement => insertTimelineEntry(ctx, key, { action_type, message });
 
 /** Saves the changes of a job, announces them and returns the job, in one round trip. Throws 409 naming who saved first. */
 export async function commitJob(
@@ -64,11 +78,9 @@ export async function commitJob(
 	changes: readonly Change[],
 ): Promise<JobView> {
 	try {
-		const { results } = await commit(ctx, [...writes, ...jobQueries(key)], changes);
-		const jobRows = results
-			.slice(writes.length)
-			.map(({ results: rows }) => rows as Record<string, unknown>[]);
-		const job = assembleJob(jobRows);
+		const queries = jobQueries(key);
+		const { results } = await commit(ctx, [...writes, ...queries], changes);
+		const job = assembleJob(queries.map((one, index) => returnedRows(one, results[writes.length + index])));
 		if (!job) throw new Error("a job was saved and could not be read");
 		return job;
 	} catch (error) {

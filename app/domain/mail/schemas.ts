@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { splitEmails } from "~/domain/contact/email";
-import { flagField } from "~/domain/jobs/schemas-fields";
-import { contactText } from "~/domain/messages";
+import { splitEmails } from "~/domain/shared/contact/email";
+import { flagField } from "~/domain/shared/input-fields";
+import { contactText } from "~/domain/shared/texts/contact";
 import { findMailKind, MAIL_AREAS, MAIL_KINDS } from "./catalogue";
 import { findPlaceholders, findUnknownPlaceholders } from "./wording";
 

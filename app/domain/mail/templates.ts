@@ -1,10 +1,20 @@
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { conflict, notFound, tooMany, validation } from "~/domain/errors";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { saveEmailTemplate, updateWording } from "~/db/repositories/email-templates";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict, notFound, tooMany, validation } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
 import { findMailKind, getSamples, MAIL_KINDS, type MailArea, type MailKind } from "./catalogue";
-import { type TemplateInput, templateErrors } from "./schemas";
+import {
+	type TemplateInput,
+	templateAreaInput,
+	templateErrors,
+	templateInput,
+	templateSlugInput,
+	testMailInput,
+} from "./schemas";
 import { fillWording, toHtml } from "./wording";
 
 /** A kind of mail with the company's wording. */
@@ -41,9 +51,15 @@ const toMailTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => (
 });
 
 /** The mail templates of an area, or all. */
-export async function listMailTemplates({ ctx, input }: Verb<{ area?: MailArea }>): Promise<MailTemplate[]> {
+export const listMailTemplates = defineOperation({
+	access: staffWith("settings.email"),
+	input: templateAreaInput,
+	run: ({ ctx, input }): Promise<MailTemplate[]> => readTemplates(ctx, input.area),
+});
+
+async function readTemplates(ctx: Ctx, requestedArea?: MailArea): Promise<MailTemplate[]> {
 	const [rows] = await read(ctx.d1, [query<Row>(`SELECT ${COLUMNS} FROM email_template`)]);
-	return MAIL_KINDS.filter(({ area }) => !input.area || area === input.area).map((kind) =>
+	return MAIL_KINDS.filter(({ area }) => !requestedArea || area === requestedArea).map((kind) =>
 		toMailTemplate(
 			kind,
 			rows.find(({ slug }) => slug === kind.slug),
@@ -52,8 +68,14 @@ export async function listMailTemplates({ ctx, input }: Verb<{ area?: MailArea }
 }
 
 /** One mail template. Throws 404. */
-export async function getMailTemplate({ ctx, input }: Verb<{ slug: string }>): Promise<MailTemplate> {
-	const template = (await listMailTemplates({ ctx, input: {} })).find(({ slug }) => slug === input.slug);
+export const getMailTemplate = defineOperation({
+	access: staffWith("settings.email"),
+	input: templateSlugInput,
+	run: ({ ctx, input }): Promise<MailTemplate> => readTemplate(ctx, input.slug),
+});
+
+async function readTemplate(ctx: Ctx, requestedSlug: string): Promise<MailTemplate> {
+	const template = (await readTemplates(ctx)).find(({ slug }) => slug === requestedSlug);
 	if (!template) throw notFound("Mail");
 	return template;
 }
@@ -67,48 +89,43 @@ const templateChange = (slug: string) => ({
 });
 
 /** Changes the wording of a kind of mail. Throws 404, and 422 for an unknown placeholder or for switching off a required mail. */
-export async function saveMailTemplate({
-	ctx,
-	input: { slug, ...input },
-}: Verb<TemplateInput & { slug: string }>): Promise<MailTemplate> {
-	const kind = findMailKind(slug);
-	if (!kind) throw notFound("Mail");
-	const errors = templateErrors(slug, input);
-	if (Object.keys(errors).length > 0) throw validation(errors);
-	const { subject, body, cc, bcc, reply_to, is_enabled } = input;
-	const write = {
-		sql: `INSERT INTO email_template (slug, area, title, subject, body, cc, bcc, reply_to, is_enabled)
-			VALUES (?1, ?2, ?3, ?4, ?5, nullif(?6, ''), nullif(?7, ''), nullif(?8, ''), ?9)
-			ON CONFLICT (slug) DO UPDATE SET subject = ?4, body = ?5, cc = nullif(?6, ''), bcc = nullif(?7, ''),
-				reply_to = nullif(?8, ''), is_enabled = ?9, updated_at = ?10`,
-		params: [
+export const saveMailTemplate = defineOperation({
+	access: staffWith("settings.email"),
+	input: templateInput.extend(templateSlugInput.shape),
+	async run({ ctx, input: { slug, ...input } }): Promise<MailTemplate> {
+		const kind = findMailKind(slug);
+		if (!kind) throw notFound("Mail");
+		const errors = templateErrors(slug, input);
+		if (Object.keys(errors).length > 0) throw validation(errors);
+		const { subject, body, cc, bcc, reply_to, is_enabled } = input;
+		const write = saveEmailTemplate(ctx, {
 			slug,
-			kind.area,
-			kind.title,
+			area: kind.area,
+			title: kind.title,
 			subject,
 			body,
-			cc,
-			bcc,
-			reply_to,
+			cc: cc || null,
+			bcc: bcc || null,
+			reply_to: reply_to || null,
 			is_enabled,
-			ctx.now.toISOString(),
-		],
-	};
-	await commit(ctx, [write], [templateChange(slug)]);
-	return await getMailTemplate({ ctx, input: { slug } });
-}
+		});
+		await commit(ctx, [write], [templateChange(slug)]);
+		return await readTemplate(ctx, slug);
+	},
+});
 
 /** Restores the default wording of a kind of mail, without changing who gets copies. Throws 404. */
-export async function resetMailTemplate({ ctx, input }: Verb<{ slug: string }>): Promise<MailTemplate> {
-	const { subject, body } = findMailKind(input.slug) ?? {};
-	if (subject === undefined) throw notFound("Mail");
-	const write = {
-		sql: "UPDATE email_template SET subject = ?, body = ?, updated_at = ? WHERE slug = ?",
-		params: [subject, body, ctx.now.toISOString(), input.slug],
-	};
-	await commit(ctx, [write], [templateChange(input.slug)]);
-	return await getMailTemplate({ ctx, input });
-}
+export const resetMailTemplate = defineOperation({
+	access: staffWith("settings.email"),
+	input: templateSlugInput,
+	async run({ ctx, input }): Promise<MailTemplate> {
+		const { subject, body } = findMailKind(input.slug) ?? {};
+		if (subject === undefined || body === undefined) throw notFound("Mail");
+		const write = updateWording(ctx, input.slug, { subject, body });
+		await commit(ctx, [write], [templateChange(input.slug)]);
+		return await readTemplate(ctx, input.slug);
+	},
+});
 
 /** How many test mails a user may send within the window. */
 const MAX_TEST_MAILS = 20;
@@ -118,27 +135,28 @@ const TEST_MAIL_WINDOW_MS = 600_000;
  * Sends a wording, saved or not, with sample values to the signed-in user. Throws 404, 409 without an address, and 429 after
  * twenty in ten minutes.
  */
-export async function sendTestMail({
-	ctx,
-	input,
-}: Verb<Pick<TemplateInput, "subject" | "body"> & { slug: string }>): Promise<{
-	recipient: string;
-}> {
-	const kind = findMailKind(input.slug);
-	if (!kind) throw notFound("Mail");
-	const { email, company } = await readRecipient(ctx);
-	const samples = getSamples(kind, company);
-	const text = fillWording(input.body, samples);
-	const mail = {
-		kind: "test",
-		recipient: email,
-		subject: `Test: ${fillWording(input.subject, samples)}`,
-		text,
-		html: toHtml(text),
-	};
-	await commit(ctx, [], [], [mail]);
-	return { recipient: email };
-}
+export const sendTestMail = defineOperation({
+	access: staffWith("settings.email"),
+	input: testMailInput.extend(templateSlugInput.shape),
+	async run({ ctx, input }): Promise<{
+		recipient: string;
+	}> {
+		const kind = findMailKind(input.slug);
+		if (!kind) throw notFound("Mail");
+		const { email, company } = await readRecipient(ctx);
+		const samples = getSamples(kind, company);
+		const text = fillWording(input.body, samples);
+		const mail = {
+			kind: "test",
+			recipient: email,
+			subject: `Test: ${fillWording(input.subject, samples)}`,
+			text,
+			html: toHtml(text),
+		};
+		await commit(ctx, [], [], [mail]);
+		return { recipient: email };
+	},
+});
 
 async function readRecipient(ctx: Ctx): Promise<{ email: string; company: string }> {
 	const id = actorUserId(ctx.actor);

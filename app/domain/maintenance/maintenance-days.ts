@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { notFound, validation } from "~/domain/errors";
-import { vehicleText } from "~/domain/office-messages";
-import { todayInLondon } from "~/domain/time/london";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import {
+	deleteMaintenanceDays,
+	insertMaintenanceDays,
+	raiseVehicleVersion,
+} from "~/db/repositories/vehicles";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound, validation } from "~/domain/shared/errors";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import { todayInLondon } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import {
 	diffDays,
 	MAINTENANCE_KINDS,
@@ -12,7 +19,7 @@ import {
 	maintenanceError,
 	maintenanceTitle,
 } from "./rules";
-import type { maintenanceInput, vorDay } from "./schemas";
+import { maintenanceInput, vehicleIdInput, vorDay } from "./schemas";
 
 /** A vehicle's upcoming maintenance days and workdays. */
 export const upcomingMaintenanceResponse = z.object({
@@ -26,85 +33,89 @@ export const upcomingMaintenanceResponse = z.object({
 export type UpcomingMaintenance = z.infer<typeof upcomingMaintenanceResponse>;
 
 /** A vehicle's maintenance days and workdays from today on. Throws 404. */
-export async function getUpcomingMaintenance({
-	ctx,
-	input,
-}: Verb<{ vehicle_id: number }>): Promise<UpcomingMaintenance> {
-	const today = todayInLondon(ctx.now);
-	const [[vehicle], dates, days] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
-		query<{ kind: MaintenanceKind; date: string }>(
-			"SELECT kind, date FROM vehicle_date WHERE vehicle_id = ? AND date >= ? ORDER BY date",
-			input.vehicle_id,
-			today,
-		),
-		query<{ date: string; begun: 0 | 1 }>(
-			`SELECT date, max(clockin_time IS NOT NULL) AS begun FROM work_day
-			WHERE vehicle_id = ? AND date >= ? AND driver_id IS NOT NULL GROUP BY date ORDER BY date`,
-			input.vehicle_id,
-			today,
-		),
-	]);
-	if (!vehicle) throw notFound("Vehicle");
-	const datesOfKind = (kind: MaintenanceKind) =>
-		dates.filter((day) => day.kind === kind).map(({ date }) => date);
-	return {
-		vor: datesOfKind("vor"),
-		pmi: datesOfKind("pmi"),
-		mot: datesOfKind("mot"),
-		booked: days.filter(({ begun }) => !begun).map(({ date }) => date),
-		worked: days.filter(({ begun }) => begun).map(({ date }) => date),
-	};
-}
-
-type SetMaintenanceInput = z.output<typeof maintenanceInput> & { vehicle_id: number };
+export const getUpcomingMaintenance = defineOperation({
+	access: staffWith("organizer.read"),
+	input: vehicleIdInput,
+	async run({ ctx, input }): Promise<UpcomingMaintenance> {
+		const today = todayInLondon(ctx.now);
+		const [[vehicle], dates, days] = await read(ctx.d1, [
+			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
+			query<{ kind: MaintenanceKind; date: string }>(
+				"SELECT kind, date FROM vehicle_date WHERE vehicle_id = ? AND date >= ? ORDER BY date",
+				input.vehicle_id,
+				today,
+			),
+			query<{ date: string; begun: 0 | 1 }>(
+				`SELECT date, max(clockin_time IS NOT NULL) AS begun FROM work_day
+				WHERE vehicle_id = ? AND date >= ? AND driver_id IS NOT NULL GROUP BY date ORDER BY date`,
+				input.vehicle_id,
+				today,
+			),
+		]);
+		if (!vehicle) throw notFound("Vehicle");
+		const datesOfKind = (kind: MaintenanceKind) =>
+			dates.filter((day) => day.kind === kind).map(({ date }) => date);
+		return {
+			vor: datesOfKind("vor"),
+			pmi: datesOfKind("pmi"),
+			mot: datesOfKind("mot"),
+			booked: days.filter(({ begun }) => !begun).map(({ date }) => date),
+			worked: days.filter(({ begun }) => begun).map(({ date }) => date),
+		};
+	},
+});
 
 /** Sets a vehicle's upcoming VOR, PMI and MOT days; the message names the kinds with new days. Throws 404, 422 for an invalid day. */
-export async function setMaintenance({
-	ctx,
-	input,
-}: Verb<SetMaintenanceInput>): Promise<{ message: string; upkeep: UpcomingMaintenance }> {
-	const before = await getUpcomingMaintenance({ ctx, input });
-	const today = todayInLondon(ctx.now);
-	const worked = new Set(before.worked);
-	const changes = MAINTENANCE_KINDS.flatMap(({ kind }) => {
-		const requested = input[`${kind}_dates`];
-		if (!requested) return [];
-		const change = diffDays(before[kind], requested, today);
-		const error = change.added.map((date) => maintenanceError(kind, date, { today, worked })).find(Boolean);
-		if (error) throw validation({ [`${kind}_dates`]: error });
-		return [{ kind, ...change }];
-	});
-	const writes = changes.flatMap(({ kind, added, removed }) =>
-		daysWrites(ctx, input.vehicle_id, kind, added, removed),
-	);
-	if (writes.length > 0) await commit(ctx, writes, [upkeepChange(input.vehicle_id)]);
-	const kindsWithNewDays = changes
-		.filter(({ added }) => added.length > 0)
-		.map(({ kind }) => maintenanceTitle(kind));
-	return {
-		message:
-			kindsWithNewDays.length > 0
-				? vehicleText.datesAdded(kindsWithNewDays.join(", "))
-				: "Details Successfully Updated",
-		upkeep: await getUpcomingMaintenance({ ctx, input }),
-	};
-}
+export const setMaintenance = defineOperation({
+	access: staffWith("organizer.write"),
+	input: maintenanceInput.extend(vehicleIdInput.shape),
+	async run({ ctx, input }): Promise<{ message: string; upkeep: UpcomingMaintenance }> {
+		const before = await getUpcomingMaintenance.run({ ctx, input });
+		const today = todayInLondon(ctx.now);
+		const worked = new Set(before.worked);
+		const changes = MAINTENANCE_KINDS.flatMap(({ kind }) => {
+			const requested = input[`${kind}_dates`];
+			if (!requested) return [];
+			const change = diffDays(before[kind], requested, today);
+			const error = change.added.map((date) => maintenanceError(kind, date, { today, worked })).find(Boolean);
+			if (error) throw validation({ [`${kind}_dates`]: error });
+			return [{ kind, ...change }];
+		});
+		const writes = changes.flatMap(({ kind, added, removed }) =>
+			daysWrites(ctx, input.vehicle_id, kind, added, removed),
+		);
+		if (writes.length > 0) await commit(ctx, writes, [upkeepChange(input.vehicle_id)]);
+		const kindsWithNewDays = changes
+			.filter(({ added }) => added.length > 0)
+			.map(({ kind }) => maintenanceTitle(kind));
+		return {
+			message:
+				kindsWithNewDays.length > 0
+					? vehicleText.datesAdded(kindsWithNewDays.join(", "))
+					: "Details Successfully Updated",
+			upkeep: await getUpcomingMaintenance.run({ ctx, input }),
+		};
+	},
+});
 
 /** Removes a vehicle's VOR day. Throws 404. */
-export async function removeVor({ ctx, input }: Verb<z.output<typeof vorDay>>): Promise<UpcomingMaintenance> {
-	const { vehicle_id, date } = input;
-	const [[row]] = await read(ctx.d1, [
-		query<{ id: number }>(
-			"SELECT id FROM vehicle_date WHERE vehicle_id = ? AND kind = 'vor' AND date = ?",
-			vehicle_id,
-			date,
-		),
-	]);
-	if (!row) throw notFound("VOR date");
-	await commit(ctx, daysWrites(ctx, vehicle_id, "vor", [], [date]), [upkeepChange(vehicle_id)]);
-	return await getUpcomingMaintenance({ ctx, input });
-}
+export const removeVor = defineOperation({
+	access: staffWith("organizer.write"),
+	input: vorDay,
+	async run({ ctx, input }): Promise<UpcomingMaintenance> {
+		const { vehicle_id, date } = input;
+		const [[row]] = await read(ctx.d1, [
+			query<{ id: number }>(
+				"SELECT id FROM vehicle_date WHERE vehicle_id = ? AND kind = 'vor' AND date = ?",
+				vehicle_id,
+				date,
+			),
+		]);
+		if (!row) throw notFound("VOR date");
+		await commit(ctx, daysWrites(ctx, vehicle_id, "vor", [], [date]), [upkeepChange(vehicle_id)]);
+		return await getUpcomingMaintenance.run({ ctx, input });
+	},
+});
 
 const upkeepChange = (vehicle_id: number) => ({
 	type: "organizerChange",
@@ -115,27 +126,16 @@ const upkeepChange = (vehicle_id: number) => ({
 });
 
 function daysWrites(
-	{ now }: Ctx,
+	ctx: Ctx,
 	vehicle_id: number,
 	kind: MaintenanceKind,
 	added: readonly string[],
 	removed: readonly string[],
 ): Statement[] {
-	const at = now.toISOString();
 	if (added.length + removed.length === 0) return [];
 	return [
-		{
-			sql: "DELETE FROM vehicle_date WHERE vehicle_id = ? AND kind = ? AND date IN (SELECT value FROM json_each(?))",
-			params: [vehicle_id, kind, JSON.stringify(removed)],
-		},
-		{
-			sql: `INSERT INTO vehicle_date (vehicle_id, kind, date, created_at, updated_at)
-				SELECT ?, ?, value, ?, ? FROM json_each(?) WHERE true ON CONFLICT (vehicle_id, kind, date) DO NOTHING`,
-			params: [vehicle_id, kind, at, at, JSON.stringify(added)],
-		},
-		{
-			sql: "UPDATE vehicle SET updated_at = ?, version = version + 1 WHERE id = ?",
-			params: [at, vehicle_id],
-		},
+		deleteMaintenanceDays(vehicle_id, kind, removed),
+		insertMaintenanceDays(ctx, vehicle_id, kind, added),
+		raiseVehicleVersion(ctx, vehicle_id),
 	];
 }

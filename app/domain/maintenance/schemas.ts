@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { idField } from "~/domain/jobs/schemas-fields";
-import { vehicleText } from "~/domain/office-messages";
-import { isDate, isEmptyDate } from "~/domain/time/dates";
-import { dateField, timeField } from "~/domain/time/schemas";
+import { idField, positiveIdField } from "~/domain/shared/input-fields";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
+import { dateField, timeField } from "~/domain/shared/time/schemas";
 
 const vehicle = idField.refine((sent) => sent !== null, "Name the vehicle").transform(Number);
 const days = z
@@ -10,6 +10,11 @@ const days = z
 	.max(400, "At most 400 days")
 	.transform((sent) => [...new Set(sent)].sort())
 	.optional();
+
+export const vehicleIdInput = z.object({ vehicle_id: z.int().positive() });
+
+/** The vehicle whose reminders are listed; all if not given. */
+export const vehicleReminderQuery = z.object({ vehicle_id: positiveIdField.optional() });
 
 /** The new days of each kind; omitted kinds keep their days. */
 export const maintenanceInput = z.object({ vor_dates: days, pmi_dates: days, mot_dates: days });

@@ -1,5 +1,5 @@
 import { hashToken } from "~/auth/tokens";
-import { CODE_LENGTH } from "~/domain/jobs/rules-master-edit";
+import { CODE_LENGTH } from "~/domain/master-edit/rules";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 /** The largest multiple of the alphabet's length in a byte; higher bytes are dropped, as they would favour some letters. */

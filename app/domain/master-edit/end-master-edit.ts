@@ -1,19 +1,27 @@
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
-import { CODE_PURPOSE } from "./job-actor";
+import { read } from "~/db/read";
+import { selectJobId } from "~/db/repositories/jobs";
+import { expireCodes } from "~/db/repositories/one-time-codes";
+import { jobWriteAccess } from "~/domain/jobs/access";
+import { defineOperation, idInput } from "~/domain/operation";
+import { notFound } from "~/domain/shared/errors";
+import { CODE_PURPOSE } from "../jobs/lifecycle/job-actor";
 
-/** Ends the signed-in user's Master Edit of a job. Does nothing if it is already off. Throws 404. */
-export async function endMasterEdit({ ctx, input }: Verb<{ job_id: number }>): Promise<{ job_id: number }> {
-	const [jobs] = await read(ctx.d1, [query<{ id: number }>("SELECT id FROM job WHERE id = ?", input.job_id)]);
-	if (!jobs[0]) throw notFound("Job");
-	await commit(ctx, [
-		{
-			sql: "UPDATE one_time_code SET used_at = ? WHERE user_id = ? AND job_id = ? AND purpose = ? AND used_at IS NULL",
-			params: [ctx.now.toISOString(), actorUserId(ctx.actor), input.job_id, CODE_PURPOSE.grant],
-		},
-	]);
-	return { job_id: input.job_id };
-}
+/** Ends the signed-in user's Master Edit of the job with `id`. Does nothing if it is already off. Throws 404. */
+export const endMasterEdit = defineOperation({
+	access: jobWriteAccess,
+	input: idInput,
+	async run({ ctx, input }): Promise<{ job_id: number }> {
+		const [jobs] = await read(ctx.d1, [selectJobId({ id: input.id })]);
+		if (!jobs[0]) throw notFound("Job");
+		await commit(ctx, [
+			expireCodes(ctx, {
+				user_id: actorUserId(ctx.actor),
+				job_id: input.id,
+				purpose: CODE_PURPOSE.grant,
+			}),
+		]);
+		return { job_id: input.id };
+	},
+});

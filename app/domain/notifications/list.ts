@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { forbidden, notFound } from "~/domain/errors";
-import { jobNumberSql } from "~/domain/jobs/relations";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { query, read, returnedRows } from "~/db/read";
+import { countUnread, markNotificationsRead } from "~/db/repositories/notifications";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import { defineOperation, idInput, noInput } from "~/domain/operation";
+import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { forbidden, notFound } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
 import { INITIAL_NOTIFICATIONS } from "./rules";
 
 export const notificationsInput = z.object({
@@ -46,72 +49,65 @@ async function requireUserId(ctx: Ctx): Promise<number> {
 }
 
 /** How many notifications of a user are unread. */
-export async function countUnreadNotifications(ctx: Ctx, user_id: number): Promise<number> {
-	const [[unreadRow]] = await read(ctx.d1, [
-		query<{ n: number }>(
-			"SELECT count(*) AS n FROM notification WHERE user_id = ? AND read_at IS NULL",
-			user_id,
-		),
-	]);
+export async function countUnreadNotifications(d1: D1Database, user_id: number): Promise<number> {
+	const [[unreadRow]] = await read(d1, [countUnread(user_id)]);
 	return unreadRow?.n ?? 0;
 }
 
 /** The signed-in user's newest notifications. Throws 403 for customers without notifications. */
-export async function listNotifications({
-	ctx,
-	input,
-}: Verb<z.output<typeof notificationsInput>>): Promise<Notifications> {
-	const user_id = await requireUserId(ctx);
-	const [rows, [count]] = await read(ctx.d1, [
-		query<Notifications["notifications"][number]>(
-			`SELECT n.id, n.slug, n.title, n.message, n.about, n.about_id, ${jobNumberSql("j")} AS job_number,
-				n.read_at IS NOT NULL AS is_read, n.read_at, n.created_at
-			FROM notification n LEFT JOIN job j ON n.about = 'job' AND j.id = n.about_id
-			WHERE n.user_id = ? ORDER BY n.id DESC LIMIT ?`,
-			user_id,
-			input.limit,
-		),
-		query<{ total: number; unread: number }>(
-			`SELECT (SELECT count(*) FROM notification WHERE user_id = ?1) AS total,
-				(SELECT count(*) FROM notification WHERE user_id = ?1 AND read_at IS NULL) AS unread`,
-			user_id,
-		),
-	]);
-	return { notifications: rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
-}
+export const listNotifications = defineOperation({
+	access: allStaffAndCustomers,
+	input: notificationsInput,
+	async run({ ctx, input }): Promise<Notifications> {
+		const user_id = await requireUserId(ctx);
+		const [rows, [count]] = await read(ctx.d1, [
+			query<Notifications["notifications"][number]>(
+				`SELECT n.id, n.slug, n.title, n.message, n.about, n.about_id, ${jobNumberSql("j")} AS job_number,
+					n.read_at IS NOT NULL AS is_read, n.read_at, n.created_at
+				FROM notification n LEFT JOIN job j ON n.about = 'job' AND j.id = n.about_id
+				WHERE n.user_id = ? ORDER BY n.id DESC LIMIT ?`,
+				user_id,
+				input.limit,
+			),
+			query<{ total: number; unread: number }>(
+				`SELECT (SELECT count(*) FROM notification WHERE user_id = ?1) AS total,
+					(SELECT count(*) FROM notification WHERE user_id = ?1 AND read_at IS NULL) AS unread`,
+				user_id,
+			),
+		]);
+		return { notifications: rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
+	},
+});
 
 /** Marks one of the signed-in user's notifications as read. Throws 404 for another user's. */
-export async function markNotificationRead({
-	ctx,
-	input,
-}: Verb<{ id: number }>): Promise<{ id: number; unread: number }> {
-	const user_id = await requireUserId(ctx);
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM notification WHERE id = ? AND user_id = ?", input.id, user_id),
-	]);
-	if (!rows[0]) throw notFound("Notification");
-	return { id: input.id, unread: await markRead(ctx, user_id, input.id) };
-}
+export const markNotificationRead = defineOperation({
+	access: allStaffAndCustomers,
+	input: idInput,
+	async run({ ctx, input }): Promise<{ id: number; unread: number }> {
+		const user_id = await requireUserId(ctx);
+		const [rows] = await read(ctx.d1, [
+			query<{ id: number }>("SELECT id FROM notification WHERE id = ? AND user_id = ?", input.id, user_id),
+		]);
+		if (!rows[0]) throw notFound("Notification");
+		return { id: input.id, unread: await markRead(ctx, user_id, input.id) };
+	},
+});
 
 /** Marks all of the signed-in user's notifications as read. */
-export async function markAllNotificationsRead({ ctx }: Verb<undefined>): Promise<{ unread: number }> {
-	return { unread: await markRead(ctx, await requireUserId(ctx), null) };
-}
+export const markAllNotificationsRead = defineOperation({
+	access: allStaffAndCustomers,
+	input: noInput,
+	async run({ ctx }): Promise<{ unread: number }> {
+		return { unread: await markRead(ctx, await requireUserId(ctx), null) };
+	},
+});
 
 /** Marks one or all as read, announces it to the user's other windows and returns the unread count. */
 async function markRead(ctx: Ctx, user_id: number, id: number | null): Promise<number> {
+	const unread = countUnread(user_id);
 	const { results } = await commit(
 		ctx,
-		[
-			{
-				sql: "UPDATE notification SET read_at = ?1 WHERE user_id = ?2 AND read_at IS NULL AND (?3 IS NULL OR id = ?3)",
-				params: [ctx.now.toISOString(), user_id, id],
-			},
-			{
-				sql: "SELECT count(*) AS n FROM notification WHERE user_id = ? AND read_at IS NULL",
-				params: [user_id],
-			},
-		],
+		[markNotificationsRead(ctx, user_id, id), unread],
 		[
 			{
 				type: "notificationChange",
@@ -123,6 +119,6 @@ async function markRead(ctx: Ctx, user_id: number, id: number | null): Promise<n
 			},
 		],
 	);
-	const [unreadRow] = z.array(z.object({ n: z.int() })).parse(results[1]?.results ?? []);
+	const [unreadRow] = returnedRows(unread, results[1]);
 	return unreadRow?.n ?? 0;
 }

@@ -1,5 +1,8 @@
 import { type Actor, actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
+import { insertNotifications } from "~/db/repositories/notifications";
+import { actorText, logChanges } from "~/db/write-changes";
+import { queueMails } from "~/db/write-mail";
 import { type JobNotice, OFF_BY_DEFAULT } from "./rules";
 
 /** Who made the change, and when. */
@@ -51,28 +54,46 @@ export function notificationStatements(
 	params: readonly unknown[],
 ): Statement[] {
 	return [
-		{
-			sql: `INSERT INTO notification (user_id, slug, title, message, about, about_id, created_at)
-				SELECT u.id, s.slug, ${title}, ${message}, 'job', ${job_id}, ?4 ${recipients}`,
-			params: [...params],
-		},
-		{
-			sql: `INSERT INTO outbox (uid, kind, recipient, subject, html, text, about, about_id, created_at, next_attempt_at)
-				SELECT lower(hex(randomblob(16))), s.slug, u.email, ${title},
-					'<p>' || replace(replace(${message}, '&', '&amp;'), '<', '&lt;') || '</p>', ${message}, 'job', ${job_id}, ?4, ?4
-				${recipients} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
-			params: [...params],
-		},
-		{
-			sql: `INSERT INTO change_log (type, kind, entity, entity_id, payload, audience, customer_id, actor, at)
-				SELECT 'notificationChange', s.slug, 'notification', NULL,
-					json_object('job_id', ${job_id}, 'title', ${title}, 'message', ${message}, 'user_ids', json_group_array(u.id)),
-					s.user_type, CASE s.user_type WHEN 'customer' THEN ${customer_id} END, ?5, ?4
-				${recipients} GROUP BY s.id`,
-			params: [
-				...params,
-				JSON.stringify({ user_id: actorUserId(actor), name: actor.name, user_type: actor.type }),
-			],
-		},
+		insertNotifications(
+			{
+				user_id: "u.id",
+				slug: "s.slug",
+				title,
+				message,
+				about: "'job'",
+				about_id: job_id,
+				created_at: "?4",
+			},
+			recipients,
+			params,
+		),
+		queueMails(
+			{
+				kind: "s.slug",
+				recipient: "u.email",
+				subject: title,
+				html: `'<p>' || replace(replace(${message}, '&', '&amp;'), '<', '&lt;') || '</p>'`,
+				text: message,
+				about: "'job'",
+				about_id: job_id,
+			},
+			"?4",
+			`${recipients} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
+			params,
+		),
+		logChanges(
+			{
+				type: "'notificationChange'",
+				kind: "s.slug",
+				entity: "'notification'",
+				payload: `json_object('job_id', ${job_id}, 'title', ${title}, 'message', ${message}, 'user_ids', json_group_array(u.id))`,
+				audience: "s.user_type",
+				customer_id: `CASE s.user_type WHEN 'customer' THEN ${customer_id} END`,
+				actor: "?5",
+				at: "?4",
+			},
+			`${recipients} GROUP BY s.id`,
+			[...params, actorText({ actor })],
+		),
 	];
 }

@@ -1,5 +1,5 @@
 import type { Statement } from "~/db/commit";
-import { jobNumberSql } from "~/domain/jobs/relations";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import {
 	CAN_SEE_JOBS,
 	KINDS_AND_USERS,

@@ -1,5 +1,7 @@
-import { actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
+import { insertNotifications } from "~/db/repositories/notifications";
+import { actorText, logChanges } from "~/db/write-changes";
+import { queueMails } from "~/db/write-mail";
 import {
 	KINDS_AND_USERS,
 	type NotifyContext,
@@ -42,27 +44,46 @@ export function notifyStaff(ctx: NotifyContext, notice: StaffNotice): Statement[
 		about,
 	];
 	return [
-		{
-			sql: `INSERT INTO notification (user_id, slug, title, message, about, about_id, created_at)
-				SELECT u.id, s.slug, ?7, ?8, ?6, ?2, ?4 ${STAFF_RECIPIENTS}`,
-			params: [...params, title, message],
-		},
-		{
-			sql: `INSERT INTO outbox (uid, kind, recipient, subject, html, text, about, about_id, created_at, next_attempt_at)
-				SELECT lower(hex(randomblob(16))), ?7, u.email, ?8, ?9, ?10, ?6, ?2, ?4, ?4 ${STAFF_RECIPIENTS}
-					AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
-			params: [...params, mail.kind, mail.subject, mail.html, mail.text],
-		},
-		{
-			sql: `INSERT INTO change_log (type, kind, entity, entity_id, payload, audience, actor, at)
-				SELECT 'notificationChange', s.slug, 'notification', NULL, json_object('about', ?6, 'about_id', ?2, 'title', ?7,
-					'message', ?8, 'user_ids', json_group_array(u.id)), 'client', ?9, ?4 ${STAFF_RECIPIENTS} GROUP BY s.id`,
-			params: [
-				...params,
-				title,
-				message,
-				JSON.stringify({ user_id: actorUserId(ctx.actor), name: ctx.actor.name, user_type: ctx.actor.type }),
-			],
-		},
+		insertNotifications(
+			{
+				user_id: "u.id",
+				slug: "s.slug",
+				title: "?7",
+				message: "?8",
+				about: "?6",
+				about_id: "?2",
+				created_at: "?4",
+			},
+			STAFF_RECIPIENTS,
+			[...params, title, message],
+		),
+		queueMails(
+			{
+				kind: "?7",
+				recipient: "u.email",
+				subject: "?8",
+				html: "?9",
+				text: "?10",
+				about: "?6",
+				about_id: "?2",
+			},
+			"?4",
+			`${STAFF_RECIPIENTS} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
+			[...params, mail.kind, mail.subject, mail.html, mail.text],
+		),
+		logChanges(
+			{
+				type: "'notificationChange'",
+				kind: "s.slug",
+				entity: "'notification'",
+				payload: `json_object('about', ?6, 'about_id', ?2, 'title', ?7, 'message', ?8,
+					'user_ids', json_group_array(u.id))`,
+				audience: "'client'",
+				actor: "?9",
+				at: "?4",
+			},
+			`${STAFF_RECIPIENTS} GROUP BY s.id`,
+			[...params, title, message, actorText(ctx)],
+		),
 	];
 }

@@ -2,11 +2,14 @@ import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { forbidden, notFound, validation } from "~/domain/errors";
-import { isClientAdmin } from "~/domain/jobs/lifecycle-conditions";
-import { toJobActor } from "~/domain/jobs/lifecycle-facts";
-import { flagField } from "~/domain/jobs/schemas-fields";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { saveNotificationChoices } from "~/db/repositories/notifications";
+import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { defineOperation } from "~/domain/operation";
+import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { isClientAdmin } from "~/domain/permissions/roles";
+import { forbidden, notFound, validation } from "~/domain/shared/errors";
+import { flagField } from "~/domain/shared/input-fields";
+import type { Ctx } from "~/tenancy/ctx";
 import { OFF_BY_DEFAULT } from "./rules";
 
 const flagResponse = z.union([z.literal(0), z.literal(1)]);
@@ -38,6 +41,9 @@ export const saveSettingsInput = z.object({
 	user_id: z.int().positive().optional(),
 });
 
+/** Whose settings; defaults to the signed-in user's. */
+const settingsOwnerInput = z.object({ id: z.int().positive().optional() });
+
 /** Users manage their own settings; a client admin may manage everyone's. Throws 403 and 404. */
 async function requireSettingsOwner(
 	ctx: Ctx,
@@ -58,17 +64,21 @@ async function requireSettingsOwner(
 }
 
 /** The kinds of notification a user can receive and their settings; `id` defaults to the signed-in user. */
-export async function getNotificationSettings({
-	ctx,
-	input,
-}: Verb<{ id?: number }>): Promise<NotificationKind[]> {
-	const user = await requireSettingsOwner(ctx, input.id);
+export const getNotificationSettings = defineOperation({
+	access: allStaffAndCustomers,
+	input: settingsOwnerInput,
+	async run({ ctx, input }): Promise<NotificationKind[]> {
+		return await readSettings(ctx, await requireSettingsOwner(ctx, input.id));
+	},
+});
+
+async function readSettings(ctx: Ctx, user: { id: number; user_type: string }): Promise<NotificationKind[]> {
 	const [rows] = await read(ctx.d1, [
 		query<NotificationKind>(
 			`SELECT s.id, s.id AS notification_setting_id, s.slug, s.title, s.description, s.position,
-				coalesce(n.is_enabled, s.slug NOT IN (SELECT value FROM json_each(?1))) AS is_enabled, coalesce(n.by_email, 0) AS by_email
-			FROM notification_setting s LEFT JOIN client_notification n ON n.notification_setting_id = s.id AND n.user_id = ?2
-			WHERE s.user_type = ?3 ORDER BY s.position, s.id`,
+					coalesce(n.is_enabled, s.slug NOT IN (SELECT value FROM json_each(?1))) AS is_enabled, coalesce(n.by_email, 0) AS by_email
+				FROM notification_setting s LEFT JOIN client_notification n ON n.notification_setting_id = s.id AND n.user_id = ?2
+				WHERE s.user_type = ?3 ORDER BY s.position, s.id`,
 			JSON.stringify(OFF_BY_DEFAULT),
 			user.id,
 			user.user_type,
@@ -78,39 +88,32 @@ export async function getNotificationSettings({
 }
 
 /** Saves a user's notification settings and announces them to their windows. Throws 403, 404, and 422 for a kind they cannot receive. */
-export async function saveNotificationSettings({
-	ctx,
-	input,
-}: Verb<z.output<typeof saveSettingsInput>>): Promise<NotificationKind[]> {
-	const user = await requireSettingsOwner(ctx, input.user_id);
-	const kinds = await getNotificationSettings({ ctx, input: { id: user.id } });
-	const rows = input.client_notifications.map(({ notification_setting_id, id, ...wants }) => {
-		const kindId = notification_setting_id ?? id;
-		if (!kinds.some((candidate) => candidate.id === kindId))
-			throw validation({ client_notifications: "This notification does not exist" });
-		return { kind: kindId, ...wants };
-	});
-	await commit(
-		ctx,
-		[
-			{
-				sql: `INSERT INTO client_notification (user_id, notification_setting_id, is_enabled, by_email, created_at, updated_at)
-					SELECT ?1, value ->> 'kind', value ->> 'is_enabled', value ->> 'by_email', ?2, ?2 FROM json_each(?3) WHERE true
-					ON CONFLICT (user_id, notification_setting_id) DO UPDATE SET is_enabled = excluded.is_enabled,
-						by_email = excluded.by_email, updated_at = ?2`,
-				params: [user.id, ctx.now.toISOString(), JSON.stringify(rows)],
-			},
-		],
-		[
-			{
-				type: "notificationSettingsChange",
-				kind: "update",
-				entity: "user",
-				entity_id: user.id,
-				payload: { user_id: user.id },
-				audience: "user",
-			},
-		],
-	);
-	return await getNotificationSettings({ ctx, input: { id: user.id } });
-}
+export const saveNotificationSettings = defineOperation({
+	access: allStaffAndCustomers,
+	input: saveSettingsInput,
+	async run({ ctx, input }): Promise<NotificationKind[]> {
+		const user = await requireSettingsOwner(ctx, input.user_id);
+		const kinds = await readSettings(ctx, user);
+		const rows = input.client_notifications.map(({ notification_setting_id, id, ...wants }) => {
+			const kindId = notification_setting_id ?? id;
+			if (!kinds.some((candidate) => candidate.id === kindId))
+				throw validation({ client_notifications: "This notification does not exist" });
+			return { kind: kindId, ...wants };
+		});
+		await commit(
+			ctx,
+			[saveNotificationChoices(ctx, user.id, rows)],
+			[
+				{
+					type: "notificationSettingsChange",
+					kind: "update",
+					entity: "user",
+					entity_id: user.id,
+					payload: { user_id: user.id },
+					audience: "user",
+				},
+			],
+		);
+		return await readSettings(ctx, user);
+	},
+});

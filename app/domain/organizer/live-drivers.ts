@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { todayInLondon } from "~/domain/time/london";
+import { defineOperation, noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { type Workday, workdayResponse, workdayRow } from "~/domain/workdays/responses";
 import { clockState } from "~/domain/workdays/rules";
 import { workdaySql } from "~/domain/workdays/workday-sql";
-import type { Verb } from "~/tenancy/ctx";
 
 /** A driver's workday of today and their last position. */
 export const liveDriverResponse = workdayResponse.extend({
@@ -21,21 +22,25 @@ interface DriverPosition {
 }
 
 /** Today's workdays with a driver, with all their relations and the driver's last position. */
-export async function listLiveDrivers({ ctx }: Verb<undefined>): Promise<LiveDriver[]> {
-	const today = todayInLondon(ctx.now);
-	const [rows, positionRows] = await read(ctx.d1, [
-		query<unknown>(
-			`${workdaySql("w.date = ?1 AND w.driver_id IS NOT NULL")} ORDER BY d.first_name, d.last_name, w.id`,
-			today,
-		),
-		query<DriverPosition>("SELECT driver_id, latitude, longitude, at FROM driver_location"),
-	]);
-	const positions = new Map(positionRows.map(({ driver_id, ...position }) => [driver_id, position]));
-	return z
-		.array(workdayRow)
-		.parse(rows)
-		.map((row) => toLiveDriver({ ...row, organizer_activity: row.workday_activity }, positions));
-}
+export const listLiveDrivers = defineOperation({
+	access: staffWith("organizer.read"),
+	input: noInput,
+	async run({ ctx }): Promise<LiveDriver[]> {
+		const today = todayInLondon(ctx.now);
+		const [rows, positionRows] = await read(ctx.d1, [
+			query<unknown>(
+				`${workdaySql("w.date = ?1 AND w.driver_id IS NOT NULL")} ORDER BY d.first_name, d.last_name, w.id`,
+				today,
+			),
+			query<DriverPosition>("SELECT driver_id, latitude, longitude, at FROM driver_location"),
+		]);
+		const positions = new Map(positionRows.map(({ driver_id, ...position }) => [driver_id, position]));
+		return z
+			.array(workdayRow)
+			.parse(rows)
+			.map((row) => toLiveDriver({ ...row, organizer_activity: row.workday_activity }, positions));
+	},
+});
 
 const toLiveDriver = (
 	day: Workday,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import { readCompany } from "~/domain/company/save";
-import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { positiveIdField } from "~/domain/shared/input-fields";
 
 /** The header of a printed report: the company, its logo and, if a workday is given, its driver and vehicle. */
 export const reportHeaderResponse = z.object({
@@ -15,22 +17,25 @@ export const reportHeaderResponse = z.object({
 });
 export type ReportHeader = z.infer<typeof reportHeaderResponse>;
 
+const reportHeaderInput = z.object({ work_day_id: positiveIdField.optional() });
+
 /** Reads the header of a printed report. Throws 404 for an unknown workday. */
-export async function readReportHeader({
-	ctx,
-	input,
-}: Verb<{ work_day_id?: number }>): Promise<ReportHeader> {
-	const [company, [[work_day]]] = await Promise.all([
-		readCompany(ctx),
-		read(ctx.d1, [
-			query<NonNullable<ReportHeader["work_day"]>>(
-				`SELECT w.id, w.date, d.full_name AS driver_name, v.reg FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
-				LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE w.id = ?`,
-				input.work_day_id ?? 0,
-			),
-		]),
-	]);
-	if (input.work_day_id !== undefined && !work_day) throw notFound("Workday");
-	const logo = company.logo ? `/api/v3/client/files/${company.logo}` : null;
-	return { company, logo, work_day: work_day ?? null };
-}
+export const readReportHeader = defineOperation({
+	access: staffWith("organizer.read"),
+	input: reportHeaderInput,
+	async run({ ctx, input }): Promise<ReportHeader> {
+		const [company, [[work_day]]] = await Promise.all([
+			readCompany(ctx),
+			read(ctx.d1, [
+				query<NonNullable<ReportHeader["work_day"]>>(
+					`SELECT w.id, w.date, d.full_name AS driver_name, v.reg FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
+					LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE w.id = ?`,
+					input.work_day_id ?? 0,
+				),
+			]),
+		]);
+		if (input.work_day_id !== undefined && !work_day) throw notFound("Workday");
+		const logo = company.logo ? `/api/v3/client/files/${company.logo}` : null;
+		return { company, logo, work_day: work_day ?? null };
+	},
+});

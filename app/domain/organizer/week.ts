@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { eachDay, isDate, weekOf } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
-import { shiftField } from "~/domain/workdays/schemas";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { shiftField } from "~/domain/shared/input-fields";
+import { eachDay, isDate, weekOf } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { requiredDateField } from "~/domain/shared/time/schemas";
 import { type Week, type WeekVehicle, weekRow } from "./week-responses";
 import { DAYS_SQL, OFF_ROAD_SQL, TYPES_SQL, UNCOVERED_SQL, WEEK_SQL } from "./week-sql";
 
@@ -27,7 +29,9 @@ export const datesField = z
 const positiveInt = (max: number) =>
 	z.coerce.number("Not a number").int("Not a number").min(1, "At least 1").max(max);
 
-export const weekQuery = z.object({
+const weekInput = z.object({
+	/** The first and the last day. */
+	dates: z.object({ from: requiredDateField, to: requiredDateField }),
 	shift_type_id: shiftField,
 	vehicle_type_id: z.coerce.number("Not a number").int("Not a number").nonnegative().optional(),
 	keywords: z.string().max(100).optional(),
@@ -35,46 +39,46 @@ export const weekQuery = z.object({
 	perPage: positiveInt(500).default(WEEK_PAGE_SIZE),
 });
 
-interface WeekInput extends z.output<typeof weekQuery> {
-	dates: { from: string; to: string };
-}
-
 const likePattern = (keywords: string | undefined) =>
 	keywords?.trim() ? `%${keywords.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
 
 /** A page of the fleet's week: workdays, absences and maintenance, with the counts of all pages. */
-export async function readFleetWeek({ ctx, input }: Verb<WeekInput>): Promise<Week> {
-	const { from, to } = input.dates;
-	const today = todayInLondon(ctx.now);
-	const filter = [from, to, input.shift_type_id, likePattern(input.keywords)] as const;
-	const typeFilter = [...filter, input.vehicle_type_id || null] as const;
-	const [rows, types, days, [off], uncovered] = await read(ctx.d1, [
-		query<unknown>(WEEK_SQL, ...typeFilter, input.perPage, (input.page - 1) * input.perPage),
-		query<Week["vehicleTypeCounts"][number]>(TYPES_SQL, ...filter),
-		query<{ date: string; driven: number; swapped: number }>(DAYS_SQL, ...typeFilter),
-		query<{ n: number }>(OFF_ROAD_SQL, ...typeFilter),
-		query<{ id: number; reg: string }>(UNCOVERED_SQL, ...typeFilter, today),
-	]);
-	const driven = new Map(days.map((day) => [day.date, day.driven]));
-	const counted = types.filter(({ id }) => !input.vehicle_type_id || id === input.vehicle_type_id);
-	const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-	return {
-		vehicles: z.array(weekRow).parse(rows).map(toWeekVehicle),
-		vehicleTypeCounts: types,
-		from,
-		to,
-		today,
-		shift_type_id: input.shift_type_id,
-		total: sum(counted.map((type) => type.count)),
-		current_page: input.page,
-		per_page: input.perPage,
-		days: eachDay(from, to).map((date) => ({ date, driven: driven.get(date) ?? 0 })),
-		workdays: sum(days.map((day) => day.driven)),
-		swapped: sum(days.map((day) => day.swapped)),
-		off_road: off?.n ?? 0,
-		uncovered,
-	};
-}
+export const readFleetWeek = defineOperation({
+	access: staffWith("organizer.read"),
+	input: weekInput,
+	async run({ ctx, input }): Promise<Week> {
+		const { from, to } = input.dates;
+		const today = todayInLondon(ctx.now);
+		const filter = [from, to, input.shift_type_id, likePattern(input.keywords)] as const;
+		const typeFilter = [...filter, input.vehicle_type_id || null] as const;
+		const [rows, types, days, [off], uncovered] = await read(ctx.d1, [
+			query<unknown>(WEEK_SQL, ...typeFilter, input.perPage, (input.page - 1) * input.perPage),
+			query<Week["vehicleTypeCounts"][number]>(TYPES_SQL, ...filter),
+			query<{ date: string; driven: number; swapped: number }>(DAYS_SQL, ...typeFilter),
+			query<{ n: number }>(OFF_ROAD_SQL, ...typeFilter),
+			query<{ id: number; reg: string }>(UNCOVERED_SQL, ...typeFilter, today),
+		]);
+		const driven = new Map(days.map((day) => [day.date, day.driven]));
+		const counted = types.filter(({ id }) => !input.vehicle_type_id || id === input.vehicle_type_id);
+		const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+		return {
+			vehicles: z.array(weekRow).parse(rows).map(toWeekVehicle),
+			vehicleTypeCounts: types,
+			from,
+			to,
+			today,
+			shift_type_id: input.shift_type_id,
+			total: sum(counted.map((type) => type.count)),
+			current_page: input.page,
+			per_page: input.perPage,
+			days: eachDay(from, to).map((date) => ({ date, driven: driven.get(date) ?? 0 })),
+			workdays: sum(days.map((day) => day.driven)),
+			swapped: sum(days.map((day) => day.swapped)),
+			off_road: off?.n ?? 0,
+			uncovered,
+		};
+	},
+});
 
 function toWeekVehicle(row: z.output<typeof weekRow>): WeekVehicle {
 	const datesOfKind = (kind: "vor" | "pmi" | "mot") =>

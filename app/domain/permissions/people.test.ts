@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "~/domain/roles/resource";
+import { roles } from "~/domain/staff/roles";
 import { API_PERMISSIONS, type ApiPermissionArea, isCallPermitted } from "./api-permissions";
 import { CLIENT_PERMISSIONS } from "./catalogue";
 import { matchRoute } from "./match";

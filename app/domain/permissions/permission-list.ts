@@ -1,6 +1,10 @@
+import { z } from "zod";
 import type { Principal } from "~/auth/principal";
-import { forbidden } from "~/domain/errors";
-import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { forbidden } from "~/domain/shared/errors";
+import type { PlatformCtx } from "~/tenancy/ctx";
+import { tenantDatabase } from "~/tenancy/databases";
+import { allStaffAndCustomers } from "./access";
 import type { MenuKind } from "./catalogue";
 import { isOn, type NavMenuEntry, permittedEntries } from "./menus";
 
@@ -28,19 +32,37 @@ const groupByKind = (rows: NavMenuEntry[]) => {
 	return menus;
 };
 
+const userInput = z.object({ userId: z.int().positive(), loginFromRole: z.string().max(40).optional() });
+
+/** The permissions and menus of the signed-in user of a company. Throws 403 for another user's. */
+export const getPermissionList = definePlatformOperation({
+	access: allStaffAndCustomers,
+	input: userInput,
+	run: ({ platform, principal, input }) => readPermissionList(platform, principal, input.userId),
+});
+
+/** The permissions and menus of the signed-in console user. Throws 403 for another user's. */
+export const getConsolePermissionList = definePlatformOperation({
+	access: { users: ["admin", "superAdmin"], permission: "signed-in" },
+	input: userInput,
+	run: ({ platform, principal, input }) => readConsolePermissionList(platform, principal, input.userId),
+});
+
 /**
  * The permission list of a company's signed-in user; `owner-drivers` is left out while the company has none. Throws 403 for another
  * user's list.
  */
-export async function getPermissionList(
-	ctx: Ctx,
-	principal: Principal,
+export async function readPermissionList(
 	platform: PlatformCtx,
+	principal: Principal,
 	userId: number,
 ): Promise<PermissionList> {
 	const { actor, settings } = principal;
 	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
-	const [rows, unread] = await Promise.all([menuRows(ctx, principal), unreadMessages(platform, principal)]);
+	const [rows, unread] = await Promise.all([
+		menuRows(platform, principal),
+		unreadMessages(platform, principal),
+	]);
 	return {
 		...groupByKind(rows.filter((row) => row.slug !== "owner-drivers" || isOn(settings.get("owner_driver")))),
 		permissions: [...principal.permissions],
@@ -51,9 +73,12 @@ export async function getPermissionList(
 	};
 }
 
-async function menuRows(ctx: Ctx, { actor, permissions }: Principal): Promise<NavMenuEntry[]> {
-	if (actor?.type !== "client") return [];
-	const { results } = await ctx.d1
+async function menuRows(
+	{ env }: PlatformCtx,
+	{ actor, permissions, session: { tenant } }: Principal,
+): Promise<NavMenuEntry[]> {
+	if (actor?.type !== "client" || !tenant) return [];
+	const { results } = await tenantDatabase(env, tenant.binding)
 		.prepare("SELECT id, title, slug, path, kind FROM permission ORDER BY kind, position, id")
 		.all<NavMenuEntry>();
 	return permittedEntries(results, permissions);
@@ -73,7 +98,7 @@ async function unreadMessages(platform: PlatformCtx, { actor, session }: Princip
 }
 
 /** The permission list of a console user. Throws 403 for another user's list. */
-export async function getConsolePermissionList(
+export async function readConsolePermissionList(
 	platform: PlatformCtx,
 	principal: Principal,
 	userId: number,

@@ -1,10 +1,10 @@
 import type { Change, Statement } from "~/db/commit";
+import { insertPlace } from "~/db/repositories/planner-places";
 import { joinWorkDayChanges, leaveWorkDayChanges } from "~/domain/allocation/allocate";
 import { CARRIER_KINDS } from "~/domain/allocation/carriers";
-import { releaseAllocations } from "~/domain/jobs/allocations";
+import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardJob } from "./board-jobs";
-import { placeWrite } from "./places";
 import type { BoardTarget } from "./read-jobs";
 
 /** The statements that plan a job on a vehicle's day, on its workday if there is one, and release its earlier allocations. */
@@ -26,7 +26,7 @@ export function assignToVehicle(
 						is_planned: 1,
 						cost: null,
 					})
-				: [placeWrite(ctx.now, { job_id: job.id, vehicle_id: vehicle.id, date, is_confirmed: 0 })]),
+				: [insertPlace(ctx, { job_id: job.id, vehicle_id: vehicle.id, date, is_confirmed: 0 })]),
 		],
 		extraChanges: [...leaveWorkDayChanges(job), ...(workday ? joinWorkDayChanges(job.id, workday) : [])],
 	};

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Query, query } from "~/db/read";
 import { allocationDate } from "~/domain/allocation/rules";
-import type { JobFacts } from "~/domain/jobs/lifecycle";
-import { jobNumberSql } from "~/domain/jobs/relations";
-import { statusName } from "~/domain/jobs/status";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import type { JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
+import { statusName } from "~/domain/jobs/lifecycle/status";
 import { liveSql } from "./card-sql";
 
 const flag = z.literal([0, 1]);
@@ -39,7 +39,7 @@ const allocation = z.object({
 	}),
 });
 
-/** A job as the planner's verbs read it. */
+/** A job as the planner's operations read it. */
 const boardJob = z.object({
 	id: z.int(),
 	uid: z.string(),

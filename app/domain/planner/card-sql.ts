@@ -1,10 +1,11 @@
-import { type SqlField, statusNameSql, wideJsonObject } from "~/domain/jobs/list-row";
-import { jobNumberSql } from "~/domain/jobs/relations";
+import { unscaled } from "~/db/scale5";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import { type SqlField, statusNameSql, wideJsonObject } from "~/domain/jobs/list/list-row";
 
 const columns = (row: string, ...names: string[]): SqlField[] =>
 	names.map((name) => [name, `${row}.${name}`]);
 const decimalColumns = (row: string, ...names: string[]): SqlField[] =>
-	names.map((name) => [name, `${row}.${name} / 100000.0`]);
+	names.map((name) => [name, unscaled(`${row}.${name}`)]);
 
 const SIDE_COLUMNS = ["name", "address_line_1", "town", "post_code", "date", "time", "latitude", "longitude"];
 const END_COLUMNS = ["collection", "delivery"].flatMap((side) =>
@@ -61,7 +62,7 @@ const FIELDS: readonly SqlField[] = [
 		"other_costs",
 		"subcost",
 	),
-	["price", "j.total_charge / 100000.0"],
+	["price", unscaled("j.total_charge")],
 	...columns("j", ...END_COLUMNS),
 ];
 

@@ -1,9 +1,9 @@
-import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import { actorUserId } from "~/auth/actor";
 import { type Change, StaleVersion, type Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
-import type { JobUndo } from "~/domain/bulk/job-undo";
+import { query, read, returnedRows } from "~/db/read";
+import { insertUndoStepOfBatch } from "~/db/repositories/undo-steps";
 import { staleJobError } from "~/domain/jobs/commit-job";
+import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardJob } from "./board-jobs";
 import { CARDS_SQL } from "./card-sql";
@@ -11,13 +11,16 @@ import { commitWithLeases } from "./commit-with-leases";
 import { distinctRows } from "./places";
 import { type PlannerChangeKind, plannerChange, ROWS_SQL } from "./planner-change";
 import type { BoardChanged, BoardRow, PlannerJob } from "./responses";
-import type { Fence } from "./schemas";
+import type { BoardUndoAction } from "./undo-schemas";
 
 /** How long a board change can be undone. */
 const UNDO_MINUTES = 10;
 
 /** An undo step before the new versions of the jobs are known. */
-export type BoardUndoStep = Omit<JobUndo, "version">;
+export interface BoardUndoStep {
+	id: number;
+	back: BoardUndoAction;
+}
 
 export interface BoardWrite {
 	kind: PlannerChangeKind;
@@ -63,7 +66,7 @@ export async function commitBoard(ctx: Ctx, write: BoardWrite): Promise<BoardCha
 		rows: parseColumn<BoardRow[]>(order, "rows"),
 		jobs: parseColumn<PlannerJob[]>(cards, "cards"),
 		gone: [...(write.removedIds ?? [])],
-		undo: toUndo(undoResult, write.undo?.length ?? 0),
+		undo: toUndo(undo[0] && returnedRows(undo[0], undoResult), write.undo?.length ?? 0),
 	};
 }
 
@@ -71,9 +74,12 @@ export async function commitBoard(ctx: Ctx, write: BoardWrite): Promise<BoardCha
 const parseColumn = <T>(result: D1Result | undefined, name: string): T =>
 	JSON.parse(String((result?.results[0] as Record<string, unknown> | undefined)?.[name] ?? "[]"));
 
-function toUndo(result: D1Result | undefined, count: number): BoardChanged["undo"] {
-	const row = result?.results[0] as { id: number; expires_at: string } | undefined;
-	return row ? { ...row, count } : null;
+function toUndo(
+	steps: readonly { id: number; expires_at: string }[] | undefined,
+	count: number,
+): BoardChanged["undo"] {
+	const step = steps?.[0];
+	return step ? { ...step, count } : null;
 }
 
 async function commitOrReportStale(
@@ -102,22 +108,18 @@ async function staleBoard(ctx: Ctx, jobs: readonly BoardJob[]) {
 }
 
 /** Stores the undo step for the user who made the change, with the versions the jobs have at the end of the batch. */
-function undoWrites(ctx: Ctx, { undo, kind }: BoardWrite): Statement[] {
+function undoWrites(ctx: Ctx, { undo, kind }: BoardWrite) {
 	const user_id = actorUserId(ctx.actor);
 	if (!undo?.length || user_id === null) return [];
 	return [
-		{
-			sql: `INSERT INTO undo_step (user_id, title, before, expires_at, created_at)
-				SELECT id, ?2, (SELECT json_group_array(json_set(s.value, '$.version', j.version) ORDER BY s.key)
-					FROM json_each(?3) s JOIN job j ON j.id = s.value ->> 'id'), ?4, ?5 FROM user WHERE id = ?1
-				RETURNING id, expires_at`,
-			params: [
+		insertUndoStepOfBatch(
+			ctx,
+			{
 				user_id,
-				kind,
-				JSON.stringify(undo),
-				new Date(ctx.now.getTime() + UNDO_MINUTES * 60_000).toISOString(),
-				ctx.now.toISOString(),
-			],
-		},
+				title: kind,
+				expires_at: new Date(ctx.now.getTime() + UNDO_MINUTES * 60_000).toISOString(),
+			},
+			undo,
+		),
 	];
 }

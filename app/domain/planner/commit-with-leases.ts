@@ -1,11 +1,11 @@
-import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import { type Change, type CommitResult, commit, StaleVersion, type Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { conflict } from "~/domain/errors";
-import { plannerText } from "~/domain/office-messages";
+import { raiseFences } from "~/db/repositories/planner-places";
+import { conflict } from "~/domain/shared/errors";
+import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
+import { plannerText } from "~/domain/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
-import { distinctRows, fenceWrite } from "./places";
-import type { Fence } from "./schemas";
+import { distinctRows } from "./places";
 
 /** Writers without leases can collide on a row; each of them retries until it gets through. */
 const MAX_ATTEMPTS = 6;
@@ -32,7 +32,7 @@ export async function commitWithLeases(
 	for (let attempt = 1; ; attempt++) {
 		const fences = await acquireFences(ctx, rows, callerFences);
 		try {
-			const { results, seq } = await commit(ctx, [fenceWrite(rows, fences), ...writes], changes);
+			const { results, seq } = await commit(ctx, [raiseFences(rows, fences), ...writes], changes);
 			return { results: results.slice(1), seq };
 		} catch (error) {
 			if (!(error instanceof StaleVersion) || error.table !== "planner_fence") throw error;

@@ -1,18 +1,20 @@
 import { joinWorkDayChanges } from "~/domain/allocation/allocate";
 import { CARRIER_KINDS } from "~/domain/allocation/carriers";
-import { conflict } from "~/domain/errors";
-import { decide } from "~/domain/jobs/lifecycle";
-import { toJobActor } from "~/domain/jobs/lifecycle-facts";
-import { moveWrites } from "~/domain/jobs/move";
-import { plannerText } from "~/domain/office-messages";
-import { showDate } from "~/domain/time/dates";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { moveWrites } from "~/domain/jobs/lifecycle/move";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict } from "~/domain/shared/errors";
+import { plannerText } from "~/domain/shared/texts/planner";
+import { showDate } from "~/domain/shared/time/dates";
+import type { Ctx } from "~/tenancy/ctx";
 import { type BoardJob, boardLifecycleFacts, findPlace } from "./board-jobs";
 import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { type BoardTarget, readTarget } from "./read-jobs";
 import type { BoardChanged } from "./responses";
-import type { ConfirmInput } from "./schemas";
+import { confirmInput } from "./schemas";
 
 /** The lifecycle actions of unbooking (0) and booking (1); `done` is the status of jobs that need no change. */
 const CONFIRM_STEPS = [
@@ -25,34 +27,38 @@ const CONFIRM_STEPS = [
  * Throws 404, and 409 without a driver, for a job that is not on that vehicle, for a status that forbids it, for a changed job or
  * for a lease of another user.
  */
-export async function confirmJobs({ ctx, input }: Verb<ConfirmInput>): Promise<BoardChanged> {
-	const { jobs, ...target } = await readTarget(ctx, input);
-	const { date, is_confirmed, fences, plannerable_id } = input;
-	const confirmStep = CONFIRM_STEPS[is_confirmed];
-	for (const job of jobs)
-		if (findPlace(job, date)?.plannerable_id !== plannerable_id)
-			throw conflict(plannerText.notOnBoard(job.job_number, showDate(date)));
-	const jobsToChange = jobs.filter(({ status }) => status !== confirmStep.done);
-	const moves = jobsToChange.map((job) => {
-		const decision = decide(boardLifecycleFacts(job), confirmStep.action, toJobActor(ctx.actor));
-		const step = is_confirmed ? assignToDriver(ctx, job, target, date) : {};
-		return moveWrites(ctx, job, decision, { kind: "allocate", ...step });
-	});
-	const trips = followTrips(ctx, jobsToChange);
-	return await commitBoard(ctx, {
-		kind: confirmStep.kind,
-		date,
-		rows: [{ vehicle_id: plannerable_id, date }],
-		fences,
-		jobs,
-		writes: [...moves.flatMap(({ writes }) => writes), ...trips.writes],
-		changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
-		undo: jobsToChange.map(({ id }) => ({
-			id,
-			back: { deed: "board_confirm", plannerable_id, date, is_confirmed: is_confirmed ? 0 : 1 },
-		})),
-	});
-}
+export const confirmJobs = defineOperation({
+	access: staffWith("planner"),
+	input: confirmInput,
+	async run({ ctx, input }): Promise<BoardChanged> {
+		const { jobs, ...target } = await readTarget(ctx, input);
+		const { date, is_confirmed, fences, plannerable_id } = input;
+		const confirmStep = CONFIRM_STEPS[is_confirmed];
+		for (const job of jobs)
+			if (findPlace(job, date)?.plannerable_id !== plannerable_id)
+				throw conflict(plannerText.notOnBoard(job.job_number, showDate(date)));
+		const jobsToChange = jobs.filter(({ status }) => status !== confirmStep.done);
+		const moves = jobsToChange.map((job) => {
+			const decision = decide(boardLifecycleFacts(job), confirmStep.action, toJobActor(ctx.actor));
+			const step = is_confirmed ? assignToDriver(ctx, job, target, date) : {};
+			return moveWrites(ctx, job, decision, { kind: "allocate", ...step });
+		});
+		const trips = followTrips(ctx, jobsToChange);
+		return await commitBoard(ctx, {
+			kind: confirmStep.kind,
+			date,
+			rows: [{ vehicle_id: plannerable_id, date }],
+			fences,
+			jobs,
+			writes: [...moves.flatMap(({ writes }) => writes), ...trips.writes],
+			changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
+			undo: jobsToChange.map(({ id }) => ({
+				id,
+				back: { deed: "board_confirm", plannerable_id, date, is_confirmed: is_confirmed ? 0 : 1 },
+			})),
+		});
+	},
+});
 
 /** Puts a job that was planned before the vehicle had a workday on that workday; one on another shift of the vehicle stays there. */
 function assignToDriver(ctx: Ctx, job: BoardJob, { vehicle, workday }: BoardTarget, date: string) {

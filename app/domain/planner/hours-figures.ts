@@ -1,11 +1,19 @@
-import type { z } from "zod";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { notFound, validation } from "~/domain/errors";
+import { saveHoursRule } from "~/db/repositories/hours-rules";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { todayInLondon } from "~/domain/time/london";
-import type { Ctx, Verb } from "~/tenancy/ctx";
-import { type HoursRules, type hoursRulesInput, hoursRulesResponse } from "./hours-schemas";
+import { notFound, validation } from "~/domain/shared/errors";
+import { todayInLondon } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import {
+	type HoursRules,
+	hoursRulesInput,
+	hoursRulesQuery,
+	hoursRulesResponse,
+	REGIMES,
+} from "./hours-schemas";
 
 /** The rules in force on the day `?1`: the latest version of each that is valid by then. */
 const RULES_SQL = `SELECT regime, slug, title, minutes, figures, source, valid_from FROM hours_rule h
@@ -17,52 +25,47 @@ const canEdit = ({ actor }: Ctx) =>
 	actor.type === "client" && isCallPermitted("account.write", actor.permissions);
 
 /** The drivers' hours figures in force on a day; by default today. */
-export async function getHoursFigures({ ctx, input }: Verb<{ date?: string }>): Promise<HoursRules> {
-	const [rows] = await read(ctx.d1, [
-		query<{ figures: string | null }>(RULES_SQL, input.date ?? todayInLondon(ctx.now)),
-	]);
-	const rules = rows.map((row) => ({ ...row, figures: row.figures && JSON.parse(row.figures) }));
-	return hoursRulesResponse.parse({ rules, can_edit: canEdit(ctx) });
-}
+export const getHoursFigures = defineOperation({
+	access: staffWith("planner.read"),
+	input: hoursRulesQuery,
+	async run({ ctx, input }): Promise<HoursRules> {
+		const [rows] = await read(ctx.d1, [
+			query<{ figures: string | null }>(RULES_SQL, input.date ?? todayInLondon(ctx.now)),
+		]);
+		const rules = rows.map((row) => ({ ...row, figures: row.figures && JSON.parse(row.figures) }));
+		return hoursRulesResponse.parse({ rules, can_edit: canEdit(ctx) });
+	},
+});
 
 /**
  * Changes figures from a day onwards; earlier days use the figures valid then. Throws 404 for an unknown rule, 422 if the names of
  * its additional figures differ.
  */
-export async function saveHoursFigures({
-	ctx,
-	input,
-}: Verb<z.output<typeof hoursRulesInput>>): Promise<HoursRules> {
-	const { valid_from } = input;
-	const current = await getHoursFigures({ ctx, input: { date: valid_from } });
-	const rulesBySlug = new Map(current.rules.map((rule) => [rule.slug, rule]));
-	const writes = input.rules.map((rule, index) => {
-		const before = rulesBySlug.get(rule.slug);
-		if (!before) throw notFound("Rule");
-		if (figureNames(rule.figures) !== figureNames(before.figures))
-			throw validation({
-				[`rules.${index}.figures`]: "This rule has other figures. Please reload and try again.",
-			});
-		return {
-			sql: `INSERT INTO hours_rule (regime, slug, title, minutes, figures, source, valid_from, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
-				ON CONFLICT (slug, valid_from) DO UPDATE SET minutes = ?4, figures = ?5, source = ?6, is_active = 1, updated_at = ?8`,
-			params: [
-				before.regime,
-				before.slug,
-				before.title,
-				rule.minutes,
-				rule.figures && JSON.stringify(rule.figures),
-				rule.source,
-				valid_from,
-				ctx.now.toISOString(),
-			],
-		};
-	});
-	await commit(ctx, writes, [
-		{ type: "settingsChange", kind: "hours", entity: "hours_rule", entity_id: 1, payload: { valid_from } },
-	]);
-	return await getHoursFigures({ ctx, input: { date: valid_from } });
-}
+export const saveHoursFigures = defineOperation({
+	access: staffWith("account.write"),
+	input: hoursRulesInput,
+	async run({ ctx, input }): Promise<HoursRules> {
+		const { valid_from } = input;
+		const current = await getHoursFigures.run({ ctx, input: { date: valid_from } });
+		const rulesBySlug = new Map(current.rules.map((rule) => [rule.slug, rule]));
+		const writes = input.rules.map((rule, index) => {
+			const before = rulesBySlug.get(rule.slug);
+			const regime = REGIMES.find(({ value }) => value === before?.regime)?.value;
+			if (!before || !regime) throw notFound("Rule");
+			if (figureNames(rule.figures) !== figureNames(before.figures))
+				throw validation({
+					[`rules.${index}.figures`]: "This rule has other figures. Please reload and try again.",
+				});
+			const { minutes, figures, source } = rule;
+			const { slug, title } = before;
+			return saveHoursRule(ctx, { regime, slug, title, minutes, figures, source, valid_from });
+		});
+		await commit(ctx, writes, [
+			{ type: "settingsChange", kind: "hours", entity: "hours_rule", entity_id: 1, payload: { valid_from } },
+		]);
+		return await getHoursFigures.run({ ctx, input: { date: valid_from } });
+	},
+});
 
 const figureNames = (figures: Record<string, number> | null) =>
 	Object.keys(figures ?? {})

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDate } from "~/domain/time/dates";
+import { isDate } from "~/domain/shared/time/dates";
 import { hoursRuleResponse } from "./responses";
 
 /** The groups of rules the planner warns about, in display order. */
@@ -47,6 +47,11 @@ export const hoursRulesInput = z.object({
 	/** The first day the figures apply; earlier days use the figures valid then. */
 	valid_from: z.string("Please choose a day").refine(isDate, "Please choose a day"),
 	rules: z.array(hoursRuleInput).min(1, "Nothing has been changed").max(50, "At most 50"),
+});
+
+/** The day whose figures are read; by default today. */
+export const hoursRulesQuery = z.object({
+	date: z.string().refine(isDate, "Please choose a day").optional(),
 });
 
 /** The figures in force on a day, and whether the caller can change them. */

@@ -1,21 +1,26 @@
-import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { conflict, notFound } from "~/domain/errors";
-import { releaseAllocations } from "~/domain/jobs/allocations";
+import { updateJobRow } from "~/db/repositories/jobs";
+import { arrangePlaces } from "~/db/repositories/planner-places";
+import { mergeTripRow } from "~/db/repositories/trips";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { statusRank } from "~/domain/jobs/status";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import type { JobChangePayload } from "~/domain/jobs/job-change";
+import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
+import { statusRank } from "~/domain/jobs/lifecycle/status";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict, notFound } from "~/domain/shared/errors";
+import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { Ctx } from "~/tenancy/ctx";
 import { assignToVehicle, rowsOfJob } from "./assign-to-vehicle";
 import { type BoardJob, getPlanDate, parseBoardJobs, tripQuery } from "./board-jobs";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
-import { arrangeWrites } from "./places";
 import { placeUndoAction } from "./plan";
 import { readTarget } from "./read-jobs";
 import { removeLegs } from "./remove-legs";
 import type { MergeResponse } from "./responses";
 import { mergeError } from "./rules";
-import type { MergeInput } from "./schemas";
+import { type MergeInput, mergeInput } from "./schemas";
 
 /** A trip with its active sub-jobs, and the board row it is to be planned on. */
 interface TripFamily {
@@ -31,31 +36,35 @@ interface TripFamily {
  * planned sub-job, else unplanned. A split job becomes one job again. Throws 404 for the job or its parent, and 409 with the reason
  * if it cannot be merged, has changed, or a row is leased by another user.
  */
-export async function mergeJob({ ctx, input }: Verb<MergeInput>): Promise<MergeResponse> {
-	const family = await readFamily(ctx, input);
-	const { trip, subs, target, isSplit } = family;
-	const changed = await commitBoard(ctx, {
-		kind: "merge",
-		date: target?.date ?? getPlanDate(trip) ?? "",
-		rows: [...(target ? [target] : []), ...[trip, ...subs].flatMap(rowsOfJob)],
-		fences: input.fences,
-		jobs: [trip, ...subs],
-		responseUids: isSplit ? [trip.uid] : [trip.uid, ...subs.map(({ uid }) => uid)],
-		removedIds: isSplit ? subs.map(({ id }) => id) : [],
-		writes: [
-			...(isSplit ? removeLegs(trip, subs) : subs.flatMap((sub) => releaseSubJob(ctx, sub))),
-			mergeTrip(ctx, family),
-			...releaseAllocations(trip.id, "Pending"),
-			...(await placeTrip(ctx, family)),
-			insertActivity(ctx, { id: trip.id }, "job_updated", "Merged into one entry of the planner"),
-		],
-		changes: [jobChange("update", { id: trip.id }), ...subs.map((sub) => subJobChange(sub, isSplit))],
-		undo: undoSteps(family),
-	});
-	const [job] = changed.jobs;
-	if (!job) throw new Error("a job was merged and could not be read");
-	return { ...changed, job };
-}
+export const mergeJob = defineOperation({
+	access: staffWith("planner"),
+	input: mergeInput,
+	async run({ ctx, input }): Promise<MergeResponse> {
+		const family = await readFamily(ctx, input);
+		const { trip, subs, target, isSplit } = family;
+		const changed = await commitBoard(ctx, {
+			kind: "merge",
+			date: target?.date ?? getPlanDate(trip) ?? "",
+			rows: [...(target ? [target] : []), ...[trip, ...subs].flatMap(rowsOfJob)],
+			fences: input.fences,
+			jobs: [trip, ...subs],
+			responseUids: isSplit ? [trip.uid] : [trip.uid, ...subs.map(({ uid }) => uid)],
+			removedIds: isSplit ? subs.map(({ id }) => id) : [],
+			writes: [
+				...(isSplit ? removeLegs(trip, subs) : subs.flatMap((sub) => releaseSubJob(ctx, sub))),
+				mergeTrip(ctx, family),
+				...releaseAllocations(trip.id, "Pending"),
+				...(await placeTrip(ctx, family)),
+				insertActivity(ctx, { id: trip.id }, "job_updated", "Merged into one entry of the planner"),
+			],
+			changes: [jobChange("update", { id: trip.id }), ...subs.map((sub) => subJobChange(sub, isSplit))],
+			undo: undoSteps(family),
+		});
+		const [job] = changed.jobs;
+		if (!job) throw new Error("a job was merged and could not be read");
+		return { ...changed, job };
+	},
+});
 
 async function readFamily(ctx: Ctx, { job_id, vehicle_id }: MergeInput): Promise<TripFamily> {
 	const [rows] = await read(ctx.d1, [tripQuery(job_id)]);
@@ -88,25 +97,12 @@ function targetOf(jobs: readonly BoardJob[], requestedVehicleId: number | null):
 
 /** A sub-job that moves with its trip becomes Pending and has no allocation of its own. */
 const releaseSubJob = (ctx: Ctx, sub: BoardJob): Statement[] => [
-	{
-		sql: `UPDATE job SET status = ${statusRank("Pending")}, updated_at = ?, version = ? WHERE id = ?`,
-		params: [ctx.now.toISOString(), sub.version + 1, sub.id],
-	},
+	updateJobRow(ctx, sub.id, { status: statusRank("Pending") }, { expectedVersion: sub.version }),
 	...releaseAllocations(sub.id, "Pending"),
 ];
 
-// A sub-job created concurrently keeps the trip a trip.
-function mergeTrip(ctx: Ctx, { trip, isSplit, target }: TripFamily): Statement {
-	const hasNoSubJobs = "NOT EXISTS (SELECT 1 FROM job k WHERE k.parent_id = job.id)";
-	const sets = isSplit
-		? `job_type = CASE WHEN ${hasNoSubJobs} THEN split_type ELSE job_type END,
-			split_type = CASE WHEN ${hasNoSubJobs} THEN NULL ELSE split_type END, `
-		: "";
-	return {
-		sql: `UPDATE job SET ${sets}status = ?, updated_at = ?, version = ? WHERE id = ?`,
-		params: [statusRank(target ? "Planned" : "Pending"), ctx.now.toISOString(), trip.version + 1, trip.id],
-	};
-}
+const mergeTrip = (ctx: Ctx, { trip, isSplit, target }: TripFamily): Statement =>
+	mergeTripRow(ctx, trip, { status: statusRank(target ? "Planned" : "Pending"), isSplit });
 
 async function placeTrip(ctx: Ctx, { trip, target }: TripFamily): Promise<Statement[]> {
 	if (!target) return [];
@@ -119,7 +115,7 @@ async function placeTrip(ctx: Ctx, { trip, target }: TripFamily): Promise<Statem
 	const unplacedTrip = { ...trip, places: [], work_day_jobs: [] };
 	return [
 		...assignToVehicle(ctx, unplacedTrip, assignment, target.date).extraWrites,
-		...arrangeWrites(ctx.now, target, [trip.uid], target.position),
+		...arrangePlaces(ctx, target, [trip.uid], target.position),
 	];
 }
 
@@ -130,7 +126,7 @@ const subJobChange = ({ id, parent_id, job_number }: BoardJob, isRemoved: boolea
 				kind: "subJobDelete",
 				entity: "job",
 				entity_id: id,
-				payload: { id, parent_id, job_number },
+				payload: { id, parent_id, job_number } satisfies JobChangePayload,
 			}
 		: jobChange("update", { id });
 

@@ -1,55 +1,61 @@
+import { arrangePlaces } from "~/db/repositories/planner-places";
 import { allocationAction, isAllocated, isForDay } from "~/domain/allocation/rules-action";
-import { conflict } from "~/domain/errors";
 import { staleJobError } from "~/domain/jobs/commit-job";
-import { decide } from "~/domain/jobs/lifecycle";
-import { toJobActor } from "~/domain/jobs/lifecycle-facts";
-import { moveWrites } from "~/domain/jobs/move";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { moveWrites } from "~/domain/jobs/lifecycle/move";
 import { JOB_TYPE } from "~/domain/jobs/rules";
-import { plannerText } from "~/domain/office-messages";
-import { showDate } from "~/domain/time/dates";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict } from "~/domain/shared/errors";
+import { plannerText } from "~/domain/shared/texts/planner";
+import { showDate } from "~/domain/shared/time/dates";
+import type { Ctx } from "~/tenancy/ctx";
 import { assignToVehicle, rowsOfJob } from "./assign-to-vehicle";
 import { type BoardJob, boardLifecycleFacts, findPlace, getPlanDate } from "./board-jobs";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
-import { arrangeWrites } from "./places";
 import { type BoardTarget, readTarget } from "./read-jobs";
 import type { BoardChanged } from "./responses";
-import type { PlanInput } from "./schemas";
+import { planInput } from "./schemas";
 
 /**
  * Plans jobs on a vehicle's day in the given order, from the unplanned list or from other vehicles (a Booked job becomes Planned).
  * Jobs already on the row only change their position. Throws 404, and 409 if the lifecycle, the day, the trip, a concurrent change
  * or a lease of another user forbids it for one of them. Then nothing is changed.
  */
-export async function planJobs({ ctx, input }: Verb<PlanInput>): Promise<BoardChanged> {
-	const { jobs, ...target } = await readTarget(ctx, input);
-	const { date, position, fences } = input;
-	const jobsToMove = jobs.filter((job) => findPlace(job, date)?.plannerable_id !== target.vehicle.id);
-	for (const job of jobsToMove) await assertFits(ctx, job, target, date);
-	const moves = jobsToMove.map((job) => moveJob(ctx, job, target, date));
-	const trips = followTrips(ctx, jobsToMove);
-	const row = { vehicle_id: target.vehicle.id, date };
-	return await commitBoard(ctx, {
-		kind: changeKind(jobs, jobsToMove, date),
-		date,
-		rows: [row, ...jobsToMove.flatMap(rowsOfJob)],
-		fences,
-		jobs,
-		writes: [
-			...moves.flatMap(({ writes }) => writes),
-			...arrangeWrites(
-				ctx.now,
-				row,
-				jobs.map(({ uid }) => uid),
-				position,
-			),
-			...trips.writes,
-		],
-		changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
-		undo: undoSteps(jobs, date),
-	});
-}
+export const planJobs = defineOperation({
+	access: staffWith("planner"),
+	input: planInput,
+	async run({ ctx, input }): Promise<BoardChanged> {
+		const { jobs, ...target } = await readTarget(ctx, input);
+		const { date, position, fences } = input;
+		const jobsToMove = jobs.filter((job) => findPlace(job, date)?.plannerable_id !== target.vehicle.id);
+		for (const job of jobsToMove) await assertFits(ctx, job, target, date);
+		const moves = jobsToMove.map((job) => moveJob(ctx, job, target, date));
+		const trips = followTrips(ctx, jobsToMove);
+		const row = { vehicle_id: target.vehicle.id, date };
+		return await commitBoard(ctx, {
+			kind: changeKind(jobs, jobsToMove, date),
+			date,
+			rows: [row, ...jobsToMove.flatMap(rowsOfJob)],
+			fences,
+			jobs,
+			writes: [
+				...moves.flatMap(({ writes }) => writes),
+				...arrangePlaces(
+					ctx,
+					row,
+					jobs.map(({ uid }) => uid),
+					position,
+				),
+				...trips.writes,
+			],
+			changes: [...moves.flatMap(({ changes }) => changes), ...trips.changes],
+			undo: undoSteps(jobs, date),
+		});
+	},
+});
 
 const changeKind = (jobs: readonly BoardJob[], jobsToMove: readonly BoardJob[], date: string) => {
 	if (jobsToMove.length === 0) return "position";

@@ -1,7 +1,7 @@
 import { query, read } from "~/db/read";
 import { type Carrier, workDayQuery } from "~/domain/allocation/carriers";
-import { notFound, validation } from "~/domain/errors";
 import { staleJobError } from "~/domain/jobs/commit-job";
+import { notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type BoardJob, boardJobsQuery, parseBoardJobs } from "./board-jobs";
 import type { ExpectedVersion } from "./schemas";

@@ -1,13 +1,15 @@
 import { query, read } from "~/db/read";
-import { conflict, notFound, validation } from "~/domain/errors";
-import { plannerText } from "~/domain/office-messages";
-import type { Verb } from "~/tenancy/ctx";
+import { arrangePlaces } from "~/db/repositories/planner-places";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict, notFound, validation } from "~/domain/shared/errors";
+import { plannerText } from "~/domain/shared/texts/planner";
+import type { Ctx } from "~/tenancy/ctx";
 import { boardJobsQuery, parseBoardJobs } from "./board-jobs";
 import { commitBoard } from "./commit-board";
-import { arrangeWrites } from "./places";
 import type { BoardChanged } from "./responses";
 import { canReorder, isCompleteOrder } from "./rules";
-import type { ReorderInput } from "./schemas";
+import { type ReorderInput, reorderInput } from "./schemas";
 
 interface CardRow {
 	id: number;
@@ -25,29 +27,30 @@ const ROW_CARDS_SQL = `SELECT p.id, p.job_id, p.plannerable_id, p.date FROM vehi
  * Saves the order of a vehicle's day and of the driver's list. Throws 404, 422 if a place appears twice, and 409 while a keyword
  * hides some cards, if the row has changed, or if another user has a lease on it.
  */
-export async function reorderJobs({ ctx, input }: Verb<ReorderInput>): Promise<BoardChanged> {
-	if (!canReorder(input.keyword)) throw conflict(plannerText.orderFiltered);
-	const orderedIds = [...input.position_array].sort((a, b) => a.position - b.position).map(({ id }) => id);
-	const [rows] = await read(ctx.d1, [query<CardRow>(ROW_CARDS_SQL, orderedIds[0] ?? 0)]);
-	const [first] = rows;
-	if (!first) throw notFound("Place");
-	const currentIds = rows.map(({ id }) => id);
-	if (new Set(orderedIds).size < orderedIds.length)
-		throw validation({ position_array: "A place appears twice" });
-	if (!isCompleteOrder(orderedIds, currentIds))
-		throw conflict(plannerText.orderChanged, { places: currentIds });
-	const job_ids = orderedIds.flatMap((id) => rows.filter((row) => row.id === id).map((row) => row.job_id));
-	return await orderRow({
-		ctx,
-		input: {
+export const reorderJobs = defineOperation({
+	access: staffWith("planner"),
+	input: reorderInput,
+	async run({ ctx, input }): Promise<BoardChanged> {
+		if (!canReorder(input.keyword)) throw conflict(plannerText.orderFiltered);
+		const orderedIds = [...input.position_array].sort((a, b) => a.position - b.position).map(({ id }) => id);
+		const [rows] = await read(ctx.d1, [query<CardRow>(ROW_CARDS_SQL, orderedIds[0] ?? 0)]);
+		const [first] = rows;
+		if (!first) throw notFound("Place");
+		const currentIds = rows.map(({ id }) => id);
+		if (new Set(orderedIds).size < orderedIds.length)
+			throw validation({ position_array: "A place appears twice" });
+		if (!isCompleteOrder(orderedIds, currentIds))
+			throw conflict(plannerText.orderChanged, { places: currentIds });
+		const job_ids = orderedIds.flatMap((id) => rows.filter((row) => row.id === id).map((row) => row.job_id));
+		return await orderRow(ctx, {
 			vehicle_id: first.plannerable_id,
 			date: first.date,
 			job_ids,
 			before: rows.map((row) => row.job_id),
 			fences: input.fences,
-		},
-	});
-}
+		});
+	},
+});
 
 interface RowOrder {
 	vehicle_id: number;
@@ -59,8 +62,10 @@ interface RowOrder {
 }
 
 /** Saves the cards of a row in the given order. */
-export async function orderRow({ ctx, input }: Verb<RowOrder>): Promise<BoardChanged> {
-	const { vehicle_id, date, job_ids, before, fences } = input;
+async function orderRow(
+	ctx: Ctx,
+	{ vehicle_id, date, job_ids, before, fences }: RowOrder,
+): Promise<BoardChanged> {
 	const [rows] = await read(ctx.d1, [boardJobsQuery(job_ids)]);
 	const jobs = parseBoardJobs(rows);
 	const row = { vehicle_id, date };
@@ -70,8 +75,8 @@ export async function orderRow({ ctx, input }: Verb<RowOrder>): Promise<BoardCha
 		rows: [row],
 		fences,
 		jobs,
-		writes: arrangeWrites(
-			ctx.now,
+		writes: arrangePlaces(
+			ctx,
 			row,
 			jobs.map(({ uid }) => uid),
 			1,
@@ -87,11 +92,10 @@ export async function orderRow({ ctx, input }: Verb<RowOrder>): Promise<BoardCha
 }
 
 /** Restores the previous order of a row. Throws 409 if its cards are no longer the same. */
-export async function restoreOrder({
-	ctx,
-	input,
-}: Verb<{ plannerable_id: number; date: string; job_ids: number[] }>): Promise<BoardChanged> {
-	const { plannerable_id, date, job_ids } = input;
+export async function restoreOrder(
+	ctx: Ctx,
+	{ plannerable_id, date, job_ids }: { plannerable_id: number; date: string; job_ids: number[] },
+): Promise<BoardChanged> {
 	const [rows] = await read(ctx.d1, [
 		query<{ job_id: number }>(
 			`SELECT p.job_id FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id
@@ -102,5 +106,5 @@ export async function restoreOrder({
 	]);
 	const before = rows.map((row) => row.job_id);
 	if (!isCompleteOrder(job_ids, before)) throw conflict(plannerText.orderChanged);
-	return await orderRow({ ctx, input: { vehicle_id: plannerable_id, date, job_ids, before, fences: [] } });
+	return await orderRow(ctx, { vehicle_id: plannerable_id, date, job_ids, before, fences: [] });
 }

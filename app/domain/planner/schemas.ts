@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flagField, idField } from "../jobs/schemas-fields";
-import { isStatus } from "../jobs/status";
-import { isDate } from "../time/dates";
+import { isDate } from "~/domain/shared/time/dates";
+import { isStatus } from "../jobs/lifecycle/status";
+import { flagField, idField } from "../shared/input-fields";
 
 /** Jobs per call. They are saved in one batch, so all of them or none. */
 export const MAX_BOARD_JOBS = 100;
@@ -21,7 +21,6 @@ const fences = z
 	.array(z.object({ vehicle_id: z.int().positive(), date: day, fence: z.int().positive() }))
 	.max(50)
 	.default([]);
-export type Fence = z.output<typeof fences>[number];
 
 /** The job versions the caller has: a job that has changed since is refused. */
 const seen = z

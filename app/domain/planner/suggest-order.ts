@@ -1,24 +1,27 @@
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import type { OrderSuggestion } from "./responses";
 import { findBetterOrder } from "./rules-order";
+import { vehicleDayQuery } from "./schemas";
 import { geocodeJobs, readVehicleDay } from "./vehicle-route";
 
 /**
  * A shorter order of a vehicle's jobs, or the current one if none was found. It uses estimated distances, because it tries hundreds
  * of orders. Nothing is saved. Throws 404.
  */
-export async function suggestOrder({
-	ctx,
-	input,
-}: Verb<{ vehicle_id: number; date: string }>): Promise<OrderSuggestion> {
-	const { jobs, start } = await readVehicleDay(ctx, input);
-	const { jobs: order, before, after } = findBetterOrder(await geocodeJobs(ctx, jobs), input.date, start);
-	return {
-		...input,
-		job_ids: order.map(({ id }) => id),
-		is_shorter: order.some(({ id }, at) => id !== jobs[at]?.id),
-		before,
-		after,
-		estimate: true,
-	};
-}
+export const suggestOrder = defineOperation({
+	access: staffWith("planner.read"),
+	input: vehicleDayQuery,
+	async run({ ctx, input }): Promise<OrderSuggestion> {
+		const { jobs, start } = await readVehicleDay(ctx, input);
+		const { jobs: order, before, after } = findBetterOrder(await geocodeJobs(ctx, jobs), input.date, start);
+		return {
+			...input,
+			job_ids: order.map(({ id }) => id),
+			is_shorter: order.some(({ id }, at) => id !== jobs[at]?.id),
+			before,
+			after,
+			estimate: true,
+		};
+	},
+});

@@ -1,12 +1,14 @@
 import type { Change } from "~/db/commit";
 import { leaveWorkDayChanges } from "~/domain/allocation/allocate";
-import { conflict } from "~/domain/errors";
-import { decide } from "~/domain/jobs/lifecycle";
-import { toJobActor } from "~/domain/jobs/lifecycle-facts";
-import { moveWrites } from "~/domain/jobs/move";
-import { plannerText } from "~/domain/office-messages";
-import { showDate } from "~/domain/time/dates";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { moveWrites } from "~/domain/jobs/lifecycle/move";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict } from "~/domain/shared/errors";
+import { plannerText } from "~/domain/shared/texts/planner";
+import { showDate } from "~/domain/shared/time/dates";
+import type { Ctx } from "~/tenancy/ctx";
 import { rowsOfJob } from "./assign-to-vehicle";
 import { type BoardJob, boardLifecycleFacts, findPlace } from "./board-jobs";
 import { commitBoard } from "./commit-board";
@@ -14,31 +16,35 @@ import { followTrips } from "./follow-trips";
 import { placeUndoAction } from "./plan";
 import { readJobs } from "./read-jobs";
 import type { BoardChanged } from "./responses";
-import type { UnplanInput } from "./schemas";
+import { unplanInput } from "./schemas";
 
 /**
  * Takes jobs off their vehicles; they become Pending, Collected or Indepot again. Throws 404, and 409 if one of them is on no
  * vehicle that day, has a status that forbids it, has changed, or is on a row leased by another user. Then nothing is changed.
  */
-export async function unplanJobs({ ctx, input }: Verb<UnplanInput>): Promise<BoardChanged> {
-	const { date, fences } = input;
-	const jobs = await readJobs(ctx, input.job_ids, input.seen);
-	const placed = jobs.map((job) => ({ job, place: requirePlace(job, date) }));
-	const moves = jobs.map((job) => unplanJob(ctx, job));
-	const trips = followTrips(ctx, jobs);
-	return await commitBoard(ctx, {
-		kind: "unplan",
-		date,
-		rows: jobs.flatMap(rowsOfJob),
-		fences,
-		jobs,
-		writes: [...moves.flatMap(({ writes }) => writes), ...trips.writes],
-		changes: [...moves.flatMap(({ changes }) => changes), ...unbookedChanges(placed), ...trips.changes],
-		undo: [...placed]
-			.sort((a, b) => a.place.position - b.place.position)
-			.map(({ job, place }) => ({ id: job.id, back: placeUndoAction(job, place) })),
-	});
-}
+export const unplanJobs = defineOperation({
+	access: staffWith("planner"),
+	input: unplanInput,
+	async run({ ctx, input }): Promise<BoardChanged> {
+		const { date, fences } = input;
+		const jobs = await readJobs(ctx, input.job_ids, input.seen);
+		const placed = jobs.map((job) => ({ job, place: requirePlace(job, date) }));
+		const moves = jobs.map((job) => unplanJob(ctx, job));
+		const trips = followTrips(ctx, jobs);
+		return await commitBoard(ctx, {
+			kind: "unplan",
+			date,
+			rows: jobs.flatMap(rowsOfJob),
+			fences,
+			jobs,
+			writes: [...moves.flatMap(({ writes }) => writes), ...trips.writes],
+			changes: [...moves.flatMap(({ changes }) => changes), ...unbookedChanges(placed), ...trips.changes],
+			undo: [...placed]
+				.sort((a, b) => a.place.position - b.place.position)
+				.map(({ job, place }) => ({ id: job.id, back: placeUndoAction(job, place) })),
+		});
+	},
+});
 
 type Place = BoardJob["places"][number];
 

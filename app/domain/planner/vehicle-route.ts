@@ -1,10 +1,13 @@
-import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { Ctx } from "~/tenancy/ctx";
 import { CARD_JOINS, CARD_SQL } from "./card-sql";
 import type { PlannerJob, VehicleRoute } from "./responses";
 import { computeVisits, minuteOfDay, type Stop, stopsInOrder } from "./rules-timeline";
+import { vehicleDayQuery } from "./schemas";
 
 const CARDS_OF_DAY_SQL = `SELECT '[' || coalesce(group_concat(${CARD_SQL}, ',' ORDER BY p.position, p.id), '') || ']' AS cards
 	FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id ${CARD_JOINS}
@@ -71,27 +74,31 @@ async function readLastSeen(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
  * A vehicle's route on a day: its stops in order, with miles and minutes from the route provider or an estimate marked as such.
  * Stops that cannot be found on the map are left out of the route and listed in `unplaced`. Throws 404.
  */
-export async function getVehicleRoute({ ctx, input }: Verb<VehicleDay>): Promise<VehicleRoute> {
-	const [{ jobs, start }, seen] = await Promise.all([readVehicleDay(ctx, input), readLastSeen(ctx, input)]);
-	const stops = stopsInOrder(await geocodeJobs(ctx, jobs), input.date);
-	const placed = stops.flatMap((stop) => (stop.point ? [stop.point] : []));
-	const route = await ctx.maps.route(placed);
-	const visits = computeVisits(stops, start, legLookupAlong(stops, route.legs));
-	return {
-		...input,
-		stops: visits.map(({ point, mileage: _, after_night: _night, ...visit }) => ({
-			...visit,
-			latitude: point?.latitude ?? null,
-			longitude: point?.longitude ?? null,
-		})),
-		miles: Math.round(route.legs.reduce((sum, { miles }) => sum + miles, 0) * 10) / 10,
-		minutes: route.legs.reduce((sum, { minutes }) => sum + minutes, 0),
-		estimate: route.estimate,
-		line: route.line,
-		seen,
-		unplaced: [...new Set(stops.filter(({ point }) => !point).map(({ job_id }) => job_id))],
-	};
-}
+export const getVehicleRoute = defineOperation({
+	access: staffWith("planner.read"),
+	input: vehicleDayQuery,
+	async run({ ctx, input }): Promise<VehicleRoute> {
+		const [{ jobs, start }, seen] = await Promise.all([readVehicleDay(ctx, input), readLastSeen(ctx, input)]);
+		const stops = stopsInOrder(await geocodeJobs(ctx, jobs), input.date);
+		const placed = stops.flatMap((stop) => (stop.point ? [stop.point] : []));
+		const route = await ctx.maps.route(placed);
+		const visits = computeVisits(stops, start, legLookupAlong(stops, route.legs));
+		return {
+			...input,
+			stops: visits.map(({ point, mileage: _, after_night: _night, ...visit }) => ({
+				...visit,
+				latitude: point?.latitude ?? null,
+				longitude: point?.longitude ?? null,
+			})),
+			miles: Math.round(route.legs.reduce((sum, { miles }) => sum + miles, 0) * 10) / 10,
+			minutes: route.legs.reduce((sum, { minutes }) => sum + minutes, 0),
+			estimate: route.estimate,
+			line: route.line,
+			seen,
+			unplaced: [...new Set(stops.filter(({ point }) => !point).map(({ job_id }) => job_id))],
+		};
+	},
+});
 
 const NO_LEG = { miles: 0, minutes: 0 };
 

@@ -1,4 +1,5 @@
-import { type SqlField, wideJsonObject } from "~/domain/jobs/list-row";
+import { unscaled } from "~/db/scale5";
+import { type SqlField, wideJsonObject } from "~/domain/jobs/list/list-row";
 import { CARD_JOINS, CARD_SQL, liveSql } from "./card-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
@@ -44,7 +45,7 @@ const VEHICLE: readonly SqlField[] = [
 	...["id", "code", "reg", "description", "order", "vehicle_type_id"].map(
 		(name): SqlField => [name, `v."${name}"`],
 	),
-	...["payload", "spaces", "gross_weight"].map((name): SqlField => [name, `v.${name} / 100000.0`]),
+	...["payload", "spaces", "gross_weight"].map((name): SqlField => [name, unscaled(`v.${name}`)]),
 	["vor", hasDateSql("vor")],
 	[
 		"vor_notes",

@@ -19,7 +19,6 @@ export type Plan = z.infer<typeof planResponse>;
 export const selectPlanInput = z.object({
 	plan: z.string({ error: "Please choose a plan." }).trim().min(1, "Please choose a plan.").max(60),
 });
-export type SelectPlanInput = z.infer<typeof selectPlanInput>;
 
 /** The subscription after choosing a plan. */
 export const subscriptionResponse = z.object({

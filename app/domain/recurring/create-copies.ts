@@ -1,18 +1,23 @@
 import { z } from "zod";
-import { type Change, commit, insertRows, type Statement, sqlValue, UniqueViolation } from "~/db/commit";
+import { type Change, commit, type Statement, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
-import * as t from "~/db/tenant";
-import { insertJobs } from "~/domain/jobs/insert-jobs";
-import { jobRowsSql } from "~/domain/jobs/list-sql";
-import { loadJob } from "~/domain/jobs/load";
-import { jobNumberSql } from "~/domain/jobs/relations";
-import type { JobView } from "~/domain/jobs/responses";
-import { jobListRowResponse } from "~/domain/jobs/schemas-list";
+import { copyAttachments } from "~/db/repositories/job-records";
+import { insertJobLinks } from "~/db/repositories/jobs";
+import { jobWriteAccess } from "~/domain/jobs/access";
+import { jobsAddedPayload } from "~/domain/jobs/commit-job";
+import { loadJob } from "~/domain/jobs/detail/load";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { insertJobs } from "~/domain/jobs/entry/insert-jobs";
+import type { CopiesProgress } from "~/domain/jobs/job-change";
+import { jobRowsSql } from "~/domain/jobs/list/list-sql";
+import { jobListRowResponse } from "~/domain/jobs/list/schemas-list";
 import { notifyJobs } from "~/domain/notifications/notify-jobs";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import type { Ctx } from "~/tenancy/ctx";
 import { buildCopies, type JobCopy } from "./build-copies";
 import type { CopyKind } from "./rules";
-import type { CopiesInput } from "./schemas";
+import { type CopiesInput, recurringInput, repeatInput } from "./schemas";
 
 /** How often a request retries when the same one runs concurrently. */
 const MAX_ATTEMPTS = 10;
@@ -35,15 +40,12 @@ interface CopiesResult {
  * Copies a job, or a trip with its sub-jobs, as Pending jobs without allocation, in batches of 100. Repeating a `uid` creates
  * what is missing and returns all copies. Throws 404.
  */
-export async function createCopies({
-	ctx,
-	input,
-}: Verb<CopiesInput & { kind: CopyKind }>): Promise<CopiesResult> {
+async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promise<CopiesResult> {
 	const source = await loadJob(ctx, input.job_id);
 	const subs = await loadSubJobs(ctx, source);
 	const uid = input.uid ?? crypto.randomUUID();
-	const copies = buildCopies(source, subs, { ...input, uid }, input.kind);
-	const request = { uid, kind: input.kind, is_attachment: input.is_attachment };
+	const copies = buildCopies(source, subs, { ...input, uid }, kind);
+	const request = { uid, kind, is_attachment: input.is_attachment };
 	for (let attempt = 1; ; attempt++) {
 		try {
 			await createMissingCopies(ctx, source, copies, request);
@@ -55,6 +57,20 @@ export async function createCopies({
 	}
 	return await readResult(ctx, copies);
 }
+
+/** Copies a job on the given days. */
+export const createRecurringJobs = defineOperation({
+	access: jobWriteAccess,
+	input: recurringInput,
+	run: ({ ctx, input }) => createCopies(ctx, input, "recurring"),
+});
+
+/** Copies a job a number of times. */
+export const repeatJob = defineOperation({
+	access: jobWriteAccess,
+	input: repeatInput,
+	run: ({ ctx, input }) => createCopies(ctx, input, "repeat"),
+});
 
 async function createMissingCopies(
 	ctx: Ctx,
@@ -101,29 +117,22 @@ function copyStatements(
 	request: CopyRequest,
 ): Statement[] {
 	const message = `Made from job ${source.job_number}`;
-	const uids = JSON.stringify(chunk.map(({ uid }) => uid));
+	const uids = chunk.map(({ uid }) => uid);
 	const links = chunk.map(({ uid }) => ({
 		source_job_id: source.id,
 		kind: request.kind,
 		request_uid: request.uid,
 		job_uid: uid,
 	}));
-	const files: Statement = {
-		sql: `INSERT INTO job_attachment (job_id, file, file_name, content_type, size, created_by, created_at)
-			SELECT j.id, a.file, a.file_name, a.content_type, a.size, a.created_by, ?3
-			FROM job j JOIN job_attachment a ON a.job_id = ?1
-			WHERE j.uid IN (SELECT value FROM json_each(?2)) ORDER BY j.id, a.id`,
-		params: [source.id, uids, ctx.now.toISOString()],
-	};
 	return [
 		...insertJobs(
 			ctx,
 			chunk.map(({ job, subs }) => ({ job, subs, message })),
 		),
-		...insertRows(t.job_link, links, { job_id: "(SELECT id FROM job WHERE uid = row ->> 'job_uid')" }),
-		...(request.is_attachment ? [files] : []),
+		...insertJobLinks(links),
+		...(request.is_attachment ? [copyAttachments(ctx, source.id, uids)] : []),
 		...notifyJobs(ctx, {
-			uids: chunk.map(({ uid }) => uid),
+			uids,
 			notice: {
 				slug: "job_created",
 				title: `Job {job} was made from job ${source.job_number}`,
@@ -134,22 +143,15 @@ function copyStatements(
 }
 
 /** One announcement per batch, with the progress of the request. */
-function copiesChanges(
-	source: JobView,
-	chunk: readonly JobCopy[],
-	progress: { request_uid: string; done: number; total: number },
-): Change[] {
-	const uids = JSON.stringify(chunk.map(({ uid }) => uid));
+function copiesChanges(source: JobView, chunk: readonly JobCopy[], progress: CopiesProgress): Change[] {
 	return [
 		{
 			type: "jobChange",
 			kind: "recurring",
 			entity: "job",
-			payload: sqlValue(
-				`SELECT json_patch(json_object('ids', json_group_array(id), 'from', min(diary_date), 'to', max(diary_date)), ?)
-				FROM job WHERE uid IN (SELECT value FROM json_each(?))`,
-				JSON.stringify(progress),
-				uids,
+			payload: jobsAddedPayload(
+				chunk.map(({ uid }) => uid),
+				progress,
 			),
 			audience: "customer",
 			customer_id: source.customer_id,

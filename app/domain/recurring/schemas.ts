@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { textField } from "~/domain/contact/schemas";
-import { flagField, idField } from "~/domain/jobs/schemas-fields";
-import { dateField } from "~/domain/time/schemas";
+import { textField } from "~/domain/shared/contact/schemas";
+import { flagField, idField } from "~/domain/shared/input-fields";
+import { dateField } from "~/domain/shared/time/schemas";
 import { MAX_COPIES } from "./rules";
 
 const tooManyText = `At most ${MAX_COPIES} jobs at once`;

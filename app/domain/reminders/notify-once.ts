@@ -1,4 +1,5 @@
 import { type CommitTarget, commit, type Mail, type Statement, UniqueViolation } from "~/db/commit";
+import { insertSentReminder } from "~/db/repositories/reminders";
 
 /** The context of a company's scheduled tasks. */
 export type ReminderTarget = CommitTarget & { actor: { type: "system"; name: string } };
@@ -18,13 +19,9 @@ export async function notifyOnce(
 	target: ReminderTarget,
 	{ key, kind, writes, mails, payload }: OnceNotification,
 ): Promise<0 | 1> {
-	const mark = {
-		sql: "INSERT INTO reminder_sent (key, at) VALUES (?, ?)",
-		params: [key, target.now.toISOString()],
-	};
 	const change = { type: "notificationChange", kind, entity: "reminder_sent", entity_id: null, payload };
 	try {
-		await commit(target, [mark, ...writes], [change], mails);
+		await commit(target, [insertSentReminder(target, key), ...writes], [change], mails);
 		return 1;
 	} catch (error) {
 		if (error instanceof UniqueViolation) return 0;

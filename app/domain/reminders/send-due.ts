@@ -1,9 +1,11 @@
 import { commit, type Mail, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
+import { insertIdempotencyKey } from "~/db/repositories/idempotency-keys";
+import { markReminderSent } from "~/db/repositories/job-records";
 import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
 import { notifyJob } from "~/domain/notifications/notify-job";
-import { addDays, showDate } from "~/domain/time/dates";
-import { instantOf, todayInLondon, toLocalTime } from "~/domain/time/london";
+import { addDays, showDate } from "~/domain/shared/time/dates";
+import { instantOf, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
 import type { ReminderTarget } from "./notify-once";
 
 /** Reminders per run; the next run sends the rest. */
@@ -58,18 +60,18 @@ async function sendReminder(
 	template: TemplateRow | undefined,
 ): Promise<0 | 1> {
 	const { id, job_id, job_number, notes } = reminder;
-	const now = target.now.toISOString();
 	const title = `Reminder: job ${job_number}`;
 	const isEnabled = setting?.is_enabled !== 0;
 	try {
 		await commit(
 			target,
 			[
-				{
-					sql: "INSERT INTO idempotency_key (key, verb, request_hash, at) VALUES (?, 'job_reminder', ?, ?)",
-					params: [`job_reminder:${id}:${reminder.updated_at}`, String(id), now],
-				},
-				{ sql: "UPDATE job_reminder SET sent_at = ? WHERE id = ? AND sent_at IS NULL", params: [now, id] },
+				insertIdempotencyKey(target, {
+					key: `job_reminder:${id}:${reminder.updated_at}`,
+					verb: "job_reminder",
+					request_hash: String(id),
+				}),
+				markReminderSent(target, id),
 				...(isEnabled && setting?.by_notification !== 0
 					? notifyJob(target, {
 							key: { id: job_id },

@@ -1,9 +1,11 @@
 import type { Mail, Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
+import { insertNotifications } from "~/db/repositories/notifications";
+import { markVehicleReminderSent } from "~/db/repositories/vehicles";
 import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { addDays, showDate } from "~/domain/time/dates";
-import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
+import { addDays, showDate } from "~/domain/shared/time/dates";
+import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import { EVENT_QUERIES, type ReminderEvent } from "./event-queries";
 import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "./notify-once";
 import { daysAhead, dueLead, formatLead, GRACE_MINUTES } from "./rules-due";
@@ -90,7 +92,7 @@ function notificationFor(
 		kind: setting.slug,
 		writes: [
 			...(setting.by_notification ? notificationWrites(target, event, title, message) : []),
-			...(setting.slug === "task_reminder" ? [taskSent(target, event.id)] : []),
+			...(setting.slug === "task_reminder" ? [markVehicleReminderSent(target, event.id)] : []),
 		],
 		mails: setting.by_email && template ? buildMails(setting, event, key, template) : [],
 		payload: {
@@ -113,11 +115,19 @@ function notificationWrites(
 	const { about, about_id, driver_id } = event;
 	if (driver_id !== null)
 		return [
-			{
-				sql: `INSERT INTO notification (user_id, slug, title, message, about, about_id, created_at)
-					SELECT id, 'workday_reminder', ?1, ?2, ?3, ?4, ?5 FROM user WHERE driver_id = ?6 AND is_active = 1 AND deleted_at IS NULL`,
-				params: [title, message, about, about_id, target.now.toISOString(), driver_id],
-			},
+			insertNotifications(
+				{
+					user_id: "id",
+					slug: "'workday_reminder'",
+					title: "?1",
+					message: "?2",
+					about: "?3",
+					about_id: "?4",
+					created_at: "?5",
+				},
+				"FROM user WHERE driver_id = ?6 AND is_active = 1 AND deleted_at IS NULL",
+				[title, message, about, about_id, target.now.toISOString(), driver_id],
+			),
 		];
 	return notifyStaff(target, {
 		slug: "vehicle_reminder",
@@ -128,11 +138,6 @@ function notificationWrites(
 		screens: VEHICLE_SCREENS,
 	});
 }
-
-const taskSent = (target: ReminderTarget, id: number): Statement => ({
-	sql: "UPDATE vehicle_reminder SET sent_at = ? WHERE id = ?",
-	params: [target.now.toISOString(), id],
-});
 
 function buildMails(
 	{ recipients }: ReminderSetting,

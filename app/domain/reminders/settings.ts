@@ -1,8 +1,10 @@
 import { commit } from "~/db/commit";
 import { type Query, query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
-import type { ReminderSetting, ReminderSettingInput, ReminderSlug } from "./setting-schemas";
+import { updateReminderSetting } from "~/db/repositories/reminders";
+import { defineOperation, noInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { type ReminderSetting, reminderSettingInput, reminderSlug } from "./setting-schemas";
 
 type SettingRow = Omit<ReminderSetting, "minutes_before" | "recipients"> & {
 	minutes_before: string;
@@ -22,54 +24,54 @@ export const toReminderSetting = ({ minutes_before, recipients, ...row }: Settin
 });
 
 /** The settings of all kinds of reminders. */
-export async function listReminderSettings({ ctx }: Verb<undefined>): Promise<ReminderSetting[]> {
-	const [rows] = await read(ctx.d1, [reminderSettingsQuery]);
-	return rows.map(toReminderSetting);
-}
+export const listReminderSettings = defineOperation({
+	access: staffWith("settings.reminder"),
+	input: noInput,
+	async run({ ctx }): Promise<ReminderSetting[]> {
+		const [rows] = await read(ctx.d1, [reminderSettingsQuery]);
+		return rows.map(toReminderSetting);
+	},
+});
 
 /** The settings of one kind of reminder. Throws 404. */
-export async function getReminderSetting({
-	ctx,
-	input,
-}: Verb<{ slug: ReminderSlug }>): Promise<ReminderSetting> {
-	const setting = (await listReminderSettings({ ctx, input: undefined })).find(
-		({ slug }) => slug === input.slug,
-	);
-	if (!setting) throw notFound("Reminder");
-	return setting;
-}
+export const getReminderSetting = defineOperation({
+	access: staffWith("settings.reminder"),
+	input: reminderSlug,
+	async run({ ctx, input }): Promise<ReminderSetting> {
+		const setting = (await listReminderSettings.run({ ctx, input: undefined })).find(
+			({ slug }) => slug === input.slug,
+		);
+		if (!setting) throw notFound("Reminder");
+		return setting;
+	},
+});
 
 /** Saves the settings of one kind of reminder. Throws 404. */
-export async function saveReminderSetting({
-	ctx,
-	input: { slug, ...input },
-}: Verb<ReminderSettingInput & { slug: ReminderSlug }>): Promise<ReminderSetting> {
-	const minutes = [...new Set(input.minutes_before)].sort((a, b) => b - a);
-	const write = {
-		sql: `UPDATE reminder_setting SET is_enabled = ?, minutes_before = ?, by_notification = ?, by_email = ?, recipients = ?,
-			updated_at = ? WHERE slug = ?`,
-		params: [
-			input.is_enabled,
-			JSON.stringify(minutes),
-			input.by_notification,
-			input.by_email,
-			JSON.stringify([...new Set(input.recipients)]),
-			ctx.now.toISOString(),
-			slug,
-		],
-	};
-	await commit(
-		ctx,
-		[write],
-		[
-			{
-				type: "settingsChange",
-				kind: "reminder",
-				entity: "reminder_setting",
-				entity_id: null,
-				payload: { slug },
-			},
-		],
-	);
-	return await getReminderSetting({ ctx, input: { slug } });
-}
+export const saveReminderSetting = defineOperation({
+	access: staffWith("settings.reminder"),
+	input: reminderSettingInput.safeExtend(reminderSlug.shape),
+	async run({ ctx, input: { slug, ...input } }): Promise<ReminderSetting> {
+		const minutes = [...new Set(input.minutes_before)].sort((a, b) => b - a);
+		const write = updateReminderSetting(ctx, slug, {
+			is_enabled: input.is_enabled,
+			minutes_before: minutes,
+			by_notification: input.by_notification,
+			by_email: input.by_email,
+			recipients: [...new Set(input.recipients)],
+		});
+		await commit(
+			ctx,
+			[write],
+			[
+				{
+					type: "settingsChange",
+					kind: "reminder",
+					entity: "reminder_setting",
+					entity_id: null,
+					payload: { slug },
+				},
+			],
+		);
+		return await getReminderSetting.run({ ctx, input: { slug } });
+	},
+});

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { type Query, query, read } from "~/db/read";
 import { isIndexed, matchQuery } from "~/db/search";
-import { forbidden } from "~/domain/errors";
-import { statusName } from "~/domain/jobs/status";
-import type { Verb } from "~/tenancy/ctx";
+import { statusName } from "~/domain/jobs/lifecycle/status";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 
 export const searchInput = z.object({ q: z.string().trim().min(1).max(60) });
 
@@ -45,39 +45,42 @@ function jobMatchQuery(text: string): Query<JobMatch> {
 
 /**
  * The results of the command palette: jobs by number, reference, town or postcode, and customers, vehicles and drivers by name, code
- * or registration; at most six of each. Throws 403 for non-staff.
+ * or registration; at most six of each.
  */
-export async function findAnything({ ctx, input }: Verb<z.infer<typeof searchInput>>) {
-	if (ctx.actor.type !== "client") throw forbidden();
-	const like = `%${input.q.replace(/[\\%_]/g, "\\$&").slice(0, 40)}%`;
-	const [jobRows, customers, vehicles, drivers] = await read(ctx.d1, [
-		jobMatchQuery(input.q),
-		query<RecordMatch>(
-			`SELECT id, customer_name AS name, customer_code AS hint FROM customer
-			 WHERE deleted_at IS NULL AND (customer_name LIKE ?1 ESCAPE '\\' OR customer_code LIKE ?1 ESCAPE '\\')
-			 ORDER BY customer_name, id LIMIT ${MAX_RESULTS}`,
-			like,
-		),
-		query<RecordMatch>(
-			`SELECT v.id, v.reg AS name, coalesce(t.v_code || ' ', '') || v.description AS hint FROM vehicle v
-			 LEFT JOIN vehicle_type t ON t.id = v.vehicle_type_id
-			 WHERE v.deleted_at IS NULL AND (v.reg LIKE ?1 ESCAPE '\\' OR replace(v.reg, ' ', '') LIKE ?1 ESCAPE '\\' OR v.code LIKE ?1 ESCAPE '\\')
-			 ORDER BY v.reg, v.id LIMIT ${MAX_RESULTS}`,
-			like,
-		),
-		query<RecordMatch>(
-			`SELECT id, full_name AS name, code AS hint FROM driver
-			 WHERE deleted_at IS NULL AND (full_name LIKE ?1 ESCAPE '\\' OR code LIKE ?1 ESCAPE '\\')
-			 ORDER BY first_name, last_name, id LIMIT ${MAX_RESULTS}`,
-			like,
-		),
-	]);
-	return {
-		jobs: jobRows.map(({ status, ...job }) => ({ ...job, status: statusName(status) })),
-		customers,
-		vehicles,
-		drivers,
-	};
-}
+export const findAnything = defineOperation({
+	access: staffWith("search"),
+	input: searchInput,
+	async run({ ctx, input }) {
+		const like = `%${input.q.replace(/[\\%_]/g, "\\$&").slice(0, 40)}%`;
+		const [jobRows, customers, vehicles, drivers] = await read(ctx.d1, [
+			jobMatchQuery(input.q),
+			query<RecordMatch>(
+				`SELECT id, customer_name AS name, customer_code AS hint FROM customer
+				 WHERE deleted_at IS NULL AND (customer_name LIKE ?1 ESCAPE '\\' OR customer_code LIKE ?1 ESCAPE '\\')
+				 ORDER BY customer_name, id LIMIT ${MAX_RESULTS}`,
+				like,
+			),
+			query<RecordMatch>(
+				`SELECT v.id, v.reg AS name, coalesce(t.v_code || ' ', '') || v.description AS hint FROM vehicle v
+				 LEFT JOIN vehicle_type t ON t.id = v.vehicle_type_id
+				 WHERE v.deleted_at IS NULL AND (v.reg LIKE ?1 ESCAPE '\\' OR replace(v.reg, ' ', '') LIKE ?1 ESCAPE '\\' OR v.code LIKE ?1 ESCAPE '\\')
+				 ORDER BY v.reg, v.id LIMIT ${MAX_RESULTS}`,
+				like,
+			),
+			query<RecordMatch>(
+				`SELECT id, full_name AS name, code AS hint FROM driver
+				 WHERE deleted_at IS NULL AND (full_name LIKE ?1 ESCAPE '\\' OR code LIKE ?1 ESCAPE '\\')
+				 ORDER BY first_name, last_name, id LIMIT ${MAX_RESULTS}`,
+				like,
+			),
+		]);
+		return {
+			jobs: jobRows.map(({ status, ...job }) => ({ ...job, status: statusName(status) })),
+			customers,
+			vehicles,
+			drivers,
+		};
+	},
+});
 
 export type SearchResults = Awaited<ReturnType<typeof findAnything>>;

@@ -1,3 +1,5 @@
+import { insertServerSetting } from "~/db/repositories/platform-settings";
+import { runStatements } from "~/db/statements";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 const KEY_NAME = "sealing_key";
@@ -9,10 +11,7 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter
 /** The key that encrypts companies' secrets. It is stored in the platform's database, apart from the secrets. */
 async function sealingKey({ d1 }: PlatformCtx): Promise<CryptoKey> {
 	const newKey = toText(crypto.getRandomValues(new Uint8Array(32)));
-	await d1
-		.prepare("INSERT INTO server_setting (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING")
-		.bind(KEY_NAME, newKey)
-		.run();
+	await runStatements(d1, [insertServerSetting(KEY_NAME, newKey)]);
 	const stored = await d1
 		.prepare("SELECT value FROM server_setting WHERE name = ?")
 		.bind(KEY_NAME)

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { query, read } from "~/db/read";
-import { forbidden } from "~/domain/errors";
-import type { Ctx } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 
 /** A set-up step; `path` is its screen, null if the user cannot open it. */
 export interface ChecklistItem {
@@ -70,26 +71,26 @@ const TASKS: readonly Task[] = [
 	},
 ];
 
+/** The paths of the screens of this build. */
+const checklistInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
+
 const CHECKLIST_SQL = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(", ")}`;
 
 /**
  * The set-up steps of a new company, in recommended order. Links only the `screens` that the user may open. Throws 403 for
  * non-staff.
  */
-export async function getChecklist({
-	ctx,
-	screens,
-}: {
-	ctx: Ctx;
-	screens: ReadonlySet<string>;
-}): Promise<ChecklistItem[]> {
-	const { actor } = ctx;
-	if (actor.type !== "client") throw forbidden("This list is for company staff.");
-	const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(CHECKLIST_SQL)]);
-	return TASKS.map(({ slug, title, path, tab }, i) => ({
-		slug,
-		title,
-		done: row[`done_${i}`] === 1,
-		path: screens.has(path) && actor.permissions.has(path) ? `${path}${tab ? `?tab=${tab}` : ""}` : null,
-	}));
-}
+export const getChecklist = defineOperation({
+	access: staffWith("home.read"),
+	input: checklistInput,
+	async run({ ctx, input: { screens } }): Promise<ChecklistItem[]> {
+		const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(CHECKLIST_SQL)]);
+		return TASKS.map(({ slug, title, path, tab }, i) => ({
+			slug,
+			title,
+			done: row[`done_${i}`] === 1,
+			path:
+				screens.has(path) && ctx.actor.permissions.has(path) ? `${path}${tab ? `?tab=${tab}` : ""}` : null,
+		}));
+	},
+});

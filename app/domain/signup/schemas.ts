@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactField, emailField } from "~/domain/contact/schemas";
+import { contactField, emailField } from "~/domain/shared/contact/schemas";
 import { slugError, toSlug } from "./rules";
 
 const name = (missing: string) =>

@@ -1,35 +1,47 @@
 import { hashPassword, passwordError } from "~/auth/passwords";
 import { countAttempt } from "~/auth/rate-limit";
-import { buildLoginResponse } from "~/domain/auth/login";
-import { listMemberships } from "~/domain/auth/memberships";
-import { openSession } from "~/domain/auth/open-session";
-import { unavailable, validation } from "~/domain/errors";
 import { isPlanPublished } from "~/domain/plans/list";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { unavailable, validation } from "~/domain/shared/errors";
+import { buildLoginResponse } from "~/domain/sign-in/login";
+import { listMemberships } from "~/domain/sign-in/memberships";
+import { openSession } from "~/domain/sign-in/open-session";
 import { type CompanyClaim, claimDatabase } from "~/tenancy/claim-database";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { provision } from "~/tenancy/provision";
 import { freeSlug, toSlug } from "./rules";
-import type { SignUpInput } from "./schemas";
+import { type SignUpInput, signUpInput } from "./schemas";
 
 /**
  * Creates a company with its own database, on trial, with its founder as client admin, and signs the founder in. Throws 422 (also for
  * an e-mail address with an account, which is left unchanged), 429 after twenty attempts from an IP address in an hour, 503 if no
  * database is free or the set-up was interrupted and continues in the background.
  */
-export async function signUp(ctx: PlatformCtx, input: SignUpInput) {
-	await countAttempt(ctx, [{ key: `signup-from:${ctx.address}`, max: 20, seconds: 3600 }]);
-	const error = passwordError(input.password, input.email);
-	if (error) throw validation({ password: error });
-	if (input.plan && !(await isPlanPublished(ctx, input.plan)))
-		throw validation({ plan: "Please choose one of the plans." });
-	const claim = await claimForCompany(ctx, input);
-	await provisionCompany(ctx, claim);
-	const memberships = await listMemberships(ctx, claim.login_id);
-	const membership = memberships.find(({ tenant_id }) => tenant_id === claim.tenant_id) ?? null;
-	const token = await openSession(ctx, claim.login_id, membership, "cookie");
-	const answer = await buildLoginResponse(ctx, claim.login_id, input.email, membership, memberships, token);
-	return { token, answer: { ...answer, landing: input.plan ? "/home" : "/select-plan" } };
-}
+export const signUp = definePlatformOperation({
+	access: "open",
+	input: signUpInput,
+	async run({ platform, input }) {
+		await countAttempt(platform, [{ key: `signup-from:${platform.address}`, max: 20, seconds: 3600 }]);
+		const error = passwordError(input.password, input.email);
+		if (error) throw validation({ password: error });
+		if (input.plan && !(await isPlanPublished(platform, input.plan)))
+			throw validation({ plan: "Please choose one of the plans." });
+		const claim = await claimForCompany(platform, input);
+		await provisionCompany(platform, claim);
+		const memberships = await listMemberships(platform, claim.login_id);
+		const membership = memberships.find(({ tenant_id }) => tenant_id === claim.tenant_id) ?? null;
+		const token = await openSession(platform, claim.login_id, membership, "cookie");
+		const answer = await buildLoginResponse(
+			platform,
+			claim.login_id,
+			input.email,
+			membership,
+			memberships,
+			token,
+		);
+		return { token, answer: { ...answer, landing: input.plan ? "/home" : "/select-plan" } };
+	},
+});
 
 async function claimForCompany(ctx: PlatformCtx, input: SignUpInput): Promise<CompanyClaim> {
 	const slug = toSlug(input.company_name);

@@ -1,3 +1,4 @@
+import { unscaled } from "~/db/scale5";
 import * as t from "~/db/tenant";
 import {
 	codeField,
@@ -6,9 +7,9 @@ import {
 	resourceMessages,
 	usageIn,
 	YES_NO_CHOICES,
-} from "~/domain/resources/common";
-import type { ResourceColumn, ResourceField } from "~/domain/resources/field";
-import type { Resource } from "~/domain/resources/resource";
+} from "~/domain/master-data/common";
+import type { ResourceColumn, ResourceField } from "~/domain/master-data/field";
+import type { Resource } from "~/domain/master-data/resource";
 
 const CODE_COLUMN: ResourceColumn = { id: "code", header: "Code", cell: "strong", width: "m" };
 const DESCRIPTION_COLUMN: ResourceColumn = { id: "description", header: "Description" };
@@ -160,7 +161,7 @@ export const loadTypes: Resource = {
 	derived: {
 		waiting_charge_code: { sql: "SELECT w.code FROM waiting_charge w WHERE w.id = r.waiting_charge_id" },
 		waiting_charge: {
-			sql: `SELECT json_object('id', w.id, 'code', w.code, 'description', w.description, 'charge', w.charge / 100000.0)
+			sql: `SELECT json_object('id', w.id, 'code', w.code, 'description', w.description, 'charge', ${unscaled("w.charge")})
 				FROM waiting_charge w WHERE w.id = r.waiting_charge_id`,
 			json: true,
 		},

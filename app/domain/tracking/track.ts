@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { hashToken } from "~/auth/tokens";
 import { type Query, query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
+import { recordTrackingLinkOpened } from "~/db/repositories/tracking-links";
 import { getMediaType } from "~/domain/files/kinds";
-import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/rules-activity";
-import { statusName } from "~/domain/jobs/status";
+import { statusName } from "~/domain/jobs/lifecycle/status";
+import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/timeline/rules-activity";
+import { notFound } from "~/domain/shared/errors";
 import type { PlatformCtx, Tenant } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
 import { tenantFiles } from "~/tenancy/files";
@@ -80,7 +81,6 @@ interface TrackRequest {
 /** A job's progress for anyone with a tracking link, without a session. Throws 404. */
 export async function trackJob({ platform, input }: TrackRequest): Promise<TrackingInfo> {
 	const { tenant, d1, row } = await findLink(platform, input.token);
-	const now = platform.now.toISOString();
 	const [entries, references, proofs] = await read(d1, [
 		query<{ action_type: string; at: string }>(
 			`SELECT action_type, at FROM job_activity WHERE job_id = ?1
@@ -93,12 +93,7 @@ export async function trackJob({ platform, input }: TrackRequest): Promise<Track
 			"SELECT pod_name, created_at FROM job_process WHERE job_id = ? AND type = 1 ORDER BY id DESC LIMIT 1",
 			row.id,
 		),
-		query(
-			"UPDATE tracking_link SET opened = opened + ?, last_opened_at = ? WHERE id = ?",
-			input.again ? 0 : 1,
-			now,
-			row.link_id,
-		),
+		recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
 	]);
 	const status = statusName(row.status);
 	return {

@@ -1,6 +1,6 @@
-import { isEmptyDate } from "../time/dates";
-import { formatLongDay } from "../time/format-day";
-import { timeInLondon, todayInLondon, toLocalTime } from "../time/london";
+import { isEmptyDate } from "~/domain/shared/time/dates";
+import { formatLongDay } from "~/domain/shared/time/format-day";
+import { timeInLondon, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
 import { TRACK_STEPS, type TrackStep } from "./rules";
 
 interface StopTime {

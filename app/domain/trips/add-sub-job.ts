@@ -1,66 +1,73 @@
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { conflict, notFound, validation } from "~/domain/errors";
+import { jobWriteAccess } from "~/domain/jobs/access";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { insertSubJob } from "~/domain/jobs/insert";
-import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/load";
-import { buildNewJob } from "~/domain/jobs/new-job";
-import { type ExtraTariffRow, TARIFFS_SQL } from "~/domain/jobs/price-job";
-import { assertReferences, referencesQuery } from "~/domain/jobs/references";
-import type { JobView } from "~/domain/jobs/responses";
+import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/detail/load";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { insertSubJob } from "~/domain/jobs/entry/insert";
+import { buildNewJob } from "~/domain/jobs/entry/new-job";
+import { assertReferences, referencesQuery } from "~/domain/jobs/entry/references";
+import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { type ExtraTariffRow, TARIFFS_SQL } from "~/domain/jobs/pricing/price-job";
 import { JOB_TYPE } from "~/domain/jobs/rules";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { conflict, notFound, validation } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
 import { followSubJobs } from "./follow-sub-jobs";
-import { FOLLOWING_STATUSES, subJobErrors } from "./rules";
-import type { SubJobInput, SubJobWithTrip } from "./schemas";
+import { FOLLOWING_STATUSES } from "./rules";
+import { type SubJobInput, type SubJobWithTrip, subJobInput } from "./schemas";
 
 /**
  * Adds a sub-job to a trip under the trip's next number: Pending, or a quote if the trip is one. Repeating a `uid` returns the
  * sub-job already created. Throws 404, 422 for invalid fields, 409 when the job is not a trip or the trip is finished.
  */
-export async function addSubJob({ ctx, input }: Verb<SubJobInput>): Promise<SubJobWithTrip> {
-	const uid = input.uid ?? crypto.randomUUID();
-	const earlier = await findEarlierSubJob(ctx, uid, input.parent_id);
-	if (earlier) return earlier;
-	const trip = await loadOpenTrip(ctx, input);
-	const load_type_id = input.load_type_id ?? trip.load_type_id;
-	const subJobFields = {
-		...input,
-		load_type_id,
-		customer_id: input.customer_id ?? trip.customer_id,
-		job_type: 1 as const,
-	};
-	const [[references], tariffs] = await read(ctx.d1, [
-		referencesQuery(subJobFields),
-		query<ExtraTariffRow>(
-			TARIFFS_SQL,
-			JSON.stringify(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
-		),
-	]);
-	assertReferences(references);
-	const status = trip.status === "Quote" ? "Quote" : "Pending";
-	const sub = buildNewJob(subJobFields, {
-		uid,
-		status,
-		source: "entry",
-		customer_id: trip.customer_id,
-		tariffs,
-	});
-	const tripUpdate = followSubJobs(ctx, trip.id);
-	const writes: Statement[] = [
-		...insertSubJob(ctx, sub, trip.uid),
-		insertActivity(ctx, { id: trip.id }, "job_updated", "Sub-job added"),
-		...tripUpdate.writes,
-	];
-	try {
-		await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...tripUpdate.changes]);
-	} catch (error) {
-		const existing = error instanceof UniqueViolation ? await findEarlierSubJob(ctx, uid, trip.id) : null;
-		if (!existing) throw error;
-		return existing;
-	}
-	return await loadSubJobWithTrip(ctx, { uid });
-}
+export const addSubJob = defineOperation({
+	access: jobWriteAccess,
+	input: subJobInput,
+	async run({ ctx, input }): Promise<SubJobWithTrip> {
+		const uid = input.uid ?? crypto.randomUUID();
+		const earlier = await findEarlierSubJob(ctx, uid, input.parent_id);
+		if (earlier) return earlier;
+		const trip = await loadOpenTrip(ctx, input);
+		const load_type_id = input.load_type_id ?? trip.load_type_id;
+		const subJobFields = {
+			...input,
+			load_type_id,
+			customer_id: input.customer_id ?? trip.customer_id,
+			job_type: 1 as const,
+		};
+		const [[references], tariffs] = await read(ctx.d1, [
+			referencesQuery(subJobFields),
+			query<ExtraTariffRow>(
+				TARIFFS_SQL,
+				JSON.stringify(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
+			),
+		]);
+		assertReferences(references);
+		const status = trip.status === "Quote" ? "Quote" : "Pending";
+		const sub = buildNewJob(subJobFields, {
+			uid,
+			status,
+			source: "entry",
+			customer_id: trip.customer_id,
+			tariffs,
+		});
+		const tripUpdate = followSubJobs(ctx, trip.id);
+		const writes: Statement[] = [
+			...insertSubJob(ctx, sub, trip.uid),
+			insertActivity(ctx, { id: trip.id }, "job_updated", "Sub-job added"),
+			...tripUpdate.writes,
+		];
+		try {
+			await commit(ctx, writes, [jobChange("subJobAdd", { uid }), ...tripUpdate.changes]);
+		} catch (error) {
+			const existing = error instanceof UniqueViolation ? await findEarlierSubJob(ctx, uid, trip.id) : null;
+			if (!existing) throw error;
+			return existing;
+		}
+		return await loadSubJobWithTrip(ctx, { uid });
+	},
+});
 
 async function loadOpenTrip(ctx: Ctx, input: SubJobInput): Promise<JobView> {
 	const trip = await loadJob(ctx, input.parent_id);

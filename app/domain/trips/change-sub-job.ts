@@ -1,9 +1,11 @@
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import { removeJob } from "~/domain/jobs/remove";
-import type { UpdateJobInput } from "~/domain/jobs/schemas";
-import { updateJob } from "~/domain/jobs/update";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { jobWriteAccess } from "~/domain/jobs/access";
+import { changeJobInput, updateJob } from "~/domain/jobs/entry/update";
+import { removeJob } from "~/domain/jobs/lifecycle/remove";
+import { defineOperation, idInput } from "~/domain/operation";
+import { notFound } from "~/domain/shared/errors";
+import { expectedVersionField } from "~/domain/shared/input-fields";
+import type { Ctx } from "~/tenancy/ctx";
 import { loadSubJobWithTrip } from "./add-sub-job";
 import type { SubJobWithTrip } from "./schemas";
 
@@ -15,21 +17,23 @@ async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
 }
 
 /** Updates a sub-job. Throws 404 when it is not a sub-job, otherwise as `updateJob`. */
-export async function updateSubJob({
-	ctx,
-	input,
-}: Verb<UpdateJobInput & { id: number; master_edit?: string }>): Promise<SubJobWithTrip> {
-	await assertSubJob(ctx, input.id);
-	await updateJob({ ctx, input });
-	return await loadSubJobWithTrip(ctx, { id: input.id });
-}
+export const updateSubJob = defineOperation({
+	access: jobWriteAccess,
+	input: changeJobInput,
+	async run({ ctx, input }): Promise<SubJobWithTrip> {
+		await assertSubJob(ctx, input.id);
+		await updateJob.run({ ctx, input });
+		return await loadSubJobWithTrip(ctx, { id: input.id });
+	},
+});
 
 /** Deletes a sub-job and updates its trip. Throws 404 when it is not a sub-job, and 409 if its status forbids it. */
-export async function removeSubJob({
-	ctx,
-	input,
-}: Verb<{ id: number; version?: number }>): Promise<SubJobWithTrip> {
-	await assertSubJob(ctx, input.id);
-	await removeJob({ ctx, input });
-	return await loadSubJobWithTrip(ctx, { id: input.id });
-}
+export const removeSubJob = defineOperation({
+	access: jobWriteAccess,
+	input: idInput.extend({ version: expectedVersionField }),
+	async run({ ctx, input }): Promise<SubJobWithTrip> {
+		await assertSubJob(ctx, input.id);
+		await removeJob.run({ ctx, input });
+		return await loadSubJobWithTrip(ctx, { id: input.id });
+	},
+});

@@ -1,11 +1,14 @@
 import type { Change, Statement } from "~/db/commit";
-import { completeAllocations } from "~/domain/jobs/allocations";
+import { insertFollowEntry } from "~/db/repositories/job-timeline";
+import { followSubJobsStatus } from "~/db/repositories/trips";
 import { jobChange } from "~/domain/jobs/commit-job";
-import { statusNameSql } from "~/domain/jobs/list-row";
-import type { ActivityType } from "~/domain/jobs/rules-activity";
-import { type JobStatus, statusRank } from "~/domain/jobs/status";
-import type { Ctx } from "~/tenancy/ctx";
-import { FOLLOW_DEFAULT, FOLLOW_RULES, FOLLOWING_STATUSES, INACTIVE_STATUSES } from "./rules";
+import type { JobEvent } from "~/domain/jobs/job-events";
+import { completeAllocations } from "~/domain/jobs/lifecycle/allocations";
+import { INACTIVE_STATUSES, type JobStatus, statusRank } from "~/domain/jobs/lifecycle/status";
+import { statusNameSql } from "~/domain/jobs/list/list-row";
+import type { ActivityType } from "~/domain/jobs/timeline/rules-activity";
+import type { Ctx, Effects } from "~/tenancy/ctx";
+import { FOLLOW_DEFAULT, FOLLOW_RULES, FOLLOWING_STATUSES } from "./rules";
 
 const ranks = (statuses: readonly JobStatus[]) => `(${statuses.map(statusRank).join(", ")})`;
 const subJobExists = (test: string) =>
@@ -36,23 +39,25 @@ const ACTIVITY_TYPE: ActivityType = "status_changed";
  * it, so that two sub-jobs finished concurrently cannot leave the trip behind.
  */
 export function followSubJobs(ctx: Ctx, trip: number): { writes: Statement[]; changes: Change[] } {
-	const now = ctx.now.toISOString();
 	return {
 		writes: [
-			{
-				sql: `INSERT INTO job_activity (job_id, action_type, message, at, actor_name)
-					SELECT id, ?2, 'Follows its sub-jobs: ' || ${statusNameSql("was")} || ' to ' || ${statusNameSql("next")}, ?3, ?4
-					FROM (SELECT id, status AS was, ${FOLLOWED_STATUS_SQL} AS next FROM job WHERE id = ?1) WHERE next <> was`,
-				params: [trip, ACTIVITY_TYPE, now, ctx.actor.name],
-			},
-			{
-				sql: `UPDATE job SET completed_at = CASE WHEN ${FOLLOWED_STATUS_SQL} = ${statusRank("Completed")} THEN ?2 ELSE completed_at END,
-						status = ${FOLLOWED_STATUS_SQL}, updated_at = ?2, version = version + 1
-					WHERE id = ?1 AND ${FOLLOWED_STATUS_SQL} <> status`,
-				params: [trip, now],
-			},
+			insertFollowEntry(ctx, trip, {
+				action_type: ACTIVITY_TYPE,
+				message: `'Follows its sub-jobs: ' || ${statusNameSql("was")} || ' to ' || ${statusNameSql("next")}`,
+				statusSql: FOLLOWED_STATUS_SQL,
+			}),
+			followSubJobsStatus(ctx, trip, {
+				statusSql: FOLLOWED_STATUS_SQL,
+				completedStatus: statusRank("Completed"),
+			}),
 			...completeAllocations(ctx.now, trip),
 		],
 		changes: [jobChange("jobStatus", { id: trip })],
 	};
 }
+
+/** Updates the trip of a sub-job that has moved. */
+export const followMovedSubJob = (
+	ctx: Ctx,
+	{ trip_id }: Extract<JobEvent, { type: "jobMoved" }>,
+): Partial<Effects> => (trip_id === null ? {} : followSubJobs(ctx, trip_id));

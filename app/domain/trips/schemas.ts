@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { jobResponse } from "~/domain/jobs/responses";
-import { jobFields } from "~/domain/jobs/schemas";
-import { idField } from "~/domain/jobs/schemas-fields";
-import { tripText } from "~/domain/messages";
+import { jobResponse } from "~/domain/jobs/detail/responses";
+import { jobFields } from "~/domain/jobs/entry/schemas";
+import { idField } from "~/domain/shared/input-fields";
+import { tripText } from "~/domain/shared/texts/jobs";
 
 /** A new sub-job; it takes the trip's customer and load type when it names none. */
 export const subJobInput = jobFields.omit({ job_type: true }).extend({

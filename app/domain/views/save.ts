@@ -1,48 +1,55 @@
+import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
 import { commit, UniqueViolation } from "~/db/commit";
-import { forbidden, notFound, validation } from "~/domain/errors";
-import type { Ctx, Verb } from "~/tenancy/ctx";
-import { type SavedView, toSavedView, VIEW_COLUMNS, type ViewRow } from "./saved-view";
-import type { ViewInput } from "./schemas";
+import { returnedRows } from "~/db/read";
+import { insertView, selectOwnView, updateViewRow } from "~/db/repositories/user-preferences";
+import { jobReadAccess } from "~/domain/jobs/access";
+import { defineOperation } from "~/domain/operation";
+import { forbidden, notFound, validation } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { type SavedView, toSavedView } from "./saved-view";
+import { type ViewInput, viewInput } from "./schemas";
 
-const serialiseView = ({ filters, columns, sort }: ViewInput) => JSON.stringify({ filters, columns, sort });
+const toViewValues = ({ screen, name, is_shared, filters, columns, sort }: ViewInput) => ({
+	screen,
+	name,
+	is_shared,
+	view: { filters, columns, sort },
+});
 
 /** Saves a new view as the last of the user's own. Throws 422 when they already have one with that name. */
-export function createView({ ctx, input }: Verb<ViewInput>): Promise<SavedView> {
-	return saveView(ctx, input, (user_id) => ({
-		sql: `INSERT INTO saved_view (user_id, screen, name, view, is_shared, position) VALUES (?1, ?2, ?3, ?4, ?5,
-			(SELECT coalesce(max(position), 0) + 1 FROM saved_view WHERE user_id = ?1 AND screen = ?2)) RETURNING id`,
-		params: [user_id, input.screen, input.name, serialiseView(input), input.is_shared],
-	}));
-}
+export const createView = defineOperation({
+	access: jobReadAccess,
+	input: viewInput,
+	run({ ctx, input }): Promise<SavedView> {
+		const { screen, ...values } = toViewValues(input);
+		return saveView(ctx, input, (user_id) => insertView({ user_id, screen, ...values }));
+	},
+});
 
 /** Changes one of the user's own views. Throws 404 for another user's, and 422 when another view has that name. */
-export function updateView({ ctx, input }: Verb<ViewInput & { id: number }>): Promise<SavedView> {
-	return saveView(ctx, input, (user_id) => ({
-		sql: `UPDATE saved_view SET name = ?3, view = ?4, is_shared = ?5, updated_at = ?6
-			WHERE id = ?1 AND user_id = ?2 RETURNING id`,
-		params: [input.id, user_id, input.name, serialiseView(input), input.is_shared, ctx.now.toISOString()],
-	}));
-}
+export const updateView = defineOperation({
+	access: jobReadAccess,
+	input: viewInput.extend({ id: z.int().positive() }),
+	run({ ctx, input }): Promise<SavedView> {
+		const { screen: _, ...values } = toViewValues(input);
+		return saveView(ctx, input, (user_id) => updateViewRow(ctx, { id: input.id, user_id }, values));
+	},
+});
 
 async function saveView(
 	ctx: Ctx,
 	input: ViewInput,
-	statement: (user_id: number) => { sql: string; params: unknown[] },
+	write: (user_id: number) => ReturnType<typeof insertView> | ReturnType<typeof updateViewRow>,
 ): Promise<SavedView> {
 	const user_id = actorUserId(ctx.actor);
 	if (user_id === null) throw forbidden();
 	try {
-		const { results } = await commit(ctx, [
-			statement(user_id),
-			{
-				sql: `SELECT ${VIEW_COLUMNS} FROM saved_view v JOIN user u ON u.id = v.user_id
-					WHERE v.user_id = ? AND v.screen = ? AND v.name = ?`,
-				params: [user_id, input.screen, input.name],
-			},
-		]);
-		const [saved, read] = results as [D1Result<{ id: number }>, D1Result<ViewRow>];
-		const row = read.results.find(({ id }) => id === saved.results[0]?.id);
+		const written = write(user_id);
+		const named = selectOwnView({ user_id, screen: input.screen, name: input.name });
+		const { results } = await commit(ctx, [written, named]);
+		const [saved] = returnedRows(written, results[0]);
+		const row = returnedRows(named, results[1]).find(({ id }) => id === saved?.id);
 		if (!row) throw notFound("View");
 		return toSavedView(row, user_id);
 	} catch (error) {

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { type Query, query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
 import { awayTitle, canAllocate, DRIVER_STATUSES, driverStatus } from "./rules";
+import { shiftOfVehicleInput } from "./schemas";
 
 const text = z.string().nullable();
 
@@ -90,11 +92,15 @@ export const toAvailableDrivers = (rows: readonly DriverRow[]): AvailableDriver[
 	});
 
 /** The drivers for a vehicle's day and shift with their status, favourites first, then by name. Throws 404. */
-export async function listAvailableDrivers({ ctx, input }: Verb<Slot>): Promise<AvailableDriver[]> {
-	const [[vehicle], rows] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
-		driversQuery(input),
-	]);
-	if (!vehicle) throw notFound("Vehicle");
-	return toAvailableDrivers(rows);
-}
+export const listAvailableDrivers = defineOperation({
+	access: staffWith("organizer.read"),
+	input: shiftOfVehicleInput,
+	async run({ ctx, input }): Promise<AvailableDriver[]> {
+		const [[vehicle], rows] = await read(ctx.d1, [
+			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
+			driversQuery(input),
+		]);
+		if (!vehicle) throw notFound("Vehicle");
+		return toAvailableDrivers(rows);
+	},
+});

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { commit, type Statement } from "~/db/commit";
-import { conflict } from "~/domain/errors";
-import { toLocalTime, toUtcTime } from "~/domain/time/london";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { conflict } from "~/domain/shared/errors";
+import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
 import { readBookingFacts } from "./booking-facts";
 import { daysOfMonth } from "./rules";
 import { withSaveConflicts } from "./save-conflicts";
-import type { bookDaysInput, bookMonthInput } from "./schemas";
+import { bookDaysInput, bookMonthInput } from "./schemas";
 import { assignWaitingJobs } from "./waiting-jobs";
 import { manyWorkdaysChange } from "./workday-change";
 
@@ -24,37 +26,44 @@ export type BookedDays = z.infer<typeof bookedDaysResponse>;
  * Books a driver on a vehicle on several days, with the jobs that wait there for a workday. Days that cannot be booked are returned
  * as skipped. Throws 404, and 409 if no day can be booked.
  */
-export async function bookDays({ ctx, input }: Verb<BookDaysInput>): Promise<BookedDays> {
-	const { driver_id, vehicle_id, shift_type } = input;
-	const dates = input.booking_dates.map(({ date }) => date);
-	const { refusalFor, unmanned, waiting, label, vehicle_type_id } = await readBookingFacts(ctx, {
-		...input,
-		dates,
-	});
-	const skipped = dates.flatMap((date) => {
-		const reason = refusalFor(date);
-		return reason ? [{ date, reason }] : [];
-	});
-	const refused = new Set(skipped.map(({ date }) => date));
-	const days = input.booking_dates.filter(({ date }) => !refused.has(date));
-	if (days.length === 0) throw conflict(`${skipped[0]?.reason ?? "No day could be booked"}.`, { skipped });
-	const bookedDates = days.map(({ date }) => date);
-	const announced = { vehicle_id, driver_ids: [driver_id], shift_type_id: shift_type, dates: bookedDates };
-	const assigned = bookedDates.map((date) =>
-		assignWaitingJobs(ctx, { vehicle_id, date, shift_type_id: shift_type, label }, waiting),
-	);
-	await withSaveConflicts(
-		commit(
-			ctx,
-			[
-				...days.map((day) => bookDay(ctx, { ...input, vehicle_type_id }, day, unmanned.get(day.date))),
-				...assigned.flatMap(({ writes }) => writes),
-			],
-			[manyWorkdaysChange("multiAllocateBooking", announced), ...assigned.flatMap(({ changes }) => changes)],
-		),
-	);
-	return { dates: bookedDates, skipped };
-}
+export const bookDays = defineOperation({
+	access: staffWith("organizer.write"),
+	input: bookDaysInput,
+	async run({ ctx, input }): Promise<BookedDays> {
+		const { driver_id, vehicle_id, shift_type } = input;
+		const dates = input.booking_dates.map(({ date }) => date);
+		const { refusalFor, unmanned, waiting, label, vehicle_type_id } = await readBookingFacts(ctx, {
+			...input,
+			dates,
+		});
+		const skipped = dates.flatMap((date) => {
+			const reason = refusalFor(date);
+			return reason ? [{ date, reason }] : [];
+		});
+		const refused = new Set(skipped.map(({ date }) => date));
+		const days = input.booking_dates.filter(({ date }) => !refused.has(date));
+		if (days.length === 0) throw conflict(`${skipped[0]?.reason ?? "No day could be booked"}.`, { skipped });
+		const bookedDates = days.map(({ date }) => date);
+		const announced = { vehicle_id, driver_ids: [driver_id], shift_type_id: shift_type, dates: bookedDates };
+		const assigned = bookedDates.map((date) =>
+			assignWaitingJobs(ctx, { vehicle_id, date, shift_type_id: shift_type, label }, waiting),
+		);
+		await withSaveConflicts(
+			commit(
+				ctx,
+				[
+					...days.map((day) => bookDay(ctx, { ...input, vehicle_type_id }, day, unmanned.get(day.date))),
+					...assigned.flatMap(({ writes }) => writes),
+				],
+				[
+					manyWorkdaysChange("multiAllocateBooking", announced),
+					...assigned.flatMap(({ changes }) => changes),
+				],
+			),
+		);
+		return { dates: bookedDates, skipped };
+	},
+});
 
 function bookDay(
 	ctx: Ctx,
@@ -62,36 +71,28 @@ function bookDay(
 	{ date, start_time }: BookDaysInput["booking_dates"][number],
 	unmanned: number | undefined,
 ): Statement {
-	const now = ctx.now.toISOString();
-	if (unmanned !== undefined)
-		return {
-			sql: `UPDATE work_day SET driver_id = ?, start_time = coalesce(?, start_time), updated_at = ?, version = version + 1
-				WHERE id = ? AND driver_id IS NULL`,
-			params: [driver_id, start_time, now, unmanned],
-		};
-	return {
-		sql: `INSERT INTO work_day (date, shift_type_id, vehicle_id, vehicle_type_id, driver_id, start_time, created_by, created_at, updated_at)
-			VALUES (?1, ?2, ?3, ?4, ?5, ?6, (SELECT id FROM user WHERE id = ?7), ?8, ?8)`,
-		params: [
-			date,
-			shift_type,
-			vehicle_id,
-			vehicle_type_id,
-			driver_id,
-			start_time,
-			actorUserId(ctx.actor),
-			now,
-		],
-	};
+	if (unmanned !== undefined) return assignDriver(ctx, unmanned, { driver_id, start_time });
+	return insertWorkday(ctx, {
+		date,
+		shift_type_id: shift_type,
+		vehicle_id,
+		vehicle_type_id,
+		driver_id,
+		start_time,
+	});
 }
 
 /** Books a driver on the given weekdays of a month, at the same start time in London. Throws what `bookDays` throws. */
-export async function bookMonth({ ctx, input }: Verb<z.output<typeof bookMonthInput>>): Promise<BookedDays> {
-	const { month, weekdays, start_time, ...rest } = input;
-	const local = toLocalTime(`${month}-01`, start_time);
-	const booking_dates = daysOfMonth(month, weekdays).map((date) => ({
-		date,
-		start_time: toUtcTime(date, local) || null,
-	}));
-	return await bookDays({ ctx, input: { ...rest, booking_dates } });
-}
+export const bookMonth = defineOperation({
+	access: staffWith("organizer.write"),
+	input: bookMonthInput,
+	async run({ ctx, input }): Promise<BookedDays> {
+		const { month, weekdays, start_time, ...rest } = input;
+		const local = toLocalTime(`${month}-01`, start_time);
+		const booking_dates = daysOfMonth(month, weekdays).map((date) => ({
+			date,
+			start_time: toUtcTime(date, local) || null,
+		}));
+		return await bookDays.run({ ctx, input: { ...rest, booking_dates } });
+	},
+});

@@ -1,5 +1,5 @@
 import { query, read } from "~/db/read";
-import { conflict, notFound } from "~/domain/errors";
+import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { awayTitle, clockState } from "./rules";
 

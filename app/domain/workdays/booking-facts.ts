@@ -1,6 +1,6 @@
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import { todayInLondon } from "~/domain/time/london";
+import { notFound } from "~/domain/shared/errors";
+import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bookingError } from "./rules";
 import { waitingJobsQuery } from "./waiting-jobs";

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import { isDate } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
+import { shiftField } from "~/domain/shared/input-fields";
+import { isDate } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { type ClockState, clockState } from "./rules";
 
 const line = z.string().nullable();
 
 /** The requested days: a first day, or `{ "from": …, "to": … }` as JSON; by default from today. */
-export const dateObject = z
+const dateObject = z
 	.string()
 	.max(200)
 	.optional()
@@ -61,46 +63,50 @@ interface FutureRow {
 	jobs: number;
 }
 
-interface FutureWorkdaysInput {
-	vehicle_id: number;
-	shift_type_id: number;
-	dateObject: { from?: string; to?: string };
-}
+const futureWorkdaysInput = z.object({
+	vehicle_id: z.int().positive(),
+	dateObject,
+	shift_type_id: shiftField,
+});
 
 /** A vehicle's workdays from a day onwards, its VOR days, and its favourite drivers. Throws 404. */
-export async function listFutureWorkdays({ ctx, input }: Verb<FutureWorkdaysInput>): Promise<FutureWorkdays> {
-	const from = input.dateObject.from ?? todayInLondon(ctx.now);
-	const to = input.dateObject.to ?? "9999-12-31";
-	const { vehicle_id, shift_type_id } = input;
-	const [[vehicle], rows, vor, favourite_drivers] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", vehicle_id),
-		query<FutureRow>(
-			`SELECT w.id, w.date, w.driver_id, d.full_name, w.start_time, w.clockin_time, w.clockout_time,
-				(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0) AS jobs
-			FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
-			WHERE w.vehicle_id = ? AND w.shift_type_id = ? AND w.date BETWEEN ? AND ? ORDER BY w.date, w.id LIMIT 800`,
-			vehicle_id,
-			shift_type_id,
-			from,
-			to,
-		),
-		query<{ date: string }>(
-			"SELECT date FROM vehicle_date WHERE vehicle_id = ? AND kind = 'vor' AND date BETWEEN ? AND ? ORDER BY date",
-			vehicle_id,
-			from,
-			to,
-		),
-		query<{ id: number; driver_id: number; full_name: string }>(
-			`SELECT f.id, f.driver_id, d.full_name FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id
-			WHERE f.vehicle_id = ? AND f.shift_type_id = ? AND d.deleted_at IS NULL ORDER BY f.position, f.id`,
-			vehicle_id,
-			shift_type_id,
-		),
-	]);
-	if (!vehicle) throw notFound("Vehicle");
-	const workdays = rows.map(({ clockin_time, clockout_time, ...row }) => {
-		const state: ClockState = clockState({ clockin_time, clockout_time });
-		return { ...row, state };
-	});
-	return { workdays, vor: vor.map(({ date }) => date), favourite_drivers };
-}
+export const listFutureWorkdays = defineOperation({
+	access: staffWith("organizer.read"),
+	input: futureWorkdaysInput,
+	async run({ ctx, input }): Promise<FutureWorkdays> {
+		const from = input.dateObject.from ?? todayInLondon(ctx.now);
+		const to = input.dateObject.to ?? "9999-12-31";
+		const { vehicle_id, shift_type_id } = input;
+		const [[vehicle], rows, vor, favourite_drivers] = await read(ctx.d1, [
+			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", vehicle_id),
+			query<FutureRow>(
+				`SELECT w.id, w.date, w.driver_id, d.full_name, w.start_time, w.clockin_time, w.clockout_time,
+					(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0) AS jobs
+				FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
+				WHERE w.vehicle_id = ? AND w.shift_type_id = ? AND w.date BETWEEN ? AND ? ORDER BY w.date, w.id LIMIT 800`,
+				vehicle_id,
+				shift_type_id,
+				from,
+				to,
+			),
+			query<{ date: string }>(
+				"SELECT date FROM vehicle_date WHERE vehicle_id = ? AND kind = 'vor' AND date BETWEEN ? AND ? ORDER BY date",
+				vehicle_id,
+				from,
+				to,
+			),
+			query<{ id: number; driver_id: number; full_name: string }>(
+				`SELECT f.id, f.driver_id, d.full_name FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id
+				WHERE f.vehicle_id = ? AND f.shift_type_id = ? AND d.deleted_at IS NULL ORDER BY f.position, f.id`,
+				vehicle_id,
+				shift_type_id,
+			),
+		]);
+		if (!vehicle) throw notFound("Vehicle");
+		const workdays = rows.map(({ clockin_time, clockout_time, ...row }) => {
+			const state: ClockState = clockState({ clockin_time, clockout_time });
+			return { ...row, state };
+		});
+		return { workdays, vor: vor.map(({ date }) => date), favourite_drivers };
+	},
+});

@@ -1,16 +1,18 @@
-import type { z } from "zod";
-import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import { query, read } from "~/db/read";
-import { notFound, validation } from "~/domain/errors";
+import { orderWorkdayJobRows } from "~/db/repositories/allocations";
+import { arrangePlaces } from "~/db/repositories/planner-places";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { commitWithLeases } from "~/domain/planner/commit-with-leases";
-import { arrangeWrites } from "~/domain/planner/places";
 import { plannerChange } from "~/domain/planner/planner-change";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { notFound, validation } from "~/domain/shared/errors";
+import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
 import { computeJobOrder, interleaveOrder } from "./rules";
 import { withSaveConflicts } from "./save-conflicts";
-import type { jobOrderInput } from "./schemas";
+import { jobOrderInput } from "./schemas";
 import { workdayChange } from "./workday-change";
 
 interface Row {
@@ -23,57 +25,53 @@ interface Row {
  * Reorders the jobs of a workday. On the planner's row they swap positions among themselves, so that cards of the other shift stay
  * in place. Throws 404, 422 if they belong to several workdays, 409 if another user has a lease on the row.
  */
-export async function orderWorkdayJobs({
-	ctx,
-	input,
-}: Verb<z.output<typeof jobOrderInput>>): Promise<Workday> {
-	const requested = input.workdayJobArray;
-	const [rows, siblings] = await read(ctx.d1, [
-		query<Row>(
-			"SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND id IN (SELECT value FROM json_each(?))",
-			JSON.stringify(requested.map(({ id }) => id)),
-		),
-		query<Row>(
-			`SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND work_day_id =
-				(SELECT work_day_id FROM work_day_job WHERE id = ?) ORDER BY position, id`,
-			requested[0]?.id ?? 0,
-		),
-	]);
-	const work_day_id = rows[0]?.work_day_id;
-	if (work_day_id === undefined) throw notFound("Workday job");
-	if (rows.some((row) => row.work_day_id !== work_day_id))
-		throw validation({ workdayJobArray: "The jobs belong to several workdays" });
-	const places = computeJobOrder(
-		siblings.map(({ id }) => id),
-		requested,
-	);
-	const day = await readWorkday(ctx, work_day_id);
-	const jobs = new Map(siblings.map(({ id, job_id }) => [id, job_id]));
-	const board = await boardOrder(
-		ctx,
-		day,
-		places.map(({ id }) => jobs.get(id) ?? 0),
-	);
-	await withSaveConflicts(
-		commitWithLeases(ctx, {
-			rows: board.rows,
-			writes: [
-				{
-					sql: `UPDATE work_day_job SET position = p.position, updated_at = ?2, version = version + 1
-						FROM (SELECT value ->> 'id' AS id, value ->> 'position' AS position FROM json_each(?1)) p
-						WHERE work_day_job.id = p.id AND work_day_job.position <> p.position`,
-					params: [JSON.stringify(places), ctx.now.toISOString()],
-				},
-				...board.rows.flatMap((row) => arrangeWrites(ctx.now, row, board.uids, 1)),
-			],
-			changes: [
-				workdayChange("updateWorkdayJobsOrder", day),
-				...(board.rows.length > 0 ? [plannerChange("other", board.rows, board.uids)] : []),
-			],
-		}),
-	);
-	return await readWorkday(ctx, work_day_id);
-}
+export const orderWorkdayJobs = defineOperation({
+	access: staffWith("organizer.write"),
+	input: jobOrderInput,
+	async run({ ctx, input }): Promise<Workday> {
+		const requested = input.workdayJobArray;
+		const [rows, siblings] = await read(ctx.d1, [
+			query<Row>(
+				"SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND id IN (SELECT value FROM json_each(?))",
+				JSON.stringify(requested.map(({ id }) => id)),
+			),
+			query<Row>(
+				`SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND work_day_id =
+					(SELECT work_day_id FROM work_day_job WHERE id = ?) ORDER BY position, id`,
+				requested[0]?.id ?? 0,
+			),
+		]);
+		const work_day_id = rows[0]?.work_day_id;
+		if (work_day_id === undefined) throw notFound("Workday job");
+		if (rows.some((row) => row.work_day_id !== work_day_id))
+			throw validation({ workdayJobArray: "The jobs belong to several workdays" });
+		const places = computeJobOrder(
+			siblings.map(({ id }) => id),
+			requested,
+		);
+		const day = await readWorkday(ctx, work_day_id);
+		const jobs = new Map(siblings.map(({ id, job_id }) => [id, job_id]));
+		const board = await boardOrder(
+			ctx,
+			day,
+			places.map(({ id }) => jobs.get(id) ?? 0),
+		);
+		await withSaveConflicts(
+			commitWithLeases(ctx, {
+				rows: board.rows,
+				writes: [
+					orderWorkdayJobRows(ctx, places),
+					...board.rows.flatMap((row) => arrangePlaces(ctx, row, board.uids, 1)),
+				],
+				changes: [
+					workdayChange("updateWorkdayJobsOrder", day),
+					...(board.rows.length > 0 ? [plannerChange("other", board.rows, board.uids)] : []),
+				],
+			}),
+		);
+		return await readWorkday(ctx, work_day_id);
+	},
+});
 
 /** The planner row of a workday and its card keys in the new order; empty without a vehicle. */
 async function boardOrder(

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { statusNameSql } from "~/domain/jobs/list-row";
-import { jobNumberSql } from "~/domain/jobs/relations";
-import type { Verb } from "~/tenancy/ctx";
+import { unscaled } from "~/db/scale5";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import { statusNameSql } from "~/domain/jobs/list/list-row";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { jsonColumn } from "./responses";
+import { offeredJobsQuery } from "./schemas";
 
 const text = z.string().nullable();
 const workdayAllocation = z.object({
@@ -47,7 +50,7 @@ const offeredJobRow = offeredJobResponse.extend({ work_day_jobs: jsonColumn(z.ar
 const JOBS_SQL = `SELECT j.id, ${jobNumberSql("j")} AS job_number, j.job_type, ${statusNameSql("j.status")} AS status, j.version,
 		c.customer_name, l.code AS load_type, j.collection_date, j.collection_time, j.collection_town, j.collection_post_code,
 		j.delivery_name, j.delivery_date, j.delivery_time, j.delivery_town, j.delivery_post_code,
-		j.weight / 100000.0 AS weight, j.spaces / 100000.0 AS spaces,
+		${unscaled("j.weight")} AS weight, ${unscaled("j.spaces")} AS spaces,
 		(SELECT json_group_array(json_object('id', a.id, 'work_day_id', w.id, 'work_day', json_object('id', w.id,
 			'driver_id', w.driver_id, 'vehicle_id', w.vehicle_id, 'driver', d.full_name, 'reg', v.reg)))
 			FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id LEFT JOIN driver d ON d.id = w.driver_id
@@ -66,10 +69,11 @@ const JOBS_SQL = `SELECT j.id, ${jobNumberSql("j")} AS job_number, j.job_type, $
  * The jobs of a day that can be put on a workday: Pending, Collected, Indepot, and Booked ones of other drivers. If a workday is
  * given, jobs that its driver already has are left out.
  */
-export async function listOfferedJobs({
-	ctx,
-	input,
-}: Verb<{ date: string; work_day_id?: number }>): Promise<OfferedJob[]> {
-	const [rows] = await read(ctx.d1, [query<unknown>(JOBS_SQL, input.date, input.work_day_id ?? null)]);
-	return z.array(offeredJobRow).parse(rows);
-}
+export const listOfferedJobs = defineOperation({
+	access: staffWith("organizer.read"),
+	input: offeredJobsQuery,
+	async run({ ctx, input }): Promise<OfferedJob[]> {
+		const [rows] = await read(ctx.d1, [query<unknown>(JOBS_SQL, input.date, input.work_day_id ?? null)]);
+		return z.array(offeredJobRow).parse(rows);
+	},
+});

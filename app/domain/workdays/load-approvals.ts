@@ -1,25 +1,34 @@
-import { isDate } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
-import type { Verb } from "~/tenancy/ctx";
+import { z } from "zod";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { isDate } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { listApprovals } from "./approvals";
 
 const STATES = ["awaiting", "approved", "all"] as const;
 const PER_PAGE = 50;
 
 /** The data of the approval screen for its URL: `state`, `from`, `to`, `keywords`, `page`. Invalid values are ignored. */
-export async function loadApprovals({ ctx, input }: Verb<URLSearchParams>) {
-	const day = (name: string) => {
-		const text = input.get(name) ?? "";
-		return isDate(text) ? text : null;
-	};
-	const state = STATES.find((name) => name === input.get("state")) ?? "awaiting";
-	const page = /^\d{1,5}$/.test(input.get("page") ?? "") ? Math.max(1, Number(input.get("page"))) : 1;
-	const filters = { from: day("from"), to: day("to"), state, page, perPage: PER_PAGE };
-	return {
-		page: await listApprovals({ ctx, input: { ...filters, keywords: input.get("keywords")?.slice(0, 100) } }),
-		state,
-		from: filters.from,
-		to: filters.to,
-		today: todayInLondon(ctx.now),
-	};
-}
+export const loadApprovals = defineOperation({
+	access: staffWith("approve-workday"),
+	input: z.instanceof(URLSearchParams),
+	async run({ ctx, input }) {
+		const day = (name: string) => {
+			const text = input.get(name) ?? "";
+			return isDate(text) ? text : null;
+		};
+		const state = STATES.find((name) => name === input.get("state")) ?? "awaiting";
+		const page = /^\d{1,5}$/.test(input.get("page") ?? "") ? Math.max(1, Number(input.get("page"))) : 1;
+		const filters = { from: day("from"), to: day("to"), state, page, perPage: PER_PAGE };
+		return {
+			page: await listApprovals.run({
+				ctx,
+				input: { ...filters, keywords: input.get("keywords")?.slice(0, 100) },
+			}),
+			state,
+			from: filters.from,
+			to: filters.to,
+			today: todayInLondon(ctx.now),
+		};
+	},
+});

@@ -1,5 +1,7 @@
 import { query, read } from "~/db/read";
-import { notFound } from "~/domain/errors";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type Workday, workdayRow } from "./responses";
 import { workdaySql } from "./workday-sql";
@@ -30,3 +32,10 @@ export async function readWorkday(ctx: Ctx, id: number): Promise<Workday> {
 	if (!workday) throw notFound("Workday");
 	return workday;
 }
+
+/** A workday with all its relations, for staff. Throws 404. */
+export const getWorkday = defineOperation({
+	access: staffWith("organizer.read"),
+	input: idInput,
+	run: async ({ ctx, input }): Promise<Workday> => await readWorkday(ctx, input.id),
+});

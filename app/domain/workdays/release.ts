@@ -1,13 +1,15 @@
 import type { Change, Statement } from "~/db/commit";
 import { type Query, query } from "~/db/read";
-import { conflict } from "~/domain/errors";
-import { syncAllocations } from "~/domain/jobs/allocations";
+import { changeJobStatus } from "~/db/repositories/jobs";
+import { unconfirmPlace } from "~/db/repositories/planner-places";
+import { deleteWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { statusRank } from "~/domain/jobs/status";
+import { syncAllocations } from "~/domain/jobs/lifecycle/allocations";
+import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/lifecycle/status";
 import { plannerChange } from "~/domain/planner/planner-change";
-import { showDate } from "~/domain/time/dates";
+import { conflict } from "~/domain/shared/errors";
+import { showDate } from "~/domain/shared/time/dates";
 import { followSubJobs } from "~/domain/trips/follow-sub-jobs";
-import { INACTIVE_STATUSES } from "~/domain/trips/rules";
 import type { Ctx } from "~/tenancy/ctx";
 import { clockState } from "./rules";
 import { workdayChange } from "./workday-change";
@@ -76,17 +78,10 @@ export function releaseDriver(ctx: Ctx, day: ReleasableWorkday): { writes: State
 	if (error) throw conflict(error);
 	const jobs = parseJobs(day);
 	const changes = [workdayChange("deAllocateDriver", day)];
-	if (jobs.length === 0)
-		return { writes: [{ sql: "DELETE FROM work_day WHERE id = ?", params: [day.id] }], changes };
+	if (jobs.length === 0) return { writes: [deleteWorkday(day.id)], changes };
 	const unbooked = jobs.filter(({ status }) => status === BOOKED).map((job) => unbook(ctx, job, day));
 	return {
-		writes: [
-			{
-				sql: "UPDATE work_day SET driver_id = NULL, updated_at = ?, version = version + 1 WHERE id = ?",
-				params: [ctx.now.toISOString(), day.id],
-			},
-			...unbooked.flatMap(({ writes }) => writes),
-		],
+		writes: [updateWorkdayRow(ctx, day.id, { driver_id: null }), ...unbooked.flatMap(({ writes }) => writes)],
 		changes: [
 			...changes,
 			...(unbooked.length > 0 ? [workdayChange("unBookJobs", day)] : []),
@@ -111,19 +106,12 @@ const boardChange = ({ vehicle_id, date }: ReleasableWorkday, jobs: readonly Rel
 /** Turns a Booked job into a Planned one, and updates its trip. */
 function unbook(ctx: Ctx, { id, parent_id }: ReleasableJob, { driver, date }: ReleasableWorkday) {
 	const key = { id };
-	const now = ctx.now.toISOString();
 	const trip = parent_id ? followSubJobs(ctx, parent_id) : { writes: [], changes: [] };
 	return {
 		writes: [
-			{
-				sql: "UPDATE job SET status = ?, updated_at = ?, version = version + 1 WHERE id = ? AND status = ?",
-				params: [statusRank("Planned"), now, id, BOOKED],
-			},
+			changeJobStatus(ctx, id, { from: BOOKED, to: statusRank("Planned") }),
 			...syncAllocations(ctx.now, id, "Planned"),
-			{
-				sql: "UPDATE vehicle_job_planner SET is_confirmed = 0, updated_at = ?, version = version + 1 WHERE job_id = ? AND date = ?",
-				params: [now, id, date],
-			},
+			unconfirmPlace(ctx, id, date),
 			insertActivity(ctx, key, "allocation", `Unbook: Booked to Planned, ${driver ?? "driver"} de-allocated`),
 			...trip.writes,
 		],

@@ -1,15 +1,20 @@
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import { notFound } from "~/domain/errors";
-import type { Verb } from "~/tenancy/ctx";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { notFound } from "~/domain/shared/errors";
 import { releasableWorkdaysQuery, releaseDriver } from "./release";
 import { withSaveConflicts } from "./save-conflicts";
 
 /** Takes the driver off a workday: it is deleted, or stays on the vehicle if it has jobs. Throws 404, and 409 once work has started. */
-export async function removeWorkday({ ctx, input }: Verb<{ id: number }>): Promise<{ id: number }> {
-	const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
-	if (!day) throw notFound("Workday");
-	const { writes, changes } = releaseDriver(ctx, day);
-	await withSaveConflicts(commit(ctx, writes, changes));
-	return { id: input.id };
-}
+export const removeWorkday = defineOperation({
+	access: staffWith("organizer.write"),
+	input: idInput,
+	async run({ ctx, input }): Promise<{ id: number }> {
+		const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
+		if (!day) throw notFound("Workday");
+		const { writes, changes } = releaseDriver(ctx, day);
+		await withSaveConflicts(commit(ctx, writes, changes));
+		return { id: input.id };
+	},
+});

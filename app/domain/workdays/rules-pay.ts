@@ -1,6 +1,6 @@
-import { fromScaled, sum, toScaled } from "../money/decimal";
-import { addDays } from "../time/dates";
-import { instantOf } from "../time/london";
+import { fromScaled, sum, toScaled } from "~/domain/shared/money/decimal";
+import { addDays } from "~/domain/shared/time/dates";
+import { instantOf } from "~/domain/shared/time/london";
 
 /** A workday's approved clock times, break and night out. Times are UTC, `HH:mm`; the night out is in pounds. */
 export interface PaidDay {

@@ -1,5 +1,5 @@
 import { ForeignKeyViolation, StaleVersion, UniqueViolation } from "~/db/commit";
-import { conflict, notFound } from "~/domain/errors";
+import { conflict, notFound } from "~/domain/shared/errors";
 
 const CHANGED_MEANWHILE = "Another user has changed this day. Please reload and try again.";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { flagField, idField } from "~/domain/jobs/schemas-fields";
-import { decimal } from "~/domain/money/schemas";
-import { organizerText } from "~/domain/office-messages";
-import { isDate, isEmptyDate } from "~/domain/time/dates";
-import { isTime } from "~/domain/time/london";
-import { dateField, timeField } from "~/domain/time/schemas";
+import { flagField, idField, positiveIdField, shiftField } from "~/domain/shared/input-fields";
+import { decimal } from "~/domain/shared/money/schemas";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
+import { isTime } from "~/domain/shared/time/london";
+import { dateField, requiredDateField, timeField } from "~/domain/shared/time/schemas";
 import { DRIVER_TYPE } from "./rules";
 
 const requiredId = (name: string) =>
@@ -17,11 +17,18 @@ const notes = z
 	.nullish()
 	.transform((text) => text || null);
 
-/** Day 1 or night 2, as a number or text; by default day. */
-export const shiftField = z
-	.union([z.literal([1, 2]), z.literal(["1", "2"])], { error: "Day is 1, night is 2" })
-	.nullish()
-	.transform((sent): 1 | 2 => (Number(sent) === 2 ? 2 : 1));
+/** A vehicle's day and shift. */
+export const shiftOfVehicleInput = z.object({
+	date: requiredDateField,
+	vehicle_id: z.int().positive(),
+	shift_type_id: shiftField,
+});
+
+/** The jobs offered for a day; `work_day_id` leaves out those its driver has. */
+export const offeredJobsQuery = z.object({
+	date: requiredDateField,
+	work_day_id: positiveIdField.optional(),
+});
 
 /** Books a driver on a vehicle for a day. */
 export const createWorkdayInput = z.object({

@@ -1,12 +1,15 @@
-import type { z } from "zod";
-import type { VehicleDay } from "@/durable-objects/planner-lock/lease-table";
 import type { Change, Statement } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { conflict, notFound } from "~/domain/errors";
+import { moveWorkdayJobs } from "~/db/repositories/allocations";
+import { arrangePlaces, movePlaces } from "~/db/repositories/planner-places";
+import { deleteUndrivenWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
+import { defineOperation, idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
 import { commitWithLeases } from "~/domain/planner/commit-with-leases";
-import { arrangeWrites } from "~/domain/planner/places";
 import { plannerChange } from "~/domain/planner/planner-change";
-import type { Ctx, Verb } from "~/tenancy/ctx";
+import { conflict, notFound } from "~/domain/shared/errors";
+import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { readWorkday } from "./read";
 import {
@@ -18,69 +21,63 @@ import {
 } from "./release";
 import type { Workday } from "./responses";
 import { withSaveConflicts } from "./save-conflicts";
-import type { updateWorkdayInput } from "./schemas";
+import { updateWorkdayInput } from "./schemas";
 import { assignWaitingJobs, waitingJobsQuery } from "./waiting-jobs";
 import { workdayChange } from "./workday-change";
-
-type UpdateWorkdayInput = z.output<typeof updateWorkdayInput> & { id: number };
-
-/** Columns that are set as sent. */
-const DIRECT_COLUMNS = ["trailer_id", "start_time", "notes"] as const;
 
 /**
  * Changes a workday: trailer, start, notes, the driver, or the vehicle, to which its jobs move. Throws 404, and 409 if work has
  * started, the driver is away or booked, another user has a lease on an affected planner row, or the workday has changed.
  */
-export async function updateWorkday({ ctx, input }: Verb<UpdateWorkdayInput>): Promise<Workday> {
-	const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
-	if (!day) throw notFound("Workday");
-	const driverEdit = await changeDriver(ctx, day, input.driver_id);
-	const vehicleEdit = await changeVehicle(ctx, day, input.vehicle_id);
-	const sets: [string, unknown][] = [
-		...DIRECT_COLUMNS.flatMap((name): [string, unknown][] =>
-			input[name] === undefined ? [] : [[name, input[name]]],
-		),
-		...driverEdit.sets,
-		...vehicleEdit.sets,
-	];
-	const version = input.version === undefined ? "version + 1" : `${input.version + 1}`;
-	const workdayUpdate: Statement = {
-		sql: `UPDATE work_day SET ${[...sets.map(([name]) => `${name} = ?`), "updated_at = ?"].join(", ")}, version = ${version} WHERE id = ?`,
-		params: [...sets.map(([, value]) => value), ctx.now.toISOString(), day.id],
-	};
-	const announced = {
-		...day,
-		driver_id: input.driver_id ?? day.driver_id,
-		vehicle_id: input.vehicle_id ?? day.vehicle_id,
-	};
-	await withSaveConflicts(
-		commitWithLeases(ctx, {
-			rows: vehicleEdit.rows,
-			writes: [...driverEdit.before, ...vehicleEdit.before, workdayUpdate, ...vehicleEdit.after],
-			changes: [
-				...driverEdit.changes,
-				...previousVehicleChange(day, vehicleEdit.sets),
-				workdayChange("updateWorkday", announced),
-				...vehicleEdit.changes,
-			],
-		}),
-	);
-	return await readWorkday(ctx, day.id);
-}
+export const updateWorkday = defineOperation({
+	access: staffWith("organizer.write"),
+	input: updateWorkdayInput.extend(idInput.shape),
+	async run({ ctx, input }): Promise<Workday> {
+		const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
+		if (!day) throw notFound("Workday");
+		const driverEdit = await changeDriver(ctx, day, input.driver_id);
+		const vehicleEdit = await changeVehicle(ctx, day, input.vehicle_id);
+		const { trailer_id, start_time, notes } = input;
+		const workdayUpdate = updateWorkdayRow(
+			ctx,
+			day.id,
+			{ trailer_id, start_time, notes, ...driverEdit.sets, ...vehicleEdit.sets },
+			{ expectedVersion: input.version },
+		);
+		const announced = {
+			...day,
+			driver_id: input.driver_id ?? day.driver_id,
+			vehicle_id: input.vehicle_id ?? day.vehicle_id,
+		};
+		await withSaveConflicts(
+			commitWithLeases(ctx, {
+				rows: vehicleEdit.rows,
+				writes: [...driverEdit.before, ...vehicleEdit.before, workdayUpdate, ...vehicleEdit.after],
+				changes: [
+					...driverEdit.changes,
+					...previousVehicleChange(day, vehicleEdit.sets),
+					workdayChange("updateWorkday", announced),
+					...vehicleEdit.changes,
+				],
+			}),
+		);
+		return await readWorkday(ctx, day.id);
+	},
+});
 
 interface WorkdayEdit {
-	sets: [string, unknown][];
+	sets: { driver_id?: number; vehicle_id?: number; vehicle_type_id?: number | null };
 	before: Statement[];
 	after: Statement[];
 	changes: Change[];
 	/** Planner rows that cards leave or join. */
 	rows: VehicleDay[];
 }
-const NO_EDIT: WorkdayEdit = { sets: [], before: [], after: [], changes: [], rows: [] };
+const NO_EDIT: WorkdayEdit = { sets: {}, before: [], after: [], changes: [], rows: [] };
 
 /** The change event for the previous vehicle or driver. */
 const previousVehicleChange = (day: ReleasableWorkday, sets: WorkdayEdit["sets"]): Change[] =>
-	sets.length > 0 ? [workdayChange("updateWorkday", day)] : [];
+	Object.keys(sets).length > 0 ? [workdayChange("updateWorkday", day)] : [];
 
 /** Replaces the driver; the new one is released from any other workday of the shift. */
 async function changeDriver(
@@ -94,7 +91,7 @@ async function changeDriver(
 	assertFree(booking);
 	const [[other]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", booking.ofDriver?.id ?? 0)]);
 	const released = other ? releaseDriver(ctx, other) : { writes: [], changes: [] };
-	return { ...NO_EDIT, sets: [["driver_id", driver_id]], before: released.writes, changes: released.changes };
+	return { ...NO_EDIT, sets: { driver_id }, before: released.writes, changes: released.changes };
 }
 
 /** Changes the vehicle; its jobs move before those planned there without a driver, which join the workday. */
@@ -122,20 +119,12 @@ async function changeVehicle(
 	);
 	const uids = parseJobs(day).map(({ uid }) => uid);
 	return {
-		sets: [
-			["vehicle_id", vehicle_id],
-			["vehicle_type_id", booking.vehicle.vehicle_type_id],
-		],
+		sets: { vehicle_id, vehicle_type_id: booking.vehicle.vehicle_type_id },
 		before: booking.ofVehicle ? mergeWorkdays(ctx, booking.ofVehicle.id, day.id) : [],
 		after: [
-			{
-				sql: `UPDATE vehicle_job_planner SET plannerable_id = ?1, updated_at = ?2, version = version + 1
-					WHERE date = ?3 AND plannerable_id <> ?1
-						AND job_id IN (SELECT job_id FROM work_day_job WHERE work_day_id = ?4 AND is_deleted = 0)`,
-				params: [vehicle_id, ctx.now.toISOString(), date, day.id],
-			},
+			movePlaces(ctx, day.id, to),
 			...assigned.writes,
-			...rows.flatMap((row) => arrangeWrites(ctx.now, row, row === to ? uids : [], place?.position)),
+			...rows.flatMap((row) => arrangePlaces(ctx, row, row === to ? uids : [], place?.position)),
 		],
 		changes: [...assigned.changes, plannerChange("other", rows, uids)],
 		rows,
@@ -159,10 +148,6 @@ function assertNotStarted(day: ReleasableWorkday): void {
 
 /** Moves the jobs of a workday without a driver to another workday and deletes it; their order is that of the row. */
 const mergeWorkdays = (ctx: Ctx, from: number, to: number): Statement[] => [
-	{
-		sql: `UPDATE work_day_job SET work_day_id = ?1, updated_at = ?2, version = version + 1 WHERE work_day_id = ?3 AND is_deleted = 0
-			AND job_id NOT IN (SELECT job_id FROM work_day_job WHERE work_day_id = ?1 AND is_deleted = 0)`,
-		params: [to, ctx.now.toISOString(), from],
-	},
-	{ sql: "DELETE FROM work_day WHERE id = ? AND driver_id IS NULL", params: [from] },
+	moveWorkdayJobs(ctx, from, to),
+	deleteUndrivenWorkday(from),
 ];

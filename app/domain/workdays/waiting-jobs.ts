@@ -1,10 +1,10 @@
-import { actorUserId } from "~/auth/actor";
 import type { Change, Statement } from "~/db/commit";
 import { type Query, query } from "~/db/read";
+import { planRowOnWorkday } from "~/db/repositories/allocations";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { statusRank } from "~/domain/jobs/status";
+import { statusRank } from "~/domain/jobs/lifecycle/status";
 import { plannerChange } from "~/domain/planner/planner-change";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** A job planned on a vehicle's day but on none of its workdays. */
@@ -53,21 +53,11 @@ export function assignWaitingJobs(
 	if (jobs.length === 0) return { writes: [], changes: [] };
 	return {
 		writes: [
-			{
-				sql: `INSERT INTO work_day_job (job_id, work_day_id, is_planned, position, created_by, created_at, updated_at)
-					SELECT p.job_id, w.id, 1, p.position, (SELECT id FROM user WHERE id = ?5), ?6, ?6
-					FROM vehicle_job_planner p JOIN work_day w ON w.vehicle_id = p.plannerable_id AND w.date = p.date AND w.shift_type_id = ?3
-					WHERE p.plannerable_id = ?1 AND p.date = ?2 AND p.job_id IN (SELECT value FROM json_each(?4))
-					ON CONFLICT (work_day_id, job_id) WHERE is_deleted = 0 DO NOTHING`,
-				params: [
-					vehicle_id,
-					date,
-					shift_type_id,
-					JSON.stringify(jobs.map(({ id }) => id)),
-					actorUserId(ctx.actor),
-					ctx.now.toISOString(),
-				],
-			},
+			planRowOnWorkday(
+				ctx,
+				{ vehicle_id, date, shift_type_id },
+				jobs.map(({ id }) => id),
+			),
 			...jobs.map(({ id }) =>
 				insertActivity(ctx, { id }, "allocation", `Planned for ${label} on ${showDate(date)}`),
 			),

@@ -1,5 +1,6 @@
-import { statusNameSql } from "~/domain/jobs/list-row";
-import { jobNumberSql } from "~/domain/jobs/relations";
+import { unscaled } from "~/db/scale5";
+import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import { statusNameSql } from "~/domain/jobs/list/list-row";
 
 /** Driver `d` as a JSON object, or null. */
 export const DRIVER_JSON = `CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'code', d.code, 'first_name', d.first_name,
@@ -36,8 +37,8 @@ const checks = (
 	'mode', r.mode, 'value', c.value, 'defect', c.defect) ORDER BY r.done_at, c.id)
 	FROM check_report r JOIN check_result c ON c.check_report_id = r.id WHERE r.work_day_id = w.id AND r.truck_type = ${truck}`;
 
-const FUEL = `SELECT json_group_array(json_object('id', f.id, 'fuel_cost', f.fuel_cost / 100000.0,
-	'fuel_volume', f.fuel_volume / 100000.0, 'mileage', f.mileage / 100000.0, 'picture', f.picture) ORDER BY f.id)
+const FUEL = `SELECT json_group_array(json_object('id', f.id, 'fuel_cost', ${unscaled("f.fuel_cost")},
+	'fuel_volume', ${unscaled("f.fuel_volume")}, 'mileage', ${unscaled("f.mileage")}, 'picture', f.picture) ORDER BY f.id)
 	FROM fuel_data f WHERE f.work_day_id = w.id`;
 
 const FILES = `SELECT json_group_array(json_object('id', f.id, 'file', f.file, 'file_name', f.file_name,
@@ -48,7 +49,7 @@ const FILES = `SELECT json_group_array(json_object('id', f.id, 'file', f.file, '
 export const workdaySql = (
 	where: string,
 ) => `SELECT w.id, w.date, w.shift_type_id, w.vehicle_id, w.vehicle_type_id, w.driver_id,
-		w.driver_type, w.trailer_id, w.start_time, w.notes, w.nightout / 100000.0 AS nightout, w.break_minutes, w.approved_at, w.version,
+		w.driver_type, w.trailer_id, w.start_time, w.notes, ${unscaled("w.nightout")} AS nightout, w.break_minutes, w.approved_at, w.version,
 		${DRIVER_JSON} AS client_driver, ${VEHICLE} AS vehicle, ${TRAILER_JSON} AS trailer,
 		${clock("in")} AS driver_clockin, ${clock("out")} AS driver_clockout,
 		(${JOBS}) AS work_day_jobs, (${ACTIVITIES}) AS workday_activity, (${checks(1)}) AS vehicle_checks,

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
 import { addressInput } from "~/domain/addresses/rules";
+import { showFormError } from "~/features/requests";
 import { Checkbox } from "~/ui/checkbox";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
-import { showFormError } from "~/ui/form/show-form-error";
 import { TextField } from "~/ui/form/text-field";
 import { useForm } from "~/ui/form/use-form";
 import type { SavedAddress } from "./address";
@@ -69,8 +69,8 @@ export function AddressDetails(props: {
 	return (
 		<Form form={form} className="fill">
 			<ErrorSummary errors={form.errors} labels={LABELS} />
-			<div className="scroll pad">
-				<div className="fields c2">
+			<div className="scroll panel-padding">
+				<div className="fields columns-2">
 					{FIELDS.map(({ name, label, required }) => (
 						<TextField
 							key={name}

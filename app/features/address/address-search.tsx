@@ -2,12 +2,13 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { type Address, formatAddressLine } from "./address";
+import styles from "./address-search.module.css";
 import { type FoundPlace, findPlaces } from "./find-places";
-import "./address.css";
 
 const PlaceMap = lazy(() => import("./place-map.client"));
 
@@ -91,8 +92,8 @@ function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0]
 				void search(typed);
 			}}
 		>
-			<div className="scroll pad asearch">
-				<div className="fields c2">
+			<div className={classNames("scroll panel-padding", styles.search)}>
+				<div className="fields columns-2">
 					{FIELDS.map(({ name, label }) => (
 						<TextField
 							key={name}
@@ -133,25 +134,25 @@ function Results(props: {
 	const { outcome } = props;
 	if (outcome.state === "failed") {
 		return (
-			<p className="err" role="alert">
+			<p className="field-error" role="alert">
 				{outcome.message}
 			</p>
 		);
 	}
 	if (outcome.state !== "found")
 		return (
-			<p className="mut" role="status">
+			<p className="muted" role="status">
 				{outcome.state === "searching" ? "Searching…" : ""}
 			</p>
 		);
 	if (outcome.places.length === 0)
 		return <p role="status">No place found. You can type the address in the form instead.</p>;
 	return (
-		<ul className="places" aria-label="Places found">
+		<ul className={styles.places} aria-label="Places found">
 			{outcome.places.map((place, selectedIndex) => (
 				<li
 					key={`${place.latitude},${place.longitude},${place.name}`}
-					className={selectedIndex === props.at ? "on" : undefined}
+					className={selectedIndex === props.at ? styles.highlighted : undefined}
 				>
 					<button
 						type="button"
@@ -159,7 +160,7 @@ function Results(props: {
 						onClick={() => props.onPick(place)}
 					>
 						<b>{place.name || place.town}</b>
-						<span className="mut">{[place.post_code, place.country].filter(Boolean).join(", ")}</span>
+						<span className="muted">{[place.post_code, place.country].filter(Boolean).join(", ")}</span>
 					</button>
 				</li>
 			))}

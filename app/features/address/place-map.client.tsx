@@ -1,4 +1,6 @@
-import "leaflet/dist/leaflet.css";
+import { classNames } from "~/ui/class-names";
+import styles from "./place-map.module.css";
+import "~/ui/styles/leaflet.css";
 import { latLngBounds } from "leaflet";
 import { useEffect, useMemo, useState } from "react";
 import { CircleMarker, MapContainer, TileLayer, Tooltip, useMap } from "react-leaflet";
@@ -22,7 +24,7 @@ export default function PlaceMap(props: {
 	if (tileState === "none") return null;
 	return (
 		<div
-			className={tileState === "here" ? "placemap" : "placemap waiting"}
+			className={tileState === "here" ? styles.placeMap : classNames(styles.placeMap, styles.unloaded)}
 			aria-hidden={tileState !== "here"}
 		>
 			<MapContainer
@@ -44,7 +46,7 @@ export default function PlaceMap(props: {
 						key={`${place.latitude},${place.longitude},${place.name}`}
 						center={[place.latitude, place.longitude]}
 						radius={index === at ? 10 : 6}
-						className={index === at ? "spot on" : "spot"}
+						className={index === at ? classNames(styles.spot, styles.highlighted) : styles.spot}
 						eventHandlers={{ click: () => props.onPick(index) }}
 					>
 						<Tooltip>{place.name}</Tooltip>

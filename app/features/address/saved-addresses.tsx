@@ -1,13 +1,14 @@
 import { Pencil, Plus, Search, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { formatAddressLine, type SavedAddress, sortForCustomer } from "./address";
 import { AddressDetails } from "./address-details";
+import styles from "./saved-addresses.module.css";
 import type { Addresses } from "./use-addresses";
-import "./address.css";
 
 /** Further rows are found by typing. */
 const MAX_ROWS = 100;
@@ -62,7 +63,7 @@ function AddressList(props: {
 	}, [typed, addresses.list, customer]);
 	return (
 		<>
-			<div className="addrbar">
+			<div className={styles.toolbar}>
 				<TextField
 					label="Find an address"
 					hideLabel
@@ -75,14 +76,14 @@ function AddressList(props: {
 					New address
 				</Button>
 			</div>
-			<ul className="scroll addrs" aria-label="Saved addresses">
+			<ul className={classNames("scroll", styles.addresses)} aria-label="Saved addresses">
 				{matches.slice(0, MAX_ROWS).map((address) => (
 					<li key={address.id}>
 						<div className="grow">
-							<div className="ell b">{address.name}</div>
-							<div className="ell mut">{formatAddressLine(address)}</div>
+							<div className="truncate medium">{address.name}</div>
+							<div className="truncate muted">{formatAddressLine(address)}</div>
 						</div>
-						<span className="mut t12">{address.customer_id === null ? "All customers" : ""}</span>
+						<span className="muted text-12">{address.customer_id === null ? "All customers" : ""}</span>
 						<IconButton
 							icon={Pencil}
 							small
@@ -99,10 +100,10 @@ function AddressList(props: {
 					</li>
 				))}
 				{matches.length === 0 && (
-					<li className="mut">{typed ? "No address matches." : "There are no saved addresses yet."}</li>
+					<li className="muted">{typed ? "No address matches." : "There are no saved addresses yet."}</li>
 				)}
 				{matches.length > MAX_ROWS && (
-					<li className="mut">{matches.length - MAX_ROWS} more. Type to narrow them down.</li>
+					<li className="muted">{matches.length - MAX_ROWS} more. Type to narrow them down.</li>
 				)}
 			</ul>
 		</>

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { callApi, describeError } from "~/client/api";
-import { generalText } from "~/domain/messages";
+import { generalText } from "~/domain/shared/texts/general";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import type { SavedAddress } from "./address";
 
 /** An address to save; without a customer it is shared by all. */
-export type AddressBody = Omit<SavedAddress, "id">;
+type AddressBody = Omit<SavedAddress, "id">;
 
 /** The loaded saved addresses and the actions on them. */
 export interface Addresses {

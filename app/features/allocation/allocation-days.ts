@@ -1,6 +1,6 @@
 import { allocationDate } from "~/domain/allocation/rules";
 import { isAllocated } from "~/domain/allocation/rules-action";
-import type { JobListRow } from "~/domain/jobs/schemas-list";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 
 /** The fields the dialog needs of each job when there are several. */
 export type AllocatableJob = Pick<

@@ -2,9 +2,6 @@ import type { AllocatableJob } from "./allocation-days";
 import type { AllocationDone } from "./allocation-done";
 import { BulkAllocation } from "./bulk-allocation";
 import { SingleAllocation } from "./single-allocation";
-import "./allocation.css";
-
-export type { AllocationDone };
 
 interface AllocationDialogProps {
 	jobIds: readonly number[];
@@ -21,7 +18,7 @@ interface AllocationDialogProps {
  * Allocates one or several jobs to a workday, a sub-contractor or an owner-driver, booked or planned, and changes or ends an
  * allocation. For several jobs the screen must render a `BulkHost`.
  */
-export function AllocationDialog(props: AllocationDialogProps) {
+export default function AllocationDialog(props: AllocationDialogProps) {
 	const { jobIds, rows, plan = false, onClose, onDone } = props;
 	const [firstId] = jobIds;
 	if (firstId === undefined) return null;
@@ -29,5 +26,3 @@ export function AllocationDialog(props: AllocationDialogProps) {
 		return <BulkAllocation jobIds={jobIds} rows={rows} plan={plan} onClose={onClose} onDone={onDone} />;
 	return <SingleAllocation jobId={firstId} plan={plan} onClose={onClose} onDone={onDone} />;
 }
-
-export default AllocationDialog;

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import styles from "./allocation-frame.module.css";
 
 /** The dialog frame, with a skeleton while its jobs load and the error if they cannot. */
 export function AllocationFrame(props: {
@@ -17,7 +19,7 @@ export function AllocationFrame(props: {
 			{props.isReady ? (
 				props.children
 			) : (
-				<div className="fill alloc">
+				<div className={classNames("fill", styles.frame)}>
 					{props.error ? (
 						<ErrorPanel message={props.error} onRetry={props.onRetry} />
 					) : (

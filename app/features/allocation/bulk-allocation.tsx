@@ -1,15 +1,16 @@
 import { useMemo, useState } from "react";
 import { ALLOCATED_TEXTS } from "~/domain/allocation/rules";
-import { formatJobCount } from "~/domain/bulk/rules";
-import { allocationText } from "~/domain/messages";
-import { showDate } from "~/domain/time/dates";
-import { runBulkAction } from "~/features/bulk-actions/bulk-actions";
+import { formatJobCount } from "~/domain/job-actions/rules";
+import { allocationText } from "~/domain/shared/texts/allocation";
+import { showDate } from "~/domain/shared/time/dates";
+import { runBulkAction } from "~/features/bulk-actions";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { SelectField } from "~/ui/form/select-field";
 import { type AllocatableJob, groupJobsByDay, splitByAllocated } from "./allocation-days";
 import type { AllocationDone } from "./allocation-done";
 import { AllocationFrame } from "./allocation-frame";
+import styles from "./allocation-frame.module.css";
 import { type CandidateChoice, CandidatePicker } from "./candidate-picker";
 import { toCarrierField } from "./send-allocation";
 import { useAllocatableJobs } from "./use-allocatable-jobs";
@@ -101,7 +102,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 			pending={pending}
 			onChoose={(choice) => void allocate(choice)}
 		>
-			<div className="alloc-head">
+			<div className={styles.header}>
 				{days.length > 1 ? (
 					<SelectField
 						label="Jobs of"
@@ -113,13 +114,13 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 						onChange={setSelectedDay}
 					/>
 				) : (
-					<div className="row">
+					<div className="cluster">
 						<b>{day?.date ? showDate(day.date) : "No date"}</b>
-						<span className="sec">{formatJobCount(day?.jobs.length ?? 0)}</span>
+						<span className="secondary-text">{formatJobCount(day?.jobs.length ?? 0)}</span>
 					</div>
 				)}
 				{allocated.length > 0 && (
-					<div className="row">
+					<div className="cluster">
 						<Checkbox checked={includeAllocated} onChange={setIncludeAllocated}>
 							Also change {formatJobCount(allocated.length)} already allocated
 						</Checkbox>

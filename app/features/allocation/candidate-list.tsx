@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Avatar } from "~/ui/avatar";
+import { classNames } from "~/ui/class-names";
 import { Reg, Tag } from "~/ui/tag";
+import styles from "./candidate-list.module.css";
 import type { Candidate } from "./candidates";
 
 /** The candidates with their load of the day and whether they are free. */
@@ -18,7 +20,13 @@ export function CandidateList(props: {
 			list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
 	}, [selectedKey]);
 	return (
-		<div id={id} ref={list} role="listbox" aria-label={props.label} className="scroll alloc-list">
+		<div
+			id={id}
+			ref={list}
+			role="listbox"
+			aria-label={props.label}
+			className={classNames("scroll", styles.candidates)}
+		>
 			{candidates.map((candidate) => (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: the keyword field handles the keys
 				<div
@@ -30,16 +38,16 @@ export function CandidateList(props: {
 					aria-disabled={candidate.id === null || undefined}
 					onClick={() => candidate.id !== null && props.onChoose(candidate.key)}
 				>
-					<Avatar name={candidate.name} image={candidate.image} size="l" hidden />
-					<span className="alloc-who">
-						<span className="b ell">
+					<Avatar name={candidate.name} image={candidate.image} size="large" hidden />
+					<span className={styles.identity}>
+						<span className="medium truncate" data-testid="candidate-name">
 							{candidate.name} {candidate.reg && <Reg>{candidate.reg}</Reg>}
 						</span>
-						<span className="sec t12 ell">
+						<span className="secondary-text text-12 truncate">
 							{[candidate.details, candidate.dayLoad].filter(Boolean).join(" · ")}
 						</span>
 					</span>
-					<span className="alloc-free">
+					<span className={styles.availability}>
 						{candidate.isFree ? (
 							<Tag tone="ok">Free</Tag>
 						) : (

@@ -1,12 +1,15 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { ALLOCATE_TABS, type AllocationKind } from "~/domain/allocation/rules";
-import { AmountField } from "~/features/job-entry/amount-field";
+import { AmountField } from "~/features/job-entry";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Tabs } from "~/ui/tabs";
+import allocationFrameStyles from "./allocation-frame.module.css";
 import { CandidateList } from "./candidate-list";
+import styles from "./candidate-picker.module.css";
 import { type AllocateTab, filterCandidates, getNextSelectable, listCandidates } from "./candidates";
 import { useAvailable } from "./use-available";
 
@@ -20,6 +23,9 @@ export interface CandidateChoice {
 
 const TABS = ALLOCATE_TABS.map(({ slug, title }) => ({ id: slug, label: title }));
 const getTab = (slug: AllocateTab) => ALLOCATE_TABS.find((tab) => tab.slug === slug) ?? ALLOCATE_TABS[0];
+
+/** Typing, arrows and Enter in these move through the list and allocate. */
+const PICKER_FIELDS = "[data-picker-field]";
 
 const EMPTY_TEXT: Record<AllocateTab, string> = {
 	day: "No workday and no driver on the day shift.",
@@ -66,7 +72,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other jobs
 	useEffect(() => {
 		setSelectedKey(null);
-		body.current?.querySelector<HTMLElement>(".alloc-search input")?.focus();
+		body.current?.querySelector<HTMLElement>("[data-picker-field] [role=combobox]")?.focus();
 	}, [resetKey]);
 
 	const search = (text: string) => {
@@ -93,8 +99,7 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	const canPlan = tab.kind !== "owner_driver";
 	const defaultPlanned = plansByDefault && canPlan ? 1 : 0;
 	const handleKeyDown = (event: KeyboardEvent) => {
-		const isPickerField =
-			event.target instanceof Element && event.target.closest(".alloc-search, .alloc-cost");
+		const isPickerField = event.target instanceof Element && event.target.closest(PICKER_FIELDS);
 		if (!isPickerField || event.nativeEvent.isComposing) return;
 		if (event.key === "Enter") {
 			event.preventDefault();
@@ -123,14 +128,14 @@ export function CandidatePicker(props: CandidatePickerProps) {
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the fields inside
-		<div className="fill alloc" ref={body} onKeyDown={handleKeyDown}>
+		<div className={classNames("fill", allocationFrameStyles.frame)} ref={body} onKeyDown={handleKeyDown}>
 			{props.children}
-			<Tabs label="Allocate to" tabs={TABS} value={slug} onChange={selectTab} className="alloc-panel">
+			<Tabs label="Allocate to" tabs={TABS} value={slug} onChange={selectTab} className={styles.tabPanel}>
 				{() => (
 					<>
-						<div className="alloc-search">
-							<div className="in">
-								<Search className="i s" aria-hidden="true" />
+						<div className={styles.searchBox} data-picker-field="">
+							<div className="control">
+								<Search className="icon small" aria-hidden="true" />
 								<input
 									key={slug}
 									// biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
@@ -151,13 +156,13 @@ export function CandidatePicker(props: CandidatePickerProps) {
 							</div>
 						</div>
 						{date === null ? (
-							<p className="alloc-none">These jobs have no date to allocate for. Add one first.</p>
+							<p className={styles.emptyText}>These jobs have no date to allocate for. Add one first.</p>
 						) : error ? (
 							<ErrorPanel message={error} onRetry={() => void load()} />
 						) : !available ? (
 							<SkeletonRows rows={8} columns={3} density="comfortable" />
 						) : matches.length === 0 ? (
-							<p className="alloc-none" role="status">
+							<p className={styles.emptyText} role="status">
 								{candidates.length === 0 ? EMPTY_TEXT[slug] : "No matches. Try another name."}
 							</p>
 						) : (
@@ -172,9 +177,9 @@ export function CandidatePicker(props: CandidatePickerProps) {
 					</>
 				)}
 			</Tabs>
-			<footer className="ft">
+			<footer className="panel-footer">
 				{tab.kind !== "driver" && (
-					<span className="alloc-cost">
+					<span className={styles.costField} data-picker-field="">
 						<AmountField
 							label={props.costLabel}
 							name="cost"

@@ -1,13 +1,13 @@
-import { actionLabel, decide } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
-import type { JobView } from "~/domain/jobs/responses";
-import { showPounds } from "~/domain/money/text";
-import { showDate } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
-import { getCurrentCarrier, listCarriers } from "~/features/job-detail/carriers";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { actionLabel, decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { showPounds } from "~/domain/shared/money/text";
+import { showDate } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
+import { StatusTag } from "~/features/job-status";
 import { Button } from "~/ui/button";
 import { Reg } from "~/ui/tag";
+import { getCurrentCarrier, listCarriers } from "./carriers";
 
 const formatEnd = (job: JobView, side: "collection" | "delivery") =>
 	[toLocalTime(job[`${side}_date`], job[`${side}_time`]), job[`${side}_town`]].filter(Boolean).join(" ");
@@ -27,22 +27,28 @@ export function JobSummary(props: {
 	const route = [formatEnd(job, "collection"), formatEnd(job, "delivery")].filter(Boolean).join(" to ");
 	return (
 		<>
-			<div className="row">
+			<div className="cluster">
 				<StatusTag status={job.status} />
 				{props.date && <b>{showDate(props.date)}</b>}
-				<span className="sec ell">{[route, job.load_type?.code].filter(Boolean).join(" · ")}</span>
+				<span className="secondary-text truncate">
+					{[route, job.load_type?.code].filter(Boolean).join(" · ")}
+				</span>
 			</div>
 			{(carrier || canRelease) && (
-				<div className="row">
-					<span className="sec">{carrier?.state === "Planned" ? "Planned for" : "Carried by"}</span>
+				<div className="cluster">
+					<span className="secondary-text">
+						{carrier?.state === "Planned" ? "Planned for" : "Carried by"}
+					</span>
 					{carrier ? (
 						<>
 							<b>{carrier.name || "No driver yet"}</b> {carrier.reg && <Reg>{carrier.reg}</Reg>}
-							<span className="sec">on {showDate(carrier.date)}</span>
-							{carrier.cost !== null && <span className="sec">for {showPounds(carrier.cost)}</span>}
+							<span className="secondary-text">on {showDate(carrier.date)}</span>
+							{carrier.cost !== null && (
+								<span className="secondary-text">for {showPounds(carrier.cost)}</span>
+							)}
 						</>
 					) : (
-						<span className="mut">unknown</span>
+						<span className="muted">unknown</span>
 					)}
 					<span className="grow" />
 					{canRelease && (

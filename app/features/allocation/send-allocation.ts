@@ -1,11 +1,11 @@
 import { type ApiResponse, callApi } from "~/client/api";
 import { type AllocationKind, cancelPlanError } from "~/domain/allocation/rules";
 import { isAllocated } from "~/domain/allocation/rules-action";
-import { getCurrentAllocation } from "~/domain/bulk/job-undo";
-import type { JobView } from "~/domain/jobs/responses";
-import { allocationText } from "~/domain/messages";
-import { getCurrentCarrier, listCarriers, toReleaseCall } from "~/features/job-detail/carriers";
-import { masterEditHeaders } from "~/features/job-entry/save-requests";
+import { getCurrentAllocation } from "~/domain/job-actions/job-undo";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { allocationText } from "~/domain/shared/texts/allocation";
+import { masterEditHeaders } from "~/features/job-entry";
+import { getCurrentCarrier, listCarriers, toReleaseCall } from "./carriers";
 
 export interface AllocateInput {
 	kind: AllocationKind;

@@ -7,18 +7,17 @@ import {
 	subContractorDate,
 } from "~/domain/allocation/rules";
 import { allocationAction, isAllocated } from "~/domain/allocation/rules-action";
-import { getCurrentAllocation } from "~/domain/bulk/job-undo";
-import { decide } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
-import type { JobView } from "~/domain/jobs/responses";
+import { getCurrentAllocation } from "~/domain/job-actions/job-undo";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/rules";
-import { formatWhen } from "~/features/job-entry/banners";
-import { useCurrentUser } from "~/features/job-entry/use-current-user";
-import { useStoredJob } from "~/features/job-entry/use-stored-job";
+import { formatWhen, useCurrentUser, useStoredJob } from "~/features/job-entry";
 import { DateField } from "~/ui/form/date-field";
 import { Note } from "~/ui/tag";
 import type { AllocationDone } from "./allocation-done";
 import { AllocationFrame } from "./allocation-frame";
+import styles from "./allocation-frame.module.css";
 import { CandidatePicker } from "./candidate-picker";
 import type { AllocateTab } from "./candidates";
 import { JobSummary } from "./job-summary";
@@ -89,7 +88,7 @@ function SingleAllocationBody(props: AllocateJobProps & { plan: boolean }) {
 			pending={pending}
 			onChoose={(choice) => void allocate({ ...choice, date: isNightTrip(job) ? tripDay : null })}
 		>
-			<div className="alloc-head">
+			<div className={styles.header}>
 				<JobSummary
 					job={job}
 					date={dateOf("driver")}

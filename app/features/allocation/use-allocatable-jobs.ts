@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { splitIntoChunks } from "~/domain/bulk/rules";
+import { splitIntoChunks } from "~/domain/job-actions/rules";
 import type { AllocatableJob } from "./allocation-days";
 
 const MAX_IDS_PER_CALL = 200;

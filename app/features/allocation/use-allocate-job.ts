@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import type { ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/responses";
-import { generalText, jobText } from "~/domain/messages";
-import { useColleagues } from "~/features/job-entry/use-colleagues";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { generalText } from "~/domain/shared/texts/general";
+import { jobText } from "~/domain/shared/texts/jobs";
+import { useColleagues } from "~/features/job-entry";
 import { toast } from "~/ui/overlay/toasts";
 import type { AllocationDone } from "./allocation-done";
 import { type AllocateInput, restoreAllocation, sendAllocation, sendRelease } from "./send-allocation";

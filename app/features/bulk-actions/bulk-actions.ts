@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
-import { type BulkOutcome, formatJobCount, splitIntoChunks } from "~/domain/bulk/rules";
-import type { BulkResult } from "~/domain/bulk/schemas";
+import type { BulkResult } from "~/domain/job-actions/responses";
+import { type BulkOutcome, formatJobCount, splitIntoChunks } from "~/domain/job-actions/rules";
 import { toast } from "~/ui/overlay/toasts";
 import type { BulkCall, BulkTask } from "./current-run";
 import { runTask } from "./run-task";

@@ -1,23 +1,24 @@
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { formatJobCount } from "~/domain/bulk/rules";
-import type { RowResult } from "~/domain/bulk/schemas";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import type { RowResult } from "~/domain/job-actions/responses";
+import { formatJobCount } from "~/domain/job-actions/rules";
+import { StatusTag } from "~/features/job-status";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Progress } from "~/ui/overlay/loader";
 import { useStore } from "~/ui/store";
 import { retryFailed, undoBulkAction } from "./bulk-actions";
+import styles from "./bulk-run-dialog.module.css";
 import { type BulkRun, currentRun } from "./current-run";
 import { closeRun, stopRun } from "./run-task";
-import "./bulk.css";
 
 /** Runs that finish sooner show no dialog. */
 const SHOW_AFTER_MS = 400;
 
 /** Progress of a bulk action, then the jobs it refused. Mount one per screen. */
-export function BulkRunDialog() {
+export default function BulkRunDialog() {
 	const shown = useStore(currentRun);
 	const isDelayed = useDelayed(shown?.state === "running");
 	if (!shown || (shown.state === "running" && !isDelayed)) return null;
@@ -27,7 +28,7 @@ export function BulkRunDialog() {
 function RunningDialog({ task, total, answered }: BulkRun) {
 	return (
 		<Dialog open onClose={stopRun} title={task.title} width={440}>
-			<div className="pad">
+			<div className="panel-padding">
 				<Progress
 					value={answered}
 					max={total}
@@ -35,7 +36,7 @@ function RunningDialog({ task, total, answered }: BulkRun) {
 					text={`${answered.toLocaleString("en-GB")} of ${formatJobCount(total)}`}
 				/>
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				<Button size="form" onClick={stopRun}>
 					Stop
@@ -53,26 +54,26 @@ function RefusedJobsDialog({ task, outcome }: BulkRun) {
 		{
 			id: "job_number",
 			header: "Job #",
-			className: "bulk-number",
-			cell: ({ id, job_number }) => <b className="tn">{job_number ?? task.jobNumbers?.get(id) ?? id}</b>,
+			className: styles.jobNumber,
+			cell: ({ id, job_number }) => <b className="tabular">{job_number ?? task.jobNumbers?.get(id) ?? id}</b>,
 		},
 		{
 			id: "status",
 			header: "Status",
-			className: "bulk-status",
-			cell: ({ status }) => (status ? <StatusTag status={status} /> : <span className="mut">—</span>),
+			className: styles.jobStatus,
+			cell: ({ status }) => (status ? <StatusTag status={status} /> : <span className="muted">—</span>),
 		},
-		{ id: "why", header: "Reason", className: "bulk-why", cell: ({ message }) => message },
+		{ id: "why", header: "Reason", className: styles.reason, cell: ({ message }) => message },
 	];
 	return (
 		<Dialog open onClose={closeRun} title={`${task.title}: ${failed.toLocaleString("en-GB")} not done`}>
-			<p className="bulk-sum" role="status">
+			<p className={styles.summary} role="status">
 				{done > 0 ? task.doneMessage(done) : "Nothing was changed"}. Not done: {formatJobCount(failed)}.
 			</p>
-			<div className="tablewrap bulk-list">
+			<div className={classNames("table-scroll", styles.failures)}>
 				<SimpleTable label="Jobs not done" columns={columns} rows={refused} rowId={({ id }) => String(id)} />
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				{undo.length > 0 && (
 					<Button size="form" icon={Undo2} onClick={() => void undoBulkAction(task, outcome)}>
 						Undo {formatJobCount(undo.reduce((sum, { ids }) => sum + ids.length, 0))}
@@ -105,5 +106,3 @@ function useDelayed(on: boolean): boolean {
 	}, [on]);
 	return isDelayed;
 }
-
-export default BulkRunDialog;

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from "~/domain/bulk/rules";
-import type { BulkResult } from "~/domain/bulk/schemas";
+import type { BulkResult } from "~/domain/job-actions/responses";
+import type { BulkOutcome } from "~/domain/job-actions/rules";
 import { createStore } from "~/ui/store";
 
 /** One call of a task: its jobs, and how it is sent. */

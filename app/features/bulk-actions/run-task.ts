@@ -1,5 +1,5 @@
 import { ApiError } from "~/client/api";
-import { type BulkOutcome, EMPTY_OUTCOME, failedResult, mergeOutcome } from "~/domain/bulk/rules";
+import { type BulkOutcome, EMPTY_OUTCOME, failedResult, mergeOutcome } from "~/domain/job-actions/rules";
 import { type BulkTask, currentRun } from "./current-run";
 
 const UNSENT = "Stopped before this job was changed";

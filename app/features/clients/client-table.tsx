@@ -1,12 +1,12 @@
 import { Building2 } from "lucide-react";
 import type { ClientRow, ClientList as Clients } from "~/domain/clients/list-clients";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 
 const COLUMNS: readonly TableColumn<ClientRow>[] = [
-	{ id: "name", header: "Client", cell: (row) => <b className="b">{row.name}</b> },
+	{ id: "name", header: "Client", cell: (row) => <b className="medium">{row.name}</b> },
 	{ id: "slug", header: "Address", cell: (row) => row.slug },
 	{ id: "plan", header: "Plan", cell: (row) => row.plan ?? "–" },
 	{ id: "subscription", header: "Subscription", cell: renderSubscription },
@@ -31,15 +31,15 @@ function renderDatabase(row: ClientRow) {
 export function ClientTable({ clients, pool }: Clients) {
 	return (
 		<>
-			<div className="bar">
+			<div className="toolbar">
 				<h1>Clients</h1>
 				<span className="count">{clients.length}</span>
 				<span className="grow" />
-				<span className="t12 mut">
+				<span className="text-12 muted">
 					{pool.free} of {pool.bound} databases free
 				</span>
 			</div>
-			<div className="tablewrap">
+			<div className="table-scroll">
 				<SimpleTable
 					label="Clients"
 					columns={COLUMNS}

@@ -1,6 +1,6 @@
 import { Ban, Check, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { JobAction } from "~/domain/jobs/lifecycle";
+import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
@@ -19,11 +19,11 @@ export function ActionCell({ row }: { row: DiaryRow }) {
 	if (!actions) return null;
 	const offers = cellActions(row, actions.tripOf(row));
 	return (
-		<span className="acts">
+		<span className="row-actions">
 			{offers.map((offer) => {
 				if (offer.kind === "label")
 					return (
-						<span key={offer.label} className="t12 mut ell" title={offer.label}>
+						<span key={offer.label} className="text-12 muted truncate" title={offer.label}>
 							{offer.label}
 						</span>
 					);

@@ -10,10 +10,11 @@ import {
 	UserX,
 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
-import { CustomMenu, IconMenu, type MenuEntry } from "~/ui/menu";
+import { CustomMenu, IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import type { StatusStep } from "./status-steps";
 import type { DiaryRow } from "./types";
 

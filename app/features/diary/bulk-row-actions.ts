@@ -1,6 +1,7 @@
-import { formatJobCount } from "~/domain/bulk/rules";
-import { allocationText, jobText } from "~/domain/messages";
-import { runBulkAction } from "~/features/bulk-actions/bulk-actions";
+import { formatJobCount } from "~/domain/job-actions/rules";
+import { allocationText } from "~/domain/shared/texts/allocation";
+import { jobText } from "~/domain/shared/texts/jobs";
+import { runBulkAction } from "~/features/bulk-actions";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { decideRowAction } from "./row-facts";

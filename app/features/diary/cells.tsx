@@ -1,14 +1,16 @@
 import { ChevronRight, Flag } from "lucide-react";
 import { useMemo } from "react";
 import { usePresence } from "~/client/realtime/provider";
+import { isOpenStatus } from "~/domain/jobs/lifecycle/status";
 import type { JobSide } from "~/domain/jobs/rules";
-import { isOpenStatus } from "~/domain/jobs/status";
-import { todayInLondon } from "~/domain/time/london";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { lateText, minutesLate } from "~/features/job-status";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import type { RowState } from "~/ui/grid/types";
+import styles from "./cells.module.css";
 import { useRowActions } from "./row-actions-context";
-import { displayDateTime, hasSubJobs, lateText, minutesLate, typeText } from "./row-text";
+import { displayDateTime, hasSubJobs, typeText } from "./row-text";
 import type { DiaryRow } from "./types";
 
 /** Colleagues who have the job open, as initials beside its number. */
@@ -16,7 +18,7 @@ function OpenedBy({ job }: { job: number }) {
 	const people = usePresence();
 	const readers = useMemo(() => people.filter((person) => person.job === job).slice(0, 2), [people, job]);
 	return readers.map(({ id, name }) => (
-		<span key={id} className="pres" title={`${name} has this open`}>
+		<span key={id} className={styles.presence} data-testid="presence" title={`${name} has this open`}>
 			<Avatar name={name} />
 		</span>
 	));
@@ -26,11 +28,13 @@ function OpenedBy({ job }: { job: number }) {
 export function NumberCell({ row, child }: { row: DiaryRow; child: boolean }) {
 	return (
 		<>
-			{child && <span className="twig" aria-hidden="true" />}
-			<b className="tn jobno">{row.job_number}</b>
+			{child && <span className="tree-line" aria-hidden="true" />}
+			<b className={classNames("tabular", styles.jobNumber)} data-testid="job-number">
+				{row.job_number}
+			</b>
 			{row.is_marked === 1 && (
-				<span className="marked" role="img" aria-label="Marked" title="Marked">
-					<Flag className="i xs" aria-hidden="true" />
+				<span className={styles.marked} role="img" aria-label="Marked" title="Marked">
+					<Flag className="icon extra-small" aria-hidden="true" />
 				</span>
 			)}
 			<OpenedBy job={row.id} />
@@ -43,11 +47,11 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 	const text = typeText(row);
 	if (row.parent_id)
 		return (
-			<span className="sec" title={text}>
+			<span className="secondary-text" title={text}>
 				{row.mode === 1 ? "Coll." : "Del."}
 			</span>
 		);
-	if (!hasSubJobs(row)) return <span className="sec">{text}</span>;
+	if (!hasSubJobs(row)) return <span className="secondary-text">{text}</span>;
 	return (
 		<button
 			type="button"
@@ -57,7 +61,7 @@ export function TypeCell({ row, state }: { row: DiaryRow; state: RowState }) {
 			aria-label={`Trip ${row.job_number}, ${row.sub_job_count} sub-jobs`}
 			onClick={state.toggle}
 		>
-			<ChevronRight className="i xs" aria-hidden="true" />
+			<ChevronRight className="icon extra-small" aria-hidden="true" />
 			{text}
 		</button>
 	);
@@ -72,19 +76,19 @@ export function WhenCell({ row, side }: { row: DiaryRow; side: JobSide }) {
 	const isOverdueDay = Boolean(date && isOpenStatus(row.status) && date < todayInLondon(new Date(now)));
 	return (
 		<>
-			<span className={classNames("d", isOverdueDay && "late")}>{day}</span>
+			<span className={classNames(styles.date, isOverdueDay && styles.overdue)}>{day}</span>
 			{time && (
 				<>
 					{" "}
 					<span
-						className={minutes > 0 && !isOverdueDay ? "lt" : undefined}
+						className={minutes > 0 && !isOverdueDay ? styles.lateTime : undefined}
 						title={minutes > 0 ? lateText(minutes) : undefined}
 					>
 						{time}
 					</span>
 				</>
 			)}
-			{minutes > 0 && <span className="sr"> late</span>}
+			{minutes > 0 && <span className="visually-hidden"> late</span>}
 		</>
 	);
 }
@@ -94,8 +98,10 @@ export function LoadCell({ row }: { row: DiaryRow }) {
 	const { load_type: load } = row;
 	if (!load) return null;
 	return (
-		<span className="sec">
-			{load.color && <span className="loadsw" aria-hidden="true" style={{ background: load.color }} />}
+		<span className="secondary-text">
+			{load.color && (
+				<span className={styles.loadSwatch} aria-hidden="true" style={{ background: load.color }} />
+			)}
 			{load.code}
 		</span>
 	);
@@ -109,7 +115,7 @@ export function PriceCell({ row }: { row: DiaryRow }) {
 	return (
 		<button
 			type="button"
-			className="nopr"
+			className={styles.addPrice}
 			tabIndex={-1}
 			aria-label={`Add a price to ${row.job_number}`}
 			onClick={() => actions.open(row)}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { Checkbox } from "~/ui/checkbox";
 import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
+import styles from "./columns-panel.module.css";
 import { TABLE_SIZES, TABLE_TYPES } from "./table-style";
 import type { DiarySettings } from "./use-diary-settings";
 
@@ -16,8 +17,8 @@ export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 		settings.reorder(slugs);
 	};
 	return (
-		<div className="diary-columns">
-			<h3 className="h3">Table style</h3>
+		<div className={styles.panel}>
+			<h3 className="section-title">Table style</h3>
 			<SegmentedControl
 				label="Size"
 				block
@@ -32,7 +33,7 @@ export function ColumnsPanel({ settings }: { settings: DiarySettings }) {
 				value={style.type}
 				onChange={(type) => settings.setStyle({ type })}
 			/>
-			<h3 className="h3">Columns</h3>
+			<h3 className="section-title">Columns</h3>
 			<ul>
 				{columns.map(({ slug, columns: title, is_active }, index) => (
 					<li key={slug}>

@@ -1,9 +1,10 @@
+import { type DiaryColumn, diaryColumns } from "~/domain/jobs/list/rules-diary";
 import type { JobSide } from "~/domain/jobs/rules";
-import { type DiaryColumn, diaryColumns } from "~/domain/jobs/rules-diary";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import { StatusTag } from "~/features/job-status";
 import type { GridColumn } from "~/ui/grid/types";
 import { ActionCell } from "./action-cell";
 import { LoadCell, NumberCell, PriceCell, TypeCell, WhenCell } from "./cells";
+import styles from "./cells.module.css";
 import { carrierText, deliveryText, displayDateTime, referenceText, typeText } from "./row-text";
 import type { DiaryArea, DiaryRow } from "./types";
 
@@ -14,7 +15,7 @@ const dateColumn = (side: JobSide): ColumnFormat => ({
 	cell: (row) => <WhenCell row={row} side={side} />,
 	width: 118,
 	minWidth: 112,
-	className: "tn",
+	className: "tabular",
 });
 
 /** Format of each column; widths are for a 1440 px screen, `flex` is the share of extra width. */
@@ -25,17 +26,17 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 		width: 84,
 		minWidth: 80,
 		flex: 1,
-		className: "jn",
+		className: styles.numberCell,
 	},
 	job_type: {
 		text: typeText,
 		cell: (row, state) => <TypeCell row={row} state={state} />,
 		needsCell: (row) => row.job_type === 3 || row.parent_id !== null,
-		className: "sec",
+		className: "secondary-text",
 		width: 56,
 		minWidth: 56,
 	},
-	customer_reference: { text: referenceText, width: 78, minWidth: 64, flex: 2, className: "sec" },
+	customer_reference: { text: referenceText, width: 78, minWidth: 64, flex: 2, className: "secondary-text" },
 	customer: { text: (row) => row.customer.customer_name, width: 120, minWidth: 80, flex: 4 },
 	status: {
 		text: (row) => row.status,
@@ -50,7 +51,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 		width: 78,
 		minWidth: 64,
 		flex: 2,
-		className: "sec",
+		className: "secondary-text",
 	},
 	collection_date: dateColumn("collection"),
 	delivery_name: { text: deliveryText, width: 102, minWidth: 72, flex: 3 },
@@ -59,10 +60,16 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 		width: 78,
 		minWidth: 64,
 		flex: 2,
-		className: "sec",
+		className: "secondary-text",
 	},
 	delivery_date: dateColumn("delivery"),
-	service: { text: (row) => row.service?.code ?? "", width: 90, minWidth: 64, flex: 1, className: "sec" },
+	service: {
+		text: (row) => row.service?.code ?? "",
+		width: 90,
+		minWidth: 64,
+		flex: 1,
+		className: "secondary-text",
+	},
 	load_type: {
 		text: (row) => row.load_type?.code ?? "",
 		cell: (row) => <LoadCell row={row} />,
@@ -72,7 +79,7 @@ const COLUMN_FORMATS: Record<DiaryColumn, ColumnFormat> = {
 	driver_sub: {
 		text: carrierText,
 		cell: () => (
-			<span className="mut" role="img" aria-label="Unallocated">
+			<span className="muted" role="img" aria-label="Unallocated">
 				—
 			</span>
 		),

@@ -1,6 +1,6 @@
-import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
-import { DateRange } from "~/ui/date-range";
+import { addDays, type DateText, daysBetween, showDate, weekOf } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
+import { DateRange } from "~/ui/form/date-range";
 import { Stepper } from "~/ui/stepper";
 
 export interface DayRange {
@@ -49,10 +49,10 @@ export function DateBar({
 				/>
 			</Stepper>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
-			<div className="seg" role="group" aria-label="Span">
+			<div className="segmented" role="group" aria-label="Span">
 				<button
 					type="button"
-					className={isToday ? "on" : undefined}
+					className={isToday ? "selected" : undefined}
 					aria-pressed={isToday}
 					onClick={() => onChange({ from: today, to: today })}
 				>
@@ -60,7 +60,7 @@ export function DateBar({
 				</button>
 				<button
 					type="button"
-					className={isWeek ? "on" : undefined}
+					className={isWeek ? "selected" : undefined}
 					aria-pressed={isWeek}
 					onClick={() => onChange(weekOf(days.from === days.to ? days.from : today))}
 				>

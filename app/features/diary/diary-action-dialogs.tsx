@@ -1,11 +1,9 @@
-import { lazy, Suspense } from "react";
-import { currentRun } from "~/features/bulk-actions/current-run";
+import { Suspense } from "react";
+import { AllocationDialog } from "~/features/allocation";
+import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
+import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { useStore } from "~/ui/store";
 import type { Diary } from "./use-diary";
-import { useRestoreRowFocus } from "./use-restore-row-focus";
-
-const AllocationDialog = lazy(() => import("~/features/allocation/allocation-dialog"));
-const BulkRunDialog = lazy(() => import("~/features/bulk-actions/bulk-run-dialog"));
 
 /** The allocation dialog and the progress of bulk actions. */
 export function DiaryActionDialogs({ diary }: { diary: Diary }) {

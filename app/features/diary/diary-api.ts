@@ -1,6 +1,7 @@
 import { callApi } from "~/client/api";
 import { fetchFile } from "~/client/fetch-file";
 import type { DiaryState } from "~/domain/diary/address";
+import { saveFile } from "~/ui/save-file";
 import type { DiaryArea, DiaryCounts, DiaryPage, DiaryRow } from "./types";
 
 /** Rows per page that the grid fetches while scrolling. */
@@ -81,13 +82,4 @@ export async function fetchChargeTotal(area: DiaryArea, query: Query, signal: Ab
 /** Downloads every job the query finds as CSV. Throws ApiError. */
 export async function downloadCsv(query: Query): Promise<void> {
 	saveFile(await fetchFile("/client/traffic-diary/csv", query), "traffic-diary.csv");
-}
-
-/** Saves a file through the browser's downloads. */
-export function saveFile(file: Blob, name: string) {
-	const link = document.createElement("a");
-	link.href = URL.createObjectURL(file);
-	link.download = name;
-	link.click();
-	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -5,9 +5,12 @@ import type { DiaryState } from "~/domain/diary/address";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { Popover } from "~/ui/popover";
+import columnsPanelStyles from "./columns-panel.module.css";
 import { DateBar } from "./date-bar";
+import filterPanelStyles from "./filter-panel.module.css";
 import { filterCount } from "./filter-tokens";
 import type { Diary } from "./use-diary";
 
@@ -28,10 +31,10 @@ interface Props {
 export function DiaryBar(props: Props) {
 	const { office, state, today, go, step, settings, openEntry } = props.diary;
 	return (
-		<div className="bar">
+		<div className="toolbar">
 			<h1>Traffic diary</h1>
 			<DateBar days={state} today={today} onStep={step} onChange={({ from, to }) => go({ from, to })} />
-			{props.views && <span className="sep" />}
+			{props.views && <span className="separator" />}
 			{props.views}
 			<span className="grow" />
 			<ColleaguesHere state={state} />
@@ -41,7 +44,7 @@ export function DiaryBar(props: Props) {
 				placement="bottom end"
 				trigger={(trigger) => <IconButton icon={Columns3} label="Table style" {...trigger} />}
 			>
-				<Suspense fallback={<div className="diary-columns" />}>
+				<Suspense fallback={<div className={columnsPanelStyles.panel} />}>
 					<ColumnsPanel settings={settings} />
 				</Suspense>
 			</Popover>
@@ -79,7 +82,7 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 			trigger={(trigger) => <IconButton icon={ListFilter} label={label} badge={count} {...trigger} />}
 		>
 			{(close) => (
-				<Suspense fallback={<div className="diary-filter" />}>
+				<Suspense fallback={<div className={filterPanelStyles.panel} />}>
 					<FilterPanel
 						area={area}
 						filters={state.filters}

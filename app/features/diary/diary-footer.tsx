@@ -1,7 +1,9 @@
 import type { RefObject } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
+import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
+import styles from "./diary-footer.module.css";
 import type { DiaryCounts } from "./types";
 
 const CONNECTION_LABELS = {
@@ -15,8 +17,8 @@ const CONNECTION_LABELS = {
 export function LiveDot() {
 	const state = useConnectionStatus();
 	return (
-		<span className="row live-state" role="status">
-			<span className={state === "live" ? "live" : "live off"} aria-hidden="true" />
+		<span className={classNames("cluster", styles.connection)} role="status" data-testid="connection-status">
+			<span className={state === "live" ? "live-dot" : "live-dot inactive"} aria-hidden="true" />
 			{CONNECTION_LABELS[state]}
 		</span>
 	);
@@ -34,9 +36,9 @@ export function DiaryFooter(props: {
 	const { total, sum, counts, office } = props;
 	const toAllocate = (counts.Pending ?? 0) + (counts.Collected ?? 0) + (counts.Indepot ?? 0);
 	return (
-		<footer className="foot">
+		<footer className="list-footer">
 			<span>
-				<b ref={props.range} className="tn" /> of {total.toLocaleString("en-GB")}{" "}
+				<b ref={props.range} className="tabular" /> of {total.toLocaleString("en-GB")}{" "}
 				{total === 1 ? "job" : "jobs"}
 			</span>
 			{sum !== null && (
@@ -45,7 +47,7 @@ export function DiaryFooter(props: {
 				</span>
 			)}
 			{office && toAllocate > 0 && (
-				<span className="wide">{toAllocate.toLocaleString("en-GB")} to allocate</span>
+				<span className={styles.toAllocate}>{toAllocate.toLocaleString("en-GB")} to allocate</span>
 			)}
 			<span className="grow" />
 			<span className="keys" aria-hidden="true">

@@ -8,10 +8,13 @@ import {
 	useMemo,
 	useRef,
 } from "react";
+import { classNames } from "~/ui/class-names";
 import { DataGrid, type DataGridHandle, type Sort } from "~/ui/grid/data-grid";
 import { DIARY_GRID_COLUMNS } from "./columns";
 import { DIARY_PAGE_SIZE, fetchSubJobs } from "./diary-api";
+import styles from "./diary-grid.module.css";
 import { hasSubJobs } from "./row-text";
+import type { TableType } from "./table-style";
 import type { DiaryArea, DiaryListHandle, DiaryRow } from "./types";
 import { useColumnState } from "./use-column-state";
 import type { DiaryRows } from "./use-diary-rows";
@@ -38,6 +41,12 @@ interface Props {
 	range: RefObject<HTMLSpanElement>;
 }
 
+const TYPE_CLASSES: Record<TableType, string | undefined> = {
+	lines: undefined,
+	stripes: styles.striped,
+	grid: styles.lined,
+};
+
 const rowId = ({ id }: DiaryRow) => String(id);
 
 /** The diary as a grid with the server's pages, the user's columns and trips that unfold. */
@@ -55,17 +64,17 @@ export function DiaryGrid(props: Props) {
 			refresh: (row) => {
 				const isLoaded = loaded.has(row.id) && (grid.current?.refreshRow(rowId(row), row) ?? false);
 				if (isLoaded) loaded.set(row.id, row);
-				for (const element of elements(row.id)) element.classList.remove("gone");
+				for (const element of elements(row.id)) element.removeAttribute("data-fading");
 				return isLoaded;
 			},
 			reload: async () => {
-				for (const element of frame.current?.querySelectorAll(".gone") ?? [])
-					element.classList.remove("gone");
+				for (const element of frame.current?.querySelectorAll("[data-fading]") ?? [])
+					element.removeAttribute("data-fading");
 				await grid.current?.reload({ keepScroll: true });
 			},
 			show: (id) => grid.current?.focusRow(String(id)),
 			fade: (id) => {
-				for (const element of elements(id)) element.classList.add("gone");
+				for (const element of elements(id)) element.setAttribute("data-fading", "");
 			},
 			clear: () => grid.current?.clearSelection(),
 			select: (ids) => grid.current?.select(new Set([...ids].map(String))),
@@ -75,7 +84,8 @@ export function DiaryGrid(props: Props) {
 	// Another filter or sort order reuses the same elements for other rows.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: these two decide which rows are listed
 	useEffect(() => {
-		for (const element of frame.current?.querySelectorAll(".gone") ?? []) element.classList.remove("gone");
+		for (const element of frame.current?.querySelectorAll("[data-fading]") ?? [])
+			element.removeAttribute("data-fading");
 	}, [rows.query, sort]);
 
 	const childrenOf = useCallback(
@@ -88,7 +98,12 @@ export function DiaryGrid(props: Props) {
 	);
 	const shownSort = useMemo(() => sort ?? DEFAULT_SORT, [sort]);
 	return (
-		<div className={`diary-frame ${settings.style.type}`} ref={frame}>
+		<div
+			className={classNames(styles.frame, TYPE_CLASSES[settings.style.type])}
+			data-testid="diary-grid"
+			data-table-type={settings.style.type}
+			ref={frame}
+		>
 			<DataGrid<DiaryRow, Record<string, string>>
 				label="Jobs"
 				columns={DIARY_GRID_COLUMNS[area]}

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { JobDetail } from "~/features/job-detail";
+import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { type Diary, FROM_ROW } from "./use-diary";
-import { useRestoreRowFocus } from "./use-restore-row-focus";
-
-const JobDetail = lazy(() => import("~/features/job-detail"));
 
 const isOpenedFromRow = (state: unknown) =>
 	typeof state === "object" && state !== null && Object.keys(FROM_ROW).every((name) => name in state);

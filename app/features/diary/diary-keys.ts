@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from "~/features/job-status/phases";
+import { PHASES, type Phase } from "~/features/job-status";
 import { useKeys } from "~/ui/keys/keys";
 
 interface DiaryKeyHandlers {

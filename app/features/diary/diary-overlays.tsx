@@ -1,13 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import type { Proposal } from "~/domain/intake/proposal";
+import { Suspense, useEffect, useState } from "react";
+import type { Proposal } from "~/domain/imports/documents/proposal";
+import { ImportBookings, ImportPdf } from "~/features/import";
+import { JobEntry } from "~/features/job-entry";
+import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import type { Diary } from "./use-diary";
-import { useRestoreRowFocus } from "./use-restore-row-focus";
-
-const JobEntry = lazy(() => import("~/features/job-entry").then((module) => ({ default: module.JobEntry })));
-const ImportBookings = lazy(() =>
-	import("~/features/import").then((module) => ({ default: module.ImportBookings })),
-);
-const ImportPdf = lazy(() => import("~/features/import").then((module) => ({ default: module.ImportPdf })));
 
 export type ImportKind = "bookings" | "pdf" | null;
 

@@ -4,10 +4,10 @@ import { DesktopDiary } from "./desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
 import { DiaryJob } from "./diary-job";
 import { DiaryOverlays, type ImportKind } from "./diary-overlays";
+import styles from "./diary-screen.module.css";
 import { RowActionsProvider } from "./row-actions-context";
 import type { DiaryArea } from "./types";
 import { type DiaryData, useDiary } from "./use-diary";
-import "./diary.css";
 
 /** Cards instead of the grid; loaded on phones only. */
 const PhoneDiary = lazy(() => import("./phone-diary"));
@@ -19,7 +19,7 @@ export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }
 	const [importing, setImporting] = useState<ImportKind>(null);
 	return (
 		<RowActionsProvider value={diary.office ? diary.actions : null}>
-			<div className="diary">
+			<div className={styles.screen}>
 				{phone ? (
 					<Suspense fallback={null}>
 						<PhoneDiary diary={diary} />

@@ -1,8 +1,9 @@
 import { describeError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/address";
-import { generalText } from "~/domain/messages";
+import { generalText } from "~/domain/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
-import { downloadCsv, saveFile } from "./diary-api";
+import { saveFile } from "~/ui/save-file";
+import { downloadCsv } from "./diary-api";
 import type { DiaryRow } from "./types";
 
 async function downloadWithToast(download: () => Promise<void>) {

@@ -1,5 +1,5 @@
 import type { DiaryFilterName } from "~/domain/diary/address";
-import { DIARY_COLUMNS } from "~/domain/jobs/rules-diary";
+import { DIARY_COLUMNS } from "~/domain/jobs/list/rules-diary";
 
 const columnTitle = (slug: (typeof DIARY_COLUMNS)[number]["slug"]) =>
 	DIARY_COLUMNS.find((column) => column.slug === slug)?.title ?? slug;

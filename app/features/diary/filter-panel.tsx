@@ -5,6 +5,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { ComboField } from "~/ui/form/combo-field";
 import { TextField } from "~/ui/form/text-field";
 import { FILTER_LABELS } from "./filter-labels";
+import styles from "./filter-panel.module.css";
 import type { DiaryArea } from "./types";
 import { type FilterOption, useFilterLookups } from "./use-filter-lookups";
 
@@ -74,15 +75,15 @@ export function FilterPanel({ area, filters, loadTypes, onChange, close }: Props
 		/>
 	);
 	return (
-		<div className="diary-filter">
-			<div className="fields c2 keep2">
+		<div className={styles.panel}>
+			<div className="fields columns-2 keep-columns">
 				{TEXT_FILTERS.map(textField)}
 				{office && comboField("customer_id", lookups?.customers)}
 				{comboField("load_type_id", loadTypes)}
 				{office && comboField("driver_id", lookups?.drivers)}
 				{office && comboField("vehicle_id", lookups?.vehicles)}
 			</div>
-			<div className="row">
+			<div className="cluster">
 				{office && (
 					<Checkbox
 						checked={draft.is_marked === "1"}

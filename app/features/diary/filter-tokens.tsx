@@ -2,6 +2,7 @@ import { DIARY_FILTER_NAMES, type DiaryFilterName, type DiaryFilters } from "~/d
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { FILTER_LABELS } from "./filter-labels";
+import styles from "./filter-tokens.module.css";
 import type { DiaryArea } from "./types";
 import { type FilterOption, useFilterLookups } from "./use-filter-lookups";
 
@@ -35,7 +36,7 @@ export function FilterTokens(props: {
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a group of buttons, not fields
-		<div className="diary-tokens" role="group" aria-label="Active filters">
+		<div className={styles.tokens} role="group" aria-label="Active filters">
 			{DIARY_FILTER_NAMES.filter((name) => filters[name]).map((name) => (
 				<Token
 					key={name}

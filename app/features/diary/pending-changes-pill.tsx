@@ -1,4 +1,5 @@
 import { ArrowUp } from "lucide-react";
+import styles from "./pending-changes-pill.module.css";
 import type { PendingChanges } from "./use-live-updates";
 
 /** "3 new, 1 moved": pending changes, shown when the user asks for them. */
@@ -14,10 +15,10 @@ export function PendingChangesPill({
 		pendingChanges.moved.size > 0 && `${pendingChanges.moved.size} moved`,
 	].filter(Boolean);
 	return (
-		<div className="waiting" role="status">
+		<div className={styles.pending} role="status" data-testid="pending-changes">
 			{summary.length > 0 && (
-				<button type="button" className="btn v" onClick={onShow}>
-					<ArrowUp className="i s" aria-hidden="true" />
+				<button type="button" className="button accent" onClick={onShow}>
+					<ArrowUp className="icon small" aria-hidden="true" />
 					<span>{summary.join(", ")}, show</span>
 				</button>
 			)}

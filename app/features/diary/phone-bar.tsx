@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useState } from "react";
-import { PHASES } from "~/features/job-status/phases";
-import { SearchBox } from "~/features/navigation/search-box";
-import { DateRange } from "~/ui/date-range";
+import { PHASES } from "~/features/job-status";
+import { SearchBox } from "~/features/navigation";
+import { DateRange } from "~/ui/form/date-range";
 import { IconButton } from "~/ui/icon-button";
 import { formatDays } from "./date-bar";
 import { FilterButton } from "./diary-bar";
+import styles from "./phone-bar.module.css";
 import { SEARCH_PLACEHOLDER } from "./search-placeholder";
 import { phaseTotal, togglePhase } from "./status-strip";
 import type { Diary } from "./use-diary";
@@ -18,8 +19,8 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 	const step = (direction: 1 | -1) => () => diary.step("day", direction);
 	return (
 		<>
-			<h1 className="sr">Traffic diary</h1>
-			<div className="phone-head">
+			<h1 className="visually-hidden">Traffic diary</h1>
+			<div className={styles.header}>
 				<IconButton
 					icon={Search}
 					label="Search"
@@ -29,7 +30,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 				<FilterButton diary={diary} />
 			</div>
 			{isSearching && (
-				<div className="phone-search">
+				<div className={styles.search}>
 					<SearchBox
 						focusKey={null}
 						placeholder={SEARCH_PLACEHOLDER}
@@ -38,7 +39,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 					/>
 				</div>
 			)}
-			<div className="phone-days">
+			<div className={styles.days}>
 				<IconButton icon={ChevronLeft} label="Previous day" onClick={step(-1)} />
 				<DateRange
 					bare
@@ -48,7 +49,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 					to={state.to}
 					onChange={({ from, to }) => go({ from, to })}
 				/>
-				<span className="mut tn">
+				<span className="muted tabular">
 					{total.toLocaleString("en-GB")} {total === 1 ? "job" : "jobs"}
 				</span>
 				<IconButton icon={ChevronRight} label="Next day" onClick={step(1)} />
@@ -61,7 +62,7 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 					aria-pressed={state.statuses.length === 0}
 					onClick={() => diary.selectStatuses([])}
 				>
-					All <span className="n">{(counts.All ?? 0).toLocaleString("en-GB")}</span>
+					All <span className="number">{(counts.All ?? 0).toLocaleString("en-GB")}</span>
 				</button>
 				{PHASES.map(({ id, label }) => {
 					const statuses = togglePhase(state.statuses, id, false);
@@ -69,12 +70,12 @@ export function PhoneBar({ diary }: { diary: Diary }) {
 						<button
 							key={id}
 							type="button"
-							className={`chip ph-${id}`}
+							className={`chip phase-${id}`}
 							aria-pressed={statuses.length === 0}
 							onClick={() => diary.selectStatuses(statuses)}
 						>
-							<span className="sw" aria-hidden="true" />
-							{label} <span className="n">{phaseTotal(counts, id).toLocaleString("en-GB")}</span>
+							<span className="swatch" aria-hidden="true" />
+							{label} <span className="number">{phaseTotal(counts, id).toLocaleString("en-GB")}</span>
 						</button>
 					);
 				})}

@@ -1,12 +1,14 @@
 import { ArrowRight, ClockAlert, Flag } from "lucide-react";
 import type { JobSide } from "~/domain/jobs/rules";
-import { showPounds } from "~/domain/money/text";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import { showPounds } from "~/domain/shared/money/text";
+import { lateText, minutesLate, StatusTag } from "~/features/job-status";
 import { Button } from "~/ui/button";
 import { Tag } from "~/ui/tag";
+import cellsStyles from "./cells.module.css";
+import phoneListStyles from "./phone-list.module.css";
 import { useRowActions } from "./row-actions-context";
 import { cellActions } from "./row-facts";
-import { carrierText, deliveryText, displayDateTime, hasSubJobs, lateText, minutesLate } from "./row-text";
+import { carrierText, deliveryText, displayDateTime, hasSubJobs } from "./row-text";
 import type { DiaryRow } from "./types";
 
 /** A job as a card: number, status, price, customer, driver, route and next step. */
@@ -23,17 +25,17 @@ export function PhoneCard({
 	const lateMinutes = Math.max(minutesLate(row, "delivery", now), minutesLate(row, "collection", now));
 	const heading = (
 		<>
-			<b className="tn">{row.job_number}</b>
+			<b className="tabular">{row.job_number}</b>
 			{row.is_marked === 1 && (
-				<span className="marked" role="img" aria-label="Marked">
-					<Flag className="i xs" aria-hidden="true" />
+				<span className={cellsStyles.marked} role="img" aria-label="Marked">
+					<Flag className="icon extra-small" aria-hidden="true" />
 				</span>
 			)}
 		</>
 	);
 	return (
 		<li data-id={row.id}>
-			<div className="row">
+			<div className="cluster">
 				{onOpen ? (
 					<button type="button" className="opens" onClick={() => onOpen(row)}>
 						{heading}
@@ -43,14 +45,14 @@ export function PhoneCard({
 				)}
 				<StatusTag status={row.status} />
 				<span className="grow" />
-				<span className="tn b">{showPounds(row.total_charge || null)}</span>
+				<span className="tabular medium">{showPounds(row.total_charge || null)}</span>
 			</div>
-			<p className="sec ell">
-				{row.customer.customer_name} {details && <span className="mut">· {details}</span>}
+			<p className="secondary-text truncate">
+				{row.customer.customer_name} {details && <span className="muted">· {details}</span>}
 			</p>
-			<div className="journey">
+			<div className={phoneListStyles.journey}>
 				<StopSummary row={row} side="collection" />
-				<ArrowRight className="i xs" aria-hidden="true" />
+				<ArrowRight className="icon extra-small" aria-hidden="true" />
 				<StopSummary row={row} side="delivery" />
 				<span className="grow" />
 				{lateMinutes > 0 ? (
@@ -69,10 +71,10 @@ function StopSummary({ row, side }: { row: DiaryRow; side: JobSide }) {
 	const { day, time } = displayDateTime(row, side);
 	if (side === "delivery" && hasSubJobs(row)) return <span>{deliveryText(row)}</span>;
 	const town = row[`${side}_town`];
-	if (!town && !day) return <span className="mut">—</span>;
+	if (!town && !day) return <span className="muted">—</span>;
 	return (
-		<span className="ell">
-			<b className="tn">{time || day}</b> {town}
+		<span className="truncate">
+			<b className="tabular">{time || day}</b> {town}
 		</span>
 	);
 }

@@ -1,8 +1,10 @@
 import { Plus } from "lucide-react";
+import { classNames } from "~/ui/class-names";
 import { DiaryEmpty } from "./diary-empty";
 import { FilterTokens } from "./filter-tokens";
 import { PendingChangesPill } from "./pending-changes-pill";
 import { PhoneBar } from "./phone-bar";
+import styles from "./phone-diary.module.css";
 import { PhoneList } from "./phone-list";
 import type { Diary } from "./use-diary";
 
@@ -29,8 +31,13 @@ export default function PhoneDiary({ diary }: { diary: Diary }) {
 				list={diary.list}
 			/>
 			{office && (
-				<button type="button" className="fab" aria-label="New job" onClick={() => diary.openEntry("job")}>
-					<Plus className="i" aria-hidden="true" />
+				<button
+					type="button"
+					className="floating-button"
+					aria-label="New job"
+					onClick={() => diary.openEntry("job")}
+				>
+					<Plus className={classNames("icon", styles.newJobIcon)} aria-hidden="true" />
 				</button>
 			)}
 		</>

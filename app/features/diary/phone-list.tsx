@@ -7,10 +7,12 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { DIARY_PAGE_SIZE } from "./diary-api";
 import { PhoneCard } from "./phone-card";
+import styles from "./phone-list.module.css";
 import type { DiaryListHandle, DiaryRow } from "./types";
 import type { DiaryRows } from "./use-diary-rows";
 
@@ -109,22 +111,27 @@ export function PhoneList({ rows, first, listKey, now, onOpen, empty, list }: Pr
 				rows.loaded.set(row.id, row);
 				setCards((before) => before.map((other) => (other.id === row.id ? row : other)));
 				const card = element(row.id);
-				card?.classList.remove("gone", "flash");
+				card?.removeAttribute("data-fading");
+				card?.classList.remove("flash");
 				requestAnimationFrame(() => card?.classList.add("flash"));
 				card?.addEventListener("animationend", () => card.classList.remove("flash"), { once: true });
 				return true;
 			},
 			reload: () => loadFirst(Math.max(DIARY_PAGE_SIZE, cards.length)),
 			show: (id) => element(id)?.scrollIntoView({ block: "center" }),
-			fade: (id) => element(id)?.classList.add("gone"),
+			fade: (id) => element(id)?.setAttribute("data-fading", ""),
 		};
 	}, [rows.loaded, loadFirst, cards.length]);
 
 	if (error && cards.length === 0) return <ErrorPanel message={error} onRetry={() => void loadFirst()} />;
 	if (cards.length === 0 && !isReloading) return <>{empty}</>;
 	return (
-		<div className="phone-scroll">
-			<ul className={isReloading ? "phone-list stale" : "phone-list"} ref={box} aria-label="Jobs">
+		<div className={styles.scroller}>
+			<ul
+				className={isReloading ? classNames(styles.cards, "stale") : styles.cards}
+				ref={box}
+				aria-label="Jobs"
+			>
 				{cards.map((row) => (
 					<PhoneCard key={row.id} row={row} onOpen={onOpen} now={now} />
 				))}

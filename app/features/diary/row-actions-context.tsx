@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { JobAction } from "~/domain/jobs/lifecycle";
+import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
 import type { DiaryRow } from "./types";
 
 /** What can be done with a row. A context, so that the column definitions stay the same objects. */

@@ -1,8 +1,8 @@
-import { allocationButtons, type JobButton, statusButtons } from "~/domain/jobs/buttons";
-import { getEditAccess } from "~/domain/jobs/edit-access";
-import { decide, type JobActor, type JobFacts } from "~/domain/jobs/lifecycle";
-import { diaryRowActions, type JobRowAction, subJobRowActions } from "~/domain/jobs/row-actions";
-import { isSupported } from "./action-requests";
+import { allocationButtons, type JobButton, statusButtons } from "~/domain/jobs/lifecycle/buttons";
+import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
+import { decide, type JobActor, type JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
+import { diaryRowActions, type JobRowAction, subJobRowActions } from "~/domain/jobs/lifecycle/row-actions";
+import { isSupported } from "~/features/job-actions";
 import type { DiaryRow } from "./types";
 
 const OFFICE: JobActor = { type: "client" };

@@ -1,6 +1,6 @@
-import type { JobButton } from "~/domain/jobs/buttons";
-import type { JobAction } from "~/domain/jobs/lifecycle";
-import type { MenuEntry, MenuItem } from "~/ui/menu";
+import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
+import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
+import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
 import type { RowActions } from "./row-actions-context";
 import { allocationMenuButtons, canEdit, decideRowAction, statusMenuButtons } from "./row-facts";
 import type { DiaryRow } from "./types";

@@ -1,33 +1,12 @@
 import type { JobSide } from "~/domain/jobs/rules";
-import { isOpenStatus, type JobStatus } from "~/domain/jobs/status";
-import { showDateShort } from "~/domain/time/dates";
-import { instantOf, toLocalTime } from "~/domain/time/london";
+import { showDateShort } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
 import type { DiaryRow } from "./types";
 
 /** Date as DD-MM-YY and London time, for display. */
 export function displayDateTime(row: DiaryRow, side: JobSide): { day: string; time: string } {
 	const date = row[`${side}_date`];
 	return { day: showDateShort(date), time: toLocalTime(date, row[`${side}_time`]) };
-}
-
-const BEFORE_COLLECTION: readonly JobStatus[] = ["Pending", "Planned", "Booked", "Quoted"];
-
-type DueRow = Pick<DiaryRow, "status" | `${JobSide}_date` | `${JobSide}_time`>;
-
-/** Minutes by which a collection or delivery still to be done is overdue; 0 if it is not. */
-export function minutesLate(row: DueRow, side: JobSide, now: number): number {
-	const date = row[`${side}_date`];
-	const time = row[`${side}_time`];
-	const isDue = side === "delivery" ? isOpenStatus(row.status) : BEFORE_COLLECTION.includes(row.status);
-	if (!date || !time || !isDue) return 0;
-	return Math.max(0, Math.floor((now - instantOf(date, time).getTime()) / 60_000));
-}
-
-/** "13 min late", "3 h late", "2 days late". */
-export function lateText(minutes: number): string {
-	if (minutes < 120) return `${minutes} min late`;
-	if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h late`;
-	return `${Math.floor(minutes / (24 * 60))} days late`;
 }
 
 /** The first reference and the number of further ones: "PO-1 +2". */

@@ -1,9 +1,15 @@
 import { ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
-import { isStatus, type JobStatus } from "~/domain/jobs/status";
-import { getPhaseStatuses, PHASES, type Phase, type StatusAppearance } from "~/features/job-status/phases";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import {
+	getPhaseStatuses,
+	PHASES,
+	type Phase,
+	type StatusAppearance,
+	StatusGlyph,
+} from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
+import styles from "./status-strip.module.css";
 import type { DiaryCounts } from "./types";
 
 export interface StatusStripProps {
@@ -70,7 +76,7 @@ function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean 
 	const statuses = getPhaseStatuses(phase);
 	const names = statusNames(phase);
 	return (
-		<span className={`phase ph-${phase}`}>
+		<span className={`phase phase-${phase}`}>
 			<button
 				type="button"
 				className={classNames("chip head", !unfolded && "folded")}
@@ -79,9 +85,9 @@ function PhaseChips(props: StatusStripProps & { phase: Phase; unfolded: boolean 
 				title={`${label}: ${names.join(", ")}`}
 				onClick={(event) => props.onPhase(phase, event.shiftKey)}
 			>
-				{!unfolded && <span className="sw" aria-hidden="true" />}
+				{!unfolded && <span className="swatch" aria-hidden="true" />}
 				{label} <Count n={phaseTotal(counts, phase)} added={unfolded ? 0 : phaseTotal(newCounts, phase)} />
-				{!unfolded && <ChevronRight className="i xs" aria-hidden="true" />}
+				{!unfolded && <ChevronRight className="icon extra-small" aria-hidden="true" />}
 			</button>
 			{unfolded && statuses.map((status) => <StatusChip key={status.name} {...props} status={status} />)}
 		</span>
@@ -102,7 +108,7 @@ function StatusChip({
 	return (
 		<button
 			type="button"
-			className={classNames("chip", `ph-${phase} s-${slug}`, n === 0 && "zero")}
+			className={classNames("chip", `phase-${phase} status-${slug}`, n === 0 && "zero")}
 			aria-pressed={selected.some((selectedName) => selectedName === name)}
 			onClick={handleClick}
 		>
@@ -115,9 +121,9 @@ function StatusChip({
 function Count({ n, added }: { n: number; added?: number }) {
 	return (
 		<>
-			<span className="n">{n.toLocaleString("en-GB")}</span>
+			<span className="number">{n.toLocaleString("en-GB")}</span>
 			{added ? (
-				<span className="fresh" role="img" aria-label={`${added} new`}>
+				<span className={styles.added} role="img" aria-label={`${added} new`}>
 					+{added}
 				</span>
 			) : null}

@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from "~/features/job-status/phases";
+import { PHASES, type Phase } from "~/features/job-status";
 import type { Density } from "~/ui/grid/types";
 
 export type TableType = "lines" | "stripes" | "grid";

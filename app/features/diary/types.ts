@@ -1,4 +1,4 @@
-import type { JobListRow } from "~/domain/jobs/schemas-list";
+import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 
 /** A job, trip or sub-job as the diary lists it. */
 export type DiaryRow = JobListRow;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import type { ColumnState } from "~/ui/grid/types";
 import { DIARY_GRID_COLUMNS } from "./columns";
+import styles from "./diary-grid.module.css";
 import { fitWidths } from "./fit-widths";
 import type { DiaryArea } from "./types";
 import type { ColumnSetting } from "./use-diary-settings";
@@ -10,7 +11,7 @@ const CHECKBOX_COLUMN_WIDTH = 35;
 
 function scrollbarWidth(): number {
 	const probe = document.createElement("div");
-	probe.className = "scroll-probe";
+	probe.className = styles.scrollProbe ?? "";
 	document.body.insertAdjacentElement("beforeend", probe);
 	const width = probe.offsetWidth - probe.clientWidth;
 	probe.remove();

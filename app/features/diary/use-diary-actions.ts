@@ -1,9 +1,14 @@
 import { useMemo, useRef } from "react";
 import { callApi, describeError } from "~/client/api";
 import { allocationAction } from "~/domain/allocation/rules-action";
-import { jobText } from "~/domain/messages";
+import { jobText } from "~/domain/shared/texts/jobs";
+import {
+	getActionRequest,
+	isDeallocation,
+	loadConfirmAction,
+	opensAllocationDialog,
+} from "~/features/job-actions";
 import { toast } from "~/ui/overlay/toasts";
-import { getActionRequest, isDeallocation, opensAllocationDialog } from "./action-requests";
 import type { RowActions } from "./row-actions-context";
 import { decideRowAction } from "./row-facts";
 import type { StatusStep } from "./status-steps";
@@ -33,7 +38,6 @@ export interface DiaryActions extends RowActions {
 
 // Rarely used, so loaded on demand.
 const loadBulkActions = () => import("./bulk-row-actions");
-const loadConfirmAction = () => import("~/features/job-detail/confirm-action");
 
 /** The diary's actions; the returned functions stay the same between renders. */
 export function useDiaryActions(deps: ActionDeps): DiaryActions {

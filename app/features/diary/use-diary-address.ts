@@ -1,6 +1,6 @@
 import { buildDiaryAddress, type DiaryState, parseDiaryAddress } from "~/domain/diary/address";
-import type { DateText } from "~/domain/time/dates";
-import { useScreenAddress } from "~/features/navigation/use-screen-address";
+import type { DateText } from "~/domain/shared/time/dates";
+import { useScreenAddress } from "~/features/navigation";
 
 const CODEC = { read: parseDiaryAddress, write: buildDiaryAddress };
 

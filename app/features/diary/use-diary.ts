@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
-import type { JobStatus } from "~/domain/jobs/status";
+import type { JobStatus } from "~/domain/jobs/lifecycle/status";
 import type { SavedView } from "~/domain/views/saved-view";
-import type { Phase } from "~/features/job-status/phases";
+import type { Phase } from "~/features/job-status";
+import { useToday } from "~/ui/use-today";
 import { stepDays } from "./date-bar";
 import { togglePhase } from "./status-strip";
 import { openPhase } from "./table-style";
@@ -15,7 +16,6 @@ import { type ColumnSetting, useDiarySettings } from "./use-diary-settings";
 import type { FilterOption } from "./use-filter-lookups";
 import { useLiveUpdates } from "./use-live-updates";
 import { useSavedViews } from "./use-saved-views";
-import { useToday } from "./use-today";
 
 /** Stored with a history entry opened from the list, so that closing it goes back there. */
 export const FROM_ROW = { fromRow: true };

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type JobChange, parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { type ChangedRowsResponse, fetchChangedRows } from "./diary-api";
-import { addsJobs, changesSubJobs, type JobChange, parseJobChanges, positionKey } from "./job-changes";
+import { addsJobs, changesSubJobs, positionKey } from "./job-changes";
 import type { DiaryArea, DiaryCounts, DiaryListHandle, DiaryRow } from "./types";
 
 /** Collects a burst of changes into one request; the next is sent only after its response. */
@@ -189,8 +190,6 @@ export function useLiveUpdates(props: Props) {
 		clearPending: handlers.clearPending,
 	};
 }
-
-export type LiveUpdates = ReturnType<typeof useLiveUpdates>;
 
 function addCounts(before: DiaryCounts, rows: readonly DiaryRow[]): DiaryCounts {
 	if (rows.length === 0) return before;

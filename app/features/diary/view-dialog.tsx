@@ -42,7 +42,7 @@ export function ViewDialog(props: {
 		>
 			{(close) => (
 				<form className="fill" onSubmit={save}>
-					<div className="scroll pad fields">
+					<div className="scroll panel-padding fields">
 						<TextField
 							label="Name"
 							required

@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from "react";
 import type { DiaryState } from "~/domain/diary/address";
 import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/view-state";
 import type { SavedView } from "~/domain/views/saved-view";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import type { DiaryNavigate } from "./use-diary-address";
 import type { SavedViews } from "./use-saved-views";
+import styles from "./view-tabs.module.css";
 
 const ViewDialog = lazy(() => import("./view-dialog").then((module) => ({ default: module.ViewDialog })));
 
@@ -32,7 +35,7 @@ export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 	return (
 		<>
 			{/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not fields */}
-			<div className="tabs diary-views" role="group" aria-label="Saved views">
+			<div className={classNames("tabs", styles.views)} role="group" aria-label="Saved views">
 				<button
 					type="button"
 					aria-pressed={!current && isSameDiary(state, live)}
@@ -53,7 +56,12 @@ export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 							<span className="count">{views.counts.get(view.id)?.toLocaleString("en-GB")}</span>
 						)}
 						{view === current && !isSameDiary(state, diaryStateOf(view, today)) && (
-							<span className="changed" role="img" aria-label="changed" title="Changed since it was saved" />
+							<span
+								className={styles.changed}
+								role="img"
+								aria-label="changed"
+								title="Changed since it was saved"
+							/>
 						)}
 					</button>
 				))}

@@ -1,4 +1,4 @@
-import type { BookingListsResponse } from "~/domain/bookings/schemas";
+import type { BookingListsResponse } from "~/domain/imports/bookings/schemas";
 import { closestByName } from "~/domain/imports/match-names";
 import type { CellChoice, MissingValues } from "./import-session";
 

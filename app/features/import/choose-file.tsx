@@ -1,5 +1,7 @@
-import { fileText } from "~/domain/messages";
+import { fileText } from "~/domain/shared/texts/files";
+import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
+import styles from "./choose-file.module.css";
 
 /** The first step of an import: choose a file. */
 export function ChooseFile(props: {
@@ -9,7 +11,7 @@ export function ChooseFile(props: {
 	onFile: (file: File) => void;
 }) {
 	return (
-		<div className="scroll pad imp-choose">
+		<div className={classNames("scroll panel-padding", styles.chooser)}>
 			<FileDrop
 				label={props.label}
 				files={[]}
@@ -19,7 +21,7 @@ export function ChooseFile(props: {
 				error={props.error ?? undefined}
 				onChange={([file]) => file && props.onFile(file)}
 			/>
-			<p className="mut t12" role="status">
+			<p className="muted text-12" role="status">
 				{props.reading
 					? "Reading the file ..."
 					: "Columns are recognised by their headings and can be changed. Nothing is saved before you have seen every row, and the same row is never created twice."}

@@ -5,7 +5,6 @@ import { toast } from "~/ui/overlay/toasts";
 import { ChooseFile } from "./choose-file";
 import { ImportReview } from "./import-review";
 import { useBookingsImport } from "./use-bookings-import";
-import "./import.css";
 
 /** The result of an import when its dialog closes. */
 export interface ImportOutcome {

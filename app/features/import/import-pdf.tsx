@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { Proposal } from "~/domain/intake/proposal";
-import { fileText } from "~/domain/messages";
+import type { Proposal } from "~/domain/imports/documents/proposal";
+import { fileText } from "~/domain/shared/texts/files";
 import { FileDrop } from "~/ui/form/file-drop";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
-import "./import.css";
 
 interface PdfExtraction {
 	proposals: Proposal[];
@@ -66,7 +65,7 @@ export function ImportPdf(props: {
 						void handleSubmit();
 					}}
 				>
-					<div className="scroll pad fields">
+					<div className="scroll panel-padding fields">
 						<FileDrop
 							label="PDF"
 							files={files}

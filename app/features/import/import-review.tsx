@@ -3,9 +3,11 @@ import { type ReactNode, useMemo, useRef, useState } from "react";
 import { groupIssues, type ImportRowState, issuesCsv } from "~/domain/imports/review";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { classNames } from "~/ui/class-names";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { downloadText } from "./download-text";
 import { getFieldLabel } from "./field-label";
+import styles from "./import-review.module.css";
 import type { ImportSession } from "./import-session";
 import { IssuePanel } from "./issue-panel";
 import { MappingPanel } from "./mapping-panel";
@@ -41,8 +43,8 @@ export function ImportReview(props: {
 	};
 	const mappedCount = Object.keys(mapping).filter((column) => Number(column) < file.columns).length;
 	return (
-		<div className="fill imp">
-			<div className="imp-bar">
+		<div className="fill">
+			<div className={styles.toolbar}>
 				<LoaderBar active={session.isReading} />
 				<Chip count={rows.length} pressed={filter === null} onClick={() => setFilter(null)}>
 					All
@@ -59,7 +61,7 @@ export function ImportReview(props: {
 						</Chip>
 					) : null,
 				)}
-				<span className="grow ell mut t12 imp-file">{file.name}</span>
+				<span className={classNames("grow truncate muted text-12", styles.fileName)}>{file.name}</span>
 				<Button icon={Columns3} aria-expanded={columnsOpen} onClick={() => setColumnsOpen(!columnsOpen)}>
 					{`Columns ${mappedCount} of ${file.columns}`}
 				</Button>
@@ -81,7 +83,7 @@ export function ImportReview(props: {
 					{props.mapping}
 				</MappingPanel>
 			)}
-			<div className="imp-body">
+			<div className={classNames(styles.body, columnsOpen && styles.columnsOpen)}>
 				<PreviewGrid ref={grid} session={session} file={file} rows={visibleRows} />
 				{groups.length > 0 && <IssuePanel session={session} groups={groups} onLocate={locate} />}
 			</div>

@@ -3,9 +3,11 @@ import { useState } from "react";
 import { columnByField, type IssueGroup } from "~/domain/imports/review";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import { SelectField } from "~/ui/form/select-field";
 import { getFieldLabel } from "./field-label";
 import type { CellChoice, ImportSession } from "./import-session";
+import styles from "./issue-panel.module.css";
 
 const MAX_ROW_NUMBERS = 24;
 
@@ -38,9 +40,9 @@ export function IssuePanel({ session, groups, onLocate }: Props) {
 		session.edit(new Map(affectedRows.map(({ row_no, cells }) => [row_no, cells.with(column, text)])));
 	};
 	return (
-		<section className="imp-faults" aria-label="Errors">
+		<section className={styles.panel} aria-label="Errors">
 			{missingValues && missingNames.length > 0 && (
-				<div className="imp-create">
+				<div className={styles.createMissing}>
 					<Checkbox
 						checked={selectedNames.length === missingNames.length}
 						indeterminate={selectedNames.length > 0 && selectedNames.length < missingNames.length}
@@ -63,7 +65,7 @@ export function IssuePanel({ session, groups, onLocate }: Props) {
 			<ul>
 				{groups.map((group) => (
 					<li key={`${group.field} ${group.message}`}>
-						<div className="row imp-fault">
+						<div className={classNames("cluster", styles.issue)}>
 							{missingValues?.getMissingName(group) && (
 								<Checkbox
 									aria-label={`Create ${group.text} as a ${missingValues.recordLabel(1)}`}
@@ -72,16 +74,16 @@ export function IssuePanel({ session, groups, onLocate }: Props) {
 								/>
 							)}
 							<p className="grow">
-								<span className="b">{getFieldLabel(session.fields, group.field)}:</span> {group.message}
+								<span className="medium">{getFieldLabel(session.fields, group.field)}:</span> {group.message}
 							</p>
-							<span className="mut tn">{group.rows.length.toLocaleString("en-GB")}</span>
+							<span className="muted tabular">{group.rows.length.toLocaleString("en-GB")}</span>
 						</div>
 						<ReplacementField
 							group={group}
 							choices={session.choices(group.field, group.text)}
 							onReplace={replace}
 						/>
-						<div className="imp-numbers">
+						<div className={styles.rowNumbers}>
 							{group.rows.slice(0, MAX_ROW_NUMBERS).map((row_no) => (
 								<button
 									key={row_no}
@@ -92,7 +94,7 @@ export function IssuePanel({ session, groups, onLocate }: Props) {
 									{row_no}
 								</button>
 							))}
-							{group.rows.length > MAX_ROW_NUMBERS && <span className="mut">and more</span>}
+							{group.rows.length > MAX_ROW_NUMBERS && <span className="muted">and more</span>}
 						</div>
 					</li>
 				))}

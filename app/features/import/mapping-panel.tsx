@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { ImportField, Mapping } from "~/domain/imports/fields";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SelectField } from "~/ui/form/select-field";
 import type { ImportSession } from "./import-session";
+import styles from "./mapping-panel.module.css";
 import type { ImportFile } from "./read-import-file";
 
 /** Maps a column to a field; another column mapped to it is unmapped unless the field allows several. */
@@ -33,15 +35,17 @@ export function MappingPanel(props: {
 	];
 	const example = (column: number) => session.rows.find(({ cells }) => cells[column])?.cells[column] ?? "";
 	return (
-		<section className="imp-map" aria-label="Columns">
-			<div className="fields imp-map-fields">
+		<section className={styles.panel} aria-label="Columns">
+			<div className={classNames("fields", styles.mappedFields)}>
 				{props.children}
 				{file.headings.slice(0, file.columns).map((heading, column) => (
 					<SelectField
 						// biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their index; headings may repeat
 						key={column}
 						label={heading || `Column ${column + 1}`}
-						hint={<span className="ell imp-example">{example(column) || "empty"}</span>}
+						hint={
+							<span className={classNames("truncate", styles.example)}>{example(column) || "empty"}</span>
+						}
 						options={options}
 						value={session.mapping[column] ?? ""}
 						onChange={(field) =>
@@ -51,8 +55,8 @@ export function MappingPanel(props: {
 					/>
 				))}
 			</div>
-			<div className="row">
-				<p className="mut t12 grow">
+			<div className="cluster">
+				<p className="muted text-12 grow">
 					{file.remembered
 						? "The columns are set as in the last import of this layout."
 						: `The columns are remembered for the next file of this layout once its ${session.nounPlural} are imported.`}

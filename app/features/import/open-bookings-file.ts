@@ -1,7 +1,7 @@
 import { callApi } from "~/client/api";
-import { BOOKING_FIELDS } from "~/domain/bookings/fields";
-import { type BookingReviewRow, withRequiredColumns } from "~/domain/bookings/review";
-import type { BookingListsResponse } from "~/domain/bookings/schemas";
+import { BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
+import { type BookingReviewRow, withRequiredColumns } from "~/domain/imports/bookings/review";
+import type { BookingListsResponse } from "~/domain/imports/bookings/schemas";
 import { type Mapping, validMapping } from "~/domain/imports/fields";
 import { recogniseColumns } from "~/domain/imports/headings";
 import type { RememberedMapping } from "~/domain/imports/schemas";

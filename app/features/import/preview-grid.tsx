@@ -4,7 +4,9 @@ import type { ImportRow } from "~/domain/imports/review";
 import { classNames } from "~/ui/class-names";
 import { getFieldLabel } from "./field-label";
 import type { ImportSession } from "./import-session";
-import { type PreviewColumn, PreviewRow } from "./preview-row";
+import styles from "./preview-grid.module.css";
+import { getWidthClass, type PreviewColumn, PreviewRow } from "./preview-row";
+import previewRowStyles from "./preview-row.module.css";
 import type { ImportFile } from "./read-import-file";
 import { useGridKeys } from "./use-grid-keys";
 
@@ -17,9 +19,10 @@ interface Props {
 	session: ImportSession;
 	file: ImportFile;
 	rows: readonly ImportRow[];
+	className?: string;
 }
 
-/** Heights in pixels; must match import.css. */
+/** Heights in pixels; must match preview-grid.module.css. */
 const HEADER_HEIGHT = 32;
 const ROW_HEIGHT = 28;
 const PHONE_ROW_HEIGHT = 44;
@@ -28,7 +31,7 @@ const MESSAGE_HEIGHT = 48;
 
 /** The rows as a virtualised grid that can be navigated and edited by keyboard. */
 export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function PreviewGrid(
-	{ session, file, rows },
+	{ session, file, rows, className },
 	ref,
 ) {
 	const { mapping, fields, choices } = session;
@@ -82,7 +85,11 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 	// The messages of these states are longer than one word.
 	const hasLongMessages = counts.imported + counts.duplicate + counts.new + counts.changed + counts.same > 0;
 	return (
-		<div ref={scroller} className={classNames("imp-grid", hasLongMessages && "wide")}>
+		<div
+			ref={scroller}
+			className={classNames(styles.grid, className)}
+			data-long-messages={hasLongMessages ? "" : undefined}
+		>
 			<table
 				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are focusable and editable
 				role="grid"
@@ -92,18 +99,18 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 				onKeyDown={keys.onKeyDown}
 			>
 				<thead>
-					<tr className="imp-row imp-head" aria-rowindex={1}>
-						<th scope="col" className="imp-no">
+					<tr className={classNames(previewRowStyles.gridRow, styles.headerRow)} aria-rowindex={1}>
+						<th scope="col" className={previewRowStyles.rowNumber}>
 							Row
 						</th>
-						<th scope="col" className="imp-state">
+						<th scope="col" className={previewRowStyles.result}>
 							Result
 						</th>
 						{columns.map(({ sheetIndex, field, label, heading }) => (
 							<th
 								key={sheetIndex}
 								scope="col"
-								className={`imp-cell f-${field}`}
+								className={classNames(previewRowStyles.cell, getWidthClass(field))}
 								title={`${label}, column “${heading}”`}
 							>
 								{label}
@@ -111,7 +118,7 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 						))}
 					</tr>
 				</thead>
-				<tbody className="imp-rows" style={{ height: virtualizer.getTotalSize() }}>
+				<tbody className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
 					{virtualizer.getVirtualItems().map(({ index, start }) => {
 						const row = rows[index];
 						const status = row && statuses.get(row.row_no);

@@ -4,6 +4,7 @@ import type { ImportRow, ImportRowState } from "~/domain/imports/review";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { CellInput } from "./cell-input";
+import styles from "./preview-row.module.css";
 import type { CellEditing, GridKeys } from "./use-grid-keys";
 
 /** A mapped column of the worksheet. */
@@ -29,6 +30,34 @@ const STATE_ICONS: Record<ImportRowState, Icon> = {
 	waiting: Hourglass,
 };
 
+const STATE_CLASSES: Partial<Record<ImportRowState, string>> = {
+	bad: styles.faultyRow,
+	duplicate: styles.duplicateRow,
+	saved: styles.savedRow,
+	imported: styles.importedRow,
+};
+
+const NARROW_FIELDS = new Set(["item_count", "weight", "spaces", "base_charge"]);
+const SHORT_FIELDS = new Set([
+	"collection_date",
+	"delivery_date",
+	"collection_time",
+	"delivery_time",
+	"collection_post_code",
+	"delivery_post_code",
+	"load_type",
+	"service",
+	"customer_reference",
+]);
+const WIDE_FIELDS = new Set(["collection_instruction_1", "delivery_instruction_1", "report_notes"]);
+
+/** The class of a column's width; undefined for the usual width. */
+export function getWidthClass(field: string): string | undefined {
+	if (NARROW_FIELDS.has(field)) return styles.narrowCell;
+	if (SHORT_FIELDS.has(field)) return styles.shortCell;
+	return WIDE_FIELDS.has(field) ? styles.wideCell : undefined;
+}
+
 interface Props {
 	row: ImportRow;
 	index: number;
@@ -51,16 +80,16 @@ export const PreviewRow = memo(
 		const StateIcon = STATE_ICONS[state];
 		return (
 			<tr
-				className={classNames("imp-row", `is-${state}`)}
+				className={classNames(styles.gridRow, STATE_CLASSES[state])}
 				aria-rowindex={index + 2}
 				style={{ transform: `translateY(${start}px)` }}
 			>
-				<th scope="row" className="imp-no">
+				<th scope="row" className={styles.rowNumber}>
 					{row.row_no}
 				</th>
-				<td className="imp-state" title={message}>
-					<StateIcon className="i xs" aria-hidden="true" />
-					<span className="ell">{message}</span>
+				<td className={styles.result} title={message}>
+					<StateIcon className="icon extra-small" aria-hidden="true" />
+					<span className="truncate">{message}</span>
 				</td>
 				{columns.map((column, columnIndex) => (
 					<Cell key={column.sheetIndex} {...props} column={column} columnIndex={columnIndex} />
@@ -92,7 +121,12 @@ function Cell(props: Props & { column: PreviewColumn; columnIndex: number }) {
 	return (
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
 		<td
-			className={classNames("imp-cell", `f-${column.field}`, issue && "bad", !issue && notice && "look")}
+			className={classNames(
+				styles.cell,
+				getWidthClass(column.field),
+				issue && styles.invalid,
+				!issue && notice && styles.notice,
+			)}
 			data-at={`${index}:${columnIndex}`}
 			data-locked={locked ? "" : undefined}
 			data-message={message}
@@ -118,9 +152,9 @@ function Cell(props: Props & { column: PreviewColumn; columnIndex: number }) {
 					}}
 				/>
 			) : (
-				<span className="ell">{text.replaceAll("\n", " ")}</span>
+				<span className="truncate">{text.replaceAll("\n", " ")}</span>
 			)}
-			{message && !editing && <span className="sr">{`, ${message}`}</span>}
+			{message && !editing && <span className="visually-hidden">{`, ${message}`}</span>}
 		</td>
 	);
 }

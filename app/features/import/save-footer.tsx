@@ -2,9 +2,11 @@ import { useState } from "react";
 import { formatCount } from "~/domain/imports/review";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import { Progress } from "~/ui/overlay/loader";
 import { Note } from "~/ui/tag";
 import type { ImportSession } from "./import-session";
+import styles from "./save-footer.module.css";
 import type { SaveProgress } from "./save-in-steps";
 
 const formatNumber = (count: number) => count.toLocaleString("en-GB");
@@ -52,7 +54,7 @@ export function SaveFooter({ session, onLeave }: { session: ImportSession; onLea
 	const [allOrNothing, setAllOrNothing] = useState(false);
 	if (saveProgress?.state === "running")
 		return (
-			<footer className="ft">
+			<footer className="panel-footer">
 				<SaveRunning session={session} saveProgress={saveProgress} />
 			</footer>
 		);
@@ -64,8 +66,8 @@ export function SaveFooter({ session, onLeave }: { session: ImportSession; onLea
 		return `${hasRemaining ? "Continue with" : "Import"} ${formatCount(ready, noun, nounPlural)}`;
 	};
 	return (
-		<footer className="ft">
-			<div className="grow imp-said">
+		<footer className="panel-footer">
+			<div className={classNames("grow", styles.outcome)}>
 				{saveProgress ? (
 					<Note
 						tone={saveProgress.state === "broken" ? "warn" : saveProgress.state === "done" ? "ok" : undefined}
@@ -74,7 +76,7 @@ export function SaveFooter({ session, onLeave }: { session: ImportSession; onLea
 						{describeOutcome(saveProgress, session)}
 					</Note>
 				) : (
-					<span className="mut t12" role="status">
+					<span className="muted text-12" role="status">
 						{isReading
 							? "Reading the rows ..."
 							: `${formatCount(ready, noun, nounPlural)} ready, ${formatNumber(counts.bad)} with errors`}

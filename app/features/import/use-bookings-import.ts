@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import { BOOKING_FIELDS } from "~/domain/bookings/fields";
-import { createBookingLookups } from "~/domain/bookings/lookups";
+import { BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
+import { createBookingLookups } from "~/domain/imports/bookings/lookups";
 import {
 	type BookingReviewRow,
 	bookingRowState,
@@ -10,8 +10,8 @@ import {
 	reviewRow,
 	withBookingResult,
 	withBookingVerdict,
-} from "~/domain/bookings/review";
-import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/bookings/schemas";
+} from "~/domain/imports/bookings/review";
+import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
 import type { Mapping } from "~/domain/imports/fields";
 import { MAX_ROWS_PER_REQUEST, ROWS_PER_SAVE } from "~/domain/imports/limits";
 import type { NamedItem } from "~/domain/imports/match-names";

@@ -1,10 +1,12 @@
 import { Check, Ellipsis, Pencil, Users } from "lucide-react";
-import type { JobButton } from "~/domain/jobs/buttons";
-import type { JobAction } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
+import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
+import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
 import { IconMenu } from "~/ui/menu";
+import styles from "./action-bar.module.css";
 import { headerButtons } from "./header-buttons";
 import { useOfficeJob } from "./office-job-context";
 import { overflowMenuEntries, stepMenuEntries } from "./overflow-menu";
@@ -35,7 +37,7 @@ export function ActionBar({ phone, onNew }: { phone: boolean; onNew: (id: number
 	);
 	const hidden = phone ? [...others, ...danger] : [];
 	return (
-		<div className="row jacts">
+		<div className={classNames("cluster", styles.actions)} data-testid="job-actions">
 			{!phone && editing.editButton && (
 				<Button icon={Pencil} keys="e" onClick={() => openOverlay("edit")}>
 					Edit Job

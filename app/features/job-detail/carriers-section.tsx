@@ -1,10 +1,10 @@
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
-import { showPounds } from "~/domain/money/text";
-import { showDate } from "~/domain/time/dates";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { showPounds } from "~/domain/shared/money/text";
+import { showDate } from "~/domain/shared/time/dates";
+import { getCurrentCarrier, type JobCarrier, listCarriers } from "~/features/allocation";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Reg, Tag } from "~/ui/tag";
-import { getCurrentCarrier, type JobCarrier, listCarriers } from "./carriers";
 import { allocationChangeButtons } from "./header-buttons";
 import { DetailSection, type Fact, KeyValues } from "./key-values";
 import { useOfficeJob } from "./office-job-context";
@@ -31,7 +31,7 @@ export function CarriersSection() {
 					facts={[
 						[
 							"Driver",
-							<span key="none" className="mut">
+							<span key="none" className="muted">
 								Not allocated yet
 							</span>,
 						],
@@ -73,9 +73,9 @@ function carrierFacts(carrier: JobCarrier): Fact[] {
 	return [
 		[
 			KIND_LABELS[kind],
-			<span key="name" className="row">
+			<span key="name" className="cluster">
 				{name ? <Avatar name={name} image={carrier.image} hidden /> : null}
-				<span className="b">{name || "No driver yet"}</span>
+				<span className="medium">{name || "No driver yet"}</span>
 				<Tag tone={STATE_TONES[state]}>{state}</Tag>
 			</span>,
 		],
@@ -85,7 +85,7 @@ function carrierFacts(carrier: JobCarrier): Fact[] {
 						"Vehicle",
 						carrier.reg && (
 							<>
-								<Reg>{carrier.reg}</Reg> <span className="mut">{carrier.vehicle}</span>
+								<Reg>{carrier.reg}</Reg> <span className="muted">{carrier.vehicle}</span>
 							</>
 						),
 					],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { COSTS_SAVE_DELAY_MS } from "~/domain/jobs/edit-access";
-import { AmountField } from "~/features/job-entry/amount-field";
+import { COSTS_SAVE_DELAY_MS } from "~/domain/jobs/lifecycle/edit-access";
+import { AmountField } from "~/features/job-entry";
+import styles from "./cost-field.module.css";
 import type { ActionOutcome } from "./use-job-actions";
 
 /**
@@ -46,7 +47,7 @@ export function CostField(props: {
 	};
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: listens for blur of the one field inside
-		<div className="jcost" onBlur={scheduleSave} onFocus={() => clearTimeout(timer.current)}>
+		<div className={styles.costField} onBlur={scheduleSave} onFocus={() => clearTimeout(timer.current)}>
 			<AmountField
 				label={label}
 				name={name}

@@ -1,12 +1,14 @@
-import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
-import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import { canHavePod, saveJobDocument } from "~/features/job-actions";
+import { useCurrentUser } from "~/features/job-entry";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/overlay/dialog";
 import { CustomerSections } from "./customer-sections";
 import { DetailBody } from "./detail-body";
 import { DetailHeader } from "./detail-header";
+import styles from "./detail-header.module.css";
 import { DetailKeys } from "./detail-keys";
-import { canHavePod, saveJobDocument } from "./job-documents";
 import { JobHistory } from "./job-history";
 import { formatJobTitle } from "./labels";
 import { ProgressSteps } from "./progress-steps";
@@ -37,7 +39,7 @@ export function CustomerDetail(props: JobDetailProps) {
 			header={(close) => (
 				<DetailHeader job={job} number={props.job} neighbours={props} onClose={close}>
 					{job && (
-						<div className="row jsecond">
+						<div className={classNames("cluster", styles.secondLine)}>
 							<ProgressSteps status={job.status} previousStatus={null} />
 							<span className="grow" />
 							{canHavePod(job) && (

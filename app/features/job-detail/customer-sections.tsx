@@ -1,13 +1,15 @@
-import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
-import { subJobType } from "~/domain/jobs/rules-diary";
-import { showPounds } from "~/domain/money/text";
-import { formatDateTime, formatStop } from "~/domain/paper/job-fields";
-import { formatAmount } from "~/features/job-entry/amount-field";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import { formatDateTime, formatStop } from "~/domain/jobs/documents/job-fields";
+import { subJobType } from "~/domain/jobs/list/rules-diary";
+import { showPounds } from "~/domain/shared/money/text";
+import { formatAmount } from "~/features/job-entry";
+import { StatusTag } from "~/features/job-status";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { loadFacts, referenceFacts } from "./job-facts";
 import { DetailSection, KeyValues } from "./key-values";
+import layoutsStyles from "./layouts.module.css";
 import { listExtraLines } from "./price-lines";
+import pricingSectionStyles from "./pricing-section.module.css";
 import { StopsSection } from "./stops-section";
 
 type SubJob = CustomerJobView["trip_sub_jobs"][number];
@@ -15,7 +17,7 @@ type SubJob = CustomerJobView["trip_sub_jobs"][number];
 const getSide = ({ mode }: SubJob) => (mode === 1 ? "collection" : "delivery");
 
 const SUB_JOB_COLUMNS: readonly TableColumn<SubJob>[] = [
-	{ id: "job_number", header: "Job #", cell: ({ job_number }) => <b className="tn">{job_number}</b> },
+	{ id: "job_number", header: "Job #", cell: ({ job_number }) => <b className="tabular">{job_number}</b> },
 	{ id: "type", header: "Type", cell: ({ mode }) => subJobType(mode) },
 	{
 		id: "when",
@@ -41,12 +43,12 @@ export function CustomerSections({ job }: { job: CustomerJobView }) {
 				</DetailSection>
 			)}
 			<StopsSection job={job} />
-			<div className="jtwo">
+			<div className={layoutsStyles.columns}>
 				<DetailSection title="Load Details">
 					<KeyValues facts={[...referenceFacts(job), ...loadFacts(job)]} />
 				</DetailSection>
 				<DetailSection title="Pricing Details">
-					<table className="jprice">
+					<table className={pricingSectionStyles.prices}>
 						<tbody>
 							{[
 								{ id: "base", label: "Base charge", amount: job.base_charge },
@@ -55,14 +57,14 @@ export function CustomerSections({ job }: { job: CustomerJobView }) {
 							].map(({ id, label, amount }) => (
 								<tr key={id}>
 									<td>{label}</td>
-									<td className="num">{formatAmount(amount)}</td>
+									<td className="numeric">{formatAmount(amount)}</td>
 								</tr>
 							))}
-							<tr className="jtotal">
+							<tr className={pricingSectionStyles.total}>
 								<td>
-									Total <span className="mut">before VAT</span>
+									Total <span className="muted">before VAT</span>
 								</td>
-								<td className="num">{showPounds(job.total_charge)}</td>
+								<td className="numeric">{showPounds(job.total_charge)}</td>
 							</tr>
 						</tbody>
 					</table>

@@ -1,9 +1,9 @@
 import { ShieldCheck } from "lucide-react";
-import { timeInLondon } from "~/domain/time/london";
-import { JobBanner, StaleBanner } from "~/features/job-entry/banners";
+import { timeInLondon } from "~/domain/shared/time/london";
+import { getCurrentCarrier, listCarriers } from "~/features/allocation";
+import { JobBanner, StaleBanner } from "~/features/job-entry";
 import { Button } from "~/ui/button";
 import { Menu } from "~/ui/menu";
-import { getCurrentCarrier, listCarriers } from "./carriers";
 import { useOfficeJob } from "./office-job-context";
 
 /** Banners above the job: a save conflict, and Master Edit while it is on. */

@@ -3,6 +3,7 @@ import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { TabList } from "~/ui/tabs";
+import styles from "./detail-body.module.css";
 
 const SECTIONS = [
 	{ id: "details", label: "Details" },
@@ -21,11 +22,11 @@ export function DetailBody(props: {
 	if (error !== null) return <ErrorPanel message={error} onRetry={props.onRetry} />;
 	if (!left)
 		return (
-			<div className="jbody">
-				<div className="jleft">
+			<div className={styles.body}>
+				<div className={styles.details}>
 					<SkeletonRows rows={14} columns={3} density="comfortable" />
 				</div>
-				<div className="jright">
+				<div className={styles.history}>
 					<SkeletonRows rows={8} columns={1} density="comfortable" label="Loading activity" />
 				</div>
 			</div>
@@ -33,16 +34,16 @@ export function DetailBody(props: {
 	return (
 		<>
 			{right !== null && (
-				<div className="jsides">
+				<div className={styles.sideTabs}>
 					<TabList label="Job sections" tabs={SECTIONS} value={side} onChange={setSection} />
 				</div>
 			)}
-			<div className={classNames("jbody", right === null && "alone")} data-side={side}>
+			<div className={classNames(styles.body, right === null && styles.single)} data-side={side}>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-				<section className="jleft" aria-label="Details" tabIndex={0}>
+				<section className={styles.details} aria-label="Details" tabIndex={0}>
 					{left}
 				</section>
-				{right !== null && <div className="jright">{right}</div>}
+				{right !== null && <div className={styles.history}>{right}</div>}
 			</div>
 		</>
 	);

@@ -1,11 +1,13 @@
 import { ChevronDown, ChevronUp, Flag, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
-import type { JobView } from "~/domain/jobs/responses";
-import { StatusPill } from "~/features/job-status/status-glyph";
+import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { StatusPill } from "~/features/job-status";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { DialogTitle } from "~/ui/overlay/dialog";
 import { Tag } from "~/ui/tag";
+import styles from "./detail-header.module.css";
 import { formatJobTitle, getModeLabel } from "./labels";
 
 interface Neighbours {
@@ -27,8 +29,8 @@ export function DetailHeader(props: {
 }) {
 	const { job, number, neighbours } = props;
 	return (
-		<header className="jhead">
-			<div className="row jtop">
+		<header className={styles.header}>
+			<div className={classNames("cluster", styles.topLine)}>
 				<DialogTitle>{job ? formatJobTitle(job) : `Job ${number}`}</DialogTitle>
 				{job && <HeaderTags job={job} />}
 				<span className="grow" />
@@ -60,7 +62,7 @@ function HeaderTags({ job }: { job: JobView | CustomerJobView }) {
 	const [reference] = job.customer_reference;
 	const exchangeLoadId = "cx_job" in job ? job.cx_job?.cx_loads_id : null;
 	return (
-		<span className="row jmarks">
+		<span className={classNames("cluster", styles.tags)} data-testid="job-tags">
 			<StatusPill key={job.status} status={job.status} />
 			{mode && <Tag>{mode}</Tag>}
 			{job.load_type && <Tag>{job.load_type.code}</Tag>}
@@ -70,7 +72,7 @@ function HeaderTags({ job }: { job: JobView | CustomerJobView }) {
 					Marked
 				</Tag>
 			)}
-			<span className="mut ell jwhose">
+			<span className={classNames("muted truncate", styles.customer)}>
 				{[job.customer?.customer_name, reference?.name].filter(Boolean).join(" · ")}
 			</span>
 		</span>

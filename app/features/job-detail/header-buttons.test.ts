@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JobActor, JobFacts } from "~/domain/jobs/lifecycle";
+import type { JobActor, JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
 import { allocationChangeButtons, headerButtons } from "./header-buttons";
 
 const OFFICE: JobActor = { type: "client" };

@@ -1,5 +1,11 @@
-import { allocationButtons, type JobButton, statusButtons } from "~/domain/jobs/buttons";
-import { actionLabel, decide, type JobAction, type JobActor, type JobFacts } from "~/domain/jobs/lifecycle";
+import { allocationButtons, type JobButton, statusButtons } from "~/domain/jobs/lifecycle/buttons";
+import {
+	actionLabel,
+	decide,
+	type JobAction,
+	type JobActor,
+	type JobFacts,
+} from "~/domain/jobs/lifecycle/lifecycle";
 
 /** Lifecycle actions that are shown with the status buttons. */
 const EXTRA_ACTIONS = ["restore", "save_as_job"] as const satisfies readonly JobAction[];

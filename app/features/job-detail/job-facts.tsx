@@ -1,7 +1,9 @@
-import type { JobView } from "~/domain/jobs/responses";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon, toLocalTime } from "~/domain/time/london";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
+import { classNames } from "~/ui/class-names";
 import type { Fact } from "./key-values";
+import styles from "./key-values.module.css";
 
 type CodedRecord = { code: string; description: string } | null;
 
@@ -17,7 +19,7 @@ const formatQuantity = (value: number | null, unit: string) =>
 	value === null ? null : `${value.toLocaleString("en-GB", { maximumFractionDigits: 5 })} ${unit}`.trim();
 
 /** An ISO instant as London date and time. */
-export function formatInstant(at: string): string {
+function formatInstant(at: string): string {
 	const instant = new Date(at);
 	return `${showDate(todayInLondon(instant))} ${timeInLondon(instant)}`;
 }
@@ -47,7 +49,7 @@ export function loadFacts(job: LoadFields): Fact[] {
 			job.weight === null && vol_weight === null ? null : (
 				<>
 					{formatQuantity(job.weight, "kg") ?? "—"}
-					{vol_weight !== null && <span className="mut"> vol. {formatQuantity(vol_weight, "kg")}</span>}
+					{vol_weight !== null && <span className="muted"> vol. {formatQuantity(vol_weight, "kg")}</span>}
 				</>
 			),
 		],
@@ -63,7 +65,7 @@ export function referenceFacts(job: ReferenceFields): Fact[] {
 	const bills = job.air_way_bill_numbers.map(({ awb_number }) => awb_number).join(", ");
 	const truncated = (text: string) =>
 		text && (
-			<span className="jref ell" title={text}>
+			<span className={classNames(styles.references, "truncate")} title={text}>
 				{text}
 			</span>
 		);
@@ -81,8 +83,8 @@ export function customerFacts(job: JobView): Fact[] {
 			"Customer",
 			customer && (
 				<>
-					<span className="b">{customer.customer_name}</span>{" "}
-					<span className="mut">{customer.customer_code}</span>
+					<span className="medium">{customer.customer_name}</span>{" "}
+					<span className="muted">{customer.customer_code}</span>
 				</>
 			),
 		],
@@ -91,7 +93,7 @@ export function customerFacts(job: JobView): Fact[] {
 			"E-mails",
 			email && (
 				<span title={[email, ...others].join(", ")}>
-					{email} {others.length > 0 && <span className="mut">+{others.length}</span>}
+					{email} {others.length > 0 && <span className="muted">+{others.length}</span>}
 				</span>
 			),
 		],

@@ -1,8 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
-
-const HistoryPanel = lazy(() =>
-	import("~/features/job-timeline/history-panel").then((module) => ({ default: module.HistoryPanel })),
-);
+import { type ComponentProps, Suspense } from "react";
+import { HistoryPanel } from "~/features/job-timeline";
 
 /** The history panel, loaded lazily after the job. */
 export function JobHistory(props: ComponentProps<typeof HistoryPanel>) {

@@ -1,19 +1,12 @@
-import { lazy, Suspense } from "react";
-import type { JobView } from "~/domain/jobs/responses";
+import { Suspense } from "react";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { AllocationDialog } from "~/features/allocation";
+import { JobEntry } from "~/features/job-entry";
+import { RecurringDialog } from "~/features/recurring";
 import { MasterEditDialog } from "./master-edit-dialog";
 import { type JobOverlay, useOfficeJob } from "./office-job-context";
 import { QuoteDialog } from "./quote-dialog";
 import { TariffsDialog } from "./tariffs-dialog";
-
-const JobEntry = lazy(() => import("~/features/job-entry").then((module) => ({ default: module.JobEntry })));
-const AllocationDialog = lazy(() =>
-	import("~/features/allocation/allocation-dialog").then((module) => ({
-		default: module.AllocationDialog,
-	})),
-);
-const RecurringDialog = lazy(() =>
-	import("~/features/recurring/recurring-dialog").then((module) => ({ default: module.RecurringDialog })),
-);
 
 /** The dialog that is open over the job. */
 export function JobOverlays(props: {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import styles from "./key-values.module.css";
 
 /** A label and its value; an empty value is shown as a dash. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 export function KeyValues({ facts }: { facts: readonly Fact[] }) {
 	return (
-		<dl className="kv">
+		<dl className="key-values">
 			{facts.map(([name, value]) => (
 				<div key={name}>
 					<dt>{name}</dt>
@@ -27,7 +28,7 @@ export function DetailSection({
 	children: ReactNode;
 }) {
 	return (
-		<section className="jpart">
+		<section className={styles.section}>
 			<header>
 				<h3>{title}</h3>
 				<span className="grow" />

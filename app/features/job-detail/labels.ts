@@ -1,5 +1,5 @@
+import { modeName } from "~/domain/jobs/documents/job-fields";
 import { JOB_TYPE } from "~/domain/jobs/rules";
-import { modeName } from "~/domain/paper/job-fields";
 
 interface JobNaming {
 	job_type: number;

@@ -1,7 +1,9 @@
-import { formatDateTime } from "~/domain/paper/job-fields";
+import { formatDateTime } from "~/domain/jobs/documents/job-fields";
 import { CarriersSection } from "./carriers-section";
 import { additionalFacts, customerFacts, exchangeFacts, loadFacts } from "./job-facts";
 import { DetailSection, KeyValues } from "./key-values";
+import keyValuesStyles from "./key-values.module.css";
+import styles from "./layouts.module.css";
 import { useOfficeJob } from "./office-job-context";
 import { PricingSection } from "./pricing-section";
 import { StopsSection } from "./stops-section";
@@ -12,12 +14,12 @@ export function NewLayout() {
 	return (
 		<>
 			<StopsSection job={job} />
-			<div className="jtwo">
+			<div className={styles.columns}>
 				<CarriersSection />
 				<DetailSection title="Customer Details">
 					<KeyValues facts={customerFacts(job)} />
 				</DetailSection>
-				<div className="jstack">
+				<div className={styles.stack}>
 					<DetailSection title="Load Details">
 						<KeyValues facts={loadFacts(job)} />
 					</DetailSection>
@@ -28,7 +30,7 @@ export function NewLayout() {
 				<PricingSection />
 			</div>
 			<DetailSection title="Additional Details">
-				<div className="jwide">
+				<div className={keyValuesStyles.wideFacts}>
 					<KeyValues facts={additionalFacts(job)} />
 				</div>
 			</DetailSection>
@@ -52,7 +54,7 @@ export function OldLayout() {
 	return (
 		<>
 			<DetailSection title="Job Sub-Details">
-				<div className="jold">
+				<div className={keyValuesStyles.flowingFacts}>
 					<KeyValues
 						facts={[
 							...customerFacts(job),
@@ -71,7 +73,7 @@ export function OldLayout() {
 					/>
 				</div>
 			</DetailSection>
-			<div className="jtwo">
+			<div className={styles.columns}>
 				<CarriersSection />
 				<PricingSection />
 			</div>

@@ -1,19 +1,15 @@
 import { useState } from "react";
 import { ApiError, callApi } from "~/client/api";
-import {
-	CODE_LENGTH,
-	cleanCode,
-	isCode,
-	MASTER_WORD,
-	masterWordError,
-} from "~/domain/jobs/rules-master-edit";
-import { generalText } from "~/domain/messages";
-import { masterEditText } from "~/domain/office-messages";
+import { CODE_LENGTH, cleanCode, isCode, MASTER_WORD, masterWordError } from "~/domain/master-edit/rules";
+import { generalText } from "~/domain/shared/texts/general";
+import { masterEditText } from "~/domain/shared/texts/master-edit";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
+import styles from "./master-edit-dialog.module.css";
 import type { ActiveMasterEdit } from "./use-master-edit";
 
 /** Turns Master Edit on in two steps: a word to type as confirmation, then a one-time code from an e-mail. */
@@ -74,10 +70,10 @@ export function MasterEditDialog(props: {
 						submit();
 					}}
 				>
-					<div className="scroll pad jmaster">
+					<div className={classNames("scroll panel-padding", styles.content)}>
 						{step === "word" ? (
 							<>
-								<p className="sec">
+								<p className="secondary-text">
 									Master Edit opens what the job’s status locks. A one-time code is e-mailed to you, and its
 									use is written to the job’s activity.
 								</p>
@@ -93,7 +89,7 @@ export function MasterEditDialog(props: {
 							</>
 						) : (
 							<>
-								<p className="sec">The code was e-mailed to you. It is valid for ten minutes.</p>
+								<p className="secondary-text">The code was e-mailed to you. It is valid for ten minutes.</p>
 								<TextField
 									key="code"
 									label="One-time code"
@@ -104,7 +100,7 @@ export function MasterEditDialog(props: {
 									autoComplete="one-time-code"
 									autoFocus
 									spellCheck={false}
-									className="jcode"
+									className={styles.code}
 								/>
 								<Button variant="ghost" size="row" disabled={pending} onClick={() => void send()}>
 									Send another code

@@ -1,18 +1,21 @@
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
-import { getEditAccess } from "~/domain/jobs/edit-access";
-import type { JobActor } from "~/domain/jobs/lifecycle";
-import type { JobView } from "~/domain/jobs/responses";
-import { useCurrentUser } from "~/features/job-entry/use-current-user";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
+import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import { useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Switch } from "~/ui/switch";
 import { useIsPhone } from "~/ui/use-media";
 import { ActionBar } from "./action-bar";
+import actionBarStyles from "./action-bar.module.css";
 import { DetailBanners } from "./detail-banners";
 import { DetailBody } from "./detail-body";
 import { DetailHeader } from "./detail-header";
+import detailHeaderStyles from "./detail-header.module.css";
 import { JobHistory } from "./job-history";
 import { JobOverlays } from "./job-overlays";
 import { formatJobTitle } from "./labels";
@@ -78,7 +81,7 @@ export function OfficeDetail(props: JobDetailProps) {
 						}
 					>
 						{officeJob && (
-							<div className="row jsecond">
+							<div className={classNames("cluster", detailHeaderStyles.secondLine)}>
 								<ProgressSteps status={officeJob.job.status} previousStatus={officeJob.job.previous_status} />
 								<span className="grow" />
 								{!phone && <ActionBar phone={false} onNew={props.onNew} />}
@@ -102,7 +105,7 @@ export function OfficeDetail(props: JobDetailProps) {
 					}
 				/>
 				{officeJob && phone && (
-					<footer className="ft jfoot">
+					<footer className={classNames("panel-footer", actionBarStyles.phoneFooter)}>
 						<ActionBar phone onNew={props.onNew} />
 					</footer>
 				)}
@@ -135,14 +138,14 @@ function HeaderAside(props: {
 	return (
 		<>
 			{remoteChange && (
-				<span className="t12 mut ell jchanged" role="status">
+				<span className={classNames("text-12 muted truncate", detailHeaderStyles.remoteChange)} role="status">
 					{remoteChange.by} changed this job
 				</span>
 			)}
 			{first && (
-				<span className="row t12 mut">
+				<span className="cluster text-12 muted">
 					<AvatarStack people={viewers.map(({ name }) => ({ name }))} label="Also here" />
-					<span className="ell jviewing">
+					<span className={classNames("truncate", detailHeaderStyles.viewers)}>
 						{viewers.length === 1
 							? `${first.name.split(" ")[0]} is viewing`
 							: `${viewers.length} are viewing`}
@@ -163,7 +166,7 @@ function HeaderAside(props: {
 					Master Edit
 				</Switch>
 			)}
-			{(remoteChange || first || job.parent || editing.masterEditToggle) && <span className="sep" />}
+			{(remoteChange || first || job.parent || editing.masterEditToggle) && <span className="separator" />}
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { STEP_KEYS } from "./action-bar";
 import { DetailKeys } from "./detail-keys";
 import { headerButtons } from "./header-buttons";

@@ -5,9 +5,7 @@ import { NewLayout, OldLayout } from "./layouts";
 import { useOfficeJob } from "./office-job-context";
 import { useJobDetailSettings } from "./use-job-detail-settings";
 
-const TripSubJobs = lazy(() =>
-	import("~/features/job-detail/sub-jobs/trip-sub-jobs").then((module) => ({ default: module.TripSubJobs })),
-);
+const TripSubJobs = lazy(() => import("./sub-jobs/trip-sub-jobs"));
 
 /** The details of the job in the company's layout; a trip's sub-jobs come first. */
 export function OfficeSections() {

@@ -1,10 +1,10 @@
 import { callApi } from "~/client/api";
-import type { JobButton } from "~/domain/jobs/buttons";
-import { decide } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
-import type { JobView } from "~/domain/jobs/responses";
-import type { MenuEntry, MenuItem } from "~/ui/menu";
-import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "./job-documents";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
+import { decide } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/job-actions";
+import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
 import type { OfficeJob } from "./office-job-context";
 
 /** Lifecycle actions as menu entries. */

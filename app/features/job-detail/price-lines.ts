@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/responses";
-import { sum } from "~/domain/money/decimal";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { sum } from "~/domain/shared/money/decimal";
 
 /** A line of a job's price, in pounds. */
 interface PriceLine {

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from "react";
 import { callApi } from "~/client/api";
-import { computeProfit } from "~/domain/jobs/price-formulas";
-import { showPounds } from "~/domain/money/text";
-import { formatAmount } from "~/features/job-entry/amount-field";
+import { computePrice } from "~/domain/jobs/pricing/price-formulas";
+import { showPounds } from "~/domain/shared/money/text";
+import { formatAmount } from "~/features/job-entry";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Switch } from "~/ui/switch";
 import { Tag } from "~/ui/tag";
 import { CostField } from "./cost-field";
 import { DetailSection } from "./key-values";
 import { useOfficeJob } from "./office-job-context";
 import { computeSubJobsTotal, formatMargin, listChargesToApprove, listExtraLines } from "./price-lines";
+import styles from "./pricing-section.module.css";
 
 /** The price and the costs of the job. Subcost and other costs can be edited in every status. */
 export function PricingSection() {
@@ -31,12 +33,12 @@ export function PricingSection() {
 				)
 			}
 		>
-			<table className="jprice">
+			<table className={styles.prices}>
 				<tbody>
 					<AmountRow label="Base charge" amount={job.base_charge} />
-					<tr className="jtariffs">
+					<tr className={styles.tariffs}>
 						<th scope="colgroup" colSpan={2}>
-							<span className="row">
+							<span className="cluster">
 								Extra tariffs
 								<span className="grow" />
 								{editing.details && (
@@ -78,11 +80,11 @@ export function PricingSection() {
 						{formatAmount(job.waiting_charge)}
 					</PriceRow>
 					{subJobs !== 0 && <AmountRow label="Sub-jobs" amount={subJobs} />}
-					<tr className="jtotal">
+					<tr className={styles.total}>
 						<td>
-							Total <span className="mut">before VAT</span>
+							Total <span className="muted">before VAT</span>
 						</td>
-						<td className="num">
+						<td className="numeric">
 							{canEditTotals ? (
 								<CostField
 									label="Total"
@@ -133,7 +135,7 @@ export function PricingSection() {
 										(currentJob) =>
 											callApi(`/client/update-job-sub-cost/${currentJob.id}`, {
 												method: "PUT",
-												body: { subcost, profit: computeProfit(currentJob.total_charge, subcost) },
+												body: { subcost, profit: computePrice({ subcost }, currentJob.total_charge).profit },
 											}),
 										{ inlineErrors: true, onJob: job },
 									)
@@ -144,9 +146,15 @@ export function PricingSection() {
 						)}
 					</PriceRow>
 					<tr>
-						<td>Profit {percent && <span className="mut">{percent}</span>}</td>
-						<td className={(totals.profit ?? 0) < 0 ? "num jloss" : "num jgain"}>
-							{totals.subcost === null ? <span className="mut">—</span> : formatAmount(totals.profit)}
+						<td>Profit {percent && <span className="muted">{percent}</span>}</td>
+						<td
+							className={
+								(totals.profit ?? 0) < 0
+									? classNames("numeric", styles.loss)
+									: classNames("numeric", styles.profit)
+							}
+						>
+							{totals.subcost === null ? <span className="muted">—</span> : formatAmount(totals.profit)}
 						</td>
 					</tr>
 					{job.calculator_charge !== null && (
@@ -162,7 +170,7 @@ function PriceRow({ label, children }: { label: ReactNode; children: ReactNode }
 	return (
 		<tr>
 			<td>{label}</td>
-			<td className="num">{children}</td>
+			<td className="numeric">{children}</td>
 		</tr>
 	);
 }
@@ -172,7 +180,7 @@ function AmountRow({ label, basis, amount }: { label: string; basis?: string; am
 		<PriceRow
 			label={
 				<>
-					{label} {basis && <span className="mut">{basis}</span>}
+					{label} {basis && <span className="muted">{basis}</span>}
 				</>
 			}
 		>

@@ -1,8 +1,13 @@
-import type { JobStatus } from "~/domain/jobs/status";
-import { getStatusAppearance } from "~/features/job-status/phases";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
+import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
-import { getProgressSteps } from "./progress";
+import { getProgressSteps, type ProgressStep } from "./progress";
+import styles from "./progress-steps.module.css";
+
+const STATE_CLASSES: Partial<Record<ProgressStep["state"], string>> = {
+	done: styles.done,
+	now: styles.current,
+};
 
 /** The steps of a job from entry to invoice, with the current one marked. */
 export function ProgressSteps({
@@ -13,16 +18,19 @@ export function ProgressSteps({
 	previousStatus: JobStatus | null;
 }) {
 	return (
-		<ol className="jsteps" aria-label="Progress">
+		<ol className={styles.steps} aria-label="Progress">
 			{getProgressSteps(status, previousStatus).map(({ status: step, state }) => (
 				<li
 					key={step}
-					className={classNames(state, state === "now" && `s-${getStatusAppearance(step)?.slug}`)}
+					className={classNames(
+						STATE_CLASSES[state],
+						state === "now" && `status-${getStatusAppearance(step)?.slug}`,
+					)}
 					aria-current={state === "now" ? "step" : undefined}
 				>
-					{state === "now" ? <StatusGlyph status={step} /> : <span className="jdot" />}
+					{state === "now" ? <StatusGlyph status={step} /> : <span className={styles.stepDot} />}
 					{step}
-					{state === "done" && <span className="sr"> done</span>}
+					{state === "done" && <span className="visually-hidden"> done</span>}
 				</li>
 			))}
 		</ol>

@@ -1,4 +1,4 @@
-import { getPhase, type JobStatus } from "~/domain/jobs/status";
+import { getPhase, type JobStatus } from "~/domain/jobs/lifecycle/status";
 
 /** The steps of a job from entry to invoice. */
 const STEPS = [

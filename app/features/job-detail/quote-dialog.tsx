@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import { splitEmails } from "~/domain/contact/email";
-import type { JobView } from "~/domain/jobs/responses";
-import { contactText } from "~/domain/messages";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { splitEmails } from "~/domain/shared/contact/email";
+import { contactText } from "~/domain/shared/texts/contact";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TagListField } from "~/ui/form/tag-list-field";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -36,7 +36,7 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
 		<Dialog open onClose={onClose} width={440} title={`Send quote ${job.job_number}`}>
 			{(close) => (
 				<>
-					<div className="scroll pad">
+					<div className="scroll panel-padding">
 						<TagListField
 							label="Send to"
 							value={emails}

@@ -1,5 +1,7 @@
+import { classNames } from "~/ui/class-names";
 import { layoutSketch, SKETCH } from "./sketch-layout";
-import type { RouteFields } from "./stops-section";
+import styles from "./stops-section.module.css";
+import type { RouteFields } from "./types";
 
 /** Draws collection and delivery relative to each other, north up; nothing without both positions. */
 export function RouteSketch({ job }: { job: RouteFields }) {
@@ -18,17 +20,21 @@ export function RouteSketch({ job }: { job: RouteFields }) {
 	const towns = [job.collection_town, job.delivery_town].filter(Boolean).join(" to ");
 	const miles = job.mileage === null ? null : `${job.mileage} mi`;
 	return (
-		<section className="jsketch">
+		<section className={styles.sketch}>
 			<svg
 				viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`}
 				role="img"
 				aria-label={[towns || "Collection and delivery, north up", miles].filter(Boolean).join(", ")}
 			>
-				<path className="way" d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`} fill="none" />
-				<circle className="start" cx={from.x} cy={from.y} r="4" />
-				<circle className="goal" cx={to.x} cy={to.y} r="4.5" />
+				<path
+					className={styles.routeLine}
+					d={`M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`}
+					fill="none"
+				/>
+				<circle className={styles.start} cx={from.x} cy={from.y} r="4" />
+				<circle className={styles.destination} cx={to.x} cy={to.y} r="4.5" />
 			</svg>
-			{miles && <span className="jmiles tn">{miles}</span>}
+			{miles && <span className={classNames(styles.mileage, "tabular")}>{miles}</span>}
 		</section>
 	);
 }

@@ -1,29 +1,13 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
-import type { JobView } from "~/domain/jobs/responses";
 import type { JobSide } from "~/domain/jobs/rules";
-import { showDate } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
-import { lateText, minutesLate } from "~/features/diary/row-text";
+import { showDate } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
+import { lateText, minutesLate } from "~/features/job-status";
 import { Tag } from "~/ui/tag";
 import { getJobKind } from "./labels";
 import { RouteSketch } from "./route-sketch";
-
-/** The fields of collection and delivery, which a customer's job has too. */
-export type RouteFields = Pick<
-	JobView,
-	| `${JobSide}_${"name" | "address_line_1" | "address_line_2" | "town" | "country" | "post_code" | "date" | "time" | "phone" | "instruction_1" | "latitude" | "longitude"}`
-	| "status"
-	| "mode"
-	| "mileage"
-	| "job_type"
-	| "parent_id"
-> & {
-	job_process: readonly Pick<
-		JobView["job_process"][number],
-		"type" | "pod_name" | "pod_time" | "created_at"
-	>[];
-	trip_sub_jobs: readonly unknown[];
-};
+import styles from "./stops-section.module.css";
+import type { RouteFields } from "./types";
 
 const SIDES = [
 	{ side: "collection", title: "Collection Details", type: 0, icon: ArrowUpRight },
@@ -34,19 +18,19 @@ const SIDES = [
 export function StopsSection({ job }: { job: RouteFields }) {
 	const trip = getJobKind(job) === "Trip";
 	return (
-		<div className="jroute">
+		<div className={styles.stops}>
 			{SIDES.map(({ side, title, type, icon: Picture }) => (
 				<section key={side}>
 					<h3>
-						<span className="jpt">
-							<Picture className="i xs" aria-hidden="true" />
+						<span className={styles.stopIcon}>
+							<Picture className="icon extra-small" aria-hidden="true" />
 						</span>
 						{title}
 						<span className="grow" />
 						<StopTag job={job} side={side} type={type} />
 					</h3>
 					{trip && side === "delivery" && !job.delivery_name && !job.delivery_date ? (
-						<p className="mut">
+						<p className="muted">
 							{job.trip_sub_jobs.length === 1 ? "1 stop" : `${job.trip_sub_jobs.length} stops`}, in the
 							sub-jobs.
 						</p>
@@ -67,22 +51,22 @@ function Stop({ job, side }: { job: RouteFields; side: JobSide }) {
 	const phone = job[`${side}_phone`];
 	const instruction = job[`${side}_instruction_1`];
 	const name = job[`${side}_name`];
-	if (!name && !street && !town && !date) return <p className="mut">None for this job.</p>;
+	if (!name && !street && !town && !date) return <p className="muted">None for this job.</p>;
 	return (
 		<>
-			<p className="bb">{name || town}</p>
-			<p className="sec">
+			<p className="semibold">{name || town}</p>
+			<p className="secondary-text">
 				{street}
 				{street && <br />}
 				{[town, job[`${side}_country`]].filter(Boolean).join(", ")}
 			</p>
-			<p className="jwhen">
+			<p className={styles.stopTime}>
 				<b>
 					{showDate(date)} {toLocalTime(date, job[`${side}_time`])}
 				</b>
 			</p>
 			{(phone || instruction) && (
-				<p className="sec">
+				<p className="secondary-text">
 					{phone && <a href={`tel:${phone.replace(/\s+/g, "")}`}>{phone}</a>}
 					{phone && instruction && " · "}
 					{instruction}

@@ -1,10 +1,13 @@
 import { useMemo, useState } from "react";
-import { showPounds } from "~/domain/money/text";
-import { computeSums, computeTariffLines } from "~/features/job-entry/live-price";
-import { toEntryValues } from "~/features/job-entry/serialise";
-import { TariffTable } from "~/features/job-entry/tariff-table";
-import { useCurrentUser } from "~/features/job-entry/use-current-user";
-import { useEntryDefaults } from "~/features/job-entry/use-entry-defaults";
+import { showPounds } from "~/domain/shared/money/text";
+import {
+	computeSums,
+	computeTariffLines,
+	TariffTable,
+	toEntryValues,
+	useCurrentUser,
+	useEntryDefaults,
+} from "~/features/job-entry";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/form/field";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -38,19 +41,17 @@ export function TariffsDialog({ onClose }: { onClose: () => void }) {
 		<Dialog open onClose={onClose} title="Extra tariffs" dirty={dirty}>
 			{(close) => (
 				<>
-					<div className="scroll pad entry jtariff">
+					<div className="scroll panel-padding">
 						{isLoaded ? (
-							<div className="tariffs">
-								<TariffTable lines={lines} selected={selected} disabled={false} onChange={setSelected} />
-							</div>
+							<TariffTable lines={lines} selected={selected} disabled={false} onChange={setSelected} />
 						) : (
 							(error ?? <SkeletonRows rows={6} columns={4} />)
 						)}
 						{saveError && <FieldError>{saveError}</FieldError>}
 					</div>
-					<footer className="ft">
-						<span className="mut">Extras</span> <b className="tn">{showPounds(sums.extras)}</b>
-						<span className="mut">Total</span> <b className="tn">{showPounds(sums.total)}</b>
+					<footer className="panel-footer">
+						<span className="muted">Extras</span> <b className="tabular">{showPounds(sums.extras)}</b>
+						<span className="muted">Total</span> <b className="tabular">{showPounds(sums.total)}</b>
 						<span className="grow" />
 						<Button size="form" disabled={selected.length === 0} onClick={() => setSelected([])}>
 							Reset

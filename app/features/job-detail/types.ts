@@ -1,3 +1,6 @@
+import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobSide } from "~/domain/jobs/rules";
+
 export interface JobDetailProps {
 	/** The audience: the office or the customer. */
 	area: "client" | "customer";
@@ -18,3 +21,20 @@ export interface JobDetailProps {
 	onNew: (id: number) => void;
 	onClose: () => void;
 }
+
+/** The fields of collection and delivery, which a customer's job has too. */
+export type RouteFields = Pick<
+	JobView,
+	| `${JobSide}_${"name" | "address_line_1" | "address_line_2" | "town" | "country" | "post_code" | "date" | "time" | "phone" | "instruction_1" | "latitude" | "longitude"}`
+	| "status"
+	| "mode"
+	| "mileage"
+	| "job_type"
+	| "parent_id"
+> & {
+	job_process: readonly Pick<
+		JobView["job_process"][number],
+		"type" | "pod_name" | "pod_time" | "created_at"
+	>[];
+	trip_sub_jobs: readonly unknown[];
+};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getTopDepth, useOverlayDepth } from "~/ui/overlay/layer";
+import { getTopDepth, useOverlayDepth } from "~/ui/layer";
 
 /** Delay between the click on a row and the opening of the job, which loads in the meantime. */
 const OPEN_DELAY_MS = 200;

@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from "react";
 import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle";
-import { lifecycleFacts } from "~/domain/jobs/lifecycle-facts";
-import type { JobView } from "~/domain/jobs/responses";
-import type { JobStatus } from "~/domain/jobs/status";
-import { generalText, jobText } from "~/domain/messages";
-import { getActionRequest } from "~/features/diary/action-requests";
-import { masterEditHeaders } from "~/features/job-entry/save-requests";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import { generalText } from "~/domain/shared/texts/general";
+import { jobText } from "~/domain/shared/texts/jobs";
+import { type JobCarrier, toReleaseCall } from "~/features/allocation";
+import { confirmAction, getActionRequest } from "~/features/job-actions";
+import { masterEditHeaders } from "~/features/job-entry";
 import { toast } from "~/ui/overlay/toasts";
-import { type JobCarrier, toReleaseCall } from "./carriers";
-import { confirmAction } from "./confirm-action";
 
 /** A colleague saved the job first; `retry` sends the same action again on their version. */
 interface SaveConflict extends Stale {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import { parseJobChanges } from "~/client/realtime/job-changes";
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import { parseJobChanges } from "~/features/diary/job-changes";
 
 /** Collects a burst of change events into one reload. */
 const RELOAD_DEBOUNCE_MS = 120;

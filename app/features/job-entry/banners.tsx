@@ -1,12 +1,15 @@
 import { CircleAlert, History, Lock, RefreshCw, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import type { Icon } from "~/ui/icons/icon";
+import styles from "./banners.module.css";
 import { joinLabels } from "./labels";
 import type { EntryValues } from "./values";
+
+const TONE_CLASSES = { danger: styles.danger, quiet: styles.quiet };
 
 /** A line between header and form: what happened, and what the user can do. */
 export function JobBanner(props: {
@@ -17,10 +20,13 @@ export function JobBanner(props: {
 }) {
 	const BannerIcon = props.icon;
 	return (
-		<div className={classNames("ebar", props.tone)} role={props.tone === "danger" ? "alert" : "status"}>
-			<BannerIcon className="i s" aria-hidden="true" />
+		<div
+			className={classNames(styles.banner, props.tone && TONE_CLASSES[props.tone])}
+			role={props.tone === "danger" ? "alert" : "status"}
+		>
+			<BannerIcon className="icon small" aria-hidden="true" />
 			<p>{props.children}</p>
-			{props.actions && <span className="row">{props.actions}</span>}
+			{props.actions && <span className="cluster">{props.actions}</span>}
 		</div>
 	);
 }

@@ -1,10 +1,13 @@
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Switch } from "~/ui/switch";
 import { AmountField, formatAmount } from "./amount-field";
+import styles from "./charges-section.module.css";
 import { useEntryContext, useEntryField } from "./entry-context";
 import { computeMileageCharge, type computeSums, type TariffLine } from "./live-price";
 import { Section } from "./section";
+import sectionStyles from "./section.module.css";
 import { TariffTable } from "./tariff-table";
 
 type Sums = ReturnType<typeof computeSums>;
@@ -27,8 +30,8 @@ export function ChargesSection(props: { locked: string | null; lines: readonly T
 	);
 	return (
 		<Section title="Charges" locked={props.locked} tools={vat}>
-			<div className="chg">
-				<div className="tariffs">
+			<div className={styles.charges}>
+				<div className={styles.tariffs}>
 					<TariffTable lines={props.lines} selected={selected} disabled={isDisabled} onChange={setTariffs} />
 					{selected.length > 0 && !isDisabled && (
 						<Button variant="ghost" size="row" onClick={() => setTariffs([])}>
@@ -47,31 +50,33 @@ function SumsList({ sums }: { sums: Sums }) {
 	const field = useEntryField();
 	const hasTariffs = form.values.job_extra_charges.length > 0;
 	return (
-		<div className="sum">
+		<div className={styles.sums} data-testid="job-sums">
 			<AmountField {...field("base_charge")} label="Base charge" decimals={2} placeholder="0.00" />
 			<MileageChargeOffer />
 			{hasTariffs ? (
-				<p className="line">
+				<p className={styles.line}>
 					<span>Extras</span>
-					<output className="tn">{formatAmount(sums.extras)}</output>
+					<output className="tabular">{formatAmount(sums.extras)}</output>
 				</p>
 			) : (
 				<AmountField {...field("extras")} label="Extras" decimals={2} placeholder="0.00" />
 			)}
 			<AmountField {...field("waiting_charge")} label="Waiting charge" decimals={5} placeholder="0.00" />
-			<p className="line tot">
+			<p className={classNames(styles.line, styles.total)}>
 				<span>Total</span>
-				<output className="tn">{showPounds(sums.total)}</output>
+				<output className="tabular">{showPounds(sums.total)}</output>
 			</p>
-			<p className="line mut">
+			<p className={classNames(styles.line, styles.minor)}>
 				<span>{form.values.is_vat === 1 ? `With VAT ${showPounds(sums.vat)}` : "No VAT"}</span>
-				<output className="tn">{showPounds(sums.gross)}</output>
+				<output className="tabular">{showPounds(sums.gross)}</output>
 			</p>
 			<AmountField {...field("other_costs")} label="Other costs" decimals={5} placeholder="0.00" />
 			<AmountField {...field("subcost")} label="Subcost" decimals={5} placeholder="—" />
-			<p className="line">
+			<p className={styles.line}>
 				<span>Profit</span>
-				<output className={sums.profit !== null && sums.profit < 0 ? "tn loss" : "tn"}>
+				<output
+					className={sums.profit !== null && sums.profit < 0 ? classNames("tabular", styles.loss) : "tabular"}
+				>
 					{sums.profit === null ? "—" : showPounds(sums.profit)}
 				</output>
 			</p>
@@ -87,13 +92,13 @@ function MileageChargeOffer() {
 	const charge = computeMileageCharge(mileage, rate);
 	if (charge === null || rate === null || charge === base_charge || locked.has("base_charge")) return null;
 	return (
-		<p className="offer">
-			<span className="mut tn">
+		<p className={styles.offer}>
+			<span className="muted tabular">
 				{mileage} mi × {formatAmount(rate)}
 			</span>
 			<button
 				type="button"
-				className="link"
+				className={sectionStyles.textButton}
 				onClick={() => form.set({ base_charge: charge, calculator_charge: charge })}
 			>
 				Use {showPounds(charge)}

@@ -1,4 +1,4 @@
-import { COMPRESSED_IMAGE, compressedSize, compressionError } from "~/domain/jobs/rules-files";
+import { COMPRESSED_IMAGE, compressedSize, compressionError } from "~/domain/files/rules-files";
 
 type Size = { width: number; height: number };
 /** Encodes the image as JPEG at a size; null if the browser cannot. */

@@ -1,7 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { Note } from "~/ui/tag";
+import styles from "./customer-section.module.css";
 import { EmailsField } from "./emails-field";
 import { useEntryContext, useEntryField } from "./entry-context";
 import { RepeatField } from "./repeatable-field";
@@ -33,7 +35,7 @@ export function CustomerSection({ locked }: { locked: string | null }) {
 	const airWayBills = field("air_way_bill_numbers");
 	return (
 		<Section title="Customer" locked={locked}>
-			<div className="fields cu">
+			<div className={classNames("fields", styles.customerFields)}>
 				<ComboField
 					{...field("customer_id")}
 					label="Customer"

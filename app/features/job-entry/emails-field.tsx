@@ -1,11 +1,13 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { isEmail, normaliseEmail } from "~/domain/contact/email";
-import { contactText } from "~/domain/messages";
+import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
+import { contactText } from "~/domain/shared/texts/contact";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import { Field, FieldError, type ValueFieldProps } from "~/ui/form/field";
 import { IconButton } from "~/ui/icon-button";
 import { Popover } from "~/ui/popover";
+import styles from "./emails-field.module.css";
 
 /** Who receives updates: the customer's addresses, and others typed in. */
 export function EmailsField(props: ValueFieldProps<string[]> & { customerEmails: readonly string[] }) {
@@ -23,13 +25,13 @@ export function EmailsField(props: ValueFieldProps<string[]> & { customerEmails:
 							{...control}
 							{...trigger}
 							name={name}
-							className="in emails"
+							className={classNames("control", styles.summary)}
 							title={value.join(", ")}
 							// The accessible name includes the chosen addresses as well as the label.
 							aria-label={`${props.label}: ${text}`}
 						>
-							<span className={value.length > 0 ? "ell" : "ell mut"}>{text}</span>
-							<ChevronDown className="i s" aria-hidden="true" />
+							<span className={value.length > 0 ? "truncate" : "truncate muted"}>{text}</span>
+							<ChevronDown className="icon small" aria-hidden="true" />
 						</button>
 					)}
 				>
@@ -62,8 +64,8 @@ function EmailChoice(props: {
 		add();
 	};
 	return (
-		<div className="emailchoice">
-			{offered.length === 0 && <p className="mut">This customer has no e-mail address yet.</p>}
+		<div className={styles.choice}>
+			{offered.length === 0 && <p className="muted">This customer has no e-mail address yet.</p>}
 			{offered.map((email) => (
 				<Checkbox
 					key={email}
@@ -73,7 +75,7 @@ function EmailChoice(props: {
 					{email}
 				</Checkbox>
 			))}
-			<div className="in">
+			<div className="control">
 				<input
 					type="email"
 					value={typed}

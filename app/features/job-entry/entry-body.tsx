@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { JobView } from "~/domain/jobs/responses";
+import type { JobView } from "~/domain/jobs/detail/responses";
 import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/rules";
+import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useKeys } from "~/ui/keys/keys";
 import {
@@ -13,6 +14,7 @@ import {
 } from "./banners";
 import { ChargesSection } from "./charges-section";
 import { CustomerSection } from "./customer-section";
+import styles from "./entry-body.module.css";
 import { EntryProvider } from "./entry-context";
 import { EntryFooter, getSaveOptions } from "./entry-footer";
 import { ENTRY_LABELS, sortByFormOrder } from "./labels";
@@ -79,7 +81,8 @@ export function EntryBody(props: {
 	return (
 		<form
 			ref={form.element}
-			className="fill entry"
+			className={classNames("fill", styles.form)}
+			data-testid="job-entry-form"
 			noValidate
 			aria-busy={saving.pending !== null || undefined}
 			onSubmit={(event) => event.preventDefault()}

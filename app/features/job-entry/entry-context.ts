@@ -1,7 +1,9 @@
 import { createContext, useContext } from "react";
-import type { EditAccess } from "~/domain/jobs/edit-access";
-import type { JobStatus } from "~/domain/jobs/status";
-import type { Addresses } from "~/features/address/use-addresses";
+import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
+import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { Addresses } from "~/features/address";
+import { classNames } from "~/ui/class-names";
+import styles from "./entry-context.module.css";
 import type { EntryDefaults } from "./use-entry-defaults";
 import type { EntryForm } from "./use-entry-form";
 import type { EntryField, EntryValues } from "./values";
@@ -44,7 +46,9 @@ export function useEntryField() {
 			error: form.errors[name],
 			disabled: locked.has(name),
 			hint: source ? `“${source.line}”` : undefined,
-			className: source ? `proposed ${source.confidence}` : undefined,
+			className: source
+				? classNames(styles.proposed, source.confidence === "low" && styles.uncertain)
+				: undefined,
 			onChange: (value: EntryValues[Name]) => {
 				const change: Partial<EntryValues> = {};
 				change[name] = value;

@@ -1,7 +1,7 @@
-import { isEmail } from "~/domain/contact/email";
-import { jobFormErrors } from "~/domain/jobs/rules-form";
-import { contactText } from "~/domain/messages";
-import { subJobErrors } from "~/domain/trips/rules";
+import { jobFormErrors } from "~/domain/jobs/entry/rules-form";
+import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { isEmail } from "~/domain/shared/contact/email";
+import { contactText } from "~/domain/shared/texts/contact";
 import { type EntryValues, isTripEntry, type SubJobValues } from "./values";
 
 /** First error message by field name. */

@@ -1,6 +1,7 @@
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
 import { Button } from "~/ui/button";
 import { Kbd } from "~/ui/kbd";
+import styles from "./entry-footer.module.css";
 import type { Intent } from "./use-save";
 
 /** A save button; the primary one comes last. */
@@ -35,14 +36,14 @@ export function EntryFooter(props: {
 }) {
 	const mainIndex = props.saveOptions.length - 1;
 	return (
-		<footer className="ft">
-			<span className="keys t12 mut" aria-hidden="true">
+		<footer className="panel-footer">
+			<span className="keys text-12 muted" aria-hidden="true">
 				<kbd>Tab</kbd> next <Kbd keys="alt+arrowup" /> <Kbd keys="alt+arrowdown" /> section{" "}
 				<Kbd keys="escape" /> close
 			</span>
 			<span className="grow" />
-			<span className="totf">
-				<span className="mut">Total</span> <b className="tn">{showPounds(props.total)}</b>
+			<span className={styles.total}>
+				<span className="muted">Total</span> <b className="tabular">{showPounds(props.total)}</b>
 			</span>
 			{props.saveOptions.map(({ intent, label, keys }, index) => (
 				<Button

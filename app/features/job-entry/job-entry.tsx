@@ -1,6 +1,6 @@
 import { ScanText } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { JobView } from "~/domain/jobs/responses";
+import type { JobView } from "~/domain/jobs/detail/responses";
 import { entryTitle, JOB_TYPE } from "~/domain/jobs/rules";
 import { AvatarStack } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
@@ -17,11 +17,8 @@ import { type EntryInitial, useJobEntry } from "./use-job-entry";
 import { useSave } from "./use-save";
 import { useUpload } from "./use-upload";
 import { isTripEntry } from "./values";
-import "./job-entry.css";
 
-export type { EntryInitial };
-
-export interface JobEntryProps {
+interface JobEntryProps {
 	/** The initial kind of a new entry; the header can still switch it. */
 	mode: "job" | "trip";
 	/** The job to edit; without it a new job is entered. */
@@ -46,7 +43,7 @@ const ENTRY_KINDS = [
 ] as const;
 
 /** The slide-over that enters and edits jobs and trips. Rendered in the browser only, as drafts are stored there. */
-export function JobEntry(props: JobEntryProps) {
+export default function JobEntry(props: JobEntryProps) {
 	const [isMounted, setIsMounted] = useState(false);
 	useEffect(() => setIsMounted(true), []);
 	return isMounted ? <EntrySlideOver {...props} /> : null;
@@ -119,7 +116,7 @@ function EntrySlideOver(props: JobEntryProps) {
 			) : isReady ? (
 				<EntryBody model={model} saving={saving} newerSave={newerSave} files={files} onFiles={setFiles} />
 			) : (
-				<div className="scroll pad" role="status" aria-label="Loading">
+				<div className="scroll panel-padding" role="status" aria-label="Loading">
 					<SkeletonRows rows={14} columns={3} density="comfortable" />
 				</div>
 			)}
@@ -141,5 +138,3 @@ function useDelayedOpen(): boolean {
 	}, []);
 	return open;
 }
-
-export default JobEntry;

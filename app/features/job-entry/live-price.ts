@@ -1,15 +1,14 @@
+import type { JobView } from "~/domain/jobs/detail/responses";
 import {
 	computeExtrasTotal,
 	computeGross,
-	computeProfit,
+	computePrice,
 	computeTariffAmount,
-	computeTotalCharge,
 	computeVat,
 	STANDARD_VAT_RATE,
-} from "~/domain/jobs/price-formulas";
-import type { JobView } from "~/domain/jobs/responses";
-import { multiply, toPence } from "~/domain/money/decimal";
-import { showPounds } from "~/domain/money/text";
+} from "~/domain/jobs/pricing/price-formulas";
+import { multiply, toPence } from "~/domain/shared/money/decimal";
+import { showPounds } from "~/domain/shared/money/text";
 import type { EntryField, EntryValues, SelectedTariff } from "./values";
 
 /** An extra tariff of the company: 0 fixed, 1 per cent of the base, 2 per kg, 3 per number, 4 amount typed in. */
@@ -76,14 +75,14 @@ export function computeSums(
 	const computedExtras =
 		values.job_extra_charges.length > 0 ? computeExtrasTotal(selectedLines) : (values.extras ?? 0);
 	const extras = agreed?.extras ?? computedExtras;
-	const total = agreed?.total_charge ?? zeroIfOutOfRange(() => computeTotalCharge({ ...values, extras }));
-	const { subcost } = values;
+	const charges = { ...values, extras };
+	const total = zeroIfOutOfRange(() => computePrice(charges, agreed?.total_charge).total_charge);
 	return {
 		extras,
 		total,
 		vat: zeroIfOutOfRange(() => computeVat(total, values.is_vat === 1, rate)),
 		gross: zeroIfOutOfRange(() => computeGross(total, values.is_vat === 1, rate)),
-		profit: subcost === null ? null : zeroIfOutOfRange(() => computeProfit(total, subcost)),
+		profit: values.subcost === null ? null : zeroIfOutOfRange(() => computePrice(charges, total).profit),
 	};
 }
 

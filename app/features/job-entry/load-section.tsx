@@ -4,6 +4,7 @@ import { ComboField } from "~/ui/form/combo-field";
 import { NumberField } from "~/ui/form/number-field";
 import { useEntryContext, useEntryField } from "./entry-context";
 import { Section } from "./section";
+import styles from "./section.module.css";
 import { type Distance, useDistance } from "./use-distance";
 import { toCodeOption } from "./use-entry-defaults";
 import { isTripEntry } from "./values";
@@ -18,7 +19,7 @@ export function LoadSection({ locked }: { locked: string | null }) {
 	const offered = useMemo(() => services.map(toCodeOption), [services]);
 	return (
 		<Section title="Load" locked={locked}>
-			<div className="fields c4 keep2">
+			<div className="fields columns-4 keep-columns">
 				<ComboField
 					{...field("load_type_id")}
 					label="Load type"
@@ -74,7 +75,7 @@ function MileageField() {
 				offered && (
 					<button
 						type="button"
-						className="link"
+						className={styles.textButton}
 						onClick={() => set({ mileage: offered.miles })}
 						title={`${offered.estimate ? "Estimate" : "Distance"} from the addresses`}
 					>

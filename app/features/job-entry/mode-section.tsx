@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/rules";
-import { jobFormText } from "~/domain/messages";
+import { jobFormText } from "~/domain/shared/texts/jobs";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useEntryContext } from "./entry-context";
 import { Section } from "./section";

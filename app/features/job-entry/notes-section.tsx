@@ -1,9 +1,11 @@
-import { ATTACHMENT_TYPES } from "~/domain/jobs/rules-files";
-import { fileText } from "~/domain/messages";
+import { ATTACHMENT_TYPES } from "~/domain/files/rules-files";
+import { fileText } from "~/domain/shared/texts/files";
+import { classNames } from "~/ui/class-names";
 import { FileDrop } from "~/ui/form/file-drop";
 import { NumberField } from "~/ui/form/number-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { useEntryField } from "./entry-context";
+import styles from "./notes-section.module.css";
 import { Section } from "./section";
 
 const ACCEPT = ATTACHMENT_TYPES.map((type) => `.${type}`).join(",");
@@ -20,7 +22,7 @@ export function NotesSection(props: {
 	const tooLarge = props.files?.find(({ size }) => size > MAX_FILE_BYTES);
 	return (
 		<Section title="Notes" locked={props.locked}>
-			<div className="fields nt">
+			<div className={classNames("fields", styles.noteFields)}>
 				<TextareaField {...field("report_notes")} label="Report notes" rows={3} />
 				<NumberField {...field("no_of_pod")} label="No of POD" />
 				{props.files && (

@@ -1,4 +1,4 @@
-import type { Proposal } from "~/domain/intake/proposal";
+import type { Proposal } from "~/domain/imports/documents/proposal";
 import type { EntryDefaults } from "./use-entry-defaults";
 import type { EntryField, EntryValues } from "./values";
 

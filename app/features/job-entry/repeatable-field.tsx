@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
 import type { FieldErrors } from "./entry-errors";
+import styles from "./repeatable-field.module.css";
 
 /** A repeatable text field, such as references: plus adds one below, a pasted list fills several. */
 export function RepeatField(props: {
@@ -35,7 +36,7 @@ export function RepeatField(props: {
 		setAddedCount(addedCount + 1);
 	};
 	return (
-		<div className="repeat" ref={container}>
+		<div className={styles.repeatable} ref={container}>
 			{rows.map((value, index) => (
 				<TextField
 					// biome-ignore lint/suspicious/noArrayIndexKey: the texts have no identity but their index

@@ -1,15 +1,15 @@
 import { ArrowLeftRight, BookUser, ChevronDown, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { JobSide } from "~/domain/jobs/rules";
+import { AddressSearch, SavedAddresses } from "~/features/address";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { useEntryContext } from "./entry-context";
+import styles from "./route-section.module.css";
 import { Section } from "./section";
 import { SideBlock } from "./side-block";
 import { useUnfolded } from "./use-unfolded";
 import { getSideAddress, isTripEntry, swapAddresses, toSideChange } from "./values";
-
-const AddressSearch = lazy(() => import("~/features/address/address-search"));
-const SavedAddresses = lazy(() => import("~/features/address/saved-addresses"));
 
 /** Collection and delivery. A trip has only the collection; its other stops are sub-jobs. */
 export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => string | null }) {
@@ -47,7 +47,7 @@ export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => st
 	);
 	return (
 		<Section title="Route" tools={tools}>
-			<div className={hasDelivery ? "pair" : "pair one"}>
+			<div className={hasDelivery ? styles.sides : classNames(styles.sides, styles.oneSide)}>
 				<SideBlock
 					side="collection"
 					reason={lockReason("collection")}

@@ -1,5 +1,5 @@
 import { type ApiResponse, callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
+import type { JobView } from "~/domain/jobs/detail/responses";
 import { toChangesBody, toEntryValues, toNewJobBody } from "./serialise";
 import type { EntryValues } from "./values";
 

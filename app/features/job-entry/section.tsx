@@ -1,11 +1,12 @@
 import { Lock } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import styles from "./section.module.css";
 
 /** Why something is locked, shown beside it. */
 export function LockReason({ children }: { children: ReactNode }) {
 	return (
-		<span className="locked">
-			<Lock className="i xs" aria-hidden="true" />
+		<span className={styles.lockReason}>
+			<Lock className="icon extra-small" aria-hidden="true" />
 			<span>{children}</span>
 		</span>
 	);
@@ -20,7 +21,7 @@ export function Section(props: {
 }) {
 	const id = useId();
 	return (
-		<section className="es" data-section="" aria-labelledby={id}>
+		<section className={styles.section} data-section="" aria-labelledby={id}>
 			<header>
 				<h3 id={id}>{props.title}</h3>
 				{props.locked && <LockReason>{props.locked}</LockReason>}

@@ -1,6 +1,6 @@
-import type { JobView } from "~/domain/jobs/responses";
+import type { JobView } from "~/domain/jobs/detail/responses";
 import { JOB_TYPE, type JobSide } from "~/domain/jobs/rules";
-import { toLocalTime, toUtcTime } from "~/domain/time/london";
+import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import {
 	type EntryField,
 	type EntryValues,

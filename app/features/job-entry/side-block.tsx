@@ -1,12 +1,15 @@
 import { Map as MapIcon } from "lucide-react";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
 import type { JobSide } from "~/domain/jobs/rules";
-import { AddressPicker } from "~/features/address/address-picker";
+import { AddressPicker } from "~/features/address";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { useEntryContext, useEntryField } from "./entry-context";
 import { LockReason } from "./section";
+import sectionStyles from "./section.module.css";
+import styles from "./side-block.module.css";
 import { EMPTY_ADDRESS, getSideAddress, toSideChange } from "./values";
 
 const TITLES = { collection: "Collection", delivery: "Delivery" } as const;
@@ -26,7 +29,7 @@ export function SideBlock(props: {
 	const title = TITLES[side];
 	const isDateRequired = !isLocked && (side === "collection" || form.values.mode !== 1);
 	return (
-		<fieldset className="stop" aria-label={title}>
+		<fieldset className={styles.side} aria-label={title}>
 			<legend>
 				<span>{title}</span>
 				{reason ? (
@@ -34,11 +37,11 @@ export function SideBlock(props: {
 				) : (
 					<button
 						type="button"
-						className="link"
+						className={sectionStyles.textButton}
 						onClick={props.onSearch}
 						aria-label={`Search Address on map, ${title.toLowerCase()}`}
 					>
-						<MapIcon className="i xs" aria-hidden="true" />
+						<MapIcon className="icon extra-small" aria-hidden="true" />
 						Search Address on map
 					</button>
 				)}
@@ -54,7 +57,7 @@ export function SideBlock(props: {
 				onPick={(picked) => form.set(toSideChange(side, picked ?? EMPTY_ADDRESS))}
 			/>
 			{props.unfolded && <AddressFields side={side} />}
-			<div className="fields g4">
+			<div className={classNames("fields", styles.dateFields)}>
 				<DateField {...field(`${side}_date`)} label="Date" required={isDateRequired} />
 				<TimeField {...field(`${side}_time`)} label="Time" />
 				<TextField {...field(`${side}_phone`)} label="Phone" inputMode="tel" />
@@ -82,7 +85,7 @@ function AddressFields({ side }: { side: JobSide }) {
 		});
 	};
 	return (
-		<div className="fields c2 keep2 parts">
+		<div className="fields columns-2 keep-columns">
 			<TextField {...field(`${side}_name`)} label="Name" />
 			<TextField {...field(`${side}_address_line_1`)} label="Address line 1" />
 			<TextField {...field(`${side}_address_line_2`)} label="Address line 2" />
@@ -91,7 +94,7 @@ function AddressFields({ side }: { side: JobSide }) {
 				{...postcode}
 				label="Postcode"
 				onBlur={normalise}
-				hint={warning ? <span className="doubt">{warning}</span> : postcode.hint}
+				hint={warning ? <span className={styles.doubtful}>{warning}</span> : postcode.hint}
 			/>
 			<TextField {...field(`${side}_country`)} label="Country" />
 		</div>

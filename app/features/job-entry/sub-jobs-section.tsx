@@ -1,7 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { INITIAL_TIME } from "~/domain/jobs/rules";
-import { AddressPicker } from "~/features/address/address-picker";
+import { AddressPicker } from "~/features/address";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
@@ -9,6 +10,8 @@ import { IconButton } from "~/ui/icon-button";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useEntryContext } from "./entry-context";
 import { Section } from "./section";
+import sideBlockStyles from "./side-block.module.css";
+import styles from "./sub-jobs-section.module.css";
 import { EMPTY_ADDRESS, EMPTY_STOP, type SubJobValues } from "./values";
 
 const MODES = [
@@ -82,9 +85,9 @@ function SubJobFieldset(props: {
 		/>
 	);
 	return (
-		<fieldset className="subjob">
+		<fieldset className={styles.subJob}>
 			<legend>Sub-job {index + 1}</legend>
-			<div className="row">
+			<div className="cluster">
 				<SegmentedControl
 					label={`Sub-job ${index + 1} is a`}
 					options={MODES}
@@ -94,7 +97,7 @@ function SubJobFieldset(props: {
 				<span className="grow" />
 				<IconButton icon={X} small label={`Remove sub-job ${index + 1}`} onClick={props.onRemove} />
 			</div>
-			<div className="fields g4 wide">
+			<div className={classNames("fields", sideBlockStyles.dateFields, sideBlockStyles.withAddress)}>
 				<AddressPicker
 					label="Saved address"
 					name={fieldName("saved")}
@@ -120,13 +123,13 @@ function SubJobFieldset(props: {
 					onChange={(time) => onChange({ time })}
 				/>
 			</div>
-			<div className="fields c4 keep2">
+			<div className="fields columns-4 keep-columns">
 				{textField("name", "Name")}
 				{textField("address_line_1", "Address line 1")}
 				{textField("town", "Town")}
 				{textField("post_code", "Postcode")}
 			</div>
-			<div className="fields c2">
+			<div className="fields columns-2">
 				{textField("phone", "Phone")}
 				{textField("instruction_1", "Instructions")}
 			</div>

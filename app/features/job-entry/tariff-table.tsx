@@ -2,6 +2,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { AmountField, formatAmount } from "./amount-field";
 import { describeTariffRule, type TariffLine, toggleTariff } from "./live-price";
+import styles from "./tariff-table.module.css";
 import type { SelectedTariff } from "./values";
 
 /** The extra tariffs: select those that apply, with counts and typed amounts; their amounts update immediately. */
@@ -17,20 +18,20 @@ export function TariffTable(props: {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a scrollable area must be focusable and named; it is not a fieldset
 		<div
-			className="within"
+			className={styles.scroller}
 			tabIndex={lines.length > 8 ? 0 : undefined}
 			role="group"
 			aria-label="Extra tariffs"
 		>
-			<table className="mini">
+			<table className={styles.table}>
 				<thead>
 					<tr>
 						<th scope="col">Extra tariff</th>
 						<th scope="col">Rule</th>
-						<th scope="col" className="num">
+						<th scope="col" className="numeric">
 							Count
 						</th>
-						<th scope="col" className="num">
+						<th scope="col" className="numeric">
 							Amount
 						</th>
 					</tr>
@@ -47,7 +48,7 @@ export function TariffTable(props: {
 					))}
 					{lines.length === 0 && (
 						<tr>
-							<td colSpan={4} className="mut">
+							<td colSpan={4} className="muted">
 								There are no extra tariffs in the account settings.
 							</td>
 						</tr>
@@ -72,8 +73,8 @@ function TariffTableRow(props: {
 					{tariff.name}
 				</Checkbox>
 			</td>
-			<td className="mut">{describeTariffRule(tariff)}</td>
-			<td className="num">
+			<td className="muted">{describeTariffRule(tariff)}</td>
+			<td className="numeric">
 				{tariff.type === 3 && selected ? (
 					<NumberField
 						label={`Count of ${tariff.name}`}
@@ -84,10 +85,10 @@ function TariffTableRow(props: {
 						onChange={(count) => props.onChange({ count })}
 					/>
 				) : (
-					<span className="mut">—</span>
+					<span className="muted">—</span>
 				)}
 			</td>
-			<td className="num">
+			<td className="numeric">
 				{tariff.type === 4 && selected ? (
 					<AmountField
 						label={`Amount of ${tariff.name}`}
@@ -99,7 +100,9 @@ function TariffTableRow(props: {
 						onChange={(next) => props.onChange({ amount: next })}
 					/>
 				) : (
-					<span className={selected ? "tn" : "tn mut"}>{tariff.type === 4 ? "—" : formatAmount(amount)}</span>
+					<span className={selected ? "tabular" : "tabular muted"}>
+						{tariff.type === 4 ? "—" : formatAmount(amount)}
+					</span>
 				)}
 			</td>
 		</tr>

@@ -1,6 +1,8 @@
 import { CircleAlert } from "lucide-react";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Progress } from "~/ui/overlay/loader";
+import styles from "./upload-panel.module.css";
 import type { FileUpload, UploadFailure } from "./use-upload";
 
 /** Upload progress of the files of a saved job; failed files are listed and can be retried. */
@@ -13,8 +15,8 @@ export function UploadPanel(props: {
 	const isUploading = current !== null;
 	return (
 		<>
-			<div className="scroll pad uploads">
-				<p className="b">Job No {job.job_number} is saved.</p>
+			<div className={classNames("scroll panel-padding", styles.uploads)}>
+				<p className="medium">Job No {job.job_number} is saved.</p>
 				{isUploading ? (
 					<Progress
 						label="Files"
@@ -50,8 +52,8 @@ function FailedFiles({ failures }: { failures: UploadFailure[] }) {
 	return (
 		<ul>
 			{failures.map(({ file, message }) => (
-				<li key={`${file.name}-${file.lastModified}`} className="err">
-					<CircleAlert className="i xs" aria-hidden="true" />
+				<li key={`${file.name}-${file.lastModified}`} className="field-error">
+					<CircleAlert className="icon extra-small" aria-hidden="true" />
 					<span>{message.startsWith(file.name) ? message : `${file.name}: ${message}`}</span>
 				</li>
 			))}

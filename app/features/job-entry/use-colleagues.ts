@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { usePresence, useRealtime, useWatch } from "~/client/realtime/provider";
+import { readJobChange } from "~/domain/jobs/job-change";
 
 /** A colleague's save: who, and when (ISO). */
 export interface NewerSave {
@@ -8,11 +9,6 @@ export interface NewerSave {
 	version: number;
 }
 
-const numberIn = (source: unknown, name: string): number | null => {
-	const value =
-		typeof source === "object" && source !== null ? new Map(Object.entries(source)).get(name) : undefined;
-	return typeof value === "number" ? value : null;
-};
 const actorName = (source: unknown): string =>
 	typeof source === "object" &&
 	source !== null &&
@@ -30,7 +26,7 @@ export function useColleagues(jobId: number | null, version: number | null) {
 	useRealtime("jobChange", (events) => {
 		const ownEvents = events.filter(({ entity_id }) => jobId !== null && entity_id === jobId);
 		const last = ownEvents.at(-1);
-		const now = numberIn(last?.payload, "version");
+		const { version: now = null } = readJobChange(last?.payload);
 		if (last && now !== null) setLatestSave({ by: actorName(last.actor), at: last.at, version: now });
 	});
 	return {

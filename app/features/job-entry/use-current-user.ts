@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { FrameData } from "~/domain/shell/frame";
+import type { FrameData } from "~/domain/navigation/frame";
 
 /** The signed-in user and their company, from the loader of the app frame. */
 export function useCurrentUser() {

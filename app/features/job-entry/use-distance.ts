@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
 import { isPostcode } from "~/domain/addresses/postcodes";
 import type { JobSide } from "~/domain/jobs/rules";
-import { findPlaces } from "~/features/address/find-places";
+import { findPlaces } from "~/features/address";
 import type { EntryValues } from "./values";
 
 /** Miles by road; `estimate` if a position is approximate or the route is estimated. */
@@ -15,7 +15,7 @@ export interface Distance {
 const REQUEST_DELAY_MS = 500;
 
 /** The location of a side: "latitude,longitude", else its postcode; null if neither is known. */
-export function getSideLocation(values: EntryValues, side: JobSide): string | null {
+function getSideLocation(values: EntryValues, side: JobSide): string | null {
 	const latitude = values[`${side}_latitude`];
 	const longitude = values[`${side}_longitude`];
 	if (latitude !== null && longitude !== null) return `${latitude},${longitude}`;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { STANDARD_VAT_RATE } from "~/domain/jobs/price-formulas";
-import type { SavedAddress } from "~/features/address/address";
+import { STANDARD_VAT_RATE } from "~/domain/jobs/pricing/price-formulas";
+import type { SavedAddress } from "~/features/address";
 import { createStore, useStore } from "~/ui/store";
 import type { EntryTariff } from "./live-price";
 
-export interface EntryCustomer {
+interface EntryCustomer {
 	id: number;
 	customer_code: string;
 	customer_name: string;
@@ -20,7 +20,7 @@ interface CodeRow {
 	description: string;
 }
 /** Rates in pounds per mile. */
-export interface EntryLoadType extends CodeRow {
+interface EntryLoadType extends CodeRow {
 	per_mile: number | null;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
-import type { Proposal } from "~/domain/intake/proposal";
-import { getEditAccess, lockedFields } from "~/domain/jobs/edit-access";
+import type { Proposal } from "~/domain/imports/documents/proposal";
+import { getEditAccess, lockedFields } from "~/domain/jobs/lifecycle/edit-access";
 import { BLOCK_FIELDS } from "~/domain/jobs/rules";
-import { useAddresses } from "~/features/address/use-addresses";
+import { useAddresses } from "~/features/address";
 import { completeInitialValues } from "./derived-fields";
 import { draftKey } from "./draft";
 import { computeSums, computeTariffLines, PRICE_FIELDS } from "./live-price";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, type ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/responses";
-import { generalText } from "~/domain/messages";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { generalText } from "~/domain/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 import { type FieldErrors, getEntryErrors } from "./entry-errors";
 import { convertQuoteToJob, saveJobChanges, saveNewJob } from "./save-requests";

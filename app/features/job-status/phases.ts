@@ -10,7 +10,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number]["id"];
 
 /** Every job status in display order, with its phase and the slug that names its colour. */
-export const STATUSES = [
+const STATUSES = [
 	{ name: "Quote", slug: "quote", phase: "before" },
 	{ name: "Pending", slug: "pending", phase: "before" },
 	{ name: "Planned", slug: "planned", phase: "before" },
@@ -33,7 +33,6 @@ export const STATUSES = [
 	{ name: "Deleted", slug: "deleted", phase: "ended" },
 ] as const satisfies readonly { name: string; slug: string; phase: Phase }[];
 
-export type StatusName = (typeof STATUSES)[number]["name"];
 export type StatusSlug = (typeof STATUSES)[number]["slug"];
 export type StatusAppearance = { name: string; slug: StatusSlug; phase: Phase };
 

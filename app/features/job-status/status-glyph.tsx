@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { getStatusAppearance, type StatusSlug } from "~/features/job-status/phases";
 import { classNames } from "~/ui/class-names";
+import { getStatusAppearance, type StatusSlug } from "./phases";
 
 const line = { fill: "none", stroke: "currentColor", strokeWidth: 1.5 } as const;
 const round = { strokeLinecap: "round", strokeLinejoin: "round" } as const;
 /** For lines on a filled shape: uses the colour of the background. */
-const cutout = { ...line, ...round, stroke: "var(--gc, var(--surface))" } as const;
+const cutout = { ...line, ...round, stroke: "var(--glyph-cutout, var(--surface))" } as const;
 
 const ring = <circle cx="7" cy="7" r="5.25" {...line} />;
 const dashedRing = <circle cx="7" cy="7" r="5.25" strokeDasharray="2.2 1.9" {...line} />;
@@ -62,7 +62,7 @@ export function StatusGlyph({ status, className }: { status: string; className?:
 	if (!appearance) return null;
 	return (
 		<svg
-			className={classNames("g", `s-${appearance.slug}`, className)}
+			className={classNames("status-glyph", `status-${appearance.slug}`, className)}
 			viewBox="0 0 14 14"
 			aria-hidden="true"
 		>
@@ -76,9 +76,9 @@ export function StatusTag({ status }: { status: string }) {
 	const appearance = getStatusAppearance(status);
 	if (!appearance) return <span>{status}</span>;
 	return (
-		<span className={`st ph-${appearance.phase} s-${appearance.slug}`}>
+		<span className={`status phase-${appearance.phase} status-${appearance.slug}`}>
 			<StatusGlyph status={status} />
-			<span className="ell">{status}</span>
+			<span className="truncate">{status}</span>
 		</span>
 	);
 }
@@ -86,9 +86,9 @@ export function StatusTag({ status }: { status: string }) {
 /** Shape and name on the soft colour of the phase, as in a header. */
 export function StatusPill({ status }: { status: string }) {
 	const appearance = getStatusAppearance(status);
-	if (!appearance) return <span className="tag">{status}</span>;
+	if (!appearance) return <span className="badge">{status}</span>;
 	return (
-		<span className={`st pill ph-${appearance.phase} s-${appearance.slug}`}>
+		<span className={`status pill phase-${appearance.phase} status-${appearance.slug}`}>
 			<StatusGlyph status={status} />
 			{status}
 		</span>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import { MANUAL_ACTIVITY_TYPES } from "~/domain/activities/rules";
-import type { JobView } from "~/domain/jobs/responses";
-import { ACTIVITIES } from "~/domain/jobs/rules-activity";
-import { jobText, tripText } from "~/domain/messages";
-import { vehicleText } from "~/domain/office-messages";
-import { instantOf, timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { ACTIVITIES } from "~/domain/jobs/timeline/rules-activity";
+import { MANUAL_ACTIVITY_TYPES } from "~/domain/jobs/timeline/rules-manual";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import { jobText, tripText } from "~/domain/shared/texts/jobs";
+import { instantOf, timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { MoneyField } from "~/ui/form/money-field";
@@ -14,6 +14,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { TimeField } from "~/ui/form/time-field";
 import { useForm } from "~/ui/form/use-form";
+import styles from "./history-panel.module.css";
 import { PanelFormFooter } from "./panel-form-footer";
 import type { JobMutation } from "./use-job-mutation";
 
@@ -77,8 +78,8 @@ export function AddActivity(props: { job_id: number; mutation: JobMutation; onCl
 		},
 	});
 	return (
-		<Form form={form} className="jh-form">
-			<div className="fields c2 keep2">
+		<Form form={form} className={styles.form}>
+			<div className="fields columns-2 keep-columns">
 				<SelectField
 					{...form.field("action_type")}
 					label="What happened"

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import { waitingChargeError } from "~/domain/jobs/rules-notes";
-import { showPounds } from "~/domain/money/text";
+import { waitingChargeError } from "~/domain/jobs/timeline/rules-notes";
+import { showPounds } from "~/domain/shared/money/text";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { MoneyField } from "~/ui/form/money-field";
+import styles from "./approve-charge.module.css";
 import type { TimelineActivity } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
@@ -26,11 +28,11 @@ export function ApproveCharge({ entry, mutation }: { entry: TimelineActivity; mu
 		if (!outcome.ok) setError(outcome.fields.waiting_charge);
 	};
 	return (
-		<div className="row jh-ask">
+		<div className={classNames("cluster", styles.request)}>
 			{requestedAmount === null ? (
 				<MoneyField label="Waiting charge" hideLabel value={amount} onChange={setAmount} error={error} />
 			) : (
-				<span className="b tn">{showPounds(requestedAmount)}</span>
+				<span className="medium tabular">{showPounds(requestedAmount)}</span>
 			)}
 			<Button size="row" variant="primary" pending={mutation.busy} onClick={() => void approve()}>
 				Approve

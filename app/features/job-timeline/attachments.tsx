@@ -1,8 +1,9 @@
-import { ATTACHMENT_TYPES } from "~/domain/jobs/rules-files";
-import { fileText } from "~/domain/messages";
+import { ATTACHMENT_TYPES } from "~/domain/files/rules-files";
+import { fileText } from "~/domain/shared/texts/files";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { Progress } from "~/ui/overlay/loader";
+import styles from "./attachments.module.css";
 import { FileList } from "./file-list";
 import type { JobAttachment } from "./types";
 import { useFileUpload } from "./use-file-upload";
@@ -30,7 +31,7 @@ function UploadZone({ job_id, onChanged }: { job_id: number; onChanged: () => vo
 	const { progress, send, dismiss } = useFileUpload(job_id, onChanged);
 	const failed = progress?.current === null ? progress.failed : [];
 	return (
-		<div className="jh-send">
+		<div className={styles.upload} data-testid="file-upload">
 			<FileDrop
 				label="Add files"
 				files={[]}
@@ -50,7 +51,7 @@ function UploadZone({ job_id, onChanged }: { job_id: number; onChanged: () => vo
 				/>
 			)}
 			{failed.length > 0 && (
-				<div className="row">
+				<div className="cluster">
 					<span className="grow" />
 					<Button size="row" onClick={dismiss}>
 						Skip these files

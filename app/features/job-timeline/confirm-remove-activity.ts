@@ -1,6 +1,6 @@
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { jobText } from "~/domain/messages";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 import type { JobMutation } from "./use-job-mutation";
 

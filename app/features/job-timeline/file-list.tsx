@@ -1,14 +1,15 @@
 import { Download, FileArchive, FileSpreadsheet, FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { extensionOf } from "~/domain/jobs/rules-files";
-import { generalText } from "~/domain/messages";
-import { showDate } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { extensionOf } from "~/domain/files/rules-files";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { generalText } from "~/domain/shared/texts/general";
+import { showDate } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { formatFileSize } from "~/ui/form/file-drop";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
+import styles from "./file-list.module.css";
 import { PicturePreview } from "./picture-preview";
 import { isImageFile, storedFileUrl } from "./stored-files";
 import type { ApiArea, JobAttachment } from "./types";
@@ -35,7 +36,7 @@ export function FileList(props: {
 	};
 	return (
 		<>
-			<ul className="jh-files">
+			<ul className={styles.files}>
 				{files.map((attachment) => (
 					<li key={attachment.id}>
 						<Thumbnail
@@ -44,10 +45,15 @@ export function FileList(props: {
 							onPreview={() => setPreviewedIndex(pictures.indexOf(attachment))}
 						/>
 						<span className="grow">
-							<a className="ell" href={storedFileUrl(area, attachment.file)} target="_blank" rel="noreferrer">
+							<a
+								className="truncate"
+								href={storedFileUrl(area, attachment.file)}
+								target="_blank"
+								rel="noreferrer"
+							>
 								{attachment.file_name}
 							</a>
-							<span className="t12 mut ell">
+							<span className="text-12 muted truncate">
 								{[
 									formatFileSize(attachment.size),
 									showDate(todayInLondon(new Date(attachment.created_at))),
@@ -58,12 +64,12 @@ export function FileList(props: {
 							</span>
 						</span>
 						<a
-							className="ib s"
+							className="icon-button small"
 							href={storedFileUrl(area, attachment.file)}
 							download={attachment.file_name}
 							aria-label={`Download ${attachment.file_name}`}
 						>
-							<Download className="i s" aria-hidden="true" />
+							<Download className="icon small" aria-hidden="true" />
 						</a>
 						{mutation && (
 							<IconButton
@@ -79,8 +85,8 @@ export function FileList(props: {
 			</ul>
 			{files.length > 1 && (
 				<p>
-					<a className="btn" href={`/api/v3/${area}/traffic-diary/download-assets/${job_id}`} download>
-						<FileArchive className="i s" aria-hidden="true" />
+					<a className="button" href={`/api/v3/${area}/traffic-diary/download-assets/${job_id}`} download>
+						<FileArchive className="icon small" aria-hidden="true" />
 						<span>Download all as zip</span>
 					</a>
 				</p>
@@ -112,7 +118,7 @@ function Thumbnail({
 		return (
 			<button
 				type="button"
-				className="jh-thumb"
+				className={styles.thumbnail}
 				aria-label={`View ${attachment.file_name}`}
 				onClick={onPreview}
 			>
@@ -121,8 +127,8 @@ function Thumbnail({
 		);
 	const Picture = SPREADSHEET_TYPES.includes(extensionOf(attachment.file)) ? FileSpreadsheet : FileText;
 	return (
-		<span className="jh-thumb">
-			<Picture className="i" aria-hidden="true" />
+		<span className={styles.thumbnail}>
+			<Picture className="icon" aria-hidden="true" />
 		</span>
 	);
 }

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { type TabItem, Tabs } from "~/ui/tabs";
 import { AddActivity } from "./add-activity";
 import { Attachments } from "./attachments";
 import { FileList } from "./file-list";
+import styles from "./history-panel.module.css";
 import { NoteComposer } from "./note-composer";
 import { Notes } from "./notes";
 import { Pod } from "./pod";
@@ -12,7 +14,6 @@ import { Timeline } from "./timeline";
 import { TrackingLinks } from "./tracking-links";
 import type { HistoryProps } from "./types";
 import { type JobMutation, useJobMutation } from "./use-job-mutation";
-import "./job-history.css";
 
 type HistoryTab = "activity" | "notes" | "pod" | "files" | "reminders" | "links";
 
@@ -22,10 +23,13 @@ export function HistoryPanel(props: HistoryProps) {
 	const [selected, setSelected] = useState<HistoryTab | null>(null);
 	const mutation = useJobMutation(props.onChanged);
 	const tab = tabs.find(({ id }) => id === selected)?.id ?? tabs[0]?.id;
-	if (!tab) return <div className="jh mut pad">There is nothing to show yet.</div>;
+	if (!tab)
+		return (
+			<div className={classNames(styles.panel, "muted panel-padding")}>There is nothing to show yet.</div>
+		);
 	return (
-		<div className="jh">
-			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className="jh-body">
+		<div className={styles.panel}>
+			<Tabs label="History" tabs={tabs} value={tab} onChange={setSelected} className={styles.tabPanel}>
 				{(id) =>
 					props.view === "client" ? (
 						<OfficeTab {...props} tab={id} mutation={mutation} />
@@ -78,15 +82,15 @@ function OfficeTab({
 			return (
 				<>
 					<OfficeActivity job={job} grant={grant} mutation={mutation} />
-					<section className="jh-box" aria-label="POD">
-						<h3 className="h3">
-							POD <span className="mut">{expectedPodText(job.no_of_pod)}</span>
+					<section className={styles.block} aria-label="POD">
+						<h3 className="section-title">
+							POD <span className="muted">{expectedPodText(job.no_of_pod)}</span>
 						</h3>
 						<Pod job={job} area="client" mutation={mutation} />
 					</section>
 					{job.job_attachments.length > 0 && (
-						<section className="jh-box" aria-label="Files">
-							<h3 className="h3">Files</h3>
+						<section className={styles.block} aria-label="Files">
+							<h3 className="section-title">Files</h3>
 							<FileList job_id={job.id} files={job.job_attachments} area="client" mutation={null} />
 						</section>
 					)}
@@ -120,7 +124,7 @@ function OfficeActivity({
 			{isAddingActivity ? (
 				<AddActivity job_id={job.id} mutation={mutation} onClose={() => setAdding(false)} />
 			) : (
-				<div className="row jh-top">
+				<div className={classNames("cluster", styles.topTools)}>
 					<span className="grow" />
 					<Button size="row" onClick={() => setAdding(true)}>
 						Add activity

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { tripText } from "~/domain/messages";
-import { vehicleText } from "~/domain/office-messages";
-import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import { tripText } from "~/domain/shared/texts/jobs";
+import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { TimeField } from "~/ui/form/time-field";
 import { useForm } from "~/ui/form/use-form";
+import styles from "./history-panel.module.css";
 import { PanelFormFooter } from "./panel-form-footer";
 import type { JobReminder } from "./types";
 import type { JobMutation } from "./use-job-mutation";
@@ -48,8 +49,8 @@ export function JobReminderForm(props: {
 		},
 	});
 	return (
-		<Form form={form} className="jh-form" label={reminder ? "Edit reminder" : "New reminder"}>
-			<div className="fields c2 keep2">
+		<Form form={form} className={styles.form} label={reminder ? "Edit reminder" : "New reminder"}>
+			<div className="fields columns-2 keep-columns">
 				<DateField {...form.field("date")} label="Date" required />
 				<TimeField {...form.field("time")} label="Time" required />
 				<TextareaField

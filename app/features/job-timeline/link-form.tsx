@@ -5,6 +5,7 @@ import { LINK_DAYS } from "~/domain/tracking/rules";
 import { Button } from "~/ui/button";
 import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
+import styles from "./link-form.module.css";
 import type { JobMutation } from "./use-job-mutation";
 
 export function LinkForm(props: {
@@ -31,7 +32,7 @@ export function LinkForm(props: {
 	};
 	return (
 		<form
-			className="jh-link"
+			className={styles.linkForm}
 			aria-label="New tracking link"
 			noValidate
 			onSubmit={(event) => {

@@ -1,12 +1,13 @@
 import { Eye, EyeOff, Pencil } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { noteError } from "~/domain/jobs/rules-notes";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { noteError } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
+import styles from "./note-box.module.css";
 import type { JobNote } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
@@ -36,7 +37,7 @@ export function NoteBox(props: {
 	};
 	if (text === null)
 		return (
-			<div className="jh-note">
+			<div className={styles.note} data-testid="note-text">
 				<p>
 					{note.notes}{" "}
 					{props.showsVisibility && (
@@ -56,7 +57,7 @@ export function NoteBox(props: {
 		);
 	return (
 		<form
-			className="jh-edit"
+			className={styles.editor}
 			aria-label="Edit note"
 			noValidate
 			onSubmit={(event) => {
@@ -86,7 +87,7 @@ export function NoteBox(props: {
 					setError(undefined);
 				}}
 			/>
-			<div className="row">
+			<div className="cluster">
 				<span className="grow" />
 				<Button size="row" onClick={() => setText(null)}>
 					Cancel

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/rules-notes";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Switch } from "~/ui/switch";
+import styles from "./note-composer.module.css";
 import type { JobMutation } from "./use-job-mutation";
 
 /** The note field at the bottom of the panel. The text stays until it is saved. */
@@ -26,7 +27,7 @@ export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: J
 	};
 	return (
 		<form
-			className="jh-say"
+			className={styles.composer}
 			onSubmit={(event) => {
 				event.preventDefault();
 				void addNote();

@@ -1,12 +1,14 @@
 import { StickyNote, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { JobView } from "~/domain/jobs/responses";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import { IconButton } from "~/ui/icon-button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Switch } from "~/ui/switch";
 import { confirmRemoveActivity } from "./confirm-remove-activity";
+import historyPanelStyles from "./history-panel.module.css";
 import { NoteBox, sendNote } from "./note-box";
+import styles from "./notes.module.css";
 import { formatDayName } from "./timeline-rules";
 import type { JobNote } from "./types";
 import type { JobMutation } from "./use-job-mutation";
@@ -25,16 +27,16 @@ export function Notes({
 	if (job.job_notes.length === 0)
 		return <EmptyState icon={StickyNote}>No notes yet. Write one below.</EmptyState>;
 	return (
-		<ul className="jh-list">
+		<ul className={historyPanelStyles.items}>
 			{[...job.job_notes].reverse().map((note) => {
 				const at = new Date(note.created_at);
 				const entry = job.job_activities.find(({ job_note_id }) => job_note_id === note.id);
 				return (
-					<li key={note.id} className="jh-of-note">
-						<p className="t12 mut row">
-							<span className="grow ell">
-								<b className="b sec">{note.client_user?.full_name ?? "Unknown user"}</b>{" "}
-								<span className="tn">
+					<li key={note.id} className={styles.noteItem} data-testid="note">
+						<p className="text-12 muted cluster">
+							<span className="grow truncate">
+								<b className="medium secondary-text">{note.client_user?.full_name ?? "Unknown user"}</b>{" "}
+								<span className="tabular">
 									{formatDayName(todayInLondon(at), today)} {timeInLondon(at)}
 								</span>
 							</span>

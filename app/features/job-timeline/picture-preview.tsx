@@ -3,6 +3,7 @@ import { useState } from "react";
 import { IconButton } from "~/ui/icon-button";
 import { useKeys } from "~/ui/keys/keys";
 import { Dialog } from "~/ui/overlay/dialog";
+import styles from "./picture-preview.module.css";
 
 interface PreviewPicture {
 	url: string;
@@ -43,21 +44,21 @@ function PreviewBody(props: {
 		{ key: "arrowright", label: "Next picture", run: () => step?.(1) },
 	]);
 	return (
-		<div className="jh-preview">
+		<div className={styles.preview}>
 			<img src={picture.url} alt={picture.name} />
-			<footer className="ft">
+			<footer className="panel-footer">
 				{step && (
 					<>
 						<IconButton icon={ChevronLeft} label="Previous picture" onClick={() => step(-1)} />
-						<span className="t12 mut tn" role="status">
+						<span className="text-12 muted tabular" role="status">
 							{props.position}
 						</span>
 						<IconButton icon={ChevronRight} label="Next picture" onClick={() => step(1)} />
 					</>
 				)}
 				<span className="grow" />
-				<a className="btn f" href={picture.url} download={picture.name}>
-					<Download className="i s" aria-hidden="true" />
+				<a className="button large" href={picture.url} download={picture.name}>
+					<Download className="icon small" aria-hidden="true" />
 					<span>Download</span>
 				</a>
 			</footer>

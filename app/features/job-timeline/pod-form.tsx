@@ -1,14 +1,15 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { COMPRESSIBLE_TYPES } from "~/domain/jobs/rules-files";
-import { fileText } from "~/domain/messages";
-import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/time/london";
-import { compressImage } from "~/features/job-entry/compress-image";
+import { COMPRESSIBLE_TYPES } from "~/domain/files/rules-files";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { fileText } from "~/domain/shared/texts/files";
+import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
+import { compressImage } from "~/features/job-entry";
 import { FileDrop } from "~/ui/form/file-drop";
 import { TextField } from "~/ui/form/text-field";
 import { TimeField } from "~/ui/form/time-field";
 import { SegmentedControl } from "~/ui/segmented-control";
+import styles from "./history-panel.module.css";
 import { PanelFormFooter } from "./panel-form-footer";
 import { SignaturePad, type SignaturePadHandle } from "./signature-pad";
 import type { JobMutation } from "./use-job-mutation";
@@ -63,7 +64,7 @@ export function PodForm(props: {
 	};
 	return (
 		<form
-			className="jh-form"
+			className={styles.form}
 			aria-label="New POD"
 			noValidate
 			onSubmit={(event) => {
@@ -82,7 +83,7 @@ export function PodForm(props: {
 				rejectionText={getPodFileError}
 				error={errors.pod_image}
 			/>
-			<div className="fields c2 keep2">
+			<div className="fields columns-2 keep-columns">
 				<TextField
 					label="Signed by"
 					value={name}

@@ -1,18 +1,20 @@
 import { FileText, Signature, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { podUploadError } from "~/domain/jobs/rules-files";
-import { generalText } from "~/domain/messages";
-import { showDate } from "~/domain/time/dates";
-import { todayInLondon, toLocalTime } from "~/domain/time/london";
-import { saveJobDocument } from "~/features/job-detail/job-documents";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { podUploadError } from "~/domain/jobs/pod/rules";
+import { generalText } from "~/domain/shared/texts/general";
+import { showDate } from "~/domain/shared/time/dates";
+import { todayInLondon, toLocalTime } from "~/domain/shared/time/london";
+import { saveJobDocument } from "~/features/job-actions";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
+import historyPanelStyles from "./history-panel.module.css";
 import { PicturePreview } from "./picture-preview";
+import styles from "./pod.module.css";
 import { getPodFileError, POD_ACCEPT, PodForm } from "./pod-form";
 import { isImageFile, storedFileUrl } from "./stored-files";
 import type { ApiArea, HistoryProps, PodRecord } from "./types";
@@ -74,7 +76,7 @@ export function Pod({
 					onClose={() => setNewPodFiles(null)}
 				/>
 			)}
-			<div className="row">
+			<div className="cluster">
 				{mutation && newPodFiles === null && <Button onClick={() => startPod([])}>Add POD</Button>}
 				{proofs.length > 0 && (
 					<Button icon={FileText} onClick={() => void saveJobDocument("pod", area, job)}>
@@ -82,12 +84,12 @@ export function Pod({
 					</Button>
 				)}
 			</div>
-			<ul className="jh-list">
+			<ul className={historyPanelStyles.items}>
 				{proofs.map((proof) => (
 					<li key={proof.id}>
-						<p className="row">
-							<b className="b">{getPodName(proof)}</b>
-							<span className="mut tn grow ell">{describeSignature(proof)}</span>
+						<p className="cluster">
+							<b className="medium">{getPodName(proof)}</b>
+							<span className="muted tabular grow truncate">{describeSignature(proof)}</span>
 							{mutation && proof.pod_images.length > 1 && (
 								<IconButton
 									icon={Trash2}
@@ -98,27 +100,27 @@ export function Pod({
 								/>
 							)}
 						</p>
-						{proof.notes && <p className="sec">{proof.notes}</p>}
-						<ul className="jh-pics">
+						{proof.notes && <p className="secondary-text">{proof.notes}</p>}
+						<ul className={styles.pictures}>
 							{listPodFiles(proof).map((file) => (
 								<li key={file}>
 									{isImageFile(file) ? (
 										<button
 											type="button"
 											aria-label={file === proof.pod_sign ? "View signature" : "View picture"}
-											className={file === proof.pod_sign ? "sign" : undefined}
+											className={file === proof.pod_sign ? styles.signature : undefined}
 											onClick={() => setPreviewedFile(file)}
 										>
 											<img src={storedFileUrl(area, file)} alt="" loading="lazy" />
 										</button>
 									) : (
 										<a href={storedFileUrl(area, file)} target="_blank" rel="noreferrer">
-											<FileText className="i" aria-hidden="true" />
+											<FileText className="icon" aria-hidden="true" />
 											PDF
 										</a>
 									)}
 									{file === proof.pod_sign ? (
-										<Signature className="i xs mark" aria-hidden="true" />
+										<Signature className="icon extra-small mark" aria-hidden="true" />
 									) : (
 										mutation && (
 											<IconButton

@@ -1,11 +1,11 @@
 import { BellRing, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { generalText } from "~/domain/messages";
-import { QUICK_REMINDERS } from "~/domain/reminders/rules";
-import { showDate } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { QUICK_REMINDERS } from "~/domain/jobs/timeline/rules-reminders";
+import { generalText } from "~/domain/shared/texts/general";
+import { showDate } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
@@ -13,6 +13,7 @@ import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import { JobReminderForm } from "./job-reminder-form";
+import styles from "./reminders.module.css";
 import type { JobReminder } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
@@ -37,7 +38,7 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 			{open === "new" ? (
 				<JobReminderForm job_id={job.id} reminder={null} mutation={mutation} onClose={() => setOpen(null)} />
 			) : (
-				<div className="row">
+				<div className="cluster">
 					<Button onClick={() => setOpen("new")}>Add reminder</Button>
 					<Menu
 						label="Quick reminder"
@@ -53,7 +54,7 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 				<EmptyState icon={BellRing}>No reminders. Add one and the bell rings at its time.</EmptyState>
 			)}
 			{job.job_reminders.length > 0 && (
-				<table className="jh-table" aria-label="Reminders">
+				<table className={styles.reminders} aria-label="Reminders">
 					<thead>
 						<tr>
 							<th scope="col">Date</th>
@@ -77,13 +78,13 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 								</tr>
 							) : (
 								<tr key={reminder.id}>
-									<td className="tn nw">{showDate(reminder.date)}</td>
-									<td className="tn">{toLocalTime(reminder.date, reminder.time)}</td>
+									<td className="tabular no-wrap">{showDate(reminder.date)}</td>
+									<td className="tabular">{toLocalTime(reminder.date, reminder.time)}</td>
 									<td>
 										{reminder.notes} {reminder.sent_at && <Tag tone="ok">Sent</Tag>}
 									</td>
-									<td className="nw">
-										<span className="acts">
+									<td className="no-wrap">
+										<span className="row-actions">
 											<IconButton
 												icon={Pencil}
 												small

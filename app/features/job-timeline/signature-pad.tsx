@@ -1,5 +1,6 @@
 import { forwardRef, type PointerEvent, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "~/ui/button";
+import styles from "./signature-pad.module.css";
 
 export interface SignaturePadHandle {
 	/** The signature as a PNG; null if nothing was drawn. */
@@ -56,8 +57,8 @@ export const SignaturePad = forwardRef<SignaturePadHandle>(function SignaturePad
 		setSigned(false);
 	};
 	return (
-		<div className="fld">
-			<div className="lab">
+		<div className="field">
+			<div className="field-label">
 				<span>Signature</span>
 				{isSigned && (
 					<span className="aside">
@@ -69,7 +70,7 @@ export const SignaturePad = forwardRef<SignaturePadHandle>(function SignaturePad
 			</div>
 			<canvas
 				ref={canvas}
-				className="jh-pad"
+				className={styles.canvas}
 				{...SIZE}
 				role="img"
 				aria-label={isSigned ? "Signature, drawn" : "Signature, empty. Draw it with pen, finger or mouse."}

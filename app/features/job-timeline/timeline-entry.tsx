@@ -1,15 +1,17 @@
 import { FileText, Image, Trash2 } from "lucide-react";
-import { canDeleteActivity } from "~/domain/jobs/rules-activity";
-import { isWaitingForApproval } from "~/domain/jobs/rules-notes";
-import { showPounds } from "~/domain/money/text";
-import { timeInLondon } from "~/domain/time/london";
+import { canDeleteActivity } from "~/domain/jobs/timeline/rules-activity";
+import { isWaitingForApproval } from "~/domain/jobs/timeline/rules-notes";
+import { showPounds } from "~/domain/shared/money/text";
+import { timeInLondon } from "~/domain/shared/time/london";
 import { Avatar } from "~/ui/avatar";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Tag } from "~/ui/tag";
 import { activityIcon } from "./activity-icons";
 import { ApproveCharge } from "./approve-charge";
 import { confirmRemoveActivity } from "./confirm-remove-activity";
 import { NoteBox } from "./note-box";
+import styles from "./timeline.module.css";
 import { describeEntry, getEntryAuthor } from "./timeline-rules";
 import type { JobNote, TimelineActivity } from "./types";
 import type { JobMutation } from "./use-job-mutation";
@@ -30,10 +32,10 @@ export function TimelineEntry(props: {
 	const needsApproval = isWaitingForApproval(entry);
 	return (
 		<li className={statusClass}>
-			<time className="t tn" dateTime={entry.created_at}>
+			<time className={classNames(styles.time, "tabular")} dateTime={entry.created_at}>
 				{timeInLondon(new Date(entry.created_at))}
 			</time>
-			<span className="nd">
+			<span className={styles.icon}>
 				{who ? (
 					<Avatar
 						name={who}
@@ -41,15 +43,15 @@ export function TimelineEntry(props: {
 						hidden
 					/>
 				) : (
-					<Picture className="i" aria-hidden="true" />
+					<Picture className="icon" aria-hidden="true" />
 				)}
 			</span>
-			<div className="what">
+			<div className={styles.content}>
 				<p>
 					<b>{who ?? what}</b>
 					{who && ` ${what}`}
-					{!note && entry.message && <span className="mut"> {entry.message}</span>}
-					{author && <span className="mut t12"> · {author}</span>}
+					{!note && entry.message && <span className="muted"> {entry.message}</span>}
+					{author && <span className="muted text-12"> · {author}</span>}
 				</p>
 				{note && office && <NoteBox note={note} mutation={office.mutation} showsVisibility />}
 				{entry.action_type === "waiting_charge" && typeof entry.amount === "number" && !needsApproval && (
@@ -59,12 +61,12 @@ export function TimelineEntry(props: {
 				)}
 				{needsApproval && office && <ApproveCharge entry={entry} mutation={office.mutation} />}
 				{entry.document_url && (
-					<p className="t12">
-						<a className="row" href={entry.document_url} target="_blank" rel="noreferrer">
+					<p className="text-12">
+						<a className="cluster" href={entry.document_url} target="_blank" rel="noreferrer">
 							{IMAGE_FILE.test(entry.document_url) ? (
-								<Image className="i xs" aria-hidden="true" />
+								<Image className="icon extra-small" aria-hidden="true" />
 							) : (
-								<FileText className="i xs" aria-hidden="true" />
+								<FileText className="icon extra-small" aria-hidden="true" />
 							)}
 							Open
 						</a>

@@ -1,7 +1,7 @@
-import { ACTIVITIES, isActivityType } from "~/domain/jobs/rules-activity";
-import { addDays, type DateText, showDate } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
-import { todayInLondon } from "~/domain/time/london";
+import { ACTIVITIES, isActivityType } from "~/domain/jobs/timeline/rules-activity";
+import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
+import { todayInLondon } from "~/domain/shared/time/london";
 import type { TimelineActivity } from "./types";
 
 /** The entries of one day, newest first. */

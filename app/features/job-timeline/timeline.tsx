@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
-import { todayInLondon } from "~/domain/time/london";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./timeline.module.css";
 import { TimelineEntry } from "./timeline-entry";
 import { formatDayName, groupEntriesByDay } from "./timeline-rules";
 import type { JobNote, TimelineActivity } from "./types";
@@ -18,9 +19,9 @@ export function Timeline(props: {
 	return (
 		<>
 			{groupEntriesByDay(props.entries).map(({ date, entries }) => (
-				<section key={date} aria-label={formatDayName(date, today)} className="jh-day">
+				<section key={date} aria-label={formatDayName(date, today)} className={styles.dayGroup}>
 					<h3>{formatDayName(date, today)}</h3>
-					<ol className="jh-tl">
+					<ol className={styles.entries}>
 						{entries.map((entry) => (
 							<TimelineEntry
 								key={entry.id}

@@ -1,8 +1,8 @@
 import { Copy, Link2, Link2Off } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { callApi } from "~/client/api";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { NewTrackingLink, TrackingLink } from "~/domain/tracking/links";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
@@ -12,7 +12,9 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
 import { Tag } from "~/ui/tag";
+import historyPanelStyles from "./history-panel.module.css";
 import { LinkForm } from "./link-form";
+import styles from "./tracking-links.module.css";
 import type { JobMutation } from "./use-job-mutation";
 import { failureMessage } from "./use-job-mutation";
 
@@ -53,15 +55,15 @@ export function TrackingLinks({ job_id, mutation }: { job_id: number; mutation: 
 					No tracking links. Create one and send it to anyone waiting for the job.
 				</EmptyState>
 			)}
-			<ul className="jh-list">
+			<ul className={historyPanelStyles.items}>
 				{links?.map((link) => (
-					<li key={link.id} className="row">
-						<span className="grow col">
-							<span className="row">
-								<b className="b ell">{link.label ?? "Tracking link"}</b>
+					<li key={link.id} className="cluster">
+						<span className="grow stack">
+							<span className="cluster">
+								<b className="medium truncate">{link.label ?? "Tracking link"}</b>
 								{link.revoked_at ? <Tag>Withdrawn</Tag> : !link.active && <Tag tone="warn">Expired</Tag>}
 							</span>
-							<span className="t12 mut tn">{describeUsage(link)}</span>
+							<span className="text-12 muted tabular">{describeUsage(link)}</span>
 						</span>
 						{link.active && (
 							<IconButton
@@ -91,11 +93,11 @@ function NewLinkBox({ link }: { link: NewTrackingLink }) {
 		}
 	};
 	return (
-		<div className="jh-fresh">
-			<p className="t12">Copy it now. For security it is shown only once.</p>
-			<div className="row">
+		<div className={styles.newLink}>
+			<p className="text-12">Copy it now. For security it is shown only once.</p>
+			<div className="cluster">
 				<input
-					className="in grow"
+					className="control grow"
 					readOnly
 					value={url}
 					aria-label="New tracking link"

@@ -1,5 +1,5 @@
-import type { CustomerJobView } from "~/domain/jobs/get-customer-job";
-import type { JobView } from "~/domain/jobs/responses";
+import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import type { JobView } from "~/domain/jobs/detail/responses";
 
 /** The job as the office or its customer sees it, with what the panel beside it needs. */
 export type HistoryProps = {
@@ -9,7 +9,7 @@ export type HistoryProps = {
 	onChanged: () => void;
 } & ({ view: "client"; job: JobView } | { view: "customer"; job: CustomerJobView });
 
-export type Activity = JobView["job_activities"][number];
+type Activity = JobView["job_activities"][number];
 export type JobNote = JobView["job_notes"][number];
 export type JobReminder = JobView["job_reminders"][number];
 export type JobAttachment = JobView["job_attachments"][number];

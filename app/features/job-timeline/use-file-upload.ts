@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/responses";
-import { attachmentError } from "~/domain/jobs/rules-files";
-import { compressImage } from "~/features/job-entry/compress-image";
+import { attachmentError } from "~/domain/files/rules-files";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { compressImage } from "~/features/job-entry";
 import { toast } from "~/ui/overlay/toasts";
 import { failureMessage } from "./use-job-mutation";
 

@@ -2,16 +2,19 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { z } from "zod";
 import { type AddressInput, addressInput } from "~/domain/addresses/rules";
-import { generalText } from "~/domain/messages";
+import { generalText } from "~/domain/shared/texts/general";
+import { showFormError } from "~/features/requests";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
-import { showFormError } from "~/ui/form/show-form-error";
 import { TextField } from "~/ui/form/text-field";
 import { useForm } from "~/ui/form/use-form";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import { Dialog } from "~/ui/overlay/dialog";
+import styles from "./address-list.module.css";
+import itemListStyles from "./item-list.module.css";
 
 const FIELDS = [
 	["name", "Name"],
@@ -50,12 +53,12 @@ export function AddressList(props: {
 	};
 	return (
 		<section aria-label="Addresses">
-			<ul className="rc-addresses">
+			<ul className={classNames(itemListStyles.items, styles.addresses)}>
 				{addresses.map((address) => (
 					<li key={address.id}>
 						<span className="grow">
-							<b className="b">{address.name}</b>
-							<span className="sec">
+							<b className="medium">{address.name}</b>
+							<span className="secondary-text">
 								{[address.address_line_1, address.address_line_2, address.town, address.post_code]
 									.filter(Boolean)
 									.join(", ")}
@@ -79,7 +82,7 @@ export function AddressList(props: {
 						)}
 					</li>
 				))}
-				{addresses.length === 0 && <li className="mut">No addresses yet.</li>}
+				{addresses.length === 0 && <li className="muted">No addresses yet.</li>}
 			</ul>
 			{!disabled && (
 				<Button icon={Plus} onClick={() => setEditing("new")}>
@@ -131,7 +134,7 @@ function AddressDialog(props: {
 		>
 			{(close) => (
 				<Form form={form} className="fill">
-					<div className="scroll pad fields c2">
+					<div className="scroll panel-padding fields columns-2">
 						{FIELDS.map(([name, label]) => (
 							<TextField key={name} label={label} required={REQUIRED.includes(name)} {...form.field(name)} />
 						))}

@@ -1,9 +1,10 @@
 import { Field, type ValueFieldProps } from "~/ui/form/field";
+import styles from "./colour-field.module.css";
 
 /** Drawn as SVG, because the page's CSP allows no inline styles. */
 export function ColourSwatch({ value }: { value: string }) {
 	return (
-		<svg className="rc-colour" viewBox="0 0 14 14" aria-hidden="true">
+		<svg className={styles.swatch} viewBox="0 0 14 14" aria-hidden="true">
 			<rect width="14" height="14" rx="4" fill={value} />
 		</svg>
 	);
@@ -16,10 +17,10 @@ export function ColourField(props: ValueFieldProps<string>) {
 	return (
 		<Field {...props}>
 			{(control) => (
-				<div className="in">
+				<div className="control">
 					<input
 						type="color"
-						className="rc-pick"
+						className={styles.picker}
 						aria-label={`Pick ${props.label.toLowerCase()}`}
 						value={COLOUR.test(props.value) ? props.value : "#000000"}
 						disabled={props.disabled}

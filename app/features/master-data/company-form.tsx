@@ -1,10 +1,11 @@
 import { useMemo } from "react";
-import type { ResourceField } from "~/domain/resources/field";
-import { recordSchema } from "~/domain/resources/schema";
-import { useSettingsForm } from "~/features/settings/use-settings-form";
+import type { ResourceField } from "~/domain/master-data/field";
+import { recordSchema } from "~/domain/master-data/schema";
+import { useSettingsForm } from "~/features/settings";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
+import styles from "./company-form.module.css";
 import { FieldControl } from "./field-control";
 import { FileField } from "./file-field";
 import { toText } from "./form-values";
@@ -32,10 +33,10 @@ export function CompanyForm(props: {
 		events: COMPANY_EVENTS,
 	});
 	return (
-		<Form form={form} className="rc-company" label={props.title}>
-			<div className="scroll pad">
-				<h1 className="sr">{props.title}</h1>
-				<div className="fields c2">
+		<Form form={form} className={styles.form} label={props.title}>
+			<div className="scroll panel-padding">
+				<h1 className="visually-hidden">{props.title}</h1>
+				<div className="fields columns-2">
 					{fields.map((field) => {
 						const common = {
 							name: field.name,
@@ -50,7 +51,7 @@ export function CompanyForm(props: {
 								label={field.label}
 								bucket="company-logos"
 								pictures
-								className="fld span2"
+								className="field span-2"
 								value={toText(form.values[field.name])}
 							/>
 						) : (
@@ -70,7 +71,7 @@ export function CompanyForm(props: {
 				labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
 			/>
 			{canWrite && (
-				<footer className="ft">
+				<footer className="panel-footer">
 					<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
 						Save
 					</Button>

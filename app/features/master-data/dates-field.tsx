@@ -1,8 +1,11 @@
 import { X } from "lucide-react";
-import { type DateText, showDate } from "~/domain/time/dates";
+import { type DateText, showDate } from "~/domain/shared/time/dates";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import type { ValueFieldProps } from "~/ui/form/field";
 import { IconButton } from "~/ui/icon-button";
+import styles from "./dates-field.module.css";
+import itemListStyles from "./item-list.module.css";
 
 /** Several dates: picked ones are listed below in order and can be removed. Dates before `min` cannot be added. */
 export function DatesField(props: ValueFieldProps<string[]> & { min?: DateText }) {
@@ -12,7 +15,7 @@ export function DatesField(props: ValueFieldProps<string[]> & { min?: DateText }
 		<div className={props.className}>
 			<DateField {...props} value={null} onChange={add} />
 			{value.length > 0 && (
-				<ul className="rc-days" aria-label={label}>
+				<ul className={classNames(itemListStyles.items, styles.dates)} aria-label={label}>
 					{value.map((date) => (
 						<li key={date}>
 							{showDate(date)}

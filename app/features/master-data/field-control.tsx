@@ -1,6 +1,6 @@
-import { isEmail } from "~/domain/contact/email";
-import { contactText } from "~/domain/messages";
-import type { ResourceField } from "~/domain/resources/field";
+import type { ResourceField } from "~/domain/master-data/field";
+import { isEmail } from "~/domain/shared/contact/email";
+import { contactText } from "~/domain/shared/texts/contact";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";
 import { MoneyField } from "~/ui/form/money-field";
@@ -12,6 +12,7 @@ import { TextareaField } from "~/ui/form/textarea-field";
 import { Switch } from "~/ui/switch";
 import { ColourField } from "./colour-field";
 import { DatesField } from "./dates-field";
+import styles from "./field-control.module.css";
 import { FileField } from "./file-field";
 import { toChoice, toNumber, toNumbers, toText, toTexts } from "./form-values";
 import { MultiSelectField } from "./multi-select-field";
@@ -47,7 +48,7 @@ export function FieldControl(props: ControlProps) {
 		label: field.label,
 		hint: field.hint,
 		required: field.required !== undefined,
-		className: field.wide ? "span2" : undefined,
+		className: field.wide ? "span-2" : undefined,
 	};
 	const list = (field.options && options[field.options]) ?? [];
 	switch (field.kind) {
@@ -82,7 +83,7 @@ export function FieldControl(props: ControlProps) {
 			return <DatesField {...common} value={toTexts(value)} />;
 		case "flag":
 			return (
-				<div className="rc-flag">
+				<div className={styles.flag}>
 					<Switch
 						name={name}
 						checked={value === 1}

@@ -4,6 +4,7 @@ import { callApi, describeError } from "~/client/api";
 import { Button } from "~/ui/button";
 import { FieldError, type ValueFieldProps } from "~/ui/form/field";
 import { IconButton } from "~/ui/icon-button";
+import styles from "./file-field.module.css";
 
 const FILE_TYPES = ".jpg,.jpeg,.png,.webp,.gif,.bmp,.pdf";
 const PICTURE_TYPES = ".jpg,.jpeg,.png,.webp";
@@ -38,19 +39,19 @@ export function FileField(
 	const url = value ? `/api/v3/client/files/${value}` : "";
 	const error = uploadError ?? props.error;
 	return (
-		<div className={props.className ?? "fld"}>
-			<label className="lab" htmlFor={id}>
+		<div className={props.className ?? "field"}>
+			<label className="field-label" htmlFor={id}>
 				{label}
 				{props.required && (
-					<span className="req" aria-hidden="true">
+					<span className="required" aria-hidden="true">
 						{" *"}
 					</span>
 				)}
 			</label>
-			<div className="rc-file">
+			<div className={styles.preview}>
 				{value && PICTURE_FILE.test(value) && <img src={url} alt={label} />}
 				{value && (
-					<a href={url} target="_blank" rel="noreferrer" className="ell">
+					<a href={url} target="_blank" rel="noreferrer" className="truncate">
 						Open
 					</a>
 				)}
@@ -67,7 +68,7 @@ export function FileField(
 					id={id}
 					name={props.name}
 					type="file"
-					className="sr"
+					className="visually-hidden"
 					accept={props.pictures ? PICTURE_TYPES : FILE_TYPES}
 					disabled={disabled}
 					aria-invalid={error ? true : undefined}

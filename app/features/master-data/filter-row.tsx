@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
-import { ACTIVE_CHOICES, YES_NO_CHOICES } from "~/domain/resources/common";
-import type { ResourceColumn } from "~/domain/resources/field";
+import { ACTIVE_CHOICES, YES_NO_CHOICES } from "~/domain/master-data/common";
+import type { ResourceColumn } from "~/domain/master-data/field";
 import { classNames } from "~/ui/class-names";
+import styles from "./filter-row.module.css";
+import recordTableStyles from "./record-table.module.css";
 
 const CELL_CHOICES: Partial<Record<NonNullable<ResourceColumn["cell"]>, ResourceColumn["choices"]>> = {
 	flag: YES_NO_CHOICES,
@@ -18,10 +20,16 @@ export function FilterRow(props: {
 }) {
 	const { columns, values, hasHandles, onFilter } = props;
 	return (
-		<tr className="rc-filters">
-			{hasHandles && <td className="rc-grip" />}
+		<tr className={styles.filters}>
+			{hasHandles && <td className={recordTableStyles.handleColumn} />}
 			{columns.map((column) => (
-				<td key={column.id} className={classNames(column.desktopOnly && "rc-desk", column.wide && "rc-wide")}>
+				<td
+					key={column.id}
+					className={classNames(
+						column.desktopOnly && recordTableStyles.desktopOnly,
+						column.wide && recordTableStyles.tabletUp,
+					)}
+				>
 					{!column.computed && (
 						<Filter
 							column={column}
@@ -52,7 +60,7 @@ function Filter({
 	if (choices)
 		return (
 			<select
-				className="rc-filter"
+				className={styles.filter}
 				aria-label={label}
 				value={value}
 				onChange={(event) => onChange(event.target.value)}
@@ -68,7 +76,7 @@ function Filter({
 	const applyFilter = () => draft.trim() !== value && onChange(draft.trim());
 	return (
 		<input
-			className="rc-filter"
+			className={styles.filter}
 			aria-label={label}
 			placeholder="Filter"
 			value={draft}

@@ -1,4 +1,4 @@
-import type { FieldGroup, ResourceField } from "~/domain/resources/field";
+import type { FieldGroup, ResourceField } from "~/domain/master-data/field";
 import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 
 /** A string or number as text; an empty string for anything else. */

@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
-import type { FieldGroup } from "~/domain/resources/field";
+import type { FieldGroup } from "~/domain/master-data/field";
 import { Button } from "~/ui/button";
 import type { FormErrors } from "~/ui/form/use-form";
 import { IconButton } from "~/ui/icon-button";
 import { FieldControl } from "./field-control";
 import { createGroup, toGroup, toLines, toNumber } from "./form-values";
+import styles from "./group-fields.module.css";
 import { ScanUpload } from "./scan-upload";
 import type { Options, RecordFormValues } from "./types";
 
@@ -26,8 +27,8 @@ interface GroupProps {
 export function GroupFields(props: GroupProps) {
 	const { group, showTitle, ownerId } = props;
 	return (
-		<section className="rc-group" aria-label={group.title}>
-			{showTitle && <h3 className="h3">{group.title}</h3>}
+		<section className={styles.group} aria-label={group.title}>
+			{showTitle && <h3 className="section-title">{group.title}</h3>}
 			{group.scan && ownerId !== null && !props.disabled && (
 				<ScanUpload
 					label={group.title}
@@ -55,7 +56,7 @@ function GroupFieldControls(
 ) {
 	const { group, at, values, set, errors, options, disabled } = props;
 	return (
-		<div className="fields c2">
+		<div className="fields columns-2">
 			{group.fields.map((field) => (
 				<FieldControl
 					key={field.name}
@@ -82,7 +83,7 @@ function GroupLines({ group, value, errors, options, disabled, onChange }: Group
 	return (
 		<>
 			{lines.map((line, at) => (
-				<div className="rc-lineof" key={toNumber(line.id) ?? `new-${at}`}>
+				<div className={styles.lineFields} key={toNumber(line.id) ?? `new-${at}`}>
 					<GroupFieldControls
 						group={group}
 						at={`${group.key}.${at}`}
@@ -102,7 +103,7 @@ function GroupLines({ group, value, errors, options, disabled, onChange }: Group
 					)}
 				</div>
 			))}
-			{lines.length === 0 && <p className="mut">None yet.</p>}
+			{lines.length === 0 && <p className="muted">None yet.</p>}
 			{!disabled && (
 				<Button icon={Plus} onClick={() => onChange([...lines, createGroup(group)])}>
 					Add {lineLabel}

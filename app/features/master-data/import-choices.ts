@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { callApi } from "~/client/api";
-import type { SpreadsheetColumn } from "~/domain/resources/spreadsheet-fields";
-import type { CellChoice, MissingValues } from "~/features/import/import-session";
-import { failureReason } from "~/features/import/save-in-steps";
+import type { SpreadsheetColumn } from "~/domain/master-data/spreadsheet-fields";
+import { type CellChoice, failureReason, type MissingValues } from "~/features/import";
 import { toast } from "~/ui/overlay/toasts";
 import type { Options, ResourceView } from "./types";
 

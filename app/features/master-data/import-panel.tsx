@@ -1,19 +1,22 @@
 import { CircleAlert, Pencil, Plus, X } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ImportRowState } from "~/domain/imports/review";
-import { ChooseFile } from "~/features/import/choose-file";
-import { ImportReview } from "~/features/import/import-review";
-import type { ImportSession } from "~/features/import/import-session";
-import { PreviewGrid } from "~/features/import/preview-grid";
-import { describeOutcome, SaveRunning } from "~/features/import/save-footer";
+import {
+	ChooseFile,
+	describeOutcome,
+	ImportReview,
+	type ImportSession,
+	PreviewGrid,
+	SaveRunning,
+} from "~/features/import";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { Note, Tag } from "~/ui/tag";
+import styles from "./import-panel.module.css";
 import type { Options, ResourceView } from "./types";
 import { useRecordsImport } from "./use-records-import";
-import "~/features/import/import.css";
 
 const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 1, new: 2 };
 
@@ -37,9 +40,9 @@ export function ImportPanel(props: {
 	};
 	const sorted = useInvalidRowsFirst(session);
 	return (
-		<section className="rc-import" aria-label={`Import ${view.things}`}>
+		<section className={styles.panel} aria-label={`Import ${view.things}`}>
 			<header>
-				<b className="bb ell">{file ? file.name : `Import ${view.things}`}</b>
+				<b className="semibold truncate">{file ? file.name : `Import ${view.things}`}</b>
 				{saving?.state === "running" ? (
 					<SaveRunning session={session} saveProgress={saving} />
 				) : (
@@ -62,7 +65,7 @@ export function ImportPanel(props: {
 			)}
 			<LoaderBar active={session.isReading} />
 			{file ? (
-				<PreviewGrid session={session} file={file} rows={sorted} />
+				<PreviewGrid session={session} file={file} rows={sorted} className={styles.grid} />
 			) : (
 				<ChooseFile
 					label="File"
@@ -122,7 +125,7 @@ function ImportActions(props: {
 	const { counts, ready, saveProgress: saving } = session;
 	return (
 		<>
-			<span className="mut">{formatCount(session.rows.length)} rows</span>
+			<span className="muted">{formatCount(session.rows.length)} rows</span>
 			{counts.new > 0 && (
 				<Tag tone="ok" icon={Plus}>
 					{formatCount(counts.new)} new

@@ -1,9 +1,11 @@
 import { Download, ListFilter, Plus, Upload } from "lucide-react";
-import { PhoneSearch } from "~/features/navigation/phone-search";
+import { PhoneSearch } from "~/features/navigation";
 import { Button, ButtonLink } from "~/ui/button";
 import { Token } from "~/ui/chip";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
+import styles from "./list-toolbar.module.css";
 import type { LookupOption, Options, ResourceView } from "./types";
 
 /** The toolbar of a list: title, active filters, count and buttons. */
@@ -25,7 +27,7 @@ export function ListToolbar(props: {
 	const { view, total, filters, keywords } = props;
 	const filtered = Object.keys(filters).length > 0 || keywords !== "";
 	return (
-		<div className="bar rc-bar">
+		<div className={classNames("toolbar", styles.toolbar)}>
 			<h1>{props.title}</h1>
 			<IconButton
 				icon={ListFilter}
@@ -35,7 +37,7 @@ export function ListToolbar(props: {
 				onClick={props.onToggleFilters}
 			/>
 			<PhoneSearch />
-			<span className="desk">
+			<span className="desktop-only">
 				{view.quickFilters.map((quick) => (
 					<QuickFilterMenu
 						key={quick.id}
@@ -61,9 +63,9 @@ export function ListToolbar(props: {
 					</Token>
 				);
 			})}
-			<span className="mut rc-count">
+			<span className={classNames("muted", styles.count)}>
 				{total.toLocaleString("en-GB")} {filtered ? "found" : view.things}
-				{props.isSortable && total > 1 && <span className="desk">, drag to reorder</span>}
+				{props.isSortable && total > 1 && <span className="desktop-only">, drag to reorder</span>}
 			</span>
 			<span className="grow" />
 			{view.exports && (

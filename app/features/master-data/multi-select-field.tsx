@@ -4,6 +4,8 @@ import { Checkbox } from "~/ui/checkbox";
 import { ComboField } from "~/ui/form/combo-field";
 import { FieldError, type ValueFieldProps } from "~/ui/form/field";
 import { IconButton } from "~/ui/icon-button";
+import itemListStyles from "./item-list.module.css";
+import styles from "./multi-select-field.module.css";
 import type { LookupOption } from "./types";
 
 type MultiSelectProps = ValueFieldProps<number[]> & {
@@ -41,7 +43,7 @@ function CheckboxGroups({
 			]),
 		]);
 	return (
-		<div className="rc-ticks">
+		<div className={styles.choices}>
 			{groups.map((group) => {
 				const groupOptions = options.filter((option) => (option.group ?? "") === group);
 				const ids = groupOptions.map((option) => option.value);
@@ -91,12 +93,12 @@ function SearchableList(props: MultiSelectProps) {
 					onChange={(id) => id !== null && onChange([...value, id])}
 				/>
 			)}
-			<ul className="rc-picks" aria-label={label}>
+			<ul className={itemListStyles.items} aria-label={label}>
 				{selected.map((option) => (
 					<li key={option.value}>
-						<Avatar name={option.label} hidden size="m" />
-						<span className="grow ell">{option.label}</span>
-						<span className="mut">{option.secondary}</span>
+						<Avatar name={option.label} hidden size="medium" />
+						<span className="grow truncate">{option.label}</span>
+						<span className="muted">{option.secondary}</span>
 						{!disabled && (
 							<IconButton
 								small
@@ -107,7 +109,7 @@ function SearchableList(props: MultiSelectProps) {
 						)}
 					</li>
 				))}
-				{selected.length === 0 && <li className="mut">None yet.</li>}
+				{selected.length === 0 && <li className="muted">None yet.</li>}
 			</ul>
 		</div>
 	);

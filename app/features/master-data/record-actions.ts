@@ -1,6 +1,6 @@
 import { ApiError, callApi, describeError } from "~/client/api";
-import { generalText } from "~/domain/messages";
-import { accountText } from "~/domain/office-messages";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { generalText } from "~/domain/shared/texts/general";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { toText } from "./form-values";

@@ -1,21 +1,22 @@
 import { CalendarCheck, Check, Wrench } from "lucide-react";
 import { computeUpkeep, type UpkeepDates } from "~/domain/fleet/upkeep";
-import { showPounds } from "~/domain/money/text";
-import type { ResourceColumn } from "~/domain/resources/field";
-import { addDays, showDate, showDateShort } from "~/domain/time/dates";
+import type { ResourceColumn } from "~/domain/master-data/field";
+import { showPounds } from "~/domain/shared/money/text";
+import { addDays, showDate, showDateShort } from "~/domain/shared/time/dates";
 import { Avatar } from "~/ui/avatar";
 import { Reg, Tag } from "~/ui/tag";
 import { ColourSwatch } from "./colour-field";
 import { toText } from "./form-values";
+import styles from "./record-cell.module.css";
 import type { ResourceRow } from "./types";
 
-const EmptyValue = () => <span className="mut">–</span>;
+const EmptyValue = () => <span className="muted">–</span>;
 
 /** Dates due within this many days are highlighted. */
 const SOON_DAYS = 30;
 
 /** An expiry date: red when it has passed, amber when it is near. */
-export function Expiry({ date, today }: { date: string; today: string }) {
+function Expiry({ date, today }: { date: string; today: string }) {
 	const text = showDateShort(date);
 	if (date < today) return <Tag tone="danger">{text} expired</Tag>;
 	return date <= addDays(today, SOON_DAYS) ? <Tag tone="warn">{text}</Tag> : <span>{text}</span>;
@@ -26,7 +27,7 @@ function Licence({ kind, expires, today }: { kind: string; expires: string; toda
 	const isSoon = expires !== "" && expires <= addDays(today, SOON_DAYS);
 	if (!kind && !isSoon) return <EmptyValue />;
 	return (
-		<span className="rc-line">
+		<span className={styles.inline}>
 			{kind}
 			{isSoon && <Expiry date={expires} today={today} />}
 		</span>
@@ -65,8 +66,8 @@ function Upkeep({ row, today }: { row: ResourceRow; today: string }) {
 			);
 		default:
 			return (
-				<span className="rc-ok">
-					<Check className="i xs" aria-hidden="true" />
+				<span className={styles.confirmed}>
+					<Check className="icon extra-small" aria-hidden="true" />
 					On road
 				</span>
 			);
@@ -110,7 +111,7 @@ export function RecordCell({
 	if (value === null || value === undefined || value === "") return <EmptyValue />;
 	switch (column.cell) {
 		case "strong":
-			return <b className="b">{toText(value)}</b>;
+			return <b className="medium">{toText(value)}</b>;
 		case "reg":
 			return <Reg>{toText(value)}</Reg>;
 		case "money":
@@ -124,20 +125,20 @@ export function RecordCell({
 		case "active":
 			return value === 1 ? <Tag tone="ok">Active</Tag> : <Tag>In Active</Tag>;
 		case "flag":
-			return value === 1 ? <span>Yes</span> : <span className="mut">No</span>;
+			return value === 1 ? <span>Yes</span> : <span className="muted">No</span>;
 		case "choice":
 			return column.choices?.find((choice) => choice.value === value)?.label ?? toText(value);
 		case "colour":
 			return (
-				<span className="rc-line">
+				<span className={styles.inline}>
 					<ColourSwatch value={toText(row.color)} />
-					<b className="b">{toText(value)}</b>
+					<b className="medium">{toText(value)}</b>
 				</span>
 			);
 		case "person":
 			return (
-				<span className="rc-line">
-					<Avatar name={toText(value)} image={getImageUrl(row)} hidden size="m" />
+				<span className={styles.inline}>
+					<Avatar name={toText(value)} image={getImageUrl(row)} hidden size="medium" />
 					{toText(value)}
 				</span>
 			);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Tab } from "~/domain/resources/field";
+import type { Tab } from "~/domain/master-data/field";
 import type { FormErrors } from "~/ui/form/use-form";
 import { TabList } from "~/ui/tabs";
 import { AddressBook, NewAddresses } from "./address-book";
@@ -48,7 +48,7 @@ export function RecordFields(props: RecordFieldsProps) {
 	return (
 		<>
 			{tabs.length > 1 && <TabList label={view.thing} tabs={items} value={selected} onChange={setSelected} />}
-			<div className="scroll pad">{tab && <TabFields {...props} tab={tab} />}</div>
+			<div className="scroll panel-padding">{tab && <TabFields {...props} tab={tab} />}</div>
 		</>
 	);
 }
@@ -67,7 +67,7 @@ function TabFields({ view, values, errors, options, id, row, set, tab }: RecordF
 	return (
 		<>
 			{fields.length > 0 && (
-				<div className="fields c2">
+				<div className="fields columns-2">
 					{fields.map((field) => (
 						<FieldControl
 							key={field.name}

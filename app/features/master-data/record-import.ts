@@ -2,11 +2,11 @@ import { callApi } from "~/client/api";
 import { plainCsv } from "~/domain/imports/csv-text";
 import { type Mapping, validMapping } from "~/domain/imports/fields";
 import { recogniseColumns } from "~/domain/imports/headings";
+import type { ImportSummary } from "~/domain/imports/records/import";
+import type { RecordRow } from "~/domain/imports/records/review";
+import type { RecordVerdict } from "~/domain/imports/records/rows";
 import type { ImportNoun } from "~/domain/imports/schemas";
-import type { ImportSummary } from "~/domain/resources/import";
-import type { RecordRow } from "~/domain/resources/import-review";
-import type { RecordVerdict } from "~/domain/resources/import-rows";
-import { type ImportFile, readImportFile } from "~/features/import/read-import-file";
+import { type ImportFile, readImportFile } from "~/features/import";
 import type { ResourceView } from "./types";
 
 /** The noun under which the columns of a resource are stored: owner-drivers share the columns of drivers. */

@@ -13,6 +13,7 @@ import { getFieldLabels } from "./field-labels";
 import { toText } from "./form-values";
 import type { RecordActions } from "./record-actions";
 import { RecordFields } from "./record-fields";
+import styles from "./record-panel.module.css";
 import type { Options, ResourceRow, ResourceView } from "./types";
 import { useRecordForm } from "./use-record-form";
 
@@ -49,17 +50,17 @@ export function RecordPanel(props: {
 		.find((text) => text && text !== title);
 	return (
 		<section
-			className="rc-panel"
+			className={styles.panel}
 			ref={panel}
 			role="dialog"
 			aria-label={`${view.thing} ${title}`}
 			tabIndex={-1}
 		>
 			<Form form={form} className="fill" label={`${view.thing} ${title}`}>
-				<header className="hd">
-					<h2 className="ell">
+				<header className="panel-header">
+					<h2 className="truncate">
 						{title}
-						{subtitle && <span className="rc-name">{subtitle}</span>}
+						{subtitle && <span className={styles.subtitle}>{subtitle}</span>}
 					</h2>
 					{typeof row.reg === "string" && <Reg>{row.reg}</Reg>}
 					<span className="grow" />

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import type { ResourceColumn } from "~/domain/resources/field";
+import type { ResourceColumn } from "~/domain/master-data/field";
 import { classNames } from "~/ui/class-names";
-import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { FilterRow } from "./filter-row";
 import { getRecordName, type RecordActions } from "./record-actions";
 import { RecordCell } from "./record-cell";
+import styles from "./record-table.module.css";
 import type { ResourceRow, ResourceView } from "./types";
 import type { RowOrder } from "./use-row-order";
 
@@ -23,36 +25,45 @@ interface RecordTableProps {
 	onOpen: (row: ResourceRow) => void;
 }
 
+const WIDTH_CLASSES: Partial<Record<NonNullable<ResourceColumn["width"]>, string>> = {
+	s: styles.small,
+	m: styles.medium,
+	l: styles.large,
+};
 const NUMERIC = ["money", "number", "tariff"];
-const getAlignClass = ({ cell }: ResourceColumn) => (NUMERIC.includes(cell ?? "") ? "num" : undefined);
+const getAlignClass = ({ cell }: ResourceColumn) => (NUMERIC.includes(cell ?? "") ? "numeric" : undefined);
 
 /** The table of a list. Rows open on click or Enter, headers sort, and rows can be dragged if the list has an order. */
 export function RecordTable(props: RecordTableProps) {
 	const { view, rows, order, filters } = props;
 	return (
-		<table className="grid normal rc-table" aria-label={view.things}>
+		<table className={classNames("table normal", styles.table)} aria-label={view.things}>
 			<colgroup>
-				{order && <col className="rc-grip" />}
+				{order && <col className={styles.handleColumn} />}
 				{view.columns.map(({ id, width, desktopOnly, wide }) => (
 					<col
 						key={id}
-						className={classNames(width && `rc-${width}`, desktopOnly && "rc-desk", wide && "rc-wide")}
+						className={classNames(
+							width && WIDTH_CLASSES[width],
+							desktopOnly && styles.desktopOnly,
+							wide && styles.tabletUp,
+						)}
 					/>
 				))}
-				<col className="rc-acts" />
+				<col className={styles.actionsColumn} />
 			</colgroup>
 			<thead>
 				<tr>
 					{order && (
-						<th scope="col" className="rc-grip">
-							<span className="sr">Move</span>
+						<th scope="col" className={styles.handleColumn}>
+							<span className="visually-hidden">Move</span>
 						</th>
 					)}
 					{view.columns.map((column) => (
 						<HeaderCell key={column.id} {...props} column={column} />
 					))}
-					<th scope="col" className="num">
-						<span className="sr">{view.actionsLabel}</span>
+					<th scope="col" className="numeric">
+						<span className="visually-hidden">{view.actionsLabel}</span>
 					</th>
 				</tr>
 				{filters && (
@@ -79,7 +90,11 @@ function HeaderCell({ column, sort, onSort }: RecordTableProps & { column: Resou
 	return (
 		<th
 			scope="col"
-			className={classNames(getAlignClass(column), column.desktopOnly && "rc-desk", column.wide && "rc-wide")}
+			className={classNames(
+				getAlignClass(column),
+				column.desktopOnly && styles.desktopOnly,
+				column.wide && styles.tabletUp,
+			)}
 			aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
 		>
 			{column.computed ? (
@@ -87,7 +102,7 @@ function HeaderCell({ column, sort, onSort }: RecordTableProps & { column: Resou
 			) : (
 				<button type="button" onClick={() => onSort(column.id)}>
 					{column.header}
-					{sorted && <Arrow className="i xs" aria-hidden="true" />}
+					{sorted && <Arrow className="icon extra-small" aria-hidden="true" />}
 				</button>
 			)}
 		</th>
@@ -107,9 +122,9 @@ function TableRow(props: RecordTableProps & { row: ResourceRow; index: number })
 		<tr
 			data-opens=""
 			className={classNames(
-				openId === row.id && "sel cur",
-				order?.dropIndex === index && "rc-over",
-				order?.draggedIndex === index && "rc-held",
+				openId === row.id && "selected current",
+				order?.dropIndex === index && styles.dropTarget,
+				order?.draggedIndex === index && styles.dragged,
 			)}
 			onClick={(event) => {
 				if (event.target instanceof Element && !event.target.closest("button, a, input, label")) onOpen(row);
@@ -117,16 +132,16 @@ function TableRow(props: RecordTableProps & { row: ResourceRow; index: number })
 			{...order?.getRowProps(index)}
 		>
 			{order && (
-				<td className="rc-grip">
+				<td className={styles.handleColumn}>
 					<button
 						type="button"
-						className="ib s rc-handle"
+						className={classNames("icon-button small", styles.handle)}
 						aria-label={`Move ${name}, Alt and arrow keys`}
 						disabled={!order.enabled}
 						onKeyDown={handleKeyDown}
 						{...order.getHandleProps(index)}
 					>
-						<GripVertical className="i s" aria-hidden="true" />
+						<GripVertical className="icon small" aria-hidden="true" />
 					</button>
 				</td>
 			)}
@@ -135,8 +150,8 @@ function TableRow(props: RecordTableProps & { row: ResourceRow; index: number })
 					key={column.id}
 					className={classNames(
 						getAlignClass(column),
-						column.desktopOnly && "rc-desk",
-						column.wide && "rc-wide",
+						column.desktopOnly && styles.desktopOnly,
+						column.wide && styles.tabletUp,
 					)}
 				>
 					{columnIndex === 0 ? (
@@ -154,7 +169,7 @@ function TableRow(props: RecordTableProps & { row: ResourceRow; index: number })
 				</td>
 			))}
 			<td>
-				<span className="acts">
+				<span className="row-actions">
 					<IconMenu
 						label={`More for ${name}`}
 						icon={Ellipsis}

@@ -3,21 +3,22 @@ import { Inbox } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { ListScreen } from "~/domain/account-settings/list-screen";
-import { todayInLondon } from "~/domain/time/london";
+import type { ListScreen } from "~/domain/master-data/list-screen";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { useListParams } from "~/features/navigation";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { UNSAVED_CONFIRMATION } from "~/ui/form/unsaved-confirmation";
 import { useKeys } from "~/ui/keys/keys";
 import { ListFooter } from "~/ui/list-footer";
 import { confirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { ListToolbar } from "./list-toolbar";
 import { createRecordActions } from "./record-actions";
 import { RecordPanel } from "./record-panel";
 import { RecordTable } from "./record-table";
+import styles from "./resource-list.module.css";
 import type { ResourceRow } from "./types";
-import { useListParams } from "./use-list-params";
 import { useOpenFromUrl } from "./use-open-from-url";
 import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
@@ -81,8 +82,11 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 		reload();
 	};
 	return (
-		<div className={classNames("rc-split", record.row && "open")}>
-			<div className="rc-list">
+		<div
+			className={classNames(styles.split, record.row && styles.withPanel)}
+			data-record-open={record.row ? "" : undefined}
+		>
+			<div className={styles.list}>
 				<ListToolbar
 					view={view}
 					options={options}
@@ -98,7 +102,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					onAdd={() => setAdding(true)}
 					onImport={() => setImporting(true)}
 				/>
-				<div className="tablewrap" aria-busy={revalidator.state === "loading" || undefined}>
+				<div className="table-scroll" aria-busy={revalidator.state === "loading" || undefined}>
 					<RecordTable
 						view={view}
 						rows={sort.rows}

@@ -1,5 +1,5 @@
 import { ApiError, callApi } from "~/client/api";
-import type { FieldGroup } from "~/domain/resources/field";
+import type { FieldGroup } from "~/domain/master-data/field";
 import type { FormErrors } from "~/ui/form/use-form";
 import { saveNewAddresses } from "./address-book";
 import {

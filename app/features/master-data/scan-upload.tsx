@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { Button } from "~/ui/button";
 import { Note } from "~/ui/tag";
+import styles from "./scan-upload.module.css";
 
 interface StoredScan {
 	id: number;
@@ -72,7 +73,7 @@ export function ScanUpload(props: {
 	};
 	const buttonLabel = storedScan ? "Replace the scan" : "Scan or photo";
 	return (
-		<div className="rc-scan">
+		<div className={styles.scan}>
 			<Button
 				icon={ScanLine}
 				pending={sending}
@@ -89,7 +90,7 @@ export function ScanUpload(props: {
 			<input
 				ref={input}
 				type="file"
-				className="sr"
+				className="visually-hidden"
 				aria-label={`${label}: file`}
 				accept={TYPES}
 				onChange={(event) => void send(event.target.files?.[0])}

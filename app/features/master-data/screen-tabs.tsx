@@ -7,7 +7,7 @@ export function ScreenTabs(props: {
 	tab: number;
 }) {
 	return (
-		<nav className="utabs" aria-label={props.label}>
+		<nav className="line-tabs" aria-label={props.label}>
 			{props.tabs.map(({ title, count }, at) => (
 				<Link
 					key={title}

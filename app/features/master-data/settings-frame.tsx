@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import "./settings-frame.css";
+import styles from "./settings-frame.module.css";
 
 /** A screen with its own menu on the left, which is a scrolling row on phones. */
 export function SettingsFrame(props: {
@@ -13,8 +13,8 @@ export function SettingsFrame(props: {
 		menu.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
 	}, []);
 	return (
-		<div className="settings">
-			<nav className="settings-nav" aria-label={props.title} ref={menu}>
+		<div className={styles.settings}>
+			<nav className={styles.settingsNav} aria-label={props.title} ref={menu}>
 				<h2>{props.title}</h2>
 				{props.entries.map(({ to, title }) => (
 					<NavLink key={to} to={to} prefetch="intent">

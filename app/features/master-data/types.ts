@@ -1,6 +1,6 @@
-import type { OptionList, ResourceRow } from "~/domain/resources/field";
-import type { LookupOption } from "~/domain/resources/lookups";
-import type { ResourceView } from "~/domain/resources/view";
+import type { OptionList, ResourceRow } from "~/domain/master-data/field";
+import type { LookupOption } from "~/domain/master-data/load-options";
+import type { ResourceView } from "~/domain/master-data/view";
 
 export type { LookupOption, ResourceRow, ResourceView };
 

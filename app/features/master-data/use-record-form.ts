@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { z } from "zod";
 import { ApiError, describeError } from "~/client/api";
-import { recordSchema } from "~/domain/resources/schema";
+import { recordSchema } from "~/domain/master-data/schema";
 import { useForm } from "~/ui/form/use-form";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { getSortRequest } from "~/domain/jobs/rules-list";
-import type { RecordListInput, RecordPage } from "~/domain/resources/list";
+import { getSortRequest } from "~/domain/jobs/list/rules-list";
+import type { RecordListInput, RecordPage } from "~/domain/master-data/list";
+import { useListParams } from "~/features/navigation";
 import type { ResourceRow, ResourceView } from "./types";
-import { useListParams } from "./use-list-params";
 
 interface Sort {
 	column: string;

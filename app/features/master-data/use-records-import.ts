@@ -1,19 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Mapping } from "~/domain/imports/fields";
 import { MAX_RECORDS_PER_REQUEST } from "~/domain/imports/limits";
-import { countStates } from "~/domain/imports/review";
 import {
 	type RecordRow,
 	recordRowStatus,
 	withDuplicateIssues,
 	withRecordVerdict,
-} from "~/domain/resources/import-review";
-import type { RecordVerdict } from "~/domain/resources/import-rows";
-import { checkRows } from "~/features/import/check-rows";
-import type { ImportSession } from "~/features/import/import-session";
-import type { ImportFile } from "~/features/import/read-import-file";
-import { rememberColumns } from "~/features/import/remember-columns";
-import { failureReason, type SaveProgress, saveInSteps } from "~/features/import/save-in-steps";
+} from "~/domain/imports/records/review";
+import type { RecordVerdict } from "~/domain/imports/records/rows";
+import { countStates } from "~/domain/imports/review";
+import {
+	checkRows,
+	failureReason,
+	type ImportFile,
+	type ImportSession,
+	rememberColumns,
+	type SaveProgress,
+	saveInSteps,
+} from "~/features/import";
 import { toast } from "~/ui/overlay/toasts";
 import { listImportChoices, useCreateMissing } from "./import-choices";
 import { importAllOrNothing, importNoun, readRecordFile, sendRecordRows } from "./record-import";

@@ -36,7 +36,9 @@ export function useRowOrder(
 	const { position } = view;
 	if (!position || !view.canWrite) return null;
 	const focus = (index: number) =>
-		requestAnimationFrame(() => body.current?.rows[index]?.querySelector<HTMLElement>(".rc-handle")?.focus());
+		requestAnimationFrame(() =>
+			body.current?.rows[index]?.querySelector<HTMLElement>('[draggable="true"]')?.focus(),
+		);
 	const move = (from: number, to: number) => {
 		const row = rows[from];
 		if (!enabled || !row || to < 0 || to >= rows.length || from === to) return;

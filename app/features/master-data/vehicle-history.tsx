@@ -2,12 +2,13 @@ import { CalendarCheck, ClipboardCheck, Pencil, Truck, Wrench } from "lucide-rea
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { HistoryEntry } from "~/domain/fleet/vehicle-history";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon } from "~/domain/time/london";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon } from "~/domain/shared/time/london";
 import type { Icon } from "~/ui/icons/icon";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
+import styles from "./item-list.module.css";
 
 const formatCount = (n: number, noun: string) => (n === 1 ? `1 ${noun}` : `${n} ${noun}s`);
 const CHANGES: Readonly<Record<string, string>> = { add: "Added", update: "Changed", import: "Imported" };
@@ -54,15 +55,15 @@ export function VehicleHistory({ vehicle_id }: { vehicle_id: number }) {
 	if (!entries) return <SkeletonRows rows={6} columns={2} density="normal" />;
 	if (entries.length === 0) return <EmptyState>No history yet.</EmptyState>;
 	return (
-		<ol className="rc-history">
+		<ol className={styles.items}>
 			{entries.map((entry, at) => {
 				const { icon: Picture, describe } = ENTRY_KINDS[entry.kind];
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: history entries never change order
 					<li key={at}>
-						<Picture className="i s" aria-hidden="true" />
+						<Picture className="icon small" aria-hidden="true" />
 						<span className="grow">{describe(entry)}</span>
-						<time className="mut tn" dateTime={entry.at}>
+						<time className="muted tabular" dateTime={entry.at}>
 							{formatWhen(entry.at)}
 						</time>
 					</li>

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "~/ui/icon-button";
+import styles from "./phone-search.module.css";
 import { useRouteSearch } from "./route-search";
 import { SearchBox } from "./search-box";
 
@@ -11,12 +12,12 @@ export function PhoneSearch() {
 	if (!search) return null;
 	return (
 		<>
-			<span className="phone">
+			<span className="phone-only">
 				<IconButton icon={Search} label="Search" aria-expanded={open} onClick={() => setOpen(!open)} />
 			</span>
 			{open && (
-				<span className="phone">
-					<span className="phone-search">
+				<span className="phone-only">
+					<span className={styles.phoneSearch}>
 						<SearchBox focusKey={null} {...search} />
 					</span>
 				</span>

@@ -35,7 +35,7 @@ export function SearchBox(props: {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the search element is not yet in every browser dispatchers use
 		<form role="search" className={`search${props.small ? " small" : ""}`} onSubmit={submit}>
-			<Search className="i" aria-hidden="true" />
+			<Search className="icon" aria-hidden="true" />
 			<input
 				ref={input}
 				type="search"
@@ -66,8 +66,8 @@ export function SearchBox(props: {
 				}
 			/>
 			{text || value ? (
-				<button type="button" className="ib s" aria-label="Clear search" onClick={clear}>
-					<X className="i s" aria-hidden="true" />
+				<button type="button" className="icon-button small" aria-label="Clear search" onClick={clear}>
+					<X className="icon small" aria-hidden="true" />
 				</button>
 			) : (
 				focusKey && <Kbd keys={focusKey} />

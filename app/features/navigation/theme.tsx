@@ -2,7 +2,7 @@ import { Moon, Sun } from "lucide-react";
 import { IconButton } from "~/ui/icon-button";
 import { createStore, useStore } from "~/ui/store";
 
-export const THEMES = ["light_mode", "dark_mode"] as const;
+const THEMES = ["light_mode", "dark_mode"] as const;
 export type ThemeName = (typeof THEMES)[number];
 
 const THEME_KEY = "theme";

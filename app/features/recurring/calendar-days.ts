@@ -1,4 +1,4 @@
-import { addDays, type DateText, daysBetween, eachDay, weekOf } from "~/domain/time/dates";
+import { addDays, type DateText, daysBetween, eachDay, weekOf } from "~/domain/shared/time/dates";
 
 /** Days of the week, Monday first. */
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { DateText } from "~/domain/time/dates";
-import { formatLongDay } from "~/domain/time/format-day";
+import type { DateText } from "~/domain/shared/time/dates";
+import { formatLongDay } from "~/domain/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { dayAfterKey, firstOfAdjacentMonth, WEEKDAYS, weeksOfMonth } from "./calendar-days";
+import styles from "./day-picker.module.css";
 
 const monthName = (day: DateText) => formatLongDay(day).split(" ").slice(2).join(" ");
 
@@ -37,8 +38,8 @@ export function DayPicker(props: {
 	};
 	const name = monthName(cursor);
 	return (
-		<fieldset className="rd-cal" disabled={props.disabled}>
-			<legend className="sr">{props.label}</legend>
+		<fieldset className={styles.calendar} disabled={props.disabled}>
+			<legend className="visually-hidden">{props.label}</legend>
 			<header>
 				<IconButton
 					icon={ChevronLeft}
@@ -46,7 +47,7 @@ export function DayPicker(props: {
 					label="Previous month"
 					onClick={() => setCursor(firstOfAdjacentMonth(cursor, -1))}
 				/>
-				<span className="bb" role="status">
+				<span className="semibold" role="status">
 					{name}
 				</span>
 				<IconButton
@@ -75,8 +76,8 @@ export function DayPicker(props: {
 										type="button"
 										data-day={day}
 										className={classNames(
-											day.slice(0, 7) !== cursor.slice(0, 7) && "beside",
-											day === today && "today",
+											day.slice(0, 7) !== cursor.slice(0, 7) && styles.otherMonth,
+											day === today && styles.today,
 										)}
 										aria-label={formatLongDay(day)}
 										aria-pressed={days.includes(day)}

@@ -1,13 +1,14 @@
 import { CalendarPlus, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import type { JobView } from "~/domain/jobs/responses";
-import { organizerText } from "~/domain/office-messages";
+import type { JobView } from "~/domain/jobs/detail/responses";
 import { type CopyKind, MAX_COPIES } from "~/domain/recurring/rules";
-import { addDays, type DateText, isEmptyDate, showDate } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { addDays, type DateText, isEmptyDate, showDate } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Token } from "~/ui/chip";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";
 import { TagListField } from "~/ui/form/tag-list-field";
@@ -16,9 +17,9 @@ import { Progress } from "~/ui/overlay/loader";
 import { Note } from "~/ui/tag";
 import { toggleDay } from "./calendar-days";
 import { DayPicker } from "./day-picker";
+import styles from "./recurring-dialog.module.css";
 import { useCopies } from "./use-copies";
 import { WeekdayRange } from "./weekday-range";
-import "./recurring.css";
 
 type SourceJob = Pick<
 	JobView,
@@ -96,9 +97,15 @@ export function RecurringDialog(props: {
 						handleSubmit();
 					}}
 				>
-					<div className={kind === "recurring" ? "scroll pad rd" : "scroll pad rd one"}>
+					<div
+						className={
+							kind === "recurring"
+								? classNames("scroll panel-padding", styles.content)
+								: classNames("scroll panel-padding", styles.content, styles.oneColumn)
+						}
+					>
 						{kind === "recurring" && (
-							<div className="rd-days">
+							<div className={styles.dayChoice}>
 								<DayPicker
 									label="Days"
 									days={days}
@@ -115,7 +122,7 @@ export function RecurringDialog(props: {
 								/>
 							</div>
 						)}
-						<div className="rd-how">
+						<div className={styles.options}>
 							<NumberField
 								label={kind === "recurring" ? "Jobs on each day" : "How many"}
 								value={count}
@@ -152,7 +159,7 @@ export function RecurringDialog(props: {
 					{copying.state !== "idle" && <CopyProgress copying={copying} />}
 					<FormFooter
 						start={
-							<span className="mut tn" role="status">
+							<span className="muted tabular" role="status">
 								{total > 0 && `${total.toLocaleString("en-GB")} ${total === 1 ? "job" : "jobs"}`}
 							</span>
 						}
@@ -179,7 +186,7 @@ function CopyProgress({
 }) {
 	const { done, total } = copying;
 	return (
-		<div className="rd-under">
+		<div className={styles.footnote}>
 			{copying.state === "failed" && (
 				<Note tone="danger" icon={CircleAlert} live>
 					{copying.message} Jobs already created will not be duplicated.
@@ -199,9 +206,9 @@ function SelectedDays(props: {
 }) {
 	const { days, disabled } = props;
 	return (
-		<section aria-label="Selected days" className="rd-chosen">
-			<p className="row">
-				<span className="b grow">
+		<section aria-label="Selected days" className={styles.selectedDays}>
+			<p className="cluster">
+				<span className="medium grow">
 					{days.length === 0 ? "No days selected" : days.length === 1 ? "1 day" : `${days.length} days`}
 				</span>
 				{days.length > 0 && !disabled && (
@@ -211,8 +218,8 @@ function SelectedDays(props: {
 				)}
 			</p>
 			{props.error && (
-				<p className="err" role="alert">
-					<CircleAlert className="i xs" aria-hidden="true" />
+				<p className="field-error" role="alert">
+					<CircleAlert className="icon extra-small" aria-hidden="true" />
 					<span>{props.error}</span>
 				</p>
 			)}

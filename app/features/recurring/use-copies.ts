@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
+import { readJobChange } from "~/domain/jobs/job-change";
 import type { CopyKind } from "~/domain/recurring/rules";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -32,9 +33,9 @@ export function useCopies(kind: CopyKind, onDone: () => void) {
 	const uid = useRef("");
 	useRealtime("jobChange", (events) => {
 		for (const { kind: eventKind, payload } of events) {
-			const progress = eventKind === "recurring" ? progressOf(payload) : null;
-			if (progress?.request_uid !== uid.current) continue;
-			setCopying((current) => (current.state === "busy" ? { ...current, done: progress.done } : current));
+			const { request_uid, done } = readJobChange(payload);
+			if (eventKind !== "recurring" || request_uid !== uid.current || done === undefined) continue;
+			setCopying((current) => (current.state === "busy" ? { ...current, done } : current));
 		}
 	});
 	const send = async (request: CopyRequest, total: number) => {
@@ -64,10 +65,4 @@ function afterFailure(error: unknown, current: CopyState, total: number): CopySt
 		};
 	const message = describeError(error);
 	return { state: "failed", done: current.state === "busy" ? current.done : 0, total, message };
-}
-
-function progressOf(payload: unknown): { request_uid: string; done: number } | null {
-	if (typeof payload !== "object" || payload === null) return null;
-	const [uid, done] = [Reflect.get(payload, "request_uid"), Reflect.get(payload, "done")];
-	return typeof uid === "string" && typeof done === "number" ? { request_uid: uid, done } : null;
 }

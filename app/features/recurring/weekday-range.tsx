@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { addDays, type DateText } from "~/domain/time/dates";
+import { addDays, type DateText } from "~/domain/shared/time/dates";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";
 import { addWeekdays, WEEKDAYS } from "./calendar-days";
+import styles from "./weekday-range.module.css";
 
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 /** A mistyped year must not select thousands of days. */
@@ -28,9 +29,9 @@ export function WeekdayRange(props: {
 		props.onDays(addWeekdays(props.days, { from, until, weekdays }));
 	};
 	return (
-		<fieldset className="rd-run" disabled={props.disabled}>
-			<legend className="b">Every weekday until</legend>
-			<div className="rd-week">
+		<fieldset className={styles.range} disabled={props.disabled}>
+			<legend className="medium">Every weekday until</legend>
+			<div className={styles.weekdays}>
 				{WEEKDAYS.map((name, index) => (
 					<Checkbox
 						key={name}
@@ -43,7 +44,7 @@ export function WeekdayRange(props: {
 					</Checkbox>
 				))}
 			</div>
-			<div className="row">
+			<div className="cluster">
 				<DateField
 					label="Until"
 					hideLabel

@@ -5,8 +5,9 @@ import { callApi, describeError } from "~/client/api";
 import type { BankHolidayYear } from "~/domain/holidays/bank-holiday-list";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type BankHolidaysInput, bankHolidaysInput } from "~/domain/holidays/schemas";
-import { formatWeekday } from "~/domain/time/format-day";
+import { formatWeekday } from "~/domain/shared/time/format-day";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FieldError } from "~/ui/form/field";
@@ -15,6 +16,8 @@ import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
 import { toast } from "~/ui/overlay/toasts";
 import { Tag } from "~/ui/tag";
+import styles from "./bank-holiday-form.module.css";
+import settingsFormStyles from "./settings-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
 /** The bank holidays of a year: calculated by rule until they are edited. */
@@ -47,22 +50,34 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 	};
 	const title = `Bank holidays ${year.year}`;
 	return (
-		<Form form={form} className="set" label={title}>
-			<div className="bar">
-				<Link className="ib s" to={`?year=${year.year - 1}`} aria-label="Previous year" preventScrollReset>
-					<ChevronLeft className="i s" aria-hidden="true" />
+		<Form form={form} className={settingsFormStyles.screen} label={title}>
+			<div className="toolbar">
+				<Link
+					className="icon-button small"
+					to={`?year=${year.year - 1}`}
+					aria-label="Previous year"
+					preventScrollReset
+				>
+					<ChevronLeft className="icon small" aria-hidden="true" />
 				</Link>
 				<h2>{title}</h2>
-				<Link className="ib s" to={`?year=${year.year + 1}`} aria-label="Next year" preventScrollReset>
-					<ChevronRight className="i s" aria-hidden="true" />
+				<Link
+					className="icon-button small"
+					to={`?year=${year.year + 1}`}
+					aria-label="Next year"
+					preventScrollReset
+				>
+					<ChevronRight className="icon small" aria-hidden="true" />
 				</Link>
-				<span className="sec">{DIVISIONS.find(({ value }) => value === year.division)?.label}</span>
+				<span className="secondary-text">
+					{DIVISIONS.find(({ value }) => value === year.division)?.label}
+				</span>
 				<span className="grow" />
 				{year.by_rule ? <Tag>By rule</Tag> : <Tag tone="violet">Edited</Tag>}
 			</div>
 			<ErrorSummary errors={errors} labels={{ bank_holidays: "Bank holidays" }} />
-			<div className="scroll pad set-body">
-				<ul className="set-days">
+			<div className={classNames("scroll panel-padding", settingsFormStyles.content)}>
+				<ul className={styles.holidays}>
 					{days.map(({ date, title: name }, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, as its date may be edited
 						<li key={index}>
@@ -99,7 +114,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 					</Button>
 				</div>
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				{!year.by_rule && (
 					<Button size="form" icon={Undo2} onClick={() => void reset()}>

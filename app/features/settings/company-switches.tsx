@@ -4,6 +4,7 @@ import { SWITCHES, type Switches, type SwitchName } from "~/domain/settings/swit
 import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
 import { SettingsSection } from "./settings-form";
+import styles from "./settings-form.module.css";
 
 /** Company-wide switches, each saved immediately. */
 export function CompanySwitches({ switches }: { switches: Switches }) {
@@ -20,11 +21,11 @@ export function CompanySwitches({ switches }: { switches: Switches }) {
 	};
 	return (
 		<SettingsSection title="For the whole company">
-			<div className="set-ticks">
+			<div className={styles.switches}>
 				{SWITCHES.map(({ name, label, about }) => (
 					<Switch key={name} checked={switches[name] === 1} onChange={(on) => void setSwitch(name, on)}>
 						{label}
-						<span className="set-about">{about}</span>
+						<span className={styles.explanation}>{about}</span>
 					</Switch>
 				))}
 			</div>

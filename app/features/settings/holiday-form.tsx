@@ -1,6 +1,6 @@
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type HolidaySettings, holidaySettingsInput } from "~/domain/holidays/schemas";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
@@ -51,7 +51,7 @@ export function HolidayForm(props: {
 	return (
 		<SettingsForm title="Holiday" form={form} labels={LABELS}>
 			<SettingsSection title="Leave year">
-				<div className="fields c2 keep2">
+				<div className="fields columns-2 keep-columns">
 					<NumberField
 						label="First day"
 						name="year_start"
@@ -68,7 +68,7 @@ export function HolidayForm(props: {
 				</div>
 			</SettingsSection>
 			<SettingsSection title="Allowance">
-				<div className="fields c2">
+				<div className="fields columns-2">
 					<NumberField label="Days a year" unit="days" decimals={1} {...numberField("days")} />
 					<NumberField
 						label="Carried over at most"

@@ -10,13 +10,14 @@ import {
 	SERIES,
 	type SeriesName,
 } from "~/domain/invoicing/schemas";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
 import { TextField } from "~/ui/form/text-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { InvoicePreview } from "./invoice-preview";
 import { SettingsForm, SettingsSection } from "./settings-form";
+import styles from "./settings-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
 const LABELS = {
@@ -74,19 +75,19 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 			aside={<InvoicePreview document={document} logo={company.logo ?? null} />}
 			footerActions={
 				<a
-					className="btn f"
+					className="button large"
 					href={`/api/v3/client/invoice-settings/preview${queryString(previewInput)}`}
 					target="_blank"
 					rel="noreferrer"
 				>
-					<FileText className="i s" aria-hidden="true" />
+					<FileText className="icon small" aria-hidden="true" />
 					<span>Preview as PDF</span>
 				</a>
 			}
 		>
 			<SettingsSection title="Numbering">
 				{SERIES.map(({ name, label, prefix }) => (
-					<div className="fields c2 keep2" key={name}>
+					<div className="fields columns-2 keep-columns" key={name}>
 						{prefix ? <TextField label={`${label}, prefix`} {...form.field(prefix)} /> : <span />}
 						<NumberField
 							label={`${label}, next number`}
@@ -99,7 +100,7 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 				))}
 			</SettingsSection>
 			<SettingsSection title="Terms and VAT">
-				<div className="fields c2">
+				<div className="fields columns-2">
 					<NumberField
 						label="Terms"
 						unit="days"
@@ -123,7 +124,7 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 				</div>
 			</SettingsSection>
 			<SettingsSection title="Layout">
-				<div className="set-ticks">
+				<div className={styles.switches}>
 					<Checkbox
 						checked={show_references === 1}
 						onChange={(on) => form.set({ show_references: on ? 1 : 0 })}

@@ -1,10 +1,15 @@
 import type { InvoiceLayout } from "~/domain/invoicing/invoice-layout";
+import { classNames } from "~/ui/class-names";
+import styles from "./preview.module.css";
 
 /** An invoice in HTML, with the same blocks as its PDF. */
 export function InvoicePreview({ document, logo }: { document: InvoiceLayout; logo: string | null }) {
 	return (
-		<article className="paper a4" aria-label={`${document.title} ${document.number}`}>
-			<div className="head">
+		<article
+			className={classNames(styles.sheet, styles.invoice)}
+			aria-label={`${document.title} ${document.number}`}
+		>
+			<div className={styles.header}>
 				{logo && <img src={`/api/v3/client/files/${logo}`} alt="" />}
 				<ul>
 					{document.supplier.map((line) => (
@@ -16,7 +21,7 @@ export function InvoicePreview({ document, logo }: { document: InvoiceLayout; lo
 				{document.title}
 				<span>{document.number}</span>
 			</h3>
-			<div className="two">
+			<div className={styles.facts}>
 				<div>
 					<h4>To</h4>
 					{document.billed_to.map((line) => (
@@ -52,7 +57,7 @@ export function InvoicePreview({ document, logo }: { document: InvoiceLayout; lo
 					))}
 				</tbody>
 			</table>
-			<table className="sum">
+			<table className={styles.totals}>
 				<tbody>
 					{document.totals.map(([label, amount]) => (
 						<tr key={label}>

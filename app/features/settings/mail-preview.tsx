@@ -1,4 +1,6 @@
 import { fillWording, splitParagraphs } from "~/domain/mail/wording";
+import { classNames } from "~/ui/class-names";
+import styles from "./preview.module.css";
 
 /** The e-mail with sample values in place of its placeholders. */
 export function MailPreview(props: {
@@ -7,7 +9,7 @@ export function MailPreview(props: {
 	samples: Readonly<Record<string, string>>;
 }) {
 	return (
-		<article className="paper mail" aria-label="E-mail with samples">
+		<article className={classNames(styles.sheet, styles.mail)} aria-label="E-mail with samples">
 			<header>
 				<h3>{fillWording(props.subject, props.samples) || "No subject"}</h3>
 			</header>

@@ -2,7 +2,10 @@ import { useMemo } from "react";
 import { z } from "zod";
 import type { NotificationKind } from "~/domain/notifications/settings";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
+import styles from "./notification-kinds-form.module.css";
 import { SettingsForm } from "./settings-form";
+import settingsFormStyles from "./settings-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
 const channelsSchema = z.record(z.string(), z.object({ bell: z.boolean(), mail: z.boolean() }));
@@ -60,7 +63,7 @@ function NotificationKindsTable(props: {
 }) {
 	const { kinds, channels, onChange } = props;
 	return (
-		<table className="grid set-kinds" aria-label="Kinds of notification">
+		<table className={classNames("table", styles.kinds)} aria-label="Kinds of notification">
 			<thead>
 				<tr>
 					<th scope="col">Notification</th>
@@ -77,7 +80,7 @@ function NotificationKindsTable(props: {
 						<tr key={id}>
 							<td>
 								{title}
-								<span className="set-about">{description}</span>
+								<span className={settingsFormStyles.explanation}>{description}</span>
 							</td>
 							<td>
 								<Checkbox

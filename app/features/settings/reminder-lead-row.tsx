@@ -4,6 +4,7 @@ import { formatLead, toLargestUnit, toMinutes } from "~/domain/reminders/rules-d
 import { NumberField } from "~/ui/form/number-field";
 import { SelectField } from "~/ui/form/select-field";
 import { IconButton } from "~/ui/icon-button";
+import styles from "./reminder-lead-row.module.css";
 
 const UNITS = [
 	{ value: "minute", label: "minutes before" },
@@ -26,7 +27,7 @@ export function ReminderLeadRow(props: {
 	const isWholeUnit = minutes % toMinutes(1, unit) === 0;
 	const visibleUnit = isWholeUnit ? unit : toLargestUnit(minutes).unit;
 	return (
-		<div className="set-lead">
+		<div className={styles.leadTime}>
 			<NumberField
 				label={`Reminder ${props.index + 1}`}
 				hideLabel

@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
-import { isEmail } from "~/domain/contact/email";
-import { contactText } from "~/domain/messages";
 import {
 	type REMINDER_KINDS,
 	type ReminderSetting,
 	type ReminderSettingInput,
 	reminderSettingInput,
 } from "~/domain/reminders/setting-schemas";
+import { isEmail } from "~/domain/shared/contact/email";
+import { contactText } from "~/domain/shared/texts/contact";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/form/field";
@@ -15,6 +15,7 @@ import { TagListField } from "~/ui/form/tag-list-field";
 import { Switch } from "~/ui/switch";
 import { ReminderLeadRow } from "./reminder-lead-row";
 import { SettingsForm, SettingsSection } from "./settings-form";
+import styles from "./settings-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
 const getEmailError = (typed: string) => (isEmail(typed) ? null : contactText.email);
@@ -49,7 +50,7 @@ export function ReminderSettingsForm({
 			form={form}
 			labels={{ minutes_before: "When", recipients: "Recipients", by_notification: "How" }}
 		>
-			<p className="sec">{kind.about}</p>
+			<p className="secondary-text">{kind.about}</p>
 			<Switch checked={values.is_enabled === 1} onChange={toggle("is_enabled")}>
 				Send this reminder
 			</Switch>
@@ -75,7 +76,7 @@ export function ReminderSettingsForm({
 				</SettingsSection>
 			)}
 			<SettingsSection title="How">
-				<div className="set-ticks">
+				<div className={styles.switches}>
 					<Checkbox checked={values.by_notification === 1} onChange={toggle("by_notification")}>
 						{isDriver ? "Notification in the driver's app" : "Notification to staff who have it turned on"}
 					</Checkbox>

@@ -3,19 +3,20 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import type { ReportPage, ReportRow } from "~/domain/checks/report-list";
 import { CHECKED_KINDS, type CheckReportsInput } from "~/domain/checks/report-setting-schemas";
 import { formatCheckMode } from "~/domain/checks/rules-report";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
-import { useListParams } from "~/features/master-data/use-list-params";
-import { PhoneSearch } from "~/features/navigation/phone-search";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { PhoneSearch, useListParams } from "~/features/navigation";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
-import { DateRange } from "~/ui/date-range";
+import { classNames } from "~/ui/class-names";
+import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
-import "./settings.css";
+import styles from "./report-list.module.css";
+import settingsFormStyles from "./settings-form.module.css";
 
 const ReportPanel = lazy(() => import("./report-panel").then((module) => ({ default: module.ReportPanel })));
 
@@ -29,7 +30,7 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
 	{
 		id: "done_at",
 		header: "Date",
-		className: "when",
+		className: styles.dateTime,
 		cell: ({ done_at }) => {
 			const at = new Date(done_at);
 			return `${showDate(todayInLondon(at))} ${timeInLondon(at)}`;
@@ -38,17 +39,23 @@ const COLUMNS: readonly TableColumn<ReportRow>[] = [
 	{
 		id: "truck_type",
 		header: "Check",
-		className: "short desk-cell",
+		className: classNames(styles.short, styles.desktopOnly),
 		cell: ({ truck_type }) => getTypeLabel(truck_type),
 	},
 	{ id: "subject", header: "Vehicle", cell: ({ subject }) => subject || "–" },
 	{ id: "driver_name", header: "Driver", cell: ({ driver_name }) => driver_name || "–" },
-	{ id: "mode", header: "When", className: "desk-cell", cell: ({ mode }) => formatCheckMode(mode) },
-	{ id: "checks", header: "Checks", align: "right", className: "desk-cell", cell: ({ checks }) => checks },
+	{ id: "mode", header: "When", className: styles.desktopOnly, cell: ({ mode }) => formatCheckMode(mode) },
+	{
+		id: "checks",
+		header: "Checks",
+		align: "right",
+		className: styles.desktopOnly,
+		cell: ({ checks }) => checks,
+	},
 	{
 		id: "defects",
 		header: "Defects",
-		className: "short",
+		className: styles.short,
 		cell: ({ defects }) =>
 			defects > 0 ? <Tag tone="danger">{`${defects} defect${defects === 1 ? "" : "s"}`}</Tag> : "None",
 	},
@@ -64,8 +71,8 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 		date_from === date_to ? showDate(date_from) : `${showDate(date_from)} to ${showDate(date_to)}`;
 	const toggleOnlyDefects = () => setParams({ only_defects: input.only_defects ? null : 1 });
 	return (
-		<section className="set" aria-label="Check Report">
-			<div className="bar">
+		<section className={settingsFormStyles.screen} aria-label="Check Report">
+			<div className="toolbar">
 				<h1>Check Report</h1>
 				<PhoneSearch />
 				<DateRange
@@ -75,7 +82,7 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 					to={date_to}
 					onChange={({ from, to }) => setParams({ date_from: from, date_to: to })}
 				/>
-				<span className="desk">
+				<span className="desktop-only">
 					<SegmentedControl
 						label="What was checked"
 						options={TYPE_OPTIONS}
@@ -97,7 +104,7 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 					</Token>
 				)}
 			</div>
-			<div className="tablewrap">
+			<div className="table-scroll">
 				<SimpleTable
 					label="Check reports"
 					columns={COLUMNS}

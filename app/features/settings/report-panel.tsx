@@ -1,22 +1,22 @@
 import type { ReportResult, ReportWithResults } from "~/domain/checks/report-list";
 import { formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
+import { useApiData } from "~/features/requests";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
-import { useApiData } from "./use-api-data";
 
 export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }) {
 	const { data, error, retry } = useApiData<ReportWithResults>(`/client/check-reports/${id}`);
 	return (
 		<SlideOver open onClose={onClose} title={data?.subject || "Check report"} width={720}>
-			<div className="scroll pad">
+			<div className="scroll panel-padding">
 				{error && <ErrorPanel message={error} onRetry={retry} />}
 				{!data && !error && <SkeletonRows rows={8} columns={3} />}
 				{data && (
 					<>
-						<p className="sec">{summariseReport(data)}</p>
-						<table className="grid normal auto" aria-label="Answers">
+						<p className="secondary-text">{summariseReport(data)}</p>
+						<table className="table normal auto" aria-label="Answers">
 							<thead>
 								<tr>
 									<th scope="col">Check</th>
@@ -50,7 +50,7 @@ function Answer({ mode, result }: { mode: ReportWithResults["mode"]; result: Rep
 					formatCheckValue(result.value)
 				)}
 			</td>
-			<td>{note || <span className="mut">–</span>}</td>
+			<td>{note || <span className="muted">–</span>}</td>
 		</tr>
 	);
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import type { FormErrors } from "~/ui/form/use-form";
-import "./settings.css";
+import styles from "./settings-form.module.css";
 
 /** A screen of settings: title, fields and Save. `aside` is shown beside the fields. */
 export function SettingsForm(props: {
@@ -16,22 +17,22 @@ export function SettingsForm(props: {
 	children: ReactNode;
 }) {
 	const { form, title } = props;
-	const fields = <div className="scroll pad set-body">{props.children}</div>;
+	const fields = <div className={classNames("scroll panel-padding", styles.content)}>{props.children}</div>;
 	return (
-		<Form form={form} className="set" label={title}>
-			<div className="bar">
+		<Form form={form} className={styles.screen} label={title}>
+			<div className="toolbar">
 				<h1>{title}</h1>
 			</div>
 			<ErrorSummary errors={form.errors} labels={props.labels ?? {}} />
 			{props.aside ? (
-				<div className="set-side">
+				<div className={styles.sideBySide}>
 					<div>{fields}</div>
 					<aside aria-label="Preview">{props.aside}</aside>
 				</div>
 			) : (
 				fields
 			)}
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				{props.footerActions}
 				<Button size="form" variant="primary" type="submit" keys="mod+enter" pending={form.pending}>
@@ -44,7 +45,7 @@ export function SettingsForm(props: {
 
 export function SettingsSection({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section className="set-sect" aria-label={title}>
+		<section className={styles.section} aria-label={title}>
 			<h2>{title}</h2>
 			{children}
 		</section>

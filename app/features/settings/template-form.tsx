@@ -5,10 +5,10 @@ import { callApi } from "~/client/api";
 import { findMailKind, getSamples } from "~/domain/mail/catalogue";
 import { type TemplateInput, templateErrors, templateInput } from "~/domain/mail/schemas";
 import type { MailTemplate } from "~/domain/mail/templates";
-import { settingsText } from "~/domain/office-messages";
+import { settingsText } from "~/domain/shared/texts/settings";
+import { showFormError } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/form/select-field";
-import { showFormError } from "~/ui/form/show-form-error";
 import { TextField } from "~/ui/form/text-field";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { confirm } from "~/ui/overlay/confirm";
@@ -16,6 +16,7 @@ import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
 import { MailPreview } from "./mail-preview";
 import { SettingsForm, SettingsSection } from "./settings-form";
+import styles from "./template-form.module.css";
 import { useSettingsForm } from "./use-settings-form";
 
 const LABELS = {
@@ -129,7 +130,7 @@ export function TemplateForm(props: {
 					onChange={(next) => next && navigate(`?mail=${next}`)}
 				/>
 			)}
-			<p className="sec">{template.when}</p>
+			<p className="secondary-text">{template.when}</p>
 			{!template.always && (
 				<Switch checked={values.is_enabled === 1} onChange={(on) => form.set({ is_enabled: on ? 1 : 0 })}>
 					Send this mail
@@ -140,7 +141,7 @@ export function TemplateForm(props: {
 				<TextareaField label="Text" required rows={10} {...form.field("body")} />
 			</div>
 			<SettingsSection title="Placeholders">
-				<div className="set-marks">
+				<div className={styles.placeholders}>
 					{placeholders.map(({ name, what }) => (
 						<Button key={name} size="row" title={what} onClick={() => insert(name)}>
 							{`{{${name}}}`}
@@ -149,7 +150,7 @@ export function TemplateForm(props: {
 				</div>
 			</SettingsSection>
 			<SettingsSection title="Copies">
-				<div className="fields c2">
+				<div className="fields columns-2">
 					{!template.secret && (
 						<>
 							<TextField label="Copy to" {...form.field("cc")} />

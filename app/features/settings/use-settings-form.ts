@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { type ZodType, z } from "zod";
 import { callApi } from "~/client/api";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import { showFormError } from "~/ui/form/show-form-error";
+import { showFormError } from "~/features/requests";
 import { useForm } from "~/ui/form/use-form";
 import { useUnsavedWarning } from "~/ui/form/use-unsaved-warning";
 import { toast } from "~/ui/overlay/toasts";

@@ -5,6 +5,7 @@ import { XsrfField } from "~/client/xsrf-field";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { Note } from "~/ui/tag";
+import styles from "./sign-in.module.css";
 
 const INVALID_LINK_TEXTS: Record<string, string> = {
 	used: "This link has already been used.",
@@ -23,7 +24,7 @@ export function NewPassword({ state, email, failure }: NewPasswordProps) {
 	const navigation = useNavigation();
 	if (state !== "valid")
 		return (
-			<div className="open-stack">
+			<div className={styles.stack}>
 				<h1>This link no longer works</h1>
 				<Note live tone="warn" icon={Link2Off}>
 					{INVALID_LINK_TEXTS[state] ?? INVALID_LINK_TEXTS.unknown}
@@ -35,7 +36,7 @@ export function NewPassword({ state, email, failure }: NewPasswordProps) {
 		<Form method="post" aria-labelledby="new-password" noValidate>
 			<XsrfField />
 			<h1 id="new-password">Set a new password</h1>
-			<p className="lead">For {email}. All your other sessions will be signed out.</p>
+			<p className={styles.lead}>For {email}. All your other sessions will be signed out.</p>
 			{failure && (failure.fields.token || Object.keys(failure.fields).length === 0) && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.fields.token ?? failure.message}

@@ -1,11 +1,13 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { organizerText } from "~/domain/office-messages";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
-import { toUtcTime } from "~/domain/time/london";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { toUtcTime } from "~/domain/shared/time/london";
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
+import { runWithToast } from "~/features/requests";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
@@ -14,8 +16,8 @@ import { TimeField } from "~/ui/form/time-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
+import styles from "./add-driver.module.css";
 import { DriverStatusTag } from "./driver-status";
-import { runWithToast } from "./run-with-toast";
 import { toTrailerOptions } from "./trailer-options";
 
 interface Props {
@@ -72,8 +74,8 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 	);
 	return (
 		<>
-			<div className="scroll pad">
-				<div className="fields c2">
+			<div className="scroll panel-padding">
+				<div className={classNames("fields columns-2", styles.details)}>
 					<ComboField
 						label="Trailer"
 						options={toTrailerOptions(day.trailers)}
@@ -153,11 +155,11 @@ const getColumns = (
 	{
 		id: "driver",
 		header: "Driver",
-		className: "wd-driver",
+		className: styles.driver,
 		cell: (driver) => (
-			<span className="row">
-				<Avatar name={driver.full_name} size="m" hidden />
-				<span className="ell">{driver.full_name}</span>
+			<span className="cluster">
+				<Avatar name={driver.full_name} size="medium" hidden />
+				<span className="truncate">{driver.full_name}</span>
 				{driver.favourite && <Tag tone="violet">Favourite</Tag>}
 			</span>
 		),
@@ -166,9 +168,9 @@ const getColumns = (
 	{
 		id: "licence",
 		header: "Licence Type",
-		className: "wd-licence",
+		className: styles.licence,
 		cell: ({ licence_type, licence_covers }) => (
-			<span className="row">
+			<span className="cluster">
 				{licence_type ?? "–"}
 				{!licence_covers && <Tag tone="warn">Too low</Tag>}
 			</span>
@@ -178,7 +180,7 @@ const getColumns = (
 		id: "action",
 		header: "Action",
 		align: "right",
-		className: "wd-act",
+		className: styles.action,
 		cell: (driver) => (
 			<Button
 				size="row"

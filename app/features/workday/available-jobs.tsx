@@ -1,12 +1,13 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
-import { allocationText } from "~/domain/messages";
 import { DELIVERY_LENGTH, truncate } from "~/domain/organizer/rules";
-import { showDate } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
+import { allocationText } from "~/domain/shared/texts/allocation";
+import { showDate } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
 import type { OfferedJob } from "~/domain/workdays/jobs-of-day";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import { StatusTag } from "~/features/job-status";
+import { runWithToast, useApiRead } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { FormFooter } from "~/ui/form/form-footer";
 import { SelectField } from "~/ui/form/select-field";
@@ -16,9 +17,7 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
-import { runWithToast } from "./run-with-toast";
-import { useApiRead } from "./use-api-read";
-import "./workday.css";
+import styles from "./available-jobs.module.css";
 
 interface Props {
 	workDay: { id: number; date: string; driver_id: number | null };
@@ -67,12 +66,12 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 			onClose={onClose}
 			title="Available Jobs"
 			width={880}
-			aside={<span className="sec">{showDate(workDay.date)}</span>}
+			aside={<span className="secondary-text">{showDate(workDay.date)}</span>}
 		>
 			{(close) => (
 				<div className="fill">
-					<div className="scroll pad available-jobs">
-						<div className="fields c2">
+					<div className="scroll panel-padding">
+						<div className="fields columns-2">
 							<TextField
 								label="Search jobs"
 								hideLabel
@@ -94,7 +93,7 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 							<ErrorPanel message={jobs.error} onRetry={jobs.reload} />
 						) : jobs.data ? (
 							// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
-							<section className="jobs" aria-label="Jobs of the day" tabIndex={0}>
+							<section className={styles.jobs} aria-label="Jobs of the day" tabIndex={0}>
 								<SimpleTable
 									label="Available Jobs"
 									density="normal"
@@ -114,7 +113,7 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 					</div>
 					<FormFooter
 						start={
-							<span className="sec t12">
+							<span className="secondary-text text-12">
 								{rows.length} of {jobs.data?.length ?? 0} jobs
 							</span>
 						}
@@ -144,11 +143,11 @@ function matches(job: OfferedJob, query: string): boolean {
 }
 
 const getColumns = (busy: number | null, add: (job: OfferedJob) => void): TableColumn<OfferedJob>[] => [
-	{ id: "number", header: "Job", className: "aj-number", cell: (job) => <b>{job.job_number}</b> },
+	{ id: "number", header: "Job", className: styles.jobNumber, cell: (job) => <b>{job.job_number}</b> },
 	{
 		id: "status",
 		header: "Status",
-		className: "aj-status",
+		className: styles.status,
 		cell: ({ status }) => <StatusTag status={status} />,
 	},
 	{ id: "customer", header: "Customer", cell: ({ customer_name }) => customer_name },
@@ -157,7 +156,7 @@ const getColumns = (busy: number | null, add: (job: OfferedJob) => void): TableC
 		header: "Collection",
 		cell: (job) => (
 			<span>
-				<span className="tn">{toLocalTime(job.collection_date, job.collection_time)}</span>{" "}
+				<span className="tabular">{toLocalTime(job.collection_date, job.collection_time)}</span>{" "}
 				{job.collection_town}
 			</span>
 		),
@@ -165,20 +164,20 @@ const getColumns = (busy: number | null, add: (job: OfferedJob) => void): TableC
 	{
 		id: "to",
 		header: "Delivery to",
-		className: "aj-to",
+		className: styles.delivery,
 		cell: (job) => <span title={deliveryOf(job)}>{truncate(deliveryOf(job), DELIVERY_LENGTH)}</span>,
 	},
 	{
 		id: "with",
 		header: "With",
-		className: "aj-with",
+		className: styles.driver,
 		cell: ({ work_day_jobs }) => work_day_jobs[0]?.work_day.driver,
 	},
 	{
 		id: "action",
 		header: "Action",
 		align: "right",
-		className: "aj-act",
+		className: styles.action,
 		cell: (job) => (
 			<Button
 				size="row"

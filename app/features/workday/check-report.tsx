@@ -7,15 +7,16 @@ import {
 	checkRowName,
 	type WorkdayChecks,
 } from "~/domain/checks/workday-check-responses";
-import { showDate } from "~/domain/time/dates";
-import { saveResponseAs } from "~/features/job-detail/job-documents";
+import { showDate } from "~/domain/shared/time/dates";
+import { saveResponseAs, useApiRead } from "~/features/requests";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { Tag } from "~/ui/tag";
-import { useApiRead } from "./use-api-read";
+import styles from "./check-report.module.css";
 
 /** Vehicle, Trailer and Custom Check Report: the driver's answers on a workday, and a PDF of them. */
 export default function CheckReport(props: { workDay: number; truckType: CheckedType; onClose: () => void }) {
@@ -34,12 +35,12 @@ export default function CheckReport(props: { workDay: number; truckType: Checked
 		<Dialog open onClose={props.onClose} title={title} width={1240}>
 			{(close) => (
 				<div className="fill">
-					<div className="scroll pad">
+					<div className="scroll panel-padding">
 						{checks.error && <ErrorPanel message={checks.error} onRetry={checks.reload} />}
 						{!report && !checks.error && <SkeletonRows rows={8} columns={6} />}
 						{report && (
 							<>
-								<p className="sec">
+								<p className="secondary-text">
 									{[report.reg, report.driver_name, showDate(report.date)].filter(Boolean).join(", ")}
 								</p>
 								{report.rows.length === 0 ? (
@@ -68,7 +69,7 @@ export default function CheckReport(props: { workDay: number; truckType: Checked
 
 function CheckTable({ rows, title }: { rows: WorkdayChecks["rows"]; title: string }) {
 	return (
-		<table className="grid normal auto wd-checks" aria-label={title}>
+		<table className={classNames("table normal auto", styles.checks)} aria-label={title}>
 			<thead>
 				<tr>
 					<th scope="col">S.No</th>
@@ -82,12 +83,12 @@ function CheckTable({ rows, title }: { rows: WorkdayChecks["rows"]; title: strin
 			<tbody>
 				{rows.map((row, at) => (
 					<tr key={row.id}>
-						<td className="tn">{at + 1}</td>
+						<td className="tabular">{at + 1}</td>
 						<td>{checkRowName(row)}</td>
 						<td>{row.defect ? <Tag tone="danger">{row.status}</Tag> : row.status}</td>
-						<td>{row.defect_description || <span className="mut">–</span>}</td>
-						<td>{row.defect_note || <span className="mut">–</span>}</td>
-						<td className="nw">{formatCheckMode(row.mode)}</td>
+						<td>{row.defect_description || <span className="muted">–</span>}</td>
+						<td>{row.defect_note || <span className="muted">–</span>}</td>
+						<td className="no-wrap">{formatCheckMode(row.mode)}</td>
 					</tr>
 				))}
 			</tbody>

@@ -3,10 +3,12 @@ import { useRealtime } from "~/client/realtime/provider";
 import type { Allowance } from "~/domain/holidays/allowances";
 import type { DriverLeaves } from "~/domain/holidays/leaves";
 import { bookedDays } from "~/domain/holidays/rules";
-import { driverText, organizerText } from "~/domain/office-messages";
-import type { DateText } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { driverText } from "~/domain/shared/texts/drivers";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import type { DateText } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { AWAY_TYPES } from "~/domain/workdays/rules";
+import { runWithToast, useApiRead } from "~/features/requests";
 import { Avatar } from "~/ui/avatar";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -17,12 +19,10 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { RadioGroup } from "~/ui/radio";
+import styles from "./driver-availability.module.css";
 import { MonthGrid } from "./month-grid";
-import { runWithToast } from "./run-with-toast";
 import { SelectedDays } from "./selected-days";
-import { useApiRead } from "./use-api-read";
 import { useSelectedDays } from "./use-selected-days";
-import "./workday.css";
 
 interface Props {
 	driver: { id: number; full_name: string };
@@ -88,8 +88,8 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 			dirty={selected.length > 0}
 			aside={
 				<>
-					<Avatar name={driver.full_name} size="m" hidden />
-					<span className="sec ell">{driver.full_name}</span>
+					<Avatar name={driver.full_name} size="medium" hidden />
+					<span className="secondary-text truncate">{driver.full_name}</span>
 				</>
 			}
 		>
@@ -98,7 +98,7 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 					<ErrorPanel message={leaves.error} onRetry={leaves.reload} />
 				) : leaves.data ? (
 					<div className="fill">
-						<div className="scroll pad">
+						<div className="scroll panel-padding">
 							<YearCounts counts={counts.data} />
 							<MonthGrid
 								label={`Availability of ${driver.full_name}`}
@@ -138,7 +138,7 @@ function YearCounts({ counts }: { counts: Allowance | null }) {
 		["Holiday left", counts?.balance],
 	] as const;
 	return (
-		<dl className="wd-counts" aria-label="Days of the year">
+		<dl className={styles.counts} aria-label="Days of the year">
 			{totals.map(([title, value]) => (
 				<div key={title}>
 					<dt>{title}</dt>

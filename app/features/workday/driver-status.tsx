@@ -1,6 +1,8 @@
 import type { AvailableDriver } from "~/domain/workdays/available-drivers";
 import type { DriverStatus } from "~/domain/workdays/rules";
+import { classNames } from "~/ui/class-names";
 import { Tag, type Tone } from "~/ui/tag";
+import styles from "./driver-status.module.css";
 
 const STATUS_TONES: Record<DriverStatus, Tone | undefined> = {
 	Available: "ok",
@@ -14,9 +16,11 @@ const STATUS_TONES: Record<DriverStatus, Tone | undefined> = {
 export function DriverStatusTag({ driver }: { driver: Pick<AvailableDriver, "status" | "away" | "reg"> }) {
 	const { status, away, reg } = driver;
 	return (
-		<span className="row wd-status">
+		<span className={classNames("cluster", styles.driverStatus)}>
 			<Tag tone={STATUS_TONES[status]}>{status}</Tag>
-			{(away ?? reg) && <span className="mut t12 ell">{away && away !== status ? away : reg}</span>}
+			{(away ?? reg) && (
+				<span className="muted text-12 truncate">{away && away !== status ? away : reg}</span>
+			)}
 		</span>
 	);
 }

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
 import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
-import { organizerText } from "~/domain/office-messages";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
-import { toLocalTime, toUtcTime } from "~/domain/time/london";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
 import { clockState } from "~/domain/workdays/rules";
+import { firstErrorMessage, runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -17,8 +19,8 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
 import { FavouriteDrivers } from "./favourite-drivers";
-import { firstErrorMessage, runWithToast } from "./run-with-toast";
 import { toTrailerOptions } from "./trailer-options";
+import panelStyles from "./workday-panel.module.css";
 
 interface Props {
 	day: OrganizerDay;
@@ -87,9 +89,9 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 	};
 	return (
 		<Form form={form} className="fill" label="Edit Workday">
-			<div className="scroll pad">
+			<div className={classNames("scroll panel-padding", panelStyles.panelBody)}>
 				{STATE_NOTES[state] && <Note>{STATE_NOTES[state]}</Note>}
-				<div className="fields c2">
+				<div className="fields columns-2">
 					<ComboField
 						{...form.field("driver_id")}
 						label="Driver"

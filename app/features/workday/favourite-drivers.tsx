@@ -2,9 +2,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import type { Workday } from "~/domain/workdays/responses";
+import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { runWithToast } from "./run-with-toast";
+import styles from "./favourite-drivers.module.css";
 
 /** The vehicle's favourite drivers of the shift: remove one, add the allocated driver, or replace one with them. */
 export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; onDone: () => void }) {
@@ -19,13 +20,13 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 		setBusy(false);
 	};
 	return (
-		<section className="wd-favourites" aria-label="Favourite drivers">
+		<section className={styles.favourites} aria-label="Favourite drivers">
 			<h3>Favourite drivers, {workday.shift_type_id === 2 ? "night" : "day"}</h3>
-			{favourites.length === 0 && <p className="mut">This vehicle has no favourite driver yet.</p>}
+			{favourites.length === 0 && <p className="muted">This vehicle has no favourite driver yet.</p>}
 			<ul>
 				{favourites.map(({ id, full_name }) => (
-					<li key={id} className="row">
-						<span className="grow ell">{full_name}</span>
+					<li key={id} className="cluster">
+						<span className="grow truncate">{full_name}</span>
 						{canAdd && (
 							<Button
 								size="row"

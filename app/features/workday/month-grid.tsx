@@ -1,9 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { addDays, type DateText, eachDay, weekOf } from "~/domain/time/dates";
-import { formatLongDay } from "~/domain/time/format-day";
+import { addDays, type DateText, eachDay, weekOf } from "~/domain/shared/time/dates";
+import { formatLongDay } from "~/domain/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
+import { getDayToneClass, isAbsence } from "./day-tones";
+import styles from "./month-grid.module.css";
 
 /** How a day looks and what screen readers announce. */
 interface DayAppearance {
@@ -54,7 +56,6 @@ export function MonthGrid(props: {
 	onPick: (date: DateText, shift: boolean) => void;
 	/** The open day, marked with a ring. */
 	current?: DateText;
-	small?: boolean;
 }) {
 	const { month, today, getAppearance } = props;
 	const days = datesInMonth(month);
@@ -86,8 +87,8 @@ export function MonthGrid(props: {
 		);
 	};
 	return (
-		<div className={classNames("wmonth", props.small && "small")}>
-			<div className="row head">
+		<div className={styles.month}>
+			<div className={classNames("cluster", styles.monthHeader)}>
 				<IconButton
 					small
 					icon={ChevronLeft}
@@ -172,12 +173,19 @@ function DayButton(
 			aria-pressed={pressed}
 			aria-disabled={disabled || undefined}
 			aria-current={props.isToday ? "date" : undefined}
-			className={classNames("wday", tone && `tone-${tone}`, pressed && "on", props.isCurrent && "cur")}
+			className={classNames(
+				styles.dayButton,
+				tone && styles.toned,
+				getDayToneClass(tone),
+				isAbsence(tone) && styles.absent,
+				pressed && styles.selected,
+				props.isCurrent && styles.current,
+			)}
 			onClick={(event) => !disabled && props.onPick(event.shiftKey)}
 		>
-			<span className="sr">{day} </span>
+			<span className="visually-hidden">{day} </span>
 			<b>{number}</b>
-			<span className="sr">
+			<span className="visually-hidden">
 				{" "}
 				{month.join(" ")}
 				{description && `, ${description}`}

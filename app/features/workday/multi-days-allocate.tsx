@@ -1,21 +1,20 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import type { DriverLeaves } from "~/domain/holidays/leaves";
-import { organizerText } from "~/domain/office-messages";
-import type { DateText } from "~/domain/time/dates";
-import { todayInLondon, toUtcTime } from "~/domain/time/london";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import type { DateText } from "~/domain/shared/time/dates";
+import { todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import type { BookedDays } from "~/domain/workdays/book-days";
 import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 import { bookingError, daysOfMonth } from "~/domain/workdays/rules";
+import { runWithToast, useApiRead } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TimeField } from "~/ui/form/time-field";
 import { formatMonth, MonthGrid } from "./month-grid";
 import { type MultiDaysPanelProps, warnAboutSkippedDays } from "./multi-days-panel";
-import { runWithToast } from "./run-with-toast";
 import { SelectedDays } from "./selected-days";
-import { useApiRead } from "./use-api-read";
 import { useSelectedDays } from "./use-selected-days";
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
@@ -65,7 +64,7 @@ export function MultiDaysAllocate({
 	const free = daysOfMonth(month, WEEKDAYS).filter((date) => getError(date) === null).length;
 	return (
 		<>
-			<div className="scroll pad">
+			<div className="scroll panel-padding">
 				<MonthGrid
 					label={`Days for ${driver.full_name}`}
 					month={month}
@@ -79,7 +78,7 @@ export function MultiDaysAllocate({
 						tone: selected.includes(date) ? "favourite" : getTone(date, future, leaves.data, driver.id),
 					})}
 				/>
-				<div className="fields c2">
+				<div className="fields columns-2">
 					<TimeField label="Start time" value={start} onChange={setStart} />
 				</div>
 				<Button icon={CalendarPlus} disabled={free === 0} pending={busy === "month"} onClick={bookMonth}>

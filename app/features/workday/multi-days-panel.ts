@@ -1,4 +1,4 @@
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
 import type { BookedDays } from "~/domain/workdays/book-days";
 import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 import { toast } from "~/ui/overlay/toasts";

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { organizerText } from "~/domain/office-messages";
-import { todayInLondon } from "~/domain/time/london";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { todayInLondon } from "~/domain/shared/time/london";
 import type { BookedDays } from "~/domain/workdays/book-days";
+import { runWithToast } from "~/features/requests";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { MonthGrid } from "./month-grid";
 import { type MultiDaysPanelProps, warnAboutSkippedDays } from "./multi-days-panel";
-import { runWithToast } from "./run-with-toast";
 import { SelectedDays } from "./selected-days";
 import { useSelectedDays } from "./use-selected-days";
 
@@ -56,7 +56,7 @@ export function MultiDaysRelease({
 	};
 	return (
 		<>
-			<div className="scroll pad">
+			<div className="scroll panel-padding">
 				{booked.length === 0 ? (
 					<EmptyState>{driver.full_name} is not booked on this vehicle.</EmptyState>
 				) : (

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { organizerText } from "~/domain/office-messages";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
+import { useApiRead } from "~/features/requests";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -11,8 +13,7 @@ import { Reg } from "~/ui/tag";
 import { MultiDaysAllocate } from "./multi-days-allocate";
 import { MultiDaysRelease } from "./multi-days-release";
 import { ShiftChoice } from "./shift-choice";
-import { useApiRead } from "./use-api-read";
-import "./workday.css";
+import panelStyles from "./workday-panel.module.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };
@@ -47,7 +48,7 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 		>
 			{(close) =>
 				future.data && current ? (
-					<div className="fill">
+					<div className={classNames("fill", panelStyles.tabbedPanel)}>
 						<Tabs
 							label="Favourite drivers"
 							tabs={drivers.map(({ driver_id, full_name }) => ({ id: String(driver_id), label: full_name }))}

@@ -1,7 +1,9 @@
 import { X } from "lucide-react";
-import { type DateText, showDate } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
+import { type DateText, showDate } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
+import styles from "./selected-days.module.css";
 
 /** The selected days, each with a button to remove it. */
 export function SelectedDays(props: {
@@ -11,9 +13,13 @@ export function SelectedDays(props: {
 }) {
 	const { days, onChange } = props;
 	if (days.length === 0)
-		return <p className="mut t12 wd-none">No days selected. Hold Shift to select a range.</p>;
+		return (
+			<p className={classNames("muted text-12", styles.emptyNote)}>
+				No days selected. Hold Shift to select a range.
+			</p>
+		);
 	return (
-		<ul className="wd-chosen" aria-label={props.label}>
+		<ul className={styles.selectedDays} aria-label={props.label}>
 			{days.map((date) => (
 				<li key={date}>
 					<span>

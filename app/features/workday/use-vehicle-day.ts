@@ -1,6 +1,6 @@
 import { useRealtime, useReload } from "~/client/realtime/provider";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
-import { useApiRead } from "./use-api-read";
+import { useApiRead } from "~/features/requests";
 
 /** Events that may change a workday. */
 export const WORKDAY_EVENTS = [

@@ -7,9 +7,10 @@ import {
 	maintenanceError,
 	maintenanceTitle,
 } from "~/domain/maintenance/rules";
-import { vehicleText } from "~/domain/office-messages";
-import type { DateText } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import type { DateText } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { runWithToast, useApiRead } from "~/features/requests";
 import { FormFooter } from "~/ui/form/form-footer";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -18,11 +19,8 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
 import { MonthGrid } from "./month-grid";
-import { runWithToast } from "./run-with-toast";
 import { selectDays } from "./select-days";
 import { SelectedDays } from "./selected-days";
-import { useApiRead } from "./use-api-read";
-import "./workday.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };
@@ -130,7 +128,7 @@ function MaintenancePicker(props: {
 				}))}
 				value={kind}
 				onChange={setKind}
-				className="scroll pad"
+				className="scroll panel-padding"
 			>
 				{() => (
 					<>

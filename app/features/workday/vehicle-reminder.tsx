@@ -1,24 +1,22 @@
 import { Bell } from "lucide-react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { VehicleReminder as Reminder } from "~/domain/maintenance/reminders";
-import { vehicleText } from "~/domain/office-messages";
-import { showDate } from "~/domain/time/dates";
-import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/time/london";
+import type { VehicleReminderRow as Reminder } from "~/domain/maintenance/reminders";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import { showDate } from "~/domain/shared/time/dates";
+import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
+import { runWithToast, showFormError, useApiRead } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
-import { showFormError } from "~/ui/form/show-form-error";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { TimeField } from "~/ui/form/time-field";
 import { useForm } from "~/ui/form/use-form";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
-import { runWithToast } from "./run-with-toast";
-import { useApiRead } from "./use-api-read";
-import "./workday.css";
+import styles from "./vehicle-reminder.module.css";
 
 interface Props {
 	vehicle: { id: number; reg: string };
@@ -74,13 +72,13 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 		<Dialog open onClose={onClose} title={`Vehicle Reminder ${vehicle.reg}`} dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill" label="Vehicle Reminder">
-					<div className="scroll pad">
+					<div className="scroll panel-padding">
 						{reminders.data && reminders.data.length > 0 && (
-							<ul className="wd-reminders" aria-label="Reminders">
+							<ul className={styles.reminders} aria-label="Reminders">
 								{reminders.data.map((reminder) => (
-									<li key={reminder.id} className="row">
-										<Bell className="i s" aria-hidden="true" />
-										<span className="nw">
+									<li key={reminder.id} className="cluster">
+										<Bell className="icon small" aria-hidden="true" />
+										<span className="no-wrap">
 											{showDate(reminder.date)} {toLocalTime(reminder.date, reminder.time)}
 										</span>
 										<span className="grow">{reminder.notes}</span>
@@ -91,7 +89,7 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 								))}
 							</ul>
 						)}
-						<div className="fields c2">
+						<div className="fields columns-2">
 							<DateField {...form.field("date")} label="Date" required min={todayInLondon(new Date())} />
 							<TimeField {...form.field("time")} label="Time" />
 							<TextareaField {...form.field("notes")} className="span-all" label="Notes" required rows={3} />

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-responses";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon, toLocalTime } from "~/domain/time/london";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./workday-activities.module.css";
 
 const CheckReport = lazy(() => import("./check-report"));
 
@@ -16,20 +18,20 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 	const hasActivity = workday_activity.length > 0 || driver_clockin?.time;
 	return (
 		<>
-			<div className="scroll pad">
+			<div className="scroll panel-padding">
 				{hasActivity ? (
-					<ol className="wd-times" aria-label="Activity">
+					<ol className={styles.times} aria-label="Activity">
 						{!isReported("clock_in") && <ClockEntry clock={driver_clockin} text="Clocked in" />}
 						{workday_activity.map((entry) => (
 							<li key={entry.id}>
-								<time className="tn" dateTime={entry.time} title={showDate(entry.time)}>
+								<time className="tabular" dateTime={entry.time} title={showDate(entry.time)}>
 									{timeInLondon(new Date(entry.time))}
 								</time>
 								<span>
 									{entry.job_number && <b>{entry.job_number} </b>}
 									{entry.message || entry.action_type.replaceAll("_", " ")}
 									{entry.client_user && (
-										<span className="mut">
+										<span className="muted">
 											{" "}
 											{entry.client_user.first_name} {entry.client_user.last_name}
 										</span>
@@ -43,7 +45,7 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 					<EmptyState>No activity on this workday yet.</EmptyState>
 				)}
 			</div>
-			<footer className="ft wd-reports">
+			<footer className={classNames("panel-footer", styles.reports)}>
 				{CHECK_REPORTS.map(({ truck_type, title, checks }) => (
 					<Button
 						key={truck_type}
@@ -68,7 +70,7 @@ function ClockEntry({ clock, text }: { clock: Workday["driver_clockin"]; text: s
 	if (!clock?.time) return null;
 	return (
 		<li>
-			<time className="tn" title={showDate(clock.date)}>
+			<time className="tabular" title={showDate(clock.date)}>
 				{toLocalTime(clock.date, clock.time)}
 			</time>
 			<span>{text}</span>

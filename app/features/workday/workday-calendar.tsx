@@ -1,8 +1,9 @@
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { DAY_STATUSES } from "~/domain/organizer/rules";
-import { todayInLondon } from "~/domain/time/london";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { DayLegend } from "./day-legend";
 import { MonthGrid } from "./month-grid";
+import styles from "./workday-calendar.module.css";
 
 const STATUS_TITLES = new Map<string, string>([
 	...DAY_STATUSES.map(({ status, title }): [string, string] => [status, title]),
@@ -24,8 +25,8 @@ export function WorkdayCalendar(props: {
 	for (const mark of props.day.calender_status_date)
 		marks.set(mark.date, [...(marks.get(mark.date) ?? []), mark]);
 	return (
-		<div className="scroll pad workday-calendar">
-			<DayLegend showMaintenance={false} />
+		<div className="scroll panel-padding">
+			<DayLegend showMaintenance={false} className={styles.legend} />
 			<MonthGrid
 				label={`Workdays of ${props.day.vehicle.reg}`}
 				month={props.month}

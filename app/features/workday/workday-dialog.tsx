@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";
-import { showDate } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
+import { showDate } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
+import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
@@ -13,9 +14,10 @@ import { ShiftChoice } from "./shift-choice";
 import { useVehicleDay } from "./use-vehicle-day";
 import { WorkdayActivities } from "./workday-activities";
 import { WorkdayCalendar } from "./workday-calendar";
+import styles from "./workday-dialog.module.css";
 import { WorkdayFiles } from "./workday-files";
 import { WorkdayJobs } from "./workday-jobs";
-import "./workday.css";
+import panelStyles from "./workday-panel.module.css";
 
 type WorkdayTab = "driver" | "jobs" | "activity" | "files" | "calendar";
 
@@ -56,7 +58,7 @@ export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onD
 			aside={
 				<>
 					{dayData && <Reg>{dayData.vehicle.reg}</Reg>}
-					<span className="sec nw">
+					<span className="secondary-text no-wrap">
 						{formatWeekday(view.date)} {showDate(view.date)}
 					</span>
 				</>
@@ -65,9 +67,11 @@ export default function WorkdayDialog({ vehicleId, date, shift = 1, onClose, onD
 		>
 			{(close) =>
 				dayData ? (
-					<div className={day.loading ? "fill workday stale" : "fill workday"}>
+					<div
+						className={classNames("fill", panelStyles.tabbedPanel, styles.workday, day.loading && "stale")}
+					>
 						{dayData.vor && (
-							<div className="pad-note">
+							<div className={styles.offRoadNote}>
 								<Note tone="danger">{dayData.vehicle.reg} is off the road (VOR) on this day.</Note>
 							</div>
 						)}

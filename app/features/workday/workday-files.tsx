@@ -1,9 +1,10 @@
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
 import type { Workday } from "~/domain/workdays/responses";
+import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { FileDrop } from "~/ui/form/file-drop";
-import { runWithToast } from "./run-with-toast";
+import styles from "./workday-files.module.css";
 
 /** The files of a workday, with an upload. */
 export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: () => void }) {
@@ -22,11 +23,11 @@ export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: ()
 	};
 	return (
 		<>
-			<div className="scroll pad">
-				<ul className="wd-files" aria-label="Files">
+			<div className="scroll panel-padding">
+				<ul className={styles.files} aria-label="Files">
 					{workday.attachments.map(({ id, file, file_name }) => (
 						<li key={id}>
-							<Paperclip className="i s" aria-hidden="true" />
+							<Paperclip className="icon small" aria-hidden="true" />
 							<a href={`/api/v3/client/files/${file}`} target="_blank" rel="noreferrer">
 								{file_name}
 							</a>
@@ -41,7 +42,7 @@ export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: ()
 					hint="Images, PDF and office documents, 10 MB each"
 				/>
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				<Button size="form" variant="primary" disabled={files.length === 0} pending={isSaving} onClick={save}>
 					Save files

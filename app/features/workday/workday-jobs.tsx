@@ -1,15 +1,18 @@
 import { ArrowDown, ArrowUp, Bell, Ellipsis, Plus, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { QUICK_REMINDERS } from "~/domain/reminders/rules";
-import { toLocalTime } from "~/domain/time/london";
+import { QUICK_REMINDERS } from "~/domain/jobs/timeline/rules-reminders";
+import { toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import { StatusTag } from "~/features/job-status";
+import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
-import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
-import { runWithToast } from "./run-with-toast";
+import styles from "./workday-jobs.module.css";
 
 const AvailableJobs = lazy(() => import("./available-jobs"));
 
@@ -43,17 +46,17 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 				{jobs.length === 0 ? (
 					<EmptyState>No jobs on this workday.</EmptyState>
 				) : (
-					<ol className="wd-jobs" aria-label="Jobs in order">
+					<ol className={styles.jobs} aria-label="Jobs in order">
 						{jobs.map((job, at) => (
-							<li key={job.id} className="row">
-								<span className="pos tn">{at + 1}</span>
-								<span className="grow what">
-									<span className="row">
+							<li key={job.id} className="cluster">
+								<span className={classNames(styles.position, "tabular")}>{at + 1}</span>
+								<span className={classNames("grow", styles.facts)}>
+									<span className="cluster">
 										<b>{job.job_number}</b>
 										<StatusTag status={job.status} />
-										<span className="mut ell">{job.customer_name}</span>
+										<span className="muted truncate">{job.customer_name}</span>
 									</span>
-									<span className="t12 sec ell">{formatStops(job)}</span>
+									<span className="text-12 secondary-text truncate">{formatStops(job)}</span>
 								</span>
 								<IconButton
 									small
@@ -80,7 +83,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 					</ol>
 				)}
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				{workday.driver_id !== null && (
 					<Button size="form" icon={Plus} onClick={() => setIsAdding(true)}>

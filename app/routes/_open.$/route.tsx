@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Compass } from "lucide-react";
+import styles from "~/features/sign-in/sign-in.module.css";
 import { ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
 
@@ -9,7 +10,7 @@ export const loader = (_: LoaderFunctionArgs) => data(null, { status: 404 });
 
 export default function PageNotFound() {
 	return (
-		<div className="open-stack">
+		<div className={styles.stack}>
 			<h1>Page not found</h1>
 			<Note live tone="warn" icon={Compass}>
 				There is nothing at this address. It may have been moved, or the link is incomplete.

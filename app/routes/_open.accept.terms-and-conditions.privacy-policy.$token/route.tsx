@@ -1,5 +1,6 @@
 import {
 	type ActionFunctionArgs,
+	type AppLoadContext,
 	data,
 	type LoaderFunctionArgs,
 	type MetaFunction,
@@ -7,17 +8,24 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck, Link2Off } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
-import { acceptTerms, readTerms } from "~/domain/auth/terms";
-import { AppError } from "~/domain/errors";
-import { TermsText } from "~/features/sign-in/terms-text";
+import { AppError } from "~/domain/shared/errors";
+import { acceptTerms, readTerms } from "~/domain/sign-in/terms";
+import { TermsText } from "~/features/sign-in";
+import styles from "~/features/sign-in/sign-in.module.css";
 import { Button } from "~/ui/button";
 import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Terms and privacy · Cartage" }];
 
+const toCall = ({ platform }: AppLoadContext, token = "") => ({
+	platform,
+	principal: null,
+	input: { token },
+});
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
 	try {
-		return { error: "", ...(await readTerms(context.platform, params.token ?? "")) };
+		return { error: "", ...(await readTerms(toCall(context, params.token))) };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return data(
@@ -29,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, context }: ActionFunctionArgs) {
 	try {
-		await acceptTerms(context.platform, params.token ?? "");
+		await acceptTerms(toCall(context, params.token));
 		return { error: "" };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
@@ -43,7 +51,7 @@ export default function AcceptTerms() {
 	const navigation = useNavigation();
 	if (error || failure?.error)
 		return (
-			<div className="open-stack">
+			<div className={styles.stack}>
 				<h1>This link does not work</h1>
 				<Note live tone="warn" icon={Link2Off}>
 					{error || failure?.error}
@@ -52,7 +60,7 @@ export default function AcceptTerms() {
 		);
 	if (accepted)
 		return (
-			<div className="open-stack">
+			<div className={styles.stack}>
 				<h1>Thank you</h1>
 				<Note live tone="ok" icon={CheckCheck}>
 					Your acceptance has been recorded.

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MailCheck } from "lucide-react";
-import { handleForm, readFormFields } from "~/auth/form-action";
+import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
-import { forgotPasswordInput, sendPasswordResetLink } from "~/domain/auth/reset-password";
+import { sendPasswordResetLink } from "~/domain/sign-in/reset-password";
+import styles from "~/features/sign-in/sign-in.module.css";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { Note } from "~/ui/tag";
@@ -11,10 +12,7 @@ import { Note } from "~/ui/tag";
 export const meta: MetaFunction = () => [{ title: "Reset password · Cartage" }];
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	return handleForm(await readFormFields(request), forgotPasswordInput, async (input) => {
-		await sendPasswordResetLink(context.platform, input);
-		return { sent: input.email };
-	});
+	return submitForm(context, sendPasswordResetLink, await readFormFields(request), (answer) => answer);
 }
 
 export default function ForgotPassword() {
@@ -23,7 +21,7 @@ export default function ForgotPassword() {
 	const failure = actionData && "fields" in actionData ? actionData : null;
 	if (actionData && "sent" in actionData)
 		return (
-			<div className="open-stack">
+			<div className={styles.stack}>
 				<h1>Check your e-mail</h1>
 				<Note live tone="ok" icon={MailCheck}>
 					If {actionData.sent} has an account, a reset link is on its way. It works once, for 60 minutes.
@@ -35,7 +33,7 @@ export default function ForgotPassword() {
 		<Form method="post" aria-labelledby="forgot" noValidate>
 			<XsrfField />
 			<h1 id="forgot">Reset your password</h1>
-			<p className="lead">Enter your e-mail and we will send you a link to set a new one.</p>
+			<p className={styles.lead}>Enter your e-mail and we will send you a link to set a new one.</p>
 			{failure && Object.keys(failure.fields).length === 0 && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}

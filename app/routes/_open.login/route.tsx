@@ -9,12 +9,12 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
-import { handleForm, readFormFields } from "~/auth/form-action";
+import { readFormFields, submitForm } from "~/auth/form-action";
 import { FLASH_KEY } from "~/client/realtime/logout-broadcast";
 import { XsrfField } from "~/client/xsrf-field";
-import { loginInput, signInWithPassword } from "~/domain/auth/login";
-import { sessionText } from "~/domain/messages";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { sessionText } from "~/domain/shared/texts/sign-in";
+import { signInWithPassword } from "~/domain/sign-in/login";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";
@@ -33,8 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	return handleForm(await readFormFields(request), loginInput, async (input) => {
-		const { token, answer } = await signInWithPassword(context.platform, input);
+	return submitForm(context, signInWithPassword, await readFormFields(request), ({ token, answer }) => {
 		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/organization-select", {
 			headers: { "Set-Cookie": sessionCookie(request, token) },
 		});
@@ -80,7 +79,7 @@ export default function Login() {
 			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
 				Sign in
 			</Button>
-			<p className="t12 sec">
+			<p className="text-12 secondary-text">
 				New to Cartage? <Link to="/signup">Start a trial</Link>
 			</p>
 		</Form>

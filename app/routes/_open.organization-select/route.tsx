@@ -7,28 +7,30 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
-import { handleForm, readFormFields } from "~/auth/form-action";
+import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
-import {
-	listOrganizations,
-	switchOrganization,
-	switchOrganizationInput,
-} from "~/domain/auth/switch-organization";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { listOrganizations, switchOrganization } from "~/domain/sign-in/switch-organization";
+import signInStyles from "~/features/sign-in/sign-in.module.css";
 import { Note } from "~/ui/tag";
+import styles from "./organization-select.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Choose an organisation · Cartage" }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	if (context.visitor.state !== "live") throw redirect("/login");
-	return { organizations: await listOrganizations(context.platform, context.visitor.principal.session) };
+	return {
+		organizations: await listOrganizations({
+			platform: context.platform,
+			principal: context.visitor.principal,
+			input: undefined,
+		}),
+	};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { visitor } = context;
-	if (visitor.state !== "live") throw redirect("/login");
-	return handleForm(await readFormFields(request), switchOrganizationInput, async (input) => {
-		const { token, answer } = await switchOrganization(context.platform, visitor.principal.session, input);
+	if (context.visitor.state !== "live") throw redirect("/login");
+	return submitForm(context, switchOrganization, await readFormFields(request), ({ token, answer }) => {
 		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/login", {
 			headers: { "Set-Cookie": sessionCookie(request, token) },
 		});
@@ -50,24 +52,24 @@ export default function OrganizationSelect() {
 		<Form method="post" aria-labelledby="choose">
 			<XsrfField />
 			<h1 id="choose">Choose an organisation</h1>
-			<p className="lead">Your login belongs to {organizations.length} organisations.</p>
+			<p className={signInStyles.lead}>Your login belongs to {organizations.length} organisations.</p>
 			{failure && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}
 				</Note>
 			)}
-			<div className="open-orgs">
+			<div className={styles.organizations}>
 				{organizations.map((organization) => (
 					<button key={organization.id} type="submit" name="organization_id" value={organization.id}>
-						<Building2 className="i" aria-hidden="true" />
+						<Building2 className="icon" aria-hidden="true" />
 						<span className="grow">
 							<b>{organization.name}</b>
-							<span className="t12 mut">
+							<span className="text-12 muted">
 								{ROLES[organization.user_type]}
 								{organization.current ? " · signed in" : ""}
 							</span>
 						</span>
-						<ChevronRight className="i s" aria-hidden="true" />
+						<ChevronRight className="icon small" aria-hidden="true" />
 					</button>
 				))}
 			</div>

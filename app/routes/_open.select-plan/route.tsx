@@ -6,14 +6,16 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Check, CircleAlert } from "lucide-react";
-import { handleForm, readFormFields } from "~/auth/form-action";
+import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
-import { showPounds } from "~/domain/money/text";
 import { listPublishedPlans } from "~/domain/plans/list";
-import { type Plan, selectPlanInput } from "~/domain/plans/schemas";
+import type { Plan } from "~/domain/plans/schemas";
 import { selectPlan } from "~/domain/plans/select";
+import { showPounds } from "~/domain/shared/money/text";
+import signInStyles from "~/features/sign-in/sign-in.module.css";
 import { Button, ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
+import styles from "./select-plan.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Choose a plan · Cartage" }];
 
@@ -22,16 +24,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	const { visitor, platform } = context;
 	const actor = visitor.state === "live" ? visitor.principal.actor : null;
 	return {
-		plans: await listPublishedPlans(platform),
+		plans: await listPublishedPlans({ platform, principal: null, input: undefined }),
 		canChoose: actor?.type === "client" && actor.role_id === 1,
 	};
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-	const { visitor, platform } = context;
-	if (visitor.state !== "live") throw redirect("/login");
-	return handleForm(await readFormFields(request), selectPlanInput, async (input) => {
-		const { landing } = await selectPlan(platform, visitor.principal, input);
+	if (context.visitor.state !== "live") throw redirect("/login");
+	return submitForm(context, selectPlan, await readFormFields(request), ({ landing }) => {
 		throw redirect(landing);
 	});
 }
@@ -44,27 +44,27 @@ export default function SelectPlan() {
 		<Form method="post" aria-labelledby="plans">
 			<XsrfField />
 			<h1 id="plans">Choose a plan</h1>
-			<p className="lead">Every plan begins with a trial. You can change it at any time.</p>
+			<p className={signInStyles.lead}>Every plan begins with a trial. You can change it at any time.</p>
 			{failure && (
 				<Note tone="danger" icon={CircleAlert} live>
 					{failure.fields.plan ?? failure.message}
 				</Note>
 			)}
-			<div className="open-plans">
+			<div className={styles.plans}>
 				{plans.map((plan) => (
 					<section key={plan.slug} aria-labelledby={`plan-${plan.slug}`}>
-						<header className="row">
+						<header className="cluster">
 							<h2 id={`plan-${plan.slug}`} className="grow">
 								{plan.name}
 							</h2>
 							<b>{showPounds(plan.price_month)}</b>
-							<span className="t12 mut">a month + VAT</span>
+							<span className="text-12 muted">a month + VAT</span>
 						</header>
-						<p className="sec">{plan.description}</p>
+						<p className="secondary-text">{plan.description}</p>
 						<ul>
 							{[formatLimits(plan), ...plan.features].map((line) => (
-								<li key={line} className="row">
-									<Check className="i xs" aria-hidden="true" /> {line}
+								<li key={line} className="cluster">
+									<Check className="icon extra-small" aria-hidden="true" /> {line}
 								</li>
 							))}
 						</ul>

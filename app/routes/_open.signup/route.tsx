@@ -7,10 +7,10 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
-import { handleForm, readFormFields } from "~/auth/form-action";
+import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
-import { signUpInput } from "~/domain/signup/schemas";
 import { signUp } from "~/domain/signup/sign-up";
+import styles from "~/features/sign-in/sign-in.module.css";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/form/field";
@@ -27,8 +27,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	const fields = await readFormFields(request);
-	return handleForm({ ...fields, plan: fields.plan ?? "" }, signUpInput, async (input) => {
-		const { token, answer } = await signUp(context.platform, { ...input, plan: input.plan || null });
+	return submitForm(context, signUp, fields, ({ token, answer }) => {
 		throw redirect(answer.landing, { headers: { "Set-Cookie": sessionCookie(request, token) } });
 	});
 }
@@ -43,7 +42,7 @@ export default function SignUp() {
 			<XsrfField />
 			<input type="hidden" name="plan" value={plan} />
 			<h1 id="sign-up">Start your trial</h1>
-			<p className="lead">Your company gets a database of its own. No card required.</p>
+			<p className={styles.lead}>Your company gets a database of its own. No card required.</p>
 			{failure && Object.keys(error).length === 0 && (
 				<Note tone="danger" icon={CircleAlert} live>
 					{failure.message}
@@ -57,7 +56,7 @@ export default function SignUp() {
 				autoComplete="organization"
 				error={error.company_name}
 			/>
-			<div className="fields c2">
+			<div className="fields columns-2">
 				<TextField
 					label="First name"
 					name="first_name"
@@ -117,7 +116,7 @@ export default function SignUp() {
 			<Button type="submit" variant="primary" size="form" keys="enter" pending={navigation.state !== "idle"}>
 				Create my company
 			</Button>
-			<p className="t12 sec">
+			<p className="text-12 secondary-text">
 				Already a customer? <Link to="/login">Sign in</Link>
 			</p>
 		</Form>

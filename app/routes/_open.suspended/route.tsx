@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LockKeyhole } from "lucide-react";
-import { LogoutButton } from "~/features/sign-in/logout-button";
+import { LogoutButton } from "~/features/sign-in";
+import styles from "~/features/sign-in/sign-in.module.css";
 import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Account suspended · Cartage" }];
@@ -13,13 +14,13 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export default function Suspended() {
 	const { company } = useLoaderData<typeof loader>();
 	return (
-		<div className="open-stack">
+		<div className={styles.stack}>
 			<h1>This account is suspended</h1>
 			<Note live tone="warn" icon={LockKeyhole}>
 				{company ? `The subscription of ${company} is suspended.` : "The subscription is suspended."} Your
 				data is safe and will be available again once it is resumed.
 			</Note>
-			<p className="lead">Ask the person who looks after your subscription to get in touch with us.</p>
+			<p className={styles.lead}>Ask the person who looks after your subscription to get in touch with us.</p>
 			<LogoutButton />
 		</div>
 	);

@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldX } from "lucide-react";
 import { getLandingPath } from "~/domain/permissions/landing";
-import { LogoutButton } from "~/features/sign-in/logout-button";
+import { LogoutButton } from "~/features/sign-in";
+import styles from "~/features/sign-in/sign-in.module.css";
 import { ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
 
@@ -19,12 +20,12 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function Unauthorized() {
 	const { home, signedIn } = useLoaderData<typeof loader>();
 	return (
-		<div className="open-stack">
+		<div className={styles.stack}>
 			<h1>You do not have permission for this page</h1>
 			<Note live tone="warn" icon={ShieldX}>
 				Your role does not include it. Ask an administrator of your company if you need it.
 			</Note>
-			<div className="row">
+			<div className="cluster">
 				{home && (
 					<ButtonLink to={home} variant="primary" size="form">
 						{signedIn ? "Back to my start page" : "Sign in"}

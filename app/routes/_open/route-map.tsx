@@ -1,9 +1,10 @@
+import styles from "./route-map.module.css";
 /** A drawn route with stops. Decorative. */
 export function RouteMap() {
 	return (
-		<aside className="open-map" aria-hidden="true">
+		<aside className={styles.routeMap} aria-hidden="true">
 			<svg viewBox="0 0 880 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-				<g fill="none" stroke="var(--line-2)" strokeWidth="1.5" transform="scale(1.12 1)">
+				<g fill="none" stroke="var(--line-strong)" strokeWidth="1.5" transform="scale(1.12 1)">
 					<path d="M-20 720C180 690 240 560 420 540s260 40 420-60" />
 					<path d="M120-20c20 220 140 260 150 430S190 700 260 920" />
 					<path d="M640-20c-40 180 30 300-40 470S520 760 560 920" />

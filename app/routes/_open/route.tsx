@@ -1,22 +1,22 @@
 import { Outlet } from "@remix-run/react";
-import { ThemeToggle } from "~/features/navigation/theme";
+import { ThemeToggle } from "~/features/navigation";
 import { Logo } from "~/ui/icons/logo";
+import styles from "./open-layout.module.css";
 import { RouteMap } from "./route-map";
-import "./open.css";
 
 /** The frame of the screens before signing in: the form on the left, a drawing on the right. */
 export default function OpenLayout() {
 	return (
-		<div className="open">
-			<main className="open-form">
-				<div className="open-brand">
+		<div className={styles.layout}>
+			<main className={styles.form}>
+				<div className={styles.brand}>
 					<Logo size={28} />
 					<span>Cartage</span>
 				</div>
-				<div className="open-middle">
+				<div className={styles.middle}>
 					<Outlet />
 				</div>
-				<footer className="open-foot">
+				<footer className={styles.footer}>
 					<span className="grow">Transport and courier operations</span>
 					<ThemeToggle />
 				</footer>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { loadListScreen } from "~/domain/account-settings/list-screen";
-import { ACCOUNT_SCREENS } from "~/domain/account-settings/screens";
-import { ResourceScreen } from "~/features/master-data/resource-screen";
+import { loadListScreen } from "~/domain/master-data/list-screen";
+import { ACCOUNT_SCREENS } from "~/domain/master-data/screens";
+import { ResourceScreen } from "~/features/master-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.title ?? "Account settings"} · Cartage` },
@@ -16,9 +16,10 @@ export const handle = {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const screen = ACCOUNT_SCREENS[params.screen ?? ""];
-	if (!screen) throw new Response("This screen does not exist.", { status: 404 });
-	return await loadListScreen(ctx, screen, new URL(request.url).searchParams);
+	const screen = params.screen ?? "";
+	if (!Object.hasOwn(ACCOUNT_SCREENS, screen))
+		throw new Response("This screen does not exist.", { status: 404 });
+	return await loadListScreen({ ctx, input: { screen, search: new URL(request.url).searchParams } });
 }
 
 export default function ListOfScreen() {

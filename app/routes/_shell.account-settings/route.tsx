@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
-import { getAccountNav } from "~/domain/account-settings/nav";
-import { SettingsFrame } from "~/features/master-data/settings-frame";
+import { getAccountNav } from "~/domain/master-data/nav";
+import { SettingsFrame } from "~/features/master-data";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export function loader({ context }: LoaderFunctionArgs) {

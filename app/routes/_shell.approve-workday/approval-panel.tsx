@@ -1,16 +1,18 @@
 import { useState } from "react";
-import { showDate } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
+import { showDate } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import type { Workday } from "~/domain/workdays/responses";
-import { useApiRead } from "~/features/workday/use-api-read";
-import { WorkdayActivities } from "~/features/workday/workday-activities";
+import { useApiRead } from "~/features/requests";
+import { WorkdayActivities } from "~/features/workday";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tabs } from "~/ui/tabs";
 import { Reg } from "~/ui/tag";
+import styles from "./approval-panel.module.css";
 import { ClockForm } from "./clock-form";
 
 /** A workday to approve: clock times, break, night out, pay, and the driver's activity. */
@@ -32,7 +34,7 @@ export default function ApprovalPanel(props: { id: number; onClose: () => void; 
 			aside={
 				workday && (
 					<>
-						<span className="sec nw">
+						<span className="secondary-text no-wrap">
 							{formatWeekday(workday.date)} {showDate(workday.date)}
 						</span>
 						{workday.vehicle && <Reg>{workday.vehicle.reg}</Reg>}
@@ -42,7 +44,7 @@ export default function ApprovalPanel(props: { id: number; onClose: () => void; 
 		>
 			{(close) =>
 				workday && approval ? (
-					<div className="fill">
+					<div className={classNames("fill", styles.approvalPanel)}>
 						<Tabs
 							label="Workday sections"
 							tabs={[

@@ -2,19 +2,20 @@ import { useSearchParams } from "@remix-run/react";
 import { BadgeCheck, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import { showPounds } from "~/domain/money/text";
-import { showDate } from "~/domain/time/dates";
+import { showPounds } from "~/domain/shared/money/text";
+import { showDate } from "~/domain/shared/time/dates";
 import type { Approval, ApprovalPage } from "~/domain/workdays/approval-responses";
-import { useListParams } from "~/features/master-data/use-list-params";
-import { runWithToast } from "~/features/workday/run-with-toast";
+import { useListParams } from "~/features/navigation";
+import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
-import { DateRange } from "~/ui/date-range";
+import { DateRange } from "~/ui/form/date-range";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { TabList } from "~/ui/tabs";
+import styles from "./approval-screen.module.css";
 import { getApprovalColumns } from "./columns";
 import { toApprovalBody } from "./to-approval-body";
 
@@ -61,8 +62,8 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 	};
 	const isFiltered = from !== null || (params.get("keywords") ?? "") !== "";
 	return (
-		<section className="approval" aria-label="Approve workdays">
-			<div className="bar">
+		<section className={styles.approval} aria-label="Approve workdays">
+			<div className="toolbar">
 				<h1>Approve workdays</h1>
 				<TabList
 					variant="pill"
@@ -99,7 +100,7 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 					Workday
 				</Button>
 			</div>
-			<div className="tablewrap">
+			<div className="table-scroll">
 				<SimpleTable
 					label="Workdays"
 					density="normal"

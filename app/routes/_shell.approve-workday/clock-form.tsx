@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
-import { toLocalTime, toUtcTime } from "~/domain/time/london";
+import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import type { Approval } from "~/domain/workdays/approval-responses";
-import { firstErrorMessage, runWithToast } from "~/features/workday/run-with-toast";
+import { firstErrorMessage, runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -15,6 +16,7 @@ import { useForm } from "~/ui/form/use-form";
 import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
 import { Note } from "~/ui/tag";
+import styles from "./clock-form.module.css";
 import { PayLines } from "./pay-lines";
 import { toApprovalBody } from "./to-approval-body";
 
@@ -84,11 +86,11 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 	const paidDay = { ...day, ...toUtcBody(values) };
 	return (
 		<Form form={form} className="fill" label="Times and pay">
-			<div className="scroll pad">
+			<div className={classNames("scroll panel-padding", styles.body)}>
 				{day.invoiced && (
 					<Note>This workday is already on a driver invoice, so its times cannot be changed.</Note>
 				)}
-				<div className="fields c2 keep2">
+				<div className="fields columns-2 keep-columns">
 					<DateField {...form.field("clockin_date")} label="Clocked in on" disabled={day.invoiced} />
 					<TimeField
 						{...form.field("clockin")}

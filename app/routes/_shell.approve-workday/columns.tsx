@@ -1,14 +1,16 @@
 import { Check } from "lucide-react";
-import { showPounds } from "~/domain/money/text";
-import { showDateShort } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
-import { toLocalTime } from "~/domain/time/london";
+import { showPounds } from "~/domain/shared/money/text";
+import { showDateShort } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
+import { toLocalTime } from "~/domain/shared/time/london";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import { formatHours } from "~/domain/workdays/rules-pay";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import type { TableColumn } from "~/ui/grid/simple-table";
 import { Reg, Tag } from "~/ui/tag";
+import styles from "./columns.module.css";
 
 interface ColumnOptions {
 	selectedIds: ReadonlySet<number>;
@@ -24,10 +26,10 @@ function ClockTime(props: { date: string | null; time: string | null; approved: 
 	const clocked = toLocalTime(date, time);
 	const approvedTime = toLocalTime(date, approved);
 	if (!approvedTime || approvedTime === clocked)
-		return <span className="tn">{clocked || approvedTime || "–"}</span>;
+		return <span className="tabular">{clocked || approvedTime || "–"}</span>;
 	return (
-		<span className="tn">
-			{approvedTime} {clocked && <s className="mut">{clocked}</s>}
+		<span className="tabular">
+			{approvedTime} {clocked && <s className="muted">{clocked}</s>}
 		</span>
 	);
 }
@@ -36,7 +38,7 @@ function ClockTime(props: { date: string | null; time: string | null; approved: 
 const clockColumn = (direction: "in" | "out"): TableColumn<Approval> => ({
 	id: direction,
 	header: `Clock ${direction}`,
-	className: "ap-clock",
+	className: styles.clock,
 	cell: (day) => (
 		<ClockTime
 			date={day[`clock${direction}_date`] ?? day.date}
@@ -64,7 +66,7 @@ export const getApprovalColumns = ({
 		id: "pick",
 		header: "Select",
 		hideHeader: true,
-		className: "ap-pick",
+		className: styles.select,
 		cell: (day) =>
 			day.approved_at === null &&
 			day.clockout_time !== null && (
@@ -78,23 +80,23 @@ export const getApprovalColumns = ({
 	{
 		id: "driver",
 		header: "Driver",
-		className: "ap-driver",
+		className: styles.driver,
 		cell: (day) => (
 			<>
 				<button type="button" className="opens" onClick={() => onOpen(day)}>
 					{day.driver}
 				</button>
-				<span className="ap-times t12 sec tn">{formatTimes(day)}</span>
+				<span className={classNames(styles.times, "text-12 secondary-text tabular")}>{formatTimes(day)}</span>
 			</>
 		),
 	},
 	{
 		id: "date",
 		header: "Date",
-		className: "ap-date",
+		className: styles.date,
 		cell: ({ date, shift_type_id }) => (
-			<span className="row">
-				<span className="mut">{formatWeekday(date)}</span> <span>{showDateShort(date)}</span>
+			<span className="cluster">
+				<span className="muted">{formatWeekday(date)}</span> <span>{showDateShort(date)}</span>
 				{shift_type_id === 2 && <Tag>Night</Tag>}
 			</span>
 		),
@@ -102,15 +104,15 @@ export const getApprovalColumns = ({
 	{
 		id: "vehicle",
 		header: "Vehicle",
-		className: "ap-vehicle wide",
+		className: classNames(styles.vehicle, styles.secondary),
 		cell: ({ reg }) => reg && <Reg>{reg}</Reg>,
 	},
 	{
 		id: "jobs",
 		header: "Jobs",
 		align: "right",
-		className: "ap-jobs wide",
-		cell: ({ jobs }) => <span className="tn">{jobs}</span>,
+		className: classNames(styles.jobs, styles.secondary),
+		cell: ({ jobs }) => <span className="tabular">{jobs}</span>,
 	},
 	clockColumn("in"),
 	clockColumn("out"),
@@ -118,14 +120,14 @@ export const getApprovalColumns = ({
 		id: "hours",
 		header: "Hours",
 		align: "right",
-		className: "ap-hours",
+		className: styles.hours,
 		cell: ({ pay }) => {
 			const { minutes, paid_minutes } = pay;
 			if (minutes === null || paid_minutes === null) return "–";
 			const minimumNote =
 				paid_minutes > minutes ? `Paid ${formatHours(paid_minutes)}, the minimum` : undefined;
 			return (
-				<span className="tn" title={minimumNote}>
+				<span className="tabular" title={minimumNote}>
 					{formatHours(minutes)}
 					{minimumNote && " *"}
 				</span>
@@ -136,26 +138,26 @@ export const getApprovalColumns = ({
 		id: "nightout",
 		header: "Night out",
 		align: "right",
-		className: "ap-night wide",
-		cell: ({ nightout }) => <span className="tn">{nightout > 0 ? showPounds(nightout) : ""}</span>,
+		className: classNames(styles.nightOut, styles.secondary),
+		cell: ({ nightout }) => <span className="tabular">{nightout > 0 ? showPounds(nightout) : ""}</span>,
 	},
 	{
 		id: "pay",
 		header: "Pay",
 		align: "right",
-		className: "ap-pay",
+		className: styles.cost,
 		cell: ({ pay, driver_emp_type }) =>
 			driver_emp_type === 1 ? (
-				<span className="tn">{pay.cost === null ? "–" : showPounds(pay.cost)}</span>
+				<span className="tabular">{pay.cost === null ? "–" : showPounds(pay.cost)}</span>
 			) : (
-				<span className="mut">Payee</span>
+				<span className="muted">Payee</span>
 			),
 	},
 	{
 		id: "action",
 		header: "Action",
 		align: "right",
-		className: "ap-act",
+		className: styles.action,
 		cell: (day) => <RowActions day={day} pending={busy.has(day.id)} onApprove={onApprove} onOpen={onOpen} />,
 	},
 ];
@@ -169,15 +171,20 @@ function RowActions({
 	const subject = `${day.driver}, ${showDateShort(day.date)}`;
 	if (day.approved_at)
 		return (
-			<div className="acts">
+			<div className="row-actions">
 				<Tag tone="ok" icon={Check}>
 					{day.invoiced ? "Invoiced" : "Approved"}
 				</Tag>
 			</div>
 		);
 	return (
-		<div className="acts">
-			<Button size="row" className="ap-edit" aria-label={`Correct ${subject}`} onClick={() => onOpen(day)}>
+		<div className="row-actions">
+			<Button
+				size="row"
+				className={styles.correct}
+				aria-label={`Correct ${subject}`}
+				onClick={() => onOpen(day)}
+			>
 				Correct
 			</Button>
 			{day.clockout_time && (

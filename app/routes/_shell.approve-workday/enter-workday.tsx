@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
-import { organizerText } from "~/domain/office-messages";
-import { addDays } from "~/domain/time/dates";
-import { toUtcTime } from "~/domain/time/london";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { addDays } from "~/domain/shared/time/dates";
+import { toUtcTime } from "~/domain/shared/time/london";
 import { SHIFTS } from "~/domain/workdays/rules";
-import { useFilterLookups } from "~/features/diary/use-filter-lookups";
-import { firstErrorMessage } from "~/features/workday/run-with-toast";
+import { useFilterLookups } from "~/features/diary";
+import { firstErrorMessage } from "~/features/requests";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
@@ -17,6 +18,7 @@ import { TimeField } from "~/ui/form/time-field";
 import { useForm } from "~/ui/form/use-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
+import styles from "./enter-workday.module.css";
 
 const required = <T,>(type: z.ZodType<T>, message: string) =>
 	type.nullable().refine((value) => value !== null, message);
@@ -80,8 +82,8 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 		<Dialog open onClose={props.onClose} title="Workday" dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill" label="Workday">
-					<div className="scroll pad">
-						<div className="fields c2">
+					<div className={classNames("scroll panel-padding", styles.body)}>
+						<div className="fields columns-2">
 							<ComboField
 								{...form.field("driver_id")}
 								label="Driver"

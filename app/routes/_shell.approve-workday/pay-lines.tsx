@@ -1,6 +1,8 @@
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
 import type { Approval } from "~/domain/workdays/approval-responses";
 import { formatHours, type PaidDay, workdayPay } from "~/domain/workdays/rules-pay";
+import { classNames } from "~/ui/class-names";
+import styles from "./pay-lines.module.css";
 
 /** How a workday's pay is calculated: hours, minimum, shift rate, night out. */
 export function PayLines({ day }: { day: PaidDay & Pick<Approval, "driver_emp_type" | "rate"> }) {
@@ -14,17 +16,17 @@ export function PayLines({ day }: { day: PaidDay & Pick<Approval, "driver_emp_ty
 		["Night out", showPounds(day.nightout)],
 	];
 	return (
-		<section className="pay" aria-label="Pay">
-			<dl className="kv">
+		<section className={styles.payLines} aria-label="Pay">
+			<dl className="key-values">
 				{lines.map(([name, value]) => (
-					<div key={name} className="row">
+					<div key={name} className="cluster">
 						<dt className="grow">{name}</dt>
-						<dd className="tn">{value}</dd>
+						<dd className="tabular">{value}</dd>
 					</div>
 				))}
-				<div className="row total">
+				<div className={classNames("cluster", styles.total)}>
 					<dt className="grow">Pay</dt>
-					<dd className="tn">
+					<dd className="tabular">
 						{day.driver_emp_type === 1 ? (cost === null ? "–" : showPounds(cost)) : "Payee, no cost"}
 					</dd>
 				</div>

@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { loadApprovals } from "~/domain/workdays/load-approvals";
-import type { SearchHandle } from "~/features/navigation/route-search";
+import type { SearchHandle } from "~/features/navigation";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { ApprovalScreen } from "./approval-screen";
-import "~/features/workday/workday.css";
-import "./approval.css";
 
 export const meta: MetaFunction = () => [{ title: "Approve workdays · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { callApi } from "~/client/api";
 import type { Allowance } from "~/domain/holidays/allowances";
+import { showFormError } from "~/features/requests";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";
-import { showFormError } from "~/ui/form/show-form-error";
 import { useForm } from "~/ui/form/use-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
@@ -42,9 +42,9 @@ export default function AllowanceDialog(props: {
 		<Dialog open onClose={props.onClose} title={`Allowance ${year}`} width={440} dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill" label="Allowance">
-					<div className="scroll pad">
-						<p className="sec">{allowance.full_name}</p>
-						<div className="fields c2">
+					<div className="scroll panel-padding">
+						<p className="secondary-text">{allowance.full_name}</p>
+						<div className="fields columns-2">
 							<NumberField {...form.field("days")} label="Allowance" unit="days" decimals={2} required />
 							<NumberField
 								{...form.field("carried_over")}

@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from "react";
 import type { Allowance, Allowances } from "~/domain/holidays/allowances";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./allowance-table.module.css";
 
 const AllowanceDialog = lazy(() => import("./allowance-dialog"));
 
@@ -20,7 +22,7 @@ export function AllowanceTable({ allowances, year, matchesSearch, onDriver, onSa
 	const [edited, setEdited] = useState<Allowance | null>(null);
 	const rows = allowances.drivers.filter(({ full_name }) => matchesSearch(full_name));
 	return (
-		<div className="tablewrap">
+		<div className="table-scroll">
 			<SimpleTable
 				label="Allowances"
 				density="normal"
@@ -50,13 +52,13 @@ const numberColumn = (
 	id: string,
 	header: string,
 	value: (row: Allowance) => number,
-	className = "hd-figure",
+	className?: string,
 ): TableColumn<Allowance> => ({
 	id,
 	header,
 	align: "right",
 	className,
-	cell: (row) => <span className={value(row) === 0 ? "tn mut" : "tn"}>{value(row)}</span>,
+	cell: (row) => <span className={value(row) === 0 ? "tabular muted" : "tabular"}>{value(row)}</span>,
 });
 
 const getColumns = (
@@ -66,10 +68,10 @@ const getColumns = (
 	{
 		id: "driver",
 		header: "Driver",
-		className: "hd-driver",
+		className: styles.driver,
 		cell: ({ full_name, driver_id }) => (
-			<span className="row">
-				<Avatar name={full_name} size="m" hidden />
+			<span className="cluster">
+				<Avatar name={full_name} size="medium" hidden />
 				<button type="button" className="opens" onClick={() => onDriver({ id: driver_id, full_name })}>
 					{full_name}
 				</button>
@@ -77,24 +79,25 @@ const getColumns = (
 		),
 	},
 	numberColumn("days", "Allowance", ({ days }) => days),
-	numberColumn("carried", "Carried over", ({ carried_over }) => carried_over, "hd-figure wide"),
-	numberColumn("bank", "Bank holidays", ({ bank }) => bank, "hd-figure wide"),
+	numberColumn("carried", "Carried over", ({ carried_over }) => carried_over, styles.secondaryFigure),
+	numberColumn("bank", "Bank holidays", ({ bank }) => bank, styles.secondaryFigure),
 	numberColumn("taken", "Taken", ({ taken }) => taken),
-	numberColumn("booked", "Booked ahead", ({ booked }) => booked, "hd-figure wide"),
-	numberColumn("pending", "Requested", ({ pending }) => pending, "hd-figure wide"),
+	numberColumn("booked", "Booked ahead", ({ booked }) => booked, styles.secondaryFigure),
+	numberColumn("pending", "Requested", ({ pending }) => pending, styles.secondaryFigure),
 	{
 		id: "left",
 		header: "Left",
 		align: "right",
-		className: "hd-figure",
-		cell: ({ balance }) => <b className={balance < 0 ? "tn under" : "tn"}>{balance}</b>,
+		cell: ({ balance }) => (
+			<b className={balance < 0 ? classNames("tabular", styles.negative) : "tabular"}>{balance}</b>
+		),
 	},
-	numberColumn("sick", "Sick", ({ sick }) => sick, "hd-figure wide"),
+	numberColumn("sick", "Sick", ({ sick }) => sick, styles.secondaryFigure),
 	{
 		id: "action",
 		header: "Action",
 		align: "right",
-		className: "hd-edit",
+		className: styles.action,
 		cell: (row) => (
 			<Button size="row" aria-label={`Edit the allowance of ${row.full_name}`} onClick={() => onEdit(row)}>
 				Edit

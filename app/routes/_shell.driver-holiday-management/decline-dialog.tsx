@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
-import { showDate } from "~/domain/time/dates";
-import { runWithToast } from "~/features/workday/run-with-toast";
+import { showDate } from "~/domain/shared/time/dates";
+import { runWithToast } from "~/features/requests";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -32,8 +32,8 @@ export default function DeclineDialog(props: {
 						void decline();
 					}}
 				>
-					<div className="scroll pad">
-						<p className="sec">
+					<div className="scroll panel-padding">
+						<p className="secondary-text">
 							{request.full_name}, {showDate(request.date_from)} – {showDate(request.date_to)}
 						</p>
 						<TextareaField label="Note" rows={3} value={note} onChange={setNote} />

@@ -5,15 +5,17 @@ import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { Team } from "~/domain/holidays/team-calendar";
-import { useListParams } from "~/features/master-data/use-list-params";
+import { useListParams } from "~/features/navigation";
+import { DriverAvailability } from "~/features/workday";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { type TabItem, TabList } from "~/ui/tabs";
 import { AllowanceTable } from "./allowance-table";
+import styles from "./holidays-screen.module.css";
 import { RequestTable } from "./request-table";
 import { TeamCalendar } from "./team-calendar";
 
 const RequestDialog = lazy(() => import("./request-dialog"));
-const DriverAvailability = lazy(() => import("~/features/workday/driver-availability"));
 
 interface HolidaysData {
 	part: "requests" | "team" | "allowance";
@@ -39,8 +41,8 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 		{ id: "allowance", label: "Allowance" },
 	];
 	return (
-		<section className="holidays" aria-label="Driver holidays">
-			<div className="bar">
+		<section className={styles.holidays} aria-label="Driver holidays">
+			<div className="toolbar">
 				<h1>Driver holidays</h1>
 				<TabList
 					variant="pill"
@@ -83,17 +85,17 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 					onSaved={reload}
 				/>
 			)}
-			<footer className="foot">
+			<footer className="list-footer">
 				<span>
 					<b>{pending}</b> to decide
 				</span>
 				<span>
 					<b>{allowances.drivers.length}</b> drivers
 				</span>
-				<span className="wide">
+				<span className={styles.secondaryTotal}>
 					<b>{allowances.bank_holidays.length}</b> bank holidays in the year
 				</span>
-				<span className="wide">Notice {allowances.notice_days} days</span>
+				<span className={styles.secondaryTotal}>Notice {allowances.notice_days} days</span>
 			</footer>
 			{(isAdding || driver) && (
 				<Suspense fallback={null}>
@@ -127,23 +129,23 @@ const formatYear = ({ from, to }: Allowances["year"]) =>
 function YearStepper(props: { year: number; text: string; onYear: (year: number) => void }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: buttons, no fields
-		<div className="seg" role="group" aria-label="Holiday year">
+		<div className="segmented" role="group" aria-label="Holiday year">
 			<button
 				type="button"
-				className="ic"
+				className="icon-only"
 				aria-label="Previous year"
 				onClick={() => props.onYear(props.year - 1)}
 			>
-				<ChevronLeft className="i s" aria-hidden="true" />
+				<ChevronLeft className="icon small" aria-hidden="true" />
 			</button>
-			<span className="seg-text tn">{props.text}</span>
+			<span className={classNames(styles.yearText, "tabular")}>{props.text}</span>
 			<button
 				type="button"
-				className="ic"
+				className="icon-only"
 				aria-label="Next year"
 				onClick={() => props.onYear(props.year + 1)}
 			>
-				<ChevronRight className="i s" aria-hidden="true" />
+				<ChevronRight className="icon small" aria-hidden="true" />
 			</button>
 		</div>
 	);

@@ -2,19 +2,21 @@ import { z } from "zod";
 import { callApi } from "~/client/api";
 import type { Allowances } from "~/domain/holidays/allowances";
 import { holidayDays } from "~/domain/holidays/rules";
-import { daysBetween } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { daysBetween } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { showFormError } from "~/features/requests";
 import { Checkbox } from "~/ui/checkbox";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
-import { showFormError } from "~/ui/form/show-form-error";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { useForm } from "~/ui/form/use-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
+import styles from "./request-dialog.module.css";
 
 const schema = z.object({
 	driver_id: z
@@ -72,8 +74,8 @@ export default function RequestDialog(props: {
 		<Dialog open onClose={props.onClose} title="Holiday request" dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill" label="Holiday request">
-					<div className="scroll pad">
-						<div className="fields c2">
+					<div className={classNames("scroll panel-padding", styles.body)}>
+						<div className="fields columns-2">
 							<ComboField
 								{...form.field("driver_id")}
 								className="span-all"

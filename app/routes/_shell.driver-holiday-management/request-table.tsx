@@ -3,15 +3,17 @@ import { lazy, Suspense, useState } from "react";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import { REQUEST_TITLES, type RequestStatus } from "~/domain/holidays/rules";
-import { showDate } from "~/domain/time/dates";
-import { runWithToast } from "~/features/workday/run-with-toast";
+import { showDate } from "~/domain/shared/time/dates";
+import { runWithToast } from "~/features/requests";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag, type Tone } from "~/ui/tag";
 import { formatClash } from "./clash-text";
+import styles from "./request-table.module.css";
 
 const DeclineDialog = lazy(() => import("./decline-dialog"));
 
@@ -64,7 +66,7 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd, onSav
 	const rows = requests.filter(({ full_name }) => matchesSearch(full_name));
 	const columns = getColumns(allowanceByDriver, busy, { approve, decline: setRequestToDecline, cancel });
 	return (
-		<div className="tablewrap">
+		<div className={classNames("table-scroll", styles.requests)}>
 			<SimpleTable
 				label="Holiday requests"
 				density="comfortable"
@@ -114,26 +116,26 @@ const getColumns = (
 	{
 		id: "driver",
 		header: "Driver",
-		className: "hd-driver",
+		className: styles.driver,
 		cell: ({ full_name }) => (
-			<span className="row">
-				<Avatar name={full_name} size="m" hidden />
-				<span className="ell">{full_name}</span>
+			<span className="cluster">
+				<Avatar name={full_name} size="medium" hidden />
+				<span className="truncate">{full_name}</span>
 			</span>
 		),
 	},
 	{
 		id: "dates",
 		header: "Dates",
-		className: "hd-dates",
+		className: styles.dates,
 		cell: ({ date_from, date_to, days, status }) => (
-			<span className="two">
+			<span className={styles.twoLines}>
 				<span>
 					{showDate(date_from)} – {showDate(date_to)}
 				</span>
-				<span className="t12 mut">
+				<span className="text-12 muted">
 					{days} {days === 1 ? "day" : "days"}
-					<span className="hd-word">, {REQUEST_TITLES[status].toLowerCase()}</span>
+					<span className={styles.statusWord}>, {REQUEST_TITLES[status].toLowerCase()}</span>
 				</span>
 			</span>
 		),
@@ -141,19 +143,21 @@ const getColumns = (
 	{
 		id: "status",
 		header: "Status",
-		className: "hd-status",
+		className: styles.status,
 		cell: ({ status }) => <Tag tone={STATUS_TONES[status]}>{REQUEST_TITLES[status]}</Tag>,
 	},
 	{
 		id: "left",
 		header: "Left",
 		align: "right",
-		className: "hd-left",
+		className: styles.balance,
 		cell: ({ driver_id, status }) => {
 			const allowance = allowanceByDriver.get(driver_id);
 			return (
 				allowance && (
-					<span className="tn">{status === "pending" ? allowance.after_pending : allowance.balance}</span>
+					<span className="tabular">
+						{status === "pending" ? allowance.after_pending : allowance.balance}
+					</span>
 				)
 			);
 		},
@@ -161,10 +165,10 @@ const getColumns = (
 	{
 		id: "clashes",
 		header: "Clashes",
-		className: "hd-clash",
+		className: styles.clashes,
 		cell: ({ clashes, also_away, status }) =>
 			status === "approved" ? null : (
-				<span className="two" title={[...clashes.map(formatClash), ...also_away].join("\n")}>
+				<span className={styles.twoLines} title={[...clashes.map(formatClash), ...also_away].join("\n")}>
 					{clashes.length > 0 ? (
 						<Tag tone="warn">
 							{clashes.length === 1 && clashes[0]
@@ -172,20 +176,24 @@ const getColumns = (
 								: `Work on ${clashes.length} days`}
 						</Tag>
 					) : (
-						<span className="mut t12">No work booked</span>
+						<span className="muted text-12">No work booked</span>
 					)}
-					{also_away.length > 0 && <span className="t12 mut ell">Also away: {also_away.join(", ")}</span>}
+					{also_away.length > 0 && (
+						<span className="text-12 muted truncate">Also away: {also_away.join(", ")}</span>
+					)}
 				</span>
 			),
 	},
 	{
 		id: "reason",
 		header: "Reason",
-		className: "hd-reason",
+		className: styles.reason,
 		cell: ({ reason, decision_note, decided_by }) => (
-			<span className="two">
-				<span className="ell">{reason}</span>
-				<span className="t12 mut ell">{[decided_by, decision_note].filter(Boolean).join(": ")}</span>
+			<span className={styles.twoLines}>
+				<span className="truncate">{reason}</span>
+				<span className="text-12 muted truncate">
+					{[decided_by, decision_note].filter(Boolean).join(": ")}
+				</span>
 			</span>
 		),
 	},
@@ -193,7 +201,7 @@ const getColumns = (
 		id: "action",
 		header: "Action",
 		align: "right",
-		className: "hd-act",
+		className: styles.action,
 		cell: (request) => <ActionButtons request={request} busy={busy === request.id} {...actions} />,
 	},
 ];
@@ -207,7 +215,7 @@ function ActionButtons({
 }: RequestActions & { request: HolidayRequest; busy: boolean }) {
 	const driver = request.full_name;
 	return (
-		<div className="acts">
+		<div className="row-actions">
 			{request.status === "pending" && (
 				<>
 					<Button

@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { loadHolidays } from "~/domain/holidays/load-holidays";
-import type { SearchHandle } from "~/features/navigation/route-search";
+import type { SearchHandle } from "~/features/navigation";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { HolidaysScreen } from "./holidays-screen";
-import "~/features/workday/workday.css";
-import "./holidays.css";
 
 export const meta: MetaFunction = () => [{ title: "Driver holidays · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,25 +1,29 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Team } from "~/domain/holidays/team-calendar";
-import { formatLongDay, formatWeekday } from "~/domain/time/format-day";
-import { todayInLondon } from "~/domain/time/london";
+import { formatLongDay, formatWeekday } from "~/domain/shared/time/format-day";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { awayTitle } from "~/domain/workdays/rules";
-import { datesInMonth, formatMonth, shiftMonth } from "~/features/workday/month-grid";
+import { datesInMonth, formatMonth, getDayToneClass, shiftMonth } from "~/features/workday";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./team-calendar.module.css";
 
 const AWAY_MARKS: Record<number, { letter: string; tone: string }> = {
-	1: { letter: "H", tone: "holiday-on" },
+	1: { letter: "H", tone: "holiday" },
 	2: { letter: "S", tone: "inprogress" },
 	3: { letter: "N", tone: "vor" },
 };
 const LEGEND = [
-	["H", "holiday-on", "Holiday"],
+	["H", "holiday", "Holiday"],
 	["S", "inprogress", "Sick"],
 	["N", "vor", "Not Available"],
 	["?", "open", "Requested"],
 	["·", "", "Working"],
 ] as const;
+
+/** An approved holiday has its own colours here; the others are those of the workday legend. */
+const getToneClass = (tone: string) => (tone === "holiday" ? styles.onHoliday : getDayToneClass(tone));
 
 type Driver = Team["drivers"][number];
 
@@ -38,35 +42,35 @@ export function TeamCalendar(props: {
 	const drivers = team.drivers.filter(({ full_name }) => props.matchesSearch(full_name));
 	const dayClass = (date: string) =>
 		classNames(
-			formatWeekday(date).startsWith("S") && "we",
-			bankHolidays.has(date) && "bank",
-			date === today && "now",
+			formatWeekday(date).startsWith("S") && styles.weekend,
+			bankHolidays.has(date) && styles.bankHoliday,
+			date === today && styles.today,
 		);
 	return (
 		<>
-			<div className="strip team-strip">
+			<div className={classNames("strip", styles.monthBar)}>
 				<IconButton
 					small
 					icon={ChevronLeft}
 					label="Previous month"
 					onClick={() => onMonth(shiftMonth(month, -1))}
 				/>
-				<b className="tn">{formatMonth(month)}</b>
+				<b className="tabular">{formatMonth(month)}</b>
 				<IconButton
 					small
 					icon={ChevronRight}
 					label="Next month"
 					onClick={() => onMonth(shiftMonth(month, 1))}
 				/>
-				<span className="sep" />
+				<span className="separator" />
 				{LEGEND.map(([letter, tone, label]) => (
-					<span key={label} className="row team-key">
-						<i className={classNames("mark", tone && `tone-${tone}`)}>{letter}</i>
+					<span key={label} className={classNames("cluster", styles.legendItem)}>
+						<i className={classNames(styles.mark, getToneClass(tone))}>{letter}</i>
 						{label}
 					</span>
 				))}
 				<span className="grow" />
-				<span className="mut t12 ell">
+				<span className="muted text-12 truncate">
 					{team.bank_holidays.map(({ date, title }) => `${Number(date.slice(8))} ${title}`).join(", ")}
 				</span>
 			</div>
@@ -74,8 +78,8 @@ export function TeamCalendar(props: {
 				<EmptyState>No drivers found.</EmptyState>
 			) : (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
-				<section className="tablewrap" aria-label="Team calendar" tabIndex={0}>
-					<table className="team" aria-label={`Drivers in ${formatMonth(month)}`}>
+				<section className="table-scroll" aria-label="Team calendar" tabIndex={0}>
+					<table className={styles.calendar} aria-label={`Drivers in ${formatMonth(month)}`}>
 						<thead>
 							<tr>
 								<th scope="col">Driver</th>
@@ -115,15 +119,21 @@ function Mark({ driver, date }: { driver: Driver; date: string }) {
 	const appearance = away && AWAY_MARKS[away.type];
 	if (away && appearance)
 		return (
-			<i className={`mark tone-${appearance.tone}`} title={`${formatLongDay(date)}: ${awayTitle(away.type)}`}>
+			<i
+				className={classNames(styles.mark, getToneClass(appearance.tone))}
+				title={`${formatLongDay(date)}: ${awayTitle(away.type)}`}
+			>
 				{appearance.letter}
 			</i>
 		);
 	if (driver.pending.some(({ from, to }) => date >= from && date <= to))
 		return (
-			<i className="mark tone-open" title={`${formatLongDay(date)}: requested`}>
+			<i
+				className={classNames(styles.mark, getToneClass("open"))}
+				title={`${formatLongDay(date)}: requested`}
+			>
 				?
 			</i>
 		);
-	return driver.worked.includes(date) ? <i className="mark">·</i> : null;
+	return driver.worked.includes(date) ? <i className={styles.mark}>·</i> : null;
 }

@@ -8,20 +8,21 @@ import {
 	type LoggedEmail,
 	MAIL_STATES,
 } from "~/domain/email-log/schemas";
-import { type DateText, showDate, showDateShort } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
-import { useListParams } from "~/features/master-data/use-list-params";
-import { PhoneSearch } from "~/features/navigation/phone-search";
+import { type DateText, showDate, showDateShort } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { PhoneSearch, useListParams } from "~/features/navigation";
+import reportListStyles from "~/features/settings/report-list.module.css";
+import settingsFormStyles from "~/features/settings/settings-form.module.css";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
-import { DateRange } from "~/ui/date-range";
+import { classNames } from "~/ui/class-names";
+import { DateRange } from "~/ui/form/date-range";
 import { SelectField } from "~/ui/form/select-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ListFooter } from "~/ui/list-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
+import styles from "./email-log.module.css";
 import { MailStateTag } from "./mail-state-tag";
-import "~/features/settings/settings.css";
-import "./email-log.css";
 
 const MailPanel = lazy(() => import("./mail-panel").then((module) => ({ default: module.MailPanel })));
 
@@ -39,23 +40,23 @@ const COLUMNS: readonly TableColumn<LoggedEmail>[] = [
 	{
 		id: "created_at",
 		header: "Date",
-		className: "when",
+		className: reportListStyles.dateTime,
 		cell: ({ created_at }) => formatShortInstant(created_at),
 	},
 	{ id: "recipient", header: "To", cell: ({ recipient }) => recipient },
 	{ id: "subject", header: "Subject", cell: ({ subject }) => subject },
-	{ id: "kind", header: "Type", className: "kind", cell: ({ kind_title }) => kind_title },
+	{ id: "kind", header: "Type", className: styles.kind, cell: ({ kind_title }) => kind_title },
 	{
 		id: "attempts",
 		header: "Attempts",
 		align: "right",
-		className: "tries",
+		className: styles.attempts,
 		cell: ({ attempts }) => attempts,
 	},
 	{
 		id: "status",
 		header: "Status",
-		className: "state",
+		className: styles.state,
 		cell: ({ status }) => <MailStateTag state={status} />,
 	},
 ];
@@ -89,8 +90,8 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 		})),
 	];
 	return (
-		<section className="set mails" aria-label="Email log">
-			<div className="bar">
+		<section className={classNames(settingsFormStyles.screen, styles.emailLog)} aria-label="Email log">
+			<div className="toolbar">
 				<h1>Email log</h1>
 				<PhoneSearch />
 				<DateRange
@@ -114,7 +115,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					</Token>
 				)}
 			</div>
-			<div className="tablewrap">
+			<div className="table-scroll">
 				<SimpleTable
 					label="E-mails"
 					columns={COLUMNS}

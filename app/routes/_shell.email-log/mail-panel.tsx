@@ -2,15 +2,17 @@ import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { EmailDetail } from "~/domain/email-log/schemas";
-import { showDate } from "~/domain/time/dates";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
-import { useApiData } from "~/features/settings/use-api-data";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import { useApiData } from "~/features/requests";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
+import styles from "./mail-panel.module.css";
 import { MailStateTag } from "./mail-state-tag";
 
 const formatInstant = (at: string | null) =>
@@ -41,7 +43,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 			title={data?.subject ?? "E-mail"}
 			aside={data && <MailStateTag state={data.status} />}
 		>
-			<div className="scroll pad mail-open">
+			<div className={classNames("scroll panel-padding", styles.body)}>
 				{error && <ErrorPanel message={error} onRetry={retry} />}
 				{!data && !error && <SkeletonRows rows={6} columns={2} />}
 				{data && (
@@ -49,7 +51,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 						{data.error && <Note tone="danger">{data.error}</Note>}
 						<MailFacts mail={data} />
 						<iframe
-							className="mail-frame"
+							className={styles.message}
 							title={`Message: ${data.subject}`}
 							sandbox=""
 							src={`/api/v3${path}/message`}
@@ -58,7 +60,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 				)}
 			</div>
 			{data?.can_resend && (
-				<footer className="ft">
+				<footer className="panel-footer">
 					<span className="grow" />
 					<Button size="form" variant="primary" icon={Send} pending={sending} onClick={() => void resend()}>
 						Resend
@@ -86,7 +88,7 @@ function MailFacts({ mail }: { mail: EmailDetail }) {
 		["Attachments", mail.attachments.map(({ file_name }) => file_name).join(", ") || null],
 	];
 	return (
-		<dl className="kv">
+		<dl className="key-values">
 			{facts
 				.filter(([, value]) => value)
 				.map(([label, value]) => (

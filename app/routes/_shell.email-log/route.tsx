@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { listEmailLog } from "~/domain/email-log/list";
 import { emailLogInput } from "~/domain/email-log/schemas";
-import { todayInLondon } from "~/domain/time/london";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { EmailLog } from "./email-log";
 
 export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];

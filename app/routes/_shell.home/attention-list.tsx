@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { Attention } from "~/domain/dashboard/dashboard";
-import { isStatus } from "~/domain/jobs/status";
-import { showDate, showDateShort } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import { isStatus } from "~/domain/jobs/lifecycle/status";
+import { showDate, showDateShort } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
+import { StatusTag } from "~/features/job-status";
+import { classNames } from "~/ui/class-names";
+import styles from "./panel-list.module.css";
 
 const EMPTY = { late: "Nothing is late.", unallocated: "All jobs up to today are allocated." };
 
@@ -15,16 +17,16 @@ export function AttentionList(props: {
 	total: number;
 }) {
 	const { jobs, today, total } = props;
-	if (jobs.length === 0) return <p className="home-empty">{EMPTY[props.kind]}</p>;
+	if (jobs.length === 0) return <p className={styles.emptyNote}>{EMPTY[props.kind]}</p>;
 	return (
 		<>
-			<ul className="home-jobs">
+			<ul className={styles.rows}>
 				{jobs.map((job) => (
 					<li key={job.id}>
 						<Link to={`/traffic-diary?date_from=${job.date}&date_to=${job.date}&job=${job.job_number}`}>
 							<span className="grow">
-								<b className="tn">{job.job_number}</b> {job.customer_name}
-								<span className="t12 mut ell">
+								<b className="tabular">{job.job_number}</b> {job.customer_name}
+								<span className="text-12 muted truncate">
 									{[job.town, formatDue(job, today)].filter(Boolean).join(" · ")}
 								</span>
 							</span>
@@ -33,7 +35,9 @@ export function AttentionList(props: {
 					</li>
 				))}
 			</ul>
-			{total > jobs.length && <p className="home-more mut">and {total - jobs.length} more</p>}
+			{total > jobs.length && (
+				<p className={classNames(styles.moreNote, "muted")}>and {total - jobs.length} more</p>
+			)}
 		</>
 	);
 }

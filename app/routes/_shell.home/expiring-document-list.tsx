@@ -2,17 +2,21 @@ import { Link } from "@remix-run/react";
 import { CalendarClock, TriangleAlert } from "lucide-react";
 import type { Expiring, ExpiringDocuments as List } from "~/domain/expiry/list";
 import { formatExpiry } from "~/domain/expiry/rules";
-import { showDate } from "~/domain/time/dates";
+import { showDate } from "~/domain/shared/time/dates";
+import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
+import styles from "./expiring-document-list.module.css";
+import panelListStyles from "./panel-list.module.css";
 
 /** Licences, cards, tests and insurance that have expired or will within thirty days; each links to its record. */
 export function ExpiringDocumentList({ list }: { list: List }) {
 	const { documents, today, expired, soon } = list;
-	if (documents.length === 0) return <p className="home-empty">Nothing expires in the next thirty days.</p>;
+	if (documents.length === 0)
+		return <p className={panelListStyles.emptyNote}>Nothing expires in the next thirty days.</p>;
 	const hiddenCount = expired + soon - documents.length;
 	return (
 		<>
-			<ul className="home-expiring">
+			<ul className={classNames(panelListStyles.rows, styles.columns)}>
 				{documents.map((document) => (
 					<li key={`${document.kind}-${document.owner}-${document.id}`}>
 						{document.path ? (
@@ -27,7 +31,9 @@ export function ExpiringDocumentList({ list }: { list: List }) {
 					</li>
 				))}
 			</ul>
-			{hiddenCount > 0 && <p className="home-more mut">and {hiddenCount} more</p>}
+			{hiddenCount > 0 && (
+				<p className={classNames(panelListStyles.moreNote, "muted")}>and {hiddenCount} more</p>
+			)}
 		</>
 	);
 }
@@ -43,8 +49,8 @@ function ExpiringDocumentRow({
 	return (
 		<>
 			<span className="grow">
-				<b className="b">{owner_name}</b>
-				<span className="t12 mut ell">
+				<b className="medium">{owner_name}</b>
+				<span className="text-12 muted truncate">
 					{title}, {showDate(date)}
 				</span>
 			</span>

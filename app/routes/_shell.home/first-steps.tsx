@@ -1,13 +1,19 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ChecklistItem } from "~/domain/signup/checklist";
+import { classNames } from "~/ui/class-names";
+import dashboardPanelStyles from "./dashboard-panel.module.css";
+import styles from "./first-steps.module.css";
 
 /** The set-up tasks of a new company; hidden once all are done. */
 export function FirstSteps({ tasks }: { tasks: readonly ChecklistItem[] }) {
 	const openTasks = tasks.filter((task) => !task.done);
 	if (openTasks.length === 0) return null;
 	return (
-		<section className="home-panel first-steps" aria-labelledby="first-steps">
+		<section
+			className={classNames(dashboardPanelStyles.panel, dashboardPanelStyles.full, styles.firstSteps)}
+			aria-labelledby="first-steps"
+		>
 			<header>
 				<h2 id="first-steps">First steps</h2>
 				<span className="count">
@@ -16,11 +22,11 @@ export function FirstSteps({ tasks }: { tasks: readonly ChecklistItem[] }) {
 			</header>
 			<ol>
 				{tasks.map(({ slug, title, done, path }) => (
-					<li key={slug} className={done ? "done" : undefined}>
+					<li key={slug} className={done ? styles.done : undefined}>
 						{done ? (
-							<CircleCheck className="i s" aria-label="Done" />
+							<CircleCheck className="icon small" aria-label="Done" />
 						) : (
-							<CircleDashed className="i s" aria-label="To do" />
+							<CircleDashed className="icon small" aria-label="To do" />
 						)}
 						{path && !done ? <Link to={path}>{title}</Link> : <span>{title}</span>}
 					</li>

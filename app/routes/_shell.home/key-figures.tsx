@@ -1,8 +1,10 @@
 import { ClockAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Dashboard } from "~/domain/dashboard/dashboard";
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
+import { classNames } from "~/ui/class-names";
 import { Sparkline } from "~/ui/plot/sparkline";
+import styles from "./key-figures.module.css";
 
 const formatWholePounds = (pounds: number) => showPounds(Math.round(pounds)).replace(/\.00$/, "");
 
@@ -15,7 +17,7 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 	const thisWeek = revenue.reduce((sum, day) => sum + day.total, 0);
 	const costs = revenue.reduce((sum, day) => sum + day.subcost, 0);
 	return (
-		<section className="figures" aria-label="Today">
+		<section className={styles.keyFigures} aria-label="Today">
 			<KeyFigure title="Jobs today" value={String(today)} trend={days.map((day) => day.total)}>
 				{formatSigned(today - lastWeek)} on the same day last week
 			</KeyFigure>
@@ -25,7 +27,7 @@ export function KeyFigures({ board }: { board: Dashboard }) {
 			<KeyFigure title="Late" value={String(late.total)} warn={late.total > 0}>
 				{late.total > 0 ? (
 					<>
-						<ClockAlert className="i xs" aria-hidden="true" /> delivery time has passed
+						<ClockAlert className="icon extra-small" aria-hidden="true" /> delivery time has passed
 					</>
 				) : (
 					"Every delivery is on time"
@@ -63,9 +65,9 @@ function KeyFigure(props: {
 	children: ReactNode;
 }) {
 	return (
-		<div className={props.warn ? "figure warn" : "figure"}>
+		<div className={classNames(styles.figure, props.warn && styles.warning)}>
 			<h2>{props.title}</h2>
-			<div className="row">
+			<div className="cluster">
 				<strong className="grow">{props.value}</strong>
 				{props.trend && <Sparkline values={props.trend} />}
 			</div>

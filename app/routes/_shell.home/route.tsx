@@ -4,23 +4,26 @@ import { clientScreen } from "~/auth/screen";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
-import { showPounds } from "~/domain/money/text";
+import { showPounds } from "~/domain/shared/money/text";
+import { formatLongDay, formatShortDay, formatWeekday } from "~/domain/shared/time/format-day";
 import { getChecklist } from "~/domain/signup/checklist";
-import { formatLongDay, formatShortDay, formatWeekday } from "~/domain/time/format-day";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import { PHASES, StatusTag } from "~/features/job-status";
 import { ButtonLink } from "~/ui/button";
 import { LinePlot } from "~/ui/plot/line-plot";
-import { PhaseLegend, StackedBars } from "~/ui/plot/stacked-bars";
+import { PlotLegend } from "~/ui/plot/plot-table";
+import { StackedBars } from "~/ui/plot/stacked-bars";
 import { AttentionList } from "./attention-list";
 import { DashboardPanel } from "./dashboard-panel";
 import { ExpiringDocumentList } from "./expiring-document-list";
 import { FirstSteps } from "./first-steps";
+import styles from "./home.module.css";
 import { KeyFigures } from "./key-figures";
-import "./home.css";
 
 export const meta: MetaFunction = () => [{ title: "Home · Cartage" }];
 
 export const handle = { title: "Home" };
+
+const PHASE_SERIES = PHASES.map(({ id, longLabel }) => ({ id, label: longLabel, className: `phase-${id}` }));
 
 /** Further expiring documents are shown as a count. */
 const MAX_EXPIRING = 12;
@@ -28,8 +31,8 @@ const MAX_EXPIRING = 12;
 export async function loader({ context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	const [board, tasks, expiring] = await Promise.all([
-		readDashboard(ctx),
-		getChecklist({ ctx, screens: context.screens }),
+		readDashboard({ ctx, input: undefined }),
+		getChecklist({ ctx, input: { screens: context.screens } }),
 		expiringDocuments({ ctx, input: { limit: MAX_EXPIRING } }),
 	]);
 	return { board, tasks, expiring };
@@ -42,20 +45,25 @@ export default function Home() {
 	const total = statuses.reduce((sum, { n }) => sum + n, 0);
 	return (
 		<>
-			<div className="bar">
+			<div className="toolbar">
 				<h1>{formatLongDay(today)}</h1>
-				<span className="sec desk">
+				<span className="secondary-text desktop-only">
 					{board.fleet.vehicles_used} of {board.fleet.vehicles} vehicles, {board.fleet.drivers_used} of{" "}
 					{board.fleet.drivers} drivers in use
 				</span>
 				<span className="grow" />
 				<ButtonLink to="/traffic-diary">Open the diary</ButtonLink>
 			</div>
-			<div className="home">
+			<div className={styles.home}>
 				<FirstSteps tasks={tasks} />
 				<KeyFigures board={board} />
-				<DashboardPanel title="Jobs by status and day" aside={<PhaseLegend />} className="home-wide">
+				<DashboardPanel
+					title="Jobs by status and day"
+					aside={<PlotLegend items={PHASE_SERIES} />}
+					width="wide"
+				>
 					<StackedBars
+						series={PHASE_SERIES}
 						label="Jobs by phase on each of the last 14 days"
 						height={400}
 						bars={days.map(({ date, phases }) => ({
@@ -65,27 +73,27 @@ export default function Home() {
 						}))}
 					/>
 				</DashboardPanel>
-				<DashboardPanel title="Late" count={board.late.total} className="home-third">
+				<DashboardPanel title="Late" count={board.late.total} width="third">
 					<AttentionList kind="late" jobs={board.late.jobs} today={today} total={board.late.total} />
 				</DashboardPanel>
-				<DashboardPanel title="Today by status" count={total} className="home-third">
-					<ul className="home-statuses">
+				<DashboardPanel title="Today by status" count={total} width="third">
+					<ul className={styles.statuses}>
 						{statuses.map(({ status, n }) => (
 							<li key={status}>
 								<StatusTag status={status} />
-								<span className="bar-of" aria-hidden="true">
+								<span className={styles.shareBar} aria-hidden="true">
 									<i style={{ width: `${(100 * n) / Math.max(...statuses.map((s) => s.n))}%` }} />
 								</span>
-								<span className="num">{n}</span>
+								<span className="numeric">{n}</span>
 							</li>
 						))}
-						{statuses.length === 0 && <li className="mut">No jobs today yet.</li>}
+						{statuses.length === 0 && <li className="muted">No jobs today yet.</li>}
 					</ul>
 				</DashboardPanel>
 				<DashboardPanel
 					title="Revenue"
-					aside={<span className="t12 mut">each day compared with last week</span>}
-					className="home-third"
+					aside={<span className="text-12 muted">each day compared with last week</span>}
+					width="third"
 				>
 					<LinePlot
 						label="Revenue of the last seven days and of the week before, in pounds"
@@ -98,7 +106,7 @@ export default function Home() {
 						height={220}
 					/>
 				</DashboardPanel>
-				<DashboardPanel title="To allocate" count={board.unallocated.total} className="home-third">
+				<DashboardPanel title="To allocate" count={board.unallocated.total} width="third">
 					<AttentionList
 						kind="unallocated"
 						jobs={board.unallocated.jobs}
@@ -106,7 +114,7 @@ export default function Home() {
 						total={board.unallocated.total}
 					/>
 				</DashboardPanel>
-				<DashboardPanel title="Expiring soon" count={expiring.expired + expiring.soon} className="home-full">
+				<DashboardPanel title="Expiring soon" count={expiring.expired + expiring.soon} width="full">
 					<ExpiringDocumentList list={expiring} />
 				</DashboardPanel>
 			</div>

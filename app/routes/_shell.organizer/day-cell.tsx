@@ -2,10 +2,11 @@ import { ArrowLeftRight, CalendarCheck, CircleAlert, Plane, Plus, Thermometer, W
 import { memo } from "react";
 import { DAY_STATUSES } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { formatLongDay } from "~/domain/time/format-day";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
-import { DayGlyph } from "~/features/workday/day-legend";
+import { formatLongDay } from "~/domain/shared/time/format-day";
+import { StatusGlyph } from "~/features/job-status";
+import { DayGlyph, getDayToneClass } from "~/features/workday";
 import { classNames } from "~/ui/class-names";
+import styles from "./day-cell.module.css";
 import { type DayContent, getDayContent } from "./day-content";
 
 interface Props {
@@ -29,8 +30,8 @@ export const DayCell = memo(function DayCell({ vehicle, date, shift, focusable, 
 	const place = `${vehicle.reg}, ${formatLongDay(date)}`;
 	if (kind === "free")
 		return (
-			<button {...common} className="add" aria-label={`Add a driver, ${place}`}>
-				<Plus className="i xs" aria-hidden="true" />
+			<button {...common} className={styles.addButton} aria-label={`Add a driver, ${place}`}>
+				<Plus className="icon extra-small" aria-hidden="true" />
 			</button>
 		);
 	const details = [
@@ -41,19 +42,26 @@ export const DayCell = memo(function DayCell({ vehicle, date, shift, focusable, 
 	return (
 		<button
 			{...common}
-			className={classNames("wd", kind === "work" ? `tone-${status}` : `tone-${kind}`, kind)}
+			className={classNames(
+				styles.dayButton,
+				getDayToneClass(kind === "work" ? status : kind),
+				status === "completed" && styles.completed,
+				kind === "vor" && styles.offRoad,
+				kind === "away" && styles.away,
+				kind === "open" && styles.uncovered,
+			)}
 		>
 			<DayIcon content={content} />
 			<span>
-				<span className="sr">{place}: </span>
+				<span className="visually-hidden">{place}: </span>
 				<b>
 					{title}
-					{swapped && <ArrowLeftRight className="i xs" aria-hidden="true" />}
+					{swapped && <ArrowLeftRight className="icon extra-small" aria-hidden="true" />}
 				</b>
 				<em>{subtitle}</em>
-				<span className="sr">{details.map((word) => `, ${word}`)}</span>
+				<span className="visually-hidden">{details.map((word) => `, ${word}`)}</span>
 			</span>
-			{marks.length > 0 && <span className="mk">{marks.join(" ")}</span>}
+			{marks.length > 0 && <span className={styles.marks}>{marks.join(" ")}</span>}
 		</button>
 	);
 });
@@ -67,7 +75,7 @@ function DayIcon({ content: { kind, status, sick } }: { content: DayContent }) {
 				? Thermometer
 				: Plane
 			: KIND_ICONS[kind === "vor" || kind === "open" ? kind : "maintenance"];
-	return <Icon className="i s" aria-hidden="true" />;
+	return <Icon className="icon small" aria-hidden="true" />;
 }
 
 const KIND_ICONS = { vor: Wrench, open: CircleAlert, maintenance: CalendarCheck } as const;

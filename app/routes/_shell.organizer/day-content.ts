@@ -1,7 +1,7 @@
 import { maintenanceTitle } from "~/domain/maintenance/rules";
 import { type DayStatus, dayStatus, isSwapped } from "~/domain/organizer/rules";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
-import { toLocalTime } from "~/domain/time/london";
+import { toLocalTime } from "~/domain/shared/time/london";
 import { awayTitle } from "~/domain/workdays/rules";
 
 /** What a vehicle's day shows. */

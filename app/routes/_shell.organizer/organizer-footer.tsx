@@ -1,5 +1,7 @@
+import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { Pagination } from "~/ui/pagination";
+import styles from "./organizer-footer.module.css";
 import type { Organizer } from "./use-organizer";
 
 const KEYS = [
@@ -15,20 +17,20 @@ export function OrganizerFooter({ organizer }: { organizer: Organizer }) {
 	const { week, setPage } = organizer;
 	const first = (week.current_page - 1) * week.per_page;
 	return (
-		<footer className="foot">
+		<footer className={classNames("list-footer", styles.footer)}>
 			<span>
-				<b className="tn">
+				<b className="tabular">
 					{week.vehicles.length > 0 ? `${first + 1}–${first + week.vehicles.length}` : "0"}
 				</b>{" "}
 				of {week.total} {week.total === 1 ? "vehicle" : "vehicles"}
 			</span>
-			<span className="wide">
+			<span className={styles.totals}>
 				<b>{week.workdays}</b> {week.workdays === 1 ? "workday" : "workdays"}
 			</span>
-			<span className="wide">
+			<span className={styles.totals}>
 				<b>{week.swapped}</b> swapped
 			</span>
-			<span className="wide">
+			<span className={styles.totals}>
 				<b>{week.off_road}</b> {week.off_road === 1 ? "day" : "days"} off road
 			</span>
 			<span className="grow" />

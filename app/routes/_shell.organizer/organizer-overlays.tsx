@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import {
+	DriverAvailability,
+	MultiDays,
+	VehicleMaintenance,
+	VehicleReminder,
+	WorkdayDialog,
+} from "~/features/workday";
 import type { Organizer } from "./use-organizer";
-
-const WorkdayDialog = lazy(() => import("~/features/workday/workday-dialog"));
-const VehicleReminder = lazy(() => import("~/features/workday/vehicle-reminder"));
-const VehicleMaintenance = lazy(() => import("~/features/workday/vehicle-maintenance"));
-const MultiDays = lazy(() => import("~/features/workday/multi-days"));
-const DriverAvailability = lazy(() => import("~/features/workday/driver-availability"));
 
 /** The open dialog of the organizer. */
 export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer; onDone: () => void }) {

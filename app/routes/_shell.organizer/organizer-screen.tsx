@@ -1,21 +1,23 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Week } from "~/domain/organizer/week-responses";
-import { formatShortDay } from "~/domain/time/format-day";
-import { DayLegend } from "~/features/workday/day-legend";
+import { formatShortDay } from "~/domain/shared/time/format-day";
+import { DayLegend } from "~/features/workday";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { Tag } from "~/ui/tag";
 import { useMedia } from "~/ui/use-media";
 import { OrganizerFooter } from "./organizer-footer";
 import { OrganizerOverlays } from "./organizer-overlays";
+import styles from "./organizer-screen.module.css";
 import { useOrganizer } from "./use-organizer";
 import { useOrganizerKeys } from "./use-organizer-keys";
 import { WeekBar } from "./week-bar";
 import { type WeekCursor, WeekGrid } from "./week-grid";
+import weekGridStyles from "./week-grid.module.css";
 
 /** Below this width only one day of the week is shown. */
-const SINGLE_DAY_MEDIA = "(max-width: 760px)";
+const SINGLE_DAY_MEDIA = "(max-width: 900px)";
 
 /** The organizer: the week of all vehicles and their drivers. */
 export function OrganizerScreen({
@@ -40,23 +42,17 @@ export function OrganizerScreen({
 	useEffect(() => setPhoneDay(today), [today]);
 	useOrganizerKeys(organizer, vehicle, week.days[clampedCursor.day]?.date ?? week.today);
 	return (
-		<section className="organizer" aria-label="Organizer">
+		<section className={styles.organizer} aria-label="Organizer">
 			<WeekBar organizer={organizer} vehicle={vehicle} type={type} />
-			<div className="lg">
+			<div className={styles.legendBar}>
 				<DayLegend />
 				<span className="grow" />
 				<NoCoverWarning week={week} />
 			</div>
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
-			<div className="phone-days" role="group" aria-label="Day">
+			<div className={styles.dayTabs} role="group" aria-label="Day">
 				{week.days.map(({ date }, day) => (
-					<button
-						key={date}
-						type="button"
-						aria-pressed={day === phoneDay}
-						className={day === phoneDay ? "on" : undefined}
-						onClick={() => setPhoneDay(day)}
-					>
+					<button key={date} type="button" aria-pressed={day === phoneDay} onClick={() => setPhoneDay(day)}>
 						{formatShortDay(date)}
 					</button>
 				))}
@@ -70,7 +66,7 @@ export function OrganizerScreen({
 					narrow={narrow}
 				/>
 			) : (
-				<div className="ow">
+				<div className={weekGridStyles.scroller}>
 					<EmptyState
 						action={keywords || type ? <Button onClick={organizer.clear}>Clear filters</Button> : undefined}
 					>

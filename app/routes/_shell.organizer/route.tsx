@@ -3,11 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { readFleetWeek } from "~/domain/organizer/week";
 import { parseWeekParams } from "~/domain/organizer/week-params";
-import type { SearchHandle } from "~/features/navigation/route-search";
+import type { SearchHandle } from "~/features/navigation";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { OrganizerScreen } from "./organizer-screen";
-import "~/features/workday/workday.css";
-import "./organizer.css";
 
 export const meta: MetaFunction = () => [{ title: "Organizer · Cartage" }];
 export const handle: SearchHandle & { title: string } = {

@@ -1,12 +1,15 @@
 import { Bell, CalendarMinus, CalendarPlus, Ellipsis, Moon, Sun, UserRoundCheck, Wrench } from "lucide-react";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
 import { Button } from "~/ui/button";
-import { DateRange } from "~/ui/date-range";
-import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { classNames } from "~/ui/class-names";
+import { DateRange } from "~/ui/form/date-range";
+import { IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Stepper } from "~/ui/stepper";
 import { formatMonthDay, isSameMonth } from "./dates";
 import type { Organizer } from "./use-organizer";
+import styles from "./week-bar.module.css";
 
 /** "16 – 22 Nov 2026". */
 const formatWeek = (from: string, to: string) =>
@@ -25,7 +28,7 @@ export function WeekBar({
 	const { week, step, thisWeek, toWeek, setShift, setType, open } = organizer;
 	const totalCount = week.vehicleTypeCounts.reduce((total, { count }) => total + count, 0);
 	return (
-		<div className="bar">
+		<div className={classNames("toolbar", styles.weekBar)}>
 			<h1>Organizer</h1>
 			<Stepper label="Week" units={["week"]} onStep={(_, by) => step(by)}>
 				<DateRange
@@ -37,10 +40,10 @@ export function WeekBar({
 					onChange={({ from }) => toWeek(from)}
 				/>
 			</Stepper>
-			<Button variant="ghost" keys="t" className="desk-only" onClick={thisWeek}>
+			<Button variant="ghost" keys="t" className={styles.desktopOnly} onClick={thisWeek}>
 				This week
 			</Button>
-			<span className="sep desk-only" />
+			<span className={classNames("separator", styles.desktopOnly)} />
 			<SegmentedControl
 				label="Shift"
 				options={[
@@ -50,9 +53,9 @@ export function WeekBar({
 				value={String(week.shift_type_id)}
 				onChange={(value) => setShift(value === "2" ? 2 : 1)}
 			/>
-			<span className="sep desk-only" />
+			<span className={classNames("separator", styles.desktopOnly)} />
 			{/* biome-ignore lint/a11y/useSemanticElements: buttons, no fields */}
-			<div className="tabs og-types" role="group" aria-label="Vehicle type">
+			<div className={classNames("tabs", styles.typeTabs)} role="group" aria-label="Vehicle type">
 				<TypeButton name="All" count={totalCount} isActive={type === null} onClick={() => setType(null)} />
 				{week.vehicleTypeCounts.map(({ id, v_code, count }) => (
 					<TypeButton
@@ -82,7 +85,7 @@ function TypeButton(props: { name: string; count: number; isActive: boolean; onC
 		<button
 			type="button"
 			aria-pressed={props.isActive}
-			className={props.isActive ? "on" : undefined}
+			className={props.isActive ? "selected" : undefined}
 			onClick={props.onClick}
 		>
 			{props.name} <span className="count">{props.count}</span>

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { formatShortDay } from "~/domain/time/format-day";
+import { formatShortDay } from "~/domain/shared/time/format-day";
 import { classNames } from "~/ui/class-names";
 import { isWeekendDay } from "./dates";
 import { DayCell } from "./day-cell";
 import type { Organizer } from "./use-organizer";
 import { useVisibleRows } from "./use-visible-rows";
+import styles from "./week-grid.module.css";
 import { WeekRowHeader } from "./week-row-header";
 
 /** Row heights including the border, as in the stylesheet. */
@@ -63,11 +64,11 @@ export function WeekGrid(props: {
 		});
 	};
 	return (
-		<div className={classNames("ow", organizer.loading && "stale", `on-d${props.phoneDay}`)} ref={box}>
+		<div className={classNames(styles.scroller, organizer.loading && "stale")} ref={box}>
 			{/* biome-ignore lint/a11y/useSemanticElements: a table of rows that come and go while scrolling */}
 			<div
 				ref={grid}
-				className="og"
+				className={styles.weekGrid}
 				role="grid"
 				aria-label="Vehicles and their week"
 				aria-rowcount={vehicles.length + 1}
@@ -77,12 +78,12 @@ export function WeekGrid(props: {
 			>
 				{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 				{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
-				<div className="og-row head" role="row" aria-rowindex={1}>
+				<div className={classNames(styles.weekRow, styles.headerRow)} role="row" aria-rowindex={1}>
 					{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 					{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
-					<div className="og-head" role="columnheader">
+					<div className={styles.vehicleColumn} role="columnheader">
 						<span>
-							Vehicle <span className="mut">and favourite driver</span>
+							Vehicle <span className="muted">and favourite driver</span>
 						</span>
 					</div>
 					{days.map(({ date, driven }, at) => (
@@ -91,12 +92,19 @@ export function WeekGrid(props: {
 						<div
 							key={date}
 							role="columnheader"
-							className={classNames("og-day", `d${at}`, dayClass(date, week.today))}
+							className={classNames(
+								styles.dayHeader,
+								dayClass(date, week.today),
+								at === props.phoneDay && styles.phoneDay,
+							)}
 						>
 							<b>{formatShortDay(date)}</b>
-							{date === week.today && <span className="now">today</span>}
+							{date === week.today && <span className={styles.todayLabel}>today</span>}
 							<span className="grow" />
-							<span className="mut tn nw" title={`${driven} of ${week.total} vehicles have a driver`}>
+							<span
+								className="muted tabular no-wrap"
+								title={`${driven} of ${week.total} vehicles have a driver`}
+							>
 								{driven} of {week.total}
 							</span>
 						</div>
@@ -108,10 +116,10 @@ export function WeekGrid(props: {
 					return (
 						// biome-ignore lint/a11y/useSemanticElements: see above
 						// biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
-						<div key={vehicle.id} className="og-row" role="row" aria-rowindex={row + 2}>
+						<div key={vehicle.id} className={styles.weekRow} role="row" aria-rowindex={row + 2}>
 							{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 							{/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
-							<div className="og-vehicle" role="rowheader">
+							<div className={styles.rowHeader} role="rowheader">
 								<WeekRowHeader vehicle={vehicle} shift={week.shift_type_id} today={week.today} open={open} />
 							</div>
 							{days.map(({ date }, day) => (
@@ -121,7 +129,11 @@ export function WeekGrid(props: {
 									key={date}
 									role="gridcell"
 									data-cell={`${row}-${day}`}
-									className={classNames("og-cell", `d${day}`, dayClass(date, week.today))}
+									className={classNames(
+										styles.dayCell,
+										dayClass(date, week.today),
+										day === props.phoneDay && styles.phoneDay,
+									)}
 								>
 									<DayCell
 										vehicle={vehicle}
@@ -145,7 +157,7 @@ export function WeekGrid(props: {
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
 
 const dayClass = (date: string, today: string) =>
-	classNames(isWeekendDay(date) && "we", date === today && "today");
+	classNames(isWeekendDay(date) && styles.weekend, date === today && styles.today);
 
 /** Focuses a day of the grid. Returns whether it is rendered. */
 function focusCell(grid: HTMLElement | null, { row, day }: WeekCursor): boolean {

@@ -1,9 +1,11 @@
 import { Ellipsis, Wrench } from "lucide-react";
 import type { WeekVehicle } from "~/domain/organizer/week-responses";
+import { classNames } from "~/ui/class-names";
 import { CustomMenu } from "~/ui/menu";
 import { Reg, Tag } from "~/ui/tag";
 import type { Organizer } from "./use-organizer";
 import { buildWeekVehicleMenu } from "./week-bar";
+import styles from "./week-row-header.module.css";
 
 /** The header of a vehicle's row: registration, type, favourite driver and menu. */
 export function WeekRowHeader(props: {
@@ -18,9 +20,9 @@ export function WeekRowHeader(props: {
 	const nextMaintenance = vehicle.dates.find(({ date, kind }) => kind !== "vor" && date >= today);
 	return (
 		<>
-			<div className="row">
+			<div className="cluster">
 				<Reg>{vehicle.reg}</Reg>
-				<span className="mut t12 ell">{vehicle.v_code}</span>
+				<span className="muted text-12 truncate">{vehicle.v_code}</span>
 				<span className="grow" />
 				{vehicle.vor.includes(today) ? (
 					<Tag tone="danger" icon={Wrench}>
@@ -35,17 +37,17 @@ export function WeekRowHeader(props: {
 					{(trigger) => (
 						<button
 							type="button"
-							className="ib s og-more"
+							className={classNames("icon-button small", styles.menuButton)}
 							tabIndex={-1}
 							aria-label={`More for ${vehicle.reg}`}
 							{...trigger}
 						>
-							<Ellipsis className="i s" aria-hidden="true" />
+							<Ellipsis className="icon small" aria-hidden="true" />
 						</button>
 					)}
 				</CustomMenu>
 			</div>
-			<div className={favourites.length > 0 ? "t12 sec ell" : "t12 mut ell"}>
+			<div className={favourites.length > 0 ? "text-12 secondary-text truncate" : "text-12 muted truncate"}>
 				{names || "No favourite driver"}
 			</div>
 		</>

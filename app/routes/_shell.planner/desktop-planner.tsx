@@ -1,10 +1,10 @@
 import { CalendarCheck, ListX, Truck } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { bookableIds, unbookableIds } from "~/domain/planner/rules";
-import { showDate } from "~/domain/time/dates";
-import { useRestoreRowFocus } from "~/features/diary/use-restore-row-focus";
+import { showDate } from "~/domain/shared/time/dates";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
@@ -18,6 +18,7 @@ import { scrollToRow } from "./board/scroll-to-row";
 import { useBoardCursor } from "./board/use-board-cursor";
 import type { BoardTools } from "./board/use-board-tools";
 import { useNow } from "./board/use-now";
+import styles from "./desktop-planner.module.css";
 import { DragOverlay } from "./drag/drag-overlay";
 import { useDescribeDrop } from "./drag/use-describe-drop";
 import { useDragSession } from "./drag/use-drag-session";
@@ -103,7 +104,7 @@ export function DesktopPlanner({ planner, tools }: { planner: PlannerModel; tool
 				// biome-ignore lint/a11y/noStaticElementInteractions: handles the events of the cards in it
 				<div
 					ref={root}
-					className={classNames("pl", board.isStale && "stale")}
+					className={classNames(styles.layout, board.isStale && "stale")}
 					onKeyDown={cursorHandlers.onKeyDown}
 					onKeyUp={cursorHandlers.onKeyUp}
 					onClick={cursorHandlers.onClick}
@@ -115,7 +116,7 @@ export function DesktopPlanner({ planner, tools }: { planner: PlannerModel; tool
 						<BoardSkeleton />
 					) : (
 						<>
-							<div ref={listColumn} className="side-list">
+							<div ref={listColumn} className={styles.listColumn}>
 								<UnplannedList
 									jobs={list}
 									date={day.date}
@@ -173,7 +174,7 @@ export function DesktopPlanner({ planner, tools }: { planner: PlannerModel; tool
 			)}
 			<SelectionBar planner={planner} tools={tools} />
 			<PlannerFooter planned={plannedJobs.length} unplanned={planner.unplanned.length} {...problems} />
-			<p className="sr" role="status">
+			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>
 		</>

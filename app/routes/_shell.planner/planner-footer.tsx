@@ -1,9 +1,11 @@
 import { OctagonAlert, TriangleAlert } from "lucide-react";
-import { LiveDot } from "~/features/diary/diary-footer";
+import { LiveDot } from "~/features/diary";
+import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
 import { useStoreSelector } from "./board/use-store-selector";
 import { formatJobs } from "./format";
 import { usePlannerTools } from "./planner-context";
+import styles from "./planner-footer.module.css";
 
 /** Totals of the day, the jobs being dragged, and the keys that apply. */
 export function PlannerFooter(props: {
@@ -16,7 +18,7 @@ export function PlannerFooter(props: {
 	const draggedJobs = useStoreSelector(drag, (now) => now?.jobs ?? null);
 	const { overloads, overHours } = props;
 	return (
-		<footer className="foot">
+		<footer className={classNames("list-footer", styles.footer)}>
 			<span>
 				<b>{props.planned.toLocaleString("en-GB")}</b> planned
 			</span>
@@ -24,19 +26,19 @@ export function PlannerFooter(props: {
 				<b>{props.unplanned.toLocaleString("en-GB")}</b> unplanned
 			</span>
 			{overloads > 0 && (
-				<span className="row dng">
-					<TriangleAlert className="i xs" aria-hidden="true" />
+				<span className={classNames("cluster", styles.alert)}>
+					<TriangleAlert className="icon extra-small" aria-hidden="true" />
 					{overloads} {overloads === 1 ? "overload" : "overloads"}
 				</span>
 			)}
 			{overHours > 0 && (
-				<span className="row dng">
-					<OctagonAlert className="i xs" aria-hidden="true" />
+				<span className={classNames("cluster", styles.alert)}>
+					<OctagonAlert className="icon extra-small" aria-hidden="true" />
 					{overHours} over hours
 				</span>
 			)}
 			<span className="grow" />
-			<span className="keys row" aria-hidden="true">
+			<span className="keys cluster" aria-hidden="true">
 				{draggedJobs ? (
 					<>
 						<span>
@@ -75,7 +77,7 @@ export function PlannerFooter(props: {
 					</>
 				)}
 			</span>
-			<span className="sep" />
+			<span className="separator" />
 			<LiveDot />
 		</footer>
 	);

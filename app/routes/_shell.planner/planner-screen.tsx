@@ -5,12 +5,8 @@ import { DesktopPlanner } from "./desktop-planner";
 import { PlannerOverlays } from "./panels/planner-overlays";
 import { PhonePlanner } from "./phone/phone-planner";
 import { PlannerToolsProvider } from "./planner-context";
+import styles from "./planner-screen.module.css";
 import { usePlanner } from "./use-planner";
-import "./planner.css";
-import "./unplanned/unplanned.css";
-import "./board/board.css";
-import "./panels/panels.css";
-import "./phone/phone.css";
 
 /** The planner of a day: vehicles with their jobs, and the unplanned jobs. */
 export function PlannerScreen({ data }: { data: { today: string; phone: boolean } }) {
@@ -19,7 +15,7 @@ export function PlannerScreen({ data }: { data: { today: string; phone: boolean 
 	const phone = useIsPhone(data.phone);
 	return (
 		<PlannerToolsProvider value={tools.shared}>
-			<div className="planner">
+			<div className={styles.planner}>
 				{phone ? <PhonePlanner planner={planner} /> : <DesktopPlanner planner={planner} tools={tools} />}
 			</div>
 			<MenuHost menu={planner.menu} onClose={() => planner.setMenu(null)} />

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { todayInLondon } from "~/domain/time/london";
-import { isPhoneRequest } from "~/features/diary/is-phone-request";
-import type { SearchHandle } from "~/features/navigation/route-search";
+import { todayInLondon } from "~/domain/shared/time/london";
+import type { SearchHandle } from "~/features/navigation";
+import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { PlannerScreen } from "./planner-screen";
 

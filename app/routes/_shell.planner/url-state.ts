@@ -1,6 +1,6 @@
-import { isStatus, type JobStatus } from "~/domain/jobs/status";
+import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
-import { type DateText, isDate } from "~/domain/time/dates";
+import { type DateText, isDate } from "~/domain/shared/time/dates";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */
 export interface PlannerState {

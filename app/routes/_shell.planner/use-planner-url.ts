@@ -1,5 +1,5 @@
-import type { DateText } from "~/domain/time/dates";
-import { useScreenAddress } from "~/features/navigation/use-screen-address";
+import type { DateText } from "~/domain/shared/time/dates";
+import { useScreenAddress } from "~/features/navigation";
 import { type PlannerState, parsePlannerParams, toPlannerParams } from "./url-state";
 
 const URL_STATE = { read: parsePlannerParams, write: toPlannerParams };

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
 import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import { useToday } from "~/features/diary/use-today";
 import { createStore } from "~/ui/store";
+import { useToday } from "~/ui/use-today";
 import type { OpenMenu } from "./actions/menu-host";
 import { usePlannerActions } from "./actions/use-planner-actions";
 import { useBoard } from "./board/use-board";
@@ -10,7 +10,7 @@ import type { BoardCursor, DragState } from "./drag/drag-state";
 import { countJobStatuses, getVisibleRows, getVisibleUnplanned } from "./filters/filters";
 import { countVehicleTypes } from "./filters/planner-bar";
 import { useRowLeases } from "./leases/use-row-leases";
-import type { PlannerOverlay } from "./panels/planner-overlays";
+import type { PlannerOverlay } from "./panels/planner-overlay";
 import type { DayContext } from "./planner-context";
 import { NO_FILTERS } from "./url-state";
 import { usePlannerUrl } from "./use-planner-url";

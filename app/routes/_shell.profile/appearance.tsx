@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary/table-style";
-import { setTheme, type ThemeName, useSelectedTheme } from "~/features/navigation/theme";
-import { SettingsSection } from "~/features/settings/settings-form";
+import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary";
+import { setTheme, type ThemeName, useSelectedTheme } from "~/features/navigation";
+import { SettingsSection } from "~/features/settings";
+import styles from "~/features/settings/settings-form.module.css";
+import { classNames } from "~/ui/class-names";
 import { toast } from "~/ui/overlay/toasts";
 import { SegmentedControl } from "~/ui/segmented-control";
 
@@ -31,11 +33,11 @@ export function Appearance(props: {
 		}
 	};
 	return (
-		<section className="set" aria-label="Appearance">
-			<div className="bar">
+		<section className={styles.screen} aria-label="Appearance">
+			<div className="toolbar">
 				<h1>Appearance</h1>
 			</div>
-			<div className="scroll pad set-body">
+			<div className={classNames("scroll panel-padding", styles.content)}>
 				<SettingsSection title="Theme">
 					<div>
 						<SegmentedControl label="Theme" options={THEMES} value={theme} onChange={setTheme} />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import {
@@ -10,6 +11,7 @@ import {
 	MAX_ZOOM,
 	PICTURE_SIZE,
 } from "./crop";
+import styles from "./profile.module.css";
 
 const QUALITY = 0.85;
 const STEP = 0.02;
@@ -66,10 +68,10 @@ export function CropDialog(props: {
 		<Dialog open onClose={props.onClose} title="Profile picture" width={440}>
 			{(close) => (
 				<>
-					<div className="scroll pad crop">
+					<div className={classNames("scroll panel-padding", styles.crop)}>
 						<button
 							type="button"
-							className="crop-frame"
+							className={styles.cropFrame}
 							aria-label="Move the picture with the arrow keys"
 							onKeyDown={handleKeyDown}
 							onPointerDown={(event) => {
@@ -83,7 +85,7 @@ export function CropDialog(props: {
 						>
 							<canvas ref={canvas} width={PICTURE_SIZE} height={PICTURE_SIZE} />
 						</button>
-						<label className="lab" htmlFor="crop-zoom">
+						<label className="field-label" htmlFor="crop-zoom">
 							Zoom
 						</label>
 						<input

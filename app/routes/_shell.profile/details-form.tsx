@@ -1,10 +1,8 @@
 import { useMemo } from "react";
-import { type MyProfile, type MyProfileInput, myProfileInput } from "~/domain/profile/schemas";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useSettingsForm } from "~/features/settings/use-settings-form";
+import { type MyProfile, type MyProfileInput, myProfileInput } from "~/domain/me/schemas";
+import { SettingsForm, useSettingsForm } from "~/features/settings";
 import { TextField } from "~/ui/form/text-field";
 import { PictureField } from "./picture-field";
-import "./profile.css";
 
 const LABELS = {
 	first_name: "First name",
@@ -29,7 +27,7 @@ export function DetailsForm({ profile }: { profile: MyProfile }) {
 	return (
 		<SettingsForm title="Profile" form={form} labels={LABELS}>
 			<PictureField {...form.field("profile_image")} name={`${first_name} ${last_name}`} />
-			<div className="fields c2">
+			<div className="fields columns-2">
 				<TextField label="First name" required {...form.field("first_name")} />
 				<TextField label="Last name" required {...form.field("last_name")} />
 				<TextField label="Mobile" type="tel" {...form.field("mobile")} />

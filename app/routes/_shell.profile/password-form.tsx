@@ -1,8 +1,8 @@
 import { callApi } from "~/client/api";
-import { newPasswordSchema } from "~/domain/profile/password-schema";
-import { SettingsForm } from "~/features/settings/settings-form";
+import { newPasswordSchema } from "~/domain/me/password-schema";
+import { showFormError } from "~/features/requests";
+import { SettingsForm } from "~/features/settings";
 import { PasswordField } from "~/ui/form/password-field";
-import { showFormError } from "~/ui/form/show-form-error";
 import { useForm } from "~/ui/form/use-form";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -30,7 +30,7 @@ export function PasswordForm() {
 	});
 	return (
 		<SettingsForm title="Change password" form={form} labels={LABELS}>
-			<p className="sec">You will be signed out on all your other devices.</p>
+			<p className="secondary-text">You will be signed out on all your other devices.</p>
 			<PasswordField
 				label="Current password"
 				autoComplete="current-password"

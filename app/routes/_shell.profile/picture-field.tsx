@@ -1,10 +1,12 @@
 import { ImageUp, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { callApi } from "~/client/api";
-import { PICTURE_BUCKET } from "~/domain/profile/schemas";
+import { PICTURE_BUCKET } from "~/domain/me/schemas";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/form/field";
+import styles from "./profile.module.css";
 
 const CropDialog = lazy(() => import("./crop-dialog").then((module) => ({ default: module.CropDialog })));
 
@@ -47,9 +49,9 @@ export function PictureField(props: {
 	const image = props.value ? `/api/v3/client/files/${props.value}` : null;
 	const error = isUnreadable ? "This picture cannot be read. Choose another file." : props.error;
 	return (
-		<div className="fld">
-			<div className="row picture">
-				<Avatar name={props.name} image={image} isOwn size="xl" hidden />
+		<div className="field">
+			<div className={classNames("cluster", styles.picture)}>
+				<Avatar name={props.name} image={image} isOwn size="extra-large" hidden />
 				<Button icon={ImageUp} pending={sending} onClick={() => input.current?.click()}>
 					{image ? "Change picture" : "Add picture"}
 				</Button>
@@ -61,7 +63,7 @@ export function PictureField(props: {
 				<input
 					ref={input}
 					type="file"
-					className="sr"
+					className="visually-hidden"
 					accept={ACCEPTED_TYPES}
 					aria-label="Profile picture"
 					tabIndex={-1}

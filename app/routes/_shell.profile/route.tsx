@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { parseTab } from "~/domain/account-settings/list-screen";
 import { getQuickUpdate } from "~/domain/diary/quick-update";
+import { parseTab } from "~/domain/master-data/list-screen";
+import { getMyProfile } from "~/domain/me/my-profile";
 import { getNotificationSettings } from "~/domain/notifications/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
-import { getMyProfile } from "~/domain/profile/my-profile";
-import { ScreenTabs } from "~/features/master-data/screen-tabs";
-import { readThemeCookie } from "~/features/navigation/theme";
-import { NotificationKindsForm } from "~/features/settings/notification-kinds-form";
+import { ScreenTabs } from "~/features/master-data";
+import { readThemeCookie } from "~/features/navigation";
+import { NotificationKindsForm } from "~/features/settings";
+import styles from "~/features/settings/settings-form.module.css";
 import { Appearance } from "./appearance";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Profile() {
 	const { tab, profile, kinds, table, theme } = useLoaderData<typeof loader>();
 	return (
-		<div className="set">
+		<div className={styles.screen}>
 			<ScreenTabs label="Profile" tabs={TABS.map((title) => ({ title }))} tab={tab} />
 			{tab === 0 && <DetailsForm profile={profile} />}
 			{tab === 1 && <PasswordForm />}

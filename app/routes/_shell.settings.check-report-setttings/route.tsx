@@ -7,10 +7,10 @@ import {
 	type CheckReportSettings as Settings,
 } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings } from "~/domain/checks/report-settings";
-import { isEmail } from "~/domain/contact/email";
-import { contactText } from "~/domain/messages";
-import { SettingsForm, SettingsSection } from "~/features/settings/settings-form";
-import { useSettingsForm } from "~/features/settings/use-settings-form";
+import { isEmail } from "~/domain/shared/contact/email";
+import { contactText } from "~/domain/shared/texts/contact";
+import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
+import styles from "~/features/settings/settings-form.module.css";
 import { Checkbox } from "~/ui/checkbox";
 import { SelectField } from "~/ui/form/select-field";
 import { TagListField } from "~/ui/form/tag-list-field";
@@ -47,7 +47,7 @@ export default function CheckReportSettings() {
 					validate={validateEmail}
 					{...form.field("recipients")}
 				/>
-				<div className="fields c2">
+				<div className="fields columns-2">
 					<SelectField
 						label="When"
 						options={REPORT_FREQUENCIES}
@@ -56,7 +56,7 @@ export default function CheckReportSettings() {
 						onChange={(frequency) => frequency && form.set({ frequency })}
 					/>
 				</div>
-				<div className="set-ticks">
+				<div className={styles.switches}>
 					<Checkbox checked={only_defects === 1} onChange={setFlag("only_defects")}>
 						Only reports with a defect
 					</Checkbox>

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { listCheckReports } from "~/domain/checks/report-list";
-import { checkReportsInput } from "~/domain/checks/report-setting-schemas";
-import { ReportList } from "~/features/settings/report-list";
+import { loadCheckReports } from "~/domain/checks/load-reports";
+import { ReportList } from "~/features/settings";
 
 export const meta: MetaFunction = () => [{ title: "Check reports · Cartage" }];
 
@@ -11,10 +10,7 @@ export const handle = { search: { placeholder: "Search check reports by vehicle,
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const query = Object.fromEntries(new URL(request.url).searchParams);
-	const parsed = checkReportsInput.safeParse(query);
-	const input = parsed.success ? parsed.data : checkReportsInput.parse({});
-	return { page: await listCheckReports({ ctx, input }), input };
+	return await loadCheckReports({ ctx, input: new URL(request.url).searchParams });
 }
 
 export default function CheckReports() {

@@ -4,7 +4,7 @@ import { clientScreen } from "~/auth/screen";
 import { readCompany } from "~/domain/company/save";
 import { MAIL_AREAS } from "~/domain/mail/catalogue";
 import { listMailTemplates } from "~/domain/mail/templates";
-import { TemplateForm } from "~/features/settings/template-form";
+import { TemplateForm } from "~/features/settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.label ?? ""} e-mail · Cartage` },

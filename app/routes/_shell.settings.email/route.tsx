@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
 import { MAIL_AREAS } from "~/domain/mail/catalogue";
+import styles from "~/features/settings/settings-form.module.css";
 import { LinkTabs } from "~/ui/tabs";
-import "~/features/settings/settings.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requirePrincipal(context);
@@ -14,7 +14,7 @@ const TABS = MAIL_AREAS.map(({ area, label }) => ({ to: `/settings/email/${area}
 
 export default function EmailSettings() {
 	return (
-		<section className="set" aria-label="Email">
+		<section className={styles.screen} aria-label="Email">
 			<LinkTabs label="Areas" tabs={TABS} />
 			<Outlet />
 		</section>

@@ -5,9 +5,9 @@ import { bankHolidaysBetween, getBankHolidayYear } from "~/domain/holidays/bank-
 import { bankDays, holidayYear } from "~/domain/holidays/rules";
 import { yearField } from "~/domain/holidays/schemas";
 import { getHolidaySettings } from "~/domain/holidays/settings";
-import { todayInLondon } from "~/domain/time/london";
-import { BankHolidayForm } from "~/features/settings/bank-holiday-form";
-import { HolidayForm } from "~/features/settings/holiday-form";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { BankHolidayForm, HolidayForm } from "~/features/settings";
+import styles from "~/features/settings/settings-form.module.css";
 
 export const meta: MetaFunction = () => [{ title: "Holiday settings · Cartage" }];
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function HolidaySettings() {
 	const { settings, leave, year } = useLoaderData<typeof loader>();
 	return (
-		<div className="set-side">
+		<div className={styles.sideBySide}>
 			<HolidayForm settings={settings} leave={leave} />
 			<BankHolidayForm key={`${year.division} ${year.year}`} year={year} />
 		</div>

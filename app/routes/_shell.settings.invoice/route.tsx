@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { readCompany } from "~/domain/company/save";
 import { getInvoiceSettings } from "~/domain/invoicing/settings";
-import { todayInLondon } from "~/domain/time/london";
-import { InvoiceForm } from "~/features/settings/invoice-form";
+import { todayInLondon } from "~/domain/shared/time/london";
+import { InvoiceForm } from "~/features/settings";
 
 export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" }];
 

@@ -4,16 +4,14 @@ import { clientScreen } from "~/auth/screen";
 import { getNotificationSettings } from "~/domain/notifications/settings";
 import { listColleagues } from "~/domain/settings/colleagues";
 import { getCompanySwitches } from "~/domain/settings/switches";
-import { CompanySwitches } from "~/features/settings/company-switches";
-import { NotificationKindsForm } from "~/features/settings/notification-kinds-form";
-import { SettingsSection } from "~/features/settings/settings-form";
+import { CompanySwitches, NotificationKindsForm, SettingsSection } from "~/features/settings";
 import { ComboField } from "~/ui/form/combo-field";
 
 export const meta: MetaFunction = () => [{ title: "Notification settings · Cartage" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	const staff = await listColleagues(ctx);
+	const staff = await listColleagues({ ctx, input: undefined });
 	const requestedId = Number(new URL(request.url).searchParams.get("user"));
 	const user_id = staff.some(({ id }) => id === requestedId) ? requestedId : ctx.actor.user_id;
 	const [kinds, switches] = await Promise.all([

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
 import { getReminderSetting } from "~/domain/reminders/settings";
-import { ReminderSettingsForm } from "~/features/settings/reminder-settings-form";
+import { ReminderSettingsForm } from "~/features/settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.kind.label ?? ""} reminder · Cartage` },

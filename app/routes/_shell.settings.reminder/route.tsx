@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
+import styles from "~/features/settings/settings-form.module.css";
 import { LinkTabs } from "~/ui/tabs";
-import "~/features/settings/settings.css";
 
 export function loader({ context }: LoaderFunctionArgs) {
 	requirePrincipal(context);
@@ -14,7 +14,7 @@ const TABS = REMINDER_KINDS.map(({ screen, label }) => ({ to: `/settings/reminde
 
 export default function Reminders() {
 	return (
-		<section className="set" aria-label="Reminder">
+		<section className={styles.screen} aria-label="Reminder">
 			<LinkTabs label="Reminders" tabs={TABS} />
 			<Outlet />
 		</section>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
 import { getSettingsNav } from "~/domain/settings/nav";
-import { SettingsFrame } from "~/features/master-data/settings-frame";
+import { SettingsFrame } from "~/features/master-data";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export const handle = { title: "Settings" };

@@ -2,14 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
 import { listClients } from "~/domain/clients/list-clients";
-import { ClientTable } from "~/features/clients/client-table";
+import { ClientTable } from "~/features/clients";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
 export const handle = { title: "Clients", search: { placeholder: "Search clients" } };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
 	const keywords = new URL(request.url).searchParams.get("keywords") ?? "";
-	return listClients(context.platform, requirePrincipal(context), keywords);
+	return listClients({
+		platform: context.platform,
+		principal: requirePrincipal(context),
+		input: { keywords },
+	});
 }
 
 export default function Clients() {

@@ -2,10 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
 import { loadDiary } from "~/domain/diary/load-diary";
-import { DiaryScreen } from "~/features/diary/diary-screen";
-import { isPhoneRequest } from "~/features/diary/is-phone-request";
-import { SEARCH_PLACEHOLDER } from "~/features/diary/search-placeholder";
-import type { SearchHandle } from "~/features/navigation/route-search";
+import { DiaryScreen, SEARCH_PLACEHOLDER } from "~/features/diary";
+import type { SearchHandle } from "~/features/navigation";
+import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export const meta: MetaFunction = () => [{ title: "Traffic diary · Cartage" }];

@@ -1,10 +1,10 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { MenuEntry } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { LoaderBar } from "~/ui/overlay/loader";
-import { OfflineBanner } from "~/ui/overlay/offline-banner";
 import { BottomBar } from "./bottom-bar";
 import type { CommandGroup, SearchTarget } from "./commands";
+import { OfflineBanner } from "./offline-banner";
 import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
@@ -53,8 +53,8 @@ export function AppShell(
 		}),
 	);
 	return (
-		<div className="app" data-tenant={props.tenant}>
-			<a className="skip" href="#main">
+		<div className="app-shell" data-tenant={props.tenant}>
+			<a className="skip-link" href="#main">
 				Skip to content
 			</a>
 			<SideBar links={links} home={props.home} />

@@ -1,6 +1,7 @@
 import { NavLink } from "@remix-run/react";
 import { Bell, Menu as MenuIcon } from "lucide-react";
-import { CustomMenu, type MenuEntry } from "~/ui/menu";
+import { CustomMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import type { ShellLink } from "./side-bar";
 
 /** The bottom bar on phones: the first links, alerts, and the rest under More. */
@@ -10,25 +11,25 @@ export function BottomBar(props: {
 	overflowMenu: readonly MenuEntry[];
 }) {
 	return (
-		<nav className="bottom" aria-label="Main, phone">
+		<nav className="bottom-bar" aria-label="Main, phone">
 			{props.links.map(({ to, title, icon: IconComponent, badge }) => (
 				<NavLink key={to} to={to} prefetch="intent">
-					<IconComponent className="i" aria-hidden="true" />
+					<IconComponent className="icon" aria-hidden="true" />
 					{title}
-					{badge ? <span className="dot">{badge}</span> : null}
+					{badge ? <span className="count-badge">{badge}</span> : null}
 				</NavLink>
 			))}
 			{props.bell && (
 				<button type="button" aria-haspopup="dialog" onClick={props.bell.onOpen}>
-					<Bell className="i" aria-hidden="true" />
+					<Bell className="icon" aria-hidden="true" />
 					Alerts
-					{props.bell.unread ? <span className="dot">{props.bell.unread}</span> : null}
+					{props.bell.unread ? <span className="count-badge">{props.bell.unread}</span> : null}
 				</button>
 			)}
 			<CustomMenu label="More" entries={props.overflowMenu} placement="top start">
 				{(trigger) => (
 					<button type="button" {...trigger}>
-						<MenuIcon className="i" aria-hidden="true" />
+						<MenuIcon className="icon" aria-hidden="true" />
 						More
 					</button>
 				)}

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/ui/kbd";
-import { Layer } from "~/ui/overlay/layer";
+import { Layer } from "~/ui/layer";
 import {
 	type Command,
 	type CommandGroup,
@@ -80,7 +80,7 @@ export function CommandPalette(props: {
 	};
 	return (
 		<ModalOverlay
-			className="veil above"
+			className="backdrop above"
 			isOpen
 			isDismissable
 			onOpenChange={(open) => !open && props.onClose()}
@@ -88,8 +88,8 @@ export function CommandPalette(props: {
 			<Modal className="palette">
 				<Dialog className="overlay" aria-label="Commands">
 					<Layer>
-						<div className="q">
-							<Search className="i" aria-hidden="true" />
+						<div className="palette-search">
+							<Search className="icon" aria-hidden="true" />
 							<input
 								type="text"
 								role="combobox"
@@ -130,9 +130,9 @@ export function CommandPalette(props: {
 												onPointerMove={() => index !== activeIndex && setCursor(index)}
 												onClick={() => runCommand(command)}
 											>
-												{IconComponent && <IconComponent className="i" aria-hidden="true" />}
-												<span className="ell">{command.label}</span>
-												{command.hint && <span className="mut ell">{command.hint}</span>}
+												{IconComponent && <IconComponent className="icon" aria-hidden="true" />}
+												<span className="truncate">{command.label}</span>
+												{command.hint && <span className="muted truncate">{command.hint}</span>}
 												<span className="grow" />
 												{command.keys && <Kbd keys={command.keys} />}
 											</div>
@@ -141,7 +141,7 @@ export function CommandPalette(props: {
 								</div>
 							))}
 						</div>
-						<p className={all.length === 0 ? "pad mut" : "sr"} role="status">
+						<p className={all.length === 0 ? "panel-padding muted" : "visually-hidden"} role="status">
 							{all.length === 0 ? "Nothing found" : `${all.length} found`}
 						</p>
 					</Layer>

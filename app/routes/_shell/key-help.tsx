@@ -9,7 +9,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
 	return (
 		<Dialog open onClose={onClose} title="Keyboard shortcuts">
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-			<div className="scroll pad keyhelp" tabIndex={0}>
+			<div className="scroll panel-padding shortcut-list" tabIndex={0}>
 				{groups.map(({ group, keys }) => (
 					<section key={group}>
 						<h3>{group}</h3>

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requirePrincipal } from "~/auth/screen";
-import { loadFrame } from "~/domain/shell/frame";
+import { loadFrame } from "~/domain/navigation/frame";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { Shell } from "./shell";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-	const principal = requirePrincipal(context);
-	return loadFrame({ principal, platform: context.platform, screens: context.screens, ctx: context.ctx });
+	return loadFrame({
+		platform: context.platform,
+		principal: requirePrincipal(context),
+		input: { screens: context.screens },
+	});
 }
 
 /** The frame reloads after a save or an explicit refresh, not on every navigation. */

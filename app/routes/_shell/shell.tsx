@@ -14,13 +14,12 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { callApi } from "~/client/api";
 import { RealtimeProvider, useConnectionStatus } from "~/client/realtime/provider";
-import type { FrameData } from "~/domain/shell/frame";
-import { timeInLondon } from "~/domain/time/london";
-import { RouteSearch } from "~/features/navigation/route-search";
-import { toggleTheme } from "~/features/navigation/theme";
-import { logout } from "~/features/sign-in/logout";
+import type { FrameData } from "~/domain/navigation/frame";
+import { timeInLondon } from "~/domain/shared/time/london";
+import { RouteSearch, toggleTheme } from "~/features/navigation";
+import { logout } from "~/features/sign-in";
 import type { Icon } from "~/ui/icons/icon";
-import type { MenuEntry } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { useIsPhone } from "~/ui/use-media";
 import { AppShell } from "./app-shell";
 import type { CommandGroup, SearchTarget } from "./commands";

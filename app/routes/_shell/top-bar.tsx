@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Avatar, type AvatarPerson } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { IconButton, IconLink } from "~/ui/icon-button";
-import { CustomMenu, IconMenu, type MenuEntry } from "~/ui/menu";
+import { CustomMenu, IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { openPalette } from "./shell-overlays";
 import type { ShellLink } from "./side-bar";
 
@@ -28,7 +29,7 @@ export type TopBarProps = {
 
 function OrganizationSwitch({ organizations, onSwitch }: Pick<TopBarProps, "organizations" | "onSwitch">) {
 	const name = organizations.find((organization) => organization.current)?.name ?? "Cartage";
-	if (organizations.length < 2 || !onSwitch) return <span className="org">{name}</span>;
+	if (organizations.length < 2 || !onSwitch) return <span className="company">{name}</span>;
 	const entries = organizations.map((organization) => ({
 		id: organization.slug,
 		label: organization.name,
@@ -38,9 +39,9 @@ function OrganizationSwitch({ organizations, onSwitch }: Pick<TopBarProps, "orga
 	return (
 		<CustomMenu label="Switch Organization" entries={entries}>
 			{(trigger) => (
-				<button type="button" className="org" aria-label={`${name}, Switch Organization`} {...trigger}>
-					<span className="ell">{name}</span>
-					<ChevronsUpDown className="i s" aria-hidden="true" />
+				<button type="button" className="company" aria-label={`${name}, Switch Organization`} {...trigger}>
+					<span className="truncate">{name}</span>
+					<ChevronsUpDown className="icon small" aria-hidden="true" />
 				</button>
 			)}
 		</CustomMenu>
@@ -52,23 +53,23 @@ export function TopBar(props: TopBarProps) {
 	const { support, settings = [], bell } = props;
 	const settingsMenu = settings.map(({ to, title, icon }) => ({ id: to, label: title, icon, to }));
 	return (
-		<header className="top">
-			<span className="desk">
+		<header className="top-bar">
+			<span className="desktop-only">
 				<OrganizationSwitch {...props} />
 			</span>
 			{props.title && (
-				<span className="phone">
-					<span className="title ell">{props.title}</span>
+				<span className="phone-only">
+					<span className="title truncate">{props.title}</span>
 				</span>
 			)}
-			<span className="desk">{props.search}</span>
-			<span className="desk">
-				<Button variant="ghost" icon={Command} keys="mod+k" className="cmd" onClick={openPalette}>
+			<span className="desktop-only">{props.search}</span>
+			<span className="desktop-only">
+				<Button variant="ghost" icon={Command} keys="mod+k" className="command-button" onClick={openPalette}>
 					Commands
 				</Button>
 			</span>
 			<span className="grow" />
-			<span className="desk">
+			<span className="desktop-only">
 				{support && <IconLink icon={LifeBuoy} label="Support" badge={support.unread} to={support.to} />}
 				{settingsMenu.length > 0 && <IconMenu icon={Settings} label="Settings" entries={settingsMenu} />}
 				{props.holidays && <IconLink icon={Plane} label="Driver holidays" to={props.holidays} />}
@@ -83,12 +84,17 @@ export function TopBar(props: TopBarProps) {
 						onClick={bell.onOpen}
 					/>
 				)}
-				<span className="sep" />
+				<span className="separator" />
 			</span>
 			<CustomMenu label="Account" entries={props.accountMenu} placement="bottom end">
 				{(trigger) => (
-					<button type="button" className="ib" aria-label={`${props.user.name}, account menu`} {...trigger}>
-						<Avatar {...props.user} isOwn size="l" hidden />
+					<button
+						type="button"
+						className="icon-button"
+						aria-label={`${props.user.name}, account menu`}
+						{...trigger}
+					>
+						<Avatar {...props.user} isOwn size="large" hidden />
 					</button>
 				)}
 			</CustomMenu>

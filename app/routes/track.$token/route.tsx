@@ -5,12 +5,12 @@ import {
 	type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AppError } from "~/domain/errors";
+import { AppError } from "~/domain/shared/errors";
 import { trackJob } from "~/domain/tracking/track";
 import { InvalidTrackingLink } from "./invalid-tracking-link";
 import { TrackedJob } from "./tracked-job";
+import styles from "./tracking-page.module.css";
 import { useMinutelyRefresh } from "./use-minutely-refresh";
-import "./track.css";
 
 const TITLE = "Follow a delivery";
 
@@ -46,7 +46,7 @@ export default function TrackingPage() {
 	const { job, token, read_at } = useLoaderData<typeof loader>();
 	useMinutelyRefresh(job !== null);
 	return (
-		<div className="track">
+		<div className={styles.page}>
 			{job ? <TrackedJob job={job} token={token} readAt={read_at} /> : <InvalidTrackingLink />}
 		</div>
 	);

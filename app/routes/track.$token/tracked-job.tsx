@@ -1,7 +1,7 @@
-import { Check, Globe, Mail, Phone, RotateCw } from "lucide-react";
-import { showDate } from "~/domain/time/dates";
-import { formatDayMonth } from "~/domain/time/format-day";
-import { timeInLondon, todayInLondon } from "~/domain/time/london";
+import { Globe, Mail, Phone, RotateCw } from "lucide-react";
+import { showDate } from "~/domain/shared/time/dates";
+import { formatDayMonth } from "~/domain/shared/time/format-day";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { TrackingInfo } from "~/domain/tracking/track";
 import {
 	computeProgress,
@@ -10,33 +10,35 @@ import {
 	getHeadline,
 } from "~/domain/tracking/tracking-text";
 import { toAvatarInitials } from "~/ui/avatar";
+import { classNames } from "~/ui/class-names";
+import styles from "./tracked-job.module.css";
 import { TrackingProgress } from "./tracking-progress";
+import { TrackingSteps } from "./tracking-steps";
 
 /** One job as its recipient sees it: progress, addresses, timeline, contact. */
 export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: string; readAt: string }) {
 	const { company, collection, delivery } = job;
 	const { title, line } = getHeadline(job);
-	const phase = job.cancelled ? "ph-ended" : job.step === "Delivered" ? "ph-done" : "ph-before";
-	const currentStep = job.step ? job.steps.indexOf(job.step) : -1;
+	const phase = job.cancelled ? "phase-ended" : job.step === "Delivered" ? "phase-done" : "phase-before";
 	return (
 		<>
-			<header className="track-brand">
+			<header className={styles.company}>
 				{company.has_logo ? (
 					<img src={`/api/v3/track/${token}/logo`} alt="" />
 				) : (
-					<span className="mark" aria-hidden="true">
+					<span className={styles.initials} aria-hidden="true">
 						{toAvatarInitials(company.name)}
 					</span>
 				)}
-				<span className="bb">{company.name}</span>
+				<span className="semibold">{company.name}</span>
 			</header>
 			<main>
-				<section className={`track-card hero ${phase}`}>
-					<p className="t12 sec tn">Job {job.job_number}</p>
+				<section className={classNames(styles.card, styles.hero, phase)}>
+					<p className="text-12 secondary-text tabular">Job {job.job_number}</p>
 					<h1>{title}</h1>
-					{line && <p className="line">{line}</p>}
+					{line && <p className={styles.summary}>{line}</p>}
 					{!job.cancelled && <TrackingProgress share={computeProgress(job.step)} />}
-					<dl className="ends">
+					<dl className={styles.addresses}>
 						<div>
 							<dt>From</dt>
 							<dd>
@@ -56,34 +58,15 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 					</dl>
 				</section>
 				{!job.cancelled && (
-					<section className="track-card" aria-labelledby="steps">
+					<section className={styles.card} aria-labelledby="steps">
 						<h2 id="steps">Progress</h2>
-						<ol className="track-steps">
-							{job.steps.map((step, index) => (
-								<li
-									key={step}
-									className={
-										index < currentStep || job.step === "Delivered"
-											? "done"
-											: index === currentStep
-												? "now"
-												: undefined
-									}
-									aria-current={index === currentStep ? "step" : undefined}
-								>
-									<span className="node" aria-hidden="true">
-										{(index < currentStep || job.step === "Delivered") && <Check className="i xs" />}
-									</span>
-									{step}
-								</li>
-							))}
-						</ol>
+						<TrackingSteps steps={job.steps} step={job.step} />
 					</section>
 				)}
 				{job.timeline.length > 0 && (
-					<section className="track-card" aria-labelledby="happened">
+					<section className={styles.card} aria-labelledby="happened">
 						<h2 id="happened">What happened</h2>
-						<ol className="track-log">
+						<ol className={styles.timeline}>
 							{[...job.timeline].reverse().map((entry, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the same event can happen twice at the same time
 								<li key={`${entry.at}-${index}`}>
@@ -95,16 +78,16 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 					</section>
 				)}
 				{job.references.length > 0 && (
-					<section className="track-card" aria-labelledby="references">
+					<section className={styles.card} aria-labelledby="references">
 						<h2 id="references">{job.references.length === 1 ? "Your reference" : "Your references"}</h2>
-						<p className="track-refs">{job.references.join(", ")}</p>
+						<p className={styles.references}>{job.references.join(", ")}</p>
 					</section>
 				)}
 				<CompanyContact company={company} />
 			</main>
-			<footer className="track-foot">
+			<footer className={styles.footer}>
 				<a href={`/track/${token}`}>
-					<RotateCw className="i xs" aria-hidden="true" />
+					<RotateCw className="icon extra-small" aria-hidden="true" />
 					Updated {timeInLondon(new Date(readAt))}
 				</a>
 				<span>This link works until {showDate(todayInLondon(new Date(job.expires_at)))}.</span>
@@ -118,25 +101,25 @@ const toUrl = (website: string) => (/^https?:\/\//i.test(website) ? website : `h
 function CompanyContact({ company: { name, landline, email, website } }: Pick<TrackingInfo, "company">) {
 	if (!landline && !email && !website) return null;
 	return (
-		<section className="track-card" aria-labelledby="ask">
+		<section className={styles.card} aria-labelledby="ask">
 			<h2 id="ask">Questions? {name} is happy to help</h2>
-			<p className="track-ask">
+			<p className={styles.contact}>
 				{landline && (
-					<a className="btn" href={`tel:${landline.replace(/[^\d+]/g, "")}`}>
-						<Phone className="i s" aria-hidden="true" />
+					<a className="button" href={`tel:${landline.replace(/[^\d+]/g, "")}`}>
+						<Phone className="icon small" aria-hidden="true" />
 						{landline}
 					</a>
 				)}
 				{email && (
-					<a className="btn" href={`mailto:${email}`}>
-						<Mail className="i s" aria-hidden="true" />
-						<span className="ell">{email}</span>
+					<a className="button" href={`mailto:${email}`}>
+						<Mail className="icon small" aria-hidden="true" />
+						<span className="truncate">{email}</span>
 					</a>
 				)}
 				{website && (
-					<a className="btn" href={toUrl(website)} rel="noreferrer">
-						<Globe className="i s" aria-hidden="true" />
-						<span className="ell">{website.replace(/^https?:\/\//i, "")}</span>
+					<a className="button" href={toUrl(website)} rel="noreferrer">
+						<Globe className="icon small" aria-hidden="true" />
+						<span className="truncate">{website.replace(/^https?:\/\//i, "")}</span>
 					</a>
 				)}
 			</p>

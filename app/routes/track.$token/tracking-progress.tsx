@@ -1,3 +1,5 @@
+import styles from "./tracking-progress.module.css";
+
 const WIDTH = 400;
 const [FROM, TO] = [14, WIDTH - 14];
 
@@ -5,16 +7,16 @@ const [FROM, TO] = [14, WIDTH - 14];
 export function TrackingProgress({ share }: { share: number }) {
 	const position = FROM + (TO - FROM) * share;
 	return (
-		<svg className="track-run" viewBox={`0 0 ${WIDTH} 44`} aria-hidden="true">
-			<path className="ahead" d={`M${position} 22H${TO}`} />
-			<path className="behind" d={`M${FROM} 22H${position}`} />
-			<circle className="end" cx={FROM} cy="22" r="6" />
-			<circle className="end" cx={TO} cy="22" r="6" />
-			{share > 0 && share < 1 && <circle className="halo" cx={position} cy="22" r="18" />}
+		<svg className={styles.progress} viewBox={`0 0 ${WIDTH} 44`} aria-hidden="true">
+			<path className={styles.ahead} d={`M${position} 22H${TO}`} />
+			<path d={`M${FROM} 22H${position}`} />
+			<circle className={styles.endpoint} cx={FROM} cy="22" r="6" />
+			<circle className={styles.endpoint} cx={TO} cy="22" r="6" />
+			{share > 0 && share < 1 && <circle className={styles.halo} cx={position} cy="22" r="18" />}
 			{share < 1 ? (
-				<circle className="load" cx={position} cy="22" r="9" />
+				<circle className={styles.load} cx={position} cy="22" r="9" />
 			) : (
-				<g className="there">
+				<g className={styles.arrived}>
 					<circle cx={TO} cy="22" r="12" />
 					<path d={`M${TO - 5} 22l3.5 3.5 6.5-7`} />
 				</g>

@@ -97,8 +97,8 @@ export function ComboField<V extends string | number>(
 	return (
 		<Field {...props}>
 			{(control) => (
-				<div className="in combo" ref={frame}>
-					{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+				<div className="control" ref={frame}>
+					{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}
 					<input
 						{...control}
 						ref={input}
@@ -125,15 +125,15 @@ export function ComboField<V extends string | number>(
 					{clearable && (
 						<button
 							type="button"
-							className="ib s"
+							className="icon-button small"
 							tabIndex={-1}
 							aria-label={`Clear ${props.label}`}
 							onClick={clear}
 						>
-							<X className="i xs" aria-hidden="true" />
+							<X className="icon extra-small" aria-hidden="true" />
 						</button>
 					)}
-					<ChevronDown className="i s" aria-hidden="true" />
+					<ChevronDown className="icon small" aria-hidden="true" />
 					{open && (
 						<ComboList
 							id={listId}

@@ -35,7 +35,7 @@ export function ComboList<V extends string | number>(props: {
 		<div
 			ref={props.box}
 			{...FLOATING_PROPS}
-			className="pop opts"
+			className="popup option-list"
 			// The input keeps the focus while the list is used.
 			onPointerDown={(event) => event.preventDefault()}
 		>
@@ -78,7 +78,7 @@ export function ComboList<V extends string | number>(props: {
 						>
 							<span className="first">{option.label}</span>
 							{option.secondary && <span className="second">{option.secondary}</span>}
-							{option.value === props.selected && <Check className="i s" aria-hidden="true" />}
+							{option.value === props.selected && <Check className="icon small" aria-hidden="true" />}
 						</div>
 					);
 				})}

@@ -1,7 +1,7 @@
 import { Calendar as CalendarIcon } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { type DateText, showDate } from "~/domain/time/dates";
-import { todayInLondon } from "~/domain/time/london";
+import { type DateText, showDate } from "~/domain/shared/time/dates";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
 import { parseDateShorthand } from "./date-shorthand";
 import { Field, type ValueFieldProps } from "./field";
@@ -36,7 +36,7 @@ export function DateField(props: ValueFieldProps<DateText | null> & { min?: Date
 	return (
 		<Field {...props} error={typed.error ?? props.error}>
 			{(control) => (
-				<div className="in" ref={frame}>
+				<div className="control" ref={frame}>
 					<input
 						{...control}
 						{...typed.input}
@@ -54,14 +54,14 @@ export function DateField(props: ValueFieldProps<DateText | null> & { min?: Date
 					/>
 					<button
 						type="button"
-						className="ib s"
+						className="icon-button small"
 						aria-label={`Choose ${props.label.toLowerCase()}`}
 						aria-haspopup="dialog"
 						aria-expanded={open}
 						disabled={!editable}
 						onClick={() => setOpen(!open)}
 					>
-						<CalendarIcon className="i s" aria-hidden="true" />
+						<CalendarIcon className="icon small" aria-hidden="true" />
 					</button>
 					{open && (
 						<div
@@ -69,14 +69,14 @@ export function DateField(props: ValueFieldProps<DateText | null> & { min?: Date
 							role="dialog"
 							aria-label={props.label}
 							{...FLOATING_PROPS}
-							className="pop"
+							className="popup"
 							onKeyDown={(event) => {
 								if (event.key !== "Escape") return;
 								event.stopPropagation();
 								close();
 							}}
 						>
-							<Suspense fallback={<div className="cal" />}>
+							<Suspense fallback={<div className="calendar" />}>
 								<Month
 									label={props.label}
 									value={props.value}

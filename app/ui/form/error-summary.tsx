@@ -19,8 +19,8 @@ export function ErrorSummary(props: { errors: FormErrors; labels: Record<string,
 	if (names.length === 0 && !formError) return null;
 	const count = names.length === 1 ? "1 field needs attention:" : `${names.length} fields need attention:`;
 	return (
-		<div className={classNames("errs", props.boxed && "boxed")} role="alert">
-			<CircleAlert className="i s" aria-hidden="true" />
+		<div className={classNames("error-summary", props.boxed && "boxed")} role="alert">
+			<CircleAlert className="icon small" aria-hidden="true" />
 			<span>{formError ?? count}</span>
 			{names.map((name) => (
 				<a

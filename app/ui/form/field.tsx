@@ -33,8 +33,8 @@ export type ControlProps = {
 /** The error under a field, announced when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
 	return (
-		<p className="err" id={id} role="alert">
-			<CircleAlert className="i xs" aria-hidden="true" />
+		<p className="field-error" id={id} role="alert">
+			<CircleAlert className="icon extra-small" aria-hidden="true" />
 			<span>{children}</span>
 		</p>
 	);
@@ -53,12 +53,12 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
 		"aria-describedby": props.error || props.hint ? descriptionId : undefined,
 	};
 	return (
-		<div className={classNames("fld", props.className)}>
-			<div className={classNames("lab", props.hideLabel && "sr")}>
+		<div className={classNames("field", props.className)}>
+			<div className={classNames("field-label", props.hideLabel && "visually-hidden")}>
 				<label htmlFor={id}>
 					{props.label}
 					{props.required && (
-						<span className="req" aria-hidden="true">
+						<span className="required" aria-hidden="true">
 							{" *"}
 						</span>
 					)}

@@ -57,13 +57,13 @@ export function FileDrop(props: {
 	};
 	const error = rejection ?? props.error;
 	return (
-		<div className="fld">
-			<label className="lab" htmlFor={id}>
+		<div className="field">
+			<label className="field-label" htmlFor={id}>
 				{props.label}
 			</label>
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button beside it */}
 			<div
-				className={classNames("drop", isDragOver && "over", error && "bad")}
+				className={classNames("file-drop", isDragOver && "over", error && "invalid")}
 				onDragOver={(event) => handleDrag(event, true)}
 				onDragLeave={(event) => handleDrag(event, false)}
 				onDrop={(event) => {
@@ -75,10 +75,10 @@ export function FileDrop(props: {
 					<ul>
 						{props.files.map((file) => (
 							<li key={`${file.name}-${file.size}-${file.lastModified}`}>
-								<Paperclip className="i s" aria-hidden="true" />
-								<span className="ell">
-									<span className="b">{file.name}</span>{" "}
-									<span className="mut">{formatFileSize(file.size)}</span>
+								<Paperclip className="icon small" aria-hidden="true" />
+								<span className="truncate">
+									<span className="medium">{file.name}</span>{" "}
+									<span className="muted">{formatFileSize(file.size)}</span>
 								</span>
 								<IconButton
 									icon={X}
@@ -90,8 +90,8 @@ export function FileDrop(props: {
 						))}
 					</ul>
 				)}
-				<Paperclip className="i s" aria-hidden="true" />
-				<span className="t12">
+				<Paperclip className="icon small" aria-hidden="true" />
+				<span className="text-12">
 					Drop {props.multiple ? "files" : "a file"} here or{" "}
 					<button type="button" className="browse" onClick={() => input.current?.click()}>
 						browse
@@ -102,7 +102,7 @@ export function FileDrop(props: {
 					ref={input}
 					id={id}
 					type="file"
-					className="sr"
+					className="visually-hidden"
 					tabIndex={-1}
 					accept={props.accept}
 					multiple={props.multiple}

@@ -16,7 +16,7 @@ export function FormFooter(
 ) {
 	const { onCancel, cancelLabel = "Cancel", start, ...submitButton } = props;
 	return (
-		<footer className="ft">
+		<footer className="panel-footer">
 			{start}
 			<span className="grow" />
 			<Button size="form" onClick={onCancel}>

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { FormErrors } from "./use-form";
 
 type FormLike = {
 	element: React.RefObject<HTMLFormElement>;
@@ -35,5 +34,3 @@ export function Form(props: { form: FormLike; label?: string; className?: string
 		</form>
 	);
 }
-
-export type { FormErrors };

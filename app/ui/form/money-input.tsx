@@ -12,9 +12,9 @@ export function MoneyInput(
 	return (
 		<Field {...props}>
 			{(control) => (
-				<div className="in numeric">
+				<div className="control numeric">
 					{props.sign && (
-						<span className="mut" aria-hidden="true">
+						<span className="muted" aria-hidden="true">
 							£
 						</span>
 					)}

@@ -9,7 +9,7 @@ import {
 	I18nProvider,
 	RangeCalendar,
 } from "react-aria-components";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 
 type MonthProps = { label: string; min?: DateText; max?: DateText };
 
@@ -18,12 +18,12 @@ const toCalendarDate = (date: DateText | null | undefined) => (date ? parseDate(
 function MonthHeader() {
 	return (
 		<header>
-			<Button slot="previous" className="ib s">
-				<ChevronLeft className="i s" aria-hidden="true" />
+			<Button slot="previous" className="icon-button small">
+				<ChevronLeft className="icon small" aria-hidden="true" />
 			</Button>
 			<CalendarHeading />
-			<Button slot="next" className="ib s">
-				<ChevronRight className="i s" aria-hidden="true" />
+			<Button slot="next" className="icon-button small">
+				<ChevronRight className="icon small" aria-hidden="true" />
 			</Button>
 		</header>
 	);
@@ -31,7 +31,9 @@ function MonthHeader() {
 
 function MonthGrid() {
 	return (
-		<CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} className="day" />}</CalendarGrid>
+		<CalendarGrid weekdayStyle="short">
+			{(date) => <CalendarCell date={date} className="calendar-day" />}
+		</CalendarGrid>
 	);
 }
 
@@ -40,7 +42,7 @@ export function Month(props: MonthProps & { value: DateText | null; onChange: (d
 	return (
 		<I18nProvider locale="en-GB">
 			<Calendar
-				className="cal"
+				className="calendar"
 				aria-label={props.label}
 				value={toCalendarDate(props.value) ?? null}
 				minValue={toCalendarDate(props.min)}
@@ -67,7 +69,7 @@ export function MonthRange(
 	return (
 		<I18nProvider locale="en-GB">
 			<RangeCalendar
-				className="cal range"
+				className="calendar range"
 				aria-label={props.label}
 				value={{ start: parseDate(props.from), end: parseDate(props.to) }}
 				minValue={toCalendarDate(props.min)}

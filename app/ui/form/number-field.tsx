@@ -12,7 +12,7 @@ type NumberFieldProps = ValueFieldProps<number | null> & {
 };
 
 /** Returns null for an empty text, undefined for one that is not a number or has too many decimals. */
-export function parseNumber(text: string, decimals: number, negative: boolean): number | null | undefined {
+function parseNumber(text: string, decimals: number, negative: boolean): number | null | undefined {
 	const plain = text.replace(/[,\s]/g, "");
 	if (plain === "") return null;
 	const pattern = new RegExp(
@@ -39,7 +39,7 @@ export function NumberField(props: NumberFieldProps) {
 	return (
 		<Field {...props} error={typed.error ?? props.error}>
 			{(control) => (
-				<div className={props.align === "right" ? "in numeric" : "in"}>
+				<div className={props.align === "right" ? "control numeric" : "control"}>
 					<input
 						{...control}
 						{...typed.input}

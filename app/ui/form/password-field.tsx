@@ -20,8 +20,8 @@ export function PasswordField(props: PasswordFieldProps) {
 			onKeyDown={checkCapsLock}
 			hint={
 				isCapsLockOn ? (
-					<span className="row">
-						<ArrowBigUp className="i xs" aria-hidden="true" /> Caps Lock is on
+					<span className="cluster">
+						<ArrowBigUp className="icon extra-small" aria-hidden="true" /> Caps Lock is on
 					</span>
 				) : (
 					props.hint

@@ -17,7 +17,7 @@ export function SelectField<V extends string | number>(
 	return (
 		<Field {...props}>
 			{(control) => (
-				<div className="in">
+				<div className="control">
 					<select
 						{...control}
 						value={props.value === null ? "" : String(props.value)}
@@ -32,7 +32,7 @@ export function SelectField<V extends string | number>(
 							</option>
 						))}
 					</select>
-					<ChevronDown className="i s" aria-hidden="true" />
+					<ChevronDown className="icon small" aria-hidden="true" />
 				</div>
 			)}
 		</Field>

@@ -41,7 +41,7 @@ export function TagListField(
 	return (
 		<Field {...props} error={invalidText ?? props.error}>
 			{(control) => (
-				<div className="in tokens">
+				<div className="control tokens">
 					{props.value.map((value) => (
 						<Token
 							key={value}

@@ -33,8 +33,8 @@ export function TextField(props: TextFieldProps) {
 	return (
 		<Field {...props}>
 			{(control) => (
-				<div className="in">
-					{IconComponent && <IconComponent className="i s" aria-hidden="true" />}
+				<div className="control">
+					{IconComponent && <IconComponent className="icon small" aria-hidden="true" />}
 					<input
 						{...control}
 						type={type}

@@ -9,7 +9,7 @@ export function TextareaField(
 			{(control) => (
 				<textarea
 					{...control}
-					className="in"
+					className="control"
 					rows={props.rows ?? 2}
 					value={props.value}
 					placeholder={props.placeholder}

@@ -1,10 +1,10 @@
-import type { TimeText } from "~/domain/time/london";
-import { parseTypedTime } from "~/domain/time/parse-typed";
+import type { TimeText } from "~/domain/shared/time/london";
+import { parseTypedTime } from "~/domain/shared/time/parse-typed";
 import { Field, type ValueFieldProps } from "./field";
 import { useTypedInput } from "./use-typed-input";
 
 /** Parses a time typed in short: 930, 9.30, 9:30, 9, 2pm. Null for anything else. */
-export function parseTimeShorthand(text: string): TimeText | null {
+function parseTimeShorthand(text: string): TimeText | null {
 	const withMinutes = /^\d{1,2}$/.test(text.trim()) ? `${text.trim()}:00` : text;
 	return parseTypedTime(withMinutes);
 }
@@ -21,11 +21,11 @@ export function TimeField(props: ValueFieldProps<TimeText | null>) {
 	return (
 		<Field {...props} error={typed.error ?? props.error}>
 			{(control) => (
-				<div className="in">
+				<div className="control">
 					<input
 						{...control}
 						{...typed.input}
-						className="tn"
+						className="tabular"
 						type="text"
 						inputMode="numeric"
 						autoComplete="off"

@@ -13,14 +13,14 @@ export function BulkBar(props: {
 	useKeys([{ key: "escape", label: "Clear selection", when: props.count > 0, run: props.onClear }]);
 	if (props.count === 0) return null;
 	return (
-		<div className="bulk" role="toolbar" aria-label={props.label}>
-			<span className="b pick-count" role="status">
+		<div className="bulk-bar" role="toolbar" aria-label={props.label}>
+			<span className="medium pick-count" role="status">
 				{props.count.toLocaleString("en-GB")} selected{" "}
-				{props.aside && <span className="mut">{props.aside}</span>}
+				{props.aside && <span className="muted">{props.aside}</span>}
 			</span>
-			<span className="sep" aria-hidden="true" />
+			<span className="separator" aria-hidden="true" />
 			{props.children}
-			<span className="sep" aria-hidden="true" />
+			<span className="separator" aria-hidden="true" />
 			<Button variant="ghost" keys="escape" onClick={props.onClear}>
 				Clear
 			</Button>

@@ -40,8 +40,8 @@ export function toColDefs<Row>(
 				sortable: column.sortable ?? false,
 				initialPinned: column.pinned,
 				suppressMovable: column.movable === false,
-				headerClass: column.align === "right" ? "num" : undefined,
-				cellClass: classNames(column.align === "right" && "num", column.className) || undefined,
+				headerClass: column.align === "right" ? "numeric" : undefined,
+				cellClass: classNames(column.align === "right" && "numeric", column.className) || undefined,
 				valueGetter: ({ data }: ValueGetterParams<Row>) => data && (value ? value(data) : text(data)),
 				valueFormatter: value && (({ data }: ValueFormatterParams<Row>) => (data ? text(data) : "")),
 				cellRendererSelector:
@@ -79,7 +79,7 @@ function SelectAllHeader({ api }: IHeaderParams) {
 	}, [api]);
 	const allSelected = counts.loaded > 0 && counts.selected >= counts.loaded;
 	return (
-		<span className="pick">
+		<span className="row-check">
 			<Checkbox
 				aria-label="Select all loaded rows"
 				tabIndex={-1}
@@ -92,7 +92,7 @@ function SelectAllHeader({ api }: IHeaderParams) {
 }
 
 /** Selects every row loaded so far. */
-export function selectLoaded(api: GridApi): void {
+function selectLoaded(api: GridApi): void {
 	const nodes: ReturnType<GridApi["getSelectedNodes"]> = [];
 	api.forEachNode((node) => {
 		if (node.data) nodes.push(node);
@@ -111,6 +111,6 @@ export const selectionColumn: SelectionColumnDef = {
 	suppressMovable: true,
 	lockPosition: "left",
 	headerComponent: SelectAllHeader,
-	cellClass: "pickcell",
+	cellClass: "check-cell",
 	suppressKeyboardEvent: ({ event }) => isSelectAll(event),
 };

@@ -6,11 +6,10 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { type GridContext, readColumnState, selectionColumn, toColDefs } from "./columns";
-import type { DataGridProps } from "./data-grid";
 import { gridModules } from "./modules";
 import { pageNonce } from "./page-nonce";
 import { gridTheme } from "./theme";
-import { type DataGridHandle, ROW_HEIGHTS, type RowState, type Sort } from "./types";
+import { type DataGridHandle, type DataGridProps, ROW_HEIGHTS, type RowState, type Sort } from "./types";
 import { usePageSource } from "./use-page-source";
 import { useRowKeys } from "./use-row-keys";
 import { useSelectionByIds } from "./use-selection-by-ids";
@@ -73,8 +72,8 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	const rowClassRules = useMemo<RowClassRules<Row>>(() => {
 		const isChild = (row: Row) => source.store.current?.isChild(latest.current.rowId(row)) ?? false;
 		return {
-			skeleton: ({ data }) => data === undefined,
-			sub: ({ data }) => data !== undefined && isChild(data),
+			"loading-row": ({ data }) => data === undefined,
+			"sub-row": ({ data }) => data !== undefined && isChild(data),
 			opens: ({ data }) => data !== undefined && latest.current.onOpen !== undefined,
 		};
 	}, [source.store]);
@@ -146,11 +145,13 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 	};
 	const empty = source.count === 0;
 	return (
-		<div ref={frame} className={classNames("ag", source.isStale && "stale")}>
+		<div ref={frame} className={classNames("data-grid-engine", source.isStale && "stale")}>
 			<LoaderBar active={source.isStale} />
 			<AgGridReact<Row>
 				modules={gridModules}
 				theme={gridTheme}
+				themeCssLayer="vendor"
+				themeStyleContainer={() => document.body}
 				styleNonce={pageNonce()}
 				columnDefs={defs}
 				defaultColDef={{ resizable: true, suppressKeyboardEvent: keys.suppressKeyboardEvent }}
@@ -189,7 +190,7 @@ export function GridEngine<Row, Filter>(props: DataGridProps<Row, Filter>) {
 				onCellKeyDown={(event) => "column" in event && keys.onCellKeyDown(event)}
 				onRowClicked={({ data, event }) => {
 					const target = event?.target;
-					if (target instanceof Element && target.closest("button, a, input, .pickcell")) return;
+					if (target instanceof Element && target.closest("button, a, input, .check-cell")) return;
 					if (data !== undefined) props.onOpen?.(data);
 				}}
 				onModelUpdated={selection.selectLoadedRows}

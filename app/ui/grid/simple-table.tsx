@@ -26,7 +26,7 @@ function TableHeader<Row>(props: {
 	return (
 		<th
 			scope="col"
-			className={classNames(column.align === "right" && "num", column.className)}
+			className={classNames(column.align === "right" && "numeric", column.className)}
 			aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
 		>
 			{column.sortable && onSort ? (
@@ -35,10 +35,10 @@ function TableHeader<Row>(props: {
 					onClick={() => onSort({ column: column.id, direction: sorted === "asc" ? "desc" : "asc" })}
 				>
 					{column.header}
-					{sorted && <Arrow className="i xs" aria-hidden="true" />}
+					{sorted && <Arrow className="icon extra-small" aria-hidden="true" />}
 				</button>
 			) : column.hideHeader ? (
-				<span className="sr">{column.header}</span>
+				<span className="visually-hidden">{column.header}</span>
 			) : (
 				column.header
 			)}
@@ -67,7 +67,7 @@ export function SimpleTable<Row>(props: {
 	const { columns, rows, onOpen, rowId } = props;
 	if (rows.length === 0 && props.empty) return <>{props.empty}</>;
 	return (
-		<table className={classNames("grid", props.density, props.auto && "auto")} aria-label={props.label}>
+		<table className={classNames("table", props.density, props.auto && "auto")} aria-label={props.label}>
 			<thead>
 				<tr>
 					{columns.map((column) => (
@@ -81,7 +81,7 @@ export function SimpleTable<Row>(props: {
 					return (
 						<tr
 							key={id}
-							className={classNames(props.current === id && "sel cur", props.rowClass?.(row))}
+							className={classNames(props.current === id && "selected current", props.rowClass?.(row))}
 							data-opens={onOpen ? "" : undefined}
 							onClick={(event) => {
 								if (event.target instanceof Element && event.target.closest("button, a, input, label"))
@@ -92,7 +92,7 @@ export function SimpleTable<Row>(props: {
 							{columns.map((column, index) => (
 								<td
 									key={column.id}
-									className={classNames(column.align === "right" && "num", column.className)}
+									className={classNames(column.align === "right" && "numeric", column.className)}
 								>
 									{index === 0 && onOpen ? (
 										<button

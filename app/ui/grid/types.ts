@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 export type Density = "compact" | "normal" | "comfortable";
 
@@ -56,4 +56,40 @@ export type DataGridHandle<Row> = {
 	select: (ids: ReadonlySet<string>) => void;
 	/** Moves the keyboard focus to a row. */
 	focusRow: (id: string) => void;
+};
+
+export type DataGridProps<Row, Filter> = {
+	/** The accessible name. */
+	label: string;
+	/** Must be the same array between renders. */
+	columns: readonly GridColumn<Row>[];
+	rowId: (row: Row) => string;
+	density?: Density;
+	/** The stored order, width and visibility. */
+	columnState?: ColumnState[];
+	/** Called after a column was moved, resized, hidden or shown. */
+	onColumnState?: (state: ColumnState[]) => void;
+	sort?: Sort | null;
+	onSort?: (sort: Sort | null) => void;
+	/** Rows can be selected by check box, Space, and Shift with the arrow keys. */
+	selectable?: boolean;
+	/** `isWithinSelection`: the user changed one row of a selection made by `select`, which may include rows not loaded yet. */
+	onSelection?: (rows: Row[], isWithinSelection: boolean) => void;
+	/** A click or Enter on a row. */
+	onOpen?: (row: Row) => void;
+	rowClass?: (row: Row) => string | undefined;
+	/** The rows that unfold under a row. The right and left arrow keys unfold and fold. */
+	childrenOf?: (row: Row) => Row[] | Promise<Row[]>;
+	hasChildren?: (row: Row) => boolean;
+	/** Shown if there are no rows. */
+	empty?: ReactNode;
+	handle?: Ref<DataGridHandle<Row>>;
+	/** Leaves space under the last row for a floating toolbar. */
+	padded?: boolean;
+	/** Fetches one page from the server. */
+	fetchPage: (request: PageRequest<Filter>) => Promise<Page<Row>>;
+	/** A change reloads the list; the old rows stay dimmed meanwhile. */
+	filter: Filter;
+	pageSize?: number;
+	onTotal?: (total: number) => void;
 };

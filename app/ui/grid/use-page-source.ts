@@ -1,8 +1,7 @@
 import type { GridApi, IDatasource } from "ag-grid-community";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import type { DataGridProps } from "./data-grid";
 import { PageStore } from "./page-store";
-import type { Sort } from "./types";
+import type { DataGridProps, Sort } from "./types";
 
 const DEFAULT_PAGE_SIZE = 100;
 

@@ -2,7 +2,7 @@ import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-
 import type { RefObject } from "react";
 import { useKeys } from "~/ui/keys/keys";
 import { isSelectAll } from "./columns";
-import type { DataGridProps } from "./data-grid";
+import type { DataGridProps } from "./types";
 
 function moveFocus<Row>(api: GridApi<Row>, by: number): void {
 	const focused = api.getFocusedCell();

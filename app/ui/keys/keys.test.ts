@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatKeys } from "./key-names";
+import { formatKeys } from "../key-names";
 import { toCombination } from "./keys";
 
 const press = (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { getTopDepth, useOverlayDepth } from "~/ui/overlay/layer";
+import { getTopDepth, useOverlayDepth } from "~/ui/layer";
 import { createStore } from "~/ui/store";
 
 /** A keyboard shortcut: "n", "?", "mod+k", "mod+shift+enter", "arrowdown", "space". `mod` is Ctrl, or ⌘ on a Mac. */

@@ -19,13 +19,13 @@ export function ConfirmDialog({
 			title={question.title}
 			onClose={() => onAnswer(false)}
 			header={() => (
-				<div className="ask">
+				<div className="confirm-message">
 					<DialogTitle>{question.title}</DialogTitle>
 					<p>{question.question}</p>
 				</div>
 			)}
 		>
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				{cancelText && (
 					<Button size="form" onClick={() => onAnswer(false)} autoFocus={danger}>

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
+import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
-import { Layer } from "./layer";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 440 for confirmations, 640 for forms, 1240 for records. */
-export type DialogWidth = 440 | 640 | 1240;
+type DialogWidth = 440 | 640 | 1240;
 
 export type DialogProps = {
 	open: boolean;
@@ -45,15 +45,15 @@ export function Dialog({
 }: DialogProps) {
 	const close = useGuardedClose(Boolean(dirty), onClose);
 	return (
-		<ModalOverlay className="veil" isOpen={open} onOpenChange={(next) => !next && close()}>
-			<Modal className={classNames("dialog", width !== 640 && `w${width}`)}>
+		<ModalOverlay className="backdrop" isOpen={open} onOpenChange={(next) => !next && close()}>
+			<Modal className={classNames("dialog", width !== 640 && `width-${width}`)}>
 				<AriaDialog className="overlay" role={role}>
 					<Layer>
 						<CloseOnEscape onClose={close} />
 						{renderHeader ? (
 							renderHeader(close)
 						) : (
-							<header className="hd">
+							<header className="panel-header">
 								<DialogTitle>{title}</DialogTitle>
 								<span className="grow" />
 								<IconButton icon={X} label="Close" keys="escape" onClick={close} />

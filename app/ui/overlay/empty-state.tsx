@@ -7,9 +7,9 @@ export function EmptyState(props: { icon?: Icon; children: ReactNode; action?: R
 	const IconComponent = props.icon ?? Inbox;
 	return (
 		<div className="empty">
-			<IconComponent className="i" aria-hidden="true" />
+			<IconComponent className="icon" aria-hidden="true" />
 			<p>{props.children}</p>
-			{props.action && <div className="row">{props.action}</div>}
+			{props.action && <div className="cluster">{props.action}</div>}
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 export function ErrorPanel(props: { message?: string; onRetry?: () => void; retrying?: boolean }) {
 	return (
 		<div className="empty danger" role="alert">
-			<CircleAlert className="i" aria-hidden="true" />
+			<CircleAlert className="icon" aria-hidden="true" />
 			<p>{props.message ?? "Something Went Wrong"}</p>
 			{props.onRetry && (
 				<Button onClick={props.onRetry} pending={props.retrying}>

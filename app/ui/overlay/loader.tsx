@@ -1,7 +1,7 @@
 /** A 2 px progress bar at the top; the stylesheet shows it only after a second. */
 export function LoaderBar({ active }: { active: boolean }) {
 	if (!active) return null;
-	return <div className="loadbar" role="progressbar" aria-label="Loading" />;
+	return <div className="loading-bar" role="progressbar" aria-label="Loading" />;
 }
 
 /** A progress bar with a text such as "120 of 300 rows". */
@@ -10,7 +10,7 @@ export function Progress(props: { value: number; max: number; label: string; tex
 		<div className="progress">
 			<progress value={props.value} max={props.max} aria-label={props.label} />
 			{props.text && (
-				<span className="t12 mut tn" role="status">
+				<span className="text-12 muted tabular" role="status">
 					{props.text}
 				</span>
 			)}

@@ -1,10 +1,10 @@
 import { classNames } from "~/ui/class-names";
 
-const WIDTHS = ["w60", "w40", "w80", "w20", "w60", "w40"] as const;
+const WIDTHS = ["width-60", "width-40", "width-80", "width-20", "width-60", "width-40"] as const;
 
 /** A placeholder for a text; appears after 150 ms, so a quick response shows none. */
 export function Skeleton({ width = "full" }: { width?: (typeof WIDTHS)[number] | "full" }) {
-	return <span className={`skel ${width}`} aria-hidden="true" />;
+	return <span className={`skeleton ${width}`} aria-hidden="true" />;
 }
 
 /** Placeholder rows of a loading table, at their real height. */
@@ -17,7 +17,7 @@ export function SkeletonRows(props: {
 	const { rows = 12, columns = 6 } = props;
 	return (
 		<div
-			className={classNames("skelrows", props.density)}
+			className={classNames("skeleton-rows", props.density)}
 			role="status"
 			aria-label={props.label ?? "Loading"}
 		>

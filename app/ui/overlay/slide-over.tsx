@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Modal, ModalOverlay } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";
+import { Layer } from "../layer";
 import { CloseOnEscape } from "./close-on-escape";
 import { DialogTitle } from "./dialog";
-import { Layer } from "./layer";
 import { useGuardedClose } from "./use-guarded-close";
 
 /** 480 for pickers and notifications, 720 for records, 880 for job and trip entry. */
@@ -31,16 +31,16 @@ export function SlideOver(props: {
 	const close = useGuardedClose(Boolean(props.dirty), props.onClose);
 	return (
 		<ModalOverlay
-			className="veil aside"
+			className="backdrop aside"
 			isOpen={props.open}
 			isDismissable
 			onOpenChange={(next) => !next && close()}
 		>
-			<Modal className={classNames("slide", width !== 720 && `w${width}`)}>
+			<Modal className={classNames("slide-over", width !== 720 && `width-${width}`)}>
 				<AriaDialog className="overlay">
 					<Layer>
 						<CloseOnEscape onClose={close} />
-						<header className="hd">
+						<header className="panel-header">
 							<DialogTitle>{props.title}</DialogTitle>
 							{props.aside}
 							<span className="grow" />

@@ -38,7 +38,7 @@ function Toast({ item }: { item: ToastItem }) {
 			onFocus={() => setPaused(true)}
 			onBlur={() => setPaused(false)}
 		>
-			<IconComponent className="i s" aria-hidden="true" />
+			<IconComponent className="icon small" aria-hidden="true" />
 			<p>{item.text}</p>
 			{undo && (
 				<Button variant="ghost" keys={undoKey} onClick={undoAndClose}>
@@ -64,12 +64,12 @@ export function Toaster() {
 	const itemsOf = (kinds: ToastKind[]) => items.filter((item) => kinds.includes(item.kind));
 	return (
 		<section className="toasts" aria-label="Messages" data-react-aria-top-layer="true">
-			<div role="status" aria-live="polite" className="desk-contents">
+			<div role="status" aria-live="polite" className="desktop-contents">
 				{itemsOf(["success", "info"]).map((item) => (
 					<Toast key={item.id} item={item} />
 				))}
 			</div>
-			<div role="alert" aria-live="assertive" className="desk-contents">
+			<div role="alert" aria-live="assertive" className="desktop-contents">
 				{itemsOf(["warning", "error"]).map((item) => (
 					<Toast key={item.id} item={item} />
 				))}

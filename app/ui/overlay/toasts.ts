@@ -1,7 +1,7 @@
 import { createStore } from "~/ui/store";
 
 export type ToastKind = "success" | "warning" | "error" | "info";
-export type ToastOptions = {
+type ToastOptions = {
 	/** Undoes the announced action. */
 	undo?: () => void;
 	/** The key for undo while the toast is visible; "z" by default. */

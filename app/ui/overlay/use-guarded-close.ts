@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { UNSAVED_CONFIRMATION } from "~/ui/form/unsaved-confirmation";
+import { UNSAVED_CONFIRMATION } from "~/ui/overlay/unsaved-confirmation";
 import { useConfirm } from "./confirm";
 
 /** Wraps `onClose` to ask first while there is unsaved input. */

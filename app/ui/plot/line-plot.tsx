@@ -37,7 +37,7 @@ export function LinePlot(props: {
 			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
 				{tickValues.map((step) => (
 					<g key={step}>
-						<line className="gl" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
+						<line className="grid-line" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
 						<text x={MARGIN_LEFT - 6} y={y(step) + 4} textAnchor="end">
 							{formatValue(step)}
 						</text>
@@ -50,7 +50,7 @@ export function LinePlot(props: {
 						value !== null && (
 							<circle
 								key={labels[index]}
-								className="pt"
+								className="point"
 								cx={x(index)}
 								cy={y(value)}
 								r={index === last ? 4 : 2.5}
@@ -59,7 +59,7 @@ export function LinePlot(props: {
 				)}
 				{lastValue !== null && (
 					<text
-						className="v"
+						className="value"
 						x={x(last)}
 						y={y(lastValue) - 10}
 						textAnchor={last === labels.length - 1 ? "end" : last === 0 ? "start" : "middle"}
@@ -72,7 +72,7 @@ export function LinePlot(props: {
 						(labels.length - 1 - index) % labelEvery === 0 && (
 							<text
 								key={label}
-								className={index === props.highlightedIndex ? "v" : undefined}
+								className={index === props.highlightedIndex ? "value" : undefined}
 								x={x(index)}
 								y={height - 6}
 								textAnchor="middle"

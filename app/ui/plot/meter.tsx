@@ -9,13 +9,13 @@ export function Meter(props: {
 	value: number;
 	max: number;
 	text?: string;
-	tone?: "plain" | "hi" | "over" | "good";
+	tone?: "plain" | "high" | "over" | "good";
 	target?: number;
 	thick?: boolean;
 }) {
 	const { value, max, target } = props;
 	const share = max > 0 ? value / max : 0;
-	const tone = props.tone ?? (share > 1 ? "over" : share >= 0.9 ? "hi" : "plain");
+	const tone = props.tone ?? (share > 1 ? "over" : share >= 0.9 ? "high" : "plain");
 	const height = props.thick ? 8 : 4;
 	const percent = (fraction: number) => `${(Math.min(1, Math.max(0, fraction)) * 100).toFixed(2)}%`;
 	return (

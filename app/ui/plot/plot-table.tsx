@@ -5,7 +5,7 @@ export function PlotTable(props: {
 	rows: readonly { label: string; values: readonly string[] }[];
 }) {
 	return (
-		<table className="sr">
+		<table className="visually-hidden">
 			<caption>{props.caption}</caption>
 			<thead>
 				<tr>
@@ -40,7 +40,10 @@ export function PlotLegend({
 		<ul className="legend">
 			{items.map((item) => (
 				<li key={item.label}>
-					<span className={item.line ? `ln ${item.className}` : `sw ${item.className}`} aria-hidden="true" />
+					<span
+						className={item.line ? `legend-line ${item.className}` : `swatch ${item.className}`}
+						aria-hidden="true"
+					/>
 					{item.label}
 				</li>
 			))}

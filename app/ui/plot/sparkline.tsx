@@ -14,14 +14,14 @@ export function Sparkline({ values }: { values: readonly number[] }) {
 	const last = values.length - 1;
 	return (
 		<svg
-			className="spark"
+			className="sparkline"
 			viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
 			width={WIDTH}
 			height={HEIGHT}
 			aria-hidden="true"
 		>
 			<path className="line" d={toLinePath(values, x, y)} />
-			<circle className="pt" cx={x(last)} cy={y(values[last] ?? min)} r="2.5" />
+			<circle className="point" cx={x(last)} cy={y(values[last] ?? min)} r="2.5" />
 		</svg>
 	);
 }

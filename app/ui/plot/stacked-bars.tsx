@@ -1,13 +1,15 @@
 import { useRef } from "react";
-import { PHASES, type Phase } from "~/features/job-status/phases";
-import { PlotLegend, PlotTable } from "./plot-table";
+import { PlotTable } from "./plot-table";
 import { computeTicks } from "./scale";
 import { useWidth } from "./use-width";
 
-export type StackedBar = {
+/** One layer of every bar; `className` sets its colour. */
+export type PlotSeries<Id extends string> = { id: Id; label: string; className: string };
+
+export type StackedBar<Id extends string> = {
 	/** The text under the bar: "Mon 16". */
 	label: string;
-	values: Partial<Record<Phase, number>>;
+	values: Partial<Record<Id, number>>;
 	/** Emphasised, such as today. */
 	isHighlighted?: boolean;
 };
@@ -16,11 +18,16 @@ const MARGIN_LEFT = 34;
 const MARGIN_BOTTOM = 24;
 const MARGIN_TOP = 18;
 
-const getTotal = (bar: StackedBar) => PHASES.reduce((total, phase) => total + (bar.values[phase.id] ?? 0), 0);
-
-/** Bars stacked by phase with their totals, and a table for screen readers. */
-export function StackedBars(props: { label: string; bars: readonly StackedBar[]; height?: number }) {
-	const { bars, height = 280 } = props;
+/** Bars stacked by series with their totals, and a table for screen readers. */
+export function StackedBars<Id extends string>(props: {
+	label: string;
+	series: readonly PlotSeries<Id>[];
+	bars: readonly StackedBar<Id>[];
+	height?: number;
+}) {
+	const { series, bars, height = 280 } = props;
+	const getTotal = (bar: StackedBar<Id>) =>
+		series.reduce((total, { id }) => total + (bar.values[id] ?? 0), 0);
 	const frame = useRef<HTMLDivElement>(null);
 	const width = useWidth(frame, 640);
 	const tickValues = computeTicks(Math.max(0, ...bars.map(getTotal)));
@@ -35,7 +42,7 @@ export function StackedBars(props: { label: string; bars: readonly StackedBar[];
 			<svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
 				{tickValues.map((step) => (
 					<g key={step}>
-						<line className="gl" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
+						<line className="grid-line" x1={MARGIN_LEFT} x2={width} y1={y(step)} y2={y(step)} />
 						<text x={MARGIN_LEFT - 8} y={y(step) + 4} textAnchor="end">
 							{step.toLocaleString("en-GB")}
 						</text>
@@ -46,14 +53,14 @@ export function StackedBars(props: { label: string; bars: readonly StackedBar[];
 					let below = 0;
 					return (
 						<g key={bar.label}>
-							{PHASES.map(({ id }) => {
+							{series.map(({ id, className }) => {
 								const value = bar.values[id] ?? 0;
 								if (value === 0) return null;
 								const at = y(below + value);
 								const segment = (
 									<rect
 										key={id}
-										className={`part ph-${id}`}
+										className={`part ${className}`}
 										x={left}
 										y={at}
 										width={barWidth}
@@ -64,12 +71,12 @@ export function StackedBars(props: { label: string; bars: readonly StackedBar[];
 								below += value;
 								return segment;
 							})}
-							<text className="v" x={left + barWidth / 2} y={y(below) - 6} textAnchor="middle">
+							<text className="value" x={left + barWidth / 2} y={y(below) - 6} textAnchor="middle">
 								{below.toLocaleString("en-GB")}
 							</text>
 							{(bars.length - 1 - index) % labelEvery === 0 && (
 								<text
-									className={bar.isHighlighted ? "v" : undefined}
+									className={bar.isHighlighted ? "value" : undefined}
 									x={left + barWidth / 2}
 									y={height - 6}
 									textAnchor="middle"
@@ -83,18 +90,12 @@ export function StackedBars(props: { label: string; bars: readonly StackedBar[];
 			</svg>
 			<PlotTable
 				caption={props.label}
-				columns={PHASES.map((phase) => phase.longLabel)}
+				columns={series.map(({ label }) => label)}
 				rows={bars.map((bar) => ({
 					label: bar.label,
-					values: PHASES.map((phase) => String(bar.values[phase.id] ?? 0)),
+					values: series.map(({ id }) => String(bar.values[id] ?? 0)),
 				}))}
 			/>
 		</div>
-	);
-}
-
-export function PhaseLegend() {
-	return (
-		<PlotLegend items={PHASES.map((phase) => ({ label: phase.longLabel, className: `ph-${phase.id}` }))} />
 	);
 }

@@ -16,7 +16,7 @@ const THEMES = ["light_mode", "dark_mode"];
  */
 export async function expectAccessible(page: Page) {
 	// Rows are dimmed while another filter loads, and are not meant to be read then.
-	await page.waitForFunction(() => document.querySelector(".ag.stale") === null);
+	await page.waitForFunction(() => document.querySelector(".data-grid-engine.stale") === null);
 	// axe ignores a dialog that has not been painted yet.
 	await page.waitForFunction(() =>
 		[...document.querySelectorAll("[role=dialog]")].every((dialog) =>

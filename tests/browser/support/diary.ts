@@ -13,19 +13,19 @@ export const dayRange = (from: string, to = from) => ({ date_from: from, date_to
 /** Waits until the rows match the current filter. */
 export async function waitForRows(page: Page) {
 	await page
-		.locator(".ag-row:not(.skeleton) .jobno, .diary-frame .cover")
+		.locator(".ag-row:not(.loading-row) [data-testid=job-number], [data-testid=diary-grid] .cover")
 		.first()
 		.waitFor({ state: "attached" });
-	await page.locator(".ag.stale, .ag-row.skeleton").first().waitFor({ state: "detached" });
+	await page.locator(".data-grid-engine.stale, .ag-row.loading-row").first().waitFor({ state: "detached" });
 }
 
 /** Waits until the diary receives live changes. */
 export const waitUntilLive = (page: Page) =>
-	eventually(() => page.locator(".live-state").textContent()).toBe("Live");
+	eventually(() => page.getByTestId("connection-status").textContent()).toBe("Live");
 
 /** The row of a job. */
 export const jobRow = (page: Page, job_number: string): Locator =>
-	page.locator(".ag-row", { has: page.locator(`.jobno:text-is("${job_number}")`) });
+	page.locator(".ag-row", { has: page.locator(`[data-testid=job-number]:text-is("${job_number}")`) });
 
 /** A cell of a job's row. */
 export const jobCell = (page: Page, job_number: string, column: string): Locator =>
@@ -33,9 +33,12 @@ export const jobCell = (page: Page, job_number: string, column: string): Locator
 
 /** The job numbers shown, from the top. */
 export const readJobNumbers = (page: Page): Promise<string[]> =>
-	page.locator(".ag-row:not(.skeleton)").evaluateAll((rows) =>
+	page.locator(".ag-row:not(.loading-row)").evaluateAll((rows) =>
 		rows
-			.map((row) => ({ at: Number(row.getAttribute("row-index")), number: row.querySelector(".jobno") }))
+			.map((row) => ({
+				at: Number(row.getAttribute("row-index")),
+				number: row.querySelector("[data-testid=job-number]"),
+			}))
 			.sort((a, b) => a.at - b.at)
 			.map(({ number }) => number?.textContent ?? ""),
 	);
@@ -61,6 +64,6 @@ export const statusChip = (page: Page, name: string): Locator =>
 
 /** The count on a chip. */
 export async function readChipCount(page: Page, name: string): Promise<number> {
-	const text = await statusChip(page, name).locator(".n").textContent();
+	const text = await statusChip(page, name).locator(".number").textContent();
 	return Number(text?.replaceAll(",", ""));
 }

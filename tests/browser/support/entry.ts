@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 export async function openNewEntry(page: Page): Promise<void> {
 	const lists = page.waitForResponse(/get-traffic-diary-default-values/);
 	await page.keyboard.press("n");
-	await page.locator(".entry").waitFor();
+	await page.getByTestId("job-entry-form").waitFor();
 	await lists;
 }
 
@@ -18,7 +18,7 @@ export async function chooseOption(page: Page, name: string, typed: string): Pro
 /** The slide-over of a new or edited job, once its fields have loaded. */
 export async function waitForEntry(page: Page, title: string | RegExp): Promise<Locator> {
 	const slideOver = page.getByRole("dialog", { name: title });
-	await slideOver.locator("form.entry:not([aria-busy])").waitFor();
+	await slideOver.locator("[data-testid=job-entry-form]:not([aria-busy])").waitFor();
 	return slideOver;
 }
 
@@ -50,8 +50,8 @@ export async function tabTo(page: Page, name: string) {
 
 /** Extras, total, gross and profit as shown beside the charges. */
 export const readSums = (page: Page): Promise<string[]> =>
-	page.locator(".entry .sum output").allTextContents();
+	page.getByTestId("job-sums").locator("output").allTextContents();
 
 /** The sum beside a label. */
 export const sumOutput = (slideOver: Locator, label: string): Locator =>
-	slideOver.locator(".sum .line", { hasText: label }).locator("output");
+	slideOver.getByTestId("job-sums").locator("p", { hasText: label }).locator("output");

@@ -9,12 +9,14 @@ export async function waitForJobDetail(page: Page, number: string): Promise<Loca
 }
 
 /** The status in the job header. */
-export const readJobStatus = (dialog: Locator) => dialog.locator(".jhead .st.pill").textContent();
+export const readJobStatus = (dialog: Locator) =>
+	dialog.getByTestId("job-tags").locator(".status.pill").textContent();
 
 /** The action buttons in the job header, from the left, without those in the menu. */
 export const readOfferedActions = (dialog: Locator): Promise<string[]> =>
 	dialog
-		.locator(".jacts button:not([aria-haspopup])")
+		.getByTestId("job-actions")
+		.locator("button:not([aria-haspopup])")
 		.evaluateAll((buttons) => buttons.map((button) => button.querySelector("span")?.textContent ?? ""));
 
 /** Allocates or plans the job in an open allocation dialog to the first of a list; returns the name. */
@@ -26,7 +28,7 @@ export async function allocateToFirst(
 	await dialog.getByRole("tab", { name: jobTab }).click();
 	const first = dialog.getByRole("listbox", { name: jobTab }).getByRole("option").first();
 	const name = await first
-		.locator(".alloc-who .b")
+		.getByTestId("candidate-name")
 		.evaluate((who) => who.firstChild?.textContent?.trim() ?? "");
 	await first.click();
 	await dialog.getByRole("button", { name: button }).click();

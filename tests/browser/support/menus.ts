@@ -6,7 +6,7 @@ const menus = z.object({ side_menu: z.array(z.object({ path: z.string() })) });
 
 /** The paths linked in the side bar. */
 export async function readMenuPaths(page: Page) {
-	const side = page.getByRole("navigation", { name: "Main" }).locator("a.to");
+	const side = page.getByRole("navigation", { name: "Main" }).locator("a.sidebar-link");
 	return side.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 }
 

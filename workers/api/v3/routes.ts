@@ -1,4 +1,4 @@
-import type { ApiRoute } from "@/workers/http/route";
+import type { ApiRoute } from "@/workers/http/api-route";
 import { accountSettingsRoutes } from "./account-settings/routes";
 import { allocationRoutes } from "./allocation/routes";
 import { passwordRoutes } from "./auth/passwords";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Documents } from "~/domain/shared/documents-port";
 import { sendRequest, type UpstreamDeps, UpstreamError } from "../upstream";
-import type { Documents } from "./port";
 
 // Azure AI Document Intelligence, REST API 2024-11-30: the "read" model, started and then polled.
 const ANALYSE = "/documentintelligence/documentModels/prebuilt-read:analyze?api-version=2024-11-30";

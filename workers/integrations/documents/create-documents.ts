@@ -1,6 +1,6 @@
+import type { Documents, DocumentText } from "~/domain/shared/documents-port";
 import { type UpstreamDeps, upstreamDeps } from "../upstream";
 import { azureDocuments } from "./azure";
-import type { Documents, DocumentText } from "./port";
 import { embeddedDocuments } from "./text";
 
 type Settings = Pick<Env, "DOCUMENTS_URL" | "DOCUMENTS_TOKEN">;

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { describe, expect, it } from "vitest";
-import { AppError } from "~/domain/errors";
-import { proposeJob } from "~/domain/intake/propose";
+import { proposeJob } from "~/domain/imports/documents/propose";
+import { AppError } from "~/domain/shared/errors";
 import { jsonResponse, stubUpstream } from "../stub-upstream";
 import { createDocuments } from "./create-documents";
 

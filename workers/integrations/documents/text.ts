@@ -1,7 +1,7 @@
-import { unsupported } from "~/domain/errors";
-import { fileText } from "~/domain/messages";
+import type { Documents, DocumentText } from "~/domain/shared/documents-port";
+import { unsupported } from "~/domain/shared/errors";
+import { fileText } from "~/domain/shared/texts/files";
 import { layOutLines, type TextRun } from "./layout";
-import type { Documents, DocumentText } from "./port";
 
 /** Booking documents have a few pages; later pages are ignored. */
 const MAX_PAGES = 20;

@@ -20,7 +20,7 @@ export interface Attachment {
 	content: ArrayBuffer;
 }
 
-export interface Delivery {
+interface Delivery {
 	/** `stored`: not sent, but readable in the email log. */
 	state: "sent" | "stored";
 	/** The provider's id. */

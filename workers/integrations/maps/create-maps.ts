@@ -1,7 +1,7 @@
+import type { Maps } from "~/domain/shared/maps-port";
 import { type UpstreamDeps, upstreamDeps } from "../upstream";
 import { embeddedMaps } from "./embedded";
 import { hereMaps } from "./here";
-import type { Maps } from "./port";
 
 type Settings = Pick<Env, "MAPS_PROVIDER" | "MAPS_URL" | "MAPS_TOKEN">;
 
@@ -13,6 +13,7 @@ function misconfigured(message: string, deps: UpstreamDeps): Maps {
 	};
 	return {
 		search: (query) => reportAndFallBack().search(query),
+		towns: embeddedMaps.towns,
 		distance: (from, to) => reportAndFallBack().distance(from, to),
 		route: (points) => reportAndFallBack().route(points),
 	};

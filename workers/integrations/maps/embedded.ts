@@ -1,8 +1,8 @@
 import { estimatedRoadMiles, estimatedRoadMinutes, straightMiles } from "~/domain/addresses/distance";
 import { foldName } from "~/domain/addresses/names";
 import { parsePostcode } from "~/domain/addresses/postcodes";
+import type { MapPlace, MapPoint, Maps } from "~/domain/shared/maps-port";
 import { gazetteer, type PostcodeArea, type Town } from "./gazetteer";
-import type { MapPlace, MapPoint, Maps } from "./port";
 import { type AddressQuery, matchTowns, parseAddressQuery } from "./query";
 
 const MAX_PLACES = 10;
@@ -75,6 +75,7 @@ function estimateLeg(from: MapPoint, to: MapPoint) {
 /** The default, without a provider or network. Distances are estimated from the straight line. */
 export const embeddedMaps: Maps = {
 	search: searchGazetteer,
+	towns: async () => (await gazetteer()).byName,
 	distance: async (from, to) => ({ miles: estimatedRoadMiles(from, to), estimate: true }),
 	route: async (points) => ({
 		legs: points.slice(1).map((to, at) => estimateLeg(points[at] ?? to, to)),

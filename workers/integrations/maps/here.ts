@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { MapPlace, MapPoint, MapRoute, Maps } from "~/domain/shared/maps-port";
 import { sendRequest, type UpstreamDeps } from "../upstream";
 import { decodePolyline } from "./polyline";
-import type { MapPlace, MapPoint, MapRoute, Maps } from "./port";
 
 // HERE Geocoding and Search v7 (path /v1) and Routing v8, as published by HERE for developers.
 const GEOCODER = "https://geocode.search.hereapi.com";
@@ -145,6 +145,7 @@ export function hereMaps(settings: HereSettings, deps: UpstreamDeps, fallbackMap
 						() => fallbackMaps.search(query),
 					)
 				: Promise.resolve([]),
+		towns: fallbackMaps.towns,
 		distance: (from, to) =>
 			withFallback(
 				() => distance(from, to),

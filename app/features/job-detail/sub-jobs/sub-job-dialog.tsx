@@ -1,11 +1,10 @@
 import { CircleAlert, Lock } from "lucide-react";
 import { useEffect, useState } from "react";
-import { getEditAccess } from "~/domain/jobs/edit-access";
-import type { JobView } from "~/domain/jobs/responses";
-import { formatWhen } from "~/features/job-entry/banners";
-import { useCurrentUser } from "~/features/job-entry/use-current-user";
-import { fetchJob, useStoredJob } from "~/features/job-entry/use-stored-job";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
+import { fetchJob, formatWhen, useCurrentUser, useStoredJob } from "~/features/job-entry";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
 import { useKeys } from "~/ui/keys/keys";
@@ -15,9 +14,9 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
 import { SUB_JOB_LABELS } from "./labels";
+import styles from "./sub-job-dialog.module.css";
 import { SubJobFields } from "./sub-job-fields";
 import { useSubJobForm } from "./use-sub-job-form";
-import "./sub-job.css";
 
 interface Props {
 	trip: JobView;
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /** Enters or edits a sub-job of a trip. */
-export function SubJobDialog(props: Props) {
+export default function SubJobDialog(props: Props) {
 	const { trip, id } = props;
 	const { job, error, load } = useStoredJob(id);
 	const [dirty, setDirty] = useState(false);
@@ -40,7 +39,7 @@ export function SubJobDialog(props: Props) {
 		<Dialog open onClose={props.onClose} title={title} dirty={dirty}>
 			{(close) =>
 				id !== null && !job ? (
-					<div className="fill sub-job">
+					<div className={classNames("fill", styles.dialog)}>
 						{error ? (
 							<ErrorPanel message={error} onRetry={() => void load()} />
 						) : (
@@ -89,17 +88,17 @@ function SubJobFormBody(
 	const actor = { type: "client", role_id, master_edit: grant !== null } as const;
 	const editing = getEditAccess({ status: job?.status ?? null, mode: form.values.mode }, actor);
 	return (
-		<Form form={form} className="fill sub-job">
+		<Form form={form} className={classNames("fill", styles.dialog)}>
 			<ErrorSummary errors={form.errors} labels={SUB_JOB_LABELS} />
 			{stale && (
-				<div className="sub-job-stale" role="alert">
+				<div className={styles.stale} role="alert">
 					<Note tone="danger" icon={CircleAlert}>
 						{stale.by} changed this sub-job at {formatWhen(stale.at)}. Nothing you typed is lost; save again
 						to apply your changes on top of theirs.
 					</Note>
 				</div>
 			)}
-			<div className="scroll pad">
+			<div className="scroll panel-padding">
 				{job && !editing.details && (
 					<Note icon={Lock}>
 						Locked while {job.status}. {editing.delivery ? "The delivery and subcost" : "Only subcost"} can be
@@ -108,7 +107,7 @@ function SubJobFormBody(
 				)}
 				<SubJobFields key={formKey} form={form} trip={trip} editing={editing} />
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				<span className="grow" />
 				<Button size="form" onClick={close}>
 					Cancel
@@ -125,5 +124,3 @@ function SubJobFormBody(
 		</Form>
 	);
 }
-
-export default SubJobDialog;

@@ -1,15 +1,17 @@
 import { Map as MapIcon } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
-import type { EditAccess } from "~/domain/jobs/edit-access";
-import type { JobView } from "~/domain/jobs/responses";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import { INITIAL_TIME } from "~/domain/jobs/rules";
-import { AddressPicker } from "~/features/address/address-picker";
-import { useAddresses } from "~/features/address/use-addresses";
-import { AmountField } from "~/features/job-entry/amount-field";
-import { useCurrentUser } from "~/features/job-entry/use-current-user";
-import { toCodeOption, useEntryDefaults } from "~/features/job-entry/use-entry-defaults";
-import { EMPTY_ADDRESS } from "~/features/job-entry/values";
+import { AddressPicker, AddressSearch, useAddresses } from "~/features/address";
+import {
+	AmountField,
+	EMPTY_ADDRESS,
+	toCodeOption,
+	useCurrentUser,
+	useEntryDefaults,
+} from "~/features/job-entry";
 import { Button } from "~/ui/button";
 import { ComboField } from "~/ui/form/combo-field";
 import { DateField } from "~/ui/form/date-field";
@@ -21,8 +23,6 @@ import { SegmentedControl } from "~/ui/segmented-control";
 import { SUB_JOB_LABELS } from "./labels";
 import { sideOfMode } from "./sub-job-values";
 import type { SubJobFormState } from "./use-sub-job-form";
-
-const AddressSearch = lazy(() => import("~/features/address/address-search"));
 
 const MODES = [
 	{ value: "1", label: "Collection" },
@@ -67,7 +67,7 @@ export function SubJobFields({
 				disabled={detailsLocked}
 				onChange={(mode) => form.set({ mode: mode === "1" ? 1 : 2 })}
 			/>
-			<div className="fields c3 keep2">
+			<div className="fields columns-3 keep-columns">
 				<DateField
 					{...form.field("date")}
 					label="Date"
@@ -92,7 +92,7 @@ export function SubJobFields({
 					Search Address on map
 				</Button>
 			)}
-			<div className="fields c2 keep2">
+			<div className="fields columns-2 keep-columns">
 				{ADDRESS_FIELDS.map((field) => (
 					<TextField
 						key={field}
@@ -112,7 +112,7 @@ export function SubJobFields({
 				))}
 			</div>
 			<TextField {...stopField("instruction_1")} />
-			<div className="fields c2">
+			<div className="fields columns-2">
 				<TagListField {...form.field("customer_reference")} label="Reference" disabled={detailsLocked} />
 				<ComboField
 					{...form.field("load_type_id")}
@@ -122,7 +122,7 @@ export function SubJobFields({
 					disabled={detailsLocked}
 				/>
 			</div>
-			<div className="fields c3 keep2">
+			<div className="fields columns-3 keep-columns">
 				<NumberField {...form.field("item_count")} label="Items" decimals={0} disabled={detailsLocked} />
 				<NumberField
 					{...form.field("weight")}

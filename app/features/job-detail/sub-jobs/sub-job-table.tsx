@@ -1,19 +1,21 @@
 import { Ban, Check, Pencil, Trash2 } from "lucide-react";
 import { getDriverSub } from "~/domain/allocation/rules";
-import type { JobAction, JobActor } from "~/domain/jobs/lifecycle";
-import type { JobView } from "~/domain/jobs/responses";
-import type { SubJobView } from "~/domain/jobs/responses-relations";
-import { type JobRowAction, subJobRowActions } from "~/domain/jobs/row-actions";
-import { subJobType } from "~/domain/jobs/rules-diary";
-import { showDateShort } from "~/domain/time/dates";
-import { toLocalTime } from "~/domain/time/london";
-import { StatusTag } from "~/features/job-status/status-glyph";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import type { SubJobView } from "~/domain/jobs/detail/responses-relations";
+import type { JobAction, JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import { type JobRowAction, subJobRowActions } from "~/domain/jobs/lifecycle/row-actions";
+import { subJobType } from "~/domain/jobs/list/rules-diary";
+import { showDateShort } from "~/domain/shared/time/dates";
+import { toLocalTime } from "~/domain/shared/time/london";
+import { StatusTag } from "~/features/job-status";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
 import { subJobLifecycleFacts } from "./sub-job-facts";
 import { sideOfMode } from "./sub-job-values";
+import styles from "./trip-sub-jobs.module.css";
 
 const ACTION_ICONS: Partial<Record<JobAction, Icon>> = { complete: Check, cancel: Ban, delete: Trash2 };
 const OFFICE: JobActor = { type: "client" };
@@ -51,33 +53,43 @@ function columnsOf(
 	handlers: SubJobHandlers,
 ): TableColumn<SubJobView>[] {
 	return [
-		{ id: "no", header: "Job #", className: "c-no", cell: (sub) => <b className="tn">{sub.job_number}</b> },
-		{ id: "type", header: "Type", className: "c-type sec", cell: ({ mode }) => subJobType(mode) },
-		{ id: "when", header: "Date/time", className: "c-when", cell: (sub) => <When sub={sub} /> },
+		{
+			id: "no",
+			header: "Job #",
+			className: styles.jobNumber,
+			cell: (sub) => <b className="tabular">{sub.job_number}</b>,
+		},
+		{
+			id: "type",
+			header: "Type",
+			className: classNames(styles.type, "secondary-text"),
+			cell: ({ mode }) => subJobType(mode),
+		},
+		{ id: "when", header: "Date/time", className: styles.dateTime, cell: (sub) => <When sub={sub} /> },
 		{ id: "where", header: "Where", cell: placeText },
 		{
 			id: "who",
 			header: "Driver/Sub",
-			cell: (sub) => getDriverSub(sub)?.label || <span className="mut">—</span>,
+			cell: (sub) => getDriverSub(sub)?.label || <span className="muted">—</span>,
 		},
 		{
 			id: "status",
 			header: "Status",
-			className: "c-status",
+			className: styles.status,
 			cell: ({ status }) => <StatusTag status={status} />,
 		},
 		{
 			id: "price",
 			header: "Price",
 			align: "right",
-			className: "c-price",
+			className: styles.price,
 			cell: ({ total_charge }) => (total_charge ? total_charge.toFixed(2) : ""),
 		},
 		{
 			id: "acts",
 			header: "Action",
 			align: "right",
-			className: "c-acts",
+			className: styles.actions,
 			cell: (sub) => (
 				<SubJobActions
 					sub={sub}
@@ -95,7 +107,7 @@ function When({ sub }: { sub: SubJobView }) {
 	const date = sub[`${side}_date`];
 	return (
 		<>
-			<span className="d">{showDateShort(date)}</span> {toLocalTime(date, sub[`${side}_time`])}
+			<span className={styles.date}>{showDateShort(date)}</span> {toLocalTime(date, sub[`${side}_time`])}
 		</>
 	);
 }
@@ -113,7 +125,7 @@ function SubJobActions(props: {
 }) {
 	const { sub, offers, pending, handlers } = props;
 	return (
-		<span className="acts">
+		<span className="row-actions">
 			{offers.map((offer) => {
 				if (offer.kind === "label") return null;
 				const icon = ACTION_ICONS[offer.action];

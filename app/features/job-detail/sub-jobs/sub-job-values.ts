@@ -1,8 +1,14 @@
+import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { INITIAL_TIME, JOB_MODE, type JobSide } from "~/domain/jobs/rules";
-import { toUtcTime } from "~/domain/time/london";
-import { subJobErrors } from "~/domain/trips/rules";
-import { getStopValues, type PartialJob, toEntryValues, toStopBody } from "~/features/job-entry/serialise";
-import { EMPTY_STOP, type StopValues } from "~/features/job-entry/values";
+import { toUtcTime } from "~/domain/shared/time/london";
+import {
+	EMPTY_STOP,
+	getStopValues,
+	type PartialJob,
+	type StopValues,
+	toEntryValues,
+	toStopBody,
+} from "~/features/job-entry";
 
 /** The values of the sub-job form; the time is London time. */
 export interface SubJobForm extends StopValues {

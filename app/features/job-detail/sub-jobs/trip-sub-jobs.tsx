@@ -1,22 +1,22 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle";
-import type { JobView } from "~/domain/jobs/responses";
-import type { SubJobView } from "~/domain/jobs/responses-relations";
-import { jobText } from "~/domain/messages";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import type { SubJobView } from "~/domain/jobs/detail/responses-relations";
+import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { FOLLOWING_STATUSES } from "~/domain/trips/rules";
-import { confirmAction } from "~/features/job-detail/confirm-action";
-import { masterEditHeaders } from "~/features/job-entry/save-requests";
+import { AllocationDialog } from "~/features/allocation";
+import { confirmAction } from "~/features/job-actions";
+import { masterEditHeaders } from "~/features/job-entry";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { subJobLifecycleFacts } from "./sub-job-facts";
 import { SubJobTable } from "./sub-job-table";
+import styles from "./trip-sub-jobs.module.css";
 import { TripSums } from "./trip-sums";
-import "./sub-job.css";
 
-const AllocationDialog = lazy(() => import("~/features/allocation/allocation-dialog"));
 const SubJobDialog = lazy(() => import("./sub-job-dialog"));
 
 const OFFICE: JobActor = { type: "client" };
@@ -24,7 +24,7 @@ const OFFICE: JobActor = { type: "client" };
 type OpenDialog = { what: "entry"; id: number | null } | { what: "allocate"; id: number } | null;
 
 /** The sub-jobs of a trip with their actions, and the totals. */
-export function TripSubJobs(props: {
+export default function TripSubJobs(props: {
 	/** The trip. */
 	job: JobView;
 	/** The Master Edit grant, or null. */
@@ -66,9 +66,9 @@ export function TripSubJobs(props: {
 	};
 	const close = () => setOpenDialog(null);
 	return (
-		<section className="trip-subs" aria-label="Sub-jobs">
-			<h3 className="h3">
-				Sub-jobs <span className="mut">{trip.trip_sub_jobs.length}</span>
+		<section className={styles.subJobs} aria-label="Sub-jobs">
+			<h3 className="section-title">
+				Sub-jobs <span className="muted">{trip.trip_sub_jobs.length}</span>
 				<span className="grow" />
 				{canAddSubJobs && (
 					<Button size="row" icon={Plus} onClick={() => setOpenDialog({ what: "entry", id: null })}>
@@ -79,7 +79,7 @@ export function TripSubJobs(props: {
 			{trip.trip_sub_jobs.length === 0 ? (
 				<EmptyState>This trip has no sub-jobs yet.</EmptyState>
 			) : (
-				<div className="tablewrap">
+				<div className="table-scroll">
 					<SubJobTable
 						trip={trip}
 						pending={pending}
@@ -102,5 +102,3 @@ export function TripSubJobs(props: {
 		</section>
 	);
 }
-
-export default TripSubJobs;

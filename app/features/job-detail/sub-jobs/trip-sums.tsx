@@ -1,5 +1,7 @@
-import type { JobView } from "~/domain/jobs/responses";
-import { showPounds } from "~/domain/money/text";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { showPounds } from "~/domain/shared/money/text";
+import { classNames } from "~/ui/class-names";
+import styles from "./trip-sums.module.css";
 
 /** Charges of the trip, of its sub-jobs, and the total. */
 export function TripSums({ trip }: { trip: JobView }) {
@@ -7,7 +9,7 @@ export function TripSums({ trip }: { trip: JobView }) {
 	if (!totals) return null;
 	const subJobsTotal = Math.round((totals.total_charge - trip.total_charge) * 100) / 100;
 	return (
-		<p className="trip-sums tn">
+		<p className={classNames(styles.sums, "tabular")}>
 			<span>
 				Trip <b>{showPounds(trip.total_charge)}</b>
 			</span>

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/responses";
-import { generalText } from "~/domain/messages";
-import { masterEditHeaders } from "~/features/job-entry/save-requests";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { generalText } from "~/domain/shared/texts/general";
+import { masterEditHeaders } from "~/features/job-entry";
 import { useForm } from "~/ui/form/use-form";
 import { toast } from "~/ui/overlay/toasts";
 import {

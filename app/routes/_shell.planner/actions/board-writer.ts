@@ -1,7 +1,7 @@
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { BulkResult } from "~/domain/bulk/schemas";
+import type { BulkResult } from "~/domain/job-actions/responses";
 import type { BoardChanged } from "~/domain/planner/responses";
-import type { Fence } from "~/domain/planner/schemas";
+import type { Fence } from "~/domain/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";
 import type { BoardState } from "../board/board-state";
 import type { BoardModel } from "../board/use-board";

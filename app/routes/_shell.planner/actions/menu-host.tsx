@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from "react";
-import type { MenuEntry } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 
 const MenuPanel = lazy(() => import("~/ui/menu-panel").then((module) => ({ default: module.MenuPanel })));
 

@@ -1,7 +1,7 @@
 import { JOB_TYPE } from "~/domain/jobs/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
-import type { MenuEntry } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 
 /** What the menu of a job can do. */
 export interface JobMenuActions {

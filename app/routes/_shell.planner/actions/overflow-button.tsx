@@ -11,13 +11,13 @@ export function OverflowButton(props: {
 	return (
 		<button
 			type="button"
-			className={props.className ?? "ib s"}
+			className={props.className ?? "icon-button small"}
 			tabIndex={props.tabIndex}
 			aria-label={`More for ${props.subject}`}
 			aria-haspopup="menu"
 			onClick={(event) => props.onPress(event.currentTarget)}
 		>
-			<Ellipsis className="i s" aria-hidden="true" />
+			<Ellipsis className="icon small" aria-hidden="true" />
 		</button>
 	);
 }

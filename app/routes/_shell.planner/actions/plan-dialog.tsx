@@ -1,17 +1,20 @@
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { classNames } from "~/ui/class-names";
 import { ComboField } from "~/ui/form/combo-field";
 import { FormFooter } from "~/ui/form/form-footer";
 import { Dialog } from "~/ui/overlay/dialog";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
+import { Capacity } from "../board/capacity";
+import { DutyHours } from "../board/duty-hours";
 import { positionByTime } from "../board/lane";
 import { formatWarning, getRowFacts, previewRowFacts } from "../board/row-facts";
-import { Capacity } from "../board/vehicle-row-header";
 import { formatJobs, formatWeight } from "../format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { DayContext } from "../planner-context";
+import styles from "./plan-dialog.module.css";
 
 const POSITION_CHOICES = [
 	{ value: "time", label: "By time" },
@@ -69,7 +72,7 @@ export default function PlanDialog(props: {
 						props.onClose();
 					}}
 				>
-					<div className="scroll pad planon" ref={fields}>
+					<div className={classNames("scroll panel-padding", styles.fields)} ref={fields}>
 						<ComboField
 							label="Vehicle"
 							required
@@ -89,7 +92,7 @@ export default function PlanDialog(props: {
 						{facts && (
 							<>
 								<Capacity load={facts.load} />
-								{facts.hours && <p className={`hv ${facts.hours.level}`}>On duty {facts.hours.text}</p>}
+								{facts.hours && <DutyHours hours={facts.hours} label="On duty" />}
 								{facts.warnings.length > 0 && (
 									<Note tone={facts.warnings.some(({ level }) => level === "bad") ? "danger" : "warn"} live>
 										<ul>

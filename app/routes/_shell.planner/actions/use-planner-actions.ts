@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
 import { callApi } from "~/client/api";
-import { plannerText } from "~/domain/office-messages";
 import type { BoardChanged, MergeResponse, PlannerJob, SplitResponse } from "~/domain/planner/responses";
 import { bookableIds, canReorder, confirmationFor, mergeError, unbookableIds } from "~/domain/planner/rules";
+import { plannerText } from "~/domain/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import {

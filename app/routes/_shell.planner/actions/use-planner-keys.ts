@@ -1,4 +1,4 @@
-import { addDays } from "~/domain/time/dates";
+import { addDays } from "~/domain/shared/time/dates";
 import { useKeys } from "~/ui/keys/keys";
 import { firstCursor } from "../board/cursor";
 import type { BoardCursorHandlers } from "../board/use-board-cursor";

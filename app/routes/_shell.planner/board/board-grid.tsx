@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { classNames } from "~/ui/class-names";
 import { useStore } from "~/ui/store";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { type DayContext, usePlannerTools } from "../planner-context";
+import styles from "./board-grid.module.css";
 import { computeHourWidth, minutesAt } from "./lane";
 import { useVirtualItems } from "./use-virtual-items";
 import { ROW_HEIGHT, VehicleRow } from "./vehicle-row";
@@ -49,18 +51,21 @@ export function BoardGrid(props: {
 	const nowAt = props.now === null ? null : minutesAt(day.date, day.date, props.now);
 
 	return (
-		<section className="bd" aria-label="Vehicles">
-			<div className="hr">
-				<div className="vh0">{props.search}</div>
-				<div className="hs" aria-hidden="true">
+		<section className={styles.board} aria-label="Vehicles">
+			<div className={styles.ruler}>
+				<div className={styles.searchCell}>{props.search}</div>
+				<div className={styles.hours} aria-hidden="true">
 					<div ref={ruler} style={{ width: 24 * hourWidth }}>
 						{HOURS.map((hourOfDay) => (
-							<span key={hourOfDay} className="tn" style={{ left: hourOfDay * hourWidth }}>
+							<span key={hourOfDay} className="tabular" style={{ left: hourOfDay * hourWidth }}>
 								{String(hourOfDay).padStart(2, "0")}
 							</span>
 						))}
 						{nowAt !== null && (
-							<span className="nowt tn" style={{ left: (nowAt / 60) * hourWidth }}>
+							<span
+								className={classNames(styles.nowLabel, "tabular")}
+								style={{ left: (nowAt / 60) * hourWidth }}
+							>
 								{String(Math.floor(nowAt / 60)).padStart(2, "0")}:{String(nowAt % 60).padStart(2, "0")}
 							</span>
 						)}
@@ -71,7 +76,7 @@ export function BoardGrid(props: {
 			{/* biome-ignore lint/a11y/useSemanticElements: its rows are virtual */}
 			<div
 				ref={scroller}
-				className="rows"
+				className={styles.rows}
 				role="grid"
 				aria-label="Day board"
 				aria-rowcount={rows.length}
@@ -82,14 +87,14 @@ export function BoardGrid(props: {
 			>
 				{nowAt !== null && rows.length > 0 && (
 					<div
-						className="now"
+						className={styles.nowLine}
 						aria-hidden="true"
 						style={{ left: ROW_HEADER_WIDTH + (nowAt / 60) * hourWidth, height: virtualizer.getTotalSize() }}
 					/>
 				)}
 				{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 				<div
-					className="size"
+					className={styles.rowGroup}
 					role="rowgroup"
 					ref={(element) => {
 						element?.style.setProperty("--hour", `${hourWidth}px`);

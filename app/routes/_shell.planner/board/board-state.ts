@@ -1,4 +1,4 @@
-import type { JobStatus } from "~/domain/jobs/status";
+import type { JobStatus } from "~/domain/jobs/lifecycle/status";
 import type {
 	BoardResponse,
 	BoardRow,
@@ -8,7 +8,7 @@ import type {
 	UnplannedResponse,
 } from "~/domain/planner/responses";
 import { moveIds } from "~/domain/planner/rules";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 
 /** One day of the planner. Each job appears once: on a vehicle or in the unplanned list. */
 export interface BoardState {

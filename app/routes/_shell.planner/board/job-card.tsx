@@ -2,12 +2,13 @@ import { TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
-import { getStatusAppearance } from "~/features/job-status/phases";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
 import { describeJob, formatRoute, formatWeight, getTowns, isTripJob } from "../format";
 import { usePlannerTools } from "../planner-context";
+import styles from "./job-card.module.css";
 import { formatClock, formatSpan, type LaneCard, minutesAt } from "./lane";
+import { MarkedFlag } from "./marked-flag";
 import { useStoreSelector } from "./use-store-selector";
 
 /** Below this width in pixels a card shows only its destination and no weight. */
@@ -15,7 +16,7 @@ const NARROW = 104;
 
 const phaseClass = (status: string) => {
 	const appearance = getStatusAppearance(status);
-	return appearance ? `ph-${appearance.phase} s-${appearance.slug}` : undefined;
+	return appearance ? `phase-${appearance.phase} status-${appearance.slug}` : undefined;
 };
 
 /** The visible text of a card, hidden from screen readers, which read `describeJob`. */
@@ -33,18 +34,20 @@ export function CardFace({
 	const { to } = getTowns(job);
 	return (
 		<>
-			<span className="l1" aria-hidden="true">
+			<span className={styles.titleLine} aria-hidden="true">
 				<StatusGlyph status={displayStatus(job)} />
-				<b className="tn">{job.job_number}</b>
-				{isTripJob(job) && <span className="sec">Trip · {job.trip_sub_jobs.length}</span>}
-				{job.is_marked === 1 && <span className="marked" aria-hidden="true" />}
-				{hasWarning && <TriangleAlert className="i xs wn" aria-hidden="true" />}
-				{!narrow && <span className="kg tn">{formatWeight(job.weight)}</span>}
+				<b className="tabular">{job.job_number}</b>
+				{isTripJob(job) && <span className="secondary-text">Trip · {job.trip_sub_jobs.length}</span>}
+				{job.is_marked === 1 && <MarkedFlag />}
+				{hasWarning && (
+					<TriangleAlert className={classNames("icon extra-small", styles.warningIcon)} aria-hidden="true" />
+				)}
+				{!narrow && <span className={classNames(styles.weight, "tabular")}>{formatWeight(job.weight)}</span>}
 			</span>
-			<span className="l2" aria-hidden="true">
+			<span className={styles.routeLine} aria-hidden="true">
 				{narrow && to ? `→ ${to}` : formatRoute(job)}
 			</span>
-			<span className="l3" aria-hidden="true">
+			<span className={styles.timesLine} aria-hidden="true">
 				{times}
 			</span>
 		</>
@@ -74,19 +77,20 @@ export const JobCard = memo(function JobCard(props: {
 			data-drag={canDrag(job) || undefined}
 			tabIndex={hasCursor ? 0 : -1}
 			className={classNames(
-				"jc",
+				styles.jobCard,
 				phaseClass(status),
-				props.isOverloaded && "over",
-				isDragged && "away",
-				tracks > 1 && `t${tracks}`,
-				laneCard.cutStart && "cut-start",
-				laneCard.cutEnd && "cut-end",
+				props.isOverloaded && styles.overloaded,
+				isDragged && styles.dragged,
+				tracks === 2 && styles.twoTracks,
+				tracks === 3 && styles.threeTracks,
+				laneCard.cutStart && styles.cutStart,
+				laneCard.cutEnd && styles.cutEnd,
 			)}
 			style={{ left: laneCard.left, width: laneCard.width, ...trackStyle(laneCard.track, tracks) }}
 			aria-pressed={isSelected}
 			title={warning ?? undefined}
 		>
-			<span className="sr">
+			<span className="visually-hidden">
 				{[describeJob(job), `position ${laneCard.position}`, warning].filter(Boolean).join(", ")}
 			</span>
 			<CardFace
@@ -121,7 +125,7 @@ function TripStops({ job, date, laneCard }: { job: PlannerJob; date: string; lan
 			{[...new Set(times)].map((minutes) => (
 				<i
 					key={minutes}
-					className="stp tn"
+					className={classNames(styles.tripStop, "tabular")}
 					style={{ left: ((minutes - laneCard.start) / total) * laneCard.width }}
 					aria-hidden="true"
 				>

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
-import { plannerText } from "~/domain/office-messages";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planner/rules";
+import { plannerText } from "~/domain/shared/texts/planner";
 import { toast } from "~/ui/overlay/toasts";
 import {
 	buildJobMenu,

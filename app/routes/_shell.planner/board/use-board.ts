@@ -2,9 +2,10 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { callApi, describeError } from "~/client/api";
 import { useRealtime, useReload } from "~/client/realtime/provider";
+import { readBoardChange } from "~/domain/planner/board-change";
 import type { BoardResponse, PlannerJob, UnplannedResponse } from "~/domain/planner/responses";
-import type { DateText } from "~/domain/time/dates";
-import { getAffectedJobIds, leavesVehiclesUnchanged, parseBoardChange } from "./board-events";
+import type { DateText } from "~/domain/shared/time/dates";
+import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
 import { getJobsById, toBoardState } from "./board-state";
 import { BoardStore } from "./board-store";
 
@@ -123,7 +124,7 @@ export function useBoard(date: DateText) {
 			for (const event of events) {
 				const { type, kind, seq } = event;
 				if (type === "PlannerChange") {
-					const change = parseBoardChange(event);
+					const change = readBoardChange(event.payload);
 					if (!change) return reload();
 					const unknown = store.applyEvent(change, seq);
 					markDirty([...unknown, ...change.jobs.map(({ id }) => id)]);

@@ -1,30 +1,17 @@
-import { Check, ClockAlert, Lock, OctagonAlert, TriangleAlert } from "lucide-react";
+import { Lock, TriangleAlert } from "lucide-react";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import type { BoardWarning } from "~/domain/planner/rules-warnings";
+import type { Lease } from "~/domain/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
-import { Meter } from "~/ui/plot/meter";
 import { Tag } from "~/ui/tag";
 import { OverflowButton } from "../actions/overflow-button";
 import { formatJobTime, getLeadWorkday, shortDriverName } from "../format";
-import type { BoardLease } from "../leases/use-row-leases";
 import { usePlannerTools } from "../planner-context";
+import { Capacity } from "./capacity";
+import { DutyHours } from "./duty-hours";
 import { formatWarning, isHoursWarning, isOverloadWarning, type RowFacts } from "./row-facts";
-
-const HOURS_ICONS = { ok: Check, warn: ClockAlert, bad: OctagonAlert } as const;
-
-/** Duty hours, out of what the rules allow. */
-function DutyHours({ hours, warnings }: Pick<RowFacts, "hours" | "warnings">) {
-	if (!hours) return null;
-	const Icon = HOURS_ICONS[hours.level];
-	const hoursWarnings = warnings.filter(isHoursWarning).map(formatWarning).join("\n");
-	return (
-		<span className={`hv ${hours.level}`} title={hoursWarnings || undefined}>
-			<Icon className="i xs" aria-hidden="true" />
-			{hours.text}
-		</span>
-	);
-}
+import styles from "./vehicle-row-header.module.css";
 
 /** The first warning that the header shows nowhere else, and how many more there are. */
 function WarningTag({
@@ -48,28 +35,6 @@ function WarningTag({
 	);
 }
 
-const formatAmount = (value: number) => Math.round(value).toLocaleString("en-GB");
-
-/** Weight and spaces, out of the vehicle's capacity. */
-export function Capacity({ load }: Pick<RowFacts, "load">) {
-	const { weight, payload, spaces, max_spaces: maxSpaces } = load;
-	const weightText =
-		payload === null ? `${formatAmount(weight)} kg` : `${formatAmount(weight)} / ${formatAmount(payload)} kg`;
-	const spacesText =
-		maxSpaces === null
-			? `${formatAmount(spaces)} sp`
-			: `${formatAmount(spaces)} / ${formatAmount(maxSpaces)} sp`;
-	const overLimitClass = (value: number, max: number | null) => max !== null && value > max && "dng";
-	return (
-		<div className="cap">
-			<Meter label="Weight" value={weight} max={payload ?? 0} text={weightText} />
-			<span className={classNames("ell", overLimitClass(weight, payload))}>{weightText}</span>
-			<Meter label="Spaces" value={spaces} max={maxSpaces ?? 0} text={spacesText} />
-			<span className={classNames(overLimitClass(spaces, maxSpaces))}>{spacesText}</span>
-		</div>
-	);
-}
-
 /** A vehicle's row in one sentence, for screen readers. */
 function describeVehicle(vehicle: PlannerVehicle, facts: RowFacts): string {
 	const count = vehicle.planned_jobs.length;
@@ -88,7 +53,7 @@ function describeVehicle(vehicle: PlannerVehicle, facts: RowFacts): string {
 export function VehicleRowHeader(props: {
 	vehicle: PlannerVehicle;
 	facts: RowFacts;
-	lease?: BoardLease;
+	lease?: Lease;
 	hasCursor: boolean;
 }) {
 	const { vehicle, facts, lease } = props;
@@ -100,30 +65,30 @@ export function VehicleRowHeader(props: {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the board is a custom grid
 		// biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
-		<div className="vh" role="rowheader">
+		<div className={styles.header} role="rowheader">
 			<button
 				type="button"
-				className="vopen"
+				className={styles.openButton}
 				data-vehicle={vehicle.id}
 				tabIndex={props.hasCursor ? 0 : -1}
 				aria-label={describeVehicle(vehicle, facts)}
 				title={warningLines || undefined}
 				onClick={() => openVehicle(vehicle)}
 			/>
-			<div className="row">
-				<span className="reg">{vehicle.reg}</span>
-				<span className="mut t12 ell">
+			<div className="cluster">
+				<span className="number-plate">{vehicle.reg}</span>
+				<span className="muted text-12 truncate">
 					{[vehicle.vehicle_type?.v_code, day?.trailer?.code].filter(Boolean).join(" · ")}
 				</span>
 				<span className="grow" />
-				<DutyHours hours={facts.hours} warnings={facts.warnings} />
+				{facts.hours && <DutyHours hours={facts.hours} warnings={facts.warnings} showsIcon />}
 			</div>
-			<div className="row">
+			<div className="cluster">
 				{driver ? (
 					<>
 						<Avatar name={driver.full_name} image={driver.profile_image} hidden />
-						<span className="b ell">{shortDriverName(driver)}</span>
-						<span className="mut t12 tn">
+						<span className="medium truncate">{shortDriverName(driver)}</span>
+						<span className="muted text-12 tabular">
 							{formatJobTime(vehicle.work_day[0]?.date ?? null, day?.start_time ?? null)}
 						</span>
 						{others.map(
@@ -134,13 +99,13 @@ export function VehicleRowHeader(props: {
 						)}
 					</>
 				) : (
-					<span className="mut">No driver</span>
+					<span className="muted">No driver</span>
 				)}
 				<span className="grow" />
 				{lease ? (
 					<>
 						<Avatar name={lease.name} />
-						<Lock className="i xs mut" aria-hidden="true" />
+						<Lock className="icon extra-small muted" aria-hidden="true" />
 					</>
 				) : (
 					<WarningTag warnings={facts.warnings} showsNoDriver={!driver} />
@@ -148,7 +113,7 @@ export function VehicleRowHeader(props: {
 			</div>
 			<Capacity load={facts.load} />
 			<OverflowButton
-				className="ib s vmenu"
+				className={classNames("icon-button small", styles.menuButton)}
 				tabIndex={-1}
 				subject={vehicle.reg}
 				onPress={(anchor) => openVehicleMenu(vehicle.id, anchor)}

@@ -1,16 +1,17 @@
 import { Wrench } from "lucide-react";
 import { memo, useMemo } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { Lease } from "~/domain/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
 import { targetPositionOn } from "../drag/drag-state";
 import { DropPreview } from "../drag/drop-preview";
 import { LeaseBadge } from "../leases/lease-badge";
-import type { BoardLease } from "../leases/use-row-leases";
 import { type DayContext, usePlannerTools } from "../planner-context";
 import { JobCard } from "./job-card";
 import { layOutLane } from "./lane";
 import { formatWarning, getRowFacts, isOverloadWarning } from "./row-facts";
 import { useStoreSelector } from "./use-store-selector";
+import styles from "./vehicle-row.module.css";
 import { VehicleRowHeader } from "./vehicle-row-header";
 
 /** Height of a row in pixels. */
@@ -24,7 +25,7 @@ export const VehicleRow = memo(function VehicleRow(props: {
 	hourWidth: number;
 	start: number;
 	index: number;
-	lease?: BoardLease;
+	lease?: Lease;
 }) {
 	const { vehicle, cards, day, hourWidth, lease } = props;
 	const { drag, cursor } = usePlannerTools();
@@ -54,17 +55,18 @@ export const VehicleRow = memo(function VehicleRow(props: {
 			role="row"
 			aria-rowindex={props.index + 1}
 			className={classNames(
-				"vr",
-				targetPosition > 0 && "aimed",
-				lease && "lease",
-				vehicle.vor === 1 && "vor",
+				styles.vehicleRow,
+				styles.positioned,
+				targetPosition > 0 && styles.dropTarget,
+				lease && styles.leased,
+				vehicle.vor === 1 && styles.offRoad,
 			)}
 			style={{ transform: `translateY(${props.start}px)` }}
 		>
 			<VehicleRowHeader vehicle={vehicle} facts={facts} lease={lease} hasCursor={hasCursor} />
 			{/* biome-ignore lint/a11y/useSemanticElements: see above */}
 			{/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-			<div className="ln" role="gridcell" data-lane={vehicle.id}>
+			<div className={styles.lane} role="gridcell" data-lane={vehicle.id}>
 				<WorkshopNotice vehicle={vehicle} />
 				{lane.cards.map((laneCard, at) => {
 					const job = cards[at];
@@ -101,8 +103,8 @@ function WorkshopNotice({ vehicle }: { vehicle: PlannerVehicle }) {
 	].filter(Boolean);
 	if (notices.length === 0) return null;
 	return (
-		<span className="lz">
-			<Wrench className="i s" aria-hidden="true" />
+		<span className={styles.laneNotice}>
+			<Wrench className="icon small" aria-hidden="true" />
 			{notices.join(" · ")}
 		</span>
 	);

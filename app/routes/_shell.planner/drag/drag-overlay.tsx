@@ -1,8 +1,9 @@
 import { forwardRef } from "react";
 import { displayStatus } from "~/domain/planner/rules";
-import { getStatusAppearance } from "~/features/job-status/phases";
+import { getStatusAppearance } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
 import { CardFace } from "../board/job-card";
+import styles from "../board/job-card.module.css";
 import { useStoreSelector } from "../board/use-store-selector";
 import { formatJobTime } from "../format";
 import { usePlannerTools } from "../planner-context";
@@ -23,13 +24,13 @@ export const DragOverlay = forwardRef<HTMLDivElement>(function DragOverlay(_, re
 			ref={ref}
 			aria-hidden="true"
 			className={classNames(
-				"jc lift",
-				appearance && `ph-${appearance.phase} s-${appearance.slug}`,
-				jobs.length > 1 && "many",
+				styles.jobCard,
+				styles.dragOverlay,
+				appearance && `phase-${appearance.phase} status-${appearance.slug}`,
 			)}
 		>
 			<CardFace job={job} narrow={false} times={times.join(" – ")} />
-			{jobs.length > 1 && <span className="n">{jobs.length}</span>}
+			{jobs.length > 1 && <span className={styles.jobCount}>{jobs.length}</span>}
 		</div>
 	);
 });

@@ -5,6 +5,7 @@ import { formatClock, getJobSpan, insertionLineX, type LaneCard } from "../board
 import { formatWarning, previewRowFacts } from "../board/row-facts";
 import { formatWeight } from "../format";
 import { type DayContext, usePlannerTools } from "../planner-context";
+import styles from "./drop-preview.module.css";
 import { toFullPosition } from "./resolve-drop";
 
 /** Previews a drop: the load, hours and warnings of the vehicle, and a line at the drop position. */
@@ -38,24 +39,29 @@ export function DropPreview(props: {
 		load.max_spaces !== null && `${load.spaces} of ${load.max_spaces} sp`,
 	].filter(Boolean);
 	const shownWarnings = warnings.filter(({ rule }) => rule !== "overlap");
-	const bad = shownWarnings.some(({ level }) => level === "bad");
+	const hasProblem = shownWarnings.some(({ level }) => level === "bad");
 	const left = Math.max(0, Math.min(((span?.start ?? 480) / 60) * hourWidth, 24 * hourWidth - PREVIEW_WIDTH));
 	return (
 		<>
 			{lane.some(({ id }) => !drag.ids.includes(id)) && (
 				<span
-					className="placeline"
+					className={styles.insertionLine}
 					style={{ left: insertionLineX(lane, place, drag.ids) }}
 					aria-hidden="true"
 				/>
 			)}
-			<span className={classNames("ghost", bad && "bad")} style={{ left }} aria-hidden="true">
+			<span
+				className={classNames(styles.preview, hasProblem && styles.problem)}
+				style={{ left }}
+				data-testid="drop-preview"
+				aria-hidden="true"
+			>
 				<b>
 					{drag.jobs.length > 1 ? `Drop ${drag.jobs.length} jobs` : "Drop here"}
 					{span && `, ${formatClock(span.start)}`}
 				</b>
 				<span>{figures.join(" · ") || "Capacity unknown"}</span>
-				<span className="ell">
+				<span className="truncate">
 					{shownWarnings[0]
 						? formatWarning(shownWarnings[0]) +
 							(shownWarnings.length > 1 ? ` +${shownWarnings.length - 1}` : "")

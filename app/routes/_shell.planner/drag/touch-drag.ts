@@ -21,7 +21,7 @@ export function createTouchDrag(element: HTMLElement, handlers: TouchHandlers) {
 
 	const reset = () => {
 		clearTimeout(timer);
-		card?.classList.remove("held");
+		delete card?.dataset.longPress;
 		card = null;
 		isLongPress = false;
 	};
@@ -31,7 +31,7 @@ export function createTouchDrag(element: HTMLElement, handlers: TouchHandlers) {
 		card = pressedCard;
 		timer = setTimeout(() => {
 			isLongPress = true;
-			pressedCard.classList.add("held");
+			pressedCard.dataset.longPress = "";
 			handlers.onLongPress(pressedCard);
 		}, LONG_PRESS_MS);
 	};

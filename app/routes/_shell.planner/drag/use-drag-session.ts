@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
-import { plannerText } from "~/domain/office-messages";
-import type { Fence } from "~/domain/planner/schemas";
+import type { Fence } from "~/domain/shared/leases/lease";
+import { plannerText } from "~/domain/shared/texts/planner";
 import { toast } from "~/ui/overlay/toasts";
 import type { Store } from "~/ui/store";
 import type { PlannerActions } from "../actions/use-planner-actions";
@@ -51,7 +51,7 @@ export function useDragSession(store: Store<DragState | null>, deps: DragSession
 			const from = [...new Set(jobs.flatMap(({ job_planner }) => job_planner?.plannerable_id ?? []))];
 			const colleagueLease = from.map((vehicle) => leases.others.get(vehicle)).find(Boolean);
 			if (colleagueLease) {
-				const reg = state.vehicles.find((vehicle) => vehicle.id === colleagueLease.vehicle)?.reg ?? "";
+				const reg = state.vehicles.find((vehicle) => vehicle.id === colleagueLease.vehicle_id)?.reg ?? "";
 				toast.warning(plannerText.leasedBy(colleagueLease.name, reg));
 				return null;
 			}

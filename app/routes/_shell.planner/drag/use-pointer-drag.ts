@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { DateText } from "~/domain/time/dates";
+import type { DateText } from "~/domain/shared/time/dates";
 import type { Store } from "~/ui/store";
 import { ROW_HEADER_WIDTH } from "../board/board-grid";
 import { layOutLane, positionAtX } from "../board/lane";
@@ -133,13 +133,13 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 				}
 				dragging = true;
 				element.setPointerCapture(press.pointer);
-				element.classList.add("dragging");
+				element.dataset.dragging = "";
 			}
 			scheduleFrame();
 		};
 		const end = () => {
 			if (press && element.hasPointerCapture(press.pointer)) element.releasePointerCapture(press.pointer);
-			element.classList.remove("dragging");
+			delete element.dataset.dragging;
 			touch.reset();
 			press = null;
 			dragging = false;

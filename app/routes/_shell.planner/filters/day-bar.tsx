@@ -1,7 +1,7 @@
 import { Calendar } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { addDays, type DateText, showDate } from "~/domain/time/dates";
-import { formatWeekday } from "~/domain/time/format-day";
+import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
+import { formatWeekday } from "~/domain/shared/time/format-day";
 import { Button } from "~/ui/button";
 import { Popover } from "~/ui/popover";
 import { Stepper } from "~/ui/stepper";
@@ -19,13 +19,13 @@ export function DayBar(props: { date: DateText; today: DateText; onChange: (date
 					label="Day"
 					trigger={(trigger) => (
 						<button type="button" aria-label={`Day, ${text}`} {...trigger}>
-							<Calendar className="i s" aria-hidden="true" />
+							<Calendar className="icon small" aria-hidden="true" />
 							{text}
 						</button>
 					)}
 				>
 					{(close) => (
-						<Suspense fallback={<div className="cal" />}>
+						<Suspense fallback={<div className="calendar" />}>
 							<Month
 								label="Day"
 								value={date}

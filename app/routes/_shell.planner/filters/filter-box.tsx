@@ -38,7 +38,7 @@ export function FilterBox(props: {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: the search element is not yet in every browser dispatchers use
 		<div role="search" aria-label={label} className="search small">
-			<Search className="i s" aria-hidden="true" />
+			<Search className="icon small" aria-hidden="true" />
 			<input
 				ref={input}
 				type="search"
@@ -62,14 +62,14 @@ export function FilterBox(props: {
 			{text ? (
 				<button
 					type="button"
-					className="ib s"
+					className="icon-button small"
 					aria-label={`Clear ${label.toLowerCase()}`}
 					onClick={() => {
 						scheduleSearch("", 0);
 						input.current?.focus();
 					}}
 				>
-					<X className="i s" aria-hidden="true" />
+					<X className="icon small" aria-hidden="true" />
 				</button>
 			) : (
 				<Kbd keys={focusKey} />

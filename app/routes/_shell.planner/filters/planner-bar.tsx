@@ -1,15 +1,18 @@
 import { ListFilter, Settings2 } from "lucide-react";
-import { STATUS_NAMES } from "~/domain/jobs/status";
+import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
 import type { PlannerVehicle } from "~/domain/planner/responses";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { StatusGlyph } from "~/features/job-status";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { IconMenu, type MenuEntry } from "~/ui/menu";
+import { classNames } from "~/ui/class-names";
+import { IconMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { Popover } from "~/ui/popover";
 import type { PlannerState } from "../url-state";
 import { DayBar } from "./day-bar";
 import { type StatusCount, withToggled } from "./filters";
+import styles from "./planner-bar.module.css";
 
 interface TypeCount {
 	id: number;
@@ -70,17 +73,17 @@ export function PlannerBar(props: Props) {
 		{ id: "reload", label: "Reload day", onAction: props.onReload },
 	];
 	return (
-		<div className="bar">
+		<div className="toolbar">
 			<h1>Planner</h1>
 			<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
-			<span className="sep" />
+			<span className="separator" />
 			<TypeFilter {...props} />
-			<span className="sep" />
+			<span className="separator" />
 			<StatusFilter {...props} />
 			<span className="grow" />
 			<AvatarStack people={props.people} label="Here now" />
 			<Button disabled={toBook === 0} onClick={props.onBook}>
-				Book planned <span className="count tn">{toBook}</span>
+				Book planned <span className="count tabular">{toBook}</span>
 			</Button>
 			<IconMenu icon={Settings2} label="Board settings" entries={settings} />
 		</div>
@@ -100,9 +103,9 @@ function TypeFilter({ state, go, types, vehicles }: Props) {
 		});
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: toggle buttons, no fields
-		<div className="tabs types" role="group" aria-label="Vehicle type">
+		<div className="tabs" role="group" aria-label="Vehicle type">
 			<button type="button" aria-pressed={state.types.length === 0} onClick={() => go({ types: [] })}>
-				All <span className="count tn">{vehicles}</span>
+				All <span className="count tabular">{vehicles}</span>
 			</button>
 			{visibleTypes.map(({ id, v_code, count }) => (
 				<button
@@ -111,7 +114,7 @@ function TypeFilter({ state, go, types, vehicles }: Props) {
 					aria-pressed={state.types.includes(id)}
 					onClick={(event) => press(id, event.shiftKey || event.ctrlKey || event.metaKey)}
 				>
-					{v_code} <span className="count tn">{count}</span>
+					{v_code} <span className="count tabular">{count}</span>
 				</button>
 			))}
 			{overflowTypes.length > 0 && (
@@ -123,18 +126,18 @@ function TypeFilter({ state, go, types, vehicles }: Props) {
 							aria-pressed={overflowTypes.some(({ id }) => state.types.includes(id))}
 							{...trigger}
 						>
-							More <span className="count tn">{overflowTypes.length}</span>
+							More <span className="count tabular">{overflowTypes.length}</span>
 						</button>
 					)}
 				>
-					<div className="col statuses">
+					<div className={classNames("stack", styles.checkboxList)}>
 						{overflowTypes.map(({ id, v_code, count }) => (
 							<Checkbox
 								key={id}
 								checked={state.types.includes(id)}
 								onChange={() => go({ types: withToggled(state.types, id) })}
 							>
-								{v_code} <span className="count tn">{count}</span>
+								{v_code} <span className="count tabular">{count}</span>
 							</Checkbox>
 						))}
 					</div>
@@ -152,15 +155,15 @@ function StatusFilter({ state, go, counts }: Props) {
 		<Popover
 			label="Status"
 			trigger={(trigger) => (
-				<Button icon={ListFilter} className={state.statuses.length > 0 ? "v" : undefined} {...trigger}>
+				<Button icon={ListFilter} className={state.statuses.length > 0 ? "accent" : undefined} {...trigger}>
 					Status{" "}
-					<span className="count tn">
+					<span className="count tabular">
 						{selectedCount} of {Math.max(selectedCount, presentStatuses.length)}
 					</span>
 				</Button>
 			)}
 		>
-			<div className="col statuses">
+			<div className={classNames("stack", styles.checkboxList)}>
 				<Checkbox checked={state.statuses.length === 0} onChange={() => go({ statuses: [] })}>
 					All statuses
 				</Checkbox>
@@ -173,7 +176,7 @@ function StatusFilter({ state, go, counts }: Props) {
 						>
 							<StatusGlyph status={name} />
 							<span className="grow">{name}</span>
-							<span className="count tn">{counts.get(name)?.count ?? 0}</span>
+							<span className="count tabular">{counts.get(name)?.count ?? 0}</span>
 						</Checkbox>
 					),
 				)}

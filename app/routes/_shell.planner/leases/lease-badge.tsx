@@ -1,11 +1,13 @@
 import { useEffect, useState } from "react";
+import type { Lease } from "~/domain/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import styles from "../board/vehicle-row.module.css";
 import { usePlannerTools } from "../planner-context";
-import type { BoardLease } from "./use-row-leases";
 
 /** Shows who is planning the row, when the lease expires, and a button to request it. */
-export function LeaseBadge({ lease, vehicle }: { lease: BoardLease; vehicle: number }) {
+export function LeaseBadge({ lease, vehicle }: { lease: Lease; vehicle: number }) {
 	const { requestRow } = usePlannerTools();
 	const [now, setNow] = useState(() => Date.now());
 	useEffect(() => {
@@ -15,10 +17,10 @@ export function LeaseBadge({ lease, vehicle }: { lease: BoardLease; vehicle: num
 	const left = Math.max(0, Math.round((lease.until - now) / 1000));
 	const [firstName] = lease.name.split(" ");
 	return (
-		<span className="lz tagz">
+		<span className={classNames(styles.laneNotice, styles.leaseBadge)}>
 			<Avatar name={lease.name} hidden />
 			<b>{firstName} is planning</b>
-			<span className="mut tn">
+			<span className="muted tabular">
 				free in {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
 			</span>
 			<Button

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { RowLease } from "~/client/realtime/lease-client";
 import { useHandOverRequests, useLeases } from "~/client/realtime/use-leases";
-import { plannerText } from "~/domain/office-messages";
-import type { Fence } from "~/domain/planner/schemas";
-import type { DateText } from "~/domain/time/dates";
+import type { Fence, Lease } from "~/domain/shared/leases/lease";
+import { plannerText } from "~/domain/shared/texts/planner";
+import type { DateText } from "~/domain/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
 
 /** A lease expires after a minute; it is renewed this often. */
 const RENEW_MS = 20_000;
-
-export type BoardLease = RowLease & { isOwn: boolean };
 
 /** The rows of a day leased by colleagues, and how to lease rows for a drag or an edit. */
 export function useRowLeases(date: DateText, regOf: (vehicle: number) => string) {
@@ -31,8 +28,8 @@ export function useRowLeases(date: DateText, regOf: (vehicle: number) => string)
 		};
 		return {
 			/**
-			 * Leases rows and resolves to their fencing tokens. Resolves to null, with a warning, if a colleague has one of them.
-			 * Without a connection the server decides at the write.
+			 * Leases rows and resolves to their fencing tokens; a row that a drag or an edit has leased already keeps its token.
+			 * Resolves to null, with a warning, if a colleague has one of them. Without a connection the server decides at the write.
 			 */
 			acquire: async (vehicles: readonly number[]): Promise<Fence[] | null> => {
 				const requested = [...new Set(vehicles)];
@@ -41,17 +38,17 @@ export function useRowLeases(date: DateText, regOf: (vehicle: number) => string)
 				if (!result.ok) {
 					const [by] = result.conflicts;
 					if (!by) return [];
-					toast.warning(plannerText.leasedBy(by.name, latest.current.regOf(by.vehicle)));
+					toast.warning(plannerText.leasedBy(by.name, latest.current.regOf(by.vehicle_id)));
 					return null;
 				}
 				for (const id of requested) leaseCounts.current.set(id, (leaseCounts.current.get(id) ?? 0) + 1);
-				return result.leases.map(({ vehicle, fence }) => ({ vehicle_id: vehicle, date, fence }));
+				return result.fences;
 			},
 			release: (fences: readonly Fence[]) => releaseRows(fences.map(({ vehicle_id }) => vehicle_id)),
 			request: (vehicle: number) => latest.current.leases.requestHandOver(date, vehicle),
 			renew: () => {
 				const rows = [...leaseCounts.current.keys()];
-				if (rows.length > 0) void latest.current.leases.acquire(date, rows);
+				if (rows.length > 0) void latest.current.leases.renew(date, rows);
 			},
 			releaseAll: () => {
 				latest.current.leases.release(date, [...leaseCounts.current.keys()]);
@@ -73,9 +70,9 @@ export function useRowLeases(date: DateText, regOf: (vehicle: number) => string)
 
 	/** Rows of this day leased by colleagues, by vehicle. */
 	const others = useMemo(() => {
-		const rows = leases.leases.filter(({ day, isOwn }) => day === date && !isOwn);
-		return new Map<number, BoardLease>(rows.map((row) => [row.vehicle, row]));
-	}, [leases.leases, date]);
+		const rows = leases.others.filter((lease) => lease.date === date);
+		return new Map<number, Lease>(rows.map((lease) => [lease.vehicle_id, lease]));
+	}, [leases.others, date]);
 	return useMemo(
 		() => ({ others, acquire: tools.acquire, release: tools.release, request: tools.request }),
 		[others, tools],

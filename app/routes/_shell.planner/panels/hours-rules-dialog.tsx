@@ -2,19 +2,20 @@ import { z } from "zod";
 import { callApi } from "~/client/api";
 import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planner/hours-schemas";
 import { showMinutes } from "~/domain/planner/rules-hours";
-import { showDate } from "~/domain/time/dates";
-import { useApiRead } from "~/features/workday/use-api-read";
+import { showDate } from "~/domain/shared/time/dates";
+import { showFormError, useApiRead } from "~/features/requests";
+import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
 import { NumberField } from "~/ui/form/number-field";
-import { showFormError } from "~/ui/form/show-form-error";
 import { TextField } from "~/ui/form/text-field";
 import { useForm } from "~/ui/form/use-form";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { toast } from "~/ui/overlay/toasts";
+import styles from "./hours-rules-dialog.module.css";
 
 type Rule = HoursRules["rules"][number];
 interface FormValues {
@@ -72,11 +73,11 @@ function HoursRulesForm(props: { date: string; hoursRules: HoursRules; onClose: 
 		<Dialog open onClose={onClose} title="Drivers' hours" width={640} dirty={form.dirty}>
 			{(close) => (
 				<Form form={form} className="fill" label="Drivers' hours">
-					<div className="scroll pad figures">
+					<div className={classNames("scroll panel-padding", styles.rules)}>
 						{hoursRules.can_edit && <DateField {...form.field("valid_from")} label="Changes apply from" />}
 						{REGIMES.map(({ value, label }) => (
 							<fieldset key={value} disabled={!hoursRules.can_edit}>
-								<legend className="cap">{label}</legend>
+								<legend>{label}</legend>
 								{rules.map(
 									(rule, at) =>
 										rule.regime === value && (
@@ -114,7 +115,7 @@ function RuleFields(props: {
 	return (
 		<section aria-label={rule.title}>
 			<h3>{rule.title}</h3>
-			<div className="fields c2 keep2">
+			<div className="fields columns-2 keep-columns">
 				<NumberField
 					label="Minutes"
 					unit="min"

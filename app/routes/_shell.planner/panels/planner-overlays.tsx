@@ -1,33 +1,26 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
-import { currentRun } from "~/features/bulk-actions/current-run";
+import type { PlannerVehicle } from "~/domain/planner/responses";
+import { AllocationDialog } from "~/features/allocation";
+import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
+import { JobDetail } from "~/features/job-detail";
+import { JobEntry } from "~/features/job-entry";
+import {
+	AvailableJobs,
+	DriverAvailability,
+	MultiDays,
+	VehicleMaintenance,
+	VehicleReminder,
+	WorkdayDialog,
+} from "~/features/workday";
 import { useStore } from "~/ui/store";
 import type { VehiclePanel } from "../actions/menus";
 import { getLeadWorkday } from "../format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import type { PlannerModel } from "../use-planner";
 
-const JobDetail = lazy(() => import("~/features/job-detail"));
-const JobEntry = lazy(() => import("~/features/job-entry"));
-const AllocationDialog = lazy(() => import("~/features/allocation/allocation-dialog"));
-const BulkRunDialog = lazy(() => import("~/features/bulk-actions/bulk-run-dialog"));
-const WorkdayDialog = lazy(() => import("~/features/workday/workday-dialog"));
-const VehicleReminder = lazy(() => import("~/features/workday/vehicle-reminder"));
-const VehicleMaintenance = lazy(() => import("~/features/workday/vehicle-maintenance"));
-const MultiDays = lazy(() => import("~/features/workday/multi-days"));
-const DriverAvailability = lazy(() => import("~/features/workday/driver-availability"));
-const AvailableJobs = lazy(() => import("~/features/workday/available-jobs"));
 const PlanDialog = lazy(() => import("../actions/plan-dialog"));
 const HoursRulesDialog = lazy(() => import("./hours-rules-dialog"));
 const RoutePanel = lazy(() => import("./route-panel"));
-
-/** A dialog that is not part of the URL. */
-export type PlannerOverlay =
-	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
-	| { kind: "allocate"; jobs: readonly PlannerJob[] }
-	| { kind: "hours" }
-	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }
-	| { kind: "panel"; vehicle: PlannerVehicle; panel: VehiclePanel };
 
 /** The dialogs and slide-overs of the planner, each loaded on first use. */
 export function PlannerOverlays({ planner }: { planner: PlannerModel }) {

@@ -1,9 +1,11 @@
-import "leaflet/dist/leaflet.css";
+import { classNames } from "~/ui/class-names";
+import styles from "./route-map.module.css";
+import "~/ui/styles/leaflet.css";
 import { latLngBounds } from "leaflet";
 import { useEffect, useMemo } from "react";
 import { CircleMarker, MapContainer, Polyline, TileLayer, Tooltip, useMap } from "react-leaflet";
 import type { VehicleRoute } from "~/domain/planner/responses";
-import { timeInLondon } from "~/domain/time/london";
+import { timeInLondon } from "~/domain/shared/time/london";
 
 const TILE_URL = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
 const MAX_FIT_ZOOM = 13;
@@ -41,19 +43,22 @@ export default function RouteMap({
 	);
 	if (markers.length === 0) return null;
 	return (
-		<div className="routemap">
+		<div className={styles.routeMap}>
 			<MapContainer bounds={bounds} maxZoom={18} boundsOptions={{ maxZoom: MAX_FIT_ZOOM, padding: [28, 28] }}>
 				<TileLayer
 					url={TILE_URL}
 					attribution='&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 				/>
-				<Polyline positions={route.line} className={route.estimate ? "road estimate" : "road"} />
+				<Polyline
+					positions={route.line}
+					className={route.estimate ? classNames(styles.road, styles.estimate) : styles.road}
+				/>
 				{markers.map(({ index, latitude, longitude, name }) => (
 					<CircleMarker
 						key={index}
 						center={[latitude, longitude]}
 						radius={index === at ? 10 : 7}
-						className={index === at ? "spot on" : "spot"}
+						className={index === at ? classNames(styles.marker, styles.selected) : styles.marker}
 						eventHandlers={{ click: () => onPick(index) }}
 					>
 						<Tooltip permanent direction="top" offset={[0, -6]}>
@@ -62,7 +67,12 @@ export default function RouteMap({
 					</CircleMarker>
 				))}
 				{route.seen.map(({ driver_id, latitude, longitude, full_name, at }) => (
-					<CircleMarker key={driver_id} center={[latitude, longitude]} radius={9} className="spot seen">
+					<CircleMarker
+						key={driver_id}
+						center={[latitude, longitude]}
+						radius={9}
+						className={classNames(styles.marker, styles.driver)}
+					>
 						<Tooltip permanent direction="bottom" offset={[0, 8]}>
 							{full_name}, {timeInLondon(new Date(at))}
 						</Tooltip>

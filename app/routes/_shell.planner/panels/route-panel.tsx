@@ -2,7 +2,7 @@ import { Navigation, Shuffle } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, PlannerVehicle, VehicleRoute } from "~/domain/planner/responses";
-import { londonOffset, todayInLondon } from "~/domain/time/london";
+import { londonOffset, todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -13,6 +13,8 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Note, Reg, Tag } from "~/ui/tag";
 import { formatClock } from "../board/lane";
 import { formatDuration } from "../format";
+import routeMapStyles from "./route-map.module.css";
+import styles from "./route-panel.module.css";
 
 const RouteMap = lazy(() => import("./route-map.client"));
 
@@ -89,12 +91,12 @@ export default function RoutePanel(props: {
 			aside={
 				<>
 					<Reg>{vehicle.reg}</Reg>
-					{vehicle.driver_name && <span className="mut ell">{vehicle.driver_name}</span>}
+					{vehicle.driver_name && <span className="muted truncate">{vehicle.driver_name}</span>}
 				</>
 			}
 		>
 			{(close) => (
-				<div className="fill route-panel">
+				<div className={classNames("fill", styles.routePanel)}>
 					{error !== null && route === null ? (
 						<ErrorPanel message={error} onRetry={() => void loadRoute()} />
 					) : route === null ? (
@@ -103,15 +105,15 @@ export default function RoutePanel(props: {
 						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
 					) : (
 						<>
-							<Suspense fallback={<div className="routemap" />}>
+							<Suspense fallback={<div className={routeMapStyles.routeMap} />}>
 								<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
 							</Suspense>
-							<div className="route-sum row">
+							<div className={classNames(styles.summary, "cluster")}>
 								<b>{formatMiles(route.miles)}</b>
 								<b>{formatDuration(route.minutes)} driving</b>
 								{route.estimate && <Tag tone="warn">Estimate</Tag>}
 								<span className="grow" />
-								<span className="mut">
+								<span className="muted">
 									{route.stops.length} {route.stops.length === 1 ? "stop" : "stops"}
 								</span>
 							</div>
@@ -164,16 +166,16 @@ function SuggestionCard(props: {
 	const { suggestion, pending } = props;
 	const { before, after, is_shorter, estimate } = suggestion;
 	return (
-		<div className="card offer" role="status">
+		<div className={classNames("card", styles.suggestion)} role="status">
 			{is_shorter ? (
 				<>
 					<p>
 						<b>{formatMiles(after.miles)}</b>, {formatDuration(after.minutes)} instead of{" "}
 						{formatMiles(before.miles)}, {formatDuration(before.minutes)}
 						{after.late < before.late && `, and ${formatDuration(before.late - after.late)} less late`}
-						{estimate && <span className="mut"> (estimate)</span>}
+						{estimate && <span className="muted"> (estimate)</span>}
 					</p>
-					<div className="row">
+					<div className="cluster">
 						<Button onClick={props.onDecline} disabled={pending}>
 							Decline
 						</Button>
@@ -206,41 +208,41 @@ function Stops({
 	const offset = londonOffset(route.date);
 	return (
 		<div className="scroll">
-			<ol className="stops" aria-label="Stops">
+			<ol className={styles.stops} aria-label="Stops">
 				{route.stops.map((stop, index) => {
 					const minutesLate = stop.wanted === null ? 0 : stop.arrive - stop.wanted;
 					return (
 						<li
 							key={`${stop.job_id}${stop.does}`}
-							className={classNames(index === activeStop && "on")}
+							className={index === activeStop ? styles.activeStop : undefined}
 							onPointerEnter={() => onHover(index)}
 						>
-							<span className="n tn">{index + 1}</span>
-							<span className="grow col">
-								<span className="row">
-									<span className="b ell">
+							<span className={classNames(styles.stopNumber, "tabular")}>{index + 1}</span>
+							<span className="grow stack">
+								<span className="cluster">
+									<span className="medium truncate">
 										{[stop.town, stop.post_code].filter(Boolean).join(" ") || "Address unknown"}
 									</span>
 									{minutesLate > LATE_AFTER_MINUTES && (
 										<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
 									)}
 								</span>
-								<span className="row mut t12">
+								<span className="cluster muted text-12">
 									{stop.does === "collection" ? "Collect" : "Deliver"}
-									<button type="button" className="linkish" onClick={() => onOpenJob(stop.job_number)}>
+									<button type="button" className={styles.jobLink} onClick={() => onOpenJob(stop.job_number)}>
 										{stop.job_number}
 									</button>
 									{index > 0 && (
-										<span className="tn">
+										<span className="tabular">
 											{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
 										</span>
 									)}
 								</span>
 							</span>
-							<span className="col num tn">
-								<span className="b">{formatClock(stop.arrive + offset)}</span>
+							<span className="stack numeric tabular">
+								<span className="medium">{formatClock(stop.arrive + offset)}</span>
 								{stop.wanted !== null && (
-									<span className="mut t12">for {formatClock(stop.wanted + offset)}</span>
+									<span className="muted text-12">for {formatClock(stop.wanted + offset)}</span>
 								)}
 							</span>
 						</li>

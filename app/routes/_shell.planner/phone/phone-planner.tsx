@@ -2,25 +2,27 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
-import { showDate } from "~/domain/time/dates";
-import { getStatusAppearance } from "~/features/job-status/phases";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { showDate } from "~/domain/shared/time/dates";
+import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { Avatar } from "~/ui/avatar";
 import { Chip } from "~/ui/chip";
+import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
 import { OverflowButton } from "../actions/overflow-button";
+import { Capacity } from "../board/capacity";
+import { DutyHours } from "../board/duty-hours";
 import { formatWarning, getRowFacts } from "../board/row-facts";
-import { Capacity } from "../board/vehicle-row-header";
 import { DayBar } from "../filters/day-bar";
 import { FilterBox } from "../filters/filter-box";
 import type { VisibleRow } from "../filters/filters";
 import { describeJob, formatJobTime, formatRoute, formatWeight, getLeadWorkday } from "../format";
 import { usePlannerTools } from "../planner-context";
 import type { PlannerModel } from "../use-planner";
+import styles from "./phone-planner.module.css";
 
 const VIEWS = [
 	{ value: "vehicles", label: "Vehicles" },
@@ -37,11 +39,11 @@ export function PhonePlanner({ planner }: { planner: PlannerModel }) {
 	}));
 	return (
 		<>
-			<div className="bar">
+			<div className="toolbar">
 				<h1>Planner</h1>
 				<DayBar date={state.date} today={planner.today} onChange={(date) => go({ date })} />
 			</div>
-			<div className="phone-parts">
+			<div className={styles.filters}>
 				<SegmentedControl label="Show" block options={labels} value={view} onChange={setView} />
 				{view === "vehicles" ? (
 					<FilterBox list="vehicles" state={state} go={go} />
@@ -93,7 +95,7 @@ function VehicleCards({ planner }: { planner: PlannerModel }) {
 	});
 	if (rows.length === 0) return <EmptyState>No vehicles match the filters.</EmptyState>;
 	return (
-		<div className="phone-cards" ref={box}>
+		<div className={styles.cards} ref={box}>
 			<ul aria-label="Vehicles" style={{ height: virtualizer.getTotalSize() }}>
 				{virtualizer.getVirtualItems().map(({ index, start }) => {
 					const row = rows[index];
@@ -125,20 +127,26 @@ function VehicleCard({ row, planner }: { row: VisibleRow; planner: PlannerModel 
 	const lease = leases.others.get(vehicle.id);
 	const [first] = facts.warnings;
 	return (
-		<article className="card pv" aria-label={vehicle.reg}>
-			<div className="row">
-				<button type="button" className="pv-head row" onClick={() => openVehicle(vehicle)}>
-					<span className="reg">{vehicle.reg}</span>
-					<span className="mut t12">{vehicle.vehicle_type?.v_code}</span>
+		<article className={classNames("card", styles.vehicleCard)} aria-label={vehicle.reg}>
+			<div className="cluster">
+				<button
+					type="button"
+					className={classNames(styles.vehicleButton, "cluster")}
+					onClick={() => openVehicle(vehicle)}
+				>
+					<span className="number-plate">{vehicle.reg}</span>
+					<span className="muted text-12">{vehicle.vehicle_type?.v_code}</span>
 					{driver && <Avatar name={driver.full_name} image={driver.profile_image} hidden />}
-					<span className={driver ? "ell grow" : "ell grow mut"}>{driver?.full_name ?? "No driver"}</span>
+					<span className={driver ? "truncate grow" : "truncate grow muted"}>
+						{driver?.full_name ?? "No driver"}
+					</span>
 				</button>
 				<OverflowButton subject={vehicle.reg} onPress={(anchor) => openVehicleMenu(vehicle.id, anchor)} />
 			</div>
-			<Capacity load={facts.load} />
+			<Capacity load={facts.load} className={styles.capacity} />
 			{(first || facts.hours || lease) && (
-				<div className="row pv-facts">
-					{facts.hours && <span className={`hv ${facts.hours.level}`}>{facts.hours.text}</span>}
+				<div className={classNames("cluster", styles.facts)}>
+					{facts.hours && <DutyHours hours={facts.hours} />}
 					{first && <Tag tone={first.level === "bad" ? "danger" : "warn"}>{formatWarning(first)}</Tag>}
 					{lease && <Tag tone="violet">{lease.name} is planning</Tag>}
 				</div>
@@ -164,7 +172,7 @@ function UnplannedJobs({ planner }: { planner: PlannerModel }) {
 	});
 	if (list.length === 0) return <EmptyState>No unplanned jobs on {showDate(day.date)}.</EmptyState>;
 	return (
-		<div className="phone-cards" ref={box}>
+		<div className={styles.cards} ref={box}>
 			<ol aria-label="Unplanned" style={{ height: virtualizer.getTotalSize() }}>
 				{virtualizer.getVirtualItems().map(({ index, start }) => {
 					const job = list[index];
@@ -187,22 +195,22 @@ function JobLine({ job, start }: { job: PlannerJob; start?: number }) {
 	);
 	return (
 		<li
-			className={`pj s-${getStatusAppearance(status)?.slug}`}
+			className={classNames(styles.jobLine, `status-${getStatusAppearance(status)?.slug}`)}
 			style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
 		>
-			<button type="button" className="row pj-open" onClick={() => openJob(job)}>
-				<span className="sr">{describeJob(job)}</span>
+			<button type="button" className={classNames("cluster", styles.jobButton)} onClick={() => openJob(job)}>
+				<span className="visually-hidden">{describeJob(job)}</span>
 				<StatusGlyph status={status} />
-				<b className="tn" aria-hidden="true">
+				<b className="tabular" aria-hidden="true">
 					{job.job_number}
 				</b>
-				<span className="ell grow sec" aria-hidden="true">
+				<span className="truncate grow secondary-text" aria-hidden="true">
 					{formatRoute(job)}
 				</span>
-				<span className="mut tn" aria-hidden="true">
+				<span className="muted tabular" aria-hidden="true">
 					{when}
 				</span>
-				<span className="mut tn" aria-hidden="true">
+				<span className="muted tabular" aria-hidden="true">
 					{formatWeight(job.weight)}
 				</span>
 			</button>

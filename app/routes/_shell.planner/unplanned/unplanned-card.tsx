@@ -1,14 +1,15 @@
 import { memo } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
-import { showDateShort } from "~/domain/time/dates";
-import { getStatusAppearance } from "~/features/job-status/phases";
-import { StatusGlyph } from "~/features/job-status/status-glyph";
+import { showDateShort } from "~/domain/shared/time/dates";
+import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
 import { OverflowButton } from "../actions/overflow-button";
+import { MarkedFlag } from "../board/marked-flag";
 import { useStoreSelector } from "../board/use-store-selector";
 import { describeJob, formatJobTime, formatSpaces, formatWeight, getTowns, isTripJob } from "../format";
 import { usePlannerTools } from "../planner-context";
+import styles from "./unplanned-card.module.css";
 
 /** The time of a collection or delivery, or its date if it is on another day. */
 function formatWhen(day: string, date: string | null, time: string | null): string {
@@ -34,7 +35,7 @@ export const UnplannedCard = memo(function UnplannedCard(props: {
 	const inDepot = status === "Indepot";
 	return (
 		<li
-			className="uj-at"
+			className={styles.slot}
 			style={{ transform: `translateY(${props.start}px)` }}
 			aria-setsize={props.total}
 			aria-posinset={props.index + 1}
@@ -44,31 +45,37 @@ export const UnplannedCard = memo(function UnplannedCard(props: {
 				data-job={job.id}
 				data-drag={canDrag(job) || undefined}
 				tabIndex={hasCursor ? 0 : -1}
-				className={classNames("uj", `s-${getStatusAppearance(status)?.slug}`, isDragged && "drag")}
+				className={classNames(
+					styles.card,
+					`status-${getStatusAppearance(status)?.slug}`,
+					isDragged && styles.dragged,
+				)}
 				aria-pressed={isSelected}
 			>
-				<span className="sr">{describeJob(job)}</span>
-				<span className="row" aria-hidden="true">
+				<span className="visually-hidden">{describeJob(job)}</span>
+				<span className="cluster" aria-hidden="true">
 					<StatusGlyph status={status} />
-					<b className="tn">{job.job_number}</b>
-					{job.is_marked === 1 && <span className="marked" aria-hidden="true" />}
-					<span className="ell grow sec">{job.customer?.customer_name}</span>
-					{isTripJob(job) && <span className="tag">Trip · {job.trip_sub_jobs.length}</span>}
-					{job.load_type && <span className="tag">{job.load_type.code}</span>}
+					<b className="tabular">{job.job_number}</b>
+					{job.is_marked === 1 && <MarkedFlag />}
+					<span className="truncate grow secondary-text">{job.customer?.customer_name}</span>
+					{isTripJob(job) && <span className="badge">Trip · {job.trip_sub_jobs.length}</span>}
+					{job.load_type && <span className="badge">{job.load_type.code}</span>}
 				</span>
-				<span className="leg" aria-hidden="true">
-					<span className="tn t">
+				<span className={styles.stops} aria-hidden="true">
+					<span className={classNames("tabular", styles.time)}>
 						{inDepot ? "In depot" : formatWhen(date, job.collection_date, job.collection_time)}
 					</span>
-					<span className="ell">{from || "–"}</span>
-					<span className="num mut">{formatWeight(job.weight)}</span>
-					<span className="tn t">{to ? formatWhen(date, job.delivery_date, job.delivery_time) : ""}</span>
-					<span className="ell">{to}</span>
-					<span className="num mut">{formatSpaces(job.spaces)}</span>
+					<span className="truncate">{from || "–"}</span>
+					<span className="numeric muted">{formatWeight(job.weight)}</span>
+					<span className={classNames("tabular", styles.time)}>
+						{to ? formatWhen(date, job.delivery_date, job.delivery_time) : ""}
+					</span>
+					<span className="truncate">{to}</span>
+					<span className="numeric muted">{formatSpaces(job.spaces)}</span>
 				</span>
 			</button>
 			<OverflowButton
-				className="ib s uj-menu"
+				className={classNames("icon-button small", styles.menuButton)}
 				tabIndex={-1}
 				subject={job.job_number}
 				onPress={(anchor) => openJobMenu(job.id, anchor)}

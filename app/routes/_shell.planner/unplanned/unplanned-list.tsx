@@ -1,11 +1,12 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
-import type { JobStatus } from "~/domain/jobs/status";
+import type { JobStatus } from "~/domain/jobs/lifecycle/status";
 import type { PlannerJob } from "~/domain/planner/responses";
 import type { UnplannedSort } from "~/domain/planner/rules";
-import { Chip } from "~/ui/chip";
+import { StatusChip } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
-import { CustomMenu, type MenuEntry } from "~/ui/menu";
+import { CustomMenu } from "~/ui/menu";
+import type { MenuEntry } from "~/ui/menu-entry";
 import { useStore } from "~/ui/store";
 import { useStoreSelector } from "../board/use-store-selector";
 import { useVirtualItems } from "../board/use-virtual-items";
@@ -13,6 +14,7 @@ import { withToggled } from "../filters/filters";
 import { usePlannerTools } from "../planner-context";
 import type { PlannerState } from "../url-state";
 import { UnplannedCard } from "./unplanned-card";
+import styles from "./unplanned-list.module.css";
 
 /** Height of a card and the gap below it, in pixels. */
 const CARD_HEIGHT = 74;
@@ -40,18 +42,21 @@ export function UnplannedList(props: {
 	const { drag } = usePlannerTools();
 	const isDropTarget = useStoreSelector(drag, (now) => now?.target?.vehicle === null);
 	return (
-		<section className={classNames("un", isDropTarget && "aimed")} aria-label="Unplanned jobs">
+		<section
+			className={classNames(styles.unplannedList, isDropTarget && styles.dropTarget)}
+			aria-label="Unplanned jobs"
+		>
 			<header>
-				<div className="row">
+				<div className="cluster">
 					<h2>Unplanned</h2>
-					<span className="count tn">{jobs.length.toLocaleString("en-GB")}</span>
+					<span className="count tabular">{jobs.length.toLocaleString("en-GB")}</span>
 					<span className="grow" />
 					<SortMenu state={state} go={go} />
 				</div>
 				{props.search}
-				<div className="us">
+				<div className={styles.statusChips}>
 					{CHIPS.map((name) => (
-						<Chip
+						<StatusChip
 							key={name}
 							status={name}
 							count={counts.get(name)?.unplanned ?? 0}
@@ -59,7 +64,7 @@ export function UnplannedList(props: {
 							onClick={() => go({ statuses: withToggled(state.statuses, name) })}
 						>
 							{name}
-						</Chip>
+						</StatusChip>
 					))}
 				</div>
 			</header>
@@ -94,7 +99,7 @@ function Cards({
 		getItemKey: useCallback((index: number) => jobs[index]?.id ?? index, [jobs]),
 	});
 	return (
-		<div className="ujs">
+		<div className={styles.cards} data-testid="unplanned-cards">
 			<ul ref={scroller} aria-label="Unplanned" style={{ height: virtualizer.getTotalSize() }}>
 				{virtualizer.getVirtualItems().map(({ index, start }) => {
 					const job = jobs[index];
@@ -138,10 +143,15 @@ function SortMenu({ state, go }: { state: PlannerState; go: (change: Partial<Pla
 	return (
 		<CustomMenu label="Sort unplanned jobs" entries={entries} placement="bottom end">
 			{(trigger) => (
-				<button type="button" className="btn g r" aria-label={`Sort by ${SORTS[sort]}`} {...trigger}>
-					<Arrow className="i xs" aria-hidden="true" />
+				<button
+					type="button"
+					className="button ghost small"
+					aria-label={`Sort by ${SORTS[sort]}`}
+					{...trigger}
+				>
+					<Arrow className="icon extra-small" aria-hidden="true" />
 					{SORTS[sort]}
-					<ChevronDown className="i xs" aria-hidden="true" />
+					<ChevronDown className="icon extra-small" aria-hidden="true" />
 				</button>
 			)}
 		</CustomMenu>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { notificationText } from "~/domain/office-messages";
+import { notificationText } from "~/domain/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -9,8 +9,8 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { type BellArea, type BellNotification, getNotificationPath } from "./bell-events";
 import { NotificationRow } from "./notification-row";
+import styles from "./notifications-panel.module.css";
 import { useNotifications } from "./use-notifications";
-import "./notifications.css";
 
 /** A list counts as scrolled to its end within this many pixels, once it has rested there. */
 const END_TOLERANCE_PX = 1;
@@ -40,7 +40,7 @@ export function NotificationsPanel(props: {
 	const rows = feed.list?.notifications ?? [];
 	return (
 		<SlideOver open onClose={onClose} title="Notifications" width={480}>
-			<div className="scroll notices" onScroll={handleScroll}>
+			<div className="scroll" data-testid="notification-list" onScroll={handleScroll}>
 				{feed.error && <ErrorPanel message={feed.error} onRetry={() => void feed.retry()} />}
 				{!feed.list && !feed.error && <SkeletonRows rows={8} columns={2} density="comfortable" />}
 				{feed.list && rows.length === 0 && <EmptyState icon={BellOff}>{notificationText.empty}</EmptyState>}
@@ -54,19 +54,19 @@ export function NotificationsPanel(props: {
 					))}
 				</ul>
 				{feed.list && rows.length > 0 && (
-					<div className="end">
+					<div className={styles.listEnd}>
 						{rows.length < feed.list.total ? (
 							// A list that fits the panel cannot be scrolled, so it needs a button.
 							<Button onClick={() => void feed.showMore()}>Show more</Button>
 						) : (
-							<p className="t12 mut" role="status">
+							<p className="text-12 muted" role="status">
 								{feed.isAtEnd ? notificationText.nothingNew : ""}
 							</p>
 						)}
 					</div>
 				)}
 			</div>
-			<footer className="ft">
+			<footer className="panel-footer">
 				{props.settingsPath && (
 					<ButtonLink to={props.settingsPath} size="form" icon={Settings}>
 						Notification settings

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { companyInput } from "~/domain/company/fields";
-import { readCompany, saveCompany } from "~/domain/company/save";
-import { generalText } from "~/domain/messages";
+import { getCompany, saveCompany } from "~/domain/company/save";
+import { generalText } from "~/domain/shared/texts/general";
 
 const companyResponse = z
 	.object({ company_name: z.string(), logo: z.string().nullable() })
@@ -16,11 +14,8 @@ export const companyRoutes = [
 		path: "/client/company-details",
 		area: "account-settings",
 		summary: "Get the company's own details and logo.",
-		access: staffWith("account.read"),
+		operation: getCompany,
 		response: companyResponse,
-		async handle({ ctx }) {
-			return { data: await readCompany(ctx()) };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
@@ -29,11 +24,8 @@ export const companyRoutes = [
 		area: "account-settings",
 		summary:
 			"Change the company's details; fields left out stay as they are and `logo` names an uploaded file.",
-		access: staffWith("account.write"),
-		body: companyInput,
+		operation: saveCompany,
 		response: companyResponse,
-		async handle({ ctx, body }) {
-			return { message: generalText.detailsUpdated, data: await saveCompany(ctx(), body) };
-		},
+		message: generalText.detailsUpdated,
 	}),
 ];

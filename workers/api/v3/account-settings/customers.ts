@@ -1,23 +1,17 @@
 import { z } from "zod";
-import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { canDeleteCustomer, inviteCustomer, listPortals, setPortal } from "~/domain/customers/portal";
-import { customers } from "~/domain/customers/resource";
+import { customerOperations } from "~/domain/customers/operations";
 import {
-	createCustomer,
-	removeCustomer,
-	sealFtp,
-	syncCustomerAccounts,
-	updateCustomer,
-} from "~/domain/customers/save";
-import { generalText } from "~/domain/messages";
-import { accountText } from "~/domain/office-messages";
-import { customerPortalInput } from "~/domain/permissions/roles";
+	canDeleteCustomer,
+	inviteCustomer,
+	listPortals,
+	saveCustomerPortal,
+} from "~/domain/customers/portal";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { generalText } from "~/domain/shared/texts/general";
 import { relationRoutes } from "./relation-routes";
-import { accountContext, resourceRoutes } from "./resource-routes";
+import { resourceRoutes } from "./resource-routes";
 
-const readAccess = staffWith("account.read");
-const writeAccess = staffWith("account.write");
 const portalResponse = z.object({ customer_id: z.int(), customerPortal: z.literal([0, 1]) });
 
 /** Customers: records with their relations, portal access, invitations, and whether a customer can be deleted. */
@@ -28,13 +22,12 @@ export const customerRoutes = [
 		path: "/client/customers/can-delete/email/{value}",
 		area: "account-settings",
 		summary: "Check whether the customer with this email address can be deleted, with the reason.",
-		access: readAccess,
 		params: z.object({ value: z.string().min(1).max(300) }),
+		operation: canDeleteCustomer,
 		response: z.object({ message: z.string(), can_delete: z.boolean() }),
-		async handle({ ctx, params }) {
-			const data = await canDeleteCustomer(ctx(), params.value);
-			return { message: data.message, data };
-		},
+		toInput: ({ params }) => ({ email: params.value }),
+		query: null,
+		message: (data) => data.message,
 	}),
 	defineRoute({
 		method: "GET",
@@ -42,46 +35,28 @@ export const customerRoutes = [
 		aliases: [{ method: "POST" }],
 		area: "account-settings",
 		summary: "Invite a customer to the portal.",
-		access: writeAccess,
 		changesState: true,
-		params: idParam,
+		operation: inviteCustomer,
 		response: z.object({ id: z.int() }),
-		async handle({ params, ...call }) {
-			return {
-				message: accountText.credentialsSent,
-				data: await inviteCustomer(accountContext(call), params.id),
-			};
-		},
+		message: accountText.credentialsSent,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/customer-permission",
 		area: "account-settings",
 		summary: "List which customers can use the portal; only one customer if `customer_id` is given.",
-		access: readAccess,
-		query: z.object({ customer_id: z.coerce.number().int().positive().optional() }),
+		operation: listPortals,
 		response: z.array(portalResponse),
-		async handle({ ctx, query }) {
-			return { data: await listPortals(ctx(), query.customer_id) };
-		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/customer-permission",
 		area: "account-settings",
 		summary: "Open or close a customer's portal.",
-		access: writeAccess,
-		body: customerPortalInput,
+		operation: saveCustomerPortal,
 		response: portalResponse,
-		async handle({ ctx, body }) {
-			return { message: generalText.detailsUpdated, data: await setPortal(ctx(), body) };
-		},
+		message: generalText.detailsUpdated,
 	}),
-	...resourceRoutes(customers, {
-		create: createCustomer,
-		update: updateCustomer,
-		remove: removeCustomer,
-		onImported: syncCustomerAccounts,
-	}),
-	...relationRoutes(customers, { customer_sftp: sealFtp }),
+	...resourceRoutes(customerOperations),
+	...relationRoutes(customerOperations),
 ];

@@ -1,30 +1,20 @@
 import { z } from "zod";
-import { idParam, staffWith } from "@/workers/api/v3/access";
+import { parseInput } from "@/workers/http/parse-input";
 import { defineRoute } from "@/workers/http/route";
-import { createDocuments } from "@/workers/integrations/documents/create-documents";
 import {
-	driverDocumentInput,
-	driverUploadInput,
+	addDriverDocument,
+	changeDriverDocument,
 	removeDocument,
-	saveDocument,
 	uploadDocument,
 } from "~/domain/drivers/documents";
-import {
-	removeDriver,
-	resolveDriverId,
-	sendCredentials,
-	syncDriverAccounts,
-	updateDriver,
-} from "~/domain/drivers/driver-account";
-import { readCard, readCardInput } from "~/domain/drivers/read-card";
-import { drivers } from "~/domain/drivers/resource";
-import { generalText } from "~/domain/messages";
-import { accountText } from "~/domain/office-messages";
-import { updateRecord } from "~/domain/resources/save";
+import { saveDriverSkills, sendCredentials } from "~/domain/drivers/driver-account";
+import { driverOperations } from "~/domain/drivers/operations";
+import { readCard } from "~/domain/drivers/read-card";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { generalText } from "~/domain/shared/texts/general";
 import { relationRoutes } from "./relation-routes";
-import { accountContext, resourceRoutes } from "./resource-routes";
+import { resourceRoutes } from "./resource-routes";
 
-const writeAccess = staffWith("account.write");
 const area = "account-settings";
 const MIB = 1024 * 1024;
 const skillsBody = z.object({
@@ -35,7 +25,7 @@ const driverResponse = z.object({ id: z.int() }).catchall(z.unknown());
 const documentResponse = z
 	.object({ id: z.int(), document_name: z.string(), url: z.string() })
 	.catchall(z.unknown());
-const formRoute = { area, access: writeAccess, form: true, maxBytes: 6 * MIB } as const;
+const formRoute = { area, form: true, maxBytes: 6 * MIB } as const;
 
 /** Drivers: records with their relations, app credentials, skills and documents. */
 export const driverRoutes = [
@@ -45,64 +35,41 @@ export const driverRoutes = [
 		aliases: [{ method: "POST" }],
 		area,
 		summary: "Email a driver the credentials for the app.",
-		access: writeAccess,
 		changesState: true,
-		params: idParam,
+		operation: sendCredentials,
 		response: z.object({ user_id: z.int(), email: z.string() }),
-		async handle({ params, ...call }) {
-			return {
-				message: accountText.credentialsSent,
-				data: await sendCredentials(accountContext(call), params.id),
-			};
-		},
+		message: accountText.credentialsSent,
 	}),
-	...resourceRoutes(drivers, { update: updateDriver, remove: removeDriver, onImported: syncDriverAccounts }),
-	...relationRoutes(drivers),
+	...resourceRoutes(driverOperations),
+	...relationRoutes(driverOperations),
 	defineRoute({
 		method: "POST",
 		path: "/client/driver-skills-experience",
 		area,
 		summary: "Save a driver's skills.",
-		access: writeAccess,
-		body: skillsBody.required(),
+		operation: saveDriverSkills,
 		response: driverResponse,
-		async handle({ body, ...call }) {
-			const account = accountContext(call);
-			const id = await resolveDriverId(account, body.user_id);
-			const data = await updateRecord(account.ctx, drivers, id, {
-				skills_experience: body.selected_skills_exp,
-			});
-			return { message: generalText.detailsUpdated, data };
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/driver-skills-experience/{id}",
 		area,
 		summary: "Replace a driver's skills; the id is that of the driver's user account.",
-		access: writeAccess,
-		params: idParam,
-		body: skillsBody,
+		operation: saveDriverSkills,
 		response: driverResponse,
-		async handle({ params, body, ...call }) {
-			const account = accountContext(call);
-			const id = await resolveDriverId(account, params.id);
-			const data = await updateRecord(account.ctx, drivers, id, {
-				skills_experience: body.selected_skills_exp,
-			});
-			return { message: generalText.detailsUpdated, data };
-		},
+		message: generalText.detailsUpdated,
+		toInput: ({ params, body }) => ({ ...parseInput(skillsBody, body), user_id: params.id }),
+		body: skillsBody,
 	}),
 	defineRoute({
 		...formRoute,
 		method: "POST",
 		path: "/client/driver-documents",
 		summary: "Save a document of a driver.",
-		body: driverDocumentInput.new,
+		operation: addDriverDocument,
 		response: documentResponse,
-		async handle({ ctx, body }) {
-			return { message: generalText.detailsUpdated, data: await saveDocument(ctx(), body) };
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		...formRoute,
@@ -110,35 +77,27 @@ export const driverRoutes = [
 		path: "/client/driver-documents/{id}",
 		aliases: [{ method: "PUT" }],
 		summary: "Change a document of a driver.",
-		params: idParam,
-		body: driverDocumentInput.changed,
+		operation: changeDriverDocument,
 		response: documentResponse,
-		async handle({ ctx, params, body }) {
-			return { message: generalText.detailsUpdated, data: await saveDocument(ctx(), { ...body, ...params }) };
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/driver-documents/{id}",
 		area,
 		summary: "Delete a document of a driver together with its file.",
-		access: writeAccess,
-		params: idParam,
+		operation: removeDocument,
 		response: z.object({ id: z.int() }),
-		async handle({ ctx, params }) {
-			return { message: generalText.detailsUpdated, data: await removeDocument(ctx(), params.id) };
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		...formRoute,
 		method: "POST",
 		path: "/client/upload-driver-documents",
 		summary: "Upload the file of a licence (1), tacho card (2), CPC card (3) or another document (5).",
-		body: driverUploadInput,
+		operation: uploadDocument,
 		response: documentResponse,
-		async handle({ ctx, body }) {
-			return { message: generalText.detailsUpdated, data: await uploadDocument(ctx(), body) };
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		...formRoute,
@@ -146,10 +105,7 @@ export const driverRoutes = [
 		path: "/client/read-driver-document",
 		summary:
 			"Suggest the fields of a licence (1), tacho card (2) or CPC card (3) from its PDF; nothing is saved.",
-		body: readCardInput,
+		operation: readCard,
 		response: z.object({ proposals: z.record(z.string(), z.string()), readable: z.boolean() }),
-		async handle({ platform, body }) {
-			return { data: await readCard(body, createDocuments(platform.env)) };
-		},
 	}),
 ];

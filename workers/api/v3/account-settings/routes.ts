@@ -1,12 +1,17 @@
-import { contractors, depots, ownerDrivers, subContractors } from "~/domain/partners/resources";
 import {
-	extraTariffs,
-	freightTypes,
-	loadTypes,
-	services,
-	taxCodes,
-	waitingCharges,
-} from "~/domain/tariffs/resources";
+	contractorOperations,
+	depotOperations,
+	ownerDriverOperations,
+	subContractorOperations,
+} from "~/domain/suppliers/operations";
+import {
+	extraTariffOperations,
+	freightTypeOperations,
+	loadTypeOperations,
+	serviceOperations,
+	taxCodeOperations,
+	waitingChargeOperations,
+} from "~/domain/tariffs/operations";
 import { companyRoutes } from "./company";
 import { customerRoutes } from "./customers";
 import { driverRoutes } from "./drivers";
@@ -15,12 +20,19 @@ import { resourceRoutes } from "./resource-routes";
 
 /** The master data of the account settings. */
 export const accountSettingsRoutes = [
-	...[services, extraTariffs, waitingCharges, freightTypes, loadTypes, taxCodes, contractors, depots].flatMap(
-		(resource) => resourceRoutes(resource),
-	),
-	...[subContractors, ownerDrivers].flatMap((resource) => [
-		...resourceRoutes(resource),
-		...relationRoutes(resource),
+	...[
+		serviceOperations,
+		extraTariffOperations,
+		waitingChargeOperations,
+		freightTypeOperations,
+		loadTypeOperations,
+		taxCodeOperations,
+		contractorOperations,
+		depotOperations,
+	].flatMap((operations) => resourceRoutes(operations)),
+	...[subContractorOperations, ownerDriverOperations].flatMap((operations) => [
+		...resourceRoutes(operations),
+		...relationRoutes(operations),
 	]),
 	...customerRoutes,
 	...driverRoutes,

@@ -1,21 +1,11 @@
 import { z } from "zod";
-import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { endSessionCookie, sessionCookie, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
-import { loginInput, signInWithPassword } from "~/domain/auth/login";
-import { endSession } from "~/domain/auth/open-session";
-import {
-	listOrganizations,
-	switchOrganization,
-	switchOrganizationInput,
-} from "~/domain/auth/switch-organization";
-import { getUserDetails, openBearerSession } from "~/domain/auth/user-details";
-
-const anyUser = {
-	users: ["client", "customer", "driver", "admin", "superAdmin"],
-	permission: "signed-in",
-} as const;
+import { signInWithPassword } from "~/domain/sign-in/login";
+import { signOut } from "~/domain/sign-in/open-session";
+import { listOrganizations, switchOrganization } from "~/domain/sign-in/switch-organization";
+import { getUserDetails, getUserType, openBearerSession } from "~/domain/sign-in/user-details";
 
 const organization = z.object({
 	id: z.number(),
@@ -34,6 +24,12 @@ export const loginResponse = z.object({
 	customerId: z.number().nullable(),
 	multipleAccount: z.object({ isMultipleAccount: z.boolean(), organizations: z.array(organization) }),
 });
+
+/** Sets the cookies of a new session: its token, and the anti-forgery token. */
+export function setSessionCookies(request: Request, headers: Headers, token: string) {
+	headers.append("Set-Cookie", sessionCookie(request, token));
+	headers.append("Set-Cookie", xsrfCookie(request, xsrfToken(request) ?? randomToken()));
+}
 
 export const signInRoutes = [
 	defineRoute({
@@ -54,13 +50,10 @@ export const signInRoutes = [
 		area: "auth",
 		summary:
 			"Sign in; a login of several organisations that names none gets a session that must still choose one.",
-		access: "open",
-		body: loginInput,
+		operation: signInWithPassword,
 		response: loginResponse,
-		async handle({ platform, body, request, headers }) {
-			const { token, answer } = await signInWithPassword(platform, body);
-			headers.append("Set-Cookie", sessionCookie(request, token));
-			headers.append("Set-Cookie", xsrfCookie(request, xsrfToken(request) ?? randomToken()));
+		respond: ({ token, answer }, { request, headers }) => {
+			setSessionCookies(request, headers, token);
 			return { data: answer };
 		},
 	}),
@@ -72,12 +65,11 @@ export const signInRoutes = [
 		allowSuspended: true,
 		area: "auth",
 		summary: "End the session.",
-		access: anyUser,
+		operation: signOut,
 		response: z.object({ logout: z.boolean() }),
-		async handle({ platform, principal, request, headers }) {
-			await endSession(platform, principal().session.token_hash, "logout");
+		respond: (data, { request, headers }) => {
 			headers.append("Set-Cookie", endSessionCookie(request));
-			return { data: { logout: true } };
+			return { data };
 		},
 	}),
 	defineRoute({
@@ -86,11 +78,9 @@ export const signInRoutes = [
 		allowSuspended: true,
 		area: "auth",
 		summary: "List the organisations of this login.",
-		access: anyUser,
+		operation: listOrganizations,
 		response: z.object({ organizations: z.array(organization.extend({ current: z.boolean() })) }),
-		async handle({ platform, principal }) {
-			return { data: { organizations: await listOrganizations(platform, principal().session) } };
-		},
+		respond: (organizations) => ({ data: { organizations } }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -98,11 +88,9 @@ export const signInRoutes = [
 		allowSuspended: true,
 		area: "auth",
 		summary: "Switch to another organisation of this login.",
-		access: anyUser,
-		body: switchOrganizationInput,
+		operation: switchOrganization,
 		response: loginResponse,
-		async handle({ platform, principal, body, request, headers }) {
-			const { token, answer } = await switchOrganization(platform, principal().session, body);
+		respond: ({ token, answer }, { request, headers }) => {
 			headers.append("Set-Cookie", sessionCookie(request, token));
 			return { data: answer };
 		},
@@ -113,11 +101,8 @@ export const signInRoutes = [
 		allowSuspended: true,
 		area: "auth",
 		summary: "Get the user type of this session.",
-		access: anyUser,
+		operation: getUserType,
 		response: z.object({ user_type: z.string().nullable() }),
-		async handle({ principal }) {
-			return { data: { user_type: principal().actor?.type ?? null } };
-		},
 	}),
 	defineRoute({
 		method: "GET",
@@ -127,11 +112,8 @@ export const signInRoutes = [
 		allowSuspended: true,
 		area: "auth",
 		summary: "Get a bearer token for the user of this session.",
-		access: anyUser,
+		operation: openBearerSession,
 		response: z.object({ token: z.string() }),
-		async handle({ platform, principal }) {
-			return { data: { token: await openBearerSession(platform, principal().session) } };
-		},
 	}),
 	defineRoute({
 		method: "GET",
@@ -139,12 +121,8 @@ export const signInRoutes = [
 		allowSuspended: true,
 		area: "auth",
 		summary: "Get the details of the signed-in user.",
-		access: anyUser,
-		params: idParam,
 		query: z.object({ loginFromRole: z.string().max(40).optional() }),
+		operation: getUserDetails,
 		response: z.object({ id: z.number(), name: z.string(), email: z.string(), user_type: z.string() }),
-		async handle({ principal, params }) {
-			return { data: getUserDetails(principal(), params.id) };
-		},
 	}),
 ];

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { idParam, staffWith } from "@/workers/api/v3/access";
 import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
-import { readTrailerReports, readVehicleReports, reportDays, reportMonth } from "~/domain/checks/reports";
-import { checks } from "~/domain/checks/resource";
+import { checkOperations } from "~/domain/checks/operations";
+import { readTrailerReports, readVehicleReports } from "~/domain/checks/reports";
 
 const reportResponse = z
 	.object({ id: z.int(), date: z.string(), checks: z.array(z.unknown()) })
@@ -11,32 +10,21 @@ const reportResponse = z
 
 /** The questions of vehicle, trailer, custom and job checks, and the reports with their answers. */
 export const checkRoutes = [
-	...resourceRoutes(checks),
+	...resourceRoutes(checkOperations),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-vehicle-check-report/{id}",
 		area: "checks",
 		summary: "List the checks of a vehicle on the days of `dateArray`.",
-		access: staffWith("fleet.read"),
-		params: idParam,
-		query: reportDays,
+		operation: readVehicleReports,
 		response: z.array(reportResponse),
-		async handle({ ctx, params, query }) {
-			return { data: await readVehicleReports(ctx(), params.id, query.dateArray) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-month-trailer-check-report/{id}",
 		area: "checks",
 		summary: "List the checks of a trailer in a month.",
-		access: staffWith("fleet.read"),
-		params: idParam,
-		query: reportMonth,
+		operation: readTrailerReports,
 		response: z.array(reportResponse),
-		async handle({ ctx, params, query, platform }) {
-			const month = query.month ?? platform.now.toISOString().slice(0, 7);
-			return { data: await readTrailerReports(ctx(), params.id, month) };
-		},
 	}),
 ];

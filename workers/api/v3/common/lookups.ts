@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { calculateDistance, distanceInput } from "~/domain/lookups/distance";
-import { type LookupName, readLookups } from "~/domain/lookups/lookups";
+import { calculateDistance } from "~/domain/addresses/calculate-distance";
+import { getAdditionalSettings, getLookup, type LookupName } from "~/domain/master-data/lookups";
 import { getSubscriptionStatus, readSubscription } from "~/domain/settings/subscription";
-
-const staff = { users: ["client"], permission: "signed-in" } as const;
 
 /** Routes that return one lookup as a list: path below /client/common/, lookup and summary. */
 const LOOKUP_LISTS: readonly (readonly [string, LookupName, string])[] = [
@@ -19,7 +17,6 @@ const LOOKUP_LISTS: readonly (readonly [string, LookupName, string])[] = [
 	["get-roles", "roles", "List the roles."],
 	["get-customers", "customers", "List the active customers."],
 	["waiting-charge", "waiting_charges", "List the waiting charges."],
-	["additional-settings", "additional_settings", "List the company's switches by name and value."],
 	["get-drivers-list", "drivers", "List the active drivers."],
 ];
 
@@ -32,25 +29,27 @@ export const lookupRoutes = [
 			path: `/client/common/${path}`,
 			area: "common",
 			summary,
-			access:
-				name === "additional_settings" ? { users: ["client", "customer"], permission: "signed-in" } : staff,
+			operation: getLookup,
+			toInput: () => ({ name }),
+			query: null,
 			response: z.array(lookupRow),
-			async handle({ ctx }) {
-				return { data: (await readLookups(ctx(), [name]))[name] };
-			},
 		}),
 	),
+	defineRoute({
+		method: "GET",
+		path: "/client/common/additional-settings",
+		area: "common",
+		summary: "List the company's switches by name and value.",
+		operation: getAdditionalSettings,
+		response: z.array(lookupRow),
+	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/common/calculate-distance",
 		area: "common",
 		summary: "Get the road distance in miles between two positions.",
-		access: staff,
-		query: distanceInput,
+		operation: calculateDistance,
 		response: z.object({ distance: z.number(), estimate: z.boolean() }),
-		async handle({ ctx, query }) {
-			return { data: await calculateDistance({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
@@ -58,11 +57,8 @@ export const lookupRoutes = [
 		allowSuspended: true,
 		area: "common",
 		summary: "Check whether the company has a subscription and whether it is suspended.",
-		access: staff,
+		operation: getSubscriptionStatus,
 		response: z.object({ customer_id: z.number().nullable(), is_exist: z.boolean(), suspend: z.boolean() }),
-		async handle({ principal }) {
-			return { data: getSubscriptionStatus(principal()) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
@@ -70,10 +66,7 @@ export const lookupRoutes = [
 		allowSuspended: true,
 		area: "common",
 		summary: "Get the company's subscription with its plan.",
-		access: staff,
+		operation: readSubscription,
 		response: lookupRow.nullable(),
-		async handle({ platform, principal }) {
-			return { data: await readSubscription(platform, principal()) };
-		},
 	}),
 ];

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { findAnything, searchInput } from "~/domain/search/find-anything";
+import { findAnything } from "~/domain/search/find-anything";
 
 const matches = z.array(z.object({ id: z.number(), name: z.string(), hint: z.string().nullable() }));
 
@@ -11,8 +10,7 @@ export const searchRoutes = [
 		path: "/client/search",
 		area: "common",
 		summary: "Search jobs, customers, vehicles and drivers by a few letters.",
-		access: staffWith("search"),
-		query: searchInput,
+		operation: findAnything,
 		response: z.object({
 			jobs: z.array(
 				z
@@ -23,8 +21,5 @@ export const searchRoutes = [
 			vehicles: matches,
 			drivers: matches,
 		}),
-		async handle({ ctx, query }) {
-			return { data: await findAnything({ ctx: ctx(), input: query }) };
-		},
 	}),
 ];

@@ -1,12 +1,10 @@
-import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { getEmailHtml, getLoggedEmail, listEmailLog } from "~/domain/email-log/list";
 import { resendEmail } from "~/domain/email-log/resend";
-import { emailDetailResponse, emailLogInput, emailPageResponse } from "~/domain/email-log/schemas";
-import { settingsText } from "~/domain/office-messages";
+import { emailDetailResponse, emailPageResponse } from "~/domain/email-log/schemas";
+import { settingsText } from "~/domain/shared/texts/settings";
 
 const area = "email-log";
-const access = staffWith("email-log");
 
 /** An email is shown in a frame that loads nothing, runs no script and has no origin. */
 const FRAME_HEADERS = {
@@ -30,48 +28,33 @@ export const emailLogRoutes = [
 		area,
 		summary:
 			"List the emails of some days (`date_from`, `date_to`; default today) by keywords and status, newest first.",
-		access,
-		query: emailLogInput,
+		operation: listEmailLog,
 		response: emailPageResponse,
-		async handle({ ctx, query }) {
-			return { data: await listEmailLog({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-email-logs/{id}",
 		area,
 		summary: "Get an email with its text; one-time codes and links that grant access are masked.",
-		access,
-		params: idParam,
+		operation: getLoggedEmail,
 		response: emailDetailResponse,
-		async handle({ ctx, params }) {
-			return { data: await getLoggedEmail({ ctx: ctx(), input: params }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-email-logs/{id}/message",
 		area,
 		summary: "Get an email as a page for a sandboxed frame.",
-		access,
-		params: idParam,
+		operation: getEmailHtml,
 		response: "file",
-		async handle({ ctx, params }) {
-			const body = await getEmailHtml({ ctx: ctx(), input: params });
-			return new Response(renderPage(body), { headers: FRAME_HEADERS });
-		},
+		respond: (body) => new Response(renderPage(body), { headers: FRAME_HEADERS }),
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/get-email-logs/{id}/resend",
 		area,
 		summary: "Resend an email: retry a failed one, or send a copy of one already sent.",
-		access,
-		params: idParam,
+		operation: resendEmail,
 		response: emailDetailResponse,
-		async handle({ ctx, params }) {
-			return { message: settingsText.resent, data: await resendEmail({ ctx: ctx(), input: params }) };
-		},
+		message: settingsText.resent,
 	}),
 ];

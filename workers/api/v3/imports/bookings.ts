@@ -1,19 +1,13 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { checkBookings } from "~/domain/bookings/check";
-import { createCustomers } from "~/domain/bookings/create-customers";
-import { getBookingLists } from "~/domain/bookings/lists";
-import { saveBookings } from "~/domain/bookings/save";
-import {
-	bookingListsResponse,
-	bookingResult,
-	bookingVerdict,
-	createCustomersInput,
-} from "~/domain/bookings/schemas";
-import { rowsInput, saveRowsInput } from "~/domain/imports/schemas";
+import { checkBookings } from "~/domain/imports/bookings/check";
+import { createCustomers } from "~/domain/imports/bookings/create-customers";
+import { getBookingLists } from "~/domain/imports/bookings/lists";
+import { saveBookings } from "~/domain/imports/bookings/save";
+import { bookingListsResponse, bookingResult, bookingVerdict } from "~/domain/imports/bookings/schemas";
+import { staffWith } from "~/domain/permissions/access";
 
-const importAccess = staffWith("jobs.import");
+const _importAccess = staffWith("jobs.import");
 /** 500 rows of 200 columns stay well below this in practice. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -24,11 +18,8 @@ export const bookingRoutes = [
 		area: "imports",
 		summary:
 			"Get the lists a bookings file is matched against: customers, load types, services, freight types.",
-		access: importAccess,
+		operation: getBookingLists,
 		response: bookingListsResponse,
-		async handle({ ctx }) {
-			return { data: await getBookingLists({ ctx: ctx(), input: undefined }) };
-		},
 	}),
 	defineRoute({
 		method: "POST",
@@ -36,13 +27,10 @@ export const bookingRoutes = [
 		area: "imports",
 		summary:
 			"Check rows of a bookings file for issues and for bookings that already are jobs; nothing is saved.",
-		access: importAccess,
-		body: rowsInput,
 		maxBytes: MAX_BYTES,
+		operation: checkBookings,
 		response: z.object({ rows: z.array(bookingVerdict) }),
-		async handle({ ctx, body }) {
-			return { data: { rows: await checkBookings({ ctx: ctx(), input: body }) } };
-		},
+		respond: (rows) => ({ data: { rows } }),
 	}),
 	defineRoute({
 		method: "POST",
@@ -50,24 +38,18 @@ export const bookingRoutes = [
 		area: "imports",
 		summary:
 			"Save the valid rows of a bookings file as jobs, up to 100 per request; a booking is never created twice.",
-		access: importAccess,
-		body: saveRowsInput,
 		maxBytes: MAX_BYTES,
+		operation: saveBookings,
 		response: z.object({ rows: z.array(bookingResult) }),
-		async handle({ ctx, body }) {
-			return { data: { rows: await saveBookings({ ctx: ctx(), input: body }) } };
-		},
+		respond: (rows) => ({ data: { rows } }),
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/import-bookings/customers",
 		area: "imports",
 		summary: "Create the customers that a bookings file names and the company does not have yet.",
-		access: staffWith("account.write"),
-		body: createCustomersInput,
+		operation: createCustomers,
 		response: z.object({ customers: bookingListsResponse.shape.customers }),
-		async handle({ ctx, body }) {
-			return { data: { customers: await createCustomers({ ctx: ctx(), input: body }) } };
-		},
+		respond: (customers) => ({ data: { customers } }),
 	}),
 ];

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { listMappings, rememberMapping } from "~/domain/imports/mappings";
-import { listMappingsInput, mappingResponse, rememberMappingInput } from "~/domain/imports/schemas";
+import { mappingResponse } from "~/domain/imports/schemas";
 
-const access = staffWith("imports.mappings");
 const mappingsResponse = z.object({ mappings: z.array(mappingResponse) });
 
 export const mappingRoutes = [
@@ -13,23 +11,17 @@ export const mappingRoutes = [
 		path: "/client/import-mappings",
 		area: "imports",
 		summary: "List the saved mappings of columns to fields for a layout.",
-		access,
-		query: listMappingsInput,
+		operation: listMappings,
 		response: mappingsResponse,
-		async handle({ ctx, query }) {
-			return { data: { mappings: await listMappings({ ctx: ctx(), input: query }) } };
-		},
+		respond: (mappings) => ({ data: { mappings } }),
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/import-mappings",
 		area: "imports",
 		summary: "Save the mapping for a layout, for all customers or for one.",
-		access,
-		body: rememberMappingInput,
+		operation: rememberMapping,
 		response: mappingsResponse,
-		async handle({ ctx, body }) {
-			return { data: { mappings: await rememberMapping({ ctx: ctx(), input: body }) } };
-		},
+		respond: (mappings) => ({ data: { mappings } }),
 	}),
 ];

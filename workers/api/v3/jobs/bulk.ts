@@ -1,15 +1,13 @@
-import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { allocateJobs, deallocateJobs, markJobs, removeJobs, setJobStatuses } from "~/domain/bulk/run-bulk";
+import { bulkResponse } from "~/domain/job-actions/responses";
 import {
-	bulkAllocateInput,
-	bulkIdsInput,
-	bulkMarkInput,
-	bulkResponse,
-	bulkStatusInput,
-} from "~/domain/bulk/schemas";
-import { undoStep } from "~/domain/bulk/undo-step";
-import { allocationAccess, costWriteAccess, jobWriteAccess } from "./access";
+	allocateJobs,
+	deallocateJobs,
+	markJobs,
+	removeJobs,
+	setJobStatuses,
+} from "~/domain/job-actions/run-bulk";
+import { undoStep } from "~/domain/job-actions/undo-step";
 
 const bulkRoute = { method: "POST", area: "jobs", response: bulkResponse } as const;
 
@@ -19,60 +17,36 @@ export const bulkRoutes = [
 		...bulkRoute,
 		path: "/client/bulk/job-status",
 		summary: "Set the status of up to 100 jobs; the life cycle decides for each.",
-		access: costWriteAccess,
-		body: bulkStatusInput,
-		async handle({ ctx, body }) {
-			return { data: await setJobStatuses({ ctx: ctx(), input: body }) };
-		},
+		operation: setJobStatuses,
 	}),
 	defineRoute({
 		...bulkRoute,
 		path: "/client/bulk/mark",
 		summary: "Mark or unmark up to 100 jobs.",
-		access: jobWriteAccess,
-		body: bulkMarkInput,
-		async handle({ ctx, body }) {
-			return { data: await markJobs({ ctx: ctx(), input: body }) };
-		},
+		operation: markJobs,
 	}),
 	defineRoute({
 		...bulkRoute,
 		path: "/client/bulk/delete",
 		summary: "Delete up to 100 jobs; each can be restored.",
-		access: jobWriteAccess,
-		body: bulkIdsInput,
-		async handle({ ctx, body }) {
-			return { data: await removeJobs({ ctx: ctx(), input: body }) };
-		},
+		operation: removeJobs,
 	}),
 	defineRoute({
 		...bulkRoute,
 		path: "/client/bulk/allocate",
 		summary: "Allocate up to 100 jobs to one workday, sub-contractor or owner-driver.",
-		access: allocationAccess,
-		body: bulkAllocateInput,
-		async handle({ ctx, body }) {
-			return { data: await allocateJobs({ ctx: ctx(), input: body }) };
-		},
+		operation: allocateJobs,
 	}),
 	defineRoute({
 		...bulkRoute,
 		path: "/client/bulk/deallocate",
 		summary: "Deallocate up to 100 jobs.",
-		access: allocationAccess,
-		body: bulkIdsInput,
-		async handle({ ctx, body }) {
-			return { data: await deallocateJobs({ ctx: ctx(), input: body }) };
-		},
+		operation: deallocateJobs,
 	}),
 	defineRoute({
 		...bulkRoute,
 		path: "/client/undo/{id}",
 		summary: "Undo the caller's own bulk action within ten minutes, for jobs that have not changed since.",
-		access: allocationAccess,
-		params: idParam,
-		async handle({ ctx, params }) {
-			return { data: await undoStep({ ctx: ctx(), input: params }) };
-		},
+		operation: undoStep,
 	}),
 ];

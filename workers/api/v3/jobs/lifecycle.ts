@@ -1,12 +1,11 @@
-import { idParam } from "@/workers/api/v3/access";
+import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { removeJob } from "~/domain/jobs/remove";
-import { jobResponse } from "~/domain/jobs/responses";
-import { restoreJob } from "~/domain/jobs/restore";
-import { setJobStatus, setStatusInput } from "~/domain/jobs/set-status";
-import { otherCostsInput, subCostInput, updateOtherCosts, updateSubCost } from "~/domain/jobs/update-costs";
-import { jobText } from "~/domain/messages";
-import { costWriteAccess, getExpectedVersion, getMasterEditToken, jobWriteAccess } from "./access";
+import { jobResponse } from "~/domain/jobs/detail/responses";
+import { removeJob } from "~/domain/jobs/lifecycle/remove";
+import { restoreJob } from "~/domain/jobs/lifecycle/restore";
+import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
+import { updateOtherCosts, updateSubCost } from "~/domain/jobs/pricing/update-costs";
+import { jobText } from "~/domain/shared/texts/jobs";
 
 export const lifecycleRoutes = [
 	defineRoute({
@@ -14,62 +13,39 @@ export const lifecycleRoutes = [
 		path: "/client/update-job-status/{id}",
 		area: "jobs",
 		summary: "Change the status of a job, if its current status allows it.",
-		access: costWriteAccess,
-		params: idParam,
-		body: setStatusInput,
+		operation: setJobStatus,
+		headerInput: masterEditToken,
+		headerDefaults: expectedVersion,
 		response: jobResponse,
-		async handle({ ctx, params, body, request }) {
-			const version = body.version ?? getExpectedVersion(request);
-			const data = await setJobStatus({
-				ctx: ctx(),
-				input: { ...params, ...body, version, master_edit: getMasterEditToken(request) },
-			});
-			return { message: data.status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated, data };
-		},
+		message: ({ status }) => (status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated),
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-job-sub-cost/{id}",
 		area: "jobs",
 		summary: "Set what the carrier is paid and recalculate the profit.",
-		access: costWriteAccess,
-		params: idParam,
-		body: subCostInput,
+		operation: updateSubCost,
 		response: jobResponse,
-		async handle({ ctx, params, body }) {
-			const data = await updateSubCost({ ctx: ctx(), input: { ...params, ...body } });
-			return { message: jobText.subCostUpdated, data };
-		},
+		message: jobText.subCostUpdated,
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-job-other-costs/{id}",
 		area: "jobs",
 		summary: "Set the other costs of a job.",
-		access: costWriteAccess,
-		params: idParam,
-		body: otherCostsInput,
+		operation: updateOtherCosts,
 		response: jobResponse,
-		async handle({ ctx, params, body }) {
-			const data = await updateOtherCosts({ ctx: ctx(), input: { ...params, ...body } });
-			return { message: jobText.otherCostsUpdated, data };
-		},
+		message: jobText.otherCostsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/delete-job/{id}",
 		area: "jobs",
 		summary: "Delete a job; it can be restored.",
-		access: jobWriteAccess,
-		params: idParam,
+		operation: removeJob,
+		headerInput: expectedVersion,
 		response: jobResponse,
-		async handle({ ctx, params, request }) {
-			const data = await removeJob({
-				ctx: ctx(),
-				input: { ...params, version: getExpectedVersion(request) },
-			});
-			return { message: jobText.deleted, data };
-		},
+		message: jobText.deleted,
 	}),
 	defineRoute({
 		method: "GET",
@@ -78,11 +54,8 @@ export const lifecycleRoutes = [
 		changesState: true,
 		area: "jobs",
 		summary: "Restore a deleted job to the status it had.",
-		access: jobWriteAccess,
-		params: idParam,
+		operation: restoreJob,
 		response: jobResponse,
-		async handle({ ctx, params }) {
-			return { message: jobText.updated, data: await restoreJob({ ctx: ctx(), input: params }) };
-		},
+		message: jobText.updated,
 	}),
 ];

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { idParam } from "@/workers/api/v3/access";
+import { masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { addActivity, addActivityInput, removeActivity } from "~/domain/activities/activities";
-import { jobResponse } from "~/domain/jobs/responses";
-import { jobText } from "~/domain/messages";
-import { addNote, addNoteInput, editNote, editNoteInput } from "~/domain/notes/notes";
-import { addReminder, removeReminder, updateReminder } from "~/domain/reminders/reminders";
-import { reminderInput } from "~/domain/reminders/schemas";
-import { approveWaitingCharge, approveWaitingChargeInput } from "~/domain/waiting-charge/approve";
-import { costWriteAccess, getMasterEditToken, jobWriteAccess } from "./access";
+import { jobResponse } from "~/domain/jobs/detail/responses";
+import { addActivity, removeActivity } from "~/domain/jobs/timeline/activities";
+import { approveWaitingCharge } from "~/domain/jobs/timeline/approve-waiting-charge";
+import { addNote, editNote } from "~/domain/jobs/timeline/notes";
+import { addReminder, removeReminder, updateReminder } from "~/domain/jobs/timeline/reminders";
+import { jobText } from "~/domain/shared/texts/jobs";
 
 const area = "jobs";
-const jobRoute = { area, access: jobWriteAccess, response: jobResponse } as const;
+const jobRoute = { area, response: jobResponse } as const;
 
 /** A job's timeline (notes, manual entries, waiting charges) and its reminders. */
 export const timelineRoutes = [
@@ -20,90 +18,68 @@ export const timelineRoutes = [
 		method: "POST",
 		path: "/client/job-note",
 		summary: "Add a note to a job; the driver sees it unless that is switched off.",
-		body: addNoteInput,
-		async handle({ ctx, body }) {
-			return { message: jobText.noteAdded, data: await addNote({ ctx: ctx(), input: body }) };
-		},
+		operation: addNote,
+		message: jobText.noteAdded,
 	}),
 	defineRoute({
 		...jobRoute,
 		method: "PUT",
 		path: "/client/job-note/{id}",
 		summary: "Change the text of a note; the id is that of the note.",
-		params: idParam,
-		body: editNoteInput,
-		async handle({ ctx, params, body }) {
-			return {
-				message: jobText.updated,
-				data: await editNote({ ctx: ctx(), input: { ...params, ...body } }),
-			};
-		},
+		operation: editNote,
+		message: jobText.updated,
 	}),
 	defineRoute({
 		...jobRoute,
 		method: "POST",
 		path: "/client/job-reminder",
 		summary: "Add a reminder by day and UTC time, or by the number of a quick reminder.",
-		body: reminderInput,
-		async handle({ ctx, body }) {
-			return { message: jobText.reminderAdded, data: await addReminder({ ctx: ctx(), input: body }) };
-		},
+		operation: addReminder,
+		message: jobText.reminderAdded,
 	}),
 	defineRoute({
 		...jobRoute,
 		method: "PUT",
 		path: "/client/job-reminder/{id}",
 		summary: "Change a reminder; with a new time it reminds again.",
-		params: idParam,
-		body: reminderInput,
-		async handle({ ctx, params, body }) {
-			const data = await updateReminder({ ctx: ctx(), input: { ...body, ...params } });
-			return { message: jobText.updated, data };
-		},
+		operation: updateReminder,
+		message: jobText.updated,
 	}),
 	defineRoute({
 		...jobRoute,
 		method: "DELETE",
 		path: "/client/job-reminder/{id}",
 		summary: "Delete a reminder.",
-		params: idParam,
-		async handle({ ctx, params }) {
-			return { message: jobText.reminderDeleted, data: await removeReminder({ ctx: ctx(), input: params }) };
-		},
+		operation: removeReminder,
+		message: jobText.reminderDeleted,
 	}),
 	defineRoute({
 		...jobRoute,
 		method: "POST",
 		path: "/client/job-activity",
 		summary: "Add a manual entry to a job's timeline; a waiting charge then awaits approval.",
-		body: addActivityInput,
-		async handle({ ctx, body }) {
-			return { message: jobText.updated, data: await addActivity({ ctx: ctx(), input: body }) };
-		},
+		operation: addActivity,
+		message: jobText.updated,
 	}),
 	defineRoute({
 		...jobRoute,
 		method: "DELETE",
 		path: "/client/job-activity/{id}",
 		summary: "Delete a timeline entry with Master Edit (X-Master-Edit).",
-		params: idParam,
-		async handle({ ctx, params, request }) {
-			const input = { ...params, master_edit: getMasterEditToken(request) };
-			const { job, action_type } = await removeActivity({ ctx: ctx(), input });
-			return { message: action_type === "pod" ? jobText.podActivityDeleted : jobText.updated, data: job };
-		},
+		operation: removeActivity,
+		headerInput: masterEditToken,
+		respond: ({ job, action_type }) => ({
+			message: action_type === "pod" ? jobText.podActivityDeleted : jobText.updated,
+			data: job,
+		}),
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/approve_waiting_charge",
 		area,
 		summary: "Approve a waiting charge of the timeline and add it to the job's price.",
-		access: costWriteAccess,
-		body: approveWaitingChargeInput,
+		operation: approveWaitingCharge,
 		response: z.object({ status: z.int(), job: jobResponse }),
-		async handle({ ctx, body }) {
-			const data = await approveWaitingCharge({ ctx: ctx(), input: body });
-			return { message: jobText.waitingChargeApproved, data };
-		},
+		message: jobText.waitingChargeApproved,
 	}),
 ];

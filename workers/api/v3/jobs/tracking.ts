@@ -1,16 +1,13 @@
 import { z } from "zod";
-import { idParam } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import {
 	createTrackingLink,
 	listTrackingLinks,
 	newTrackingLinkResponse,
 	revokeTrackingLink,
-	trackingLinkInput,
 	trackingLinkResponse,
 } from "~/domain/tracking/links";
 import { getTrackLogo, trackJob, trackResponse } from "~/domain/tracking/track";
-import { jobReadAccess, jobWriteAccess } from "./access";
 
 /** Links to follow one job without signing in. */
 export const trackingRoutes = [
@@ -19,42 +16,26 @@ export const trackingRoutes = [
 		path: "/client/tracking-link",
 		area: "jobs",
 		summary: "Create a tracking link of a job; its token is returned only once.",
-		access: jobWriteAccess,
-		body: trackingLinkInput,
+		operation: createTrackingLink,
 		response: newTrackingLinkResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: "Tracking link created",
-				data: await createTrackingLink({ ctx: ctx(), input: body }),
-			};
-		},
+		message: "Tracking link created",
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/tracking-links/{id}",
 		area: "jobs",
 		summary: "List the tracking links of a job, newest first.",
-		access: jobReadAccess,
-		params: idParam,
+		operation: listTrackingLinks,
 		response: z.array(trackingLinkResponse),
-		async handle({ ctx, params }) {
-			return { data: await listTrackingLinks({ ctx: ctx(), input: params }) };
-		},
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/tracking-link/{id}",
 		area: "jobs",
 		summary: "Withdraw a tracking link.",
-		access: jobWriteAccess,
-		params: idParam,
+		operation: revokeTrackingLink,
 		response: trackingLinkResponse,
-		async handle({ ctx, params }) {
-			return {
-				message: "Tracking link withdrawn",
-				data: await revokeTrackingLink({ ctx: ctx(), input: params }),
-			};
-		},
+		message: "Tracking link withdrawn",
 	}),
 	defineRoute({
 		method: "GET",

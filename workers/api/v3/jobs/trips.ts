@@ -1,11 +1,9 @@
-import { idParam } from "@/workers/api/v3/access";
+import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { updateJobInput } from "~/domain/jobs/schemas";
-import { jobText } from "~/domain/messages";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { addSubJob } from "~/domain/trips/add-sub-job";
 import { removeSubJob, updateSubJob } from "~/domain/trips/change-sub-job";
-import { subJobInput, subJobWithTripResponse } from "~/domain/trips/schemas";
-import { getExpectedVersion, getMasterEditToken, jobWriteAccess } from "./access";
+import { subJobWithTripResponse } from "~/domain/trips/schemas";
 
 /** Sub-jobs; completing, cancelling and allocating them uses the routes for jobs. */
 export const tripRoutes = [
@@ -14,40 +12,29 @@ export const tripRoutes = [
 		path: "/client/sub-job",
 		area: "jobs",
 		summary: "Add a sub-job to a trip; repeating a uid creates nothing.",
-		access: jobWriteAccess,
-		body: subJobInput,
+		operation: addSubJob,
 		response: subJobWithTripResponse,
-		async handle({ ctx, body }) {
-			const data = await addSubJob({ ctx: ctx(), input: body });
-			return { message: jobText.created(data.sub_job.job_number), data };
-		},
+		message: ({ sub_job }) => jobText.created(sub_job.job_number),
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/sub-job/{id}",
 		area: "jobs",
 		summary: "Change a sub-job; responds 409 if it has changed since `version` (or If-Match).",
-		access: jobWriteAccess,
-		params: idParam,
-		body: updateJobInput,
+		operation: updateSubJob,
+		headerInput: masterEditToken,
+		headerDefaults: expectedVersion,
 		response: subJobWithTripResponse,
-		async handle({ ctx, params, body, request }) {
-			const version = body.version ?? getExpectedVersion(request);
-			const input = { ...body, ...params, version, master_edit: getMasterEditToken(request) };
-			return { message: jobText.updated, data: await updateSubJob({ ctx: ctx(), input }) };
-		},
+		message: jobText.updated,
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/sub-job/{id}",
 		area: "jobs",
 		summary: "Delete a sub-job and update its trip.",
-		access: jobWriteAccess,
-		params: idParam,
+		operation: removeSubJob,
+		headerInput: expectedVersion,
 		response: subJobWithTripResponse,
-		async handle({ ctx, params, request }) {
-			const input = { ...params, version: getExpectedVersion(request) };
-			return { message: jobText.deleted, data: await removeSubJob({ ctx: ctx(), input }) };
-		},
+		message: jobText.deleted,
 	}),
 ];

@@ -1,14 +1,11 @@
+import { getExpectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { generalText } from "~/domain/messages";
-import { organizerText } from "~/domain/office-messages";
+import { generalText } from "~/domain/shared/texts/general";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import { approvalPageResponse, approvalResponse } from "~/domain/workdays/approval-responses";
-import { approvalQuery, listApprovals, readApproval } from "~/domain/workdays/approvals";
+import { getWorkdayApproval, listApprovals } from "~/domain/workdays/approvals";
 import { approveWorkday, enterWorkday } from "~/domain/workdays/approve";
-import { readWorkday } from "~/domain/workdays/read";
 import { workdayResponse } from "~/domain/workdays/responses";
-import { approveWorkdayInput, enterWorkdayInput } from "~/domain/workdays/schemas";
-import { getExpectedVersion } from "../jobs/access";
-import { approvalAccess, idParam } from "./access";
 
 const area = "organizer";
 
@@ -19,51 +16,34 @@ export const approvalRoutes = [
 		path: "/client/approve-workdays",
 		area,
 		summary: "List a page of workdays with their pay: awaiting approval, approved, or all that have started.",
-		access: approvalAccess,
-		query: approvalQuery,
+		operation: listApprovals,
 		response: approvalPageResponse,
-		async handle({ ctx, query }) {
-			return { data: await listApprovals({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-approve-activities/{id}",
 		area,
 		summary: "Get a workday with its activities and its pay; the id is that of the workday.",
-		access: approvalAccess,
-		params: idParam,
+		operation: getWorkdayApproval,
 		response: workdayResponse.extend({ approval: approvalResponse.nullable() }),
-		async handle({ ctx, params }) {
-			const workday = await readWorkday(ctx(), params.id);
-			const approval = workday.driver_id === null ? null : await readApproval(ctx(), params.id);
-			return { data: { ...workday, approval } };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/updateWorkDay/{id}",
 		area,
 		summary: "Save corrected clock times of a workday and approve it; `approve` 0 withdraws the approval.",
-		access: approvalAccess,
-		params: idParam,
-		body: approveWorkdayInput,
+		operation: approveWorkday,
 		response: approvalResponse,
-		async handle({ ctx, params, body, request }) {
-			const input = { ...params, ...body, version: body.version ?? getExpectedVersion(request) };
-			return { message: generalText.detailsUpdated, data: await approveWorkday({ ctx: ctx(), input }) };
-		},
+		headerDefaults: (request) => ({ version: getExpectedVersion(request) }),
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/createWorkDay",
 		area,
 		summary: "Enter a past workday with its approved times.",
-		access: approvalAccess,
-		body: enterWorkdayInput,
+		operation: enterWorkday,
 		response: approvalResponse,
-		async handle({ ctx, body }) {
-			return { message: organizerText.workdayCreated, data: await enterWorkday({ ctx: ctx(), input: body }) };
-		},
+		message: organizerText.workdayCreated,
 	}),
 ];

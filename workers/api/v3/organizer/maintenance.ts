@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { removeFavourite } from "~/domain/fleet/favourites";
-import {
-	addFavourite,
-	favouriteInput,
-	favouriteResponse,
-	replaceFavourite,
-	replaceFavouriteInput,
-} from "~/domain/fleet/save-favourite";
+import { addFavourite, favouriteResponse, replaceFavourite } from "~/domain/fleet/save-favourite";
 import {
 	getUpcomingMaintenance,
 	removeVor,
@@ -16,14 +10,15 @@ import {
 } from "~/domain/maintenance/maintenance-days";
 import {
 	addVehicleReminder,
+	getVehicleReminder,
 	listVehicleReminders,
-	readVehicleReminder,
 	removeVehicleReminder,
 	vehicleReminderResponse,
 } from "~/domain/maintenance/reminders";
-import { maintenanceInput, vehicleReminderInput, vorDay } from "~/domain/maintenance/schemas";
-import { organizerText, vehicleText } from "~/domain/office-messages";
-import { idParam, positiveIdField, vehicleParam, weekReadAccess, weekWriteAccess } from "./access";
+import { vorDay } from "~/domain/maintenance/schemas";
+import { staffWith } from "~/domain/permissions/access";
+import { vehicleText } from "~/domain/shared/texts/fleet";
+import { organizerText } from "~/domain/shared/texts/organizer";
 
 const area = "organizer";
 
@@ -34,26 +29,18 @@ export const maintenanceRoutes = [
 		path: "/client/vehicle-fav-driver",
 		area,
 		summary: "Add a favourite driver to a vehicle's shift.",
-		access: weekWriteAccess,
-		body: favouriteInput,
+		operation: addFavourite,
 		response: favouriteResponse,
-		async handle({ ctx, body }) {
-			return { message: organizerText.favouriteAdded, data: await addFavourite({ ctx: ctx(), input: body }) };
-		},
+		message: organizerText.favouriteAdded,
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/vehicle-fav-driver/{id}",
 		area,
 		summary: "Replace a favourite driver; the id is that of the favourite.",
-		access: weekWriteAccess,
-		params: idParam,
-		body: replaceFavouriteInput,
+		operation: replaceFavourite,
 		response: favouriteResponse,
-		async handle({ ctx, params, body }) {
-			const data = await replaceFavourite({ ctx: ctx(), input: { ...params, ...body } });
-			return { message: organizerText.favouriteReplaced, data };
-		},
+		message: organizerText.favouriteReplaced,
 	}),
 	defineRoute({
 		method: "GET",
@@ -61,103 +48,75 @@ export const maintenanceRoutes = [
 		aliases: [{ method: "DELETE" }],
 		area,
 		summary: "Remove a favourite driver from a vehicle; the id is that of the favourite.",
-		access: weekWriteAccess,
 		changesState: true,
-		params: idParam,
+		operation: removeFavourite,
 		response: z.object({ id: z.int() }),
-		async handle({ ctx, params }) {
-			return { message: organizerText.favouriteRemoved, data: await removeFavourite(ctx(), params.id) };
-		},
+		grant: staffWith("organizer.write"),
+		message: organizerText.favouriteRemoved,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/upcoming-vehicle-maintenance-dates/{vehicleId}",
 		area,
 		summary: "List a vehicle's upcoming VOR, PMI and MOT days, and the days on which it has work.",
-		access: weekReadAccess,
-		params: vehicleParam,
+		operation: getUpcomingMaintenance,
 		response: upcomingMaintenanceResponse,
-		async handle({ ctx, params }) {
-			return { data: await getUpcomingMaintenance({ ctx: ctx(), input: { vehicle_id: params.vehicleId } }) };
-		},
+		pathNames: { vehicleId: "vehicle_id" },
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-vor-pmi-mot-dates/{vehicleId}",
 		area,
 		summary: "Set a vehicle's upcoming VOR, PMI and MOT days; kinds left out stay as they are.",
-		access: weekWriteAccess,
-		params: vehicleParam,
-		body: maintenanceInput,
+		operation: setMaintenance,
 		response: upcomingMaintenanceResponse,
-		async handle({ ctx, params, body }) {
-			const input = { ...body, vehicle_id: params.vehicleId };
-			const { message, upkeep } = await setMaintenance({ ctx: ctx(), input });
-			return { message, data: upkeep };
-		},
+		pathNames: { vehicleId: "vehicle_id" },
+		respond: ({ message, upkeep }) => ({ message, data: upkeep }),
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/delete-vor",
 		area,
 		summary: "Delete a vehicle's VOR day.",
-		access: weekWriteAccess,
-		query: vorDay,
+		operation: removeVor,
 		response: upcomingMaintenanceResponse,
-		async handle({ ctx, query }) {
-			return { message: "Details Successfully Updated", data: await removeVor({ ctx: ctx(), input: query }) };
-		},
+		query: vorDay,
+		body: null,
+		toInput: ({ query }) => query,
+		message: "Details Successfully Updated",
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/vehicle-reminder",
 		area,
 		summary: "List the upcoming reminders of one vehicle or of all.",
-		access: weekReadAccess,
-		query: z.object({ vehicle_id: positiveIdField.optional() }),
+		operation: listVehicleReminders,
 		response: z.array(vehicleReminderResponse),
-		async handle({ ctx, query }) {
-			return { data: await listVehicleReminders({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/vehicle-reminder",
 		area,
 		summary: "Add a reminder to a vehicle.",
-		access: weekWriteAccess,
-		body: vehicleReminderInput,
+		operation: addVehicleReminder,
 		response: vehicleReminderResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: vehicleText.reminderAdded,
-				data: await addVehicleReminder({ ctx: ctx(), input: body }),
-			};
-		},
+		message: vehicleText.reminderAdded,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/vehicle-reminder/{id}",
 		area,
 		summary: "Get a reminder of a vehicle.",
-		access: weekReadAccess,
-		params: idParam,
+		operation: getVehicleReminder,
 		response: vehicleReminderResponse,
-		async handle({ ctx, params }) {
-			return { data: await readVehicleReminder(ctx(), params.id) };
-		},
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/vehicle-reminder/{id}",
 		area,
 		summary: "Delete a reminder of a vehicle.",
-		access: weekWriteAccess,
-		params: idParam,
+		operation: removeVehicleReminder,
 		response: z.object({ id: z.int() }),
-		async handle({ ctx, params }) {
-			const data = await removeVehicleReminder({ ctx: ctx(), input: params });
-			return { message: vehicleText.reminderDeleted, data };
-		},
+		message: vehicleText.reminderDeleted,
 	}),
 ];

@@ -1,28 +1,19 @@
 import { z } from "zod";
+import { getExpectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { checkedType, workdayChecksResponse } from "~/domain/checks/workday-check-responses";
+import { workdayChecksResponse } from "~/domain/checks/workday-check-responses";
 import { getWorkdayChecks } from "~/domain/checks/workday-checks";
 import { printWorkdayChecks } from "~/domain/checks/workday-checks-pdf";
-import { organizerText } from "~/domain/office-messages";
-import { attachToWorkday, attachWorkdayInput } from "~/domain/workdays/attach";
+import { organizerText } from "~/domain/shared/texts/organizer";
+import { attachToWorkday } from "~/domain/workdays/attach";
 import { bookDays, bookedDaysResponse, bookMonth } from "~/domain/workdays/book-days";
 import { createWorkday } from "~/domain/workdays/create";
 import { orderWorkdayJobs } from "~/domain/workdays/job-order";
-import { readWorkday } from "~/domain/workdays/read";
+import { getWorkday } from "~/domain/workdays/read";
 import { releaseDays } from "~/domain/workdays/release-days";
 import { removeWorkday } from "~/domain/workdays/remove";
 import { workdayResponse } from "~/domain/workdays/responses";
-import {
-	bookDaysInput,
-	bookMonthInput,
-	createWorkdayInput,
-	jobOrderInput,
-	releaseDaysInput,
-	updateWorkdayInput,
-} from "~/domain/workdays/schemas";
 import { updateWorkday } from "~/domain/workdays/update";
-import { getExpectedVersion } from "../jobs/access";
-import { idParam, weekReadAccess, weekWriteAccess } from "./access";
 
 const area = "organizer";
 const MIB = 1024 * 1024;
@@ -34,134 +25,91 @@ export const workdayRoutes = [
 		path: "/client/create-workday",
 		area,
 		summary: "Allocate a driver to a vehicle for a day and shift.",
-		access: weekWriteAccess,
-		body: createWorkdayInput,
+		operation: createWorkday,
 		response: workdayResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: organizerText.workdayCreated,
-				data: await createWorkday({ ctx: ctx(), input: body }),
-			};
-		},
+		message: organizerText.workdayCreated,
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/update-workday/{id}",
 		area,
 		summary: "Change a workday: trailer, start time, notes, driver or vehicle.",
-		access: weekWriteAccess,
-		params: idParam,
-		body: updateWorkdayInput,
+		operation: updateWorkday,
 		response: workdayResponse,
-		async handle({ ctx, params, body, request }) {
-			const input = { ...params, ...body, version: body.version ?? getExpectedVersion(request) };
-			return { message: organizerText.workdayUpdated, data: await updateWorkday({ ctx: ctx(), input }) };
-		},
+		headerDefaults: (request) => ({ version: getExpectedVersion(request) }),
+		message: organizerText.workdayUpdated,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/get-workday/{id}",
 		area,
 		summary: "Get a workday with its jobs, timeline, checks, fuel and files.",
-		access: weekReadAccess,
-		params: idParam,
+		operation: getWorkday,
 		response: workdayResponse,
-		async handle({ ctx, params }) {
-			return { data: await readWorkday(ctx(), params.id) };
-		},
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/delete-workday/{id}",
 		area,
 		summary: "Deallocate the driver from a workday; its jobs stay planned on the vehicle.",
-		access: weekWriteAccess,
-		params: idParam,
+		operation: removeWorkday,
 		response: z.object({ id: z.int() }),
-		async handle({ ctx, params }) {
-			const data = await removeWorkday({ ctx: ctx(), input: params });
-			return { message: organizerText.driverDeallocated, data };
-		},
+		message: organizerText.driverDeallocated,
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/multiday-booking",
 		area,
 		summary: "Book a driver on a vehicle for several days; days that are not possible are listed.",
-		access: weekWriteAccess,
-		body: bookDaysInput,
+		operation: bookDays,
 		response: bookedDaysResponse,
-		async handle({ ctx, body }) {
-			return { message: organizerText.workdayBooked, data: await bookDays({ ctx: ctx(), input: body }) };
-		},
+		message: organizerText.workdayBooked,
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/multiday-booking-monthly",
 		area,
 		summary: "Book a driver on a vehicle for the given weekdays of a month.",
-		access: weekWriteAccess,
-		body: bookMonthInput,
+		operation: bookMonth,
 		response: bookedDaysResponse,
-		async handle({ ctx, body }) {
-			return { message: organizerText.workdayBooked, data: await bookMonth({ ctx: ctx(), input: body }) };
-		},
+		message: organizerText.workdayBooked,
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/multiday-remove-booking",
 		area,
 		summary: "Deallocate drivers from a vehicle on several days; days on which work has started are listed.",
-		access: weekWriteAccess,
-		body: releaseDaysInput,
+		operation: releaseDays,
 		response: bookedDaysResponse,
-		async handle({ ctx, body }) {
-			const data = await releaseDays({ ctx: ctx(), input: body });
-			return { message: organizerText.workdayDeallocated, data };
-		},
+		message: organizerText.workdayDeallocated,
 	}),
 	defineRoute({
 		method: "PUT",
 		path: "/client/change-workday-job-order",
 		area,
 		summary: "Change the order of a workday's jobs.",
-		access: weekWriteAccess,
-		body: jobOrderInput,
+		operation: orderWorkdayJobs,
 		response: workdayResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: organizerText.orderUpdated,
-				data: await orderWorkdayJobs({ ctx: ctx(), input: body }),
-			};
-		},
+		message: organizerText.orderUpdated,
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/save-workday-attachment",
 		area,
 		summary: "Attach files to a workday: images and documents, up to 10 MB each.",
-		access: weekWriteAccess,
 		form: true,
 		maxBytes: 21 * MIB,
-		body: attachWorkdayInput,
+		operation: attachToWorkday,
 		response: workdayResponse,
-		async handle({ ctx, body }) {
-			const data = await attachToWorkday({ ctx: ctx(), input: body });
-			return { message: "Attachment added Successfully", data };
-		},
+		message: "Attachment added Successfully",
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/workday-check-report/{id}",
 		area,
 		summary: "List the vehicle (1), trailer (2) or custom (3) checks of a workday.",
-		access: weekReadAccess,
-		params: idParam,
-		query: checkedType,
+		operation: getWorkdayChecks,
 		response: workdayChecksResponse,
-		async handle({ ctx, params, query }) {
-			return { data: await getWorkdayChecks({ ctx: ctx(), input: { ...params, ...query } }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
@@ -169,12 +117,8 @@ export const workdayRoutes = [
 		area,
 		summary:
 			"Download the checks of a workday as PDF with the driver's signature; needs the company details and logo.",
-		access: weekReadAccess,
-		params: idParam,
-		query: checkedType,
+		operation: printWorkdayChecks,
 		response: "file",
-		async handle({ ctx, params, query }) {
-			return await printWorkdayChecks({ ctx: ctx(), input: { ...params, ...query } });
-		},
+		respond: (pdf) => pdf,
 	}),
 ];

@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { idParam, staffWith } from "@/workers/api/v3/access";
-import { accountContext, resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
+import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
-import { generalText } from "~/domain/messages";
-import { accountText } from "~/domain/office-messages";
-import { CLIENT_PERMISSIONS } from "~/domain/permissions/catalogue";
-import { profiles } from "~/domain/profiles/resource";
-import { createProfile, removeProfile, resendRegistration, updateProfile } from "~/domain/profiles/save";
-import { syncProfileAccounts } from "~/domain/profiles/sync-accounts";
-import { unsubscribe, unsubscribeInput } from "~/domain/profiles/unsubscribe";
-import { roles } from "~/domain/roles/resource";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { generalText } from "~/domain/shared/texts/general";
+import { profileOperations } from "~/domain/staff/profile-operations";
+import { roleOperations } from "~/domain/staff/role-operations";
+import { listRolePermissions } from "~/domain/staff/role-permissions";
+import { resendRegistration } from "~/domain/staff/save-profile";
+import { unsubscribe } from "~/domain/staff/unsubscribe";
 
 const permissionResponse = z.object({
 	id: z.int(),
@@ -22,51 +20,34 @@ const permissionResponse = z.object({
 
 /** The company's user profiles and roles. */
 export const profileRoutes = [
-	...resourceRoutes(profiles, {
-		create: createProfile,
-		update: updateProfile,
-		remove: removeProfile,
-		onImported: syncProfileAccounts,
-	}),
+	...resourceRoutes(profileOperations),
 	defineRoute({
 		method: "GET",
 		path: "/client/profile/send-registration-email/{id}",
 		aliases: [{ method: "POST" }],
 		area: "profiles-roles",
 		summary: "Email a profile the link to set a new password.",
-		access: staffWith("profiles.write"),
 		changesState: true,
-		params: idParam,
+		operation: resendRegistration,
 		response: z.object({ id: z.int() }),
-		async handle({ params, ...call }) {
-			return {
-				message: accountText.credentialsSent,
-				data: await resendRegistration(accountContext(call), params.id),
-			};
-		},
+		message: accountText.credentialsSent,
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/unsubscribe",
 		area: "profiles-roles",
 		summary: "Unsubscribe the signed-in user from notification emails, with a reason.",
-		access: { users: ["client", "customer"], permission: "signed-in" },
-		body: unsubscribeInput,
+		operation: unsubscribe,
 		response: z.object({ reason: z.string() }),
-		async handle({ ctx, body }) {
-			return { message: generalText.detailsUpdated, data: await unsubscribe(ctx(), body) };
-		},
+		message: generalText.detailsUpdated,
 	}),
-	...resourceRoutes(roles),
+	...resourceRoutes(roleOperations),
 	defineRoute({
 		method: "GET",
 		path: "/client/role-permissions",
 		area: "profiles-roles",
 		summary: "List the permissions a role can have; every role has Home.",
-		access: staffWith("roles.read"),
+		operation: listRolePermissions,
 		response: z.array(permissionResponse),
-		async handle() {
-			return { data: CLIENT_PERMISSIONS };
-		},
 	}),
 ];

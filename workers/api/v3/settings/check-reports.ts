@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { idParam, staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { getCheckReport, listCheckReports } from "~/domain/checks/report-list";
-import { checkReportSettingsInput, checkReportsInput } from "~/domain/checks/report-setting-schemas";
+import { checkReportSettingsInput } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
-import { generalText } from "~/domain/messages";
+import { generalText } from "~/domain/shared/texts/general";
 
 const area = "account-settings";
-const access = staffWith("settings.check-report");
 const settingsResponse = z.object(checkReportSettingsInput.shape);
 const reportResponse = z.object({
 	id: z.int(),
@@ -30,11 +28,8 @@ export const checkReportRoutes = [
 		path: "/client/check-report-settings",
 		area,
 		summary: "Get which check reports are emailed, when and to whom.",
-		access,
+		operation: getCheckReportSettings,
 		response: settingsResponse,
-		async handle({ ctx }) {
-			return { data: await getCheckReportSettings({ ctx: ctx(), input: undefined }) };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
@@ -42,23 +37,16 @@ export const checkReportRoutes = [
 		aliases: [{ method: "POST" }],
 		area,
 		summary: "Change which check reports are emailed, when and to whom.",
-		access,
-		body: checkReportSettingsInput,
+		operation: saveCheckReportSettings,
 		response: settingsResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: generalText.detailsUpdated,
-				data: await saveCheckReportSettings({ ctx: ctx(), input: body }),
-			};
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/check-reports",
 		area,
 		summary: "List the check reports of some days, newest first.",
-		access,
-		query: checkReportsInput,
+		operation: listCheckReports,
 		response: z.object({
 			data: z.array(reportResponse),
 			total: z.int(),
@@ -67,20 +55,13 @@ export const checkReportRoutes = [
 			date_from: z.string(),
 			date_to: z.string(),
 		}),
-		async handle({ ctx, query }) {
-			return { data: await listCheckReports({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/check-reports/{id}",
 		area,
 		summary: "Get a check report with its answers.",
-		access,
-		params: idParam,
+		operation: getCheckReport,
 		response: reportResponse.extend({ results: z.array(z.object({ id: z.int() }).catchall(z.unknown())) }),
-		async handle({ ctx, params }) {
-			return { data: await getCheckReport({ ctx: ctx(), input: params }) };
-		},
 	}),
 ];

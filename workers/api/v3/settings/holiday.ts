@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
 import { getBankHolidayYear, resetBankHolidays, saveBankHolidays } from "~/domain/holidays/bank-holiday-list";
-import { bankHolidaysInput, divisionField, holidaySettingsInput, yearField } from "~/domain/holidays/schemas";
+import { holidaySettingsInput, resetBankHolidaysInput } from "~/domain/holidays/schemas";
 import { getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import { generalText } from "~/domain/messages";
-import { settingsText } from "~/domain/office-messages";
+import { generalText } from "~/domain/shared/texts/general";
+import { settingsText } from "~/domain/shared/texts/settings";
 
 const area = "account-settings";
-const access = staffWith("settings.holiday");
 const bankHolidayYearResponse = z.object({
 	year: z.int(),
 	division: z.string(),
@@ -24,11 +22,8 @@ export const holidaySettingRoutes = [
 		area,
 		summary:
 			"Get the holiday settings: allowance, leave year, notice and the nation whose bank holidays apply.",
-		access,
+		operation: getHolidaySettings,
 		response: holidaySettingsInput,
-		async handle({ ctx }) {
-			return { data: await getHolidaySettings({ ctx: ctx(), input: undefined }) };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
@@ -36,27 +31,17 @@ export const holidaySettingRoutes = [
 		aliases: [{ method: "POST" }],
 		area,
 		summary: "Change the holiday settings.",
-		access,
-		body: holidaySettingsInput,
+		operation: saveHolidaySettings,
 		response: holidaySettingsInput,
-		async handle({ ctx, body }) {
-			return {
-				message: generalText.detailsUpdated,
-				data: await saveHolidaySettings({ ctx: ctx(), input: body }),
-			};
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/bank-holidays",
 		area,
 		summary: "List the bank holidays of a year, as edited or calculated by rule (`by_rule`).",
-		access: { users: ["client"], permission: "signed-in" },
-		query: z.object({ year: yearField.optional(), division: divisionField.optional() }),
+		operation: getBankHolidayYear,
 		response: bankHolidayYearResponse,
-		async handle({ ctx, query }) {
-			return { data: await getBankHolidayYear({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
@@ -64,29 +49,20 @@ export const holidaySettingRoutes = [
 		aliases: [{ method: "POST" }],
 		area,
 		summary: "Save the bank holidays of a year.",
-		access,
-		body: bankHolidaysInput,
+		operation: saveBankHolidays,
 		response: bankHolidayYearResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: generalText.detailsUpdated,
-				data: await saveBankHolidays({ ctx: ctx(), input: body }),
-			};
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/bank-holidays",
 		area,
 		summary: "Reset the bank holidays of a year to those calculated by rule.",
-		access,
-		query: z.object({ year: yearField, division: divisionField }),
+		operation: resetBankHolidays,
 		response: bankHolidayYearResponse,
-		async handle({ ctx, query }) {
-			return {
-				message: settingsText.bankHolidaysReset,
-				data: await resetBankHolidays({ ctx: ctx(), input: query }),
-			};
-		},
+		query: resetBankHolidaysInput,
+		body: null,
+		toInput: ({ query }) => query,
+		message: settingsText.bankHolidaysReset,
 	}),
 ];

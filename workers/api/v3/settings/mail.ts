@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { templateAreaInput, templateInput, templateSlugInput, testMailInput } from "~/domain/mail/schemas";
+import { templateInput, templateSlugInput } from "~/domain/mail/schemas";
 import {
 	getMailTemplate,
 	listMailTemplates,
@@ -9,11 +8,10 @@ import {
 	saveMailTemplate,
 	sendTestMail,
 } from "~/domain/mail/templates";
-import { generalText } from "~/domain/messages";
-import { settingsText } from "~/domain/office-messages";
+import { generalText } from "~/domain/shared/texts/general";
+import { settingsText } from "~/domain/shared/texts/settings";
 
 const area = "account-settings";
-const access = staffWith("settings.email");
 const templateResponse = templateInput.extend({
 	slug: z.string(),
 	area: z.string(),
@@ -32,24 +30,17 @@ export const mailTemplateRoutes = [
 		path: "/client/email-templates",
 		area,
 		summary: "List the email templates with their placeholders, optionally of one area.",
-		access,
-		query: templateAreaInput,
+		operation: listMailTemplates,
 		response: z.array(templateResponse),
-		async handle({ ctx, query }) {
-			return { data: await listMailTemplates({ ctx: ctx(), input: query }) };
-		},
 	}),
 	defineRoute({
 		method: "GET",
 		path: "/client/email-templates/{slug}",
 		area,
 		summary: "Get an email template.",
-		access,
 		params: templateSlugInput,
+		operation: getMailTemplate,
 		response: templateResponse,
-		async handle({ ctx, params }) {
-			return { data: await getMailTemplate({ ctx: ctx(), input: params }) };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
@@ -57,42 +48,29 @@ export const mailTemplateRoutes = [
 		aliases: [{ method: "PATCH" }],
 		area,
 		summary: "Change an email template: its text, who gets copies, and whether it is sent at all.",
-		access,
 		params: templateSlugInput,
-		body: templateInput,
+		operation: saveMailTemplate,
 		response: templateResponse,
-		async handle({ ctx, params, body }) {
-			const data = await saveMailTemplate({ ctx: ctx(), input: { ...body, ...params } });
-			return { message: generalText.detailsUpdated, data };
-		},
+		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
 		path: "/client/email-templates/{slug}",
 		area,
 		summary: "Reset an email template to its default text.",
-		access,
 		params: templateSlugInput,
+		operation: resetMailTemplate,
 		response: templateResponse,
-		async handle({ ctx, params }) {
-			return {
-				message: settingsText.wordingReset,
-				data: await resetMailTemplate({ ctx: ctx(), input: params }),
-			};
-		},
+		message: settingsText.wordingReset,
 	}),
 	defineRoute({
 		method: "POST",
 		path: "/client/email-templates/{slug}/test",
 		area,
 		summary: "Send an email template filled with sample values to the signed-in user.",
-		access,
 		params: templateSlugInput,
-		body: testMailInput,
+		operation: sendTestMail,
 		response: z.object({ recipient: z.string() }),
-		async handle({ ctx, params, body }) {
-			const data = await sendTestMail({ ctx: ctx(), input: { ...body, ...params } });
-			return { message: settingsText.testSent(data.recipient), data };
-		},
+		message: ({ recipient }) => settingsText.testSent(recipient),
 	}),
 ];

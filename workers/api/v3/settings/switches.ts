@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { staffWith } from "@/workers/api/v3/access";
 import { defineRoute } from "@/workers/http/route";
-import { generalText } from "~/domain/messages";
-import { switchesInput } from "~/domain/settings/switch-schemas";
 import { getCompanySwitches, saveCompanySwitches } from "~/domain/settings/switches";
+import { generalText } from "~/domain/shared/texts/general";
 
 const area = "account-settings";
-const access = staffWith("settings.notification");
 const bit = z.literal([0, 1]);
 const switchesResponse = z.object({
 	customer_notification: bit,
@@ -23,11 +20,8 @@ export const switchRoutes = [
 		path: "/client/company-switches",
 		area,
 		summary: "Get the company-wide switches.",
-		access,
+		operation: getCompanySwitches,
 		response: switchesResponse,
-		async handle({ ctx }) {
-			return { data: await getCompanySwitches({ ctx: ctx(), input: undefined }) };
-		},
 	}),
 	defineRoute({
 		method: "PUT",
@@ -35,14 +29,8 @@ export const switchRoutes = [
 		aliases: [{ method: "POST" }],
 		area,
 		summary: "Turn company-wide switches on or off.",
-		access,
-		body: switchesInput,
+		operation: saveCompanySwitches,
 		response: switchesResponse,
-		async handle({ ctx, body }) {
-			return {
-				message: generalText.detailsUpdated,
-				data: await saveCompanySwitches({ ctx: ctx(), input: body }),
-			};
-		},
+		message: generalText.detailsUpdated,
 	}),
 ];

@@ -1,0 +1,140 @@
+const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
+const TEST = "\\.test\\.tsx?$";
+const RULES = "^app/domain/.+/rules[^/]*\\.ts$";
+/** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
+const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
+const IMPURE =
+	"^app/(db|routes|features|client|ui|tenancy)/|^app/auth/(?!actor)|^(workers|durable-objects)/|^(node|cloudflare):|^node_modules/(drizzle-orm|react|react-dom|hono|@remix-run)/";
+const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+/** The layers of docs/architecture.md; type imports count like any other. */
+const LAYERS = [
+	forbid(
+		"no-cycle",
+		"Files that import each other cannot be understood or tested alone.",
+		{},
+		{ circular: true },
+	),
+	forbid(
+		"no-orphan",
+		"Nothing imports this file and it imports nothing.",
+		{ orphan: true, pathNot: "\\.d\\.ts$" },
+		{},
+	),
+	forbid(
+		"unresolved",
+		"This module does not exist.",
+		{},
+		{ couldNotResolve: true, pathNot: "^(cloudflare|virtual):" },
+	),
+	forbid("no-test", "Only a test imports a test.", { pathNot: TEST }, { path: `${TEST}|^tests/` }),
+	forbid(
+		"no-dev-package",
+		"What runs in production is listed in dependencies.",
+		{ pathNot: TEST },
+		{ dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+	),
+	forbid(
+		"routes-apart",
+		"A route imports no other route; what two screens share is a feature.",
+		// A folder's name is quoted up to its parameter, as "$" means something else in a pattern.
+		{ path: "^app/routes/([^/$]+)" },
+		{ path: "^app/routes/", pathNot: ["^app/routes/$1/", "^app/routes/$1\\$"] },
+	),
+	forbid("route-last", "Nothing imports a route.", { pathNot: "^app/routes/" }, { path: "^app/routes/" }),
+	forbid(
+		"feature-index",
+		"A feature is entered through its index.ts.",
+		{ path: "^app/features/([^/]+)/" },
+		{ path: "^app/features/", pathNot: ["^app/features/$1/", FEATURE_ENTRY] },
+	),
+	forbid(
+		"feature-index-outside",
+		"A feature is entered through its index.ts.",
+		{ pathNot: "^app/features/" },
+		{ path: "^app/features/", pathNot: FEATURE_ENTRY },
+	),
+	forbid(
+		"ui-lowest",
+		"The kit knows no noun of the trade, no feature, no client and no server; only dates, times and money.",
+		{ path: "^app/ui/" },
+		{ path: "^(app|workers|durable-objects)/", pathNot: ["^app/ui/", "^app/domain/(shared/)?(time|money)/"] },
+	),
+	forbid(
+		"client-beside-ui",
+		"The client knows the API and the room's protocol, no screen and no kit.",
+		{ path: "^app/client/" },
+		{
+			path: "^(app/(features|ui|db|auth|tenancy)|workers|durable-objects)/",
+			pathNot: "/protocol[^/]*\\.ts$",
+		},
+	),
+	forbid(
+		"features-no-server",
+		"A feature is given its data; of the server it knows the rules and types in app/domain.",
+		{ path: "^app/features/" },
+		{
+			path: "^(app/(db|auth|tenancy)|workers|durable-objects)/",
+			pathNot: "/protocol[^/]*\\.ts$",
+			dependencyTypesNot: ["type-only"],
+		},
+	),
+	forbid(
+		"screens-no-database",
+		"A screen calls operations (app/domain), never the database.",
+		{ path: SCREENS },
+		{ path: DATABASE },
+	),
+	forbid(
+		"screens-no-worker",
+		"A screen is not part of the Worker's entry.",
+		{ path: SCREENS },
+		{ path: "^workers/" },
+	),
+	forbid(
+		"api-no-database",
+		"A route of the API calls operations, never the database.",
+		{ path: "^workers/api/" },
+		{ path: DATABASE },
+	),
+	forbid(
+		"server-no-screen",
+		"The server knows no screen.",
+		{ path: "^(app/(domain|db|auth|tenancy)|workers|durable-objects)/" },
+		{ path: SCREENS },
+	),
+	forbid(
+		"rooms-no-worker",
+		"A room is not part of the Worker's entry.",
+		{ path: "^durable-objects/" },
+		{ path: "^workers/" },
+	),
+	forbid(
+		"rules-pure",
+		"Rules are pure, also through what they import: no database, no screen, no platform.",
+		{ path: RULES, pathNot: TEST },
+		{ path: IMPURE, reachable: true },
+	),
+	forbid(
+		"rules-no-node",
+		"Rules are pure: they also run in the browser.",
+		{ path: RULES, pathNot: TEST },
+		{ dependencyTypes: ["core"] },
+	),
+];
+
+export default {
+	forbidden: LAYERS,
+	options: {
+		tsConfig: { fileName: "tsconfig.json" },
+		tsPreCompilationDeps: true,
+		doNotFollow: { path: ["node_modules", "\\.css$"] },
+		skipAnalysisNotInRules: true,
+		enhancedResolveOptions: {
+			exportsFields: ["exports"],
+			conditionNames: ["import", "workerd", "browser", "default", "types"],
+		},
+	},
+};

@@ -1,0 +1,56 @@
+import { eq, sql } from "drizzle-orm";
+import { db, insertSelect } from "../builder";
+import type { SqlText, Statement } from "../statements";
+import { customer, customer_address } from "../tenant";
+import { raised, updated, type WriteContext } from "./stamps";
+
+/** Creates invoiced customers. The statement itself skips names that another user has created in the meantime. */
+export const insertCustomers = (customers: readonly { name: string; code: string }[]): SqlText =>
+	insertSelect(
+		customer,
+		{ customer_code: sql`row ->> 'code'`, customer_name: sql`row ->> 'name'`, customer_type: 1, status: 1 },
+		sql`FROM (SELECT value AS row FROM json_each(${JSON.stringify(customers)}))
+			WHERE NOT EXISTS (SELECT 1 FROM ${customer} had WHERE had.customer_name = row ->> 'name' COLLATE NOCASE
+				AND had.status = 1 AND had.deleted_at IS NULL)`,
+	);
+
+/** Opens or closes a customer's portal. */
+export const updateCustomerPortal = (ctx: WriteContext, id: number, customerPortal: 0 | 1): Statement =>
+	db
+		.update(customer)
+		.set({ customerPortal, ...updated(ctx), version: raised(customer.version) })
+		.where(eq(customer.id, id));
+
+type AddressValues = Omit<typeof customer_address.$inferInsert, "id" | "created_at" | "updated_at">;
+
+/** The columns of a saved address that the API returns. */
+const SAVED_ADDRESS = {
+	id: customer_address.id,
+	customer_id: customer_address.customer_id,
+	name: customer_address.name,
+	address_line_1: customer_address.address_line_1,
+	address_line_2: customer_address.address_line_2,
+	town: customer_address.town,
+	country: customer_address.country,
+	post_code: customer_address.post_code,
+	phone: customer_address.phone,
+	instruction_1: customer_address.instruction_1,
+	latitude: customer_address.latitude,
+	longitude: customer_address.longitude,
+};
+
+/** Saves an address of a customer, or one for all customers; returns it. */
+export const insertCustomerAddress = (values: AddressValues) =>
+	db.insert(customer_address).values(values).returning(SAVED_ADDRESS);
+
+/** Changes a saved address; returns it. */
+export const updateCustomerAddress = (ctx: WriteContext, id: number, values: AddressValues) =>
+	db
+		.update(customer_address)
+		.set({ ...values, ...updated(ctx) })
+		.where(eq(customer_address.id, id))
+		.returning(SAVED_ADDRESS);
+
+/** Deletes a saved address. */
+export const deleteCustomerAddress = (id: number): Statement =>
+	db.delete(customer_address).where(eq(customer_address.id, id));

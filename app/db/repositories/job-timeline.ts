@@ -1,0 +1,121 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db, insertSelect, jsonList } from "../builder";
+import { insertRows } from "../insert-rows";
+import type { Statement } from "../statements";
+import { job, job_activity, job_note, job_process } from "../tenant";
+import { type JobKey, jobIs, ROW_JOB_ID } from "./jobs";
+import { actorId, type WriteContext } from "./stamps";
+
+interface Entry
+	extends Partial<Pick<typeof job_activity.$inferInsert, "status" | "amount" | "document_url" | "uid">> {
+	action_type: string;
+	message: string;
+	/** When it happened; now by default. */
+	at?: Date;
+}
+
+/** Who did what, and when. */
+const byActor = (ctx: WriteContext, { at = ctx.now, ...entry }: Entry) => ({
+	...entry,
+	at: at.toISOString(),
+	user_id: actorId(ctx),
+	actor_name: ctx.actor.name,
+});
+
+/** Adds an entry to a job's timeline. The job may be created in the same batch. */
+export const insertTimelineEntry = (ctx: WriteContext, key: JobKey, entry: Entry): Statement =>
+	insertSelect(
+		job_activity,
+		{ job_id: sql`${job.id}`, ...byActor(ctx, entry) },
+		sql`FROM ${job} WHERE ${jobIs(key)}`,
+	);
+
+/** Adds the entry of the note that was inserted last in the same batch. */
+export const insertNoteEntry = (ctx: WriteContext, job_id: number, entry: Entry): Statement =>
+	db.insert(job_activity).values({
+		job_id,
+		...byActor(ctx, entry),
+		job_note_id: sql`(SELECT max(${job_note.id}) FROM ${job_note} WHERE ${job_note.job_id} = ${job_id})`,
+	});
+
+/** Adds the entry of the proof that was inserted last in the same batch. */
+export const insertProofEntry = (ctx: WriteContext, job_id: number, entry: Entry): Statement =>
+	db.insert(job_activity).values({
+		job_id,
+		...byActor(ctx, entry),
+		job_process_id: sql`(SELECT max(${job_process.id}) FROM ${job_process} WHERE ${job_process.job_id} = ${job_id})`,
+	});
+
+/** Adds the first entry of new jobs. The number of statements does not grow with them. */
+export const insertFirstEntries = (
+	ctx: WriteContext,
+	action_type: string,
+	jobs: readonly { uid: string; message: string }[],
+): Statement[] =>
+	insertRows(
+		job_activity,
+		jobs.map(({ uid, message }) => ({
+			action_type,
+			message,
+			at: ctx.now.toISOString(),
+			actor_name: ctx.actor.name,
+			job_uid: uid,
+			by: ctx.actor.user_id ?? null,
+		})),
+		{ job_id: ROW_JOB_ID, user_id: "(SELECT id FROM user WHERE id = row ->> 'by')" },
+	);
+
+/** Adds an entry to a trip's timeline if the status derived from its sub-jobs differs from its own. `message` and `statusSql` are SQL over `was` and `next`. */
+export const insertFollowEntry = (
+	ctx: WriteContext,
+	trip: number,
+	{ action_type, message, statusSql }: { action_type: string; message: string; statusSql: string },
+): Statement =>
+	insertSelect(
+		job_activity,
+		{
+			job_id: sql`id`,
+			action_type,
+			message: sql.raw(message),
+			at: ctx.now.toISOString(),
+			actor_name: ctx.actor.name,
+		},
+		sql`FROM (SELECT id, status AS was, ${sql.raw(statusSql)} AS next FROM job WHERE id = ${trip}) WHERE next <> was`,
+	);
+
+/** Changes an entry of the timeline. */
+export const updateTimelineEntry = (
+	id: number,
+	values: Pick<typeof job_activity.$inferInsert, "status" | "amount">,
+): Statement => db.update(job_activity).set(values).where(eq(job_activity.id, id));
+
+/** Changes the text of the entry that a note has on the timeline. */
+export const updateNoteEntry = (job_note_id: number, message: string): Statement =>
+	db.update(job_activity).set({ message }).where(eq(job_activity.job_note_id, job_note_id));
+
+/** Removes the links to deleted pictures from the entry of a proof. */
+export const clearEntryPictures = (job_process_id: number, urls: readonly string[]): Statement =>
+	db
+		.update(job_activity)
+		.set({ document_url: null })
+		.where(
+			and(
+				eq(job_activity.job_process_id, job_process_id),
+				sql`${job_activity.document_url} IN ${jsonList(urls)}`,
+			),
+		);
+
+/** Deletes an entry of the timeline. */
+export const deleteTimelineEntry = (id: number): Statement =>
+	db.delete(job_activity).where(eq(job_activity.id, id));
+
+/** Selects an entry of the timeline. */
+export const selectTimelineEntry = (id: number) =>
+	db
+		.select({
+			job_id: job_activity.job_id,
+			action_type: job_activity.action_type,
+			job_note_id: job_activity.job_note_id,
+		})
+		.from(job_activity)
+		.where(eq(job_activity.id, id));

@@ -1,0 +1,83 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db, jsonList, statement } from "../builder";
+import { login, membership, password_token } from "../platform";
+import type { SqlText, Statement } from "../statements";
+
+type MembershipValues = Pick<
+	typeof membership.$inferInsert,
+	"login_id" | "tenant_id" | "user_type" | "user_id"
+>;
+
+/** Creates the login of an e-mail address, unless it exists. */
+export const insertLoginRow = (email: string): Statement =>
+	db.insert(login).values({ email }).onConflictDoNothing({ target: login.email });
+
+/** Creates the login of a founder; fails for an address that has one. */
+export const insertFounderLogin = (email: string, password_hash: string, at: string): Statement =>
+	db.insert(login).values({ email, password_hash, password_changed_at: at, created_at: at, updated_at: at });
+
+/** Deletes the login of an abandoned company, unless it has another account. */
+export const deleteFounderLogin = (id: number, tenant_id: number): SqlText =>
+	statement(sql`DELETE FROM ${login} WHERE id = ${id}
+		AND NOT EXISTS (SELECT 1 FROM membership WHERE login_id = ${id} AND tenant_id <> ${tenant_id})
+		AND NOT EXISTS (SELECT 1 FROM console_user WHERE login_id = ${id})`);
+
+/** Changes the password of a login. */
+export const updatePassword = (id: number, password_hash: string, at: string): Statement =>
+	db.update(login).set({ password_hash, updated_at: at }).where(eq(login.id, id));
+
+/** Gives a login access to a user of a company, which belongs to one login at a time. */
+export const saveMembership = ({ login_id, tenant_id, user_type, user_id }: MembershipValues): Statement =>
+	db
+		.insert(membership)
+		.values({ login_id, tenant_id, user_type, user_id })
+		.onConflictDoUpdate({
+			target: [membership.tenant_id, membership.user_id],
+			set: { login_id, user_type, is_active: 1 },
+		});
+
+/** Gives a founder's login access to the first user of the company, unless it has it. */
+export const insertFounderMembership = (values: MembershipValues): Statement =>
+	db
+		.insert(membership)
+		.values(values)
+		.onConflictDoNothing({ target: [membership.tenant_id, membership.user_id] });
+
+const isMembershipOf = (tenant_id: number, users: readonly number[]) =>
+	and(eq(membership.tenant_id, tenant_id), sql`${membership.user_id} IN ${jsonList(users)}`);
+
+/** Activates or deactivates the memberships of users of a company. */
+export const setMembershipsActive = (
+	tenant_id: number,
+	users: readonly number[],
+	is_active: 0 | 1,
+): Statement => db.update(membership).set({ is_active }).where(isMembershipOf(tenant_id, users));
+
+/** Removes the memberships of users of a company. */
+export const deleteMemberships = (tenant_id: number, users: readonly number[]): Statement =>
+	db.delete(membership).where(isMembershipOf(tenant_id, users));
+
+/** Stores a password link, of which only the hash is known. */
+export const insertPasswordToken = (
+	values: Pick<
+		typeof password_token.$inferInsert,
+		"token_hash" | "login_id" | "purpose" | "created_at" | "expires_at"
+	>,
+): Statement => db.insert(password_token).values(values);
+
+/**
+ * Sets a new password with a link: uses all links of the login, changes the password and ends the sessions. The password only
+ * changes if this batch used the link, so that only one of two concurrent requests succeeds; that needs SQLite's `changes()`.
+ */
+export const redeemPasswordLink = (
+	{ login_id, token_hash }: { login_id: number; token_hash: string },
+	password_hash: string,
+	at: string,
+): SqlText[] => [
+	statement(sql`UPDATE password_token SET used_at = ${at} WHERE login_id = ${login_id} AND used_at IS NULL
+		AND EXISTS (SELECT 1 FROM password_token WHERE token_hash = ${token_hash} AND used_at IS NULL)`),
+	statement(sql`UPDATE login SET password_hash = ${password_hash}, updated_at = ${at}
+		WHERE id = ${login_id} AND changes() > 0`),
+	statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'password_changed'
+		WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1`),
+];

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { db, jsonList, statement } from "../builder";
+import { rate_limit, session } from "../platform";
+import type { SqlText, Statement } from "../statements";
+
+/** Opens a session. */
+export const insertSession = (values: typeof session.$inferInsert): Statement =>
+	db.insert(session).values(values);
+
+const ended = (ended_reason: string, at: string) => ({ ended_at: at, ended_reason });
+
+/** Ends a session that has not ended. */
+export const endSessionRow = (token_hash: string, reason: string, at: string): Statement =>
+	db
+		.update(session)
+		.set(ended(reason, at))
+		.where(and(eq(session.token_hash, token_hash), isNull(session.ended_at)));
+
+/** Ends the sessions of a login after a change of its password, all but the one that changed it. */
+export const endOtherSessions = (login_id: number, token_hash: string, at: string): Statement =>
+	db
+		.update(session)
+		.set(ended("password_changed", at))
+		.where(and(eq(session.login_id, login_id), ne(session.token_hash, token_hash), isNull(session.ended_at)));
+
+/** Ends the older sessions of a login in one company; returns their hashes. */
+export const endOlderSessions = (
+	{ login_id, kind, tenant_id }: Pick<typeof session.$inferInsert, "login_id" | "kind" | "tenant_id">,
+	at: string,
+) =>
+	db
+		.update(session)
+		.set(ended("another_device", at))
+		.where(
+			and(
+				eq(session.login_id, login_id),
+				eq(session.kind, kind),
+				sql`${session.tenant_id} IS ${tenant_id ?? null}`,
+				isNull(session.ended_at),
+				isNotNull(session.user_type),
+			),
+		)
+		.returning({ token_hash: session.token_hash });
+
+/** Ends the bearer sessions of a login beyond the `max` most recently used. */
+export const endSurplusBearers = (login_id: number, max: number, at: string): SqlText =>
+	statement(sql`UPDATE ${session} SET ended_at = ${at}, ended_reason = 'another_device' WHERE token_hash IN (
+		SELECT token_hash FROM session WHERE login_id = ${login_id} AND kind = 'bearer' AND ended_at IS NULL AND expires_at > ${at}
+		ORDER BY last_seen_at DESC, created_at DESC LIMIT -1 OFFSET ${max})`);
+
+/** Ends the sessions of users of a company. Through the logins, as sessions are indexed by them. */
+export const endSessionsOfUsers = (tenant_id: number, users: readonly number[], at: string): SqlText =>
+	statement(sql`UPDATE ${session} SET ended_at = ${at}, ended_reason = 'removed'
+		WHERE login_id IN (SELECT m.login_id FROM membership m WHERE m.tenant_id = ${tenant_id} AND m.user_id IN ${jsonList(users)})
+		AND tenant_id = ${tenant_id} AND user_id IN ${jsonList(users)} AND ended_at IS NULL`);
+
+/** Counts an attempt in its fixed window of `seconds`; returns the count and the start of the window. */
+export const countAttemptRow = (key: string, now: number, seconds: number): SqlText =>
+	statement(sql`INSERT INTO rate_limit (key, window, count) VALUES (${key}, ${now}, 1)
+		ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window + ${seconds} <= ${now} THEN 1 ELSE count + 1 END,
+			window = CASE WHEN window + ${seconds} <= ${now} THEN ${now} ELSE window END
+		RETURNING count, window`);
+
+/** Resets the attempts of a key. */
+export const deleteAttempts = (key: string): Statement =>
+	db.delete(rate_limit).where(eq(rate_limit.key, key));

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { db, insertSelect } from "../builder";
+import { client_permissions_count, mobile_app_config, subscription } from "../platform";
+import type { SqlText, Statement } from "../statements";
+
+const trialEnd = (at: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || trial_days || ' days')`;
+const LIMITS = { users: sql`users`, drivers: sql`drivers`, vehicles: sql`vehicles` };
+
+const trial = (tenant_id: number, at: string) => ({
+	tenant_id,
+	plan_id: sql`id`,
+	status: "trial" as const,
+	trial_ends_at: trialEnd(at),
+	started_at: at,
+	created_at: at,
+	updated_at: at,
+});
+
+/** Subscribes a company to a plan, unless its subscription has ended; returns the subscription. */
+export const saveSubscription = (tenant_id: number, slug: string, at: string): SqlText =>
+	insertSelect(
+		subscription,
+		trial(tenant_id, at),
+		sql`FROM plan WHERE slug = ${slug}
+			ON CONFLICT (tenant_id) DO UPDATE SET plan_id = excluded.plan_id, updated_at = ${at}
+			WHERE status IN ('trial', 'active', 'past_due')
+			RETURNING (SELECT slug FROM plan WHERE id = plan_id) AS plan, status, trial_ends_at`,
+	);
+
+/** Sets the limits of a company to those of a plan, if the statement before it has changed the subscription. */
+export const saveLimits = (tenant_id: number, slug: string, at: string): SqlText =>
+	insertSelect(
+		client_permissions_count,
+		{ tenant_id, ...LIMITS },
+		sql`FROM plan WHERE slug = ${slug} AND changes() = 1
+			ON CONFLICT (tenant_id) DO UPDATE SET users = excluded.users, drivers = excluded.drivers, vehicles = excluded.vehicles,
+				updated_at = ${at}`,
+	);
+
+/** The selected plan, else the first published one. */
+const startingPlan = (slug: string | null) =>
+	sql`(SELECT * FROM plan WHERE is_active = 1 ORDER BY slug = ${slug} DESC, position, id LIMIT 1)`;
+
+/** A trial of the selected plan, with its limits and the settings of the driver app, unless the company has them. */
+export const insertTrial = (tenant_id: number, slug: string | null, at: string): Statement[] => [
+	insertSelect(
+		subscription,
+		trial(tenant_id, at),
+		sql`FROM ${startingPlan(slug)} WHERE true ON CONFLICT (tenant_id) DO NOTHING`,
+	),
+	insertSelect(
+		client_permissions_count,
+		{ tenant_id, ...LIMITS },
+		sql`FROM ${startingPlan(slug)} WHERE true ON CONFLICT (tenant_id) DO NOTHING`,
+	),
+	db
+		.insert(mobile_app_config)
+		.values({ tenant_id })
+		.onConflictDoNothing({ target: mobile_app_config.tenant_id }),
+];

@@ -1,0 +1,142 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { db, insertSelect, statement } from "../builder";
+import { audit_log, client_details, tenant, tenant_database, terms_acceptance } from "../platform";
+import type { SqlText, Statement } from "../statements";
+
+/** Inserts a company that is about to claim a database. */
+export const insertTenant = (slug: string, name: string, at: string): Statement =>
+	db
+		.insert(tenant)
+		.values({ slug, name, status: "claiming", provision_step: "claimed", created_at: at, updated_at: at });
+
+/** The databases a company may claim among `bindings`, those of this Worker: free, migrated, and at the latest schema. */
+const isClaimable = (
+	bindings: readonly string[],
+) => sql`status = 'free' AND tenant_id IS NULL AND migration_error IS NULL
+	AND schema_version = (SELECT max(schema_version) FROM tenant_database)
+	AND binding IN (SELECT value FROM json_each(${JSON.stringify(bindings)}))`;
+
+/** Claims the lowest free database for the company, in one statement, so that parallel claims never get the same. */
+export const claimFreeDatabase = (bindings: readonly string[], slug: string, at: string): SqlText =>
+	statement(sql`UPDATE ${tenant_database} SET status = 'claimed', tenant_id = (SELECT id FROM tenant WHERE slug = ${slug}),
+			claimed_at = ${at}, updated_at = ${at}
+		WHERE binding = (SELECT binding FROM tenant_database WHERE ${isClaimable(bindings)} ORDER BY length(binding), binding LIMIT 1)`);
+
+/** Records the claimed database. Without one the status gets a value its CHECK rejects, which rolls back the whole batch. */
+export const recordClaim = (slug: string): SqlText =>
+	statement(sql`UPDATE ${tenant} SET binding = claimed.binding, schema_version = coalesce(claimed.schema_version, 0),
+			status = CASE WHEN claimed.binding IS NULL THEN 'pool_empty' ELSE 'provisioning' END
+		FROM (SELECT max(binding) AS binding, max(schema_version) AS schema_version
+			FROM tenant_database WHERE tenant_id = (SELECT id FROM tenant WHERE slug = ${slug})) AS claimed
+		WHERE slug = ${slug}`);
+
+/** Stores the contact of a new company. */
+export const insertClientDetails = (
+	slug: string,
+	values: Pick<typeof client_details.$inferInsert, "contact_name" | "email" | "mobile">,
+	at: string,
+): SqlText =>
+	insertSelect(
+		client_details,
+		{ tenant_id: sql`id`, company_name: sql`name`, ...values, created_at: at, updated_at: at },
+		sql`FROM ${tenant} WHERE slug = ${slug}`,
+	);
+
+const ofLoginAndTenant = (email: string, slug: string) =>
+	sql`FROM login l, tenant t WHERE l.email = ${email} AND t.slug = ${slug}`;
+
+/** Logs what happened to a company and its founder's login. */
+export const logClaim = (
+	{ email, slug }: { email: string; slug: string },
+	values: Pick<typeof audit_log.$inferInsert, "at" | "action" | "detail" | "address">,
+): SqlText =>
+	insertSelect(
+		audit_log,
+		{ ...values, login_id: sql`l.id`, tenant_id: sql`t.id` },
+		ofLoginAndTenant(email, slug),
+	);
+
+/** Logs an event of the platform. */
+export const insertAuditEntry = (
+	values: Pick<typeof audit_log.$inferInsert, "at" | "action" | "detail">,
+): Statement => db.insert(audit_log).values(values);
+
+/** Logs the choice of a plan, if the statement before it has changed something. */
+export const logPlanSelected = (
+	values: Pick<typeof audit_log.$inferInsert, "at" | "login_id" | "tenant_id" | "detail" | "address">,
+): SqlText => insertSelect(audit_log, { ...values, action: "plan_selected" }, sql`WHERE changes() = 1`);
+
+/** Records that a founder has accepted the current terms. */
+export function insertAcceptance(
+	{ email, slug }: { email: string; slug: string },
+	address: string,
+	at: string,
+): SqlText {
+	const latest = (document: string) =>
+		sql`coalesce((SELECT max(version) FROM terms_document WHERE slug = ${document}), 0)`;
+	return insertSelect(
+		terms_acceptance,
+		{
+			login_id: sql`l.id`,
+			tenant_id: sql`t.id`,
+			terms_version: latest("terms-and-conditions"),
+			privacy_version: latest("privacy-policy"),
+			accepted_at: at,
+			address,
+			created_at: at,
+		},
+		ofLoginAndTenant(email, slug),
+	);
+}
+
+/** Records that the terms of a link were accepted, unless they have been. */
+export const acceptTermsRow = (id: number, address: string, at: string): Statement =>
+	db
+		.update(terms_acceptance)
+		.set({ accepted_at: at, address })
+		.where(and(eq(terms_acceptance.id, id), sql`${terms_acceptance.accepted_at} IS NULL`));
+
+/** Records a step of a company's set-up; if it has moved on in the meantime, its CHECK rejects the status and rolls back the batch. */
+export const recordProvisionStep = (
+	id: number,
+	{ after, step, status }: { after: string; step: string; status: string },
+	at: string,
+): Statement =>
+	db
+		.update(tenant)
+		.set({
+			provision_step: step,
+			updated_at: at,
+			status: sql`CASE WHEN status = 'provisioning' AND provision_step = ${after} THEN ${status} ELSE 'overtaken' END`,
+		})
+		.where(eq(tenant.id, id));
+
+/** Gives up a company whose set-up has made no progress since `quiet`. */
+export const failProvisioning = (id: number, quiet: string, at: string): Statement =>
+	db
+		.update(tenant)
+		.set({ status: "failed", updated_at: at })
+		.where(and(eq(tenant.id, id), eq(tenant.status, "provisioning"), lte(tenant.updated_at, quiet)));
+
+/** Deletes a company that was given up. */
+export const deleteFailedTenant = (id: number): Statement =>
+	db.delete(tenant).where(and(eq(tenant.id, id), eq(tenant.status, "failed")));
+
+const isDatabaseOf = (binding: string | null, tenant_id: number) =>
+	sql`${tenant_database.binding} = ${binding} AND ${tenant_database.tenant_id} = ${tenant_id}`;
+
+/** Marks a company's database as set up. */
+export const markDatabaseReady = (binding: string | null, tenant_id: number, at: string): Statement =>
+	db.update(tenant_database).set({ status: "ready", updated_at: at }).where(isDatabaseOf(binding, tenant_id));
+
+/** Takes a database from a company: `free` for the next, or `broken`. */
+export const releaseDatabase = (
+	binding: string | null,
+	tenant_id: number,
+	status: "free" | "broken",
+	at: string,
+): Statement =>
+	db
+		.update(tenant_database)
+		.set({ status, tenant_id: null, claimed_at: null, updated_at: at })
+		.where(isDatabaseOf(binding, tenant_id));

@@ -1,0 +1,56 @@
+import { type Query, query } from "~/db/read";
+import { showDate } from "~/domain/shared/time/dates";
+import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+
+/** The company details printed on its documents. */
+export interface CompanyRow {
+	company_name: string;
+	address1: string | null;
+	address2: string | null;
+	town: string | null;
+	county: string | null;
+	postcode: string | null;
+	landline: string | null;
+	email: string | null;
+	website: string | null;
+	logo: string | null;
+	vat_code: string | null;
+	company_house_no: string | null;
+}
+
+/** Reads the company's details; no row until they are filled in. */
+export const companyQuery: Query<CompanyRow> = query<CompanyRow>(
+	`SELECT company_name, address1, address2, town, county, postcode, landline, email, website, logo, vat_code, company_house_no
+	FROM company WHERE id = 1`,
+);
+
+const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+
+/** The lines of a letterhead: name, address and contact details. */
+export function letterheadLines(company: CompanyRow | undefined, fallbackName: string): string[] {
+	if (!company) return [fallbackName];
+	return [
+		company.company_name,
+		joinParts(company.address1, company.address2),
+		joinParts(company.town, company.county, company.postcode),
+		joinParts(company.landline, company.email),
+		company.vat_code ? `VAT ${company.vat_code}` : "",
+	].filter(Boolean);
+}
+
+/** The bytes of a stored file, or null when it no longer exists. `file` may be its key or its URL. */
+export async function readStoredBytes(ctx: Ctx, file: string | null | undefined): Promise<Uint8Array | null> {
+	if (!file) return null;
+	const key = file.replace(/^.*\/(?:client|customer)\/files\//, "");
+	const object = await ctx.files.get(key);
+	return object ? new Uint8Array(await object.arrayBuffer()) : null;
+}
+
+/** The footer of a report. */
+export const printedAtLine = (now: Date): string =>
+	`Printed at ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;
+
+/** The footer of a document. */
+export const documentFooter = (subject: string, now: Date): string =>
+	`${subject}  |  Printed ${showDate(todayInLondon(now))} ${timeInLondon(now)}`;

@@ -1,0 +1,43 @@
+import type { JobEvent } from "~/domain/jobs/job-events";
+import { queueStatusMail } from "~/domain/notifications/job-mails";
+import {
+	notifyJobCreated,
+	notifyJobSaved,
+	notifyProofAdded,
+	notifyStatusChanged,
+	notifyWaitingCharge,
+} from "~/domain/notifications/notify-job-events";
+import { announceMovedJob } from "~/domain/planner/announce-moved-job";
+import { followMovedSubJob } from "~/domain/trips/follow-sub-jobs";
+import type { Ctx, Effects, Subscribers } from "~/tenancy/ctx";
+
+type EventOf<Type extends JobEvent["type"]> = Extract<JobEvent, { type: Type }>;
+
+/** Adds statements and changes to the batch of the operation that emits the event. */
+type Subscriber<Event extends JobEvent> = (ctx: Ctx, event: Event) => Partial<Effects>;
+
+/** Who acts on which event, in the order in which their statements run. */
+const SUBSCRIBERS: { readonly [Type in JobEvent["type"]]: readonly Subscriber<EventOf<Type>>[] } = {
+	jobCreated: [notifyJobCreated],
+	jobSaved: [notifyJobSaved],
+	jobStatusChanged: [notifyStatusChanged, queueStatusMail],
+	jobMoved: [followMovedSubJob, announceMovedJob],
+	proofAdded: [notifyProofAdded],
+	waitingChargeAdded: [notifyWaitingCharge],
+};
+
+const isJobEvent = (event: { readonly type: string }): event is JobEvent => event.type in SUBSCRIBERS;
+
+/** The subscribers of the company's own events. */
+export const domainSubscribers: Subscribers = {
+	effectsOf(ctx, event) {
+		if (!isJobEvent(event)) throw new Error(`nobody subscribes to ${event.type}`);
+		// The subscribers under an event's type take that event.
+		const subscribers = SUBSCRIBERS[event.type] as readonly Subscriber<JobEvent>[];
+		const effects = subscribers.map((subscriber) => subscriber(ctx, event));
+		return {
+			writes: effects.flatMap(({ writes = [] }) => writes),
+			changes: effects.flatMap(({ changes = [] }) => changes),
+		};
+	},
+};

@@ -1,0 +1,6 @@
+import { defineRecordOperations } from "~/domain/master-data/operations";
+import { trailers, vehicles, vehicleTypes } from "./resources";
+
+export const vehicleTypeOperations = defineRecordOperations(vehicleTypes);
+export const trailerOperations = defineRecordOperations(trailers);
+export const vehicleOperations = defineRecordOperations(vehicles);

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
+
+/** The job of a row, created now or earlier. */
+export const savedJob = z.object({
+	job_id: z.int(),
+	job_number: z.string(),
+	status: z.enum(STATUS_NAMES),
+});
+export type SavedJob = z.infer<typeof savedJob>;
+
+const messagesByField = z.record(z.string(), z.string());
+
+/** The result of checking a row. */
+export const bookingVerdict = z.object({
+	row_no: z.int(),
+	/** Issues by field; empty for a valid row. */
+	faults: messagesByField,
+	/** Warnings by field that do not prevent saving. */
+	notices: messagesByField,
+	/** The existing job of this row or of the same booking. */
+	saved: savedJob.nullable(),
+});
+export type BookingVerdict = z.infer<typeof bookingVerdict>;
+
+/** The result of saving a row: saved now, skipped as it was saved earlier, or invalid. */
+export const bookingResult = z.object({
+	row_no: z.int(),
+	state: z.enum(["saved", "skipped", "bad"]),
+	job: savedJob.nullable(),
+	faults: messagesByField,
+});
+export type BookingResult = z.infer<typeof bookingResult>;
+
+const named = z.object({ id: z.int(), code: z.string(), name: z.string() });
+
+/** The lists for reading a bookings file, and whether this user may create missing customers. */
+export const bookingListsResponse = z.object({
+	customers: z.array(named),
+	load_types: z.array(named),
+	services: z.array(named),
+	freight_types: z.array(named),
+	may_create_customers: z.boolean(),
+});
+export type BookingListsResponse = z.infer<typeof bookingListsResponse>;
+
+export const createCustomersInput = z.object({
+	names: z
+		.array(z.string().trim().min(1, "A customer needs a name").max(120, "At most 120 characters"))
+		.min(1, "Name at least one customer")
+		.max(200, "At most 200 names in one request"),
+});

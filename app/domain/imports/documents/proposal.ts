@@ -1,0 +1,41 @@
+import type { DateText } from "~/domain/shared/time/dates";
+import type { LabelSide } from "./labels";
+
+/** `high`: labelled or unmistakable. `medium`: follows from its position. `low`: a guess to check. */
+export type Confidence = "high" | "medium" | "low";
+
+type AddressField = "name" | "address_line_1" | "address_line_2" | "town" | "post_code" | "country";
+type SideField = AddressField | "date" | "time" | "phone" | "instruction_1";
+
+/** A field of the job entry form; `customer` and `load_type` are names as written, to be matched by the user. */
+export type ProposedField =
+	| `${LabelSide}_${SideField}`
+	| "customer"
+	| "customer_reference"
+	| "air_way_bill_numbers"
+	| "load_type"
+	| "item_count"
+	| "weight"
+	| "base_charge"
+	| "report_notes";
+
+export interface Proposal {
+	field: ProposedField;
+	/** Dates as `YYYY-MM-DD`, times as `HH:mm` in UK local time as written, weights in kilograms, prices in pounds. */
+	value: string;
+	/** Index of the source line, from 0 over all pages. */
+	line: number;
+	/** Text of that line. */
+	source: string;
+	confidence: Confidence;
+}
+
+export interface ExtractionContext {
+	/** Today in the UK, for dates without a year and for "tomorrow". */
+	today: DateText;
+	/** Whether a name is a town; without it towns follow from the postcode only. */
+	isTown?: (name: string) => boolean;
+}
+
+/** A proposal without the text of its line. */
+export type FieldMatch = Omit<Proposal, "source">;

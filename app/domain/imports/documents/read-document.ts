@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { foldName } from "~/domain/addresses/names";
+import { scanFileError } from "~/domain/files/rules-files";
+import { fileField } from "~/domain/files/schemas";
+import { defineOperation } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import { tooLarge, unsupported, validation } from "~/domain/shared/errors";
+import { fileText } from "~/domain/shared/texts/files";
+import { todayInLondon } from "~/domain/shared/time/london";
+import type { Ctx } from "~/tenancy/ctx";
+import type { Proposal } from "./proposal";
+import { proposeJob } from "./propose";
+
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 100_000;
+
+/** A PDF, or the text of an e-mail. */
+export const bookingDocumentInput = z
+	.object({
+		file: fileField.optional(),
+		text: z.string().max(MAX_TEXT_LENGTH, "The text is too long").optional(),
+	})
+	.refine(({ file, text }) => file || text?.trim(), { path: ["file"], message: fileText.notPdf });
+
+/** Fields of a job proposed from a document, for review. */
+export interface DocumentProposals {
+	proposals: Proposal[];
+	/** How many lines of text the document has; a scan without an analyser has none. */
+	lines: number;
+	/** Times are UK local, as written; they are stored as UTC when the job is saved. */
+	time_zone: "Europe/London";
+}
+
+/** Proposes the fields of a job from a PDF or pasted text, for review; saves nothing. Throws 413, 415 and 422. */
+export const readDocument = defineOperation({
+	access: staffWith("jobs.import"),
+	input: bookingDocumentInput,
+	async run({ ctx, input }): Promise<DocumentProposals> {
+		const lines = input.file
+			? await extractLines(input.file, ctx.documents)
+			: (input.text ?? "").split(/\r\n?|\n/);
+		if (input.text !== undefined && !input.file && lines.every((line) => line.trim() === ""))
+			throw validation({ text: "Paste the text of the booking" });
+		const towns = await ctx.maps.towns();
+		const proposals = proposeJob(lines, {
+			today: todayInLondon(ctx.now),
+			isTown: (name) => towns.has(foldName(name)),
+		});
+		return { proposals, lines: lines.length, time_zone: "Europe/London" };
+	},
+});
+
+async function extractLines(file: File, documents: Ctx["documents"]): Promise<string[]> {
+	if (scanFileError(file.name)) throw unsupported(fileText.notPdf);
+	if (file.size > MAX_DOCUMENT_BYTES) throw tooLarge(`${file.name} is larger than 10 MB.`);
+	const { pages } = await documents.text(new Uint8Array(await file.arrayBuffer()));
+	return pages.flat();
+}

@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import { actorUserId } from "~/auth/actor";
+import { commit } from "~/db/commit";
+import { returnedRows } from "~/db/read";
+import { insertUndoStep } from "~/db/repositories/undo-steps";
+import { allocationAccess } from "~/domain/allocation/access";
+import { allocateToCarrier } from "~/domain/allocation/allocate";
+import { deallocateCurrent } from "~/domain/allocation/deallocate";
+import type { AllocationRequest } from "~/domain/allocation/schemas";
+import { costWriteAccess, jobWriteAccess } from "~/domain/jobs/access";
+import { loadJob } from "~/domain/jobs/detail/load";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import { removeJob } from "~/domain/jobs/lifecycle/remove";
+import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
+import { markJob } from "~/domain/jobs/list/mark-job";
+import { defineOperation } from "~/domain/operation";
+import { AppError } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { type JobUndo, UNDO_BUILDERS, type UndoableAction } from "./job-undo";
+import type { BulkResult, RowResult } from "./responses";
+import { bulkAllocateInput, bulkIdsInput, bulkMarkInput, bulkStatusInput } from "./schemas";
+
+/** How long a bulk change can be undone, in minutes. */
+const UNDO_MINUTES = 10;
+
+/** The message of a refusal. Rethrows unexpected errors. */
+export function refusalMessage(error: unknown): string {
+	if (error instanceof AppError) return error.message;
+	throw error;
+}
+
+/**
+ * Runs an action on several jobs in turn, using the operation for a single job, so the same rules apply. A refused job does not stop
+ * the others. Returns each result and a step to undo those that can be undone.
+ */
+async function forEachJob(
+	ctx: Ctx,
+	ids: readonly number[],
+	action: UndoableAction,
+	run: (before: JobView) => Promise<JobView>,
+): Promise<BulkResult> {
+	const results: RowResult[] = [];
+	const steps: JobUndo[] = [];
+	for (const id of ids) {
+		const row: RowResult = { id, job_number: null, ok: false, message: "", status: null };
+		try {
+			const before = await loadJob(ctx, id);
+			Object.assign(row, { job_number: before.job_number, status: before.status });
+			const after = await run(before);
+			Object.assign(row, { ok: true, status: after.status, message: after.status });
+			const undo = UNDO_BUILDERS[action](before, after, toJobActor(ctx.actor));
+			if (undo) steps.push({ id, version: after.version, back: undo });
+		} catch (error) {
+			row.message = refusalMessage(error);
+		}
+		results.push(row);
+	}
+	const done = results.filter(({ ok }) => ok).length;
+	return { results, done, failed: results.length - done, undo: await storeUndoStep(ctx, action, steps) };
+}
+
+async function storeUndoStep(
+	ctx: Ctx,
+	title: string,
+	steps: readonly JobUndo[],
+): Promise<BulkResult["undo"]> {
+	const user_id = actorUserId(ctx.actor);
+	if (steps.length === 0 || user_id === null) return null;
+	const expires_at = new Date(ctx.now.getTime() + UNDO_MINUTES * 60_000).toISOString();
+	const step = insertUndoStep(ctx, { user_id, title, expires_at }, steps);
+	const { results } = await commit(ctx, [step]);
+	const [row] = returnedRows(step, results[0]);
+	return row ? { id: row.id, expires_at, count: steps.length } : null;
+}
+
+/** Sets the status of several jobs where the lifecycle allows it. */
+export const setJobStatuses = defineOperation({
+	access: costWriteAccess,
+	input: bulkStatusInput,
+	run: ({ ctx, input }) =>
+		forEachJob(ctx, input.ids, "status", ({ id, version }) =>
+			setJobStatus.run({ ctx, input: { id, version, status: input.status } }),
+		),
+});
+
+/** Marks or unmarks several jobs. */
+export const markJobs = defineOperation({
+	access: jobWriteAccess,
+	input: bulkMarkInput,
+	run: ({ ctx, input }) =>
+		forEachJob(ctx, input.ids, "mark", ({ id }) =>
+			markJob.run({ ctx, input: { id, is_marked: input.is_marked } }),
+		),
+});
+
+/** Deletes several jobs; each can be restored. */
+export const removeJobs = defineOperation({
+	access: jobWriteAccess,
+	input: bulkIdsInput,
+	run: ({ ctx, input }) =>
+		forEachJob(ctx, input.ids, "delete", ({ id, version }) => removeJob.run({ ctx, input: { id, version } })),
+});
+
+/** Deallocates several jobs. */
+export const deallocateJobs = defineOperation({
+	access: allocationAccess,
+	input: bulkIdsInput,
+	run: ({ ctx, input }) =>
+		forEachJob(ctx, input.ids, "deallocate", ({ id, version }) =>
+			deallocateCurrent(ctx, { job_id: id, version }),
+		),
+});
+
+/** Allocates several jobs to one workday, sub-contractor or owner-driver. */
+export const allocateJobs = defineOperation({
+	access: allocationAccess,
+	input: bulkAllocateInput,
+	run: ({ ctx, input }) =>
+		forEachJob(ctx, input.ids, "allocate", ({ id }) =>
+			allocateToCarrier(ctx, {
+				job_id: id,
+				carrier: carrierOf(input),
+				is_planned: input.owner_driver_id ? 0 : input.is_planned,
+				cost: input.cost,
+				change: input.change,
+			}),
+		),
+});
+
+function carrierOf(input: z.output<typeof bulkAllocateInput>): AllocationRequest["carrier"] {
+	if (input.work_day_id) return { kind: "driver", id: input.work_day_id };
+	if (input.sub_contractor_id) return { kind: "sub_contractor", id: input.sub_contractor_id };
+	return { kind: "owner_driver", id: input.owner_driver_id ?? 0 };
+}

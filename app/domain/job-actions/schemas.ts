@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { setStatusInput } from "~/domain/jobs/lifecycle/set-status";
+import { markJobInput } from "~/domain/jobs/list/mark-job";
+import { flagField } from "~/domain/shared/input-fields";
+import { decimal } from "~/domain/shared/money/schemas";
+import { MAX_BULK_JOBS } from "./rules";
+
+const ids = z
+	.array(z.int().positive())
+	.min(1, "Please select at least one Job")
+	.max(MAX_BULK_JOBS, `At most ${MAX_BULK_JOBS} jobs at once`)
+	.transform((input) => [...new Set(input)]);
+
+export const bulkIdsInput = z.object({ ids });
+export const bulkStatusInput = z.object({ ids, status: setStatusInput.shape.status });
+export const bulkMarkInput = markJobInput.extend({ ids });
+
+const carrier = z.int().positive().optional();
+
+/** Allocates jobs to a workday, a sub-contractor or an owner-driver: exactly one of the three. */
+export const bulkAllocateInput = z
+	.object({
+		ids,
+		work_day_id: carrier,
+		sub_contractor_id: carrier,
+		owner_driver_id: carrier,
+		is_planned: flagField.default(0),
+		cost: decimal(5),
+		/** Whether jobs that are already allocated change too. */
+		change: flagField.default(0),
+	})
+	.refine(
+		(input) =>
+			[input.work_day_id, input.sub_contractor_id, input.owner_driver_id].filter(Boolean).length === 1,
+		{ path: ["work_day_id"], message: "Name one workday, sub-contractor or owner-driver" },
+	);

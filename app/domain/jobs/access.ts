@@ -1,0 +1,16 @@
+import { customersWith, staffWith } from "~/domain/permissions/access";
+
+/** Staff who may read jobs: everyone with a screen that shows them. */
+export const jobReadAccess = staffWith("jobs.read");
+
+/** Staff who may enter and change jobs. */
+export const jobWriteAccess = staffWith("jobs.write");
+
+/** Staff who may change what a job costs; the finance screens do so after invoicing. */
+export const costWriteAccess = staffWith("jobs.costs");
+
+/** Portal users of a customer. */
+export const customerJobAccess = customersWith("customer.jobs");
+
+/** Staff and the customer's portal, each limited to the jobs they may see. */
+export const jobAudienceAccess = [jobReadAccess, customerJobAccess] as const;

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { STATUS_NAMES } from "../lifecycle/status";
+
+const id = z.int();
+const nullableText = z.string().nullable();
+const amount = z.number().nullable();
+const flag = z.literal([0, 1]);
+
+/** The office user who did something. */
+const person = z
+	.object({
+		id,
+		first_name: z.string(),
+		last_name: z.string(),
+		full_name: z.string(),
+		profile_image: nullableText,
+	})
+	.nullable();
+
+const codeTable = z.object({ id, code: z.string(), description: z.string() });
+
+const workDay = z.object({
+	id,
+	date: z.string(),
+	shift_type_id: z.int(),
+	start_time: nullableText,
+	driver_id: z.int().nullable(),
+	driver_type: z.int(),
+	vehicle_id: z.int().nullable(),
+	vehicle: z.object({ id, code: z.string(), reg: z.string() }).nullable(),
+	trailer: z.object({ id, serial_no: nullableText }).nullable(),
+	client_driver: z
+		.object({
+			id,
+			first_name: z.string(),
+			last_name: z.string(),
+			mobile: nullableText,
+			profile_image: nullableText,
+		})
+		.nullable(),
+});
+const subContractor = z.object({
+	id,
+	code: z.string(),
+	name: z.string(),
+	email: nullableText,
+	landline: nullableText,
+	town: nullableText,
+});
+
+const workDayAllocation = z.object({
+	id,
+	is_planned: flag,
+	is_deleted: flag,
+	is_completed: flag,
+	work_day: workDay,
+});
+const subContractorAllocation = z.object({
+	id,
+	sub_contractor_id: id,
+	date: z.string(),
+	is_planned: flag,
+	is_completed: flag,
+	sub_contractor: subContractor,
+});
+
+const ownerDriverAllocation = z.object({
+	id,
+	owner_driver_id: id,
+	date: z.string(),
+	is_planned: flag,
+	is_completed: flag,
+	owner_driver: z.object({ id, code: z.string(), full_name: z.string(), email: nullableText }),
+});
+
+const addressBlock = {
+	name: nullableText,
+	address_line_1: nullableText,
+	address_line_2: nullableText,
+	town: nullableText,
+	country: nullableText,
+	post_code: nullableText,
+	date: nullableText,
+	time: nullableText,
+	instruction_1: nullableText,
+	phone: nullableText,
+};
+/** The fields of one address block, prefixed with `collection` or `delivery`. */
+export const addressFields = <Prefix extends "collection" | "delivery">(prefix: Prefix) =>
+	z.object(
+		Object.fromEntries(Object.entries(addressBlock).map(([name, type]) => [`${prefix}_${name}`, type])) as {
+			[K in keyof typeof addressBlock as `${Prefix}_${K}`]: (typeof addressBlock)[K];
+		},
+	).shape;
+
+/** A sub-job as listed in its trip. */
+export const subJobResponse = z.object({
+	id,
+	uid: z.string(),
+	job_number: z.string(),
+	parent_id: id,
+	job_type: z.int(),
+	mode: z.int(),
+	status: z.enum(STATUS_NAMES),
+	collected: flag,
+	temp_status: z.int().nullable(),
+	version: z.int(),
+	...addressFields("collection"),
+	...addressFields("delivery"),
+	total_charge: z.number(),
+	other_costs: z.number(),
+	subcost: amount,
+	work_day_jobs: z.array(workDayAllocation),
+	sub_contractor_jobs: z.array(subContractorAllocation),
+	owner_driver_jobs: z.array(ownerDriverAllocation),
+});
+export type SubJobView = z.infer<typeof subJobResponse>;
+
+/** The lists that belong to a job. */
+export const jobListRelations = z.object({
+	customer_reference: z.array(z.object({ id, name: z.string() })),
+	air_way_bill_numbers: z.array(z.object({ id, awb_number: z.string() })),
+	job_emails: z.array(z.object({ id, email: z.string() })),
+	job_extra_charges: z.array(
+		z.object({
+			id,
+			extra_tariff_id: id,
+			count: z.int(),
+			amount: z.number(),
+			extra_charges: z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: z.number() }),
+		}),
+	),
+	job_notes: z.array(
+		z.object({
+			id,
+			notes: z.string(),
+			showNotesToDriver: flag,
+			job_detail_id: id,
+			created_at: z.string(),
+			client_user: person,
+		}),
+	),
+	job_reminders: z.array(
+		z.object({
+			id,
+			date: z.string(),
+			time: z.string(),
+			notes: z.string(),
+			job_detail_id: id,
+			sent_at: nullableText,
+		}),
+	),
+	job_attachments: z.array(
+		z.object({
+			id,
+			file: z.string(),
+			file_name: z.string(),
+			content_type: z.string(),
+			size: z.int(),
+			created_at: z.string(),
+			owner_details: person,
+		}),
+	),
+	job_process: z.array(
+		z.object({
+			id,
+			type: flag,
+			work_day_id: z.int().nullable(),
+			pod_name: nullableText,
+			pod_sign: nullableText,
+			pod_time: nullableText,
+			pod_image: nullableText,
+			pod_images: z.array(z.string()),
+			notes: nullableText,
+			created_at: z.string(),
+		}),
+	),
+	job_activities: z.array(
+		z.object({
+			id,
+			job_id: id,
+			action_type: z.string(),
+			message: z.string(),
+			created_at: z.string(),
+			date: z.string(),
+			time: z.string(),
+			status: z.int().nullable(),
+			amount,
+			document_url: nullableText,
+			job_process_id: z.int().nullable(),
+			job_note_id: z.int().nullable(),
+			load_id: nullableText,
+			actor_name: nullableText,
+			client_user: person,
+		}),
+	),
+	work_day_jobs: z.array(
+		workDayAllocation.extend({ job_id: id, work_day_id: id, position: z.int(), version: z.int() }),
+	),
+	sub_contractor_jobs: z.array(
+		subContractorAllocation.extend({ job_id: id, cost: amount, version: z.int() }),
+	),
+	owner_driver_jobs: z.array(ownerDriverAllocation.extend({ job_id: id, cost: amount, version: z.int() })),
+	vehicle_job_planners: z.array(
+		z.object({
+			id,
+			plannerable_id: id,
+			date: z.string(),
+			position: z.int(),
+			is_confirmed: flag,
+			version: z.int(),
+			reg: z.string(),
+		}),
+	),
+	trip_sub_jobs: z.array(subJobResponse),
+});
+
+/** The related records a job has at most one of. */
+export const jobSingleRelations = z.object({
+	customer: z
+		.object({
+			id,
+			customer_code: z.string(),
+			customer_name: z.string(),
+			customer_type: flag,
+			email: nullableText,
+			customer_emails: z.array(z.object({ id, email: z.string() })),
+		})
+		.nullable(),
+	load_type: codeTable.extend({ color: z.string() }).nullable(),
+	freight_type: codeTable.nullable(),
+	service: codeTable.nullable(),
+	parent: z
+		.object({
+			id,
+			job_number: z.string(),
+			status: z.enum(STATUS_NAMES),
+			collection_date: nullableText,
+			version: z.int(),
+		})
+		.nullable(),
+	cx_job: z
+		.object({
+			id,
+			cx_loads_id: nullableText,
+			cx_loads_status: z.string(),
+			owner: nullableText,
+			subcontractor: nullableText,
+			error: nullableText,
+			posted_at: nullableText,
+			load_activity: z.array(
+				z.object({ id, action_type: z.string(), message: z.string(), created_at: z.string() }),
+			),
+		})
+		.nullable(),
+	credit_note: z
+		.object({
+			id,
+			credit_note_number: z.string(),
+			credit_amount: z.number(),
+			credit_notes_reason: z.string(),
+			status: z.string(),
+			is_csv: flag,
+			date: z.string(),
+		})
+		.nullable(),
+});

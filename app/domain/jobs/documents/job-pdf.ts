@@ -1,0 +1,33 @@
+import { read } from "~/db/read";
+import {
+	type CompanyRow,
+	companyQuery,
+	documentFooter,
+	letterheadLines,
+	readStoredBytes,
+} from "~/domain/documents/letterhead";
+import { openPdf, type PdfWriter } from "~/domain/documents/pdf-writer";
+import { assembleJob, jobQueries } from "~/domain/jobs/detail/load";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import type { Ctx } from "~/tenancy/ctx";
+
+/** Reads a job (null if it does not exist) and the company's details in one round trip. */
+export async function readJobAndCompany(ctx: Ctx, id: number) {
+	const [[company], ...relationRows] = await read(ctx.d1, [companyQuery, ...jobQueries({ id })]);
+	return { company, job: assembleJob(relationRows) };
+}
+
+/** Starts a PDF about a job under the company's letterhead. */
+export async function openJobPdf(
+	ctx: Ctx,
+	{ title, company, job }: { title: string; company: CompanyRow | undefined; job: JobView },
+): Promise<PdfWriter> {
+	const subject = `Job ${job.job_number}`;
+	return await openPdf({
+		title,
+		note: subject,
+		company: letterheadLines(company, ctx.tenant.name),
+		logo: await readStoredBytes(ctx, company?.logo),
+		footer: documentFooter(subject, ctx.now),
+	});
+}

@@ -1,0 +1,71 @@
+import { documentFooter, letterheadLines } from "~/domain/documents/letterhead";
+import { openPdf, type PdfWriter } from "~/domain/documents/pdf-writer";
+import { requireLogo } from "~/domain/documents/require-logo";
+import { blankLinesHeight } from "~/domain/documents/sections";
+import { fileResponse } from "~/domain/files/headers";
+import { jobReadAccess } from "~/domain/jobs/access";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import {
+	formatAirWayBills,
+	formatReferences,
+	listCarrierNames,
+	listStopBlocks,
+	loadFields,
+	modeName,
+} from "~/domain/jobs/documents/job-fields";
+import { readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
+import { writeStops } from "~/domain/jobs/documents/trip-stops";
+import { JOB_TYPE } from "~/domain/jobs/rules";
+import { defineOperation, idInput } from "~/domain/operation";
+import { notFound } from "~/domain/shared/errors";
+
+/**
+ * The driver's worksheet: stops, load, instructions, notes for the driver and room to sign, without prices. Throws 404, and
+ * 409 when the company's details or logo are missing.
+ */
+export const createWorksheetPdf = defineOperation({
+	access: jobReadAccess,
+	input: idInput,
+	async run({ ctx, input }): Promise<Response> {
+		const { company, job } = await readJobAndCompany(ctx, input.id);
+		if (!job) throw notFound("Job");
+		const logo = await requireLogo(ctx, "worksheet", company);
+		const jobKind = job.job_type === JOB_TYPE.trip ? "Trip" : "Job";
+		const pdf = await openPdf({
+			title: `Worksheet ${job.job_number}`,
+			note: [jobKind, modeName(job.mode)].filter(Boolean).join(", "),
+			company: letterheadLines(company, ctx.tenant.name),
+			logo,
+			footer: documentFooter(`${jobKind} ${job.job_number}`, ctx.now),
+		});
+		writeJob(pdf, job);
+		return fileResponse(await pdf.save(), {
+			name: `worksheet-${job.job_number}.pdf`,
+			type: "application/pdf",
+			disposition: "inline",
+		});
+	},
+});
+
+const SIGNATURE_FIELDS = ["Name", "Signature", "Date and time", "Remarks"];
+
+function writeJob(pdf: PdfWriter, job: JobView) {
+	pdf.fields([
+		["Customer", job.customer?.customer_name],
+		["References", formatReferences(job)],
+		["Air way bills", formatAirWayBills(job)],
+		["Carried by", listCarrierNames(job).join("; ")],
+	]);
+	const stopBlocks = listStopBlocks(job);
+	if (stopBlocks.length > 0) pdf.blocks(stopBlocks);
+	writeStops(pdf, job);
+	pdf.heading("Load");
+	pdf.fields(loadFields(job));
+	const notes = job.job_notes.filter(({ showNotesToDriver }) => showNotesToDriver === 1);
+	if (notes.length > 0) {
+		pdf.heading("Notes");
+		for (const { notes: text } of notes) pdf.paragraph(text);
+	}
+	pdf.heading("Received in good order", blankLinesHeight(SIGNATURE_FIELDS.length));
+	pdf.blankLines(SIGNATURE_FIELDS);
+}

@@ -1,0 +1,39 @@
+import type { JobView } from "../detail/responses";
+
+type Item = Record<string, unknown>;
+
+const toItems = (list: unknown): Item[] => (Array.isArray(list) ? list : []);
+
+const sameTexts = (name: string) => (before: unknown, changes: unknown) => {
+	const texts = (list: unknown) => toItems(list).flatMap((item) => (item[name] ? [item[name]] : []));
+	return JSON.stringify(texts(before)) === JSON.stringify(texts(changes));
+};
+
+/** Tariffs are equal by id and count. An amount is compared only when one was sent, as most amounts are computed. */
+function sameTariffs(before: unknown, changes: unknown): boolean {
+	const [beforeItems, changedItems] = [toItems(before), toItems(changes)];
+	return (
+		beforeItems.length === changedItems.length &&
+		changedItems.every(({ extra_tariff_id, count, amount }) => {
+			const previous = beforeItems.find((item) => item.extra_tariff_id === extra_tariff_id);
+			return previous?.count === (count ?? 1) && (amount ?? previous?.amount) === previous?.amount;
+		})
+	);
+}
+
+/** How to compare each list of a job. */
+const LIST_COMPARERS: Record<string, (before: unknown, changes: unknown) => boolean> = {
+	customer_reference: sameTexts("name"),
+	air_way_bill_numbers: sameTexts("awb_number"),
+	job_emails: sameTexts("email"),
+	job_extra_charges: sameTariffs,
+};
+
+/** The sent fields that differ from the job's. Lists are compared by content. */
+export function changedJobFields(job: JobView, changes: Record<string, unknown>): string[] {
+	const before: Record<string, unknown> = job;
+	const sameValue = (value: unknown, otherValue: unknown) => (value ?? null) === (otherValue ?? null);
+	return Object.keys(changes).filter(
+		(field) => !(LIST_COMPARERS[field] ?? sameValue)(before[field], changes[field]),
+	);
+}

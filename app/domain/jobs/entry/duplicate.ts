@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { UniqueViolation } from "~/db/commit";
+import { read } from "~/db/read";
+import { insertJobLinks, selectJobId } from "~/db/repositories/jobs";
+import { defineOperation } from "~/domain/operation";
+import type { Ctx } from "~/tenancy/ctx";
+import { jobWriteAccess } from "../access";
+import { commitJob, jobChange } from "../commit-job";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+import { emit } from "../job-events";
+import { insertJob, type NewJob } from "./insert";
+import type { SaveJobResult } from "./save";
+
+const duplicateJobInput = z.object({
+	/** Idempotency key chosen by the caller: repeating it creates no second job. */
+	uid: z.string().trim().min(8).max(64).optional(),
+});
+
+/**
+ * Copies a job, or a trip with its sub-jobs, as a Pending job without allocation, with the same days and prices. Repeating a
+ * `uid` returns the job already created. Throws 404.
+ */
+export const duplicateJob = defineOperation({
+	access: jobWriteAccess,
+	input: duplicateJobInput.extend({ id: z.int().positive() }),
+	async run({ ctx, input }): Promise<SaveJobResult> {
+		const source = await loadJob(ctx, input.id);
+		const uid = input.uid ?? crypto.randomUUID();
+		const existingId = await findIdByUid(ctx, uid);
+		if (existingId !== null) return { job: await loadJob(ctx, existingId), created: false };
+		const subs = await Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
+		const activeSubJobs = subs.filter(({ status }) => status !== "Deleted" && status !== "Cancelled");
+		const writes = [
+			...insertJob(
+				ctx,
+				copyJob(source, uid),
+				activeSubJobs.map((sub, index) => copyJob(sub, `${uid}-${index + 1}`)),
+			),
+			...insertJobLinks([{ job_uid: uid, source_job_id: source.id, kind: "duplicate", request_uid: uid }]),
+			...emit(ctx, { type: "jobCreated", uid, source: source.job_number }).writes,
+		];
+		try {
+			return { job: await commitJob(ctx, { uid }, writes, [jobChange("add", { uid })]), created: true };
+		} catch (error) {
+			const createdId = error instanceof UniqueViolation ? await findIdByUid(ctx, uid) : null;
+			if (createdId === null) throw error;
+			return { job: await loadJob(ctx, createdId), created: false };
+		}
+	},
+});
+
+/** Copies where, when, what and the price; not who carried it or its invoice. */
+function copyJob(job: JobView, uid: string): NewJob {
+	return {
+		uid,
+		columns: job,
+		source: "duplicate",
+		status: "Pending",
+		customer_reference: job.customer_reference,
+		air_way_bill_numbers: job.air_way_bill_numbers,
+		job_emails: job.job_emails.map(({ email }) => ({ email })),
+		job_extra_charges: job.job_extra_charges.map(({ extra_tariff_id, count, amount }) => ({
+			extra_tariff_id,
+			count,
+			amount,
+		})),
+	};
+}
+
+async function findIdByUid(ctx: Ctx, uid: string): Promise<number | null> {
+	const [rows] = await read(ctx.d1, [selectJobId({ uid })]);
+	return rows[0]?.id ?? null;
+}

@@ -1,0 +1,84 @@
+import { actorUserId } from "~/auth/actor";
+import type { Statement } from "~/db/commit";
+import { insertJobLists } from "~/db/repositories/job-records";
+import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs";
+import type { Ctx } from "~/tenancy/ctx";
+import { insertActivity } from "../commit-job";
+import { type JobStatus, statusRank } from "../lifecycle/status";
+import { type JobFormValues, pickFormColumns } from "./columns";
+
+/** A priced job, trip or sub-job, ready to be stored. */
+export interface NewJob {
+	uid: string;
+	columns: JobFormValues;
+	status: JobStatus;
+	/** Where it came from: `entry`, `duplicate` … */
+	source: string;
+	customer_reference: readonly { name: string | null }[];
+	air_way_bill_numbers: readonly { awb_number: string | null }[];
+	job_emails: readonly { email: string }[];
+	job_extra_charges: readonly { extra_tariff_id: number; count: number; amount: number }[];
+}
+
+/** The statements that store a job under the company's next number, and a trip's sub-jobs under it numbered from 1. */
+export function insertJob(ctx: Ctx, job: NewJob, subs: readonly NewJob[] = []): Statement[] {
+	const subJobRows = subs.map((sub, index) => ({
+		...newJobRow(ctx, sub),
+		sub_no: index + 1,
+		job_uid: job.uid,
+	}));
+	return [
+		...insertJobRows([newJobRow(ctx, job)]),
+		...insertSubJobRows(subJobRows),
+		...insertRelations(job, ...subs),
+		...[job, ...subs].map(({ uid, status }) =>
+			insertActivity(ctx, { uid }, "job_created", status === "Quote" ? "Saved as a quote" : "Saved as a job"),
+		),
+	];
+}
+
+/** The statements that add a sub-job to the trip with `trip_uid`, under the trip's next sub-job number. */
+export function insertSubJob(ctx: Ctx, sub: NewJob, trip_uid: string): Statement[] {
+	return [
+		...insertNextSubJobRow({ ...newJobRow(ctx, sub), job_uid: trip_uid }),
+		...insertRelations(sub),
+		insertActivity(
+			ctx,
+			{ uid: sub.uid },
+			"job_created",
+			sub.status === "Quote" ? "Saved as a quote" : "Saved as a job",
+		),
+	];
+}
+
+/** The row of a new job, without its number. */
+export function newJobRow(ctx: Ctx, { uid, columns, status, source }: NewJob) {
+	return {
+		...pickFormColumns(columns),
+		uid,
+		status: statusRank(status),
+		draft: status === "Quote" ? (1 as const) : (0 as const),
+		source,
+		created_by: ctx.actor.type === "client" ? actorUserId(ctx.actor) : null,
+	};
+}
+
+type JobRelationLists = Omit<NewJob, "columns" | "status" | "source">;
+
+/** The statements that store the references, air way bills, e-mail addresses and extra tariffs of jobs, without blanks and duplicates: one per table. */
+export function insertRelations(...jobs: readonly JobRelationLists[]): Statement[] {
+	const itemsOfJobs = <Item>(list: (job: JobRelationLists) => readonly Item[]) =>
+		jobs.flatMap((job) => list(job).map((item) => ({ ...item, job_uid: job.uid })));
+	return insertJobLists({
+		customer_reference: itemsOfJobs((job) =>
+			job.customer_reference.flatMap(({ name }) => (name ? [{ name }] : [])),
+		),
+		air_way_bill_numbers: itemsOfJobs((job) =>
+			job.air_way_bill_numbers.flatMap(({ awb_number }) => (awb_number ? [{ awb_number }] : [])),
+		),
+		job_emails: itemsOfJobs((job) => [
+			...new Map(job.job_emails.map(({ email }) => [email.toLowerCase(), { email }])).values(),
+		]),
+		job_extra_charges: itemsOfJobs((job) => job.job_extra_charges),
+	});
+}

@@ -1,0 +1,50 @@
+import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
+import { isEmptyDate } from "~/domain/shared/time/dates";
+import { JOB_MODE, JOB_TYPE } from "../rules";
+
+interface SubJob {
+	mode: number;
+	collection_date?: string | null;
+	collection_time?: string | null;
+	delivery_date?: string | null;
+	delivery_time?: string | null;
+}
+
+/** The errors of a sub-job's form by field. `parent` is its trip. Dates `YYYY-MM-DD`, times in UTC. */
+export function subJobErrors(
+	sub: SubJob,
+	parent: { collection_date?: string | null },
+): Record<string, string> {
+	const errors: Record<string, string> = {};
+	const collects = sub.mode === 1;
+	const delivers = sub.mode === 2;
+	if (collects && isEmptyDate(sub.collection_date)) errors.collection_date = jobFormText.collectionDate;
+	if (collects && !sub.collection_time) errors.collection_time = tripText.time;
+	if (delivers && isEmptyDate(sub.delivery_date)) errors.delivery_date = jobFormText.deliveryDate;
+	if (delivers && !sub.delivery_time) errors.delivery_time = tripText.time;
+	const dated = !isEmptyDate(sub.delivery_date) && !isEmptyDate(parent.collection_date);
+	if (!collects && dated && String(sub.delivery_date) < String(parent.collection_date)) {
+		errors.delivery_date = tripText.deliveryBeforeParent;
+	}
+	return errors;
+}
+
+interface TripMember {
+	job_type: number;
+	parent_id: number | null;
+	trip_sub_jobs: readonly unknown[];
+}
+
+/** The errors of a change of job type or mode by field: a sub-job collects or delivers, and a trip with sub-jobs stays a trip. */
+export function jobTypeErrors(
+	job: TripMember,
+	next: { job_type: number; mode: number },
+): Record<string, string> {
+	const errors: Record<string, string> = {};
+	const [wasTrip, isTrip] = [job.job_type === JOB_TYPE.trip, next.job_type === JOB_TYPE.trip];
+	if (job.parent_id !== null && isTrip) errors.job_type = tripText.nested;
+	if (job.trip_sub_jobs.length > 0 && wasTrip && !isTrip) errors.job_type = tripText.staysTrip;
+	if (job.parent_id !== null && ![JOB_MODE.collection, JOB_MODE.delivery].some((mode) => mode === next.mode))
+		errors.mode = tripText.mode;
+	return errors;
+}

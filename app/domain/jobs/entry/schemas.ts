@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { emailField, textField } from "~/domain/shared/contact/schemas";
+import { validation } from "~/domain/shared/errors";
+import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
+import { decimal } from "~/domain/shared/money/schemas";
+import { dateField, timeField } from "~/domain/shared/time/schemas";
+import { normaliseJob } from "../rules";
+import { jobFormErrors } from "./rules-form";
+
+export {
+	JOB_SORTS,
+	type JobListQuery,
+	type JobListResponse,
+	type JobListRow,
+	jobListFilter,
+	jobListResponse,
+	jobListRowResponse,
+} from "../list/schemas-list";
+
+/** An integer that is not negative. */
+const count = z
+	.union(
+		[
+			z.int().min(0).max(1_000_000),
+			z
+				.string()
+				.trim()
+				.regex(/^\d{0,6}$/, "Not a whole number"),
+		],
+		{
+			error: "Not a whole number",
+		},
+	)
+	.nullish()
+	.transform((value) => (value === null || value === undefined || value === "" ? null : Number(value)));
+
+const degreesField = (max: number) => z.number().min(-max).max(max).nullish();
+
+const jobType = z.literal([1, 2, 3], { error: "Unknown job type" });
+const mode = z.literal([0, 1, 2, 3, 4], { error: "Invalid job mode" });
+
+const references = z.array(z.object({ name: textField(120) })).max(100, "At most 100 references");
+const airWayBills = z
+	.array(z.object({ awb_number: textField(40) }))
+	.max(100, "At most 100 air way bill numbers");
+const emails = z.array(z.object({ email: emailField })).max(50, "At most 50 addresses");
+
+/** An extra tariff of a job. */
+const extraCharge = z.object({ extra_tariff_id: z.int().positive(), count, amount: decimal(2) });
+const extraCharges = z.array(extraCharge).max(200, "At most 200 extra tariffs");
+
+/** The fields a caller can send, without defaults. Updates are parsed with these. */
+const jobInputFields = z.object({
+	job_type: jobType,
+	mode,
+	customer_id: idField,
+	load_type_id: idField,
+	freight_type_id: idField,
+	service_id: idField,
+	customer_reference: references,
+	air_way_bill_numbers: airWayBills,
+	job_emails: emails,
+	collection_name: textField(120),
+	collection_address_line_1: textField(200),
+	collection_address_line_2: textField(200),
+	collection_town: textField(100),
+	collection_country: textField(100),
+	collection_post_code: textField(12),
+	collection_date: dateField,
+	collection_time: timeField,
+	collection_instruction_1: textField(2000),
+	collection_phone: textField(40),
+	collection_latitude: degreesField(90),
+	collection_longitude: degreesField(180),
+	delivery_name: textField(120),
+	delivery_address_line_1: textField(200),
+	delivery_address_line_2: textField(200),
+	delivery_town: textField(100),
+	delivery_country: textField(100),
+	delivery_post_code: textField(12),
+	delivery_date: dateField,
+	delivery_time: timeField,
+	delivery_instruction_1: textField(2000),
+	delivery_phone: textField(40),
+	delivery_latitude: degreesField(90),
+	delivery_longitude: degreesField(180),
+	item_count: count,
+	weight: decimal(5),
+	vol_weight: decimal(5),
+	spaces: decimal(5),
+	mileage: decimal(5),
+	base_charge: decimal(2),
+	extras: decimal(2),
+	waiting_charge: decimal(5),
+	total_charge: decimal(2),
+	other_costs: decimal(5),
+	subcost: decimal(5),
+	calculator_charge: decimal(5),
+	job_extra_charges: extraCharges,
+	report_notes: textField(4000),
+	no_of_pod: count,
+	is_vat: flagField,
+});
+
+/** The fields of a new job with their defaults; the form's rules are applied separately. */
+export const jobFields = jobInputFields.extend({
+	job_type: jobType.default(1),
+	mode: mode.default(0),
+	is_vat: flagField.default(1),
+	customer_reference: references.default([]),
+	air_way_bill_numbers: airWayBills.default([]),
+	job_emails: emails.default([]),
+	job_extra_charges: extraCharges.default([]),
+});
+
+const JOB_SPELLINGS = new Map([
+	["collection_postcode", "collection_post_code"],
+	["delivery_postcode", "delivery_post_code"],
+]);
+
+function addFormErrors(job: Parameters<typeof jobFormErrors>[0], ctx: z.RefinementCtx): void {
+	for (const [field, message] of Object.entries(jobFormErrors(job))) {
+		ctx.addIssue({ code: "custom", path: [field], message });
+	}
+}
+
+/** A job or trip to be saved. Defaults are filled in before the form's rules are applied. */
+export const saveJobInput = z.preprocess(
+	acceptSpellings(JOB_SPELLINGS),
+	jobFields
+		.extend({
+			/** Idempotency key chosen by the caller: repeating it creates no second job. */
+			uid: z.string().trim().min(8).max(64).optional(),
+			status: z.enum(["Pending", "Quote"]).optional(),
+			draft: flagField.optional(),
+		})
+		.transform((value) => ({ ...value, ...normaliseJob(value, "save") }))
+		.superRefine(addFormErrors),
+);
+export type SaveJobInput = z.output<typeof saveJobInput>;
+
+/** The changed fields of a job and the version they are based on. Merge them, then validate the result with `checkJob`. */
+export const updateJobInput = z.preprocess(
+	acceptSpellings(JOB_SPELLINGS),
+	jobInputFields.partial().extend({ version: z.int().positive().optional() }),
+);
+export type UpdateJobInput = z.output<typeof updateJobInput>;
+
+/** Normalises a job after a change was merged in. Throws 422 with the form's messages. */
+export function checkJob<
+	Job extends Parameters<typeof normaliseJob>[0] & Parameters<typeof jobFormErrors>[0],
+>(job: Job) {
+	const normalised = normaliseJob(job, "update");
+	const errors = jobFormErrors(normalised);
+	if (Object.keys(errors).length > 0) throw validation(errors);
+	return normalised;
+}

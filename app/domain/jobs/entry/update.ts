@@ -1,0 +1,150 @@
+import { z } from "zod";
+import type { Statement } from "~/db/commit";
+import { query, read } from "~/db/read";
+import { deleteJobList, type JobList } from "~/db/repositories/job-records";
+import { updateJobRow } from "~/db/repositories/jobs";
+import { jobTypeErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
+import { defineOperation } from "~/domain/operation";
+import { conflict, validation } from "~/domain/shared/errors";
+import { masterEditField } from "~/domain/shared/input-fields";
+import type { Ctx } from "~/tenancy/ctx";
+import { jobWriteAccess } from "../access";
+import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+import { emit } from "../job-events";
+import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
+import { type ExtraTariffRow, TARIFFS_SQL } from "../pricing/price-job";
+import { repriceJob } from "../pricing/reprice-job";
+import { BLOCK_FIELDS, getDisabledSide } from "../rules";
+import { changedJobFields } from "./changed-fields";
+import { pickFormColumns } from "./columns";
+import { insertRelations } from "./insert";
+import { assertReferences, referencesQuery } from "./references";
+import { checkJob, updateJobInput } from "./schemas";
+
+type Changes = z.output<typeof updateJobInput>;
+
+/** The changes of a job with its id, and the token of its Master Edit. */
+export const changeJobInput = z.intersection(
+	updateJobInput,
+	z.object({ id: z.int().positive(), master_edit: masterEditField }),
+);
+
+/**
+ * Updates the sent fields that differ and recomputes the price. Throws 404; 422 for invalid fields or a missing version; 409
+ * when someone saved since that version, naming who and when, and 409 for fields that the job's status locks.
+ */
+export const updateJob = defineOperation({
+	access: jobWriteAccess,
+	input: changeJobInput,
+	async run({ ctx, input }): Promise<JobView> {
+		const { id, version, master_edit, ...changes } = input;
+		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
+		const job = await loadJob(ctx, id);
+		if (version !== job.version) throw await staleJobError(ctx, id);
+		const changed = changedJobFields(job, changes);
+		if (changed.length === 0) return job;
+		const access = getEditAccess(
+			{ status: job.status, mode: changes.mode ?? job.mode },
+			await resolveJobActor(ctx, id, master_edit),
+		);
+		assertUnlocked(job, changes.mode ?? job.mode, changed, access);
+		const merged = mergeJob(job, changes);
+		const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
+		const key = { id };
+		const writes = [
+			jobWrite(ctx, job, next),
+			...relationWrites(job, next),
+			insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
+			...emit(ctx, { type: "jobSaved", id }).writes,
+		];
+		return await commitJob(ctx, key, writes, [jobChange("update", key)]);
+	},
+});
+
+const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
+
+/** Throws 409 for locked fields. The block that the mode clears cannot be locked. */
+function assertUnlocked(job: JobView, mode: number, changed: readonly string[], access: EditAccess): void {
+	const side = getDisabledSide(mode);
+	const cleared: readonly string[] = side ? BLOCK_FIELDS[side] : [];
+	const requested = changed.filter((field) => !cleared.includes(field));
+	const locked = lockedFields(requested, access);
+	if (locked.length > 0)
+		throw conflict(
+			`While the job is ${job.status}, this cannot be changed: ${locked.map(fieldLabel).join(", ")}.`,
+			{
+				locked,
+			},
+		);
+}
+
+/** Merges the sent fields into the job, normalises and validates it. Throws 422. */
+function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
+	// Extras computed from tariffs are dropped with the tariffs.
+	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
+	const merged = checkJob({ ...job, extras, ...changes });
+	const errors = { ...jobTypeErrors(job, merged), ...(job.parent ? subJobErrors(merged, job.parent) : {}) };
+	if (Object.keys(errors).length > 0) throw validation(errors);
+	return merged;
+}
+
+/** Checks changed references and prices the merged job. Throws 422. */
+async function priceMergedJob(
+	ctx: Ctx,
+	job: JobView,
+	merged: ReturnType<typeof mergeJob>,
+	{ changed, canTypeTotals }: { changed: readonly string[]; canTypeTotals: boolean },
+) {
+	const changedReference = (field: "customer_id" | "load_type_id" | "freight_type_id" | "service_id") =>
+		changed.includes(field) ? merged[field] : null;
+	const ids = merged.job_extra_charges.map((charge) => charge.extra_tariff_id);
+	const [[references], tariffs] = await read(ctx.d1, [
+		referencesQuery({
+			customer_id: changedReference("customer_id"),
+			load_type_id: changedReference("load_type_id"),
+			freight_type_id: changedReference("freight_type_id"),
+			service_id: changedReference("service_id"),
+		}),
+		query<ExtraTariffRow>(TARIFFS_SQL, JSON.stringify(ids)),
+	]);
+	assertReferences(references);
+	return { ...merged, ...repriceJob(job, merged, { changed, tariffs, canTypeTotals }) };
+}
+
+type PricedJob = Awaited<ReturnType<typeof priceMergedJob>>;
+
+function jobWrite(ctx: Ctx, job: JobView, next: PricedJob): Statement {
+	const customer_id = next.customer_id ?? job.customer_id;
+	return updateJobRow(ctx, job.id, pickFormColumns({ ...next, customer_id }), {
+		expectedVersion: job.version,
+	});
+}
+
+const JOB_LISTS = [
+	"customer_reference",
+	"air_way_bill_numbers",
+	"job_emails",
+	"job_extra_charges",
+] as const satisfies readonly JobList[];
+
+/** The statements that replace the lists that changed. */
+function relationWrites(job: JobView, next: PricedJob): Statement[] {
+	const changedLists = changedJobFields(job, Object.fromEntries(JOB_LISTS.map((list) => [list, next[list]])));
+	const changedItems = <Item>(list: JobList, items: readonly Item[]) =>
+		changedLists.includes(list) ? items : [];
+	return [
+		...JOB_LISTS.filter((list) => changedLists.includes(list)).map((list) => deleteJobList(list, job.id)),
+		...insertRelations({
+			uid: job.uid,
+			customer_reference: changedItems("customer_reference", next.customer_reference),
+			air_way_bill_numbers: changedItems("air_way_bill_numbers", next.air_way_bill_numbers),
+			job_emails: changedItems("job_emails", next.job_emails),
+			job_extra_charges: changedItems("job_extra_charges", next.job_extra_charges).map(
+				({ extra_tariff_id, count, amount }) => ({ extra_tariff_id, count, amount }),
+			),
+		}),
+	];
+}

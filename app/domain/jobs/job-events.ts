@@ -1,0 +1,29 @@
+import type { Ctx, Effects } from "~/tenancy/ctx";
+import type { JobStatus } from "./lifecycle/status";
+
+/** A vehicle's row of the planner on a day. */
+interface BoardRow {
+	vehicle_id: number;
+	date: string;
+}
+
+/** What happens to jobs, for the areas that act on it in the same batch. `app/domain/events/subscribers.ts` lists them. */
+export type JobEvent =
+	/** `source` is the number of the job it was made from. */
+	| { type: "jobCreated"; uid: string; source?: string }
+	| { type: "jobSaved"; id: number }
+	/** `isReversal`: the job returns from a later status, which is not news. */
+	| { type: "jobStatusChanged"; id: number; to: JobStatus; isReversal: boolean }
+	/** A job has moved on its own. The planner, which moves several at once, follows their trips and announces their rows itself. */
+	| {
+			type: "jobMoved";
+			uid: string;
+			trip_id: number | null;
+			/** The planner rows it was added to, left or disappeared from. */
+			boardRows: readonly BoardRow[];
+	  }
+	| { type: "proofAdded"; id: number; label: string }
+	| { type: "waitingChargeAdded"; id: number };
+
+/** The statements and changes that the subscribers of an event add to the batch. */
+export const emit = (ctx: Ctx, event: JobEvent): Effects => ctx.subscribers.effectsOf(ctx, event);

@@ -1,0 +1,115 @@
+import type { Change, Statement } from "~/db/commit";
+import type { AllocationTable } from "~/db/repositories/allocations";
+import { updateJobRow } from "~/db/repositories/jobs";
+import { INACTIVE_STATUSES } from "~/domain/jobs/lifecycle/status";
+import { conflict, forbidden } from "~/domain/shared/errors";
+import type { VehicleDay } from "~/domain/shared/leases/lease";
+import type { Ctx } from "~/tenancy/ctx";
+import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
+import type { JobView } from "../detail/responses";
+import type { JobChangeKind } from "../job-change";
+import { emit } from "../job-events";
+import { releaseAllocations, syncAllocations } from "./allocations";
+import type { Move, Refusal } from "./lifecycle";
+import { type JobStatus, statusRank } from "./status";
+
+interface MoveOptions {
+	kind: JobChangeKind;
+	/** The version the caller read; the current one when they sent none. */
+	version?: number;
+	/** Further statements for the same batch, run after the status and its allocations. */
+	extraWrites?: readonly Statement[];
+	/** Changes to announce beside that of the job. */
+	extraChanges?: readonly Change[];
+	/** Appended to the timeline message. */
+	detail?: string;
+	/** The allocation to remove, when the move removes allocations. */
+	removedAllocation?: { table: AllocationTable; id: number };
+	/** The planner rows the job moves to, if any. */
+	boardRows?: readonly VehicleDay[];
+}
+
+type MovableJob = Pick<JobView, "id" | "version" | "status">;
+
+/** Statuses a job can be reversed from. */
+const REVERSIBLE_STATUSES: readonly JobStatus[] = ["Priced", "Deleted"];
+
+/** Carries out a lifecycle decision; the job's trip follows. Throws 403 or 409 with the reason of a refusal, 409 when stale. */
+export async function moveJob(
+	ctx: Ctx,
+	job: JobView,
+	decision: Move | Refusal,
+	options: MoveOptions,
+): Promise<JobView> {
+	if (options.version !== undefined && options.version !== job.version)
+		throw await staleJobError(ctx, job.id);
+	const { writes, changes, move } = moveWrites(ctx, job, decision, options);
+	const effects = emit(ctx, {
+		type: "jobMoved",
+		uid: job.uid,
+		trip_id: job.parent?.id ?? null,
+		boardRows: changedBoardRows(job, move, options),
+	});
+	return await commitJob(
+		ctx,
+		{ id: job.id },
+		[...writes, ...effects.writes],
+		[...changes, ...effects.changes],
+	);
+}
+
+/** The statements and changes of a move, without those of the trip. Throws 403 or 409 with the reason of a refusal. */
+export function moveWrites(
+	ctx: Ctx,
+	job: MovableJob,
+	decision: Move | Refusal,
+	options: MoveOptions,
+): { writes: Statement[]; changes: Change[]; move: Move } {
+	if (!decision.ok) throw decision.by === "actor" ? forbidden(decision.reason) : conflict(decision.reason);
+	const { action_type, message } = decision.activity;
+	const key = { id: job.id };
+	const isMoved = decision.to !== job.status;
+	const isReversal = REVERSIBLE_STATUSES.includes(job.status);
+	const effects = isMoved
+		? emit(ctx, { type: "jobStatusChanged", id: job.id, to: decision.to, isReversal })
+		: { writes: [], changes: [] };
+	const writes: Statement[] = [
+		statusWrite(ctx, job, decision),
+		...(decision.releasesAllocations
+			? releaseAllocations(job.id, decision.to, options.removedAllocation)
+			: []),
+		// A restored job keeps the allocations it had.
+		...(isMoved && job.status !== "Deleted" ? syncAllocations(ctx.now, job.id, decision.to) : []),
+		...(options.extraWrites ?? []),
+		insertActivity(ctx, key, action_type, options.detail ? `${message}, ${options.detail}` : message),
+		...effects.writes,
+	];
+	const changes = [jobChange(options.kind, key), ...(options.extraChanges ?? []), ...effects.changes];
+	return { writes, changes, move: decision };
+}
+
+/** The planner rows a job was added to, left or disappeared from. */
+function changedBoardRows(job: JobView, move: Move, { boardRows }: MoveOptions): VehicleDay[] {
+	const changesVisibility = INACTIVE_STATUSES.includes(job.status) !== INACTIVE_STATUSES.includes(move.to);
+	if (!boardRows && !move.releasesAllocations && !changesVisibility) return [];
+	const leftRows = job.vehicle_job_planners.map(({ plannerable_id, date }) => ({
+		vehicle_id: plannerable_id,
+		date,
+	}));
+	return [...leftRows, ...(boardRows ?? [])];
+}
+
+function statusWrite(ctx: Ctx, job: MovableJob, { patch, to }: Move): Statement {
+	const now = ctx.now.toISOString();
+	const { status, previous_status, draft, collected, temp_status } = patch;
+	const changes = {
+		status: statusRank(status),
+		previous_status: previous_status && statusRank(previous_status),
+		draft,
+		collected,
+		temp_status,
+		completed_at: to === "Completed" && job.status !== "Priced" ? now : undefined,
+		deleted_at: to === "Deleted" ? now : job.status === "Deleted" ? null : undefined,
+	};
+	return updateJobRow(ctx, job.id, changes, { expectedVersion: job.version });
+}

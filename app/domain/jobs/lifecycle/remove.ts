@@ -1,0 +1,24 @@
+import { deleteSubJobs } from "~/db/repositories/trips";
+import { defineOperation, idInput } from "~/domain/operation";
+import { expectedVersionField } from "~/domain/shared/input-fields";
+import { jobWriteAccess } from "../access";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+import { decide } from "./lifecycle";
+import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
+import { moveJob } from "./move";
+import { statusRank } from "./status";
+
+/** Deletes a job, or a trip with its sub-jobs; both can be restored. Throws 404, and 409 if its status forbids it. */
+export const removeJob = defineOperation({
+	access: jobWriteAccess,
+	input: idInput.extend({ version: expectedVersionField }),
+	async run({ ctx, input }): Promise<JobView> {
+		const job = await loadJob(ctx, input.id);
+		return await moveJob(ctx, job, decide(lifecycleFacts(job), "delete", toJobActor(ctx.actor)), {
+			kind: job.parent_id ? "subJobDelete" : "delete",
+			version: input.version,
+			extraWrites: [deleteSubJobs(ctx, job.id, statusRank("Deleted"))],
+		});
+	},
+});

@@ -1,0 +1,26 @@
+import { restoreSubJobs } from "~/db/repositories/trips";
+import { defineOperation, idInput } from "~/domain/operation";
+import { jobWriteAccess } from "../access";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+import { decide } from "./lifecycle";
+import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
+import { moveJob } from "./move";
+import { statusRank } from "./status";
+
+/** Restores a deleted job to its previous status, with the sub-jobs deleted along with it. Throws 404 and 409. */
+export const restoreJob = defineOperation({
+	access: jobWriteAccess,
+	input: idInput,
+	async run({ ctx, input }): Promise<JobView> {
+		const job = await loadJob(ctx, input.id);
+		const subs = restoreSubJobs(ctx, job, {
+			deletedStatus: statusRank("Deleted"),
+			defaultStatus: statusRank("Pending"),
+		});
+		return await moveJob(ctx, job, decide(lifecycleFacts(job), "restore", toJobActor(ctx.actor)), {
+			kind: job.parent_id ? "subJobAdd" : "update",
+			extraWrites: [subs],
+		});
+	},
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Statement } from "~/db/commit";
+import { confirmSubJobs } from "~/db/repositories/trips";
+import { defineOperation, idInput } from "~/domain/operation";
+import type { Ctx } from "~/tenancy/ctx";
+import { jobWriteAccess } from "../access";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+import { decide } from "./lifecycle";
+import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
+import { moveJob } from "./move";
+import { statusRank } from "./status";
+
+/** Turns a quote and its sub-jobs into jobs. Throws 404, and 409 when the job is not a quote. */
+export const saveQuoteAsJob = defineOperation({
+	access: jobWriteAccess,
+	input: idInput.extend({ version: z.int().positive().optional() }),
+	async run({ ctx, input }): Promise<JobView> {
+		const job = await loadJob(ctx, input.id);
+		const decision = decide(lifecycleFacts(job), "save_as_job", toJobActor(ctx.actor));
+		return await moveJob(ctx, job, decision, {
+			kind: "update",
+			version: input.version,
+			extraWrites: [convertSubQuotes(ctx, job.id)],
+		});
+	},
+});
+
+/** The statement that turns a trip's quoted sub-jobs into pending jobs. */
+export const convertSubQuotes = (ctx: Ctx, trip: number): Statement =>
+	confirmSubJobs(ctx, trip, { from: statusRank("Quote"), to: statusRank("Pending") });

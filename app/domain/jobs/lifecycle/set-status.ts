@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { Statement } from "~/db/commit";
+import { setOtherSubJobs } from "~/db/repositories/trips";
+import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
+import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/lifecycle/status";
+import { defineOperation } from "~/domain/operation";
+import { masterEditField } from "~/domain/shared/input-fields";
+import type { Ctx } from "~/tenancy/ctx";
+import { costWriteAccess } from "../access";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+import { JOB_TYPE } from "../rules";
+import { decideStatus } from "./lifecycle";
+import { lifecycleFacts } from "./lifecycle-facts";
+import { moveJob } from "./move";
+import { convertSubQuotes } from "./save-as-job";
+import { isStatus, type JobStatus, statusRank } from "./status";
+
+export const setStatusInput = z.object({
+	status: z.string("Please choose a status").refine(isStatus, "Unknown status"),
+	/** The version the caller read; refused when the job has changed since. */
+	version: z.int().positive().optional(),
+});
+
+/**
+ * Sets a job's status if the lifecycle allows it. Cancelling a trip also cancels its unfinished sub-jobs. `master_edit` is
+ * the token of an accepted one-time code. Throws 404, and 409 with the reason.
+ */
+export const setJobStatus = defineOperation({
+	access: costWriteAccess,
+	input: setStatusInput.extend({ id: z.int().positive(), master_edit: masterEditField }),
+	async run({ ctx, input }): Promise<JobView> {
+		const job = await loadJob(ctx, input.id);
+		const actor = await resolveJobActor(ctx, job.id, input.master_edit);
+		const decision = decideStatus(lifecycleFacts(job), input.status, actor);
+		return await moveJob(ctx, job, decision, {
+			kind: "update",
+			version: input.version,
+			extraWrites: job.job_type === JOB_TYPE.trip ? subJobWrites(ctx, job, input.status) : [],
+		});
+	},
+});
+
+/** The changes to a trip's sub-jobs that go with its new status. */
+function subJobWrites(ctx: Ctx, trip: JobView, to: JobStatus): Statement[] {
+	if (to === "Cancelled") return [cancelSubJobs(ctx, trip.id)];
+	return trip.status === "Quote" ? [convertSubQuotes(ctx, trip.id)] : [];
+}
+
+const cancelSubJobs = (ctx: Ctx, trip: number): Statement =>
+	setOtherSubJobs(ctx, trip, {
+		to: statusRank("Cancelled"),
+		except: [...FINISHED_STATUSES, ...INACTIVE_STATUSES].map(statusRank),
+	});

@@ -1,0 +1,120 @@
+import { jobIdsMatching, keywordPhrases } from "~/db/search";
+import { joinSql, raw, sqlText } from "~/db/sql-text";
+import type { SqlText } from "~/db/statements";
+import { isStatus, type JobStatus, statusRank } from "../lifecycle/status";
+import type { DiaryColumn } from "./rules-diary";
+
+/** Whose jobs a list may show: all of the tenant's, or only one customer's. */
+export type JobScope = "tenant" | { customer_id: number };
+
+/** How the diary is filtered, sorted and paged. Days are diary days, both ends included. */
+export interface JobListFilter {
+	date_from: string;
+	date_to: string;
+	statuses?: readonly JobStatus[];
+	keywords?: string;
+	job_number?: string;
+	cus_ref?: string;
+	col_from?: string;
+	col_town?: string;
+	del_to?: string;
+	del_town?: string;
+	load_type_id?: number;
+	driver_id?: number;
+	vehicle_id?: number;
+	customer_id?: number;
+	is_marked?: 0 | 1;
+	/** Only jobs that still await an allocation: Pending, Collected or Indepot. */
+	unallocated?: boolean;
+	sort?: DiaryColumn;
+	direction?: "asc" | "desc";
+	page?: number;
+	perPage?: number;
+}
+
+const UNALLOCATED: readonly JobStatus[] = ["Pending", "Collected", "Indepot"];
+const ALL_STATUSES = Array.from({ length: 20 }, (_, index) => index + 1);
+/** Within a quarter, the jobs of a range are close together by id, so a search can be bounded by id. */
+const MAX_BOUNDED_DAYS = 92;
+
+/** The stored numbers of the selected statuses; all statuses when none is selected. */
+export function selectedStatuses({ statuses }: JobListFilter): SqlText {
+	const ranks = statuses?.length ? statuses.filter(isStatus).map(statusRank) : ALL_STATUSES;
+	return raw(`(${ranks.join(", ")})`);
+}
+
+/** Matches listed jobs of the days and the customer in any status. */
+export function baseCondition(scope: JobScope, filter: JobListFilter): SqlText {
+	const customers = filterCustomerIds(scope, filter).map((id) => sqlText`j.customer_id = ${id}`);
+	const days = sqlText`j.listed = 1 AND j.diary_date BETWEEN ${filter.date_from} AND ${filter.date_to}`;
+	return joinSql([...customers, days], " AND ");
+}
+
+/** The customers a list is restricted to: the scope's, the filter's, or both, which must then match. */
+export function filterCustomerIds(scope: JobScope, filter: JobListFilter): number[] {
+	const scopeIds = scope === "tenant" ? [] : [scope.customer_id];
+	return filter.customer_id === undefined ? scopeIds : [...scopeIds, filter.customer_id];
+}
+
+/** The filter's conditions on `j` beyond days, statuses and customer. */
+export function extraConditions(scope: JobScope, filter: JobListFilter): SqlText[] {
+	const { job_number, cus_ref, load_type_id, is_marked, driver_id, vehicle_id } = filter;
+	const conditions: (SqlText | false | undefined)[] = [
+		...textConditions(filter),
+		job_number !== undefined && hasJobNumber(job_number),
+		cus_ref !== undefined &&
+			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND instr(lower(r.name), lower(${cus_ref})))`,
+		load_type_id !== undefined && sqlText`j.load_type_id = ${load_type_id}`,
+		is_marked !== undefined && sqlText`j.is_marked = ${is_marked}`,
+		filter.unallocated && raw(`j.status IN (${UNALLOCATED.map(statusRank).join(", ")})`),
+		driver_id !== undefined && onWorkDay(sqlText`d.driver_id = ${driver_id}`),
+		vehicle_id !== undefined && onVehicle(vehicle_id),
+		matchesKeywords(scope, filter),
+	];
+	return conditions.filter((condition) => typeof condition === "object");
+}
+
+const TEXT_COLUMNS = {
+	col_from: "collection_name",
+	col_town: "collection_town",
+	del_to: "delivery_name",
+	del_town: "delivery_town",
+} as const;
+
+function textConditions(filter: JobListFilter): SqlText[] {
+	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) =>
+		filter[name] === undefined
+			? []
+			: [sqlText`instr(lower(j.${raw(TEXT_COLUMNS[name])}), lower(${filter[name]}))`],
+	);
+}
+
+/** `48190`, or `48190-1` for the trip of that sub-job; anything else matches nothing. */
+function hasJobNumber(text: string): SqlText {
+	const number = text.trim().match(/^(\d{1,15})(-\d+)?$/)?.[1];
+	return number ? sqlText`j.job_number = ${Number(number)}` : raw("0");
+}
+
+const onWorkDay = (condition: SqlText) =>
+	sqlText`j.id IN (SELECT coalesce(k.parent_id, k.id) FROM work_day d JOIN work_day_job w ON w.work_day_id = d.id AND w.is_deleted = 0
+		JOIN job k ON k.id = w.job_id WHERE ${condition})`;
+
+const onVehicle = (vehicle: number) =>
+	sqlText`(${onWorkDay(sqlText`d.vehicle_id = ${vehicle}`)} OR j.id IN (SELECT coalesce(k.parent_id, k.id)
+		FROM vehicle_job_planner p JOIN job k ON k.id = p.job_id WHERE p.plannerable_id = ${vehicle}))`;
+
+function matchesKeywords(scope: JobScope, filter: JobListFilter): SqlText | undefined {
+	const phrases = keywordPhrases(filter.keywords ?? "");
+	if (phrases.length === 0) return;
+	const { date_from, date_to } = filter;
+	const bound = (edge: "min(lo)" | "max(hi)") =>
+		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
+	const ids = filterDays(filter) <= MAX_BOUNDED_DAYS ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null;
+	const searched = scope === "tenant" ? "all" : "shown";
+	return sqlText`j.id IN (${jobIdsMatching(phrases, { condition: baseCondition(scope, filter), ids, scope: searched })})`;
+}
+
+/** How many days a filter spans, both ends included. */
+export function filterDays({ date_from, date_to }: JobListFilter): number {
+	return (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 + 1;
+}

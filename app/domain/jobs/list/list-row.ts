@@ -1,0 +1,116 @@
+import { unscaled } from "~/db/scale5";
+import { STATUS_NAMES } from "../lifecycle/status";
+import type { JobScope } from "./list-filter";
+
+const sqlString = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** SQL for the name of a stored status number. */
+export const statusNameSql = (column: string) =>
+	`CASE ${column} ${STATUS_NAMES.map((name, index) => `WHEN ${index + 1} THEN ${sqlString(name)}`).join(" ")} END`;
+
+const plainColumns = (...columns: string[]) => columns.map((column): SqlField => [column, `j.${column}`]);
+const fromScale5 = (column: string): SqlField => [column, unscaled(`j.${column}`)];
+const jsonList = (item: string, from: string) => `json((SELECT json_group_array(${item}) FROM ${from}))`;
+const nullableObject = (test: string, ...pairs: string[]) =>
+	`CASE WHEN ${test} IS NULL THEN NULL ELSE json_object(${pairs.join(", ")}) END`;
+
+export type SqlField = readonly [name: string, sql: string];
+
+/** Objects and lists inside a row. They come before the plain fields, see `wideJsonObject`. */
+const NESTED: readonly SqlField[] = [
+	[
+		"customer",
+		"json_object('id', c.id, 'customer_code', c.customer_code, 'customer_name', c.customer_name, 'customer_type', c.customer_type)",
+	],
+	[
+		"customer_reference",
+		jsonList("json_object('name', r.name)", "customer_reference r WHERE r.job_id = j.id"),
+	],
+	["load_type", nullableObject("l.id", "'id', l.id", "'code', l.code", "'color', l.color")],
+	["service", nullableObject("s.id", "'id', s.id", "'code', s.code")],
+];
+
+const PLAIN: readonly SqlField[] = [
+	...plainColumns("id"),
+	["job_number", "CASE j.sub_no WHEN 0 THEN '' || j.job_number ELSE j.job_number || '-' || j.sub_no END"],
+	...plainColumns("job_type", "mode", "parent_id"),
+	["status", statusNameSql("j.status")],
+	...plainColumns(
+		"draft",
+		"collected",
+		"temp_status",
+		"version",
+		"customer_id",
+		"load_type_id",
+		"service_id",
+	),
+	...plainColumns(
+		"collection_name",
+		"collection_town",
+		"collection_post_code",
+		"collection_date",
+		"collection_time",
+	),
+	...plainColumns("delivery_name", "delivery_town", "delivery_post_code", "delivery_date", "delivery_time"),
+	...plainColumns("item_count"),
+	...["weight", "spaces", "mileage", "total_charge"].map(fromScale5),
+	["is_attachement_available", "EXISTS (SELECT 1 FROM job_attachment f WHERE f.job_id = j.id)"],
+	[
+		"sub_job_count",
+		"CASE j.job_type WHEN 3 THEN (SELECT count(*) FROM job k WHERE k.parent_id = j.id) ELSE 0 END",
+	],
+];
+
+const STAFF_NESTED: readonly SqlField[] = [
+	[
+		"driver_sub",
+		nullableObject(
+			"a.job_id",
+			"'kind', a.kind",
+			"'label', coalesce(d.full_name, u.name, o.full_name, v.reg)",
+			"'date', a.date",
+			"'driver_id', a.driver_id",
+			"'sub_contractor_id', a.sub_contractor_id",
+			"'owner_driver_id', a.owner_driver_id",
+			"'vehicle_id', a.vehicle_id",
+			"'reg', v.reg",
+		),
+	],
+];
+
+const STAFF_PLAIN: readonly SqlField[] = [
+	...plainColumns("is_marked"),
+	["badge_name", "coalesce((SELECT x.cx_loads_status FROM cx_job x WHERE x.job_id = j.id), '')"],
+];
+
+const SHARED_JOINS = `JOIN customer c ON c.id = j.customer_id
+	LEFT JOIN load_type l ON l.id = j.load_type_id LEFT JOIN service s ON s.id = j.service_id`;
+const STAFF_JOINS = `LEFT JOIN job_allocation a ON a.job_id = j.id LEFT JOIN driver d ON d.id = a.driver_id
+	LEFT JOIN vehicle v ON v.id = a.vehicle_id LEFT JOIN sub_contractor u ON u.id = a.sub_contractor_id
+	LEFT JOIN owner_driver o ON o.id = a.owner_driver_id`;
+
+/** D1 allows 32 arguments per function, so 16 fields per object. */
+const MAX_FIELDS_PER_OBJECT = 16;
+
+/**
+ * Builds one JSON object from several by joining their texts: a closing and an opening brace become a comma. Each object but
+ * the last must end with a plain value, because all braces at its end are cut off.
+ */
+export function wideJsonObject(fields: readonly SqlField[]): string {
+	const objects: string[] = [];
+	for (let from = 0; from < fields.length; from += MAX_FIELDS_PER_OBJECT) {
+		const chunk = fields.slice(from, from + MAX_FIELDS_PER_OBJECT);
+		objects.push(`json_object(${chunk.map(([name, sql]) => `'${name}', ${sql}`).join(", ")})`);
+	}
+	return objects.reduce((before, item) => `rtrim(${before}, '}') || ',' || substr(${item}, 2)`);
+}
+
+const fieldsFor = (scope: JobScope) =>
+	scope === "tenant" ? [...NESTED, ...STAFF_NESTED, ...PLAIN, ...STAFF_PLAIN] : [...NESTED, ...PLAIN];
+
+/** SQL for a list row as JSON text, over `j` and the joins. A customer's row leaves out internal fields. */
+export const listRowJson = (scope: JobScope) => wideJsonObject(fieldsFor(scope));
+
+/** The joins that `listRowJson` needs. */
+export const listRowJoins = (scope: JobScope) =>
+	scope === "tenant" ? `${SHARED_JOINS} ${STAFF_JOINS}` : SHARED_JOINS;

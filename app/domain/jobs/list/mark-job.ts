@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { updateJobRow } from "~/db/repositories/jobs";
+import { defineOperation } from "~/domain/operation";
+import { jobWriteAccess } from "../access";
+import { commitJob, insertActivity, jobChange } from "../commit-job";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+
+export const markJobInput = z.object({
+	is_marked: z
+		.union([z.literal([0, 1]), z.literal(["0", "1"]), z.boolean()], "Must be 0 or 1")
+		.transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
+});
+
+/** Marks or unmarks a job in any status. The last write wins. Throws 404. */
+export const markJob = defineOperation({
+	access: jobWriteAccess,
+	input: markJobInput.extend({ id: z.int().positive() }),
+	async run({ ctx, input }): Promise<JobView> {
+		const { id } = await loadJob(ctx, input.id);
+		const write = updateJobRow(ctx, id, { is_marked: input.is_marked });
+		const activity = insertActivity(ctx, { id }, "job_updated", input.is_marked ? "Marked" : "Unmarked");
+		return await commitJob(ctx, { id }, [write, activity], [jobChange("update", { id })]);
+	},
+});

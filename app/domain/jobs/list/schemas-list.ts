@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { textField } from "~/domain/shared/contact/schemas";
+import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
+import { dateField } from "~/domain/shared/time/schemas";
+import { STATUS_NAMES } from "../lifecycle/status";
+import { DIARY_COLUMNS } from "./rules-diary";
+import { FIRST_PAGE } from "./rules-list";
+
+const LIST_SPELLINGS = new Map([
+	["keyword", "keywords"],
+	["status", "statuses"],
+	["per_page", "perPage"],
+	["pageSize", "perPage"],
+	["from", "date_from"],
+	["from_date", "date_from"],
+	["start_date", "date_from"],
+	["to", "date_to"],
+	["to_date", "date_to"],
+	["end_date", "date_to"],
+]);
+
+const statuses = z
+	.string()
+	.max(300)
+	.transform((list) => list.split(",").map((name) => name.trim()))
+	.transform((names) => names.filter((name) => name !== "" && name !== "All"))
+	.pipe(z.array(z.enum(STATUS_NAMES, { error: "Unknown status" })))
+	.optional();
+
+const toOptional = <Read>(value: Read | null): Read | undefined => value ?? undefined;
+const shortText = textField(200).transform(toOptional);
+const optionalDate = dateField.transform(toOptional);
+const optionalId = idField.transform(toOptional);
+const positiveInt = (defaultValue: number, max: number) =>
+	z.coerce.number().int().min(1).max(max).default(defaultValue);
+
+/** The columns the diary can be sorted by. */
+export const JOB_SORTS = DIARY_COLUMNS.map(({ slug }) => slug).filter((slug) => slug !== "action");
+
+/** How the diary is filtered, sorted and paged. Without days the caller's default (today) applies. */
+export const jobListFilter = z.preprocess(
+	acceptSpellings(LIST_SPELLINGS),
+	z
+		.object({
+			date_from: optionalDate,
+			date_to: optionalDate,
+			statuses,
+			keywords: textField(4000).transform(toOptional),
+			job_number: shortText,
+			cus_ref: shortText,
+			col_from: shortText,
+			col_town: shortText,
+			del_to: shortText,
+			del_town: shortText,
+			load_type_id: optionalId,
+			driver_id: optionalId,
+			vehicle_id: optionalId,
+			customer_id: optionalId,
+			is_marked: flagField.optional(),
+			sort: z.enum(JOB_SORTS, { error: "Unknown column" }).optional(),
+			direction: z.enum(["asc", "desc"], { error: "Must be asc or desc" }).default("asc"),
+			page: positiveInt(FIRST_PAGE, 1_000_000),
+			perPage: positiveInt(50, 500),
+		})
+		.refine(({ date_from, date_to }) => !date_from || !date_to || date_from <= date_to, {
+			path: ["date_to"],
+			message: "The range ends before it begins",
+		}),
+);
+export type JobListQuery = z.output<typeof jobListFilter>;
+
+const nullableText = z.string().nullable();
+const nullableNumber = z.number().nullable();
+const flagResponse = z.literal([0, 1]);
+
+/** A row of the diary; `is_marked`, `badge_name` and `driver_sub` are for the office only. */
+export const jobListRowResponse = z.object({
+	id: z.int(),
+	job_number: z.string(),
+	job_type: z.int(),
+	mode: z.int(),
+	parent_id: z.int().nullable(),
+	status: z.enum(STATUS_NAMES),
+	draft: flagResponse,
+	collected: flagResponse,
+	temp_status: z.int().nullable(),
+	version: z.int(),
+	customer_id: z.int(),
+	load_type_id: z.int().nullable(),
+	service_id: z.int().nullable(),
+	customer: z.object({
+		id: z.int(),
+		customer_code: z.string(),
+		customer_name: z.string(),
+		customer_type: flagResponse,
+	}),
+	customer_reference: z.array(z.object({ name: z.string() })),
+	load_type: z.object({ id: z.int(), code: z.string(), color: nullableText }).nullable(),
+	service: z.object({ id: z.int(), code: z.string() }).nullable(),
+	collection_name: nullableText,
+	collection_town: nullableText,
+	collection_post_code: nullableText,
+	collection_date: nullableText,
+	collection_time: nullableText,
+	delivery_name: nullableText,
+	delivery_town: nullableText,
+	delivery_post_code: nullableText,
+	delivery_date: nullableText,
+	delivery_time: nullableText,
+	item_count: nullableNumber,
+	weight: nullableNumber,
+	spaces: nullableNumber,
+	mileage: nullableNumber,
+	total_charge: nullableNumber,
+	is_attachement_available: flagResponse,
+	sub_job_count: z.int(),
+	is_marked: flagResponse.optional(),
+	badge_name: z.string().optional(),
+	driver_sub: z
+		.object({
+			kind: z.enum(["driver", "sub_contractor", "owner_driver"]),
+			label: nullableText,
+			date: z.string(),
+			driver_id: z.int().nullable(),
+			sub_contractor_id: z.int().nullable(),
+			owner_driver_id: z.int().nullable(),
+			vehicle_id: z.int().nullable(),
+			reg: nullableText,
+		})
+		.nullish(),
+});
+export type JobListRow = z.output<typeof jobListRowResponse>;
+
+/** One page of the diary with its job counts by status name and `All`. */
+export const jobListResponse = z.object({
+	job_details: z.object({
+		data: z.array(jobListRowResponse),
+		total: z.int(),
+		perPage: z.int(),
+		currentPage: z.int(),
+	}),
+	statusCount: z.record(z.string(), z.int()),
+});
+export type JobListResponse = z.output<typeof jobListResponse>;

@@ -1,0 +1,62 @@
+import type { JobView } from "../detail/responses";
+import { computePrice } from "./price-formulas";
+import { type ExtraTariffRow, type JobMoney, type JobTariff, priceJob } from "./price-job";
+
+/** A job with its changes merged in. */
+interface ChangedJob extends JobMoney {
+	job_extra_charges: readonly JobTariff[];
+	total_charge?: number | null;
+}
+
+interface RepriceOptions {
+	/** The names of the changed fields. */
+	changed: readonly string[];
+	tariffs: readonly ExtraTariffRow[];
+	/** Whether extras and total may be typed, as under Master Edit. */
+	canTypeTotals: boolean;
+}
+
+/**
+ * The price of a changed job, in pounds. It is computed again only if a field it depends on has changed: otherwise the agreed
+ * price stays, as tariffs may have changed since. Throws 422 for a tariff that does not exist.
+ */
+export function repriceJob(
+	job: JobView,
+	next: ChangedJob,
+	{ changed, tariffs, canTypeTotals }: RepriceOptions,
+) {
+	const currentTariffIds = job.job_extra_charges.map((charge) => charge.extra_tariff_id);
+	const price = isRepriced(next, changed)
+		? priceJob(next, tariffs, currentTariffIds)
+		: agreedPrice(job, next);
+	return canTypeTotals ? { ...price, ...typedTotals(price, next, changed) } : price;
+}
+
+const PRICING_FIELDS = ["base_charge", "waiting_charge", "weight", "job_extra_charges"];
+
+const isRepriced = (next: ChangedJob, changed: readonly string[]): boolean =>
+	changed.some((field) => PRICING_FIELDS.includes(field)) ||
+	(changed.includes("extras") && next.job_extra_charges.length === 0);
+
+/** The job's agreed price with its new costs. */
+function agreedPrice(job: JobView, { subcost = null, other_costs }: ChangedJob) {
+	const { base_charge, extras, waiting_charge, job_extra_charges } = job;
+	return {
+		base_charge,
+		extras,
+		waiting_charge,
+		job_extra_charges,
+		subcost,
+		other_costs: other_costs ?? 0,
+		...computePrice({ subcost }, job.total_charge),
+	};
+}
+
+/** The extras and total that were typed. */
+function typedTotals(price: ReturnType<typeof priceJob>, next: ChangedJob, changed: readonly string[]) {
+	const hasTypedExtras = changed.includes("extras");
+	const extras = hasTypedExtras ? (next.extras ?? 0) : price.extras;
+	const computed = hasTypedExtras ? undefined : price.total_charge;
+	const agreed = changed.includes("total_charge") ? (next.total_charge ?? 0) : computed;
+	return { extras, ...computePrice({ ...price, extras }, agreed) };
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { updateJobRow } from "~/db/repositories/jobs";
+import { defineOperation } from "~/domain/operation";
+import { validation } from "~/domain/shared/errors";
+import { decimal } from "~/domain/shared/money/schemas";
+import { costWriteAccess } from "../access";
+import { commitJob, insertActivity, jobChange } from "../commit-job";
+import { loadJob } from "../detail/load";
+import type { JobView } from "../detail/responses";
+
+const subCostInput = z.object({
+	subcost: decimal(5),
+	/** Sent by the form but always computed here. May be negative. */
+	profit: decimal(5, -100_000_000),
+});
+const otherCostsInput = z.object({ other_costs: decimal(5) });
+
+/** Sets what the carrier is paid and the resulting profit, in any status. The last write wins. Throws 404. */
+export const updateSubCost = defineOperation({
+	access: costWriteAccess,
+	input: subCostInput.extend({ id: z.int().positive() }),
+	async run({ ctx, input }): Promise<JobView> {
+		const job = await loadJob(ctx, input.id);
+		const key = { id: job.id };
+		const write = updateJobRow(ctx, job.id, { subcost: input.subcost });
+		const activity = insertActivity(
+			ctx,
+			key,
+			"job_updated",
+			`Sub cost: ${job.subcost ?? "none"} to ${input.subcost ?? "none"}`,
+		);
+		return await commitJob(ctx, key, [write, activity], [jobChange("update", key)]);
+	},
+});
+
+/** Sets a job's other costs, in any status. They are not part of its price. The last write wins. Throws 404. */
+export const updateOtherCosts = defineOperation({
+	access: costWriteAccess,
+	input: otherCostsInput.extend({ id: z.int().positive() }),
+	async run({ ctx, input }): Promise<JobView> {
+		if (input.other_costs === null) throw validation({ other_costs: "Please enter an amount" });
+		const job = await loadJob(ctx, input.id);
+		const key = { id: job.id };
+		const write = updateJobRow(ctx, job.id, { other_costs: input.other_costs });
+		const activity = insertActivity(
+			ctx,
+			key,
+			"job_updated",
+			`Other costs: ${job.other_costs} to ${input.other_costs}`,
+		);
+		return await commitJob(ctx, key, [write, activity], [jobChange("update", key)]);
+	},
+});

@@ -1,6 +1,0 @@
-import { JOB_STATUSES } from "./status";
-
-/** Every status in display order: `id` is its position from 1, `name` the name in the API and on screens. */
-export function listStatusTypes() {
-	return JOB_STATUSES.map(({ name, phase }, index) => ({ id: index + 1, name, phase, position: index + 1 }));
-}

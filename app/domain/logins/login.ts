@@ -1,0 +1,122 @@
+import { commit, type Mail } from "~/db/commit";
+import { query, read } from "~/db/read";
+import {
+	deleteMemberships,
+	insertLoginRow,
+	saveMembership,
+	setMembershipsActive,
+} from "~/db/repositories/logins";
+import { endSessionsOfUsers } from "~/db/repositories/sessions";
+import { markRegistrationSent } from "~/db/repositories/users";
+import { runStatements } from "~/db/statements";
+import { buildMail, templateQuery } from "~/domain/mail/template";
+import { createPasswordLink } from "~/domain/sign-in/password-link";
+import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
+
+/** A company account that a login gives access to. */
+export interface Account {
+	user_id: number;
+	user_type: "client" | "customer" | "driver";
+	email: string;
+	name: string;
+}
+
+/**
+ * Creates the login of an account if needed and sends the registration mail through the company's outbox: a link to set the password,
+ * or for a person who already has a password, a note about the new company. Calling it again only sends the mail again.
+ */
+export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Account): Promise<void> {
+	const { d1 } = platform;
+	await runStatements(d1, [insertLoginRow(account.email)]);
+	const login = await d1
+		.prepare("SELECT id, password_hash FROM login WHERE email = ?")
+		.bind(account.email)
+		.first<{ id: number; password_hash: string | null }>();
+	if (!login) throw new Error("a login was created and could not be read");
+	const membership = saveMembership({
+		login_id: login.id,
+		tenant_id: ctx.tenant.id,
+		user_type: account.user_type,
+		user_id: account.user_id,
+	});
+	const link = login.password_hash ? null : await createPasswordLink(platform, login.id, "set");
+	await runStatements(d1, link ? [membership, link.insert] : [membership]);
+	await commit(
+		ctx,
+		[markRegistrationSent(ctx, account.user_id)],
+		[],
+		[await registrationMail(ctx, account, link?.url ?? null, `${platform.origin}/login`)],
+	);
+}
+
+/** The registration mail from the company's template; without a link, it states that the existing password works. */
+async function registrationMail(
+	ctx: Ctx,
+	account: Account,
+	link: string | null,
+	login: string,
+): Promise<Mail> {
+	const [[template], [company]] = await read(ctx.d1, [
+		templateQuery("registration"),
+		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
+	]);
+	if (!template) throw new Error("the registration mail template is missing");
+	const name = company?.company_name ?? ctx.tenant.name;
+	const existingPasswordTemplate = {
+		...template,
+		subject: "{{company}} on Cartage",
+		body: `Hello {{name}},\n\nyou can now sign in to {{company}} with the password you already have: {{link}}`,
+	};
+	const values = { name: account.name, company: name, link: link ?? login };
+	return {
+		...buildMail(link ? template : existingPasswordTemplate, account.email, values),
+		// The link gives access: no copies.
+		cc: undefined,
+		bcc: undefined,
+		about: "user",
+		about_id: account.user_id,
+	};
+}
+
+/** The e-mail address (lower case) of an account's login; null without a login. */
+export async function readLoginEmail(
+	platform: PlatformCtx,
+	tenant: Tenant,
+	user_id: number,
+): Promise<string | null> {
+	return await platform.d1
+		.prepare(
+			`SELECT lower(l.email) AS email FROM membership m JOIN login l ON l.id = m.login_id
+			WHERE m.tenant_id = ? AND m.user_id = ?`,
+		)
+		.bind(tenant.id, user_id)
+		.first<string>("email");
+}
+
+/** Activates or deactivates accounts; deactivating ends their sessions immediately. */
+export async function switchAccounts(
+	platform: PlatformCtx,
+	tenant: Tenant,
+	users: readonly number[],
+	isActive: boolean,
+): Promise<void> {
+	if (users.length === 0) return;
+	const at = platform.now.toISOString();
+	await runStatements(platform.d1, [
+		setMembershipsActive(tenant.id, users, isActive ? 1 : 0),
+		...(isActive ? [] : [endSessionsOfUsers(tenant.id, users, at)]),
+	]);
+}
+
+/** Closes accounts permanently: removes their memberships and ends their sessions. */
+export async function closeAccounts(
+	platform: PlatformCtx,
+	tenant: Tenant,
+	users: readonly number[],
+): Promise<void> {
+	if (users.length === 0) return;
+	await runStatements(platform.d1, [
+		endSessionsOfUsers(tenant.id, users, platform.now.toISOString()),
+		deleteMemberships(tenant.id, users),
+	]);
+}

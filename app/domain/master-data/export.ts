@@ -1,0 +1,94 @@
+import type { SheetData } from "write-excel-file/universal";
+import { read } from "~/db/read";
+import { quotedTable } from "~/db/record-tables";
+import type { Ctx } from "~/tenancy/ctx";
+import { listQueries } from "./list";
+import { loadOptions } from "./load-options";
+import type { Resource, ResourceRelation } from "./resource";
+import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
+import { decodeRelation, decodeRow } from "./sql";
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const MAX_ROWS = 100_000;
+
+type ExportCell = string | number | null;
+
+/** All records as a workbook; lookups are written as labels. */
+export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Response> {
+	const { default: writeXlsx } = await import("write-excel-file/universal");
+	const fields = spreadsheetFields(resource);
+	const sheet: SheetData = [
+		fields.map(({ label }) => ({ value: label, fontWeight: "bold" as const })),
+		...(await exportRows(ctx, resource, fields)),
+	];
+	const columns = fields.map(({ label, field }) => ({
+		width: field.wide ? 32 : Math.max(12, label.length + 2),
+	}));
+	const blob = await writeXlsx(sheet, { columns, stickyRowsCount: 1 }).toBlob();
+	const name = resource.exports?.file ?? `${resource.things}.xlsx`;
+	return new Response(blob, {
+		headers: { "Content-Type": XLSX, "Content-Disposition": `attachment; filename="${name}"` },
+	});
+}
+
+async function exportRows(
+	ctx: Ctx,
+	resource: Resource,
+	fields: readonly SpreadsheetField[],
+): Promise<ExportCell[][]> {
+	const all = { page: 1, perPage: MAX_ROWS, keywords: "", direction: "asc", filters: {} } as const;
+	const relations = (resource.relations ?? []).filter(({ key }) =>
+		fields.some(({ relation }) => relation === key),
+	);
+	const [[rows], options, relatedRows] = await Promise.all([
+		read(ctx.d1, [listQueries(resource, all)[0]]),
+		loadOptions(
+			ctx,
+			fields.map(({ field }) => field),
+		),
+		Promise.all(relations.map((relation) => relationsByOwner(ctx, relation))),
+	]);
+	const groups = new Map(relations.map(({ key }, at) => [key, relatedRows[at]]));
+	const names = new Map(
+		Object.entries(options).map(([list, items]) => [
+			list,
+			new Map(items.map(({ value, label }) => [value, label])),
+		]),
+	);
+	return rows
+		.map((row) => decodeRow(resource, row))
+		.map((row) =>
+			fields.map(({ field, relation }) => {
+				const value = relation ? groups.get(relation)?.get(row.id)?.[field.name] : row[field.name];
+				const name =
+					field.options && typeof value === "number" ? names.get(field.options)?.get(value) : undefined;
+				return (
+					name ??
+					toCell(
+						field.choices?.find((choice) => choice.value === value)?.label ?? value,
+						field.kind === "flag",
+					)
+				);
+			}),
+		);
+}
+
+function toCell(value: unknown, flag: boolean): ExportCell {
+	if (flag) return value === 1 ? "Yes" : "No";
+	if (typeof value === "number" || typeof value === "string") return value;
+	return Array.isArray(value) ? value.join(", ") : null;
+}
+
+async function relationsByOwner(
+	ctx: Ctx,
+	relation: ResourceRelation,
+): Promise<Map<number, Record<string, unknown>>> {
+	const fixed = Object.entries(relation.fixed ?? {});
+	const where = fixed.map(([name]) => `"${name}" = ?`).join(" AND ") || "1";
+	const { results } = await ctx.d1
+		.prepare(`SELECT * FROM ${quotedTable(relation.table)} WHERE ${where}`)
+		.bind(...fixed.map(([, value]) => value))
+		.all<Record<string, unknown>>();
+	const owner = relation.ownerColumn ?? relation.owner;
+	return new Map(results.map((row) => [Number(row[owner]), decodeRelation(relation, row)]));
+}

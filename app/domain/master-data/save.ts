@@ -1,0 +1,146 @@
+import { getTableColumns } from "drizzle-orm";
+import { actorUserId } from "~/auth/actor";
+import { clearPrincipalCache } from "~/auth/principal";
+import { commit, lastChange, StaleVersion, sqlValue, UniqueViolation } from "~/db/commit";
+import { read } from "~/db/read";
+import { quotedTable } from "~/db/record-tables";
+import { insertRow, replaceRelations, replaceValues, updateRow } from "~/db/repositories/records";
+import { sqlText } from "~/db/sql-text";
+import type { SqlText, Statement } from "~/db/statements";
+import { notFound, stale, validation } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { assertConsistent } from "./consistency";
+import type { ResourceRow, ResourceValues } from "./field";
+import { assembleRecord, recordQueries } from "./read";
+import type { Resource } from "./resource";
+
+/** What a resource with its own behaviour adds to a save. */
+export interface SaveExtras {
+	/** Further statements of the same batch, by the record's id. */
+	writes?: (id: SqlText) => readonly Statement[];
+	/** Columns that are not fields. */
+	columns?: ResourceValues;
+}
+
+/** Saves a new record with its groups and lists, publishes the change and returns it. Throws 422. */
+export async function createRecord(
+	ctx: Ctx,
+	resource: Resource,
+	sent: ResourceValues,
+	extras: SaveExtras = {},
+): Promise<ResourceRow> {
+	const values = withDefaults(resource, sent);
+	assertChecks(ctx, resource, values, null);
+	await assertConsistent(ctx, resource, values);
+	const id = sqlText`(SELECT max(id) FROM ${{ sql: quotedTable(resource.table), params: [] }})`;
+	const columns = { ...ownColumns(resource, values), ...resource.only?.values, ...extras.columns };
+	return await commitRecord(ctx, resource, id, "add", [
+		insertRow(resource, columns),
+		...replaceValues(resource, values, id, true),
+		...replaceRelations(ctx, resource, values, id, true),
+		...(extras.writes?.(id) ?? []),
+	]);
+}
+
+/** Updates the fields that were sent. `version` is the version that was read; a save in between is a 409. Throws 404, 409 and 422. */
+export async function updateRecord(
+	ctx: Ctx,
+	resource: Resource,
+	id: number,
+	sent: ResourceValues,
+	extras: SaveExtras = {},
+): Promise<ResourceRow> {
+	const { version, ...values } = sent;
+	const before = assembleRecord(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
+	if (!before) throw notFound(resource.thing);
+	assertChecks(ctx, resource, values, before);
+	await assertConsistent(ctx, resource, values, before);
+	const key = sqlText`${id}`;
+	const columns = { ...ownColumns(resource, values), ...extras.columns };
+	return await commitRecord(
+		ctx,
+		resource,
+		key,
+		"update",
+		[
+			updateRow(ctx, resource, id, columns, typeof version === "number" ? version : null),
+			...replaceValues(resource, values, key, false),
+			...replaceRelations(ctx, resource, values, key, false),
+			...(extras.writes?.(key) ?? []),
+		],
+		id,
+	);
+}
+
+function assertChecks(
+	{ actor }: Ctx,
+	resource: Resource,
+	values: ResourceValues,
+	before: ResourceRow | null,
+) {
+	const errors = resource.check?.(values, before, actorUserId(actor)) ?? {};
+	if (Object.keys(errors).length > 0) throw validation(errors);
+}
+
+async function commitRecord(
+	ctx: Ctx,
+	resource: Resource,
+	key: SqlText,
+	kind: "add" | "update",
+	writes: Statement[],
+	id?: number,
+): Promise<ResourceRow> {
+	const change = {
+		type: resource.event,
+		kind,
+		entity: resource.name,
+		entity_id: sqlValue(`SELECT ${key.sql}`, ...key.params),
+		payload: sqlValue(`SELECT json_object('id', ${key.sql})`, ...key.params),
+	};
+	try {
+		const { results } = await commit(ctx, [...writes, ...recordQueries(resource, key)], [change]);
+		const rows = results.slice(writes.length).map((answer) => answer.results as Record<string, unknown>[]);
+		const saved = assembleRecord(resource, rows);
+		if (!saved) throw new Error(`a ${resource.name} was saved and could not be read`);
+		if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
+		return saved;
+	} catch (failure) {
+		throw await toSaveError(ctx, resource, failure, id);
+	}
+}
+
+/** Translates a database error for the caller: a concurrent save, or a value that is no longer free. */
+export async function toSaveError(
+	ctx: Ctx,
+	resource: Resource,
+	failure: unknown,
+	id?: number,
+): Promise<unknown> {
+	if (failure instanceof StaleVersion && id !== undefined) {
+		const last = await lastChange(ctx.d1, resource.name, id);
+		return stale({ by: last?.name || "Another user", at: last?.at ?? ctx.now.toISOString() });
+	}
+	if (failure instanceof UniqueViolation) {
+		const field = failure.columns.find((name) => resource.fields.some((one) => one.name === name));
+		return validation({ [field ?? resource.key]: "Another record already has this value" });
+	}
+	return failure;
+}
+
+/** The values that are columns of the record's own table. */
+function ownColumns(resource: Resource, values: ResourceValues): ResourceValues {
+	const columns = getTableColumns(resource.table);
+	const ownFields = resource.fields.filter(({ name, kind }) => name in columns && kind !== "secret");
+	return Object.fromEntries(
+		ownFields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]])),
+	);
+}
+
+const withDefaults = (resource: Resource, sent: ResourceValues): ResourceValues => {
+	const initial = resource.fields.flatMap(({ name, initial: value }) =>
+		value === undefined ? [] : [[name, value]],
+	);
+	const locked = resource.fields.flatMap(({ name, locked: ids }) => (ids ? [[name, [...ids]]] : []));
+	const sentValues = Object.entries(sent).filter(([, value]) => value !== undefined);
+	return Object.fromEntries([...initial, ...locked, ...sentValues]);
+};

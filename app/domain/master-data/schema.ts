@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
+import { countDecimals } from "~/domain/shared/money/decimal";
+import { MAX_AMOUNT } from "~/domain/shared/money/schemas";
+import { parseMoney } from "~/domain/shared/money/text";
+import { normaliseRegistration } from "~/domain/shared/registrations";
+import { contactText } from "~/domain/shared/texts/contact";
+import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
+import type { FieldGroup, FieldKind, ResourceField } from "./field";
+
+const NOT_A_NUMBER = "Please enter a number";
+const MAX_ITEMS = 400;
+const blankToNull = (sent: unknown) => (typeof sent === "string" && sent.trim() === "" ? null : sent);
+/** Control characters other than line breaks and tabs are not allowed in any text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to match
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const textSchema = (field: ResourceField, maxLength: number) =>
+	z
+		.string({ error: field.required ?? "Please enter a text" })
+		.trim()
+		.max(field.maxLength ?? maxLength, `At most ${field.maxLength ?? maxLength} characters`)
+		.refine((text) => !CONTROL.test(text), "Contains characters that cannot be printed");
+
+const emailSchema = z
+	.string({ error: contactText.email })
+	.max(300, contactText.email)
+	.transform(normaliseEmail)
+	.refine(isEmail, contactText.email);
+
+function numberSchema(field: ResourceField, places: number) {
+	const { min = 0, max = MAX_AMOUNT } = field;
+	return z.preprocess(
+		(sent) => (typeof sent === "string" && sent.length <= 40 ? (parseMoney(sent) ?? sent) : sent),
+		z
+			.number({ error: NOT_A_NUMBER })
+			.min(min, min === 0 ? "Cannot be negative" : `Must be at least ${min}`)
+			.max(max, max === MAX_AMOUNT ? "Too large" : `At most ${max}`)
+			.refine(
+				(value) => countDecimals(value) <= places,
+				places === 0 ? "Please enter a whole number" : `At most ${places} decimals`,
+			),
+	);
+}
+
+const idSchema = (message: string) =>
+	z.preprocess(
+		(sent) => (typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent),
+		z.int({ error: message }).positive(message),
+	);
+
+const dateSchema = z
+	.string({ error: "Please enter a date" })
+	.trim()
+	.max(30)
+	.transform((text) => text.slice(0, 10))
+	.refine(isDate, "Not a date");
+
+const flagSchema = z.preprocess(
+	(sent) =>
+		typeof sent === "boolean" ? Number(sent) : typeof sent === "string" ? Number(sent || Number.NaN) : sent,
+	z.literal([0, 1], { error: "Must be 1 or 0" }),
+);
+
+function choiceSchema(field: ResourceField) {
+	const choices = field.choices ?? [];
+	return z
+		.union([z.number(), z.string().max(80)], { error: field.required ?? "Please choose one" })
+		.transform((sent) => choices.find(({ value }) => String(value) === String(sent))?.value ?? null)
+		.refine((value) => value !== null, field.required ?? "Please choose one");
+}
+
+const listSchema = <Item extends z.ZodType>(item: Item) =>
+	z.preprocess(
+		(sent) => (typeof sent === "string" ? sent.split(/[,;\s]+/).filter(Boolean) : sent),
+		z
+			.array(item, { error: "Send a list" })
+			.max(MAX_ITEMS, "Too many")
+			.transform((items) => [...new Set(items)]),
+	);
+
+const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
+	text: (field) => textSchema(field, 120),
+	note: (field) => textSchema(field, 2000),
+	secret: (field) => textSchema(field, 200),
+	file: (field) => textSchema(field, 200).regex(/^[\w-]+\/[\w.-]+$/, "This is not a stored file"),
+	email: () => emailSchema,
+	emails: () => listSchema(emailSchema),
+	phone: (field) =>
+		textSchema(field, 40).refine((text) => /^[+\d\s()./-]*$/.test(text), "Please enter a valid number"),
+	reg: (field) => textSchema(field, 20).transform(normaliseRegistration),
+	integer: (field) => numberSchema(field, 0),
+	decimal: (field) => numberSchema(field, 5),
+	money: (field) => numberSchema(field, 5),
+	date: () => dateSchema,
+	dates: () => listSchema(dateSchema),
+	duration: () =>
+		z
+			.string({ error: "Please enter hours as hh:mm" })
+			.regex(/^[0-2]\d:[0-5]\d$/, "Please enter hours as hh:mm"),
+	flag: () => flagSchema,
+	choice: choiceSchema,
+	lookup: (field) => idSchema(field.required ?? "Please choose one"),
+	picks: ({ locked = [] }) =>
+		listSchema(idSchema("Not an id")).transform((ids) =>
+			[...new Set([...locked, ...ids])].sort((a, b) => a - b),
+		),
+	colour: () =>
+		z
+			.string({ error: "Please choose a colour" })
+			.trim()
+			.regex(/^#[0-9a-f]{6}$/i, "Please enter a colour as #rrggbb")
+			.toLowerCase(),
+};
+
+const LIST_KINDS: readonly FieldKind[] = ["emails", "dates", "picks"];
+
+const text = { type: "string" } as const;
+const integer = { type: "integer" } as const;
+const arrayOf = (items: object) => ({ type: "array", items }) as const;
+
+/** How OpenAPI describes a field. */
+const OPENAPI_BY_KIND: Record<FieldKind, (field: ResourceField) => object> = {
+	text: ({ maxLength = 120 }) => ({ ...text, maxLength }),
+	note: ({ maxLength = 2000 }) => ({ ...text, maxLength }),
+	secret: () => ({ ...text, writeOnly: true }),
+	file: () => ({ ...text, description: "Key of a stored file" }),
+	email: () => ({ ...text, format: "email" }),
+	emails: () => arrayOf({ ...text, format: "email" }),
+	phone: () => text,
+	reg: () => text,
+	integer: ({ min = 0, max }) => ({ ...integer, minimum: min, maximum: max }),
+	decimal: ({ min = 0, max }) => ({ type: "number", minimum: min, maximum: max }),
+	money: () => ({ type: "number", minimum: 0, description: "Pounds" }),
+	date: () => ({ ...text, format: "date" }),
+	dates: () => arrayOf({ ...text, format: "date" }),
+	duration: () => ({ ...text, pattern: "^[0-2]\\d:[0-5]\\d$" }),
+	flag: () => ({ ...integer, enum: [0, 1] }),
+	choice: ({ choices = [] }) => ({
+		enum: choices.map(({ value }) => value),
+		type: typeof choices[0]?.value === "string" ? "string" : "integer",
+	}),
+	lookup: () => integer,
+	picks: () => arrayOf(integer),
+	colour: () => ({ ...text, pattern: "^#[0-9a-f]{6}$" }),
+};
+
+/** Schema of one field: blank is an error if the field is required, otherwise null. */
+export const fieldSchema = (field: ResourceField): z.ZodType =>
+	baseSchema(field).meta({ ...OPENAPI_BY_KIND[field.kind](field) });
+
+function baseSchema(field: ResourceField): z.ZodType {
+	const inner = SCHEMA_BY_KIND[field.kind](field);
+	if (LIST_KINDS.includes(field.kind)) return inner;
+	const read = (sent: unknown) =>
+		field.kind === "date" && typeof sent === "string" && isEmptyDate(sent.trim()) ? null : blankToNull(sent);
+	if (!field.required) return z.preprocess(read, inner.nullable());
+	const message = field.required;
+	return z.preprocess(
+		(sent) => read(sent) ?? undefined,
+		z
+			.unknown()
+			.refine((sent): boolean => sent !== undefined, message)
+			.pipe(inner),
+	);
+}
+
+const fieldSchemas = (fields: readonly ResourceField[], isNew: boolean) =>
+	Object.fromEntries(
+		fields.map((field) => {
+			const schema = fieldSchema(field);
+			return [field.name, isNew && field.required ? schema : schema.optional()];
+		}),
+	);
+
+/**
+ * Schema of a record in a request. A `new` one must have the required fields; a `changed` one may have only the changed ones,
+ * and `version` is the version that was read. Unknown fields are dropped. Groups may be included.
+ */
+export function recordSchema(
+	fields: readonly ResourceField[],
+	groups: readonly FieldGroup[],
+	kind: "new" | "changed",
+): z.ZodType<Record<string, unknown>, Record<string, unknown>> {
+	const nested = groups.map((group) => {
+		const item = z.object({ id: z.int().positive().nullish(), ...fieldSchemas(group.fields, true) });
+		return [group.key, (group.multiple ? z.array(item).max(MAX_ITEMS) : item.nullable()).optional()];
+	});
+	return z.object({
+		...fieldSchemas(fields, kind === "new"),
+		...(kind === "changed" ? { version: z.int().positive().optional() } : {}),
+		...Object.fromEntries(nested),
+	});
+}
+
+/** Schema of a group in a request to its own endpoint, with the owner's id. */
+export const groupSchema = (group: FieldGroup, kind: "new" | "changed") =>
+	z.object({
+		...fieldSchemas(group.fields, kind === "new"),
+		...(kind === "new" ? { [group.owner]: idSchema("Send the id of the owner") } : {}),
+	});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { countUnreadNotifications } from "~/domain/notifications/list";
+import { anySession } from "~/domain/permissions/access";
+import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
+import { isOn, type NavMenuEntry, settingsDropdown, toMenus } from "~/domain/permissions/menus";
+import {
+	type PermissionList,
+	readConsolePermissionList,
+	readPermissionList,
+} from "~/domain/permissions/permission-list";
+import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { readOrganizations } from "~/domain/sign-in/switch-organization";
+import { tenantDatabase } from "~/tenancy/databases";
+
+/** Paths of the existing screens: menus only link these. */
+const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
+
+/** Loads the data of the app frame: the signed-in user, the company and the menus. */
+export const loadFrame = definePlatformOperation({
+	access: anySession,
+	input: frameInput,
+	async run({ platform, principal, input: { screens } }) {
+		const { actor, session, settings } = principal;
+		if (!actor) throw new Error("the frame needs a chosen organisation");
+		const isConsole = actor.type === "admin" || actor.type === "superAdmin";
+		const [list, orgs, alerts] = await Promise.all([
+			isConsole
+				? readConsolePermissionList(platform, principal, actor.user_id)
+				: readPermissionList(platform, principal, actor.user_id),
+			session.organizations > 1 ? readOrganizations(platform, session) : [],
+			hasBell({ userType: actor.type, settings })
+				? countUnreadNotifications(
+						tenantDatabase(platform.env, session.tenant?.binding ?? null),
+						actor.user_id,
+					)
+				: null,
+		]);
+		const entries = actor.type === "customer" ? [...CUSTOMER_PERMISSIONS] : listEntries(list);
+		const menus = toMenus(
+			entries.filter(({ path }) => screens.has(path)),
+			settings,
+		);
+		const topBarUser: TopBarUser = {
+			userType: actor.type,
+			menus,
+			approveFlag: list.approve_flag === 1 && screens.has("/approve-workday"),
+			settings,
+			organizations: orgs.length,
+			narrow: false,
+		};
+		const getMenuItems = (narrow: boolean) =>
+			getAvatarMenu({ ...topBarUser, narrow }).filter(({ path }) => screens.has(path));
+		return {
+			user: {
+				id: actor.user_id,
+				name: actor.name,
+				email: session.email,
+				image: principal.image,
+				type: actor.type,
+				role_id: actor.type === "client" ? actor.role_id : null,
+				customer_id: actor.type === "customer" ? actor.customer_id : null,
+				login_from: session.login_from_role,
+			},
+			seq: principal.seq,
+			/** The layout of the job detail, and whether customers see the activity. */
+			jobDetail: {
+				layout: settings.get("job_detail_layout") === "old" ? ("old" as const) : ("new" as const),
+				customerActivity: isOn(settings.get("customer_job_activity")),
+			},
+			tenant: { slug: session.tenant?.slug ?? "", name: session.tenant?.name ?? "Cartage" },
+			organizations: orgs.map(({ id, name, current }) => ({ id, name, current })),
+			side: menus.side,
+			settings: settingsDropdown(menus),
+			support: menus.support[0] ?? null,
+			unread: list.unread_messages,
+			/** Number of unread notifications; null for users without a bell. */
+			alerts,
+			icons: getTopBarIcons(topBarUser).filter(
+				(slug) => slug === "notifications" || slug === "settings" || screens.has(`/${slug}`),
+			),
+			accountMenu: getMenuItems(false),
+			accountMenuOnPhone: getMenuItems(true),
+		};
+	},
+});
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>;
+
+const listEntries = (list: PermissionList): NavMenuEntry[] => [
+	...list.side_menu,
+	...list.settings,
+	...list.account_settings_menu,
+	...list.support,
+	...list.sub_menu,
+];

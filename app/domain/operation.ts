@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Actor } from "~/auth/actor";
+import { fromZod } from "~/domain/shared/errors";
+import type { Ctx } from "~/tenancy/ctx";
+import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";
+
+/** What the body of an operation works with. */
+export interface OperationCall<Input, A extends Actor = Actor> {
+	ctx: Ctx<A>;
+	input: Input;
+}
+
+interface OperationSpec<Schema extends z.ZodType, A extends Access, Result> {
+	/** Who may run it. Anyone else gets 403, from whichever entry point they come. */
+	access: A;
+	/** What it takes. Input that does not fit is refused with 422 and a message per field. */
+	input: Schema;
+	run(call: OperationCall<z.output<Schema>, AllowedActor<A>>): Promise<Result> | Result;
+}
+
+/** One capability of a company's system, the same for screens, API, cron and queue. */
+export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	(call: { ctx: Ctx; input: z.input<Schema> }): Promise<Result>;
+	readonly access: Access;
+	readonly input: Schema;
+	/** Runs as a step of another operation, which has authorised the actor and parsed the input itself. */
+	readonly run: (call: { ctx: Ctx; input: z.output<Schema> }) => Promise<Result>;
+}
+
+/** Input of an operation that takes none. */
+export const noInput = z.undefined();
+
+/** Input of an operation on one row. */
+export const idInput = z.object({ id: z.int().positive() });
+
+/** What an operation needs of its entry point: a company, the platform, or a company and the platform. */
+export type OperationKind = "company" | "platform" | "account";
+
+const operationKinds = new WeakMap<object, OperationKind>();
+
+/**
+ * Declares an operation. Calling it authorises and parses before anything else, so no entry point can forget either.
+ * Access is closed: an actor that it does not name is refused.
+ */
+export function defineOperation<Schema extends z.ZodType, const A extends Access, Result>({
+	access,
+	input: schema,
+	run,
+}: OperationSpec<Schema, A, Result>): Operation<Schema, Result> {
+	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) =>
+		// The actor is one of the access's: it has just been checked, or the operation that runs this step has checked its own.
+		await run({ ctx: ctx as Ctx<AllowedActor<A>>, input });
+	const operation = async ({ ctx, input }: { ctx: Ctx; input: z.input<Schema> }) => {
+		assertAllowed(access, ctx.actor);
+		return await step({ ctx, input: parseInput(schema, input) });
+	};
+	return registerOperation("company", Object.assign(operation, { access, input: schema, run: step }));
+}
+
+/** The input of an operation, parsed. Throws 422 with a message per field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+	const parsed = schema.safeParse(input);
+	if (!parsed.success) throw fromZod(parsed.error);
+	return parsed.data;
+}
+
+/** Records a function as an operation, so that a test can find every one of them. */
+export function registerOperation<Defined extends object>(kind: OperationKind, operation: Defined): Defined {
+	operationKinds.set(operation, kind);
+	return operation;
+}
+
+/** The kind of an operation; null for any other value. */
+export const getOperationKind = (value: unknown): OperationKind | null =>
+	typeof value === "function" ? (operationKinds.get(value) ?? null) : null;

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import type { Principal } from "~/auth/principal";
+import { forbidden } from "~/domain/shared/errors";
+import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
+import { parseInput, registerOperation } from "./operation";
+import {
+	type Access,
+	type AllowedActor,
+	assertAllowed,
+	type Grant,
+	isPrincipalAllowed,
+} from "./permissions/access";
+
+/** Who may run an operation of the platform: anyone, or the signed-in users of a grant. */
+export type PlatformAccess = "open" | Grant;
+
+/** The principal that an access lets through; nobody needs to be signed in for an open one. */
+type PrincipalOf<A extends PlatformAccess> = A extends "open" ? Principal | null : Principal;
+
+/** What the body of an operation of the platform works with. */
+interface PlatformCall<Input, A extends PlatformAccess> {
+	platform: PlatformCtx;
+	principal: PrincipalOf<A>;
+	input: Input;
+}
+
+/** One capability that belongs to no company: signing in, links, organisations, plans. */
+export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+	/** Authorises the principal, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
+	readonly access: PlatformAccess;
+	readonly input: Schema;
+}
+
+/** Declares an operation of the platform, with the guarantees of `defineOperation`. */
+export function definePlatformOperation<Schema extends z.ZodType, const A extends PlatformAccess, Result>({
+	access,
+	input: schema,
+	run,
+}: {
+	access: A;
+	input: Schema;
+	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
+}): PlatformOperation<Schema, Result> {
+	const operation = async ({
+		platform,
+		principal,
+		input,
+	}: {
+		platform: PlatformCtx;
+		principal: Principal | null;
+		input: z.input<Schema>;
+	}) => {
+		if (access !== "open" && !(principal && isPrincipalAllowed(access, principal))) throw forbidden();
+		return await run({
+			platform,
+			// A principal is present unless the operation is open: it has just been checked.
+			principal: principal as PrincipalOf<A>,
+			input: parseInput(schema, input),
+		});
+	};
+	return registerOperation("platform", Object.assign(operation, { access, input: schema }));
+}
+
+/** The contexts of operations on user accounts: the company's, and the platform's with the logins. */
+export interface AccountContext {
+	ctx: Ctx;
+	platform: PlatformCtx;
+}
+
+/** What the body of an operation on user accounts works with. */
+interface AccountCall<Input, A extends Access> {
+	ctx: Ctx<AllowedActor<A>>;
+	platform: PlatformCtx;
+	input: Input;
+}
+
+/** One capability of a company's system that also needs the platform: logins, secrets, plans, document readers. */
+export interface AccountOperation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
+	/** Authorises the actor of `ctx`, parses `input`, then runs. Throws 403, 422 and what the operation itself throws. */
+	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
+	readonly access: Access;
+	readonly input: Schema;
+}
+
+/** Declares an operation on a company and the platform, with the guarantees of `defineOperation`. */
+export function defineAccountOperation<Schema extends z.ZodType, const A extends Access, Result>({
+	access,
+	input: schema,
+	run,
+}: {
+	access: A;
+	input: Schema;
+	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
+}): AccountOperation<Schema, Result> {
+	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
+		assertAllowed(access, ctx.actor);
+		// The actor is one of the access's: it has just been checked.
+		return await run({ ctx: ctx as Ctx<AllowedActor<A>>, platform, input: parseInput(schema, input) });
+	};
+	return registerOperation("account", Object.assign(operation, { access, input: schema }));
+}

@@ -1,0 +1,14 @@
+/** Profiles, roles and customers of the account settings. */
+export const accountText = {
+	resendTitle: "Confirm Resending Registration Email",
+	resendQuestion: "Do you want to resend the Registration Email to User?",
+	ftpTitle: "Update Customer FTP Status",
+	ftpQuestion: "Are you sure you want to update the status?",
+	profileAdded: "Profile Added Successfully!",
+	profileUpdated: "Profile Updated Successfully!",
+	profileDeleted: "Profile Deleted Successfully!",
+	credentialsSent: "Credentials Re-Send Successfully.",
+	roleAdded: "Role Added Successfully!",
+	roleUpdated: "Role Updated Successfully!",
+	roleDeleted: "Role deleted successfully",
+} as const;

@@ -1,0 +1,7 @@
+/** Drivers: documents and availability. */
+export const driverText = {
+	documentName: "Please Enter Document Name",
+	documentFile: "Please select document",
+	bookedToAvailable: "You can't change booked date to available!",
+	confirmBooked: "The selected dates include booked ones. Do you want to remove those bookings?",
+} as const;

@@ -1,0 +1,22 @@
+/** Credit notes. */
+export const creditNoteText = {
+	amountRequired: "Amount is required",
+	amountMinimum: "Amount should be greater than 0",
+	selectFirst: "Please select notes first",
+	selectOne: "Please select at least one note.",
+	existsTitle: "Credit Note already exists",
+	existsQuestion: "Are you sure you want to override the existing credit note",
+	deleteTitle: "Delete Credit Note",
+	added: "Credit note added successfully",
+	sent: "Sent email to customer successfully",
+	deleted: "Deleted Credit Note Successfully",
+} as const;
+
+/** Finance. */
+export const financeText = {
+	selectJob: "Please select at least one Job",
+	selectInvoice: "Select at least one Invoice.",
+	companyMissing: (customers: string) => `Please fill company details for ${customers}`,
+	csvAlready: (list: string) => `CSV Already downloaded for Invoices ${list}`,
+	statusUpdated: "Invoice Status Updated",
+} as const;

@@ -1,0 +1,51 @@
+/** Job and trip entry. */
+export const jobFormText = {
+	customer: "Please Select Customer Details",
+	loadType: "Please Select Load Type",
+	phoneShort: "Number cannot be less than 10 characters",
+	phoneNumeric: "Please enter a valid number",
+	collectionDate: "Please enter Collection Date",
+	deliveryDate: "Please enter delivery date",
+	deliveryOrder: "Delivery should be after collection.",
+	nightOnly:
+		"Night Only keeps an overnight job fully visible to the driver instead of splitting it over two days",
+} as const;
+
+/** What happened to a job. */
+export const jobText = {
+	created: (number: string | number) => `Job No: ${number} created successfully`,
+	updated: "Job updated successfully",
+	statusUpdated: "Job status updated successfully",
+	deleted: "Job deleted successfully",
+	cancelled: "Job cancelled successfully",
+	quoteSent: "Quote successfully sent to customers",
+	reminderAdded: "Job reminder added successfully",
+	reminderDeleted: "Job reminder deleted successfully",
+	noteAdded: "Job note added Successfully",
+	noteAddEmpty: "Please add notes",
+	noteEditEmpty: "Please add a note",
+	subCostUpdated: "Job sub cost updated successfully",
+	otherCostsUpdated: "Job Other costs updated successfully",
+	waitingChargeApproved: "Waiting charge approved",
+	waitingChargeMissing: "Please add waiting charge!",
+	attachmentAdded: "Attachment added Successfully",
+	attachmentDeleted: "Attachment deleted Successfully",
+	podAdded: "POD added Successfully",
+	podImageDeleted: "POD image deleted Successfully",
+	podActivityDeleted: "Delete pod activity successfully",
+	podTooEarly: "You can't upload POD for a job that is not started yet",
+	confirmCancel: "Are you Sure? This process is irreversible, you want to cancel this job?",
+	confirmNoPrice: "You did not add any price for this job. Are you sure you want to continue?",
+	confirmActivity: "Are you Sure you want to delete this activity",
+	notFound: "Job not found",
+} as const;
+
+/** Trips and sub-jobs. */
+export const tripText = {
+	time: "Please Provide Time",
+	deliveryBeforeParent: "Delivery Date Can't be Smaller than Collection Date",
+	deleteTitle: "Delete Sub Job",
+	mode: "A sub-job collects or delivers",
+	nested: "A sub-job cannot be a trip",
+	staysTrip: "A trip with sub-jobs stays a trip",
+} as const;

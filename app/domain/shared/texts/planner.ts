@@ -1,0 +1,20 @@
+/** Planner. */
+export const plannerText = {
+	notTrip: "Cannot merge jobs as its not a trip",
+	booked: "Cannot merge booked jobs",
+	parentNotFound: "Parent job not found",
+	planBooked: "You are about to plan a booked job.",
+	splitSubJob: "A sub-job cannot be split.",
+	splitStatus: (status: string) => `A job cannot be split while it is ${status}.`,
+	splitTrip: "Only a trip that is planned as a whole can be split.",
+	splitEnds: "Only a job that is still to be collected and delivered can be split.",
+	tripPlanned: "The trip is planned as a whole. Please split it first.",
+	subJobPlanned: "Sub-jobs of this trip are planned. Please merge it first.",
+	noDriver: "This vehicle has no driver yet.",
+	otherDay: (job: string, board: string) => `The job is for ${job}, the board shows ${board}.`,
+	notOnBoard: (number: string, date: string) => `Job ${number} is on no vehicle on ${date}.`,
+	orderChanged: "The order of this vehicle has changed. Please try again.",
+	orderFiltered: "The order cannot be changed while planned jobs are filtered by a keyword.",
+	leasedBy: (name: string, reg: string) => `${name} is planning ${reg}.`,
+	leaseExpired: (reg: string) => `Your lock on ${reg} has expired. Please try again.`,
+} as const;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { hashToken, randomToken } from "~/auth/tokens";
+import { insertPasswordToken } from "~/db/repositories/logins";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import type { PlatformCtx } from "~/tenancy/ctx";
+
+const LINK_LIFETIME_MINUTES = 60;
+
+/** Creates a single-use password link, valid for 60 minutes: its URL, token and insert statement. */
+export async function createPasswordLink(ctx: PlatformCtx, login_id: number, purpose: "reset" | "set") {
+	const token = randomToken();
+	const expires = new Date(ctx.now.getTime() + LINK_LIFETIME_MINUTES * 60_000).toISOString();
+	const insert = insertPasswordToken({
+		token_hash: await hashToken(token),
+		login_id,
+		purpose,
+		created_at: ctx.now.toISOString(),
+		expires_at: expires,
+	});
+	const path = purpose === "reset" ? "change-password" : "set-password";
+	return { token, insert, url: `${ctx.origin}/${path}/${token}` };
+}
+
+export type LinkState = "valid" | "used" | "expired" | "unknown";
+
+/** The state of a password link; the e-mail address of its login is shown only while it is valid. */
+export const checkPasswordLink = definePlatformOperation({
+	access: "open",
+	input: z.object({ token: z.string().max(200) }),
+	async run({ platform, input }) {
+		const { state, email } = await readPasswordLink(platform, input.token);
+		return { valid: state === "valid", state, email: state === "valid" ? email : "" };
+	},
+});
+
+/** The state of a password link, and its login. */
+export async function readPasswordLink(
+	ctx: PlatformCtx,
+	token: string,
+): Promise<{ state: LinkState; login_id: number; email: string }> {
+	const row = await ctx.d1
+		.prepare(
+			`SELECT p.login_id, p.expires_at, p.used_at, l.email FROM password_token p JOIN login l ON l.id = p.login_id
+			 WHERE p.token_hash = ?`,
+		)
+		.bind(await hashToken(token))
+		.first<{ login_id: number; expires_at: string; used_at: string | null; email: string }>();
+	if (!row) return { state: "unknown", login_id: 0, email: "" };
+	const state = row.used_at ? "used" : row.expires_at <= ctx.now.toISOString() ? "expired" : "valid";
+	return { state, login_id: row.login_id, email: row.email };
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { hashPassword, passwordError } from "~/auth/passwords";
+import { clearPrincipalCache } from "~/auth/principal";
+import { countAttempt } from "~/auth/rate-limit";
+import { hashToken } from "~/auth/tokens";
+import { redeemPasswordLink } from "~/db/repositories/logins";
+import { insertPlatformMail } from "~/db/repositories/platform-settings";
+import { runStatements } from "~/db/statements";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { validation } from "~/domain/shared/errors";
+import { createPasswordLink, readPasswordLink } from "./password-link";
+
+export const forgotPasswordInput = z.object({
+	email: z.string().trim().toLowerCase().max(254).pipe(z.email("Please enter a valid email address.")),
+});
+
+/**
+ * Mails a reset link if the login exists. The response is the same if not, so that it does not reveal who has an account. Throws 429
+ * after five requests per login or twenty per IP address in an hour.
+ */
+export const sendPasswordResetLink = definePlatformOperation({
+	access: "open",
+	input: forgotPasswordInput,
+	async run({ platform, input }) {
+		await countAttempt(platform, [
+			{ key: `reset:${input.email}`, max: 5, seconds: 3600 },
+			{ key: `reset-from:${platform.address}`, max: 20, seconds: 3600 },
+		]);
+		const login = await platform.d1
+			.prepare("SELECT id FROM login WHERE email = ?")
+			.bind(input.email)
+			.first<{ id: number }>();
+		const answer = { sent: input.email };
+		if (!login) return answer;
+		const link = await createPasswordLink(platform, login.id, "reset");
+		const mail = insertPlatformMail(
+			{
+				to_email: input.email,
+				subject: "Reset your Cartage password",
+				body: `We received a request to reset the password of ${input.email}.\n\nSet a new password within 60 minutes:\n${link.url}\n\nIf this was not you, please ignore this message. Your password has not changed.`,
+			},
+			platform.now.toISOString(),
+		);
+		await runStatements(platform.d1, [link.insert, mail]);
+		return answer;
+	},
+});
+
+export const resetPasswordInput = z
+	.object({
+		token: z.string().min(1).max(200),
+		password: z.string().max(1000),
+		password_confirmation: z.string().max(1000),
+	})
+	.refine((input) => input.password === input.password_confirmation, {
+		path: ["password_confirmation"],
+		message: "The passwords do not match.",
+	});
+
+const LINK_ERRORS = {
+	unknown: "This link is not valid.",
+	used: "This link has already been used.",
+	expired: "This link has expired.",
+} as const;
+
+/**
+ * Sets a new password with a link. This invalidates all links of the login and ends all its sessions. Throws 422.
+ */
+export const resetPassword = definePlatformOperation({
+	access: "open",
+	input: resetPasswordInput,
+	async run({ platform, input }) {
+		await countAttempt(platform, [{ key: `set-password-from:${platform.address}`, max: 30, seconds: 3600 }]);
+		const link = await readPasswordLink(platform, input.token);
+		if (link.state !== "valid") throw validation({ token: LINK_ERRORS[link.state] });
+		const error = passwordError(input.password, link.email);
+		if (error) throw validation({ password: error });
+		const now = platform.now.toISOString();
+		const token_hash = await hashToken(input.token);
+		const password = await hashPassword(input.password);
+		const [used] = await runStatements(
+			platform.d1,
+			redeemPasswordLink({ login_id: link.login_id, token_hash }, password, now),
+		);
+		if (!used?.meta.changes) throw validation({ token: LINK_ERRORS.used });
+		clearPrincipalCache();
+	},
+});

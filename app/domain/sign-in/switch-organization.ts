@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Session } from "~/auth/session";
+import { noInput } from "~/domain/operation";
+import { anySession } from "~/domain/permissions/access";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { forbidden } from "~/domain/shared/errors";
+import type { PlatformCtx } from "~/tenancy/ctx";
+import { buildLoginResponse } from "./login";
+import { listMemberships, toOrganization } from "./memberships";
+import { endSession, openSession } from "./open-session";
+
+export const switchOrganizationInput = z.object({
+	organization_id: z.coerce.number("Please choose an organisation.").int(),
+});
+
+/** The organisations of the session's login. */
+export const listOrganizations = definePlatformOperation({
+	access: anySession,
+	input: noInput,
+	run: ({ platform, principal }) => readOrganizations(platform, principal.session),
+});
+
+/** The organisations of a session's login. */
+export async function readOrganizations(platform: PlatformCtx, session: Session) {
+	return (await listMemberships(platform, session.login_id)).map((m) => ({
+		...toOrganization(m),
+		current: m.tenant_id === (session.tenant?.id ?? null) && m.user_type === session.user_type,
+	}));
+}
+
+/** Switches to another organisation of the login: ends the session and opens a new one. Throws 403 for other organisations. */
+export const switchOrganization = definePlatformOperation({
+	access: anySession,
+	input: switchOrganizationInput,
+	async run({ platform, principal: { session }, input }) {
+		const memberships = await listMemberships(platform, session.login_id);
+		const membership = memberships.find((m) => m.id === input.organization_id);
+		if (!membership) throw forbidden("You do not belong to this organisation.");
+		await endSession(platform, session.token_hash, "switched");
+		const token = await openSession(platform, session.login_id, membership, "cookie");
+		return {
+			token,
+			answer: await buildLoginResponse(
+				platform,
+				session.login_id,
+				session.email,
+				membership,
+				memberships,
+				token,
+			),
+		};
+	},
+});

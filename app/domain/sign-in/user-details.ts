@@ -1,0 +1,64 @@
+import { clearPrincipalCache } from "~/auth/principal";
+import { newSessionStatement } from "~/auth/session";
+import { endSurplusBearers } from "~/db/repositories/sessions";
+import { runStatements } from "~/db/statements";
+import { idInput, noInput } from "~/domain/operation";
+import { anySession } from "~/domain/permissions/access";
+import { definePlatformOperation } from "~/domain/platform-operation";
+import { forbidden } from "~/domain/shared/errors";
+
+/** The user type of the session; null until an organisation has been selected. */
+export const getUserType = definePlatformOperation({
+	access: anySession,
+	input: noInput,
+	run: ({ principal: { actor } }) => ({ user_type: actor?.type ?? null }),
+});
+
+/** The details of the signed-in user. Throws 403 for another user's id. */
+export const getUserDetails = definePlatformOperation({
+	access: anySession,
+	input: idInput,
+	run({ principal: { actor, session }, input: { id } }) {
+		if (!actor) throw forbidden("Please choose an organisation first.");
+		if (actor.user_id !== id) throw forbidden("These are another user's details.");
+		return {
+			id: actor.user_id,
+			name: actor.name,
+			email: session.email,
+			user_type: actor.type,
+			role_id: actor.type === "client" ? actor.role_id : null,
+			customer_id: actor.type === "customer" ? actor.customer_id : null,
+			tenant_id: session.tenant?.id ?? null,
+			tenant_slug: session.tenant?.slug ?? "",
+			login_from_role: session.login_from_role,
+			has_organizations: session.organizations > 1,
+		};
+	},
+});
+
+/** Maximum number of bearer sessions per login; the least recently used one is ended first. */
+const MAX_DEVICES = 20;
+
+/** Opens an additional session with a bearer token. */
+export const openBearerSession = definePlatformOperation({
+	access: anySession,
+	input: noInput,
+	async run({ platform, principal: { session } }): Promise<{ token: string }> {
+		const made = await newSessionStatement(
+			{
+				login_id: session.login_id,
+				kind: "bearer",
+				tenant_id: session.tenant?.id ?? null,
+				user_type: session.user_type,
+				user_id: session.user_id,
+				login_from_role: session.login_from_role,
+				device: platform.device,
+			},
+			platform.now,
+		);
+		const endOldest = endSurplusBearers(session.login_id, MAX_DEVICES, platform.now.toISOString());
+		const [, ended] = await runStatements(platform.d1, [made.insert, endOldest]);
+		if (ended?.meta.changes) clearPrincipalCache(session.tenant?.id);
+		return { token: made.token };
+	},
+});

@@ -1,0 +1,4 @@
+import { defineRecordOperations } from "~/domain/master-data/operations";
+import { roles } from "./roles";
+
+export const roleOperations = defineRecordOperations(roles);

@@ -1,0 +1,71 @@
+import * as t from "~/db/tenant";
+import type { Resource } from "~/domain/master-data/resource";
+import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
+import { accountText } from "~/domain/shared/texts/accounts";
+
+/** The id of the Home permission, which every role has. */
+const HOME_ID = 1;
+
+/** Permissions the client admin always has, to be able to restore others. */
+const ADMIN_LOCKED_IDS = [21, 22];
+
+/** The roles of staff, with their permissions. */
+export const roles: Resource = {
+	name: "role",
+	thing: "Role",
+	things: "roles",
+	area: "profiles-roles",
+	table: t.role,
+	path: "/client/roles",
+	update: "PATCH",
+	reads: "roles.read",
+	writes: "roles.write",
+	fields: [
+		{ name: "name", label: "Name", kind: "text", maxLength: 80, required: "Please enter a name", wide: true },
+		{ name: "description", label: "Description", kind: "text", maxLength: 500, wide: true },
+		{
+			name: "permissions",
+			label: "Permissions",
+			kind: "picks",
+			options: "permissions",
+			locked: [HOME_ID],
+			wide: true,
+		},
+	],
+	columns: [
+		{ id: "name", header: "Name", cell: "strong", width: "l" },
+		{ id: "description", header: "Description" },
+		{ id: "people", header: "People", cell: "number", width: "s", desktopOnly: true },
+	],
+	actionsLabel: "Action",
+	derived: {
+		people: { sql: "SELECT count(*) FROM user u WHERE u.role_id = r.id AND u.deleted_at IS NULL" },
+	},
+	values: { permissions: { table: t.role_permission, owner: "role_id", column: "permission_id" } },
+	search: ["name", "description"],
+	order: ["name"],
+	label: "r.name",
+	key: "name",
+	unique: [{ field: "name" }],
+	usage: [
+		{
+			thing: "profile",
+			things: "profiles",
+			sql: "SELECT u.first_name || ' ' || u.last_name AS name FROM user u WHERE u.role_id = ?1 AND u.deleted_at IS NULL",
+		},
+	],
+	permanent: { when: "r.is_fixed = 1", message: "This is a built-in role and cannot be deleted." },
+	check: ({ permissions }, before) =>
+		before?.id === CLIENT_ADMIN_ROLE_ID &&
+		Array.isArray(permissions) &&
+		ADMIN_LOCKED_IDS.some((id) => !permissions.includes(id))
+			? { permissions: "The client admin always has Profiles and Roles" }
+			: ({} as Record<string, string>),
+	event: "rolesChange",
+	messages: {
+		added: accountText.roleAdded,
+		updated: accountText.roleUpdated,
+		deleted: accountText.roleDeleted,
+	},
+	invalidatesSessions: true,
+};

@@ -1,0 +1,78 @@
+import { actorUserId } from "~/auth/actor";
+import { closeAccounts, openAccount, readLoginEmail, switchAccounts } from "~/domain/logins/login";
+import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
+import { readRecord } from "~/domain/master-data/read";
+import { removeRecord } from "~/domain/master-data/remove";
+import { createRecord, updateRecord } from "~/domain/master-data/save";
+import { idInput } from "~/domain/operation";
+import { staffWith } from "~/domain/permissions/access";
+import type { AccountContext } from "~/domain/platform-operation";
+import { defineAccountOperation } from "~/domain/platform-operation";
+import { conflict } from "~/domain/shared/errors";
+import { profiles } from "./profiles";
+
+const toAccount = (row: ResourceRow) => ({
+	user_id: row.id,
+	user_type: "client" as const,
+	email: String(row.email),
+	name: String(row.first_name),
+});
+
+/** Creates a profile with its login, and mails the link to set the password. Throws 422. */
+export async function createProfile(
+	{ ctx, platform }: AccountContext,
+	values: ResourceValues,
+): Promise<ResourceRow> {
+	const saved = await createRecord(ctx, profiles, values, {
+		columns: { registration_sent_at: ctx.now.toISOString() },
+	});
+	if (saved.is_active === 1) await openAccount(ctx, platform, toAccount(saved));
+	return saved;
+}
+
+/** Changes a profile and, if needed, its login. Throws 404, 409 and 422. */
+export async function updateProfile(
+	{ ctx, platform }: AccountContext,
+	id: number,
+	values: ResourceValues,
+): Promise<ResourceRow> {
+	const before = await readRecord(ctx, profiles, id);
+	const saved = await updateRecord(ctx, profiles, id, values);
+	if (before.email !== saved.email || before.is_active !== saved.is_active)
+		await syncAccount({ ctx, platform }, saved);
+	return saved;
+}
+
+/**
+ * Updates the login of a changed profile: a deactivated one is signed out, an active one signs in with its current address. A login
+ * with a new address receives a mail.
+ */
+export async function syncAccount({ ctx, platform }: AccountContext, profile: ResourceRow): Promise<void> {
+	const { tenant } = ctx;
+	const hasCurrentLogin =
+		(await readLoginEmail(platform, tenant, profile.id)) === String(profile.email).toLowerCase();
+	const isActive = profile.is_active === 1;
+	await switchAccounts(platform, tenant, [profile.id], isActive && hasCurrentLogin);
+	if (isActive && !hasCurrentLogin) await openAccount(ctx, platform, toAccount(profile));
+}
+
+/** Deletes a profile, ends its sessions and removes its access to the company. Throws 404 and 409. */
+export async function removeProfile({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
+	if (actorUserId(ctx.actor) === id)
+		throw conflict("You cannot delete your own profile.", { used_by: [], can_deactivate: false });
+	const removed = await removeRecord(ctx, profiles, id);
+	await closeAccounts(platform, ctx.tenant, [id]);
+	return removed;
+}
+
+/** Sends the registration mail again. Throws 404, and 409 for an inactive profile. */
+export const resendRegistration = defineAccountOperation({
+	access: staffWith("profiles.write"),
+	input: idInput,
+	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
+		const profile = await readRecord(ctx, profiles, id);
+		if (profile.is_active !== 1) throw conflict("This profile is not active.");
+		await openAccount(ctx, platform, toAccount(profile));
+		return { id };
+	},
+});

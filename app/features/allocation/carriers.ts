@@ -1,0 +1,120 @@
+import type { AllocationKind } from "~/domain/allocation/rules";
+import type { JobView } from "~/domain/jobs/detail/responses";
+import { toLocalTime } from "~/domain/shared/time/london";
+
+/** An allocation of a job or of one of its legs, past ones included. */
+export interface JobCarrier {
+	kind: AllocationKind;
+	/** The allocation's id. */
+	id: number;
+	name: string;
+	date: string;
+	state: "Planned" | "Booked" | "Done";
+	/** London time. */
+	start: string;
+	phone: string | null;
+	email: string | null;
+	image: string | null;
+	reg: string | null;
+	vehicle: string | null;
+	trailer: string | null;
+	/** In pounds; null if none was agreed. */
+	cost: number | null;
+}
+
+type CarrierRelations = Pick<JobView, "work_day_jobs" | "sub_contractor_jobs" | "owner_driver_jobs">;
+
+const EMPTY_CARRIER = {
+	start: "",
+	phone: null,
+	email: null,
+	image: null,
+	reg: null,
+	vehicle: null,
+	trailer: null,
+	cost: null,
+};
+
+const getState = ({ is_planned, is_completed }: { is_planned: 0 | 1; is_completed: 0 | 1 }) =>
+	is_completed ? "Done" : is_planned ? "Planned" : "Booked";
+
+/** All carriers of a job, earliest first. */
+export function listCarriers(job: CarrierRelations): JobCarrier[] {
+	const drivers = job.work_day_jobs.map((allocation): JobCarrier => {
+		const { work_day } = allocation;
+		const driver = work_day.client_driver;
+		return {
+			...EMPTY_CARRIER,
+			kind: "driver",
+			id: allocation.id,
+			name: [driver?.first_name, driver?.last_name].filter(Boolean).join(" "),
+			date: work_day.date,
+			state: getState(allocation),
+			start: toLocalTime(work_day.date, work_day.start_time),
+			phone: driver?.mobile ?? null,
+			image: driver?.profile_image ?? null,
+			reg: work_day.vehicle?.reg ?? null,
+			vehicle: work_day.vehicle?.code ?? null,
+			trailer: work_day.trailer?.serial_no ?? null,
+		};
+	});
+	const subContractors = job.sub_contractor_jobs.map((allocation): JobCarrier => {
+		const { name, landline, email } = allocation.sub_contractor;
+		const { id, date, cost } = allocation;
+		return {
+			...EMPTY_CARRIER,
+			kind: "sub_contractor",
+			id,
+			name,
+			date,
+			state: getState(allocation),
+			phone: landline,
+			email,
+			cost,
+		};
+	});
+	const ownerDrivers = job.owner_driver_jobs.map((allocation): JobCarrier => {
+		const { full_name, email } = allocation.owner_driver;
+		const { id, date, cost } = allocation;
+		return {
+			...EMPTY_CARRIER,
+			kind: "owner_driver",
+			id,
+			name: full_name,
+			date,
+			state: getState(allocation),
+			email,
+			cost,
+		};
+	});
+	return [...drivers, ...subContractors, ...ownerDrivers].sort(
+		(a, b) => a.date.localeCompare(b.date) || a.id - b.id,
+	);
+}
+
+/** The carrier that Change and Deallocate refer to: the latest whose leg is not done, else the latest. */
+export function getCurrentCarrier(carriers: readonly JobCarrier[]): JobCarrier | null {
+	return carriers.filter(({ state }) => state !== "Done").at(-1) ?? carriers.at(-1) ?? null;
+}
+
+const DEALLOCATE_PATHS: Record<AllocationKind, string> = {
+	driver: "work-day-jobs",
+	sub_contractor: "sub-contractor-job",
+	owner_driver: "owner-driver-job",
+};
+const CANCEL_PLAN_PATHS: Partial<Record<AllocationKind, string>> = {
+	driver: "cancel-planned-job",
+	sub_contractor: "cancel-sub-contractor-planned-job",
+};
+
+/** The call that cancels a plan or, where there is none for it, deletes the allocation. */
+export function toReleaseCall(
+	{ kind, id }: Pick<JobCarrier, "kind" | "id">,
+	job_id: number,
+	action: "cancel_plan" | "deallocate",
+): { method: "PUT" | "DELETE"; path: string } {
+	const plan = action === "cancel_plan" ? CANCEL_PLAN_PATHS[kind] : undefined;
+	return plan
+		? { method: "PUT", path: `/client/${plan}/${id}/${job_id}` }
+		: { method: "DELETE", path: `/client/${DEALLOCATE_PATHS[kind]}/${id}` };
+}

@@ -1,0 +1,2 @@
+export { getCurrentCarrier, type JobCarrier, listCarriers, toReleaseCall } from "./carriers";
+export { AllocationDialog } from "./lazy";

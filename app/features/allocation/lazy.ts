@@ -1,0 +1,4 @@
+import { lazy } from "react";
+
+// Each is a chunk of its own, fetched when it is first rendered.
+export const AllocationDialog = lazy(() => import("./allocation-dialog"));

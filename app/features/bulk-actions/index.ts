@@ -1,0 +1,3 @@
+export { runBulkAction } from "./bulk-actions";
+export { currentRun } from "./current-run";
+export { BulkRunDialog } from "./lazy";

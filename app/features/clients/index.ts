@@ -1,0 +1,1 @@
+export { ClientTable } from "./client-table";

@@ -1,0 +1,10 @@
+export { checkRows } from "./check-rows";
+export { ChooseFile } from "./choose-file";
+export { ImportReview } from "./import-review";
+export type { CellChoice, ImportSession, MissingValues } from "./import-session";
+export { ImportBookings, ImportPdf } from "./lazy";
+export { PreviewGrid } from "./preview-grid";
+export { type ImportFile, readImportFile } from "./read-import-file";
+export { rememberColumns } from "./remember-columns";
+export { describeOutcome, SaveRunning } from "./save-footer";
+export { failureReason, type SaveProgress, saveInSteps } from "./save-in-steps";

@@ -1,2 +1,0 @@
-export { ImportBookings } from "./import-bookings";
-export { ImportPdf } from "./import-pdf";

@@ -1,0 +1,34 @@
+import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
+import { tripText } from "~/domain/shared/texts/jobs";
+import { confirm } from "~/ui/overlay/confirm";
+
+interface ConfirmedJob {
+	job_number: string;
+	parent_id: number | null;
+	customer: string;
+}
+
+/** Confirms a deletion, or an action for which the rules have a question. True if confirmed or no confirmation is needed. */
+export async function confirmAction(
+	job: ConfirmedJob,
+	action: JobAction,
+	question: string | null,
+): Promise<boolean> {
+	const isSubJob = job.parent_id !== null;
+	if (action === "delete")
+		return confirm({
+			title: isSubJob ? tripText.deleteTitle : "Delete Job",
+			question: `${isSubJob ? "Sub-job" : "Job"} ${job.job_number} of ${job.customer} will be deleted. It can be restored afterwards.`,
+			okText: "Delete",
+			danger: true,
+		});
+	if (question === null) return true;
+	const isCancel = action === "cancel";
+	return confirm({
+		title: `${isCancel ? "Cancel" : "Job"} ${job.job_number}`,
+		question,
+		okText: isCancel ? "Cancel Job" : "Continue",
+		cancelText: "Back",
+		danger: isCancel,
+	});
+}

@@ -1,0 +1,13 @@
+export { AmountField, formatAmount } from "./amount-field";
+export { formatWhen, JobBanner, StaleBanner } from "./banners";
+export { compressImage } from "./compress-image";
+export { JobEntry } from "./lazy";
+export { computeSums, computeTariffLines } from "./live-price";
+export { masterEditHeaders } from "./save-requests";
+export { getStopValues, type PartialJob, toEntryValues, toStopBody } from "./serialise";
+export { TariffTable } from "./tariff-table";
+export { useColleagues } from "./use-colleagues";
+export { useCurrentUser } from "./use-current-user";
+export { toCodeOption, useEntryDefaults } from "./use-entry-defaults";
+export { fetchJob, useStoredJob } from "./use-stored-job";
+export { EMPTY_ADDRESS, EMPTY_STOP, type StopValues } from "./values";

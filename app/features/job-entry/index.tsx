@@ -1,1 +1,0 @@
-export { default, type EntryInitial, JobEntry, type JobEntryProps } from "./job-entry";

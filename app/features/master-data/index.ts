@@ -1,0 +1,5 @@
+export { CompanyForm } from "./company-form";
+export { ResourceList } from "./resource-list";
+export { ResourceScreen } from "./resource-screen";
+export { ScreenTabs } from "./screen-tabs";
+export { SettingsFrame } from "./settings-frame";

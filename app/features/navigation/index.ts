@@ -1,0 +1,14 @@
+export { PhoneSearch } from "./phone-search";
+export { RouteSearch, type SearchHandle } from "./route-search";
+export { SearchBox } from "./search-box";
+export {
+	readThemeCookie,
+	setTheme,
+	type ThemeName,
+	ThemeToggle,
+	themeScript,
+	toggleTheme,
+	useSelectedTheme,
+} from "./theme";
+export { useListParams } from "./use-list-params";
+export { useScreenAddress } from "./use-screen-address";

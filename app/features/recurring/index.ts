@@ -1,0 +1,1 @@
+export { RecurringDialog } from "./lazy";

@@ -1,0 +1,10 @@
+export { BankHolidayForm } from "./bank-holiday-form";
+export { CompanySwitches } from "./company-switches";
+export { HolidayForm } from "./holiday-form";
+export { InvoiceForm } from "./invoice-form";
+export { NotificationKindsForm } from "./notification-kinds-form";
+export { ReminderSettingsForm } from "./reminder-settings-form";
+export { ReportList } from "./report-list";
+export { SettingsForm, SettingsSection } from "./settings-form";
+export { TemplateForm } from "./template-form";
+export { useSettingsForm } from "./use-settings-form";

@@ -1,0 +1,4 @@
+export { logout } from "./logout";
+export { LogoutButton } from "./logout-button";
+export { NewPassword } from "./new-password";
+export { TermsText } from "./terms-text";

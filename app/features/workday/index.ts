@@ -1,0 +1,13 @@
+export { DayGlyph, DayLegend } from "./day-legend";
+export { getDayToneClass } from "./day-tones";
+export {
+	AvailableJobs,
+	DriverAvailability,
+	MultiDays,
+	VehicleMaintenance,
+	VehicleReminder,
+	WorkdayDialog,
+} from "./lazy";
+export { datesInMonth, formatMonth, shiftMonth } from "./month-grid";
+export { WORKDAY_EVENTS } from "./use-vehicle-day";
+export { WorkdayActivities } from "./workday-activities";

@@ -1,0 +1,53 @@
+import { Calendar } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { DateText } from "~/domain/shared/time/dates";
+import { Button } from "~/ui/button";
+import { Popover } from "~/ui/popover";
+
+const MonthRange = lazy(() => import("./month").then((module) => ({ default: module.MonthRange })));
+
+/** A button that opens a month panel to select the first and last day; `children` are shortcuts below it. */
+export function DateRange(props: {
+	label: string;
+	/** The text of the button: "Fri 20-11-2026". */
+	text: string;
+	from: DateText;
+	to: DateText;
+	onChange: (range: { from: DateText; to: DateText }) => void;
+	children?: (close: () => void) => ReactNode;
+	/** Without a frame of its own, inside a `.seg`. */
+	bare?: boolean;
+}) {
+	return (
+		<Popover
+			label={props.label}
+			trigger={(trigger) =>
+				props.bare ? (
+					<button type="button" aria-label={`${props.label}, ${props.text}`} {...trigger}>
+						<Calendar className="icon small" aria-hidden="true" />
+						{props.text}
+					</button>
+				) : (
+					<Button icon={Calendar} aria-label={`${props.label}, ${props.text}`} {...trigger}>
+						{props.text}
+					</Button>
+				)
+			}
+		>
+			{(close) => (
+				<Suspense fallback={<div className="calendar" />}>
+					<MonthRange
+						label={props.label}
+						from={props.from}
+						to={props.to}
+						onChange={(range) => {
+							props.onChange(range);
+							close();
+						}}
+					/>
+					{props.children?.(close)}
+				</Suspense>
+			)}
+		</Popover>
+	);
+}

@@ -1,0 +1,63 @@
+import { dirname } from "node:path/posix";
+
+/** A feature or a route is one unit with all its subfolders; elsewhere each folder is. */
+const UNIT = /^app\/(?:features|routes)\/[^/]+/;
+const TEST = /\.test\.tsx?$/;
+
+const getUnit = (file) => UNIT.exec(file)?.[0] ?? dirname(file);
+
+/**
+ * The groups of folders that reach each other by imports, types included, each as text with one import for every pair.
+ * `modules` are dependency-cruiser's.
+ */
+export function findFolderCycles(modules) {
+	const graph = buildFolderGraph(modules);
+	return findKnots(graph).map((knot) => {
+		const inside = new Set(knot);
+		const links = knot.flatMap((from) =>
+			[...graph.get(from)].filter(([to]) => inside.has(to)).map(([, example]) => `\n    ${example}`),
+		);
+		return `${knot.join(", ")}${links.join("")}`;
+	});
+}
+
+/** For every folder the folders it imports, each with one import as an example. */
+function buildFolderGraph(modules) {
+	const sources = new Set(
+		modules.map(({ source }) => source).filter((source) => !source.startsWith("node_modules/")),
+	);
+	const graph = new Map();
+	for (const { source, dependencies = [] } of modules) {
+		if (!sources.has(source) || TEST.test(source)) continue;
+		const from = getUnit(source);
+		if (!graph.has(from)) graph.set(from, new Map());
+		for (const { resolved } of dependencies) {
+			const to = getUnit(resolved);
+			if (sources.has(resolved) && to !== from && !graph.get(from).has(to))
+				graph.get(from).set(to, `${source} -> ${resolved}`);
+		}
+	}
+	return graph;
+}
+
+/** The strongly connected components of two folders or more, by Tarjan's algorithm. */
+function findKnots(graph) {
+	const order = new Map();
+	const low = new Map();
+	const stack = [];
+	const knots = [];
+	const visit = (folder) => {
+		order.set(folder, order.size);
+		low.set(folder, order.get(folder));
+		stack.push(folder);
+		for (const next of (graph.get(folder) ?? new Map()).keys()) {
+			if (!order.has(next)) visit(next);
+			if (stack.includes(next)) low.set(folder, Math.min(low.get(folder), low.get(next)));
+		}
+		if (low.get(folder) !== order.get(folder)) return;
+		const knot = stack.splice(stack.indexOf(folder));
+		if (knot.length > 1) knots.push(knot.sort());
+	};
+	for (const folder of graph.keys()) if (!order.has(folder)) visit(folder);
+	return knots.sort((a, b) => (a.join() < b.join() ? -1 : 1));
+}

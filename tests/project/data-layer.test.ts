@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** The data layer itself: repositories, and the log of changes and mails that `commit` writes. */
+const DATA_LAYER = /^app\/db\//;
+
+const WRITE = /\bINSERT (?:OR \w+ )?INTO\b|\bUPDATE \S+\s+SET\b|\bDELETE FROM\b|\binsertRows\(/;
+const BUILDER = /from "~\/db\/(?:builder|insert-rows|insert-from)"/;
+const OPERATION = /from "~\/domain\/(?!shared\/)/;
+
+const sources = ["app", "workers"]
+	.flatMap((folder) =>
+		readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
+	)
+	.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+	.map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+const others = sources.filter(({ path }) => !DATA_LAYER.test(path));
+
+const matching = (files: typeof sources, pattern: RegExp) =>
+	files.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("only repositories write tables", () => {
+	expect(matching(others, WRITE)).toEqual([]);
+});
+
+test("only repositories build statements", () => {
+	expect(matching(others, BUILDER)).toEqual([]);
+});
+
+test("repositories know no operation", () => {
+	const repositories = sources.filter(({ path }) => path.startsWith("app/db/repositories/"));
+	expect(repositories.length).toBeGreaterThan(0);
+	expect(matching(repositories, OPERATION)).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { getOperationKind, type Operation } from "~/domain/operation";
+import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
+import type { AccountOperation, PlatformOperation } from "~/domain/platform-operation";
+import type { ApiCall, ApiResult, ApiRoute, RouteBase } from "./api-route";
+import { pathId } from "./path-params";
+
+type Schema = z.ZodType;
+
+type PublishedOperation<Input extends Schema, Result> =
+	| Operation<Input, Result>
+	| PlatformOperation<Input, Result>
+	| AccountOperation<Input, Result>;
+
+/** A route that publishes an operation: who may call it, what it takes and its documentation come from the operation. */
+export interface OperationRouteSpec<Input extends Schema, Result> extends RouteBase {
+	operation: PublishedOperation<Input, Result>;
+	/** The parameters of the path; by default each is a row's id. */
+	params?: z.ZodObject;
+	/** Which of several grants this path is for; by default the one of the user type that the path begins with. */
+	grant?: Grant;
+	/** Input that travels in headers: the expected version, the token of a Master Edit. */
+	headerInput?: (request: Request) => Record<string, unknown>;
+	/** Input that a header may give where the body gives none: the expected version, the idempotency key. */
+	headerDefaults?: (request: Request) => Record<string, unknown>;
+	/** Where the path names a value otherwise than the input does: the name in the path, then that of the input. */
+	pathNames?: Readonly<Record<string, string>>;
+	/** Where the input is more than what was sent, joined: the input made of it. Header input is added. */
+	toInput?: (sent: {
+		params: Record<string, unknown>;
+		query: unknown;
+		body: unknown;
+		request: Request;
+	}) => unknown;
+	/** What the document publishes as query or body where that is not simply the operation's input; null for none. */
+	query?: Schema | null;
+	body?: Schema | null;
+	/** Message of the answer. */
+	message?: string | ((result: Result) => string | undefined);
+	/** The answer where it is not `{ message, data: result }`: a file, or rows that are JSON text already. */
+	respond?: (result: Result, call: { request: Request; headers: Headers }) => ApiResult;
+}
+
+/** The route of an operation as the router stores it. */
+export function operationRoute<Input extends Schema, Result>(
+	spec: OperationRouteSpec<Input, Result>,
+): ApiRoute {
+	const { operation, grant, headerInput, headerDefaults, toInput, query, body, message, respond, ...base } =
+		spec;
+	const inputName = (name: string) => spec.pathNames?.[name] ?? name;
+	const params = spec.params ?? paramsOf(spec.path);
+	const reads = spec.method === "GET" && !spec.form;
+	const documented = withoutKeys(operation.input, [
+		...Object.keys(params?.shape ?? {}).map(inputName),
+		...Object.keys(headerInput?.(new Request("http://localhost")) ?? {}),
+	]);
+	return {
+		...base,
+		access: grant ?? accessOf(spec.path, operation.access),
+		...(params && { params }),
+		...(reads
+			? { query: published(query, documented) }
+			: { query: query ?? undefined, body: published(body, documented) }),
+		parsesInput: true,
+		async handle(call: ApiCall<Record<string, unknown>, unknown, unknown>) {
+			const sent = { params: call.params ?? {}, query: call.query, body: call.body, request: call.request };
+			const values = Object.entries(sent.params).map(([name, value]) => [inputName(name), value]);
+			const input = toInput
+				? joinInput(operation.input, await toInput(sent), { ...headerInput?.(call.request) })
+				: joinInput(
+						operation.input,
+						reads ? call.query : call.body,
+						{ ...Object.fromEntries(values), ...headerInput?.(call.request) },
+						headerDefaults?.(call.request),
+					);
+			const result = await callOperation(operation, call, input);
+			if (respond) return respond(result, call);
+			const text = typeof message === "function" ? message(result) : message;
+			return { ...(text !== undefined && { message: text }), data: result };
+		},
+	} as unknown as ApiRoute;
+}
+
+const published = (own: Schema | null | undefined, documented: Schema | undefined) =>
+	own === undefined ? documented : (own ?? undefined);
+
+/** A schema for the ids that a path names: `/client/get-job/{id}`; undefined where it names none. */
+function paramsOf(path: string): z.ZodObject | undefined {
+	const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name ? [name] : []));
+	return names.length === 0 ? undefined : z.object(Object.fromEntries(names.map((name) => [name, pathId])));
+}
+
+/** Calls an operation with what its kind needs of the request; it parses the input, so until then nothing is known of its type. */
+function callOperation<Input extends Schema, Result>(
+	operation: PublishedOperation<Input, Result>,
+	call: ApiCall<unknown, unknown, unknown>,
+	input: unknown,
+): Promise<Result> {
+	const { platform } = call;
+	const context = {
+		company: () => ({ ctx: call.ctx() }),
+		account: () => ({ ctx: call.ctx(), platform }),
+		platform: () => ({ platform, principal: operation.access === "open" ? null : call.principal() }),
+	}[getOperationKind(operation) ?? "company"]();
+	const run = operation as (sent: typeof context & { input: unknown }) => Promise<Result>;
+	return run({ ...context, input });
+}
+
+const accessOf = (path: string, access: Access | "open"): Grant | "open" =>
+	access === "open" ? access : grantOf(path, listGrants(access));
+
+function grantOf(path: string, grants: readonly Grant[]): Grant {
+	const [first] = grants;
+	if (!first) throw new Error(`${path} has no access`);
+	if (grants.length === 1) return first;
+	const own = grants.find(({ users }) => users.some((user) => path.startsWith(`/${user}/`)));
+	if (!own) throw new Error(`${path} must name its grant`);
+	return own;
+}
+
+/** A body that is no object goes to the operation as it is, which refuses it by name. */
+function joinInput(
+	schema: Schema,
+	sent: unknown,
+	own: Record<string, unknown>,
+	defaults?: Record<string, unknown>,
+): unknown {
+	if (schema instanceof z.ZodUndefined) return undefined;
+	const isObject = sent === undefined || (typeof sent === "object" && sent !== null && !Array.isArray(sent));
+	return isObject ? { ...defaults, ...sent, ...own } : sent;
+}
+
+/** What remains of an input for query or body once path and headers have given theirs; undefined if nothing does. */
+function withoutKeys(schema: Schema, keys: readonly string[]): Schema | undefined {
+	if (schema instanceof z.ZodUndefined) return undefined;
+	const object = objectOf(schema);
+	if (!object) return schema;
+	const rest = Object.fromEntries(Object.entries(object.shape).filter(([key]) => !keys.includes(key)));
+	if (Object.keys(rest).length === 0) return undefined;
+	return Object.keys(rest).length === Object.keys(object.shape).length ? schema : z.object(rest);
+}
+
+/** The object in a schema: itself, the one behind a preparing step, or several put together. */
+export function objectOf(schema: z.core.$ZodType): z.ZodObject | null {
+	if (schema instanceof z.ZodObject) return schema;
+	if (schema instanceof z.ZodPipe) return objectOf(schema.in) ?? objectOf(schema.out);
+	if (!(schema instanceof z.ZodIntersection)) return null;
+	const [left, right] = [objectOf(schema.def.left), objectOf(schema.def.right)];
+	return left && right ? left.extend(right.shape) : (left ?? right);
+}

@@ -3,9 +3,6 @@ import type { SqlText } from "./statements";
 /** SQL text from the code, never from user input: column names, status numbers. */
 export const raw = (sql: string): SqlText => ({ sql, params: [] });
 
-/** An empty fragment, for a condition or clause that is left out. */
-const emptySql = raw("");
-
 /**
  * A statement or fragment with its parameters. Fragments are inserted as text; every other value becomes a parameter:
  * ``sqlText`SELECT id FROM job WHERE ${condition} LIMIT ${50}` ``.

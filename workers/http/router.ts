@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import type { Principal } from "~/auth/principal";
+import { parseInput } from "~/domain/operation";
 import { forbidden } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import type { ApiResult, ApiRoute } from "./api-route";
 import { assertCallAllowed } from "./authorise";
 import { formBody, jsonBody } from "./body";
 import { errorResponse } from "./errors";
-import { parseInput } from "./parse-input";
 import { loadPrincipal, platformCtx, tenantCtx } from "./request-context";
 
 const MIB = 1024 * 1024;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { parseInput } from "@/workers/http/parse-input";
 import { defineRoute } from "@/workers/http/route";
 import {
 	addDriverDocument,
@@ -10,6 +9,7 @@ import {
 import { saveDriverSkills, sendCredentials } from "~/domain/drivers/driver-account";
 import { driverOperations } from "~/domain/drivers/operations";
 import { readCard } from "~/domain/drivers/read-card";
+import { parseInput } from "~/domain/operation";
 import { accountText } from "~/domain/shared/texts/accounts";
 import { generalText } from "~/domain/shared/texts/general";
 import { relationRoutes } from "./relation-routes";

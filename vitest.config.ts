@@ -7,6 +7,9 @@ const nodeProject = (name: string, include: string[], options: object = {}) => (
 	test: { name, environment: "node" as const, include, ...options },
 });
 
+/** A process loads each module once for all its test files: loading the application takes longer than most files' tests. */
+const SHARED_MODULES = { isolate: false };
+
 /**
  * The tests that run in Node: `unit` pure code, `db` the databases, `api` the whole API over real databases without a server,
  * `served` (browser and API) against one running server. Tests inside the Workers runtime are in vitest.workers.config.ts;
@@ -21,7 +24,11 @@ export default defineConfig({
 	},
 	test: {
 		projects: [
-			nodeProject("unit", ["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "durable-objects/**/*.test.ts"]),
+			nodeProject(
+				"unit",
+				["app/**/*.test.{ts,tsx}", "workers/**/*.test.ts", "durable-objects/**/*.test.ts"],
+				SHARED_MODULES,
+			),
 			nodeProject(
 				"db",
 				["tests/db/**/*.test.ts", "tests/tenancy/**/*.test.ts", "tests/project/**/*.test.ts"],
@@ -30,7 +37,11 @@ export default defineConfig({
 					hookTimeout: 60_000,
 				},
 			),
-			nodeProject("api", ["tests/api/**/*.test.ts"], { testTimeout: 60_000, hookTimeout: 60_000 }),
+			nodeProject("api", ["tests/api/**/*.test.ts"], {
+				...SHARED_MODULES,
+				testTimeout: 60_000,
+				hookTimeout: 60_000,
+			}),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
 				globalSetup: ["scripts/lib/serve-for-tests.mjs"],
 				// A browser on a loaded machine may miss one wait; a real bug fails both times.

@@ -15,8 +15,8 @@ async function runStaticChecks() {
 }
 
 /**
- * Two lanes run in parallel: a browser mostly waits, so tests without one run meanwhile. The output of a stage is printed if it
- * fails.
+ * Two lanes run in parallel: a browser mostly waits, so tests without one run meanwhile. The second lane begins by building what
+ * it serves. The output of a stage is printed if it fails.
  */
 const LANES = [
 	[
@@ -27,7 +27,10 @@ const LANES = [
 		["API", () => runTests("api", ["--project", "api"])],
 		["deployment, dry run", () => runCheck(dryRun)],
 	],
-	[["served, API and browser", () => runTests("served", ["--project", "served"])]],
+	[
+		["build", () => runCheck(ensureBuilt)],
+		["served, API and browser", () => runTests("served", ["--project", "served"])],
+	],
 ];
 
 /** Runs all tests and prints the totals. Returns whether all passed. */
@@ -35,7 +38,6 @@ export async function runAllTests() {
 	const runId = `${process.pid}-${Date.now()}`;
 	process.env[TEST_RUN_VARIABLE] = runId;
 	process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
-	await ensureBuilt();
 	log(`Running ${LANES.flat().length} stages, two at a time ...`);
 	const total = { passed: 0, failed: 0 };
 	await Promise.all(LANES.map((stages) => runStages(stages, total)));

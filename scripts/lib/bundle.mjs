@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import "./tool-env.mjs";
 import { fail, log } from "./log.mjs";
 import { ROOT } from "./root.mjs";
@@ -17,29 +18,48 @@ const SOURCES = [
 	"tsconfig.json",
 ];
 const STAMP = "build/.fingerprint";
-const OUTPUTS = ["build/client/assets", "build/server/index.js", "build/worker/app.js"];
+const OUTPUTS = ["build/client/assets", "build/server/index.js", "build/worker/app.js", "build/worker.log"];
 
-function run(command, args, name) {
-	const result = spawnSync(process.execPath, [`${ROOT}/node_modules/${command}`, ...args], {
+/** The output of bundling the Worker: its size and bindings. */
+export const BUNDLE_LOG = "build/worker.log";
+
+/** Runs a command of a package without blocking this process. Returns its output; ends this process if it fails. */
+async function run(command, args, name) {
+	const child = spawn(process.execPath, [`${ROOT}/node_modules/${command}`, ...args], {
 		cwd: ROOT,
-		encoding: "utf8",
 		env: { ...process.env, NODE_ENV: "production" },
 	});
-	if (result.status === 0) return;
-	console.error(result.stdout, result.stderr);
-	fail(`${name} failed (see above).`);
+	let output = "";
+	for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+	const [code] = await once(child, "close");
+	if (code === 0) return output;
+	console.error(output);
+	return fail(`${name} failed (see above).`);
 }
 
-/** Builds the screens and the Worker bundle into build/, unless the sources are unchanged. Returns whether it built. */
-export async function ensureBuilt({ verbose = true } = {}) {
+let building;
+
+/**
+ * Builds the screens and the Worker bundle into build/, unless the sources are unchanged. Returns whether it built. Calls while a
+ * build is running wait for it.
+ */
+export function ensureBuilt({ verbose = true } = {}) {
+	building ??= buildOnce(verbose).finally(() => {
+		building = undefined;
+	});
+	return building;
+}
+
+async function buildOnce(verbose) {
 	if (OUTPUTS.some((path) => !existsSync(`${ROOT}/${path}`))) rmSync(`${ROOT}/${STAMP}`, { force: true });
-	return runOnce(STAMP, fingerprintFiles(SOURCES), async () => {
+	return await runOnce(STAMP, fingerprintFiles(SOURCES), async () => {
 		if (verbose) log("Building ...");
-		run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
-		run(
+		await run("@remix-run/dev/dist/cli.js", ["vite:build", "--logLevel", "warn"], "the build of the screens");
+		const bundling = await run(
 			"wrangler/bin/wrangler.js",
 			["deploy", "--dry-run", "--outdir", "build/worker"],
 			"the build of the Worker",
 		);
+		writeFileSync(`${ROOT}/${BUNDLE_LOG}`, bundling);
 	});
 }

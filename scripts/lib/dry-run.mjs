@@ -1,18 +1,15 @@
-import { ensureBuilt } from "./bundle.mjs";
-import { extractWranglerError, runWrangler } from "./wrangler.mjs";
+import { readFileSync } from "node:fs";
+import { BUNDLE_LOG, ensureBuilt } from "./bundle.mjs";
+import { ROOT } from "./root.mjs";
 import { openWranglerToml } from "./wrangler-toml.mjs";
 
 /** Size limit of a paid Worker, gzipped, in KiB. */
 const MAX_KIB = 10 * 1024;
 
-/**
- * Bundles the Worker without deploying it. Throws when the bundle fails, is too large, or lacks a pool database. Returns a
- * one-line summary.
- */
+/** Checks what would be deployed. Throws when the Worker is too large or lacks a pool database. Returns a one-line summary. */
 export async function dryRun() {
 	await ensureBuilt();
-	const { code, text } = await runWrangler(["deploy", "--dry-run", "--outdir", "build/dry-run"]);
-	if (code !== 0) throw new Error(`the bundle failed: ${extractWranglerError(text)}`);
+	const text = readFileSync(`${ROOT}/${BUNDLE_LOG}`, "utf8");
 	const weight = /Total Upload: [\d.]+ KiB \/ gzip: ([\d.]+) KiB/.exec(text)?.[1];
 	if (!weight || Number(weight) > MAX_KIB)
 		throw new Error(`the bundle weighs ${weight ?? "?"} KiB gzipped, more than ${MAX_KIB}`);

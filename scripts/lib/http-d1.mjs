@@ -1,3 +1,5 @@
+import { Agent, request } from "node:http";
+
 /** Worker that runs D1 batches and stores R2 files for a script: `POST /?db=NAME` with `[{ sql, params }]`, `PUT /?bucket=NAME&key=KEY`. */
 export const HTTP_D1_WORKER = `export default {
 	async fetch(request, env) {
@@ -47,15 +49,38 @@ export const httpR2 = (miniflare, bucket) => ({
 	async put(key, body, { httpMetadata } = {}) {
 		const headers = httpMetadata?.contentType ? { "content-type": httpMetadata.contentType } : {};
 		const query = `bucket=${bucket}&key=${encodeURIComponent(key)}`;
-		readResults(await miniflare.dispatchFetch(`http://d1/?${query}`, { method: "PUT", body, headers }));
+		readResults(await send(miniflare, { method: "PUT", headers }, query, body));
 	},
 });
 
-const post = (miniflare, query, body) =>
-	miniflare.dispatchFetch(`http://d1/?${query}`, { method: "POST", body });
+const post = (miniflare, query, body) => send(miniflare, { method: "POST" }, query, body);
 
-async function readResults(response) {
-	const { results, error } = await response.json();
+/** Connections stay open: opening one takes longer than most batches. */
+const agent = new Agent({ keepAlive: true });
+
+/** Sends a request to the Worker and returns the text of its answer. */
+async function send(miniflare, options, query, body) {
+	const url = new URL(`/?${query}`, await miniflare.ready);
+	return new Promise((resolve, reject) => {
+		const sendOnce = () => {
+			const sent = request(url, { ...options, agent }, (response) => {
+				const chunks = [];
+				response.on("data", (chunk) => chunks.push(chunk));
+				response.on("end", () => resolve(Buffer.concat(chunks).toString()));
+				response.on("error", reject);
+			});
+			// The server may have closed an idle connection just before it was used again; nothing was received then.
+			sent.on("error", (error) =>
+				sent.reusedSocket && error.code === "ECONNRESET" ? sendOnce() : reject(error),
+			);
+			sent.end(body);
+		};
+		sendOnce();
+	});
+}
+
+function readResults(text) {
+	const { results, error } = JSON.parse(text);
 	if (error !== undefined) throw new Error(error);
 	return results;
 }

@@ -1,13 +1,12 @@
-import { Miniflare } from "miniflare";
 import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
 import { api } from "@/workers/api/v3";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
 import type { FencedVehicleDay } from "~/domain/shared/leases/lease";
-import { migrationStatements } from "./d1";
 import { memoryLeaseStore } from "./lease-store";
-import { D1_WORKER, miniflareD1 } from "./miniflare-d1";
+import { miniflareD1 } from "./miniflare-d1";
+import { openPreparedDatabases } from "./prepared-databases";
 
 const ORIGIN = "http://cartage.test";
 
@@ -41,12 +40,10 @@ type UserAccount =
  * collects the sequences announced to the rooms, `rowLeases` holds the planner's leases of each company.
  */
 export async function openTestApi() {
-	const miniflare = new Miniflare({
-		modules: true,
-		script: D1_WORKER,
-		d1Databases: ["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
-		r2Buckets: ["FILES"],
-	});
+	const { miniflare, close: closeDatabases } = await openPreparedDatabases(
+		["PLATFORM_DB", "TENANT_DB_01", "TENANT_DB_02"],
+		{ r2Buckets: ["FILES"] },
+	);
 	const announced: [string, number][] = [];
 	const rowLeases = { north: createRowLeases(), south: createRowLeases() };
 	const room = {
@@ -63,12 +60,11 @@ export async function openTestApi() {
 		LOCAL: "1",
 		TENANT_ROOM: { idFromName: (slug: string) => slug, get: () => room },
 	} as unknown as Env & Record<"TENANT_DB_01" | "TENANT_DB_02", D1Database>;
-	await migrate(env.PLATFORM_DB, "platform");
 	const north = await createCompany(env, "north", "TENANT_DB_01");
 	const south = await createCompany(env, "south", "TENANT_DB_02");
 	const close = async () => {
 		clearPrincipalCache();
-		await miniflare.dispose();
+		await closeDatabases();
 	};
 	return { env, north, south, announced, rowLeases, close };
 }
@@ -80,14 +76,9 @@ const createRowLeases = () =>
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 export type TestCompany = TestApi["north"];
 
-async function migrate(d1: D1Database, history: "platform" | "tenant") {
-	await d1.batch(migrationStatements(history).map((statement) => d1.prepare(statement)));
-}
-
 async function createCompany(env: Env, slug: string, binding: "TENANT_DB_01" | "TENANT_DB_02") {
 	const d1 = (env as unknown as Record<string, D1Database>)[binding];
 	if (!d1) throw new Error(`no ${binding}`);
-	await migrate(d1, "tenant");
 	await env.PLATFORM_DB.prepare("UPDATE tenant_database SET status = 'ready' WHERE binding = ?")
 		.bind(binding)
 		.run();

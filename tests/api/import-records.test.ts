@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RESOURCES } from "@/tests/support/resources";
 import { readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
-import { MAX_RECORDS_PER_REQUEST } from "~/domain/imports/limits";
+import { MAX_ROWS_PER_REQUEST } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
 import type { ImportSummary } from "~/domain/imports/records/import";
 import type { RecordVerdict } from "~/domain/imports/records/rows";
@@ -42,8 +42,8 @@ async function send(
 	action: "check" | "save",
 ): Promise<RecordVerdict[]> {
 	const verdicts: RecordVerdict[] = [];
-	for (let at = 0; at < rows.length; at += MAX_RECORDS_PER_REQUEST) {
-		const body = { file_name: name, mapping, rows: rows.slice(at, at + MAX_RECORDS_PER_REQUEST) };
+	for (let at = 0; at < rows.length; at += MAX_ROWS_PER_REQUEST) {
+		const body = { file_name: name, mapping, rows: rows.slice(at, at + MAX_ROWS_PER_REQUEST) };
 		const response = await admin.call<{ rows: RecordVerdict[] }>("POST", `${path}/${action}`, body);
 		expect(response).toMatchObject({ status: 200 });
 		verdicts.push(...response.data.rows);

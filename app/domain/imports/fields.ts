@@ -1,3 +1,5 @@
+import type { Spreadsheet } from "./spreadsheet";
+
 /** A field that a spreadsheet column can be mapped to. */
 export interface ImportField<Name extends string = string> {
 	name: Name;
@@ -10,6 +12,10 @@ export interface ImportField<Name extends string = string> {
 	/** Several columns may be mapped to it. */
 	multiple?: true;
 }
+
+/** The label of a field; of an unknown one its name. */
+export const getImportLabel = (fields: readonly ImportField[], name: string): string =>
+	fields.find((field) => field.name === name)?.label ?? name;
 
 /** Field names by column index, counted from 0; columns that are not mapped are ignored. */
 export type Mapping = Record<string, string>;
@@ -36,4 +42,30 @@ export function validMapping(mapping: Mapping, fields: readonly ImportField[], c
 			([column, field]) => names.has(field) && /^\d{1,3}$/.test(column) && Number(column) < columns,
 		),
 	);
+}
+
+/** The mapping of earlier files of a layout to use for the next one: the only one, else the one of no single customer. */
+export const chooseMapping = <Candidate extends { customer_id: number | null }>(
+	candidates: readonly Candidate[],
+): Candidate | undefined =>
+	candidates.length === 1 ? candidates[0] : candidates.find(({ customer_id }) => customer_id === null);
+
+/** Adds empty columns for required fields without a column, so that they can be typed in. */
+export function withRequiredColumns(
+	sheet: Spreadsheet,
+	mapping: Mapping,
+	fields: readonly ImportField[],
+	required: readonly string[],
+): { sheet: Spreadsheet; mapping: Mapping } {
+	const mapped = new Set(Object.values(mapping));
+	const missing = required.filter((field) => !mapped.has(field));
+	const width = sheet.headings.length;
+	const labels = missing.map((name) => getImportLabel(fields, name));
+	return {
+		sheet: {
+			headings: [...sheet.headings, ...labels],
+			rows: sheet.rows.map(({ row_no, cells }) => ({ row_no, cells: [...cells, ...missing.map(() => "")] })),
+		},
+		mapping: { ...mapping, ...Object.fromEntries(missing.map((field, at) => [String(width + at), field])) },
+	};
 }

@@ -5,8 +5,7 @@ export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_COLUMNS = 200;
 /** In characters; longer cells are cut. */
 export const MAX_CELL_LENGTH = 5_000;
+/** Rows that one request may check; of master data also save. */
 export const MAX_ROWS_PER_REQUEST = 500;
 /** Booking rows saved in one transaction. */
 export const ROWS_PER_SAVE = 100;
-/** Master data rows that one request may check or save. */
-export const MAX_RECORDS_PER_REQUEST = 500;

@@ -1,5 +1,5 @@
 import { csvText } from "./csv-text";
-import type { Mapping } from "./fields";
+import { getImportLabel, type ImportField, type Mapping } from "./fields";
 
 /** Messages about the cells of a row, by field. */
 export type CellMessages = Partial<Record<string, string>>;
@@ -10,6 +10,8 @@ export interface ImportRow {
 	cells: string[];
 	issues: CellMessages;
 	notices: CellMessages;
+	/** What the row was saved as, now or earlier; falsy while it is not. */
+	saved: unknown;
 }
 
 /**
@@ -80,12 +82,12 @@ export const columnByField = (mapping: Mapping): Map<string, number> =>
 export function issuesCsv(
 	headings: readonly string[],
 	rows: readonly ImportRow[],
-	labelOf: (field: string) => string,
+	fields: readonly ImportField[],
 ): string {
 	const bad = rows.filter(({ issues }) => issueEntries(issues).length > 0);
 	const describeIssues = ({ issues }: ImportRow) =>
 		issueEntries(issues)
-			.map(([field, message]) => `${labelOf(field)}: ${message}`)
+			.map(([field, message]) => `${getImportLabel(fields, field)}: ${message}`)
 			.join("; ");
 	return csvText([[...headings, "Issue"], ...bad.map((row) => [...row.cells, describeIssues(row)])]);
 }

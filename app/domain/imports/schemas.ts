@@ -29,7 +29,7 @@ export const mappingField = z
 	.refine((mapping) => Object.keys(mapping).length <= MAX_IMPORT_COLUMNS, "Too many columns");
 
 /** A spreadsheet row in a request. */
-export const spreadsheetRow = z.object({
+const spreadsheetRow = z.object({
 	row_no: z
 		.int()
 		.min(1)
@@ -37,12 +37,22 @@ export const spreadsheetRow = z.object({
 	cells: z.array(z.string().max(MAX_CELL_LENGTH)).max(MAX_IMPORT_COLUMNS),
 });
 
+/** The rows of one request, at least one and at most `max`. */
+const rowsField = (max: number, tooMany: string) =>
+	z.array(spreadsheetRow).min(1, "Send rows").max(max, tooMany);
+
+/** As many rows as one request may check. */
+export const checkedRowsField = rowsField(
+	MAX_ROWS_PER_REQUEST,
+	`At most ${MAX_ROWS_PER_REQUEST} rows in one request`,
+);
+
+/** Messages about the cells of a row, by field. */
+export const cellMessagesField = z.record(z.string(), z.string());
+
 /** Rows to be read by a mapping; `content_hash` identifies their file. */
 export const rowsInput = z.object({
-	rows: z
-		.array(spreadsheetRow)
-		.min(1, "Send rows")
-		.max(MAX_ROWS_PER_REQUEST, `At most ${MAX_ROWS_PER_REQUEST} rows in one request`),
+	rows: checkedRowsField,
 	mapping: mappingField,
 	customer_id: z.int().positive().nullish(),
 	content_hash: sha256Hash,
@@ -51,10 +61,7 @@ export type RowsInput = z.output<typeof rowsInput>;
 
 /** Rows to be saved together, with their file. */
 export const saveRowsInput = rowsInput.extend({
-	rows: z
-		.array(spreadsheetRow)
-		.min(1, "Send rows")
-		.max(ROWS_PER_SAVE, `At most ${ROWS_PER_SAVE} rows in one save`),
+	rows: rowsField(ROWS_PER_SAVE, `At most ${ROWS_PER_SAVE} rows in one save`),
 	file_name: z.string().trim().min(1).max(255),
 	layout: sha256Hash.nullish(),
 	/** How many rows the file has. */

@@ -1,6 +1,8 @@
+import { callApi } from "~/client/api";
 import type { BookingListsResponse } from "~/domain/imports/bookings/schemas";
-import { closestByName } from "~/domain/imports/match-names";
-import type { CellChoice, MissingValues } from "./import-session";
+import { closestByName, type NamedItem } from "~/domain/imports/match-names";
+import { type BookingSetup, toBookingSetup } from "./booking-setup";
+import type { CellChoice, MissingNames } from "./import-source";
 
 type ListName = "customers" | "load_types" | "services" | "freight_types";
 
@@ -30,10 +32,21 @@ export function bookingChoices(
 }
 
 /** Accounts in a bookings file that do not exist in the company, and how to create them. */
-export const missingAccounts = (create: MissingValues["create"]): MissingValues => ({
+export const missingAccounts: MissingNames<(setup: BookingSetup) => BookingSetup> = {
 	unknownLabel: (count) => (count === 1 ? "unknown account" : "unknown accounts"),
 	recordLabel: (count) => (count === 1 ? "customer" : "customers"),
 	getMissingName: ({ field, message, text }) =>
 		field === "customer" && message.startsWith("unknown account") ? text : null,
-	create,
-});
+	create: async (names) => {
+		const { data } = await callApi<{ customers: NamedItem[] }>("/client/import-bookings/customers", {
+			method: "POST",
+			body: { names },
+		});
+		return ({ lists, customer_id }) =>
+			toBookingSetup({ ...lists, customers: mergeById(lists.customers, data.customers) }, customer_id);
+	},
+};
+
+const mergeById = (before: readonly NamedItem[], added: readonly NamedItem[]): NamedItem[] => [
+	...new Map([...before, ...added].map((item) => [item.id, item])).values(),
+];

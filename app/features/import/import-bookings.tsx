@@ -2,9 +2,11 @@ import { formatCount } from "~/domain/imports/review";
 import { ComboField } from "~/ui/form/combo-field";
 import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
+import { toBookingSetup } from "./booking-setup";
+import { BOOKING_SOURCE } from "./booking-source";
 import { ChooseFile } from "./choose-file";
 import { ImportReview } from "./import-review";
-import { useBookingsImport } from "./use-bookings-import";
+import { useImport } from "./use-import";
 
 /** The result of an import when its dialog closes. */
 export interface ImportOutcome {
@@ -21,7 +23,7 @@ export function ImportBookings(props: {
 	onClose: () => void;
 	onDone?: (imported: ImportOutcome) => void;
 }) {
-	const { session, error, open, customers, customer_id, setCustomer } = useBookingsImport();
+	const { session, setup, changeSetup } = useImport(BOOKING_SOURCE);
 	const handleClose = () => {
 		session.stop();
 		const { saved } = session.counts;
@@ -48,15 +50,24 @@ export function ImportBookings(props: {
 					mapping={
 						<ComboField
 							label="Rows without a customer"
-							value={customer_id}
-							onChange={setCustomer}
-							options={customers.map(({ id, code, name }) => ({ value: id, label: name, secondary: code }))}
+							value={setup?.customer_id ?? null}
+							onChange={(customer_id) => changeSetup(({ lists }) => toBookingSetup(lists, customer_id))}
+							options={(setup?.lists.customers ?? []).map(({ id, code, name }) => ({
+								value: id,
+								label: name,
+								secondary: code,
+							}))}
 							placeholder="No default customer"
 						/>
 					}
 				/>
 			) : (
-				<ChooseFile label="Bookings file" reading={session.isReading} error={error} onFile={open} />
+				<ChooseFile
+					label="Bookings file"
+					reading={session.isReading}
+					error={session.error}
+					onFile={(selected) => void session.open(selected)}
+				/>
 			)}
 		</Dialog>
 	);

@@ -6,7 +6,6 @@ import { Chip } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { downloadText } from "./download-text";
-import { getFieldLabel } from "./field-label";
 import styles from "./import-review.module.css";
 import type { ImportSession } from "./import-session";
 import { IssuePanel } from "./issue-panel";
@@ -71,7 +70,7 @@ export function ImportReview(props: {
 					onClick={() =>
 						downloadText(
 							invalidRowsFileName(file.name),
-							issuesCsv(file.headings, invalidRows, (field) => getFieldLabel(session.fields, field)),
+							issuesCsv(file.headings, invalidRows, session.fields),
 						)
 					}
 				>

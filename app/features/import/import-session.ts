@@ -1,21 +1,18 @@
 import type { ImportField, Mapping } from "~/domain/imports/fields";
-import type { ImportRow, ImportRowState, ImportRowStatus, IssueGroup } from "~/domain/imports/review";
-import type { ImportFile } from "./read-import-file";
+import type { ImportRow, ImportRowState, ImportRowStatus } from "~/domain/imports/review";
+import type { CellChoice, MissingNames } from "./import-source";
+import type { ImportFile } from "./open-import-file";
 import type { SaveProgress } from "./save-in-steps";
-
-/** A value a cell can be set to, and its label. */
-export interface CellChoice {
-	value: string;
-	label: string;
-}
 
 /** An import in progress, independent of what is imported. */
 export interface ImportSession {
 	/** What a row is called: "booking", "bookings". */
 	noun: string;
 	nounPlural: string;
-	/** The file, once parsed. */
+	/** The file, once its rows can be shown. */
 	file: ImportFile | null;
+	/** Why the file chosen last could not be opened. */
+	error: string | null;
 	fields: readonly ImportField[];
 	mapping: Mapping;
 	setMapping: (mapping: Mapping) => void;
@@ -31,20 +28,14 @@ export interface ImportSession {
 	/** The values a field can have, the one most similar to `text` first; null for free text. */
 	choices: (field: string, text?: string) => readonly CellChoice[] | null;
 	/** Names that are missing in the company's data and can be created from here. */
-	missingValues: MissingValues | null;
+	missingValues: MissingNames | null;
 	isReading: boolean;
 	saveProgress: SaveProgress | null;
 	dirty: boolean;
+	open: (file: File) => Promise<void>;
+	/** Back to choosing a file. */
+	discard: () => void;
 	edit: (changes: ReadonlyMap<number, string[]>) => void;
 	save: (allOrNothing: boolean) => Promise<void>;
 	stop: () => void;
-}
-
-/** Names in a file that do not exist in the company, and how to create records for them. */
-export interface MissingValues {
-	/** "unknown account(s)"; `recordLabel`: "customer(s)". */
-	unknownLabel: (count: number) => string;
-	recordLabel: (count: number) => string;
-	getMissingName: (group: IssueGroup) => string | null;
-	create: (names: readonly string[]) => Promise<void>;
 }

@@ -1,10 +1,18 @@
-export { checkRows } from "./check-rows";
+export { toSentRow } from "./check-rows";
 export { ChooseFile } from "./choose-file";
 export { ImportReview } from "./import-review";
-export type { CellChoice, ImportSession, MissingValues } from "./import-session";
+export type { ImportSession } from "./import-session";
+export type {
+	CellChoice,
+	ImportContext,
+	ImportSource,
+	MissingNames,
+	OpenedImport,
+	SentRow,
+} from "./import-source";
 export { ImportBookings, ImportPdf } from "./lazy";
+export { mapColumns, readImportFile } from "./open-import-file";
 export { PreviewGrid } from "./preview-grid";
-export { type ImportFile, readImportFile } from "./read-import-file";
-export { rememberColumns } from "./remember-columns";
 export { describeOutcome, SaveRunning } from "./save-footer";
-export { failureReason, type SaveProgress, saveInSteps } from "./save-in-steps";
+export { failureReason } from "./save-in-steps";
+export { useImport } from "./use-import";

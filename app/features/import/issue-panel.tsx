@@ -1,12 +1,13 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
+import { getImportLabel } from "~/domain/imports/fields";
 import { columnByField, type IssueGroup } from "~/domain/imports/review";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import { SelectField } from "~/ui/form/select-field";
-import { getFieldLabel } from "./field-label";
-import type { CellChoice, ImportSession } from "./import-session";
+import type { ImportSession } from "./import-session";
+import type { CellChoice } from "./import-source";
 import styles from "./issue-panel.module.css";
 
 const MAX_ROW_NUMBERS = 24;
@@ -74,7 +75,7 @@ export function IssuePanel({ session, groups, onLocate }: Props) {
 								/>
 							)}
 							<p className="grow">
-								<span className="medium">{getFieldLabel(session.fields, group.field)}:</span> {group.message}
+								<span className="medium">{getImportLabel(session.fields, group.field)}:</span> {group.message}
 							</p>
 							<span className="muted tabular">{group.rows.length.toLocaleString("en-GB")}</span>
 						</div>

@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names";
 import { SelectField } from "~/ui/form/select-field";
 import type { ImportSession } from "./import-session";
 import styles from "./mapping-panel.module.css";
-import type { ImportFile } from "./read-import-file";
+import type { ImportFile } from "./open-import-file";
 
 /** Maps a column to a field; another column mapped to it is unmapped unless the field allows several. */
 function withColumn(

@@ -1,13 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { forwardRef, useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { getImportLabel } from "~/domain/imports/fields";
 import type { ImportRow } from "~/domain/imports/review";
 import { classNames } from "~/ui/class-names";
-import { getFieldLabel } from "./field-label";
 import type { ImportSession } from "./import-session";
+import type { ImportFile } from "./open-import-file";
 import styles from "./preview-grid.module.css";
 import { getWidthClass, type PreviewColumn, PreviewRow } from "./preview-row";
 import previewRowStyles from "./preview-row.module.css";
-import type { ImportFile } from "./read-import-file";
 import { useGridKeys } from "./use-grid-keys";
 
 export interface PreviewGridHandle {
@@ -50,7 +50,7 @@ export const PreviewGrid = forwardRef<PreviewGridHandle, Props>(function Preview
 				.sort((a, b) => a.sheetIndex - b.sheetIndex)
 				.map((column) => ({
 					...column,
-					label: getFieldLabel(fields, column.field),
+					label: getImportLabel(fields, column.field),
 					list: choices(column.field) ? `${listId}-${column.field}` : undefined,
 				})),
 		[mapping, fields, choices, file.headings, listId],

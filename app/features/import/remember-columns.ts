@@ -1,22 +1,23 @@
 import { callApi } from "~/client/api";
-import { type ImportField, type Mapping, validMapping } from "~/domain/imports/fields";
+import { type ImportField, validMapping } from "~/domain/imports/fields";
 import type { ImportNoun } from "~/domain/imports/schemas";
-import type { ImportFile } from "./read-import-file";
+import type { ImportContext } from "./import-source";
 
 /** Remembers the mapping for the next file of this layout. A failure does not stop the import. */
-export async function rememberColumns(
-	kind: ImportNoun,
-	file: ImportFile,
-	fields: readonly ImportField[],
-	mapping: Mapping,
-	customer_id: number | null = null,
+export async function rememberColumns<Setup>(
+	source: {
+		kind: ImportNoun;
+		fields: readonly ImportField[];
+		getCustomer?: (setup: Setup) => number | null;
+	},
+	{ file, mapping, setup }: ImportContext<Setup>,
 ): Promise<void> {
 	const body = {
-		kind,
+		kind: source.kind,
 		layout: file.layout,
-		customer_id,
+		customer_id: source.getCustomer?.(setup) ?? null,
 		name: file.name,
-		mapping: validMapping(mapping, fields, file.columns),
+		mapping: validMapping(mapping, source.fields, file.columns),
 	};
 	await callApi("/client/import-mappings", { method: "POST", body }).catch(() => undefined);
 }

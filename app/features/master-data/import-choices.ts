@@ -1,7 +1,6 @@
-import { useMemo } from "react";
 import { callApi } from "~/client/api";
 import type { SpreadsheetColumn } from "~/domain/master-data/spreadsheet-fields";
-import { type CellChoice, failureReason, type MissingValues } from "~/features/import";
+import { type CellChoice, failureReason, type MissingNames } from "~/features/import";
 import { toast } from "~/ui/overlay/toasts";
 import type { Options, ResourceView } from "./types";
 
@@ -30,33 +29,24 @@ const CREATABLE_BY_CODE: Readonly<
 	},
 };
 
-/** Creates records that the spreadsheet names and the company does not have; null if the resource has none. */
-export function useCreateMissing(
-	view: ResourceView,
-	onCreated: () => void,
-	onRecheck: () => void,
-): MissingValues | null {
+/** Records that a spreadsheet names and the company does not have, and how to create them; null if the resource has none. */
+export function getMissingRecords(view: ResourceView): MissingNames<(setup: null) => null> | null {
 	const creatable = CREATABLE_BY_CODE[view.name];
-	return useMemo(
-		() =>
-			creatable
-				? {
-						unknownLabel: (count) => `unknown ${count === 1 ? creatable.singular : creatable.plural}`,
-						recordLabel: (count) => (count === 1 ? creatable.singular : creatable.plural),
-						getMissingName: ({ field, message, text }) =>
-							field === creatable.field && message.startsWith("There is no") && text ? text : null,
-						create: async (names) => {
-							try {
-								for (const name of names)
-									await callApi(creatable.path, { method: "POST", body: { [creatable.code]: name } });
-							} catch (failure) {
-								toast.error(failureReason(failure));
-							}
-							onRecheck();
-							onCreated();
-						},
-					}
-				: null,
-		[creatable, onCreated, onRecheck],
-	);
+	if (!creatable) return null;
+	const { field: creatableField, path, code, singular, plural } = creatable;
+	return {
+		unknownLabel: (count) => `unknown ${count === 1 ? singular : plural}`,
+		recordLabel: (count) => (count === 1 ? singular : plural),
+		getMissingName: ({ field, message, text }) =>
+			field === creatableField && message.startsWith("There is no") && text ? text : null,
+		create: async (names) => {
+			// Those created before a failure count: the rows are checked again in any case.
+			try {
+				for (const name of names) await callApi(path, { method: "POST", body: { [code]: name } });
+			} catch (failure) {
+				toast.error(failureReason(failure));
+			}
+			return (setup) => setup;
+		},
+	};
 }

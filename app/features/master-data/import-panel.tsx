@@ -8,6 +8,7 @@ import {
 	type ImportSession,
 	PreviewGrid,
 	SaveRunning,
+	useImport,
 } from "~/features/import";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
@@ -15,8 +16,8 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { Note, Tag } from "~/ui/tag";
 import styles from "./import-panel.module.css";
+import { createRecordSource } from "./record-source";
 import type { Options, ResourceView } from "./types";
-import { useRecordsImport } from "./use-records-import";
 
 const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 1, new: 2 };
 
@@ -31,7 +32,8 @@ export function ImportPanel(props: {
 	onSaved: () => void;
 }) {
 	const { view, onClose } = props;
-	const { session, error, open, discard } = useRecordsImport(view, props.options, props.onSaved);
+	const source = useMemo(() => createRecordSource(view, props.options), [view, props.options]);
+	const { session } = useImport(source, props.onSaved);
 	const [isReviewOpen, setReviewOpen] = useState(false);
 	const { file, counts, saveProgress: saving } = session;
 	const close = () => {
@@ -49,7 +51,7 @@ export function ImportPanel(props: {
 					file && (
 						<ImportActions
 							session={session}
-							onDiscard={discard}
+							onDiscard={session.discard}
 							onReview={() => setReviewOpen(true)}
 							onLeave={close}
 						/>
@@ -70,8 +72,8 @@ export function ImportPanel(props: {
 				<ChooseFile
 					label="File"
 					reading={session.isReading}
-					error={error}
-					onFile={(upload) => void open(upload)}
+					error={session.error}
+					onFile={(upload) => void session.open(upload)}
 				/>
 			)}
 			{file && (

@@ -142,6 +142,5 @@ export const BOOKING_FIELDS = [
 
 export type BookingField = (typeof BOOKING_FIELDS)[number]["name"];
 
-const LABELS = new Map<string, string>(BOOKING_FIELDS.map(({ name, label }) => [name, label]));
-
-export const bookingLabel = (field: string): string => LABELS.get(field) ?? field;
+/** Fields every booking needs: if the file has no column for one, an empty column is added. */
+export const REQUIRED_BOOKING_FIELDS: readonly BookingField[] = ["customer", "load_type", "collection_date"];

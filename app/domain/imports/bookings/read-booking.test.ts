@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { getImportLabel } from "~/domain/imports/fields";
 import { readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
 import type { Spreadsheet } from "~/domain/imports/spreadsheet";
-import { BOOKING_FIELDS, bookingLabel } from "./fields";
+import { BOOKING_FIELDS } from "./fields";
 import { type BookingLists, createBookingLookups } from "./lookups";
 import { readBooking } from "./read-booking";
 
@@ -80,7 +81,9 @@ describe("a customer's original file", () => {
 			return {
 				row: row_no,
 				your_ref: cells[0],
-				issues: issues.map(([field, message]) => `${bookingLabel(field).toLowerCase()}: ${message}`),
+				issues: issues.map(
+					([field, message]) => `${getImportLabel(BOOKING_FIELDS, field).toLowerCase()}: ${message}`,
+				),
 			};
 		});
 		expect(verdicts).toHaveLength(expected.rows);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { withRequiredColumns } from "~/domain/imports/fields";
 import { groupIssues, issuesCsv } from "~/domain/imports/review";
-import { bookingLabel } from "./fields";
+import { BOOKING_FIELDS, REQUIRED_BOOKING_FIELDS } from "./fields";
 import { createBookingLookups } from "./lookups";
 import {
 	bookingRowMessage,
@@ -9,7 +10,6 @@ import {
 	reviewRow,
 	withBookingResult,
 	withBookingVerdict,
-	withRequiredColumns,
 } from "./review";
 
 const lookups = createBookingLookups(
@@ -80,7 +80,7 @@ describe("a file under review", () => {
 		const csv = issuesCsv(
 			["Ref", "Account", "Van", "Day"],
 			[...rows, read(6, "=1+1", "+44 7135 496911", "LWB", "")],
-			bookingLabel,
+			BOOKING_FIELDS,
 		);
 		expect(csv.split("\r\n")).toEqual([
 			"\ufeffRef,Account,Van,Day,Issue",
@@ -93,7 +93,9 @@ describe("a file under review", () => {
 
 	it("gets empty columns for missing required fields", () => {
 		const sheet = { headings: ["Ref"], rows: [{ row_no: 2, cells: ["A1"] }] };
-		expect(withRequiredColumns(sheet, { 0: "customer_reference" })).toEqual({
+		expect(
+			withRequiredColumns(sheet, { 0: "customer_reference" }, BOOKING_FIELDS, REQUIRED_BOOKING_FIELDS),
+		).toEqual({
 			sheet: {
 				headings: ["Ref", "Customer", "Load type", "Collection date"],
 				rows: [{ row_no: 2, cells: ["A1", "", "", ""] }],

@@ -1,10 +1,8 @@
 import type { Mapping } from "~/domain/imports/fields";
 import type { ImportRow, ImportRowStatus } from "~/domain/imports/review";
-import type { Spreadsheet } from "~/domain/imports/spreadsheet";
-import { bookingLabel } from "./fields";
 import { bookingKey } from "./fingerprint";
 import type { BookingLookups } from "./lookups";
-import { type Booking, type BookingMessages, readBooking } from "./read-booking";
+import { type BookingMessages, readBooking } from "./read-booking";
 import type { BookingResult, BookingVerdict, SavedJob } from "./schemas";
 
 /** A row of a bookings file while it is reviewed, corrected and saved. */
@@ -17,47 +15,15 @@ export interface BookingReviewRow extends ImportRow {
 	saved: (SavedJob & { now: boolean }) | null;
 }
 
-/** Fields every booking needs: if the file has no column for one, an empty column is added. */
-const REQUIRED_FIELDS = ["customer", "load_type", "collection_date"] as const;
-
-/** Adds empty columns for missing required fields, so that they can be typed in. */
-export function withRequiredColumns(
-	sheet: Spreadsheet,
-	mapping: Mapping,
-): { sheet: Spreadsheet; mapping: Mapping } {
-	const mapped = new Set(Object.values(mapping));
-	const missing = REQUIRED_FIELDS.filter((field) => !mapped.has(field));
-	const width = sheet.headings.length;
-	return {
-		sheet: {
-			headings: [...sheet.headings, ...missing.map(bookingLabel)],
-			rows: sheet.rows.map(({ row_no, cells }) => ({ row_no, cells: [...cells, ...missing.map(() => "")] })),
-		},
-		mapping: { ...mapping, ...Object.fromEntries(missing.map((field, at) => [String(width + at), field])) },
-	};
-}
-
-const toReviewRow = (
-	row_no: number,
-	cells: string[],
-	{ job, issues, notices }: Booking,
-	saved: BookingReviewRow["saved"],
-) => ({
-	row_no,
-	cells,
-	issues,
-	notices,
-	key: job && bookingKey(job),
-	saved,
-});
-
 /** Reads a row, or reads it again after an edit. A saved row keeps its job. */
 export function reviewRow(
 	row: { row_no: number; cells: string[]; saved?: BookingReviewRow["saved"] },
 	mapping: Mapping,
 	lookups: BookingLookups,
 ): BookingReviewRow {
-	return toReviewRow(row.row_no, row.cells, readBooking(row.cells, mapping, lookups), row.saved ?? null);
+	const { row_no, cells, saved = null } = row;
+	const { job, issues, notices } = readBooking(cells, mapping, lookups);
+	return { row_no, cells, issues, notices, key: job && bookingKey(job), saved };
 }
 
 /** Applies the server's verdict, which includes whether the row is a job already. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cellMessagesField } from "~/domain/imports/schemas";
 import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
 
 /** The job of a row, created now or earlier. */
@@ -9,15 +10,13 @@ export const savedJob = z.object({
 });
 export type SavedJob = z.infer<typeof savedJob>;
 
-const messagesByField = z.record(z.string(), z.string());
-
 /** The result of checking a row. */
 export const bookingVerdict = z.object({
 	row_no: z.int(),
 	/** Issues by field; empty for a valid row. */
-	faults: messagesByField,
+	faults: cellMessagesField,
 	/** Warnings by field that do not prevent saving. */
-	notices: messagesByField,
+	notices: cellMessagesField,
 	/** The existing job of this row or of the same booking. */
 	saved: savedJob.nullable(),
 });
@@ -28,7 +27,7 @@ export const bookingResult = z.object({
 	row_no: z.int(),
 	state: z.enum(["saved", "skipped", "bad"]),
 	job: savedJob.nullable(),
-	faults: messagesByField,
+	faults: cellMessagesField,
 });
 export type BookingResult = z.infer<typeof bookingResult>;
 

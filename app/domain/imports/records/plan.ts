@@ -1,12 +1,13 @@
 import type { ResourceRow } from "~/domain/master-data/field";
 import type { SpreadsheetField } from "~/domain/master-data/spreadsheet-fields";
 
-export type PlannedRowState = "new" | "changed" | "same" | "faulty";
+/** What a row would do to the records, or that it has errors. */
+export const PLANNED_ROW_STATES = ["new", "changed", "same", "faulty"] as const;
 
 /** A parsed row of a file: its values, its errors and what it would change. */
 export interface PlannedRow {
 	row_no: number;
-	state: PlannedRowState;
+	state: (typeof PLANNED_ROW_STATES)[number];
 	/** The existing record, if any. */
 	id: number | null;
 	cells: Record<string, string>;

@@ -1,4 +1,4 @@
-import type { ImportField } from "~/domain/imports/fields";
+import { getImportLabel, type ImportField } from "~/domain/imports/fields";
 import type { CellMessages, ImportRow, ImportRowStatus } from "~/domain/imports/review";
 import type { RecordVerdict } from "./rows";
 
@@ -9,14 +9,16 @@ export interface RecordRow extends ImportRow {
 	saved: boolean;
 }
 
+/** The row with the server's verdict on it. */
 export const withRecordVerdict = (row: RecordRow, verdict: RecordVerdict): RecordRow => ({
 	...row,
 	verdict,
 	issues: verdict.faults,
 });
 
-const labelOf = (fields: readonly ImportField[], name: string) =>
-	fields.find((field) => field.name === name)?.label ?? name;
+/** The row after a save; a refused one shows why. */
+export const withRecordResult = (row: RecordRow, result: RecordVerdict): RecordRow =>
+	result.state === "faulty" ? withRecordVerdict(row, result) : { ...row, saved: true };
 
 /** Adds an issue to each row that repeats a unique value of an earlier row, such as its code or registration. */
 export function withDuplicateIssues(rows: readonly RecordRow[], fields: readonly ImportField[]): RecordRow[] {
@@ -27,7 +29,7 @@ export function withDuplicateIssues(rows: readonly RecordRow[], fields: readonly
 			const key = `${field} ${value}`;
 			const earlier = first.get(key);
 			if (earlier === undefined) first.set(key, row.row_no);
-			else duplicates[field] = `${labelOf(fields, field)} is already in row ${earlier}`;
+			else duplicates[field] = `${getImportLabel(fields, field)} is already in row ${earlier}`;
 		}
 		return Object.keys(duplicates).length > 0 && !row.saved
 			? { ...row, issues: { ...row.issues, ...duplicates } }
@@ -44,13 +46,13 @@ export function recordRowStatus(row: RecordRow, fields: readonly ImportField[]):
 	const [first] = entries;
 	if (first) {
 		const [name, message = ""] = first;
-		const label = labelOf(fields, name);
+		const label = getImportLabel(fields, name);
 		const summary = entries.length > 1 ? `${entries.length} issues` : withLabel(label, message);
 		return { state: "bad", message: summary, locked: false };
 	}
 	if (verdict.state === "new") return { state: "new", message: "Added", locked: false };
 	if (verdict.state === "same") return { state: "same", message: "No changes", locked: false };
-	const changed = verdict.changes.map((name) => labelOf(fields, name)).join(", ");
+	const changed = verdict.changes.map((name) => getImportLabel(fields, name)).join(", ");
 	return { state: "changed", message: `${changed} changes`, locked: false };
 }
 

@@ -1,20 +1,16 @@
 import { z } from "zod";
 import { validMapping } from "~/domain/imports/fields";
-import { MAX_RECORDS_PER_REQUEST } from "~/domain/imports/limits";
-import { mappingField, spreadsheetRow } from "~/domain/imports/schemas";
+import { cellMessagesField, checkedRowsField, mappingField } from "~/domain/imports/schemas";
 import type { Resource } from "~/domain/master-data/resource";
 import { spreadsheetColumns } from "~/domain/master-data/spreadsheet-fields";
 import type { Ctx } from "~/tenancy/ctx";
-import { foldKey, type OnImported, type PlannedRow } from "./plan";
+import { foldKey, type OnImported, PLANNED_ROW_STATES, type PlannedRow } from "./plan";
 import { planImport } from "./read";
 import { saveImport } from "./save";
 
 /** Spreadsheet rows, with the mapping of columns to fields. */
 export const recordRowsInput = z.object({
-	rows: z
-		.array(spreadsheetRow)
-		.min(1, "Send rows")
-		.max(MAX_RECORDS_PER_REQUEST, `At most ${MAX_RECORDS_PER_REQUEST} rows in one request`),
+	rows: checkedRowsField,
 	mapping: mappingField,
 	file_name: z.string().trim().min(1).max(255),
 });
@@ -22,9 +18,9 @@ export const recordRowsInput = z.object({
 /** The result for one row: what would happen to it or, after a save, what has happened. */
 export const recordVerdict = z.object({
 	row_no: z.int(),
-	state: z.enum(["new", "changed", "same", "faulty"]),
+	state: z.enum(PLANNED_ROW_STATES),
 	/** Errors by field. */
-	faults: z.record(z.string(), z.string()),
+	faults: cellMessagesField,
 	/** Names of the fields it changes. */
 	changes: z.array(z.string()),
 	/** The row's unique values, folded: two rows that share one cannot both be saved. */

@@ -1,10 +1,16 @@
 import { callApi } from "~/client/api";
-import type { ImportField } from "~/domain/imports/fields";
+import {
+	chooseMapping,
+	type ImportField,
+	type Mapping,
+	validMapping,
+	withRequiredColumns,
+} from "~/domain/imports/fields";
 import { sha256 } from "~/domain/imports/fingerprint";
-import { layoutKey, readSpreadsheet } from "~/domain/imports/headings";
+import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { readLines } from "~/domain/imports/read-file";
 import type { ImportNoun, RememberedMapping } from "~/domain/imports/schemas";
-import type { Spreadsheet } from "~/domain/imports/spreadsheet";
+import type { Spreadsheet, SpreadsheetRow } from "~/domain/imports/spreadsheet";
 
 /** A parsed file. */
 export interface ImportFile {
@@ -15,12 +21,14 @@ export interface ImportFile {
 	headings: string[];
 	/** Number of headings in the file itself; further ones were added. */
 	columns: number;
+	/** Number of its rows. */
+	total: number;
 	/** Whether the mapping comes from an earlier file of this layout. */
 	remembered: boolean;
 }
 
 /** A parsed file with the mappings remembered for its layout. */
-export interface ImportSheet {
+interface ImportSheet {
 	file: Omit<ImportFile, "remembered" | "headings">;
 	sheet: Spreadsheet;
 	mappings: RememberedMapping[];
@@ -40,8 +48,27 @@ export async function readImportFile(
 	});
 	const { name } = file;
 	return {
-		file: { name, content_hash, layout, columns: sheet.headings.length },
+		file: { name, content_hash, layout, columns: sheet.headings.length, total: sheet.rows.length },
 		sheet,
 		mappings: data.mappings,
+	};
+}
+
+/** The file with its columns mapped as remembered, or as recognised, and with empty columns for the required fields it lacks. */
+export function mapColumns(
+	{ file, sheet, mappings }: ImportSheet,
+	fields: readonly ImportField[],
+	required: readonly string[],
+): { file: ImportFile; mapping: Mapping; customer_id: number | null; rows: SpreadsheetRow[] } {
+	const remembered = chooseMapping(mappings);
+	const mapping = remembered
+		? validMapping(remembered.mapping, fields, file.columns)
+		: recogniseColumns(sheet.headings, fields);
+	const completed = withRequiredColumns(sheet, mapping, fields, required);
+	return {
+		file: { ...file, headings: completed.sheet.headings, remembered: remembered !== undefined },
+		mapping: completed.mapping,
+		customer_id: remembered?.customer_id ?? null,
+		rows: completed.sheet.rows,
 	};
 }

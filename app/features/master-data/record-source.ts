@@ -1,0 +1,119 @@
+import { callApi } from "~/client/api";
+import { plainCsv } from "~/domain/imports/csv-text";
+import { getImportLabel } from "~/domain/imports/fields";
+import { MAX_ROWS_PER_REQUEST } from "~/domain/imports/limits";
+import type { ImportSummary } from "~/domain/imports/records/import";
+import {
+	type RecordRow,
+	recordRowStatus,
+	withDuplicateIssues,
+	withRecordResult,
+	withRecordVerdict,
+} from "~/domain/imports/records/review";
+import type { RecordVerdict } from "~/domain/imports/records/rows";
+import type { ImportNoun } from "~/domain/imports/schemas";
+import {
+	type ImportContext,
+	type ImportSource,
+	mapColumns,
+	type OpenedImport,
+	readImportFile,
+	type SentRow,
+	toSentRow,
+} from "~/features/import";
+import { getMissingRecords, listImportChoices } from "./import-choices";
+import type { Options, ResourceView } from "./types";
+
+/** The noun under which the columns of a resource are stored: owner-drivers share the columns of drivers. */
+const NOUNS: Readonly<Record<string, ImportNoun>> = {
+	customer: "customer",
+	driver: "driver",
+	owner_driver: "driver",
+	vehicle: "vehicle",
+	vehicle_type: "vehicle_type",
+	trailer: "trailer",
+	sub_contractor: "sub_contractor",
+	user: "profile",
+};
+
+const getImportNoun = ({ name }: ResourceView): ImportNoun => NOUNS[name] ?? "customer";
+
+/** Master data of one kind. Only the server reads the cells, as it knows the company's records. */
+export function createRecordSource(
+	view: ResourceView,
+	options: Options,
+): ImportSource<RecordRow, null, RecordVerdict, RecordVerdict> {
+	const fields = view.spreadsheetColumns;
+	return {
+		noun: view.thing.toLowerCase(),
+		nounPlural: view.things,
+		kind: getImportNoun(view),
+		fields,
+		states: [
+			{ state: "bad", label: "Faulty", always: true },
+			{ state: "new", label: "New" },
+			{ state: "changed", label: "Changed" },
+			{ state: "same", label: "The same" },
+			{ state: "saved", label: "Saved" },
+		],
+		open: (selected) => openRecords(selected, view),
+		reading: { by: "server", reset: (row) => ({ ...row, issues: {}, verdict: null }) },
+		check: (rows, context) => postRows(view, "check", rows, context),
+		applyVerdict: withRecordVerdict,
+		review: (stored) => {
+			const rows = withDuplicateIssues(stored, fields);
+			return { rows, statuses: new Map(rows.map((row) => [row.row_no, recordRowStatus(row, fields)])) };
+		},
+		rowsPerSave: MAX_ROWS_PER_REQUEST,
+		save: (rows, context) => postRows(view, "save", rows, context),
+		saveAllOrNone: (rows, context) => saveAllOrNone(view, rows, context),
+		isSaved: ({ state }) => state !== "faulty",
+		applyResult: withRecordResult,
+		getChoices: (_, field) => listImportChoices(fields, options, field),
+		getMissing: () => getMissingRecords(view),
+	};
+}
+
+async function openRecords(selected: File, view: ResourceView): Promise<OpenedImport<RecordRow, null>> {
+	const sheet = await readImportFile(selected, view.spreadsheetColumns, getImportNoun(view));
+	const { file, mapping, rows } = mapColumns(sheet, view.spreadsheetColumns, [view.key]);
+	return {
+		file,
+		mapping,
+		setup: null,
+		rows: rows.map((row) => ({ ...row, issues: {}, notices: {}, verdict: null, saved: false })),
+	};
+}
+
+async function postRows(
+	view: ResourceView,
+	action: "check" | "save",
+	rows: readonly SentRow[],
+	{ file, mapping }: ImportContext<null>,
+): Promise<RecordVerdict[]> {
+	const { data } = await callApi<{ rows: RecordVerdict[] }>(`${view.imports}/${action}`, {
+		method: "POST",
+		body: { file_name: file.name, mapping, rows: rows.map(toSentRow) },
+	});
+	return data.rows;
+}
+
+/** The rows as a file of their own, which the server saves in one transaction. Their verdicts are their results. */
+async function saveAllOrNone(
+	view: ResourceView,
+	rows: readonly RecordRow[],
+	{ file, mapping }: ImportContext<null>,
+): Promise<RecordVerdict[] | null> {
+	const columns = Object.entries(mapping);
+	const headings = columns.map(([, field]) => getImportLabel(view.spreadsheetColumns, field));
+	const text = plainCsv([
+		headings,
+		...rows.map(({ cells }) => columns.map(([index]) => cells[Number(index)] ?? "")),
+	]);
+	const body = new FormData();
+	body.set("file", new File([text], `${file.name.replace(/\.\w+$/, "")}.csv`));
+	body.set("mode", "all");
+	body.set("mapping", JSON.stringify(Object.fromEntries(columns.map(([, field], index) => [index, field]))));
+	const { data } = await callApi<ImportSummary>(view.imports ?? "", { method: "POST", body });
+	return data.saved ? rows.flatMap(({ verdict }) => verdict ?? []) : null;
+}

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { addDays, type DateText } from "~/domain/shared/time/dates";
+import { WEEKDAYS } from "~/domain/shared/time/months";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { DateField } from "~/ui/form/date-field";
-import { addWeekdays, WEEKDAYS } from "./calendar-days";
+import { addWeekdays } from "./calendar-days";
 import styles from "./weekday-range.module.css";
 
 const WORKING_DAYS = [0, 1, 2, 3, 4];
@@ -32,7 +33,7 @@ export function WeekdayRange(props: {
 		<fieldset className={styles.range} disabled={props.disabled}>
 			<legend className="medium">Every weekday until</legend>
 			<div className={styles.weekdays}>
-				{WEEKDAYS.map((name, index) => (
+				{WEEKDAYS.map(([name], index) => (
 					<Checkbox
 						key={name}
 						checked={weekdays.includes(index)}

@@ -8,6 +8,5 @@ export {
 	VehicleReminder,
 	WorkdayDialog,
 } from "./lazy";
-export { datesInMonth, formatMonth, shiftMonth } from "./month-grid";
 export { WORKDAY_EVENTS } from "./use-vehicle-day";
 export { WorkdayActivities } from "./workday-activities";

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { addDays, type DateText, eachDay, weekOf } from "~/domain/shared/time/dates";
+import { type ReactNode, useState } from "react";
+import type { DateText } from "~/domain/shared/time/dates";
 import { formatLongDay } from "~/domain/shared/time/format-day";
+import { formatMonth, shiftMonth } from "~/domain/shared/time/months";
 import { classNames } from "~/ui/class-names";
+import { DayGrid } from "~/ui/day-grid";
 import { IconButton } from "~/ui/icon-button";
 import { getDayToneClass, isAbsence } from "./day-tones";
 import styles from "./month-grid.module.css";
@@ -19,33 +21,6 @@ interface DayAppearance {
 	mark?: ReactNode;
 }
 
-const WEEKDAYS = [
-	["Mon", "Monday"],
-	["Tue", "Tuesday"],
-	["Wed", "Wednesday"],
-	["Thu", "Thursday"],
-	["Fri", "Friday"],
-	["Sat", "Saturday"],
-	["Sun", "Sunday"],
-] as const;
-
-const KEY_STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** The month `by` months later. */
-export function shiftMonth(month: string, by: number): string {
-	const at = new Date(`${month}-15T00:00:00Z`);
-	at.setUTCMonth(at.getUTCMonth() + by);
-	return at.toISOString().slice(0, 7);
-}
-
-/** "November 2026". */
-export const formatMonth = (month: string): string => monthName.format(new Date(`${month}-15T00:00:00Z`));
-
-/** Every date of a month. */
-export const datesInMonth = (month: string): DateText[] =>
-	eachDay(`${month}-01`, addDays(`${shiftMonth(month, 1)}-01`, -1));
-
 /** A month as a grid of days, weeks from Monday. Arrow keys move by day, Page Up and Page Down by month, Enter and Space select. */
 export function MonthGrid(props: {
 	label: string;
@@ -58,33 +33,11 @@ export function MonthGrid(props: {
 	current?: DateText;
 }) {
 	const { month, today, getAppearance } = props;
-	const days = datesInMonth(month);
-	const first = days[0] ?? `${month}-01`;
-	const last = days.at(-1) ?? first;
-	const weeks = getWeeks(weekOf(first).from, weekOf(last).to);
-	const start = [props.current, today].find((date) => date?.startsWith(month)) ?? first;
+	const start = [props.current, today].find((date) => date?.startsWith(month)) ?? `${month}-01`;
 	const [cursor, setCursor] = useState(start);
-	const table = useRef<HTMLTableElement>(null);
-	const shouldFocus = useRef(false);
-	const focusedDate = cursor.startsWith(month) ? cursor : start;
-	useEffect(() => {
-		if (!shouldFocus.current) return;
-		shouldFocus.current = false;
-		table.current?.querySelector<HTMLElement>(`[data-day="${focusedDate}"]`)?.focus();
-	}, [focusedDate]);
 	const moveTo = (date: DateText) => {
-		shouldFocus.current = true;
 		setCursor(date);
 		if (!date.startsWith(month)) props.onMonth(date.slice(0, 7));
-	};
-	const handleKeyDown = (event: KeyboardEvent) => {
-		const step = KEY_STEPS[event.key];
-		const page = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
-		if (step === undefined && page === 0) return;
-		event.preventDefault();
-		moveTo(
-			step === undefined ? `${shiftMonth(focusedDate.slice(0, 7), page)}-01` : addDays(focusedDate, step),
-		);
 	};
 	return (
 		<div className={styles.month}>
@@ -103,53 +56,28 @@ export function MonthGrid(props: {
 					onClick={() => props.onMonth(shiftMonth(month, 1))}
 				/>
 			</div>
-			<table
-				ref={table}
-				// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the days of the table
-				role="grid"
-				aria-label={`${props.label}, ${formatMonth(month)}`}
-				onKeyDown={handleKeyDown}
-			>
-				<thead>
-					<tr>
-						{WEEKDAYS.map(([short, long]) => (
-							<th key={short} scope="col" abbr={long}>
-								{short}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{weeks.map((week) => (
-						<tr key={week[0]}>
-							{week.map((date) => (
-								<td key={date}>
-									{date.startsWith(month) && (
-										<DayButton
-											{...getAppearance(date)}
-											date={date}
-											isToday={date === today}
-											isCurrent={date === props.current}
-											tabIndex={date === focusedDate ? 0 : -1}
-											onPick={(shift) => {
-												setCursor(date);
-												props.onPick(date, shift);
-											}}
-										/>
-									)}
-								</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<DayGrid
+				label={`${props.label}, ${formatMonth(month)}`}
+				cursor={cursor.startsWith(month) ? cursor : start}
+				onMove={moveTo}
+				renderDay={(date, tabIndex) =>
+					date.startsWith(month) && (
+						<DayButton
+							{...getAppearance(date)}
+							date={date}
+							isToday={date === today}
+							isCurrent={date === props.current}
+							tabIndex={tabIndex}
+							onPick={(shift) => {
+								setCursor(date);
+								props.onPick(date, shift);
+							}}
+						/>
+					)
+				}
+			/>
 		</div>
 	);
-}
-
-function getWeeks(from: DateText, to: DateText): DateText[][] {
-	const days = eachDay(from, to);
-	return Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));
 }
 
 function DayButton(

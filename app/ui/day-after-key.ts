@@ -1,0 +1,17 @@
+import { addDays, type DateText, weekOf } from "~/domain/shared/time/dates";
+import { firstOfMonth } from "~/domain/shared/time/months";
+
+/** The day a navigation key moves to in a calendar; null for other keys. */
+export function dayAfterKey(day: DateText, key: string): DateText | null {
+	const steps: Record<string, () => DateText> = {
+		ArrowLeft: () => addDays(day, -1),
+		ArrowRight: () => addDays(day, 1),
+		ArrowUp: () => addDays(day, -7),
+		ArrowDown: () => addDays(day, 7),
+		Home: () => weekOf(day).from,
+		End: () => weekOf(day).to,
+		PageUp: () => firstOfMonth(day, -1),
+		PageDown: () => firstOfMonth(day, 1),
+	};
+	return steps[key]?.() ?? null;
+}

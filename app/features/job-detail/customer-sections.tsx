@@ -9,7 +9,7 @@ import { loadFacts, referenceFacts } from "./job-facts";
 import { DetailSection, KeyValues } from "./key-values";
 import layoutsStyles from "./layouts.module.css";
 import { listExtraLines } from "./price-lines";
-import pricingSectionStyles from "./pricing-section.module.css";
+import { PriceTable, TOTAL_LABEL } from "./price-table";
 import { StopsSection } from "./stops-section";
 
 type SubJob = CustomerJobView["trip_sub_jobs"][number];
@@ -48,26 +48,18 @@ export function CustomerSections({ job }: { job: CustomerJobView }) {
 					<KeyValues facts={[...referenceFacts(job), ...loadFacts(job)]} />
 				</DetailSection>
 				<DetailSection title="Pricing Details">
-					<table className={pricingSectionStyles.prices}>
-						<tbody>
-							{[
-								{ id: "base", label: "Base charge", amount: job.base_charge },
-								...listExtraLines(job),
-								{ id: "waiting", label: "Waiting", amount: job.waiting_charge },
-							].map(({ id, label, amount }) => (
-								<tr key={id}>
-									<td>{label}</td>
-									<td className="numeric">{formatAmount(amount)}</td>
-								</tr>
-							))}
-							<tr className={pricingSectionStyles.total}>
-								<td>
-									Total <span className="muted">before VAT</span>
-								</td>
-								<td className="numeric">{showPounds(job.total_charge)}</td>
-							</tr>
-						</tbody>
-					</table>
+					<PriceTable
+						rows={[
+							{ id: "base", label: "Base charge", amount: formatAmount(job.base_charge) },
+							...listExtraLines(job).map(({ id, label, amount }) => ({
+								id,
+								label,
+								amount: formatAmount(amount),
+							})),
+							{ id: "waiting", label: "Waiting", amount: formatAmount(job.waiting_charge) },
+							{ id: "total", kind: "total", label: TOTAL_LABEL, amount: showPounds(job.total_charge) },
+						]}
+					/>
 				</DetailSection>
 			</div>
 		</>

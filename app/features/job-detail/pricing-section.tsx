@@ -1,27 +1,84 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { callApi } from "~/client/api";
 import { computePrice } from "~/domain/jobs/pricing/price-formulas";
 import { showPounds } from "~/domain/shared/money/text";
 import { formatAmount } from "~/features/job-entry";
 import { Button } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { Switch } from "~/ui/switch";
 import { Tag } from "~/ui/tag";
 import { CostField } from "./cost-field";
 import { DetailSection } from "./key-values";
 import { useOfficeJob } from "./office-job-context";
 import { computeSubJobsTotal, formatMargin, listChargesToApprove, listExtraLines } from "./price-lines";
+import { PriceTable, type PriceTableRow, TOTAL_LABEL } from "./price-table";
 import styles from "./pricing-section.module.css";
 
 /** The price and the costs of the job. Subcost and other costs can be edited in every status. */
 export function PricingSection() {
-	const { job, editing, actions, openOverlay } = useOfficeJob();
+	const { job, editing, actions } = useOfficeJob();
 	const [unlocked, setUnlocked] = useState(false);
 	const canEditCosts = !editing.subcostToggle || unlocked;
 	const totals = job.trip_totals ?? job;
 	const subJobs = computeSubJobsTotal(job);
 	const percent = formatMargin(totals.total_charge, totals.subcost, totals.profit);
 	const canEditTotals = editing.extrasAndTotal;
+	const extraLines: PriceTableRow[] = listExtraLines(job)
+		.filter(({ id }) => id !== "extras" || !canEditTotals)
+		.map(toAmountRow);
+	const rows: PriceTableRow[] = [
+		toAmountRow({ id: "base", label: "Base charge", amount: job.base_charge }),
+		{ id: "tariffs", kind: "heading", label: <TariffHeading /> },
+		...extraLines,
+		...(canEditTotals
+			? [
+					{
+						id: "edited-extras",
+						label: "Extras",
+						amount: (
+							<CostField
+								label="Extras"
+								name="extras"
+								decimals={2}
+								value={job.extras}
+								save={(extras) => actions.change("extras", { extras }, job)}
+							/>
+						),
+					},
+				]
+			: []),
+		{ id: "waiting", label: <WaitingLabel />, amount: formatAmount(job.waiting_charge) },
+		...(subJobs === 0 ? [] : [toAmountRow({ id: "sub-jobs", label: "Sub-jobs", amount: subJobs })]),
+		{
+			id: "total",
+			kind: "total",
+			label: TOTAL_LABEL,
+			amount: canEditTotals ? (
+				<CostField
+					label="Total"
+					name="total_charge"
+					decimals={2}
+					value={job.total_charge}
+					save={(total_charge) => actions.change("total_charge", { total_charge }, job)}
+				/>
+			) : (
+				showPounds(totals.total_charge)
+			),
+		},
+		{ id: "other-costs", label: "Other costs", amount: <OtherCosts canEdit={canEditCosts} /> },
+		{ id: "subcost", label: "Subcost", amount: <Subcost canEdit={canEditCosts} /> },
+		{
+			id: "profit",
+			label: <>Profit {percent && <span className="muted">{percent}</span>}</>,
+			amount: (
+				<span className={(totals.profit ?? 0) < 0 ? styles.loss : styles.profit}>
+					{totals.subcost === null ? <span className="muted">—</span> : formatAmount(totals.profit)}
+				</span>
+			),
+		},
+		...(job.calculator_charge === null
+			? []
+			: [toAmountRow({ id: "calculator", label: "Calculator charge", amount: job.calculator_charge })]),
+	];
 	return (
 		<DetailSection
 			title="Pricing Details"
@@ -33,158 +90,95 @@ export function PricingSection() {
 				)
 			}
 		>
-			<table className={styles.prices}>
-				<tbody>
-					<AmountRow label="Base charge" amount={job.base_charge} />
-					<tr className={styles.tariffs}>
-						<th scope="colgroup" colSpan={2}>
-							<span className="cluster">
-								Extra tariffs
-								<span className="grow" />
-								{editing.details && (
-									<Button size="row" onClick={() => openOverlay("tariffs")}>
-										Choose tariffs
-									</Button>
-								)}
-							</span>
-						</th>
-					</tr>
-					{listExtraLines(job).map(({ id, label, basis, amount }) =>
-						id === "extras" && canEditTotals ? null : (
-							<AmountRow key={id} label={label} basis={basis} amount={amount} />
-						),
-					)}
-					{canEditTotals && (
-						<PriceRow label="Extras">
-							<CostField
-								label="Extras"
-								name="extras"
-								decimals={2}
-								value={job.extras}
-								save={(extras) => actions.change("extras", { extras }, job)}
-							/>
-						</PriceRow>
-					)}
-					<PriceRow
-						label={
-							<>
-								Waiting{" "}
-								{listChargesToApprove(job).map(({ id, amount }) => (
-									<Tag key={id} tone="warn">
-										{amount === null ? "Charge" : showPounds(amount)} to approve
-									</Tag>
-								))}
-							</>
-						}
-					>
-						{formatAmount(job.waiting_charge)}
-					</PriceRow>
-					{subJobs !== 0 && <AmountRow label="Sub-jobs" amount={subJobs} />}
-					<tr className={styles.total}>
-						<td>
-							Total <span className="muted">before VAT</span>
-						</td>
-						<td className="numeric">
-							{canEditTotals ? (
-								<CostField
-									label="Total"
-									name="total_charge"
-									decimals={2}
-									value={job.total_charge}
-									save={(total_charge) => actions.change("total_charge", { total_charge }, job)}
-								/>
-							) : (
-								showPounds(totals.total_charge)
-							)}
-						</td>
-					</tr>
-					<PriceRow label="Other costs">
-						{canEditCosts ? (
-							<CostField
-								label="Other costs"
-								name="other_costs"
-								decimals={5}
-								value={job.other_costs}
-								save={(other_costs) =>
-									actions.run(
-										"other_costs",
-										(currentJob) =>
-											callApi(`/client/update-job-other-costs/${currentJob.id}`, {
-												method: "PUT",
-												body: { other_costs },
-											}),
-										{ inlineErrors: true, onJob: job },
-									)
-								}
-							/>
-						) : (
-							formatAmount(job.other_costs)
-						)}
-					</PriceRow>
-					<PriceRow label="Subcost">
-						{canEditCosts ? (
-							<CostField
-								label="Subcost"
-								name="subcost"
-								decimals={5}
-								clearable
-								value={job.subcost}
-								save={(subcost) =>
-									actions.run(
-										"subcost",
-										(currentJob) =>
-											callApi(`/client/update-job-sub-cost/${currentJob.id}`, {
-												method: "PUT",
-												body: { subcost, profit: computePrice({ subcost }, currentJob.total_charge).profit },
-											}),
-										{ inlineErrors: true, onJob: job },
-									)
-								}
-							/>
-						) : (
-							formatAmount(job.subcost) || "—"
-						)}
-					</PriceRow>
-					<tr>
-						<td>Profit {percent && <span className="muted">{percent}</span>}</td>
-						<td
-							className={
-								(totals.profit ?? 0) < 0
-									? classNames("numeric", styles.loss)
-									: classNames("numeric", styles.profit)
-							}
-						>
-							{totals.subcost === null ? <span className="muted">—</span> : formatAmount(totals.profit)}
-						</td>
-					</tr>
-					{job.calculator_charge !== null && (
-						<AmountRow label="Calculator charge" amount={job.calculator_charge} />
-					)}
-				</tbody>
-			</table>
+			<PriceTable rows={rows} />
 		</DetailSection>
 	);
 }
 
-function PriceRow({ label, children }: { label: ReactNode; children: ReactNode }) {
+function TariffHeading() {
+	const { editing, openOverlay } = useOfficeJob();
 	return (
-		<tr>
-			<td>{label}</td>
-			<td className="numeric">{children}</td>
-		</tr>
+		<span className="cluster">
+			Extra tariffs
+			<span className="grow" />
+			{editing.details && (
+				<Button size="row" onClick={() => openOverlay("tariffs")}>
+					Choose tariffs
+				</Button>
+			)}
+		</span>
 	);
 }
 
-function AmountRow({ label, basis, amount }: { label: string; basis?: string; amount: number }) {
+function WaitingLabel() {
+	const { job } = useOfficeJob();
 	return (
-		<PriceRow
-			label={
-				<>
-					{label} {basis && <span className="muted">{basis}</span>}
-				</>
-			}
-		>
-			{formatAmount(amount)}
-		</PriceRow>
+		<>
+			Waiting{" "}
+			{listChargesToApprove(job).map(({ id, amount }) => (
+				<Tag key={id} tone="warn">
+					{amount === null ? "Charge" : showPounds(amount)} to approve
+				</Tag>
+			))}
+		</>
 	);
 }
+
+function OtherCosts({ canEdit }: { canEdit: boolean }) {
+	const { job, actions } = useOfficeJob();
+	if (!canEdit) return <>{formatAmount(job.other_costs)}</>;
+	return (
+		<CostField
+			label="Other costs"
+			name="other_costs"
+			decimals={5}
+			value={job.other_costs}
+			save={(other_costs) =>
+				actions.run(
+					"other_costs",
+					(currentJob) =>
+						callApi(`/client/update-job-other-costs/${currentJob.id}`, {
+							method: "PUT",
+							body: { other_costs },
+						}),
+					{ inlineErrors: true, onJob: job },
+				)
+			}
+		/>
+	);
+}
+
+function Subcost({ canEdit }: { canEdit: boolean }) {
+	const { job, actions } = useOfficeJob();
+	if (!canEdit) return <>{formatAmount(job.subcost) || "—"}</>;
+	return (
+		<CostField
+			label="Subcost"
+			name="subcost"
+			decimals={5}
+			clearable
+			value={job.subcost}
+			save={(subcost) =>
+				actions.run(
+					"subcost",
+					(currentJob) =>
+						callApi(`/client/update-job-sub-cost/${currentJob.id}`, {
+							method: "PUT",
+							body: { subcost, profit: computePrice({ subcost }, currentJob.total_charge).profit },
+						}),
+					{ inlineErrors: true, onJob: job },
+				)
+			}
+		/>
+	);
+}
+
+const toAmountRow = (line: { id: string; label: string; basis?: string; amount: number }): PriceTableRow => ({
+	id: line.id,
+	label: (
+		<>
+			{line.label} {line.basis && <span className="muted">{line.basis}</span>}
+		</>
+	),
+	amount: formatAmount(line.amount),
+});

@@ -1,5 +1,6 @@
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { AmountField, formatAmount } from "./amount-field";
 import { describeTariffRule, type TariffLine, toggleTariff } from "./live-price";
 import styles from "./tariff-table.module.css";
@@ -15,6 +16,42 @@ export function TariffTable(props: {
 	const { lines, selected, disabled, onChange } = props;
 	const change = (id: number, changes: Partial<SelectedTariff>) =>
 		onChange(selected.map((entry) => (entry.extra_tariff_id === id ? { ...entry, ...changes } : entry)));
+	const columns: readonly TableColumn<TariffLine>[] = [
+		{
+			id: "name",
+			header: "Extra tariff",
+			cell: ({ tariff, selected: selectedTariff }) => (
+				<Checkbox
+					checked={selectedTariff !== null}
+					disabled={disabled}
+					onChange={(on) => onChange(toggleTariff(selected, tariff, on))}
+				>
+					{tariff.name}
+				</Checkbox>
+			),
+		},
+		{
+			id: "rule",
+			header: "Rule",
+			cell: ({ tariff }) => <span className="muted">{describeTariffRule(tariff)}</span>,
+		},
+		{
+			id: "count",
+			header: "Count",
+			align: "right",
+			cell: (line) => (
+				<Count line={line} disabled={disabled} onChange={(changes) => change(line.tariff.id, changes)} />
+			),
+		},
+		{
+			id: "amount",
+			header: "Amount",
+			align: "right",
+			cell: (line) => (
+				<Amount line={line} disabled={disabled} onChange={(changes) => change(line.tariff.id, changes)} />
+			),
+		},
+	];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a scrollable area must be focusable and named; it is not a fieldset
 		<div
@@ -23,88 +60,53 @@ export function TariffTable(props: {
 			role="group"
 			aria-label="Extra tariffs"
 		>
-			<table className={styles.table}>
-				<thead>
-					<tr>
-						<th scope="col">Extra tariff</th>
-						<th scope="col">Rule</th>
-						<th scope="col" className="numeric">
-							Count
-						</th>
-						<th scope="col" className="numeric">
-							Amount
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map((line) => (
-						<TariffTableRow
-							key={line.tariff.id}
-							line={line}
-							disabled={disabled}
-							onTick={(on) => onChange(toggleTariff(selected, line.tariff, on))}
-							onChange={(changes) => change(line.tariff.id, changes)}
-						/>
-					))}
-					{lines.length === 0 && (
-						<tr>
-							<td colSpan={4} className="muted">
-								There are no extra tariffs in the account settings.
-							</td>
-						</tr>
-					)}
-				</tbody>
-			</table>
+			<SimpleTable
+				plain
+				className={styles.table}
+				columns={columns}
+				rows={lines}
+				rowId={({ tariff }) => String(tariff.id)}
+				emptyRow="There are no extra tariffs in the account settings."
+			/>
 		</div>
 	);
 }
 
-function TariffTableRow(props: {
+interface CellProps {
 	line: TariffLine;
 	disabled: boolean;
-	onTick: (on: boolean) => void;
 	onChange: (changes: Partial<SelectedTariff>) => void;
-}) {
-	const { tariff, selected, amount } = props.line;
-	return (
-		<tr>
-			<td>
-				<Checkbox checked={selected !== null} disabled={props.disabled} onChange={props.onTick}>
-					{tariff.name}
-				</Checkbox>
-			</td>
-			<td className="muted">{describeTariffRule(tariff)}</td>
-			<td className="numeric">
-				{tariff.type === 3 && selected ? (
-					<NumberField
-						label={`Count of ${tariff.name}`}
-						hideLabel
-						align="right"
-						value={selected.count}
-						disabled={props.disabled}
-						onChange={(count) => props.onChange({ count })}
-					/>
-				) : (
-					<span className="muted">—</span>
-				)}
-			</td>
-			<td className="numeric">
-				{tariff.type === 4 && selected ? (
-					<AmountField
-						label={`Amount of ${tariff.name}`}
-						hideLabel
-						name={`tariff.${tariff.id}`}
-						decimals={2}
-						value={selected.amount}
-						disabled={props.disabled}
-						onChange={(next) => props.onChange({ amount: next })}
-					/>
-				) : (
-					<span className={selected ? "tabular" : "tabular muted"}>
-						{tariff.type === 4 ? "—" : formatAmount(amount)}
-					</span>
-				)}
-			</td>
-		</tr>
+}
+
+function Count({ line: { tariff, selected }, disabled, onChange }: CellProps) {
+	return tariff.type === 3 && selected ? (
+		<NumberField
+			label={`Count of ${tariff.name}`}
+			hideLabel
+			align="right"
+			value={selected.count}
+			disabled={disabled}
+			onChange={(count) => onChange({ count })}
+		/>
+	) : (
+		<span className="muted">—</span>
+	);
+}
+
+function Amount({ line: { tariff, selected, amount }, disabled, onChange }: CellProps) {
+	return tariff.type === 4 && selected ? (
+		<AmountField
+			label={`Amount of ${tariff.name}`}
+			hideLabel
+			name={`tariff.${tariff.id}`}
+			decimals={2}
+			value={selected.amount}
+			disabled={disabled}
+			onChange={(next) => onChange({ amount: next })}
+		/>
+	) : (
+		<span className={selected ? "tabular" : "tabular muted"}>
+			{tariff.type === 4 ? "—" : formatAmount(amount)}
+		</span>
 	);
 }

@@ -7,6 +7,7 @@ import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { Menu } from "~/ui/menu";
 import { confirm } from "~/ui/overlay/confirm";
@@ -33,6 +34,41 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
 		await mutation.run(() => callApi<JobView>(`/client/job-reminder/${id}`, { method: "DELETE" }));
 	};
+	const columns: readonly TableColumn<JobReminder>[] = [
+		{ id: "date", header: "Date", className: "tabular no-wrap", cell: ({ date }) => showDate(date) },
+		{ id: "time", header: "Time", className: "tabular", cell: ({ date, time }) => toLocalTime(date, time) },
+		{
+			id: "notes",
+			header: "Notes",
+			cell: ({ notes, sent_at }) => (
+				<>
+					{notes} {sent_at && <Tag tone="ok">Sent</Tag>}
+				</>
+			),
+		},
+		{
+			id: "action",
+			header: "Action",
+			className: "no-wrap",
+			cell: (reminder) => (
+				<span className="row-actions">
+					<IconButton
+						icon={Pencil}
+						small
+						label={`Edit reminder of ${showDate(reminder.date)}`}
+						onClick={() => setOpen(reminder)}
+					/>
+					<IconButton
+						icon={Trash2}
+						small
+						danger
+						label={`Delete reminder of ${showDate(reminder.date)}`}
+						onClick={() => void remove(reminder)}
+					/>
+				</span>
+			),
+		},
+	];
 	return (
 		<>
 			{open === "new" ? (
@@ -54,57 +90,28 @@ export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutati
 				<EmptyState icon={BellRing}>No reminders. Add one and the bell rings at its time.</EmptyState>
 			)}
 			{job.job_reminders.length > 0 && (
-				<table className={styles.reminders} aria-label="Reminders">
-					<thead>
-						<tr>
-							<th scope="col">Date</th>
-							<th scope="col">Time</th>
-							<th scope="col">Notes</th>
-							<th scope="col">Action</th>
-						</tr>
-					</thead>
-					<tbody>
-						{job.job_reminders.map((reminder) =>
-							open !== "new" && open?.id === reminder.id ? (
-								<tr key={reminder.id}>
-									<td colSpan={4}>
+				<SimpleTable
+					plain
+					className={styles.reminders}
+					label="Reminders"
+					columns={columns}
+					rows={job.job_reminders}
+					rowId={({ id }) => String(id)}
+					spanningContent={(reminder) =>
+						open !== "new" && open?.id === reminder.id
+							? {
+									content: (
 										<JobReminderForm
 											job_id={job.id}
 											reminder={reminder}
 											mutation={mutation}
 											onClose={() => setOpen(null)}
 										/>
-									</td>
-								</tr>
-							) : (
-								<tr key={reminder.id}>
-									<td className="tabular no-wrap">{showDate(reminder.date)}</td>
-									<td className="tabular">{toLocalTime(reminder.date, reminder.time)}</td>
-									<td>
-										{reminder.notes} {reminder.sent_at && <Tag tone="ok">Sent</Tag>}
-									</td>
-									<td className="no-wrap">
-										<span className="row-actions">
-											<IconButton
-												icon={Pencil}
-												small
-												label={`Edit reminder of ${showDate(reminder.date)}`}
-												onClick={() => setOpen(reminder)}
-											/>
-											<IconButton
-												icon={Trash2}
-												small
-												danger
-												label={`Delete reminder of ${showDate(reminder.date)}`}
-												onClick={() => void remove(reminder)}
-											/>
-										</span>
-									</td>
-								</tr>
-							),
-						)}
-					</tbody>
-				</table>
+									),
+								}
+							: null
+					}
+				/>
 			)}
 		</>
 	);

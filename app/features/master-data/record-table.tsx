@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { Ellipsis, GripVertical } from "lucide-react";
 import type { ResourceColumn } from "~/domain/master-data/field";
 import { classNames } from "~/ui/class-names";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
+import type { Sort } from "~/ui/grid/types";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { FilterRow } from "./filter-row";
@@ -14,13 +15,13 @@ import type { RowOrder } from "./use-row-order";
 interface RecordTableProps {
 	view: ResourceView;
 	rows: readonly ResourceRow[];
-	sort: { column: string; direction: "asc" | "desc" } | null;
+	sort: Sort | null;
 	filters: Readonly<Record<string, string>> | null;
 	today: string;
 	openId: number | null;
 	order: RowOrder | null;
 	actions: RecordActions;
-	onSort: (column: string) => void;
+	onSort: (sort: Sort) => void;
 	onFilter: (column: string, text: string) => void;
 	onOpen: (row: ResourceRow) => void;
 }
@@ -31,156 +32,104 @@ const WIDTH_CLASSES: Partial<Record<NonNullable<ResourceColumn["width"]>, string
 	l: styles.large,
 };
 const NUMERIC = ["money", "number", "tariff"];
-const getAlignClass = ({ cell }: ResourceColumn) => (NUMERIC.includes(cell ?? "") ? "numeric" : undefined);
+const isNumeric = ({ cell }: ResourceColumn) => NUMERIC.includes(cell ?? "");
+
+/** Columns that narrow screens leave out. */
+const getVisibilityClass = ({ desktopOnly, wide }: ResourceColumn) =>
+	classNames(desktopOnly && styles.desktopOnly, wide && styles.tabletUp);
 
 /** The table of a list. Rows open on click or Enter, headers sort, and rows can be dragged if the list has an order. */
 export function RecordTable(props: RecordTableProps) {
 	const { view, rows, order, filters } = props;
-	return (
-		<table className={classNames("table normal", styles.table)} aria-label={view.things}>
-			<colgroup>
-				{order && <col className={styles.handleColumn} />}
-				{view.columns.map(({ id, width, desktopOnly, wide }) => (
-					<col
-						key={id}
-						className={classNames(
-							width && WIDTH_CLASSES[width],
-							desktopOnly && styles.desktopOnly,
-							wide && styles.tabletUp,
-						)}
+	const columns: TableColumn<ResourceRow>[] = [
+		...(order ? [toHandleColumn(view, order)] : []),
+		...view.columns.map((column, index) => ({
+			id: column.id,
+			header: column.header,
+			align: isNumeric(column) ? ("right" as const) : undefined,
+			className: getVisibilityClass(column),
+			columnClass: classNames(column.width && WIDTH_CLASSES[column.width], getVisibilityClass(column)),
+			sortable: !column.computed,
+			opensRow: index === 0,
+			cell: (row: ResourceRow) => <RecordCell column={column} row={row} today={props.today} />,
+		})),
+		{
+			id: "actions",
+			header: view.actionsLabel,
+			hideHeader: true,
+			align: "right",
+			columnClass: styles.actionsColumn,
+			cell: (row, index) => (
+				<span className="row-actions">
+					<IconMenu
+						label={`More for ${getRecordName(view, row)}`}
+						icon={Ellipsis}
+						small
+						entries={listMenuEntries({ ...props, row }, index, rows.length)}
 					/>
-				))}
-				<col className={styles.actionsColumn} />
-			</colgroup>
-			<thead>
-				<tr>
-					{order && (
-						<th scope="col" className={styles.handleColumn}>
-							<span className="visually-hidden">Move</span>
-						</th>
-					)}
-					{view.columns.map((column) => (
-						<HeaderCell key={column.id} {...props} column={column} />
-					))}
-					<th scope="col" className="numeric">
-						<span className="visually-hidden">{view.actionsLabel}</span>
-					</th>
-				</tr>
-				{filters && (
+				</span>
+			),
+		},
+	];
+	return (
+		<SimpleTable
+			className={styles.table}
+			label={view.things}
+			density="normal"
+			columns={columns}
+			rows={rows}
+			rowId={({ id }) => String(id)}
+			sort={props.sort}
+			onSort={props.onSort}
+			onOpen={props.onOpen}
+			current={props.openId === null ? null : String(props.openId)}
+			rowClass={(_, index) =>
+				classNames(
+					order?.dropIndex === index && styles.dropTarget,
+					order?.draggedIndex === index && styles.dragged,
+				)
+			}
+			rowProps={order?.getRowProps}
+			bodyRef={order?.body}
+			headerRow={
+				filters && (
 					<FilterRow
 						columns={view.columns}
 						values={filters}
 						hasHandles={order !== null}
 						onFilter={props.onFilter}
 					/>
-				)}
-			</thead>
-			<tbody ref={order?.body}>
-				{rows.map((row, index) => (
-					<TableRow key={row.id} {...props} row={row} index={index} />
-				))}
-			</tbody>
-		</table>
+				)
+			}
+		/>
 	);
 }
 
-function HeaderCell({ column, sort, onSort }: RecordTableProps & { column: ResourceColumn }) {
-	const sorted = sort?.column === column.id ? sort.direction : null;
-	const Arrow = sorted === "desc" ? ArrowDown : ArrowUp;
-	return (
-		<th
-			scope="col"
-			className={classNames(
-				getAlignClass(column),
-				column.desktopOnly && styles.desktopOnly,
-				column.wide && styles.tabletUp,
-			)}
-			aria-sort={sorted ? (sorted === "asc" ? "ascending" : "descending") : undefined}
-		>
-			{column.computed ? (
-				column.header
-			) : (
-				<button type="button" onClick={() => onSort(column.id)}>
-					{column.header}
-					{sorted && <Arrow className="icon extra-small" aria-hidden="true" />}
-				</button>
-			)}
-		</th>
-	);
-}
-
-function TableRow(props: RecordTableProps & { row: ResourceRow; index: number }) {
-	const { view, row, index, rows, order, openId, onOpen } = props;
-	const name = getRecordName(view, row);
-	const handleKeyDown = (event: KeyboardEvent) => {
-		const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
-		if (step === undefined || !order) return;
-		event.preventDefault();
-		order.move(index, index + step);
-	};
-	return (
-		<tr
-			data-opens=""
-			className={classNames(
-				openId === row.id && "selected current",
-				order?.dropIndex === index && styles.dropTarget,
-				order?.draggedIndex === index && styles.dragged,
-			)}
-			onClick={(event) => {
-				if (event.target instanceof Element && !event.target.closest("button, a, input, label")) onOpen(row);
+/** The handles to move rows, by drag or with Alt and arrow keys. */
+const toHandleColumn = (view: ResourceView, order: RowOrder): TableColumn<ResourceRow> => ({
+	id: "handle",
+	header: "Move",
+	hideHeader: true,
+	className: styles.handleColumn,
+	columnClass: styles.handleColumn,
+	cell: (row, index) => (
+		<button
+			type="button"
+			className={classNames("icon-button small", styles.handle)}
+			aria-label={`Move ${getRecordName(view, row)}, Alt and arrow keys`}
+			disabled={!order.enabled}
+			onKeyDown={(event) => {
+				const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+				if (step === undefined) return;
+				event.preventDefault();
+				order.move(index, index + step);
 			}}
-			{...order?.getRowProps(index)}
+			{...order.getHandleProps(index)}
 		>
-			{order && (
-				<td className={styles.handleColumn}>
-					<button
-						type="button"
-						className={classNames("icon-button small", styles.handle)}
-						aria-label={`Move ${name}, Alt and arrow keys`}
-						disabled={!order.enabled}
-						onKeyDown={handleKeyDown}
-						{...order.getHandleProps(index)}
-					>
-						<GripVertical className="icon small" aria-hidden="true" />
-					</button>
-				</td>
-			)}
-			{view.columns.map((column, columnIndex) => (
-				<td
-					key={column.id}
-					className={classNames(
-						getAlignClass(column),
-						column.desktopOnly && styles.desktopOnly,
-						column.wide && styles.tabletUp,
-					)}
-				>
-					{columnIndex === 0 ? (
-						<button
-							type="button"
-							className="opens"
-							aria-current={openId === row.id || undefined}
-							onClick={() => onOpen(row)}
-						>
-							<RecordCell column={column} row={row} today={props.today} />
-						</button>
-					) : (
-						<RecordCell column={column} row={row} today={props.today} />
-					)}
-				</td>
-			))}
-			<td>
-				<span className="row-actions">
-					<IconMenu
-						label={`More for ${name}`}
-						icon={Ellipsis}
-						small
-						entries={listMenuEntries(props, index, rows.length)}
-					/>
-				</span>
-			</td>
-		</tr>
-	);
-}
+			<GripVertical className="icon small" aria-hidden="true" />
+		</button>
+	),
+});
 
 function listMenuEntries(
 	{ view, row, actions, order, onOpen }: RecordTableProps & { row: ResourceRow },

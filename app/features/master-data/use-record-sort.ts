@@ -2,12 +2,8 @@ import { useState } from "react";
 import { getSortRequest } from "~/domain/jobs/list/rules-list";
 import type { RecordListInput, RecordPage } from "~/domain/master-data/list";
 import { useListParams } from "~/features/navigation";
+import type { Sort } from "~/ui/grid/types";
 import type { ResourceRow, ResourceView } from "./types";
-
-interface Sort {
-	column: string;
-	direction: "asc" | "desc";
-}
 
 const compare = (a: unknown, b: unknown) =>
 	typeof a === "number" && typeof b === "number"
@@ -26,8 +22,7 @@ export function useRecordSort(
 	const isOnePage = page.total <= page.per_page;
 	const serverSort: Sort | null = input.sort ? { column: input.sort, direction: input.direction } : null;
 	const current = (isOnePage ? localSort : null) ?? serverSort;
-	const sortBy = (column: string) => {
-		const direction = current?.column === column && current.direction === "asc" ? "desc" : "asc";
+	const sortBy = ({ column, direction }: Sort) => {
 		const request = getSortRequest(column, direction, Math.ceil(page.total / page.per_page));
 		if (request) go({ ...request, page: null });
 		else setLocalSort({ column, direction });

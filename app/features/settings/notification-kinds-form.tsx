@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { z } from "zod";
 import type { NotificationKind } from "~/domain/notifications/settings";
 import { Checkbox } from "~/ui/checkbox";
-import { classNames } from "~/ui/class-names";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import styles from "./notification-kinds-form.module.css";
 import { SettingsForm } from "./settings-form";
 import settingsFormStyles from "./settings-form.module.css";
@@ -62,45 +62,51 @@ function NotificationKindsTable(props: {
 	onChange: (channels: Channels) => void;
 }) {
 	const { kinds, channels, onChange } = props;
+	const toChannels = ({ id }: NotificationKind) => channels[id] ?? { bell: false, mail: false };
+	const set = (kind: NotificationKind, change: Partial<Channels[string]>) =>
+		onChange({ ...channels, [kind.id]: { ...toChannels(kind), ...change } });
+	const columns: readonly TableColumn<NotificationKind>[] = [
+		{
+			id: "kind",
+			header: "Notification",
+			cell: ({ title, description }) => (
+				<>
+					{title}
+					<span className={settingsFormStyles.explanation}>{description}</span>
+				</>
+			),
+		},
+		{
+			id: "bell",
+			header: "Bell",
+			cell: (kind) => (
+				<Checkbox
+					checked={toChannels(kind).bell}
+					// E-mails are sent for bell notifications, so they need the bell.
+					onChange={(bell) => set(kind, { bell, mail: bell && toChannels(kind).mail })}
+					aria-label={`${kind.title}, bell`}
+				/>
+			),
+		},
+		{
+			id: "mail",
+			header: "Email",
+			cell: (kind) => (
+				<Checkbox
+					checked={toChannels(kind).mail}
+					onChange={(mail) => set(kind, { mail, bell: mail || toChannels(kind).bell })}
+					aria-label={`${kind.title}, email`}
+				/>
+			),
+		},
+	];
 	return (
-		<table className={classNames("table", styles.kinds)} aria-label="Kinds of notification">
-			<thead>
-				<tr>
-					<th scope="col">Notification</th>
-					<th scope="col">Bell</th>
-					<th scope="col">Email</th>
-				</tr>
-			</thead>
-			<tbody>
-				{kinds.map(({ id, title, description }) => {
-					const kindChannels = channels[id] ?? { bell: false, mail: false };
-					const set = (change: Partial<typeof kindChannels>) =>
-						onChange({ ...channels, [id]: { ...kindChannels, ...change } });
-					return (
-						<tr key={id}>
-							<td>
-								{title}
-								<span className={settingsFormStyles.explanation}>{description}</span>
-							</td>
-							<td>
-								<Checkbox
-									checked={kindChannels.bell}
-									// E-mails are sent for bell notifications, so they need the bell.
-									onChange={(bell) => set({ bell, mail: bell && kindChannels.mail })}
-									aria-label={`${title}, bell`}
-								/>
-							</td>
-							<td>
-								<Checkbox
-									checked={kindChannels.mail}
-									onChange={(mail) => set({ mail, bell: mail || kindChannels.bell })}
-									aria-label={`${title}, email`}
-								/>
-							</td>
-						</tr>
-					);
-				})}
-			</tbody>
-		</table>
+		<SimpleTable
+			className={styles.kinds}
+			label="Kinds of notification"
+			columns={columns}
+			rows={kinds}
+			rowId={({ id }) => String(id)}
+		/>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ReportResult, ReportWithResults } from "~/domain/checks/report-list";
 import { formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
 import { useApiData } from "~/features/requests";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
@@ -16,20 +17,14 @@ export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }
 				{data && (
 					<>
 						<p className="secondary-text">{summariseReport(data)}</p>
-						<table className="table normal auto" aria-label="Answers">
-							<thead>
-								<tr>
-									<th scope="col">Check</th>
-									<th scope="col">Answer</th>
-									<th scope="col">Defect</th>
-								</tr>
-							</thead>
-							<tbody>
-								{data.results.map((result) => (
-									<Answer key={result.id} mode={data.mode} result={result} />
-								))}
-							</tbody>
-						</table>
+						<SimpleTable
+							label="Answers"
+							density="normal"
+							auto
+							columns={listColumns(data.mode)}
+							rows={data.results}
+							rowId={({ id }) => String(id)}
+						/>
 					</>
 				)}
 			</div>
@@ -37,20 +32,25 @@ export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }
 	);
 }
 
-function Answer({ mode, result }: { mode: ReportWithResults["mode"]; result: ReportResult }) {
-	const label = rowLabel({ mode, ...result });
-	const note = [result.defect_description, result.defect_note].filter(Boolean).join(". ");
-	return (
-		<tr>
-			<td>{label === result.name ? label : `${label}, ${result.name}`}</td>
-			<td>
-				{result.defect ? (
-					<Tag tone="danger">{formatCheckValue(result.value)}</Tag>
-				) : (
-					formatCheckValue(result.value)
-				)}
-			</td>
-			<td>{note || <span className="muted">–</span>}</td>
-		</tr>
-	);
-}
+const listColumns = (mode: ReportWithResults["mode"]): readonly TableColumn<ReportResult>[] => [
+	{
+		id: "check",
+		header: "Check",
+		cell: (result) => {
+			const label = rowLabel({ mode, ...result });
+			return label === result.name ? label : `${label}, ${result.name}`;
+		},
+	},
+	{
+		id: "answer",
+		header: "Answer",
+		cell: ({ defect, value }) =>
+			defect ? <Tag tone="danger">{formatCheckValue(value)}</Tag> : formatCheckValue(value),
+	},
+	{
+		id: "defect",
+		header: "Defect",
+		cell: ({ defect_description, defect_note }) =>
+			[defect_description, defect_note].filter(Boolean).join(". ") || <span className="muted">–</span>,
+	},
+];

@@ -9,8 +9,8 @@ import {
 } from "~/domain/checks/workday-check-responses";
 import { showDate } from "~/domain/shared/time/dates";
 import { saveResponseAs, useApiRead } from "~/features/requests";
-import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Dialog } from "~/ui/overlay/dialog";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -46,7 +46,15 @@ export default function CheckReport(props: { workDay: number; truckType: Checked
 								{report.rows.length === 0 ? (
 									<EmptyState>No checks of this kind on this workday.</EmptyState>
 								) : (
-									<CheckTable rows={report.rows} title={title} />
+									<SimpleTable
+										className={styles.checks}
+										label={title}
+										density="normal"
+										auto
+										columns={COLUMNS}
+										rows={report.rows}
+										rowId={({ id }) => String(id)}
+									/>
 								)}
 							</>
 						)}
@@ -67,31 +75,25 @@ export default function CheckReport(props: { workDay: number; truckType: Checked
 	);
 }
 
-function CheckTable({ rows, title }: { rows: WorkdayChecks["rows"]; title: string }) {
-	return (
-		<table className={classNames("table normal auto", styles.checks)} aria-label={title}>
-			<thead>
-				<tr>
-					<th scope="col">S.No</th>
-					<th scope="col">Check</th>
-					<th scope="col">Status</th>
-					<th scope="col">Defect description</th>
-					<th scope="col">Defect note</th>
-					<th scope="col">Mode</th>
-				</tr>
-			</thead>
-			<tbody>
-				{rows.map((row, at) => (
-					<tr key={row.id}>
-						<td className="tabular">{at + 1}</td>
-						<td>{checkRowName(row)}</td>
-						<td>{row.defect ? <Tag tone="danger">{row.status}</Tag> : row.status}</td>
-						<td>{row.defect_description || <span className="muted">–</span>}</td>
-						<td>{row.defect_note || <span className="muted">–</span>}</td>
-						<td className="no-wrap">{formatCheckMode(row.mode)}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	);
-}
+type Check = WorkdayChecks["rows"][number];
+
+const COLUMNS: readonly TableColumn<Check>[] = [
+	{ id: "number", header: "S.No", className: "tabular", cell: (_, index) => index + 1 },
+	{ id: "check", header: "Check", cell: checkRowName },
+	{
+		id: "status",
+		header: "Status",
+		cell: ({ defect, status }) => (defect ? <Tag tone="danger">{status}</Tag> : status),
+	},
+	{
+		id: "description",
+		header: "Defect description",
+		cell: ({ defect_description }) => defect_description || <span className="muted">–</span>,
+	},
+	{
+		id: "note",
+		header: "Defect note",
+		cell: ({ defect_note }) => defect_note || <span className="muted">–</span>,
+	},
+	{ id: "mode", header: "Mode", className: "no-wrap", cell: ({ mode }) => formatCheckMode(mode) },
+];

@@ -2,9 +2,11 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Team } from "~/domain/holidays/team-calendar";
 import { formatLongDay, formatWeekday } from "~/domain/shared/time/format-day";
 import { todayInLondon } from "~/domain/shared/time/london";
+import { datesInMonth, formatMonth, shiftMonth } from "~/domain/shared/time/months";
 import { awayTitle } from "~/domain/workdays/rules";
-import { datesInMonth, formatMonth, getDayToneClass, shiftMonth } from "~/features/workday";
+import { getDayToneClass } from "~/features/workday";
 import { classNames } from "~/ui/class-names";
+import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { IconButton } from "~/ui/icon-button";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./team-calendar.module.css";
@@ -46,6 +48,30 @@ export function TeamCalendar(props: {
 			bankHolidays.has(date) && styles.bankHoliday,
 			date === today && styles.today,
 		);
+	const columns: readonly TableColumn<Driver>[] = [
+		{
+			id: "driver",
+			header: "Driver",
+			isRowHeader: true,
+			cell: (driver) => (
+				<button type="button" className="opens" onClick={() => props.onDriver(driver)}>
+					{driver.full_name}
+				</button>
+			),
+		},
+		...days.map((date) => ({
+			id: date,
+			header: (
+				<>
+					<span aria-hidden="true">{formatWeekday(date).slice(0, 1)}</span>
+					<b>{Number(date.slice(8))}</b>
+				</>
+			),
+			title: bankHolidays.get(date),
+			className: dayClass(date),
+			cell: (driver: Driver) => <Mark driver={driver} date={date} />,
+		})),
+	];
 	return (
 		<>
 			<div className={classNames("strip", styles.monthBar)}>
@@ -79,35 +105,14 @@ export function TeamCalendar(props: {
 			) : (
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be reachable by keyboard
 				<section className="table-scroll" aria-label="Team calendar" tabIndex={0}>
-					<table className={styles.calendar} aria-label={`Drivers in ${formatMonth(month)}`}>
-						<thead>
-							<tr>
-								<th scope="col">Driver</th>
-								{days.map((date) => (
-									<th key={date} scope="col" className={dayClass(date)} title={bankHolidays.get(date)}>
-										<span aria-hidden="true">{formatWeekday(date).slice(0, 1)}</span>
-										<b>{Number(date.slice(8))}</b>
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{drivers.map((driver) => (
-								<tr key={driver.id}>
-									<th scope="row">
-										<button type="button" className="opens" onClick={() => props.onDriver(driver)}>
-											{driver.full_name}
-										</button>
-									</th>
-									{days.map((date) => (
-										<td key={date} className={dayClass(date)}>
-											<Mark driver={driver} date={date} />
-										</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-					</table>
+					<SimpleTable
+						plain
+						className={styles.calendar}
+						label={`Drivers in ${formatMonth(month)}`}
+						columns={columns}
+						rows={drivers}
+						rowId={({ id }) => String(id)}
+					/>
 				</section>
 			)}
 		</>

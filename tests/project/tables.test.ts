@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Tables that the kit's would be wrong for. */
+const OTHER_TABLES = [
+	// Ten thousand rows, virtualised, each cell editable by keyboard.
+	"app/features/import/preview-grid.tsx",
+	// A picture of the printed invoice, line by line as its PDF.
+	"app/features/settings/invoice-preview.tsx",
+];
+
+test("lists in columns are the kit's table", () => {
+	const files = readdirSync(join(ROOT, "app"), { recursive: true, encoding: "utf8" })
+		.map((name) => `app/${name}`)
+		.filter((path) => path.endsWith(".tsx") && !path.startsWith("app/ui/"));
+	expect(files.length).toBeGreaterThan(100);
+	expect(files.filter((path) => readFileSync(join(ROOT, path), "utf8").includes("<table")).sort()).toEqual(
+		OTHER_TABLES,
+	);
+});

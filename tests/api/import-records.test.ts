@@ -29,7 +29,7 @@ async function openFile(name: string, resourceName: string) {
 	const fields = spreadsheetColumns(resource);
 	const sheet = readSpreadsheet(await readLines(name, bytesOf(name)), fields);
 	return {
-		path: resource.imports,
+		path: resource.imports.path,
 		mapping: recogniseColumns(sheet.headings, fields),
 		rows: sheet.rows,
 		name,

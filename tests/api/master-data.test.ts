@@ -223,7 +223,7 @@ describe.each(RESOURCES.map((resource) => [resource.thing, resource] as const))(
 		expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${exports.file}"`);
 		const form = new FormData();
 		form.set("file", new File([await file.arrayBuffer()], exports.file));
-		const { status, data } = await admin.call<Record<string, unknown>>("POST", imports, form);
+		const { status, data } = await admin.call<Record<string, unknown>>("POST", imports.path, form);
 		expect(status).toBe(200);
 		expect(data).toMatchObject({ created: 0, updated: 0, failed: 0, rows: expect.anything() });
 		expect(data.unchanged).toBe(data.total);

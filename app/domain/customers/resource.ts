@@ -207,5 +207,5 @@ export const customers: Resource = {
 		{ title: "FTP", groups: ["customer_sftp"] },
 	],
 	exports: { path: "/client/customer/exports", file: "customers.xlsx" },
-	imports: "/client/customer/imports",
+	imports: { path: "/client/customer/imports", kind: "customer" },
 };

@@ -298,5 +298,5 @@ export const drivers: Resource = {
 		},
 	],
 	exports: { path: "/client/drivers/exports", file: "drivers.xlsx" },
-	imports: "/client/drivers/imports",
+	imports: { path: "/client/drivers/imports", kind: "driver" },
 };

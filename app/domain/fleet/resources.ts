@@ -40,7 +40,7 @@ export const vehicleTypes: Resource = {
 	event: "vehicleTypeChange",
 	messages: { ...resourceMessages("Vehicle Type"), updated: vehicleText.typesUpdated },
 	exports: { path: "/client/vehicle-types/exports", file: "vehicle-types.xlsx" },
-	imports: "/client/vehicle-types/imports",
+	imports: { path: "/client/vehicle-types/imports", kind: "vehicle_type" },
 };
 
 export const trailers: Resource = {
@@ -77,7 +77,7 @@ export const trailers: Resource = {
 	event: "trailerChange",
 	messages: resourceMessages("Trailer"),
 	exports: { path: "/client/trailers/exports", file: "trailers.xlsx" },
-	imports: "/client/trailers/imports",
+	imports: { path: "/client/trailers/imports", kind: "trailer" },
 };
 
 const favourites = (shift: 1 | 2): ValueTable => ({
@@ -277,5 +277,5 @@ export const vehicles: Resource = {
 	],
 	position: { column: "order", method: "PUT", path: "/client/change-vehicle-order" },
 	exports: { path: "/client/vehicles/exports", file: "vehicles.xlsx" },
-	imports: "/client/vehicles/imports",
+	imports: { path: "/client/vehicles/imports", kind: "vehicle" },
 };

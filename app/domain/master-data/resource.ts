@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { ValueTable } from "~/db/record-tables";
+import type { ImportNoun } from "~/domain/imports/schemas";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
 import type {
 	FieldGroup,
@@ -95,7 +96,8 @@ export interface Resource {
 	/** The column with the order that users set by dragging. */
 	position?: { column: string; method: "PUT" | "POST"; path: `/client/${string}` };
 	exports?: { path: `/client/${string}`; file: string };
-	imports?: `/client/${string}`;
+	/** Where it is imported; `kind` is under which its column mappings are remembered. */
+	imports?: { path: `/client/${string}`; kind: ImportNoun };
 	/** Fields of relations that are also in spreadsheets. */
 	relatedSpreadsheetFields?: readonly {
 		relation: string;

@@ -1,3 +1,4 @@
+import type { ImportNoun } from "~/domain/imports/schemas";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import type { FieldGroup, QuickFilter, ResourceColumn, ResourceField, Tab } from "./field";
 import { type Resource, toFieldGroups } from "./resource";
@@ -26,7 +27,7 @@ export interface ResourceView {
 	split: { column: string; value: number } | null;
 	position: { column: string; method: "PUT" | "POST"; path: string } | null;
 	exports: { path: string; file: string } | null;
-	imports: string | null;
+	imports: { path: string; kind: ImportNoun } | null;
 	/** The columns of its spreadsheet, where it can be imported. */
 	spreadsheetColumns: readonly SpreadsheetColumn[];
 	canWrite: boolean;

@@ -78,5 +78,5 @@ export const profiles: Resource = {
 	only: { when: "r.user_type = 'client'", values: { user_type: "client" } },
 	invalidatesSessions: true,
 	exports: { path: "/client/profile/exports", file: "profiles.xlsx" },
-	imports: "/client/profile/imports",
+	imports: { path: "/client/profile/imports", kind: "profile" },
 };

@@ -131,7 +131,7 @@ export const subContractors: Resource = {
 		{ title: "Company", groups: ["company"] },
 	],
 	exports: { path: "/client/sub-contractors/exports", file: "subcontractor.xlsx" },
-	imports: "/client/sub-contractors/imports",
+	imports: { path: "/client/sub-contractors/imports", kind: "sub_contractor" },
 };
 
 const OWNER_DRIVER_FIELDS: readonly ResourceField[] = [
@@ -202,5 +202,6 @@ export const ownerDrivers: Resource = {
 		{ title: "Company", groups: ["driver_company"] },
 	],
 	exports: { path: "/client/owner-drivers/exports", file: "owner-drivers.xlsx" },
-	imports: "/client/owner-drivers/imports",
+	// They share the columns of drivers.
+	imports: { path: "/client/owner-drivers/imports", kind: "driver" },
 };

@@ -27,12 +27,13 @@ const STATE_ORDER: Partial<Record<ImportRowState, number>> = { bad: 0, changed: 
  */
 export function ImportPanel(props: {
 	view: ResourceView;
+	imports: NonNullable<ResourceView["imports"]>;
 	options: Options;
 	onClose: () => void;
 	onSaved: () => void;
 }) {
-	const { view, onClose } = props;
-	const source = useMemo(() => createRecordSource(view, props.options), [view, props.options]);
+	const { view, imports, options, onClose } = props;
+	const source = useMemo(() => createRecordSource(view, imports, options), [view, imports, options]);
 	const { session } = useImport(source, props.onSaved);
 	const [isReviewOpen, setReviewOpen] = useState(false);
 	const { file, counts, saveProgress: saving } = session;

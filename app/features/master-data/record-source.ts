@@ -11,7 +11,6 @@ import {
 	withRecordVerdict,
 } from "~/domain/imports/records/review";
 import type { RecordVerdict } from "~/domain/imports/records/rows";
-import type { ImportNoun } from "~/domain/imports/schemas";
 import {
 	type ImportContext,
 	type ImportSource,
@@ -24,30 +23,19 @@ import {
 import { getMissingRecords, listImportChoices } from "./import-choices";
 import type { Options, ResourceView } from "./types";
 
-/** The noun under which the columns of a resource are stored: owner-drivers share the columns of drivers. */
-const NOUNS: Readonly<Record<string, ImportNoun>> = {
-	customer: "customer",
-	driver: "driver",
-	owner_driver: "driver",
-	vehicle: "vehicle",
-	vehicle_type: "vehicle_type",
-	trailer: "trailer",
-	sub_contractor: "sub_contractor",
-	user: "profile",
-};
-
-const getImportNoun = ({ name }: ResourceView): ImportNoun => NOUNS[name] ?? "customer";
+type Imports = NonNullable<ResourceView["imports"]>;
 
 /** Master data of one kind. Only the server reads the cells, as it knows the company's records. */
 export function createRecordSource(
 	view: ResourceView,
+	{ path, kind }: Imports,
 	options: Options,
 ): ImportSource<RecordRow, null, RecordVerdict, RecordVerdict> {
 	const fields = view.spreadsheetColumns;
 	return {
 		noun: view.thing.toLowerCase(),
 		nounPlural: view.things,
-		kind: getImportNoun(view),
+		kind,
 		fields,
 		states: [
 			{ state: "bad", label: "Faulty", always: true },
@@ -56,17 +44,17 @@ export function createRecordSource(
 			{ state: "same", label: "The same" },
 			{ state: "saved", label: "Saved" },
 		],
-		open: (selected) => openRecords(selected, view),
+		open: (selected) => openRecords(selected, view, kind),
 		reading: { by: "server", reset: (row) => ({ ...row, issues: {}, verdict: null }) },
-		check: (rows, context) => postRows(view, "check", rows, context),
+		check: (rows, context) => postRows(`${path}/check`, rows, context),
 		applyVerdict: withRecordVerdict,
 		review: (stored) => {
 			const rows = withDuplicateIssues(stored, fields);
 			return { rows, statuses: new Map(rows.map((row) => [row.row_no, recordRowStatus(row, fields)])) };
 		},
 		rowsPerSave: MAX_ROWS_PER_REQUEST,
-		save: (rows, context) => postRows(view, "save", rows, context),
-		saveAllOrNone: (rows, context) => saveAllOrNone(view, rows, context),
+		save: (rows, context) => postRows(`${path}/save`, rows, context),
+		saveAllOrNone: (rows, context) => saveAllOrNone(path, fields, rows, context),
 		isSaved: ({ state }) => state !== "faulty",
 		applyResult: withRecordResult,
 		getChoices: (_, field) => listImportChoices(fields, options, field),
@@ -74,8 +62,12 @@ export function createRecordSource(
 	};
 }
 
-async function openRecords(selected: File, view: ResourceView): Promise<OpenedImport<RecordRow, null>> {
-	const sheet = await readImportFile(selected, view.spreadsheetColumns, getImportNoun(view));
+async function openRecords(
+	selected: File,
+	view: ResourceView,
+	kind: Imports["kind"],
+): Promise<OpenedImport<RecordRow, null>> {
+	const sheet = await readImportFile(selected, view.spreadsheetColumns, kind);
 	const { file, mapping, rows } = mapColumns(sheet, view.spreadsheetColumns, [view.key]);
 	return {
 		file,
@@ -86,12 +78,11 @@ async function openRecords(selected: File, view: ResourceView): Promise<OpenedIm
 }
 
 async function postRows(
-	view: ResourceView,
-	action: "check" | "save",
+	path: string,
 	rows: readonly SentRow[],
 	{ file, mapping }: ImportContext<null>,
 ): Promise<RecordVerdict[]> {
-	const { data } = await callApi<{ rows: RecordVerdict[] }>(`${view.imports}/${action}`, {
+	const { data } = await callApi<{ rows: RecordVerdict[] }>(path, {
 		method: "POST",
 		body: { file_name: file.name, mapping, rows: rows.map(toSentRow) },
 	});
@@ -100,12 +91,13 @@ async function postRows(
 
 /** The rows as a file of their own, which the server saves in one transaction. Their verdicts are their results. */
 async function saveAllOrNone(
-	view: ResourceView,
+	path: string,
+	fields: ResourceView["spreadsheetColumns"],
 	rows: readonly RecordRow[],
 	{ file, mapping }: ImportContext<null>,
 ): Promise<RecordVerdict[] | null> {
 	const columns = Object.entries(mapping);
-	const headings = columns.map(([, field]) => getImportLabel(view.spreadsheetColumns, field));
+	const headings = columns.map(([, field]) => getImportLabel(fields, field));
 	const text = plainCsv([
 		headings,
 		...rows.map(({ cells }) => columns.map(([index]) => cells[Number(index)] ?? "")),
@@ -114,6 +106,6 @@ async function saveAllOrNone(
 	body.set("file", new File([text], `${file.name.replace(/\.\w+$/, "")}.csv`));
 	body.set("mode", "all");
 	body.set("mapping", JSON.stringify(Object.fromEntries(columns.map(([, field], index) => [index, field]))));
-	const { data } = await callApi<ImportSummary>(view.imports ?? "", { method: "POST", body });
+	const { data } = await callApi<ImportSummary>(path, { method: "POST", body });
 	return data.saved ? rows.flatMap(({ verdict }) => verdict ?? []) : null;
 }

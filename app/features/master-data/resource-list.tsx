@@ -137,7 +137,13 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 				</div>
 				{importing && view.imports && (
 					<Suspense fallback={null}>
-						<ImportPanel view={view} options={options} onClose={() => setImporting(false)} onSaved={reload} />
+						<ImportPanel
+							view={view}
+							imports={view.imports}
+							options={options}
+							onClose={() => setImporting(false)}
+							onSaved={reload}
+						/>
 					</Suspense>
 				)}
 				<ListFooter page={page} go={setParams}>

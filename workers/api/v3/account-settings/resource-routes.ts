@@ -107,7 +107,7 @@ function spreadsheetRoutes({ resource, ...operations }: RecordOperations): ApiRo
 	const importRoutes = imports && [
 		defineRoute({
 			method: "POST",
-			path: imports,
+			path: imports.path,
 			area,
 			summary: `Import ${things} from an xls, xlsx or csv file: new ones are created, existing ones changed; \`preview\` saves nothing.`,
 			form: true,
@@ -116,7 +116,7 @@ function spreadsheetRoutes({ resource, ...operations }: RecordOperations): ApiRo
 			response: importResponse,
 			message: (data) => (data.saved ? importedText(things, data) : undefined),
 		}),
-		...rowRoutes({ resource, ...operations }, imports),
+		...rowRoutes({ resource, ...operations }, imports.path),
 	];
 	return [...(exportRoutes ?? []), ...(importRoutes ?? [])];
 }

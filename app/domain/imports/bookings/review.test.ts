@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withRequiredColumns } from "~/domain/imports/fields";
 import { groupIssues, issuesCsv } from "~/domain/imports/review";
-import { BOOKING_FIELDS, REQUIRED_BOOKING_FIELDS } from "./fields";
+import { BOOKING_FIELDS } from "./fields";
 import { createBookingLookups } from "./lookups";
 import {
 	bookingRowMessage,
@@ -89,18 +88,5 @@ describe("a file under review", () => {
 			`"'=1+1",+44 7135 496911,LWB,,Customer: unknown account +44 7135 496911; Collection date: Please enter Collection Date`,
 			"",
 		]);
-	});
-
-	it("gets empty columns for missing required fields", () => {
-		const sheet = { headings: ["Ref"], rows: [{ row_no: 2, cells: ["A1"] }] };
-		expect(
-			withRequiredColumns(sheet, { 0: "customer_reference" }, BOOKING_FIELDS, REQUIRED_BOOKING_FIELDS),
-		).toEqual({
-			sheet: {
-				headings: ["Ref", "Customer", "Load type", "Collection date"],
-				rows: [{ row_no: 2, cells: ["A1", "", "", ""] }],
-			},
-			mapping: { 0: "customer_reference", 1: "customer", 2: "load_type", 3: "collection_date" },
-		});
 	});
 });

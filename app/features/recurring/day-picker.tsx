@@ -24,7 +24,7 @@ export function DayPicker(props: {
 	return (
 		<fieldset className={styles.calendar} disabled={props.disabled}>
 			<legend className="visually-hidden">{props.label}</legend>
-			<header>
+			<div className={styles.month}>
 				<IconButton
 					icon={ChevronLeft}
 					small
@@ -40,7 +40,7 @@ export function DayPicker(props: {
 					label="Next month"
 					onClick={() => setCursor(firstOfMonth(cursor, 1))}
 				/>
-			</header>
+			</div>
 			<DayGrid
 				label={name}
 				cursor={cursor}

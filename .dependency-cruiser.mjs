@@ -4,7 +4,7 @@ const RULES = "^app/domain/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
 const IMPURE =
-	"^app/(db|routes|features|client|ui|tenancy)/|^app/auth/(?!actor)|^(workers|durable-objects)/|^(node|cloudflare):|^node_modules/(drizzle-orm|react|react-dom|hono|@remix-run)/";
+	"^app/(auth|db|routes|features|client|server|ui|tenancy)/|^(workers|durable-objects)/|^(node|cloudflare):|^node_modules/(drizzle-orm|react|react-dom|hono|@remix-run)/";
 const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -67,7 +67,7 @@ const LAYERS = [
 		"The client knows the API and the room's protocol, no screen and no kit.",
 		{ path: "^app/client/" },
 		{
-			path: "^(app/(features|ui|db|auth|tenancy)|workers|durable-objects)/",
+			path: "^(app/(features|ui|db|auth|server|tenancy)|workers|durable-objects)/",
 			pathNot: "/protocol[^/]*\\.ts$",
 		},
 	),
@@ -76,7 +76,7 @@ const LAYERS = [
 		"A feature is given its data; of the server it knows the rules and types in app/domain.",
 		{ path: "^app/features/" },
 		{
-			path: "^(app/(db|auth|tenancy)|workers|durable-objects)/",
+			path: "^(app/(db|auth|server|tenancy)|workers|durable-objects)/",
 			pathNot: "/protocol[^/]*\\.ts$",
 			dependencyTypesNot: ["type-only"],
 		},
@@ -84,7 +84,7 @@ const LAYERS = [
 	forbid(
 		"screens-no-database",
 		"A screen calls operations (app/domain), never the database.",
-		{ path: SCREENS },
+		{ path: `${SCREENS}|^app/server/` },
 		{ path: DATABASE },
 	),
 	forbid(
@@ -102,8 +102,14 @@ const LAYERS = [
 	forbid(
 		"server-no-screen",
 		"The server knows no screen.",
-		{ path: "^(app/(domain|db|auth|tenancy)|workers|durable-objects)/" },
+		{ path: "^(app/(domain|db|auth|server|tenancy)|workers|durable-objects)/" },
 		{ path: SCREENS },
+	),
+	forbid(
+		"screen-helpers-above",
+		"Only loaders and actions of screens use what they share.",
+		{ path: "^(app/(domain|db|auth|tenancy)|workers|durable-objects)/" },
+		{ path: "^app/server/" },
 	),
 	forbid(
 		"rooms-no-worker",

@@ -10,7 +10,7 @@ export default {
 			// The rest of a feature is reached from its index; app/ui has its own rule.
 			from: { path: "^app/features/[^/]+/(index|lazy)\\.ts$|^app/client/", pathNot: "\\.test\\.tsx?$" },
 			to: {
-				path: "^app/(db|tenancy|routes)/|^workers/|^durable-objects/tenant-room/room|^node_modules/drizzle-orm/",
+				path: "^app/(db|routes|server|tenancy)/|^workers/|^durable-objects/tenant-room/room|^node_modules/drizzle-orm/",
 				reachable: true,
 			},
 		},

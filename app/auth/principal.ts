@@ -1,8 +1,8 @@
 import { query, read } from "~/db/read";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { getUserName } from "~/domain/permissions/people";
+import type { Actor } from "~/domain/shared/actor";
 import { tenantDatabase } from "~/tenancy/databases";
-import type { Actor } from "./actor";
 import { readSession, type Session, type SessionResult } from "./session";
 import { hashToken } from "./tokens";
 

@@ -1,6 +1,6 @@
 import { insertSession } from "~/db/repositories/sessions";
+import type { UserType } from "~/domain/shared/actor";
 import type { Tenant } from "~/tenancy/ctx";
-import type { UserType } from "./actor";
 import { hashToken, randomToken } from "./tokens";
 
 const SESSION_DAYS = 30;

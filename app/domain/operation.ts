@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Actor } from "~/auth/actor";
+import type { Actor } from "~/domain/shared/actor";
 import { fromZod } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type Access, type AllowedActor, assertAllowed } from "./permissions/access";

@@ -1,5 +1,5 @@
-import type { Actor } from "~/auth/actor";
 import type { Change, Statement } from "~/db/commit";
+import type { Actor } from "~/domain/shared/actor";
 import type { Documents } from "~/domain/shared/documents-port";
 import type { Maps } from "~/domain/shared/maps-port";
 import type { RoomPort } from "~/domain/shared/room-port";

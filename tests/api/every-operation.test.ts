@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 import { describe, expect, it } from "vitest";
-import type { Actor, UserType } from "~/auth/actor";
 import type { Principal } from "~/auth/principal";
 import { getOperationKind, type OperationKind } from "~/domain/operation";
 import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
+import type { Actor, UserType } from "~/domain/shared/actor";
 import { AppError } from "~/domain/shared/errors";
 
 interface ExportedOperation {

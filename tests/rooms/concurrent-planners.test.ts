@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import { tenantRoom } from "@/durable-objects/stubs";
 import { parseRoomFrame, serialiseFrame } from "@/durable-objects/tenant-room/protocol";
 import { embeddedMaps } from "@/workers/integrations/maps/embedded";
-import type { ClientActor } from "~/auth/actor";
 import { domainSubscribers } from "~/domain/events/subscribers";
 import { getBoard } from "~/domain/planner/board";
 import { confirmJobs } from "~/domain/planner/confirm";
@@ -21,6 +20,7 @@ import {
 } from "~/domain/planner/schemas";
 import { splitJob } from "~/domain/planner/split";
 import { unplanJobs } from "~/domain/planner/unplan";
+import type { ClientActor } from "~/domain/shared/actor";
 import { AppError } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findBoardErrors, replayChangeLog } from "../support/planner-board";

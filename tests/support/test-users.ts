@@ -1,7 +1,7 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { type NewSession, newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
-import type { UserType } from "~/domain/permissions/landing";
+import type { UserType } from "~/domain/shared/actor";
 import { anonymous, type TestApi, type TestCompany } from "./test-api";
 
 const XSRF = "0123456789abcdef";

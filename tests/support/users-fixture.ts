@@ -1,4 +1,4 @@
-import type { UserType } from "~/domain/permissions/landing";
+import type { UserType } from "~/domain/shared/actor";
 import {
 	API_CALLS,
 	collectErrors,

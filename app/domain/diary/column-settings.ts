@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { type Change, commit } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
 import {
@@ -10,6 +9,7 @@ import {
 } from "~/db/repositories/user-preferences";
 import { diaryColumns } from "~/domain/jobs/list/rules-diary";
 import { defineOperation, noInput } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";

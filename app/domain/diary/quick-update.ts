@@ -1,8 +1,8 @@
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { saveUserSetting, selectUserSetting } from "~/db/repositories/user-preferences";
 import { defineOperation, noInput } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { forbidden } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";

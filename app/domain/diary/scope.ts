@@ -1,6 +1,6 @@
-import type { Actor } from "~/auth/actor";
 import type { JobScope } from "~/domain/jobs/list/list-filter";
 import type { JobListQuery } from "~/domain/jobs/list/schemas-list";
+import type { Actor } from "~/domain/shared/actor";
 import { forbidden } from "~/domain/shared/errors";
 
 /** Whose jobs a user's diary shows: the whole company's for office users, their own for customers. Throws 403 for other users. */

@@ -1,5 +1,5 @@
-import type { Actor } from "~/auth/actor";
 import { type ApiPermissionArea, isCallPermitted } from "~/domain/permissions/api-permissions";
+import type { Actor } from "~/domain/shared/actor";
 
 interface Bucket {
 	/** The access needed to read the files. */

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { returnedRows } from "~/db/read";
 import { insertUndoStep } from "~/db/repositories/undo-steps";
@@ -15,6 +14,7 @@ import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
 import { markJob } from "~/domain/jobs/list/mark-job";
 import { defineOperation } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { AppError } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type JobUndo, UNDO_BUILDERS, type UndoableAction } from "./job-undo";

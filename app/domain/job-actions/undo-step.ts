@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { read } from "~/db/read";
 import { selectUndoStep, startUndoStep } from "~/db/repositories/undo-steps";
 import { allocationAccess } from "~/domain/allocation/access";
@@ -14,6 +13,7 @@ import type { JobStatus } from "~/domain/jobs/lifecycle/status";
 import { markJob } from "~/domain/jobs/list/mark-job";
 import { defineOperation, idInput } from "~/domain/operation";
 import { undoOnBoard } from "~/domain/planner/undo";
+import { actorUserId } from "~/domain/shared/actor";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { jobUndo, type UndoAction } from "./job-undo";

@@ -1,9 +1,9 @@
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { saveEmailTemplate, updateWording } from "~/db/repositories/email-templates";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { actorUserId } from "~/domain/shared/actor";
 import { conflict, notFound, tooMany, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { findMailKind, getSamples, MAIL_KINDS, type MailArea, type MailKind } from "./catalogue";

@@ -1,5 +1,4 @@
 import { getTableColumns } from "drizzle-orm";
-import { actorUserId } from "~/auth/actor";
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit, lastChange, StaleVersion, sqlValue, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
@@ -7,6 +6,7 @@ import { quotedTable } from "~/db/record-tables";
 import { insertRow, replaceRelations, replaceValues, updateRow } from "~/db/repositories/records";
 import { sqlText } from "~/db/sql-text";
 import type { SqlText, Statement } from "~/db/statements";
+import { actorUserId } from "~/domain/shared/actor";
 import { notFound, stale, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertConsistent } from "./consistency";

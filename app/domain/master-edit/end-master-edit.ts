@@ -1,10 +1,10 @@
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectJobId } from "~/db/repositories/jobs";
 import { expireCodes } from "~/db/repositories/one-time-codes";
 import { jobWriteAccess } from "~/domain/jobs/access";
 import { defineOperation, idInput } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { notFound } from "~/domain/shared/errors";
 import { CODE_PURPOSE } from "../jobs/lifecycle/job-actor";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { hashToken, isSameSecret, randomToken } from "~/auth/tokens";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
@@ -9,6 +8,7 @@ import { jobChange } from "~/domain/jobs/commit-job";
 import type { ActivityType } from "~/domain/jobs/timeline/rules-activity";
 import { cleanCode, isCode } from "~/domain/master-edit/rules";
 import { defineOperation } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, validation } from "~/domain/shared/errors";
 import { idField } from "~/domain/shared/input-fields";
 import { masterEditText } from "~/domain/shared/texts/master-edit";

@@ -1,10 +1,10 @@
-import type { ClientActor } from "~/auth/actor";
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { updateOwnProfile } from "~/db/repositories/users";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import type { ClientActor } from "~/domain/shared/actor";
 import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type MyProfile, myProfileInput } from "./schemas";

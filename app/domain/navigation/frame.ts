@@ -3,15 +3,11 @@ import { countUnreadNotifications } from "~/domain/notifications/list";
 import { anySession } from "~/domain/permissions/access";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { isOn, type NavMenuEntry, settingsDropdown, toMenus } from "~/domain/permissions/menus";
-import {
-	type PermissionList,
-	readConsolePermissionList,
-	readPermissionList,
-} from "~/domain/permissions/permission-list";
 import { getAvatarMenu, getTopBarIcons, hasBell, type TopBarUser } from "~/domain/permissions/top-bar";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { readOrganizations } from "~/domain/sign-in/switch-organization";
 import { tenantDatabase } from "~/tenancy/databases";
+import { type PermissionList, readConsolePermissionList, readPermissionList } from "./permission-list";
 
 /** Paths of the existing screens: menus only link these. */
 const frameInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });

@@ -1,9 +1,9 @@
-import { actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
 import { queueMails } from "~/db/write-mail";
 import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import type { JobEvent } from "~/domain/jobs/job-events";
 import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import { actorUserId } from "~/domain/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** SQL for the placeholders of a mail about job `j`. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read, returnedRows } from "~/db/read";
 import { countUnread, markNotificationsRead } from "~/db/repositories/notifications";
 import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { INITIAL_NOTIFICATIONS } from "./rules";

@@ -1,8 +1,8 @@
-import { type Actor, actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
 import { insertNotifications } from "~/db/repositories/notifications";
 import { actorText, logChanges } from "~/db/write-changes";
 import { queueMails } from "~/db/write-mail";
+import { type Actor, actorUserId } from "~/domain/shared/actor";
 import { type JobNotice, OFF_BY_DEFAULT } from "./rules";
 
 /** Who made the change, and when. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { saveNotificationChoices } from "~/db/repositories/notifications";
@@ -7,6 +6,7 @@ import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { defineOperation } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
 import { isClientAdmin } from "~/domain/permissions/roles";
+import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound, validation } from "~/domain/shared/errors";
 import { flagField } from "~/domain/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";

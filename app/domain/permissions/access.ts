@@ -1,4 +1,11 @@
-import type { Actor, ClientActor, ConsoleActor, CustomerActor, DriverActor, UserType } from "~/auth/actor";
+import type {
+	Actor,
+	ClientActor,
+	ConsoleActor,
+	CustomerActor,
+	DriverActor,
+	UserType,
+} from "~/domain/shared/actor";
 import { forbidden } from "~/domain/shared/errors";
 import { API_PERMISSIONS, type ApiPermission, type ApiPermissionArea } from "./api-permissions";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { UserType } from "~/domain/shared/actor";
 import {
 	CLIENT_PERMISSIONS,
 	CONSOLE_PERMISSIONS,
@@ -7,7 +8,7 @@ import {
 	SUPER_ADMIN_PERMISSIONS,
 } from "./catalogue";
 import { guard, type Visitor } from "./guard";
-import { getLandingPath, type UserType } from "./landing";
+import { getLandingPath } from "./landing";
 import { permittedEntries, toMenus } from "./menus";
 import { ROUTES } from "./routes";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { UserType } from "~/domain/shared/actor";
 import { type GuardOutcome, guard, type Visitor } from "./guard";
-import { getLandingPath, pathAfterSignIn, type UserType } from "./landing";
+import { getLandingPath, pathAfterSignIn } from "./landing";
 import { fillPath, matchRoute } from "./match";
 import { isPathPermitted } from "./permitted";
 

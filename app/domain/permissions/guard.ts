@@ -1,4 +1,5 @@
-import { getLandingPath, type UserType } from "./landing";
+import type { UserType } from "~/domain/shared/actor";
+import { getLandingPath } from "./landing";
 import { fillPath, type Match, matchRoute } from "./match";
 import { isPathPermitted, type PermissionSet } from "./permitted";
 import type { Route } from "./routes";

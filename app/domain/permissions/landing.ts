@@ -1,5 +1,4 @@
-/** The types of accounts. Drivers use the app and have no screens. */
-export type UserType = "client" | "customer" | "driver" | "admin" | "superAdmin";
+import type { UserType } from "~/domain/shared/actor";
 
 /** User types with screens. */
 export type ScreenUser = Exclude<UserType, "driver">;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { UserType } from "~/domain/shared/actor";
 import {
 	CLIENT_PERMISSIONS,
 	CONSOLE_PERMISSIONS,
@@ -6,7 +7,6 @@ import {
 	type Permission,
 	SUPER_ADMIN_PERMISSIONS,
 } from "./catalogue";
-import type { UserType } from "./landing";
 import { matchRoute } from "./match";
 import { permittedEntries, settingsDropdown, toMenus } from "./menus";
 import { getAvatarMenu, getTopBarIcons, type TopBarUser } from "./top-bar";

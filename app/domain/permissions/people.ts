@@ -1,4 +1,4 @@
-import type { UserType } from "./landing";
+import type { UserType } from "~/domain/shared/actor";
 
 interface NamedUser {
 	user_type: UserType;

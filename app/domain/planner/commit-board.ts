@@ -1,8 +1,8 @@
-import { actorUserId } from "~/auth/actor";
 import { type Change, StaleVersion, type Statement } from "~/db/commit";
 import { query, read, returnedRows } from "~/db/read";
 import { insertUndoStepOfBatch } from "~/db/repositories/undo-steps";
 import { staleJobError } from "~/domain/jobs/commit-job";
+import { actorUserId } from "~/domain/shared/actor";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardJob } from "./board-jobs";

@@ -1,4 +1,4 @@
-import type { UserType } from "~/auth/actor";
+import type { UserType } from "~/domain/shared/actor";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
 /** An account a login has access to: in a company, or in the provider's console (tenant null). */

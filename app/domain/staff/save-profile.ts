@@ -1,4 +1,3 @@
-import { actorUserId } from "~/auth/actor";
 import { closeAccounts, openAccount, readLoginEmail, switchAccounts } from "~/domain/logins/login";
 import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
 import { readRecord } from "~/domain/master-data/read";
@@ -8,6 +7,7 @@ import { idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { AccountContext } from "~/domain/platform-operation";
 import { defineAccountOperation } from "~/domain/platform-operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { conflict } from "~/domain/shared/errors";
 import { profiles } from "./profiles";
 

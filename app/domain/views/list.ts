@@ -1,8 +1,8 @@
-import { actorUserId } from "~/auth/actor";
 import { read } from "~/db/read";
 import { selectVisibleViews } from "~/db/repositories/user-preferences";
 import { jobReadAccess } from "~/domain/jobs/access";
 import { defineOperation } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { type SavedView, toSavedView } from "./saved-view";
 import { viewListInput } from "./schemas";
 

@@ -1,8 +1,8 @@
-import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { deleteView } from "~/db/repositories/user-preferences";
 import { jobReadAccess } from "~/domain/jobs/access";
 import { defineOperation, idInput } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { notFound } from "~/domain/shared/errors";
 
 /** Deletes one of the user's own views. Throws 404 for another user's. */

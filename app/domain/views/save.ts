@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { actorUserId } from "~/auth/actor";
 import { commit, UniqueViolation } from "~/db/commit";
 import { returnedRows } from "~/db/read";
 import { insertView, selectOwnView, updateViewRow } from "~/db/repositories/user-preferences";
 import { jobReadAccess } from "~/domain/jobs/access";
 import { defineOperation } from "~/domain/operation";
+import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type SavedView, toSavedView } from "./saved-view";

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CircleAlert, Link2Off } from "lucide-react";
-import type { FormFailure } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
+import type { FormFailure } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { Note } from "~/ui/tag";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passwordAction, passwordLoader } from "~/auth/password-screen";
 import { NewPassword } from "~/features/sign-in";
+import { passwordAction, passwordLoader } from "~/server/password-screen";
 
 export const meta: MetaFunction = () => [{ title: "Set a new password · Cartage" }];
 export const loader = passwordLoader;

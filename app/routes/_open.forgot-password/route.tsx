@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MailCheck } from "lucide-react";
-import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
 import { sendPasswordResetLink } from "~/domain/sign-in/reset-password";
 import styles from "~/features/sign-in/sign-in.module.css";
+import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/form/text-field";
 import { Note } from "~/ui/tag";

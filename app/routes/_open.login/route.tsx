@@ -9,12 +9,12 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
-import { readFormFields, submitForm } from "~/auth/form-action";
 import { FLASH_KEY } from "~/client/realtime/logout-broadcast";
 import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
 import { sessionText } from "~/domain/shared/texts/sign-in";
 import { signInWithPassword } from "~/domain/sign-in/login";
+import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { TextField } from "~/ui/form/text-field";

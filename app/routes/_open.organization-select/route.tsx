@@ -7,11 +7,11 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
-import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
 import { listOrganizations, switchOrganization } from "~/domain/sign-in/switch-organization";
 import signInStyles from "~/features/sign-in/sign-in.module.css";
+import { readFormFields, submitForm } from "~/server/form-action";
 import { Note } from "~/ui/tag";
 import styles from "./organization-select.module.css";
 

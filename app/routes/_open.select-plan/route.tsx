@@ -6,13 +6,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { Check, CircleAlert } from "lucide-react";
-import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
 import { listPublishedPlans } from "~/domain/plans/list";
 import type { Plan } from "~/domain/plans/schemas";
 import { selectPlan } from "~/domain/plans/select";
 import { showPounds } from "~/domain/shared/money/text";
 import signInStyles from "~/features/sign-in/sign-in.module.css";
+import { readFormFields, submitForm } from "~/server/form-action";
 import { Button, ButtonLink } from "~/ui/button";
 import { Note } from "~/ui/tag";
 import styles from "./select-plan.module.css";

@@ -7,10 +7,10 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
-import { readFormFields, submitForm } from "~/auth/form-action";
 import { XsrfField } from "~/client/xsrf-field";
 import { signUp } from "~/domain/signup/sign-up";
 import styles from "~/features/sign-in/sign-in.module.css";
+import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/form/field";

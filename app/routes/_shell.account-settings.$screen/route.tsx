@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { loadListScreen } from "~/domain/master-data/list-screen";
 import { ACCOUNT_SCREENS } from "~/domain/master-data/screens";
 import { ResourceScreen } from "~/features/master-data";
+import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.title ?? "Account settings"} · Cartage` },

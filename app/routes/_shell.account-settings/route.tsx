@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { requirePrincipal } from "~/auth/screen";
 import { getAccountNav } from "~/domain/master-data/nav";
 import { SettingsFrame } from "~/features/master-data";
+import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { loadApprovals } from "~/domain/workdays/load-approvals";
 import type { SearchHandle } from "~/features/navigation";
+import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { ApprovalScreen } from "./approval-screen";
 

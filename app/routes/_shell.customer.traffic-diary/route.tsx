@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { customerScreen } from "~/auth/screen";
 import { loadDiary } from "~/domain/diary/load-diary";
 import { DiaryScreen, SEARCH_PLACEHOLDER } from "~/features/diary";
 import type { SearchHandle } from "~/features/navigation";
+import { customerScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { listEmailLog } from "~/domain/email-log/list";
 import { emailLogInput } from "~/domain/email-log/schemas";
 import { todayInLondon } from "~/domain/shared/time/london";
+import { clientScreen } from "~/server/screen";
 import { EmailLog } from "./email-log";
 
 export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { readDashboard } from "~/domain/dashboard/dashboard";
 import { expiringDocuments } from "~/domain/expiry/list";
@@ -8,6 +7,7 @@ import { showPounds } from "~/domain/shared/money/text";
 import { formatLongDay, formatShortDay, formatWeekday } from "~/domain/shared/time/format-day";
 import { getChecklist } from "~/domain/signup/checklist";
 import { PHASES, StatusTag } from "~/features/job-status";
+import { clientScreen } from "~/server/screen";
 import { ButtonLink } from "~/ui/button";
 import { LinePlot } from "~/ui/plot/line-plot";
 import { PlotLegend } from "~/ui/plot/plot-table";

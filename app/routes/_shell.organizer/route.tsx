@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { readFleetWeek } from "~/domain/organizer/week";
 import { parseWeekParams } from "~/domain/organizer/week-params";
 import type { SearchHandle } from "~/features/navigation";
+import { clientScreen } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { OrganizerScreen } from "./organizer-screen";
 

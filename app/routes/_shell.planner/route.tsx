@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { SearchHandle } from "~/features/navigation";
+import { clientScreen } from "~/server/screen";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { PlannerScreen } from "./planner-screen";

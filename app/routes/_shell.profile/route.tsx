@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { getQuickUpdate } from "~/domain/diary/quick-update";
 import { parseTab } from "~/domain/master-data/list-screen";
 import { getMyProfile } from "~/domain/me/my-profile";
@@ -10,6 +9,7 @@ import { ScreenTabs } from "~/features/master-data";
 import { readThemeCookie } from "~/features/navigation";
 import { NotificationKindsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
+import { clientScreen } from "~/server/screen";
 import { Appearance } from "./appearance";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";

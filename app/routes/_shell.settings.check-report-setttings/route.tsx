@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import {
 	checkReportSettingsInput,
 	REPORT_FREQUENCIES,
@@ -11,6 +10,7 @@ import { isEmail } from "~/domain/shared/contact/email";
 import { contactText } from "~/domain/shared/texts/contact";
 import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
+import { clientScreen } from "~/server/screen";
 import { Checkbox } from "~/ui/checkbox";
 import { SelectField } from "~/ui/form/select-field";
 import { TagListField } from "~/ui/form/tag-list-field";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { loadCheckReports } from "~/domain/checks/load-reports";
 import { ReportList } from "~/features/settings";
+import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Check reports · Cartage" }];
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { readCompany } from "~/domain/company/save";
 import { MAIL_AREAS } from "~/domain/mail/catalogue";
 import { listMailTemplates } from "~/domain/mail/templates";
 import { TemplateForm } from "~/features/settings";
+import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.label ?? ""} e-mail · Cartage` },

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { bankHolidaysBetween, getBankHolidayYear } from "~/domain/holidays/bank-holiday-list";
 import { bankDays, holidayYear } from "~/domain/holidays/rules";
 import { yearField } from "~/domain/holidays/schemas";
@@ -8,6 +7,7 @@ import { getHolidaySettings } from "~/domain/holidays/settings";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { BankHolidayForm, HolidayForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
+import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Holiday settings · Cartage" }];
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { readCompany } from "~/domain/company/save";
 import { getInvoiceSettings } from "~/domain/invoicing/settings";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { InvoiceForm } from "~/features/settings";
+import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" }];
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { getNotificationSettings } from "~/domain/notifications/settings";
 import { listColleagues } from "~/domain/settings/colleagues";
 import { getCompanySwitches } from "~/domain/settings/switches";
 import { CompanySwitches, NotificationKindsForm, SettingsSection } from "~/features/settings";
+import { clientScreen } from "~/server/screen";
 import { ComboField } from "~/ui/form/combo-field";
 
 export const meta: MetaFunction = () => [{ title: "Notification settings · Cartage" }];

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { clientScreen } from "~/auth/screen";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
 import { getReminderSetting } from "~/domain/reminders/settings";
 import { ReminderSettingsForm } from "~/features/settings";
+import { clientScreen } from "~/server/screen";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
 	{ title: `${data?.kind.label ?? ""} reminder · Cartage` },

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { requirePrincipal } from "~/auth/screen";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
 import styles from "~/features/settings/settings-form.module.css";
+import { requirePrincipal } from "~/server/screen";
 import { LinkTabs } from "~/ui/tabs";
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requirePrincipal } from "~/auth/screen";
 import { listClients } from "~/domain/clients/list-clients";
 import { ClientTable } from "~/features/clients";
+import { requirePrincipal } from "~/server/screen";
 
 export const meta: MetaFunction = () => [{ title: "Clients · Cartage" }];
 export const handle = { title: "Clients", search: { placeholder: "Search clients" } };

@@ -1,5 +1,4 @@
 import { getTableColumns } from "drizzle-orm";
-import { actorUserId } from "~/auth/actor";
 import { query, read } from "~/db/read";
 import { notDeletedCondition, quotedTable } from "~/db/record-tables";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
@@ -10,6 +9,7 @@ import { loadOptions } from "~/domain/master-data/load-options";
 import type { Resource } from "~/domain/master-data/resource";
 import { type SpreadsheetField, spreadsheetFields } from "~/domain/master-data/spreadsheet-fields";
 import { columnExpression, decodeRow } from "~/domain/master-data/sql";
+import { actorUserId } from "~/domain/shared/actor";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { readCell } from "./cells";

@@ -1,7 +1,7 @@
-import { actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
 import { insertJobLists } from "~/db/repositories/job-records";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs";
+import { actorUserId } from "~/domain/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
 import { type JobStatus, statusRank } from "../lifecycle/status";

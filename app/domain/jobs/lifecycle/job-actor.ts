@@ -1,9 +1,9 @@
-import { actorUserId } from "~/auth/actor";
 import { hashToken } from "~/auth/tokens";
 import { type Query, query, read } from "~/db/read";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle-conditions";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { isClientAdmin } from "~/domain/permissions/roles";
+import { actorUserId } from "~/domain/shared/actor";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** How long Master Edit stays on for one job, in minutes; closing the dialog ends it sooner. */

@@ -1,4 +1,4 @@
-import type { Actor } from "~/auth/actor";
+import type { Actor } from "~/domain/shared/actor";
 import type { JobView } from "../detail/responses";
 import type { JobActor, JobFacts } from "./lifecycle";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { getPermissionCounts } from "~/domain/permissions/permission-counts";
-import { getConsolePermissionList, getPermissionList } from "~/domain/permissions/permission-list";
+import { getPermissionCounts } from "~/domain/navigation/permission-counts";
+import { getConsolePermissionList, getPermissionList } from "~/domain/navigation/permission-list";
 
 const menuEntry = z.object({ id: z.number(), title: z.string(), slug: z.string(), path: z.string() });
 const permissionsResponse = z.object({

@@ -1,9 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import type { Principal } from "~/auth/principal";
+import type { ClientActor, CustomerActor } from "~/domain/shared/actor";
 import { forbidden } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import type { ClientActor, CustomerActor } from "./actor";
 import type {} from "./load-context";
-import type { Principal } from "./principal";
 
 /** The principal of a guarded screen. Every loader starts here: a path the guard refused redirects before anything is read. */
 export function requirePrincipal(context: AppLoadContext): Principal {

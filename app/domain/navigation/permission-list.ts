@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Principal } from "~/auth/principal";
+import { allStaffAndCustomers } from "~/domain/permissions/access";
+import type { MenuKind } from "~/domain/permissions/catalogue";
+import { isOn, type NavMenuEntry, permittedEntries } from "~/domain/permissions/menus";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantDatabase } from "~/tenancy/databases";
-import { allStaffAndCustomers } from "./access";
-import type { MenuKind } from "./catalogue";
-import { isOn, type NavMenuEntry, permittedEntries } from "./menus";
 
 /** What a user may open: the source of all menus and of the guard's path set. */
 export interface PermissionList extends Record<MenuKind, NavMenuEntry[]> {

@@ -1,3 +1,6 @@
+/** The types of accounts. Drivers use the app and have no screens. */
+export type UserType = "client" | "customer" | "driver" | "admin" | "superAdmin";
+
 /** Who is acting. Operations decide on this union; a missing case does not compile. */
 export type Actor =
 	| ClientActor
@@ -33,8 +36,6 @@ export interface ConsoleActor extends Person {
 	type: "admin" | "superAdmin";
 	permissions: ReadonlySet<string>;
 }
-
-export type { UserType } from "~/domain/permissions/landing";
 
 /** The user id stored with a change; null for the system and for integrations. */
 export const actorUserId = (actor: Actor) => ("user_id" in actor ? actor.user_id : null);

@@ -1,6 +1,6 @@
 import { noInput } from "~/domain/operation";
+import { allStaff } from "~/domain/permissions/access";
 import { defineAccountOperation } from "~/domain/platform-operation";
-import { allStaff } from "./access";
 
 type Counts = Record<"users" | "drivers" | "vehicles" | "customers", number>;
 type Allowed = Record<keyof Counts, number | null>;

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, flag, instant, json, money, NOW, nocase, oneOf, timestamps } from "../columns";
+import { oneOf } from "../columns/checks";
+import { date, flag, instant, json, money, NOW, nocase, timestamps } from "../columns/types";
 import { console_user } from "./logins";
 import { tenant } from "./tenants";
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, NOW, nocase, oneOf, timestamps, version } from "../columns";
+import { flagChecks, oneOf } from "../columns/checks";
+import { flag, instant, NOW, nocase, timestamps, version } from "../columns/types";
 import { tenant } from "./tenants";
 
 /** A person who can sign in: one e-mail address, one password, however many organisations. */

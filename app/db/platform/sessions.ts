@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, NOW, oneOf } from "../columns";
+import { oneOf } from "../columns/checks";
+import { instant, json, NOW } from "../columns/types";
 import { console_user, login, membership } from "./logins";
 import { tenant } from "./tenants";
 

@@ -7,7 +7,8 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, json, nocase, oneOf, timestamps } from "../columns";
+import { flagChecks, oneOf } from "../columns/checks";
+import { flag, instant, json, nocase, timestamps } from "../columns/types";
 
 const TENANT_STATUSES = ["claiming", "provisioning", "active", "suspended", "closed", "failed"] as const;
 const POOL_STATUSES = ["free", "claimed", "ready", "broken"] as const;

@@ -1,17 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	dateChecks,
-	decimal5,
-	flag,
-	flagChecks,
-	instant,
-	json,
-	nocase,
-	oneOf,
-	timestamps,
-	version,
-} from "../columns";
+import { dateChecks, flagChecks, oneOf } from "../columns/checks";
+import { date, decimal5, flag, instant, json, nocase, timestamps, version } from "../columns/types";
 import { driver } from "./drivers";
 import { user } from "./people";
 

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant, json, NOW, oneOf } from "../columns";
+import { oneOf } from "../columns/checks";
+import { instant, json, NOW } from "../columns/types";
 import { customer } from "./customers";
 import { user } from "./people";
 

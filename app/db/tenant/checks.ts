@@ -1,16 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	flag,
-	flagChecks,
-	instant,
-	masterTimestamps,
-	NOW,
-	nocase,
-	notDeleted,
-	oneOf,
-	timestamps,
-} from "../columns";
+import { flagChecks, notDeleted, oneOf } from "../columns/checks";
+import { flag, instant, masterTimestamps, NOW, nocase, timestamps } from "../columns/types";
 import { trailer, vehicle } from "./fleet";
 import { job } from "./jobs";
 import { user } from "./people";

@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	decimal5,
-	flag,
-	flagChecks,
-	json,
-	masterTimestamps,
-	nocase,
-	notDeleted,
-	timestamps,
-} from "../columns";
+import { flagChecks, notDeleted } from "../columns/checks";
+import { decimal5, flag, json, masterTimestamps, nocase, timestamps } from "../columns/types";
 
 /** The operating company, as in the header of its invoices and worksheets. One row, id 1. */
 export const company = sqliteTable(

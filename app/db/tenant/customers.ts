@@ -1,17 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	decimal5,
-	flag,
-	flagChecks,
-	masterTimestamps,
-	money,
-	nocase,
-	notDeleted,
-	oneOf,
-	timestamps,
-	version,
-} from "../columns";
+import { flagChecks, notDeleted, oneOf } from "../columns/checks";
+import { decimal5, flag, masterTimestamps, money, nocase, timestamps, version } from "../columns/types";
 import { tax_code } from "./company";
 
 /** A customer. customer_type 1 is invoiced, 0 is not. `customerPortal` lets its users sign in. */

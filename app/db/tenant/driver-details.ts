@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, instant, money, NOW, nocase, oneOf, time, timestamps } from "../columns";
+import { oneOf } from "../columns/checks";
+import { date, instant, money, NOW, nocase, time, timestamps } from "../columns/types";
 import { tax_code } from "./company";
 import { driver, licence_category, licence_class, skill } from "./drivers";
 

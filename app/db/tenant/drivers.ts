@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, flag, flagChecks, masterTimestamps, nocase, notDeleted, oneOf, version } from "../columns";
+import { flagChecks, notDeleted, oneOf } from "../columns/checks";
+import { date, flag, masterTimestamps, nocase, version } from "../columns/types";
 import { depot } from "./company";
 
 /** A class of vehicle that a licence covers. A holder may drive every class of the same or a lower rank. */

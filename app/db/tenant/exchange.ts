@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, money, NOW, oneOf, timestamps } from "../columns";
+import { oneOf } from "../columns/checks";
+import { instant, json, money, NOW, timestamps } from "../columns/types";
 import { job } from "./jobs";
 import { user } from "./people";
 

@@ -1,19 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	dateChecks,
-	decimal5,
-	flag,
-	flagChecks,
-	instant,
-	json,
-	money,
-	oneOf,
-	scaled,
-	timestamps,
-	version,
-} from "../columns";
+import { dateChecks, flagChecks, oneOf } from "../columns/checks";
+import { date, decimal5, flag, instant, json, money, scaled, timestamps, version } from "../columns/types";
 import { customer } from "./customers";
 import { job } from "./jobs";
 import { user } from "./people";

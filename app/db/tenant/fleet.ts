@@ -1,17 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	decimal5,
-	flag,
-	flagChecks,
-	masterTimestamps,
-	nocase,
-	notDeleted,
-	oneOf,
-	time,
-	timestamps,
-	version,
-} from "../columns";
+import { flagChecks, notDeleted, oneOf } from "../columns/checks";
+import { date, decimal5, flag, masterTimestamps, nocase, time, timestamps, version } from "../columns/types";
 import { depot } from "./company";
 import { driver, licence_class } from "./drivers";
 import { contractor } from "./partners";

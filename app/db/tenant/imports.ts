@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { instant, json, NOW, oneOf, timestamps } from "../columns";
+import { oneOf } from "../columns/checks";
+import { instant, json, NOW, timestamps } from "../columns/types";
 import { customer } from "./customers";
 import { job } from "./jobs";
 import { user } from "./people";

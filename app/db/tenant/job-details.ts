@@ -1,18 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	flag,
-	flagChecks,
-	instant,
-	json,
-	money,
-	NOW,
-	nocase,
-	oneOf,
-	time,
-	timestamps,
-} from "../columns";
+import { flagChecks, oneOf } from "../columns/checks";
+import { date, flag, instant, json, money, NOW, nocase, time, timestamps } from "../columns/types";
 import { job } from "./jobs";
 import { user } from "./people";
 import { extra_tariff } from "./tariffs";

@@ -9,20 +9,8 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	dateChecks,
-	decimal5,
-	flag,
-	flagChecks,
-	instant,
-	money,
-	oneOf,
-	time,
-	timeChecks,
-	timestamps,
-	version,
-} from "../columns";
+import { dateChecks, flagChecks, oneOf, timeChecks } from "../columns/checks";
+import { date, decimal5, flag, instant, money, time, timestamps, version } from "../columns/types";
 import { customer } from "./customers";
 import { user } from "./people";
 import { freight_type, load_type, service } from "./tariffs";

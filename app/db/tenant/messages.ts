@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flag, flagChecks, instant, json, NOW, oneOf, timestamps } from "../columns";
+import { flagChecks, oneOf } from "../columns/checks";
+import { flag, instant, json, NOW, timestamps } from "../columns/types";
 import { customer } from "./customers";
 import { user } from "./people";
 

@@ -1,16 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	flag,
-	flagChecks,
-	instant,
-	masterTimestamps,
-	nocase,
-	notDeleted,
-	timestamps,
-	version,
-} from "../columns";
+import { flagChecks, notDeleted } from "../columns/checks";
+import { date, flag, instant, masterTimestamps, nocase, timestamps, version } from "../columns/types";
 import { tax_code } from "./company";
 
 const partner = () => ({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { date, dateChecks, decimal5, instant, money, oneOf, timestamps, version } from "../columns";
+import { dateChecks, oneOf } from "../columns/checks";
+import { date, decimal5, instant, money, timestamps, version } from "../columns/types";
 import { driver } from "./drivers";
 import { job } from "./jobs";
 import { owner_driver, sub_contractor } from "./partners";

@@ -1,18 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	flag,
-	flagChecks,
-	instant,
-	json,
-	masterTimestamps,
-	NOW,
-	nocase,
-	notDeleted,
-	oneOf,
-	timestamps,
-	version,
-} from "../columns";
+import { flagChecks, notDeleted, oneOf } from "../columns/checks";
+import { flag, instant, json, masterTimestamps, NOW, nocase, timestamps, version } from "../columns/types";
 import { customer } from "./customers";
 import { driver } from "./drivers";
 

@@ -1,17 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import {
-	decimal5,
-	flag,
-	flagChecks,
-	instant,
-	json,
-	NOW,
-	nocase,
-	oneOf,
-	scaled,
-	timestamps,
-} from "../columns";
+import { flagChecks, oneOf } from "../columns/checks";
+import { decimal5, flag, instant, json, NOW, nocase, scaled, timestamps } from "../columns/types";
 
 const REMINDERS = [
 	"job_reminder",

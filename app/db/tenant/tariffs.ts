@@ -1,16 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	flag,
-	flagChecks,
-	json,
-	masterTimestamps,
-	money,
-	nocase,
-	notDeleted,
-	oneOf,
-	time,
-	timestamps,
-} from "../columns";
+import { flagChecks, notDeleted, oneOf } from "../columns/checks";
+import { flag, json, masterTimestamps, money, nocase, time, timestamps } from "../columns/types";
 
 /** A service level: same day, overnight, two-man … */
 export const service = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { decimal5, instant, money, NOW, timestamps } from "../columns";
+import { decimal5, instant, money, NOW, timestamps } from "../columns/types";
 import { job } from "./jobs";
 import { user } from "./people";
 import { work_day } from "./workdays";

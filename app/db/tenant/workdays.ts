@@ -1,18 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import {
-	date,
-	dateChecks,
-	flag,
-	flagChecks,
-	instant,
-	money,
-	oneOf,
-	time,
-	timeChecks,
-	timestamps,
-	version,
-} from "../columns";
+import { dateChecks, flagChecks, oneOf, timeChecks } from "../columns/checks";
+import { date, flag, instant, money, time, timestamps, version } from "../columns/types";
 import { driver } from "./drivers";
 import { trailer, vehicle, vehicle_type } from "./fleet";
 import { job } from "./jobs";

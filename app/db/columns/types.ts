@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnySQLiteColumn, check, customType, integer, text } from "drizzle-orm/sqlite-core";
-import { fromScale5, toScale5 } from "./scale5";
+import { customType, integer, text } from "drizzle-orm/sqlite-core";
+import { fromScaled, toScaled } from "../../domain/shared/money/decimal";
 
 const scale5 = customType<{ data: number; driverData: number }>({
 	dataType: () => "integer",
-	toDriver: toScale5,
-	fromDriver: fromScale5,
+	toDriver: toScaled,
+	fromDriver: fromScaled,
 });
 
 /** Money: an integer at scale 5 in the database (£1 = 100,000), pounds in TypeScript. */
@@ -15,7 +15,7 @@ export const money = scale5;
 export const decimal5 = scale5;
 
 /** A default of such a column, as drizzle would write a plain number unscaled. */
-export const scaled = (value: number): SQL => sql.raw(String(toScale5(value)));
+export const scaled = (value: number): SQL => sql.raw(String(toScaled(value)));
 
 /** A UK calendar day, `YYYY-MM-DD`. */
 export const date = () => text();
@@ -51,28 +51,3 @@ export const masterTimestamps = () => ({ ...timestamps(), deleted_at: instant() 
 
 /** Version of a row for optimistic locking. A trigger rejects an update that does not raise it by exactly one. */
 export const version = () => integer().notNull().default(1);
-
-/** CHECKs that each column is 0 or 1. */
-export const flagChecks = (...columns: AnySQLiteColumn[]) =>
-	columns.map((column) => check(`${column.name}_flag`, sql`${column} in (0, 1)`));
-
-/** CHECKs that each column is a date as `YYYY-MM-DD`, or null. */
-export const dateChecks = (...columns: AnySQLiteColumn[]) =>
-	columns.map((column) =>
-		check(`${column.name}_day`, sql`${column} glob '[0-9][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'`),
-	);
-
-/** CHECKs that each column is a time as `HH:mm`, or null. */
-export const timeChecks = (...columns: AnySQLiteColumn[]) =>
-	columns.map((column) => check(`${column.name}_time`, sql`${column} glob '[0-2][0-9]:[0-5][0-9]'`));
-
-/** CHECK that a column is one of a few texts or numbers. */
-export const oneOf = (column: AnySQLiteColumn, values: readonly (string | number)[]) =>
-	check(`${column.name}_known`, sql`${column} in (${sql.raw(values.map(literal).join(", "))})`);
-
-/** Condition of a unique index over rows that are not deleted. */
-export const notDeleted = (deletedAt: AnySQLiteColumn): SQL => sql`${deletedAt} is null`;
-
-function literal(value: string | number): string {
-	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
-}

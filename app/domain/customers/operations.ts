@@ -1,4 +1,4 @@
-import { defineRecordOperations } from "~/domain/master-data/operations";
+import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
 import { customers } from "./resource";
 import { createCustomer, removeCustomer, sealFtp, syncCustomerAccounts, updateCustomer } from "./save";
 

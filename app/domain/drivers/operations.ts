@@ -1,4 +1,4 @@
-import { defineRecordOperations } from "~/domain/master-data/operations";
+import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
 import { removeDriver, syncDriverAccounts, updateDriver } from "./driver-account";
 import { drivers } from "./resource";
 

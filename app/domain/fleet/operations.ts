@@ -1,4 +1,4 @@
-import { defineRecordOperations } from "~/domain/master-data/operations";
+import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
 import { trailers, vehicles, vehicleTypes } from "./resources";
 
 export const vehicleTypeOperations = defineRecordOperations(vehicleTypes);

@@ -1,4 +1,4 @@
-import { defineRecordOperations } from "~/domain/master-data/operations";
+import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
 import { profiles } from "./profiles";
 import { createProfile, removeProfile, updateProfile } from "./save-profile";
 import { syncProfileAccounts } from "./sync-accounts";

@@ -1,4 +1,4 @@
-import { defineRecordOperations } from "~/domain/master-data/operations";
+import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
 import { contractors, depots, ownerDrivers, subContractors } from "./resources";
 
 export const contractorOperations = defineRecordOperations(contractors);

@@ -1,4 +1,4 @@
-import { defineRecordOperations } from "~/domain/master-data/operations";
+import { defineRecordOperations } from "~/domain/master-data/operations/record-operations";
 import { extraTariffs, freightTypes, loadTypes, services, taxCodes, waitingCharges } from "./resources";
 
 export const serviceOperations = defineRecordOperations(services);

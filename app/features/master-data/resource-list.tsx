@@ -3,7 +3,7 @@ import { Inbox } from "lucide-react";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
-import type { ListScreen } from "~/domain/master-data/list-screen";
+import type { ListScreen } from "~/domain/account-settings/list-screen";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { useListParams } from "~/features/navigation";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import type { ListScreen } from "~/domain/master-data/list-screen";
+import type { ListScreen } from "~/domain/account-settings/list-screen";
 import { ResourceList } from "./resource-list";
 import styles from "./resource-screen.module.css";
 import { ScreenTabs } from "./screen-tabs";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { loadListScreen } from "~/domain/master-data/list-screen";
-import { ACCOUNT_SCREENS } from "~/domain/master-data/screens";
+import { loadListScreen } from "~/domain/account-settings/list-screen";
+import { ACCOUNT_SCREENS } from "~/domain/account-settings/screens";
 import { ResourceScreen } from "~/features/master-data";
 import { clientScreen } from "~/server/screen";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { loadListScreen, parseTab } from "~/domain/account-settings/list-screen";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
 import { getCompany } from "~/domain/company/save";
-import { loadListScreen, parseTab } from "~/domain/master-data/list-screen";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";

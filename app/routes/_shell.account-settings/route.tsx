@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { getAccountNav } from "~/domain/master-data/nav";
+import { getAccountNav } from "~/domain/account-settings/nav";
 import { SettingsFrame } from "~/features/master-data";
 import { requirePrincipal } from "~/server/screen";
 import { ScreenError } from "~/ui/overlay/screen-error";

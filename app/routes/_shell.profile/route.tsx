@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { parseTab } from "~/domain/account-settings/list-screen";
 import { getQuickUpdate } from "~/domain/diary/quick-update";
-import { parseTab } from "~/domain/master-data/list-screen";
 import { getMyProfile } from "~/domain/me/my-profile";
 import { getNotificationSettings } from "~/domain/notifications/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ApiRoute } from "@/workers/http/api-route";
 import { defineRoute } from "@/workers/http/route";
-import type { RecordOperations, RelationOperations } from "~/domain/master-data/operations";
+import type { RecordOperations } from "~/domain/master-data/operations/record-operations";
+import type { RelationOperations } from "~/domain/master-data/operations/relation-operations";
 import type { Resource } from "~/domain/master-data/resource";
 import { generalText } from "~/domain/shared/texts/general";
 

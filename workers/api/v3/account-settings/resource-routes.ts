@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ApiRoute } from "@/workers/http/api-route";
 import { defineRoute } from "@/workers/http/route";
 import { recordVerdict } from "~/domain/imports/records/rows";
-import type { RecordOperations } from "~/domain/master-data/operations";
+import type { RecordOperations } from "~/domain/master-data/operations/record-operations";
 
 const MIB = 1024 * 1024;
 const importResponse = z.record(z.string(), z.unknown());

@@ -1,36 +1,22 @@
 import { z } from "zod";
+import { importInput, importRecords } from "~/domain/imports/records/import";
+import type { PlannedRow } from "~/domain/imports/records/plan";
+import { checkRecordRows, recordRowsInput, saveRecordRows } from "~/domain/imports/records/rows";
+import { exportRecords } from "~/domain/master-data/export";
+import { listRecords, recordListQuery, toListInput } from "~/domain/master-data/list";
+import { moveRecords, recordPositionInput } from "~/domain/master-data/position";
+import { readRecord } from "~/domain/master-data/read";
+import { removeRecord } from "~/domain/master-data/remove";
+import { type Resource, toFieldGroups } from "~/domain/master-data/resource";
+import { createRecord, updateRecord } from "~/domain/master-data/save";
+import { recordSchema } from "~/domain/master-data/schema";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { type AccountContext, defineAccountOperation } from "~/domain/platform-operation";
-import { importInput, importRecords } from "../imports/records/import";
-import type { PlannedRow } from "../imports/records/plan";
-import { checkRecordRows, recordRowsInput, saveRecordRows } from "../imports/records/rows";
-import { exportRecords } from "./export";
-import type { FieldGroup, ResourceRow, ResourceValues } from "./field";
-import { listRecords, recordListQuery, toListInput } from "./list";
-import { moveRecords, recordPositionInput } from "./position";
-import { readRecord } from "./read";
-import { createRelation, deleteRelation, updateRelation } from "./relations";
-import { removeRecord } from "./remove";
-import { type Resource, type ResourceRelation, toFieldGroups } from "./resource";
-import { createRecord, updateRecord } from "./save";
-import { groupSchema, recordSchema } from "./schema";
-
-/** What a resource does in its own way. */
-export interface RecordBehaviour {
-	create?: (account: AccountContext, values: ResourceValues) => Promise<ResourceRow>;
-	update?: (account: AccountContext, id: number, values: ResourceValues) => Promise<ResourceRow>;
-	remove?: (account: AccountContext, id: number) => Promise<{ id: number }>;
-	/** Runs after imported rows have been saved. */
-	onImported?: (account: AccountContext, rows: readonly PlannedRow[]) => Promise<void>;
-	/** Changes the values of a relation, by its key, before they are saved. */
-	prepareRelation?: Readonly<
-		Record<string, (account: AccountContext, values: ResourceValues) => Promise<ResourceValues>>
-	>;
-}
+import type { RecordBehaviour } from "./record-behaviour";
+import { defineRelationOperations } from "./relation-operations";
 
 export type RecordOperations = ReturnType<typeof defineRecordOperations>;
-export type RelationOperations = ReturnType<typeof defineRelationOperations>;
 
 /** The operations of a resource: list, read, create, update, delete, position, export and import, and those of its relations. */
 export function defineRecordOperations(resource: Resource, behaviour: RecordBehaviour = {}) {
@@ -104,38 +90,6 @@ export function defineRecordOperations(resource: Resource, behaviour: RecordBeha
 		relations: (resource.relations ?? []).flatMap((relation, at) => {
 			const group = groups[at];
 			return group ? [defineRelationOperations(resource, relation, group, behaviour)] : [];
-		}),
-	};
-}
-
-/** The operations of a relation: POST creates, PUT or PATCH with an id changes. */
-function defineRelationOperations(
-	resource: Resource,
-	relation: ResourceRelation,
-	group: FieldGroup,
-	{ prepareRelation = {} }: RecordBehaviour,
-) {
-	const access = staffWith(resource.writes);
-	const prepare =
-		prepareRelation[relation.key] ?? (async (_: AccountContext, values: ResourceValues) => values);
-	return {
-		relation,
-		create: defineAccountOperation({
-			access,
-			input: groupSchema(group, "new"),
-			run: async ({ input, ...account }) =>
-				await createRelation(account.ctx, resource, relation, await prepare(account, input)),
-		}),
-		update: defineAccountOperation({
-			access,
-			input: idInput.and(groupSchema(group, "changed")),
-			run: async ({ input: { id, ...values }, ...account }) =>
-				await updateRelation(account.ctx, resource, relation, id, await prepare(account, values)),
-		}),
-		remove: defineOperation({
-			access,
-			input: idInput,
-			run: ({ ctx, input }) => deleteRelation(ctx, resource, relation, input.id),
 		}),
 	};
 }

@@ -116,26 +116,27 @@ describe("relations of a record", () => {
 		);
 	});
 
+	const newDriver = {
+		code: "NEST",
+		first_name: "Nes",
+		last_name: "Ted",
+		driver_rate: { day_rate: 14.5, minimum_hours_pay: "08:00" },
+		tacho_card: { card_number: "T1", card_expiry_date: "2027-01-31" },
+		licence_categories: [{ licence_category_id: 1, valid_to: "2030-01-01" }],
+		licence_endorsement: [{ code: "SP30", date: "2025-05-05", points_received: 3 }],
+		skills_experience: [1],
+	};
+
 	it("are saved together with a new record or not at all", async () => {
-		const body = {
-			code: "NEST",
-			first_name: "Nes",
-			last_name: "Ted",
-			driver_rate: { day_rate: 14.5, minimum_hours_pay: "08:00" },
-			tacho_card: { card_number: "T1", card_expiry_date: "2027-01-31" },
-			licence_categories: [{ licence_category_id: 1, valid_to: "2030-01-01" }],
-			licence_endorsement: [{ code: "SP30", date: "2025-05-05", points_received: 3 }],
-			skills_experience: [1],
-		};
 		const invalid = await admin.call("POST", "/client/driver", {
-			...body,
+			...newDriver,
 			licence_categories: [{ licence_category_id: 9999 }],
 		});
 		expect(invalid).toMatchObject({
 			status: 422,
 			data: { "licence_categories.0.licence_category_id": ["This no longer exists"] },
 		});
-		const driver = await createRecord("/client/driver", body);
+		const driver = await createRecord("/client/driver", newDriver);
 		expect(driver).toMatchObject({
 			role_id: 3,
 			driver_rate: { day_rate: 14.5, minimum_hours_pay: "08:00" },
@@ -145,6 +146,10 @@ describe("relations of a record", () => {
 			tacho_expiry: "2027-01-31",
 			skills_experience: [1],
 		});
+	});
+
+	it("of a saved record are changed and removed one by one", async () => {
+		const driver = await createRecord("/client/driver", { ...newDriver, code: "NEST2" });
 		const [line] = driver.licence_categories as { id: number }[];
 		const duplicateCategory = { driver_id: driver.id, licence_category_id: 1 };
 		expect((await admin.call("POST", "/client/driver-licence-category", duplicateCategory)).data).toEqual({

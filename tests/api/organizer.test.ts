@@ -116,6 +116,8 @@ describe("drivers for a vehicle", () => {
 });
 
 describe("a workday", () => {
+	let allocatedId: number;
+
 	it("success-workday-created-successfully: allocates a driver to a vehicle and announces it to the boards", async () => {
 		const created = await create({
 			date: AHEAD,
@@ -143,6 +145,10 @@ describe("a workday", () => {
 			driver_id: 3,
 			date: AHEAD,
 		});
+		allocatedId = created.data.id;
+	});
+
+	it("is refused for a vehicle or a driver that is booked or away, and for incomplete details", async () => {
 		expect(await create({ date: AHEAD, vehicle_id: 3, driver_id: 2 })).toMatchObject({
 			status: 409,
 			message: "LM56 NOP already has Ian Hart on this day.",
@@ -150,7 +156,7 @@ describe("a workday", () => {
 		expect(await create({ date: AHEAD, vehicle_id: 2, driver_id: 3 })).toMatchObject({
 			status: 409,
 			message: "Ian Hart is already booked on LM56 NOP.",
-			data: { work_day_id: created.data.id },
+			data: { work_day_id: allocatedId },
 		});
 		expect(await create({ date: "2026-11-25", vehicle_id: 1, driver_id: 4 })).toMatchObject({
 			status: 409,

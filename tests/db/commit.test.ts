@@ -46,9 +46,9 @@ beforeEach(async () => {
 const newJob = (uid: string, job_number: number) =>
 	db().insert(t.job).values({ uid, job_number, customer_id: 1, collection_date: "2026-11-20" });
 
-test("writes, change and mail are saved together, and the room is notified of the latest sequence", async () => {
-	const { target, announced } = commitTarget(d1);
-	const { results, seq } = await commit(
+/** Commits a job with a reference, its change and its mail. */
+const commitJob = (target: Parameters<typeof commit>[0]) =>
+	commit(
 		target,
 		[
 			newJob("a", 1),
@@ -68,6 +68,10 @@ test("writes, change and mail are saved together, and the room is notified of th
 		],
 		[{ kind: "job_booked", recipient: "a@b.test", subject: "Booked", html: "<p>Booked</p>", uid: "mail-a" }],
 	);
+
+test("writes and their change are saved together, and the room is notified of the latest sequence", async () => {
+	const { target, announced } = commitTarget(d1);
+	const { results, seq } = await commitJob(target);
 	expect(results).toHaveLength(2);
 	expect(announced).toEqual([seq]);
 	const change = await d1.prepare("SELECT * FROM change_log").first();
@@ -82,6 +86,10 @@ test("writes, change and mail are saved together, and the room is notified of th
 		at: "2026-11-20T09:30:00.000Z",
 	});
 	expect(JSON.parse(String(change?.actor))).toEqual({ user_id: 1, name: "Priya Shah", user_type: "client" });
+});
+
+test("a mail is queued by the commit of what it is about", async () => {
+	await commitJob(commitTarget(d1).target);
 	expect(await d1.prepare("SELECT status, recipient, created_by FROM outbox").first()).toEqual({
 		status: "queued",
 		recipient: "a@b.test",

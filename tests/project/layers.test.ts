@@ -69,6 +69,7 @@ const FORBIDDEN = [
 	["api-no-database", "workers/api/v3/trips/routes.ts", use("drizzle-orm")],
 	["server-no-screen", "app/domain/jobs/a.ts", use("~/ui/toasts")],
 	["server-no-screen", "durable-objects/tenant-room/a.ts", use("~/client/api")],
+	["screen-helpers-above", "app/domain/g/a.ts", use("~/server/screen")],
 	["rooms-no-worker", "durable-objects/tenant-room/b.ts", use("@/workers/http/route")],
 	["rules-pure", "app/domain/a/rules.ts", use("~/db/read")],
 	["rules-pure", "app/domain/b/rules-price.ts", use("~/tenancy/ctx")],

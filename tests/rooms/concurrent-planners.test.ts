@@ -175,11 +175,8 @@ const createTransport = (person: UserSession): PlannerBackend => ({
 	},
 });
 
-test("thirty-two planners on one day with room evictions end with one consistent board and no lost job", async () => {
-	const delays = new Delays();
-	const planners = people.map(
-		(person, at) => new SimulatedPlanner(createTransport(person), fleet, seededRandom(at + 1), delays),
-	);
+/** All planners plan on one day while the rooms are evicted again and again; returns the number of evictions. */
+async function planWithEvictions(planners: SimulatedPlanner[]): Promise<number> {
 	for (const planner of planners) await planner.open();
 	let evictions = 0;
 	await planTogether(planners, MOVES, async (moveCount) => {
@@ -188,6 +185,15 @@ test("thirty-two planners on one day with room evictions end with one consistent
 		await abortAllDurableObjects();
 	});
 	await Promise.all(backgroundWork);
+	return evictions;
+}
+
+test("thirty-two planners on one day with room evictions end with one consistent board and no lost job", async () => {
+	const delays = new Delays();
+	const planners = people.map(
+		(person, at) => new SimulatedPlanner(createTransport(person), fleet, seededRandom(at + 1), delays),
+	);
+	const evictions = await planWithEvictions(planners);
 
 	const { seq, vehicles } = await readBoard(createCtx(people[0] as UserSession));
 	const expectedBoard = Object.fromEntries(

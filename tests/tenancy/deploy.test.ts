@@ -94,6 +94,24 @@ describe("creating the databases", () => {
 	});
 });
 
+/** What the local databases have after a migration: the pool's rows, and the first role of the first company. */
+async function readMigratedDatabases() {
+	const miniflare = new Miniflare({
+		modules: true,
+		script: "export default { fetch: () => new Response(null) };",
+		d1Persist: join(folder, "state/v3/d1"),
+		d1Databases: { PLATFORM_DB: local(0), TENANT_DB_01: local(1) },
+	});
+	const platform = await miniflare.getD1Database("PLATFORM_DB");
+	const { results } = await platform
+		.prepare("SELECT binding, status, schema_version, migration_error FROM tenant_database")
+		.all();
+	const database = await miniflare.getD1Database("TENANT_DB_01");
+	const role = await database.prepare("SELECT name FROM role WHERE id = 1").first("name");
+	await miniflare.dispose();
+	return { pool: results, role };
+}
+
 describe("migrating the fleet through wrangler", () => {
 	it("continues after a failing database, records versions and failures, and retries only those that failed", {
 		timeout: 120_000,
@@ -127,21 +145,9 @@ describe("migrating the fleet through wrangler", () => {
 			failures: [],
 		});
 
-		const miniflare = new Miniflare({
-			modules: true,
-			script: "export default { fetch: () => new Response(null) };",
-			d1Persist: join(folder, "state/v3/d1"),
-			d1Databases: { PLATFORM_DB: local(0), TENANT_DB_01: local(1) },
-		});
-		const platform = await miniflare.getD1Database("PLATFORM_DB");
-		const rows = await platform
-			.prepare("SELECT binding, status, schema_version, migration_error FROM tenant_database")
-			.all();
-		const database = await miniflare.getD1Database("TENANT_DB_01");
-		const role = await database.prepare("SELECT name FROM role WHERE id = 1").first("name");
-		await miniflare.dispose();
+		const { pool, role } = await readMigratedDatabases();
 		const version = readMigrations("tenant").length;
-		expect(rows.results).toEqual([
+		expect(pool).toEqual([
 			{ binding: "TENANT_DB_01", status: "free", schema_version: version, migration_error: null },
 			{ binding: "TENANT_DB_02", status: "free", schema_version: version, migration_error: null },
 		]);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type HttpClient, readEnvelope } from "../support/served-site";
@@ -44,6 +44,57 @@ async function findCustomerWithJob(caller: HttpClient | null, all: Awaited<Retur
 	return profiles;
 }
 
+/** Finds a customer by keyword, then by the filter of its column. */
+async function findByCode(page: Page, code: string) {
+	await page.getByRole("searchbox").first().fill(code);
+	await page.keyboard.press("Enter");
+	await eventually(() => rowsOf(page).count()).toBe(1);
+	await page.getByRole("button", { name: /Search: / }).click();
+	await page.getByRole("button", { name: "Filter by column" }).click();
+	await page.getByLabel("Filter by Code").fill(code.toLowerCase());
+	await page.keyboard.press("Enter");
+	await eventually(() => rowsOf(page).count()).toBe(1);
+}
+
+/** Tries to delete a customer that is in use, and deactivates it instead. */
+async function deactivateUsed(page: Page, panel: Locator, code: string) {
+	await panel.getByRole("button", { name: "Delete" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+	await page.getByText(/ is used by .* job/).waitFor();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Deactivate" }).click();
+	await eventually(() => rowOf(page, code).textContent()).toContain("In Active");
+}
+
+/** Adds an address to a new customer, first without its town. */
+async function addAddress(page: Page, dialog: Locator) {
+	await dialog.getByRole("tab", { name: "Address" }).click();
+	await dialog.getByRole("button", { name: "Add address" }).click();
+	const address = page.getByRole("dialog", { name: "Add Customer Address" });
+	await address.getByLabel(/^Name/).fill("Gate 4");
+	await address.getByRole("button", { name: "Save" }).click();
+	await address.getByText("Please enter a town").waitFor();
+	for (const [label, text] of [
+		["Address line 1", "Quay Road"],
+		["Town", "Hull"],
+		["Postcode", "hu11aa"],
+	] as const)
+		await address.getByLabel(new RegExp(`^${label}`)).fill(text);
+	await page.keyboard.press("Control+Enter");
+	await dialog.getByText("Quay Road, Hull, HU1 1AA").waitFor();
+}
+
+/** Corrects the invalid row, without which no row of the file is imported. */
+async function correctRow(page: Page, dialog: Locator) {
+	await dialog.getByText("All rows or none").click();
+	await eventually(() => dialog.getByRole("button", { name: "Correct 1 row first" }).isDisabled()).toBe(true);
+	await dialog.getByRole("button", { name: "Row 7", exact: true }).click();
+	await dialog.locator("td[aria-invalid=true]").press("Enter");
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("accounts@ferrybridge.example");
+	await page.keyboard.press("Enter");
+}
+
 describe("the customers of a company", () => {
 	it("can be found, edited together with a colleague, and not deleted while a job uses them", async () => {
 		const { page, caller, pageErrors } = await open({ email: "admin@harbour.test" });
@@ -56,14 +107,7 @@ describe("the customers of a company", () => {
 		const first = await findCustomerWithJob(caller, all);
 		const now = String(Date.now() % 100_000);
 		const [town, landline] = [`Gosport ${now}`, `023 9250 ${now}`];
-		await page.getByRole("searchbox").first().fill(first.customer_code);
-		await page.keyboard.press("Enter");
-		await eventually(() => rowsOf(page).count()).toBe(1);
-		await page.getByRole("button", { name: /Search: / }).click();
-		await page.getByRole("button", { name: "Filter by column" }).click();
-		await page.getByLabel("Filter by Code").fill(first.customer_code.toLowerCase());
-		await page.keyboard.press("Enter");
-		await eventually(() => rowsOf(page).count()).toBe(1);
+		await findByCode(page, first.customer_code);
 
 		await rowOf(page, first.customer_code)
 			.getByRole("button", { name: first.customer_code, exact: true })
@@ -87,12 +131,7 @@ describe("the customers of a company", () => {
 			async () => (await customers(caller, `&customer_code=${first.customer_code}`))[0]?.town,
 		).toBe(town);
 
-		await panel.getByRole("button", { name: "Delete" }).click();
-		await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-		await page.getByText(/ is used by .* job/).waitFor();
-		await expectAccessible(page);
-		await page.getByRole("button", { name: "Deactivate" }).click();
-		await eventually(() => rowOf(page, first.customer_code).textContent()).toContain("In Active");
+		await deactivateUsed(page, panel, first.customer_code);
 		await caller?.send("PUT", address, { status: 1 });
 	});
 
@@ -112,20 +151,7 @@ describe("the customers of a company", () => {
 		const dialog = page.getByRole("dialog", { name: "Add Customer" });
 		await dialog.getByLabel(/^Code/).fill(code);
 		await dialog.getByLabel(/^Name/).fill("Newly Met");
-		await dialog.getByRole("tab", { name: "Address" }).click();
-		await dialog.getByRole("button", { name: "Add address" }).click();
-		const address = page.getByRole("dialog", { name: "Add Customer Address" });
-		await address.getByLabel(/^Name/).fill("Gate 4");
-		await address.getByRole("button", { name: "Save" }).click();
-		await address.getByText("Please enter a town").waitFor();
-		for (const [label, text] of [
-			["Address line 1", "Quay Road"],
-			["Town", "Hull"],
-			["Postcode", "hu11aa"],
-		] as const)
-			await address.getByLabel(new RegExp(`^${label}`)).fill(text);
-		await page.keyboard.press("Control+Enter");
-		await dialog.getByText("Quay Road, Hull, HU1 1AA").waitFor();
+		await addAddress(page, dialog);
 		await expectAccessible(page);
 		await dialog.getByRole("button", { name: "Add Customer" }).click();
 		await dialog.waitFor({ state: "detached" });
@@ -177,15 +203,7 @@ describe("the customers of a company", () => {
 		const dialog = page.getByRole("dialog", { name: "Import customers" });
 		await dialog.getByText("Customer: ").or(dialog.getByText("Email:")).first().waitFor();
 		await expectAccessible(page);
-		await dialog.getByText("All rows or none").click();
-		await eventually(() => dialog.getByRole("button", { name: "Correct 1 row first" }).isDisabled()).toBe(
-			true,
-		);
-		await dialog.getByRole("button", { name: "Row 7", exact: true }).click();
-		await dialog.locator("td[aria-invalid=true]").press("Enter");
-		await page.keyboard.press("Control+a");
-		await page.keyboard.type("accounts@ferrybridge.example");
-		await page.keyboard.press("Enter");
+		await correctRow(page, dialog);
 		await dialog.getByRole("button", { name: "Import 24 customers" }).click();
 		await dialog.getByText("24 customers imported.").waitFor();
 		await dialog.getByRole("button", { name: "Done" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { DateText } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { type HttpClient, readEnvelope, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
@@ -149,22 +150,28 @@ describe("one job", () => {
 	});
 });
 
+/** Allocates all three jobs of the diary, of which the quote is refused; returns the dialog that lists it. */
+async function allocateThree(page: Page, first: string, quote: string) {
+	await jobRow(page, first).locator("input[type=checkbox]").click();
+	await page.keyboard.press("Control+a");
+	await page.locator(".bulk-bar").getByText("3 selected").waitFor();
+	await page.keyboard.press("a");
+	const box = page.getByRole("dialog", { name: "Allocate 3 jobs" });
+	const firm = await chooseFirst(page, box, "Sub Contractor");
+	await page.keyboard.press("Enter");
+	const refused = page.getByRole("dialog", { name: "Allocate 3 jobs: 1 not done" });
+	await refused
+		.getByRole("row", { name: new RegExp(`${quote}.*Allocate is not possible while the job is Quote`) })
+		.waitFor();
+	await page.getByText(`2 jobs allocated to ${firm}`).first().waitFor();
+	return refused;
+}
+
 describe("several jobs", () => {
 	it("are allocated together, refusals are listed per job, and a status change is undone", async () => {
 		const { page, names } = await openJobs([{}, { collection_time: "10:00" }, { status: "Quote" }]);
 		const [first = "", second = "", quote = ""] = names;
-		await jobRow(page, first).locator("input[type=checkbox]").click();
-		await page.keyboard.press("Control+a");
-		await page.locator(".bulk-bar").getByText("3 selected").waitFor();
-		await page.keyboard.press("a");
-		const box = page.getByRole("dialog", { name: "Allocate 3 jobs" });
-		const firm = await chooseFirst(page, box, "Sub Contractor");
-		await page.keyboard.press("Enter");
-		const refused = page.getByRole("dialog", { name: "Allocate 3 jobs: 1 not done" });
-		await refused
-			.getByRole("row", { name: new RegExp(`${quote}.*Allocate is not possible while the job is Quote`) })
-			.waitFor();
-		await page.getByText(`2 jobs allocated to ${firm}`).first().waitFor();
+		const refused = await allocateThree(page, first, quote);
 		await expectAccessible(page);
 		await refused.getByRole("button", { name: "Close" }).last().click();
 		await refused.waitFor({ state: "detached" });
@@ -193,43 +200,55 @@ describe("several jobs", () => {
 	});
 });
 
+/** Saves a trip of one stop that a sub-contractor carries; returns its number. */
+async function saveTrip(day: DateText) {
+	const [trip] = await saveJobs(caller, day, [
+		{
+			job_type: 3,
+			trip_sub_jobs: [
+				{ mode: 1, collection_name: "Wharf 4", collection_date: day, collection_time: "09:00" },
+			],
+		},
+	]);
+	const number = trip?.job_number ?? "";
+	const lists = await readEnvelope(await caller.get(`/api/v3/client/get-allo-driver-subcon-by-job/${day}`));
+	const [firm] = available.parse(lists.data).sub_contractors;
+	const sub_contractor_id = firm?.id;
+	await sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", {
+		job_id: trip?.id,
+		sub_contractor_id,
+	});
+	return number;
+}
+
+/** Adds a delivery to the open trip, first without its time; returns the list of stops. */
+async function addStop(page: Page, number: string) {
+	const stops = page.getByRole("region", { name: "Sub-jobs" });
+	await stops.getByRole("button", { name: "Add sub-job" }).click();
+	const subJobForm = page.getByRole("dialog", { name: `New sub-job of ${number}` });
+	await subJobForm.getByRole("radio", { name: "Delivery" }).check();
+	await subJobForm.getByLabel(/^Time/).fill("");
+	await subJobForm.getByLabel("Name", { exact: true }).fill("Kent Archive");
+	await subJobForm.getByLabel("Town").fill("Sevenoaks");
+	await subJobForm.getByLabel("Base charge £").fill("40");
+	await page.keyboard.press("Control+Enter");
+	await subJobForm.getByText("Please Provide Time").first().waitFor();
+	await expectAccessible(page);
+	await subJobForm.getByLabel(/^Time/).fill("14:20");
+	await page.keyboard.press("Control+Enter");
+	await stops.getByRole("row", { name: /Delivery.*14:20.*Kent Archive, Sevenoaks/ }).waitFor();
+	await stops.getByText("Total £140.00").waitFor();
+	return stops;
+}
+
 describe("a trip", () => {
 	it("is entered stop by stop, and its status follows its sub-jobs", async () => {
 		const day = takeFreeMonday();
-		const [trip] = await saveJobs(caller, day, [
-			{
-				job_type: 3,
-				trip_sub_jobs: [
-					{ mode: 1, collection_name: "Wharf 4", collection_date: day, collection_time: "09:00" },
-				],
-			},
-		]);
-		const number = trip?.job_number ?? "";
-		const lists = await readEnvelope(await caller.get(`/api/v3/client/get-allo-driver-subcon-by-job/${day}`));
-		const [firm] = available.parse(lists.data).sub_contractors;
-		const sub_contractor_id = firm?.id;
-		await sendJobRequest(caller, "POST", "/api/v3/client/sub-contractor-job", {
-			job_id: trip?.id,
-			sub_contractor_id,
-		});
+		const number = await saveTrip(day);
 
 		const { page } = await open({ caller });
 		await openDiaryPage(page, { ...dayRange(day), job: number });
-		const stops = page.getByRole("region", { name: "Sub-jobs" });
-		await stops.getByRole("button", { name: "Add sub-job" }).click();
-		const subJobForm = page.getByRole("dialog", { name: `New sub-job of ${number}` });
-		await subJobForm.getByRole("radio", { name: "Delivery" }).check();
-		await subJobForm.getByLabel(/^Time/).fill("");
-		await subJobForm.getByLabel("Name", { exact: true }).fill("Kent Archive");
-		await subJobForm.getByLabel("Town").fill("Sevenoaks");
-		await subJobForm.getByLabel("Base charge £").fill("40");
-		await page.keyboard.press("Control+Enter");
-		await subJobForm.getByText("Please Provide Time").first().waitFor();
-		await expectAccessible(page);
-		await subJobForm.getByLabel(/^Time/).fill("14:20");
-		await page.keyboard.press("Control+Enter");
-		await stops.getByRole("row", { name: /Delivery.*14:20.*Kent Archive, Sevenoaks/ }).waitFor();
-		await stops.getByText("Total £140.00").waitFor();
+		const stops = await addStop(page, number);
 
 		const pressAction = (stop: number, name: string) =>
 			stops

@@ -43,103 +43,144 @@ const fieldByLabel = (container: Locator, label: string) =>
 
 const today = () => formatLongDay(todayInLondon(new Date()));
 
+/** Signs a company up and starts its trial. */
+async function signUp(page: Page) {
+	await page.goto("/signup");
+	await page.getByLabel(/^Company/).fill("Tollgate Transport");
+	await page.getByLabel(/^First name/).fill("Ada");
+	await page.getByLabel(/^Last name/).fill("Marsh");
+	await page.getByLabel(/^E-mail/).fill(`ada-${Date.now()}@tollgate.test`);
+	await page.getByLabel(/^Mobile/).fill("07700 900123");
+	await page.getByLabel(/^Password/).fill("one lorry and a plan");
+	await page.getByLabel(/^Repeat password/).fill("one lorry and a plan");
+	await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
+	await page.getByRole("button", { name: "Create my company" }).click();
+	await page.waitForURL("**/select-plan");
+	await page
+		.getByRole("button", { name: /^Start \d+ days with/ })
+		.first()
+		.click();
+	await page.waitForURL("**/home");
+}
+
+/** Completes the company's details. */
+async function completeDetails(page: Page) {
+	await openFirstStep(page, "Complete your company details");
+	await page.getByLabel("Address line 1").fill("1 Toll Road");
+	await page.getByLabel("Town").fill("Hull");
+	await page.getByLabel("Postcode").fill("HU1 1AA");
+	await page.getByRole("button", { name: "Save" }).click();
+	await page.getByText("Details Successfully Updated").first().waitFor();
+}
+
+/** Gives the first load type a price per mile. */
+async function priceLoadType(page: Page) {
+	await openFirstStep(page, "Price your load types");
+	await page.getByRole("table", { name: "load types" }).locator("button.opens").first().click();
+	const loadType = page.getByRole("dialog", { name: /^Load type/i });
+	await fieldByLabel(loadType, "Charge per mile").fill("1.20");
+	await loadType.getByRole("button", { name: "Save" }).click();
+	await page.getByRole("cell", { name: "£1.20" }).waitFor();
+}
+
+/** Adds a vehicle and its type. */
+async function addVehicle(page: Page) {
+	await openFirstStep(page, "Add a vehicle");
+	await page.getByRole("link", { name: /^Vehicle types/ }).click();
+	await page.getByRole("heading", { level: 1, name: "Vehicle types" }).waitFor();
+	await addRecord(page, "Vehicle Type", { Code: "VAN" });
+	await page.getByRole("link", { name: /^Vehicles \d/ }).click();
+	await page.getByText("No vehicles yet.").waitFor();
+	await addRecord(page, "Vehicle", { Code: "V1", Reg: "AB12 CDE" }, { "Vehicle type": "VAN" });
+}
+
+/** Adds a role and a colleague who has it. */
+async function inviteColleague(page: Page) {
+	await openFirstStep(page, "Invite a colleague");
+	await page.getByRole("link", { name: "Roles" }).click();
+	await page.getByRole("heading", { level: 1, name: "Roles" }).waitFor();
+	await addRecord(page, "Role", { Name: "Night desk" });
+	await page.getByRole("link", { name: "Profiles" }).click();
+	await addRecord(
+		page,
+		"Profile",
+		{ Code: "P1", "First name": "Cy", "Last name": "North", Email: `cy-${Date.now()}@tollgate.test` },
+		{ Role: "Night desk" },
+	);
+}
+
+/** Gives the driver a workday on the vehicle today. */
+async function giveWorkday(page: Page) {
+	await openFirstStep(page, "Give a driver a workday");
+	await page
+		.getByRole("button", { name: /^Add a driver, AB12 CDE/ })
+		.first()
+		.waitFor();
+	await expectAccessible(page);
+	for (const day of await page.getByRole("button", { name: /^Add a driver, AB12 CDE/ }).all())
+		if ((await day.getAttribute("aria-label"))?.endsWith(today())) await day.click();
+	const workday = page.getByRole("dialog", { name: "Add Driver to vehicle" });
+	await workday.getByRole("button", { name: "Allocate Bea Quick" }).click();
+	await page
+		.getByText(/Bea Quick/)
+		.first()
+		.waitFor();
+}
+
+/** Enters a job; returns its number. */
+async function enterFirstJob(page: Page) {
+	await openFirstStep(page, "Enter your first job");
+	await page.getByRole("button", { name: "New job" }).click();
+	const slideOver = await waitForEntry(page, "JOB ENTRY");
+	await chooseOption(page, "customer_id", "dock");
+	await formField(slideOver, "load_type_id").click();
+	await page.getByRole("option").first().click();
+	await slideOver.getByRole("button", { name: "Save As Job" }).click();
+	await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
+	await eventually(() => readJobNumbers(page)).toHaveLength(1);
+	const [number = ""] = await readJobNumbers(page);
+	return number;
+}
+
+/** Allocates the job to the driver of today's workday. */
+async function allocateToDriver(page: Page, number: string) {
+	await jobRow(page, number)
+		.getByRole("button", { name: /^Allocate/ })
+		.click();
+	const allocation = page.getByRole("dialog", { name: /allocat/i });
+	await allocation.getByRole("option", { name: /Bea Quick/ }).click();
+	await allocation.getByRole("button", { name: "Allocate" }).click();
+	await eventually(() => jobRow(page, number).textContent()).toContain("Booked");
+}
+
 describe("a company with nothing in it", () => {
 	it("can be set up through the screens, up to its first allocated job", async () => {
 		const { page } = await open();
-		await page.goto("/signup");
-		await page.getByLabel(/^Company/).fill("Tollgate Transport");
-		await page.getByLabel(/^First name/).fill("Ada");
-		await page.getByLabel(/^Last name/).fill("Marsh");
-		await page.getByLabel(/^E-mail/).fill(`ada-${Date.now()}@tollgate.test`);
-		await page.getByLabel(/^Mobile/).fill("07700 900123");
-		await page.getByLabel(/^Password/).fill("one lorry and a plan");
-		await page.getByLabel(/^Repeat password/).fill("one lorry and a plan");
-		await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
-		await page.getByRole("button", { name: "Create my company" }).click();
-		await page.waitForURL("**/select-plan");
-		await page
-			.getByRole("button", { name: /^Start \d+ days with/ })
-			.first()
-			.click();
-		await page.waitForURL("**/home");
+		await signUp(page);
 		await page.getByRole("button", { name: /^Notifications/ }).click();
 		await page.getByText("You don't have any notifications.", { exact: true }).waitFor();
 		await page.keyboard.press("Escape");
 
-		await openFirstStep(page, "Complete your company details");
-		await page.getByLabel("Address line 1").fill("1 Toll Road");
-		await page.getByLabel("Town").fill("Hull");
-		await page.getByLabel("Postcode").fill("HU1 1AA");
-		await page.getByRole("button", { name: "Save" }).click();
-		await page.getByText("Details Successfully Updated").first().waitFor();
+		await completeDetails(page);
 
-		await openFirstStep(page, "Price your load types");
-		await page.getByRole("table", { name: "load types" }).locator("button.opens").first().click();
-		const loadType = page.getByRole("dialog", { name: /^Load type/i });
-		await fieldByLabel(loadType, "Charge per mile").fill("1.20");
-		await loadType.getByRole("button", { name: "Save" }).click();
-		await page.getByRole("cell", { name: "£1.20" }).waitFor();
+		await priceLoadType(page);
 
 		await openFirstStep(page, "Add a customer");
 		await expectAccessible(page);
 		await addRecord(page, "Customer", { Code: "DOCK", Name: "Dockside Foods" });
 
-		await openFirstStep(page, "Add a vehicle");
-		await page.getByRole("link", { name: /^Vehicle types/ }).click();
-		await page.getByRole("heading", { level: 1, name: "Vehicle types" }).waitFor();
-		await addRecord(page, "Vehicle Type", { Code: "VAN" });
-		await page.getByRole("link", { name: /^Vehicles \d/ }).click();
-		await page.getByText("No vehicles yet.").waitFor();
-		await addRecord(page, "Vehicle", { Code: "V1", Reg: "AB12 CDE" }, { "Vehicle type": "VAN" });
+		await addVehicle(page);
 
 		await openFirstStep(page, "Add a driver");
 		await addRecord(page, "Driver", { Code: "D1", "First name": "Bea", "Last name": "Quick" });
 
-		await openFirstStep(page, "Invite a colleague");
-		await page.getByRole("link", { name: "Roles" }).click();
-		await page.getByRole("heading", { level: 1, name: "Roles" }).waitFor();
-		await addRecord(page, "Role", { Name: "Night desk" });
-		await page.getByRole("link", { name: "Profiles" }).click();
-		await addRecord(
-			page,
-			"Profile",
-			{ Code: "P1", "First name": "Cy", "Last name": "North", Email: `cy-${Date.now()}@tollgate.test` },
-			{ Role: "Night desk" },
-		);
+		await inviteColleague(page);
 
-		await openFirstStep(page, "Give a driver a workday");
-		await page
-			.getByRole("button", { name: /^Add a driver, AB12 CDE/ })
-			.first()
-			.waitFor();
-		await expectAccessible(page);
-		for (const day of await page.getByRole("button", { name: /^Add a driver, AB12 CDE/ }).all())
-			if ((await day.getAttribute("aria-label"))?.endsWith(today())) await day.click();
-		const workday = page.getByRole("dialog", { name: "Add Driver to vehicle" });
-		await workday.getByRole("button", { name: "Allocate Bea Quick" }).click();
-		await page
-			.getByText(/Bea Quick/)
-			.first()
-			.waitFor();
+		await giveWorkday(page);
 		await page.keyboard.press("Escape");
 
-		await openFirstStep(page, "Enter your first job");
-		await page.getByRole("button", { name: "New job" }).click();
-		const slideOver = await waitForEntry(page, "JOB ENTRY");
-		await chooseOption(page, "customer_id", "dock");
-		await formField(slideOver, "load_type_id").click();
-		await page.getByRole("option").first().click();
-		await slideOver.getByRole("button", { name: "Save As Job" }).click();
-		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
-		await eventually(() => readJobNumbers(page)).toHaveLength(1);
-		const [number = ""] = await readJobNumbers(page);
-		await jobRow(page, number)
-			.getByRole("button", { name: /^Allocate/ })
-			.click();
-		const allocation = page.getByRole("dialog", { name: /allocat/i });
-		await allocation.getByRole("option", { name: /Bea Quick/ }).click();
-		await allocation.getByRole("button", { name: "Allocate" }).click();
-		await eventually(() => jobRow(page, number).textContent()).toContain("Booked");
+		const number = await enterFirstJob(page);
+		await allocateToDriver(page, number);
 		await page.getByRole("link", { name: "Cartage home" }).click();
 		expect(await page.getByRole("region", { name: "First steps" }).count()).toBe(0);
 	});

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { showDate } from "~/domain/shared/time/dates";
@@ -17,6 +18,34 @@ beforeAll(async () => {
 });
 
 const attached = z.object({ job_attachments: z.array(z.object({ file_name: z.string() })) });
+
+/** Takes the collection address from a search. */
+async function searchAddress(page: Page, slideOver: Locator) {
+	await slideOver.getByRole("button", { name: "Search Address on map, collection" }).click();
+	const search = page.getByRole("dialog", { name: "Search Address" });
+	await search.getByLabel("Town").fill("Whitby");
+	await search.getByRole("button", { name: "Search", exact: true }).click();
+	const places = search.getByRole("list", { name: "Places found" });
+	await places.getByRole("button").first().waitFor();
+	await expectAccessible(page);
+	await places.getByRole("button").first().click();
+	await eventually(() => formField(slideOver, "collection_town").inputValue()).toBe("Whitby");
+}
+
+/** Changes an address in the customer's list of addresses. */
+async function changeAddress(page: Page, slideOver: Locator, name: string) {
+	await slideOver.getByRole("button", { name: "Saved", exact: true }).click();
+	const saved = page.getByRole("dialog", { name: "Customer addresses" });
+	await saved.getByLabel("Find an address").fill(name);
+	await saved.getByRole("button", { name: `Edit ${name}` }).click();
+	const changed = page.getByRole("dialog", { name });
+	await changed.getByLabel("Address line 2").fill("Pier side");
+	await page.keyboard.press("Control+Enter");
+	await page.getByText("Customer Address Updated Successfully.").waitFor();
+	await saved.waitFor();
+	await page.keyboard.press("Escape");
+	await saved.waitFor({ state: "detached" });
+}
 
 describe("a new job", () => {
 	it("is stored as a draft across a reload, and discarded only on request", async () => {
@@ -57,15 +86,7 @@ describe("a new job", () => {
 		await openNewEntry(page);
 		const slideOver = await waitForEntry(page, "JOB ENTRY");
 		await chooseOption(page, "customer_id", "Aldgate Print");
-		await slideOver.getByRole("button", { name: "Search Address on map, collection" }).click();
-		const search = page.getByRole("dialog", { name: "Search Address" });
-		await search.getByLabel("Town").fill("Whitby");
-		await search.getByRole("button", { name: "Search", exact: true }).click();
-		const places = search.getByRole("list", { name: "Places found" });
-		await places.getByRole("button").first().waitFor();
-		await expectAccessible(page);
-		await places.getByRole("button").first().click();
-		await eventually(() => formField(slideOver, "collection_town").inputValue()).toBe("Whitby");
+		await searchAddress(page, slideOver);
 
 		await formField(slideOver, "collection_name").fill(name);
 		await formField(slideOver, "collection_address_line_1").fill("2 Fish Quay");
@@ -76,17 +97,7 @@ describe("a new job", () => {
 		await page.getByText("Customer Address Added Successfully.").waitFor();
 		await chooseOption(page, "delivery_saved", name);
 		await eventually(() => formField(slideOver, "delivery_town").inputValue()).toBe("Whitby");
-		await slideOver.getByRole("button", { name: "Saved", exact: true }).click();
-		const saved = page.getByRole("dialog", { name: "Customer addresses" });
-		await saved.getByLabel("Find an address").fill(name);
-		await saved.getByRole("button", { name: `Edit ${name}` }).click();
-		const changed = page.getByRole("dialog", { name });
-		await changed.getByLabel("Address line 2").fill("Pier side");
-		await page.keyboard.press("Control+Enter");
-		await page.getByText("Customer Address Updated Successfully.").waitFor();
-		await saved.waitFor();
-		await page.keyboard.press("Escape");
-		await saved.waitFor({ state: "detached" });
+		await changeAddress(page, slideOver, name);
 		await slideOver
 			.getByRole("button", { name: `Delete saved address ${name}` })
 			.first()

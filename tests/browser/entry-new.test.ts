@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
-import { addDays, showDate } from "~/domain/shared/time/dates";
+import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
 import { dayRange, jobCell, jobRow, openDiaryPage, readJobNumbers } from "./support/diary";
@@ -30,6 +30,31 @@ async function readSavedNumber(page: Page): Promise<string> {
 	return /\d+/.exec((await message.textContent()) ?? "")?.[0] ?? "";
 }
 
+/** Types customer, addresses, dates and load type of a job, without the mouse. */
+async function typeJob(page: Page, slideOver: Locator, day: DateText) {
+	await page.keyboard.type("eastfield");
+	await page.keyboard.press("Tab");
+	await tabTo(page, "customer_reference.0.name");
+	await page.keyboard.type("PO 4711");
+	await tabTo(page, "collection_saved");
+	await page.keyboard.type("Eastfield DC");
+	await page.keyboard.press("Enter");
+	await tabTo(page, "collection_date");
+	await eventually(() => formField(slideOver, "collection_date").inputValue()).toBe(showDate(day));
+	await tabTo(page, "collection_time");
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("930");
+	await tabTo(page, "delivery_saved");
+	await page.keyboard.type("Royal County");
+	await page.keyboard.press("Enter");
+	await tabTo(page, "delivery_date");
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type(showDate(addDays(day, 1)));
+	await tabTo(page, "load_type_id");
+	await page.keyboard.type("small v");
+	await page.keyboard.press("Enter");
+}
+
 describe("entering a job", () => {
 	it("works by keyboard only, from N to Ctrl Enter", async () => {
 		const { page } = await open({ caller });
@@ -39,27 +64,7 @@ describe("entering a job", () => {
 		const slideOver = await waitForEntry(page, "JOB ENTRY");
 		await eventually(() => readFocusedName(page)).toBe("customer_id");
 		await expectAccessible(page);
-		await page.keyboard.type("eastfield");
-		await page.keyboard.press("Tab");
-		await tabTo(page, "customer_reference.0.name");
-		await page.keyboard.type("PO 4711");
-		await tabTo(page, "collection_saved");
-		await page.keyboard.type("Eastfield DC");
-		await page.keyboard.press("Enter");
-		await tabTo(page, "collection_date");
-		await eventually(() => formField(slideOver, "collection_date").inputValue()).toBe(showDate(day));
-		await tabTo(page, "collection_time");
-		await page.keyboard.press("Control+a");
-		await page.keyboard.type("930");
-		await tabTo(page, "delivery_saved");
-		await page.keyboard.type("Royal County");
-		await page.keyboard.press("Enter");
-		await tabTo(page, "delivery_date");
-		await page.keyboard.press("Control+a");
-		await page.keyboard.type(showDate(addDays(day, 1)));
-		await tabTo(page, "load_type_id");
-		await page.keyboard.type("small v");
-		await page.keyboard.press("Enter");
+		await typeJob(page, slideOver, day);
 		// The distance between the two addresses is filled in automatically.
 		await eventually(() => formField(slideOver, "mileage").inputValue()).toMatch(/^\d/);
 		await tabTo(page, "base_charge");

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
@@ -21,6 +22,32 @@ beforeAll(async () => {
 	caller = await signInDemo("dispatch@northline.test");
 });
 
+/** Ticks an extra tariff of each kind; together they come to £78.70. */
+async function tickExtras(slideOver: Locator) {
+	const tick = (name: string) => slideOver.getByRole("checkbox", { name, exact: true }).click();
+	const readExtras = () => sumOutput(slideOver, "Extras").textContent();
+	// Fixed: 15.
+	await tick("Tail lift");
+	await eventually(readExtras).toBe("15.00");
+	// A percentage of the base charge: 6.5 % of 200.
+	await tick("Fuel surcharge");
+	await eventually(readExtras).toBe("28.00");
+	// By weight: 0.02 a kilogram.
+	await tick("Handball");
+	await formField(slideOver, "weight").fill("350");
+	await formField(slideOver, "weight").blur();
+	await eventually(readExtras).toBe("35.00");
+	// By number: 12.50 each.
+	await tick("Additional drop");
+	await slideOver.getByLabel("Count of Additional drop").fill("3");
+	await slideOver.getByLabel("Count of Additional drop").blur();
+	await eventually(readExtras).toBe("72.50");
+	// A typed amount.
+	await tick("Parking");
+	await slideOver.getByLabel("Amount of Parking").fill("6.20");
+	await eventually(readExtras).toBe("78.70");
+}
+
 describe("the price of a job", () => {
 	it("updates with every kind of extra tariff while typing, and is saved as shown", async () => {
 		const { page } = await open({ caller });
@@ -28,35 +55,14 @@ describe("the price of a job", () => {
 		await openDiaryPage(page, dayRange(day));
 		await openNewEntry(page);
 		const slideOver = await waitForEntry(page, "JOB ENTRY");
-		const tick = (name: string) => slideOver.getByRole("checkbox", { name, exact: true }).click();
 		const readTotal = () => sumOutput(slideOver, "Total").textContent();
-		const readExtras = () => sumOutput(slideOver, "Extras").textContent();
 		await chooseOption(page, "customer_id", "Aldgate Print");
 		await chooseOption(page, "load_type_id", "LUTON TL");
 		await formField(slideOver, "delivery_date").fill(showDate(day));
 
 		await formField(slideOver, "base_charge").fill("200");
 		await eventually(readTotal).toBe("£200.00");
-		// Fixed: 15.
-		await tick("Tail lift");
-		await eventually(readExtras).toBe("15.00");
-		// A percentage of the base charge: 6.5 % of 200.
-		await tick("Fuel surcharge");
-		await eventually(readExtras).toBe("28.00");
-		// By weight: 0.02 a kilogram.
-		await tick("Handball");
-		await formField(slideOver, "weight").fill("350");
-		await formField(slideOver, "weight").blur();
-		await eventually(readExtras).toBe("35.00");
-		// By number: 12.50 each.
-		await tick("Additional drop");
-		await slideOver.getByLabel("Count of Additional drop").fill("3");
-		await slideOver.getByLabel("Count of Additional drop").blur();
-		await eventually(readExtras).toBe("72.50");
-		// A typed amount.
-		await tick("Parking");
-		await slideOver.getByLabel("Amount of Parking").fill("6.20");
-		await eventually(readExtras).toBe("78.70");
+		await tickExtras(slideOver);
 
 		await formField(slideOver, "waiting_charge").fill("10");
 		await eventually(readTotal).toBe("£288.70");

@@ -25,27 +25,30 @@ const readFocusedName = (page: Page) => page.evaluate(() => document.activeEleme
 const readFieldErrors = (page: Page) =>
 	page.getByTestId("job-entry-form").locator(".field-error").allTextContents();
 
+/** Saves a form without customer, dates and load type, and expects an error at each. */
+async function saveIncomplete(page: Page) {
+	await page.locator('[name="collection_date"]').fill("");
+	await page.locator('[name="delivery_date"]').fill("");
+	await page.keyboard.press("Control+Enter");
+	await eventually(() => readFieldErrors(page)).toEqual([
+		"Please Select Customer Details",
+		"Please enter Collection Date",
+		"Please enter delivery date",
+		"Please Select Load Type",
+	]);
+	await page.getByText("4 fields need attention:").waitFor();
+	for (const side of ["collection", "delivery"])
+		expect(await page.locator(`.field:has([name="${side}_date"]) .field-label`).textContent()).toContain("*");
+	await page.getByText(NIGHT_ONLY).waitFor();
+}
+
 describe("entering a job", () => {
 	it("starts at the customer, shows what is missing, and saves by keyboard", async () => {
 		const { page } = await open({ caller });
 		await openDiaryPage(page, dayRange(monday));
 		await openNewEntry(page);
 		await eventually(() => readFocusedName(page)).toBe("customer_id");
-		await page.locator('[name="collection_date"]').fill("");
-		await page.locator('[name="delivery_date"]').fill("");
-		await page.keyboard.press("Control+Enter");
-		await eventually(() => readFieldErrors(page)).toEqual([
-			"Please Select Customer Details",
-			"Please enter Collection Date",
-			"Please enter delivery date",
-			"Please Select Load Type",
-		]);
-		await page.getByText("4 fields need attention:").waitFor();
-		for (const side of ["collection", "delivery"])
-			expect(await page.locator(`.field:has([name="${side}_date"]) .field-label`).textContent()).toContain(
-				"*",
-			);
-		await page.getByText(NIGHT_ONLY).waitFor();
+		await saveIncomplete(page);
 		await eventually(() => readFocusedName(page)).toBe("customer_id");
 		await expectAccessible(page);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type HttpClient, readEnvelope } from "../support/served-site";
@@ -42,6 +42,30 @@ async function openImport(page: Page) {
 	return dialog;
 }
 
+/** Corrects the first row with an error in its place. */
+async function correctFirstRow(page: Page, dialog: Locator, grid: Locator) {
+	const [first] = expected.exceptions;
+	await dialog.getByRole("button", { name: `Row ${first?.row}`, exact: true }).click();
+	const cell = grid.locator("td[aria-invalid=true]").first();
+	await eventually(() => cell.getAttribute("data-message")).toBe("Delivery should be after collection.");
+	await cell.press("Enter");
+	await page.keyboard.press("Control+a");
+	await page.keyboard.type("30/11/2026");
+	await page.keyboard.press("Enter");
+}
+
+/** Imports the file once more: every valid row is recognised. */
+async function importAgain(page: Page, findChip: (name: string) => Locator) {
+	const reopened = await openImport(page);
+	await reopened.locator("input[type=file]").setInputFiles(FILE);
+	// The corrected row is recognised by its position in the file.
+	const importedCount = String(expected.accepted + 1);
+	await eventually(() => findChip("Already imported").textContent()).toBe(`Already imported${importedCount}`);
+	await eventually(() => findChip("Good").textContent()).toBe("Good0");
+	await eventually(() => findChip("Faulty").textContent()).toBe(`Faulty${expected.rejected - 1}`);
+	await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(true);
+}
+
 describe("importing bookings", () => {
 	it("shows every error, allows a fix in place, saves the valid rows, and imports none twice", async () => {
 		const { page, caller } = await open({ email: "dispatch@northline.test" });
@@ -65,14 +89,7 @@ describe("importing bookings", () => {
 			expected.exceptions.slice(0, 5).map(({ row }) => row),
 		);
 
-		const [first] = expected.exceptions;
-		await dialog.getByRole("button", { name: `Row ${first?.row}`, exact: true }).click();
-		const cell = grid.locator("td[aria-invalid=true]").first();
-		await eventually(() => cell.getAttribute("data-message")).toBe("Delivery should be after collection.");
-		await cell.press("Enter");
-		await page.keyboard.press("Control+a");
-		await page.keyboard.type("30/11/2026");
-		await page.keyboard.press("Enter");
+		await correctFirstRow(page, dialog, grid);
 		await eventually(() => findChip("Good").textContent()).toContain(String(expected.accepted + 1));
 
 		await dialog.getByRole("button", { name: `Import ${expected.accepted + 1} bookings` }).click();
@@ -84,18 +101,7 @@ describe("importing bookings", () => {
 		await openDiaryPage(page, { ...dayRange(DAY), cus_ref: "BK10" });
 		await eventually(() => readChipCount(page, "All")).toBe(before + expected.accepted + 1);
 
-		const reopened = await openImport(page);
-		await reopened.locator("input[type=file]").setInputFiles(FILE);
-		// The corrected row is recognised by its position in the file.
-		const importedCount = String(expected.accepted + 1);
-		await eventually(() => findChip("Already imported").textContent()).toBe(
-			`Already imported${importedCount}`,
-		);
-		await eventually(() => findChip("Good").textContent()).toBe("Good0");
-		await eventually(() => findChip("Faulty").textContent()).toBe(`Faulty${expected.rejected - 1}`);
-		await eventually(() => reopened.getByRole("button", { name: "Nothing to import" }).isDisabled()).toBe(
-			true,
-		);
+		await importAgain(page, findChip);
 		expect((await countImportedJobs(caller)) - before).toBe(expected.accepted + 1);
 	});
 

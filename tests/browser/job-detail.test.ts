@@ -30,6 +30,83 @@ async function press(page: Page, dialog: Locator, button: string, message: strin
 
 const UPDATED = "Job status updated successfully";
 
+/** Allocates the open job to the first sub-contractor. */
+async function allocateToSubContractor(page: Page, dialog: Locator, number: string) {
+	await dialog.getByRole("button", { name: "Allocate" }).click();
+	const allocation = page.getByRole("dialog", { name: `Allocate ${number}` });
+	await allocation.getByRole("tab", { name: "Sub Contractor" }).click();
+	await allocation.getByRole("option").first().click();
+	await allocation.getByRole("button", { name: "Allocate" }).click();
+	await page.getByText("Job Allocated to Sub contractor").waitFor();
+	await eventually(() => readJobStatus(dialog)).toBe("Booked");
+}
+
+/** Changes the other costs of the open job. */
+async function editOtherCosts(page: Page, dialog: Locator) {
+	await dialog.getByText("Edit costs").click();
+	await dialog.getByRole("textbox", { name: "Other costs" }).fill("4.5");
+	await page.keyboard.press("Tab");
+	await page.getByText("Job Other costs updated successfully").waitFor();
+}
+
+/** Types CONFIRM, first in lower case; returns the field of the one-time code. */
+async function typeConfirm(page: Page, masterEdit: Locator) {
+	await masterEdit.getByLabel("Type CONFIRM").fill("confirm");
+	await page.keyboard.press("Enter");
+	await masterEdit.getByText("Please Type CONFIRM. (Case sensitive)").waitFor();
+	await masterEdit.getByLabel("Type CONFIRM").fill("CONFIRM");
+	await page.keyboard.press("Enter");
+	const field = masterEdit.getByLabel("One-time code");
+	await field.waitFor();
+	return field;
+}
+
+/** Types a code that is not the mailed one. */
+async function typeWrongCode(page: Page, masterEdit: Locator, field: Locator, code: string) {
+	await field.pressSequentially(code === "AAAAAA" ? "b-bbbbbb" : "a-aaaaaa");
+	expect(await field.inputValue()).toMatch(/^([AB])\1{5}$/);
+	await page.keyboard.press("Enter");
+	await masterEdit.getByText("Please provide the correct OTP").waitFor();
+}
+
+/** Confirms the missing price of the open job, first going back. */
+async function confirmWithoutPrice(page: Page, dialog: Locator) {
+	await dialog.getByRole("button", { name: "Confirm Price" }).click();
+	const question = page.getByRole("alertdialog");
+	await question
+		.getByText("You did not add any price for this job. Are you sure you want to continue?")
+		.waitFor();
+	await question.getByRole("button", { name: "Back" }).click();
+	await page.getByText("User cancelled").waitFor();
+	expect(await readJobStatus(dialog)).toBe("Completed");
+	await dialog.getByRole("button", { name: "Confirm Price" }).click();
+	await question.getByRole("button", { name: "Continue" }).click();
+}
+
+/** Begins to cancel the open job, then goes back. */
+async function cancelAndGoBack(page: Page, dialog: Locator) {
+	await dialog.getByRole("button", { name: "Cancel Job" }).click();
+	const question = page.getByRole("alertdialog");
+	await question
+		.getByText("Are you Sure? This process is irreversible, you want to cancel this job?")
+		.waitFor();
+	await question.getByRole("button", { name: "Back" }).click();
+}
+
+/** Sets the open job back to Inprogress by the menu of statuses. */
+async function setInprogress(page: Page, dialog: Locator) {
+	await dialog.getByRole("button", { name: "Set status" }).click();
+	await eventually(() => page.getByRole("menuitem").allTextContents()).toEqual([
+		"Pending",
+		"Inprogress",
+		"Booked",
+		"Planned",
+		"Indepot",
+	]);
+	await page.getByRole("menuitem", { name: "Inprogress" }).click();
+	await eventually(() => readJobStatus(dialog)).toBe("Inprogress");
+}
+
 describe("the detail of a job", () => {
 	it("takes a quote to Marked For Inv with its buttons, confirms where needed, and updates the row", async () => {
 		const { page } = await open({ caller });
@@ -43,25 +120,10 @@ describe("the detail of a job", () => {
 
 		await press(page, dialog, "Save As Job", "Job updated successfully");
 		await eventually(() => readJobStatus(dialog)).toBe("Pending");
-		await dialog.getByRole("button", { name: "Allocate" }).click();
-		const allocation = page.getByRole("dialog", { name: `Allocate ${number}` });
-		await allocation.getByRole("tab", { name: "Sub Contractor" }).click();
-		await allocation.getByRole("option").first().click();
-		await allocation.getByRole("button", { name: "Allocate" }).click();
-		await page.getByText("Job Allocated to Sub contractor").waitFor();
-		await eventually(() => readJobStatus(dialog)).toBe("Booked");
+		await allocateToSubContractor(page, dialog, number);
 
 		await press(page, dialog, "Complete Job", UPDATED);
-		await dialog.getByRole("button", { name: "Confirm Price" }).click();
-		const question = page.getByRole("alertdialog");
-		await question
-			.getByText("You did not add any price for this job. Are you sure you want to continue?")
-			.waitFor();
-		await question.getByRole("button", { name: "Back" }).click();
-		await page.getByText("User cancelled").waitFor();
-		expect(await readJobStatus(dialog)).toBe("Completed");
-		await dialog.getByRole("button", { name: "Confirm Price" }).click();
-		await question.getByRole("button", { name: "Continue" }).click();
+		await confirmWithoutPrice(page, dialog);
 		for (const [button, next] of [
 			["Confirm POD", "POD"],
 			["Mark For Invoice", "Marked For Inv"],
@@ -72,16 +134,9 @@ describe("the detail of a job", () => {
 			await eventually(() => readJobStatus(dialog)).toBe(next);
 		}
 		expect(await dialog.getByRole("button", { name: "Edit Job" }).count()).toBe(0);
-		await dialog.getByText("Edit costs").click();
-		await dialog.getByRole("textbox", { name: "Other costs" }).fill("4.5");
-		await page.keyboard.press("Tab");
-		await page.getByText("Job Other costs updated successfully").waitFor();
+		await editOtherCosts(page, dialog);
 
-		await dialog.getByRole("button", { name: "Cancel Job" }).click();
-		await question
-			.getByText("Are you Sure? This process is irreversible, you want to cancel this job?")
-			.waitFor();
-		await question.getByRole("button", { name: "Back" }).click();
+		await cancelAndGoBack(page, dialog);
 		await page.goBack();
 		await dialog.waitFor({ state: "detached" });
 		expect(await jobCell(page, number, "status").textContent()).toBe("Marked For Inv");
@@ -171,19 +226,10 @@ describe("the detail of a job", () => {
 		expect(await dialog.getByRole("textbox", { name: "Total" }).count()).toBe(0);
 		await dialog.getByText("Master Edit", { exact: true }).click();
 		const masterEdit = page.getByRole("dialog", { name: `Master Edit of ${savedJob.job_number}` });
-		await masterEdit.getByLabel("Type CONFIRM").fill("confirm");
-		await page.keyboard.press("Enter");
-		await masterEdit.getByText("Please Type CONFIRM. (Case sensitive)").waitFor();
-		await masterEdit.getByLabel("Type CONFIRM").fill("CONFIRM");
-		await page.keyboard.press("Enter");
-		const field = masterEdit.getByLabel("One-time code");
-		await field.waitFor();
+		const field = await typeConfirm(page, masterEdit);
 		const code = await readMailedCode(id);
 		pageErrors.expect(/answer 422: POST .*verify-otp/);
-		await field.pressSequentially(code === "AAAAAA" ? "b-bbbbbb" : "a-aaaaaa");
-		expect(await field.inputValue()).toMatch(/^([AB])\1{5}$/);
-		await page.keyboard.press("Enter");
-		await masterEdit.getByText("Please provide the correct OTP").waitFor();
+		await typeWrongCode(page, masterEdit, field, code);
 		await expectAccessible(page);
 		await field.fill(code.toLowerCase());
 		await page.keyboard.press("Enter");
@@ -193,16 +239,7 @@ describe("the detail of a job", () => {
 		await dialog.getByRole("textbox", { name: "Total" }).fill("123.45");
 		await page.keyboard.press("Tab");
 		await page.getByText("Job updated successfully").waitFor();
-		await dialog.getByRole("button", { name: "Set status" }).click();
-		await eventually(() => page.getByRole("menuitem").allTextContents()).toEqual([
-			"Pending",
-			"Inprogress",
-			"Booked",
-			"Planned",
-			"Indepot",
-		]);
-		await page.getByRole("menuitem", { name: "Inprogress" }).click();
-		await eventually(() => readJobStatus(dialog)).toBe("Inprogress");
+		await setInprogress(page, dialog);
 		await expectAccessible(page);
 		await page.keyboard.press("Escape");
 		await dialog.waitFor({ state: "detached" });

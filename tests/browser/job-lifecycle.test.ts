@@ -101,10 +101,25 @@ const OTHER_MODES: readonly (readonly [string, string, (day: string) => object])
 const emptyAddress = (side: "collection" | "delivery") =>
 	Object.fromEntries(["name", "town", "date", "time"].map((column) => [`${side}_${column}`, null]));
 
+/** Plans the job for a sub-contractor, then allocates it to an owner-driver. */
+async function planThenBook(openJob: OpenQuote) {
+	const { page, dialog, number } = openJob;
+	const planned = await allocate(openJob, "Sub Contractor", "Plan");
+	await waitForToast(page, "Job Allocated to Sub contractor");
+	await expectStatus(openJob, "Planned", ["Edit Job", "Cancel Job"]);
+	await dialog.getByText(planned).first().waitFor();
+	await dialog.getByRole("button", { name: "Change allocation" }).click();
+	const changing = page.getByRole("dialog", { name: `Change allocation of ${number}` });
+	await changing.getByText(`Planned for`).waitFor();
+	await allocateToFirst(changing, "Owner Driver");
+	await waitForToast(page, "Job Allocated to Owner Driver");
+	await expectStatus(openJob, "Booked", ["Edit Job", "Mark Collected", "Complete Job"]);
+}
+
 describe("the life cycle of a job, on screen", () => {
 	it("runs over two days, with a plan, a depot and two carriers", async () => {
 		const openJob = await openQuote((day) => ({ job_type: 2, delivery_date: addDays(day, 1) }));
-		const { page, dialog, number } = openJob;
+		const { page, dialog } = openJob;
 		await expectStatus(openJob, "Quote", QUOTED);
 		await press(openJob, "Save As Job");
 		await waitForToast(page, "Job updated successfully");
@@ -114,16 +129,7 @@ describe("the life cycle of a job, on screen", () => {
 		await waitForToast(page, "You can't upload POD for a job that is not started yet");
 		expect(await dialog.getByRole("form", { name: "New POD" }).count()).toBe(0);
 
-		const planned = await allocate(openJob, "Sub Contractor", "Plan");
-		await waitForToast(page, "Job Allocated to Sub contractor");
-		await expectStatus(openJob, "Planned", ["Edit Job", "Cancel Job"]);
-		await dialog.getByText(planned).first().waitFor();
-		await dialog.getByRole("button", { name: "Change allocation" }).click();
-		const changing = page.getByRole("dialog", { name: `Change allocation of ${number}` });
-		await changing.getByText(`Planned for`).waitFor();
-		await allocateToFirst(changing, "Owner Driver");
-		await waitForToast(page, "Job Allocated to Owner Driver");
-		await expectStatus(openJob, "Booked", ["Edit Job", "Mark Collected", "Complete Job"]);
+		await planThenBook(openJob);
 
 		await press(openJob, "Mark Collected");
 		await waitForToast(page, "Job status updated successfully");

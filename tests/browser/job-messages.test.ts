@@ -65,7 +65,7 @@ async function enableMasterEdit(page: Page, dialog: Locator, id: number) {
 }
 
 describe("messages about a job", () => {
-	it("appear for an empty note, a deleted reminder and file, and an unsupported picture", async () => {
+	it("appear for an empty note", async () => {
 		const { page, dialog } = await openJob({}, completeJob);
 		await jobTab(page, "Notes").click();
 		const compose = dialog.getByRole("form", { name: "New note" });
@@ -78,7 +78,10 @@ describe("messages about a job", () => {
 		await edit.getByRole("button", { name: "Save note" }).click();
 		await edit.getByText("Please add a note", { exact: true }).waitFor();
 		await edit.getByRole("button", { name: "Cancel" }).click();
+	});
 
+	it("appear for a deleted reminder and file", async () => {
+		const { page, dialog } = await openJob({}, completeJob);
 		await jobTab(page, "Reminders").click();
 		await dialog.getByRole("button", { name: "Add reminder" }).click();
 		await dialog.getByRole("textbox", { name: "Time" }).fill("9.30");
@@ -102,7 +105,10 @@ describe("messages about a job", () => {
 			"Delete",
 		);
 		await waitForToast(page, "Attachment deleted Successfully");
+	});
 
+	it("appear for an unsupported picture and a deleted POD", async () => {
+		const { page, dialog } = await openJob({}, completeJob);
 		await jobTab(page, "POD").click();
 		await dialog
 			.getByLabel("New POD")

@@ -53,7 +53,7 @@ async function createLargePhotograph(page: Page) {
 }
 
 describe("the job timeline", () => {
-	it("hides a note from the driver, then shows it; adds a reminder", async () => {
+	it("hides a note from the driver, then shows it", async () => {
 		const { page } = await openJob();
 		const text = `Ring the bell ${Date.now()}`;
 		const compose = page.getByRole("form", { name: "New note" });
@@ -77,7 +77,11 @@ describe("the job timeline", () => {
 			.getByTestId("note-text")
 			.filter({ hasText: `${text}, twice` })
 			.waitFor();
+	});
 
+	it("adds a reminder, which is deleted only after confirmation", async () => {
+		const { page } = await openJob();
+		const text = `Ring the bell ${Date.now()}`;
 		await jobTab(page, "Reminders").click();
 		await page.getByRole("button", { name: "Add reminder" }).click();
 		const form = page.getByRole("form", { name: "New reminder" });

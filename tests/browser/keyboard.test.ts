@@ -13,12 +13,79 @@ import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
 
+const press = (page: Page, ...keys: string[]) =>
+	keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
 /** Presses a key until an element is visible: a page that has just loaded does not handle keys yet. */
 const pressUntil = (page: Page, key: string, expected: Locator) =>
 	eventually(async () => {
 		if (!(await expected.isVisible())) await page.keyboard.press(key);
 		return expected.isVisible();
 	}).toBe(true);
+
+/** Signs in without the mouse. */
+async function signInByKeyboard(page: Page) {
+	await page.goto("/login");
+	await eventually(() => readFocusedName(page)).toBe("email");
+	await page.keyboard.type("dispatch@northline.test");
+	await tabTo(page, "password");
+	await page.keyboard.type(DEMO_PASSWORD);
+	await press(page, "Enter");
+	await page.waitForURL("**/home");
+}
+
+/** Opens the diary by the command palette. */
+async function openDiaryByPalette(page: Page) {
+	const palette = page.getByRole("combobox", { name: "Command or search" });
+	await pressUntil(page, "Control+k", palette);
+	await expectAccessible(page);
+	await page.keyboard.type("traffic d");
+	await page.getByRole("option", { name: /Traffic Diary/, selected: true }).waitFor();
+	await press(page, "Enter");
+	await page.waitForURL("**/traffic-diary");
+	await waitForRows(page);
+}
+
+/** Changes the base charge in the open form and saves it. */
+async function changeBaseCharge(page: Page, job: string) {
+	const slideOver = await waitForEntry(page, `JOB No ${job}`);
+	await tabTo(page, "base_charge");
+	await press(page, "Control+a");
+	await page.keyboard.type("64");
+	await press(page, "Control+Enter");
+	await slideOver.waitFor({ state: "detached" });
+}
+
+/** Finds a job by the palette; Escape closes it again. */
+async function findByPalette(page: Page, job: string) {
+	await press(page, "Control+k");
+	await page.keyboard.type(job);
+	await page
+		.getByRole("option", { name: new RegExp(job) })
+		.first()
+		.waitFor();
+	await press(page, "Enter");
+	const next = page.getByRole("dialog", { name: `Job ${job}` });
+	await next.getByText("Customer Details").waitFor();
+	await press(page, "Escape");
+	await next.waitFor({ state: "detached" });
+}
+
+/** Opens the list of shortcuts and closes it again. */
+async function listShortcuts(page: Page) {
+	await press(page, "?");
+	const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+	await help.getByText("New job").waitFor();
+	await expectAccessible(page);
+	await press(page, "Escape");
+	await help.waitFor({ state: "detached" });
+}
+
+/** The job number of the focused row. */
+const readFocusedRow = (page: Page) =>
+	page.evaluate(
+		() => document.activeElement?.closest(".ag-row")?.querySelector("[data-testid=job-number]")?.textContent,
+	);
 
 describe("without a mouse", () => {
 	it("a user signs in, moves through the diary, edits a job, opens another, and lists the shortcuts", async () => {
@@ -27,81 +94,36 @@ describe("without a mouse", () => {
 			{ customer_reference: [{ name: "KEYS" }] },
 			{},
 		]);
-		const [job, other] = savedJobs.map(({ job_number }) => job_number);
+		const [job = "", other = ""] = savedJobs.map(({ job_number }) => job_number);
 		const { page } = await open();
-		const press = (...keys: string[]) =>
-			keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-
-		await page.goto("/login");
-		await eventually(() => readFocusedName(page)).toBe("email");
-		await page.keyboard.type("dispatch@northline.test");
-		await tabTo(page, "password");
-		await page.keyboard.type(DEMO_PASSWORD);
-		await press("Enter");
-		await page.waitForURL("**/home");
-
-		const palette = page.getByRole("combobox", { name: "Command or search" });
-		await pressUntil(page, "Control+k", palette);
-		await expectAccessible(page);
-		await page.keyboard.type("traffic d");
-		await page.getByRole("option", { name: /Traffic Diary/, selected: true }).waitFor();
-		await press("Enter");
-		await page.waitForURL("**/traffic-diary");
-		await waitForRows(page);
-
+		await signInByKeyboard(page);
+		await openDiaryByPalette(page);
 		// Typing is faster than rendering: no step waits for the previous one to be drawn.
-		await press("[", "]", "]", "/");
-		const row = () =>
-			page.evaluate(
-				() =>
-					document.activeElement?.closest(".ag-row")?.querySelector("[data-testid=job-number]")?.textContent,
-			);
-		await page.keyboard.type(job ?? "");
-		await press("Enter");
+		await press(page, "[", "]", "]", "/");
+		await page.keyboard.type(job);
+		await press(page, "Enter");
 		await eventually(() => readJobNumbers(page)).toEqual([job]);
 		expect(new URL(page.url()).searchParams.get("date_from")).toBe(tomorrow);
 
 		// Go to the row of the job, open it, edit it, save it.
-		await press("Escape", "j");
-		await eventually(row).toBe(job);
-		await press("m");
-		await jobCell(page, job ?? "", "job_number")
-			.getByRole("img", { name: "Marked" })
-			.waitFor();
-		await press("Enter");
+		await press(page, "Escape", "j");
+		await eventually(() => readFocusedRow(page)).toBe(job);
+		await press(page, "m");
+		await jobCell(page, job, "job_number").getByRole("img", { name: "Marked" }).waitFor();
+		await press(page, "Enter");
 		const detail = page.getByRole("dialog", { name: `Job ${job}` });
 		await detail.getByRole("button", { name: "Edit Job" }).waitFor();
-		await press("e");
-		const slideOver = await waitForEntry(page, `JOB No ${job}`);
-		await tabTo(page, "base_charge");
-		await press("Control+a");
-		await page.keyboard.type("64");
-		await press("Control+Enter");
-		await slideOver.waitFor({ state: "detached" });
+		await press(page, "e");
+		await changeBaseCharge(page, job);
 		await detail.getByText("£64.00").first().waitFor();
-		await press("Escape");
+		await press(page, "Escape");
 		await detail.waitFor({ state: "detached" });
-		await eventually(() => jobCell(page, job ?? "", "total_charge").textContent()).toBe("64.00");
+		await eventually(() => jobCell(page, job, "total_charge").textContent()).toBe("64.00");
 
 		// The palette finds another job, Escape closes it again.
-		await press("Control+k");
-		await page.keyboard.type(other ?? "");
-		await page
-			.getByRole("option", { name: new RegExp(other ?? "") })
-			.first()
-			.waitFor();
-		await press("Enter");
-		const next = page.getByRole("dialog", { name: `Job ${other}` });
-		await next.getByText("Customer Details").waitFor();
-		await press("Escape");
-		await next.waitFor({ state: "detached" });
+		await findByPalette(page, other);
 
-		await press("?");
-		const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-		await help.getByText("New job").waitFor();
-		await expectAccessible(page);
-		await press("Escape");
-		await help.waitFor({ state: "detached" });
+		await listShortcuts(page);
 	});
 
 	it("rows can be selected and their menu opened, and the focus is always visible", async () => {

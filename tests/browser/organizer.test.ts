@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { addDays } from "~/domain/shared/time/dates";
+import { addDays, type DateText } from "~/domain/shared/time/dates";
 import { formatLongDay } from "~/domain/shared/time/format-day";
 import { signInDemo } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
@@ -25,6 +25,27 @@ async function openWeek(page: Page, monday: string) {
 	await page.getByRole("gridcell").first().waitFor();
 	await page.waitForFunction(() => document.readyState === "complete");
 }
+
+/** Adds a job to the open workday by keyboard. */
+async function addAvailableJob(page: Page, edit: Locator, number: string) {
+	await edit.getByRole("tab", { name: /^Jobs/ }).click();
+	await edit.getByRole("button", { name: "Available Jobs" }).press("Enter");
+	const availableJobs = findDialog(page, "Available Jobs");
+	await availableJobs.getByRole("button", { name: `Add job ${number}` }).press("Enter");
+	await waitForToast(page, "Job Allocated to Driver");
+	await availableJobs.getByText("No jobs available on this day.").waitFor();
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+	await waitUntilClosed(page, "Available Jobs");
+}
+
+const submit = (page: Page, dialog: string) =>
+	findDialog(page, dialog).getByRole("button", { name: "Submit" }).click();
+
+const chooseDay = (page: Page, dialog: string, date: DateText) =>
+	findDialog(page, dialog)
+		.getByRole("button", { name: new RegExp(formatLongDay(date).split(" ").join("\\s+")) })
+		.click();
 
 describe("the organizer", () => {
 	it("by keyboard: allocates a driver to a vehicle, adds a job, and deallocates the driver, live for a colleague", async () => {
@@ -51,15 +72,7 @@ describe("the organizer", () => {
 		await add.getByRole("button", { name: `Allocate ${driver}` }).press("Enter");
 		await waitForToast(page, `Allocated Driver "${driver}" to Vehicle`);
 		const edit = findDialog(page, "Edit Workday");
-		await edit.getByRole("tab", { name: /^Jobs/ }).click();
-		await edit.getByRole("button", { name: "Available Jobs" }).press("Enter");
-		const availableJobs = findDialog(page, "Available Jobs");
-		await availableJobs.getByRole("button", { name: `Add job ${job?.job_number}` }).press("Enter");
-		await waitForToast(page, "Job Allocated to Driver");
-		await availableJobs.getByText("No jobs available on this day.").waitFor();
-		await expectAccessible(page);
-		await page.keyboard.press("Escape");
-		await waitUntilClosed(page, "Available Jobs");
+		await addAvailableJob(page, edit, job?.job_number ?? "");
 		await edit.getByText(job?.job_number ?? "").waitFor();
 		await eventually(() => vehicleDay(colleague.page, 0).textContent()).toMatch(/06:15 · 1 job/);
 		await edit.getByRole("tab", { name: "Workday" }).click();
@@ -74,20 +87,14 @@ describe("the organizer", () => {
 		const tuesday = addDays(monday, 1);
 		const { page } = await open({ email: LOGIN });
 		await openWeek(page, monday);
-		const day = (name: string, date: string) =>
-			findDialog(page, name).getByRole("button", {
-				name: new RegExp(formatLongDay(date).split(" ").join("\\s+")),
-			});
-		const submit = (name: string) => findDialog(page, name).getByRole("button", { name: "Submit" }).click();
-
 		await vehicleDay(page, 0).focus();
 		await page.keyboard.press("a");
 		await findDialog(page, "Multi-Days Allocate").getByRole("grid").waitFor();
-		await submit("Multi-Days Allocate");
+		await submit(page, "Multi-Days Allocate");
 		await findDialog(page, "Multi-Days Allocate").getByText("Please select atleast one date").waitFor();
 		await expectAccessible(page);
-		await day("Multi-Days Allocate", tuesday).click();
-		await submit("Multi-Days Allocate");
+		await chooseDay(page, "Multi-Days Allocate", tuesday);
+		await submit(page, "Multi-Days Allocate");
 		await waitForToast(page, "Workday Booked Successfully");
 		await page.keyboard.press("Escape");
 		await waitUntilClosed(page, "Multi-Days Allocate");
@@ -96,23 +103,23 @@ describe("the organizer", () => {
 			.waitFor();
 
 		await page.keyboard.press("m");
-		await day("Vehicle Maintenance", tuesday).click();
+		await chooseDay(page, "Vehicle Maintenance", tuesday);
 		const question = page.getByRole("alertdialog");
 		await question.getByText("Do you want to change this? You selected Booked dates also for VOR.").waitFor();
 		await expectAccessible(page);
 		await question.getByRole("button").last().click();
-		await submit("Vehicle Maintenance");
+		await submit(page, "Vehicle Maintenance");
 		await waitForToast(page, "VOR date added successfully");
 		await waitUntilClosed(page, "Vehicle Maintenance");
 		await vehicleDay(page, 1).getByText("VOR").waitFor();
 
 		await page.keyboard.press("v");
-		await day("Driver Availability", tuesday).click();
+		await chooseDay(page, "Driver Availability", tuesday);
 		await expectAccessible(page);
 		await findDialog(page, "Driver Availability")
 			.getByRole("radio", { name: "Available", exact: true })
 			.check();
-		await submit("Driver Availability");
+		await submit(page, "Driver Availability");
 		await waitForToast(page, "You can't change booked date to available!");
 	});
 

@@ -24,6 +24,10 @@ async function fetchVehicles(caller: HttpClient, date: DateText) {
 	return vehicles.parse((await readEnvelope(answer)).data).vehicles;
 }
 
+async function press(page: Page, ...keys: string[]) {
+	for (const key of keys) await page.keyboard.press(key);
+}
+
 /** Saves three consecutive jobs on a free day. */
 async function saveThreeJobs(caller: HttpClient) {
 	const day = takeFreeMonday();
@@ -99,6 +103,41 @@ async function findPoint(page: Page, element: string) {
 	return { x: box.x + 24, y: box.y + 16 };
 }
 
+/** Expects the API to refuse a write to a row that another planner has a lease on. */
+async function expectLocked(colleague: BrowserWindow, date: DateText, job: number | undefined) {
+	const refused = await getCaller(colleague).send("PUT", "/api/v3/client/planner/un-plan-job", {
+		job_ids: [job],
+		date,
+	});
+	expect(refused.status).toBe(409);
+}
+
+/** Plans the first two jobs by picking them up, the third by the dialog with the registration of a vehicle. */
+async function planByKeyboard(
+	page: Page,
+	ids: readonly number[],
+	number: string | undefined,
+	reg: string | undefined,
+) {
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-job"));
+	await press(page, "u", "Enter");
+	await eventually(focused).toBe(String(ids[0]));
+	await press(page, "Space", "ArrowDown");
+	await page.getByText("Picked up").waitFor();
+	await expectAccessible(page);
+	await press(page, "Enter");
+	await eventually(focused).toBe(String(ids[1]));
+	await press(page, "Space", "ArrowDown", "Enter");
+	await eventually(focused).toBe(String(ids[2]));
+	await press(page, "p");
+	const dialog = page.getByRole("dialog", { name: `Plan ${number} on…` });
+	await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+	await page.keyboard.type(reg ?? "");
+	await press(page, "Enter", "Tab");
+	await dialog.getByRole("button", { name: "Plan", exact: true }).press("Enter");
+	await eventually(async () => (await readBoard(page)).list).toEqual([]);
+}
+
 describe("the planner", () => {
 	it("two planners on one day see each other's changes, a locked row is refused, and both boards end the same", async () => {
 		const me = await open({ email: "dispatch@northline.test" });
@@ -120,11 +159,7 @@ describe("the planner", () => {
 		await cardInRow(colleague.page, 0, first).focus();
 		await colleague.page.keyboard.press("Space");
 		await colleague.page.getByText(/is planning .+\.$/).waitFor();
-		const refused = await getCaller(colleague).send("PUT", "/api/v3/client/planner/un-plan-job", {
-			job_ids: [first],
-			date: day,
-		});
-		expect(refused.status).toBe(409);
+		await expectLocked(colleague, day, first);
 		await colleague.page.getByRole("button", { name: "Request vehicle" }).click();
 		await me.page.getByText(`would like to plan ${one?.reg}`).waitFor();
 
@@ -158,29 +193,7 @@ describe("the planner", () => {
 		});
 		expect(created.ok).toBe(true);
 		await openPlanner(page, day);
-		const press = async (...keys: string[]) => {
-			for (const key of keys) await page.keyboard.press(key);
-		};
-		const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-job"));
-
-		await press("u", "Enter");
-		await eventually(focused).toBe(String(ids[0]));
-		await press("Space", "ArrowDown");
-		await page.getByText("Picked up").waitFor();
-		await expectAccessible(page);
-		await press("Enter");
-		await eventually(focused).toBe(String(ids[1]));
-		await press("Space", "ArrowDown", "Enter");
-		await eventually(focused).toBe(String(ids[2]));
-		await press("p");
-		const dialog = page.getByRole("dialog", { name: `Plan ${numbers[2]} on…` });
-		await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe(
-			"combobox",
-		);
-		await page.keyboard.type(two?.reg ?? "");
-		await press("Enter", "Tab");
-		await dialog.getByRole("button", { name: "Plan", exact: true }).press("Enter");
-		await eventually(async () => (await readBoard(page)).list).toEqual([]);
+		await planByKeyboard(page, ids, numbers[2], two?.reg);
 		await expectAccessible(page);
 
 		await eventually(async () => (await readBoard(page)).rows.slice(0, 2)).toEqual([
@@ -188,17 +201,17 @@ describe("the planner", () => {
 			[String(ids[2])],
 		]);
 		await cardInRow(page, 0, ids[1]).focus();
-		await press("Space", "ArrowLeft", "Enter");
+		await press(page, "Space", "ArrowLeft", "Enter");
 		await page.getByText(`Order of ${one?.reg} changed`).waitFor();
-		await press("b");
+		await press(page, "b");
 		await page.getByText(`${numbers[1]} booked on ${one?.reg}`).waitFor();
 		await eventually(() => cardInRow(page, 0, ids[1]).locator(".visually-hidden").textContent()).toMatch(
 			/, Booked, .*position 1/,
 		);
 
-		await press("Space", "ArrowDown", "Enter");
+		await press(page, "Space", "ArrowDown", "Enter");
 		await page.getByText("You are about to plan a booked job.").waitFor();
-		await press("Escape");
+		await press(page, "Escape");
 		await page.getByText("User cancelled").waitFor();
 		expect((await readBoard(page)).rows[0]).toEqual([String(ids[1]), String(ids[0])]);
 	});

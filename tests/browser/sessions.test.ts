@@ -14,6 +14,20 @@ const OTHER_DEVICE = "Login detected from another device. You are logged out now
 const EMAIL = "finance@northline.test";
 const NEW_PASSWORD = "quarter-end ledger 47";
 
+/** Requests a reset link; returns the path of the mailed one. */
+async function requestResetLink(page: Page) {
+	await page.goto("/login");
+	await page.getByRole("link", { name: "Forgot it?" }).click();
+	await page.waitForURL("**/forgot-password");
+	await expectAccessible(page);
+	await page.getByLabel("E-mail").fill(EMAIL);
+	await page.keyboard.press("Enter");
+	await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
+	const link = await readMailedLink(EMAIL);
+	expect(new URL(link).pathname).toMatch(/^\/change-password\/./);
+	return new URL(link).pathname;
+}
+
 describe("a forgotten password", () => {
 	it("is reset through the mailed link, once, which ends existing sessions", async () => {
 		const before = await open({ email: EMAIL });
@@ -21,17 +35,7 @@ describe("a forgotten password", () => {
 
 		const { page, pageErrors: refused } = await open();
 		refused.expect(/answer 422: POST .*\/change-password/);
-		await page.goto("/login");
-		await page.getByRole("link", { name: "Forgot it?" }).click();
-		await page.waitForURL("**/forgot-password");
-		await expectAccessible(page);
-		await page.getByLabel("E-mail").fill(EMAIL);
-		await page.keyboard.press("Enter");
-		await page.getByRole("heading", { name: "Check your e-mail" }).waitFor();
-		const link = await readMailedLink(EMAIL);
-		expect(new URL(link).pathname).toMatch(/^\/change-password\/./);
-
-		const { pathname } = new URL(link);
+		const pathname = await requestResetLink(page);
 		await page.goto(pathname);
 		await page.getByText(`For ${EMAIL}.`).waitFor();
 		await expectAccessible(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type HttpClient, openClient, origin } from "../support/served-site";
 import { expectAccessible } from "./support/accessible";
@@ -8,6 +8,31 @@ import { eventually } from "./support/eventually";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
+
+/** Fills in the details of the company and its founder, and sends them. */
+async function fillDetails(page: Page) {
+	await page.getByLabel(/^Company/).fill("Wharfside Vans");
+	await page.getByLabel(/^First name/).fill("Mo");
+	await page.getByLabel(/^Last name/).fill("Ellis");
+	await page.getByLabel(/^E-mail/).fill(`mo-${Date.now()}@wharfside.test`);
+	await page.getByLabel(/^Mobile/).fill("07700 900456");
+	await page.getByLabel(/^Password/).fill("two vans and a dream");
+	await page.getByLabel(/^Repeat password/).fill("two vans and a dream");
+	await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
+	await page.getByRole("button", { name: "Create my company" }).click();
+}
+
+/** Enters the company's first job. */
+async function enterJob(page: Page) {
+	await page.getByRole("button", { name: "New job" }).click();
+	const slideOver = await waitForEntry(page, "JOB ENTRY");
+	await chooseOption(page, "customer_id", "harbour");
+	await formField(slideOver, "load_type_id").click();
+	await page.getByRole("option").first().click();
+	await slideOver.getByRole("button", { name: "Save As Job" }).click();
+	await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
+	await eventually(() => readJobNumbers(page)).toHaveLength(1);
+}
 
 describe("a new company", () => {
 	it("signs up, chooses a plan and follows the first steps up to its first job", async () => {
@@ -20,15 +45,7 @@ describe("a new company", () => {
 		await page.locator("[aria-invalid=true]").first().waitFor();
 		await expectAccessible(page);
 
-		await page.getByLabel(/^Company/).fill("Wharfside Vans");
-		await page.getByLabel(/^First name/).fill("Mo");
-		await page.getByLabel(/^Last name/).fill("Ellis");
-		await page.getByLabel(/^E-mail/).fill(`mo-${Date.now()}@wharfside.test`);
-		await page.getByLabel(/^Mobile/).fill("07700 900456");
-		await page.getByLabel(/^Password/).fill("two vans and a dream");
-		await page.getByLabel(/^Repeat password/).fill("two vans and a dream");
-		await page.getByText("I accept the").click({ position: { x: 5, y: 5 } });
-		await page.getByRole("button", { name: "Create my company" }).click();
+		await fillDetails(page);
 
 		await page.waitForURL("**/select-plan");
 		await expectAccessible(page);
@@ -50,14 +67,7 @@ describe("a new company", () => {
 		const names = ["Harbourside Fish"];
 		const created = await founder.send("POST", "/api/v3/client/import-bookings/customers", { names });
 		expect(created.status).toBe(200);
-		await page.getByRole("button", { name: "New job" }).click();
-		const slideOver = await waitForEntry(page, "JOB ENTRY");
-		await chooseOption(page, "customer_id", "harbour");
-		await formField(slideOver, "load_type_id").click();
-		await page.getByRole("option").first().click();
-		await slideOver.getByRole("button", { name: "Save As Job" }).click();
-		await page.getByText(/^Job No: \d+ created successfully$/).waitFor();
-		await eventually(() => readJobNumbers(page)).toHaveLength(1);
+		await enterJob(page);
 		await page.getByRole("link", { name: "Cartage home" }).click();
 		await steps.getByText("2 of 8 done").waitFor();
 		await expectAccessible(page);

@@ -1,5 +1,9 @@
 const SCREENS = "^app/(routes|features|ui|client)/|^app/(root|entry\\.client|entry\\.server)\\.tsx$";
 const TEST = "\\.test\\.tsx?$";
+/** Where the browser, the Worker and its rooms start. */
+const ENTRIES = "^app/(root|entry\\.(client|server)|routes/[^/]+/route)\\.tsx?$|^workers/app\\.ts$";
+/** Rules and texts of the specification whose screens are yet to be built. */
+const UNBUILT = "^app/domain/(shared/texts/(finance|integrations)|checks/day-mileage)\\.ts$";
 const RULES = "^app/domain/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
@@ -30,6 +34,16 @@ const LAYERS = [
 		{ couldNotResolve: true, pathNot: "^(cloudflare|virtual):" },
 	),
 	forbid("no-test", "Only a test imports a test.", { pathNot: TEST }, { path: `${TEST}|^tests/` }),
+	forbid(
+		"no-test-only",
+		"Only tests use this file: it belongs under tests, or nowhere.",
+		{ path: ENTRIES },
+		{
+			path: "^(app|workers|durable-objects)/",
+			pathNot: [ENTRIES, UNBUILT, TEST, "\\.d\\.ts$"],
+			reachable: false,
+		},
+	),
 	forbid(
 		"no-dev-package",
 		"What runs in production is listed in dependencies.",

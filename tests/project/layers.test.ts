@@ -77,6 +77,7 @@ const FORBIDDEN = [
 	["rules-pure", "app/domain/d/rules.ts", use("~/domain/e/list")],
 	["rules-no-node", "app/domain/f/rules.ts", use("node:fs")],
 	["browser-no-server", "app/features/e/index.ts", use("~/domain/e/list")],
+	["no-test-only", "app/domain/h/a.ts", use("~/domain/shared/time/dates")],
 	["no-test", "app/domain/jobs/b.ts", use("~/domain/jobs/save.test")],
 	["unresolved", "app/domain/jobs/c.ts", use("./missing")],
 	["no-cycle", "app/ui/cycle/a.ts", use("./b")],
@@ -115,6 +116,7 @@ describe("layers", { timeout: 120_000 }, () => {
 			["app/domain/jobs/rules.ts", use("~/domain/shared/time/dates")],
 			["app/db/commit.ts", use("drizzle-orm")],
 			["workers/api/v3/routes.ts", use("~/domain/jobs/save")],
+			["workers/app.ts", use("@/workers/api/v3/routes")],
 		]);
 		expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
 	});

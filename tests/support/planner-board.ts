@@ -1,5 +1,5 @@
 import type { BoardChanged, BoardResponse, BoardRow, UnplannedResponse } from "~/domain/planner/responses";
-import { applyRows, type BoardOrder, toBoardOrder } from "~/domain/planner/rules-board";
+import { applyRows, type BoardOrder, toBoardOrder } from "./board-order";
 import { FLEET_DAY } from "./fleet";
 import type { ApiCaller, TestCompany } from "./test-api";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { applyRows, toBoardOrder } from "@/tests/support/board-order";
 import { JOB_STATUSES, type JobStatus } from "../jobs/lifecycle/status";
 import {
 	bookableIds,
@@ -14,7 +15,6 @@ import {
 	splitError,
 	unbookableIds,
 } from "./rules";
-import { applyRows, toBoardOrder } from "./rules-board";
 
 const placed = { plannerable_id: 3, position: 1 };
 const card = (status: JobStatus, job_planner: typeof placed | null = placed) => ({

@@ -1,4 +1,4 @@
-import type { UpstreamDeps } from "./upstream";
+import type { UpstreamDeps } from "@/workers/integrations/upstream";
 
 /** A reply of the stubbed network: a response, a broken connection, or silence until the deadline. */
 export type StubReply = Response | "broken" | "silent";

@@ -61,7 +61,7 @@ const COMPLETABLE = allStatusesExcept(
 	"Deleted",
 	"Planned",
 );
-/** A billed sub-job may still be cancelled, a billed job may not. */
+/** The statuses in which a job may be cancelled. A sub-job may also be once it is billed manually. */
 const CANCELLABLE = allStatusesExcept(
 	"Pending",
 	"Booked",

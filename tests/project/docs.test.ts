@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const pages = [
+	"README.md",
+	"CONTRIBUTING.md",
+	"app/db/README.md",
+	...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" }).map((name) => `docs/${name}`),
+]
+	.filter((path) => path.endsWith(".md"))
+	.map((path) => ({ path, text: readFileSync(join(ROOT, path), "utf8") }));
+
+/** Paths from the root; patterns such as `app/domain/<noun>/` name no single file. */
+const PATH = /`((?:app|workers|durable-objects|docs|migrations|public|scripts|tests)\/[\w./$-]+)`/g;
+const LINK = /\]\((?!https?:)([^)#\s]+)/g;
+
+it("the files that the documentation names exist", () => {
+	const named = pages.flatMap(({ path, text }) =>
+		[...text.matchAll(PATH)].map(([, name = ""]) => [path, name]),
+	);
+	expect(named.length).toBeGreaterThan(50);
+	expect(named.filter(([, name = ""]) => !existsSync(join(ROOT, name)))).toEqual([]);
+});
+
+it("the links of the documentation lead somewhere", () => {
+	const links = pages.flatMap(({ path, text }) =>
+		[...text.matchAll(LINK)].map(([, link = ""]) => [path, link]),
+	);
+	expect(links.length).toBeGreaterThan(5);
+	expect(links.filter(([path = "", link = ""]) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([]);
+});

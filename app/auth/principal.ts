@@ -1,4 +1,8 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectNewestSeq } from "~/db/repositories/change-log";
+import { selectSwitches } from "~/db/repositories/company";
+import { selectConsoleUserPaths } from "~/db/repositories/console-users";
+import { type SignedInUser, selectSignedInUser, selectUserPaths } from "~/db/repositories/permissions";
 import { CUSTOMER_PERMISSIONS } from "~/domain/permissions/catalogue";
 import { getUserName } from "~/domain/permissions/people";
 import type { Actor } from "~/domain/shared/actor";
@@ -52,9 +56,9 @@ export async function readPrincipal(env: Env, token: string, now: Date): Promise
 }
 
 async function resolvePrincipal(env: Env, token: string, now: Date): Promise<PrincipalResult> {
-	const read = await readSession(env.PLATFORM_DB, token, now);
-	if (read.state !== "live") return read;
-	const { session } = read;
+	const result = await readSession(env.PLATFORM_DB, token, now);
+	if (result.state !== "live") return result;
+	const { session } = result;
 	const withoutActor = {
 		session,
 		actor: null,
@@ -87,18 +91,10 @@ async function loadConsolePrincipal(
 	type: "admin" | "superAdmin",
 	user_id: number,
 ): Promise<Principal | null> {
-	const rows = await d1
-		.prepare(
-			`SELECT u.first_name, u.last_name, p.path FROM console_user u
-			 LEFT JOIN console_role_permission rp ON rp.role_id = u.role_id
-			 LEFT JOIN console_permission p ON p.id = rp.permission_id
-			 WHERE u.id = ? AND u.is_active = 1 AND u.deleted_at IS NULL`,
-		)
-		.bind(user_id)
-		.all<{ first_name: string; last_name: string; path: string | null }>();
-	const [person] = rows.results;
+	const [rows] = await read(d1, [selectConsoleUserPaths(user_id)]);
+	const [person] = rows;
 	if (!person) return null;
-	const permissions = new Set(rows.results.flatMap((row) => (row.path ? [row.path] : [])));
+	const permissions = new Set(rows.flatMap((row) => (row.path ? [row.path] : [])));
 	const name = `${person.first_name} ${person.last_name}`.trim() || session.email;
 	return {
 		session,
@@ -110,42 +106,24 @@ async function loadConsolePrincipal(
 	};
 }
 
-interface PersonRow {
-	user_type: "client" | "customer" | "driver";
-	first_name: string;
-	last_name: string;
-	role_id: number | null;
-	customer_id: number | null;
-	driver_id: number | null;
-	customer_name: string | null;
-	profile_image: string | null;
-	portal: number;
-}
-
 async function loadTenantPrincipal(
 	d1: D1Database,
 	session: Session,
 	user_id: number,
 ): Promise<Principal | null> {
 	const [[person], paths, settings, [newest]] = await read(d1, [
-		query<PersonRow>(
-			`SELECT u.user_type, u.first_name, u.last_name, u.role_id, u.customer_id, u.driver_id, u.profile_image, c.customer_name,
-			        coalesce(c.customerPortal, 0) AS portal
-			 FROM user u LEFT JOIN customer c ON c.id = u.customer_id
-			 WHERE u.id = ? AND u.is_active = 1 AND u.deleted_at IS NULL`,
-			user_id,
-		),
-		query<{ path: string }>(
-			`SELECT p.path FROM user u JOIN role_permission rp ON rp.role_id = u.role_id JOIN permission p ON p.id = rp.permission_id
-			 WHERE u.id = ?`,
-			user_id,
-		),
-		query<{ name: string; value: string }>("SELECT name, value FROM additional_setting"),
-		query<{ seq: number | null }>("SELECT max(seq) AS seq FROM change_log"),
+		selectSignedInUser(user_id),
+		selectUserPaths(user_id),
+		selectSwitches(),
+		selectNewestSeq(),
 	]);
 	if (!person) return null;
 	const permissions = new Set(
-		person.user_type === "customer" ? (person.portal ? CUSTOMER_PATHS : []) : paths.map((row) => row.path),
+		person.user_type === "customer"
+			? person.customerPortal
+				? CUSTOMER_PATHS
+				: []
+			: paths.map((row) => row.path),
 	);
 	const actor = toActor(person, session, user_id, permissions);
 	if (!actor) return null;
@@ -163,7 +141,7 @@ async function loadTenantPrincipal(
 const CUSTOMER_PATHS = CUSTOMER_PERMISSIONS.map(({ path }) => path);
 
 function toActor(
-	person: PersonRow,
+	person: SignedInUser,
 	session: Session,
 	user_id: number,
 	permissions: ReadonlySet<string>,

@@ -1,3 +1,4 @@
+import { returnedRows } from "~/db/read";
 import { countAttemptRow, deleteAttempts } from "~/db/repositories/sessions";
 import { runStatements } from "~/db/statements";
 import { tooMany } from "~/domain/shared/errors";
@@ -16,12 +17,16 @@ interface Limit {
  */
 export async function countAttempt(ctx: PlatformCtx, limits: Limit[]) {
 	const now = Math.floor(ctx.now.getTime() / 1000);
-	const rows = await runStatements<{ count: number; window: number }>(
+	const counts = limits.map((limit) => ({
+		limit,
+		count: countAttemptRow(limit.key, now, limit.seconds),
+	}));
+	const answers = await runStatements(
 		ctx.d1,
-		limits.map(({ key, seconds }) => countAttemptRow(key, now, seconds)),
+		counts.map(({ count }) => count),
 	);
-	const waits = limits.map((limit, i) => {
-		const row = rows[i]?.results[0];
+	const waits = counts.map(({ limit, count }, i) => {
+		const [row] = returnedRows(count, answers[i]);
 		return row && row.count > limit.max ? row.window + limit.seconds - now : 0;
 	});
 	const wait = Math.max(...waits);

@@ -1,4 +1,5 @@
-import { insertSession } from "~/db/repositories/sessions";
+import { read } from "~/db/read";
+import { insertSession, selectSession } from "~/db/repositories/sessions";
 import type { UserType } from "~/domain/shared/actor";
 import type { Tenant } from "~/tenancy/ctx";
 import { hashToken, randomToken } from "./tokens";
@@ -48,28 +49,6 @@ export async function newSessionStatement(session: NewSession, now: Date) {
 	return { token, token_hash, insert };
 }
 
-interface SessionRow {
-	token_hash: string;
-	kind: "cookie" | "bearer";
-	login_id: number;
-	email: string;
-	user_type: UserType | null;
-	user_id: number | null;
-	login_from_role: "superAdmin" | null;
-	ended_at: string | null;
-	ended_reason: string | null;
-	removed: number;
-	expires_at: string;
-	tenant_id: number | null;
-	slug: string | null;
-	name: string | null;
-	binding: string | null;
-	status: string | null;
-	subscribed: number;
-	suspended: number;
-	organizations: number;
-}
-
 export type SessionResult =
 	| { state: "none" }
 	| { state: "ended"; reason: string }
@@ -77,22 +56,7 @@ export type SessionResult =
 
 /** Reads the session of a token, in one round trip to the platform database. */
 export async function readSession(d1: D1Database, token: string, now: Date): Promise<SessionResult> {
-	const row = await d1
-		.prepare(
-			`SELECT s.token_hash, s.kind, s.login_id, l.email, s.user_type, s.user_id, s.login_from_role, s.ended_at, s.ended_reason, s.expires_at,
-			        t.id AS tenant_id, t.slug, t.name, t.binding, t.status,
-			        b.id IS NOT NULL AS subscribed, coalesce(b.suspended, 0) AS suspended,
-			        EXISTS (SELECT 1 FROM membership m WHERE m.tenant_id = s.tenant_id AND m.user_id = s.user_id
-			                AND m.login_id = s.login_id AND m.is_active = 0) AS removed,
-			        (SELECT count(*) FROM membership m WHERE m.login_id = s.login_id AND m.is_active = 1)
-			        + (SELECT count(*) FROM console_user u WHERE u.login_id = s.login_id AND u.is_active = 1) AS organizations
-			 FROM session s JOIN login l ON l.id = s.login_id
-			 LEFT JOIN tenant t ON t.id = s.tenant_id
-			 LEFT JOIN subscription b ON b.tenant_id = t.id
-			 WHERE s.token_hash = ? AND l.is_active = 1`,
-		)
-		.bind(await hashToken(token))
-		.first<SessionRow>();
+	const [[row]] = await read(d1, [selectSession(await hashToken(token))]);
 	if (!row) return { state: "none" };
 	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
 	if (row.removed) return { state: "ended", reason: "removed" };
@@ -114,7 +78,7 @@ export async function readSession(d1: D1Database, token: string, now: Date): Pro
 			login_from_role: row.login_from_role,
 			tenant,
 			subscription: {
-				is_exist: isSuspended || row.subscribed === 1,
+				is_exist: isSuspended || row.suspended !== null,
 				suspend: isSuspended || row.suspended === 1,
 			},
 			organizations: row.organizations,

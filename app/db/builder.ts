@@ -49,6 +49,13 @@ export function insertSelect<Table extends SQLiteTable>(
 export const aliased = <Selected extends Column, Name extends string>(column: Selected, name: Name) =>
 	sql<GetColumnData<Selected>>`${column}`.mapWith(column).as(name);
 
+/** As `aliased`, for a column of a table that is left joined: null where it has no row. */
+export const aliasedOrNull = <Selected extends Column, Name extends string>(column: Selected, name: Name) =>
+	sql<GetColumnData<Selected> | null>`${column}`.mapWith(column).as(name);
+
+/** The source of a select of values that are not from one table: counts of several, for example. */
+export const ONE_ROW = sql`(SELECT 1)`;
+
 /** A list as one JSON parameter, for `IN`: ``sql`${job.id} IN ${jsonList(ids)}` ``. D1 binds at most 100 parameters. */
 export const jsonList = (values: readonly (number | string)[]): SQL =>
 	sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

@@ -1,4 +1,6 @@
+import { returnedRows } from "~/db/read";
 import { insertFounderLogin } from "~/db/repositories/logins";
+import { selectClaim } from "~/db/repositories/provisioning";
 import {
 	claimFreeDatabase,
 	insertAcceptance,
@@ -55,7 +57,8 @@ export async function claimDatabase(
 		plan: request.plan,
 	};
 	try {
-		const answers = await runStatements<CompanyClaim>(d1, [
+		const founded = selectClaim(slug, email);
+		const answers = await runStatements(d1, [
 			insertFounderLogin(email, request.password_hash, at),
 			insertTenant(slug, request.company_name, at),
 			claimFreeDatabase(poolBindings(env), slug, at),
@@ -71,14 +74,11 @@ export async function claimDatabase(
 			),
 			logClaim({ email, slug }, { at, action: COMPANY_CLAIMED, detail, address: request.address }),
 			insertAcceptance({ email, slug }, request.address, at),
-			{
-				sql: `SELECT t.id AS tenant_id, l.id AS login_id, t.slug, t.binding FROM tenant t, login l WHERE t.slug = ?1 AND l.email = ?2`,
-				params: [slug, email],
-			},
+			founded,
 		]);
-		const claim = answers.at(-1)?.results[0];
-		if (!claim) throw new Error("a database was claimed but the claim cannot be read");
-		return claim;
+		const [claim] = returnedRows(founded, answers.at(-1));
+		if (!claim?.binding) throw new Error("a database was claimed but the claim cannot be read");
+		return { ...claim, binding: claim.binding };
 	} catch (error) {
 		throw toRefusal(error) ?? error;
 	}

@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { countPool } from "~/db/repositories/provisioning";
 import type { PlatformCtx } from "./ctx";
 
 /** Dependencies of provisioning, available in requests and in the background. */
@@ -13,13 +15,7 @@ export interface PoolState {
 
 /** Counts the pool, so that it can be extended before it is empty. */
 export async function poolState({ d1 }: Pick<PlatformDeps, "d1">): Promise<PoolState> {
-	const counts = await d1
-		.prepare(
-			`SELECT coalesce(sum(status = 'free'), 0) AS free, coalesce(sum(status IN ('claimed', 'ready')), 0) AS inUse,
-			        coalesce(sum(status = 'broken'), 0) AS broken,
-			        coalesce(sum(migration_error IS NOT NULL OR schema_version < (SELECT max(schema_version) FROM tenant_database)), 0) AS stale
-			 FROM tenant_database`,
-		)
-		.first<PoolState>();
-	return counts ?? { free: 0, inUse: 0, broken: 0, stale: 0 };
+	const [[counts]] = await read(d1, [countPool()]);
+	const { free, inUse, broken, stale } = counts ?? { free: 0, inUse: 0, broken: 0, stale: 0 };
+	return { free, inUse, broken, stale };
 }

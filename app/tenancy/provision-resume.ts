@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { selectUnfinished } from "~/db/repositories/provisioning";
 import { COMPANY_CLAIMED } from "./claim-database";
 import { type PlatformDeps, poolState } from "./pool";
 import { provision } from "./provision";
@@ -14,25 +16,16 @@ const MAX_COMPANIES = 20;
 /** Below this many free databases the pool has to be extended. */
 const MIN_FREE_DATABASES = 3;
 
-interface Unfinished {
-	id: number;
-	status: string;
-	created_at: string;
-}
-
 /** Finishes crashed set-ups, abandons those that keep failing, and returns their databases to the pool. */
 export async function resumeProvisioning(deps: PlatformDeps): Promise<void> {
 	const timeBefore = (span: number) => new Date(deps.now.getTime() - span).toISOString();
-	const { results } = await deps.d1
-		.prepare(
-			`SELECT id, status, created_at FROM tenant
-			 WHERE ((status = 'provisioning' AND updated_at <= ?1) OR (status = 'failed' AND binding IS NOT NULL AND updated_at <= ?2))
-			   AND EXISTS (SELECT 1 FROM audit_log a WHERE a.tenant_id = tenant.id AND a.action = ?4)
-			 ORDER BY updated_at LIMIT ?3`,
-		)
-		.bind(timeBefore(QUIET_MS), timeBefore(REST_MS), MAX_COMPANIES, COMPANY_CLAIMED)
-		.all<Unfinished>();
-	for (const company of results) {
+	const [unfinished] = await read(deps.d1, [
+		selectUnfinished(
+			{ quiet: timeBefore(QUIET_MS), rest: timeBefore(REST_MS), action: COMPANY_CLAIMED },
+			MAX_COMPANIES,
+		),
+	]);
+	for (const company of unfinished) {
 		try {
 			if (company.status === "failed") await returnDatabase(deps, company.id);
 			else await provision(deps, company.id);

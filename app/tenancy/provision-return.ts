@@ -1,4 +1,5 @@
-import { deleteNewCompany } from "~/db/repositories/company";
+import { read } from "~/db/read";
+import { countOwnRows, deleteNewCompany } from "~/db/repositories/company";
 import { deleteFounderLogin } from "~/db/repositories/logins";
 import {
 	deleteFailedTenant,
@@ -43,11 +44,7 @@ async function emptyDatabase({ env }: PlatformDeps, { id, binding, email }: NewC
 	try {
 		const d1 = tenantDatabase(env, binding);
 		await runStatements(d1, [deleteNewCompany(email), deleteFounder(email)]);
-		const remaining = await d1
-			.prepare(
-				"SELECT (SELECT count(*) FROM company) + (SELECT count(*) FROM user) + (SELECT count(*) FROM job) AS n",
-			)
-			.first<{ n: number }>();
+		const [[remaining]] = await read(d1, [countOwnRows()]);
 		return remaining?.n === 0;
 	} catch (error) {
 		console.error(`the database of company ${id} could not be emptied:`, error);

@@ -1,8 +1,9 @@
+import { read } from "~/db/read";
 import { insertNewCompany } from "~/db/repositories/company";
 import { insertFounderMembership } from "~/db/repositories/logins";
 import { insertTrial } from "~/db/repositories/subscriptions";
 import { markDatabaseReady } from "~/db/repositories/tenants";
-import { insertFounder } from "~/db/repositories/users";
+import { insertFounder, selectFounder } from "~/db/repositories/users";
 import { runStatements, type Statement } from "~/db/statements";
 import { tenantDatabase } from "./databases";
 import type { PlatformDeps } from "./pool";
@@ -50,10 +51,7 @@ async function createSubscription({ now }: PlatformDeps, { id, founder }: NewCom
 
 /** Links the founder's login to the user in the company's database. */
 async function createMembership({ env }: PlatformDeps, { id, login_id, email, binding }: NewCompany) {
-	const user = await tenantDatabase(env, binding)
-		.prepare("SELECT id FROM user WHERE email = ? AND role_id = 1")
-		.bind(email)
-		.first<{ id: number }>();
+	const [[user]] = await read(tenantDatabase(env, binding), [selectFounder(email)]);
 	if (!user) throw new Error(`company ${id} has no first user`);
 	return [insertFounderMembership({ login_id, tenant_id: id, user_type: "client", user_id: user.id })];
 }

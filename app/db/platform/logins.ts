@@ -4,6 +4,8 @@ import { flagChecks, oneOf } from "../columns/checks";
 import { flag, instant, NOW, nocase, timestamps, version } from "../columns/types";
 import { tenant } from "./tenants";
 
+const MENU_KINDS = ["side_menu", "sub_menu", "settings", "support", "account_settings_menu"] as const;
+
 /** A person who can sign in: one e-mail address, one password, however many organisations. */
 export const login = sqliteTable(
 	"login",
@@ -60,10 +62,10 @@ export const console_permission = sqliteTable(
 		title: text().notNull(),
 		slug: text().notNull(),
 		path: text().notNull().unique(),
-		kind: text().notNull(),
+		kind: text({ enum: MENU_KINDS }).notNull(),
 		position: integer().notNull(),
 	},
-	(t) => [oneOf(t.kind, ["side_menu", "sub_menu", "settings", "support", "account_settings_menu"])],
+	(t) => [oneOf(t.kind, MENU_KINDS)],
 );
 
 /** The screens of a console role. */

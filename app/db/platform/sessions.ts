@@ -23,7 +23,7 @@ export const session = sqliteTable(
 		/** Null until a login with several organisations has selected one. */
 		user_type: text({ enum: USER_TYPES }),
 		user_id: integer(),
-		login_from_role: text(),
+		login_from_role: text({ enum: ["superAdmin"] }),
 		device: text(),
 		address: text(),
 		created_at: instant().notNull().default(NOW),

@@ -1,9 +1,30 @@
-import { eq, sql } from "drizzle-orm";
-import { db, insertSelect } from "../builder";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, insertSelect, ONE_ROW } from "../builder";
 import type { SqlText, Statement } from "../statements";
-import { additional_setting, company } from "../tenant";
+import { additional_setting, company, customer, driver, job, user, vehicle } from "../tenant";
 import { updated, type WriteContext } from "./stamps";
 import { hasFounder } from "./users";
+
+/** Selects the name of the company. */
+export const selectCompanyName = () =>
+	db.select({ company_name: company.company_name }).from(company).where(eq(company.id, 1));
+
+/** Counts what a plan limits: users, drivers, vehicles and customers. */
+export const countLimited = () =>
+	db
+		.select({
+			users: db.$count(user, and(eq(user.user_type, "client"), isNull(user.deleted_at))).as("users"),
+			drivers: db.$count(driver, isNull(driver.deleted_at)).as("drivers"),
+			vehicles: db.$count(vehicle, isNull(vehicle.deleted_at)).as("vehicles"),
+			customers: db.$count(customer, isNull(customer.deleted_at)).as("customers"),
+		})
+		.from(ONE_ROW);
+
+/** Counts the rows that a database has only as long as it is a company's: its details, users and jobs. */
+export const countOwnRows = () =>
+	db
+		.select({ n: sql<number>`${db.$count(company)} + ${db.$count(user)} + ${db.$count(job)}`.as("n") })
+		.from(ONE_ROW);
 
 type CompanyValues = Partial<typeof company.$inferInsert>;
 
@@ -32,6 +53,10 @@ export const insertNewCompany = (
 /** Removes the details of an abandoned company, found by its founder's account. */
 export const deleteNewCompany = (email: string): Statement =>
 	db.delete(company).where(sql`${company.id} = 1 AND ${hasFounder(email)}`);
+
+/** Selects the switches and values of the company. */
+export const selectSwitches = () =>
+	db.select({ name: additional_setting.name, value: additional_setting.value }).from(additional_setting);
 
 /** Saves switches of the company. One statement whatever their number, from a JSON list. */
 export const saveSwitches = (

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
-import { db, jsonList, statement } from "../builder";
-import { login, membership, password_token } from "../platform";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { aliased, db, jsonList, statement } from "../builder";
+import { login, membership, password_token, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
 
 type MembershipValues = Pick<
@@ -81,3 +81,54 @@ export const redeemPasswordLink = (
 	statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'password_changed'
 		WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1`),
 ];
+
+/** Selects the login of an e-mail address. */
+export const selectLogin = (email: string) =>
+	db
+		.select({ id: login.id, password_hash: login.password_hash, is_active: login.is_active })
+		.from(login)
+		.where(eq(login.email, email));
+
+/** Selects the password of a login, hashed. */
+export const selectPassword = (id: number) =>
+	db.select({ password_hash: login.password_hash }).from(login).where(eq(login.id, id));
+
+/** Selects a password link with its login. */
+export const selectPasswordToken = (token_hash: string) =>
+	db
+		.select({
+			login_id: password_token.login_id,
+			expires_at: password_token.expires_at,
+			used_at: password_token.used_at,
+			email: login.email,
+		})
+		.from(password_token)
+		.innerJoin(login, eq(login.id, password_token.login_id))
+		.where(eq(password_token.token_hash, token_hash));
+
+/** Selects the e-mail address, in lower case, of the login that a user of a company has. */
+export const selectLoginEmail = (tenant_id: number, user_id: number) =>
+	db
+		.select({ email: sql<string>`lower(${login.email})`.as("email") })
+		.from(membership)
+		.innerJoin(login, eq(login.id, membership.login_id))
+		.where(and(eq(membership.tenant_id, tenant_id), eq(membership.user_id, user_id)));
+
+/** Selects the active memberships of a login in companies that are not closed, by the company's name. */
+export const selectMemberships = (login_id: number) =>
+	db
+		.select({
+			id: membership.id,
+			user_type: membership.user_type,
+			user_id: membership.user_id,
+			tenant_id: membership.tenant_id,
+			tenant_slug: aliased(tenant.slug, "tenant_slug"),
+			tenant_name: aliased(tenant.name, "tenant_name"),
+		})
+		.from(membership)
+		.innerJoin(
+			tenant,
+			and(eq(tenant.id, membership.tenant_id), inArray(tenant.status, ["active", "suspended"])),
+		)
+		.where(and(eq(membership.login_id, login_id), eq(membership.is_active, 1)))
+		.orderBy(tenant.name, membership.id);

@@ -1,7 +1,50 @@
 import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "../builder";
-import { rate_limit, session } from "../platform";
+import { console_user, login, membership, rate_limit, session, subscription, tenant } from "../platform";
+import type { Query } from "../read";
 import type { SqlText, Statement } from "../statements";
+
+/**
+ * Selects the session of a token, if its login is active, with its company and whether the user has been removed from it.
+ * `suspended` is null without a subscription.
+ */
+export const selectSession = (token_hash: string) =>
+	db
+		.select({
+			token_hash: session.token_hash,
+			kind: session.kind,
+			login_id: session.login_id,
+			email: login.email,
+			user_type: session.user_type,
+			user_id: session.user_id,
+			login_from_role: session.login_from_role,
+			ended_at: session.ended_at,
+			ended_reason: session.ended_reason,
+			expires_at: session.expires_at,
+			tenant_id: tenant.id,
+			slug: tenant.slug,
+			name: tenant.name,
+			binding: tenant.binding,
+			status: tenant.status,
+			suspended: subscription.suspended,
+			removed: sql<0 | 1>`EXISTS (SELECT 1 FROM ${membership} WHERE ${and(
+				eq(membership.tenant_id, session.tenant_id),
+				eq(membership.user_id, session.user_id),
+				eq(membership.login_id, session.login_id),
+				eq(membership.is_active, 0),
+			)})`.as("removed"),
+			organizations: sql<number>`${countOfLogin(membership)} + ${countOfLogin(console_user)}`.as(
+				"organizations",
+			),
+		})
+		.from(session)
+		.innerJoin(login, eq(login.id, session.login_id))
+		.leftJoin(tenant, eq(tenant.id, session.tenant_id))
+		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
+		.where(and(eq(session.token_hash, token_hash), eq(login.is_active, 1)));
+
+const countOfLogin = (accounts: typeof membership | typeof console_user) =>
+	db.$count(accounts, and(eq(accounts.login_id, session.login_id), eq(accounts.is_active, 1)));
 
 /** Opens a session. */
 export const insertSession = (values: typeof session.$inferInsert): Statement =>
@@ -55,7 +98,11 @@ export const endSessionsOfUsers = (tenant_id: number, users: readonly number[], 
 		AND tenant_id = ${tenant_id} AND user_id IN ${jsonList(users)} AND ended_at IS NULL`);
 
 /** Counts an attempt in its fixed window of `seconds`; returns the count and the start of the window. */
-export const countAttemptRow = (key: string, now: number, seconds: number): SqlText =>
+export const countAttemptRow = (
+	key: string,
+	now: number,
+	seconds: number,
+): Query<Pick<typeof rate_limit.$inferSelect, "count" | "window">> =>
 	statement(sql`INSERT INTO rate_limit (key, window, count) VALUES (${key}, ${now}, 1)
 		ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window + ${seconds} <= ${now} THEN 1 ELSE count + 1 END,
 			window = CASE WHEN window + ${seconds} <= ${now} THEN ${now} ELSE window END

@@ -1,7 +1,62 @@
-import { sql } from "drizzle-orm";
-import { db, insertSelect } from "../builder";
-import { client_permissions_count, mobile_app_config, subscription } from "../platform";
+import { and, eq, sql } from "drizzle-orm";
+import { aliased, db, insertSelect } from "../builder";
+import { client_permissions_count, mobile_app_config, plan, subscription } from "../platform";
+import type { Query } from "../read";
 import type { SqlText, Statement } from "../statements";
+
+/** Selects the limits of a company, unless they are switched off. */
+export const selectLimits = (tenant_id: number) =>
+	db
+		.select({
+			users: client_permissions_count.users,
+			drivers: client_permissions_count.drivers,
+			vehicles: client_permissions_count.vehicles,
+			customers: client_permissions_count.customers,
+		})
+		.from(client_permissions_count)
+		.where(and(eq(client_permissions_count.tenant_id, tenant_id), eq(client_permissions_count.status, 1)));
+
+/** Selects the subscription of a company with its plan. */
+export const selectSubscription = (tenant_id: number) =>
+	db
+		.select({
+			plan: aliased(plan.name, "plan"),
+			plan_slug: aliased(plan.slug, "plan_slug"),
+			price_month: plan.price_month,
+			status: subscription.status,
+			suspended: subscription.suspended,
+			trial_ends_at: subscription.trial_ends_at,
+			renews_on: subscription.renews_on,
+		})
+		.from(subscription)
+		.innerJoin(plan, eq(plan.id, subscription.plan_id))
+		.where(eq(subscription.tenant_id, tenant_id));
+
+/** Selects the plans that can be chosen, in order. */
+export const selectPublishedPlans = () =>
+	db
+		.select({
+			id: plan.id,
+			slug: plan.slug,
+			name: plan.name,
+			description: plan.description,
+			price_month: plan.price_month,
+			trial_days: plan.trial_days,
+			users: plan.users,
+			drivers: plan.drivers,
+			vehicles: plan.vehicles,
+			features: plan.features,
+		})
+		.from(plan)
+		.where(eq(plan.is_active, 1))
+		.orderBy(plan.position, plan.id);
+
+/** Selects the plan with a slug, if it can be chosen. */
+export const selectPublishedPlan = (slug: string) =>
+	db
+		.select({ id: plan.id })
+		.from(plan)
+		.where(and(eq(plan.slug, slug), eq(plan.is_active, 1)));
 
 const trialEnd = (at: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${at}, '+' || trial_days || ' days')`;
 const LIMITS = { users: sql`users`, drivers: sql`drivers`, vehicles: sql`vehicles` };
@@ -17,7 +72,11 @@ const trial = (tenant_id: number, at: string) => ({
 });
 
 /** Subscribes a company to a plan, unless its subscription has ended; returns the subscription. */
-export const saveSubscription = (tenant_id: number, slug: string, at: string): SqlText =>
+export const saveSubscription = (
+	tenant_id: number,
+	slug: string,
+	at: string,
+): Query<Pick<typeof subscription.$inferSelect, "status" | "trial_ends_at"> & { plan: string }> =>
 	insertSelect(
 		subscription,
 		trial(tenant_id, at),

@@ -1,6 +1,15 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { db, insertSelect, statement } from "../builder";
-import { audit_log, client_details, tenant, tenant_database, terms_acceptance } from "../platform";
+import { aliasedOrNull, db, insertSelect, statement } from "../builder";
+import {
+	audit_log,
+	client_details,
+	membership,
+	plan,
+	subscription,
+	tenant,
+	tenant_database,
+	terms_acceptance,
+} from "../platform";
 import type { SqlText, Statement } from "../statements";
 
 /** Inserts a company that is about to claim a database. */
@@ -99,7 +108,7 @@ export const acceptTermsRow = (id: number, address: string, at: string): Stateme
 /** Records a step of a company's set-up; if it has moved on in the meantime, its CHECK rejects the status and rolls back the batch. */
 export const recordProvisionStep = (
 	id: number,
-	{ after, step, status }: { after: string; step: string; status: string },
+	{ after, step, status }: { after: string | null; step: string; status: string },
 	at: string,
 ): Statement =>
 	db
@@ -140,3 +149,37 @@ export const releaseDatabase = (
 		.update(tenant_database)
 		.set({ status, tenant_id: null, claimed_at: null, updated_at: at })
 		.where(isDatabaseOf(binding, tenant_id));
+
+/** Selects the slugs that begin with one: itself, and those with a number appended. */
+export const selectSlugs = (slug: string) =>
+	db
+		.select({ slug: tenant.slug })
+		.from(tenant)
+		.where(sql`${tenant.slug} >= ${slug} AND ${tenant.slug} < ${slug} || '.'`);
+
+/** Selects companies whose name or slug matches a LIKE pattern, with `\\` as its escape, by name. */
+export const selectClients = (pattern: string, limit: number) =>
+	db
+		.select({
+			id: tenant.id,
+			name: tenant.name,
+			slug: tenant.slug,
+			status: tenant.status,
+			plan: aliasedOrNull(plan.name, "plan"),
+			subscription: aliasedOrNull(subscription.status, "subscription"),
+			suspended: sql<0 | 1>`coalesce(${subscription.suspended}, 0)`.as("suspended"),
+			trial_ends_at: subscription.trial_ends_at,
+			logins: db
+				.$count(membership, and(eq(membership.tenant_id, tenant.id), eq(membership.is_active, 1)))
+				.as("logins"),
+			schema_version: tenant_database.schema_version,
+			migration_error: tenant_database.migration_error,
+			created_at: tenant.created_at,
+		})
+		.from(tenant)
+		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
+		.leftJoin(plan, eq(plan.id, subscription.plan_id))
+		.leftJoin(tenant_database, eq(tenant_database.tenant_id, tenant.id))
+		.where(sql`${tenant.name} LIKE ${pattern} ESCAPE '\\' OR ${tenant.slug} LIKE ${pattern} ESCAPE '\\'`)
+		.orderBy(tenant.name, tenant.id)
+		.limit(limit);

@@ -102,6 +102,9 @@ export const insertFounder = (
 		sql`WHERE NOT ${hasFounder(values.email)}`,
 	);
 
+/** Selects the founder's account. */
+export const selectFounder = (email: string) => db.select({ id: user.id }).from(user).where(isFounder(email));
+
 /** Removes the founder's account of an abandoned company. */
 export const deleteFounder = (email: string): SqlText =>
 	statement(sql`DELETE FROM ${user} WHERE ${isFounder(email)}`);

@@ -1,9 +1,12 @@
 import { commit, type Mail } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectCompanyName } from "~/db/repositories/company";
 import {
 	deleteMemberships,
 	insertLoginRow,
 	saveMembership,
+	selectLogin,
+	selectLoginEmail,
 	setMembershipsActive,
 } from "~/db/repositories/logins";
 import { endSessionsOfUsers } from "~/db/repositories/sessions";
@@ -28,10 +31,7 @@ export interface Account {
 export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Account): Promise<void> {
 	const { d1 } = platform;
 	await runStatements(d1, [insertLoginRow(account.email)]);
-	const login = await d1
-		.prepare("SELECT id, password_hash FROM login WHERE email = ?")
-		.bind(account.email)
-		.first<{ id: number; password_hash: string | null }>();
+	const [[login]] = await read(d1, [selectLogin(account.email)]);
 	if (!login) throw new Error("a login was created and could not be read");
 	const membership = saveMembership({
 		login_id: login.id,
@@ -56,10 +56,7 @@ async function registrationMail(
 	link: string | null,
 	login: string,
 ): Promise<Mail> {
-	const [[template], [company]] = await read(ctx.d1, [
-		templateQuery("registration"),
-		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
-	]);
+	const [[template], [company]] = await read(ctx.d1, [templateQuery("registration"), selectCompanyName()]);
 	if (!template) throw new Error("the registration mail template is missing");
 	const name = company?.company_name ?? ctx.tenant.name;
 	const existingPasswordTemplate = {
@@ -84,13 +81,8 @@ export async function readLoginEmail(
 	tenant: Tenant,
 	user_id: number,
 ): Promise<string | null> {
-	return await platform.d1
-		.prepare(
-			`SELECT lower(l.email) AS email FROM membership m JOIN login l ON l.id = m.login_id
-			WHERE m.tenant_id = ? AND m.user_id = ?`,
-		)
-		.bind(tenant.id, user_id)
-		.first<string>("email");
+	const [[login]] = await read(platform.d1, [selectLoginEmail(tenant.id, user_id)]);
+	return login?.email ?? null;
 }
 
 /** Activates or deactivates accounts; deactivating ends their sessions immediately. */

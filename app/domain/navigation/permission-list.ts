@@ -1,5 +1,9 @@
 import { z } from "zod";
 import type { Principal } from "~/auth/principal";
+import { read } from "~/db/read";
+import { selectConsoleMenu } from "~/db/repositories/console-users";
+import { selectMenu } from "~/db/repositories/permissions";
+import { countUnreadMessages } from "~/db/repositories/support-messages";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
 import type { MenuKind } from "~/domain/permissions/catalogue";
 import { isOn, type NavMenuEntry, permittedEntries } from "~/domain/permissions/menus";
@@ -78,22 +82,13 @@ async function menuRows(
 	{ actor, permissions, session: { tenant } }: Principal,
 ): Promise<NavMenuEntry[]> {
 	if (actor?.type !== "client" || !tenant) return [];
-	const { results } = await tenantDatabase(env, tenant.binding)
-		.prepare("SELECT id, title, slug, path, kind FROM permission ORDER BY kind, position, id")
-		.all<NavMenuEntry>();
-	return permittedEntries(results, permissions);
+	const [menu] = await read(tenantDatabase(env, tenant.binding), [selectMenu()]);
+	return permittedEntries(menu, permissions);
 }
 
 async function unreadMessages(platform: PlatformCtx, { actor, session }: Principal): Promise<number> {
 	if (actor?.type !== "client" || !session.tenant) return 0;
-	const row = await platform.d1
-		.prepare(
-			`SELECT count(*) AS n FROM support_message m JOIN support_thread t ON t.id = m.thread_id
-			 LEFT JOIN support_read r ON r.thread_id = t.id AND r.reader = ?2
-			 WHERE t.tenant_id = ?1 AND m.from_side = 'console' AND m.id > coalesce(r.last_message_id, 0)`,
-		)
-		.bind(session.tenant.id, `user:${actor.user_id}`)
-		.first<{ n: number }>();
+	const [[row]] = await read(platform.d1, [countUnreadMessages(session.tenant.id, `user:${actor.user_id}`)]);
 	return row?.n ?? 0;
 }
 
@@ -105,16 +100,9 @@ export async function readConsolePermissionList(
 ): Promise<PermissionList> {
 	const { actor } = principal;
 	if (!actor || actor.user_id !== userId) throw forbidden("These are another user's permissions.");
-	const { results } = await platform.d1
-		.prepare(
-			`SELECT p.id, p.title, p.slug, p.path, p.kind FROM console_user u
-			 JOIN console_role_permission rp ON rp.role_id = u.role_id JOIN console_permission p ON p.id = rp.permission_id
-			 WHERE u.id = ? ORDER BY p.kind, p.position, p.id`,
-		)
-		.bind(userId)
-		.all<NavMenuEntry>();
+	const [menu] = await read(platform.d1, [selectConsoleMenu(userId)]);
 	return {
-		...groupByKind(results),
+		...groupByKind(menu),
 		permissions: [...principal.permissions],
 		role_id: null,
 		unread_messages: 0,

@@ -1,4 +1,5 @@
 import { clearPrincipalCache } from "~/auth/principal";
+import { returnedRows } from "~/db/read";
 import { saveLimits, saveSubscription } from "~/db/repositories/subscriptions";
 import { logPlanSelected } from "~/db/repositories/tenants";
 import { runStatements } from "~/db/statements";
@@ -8,12 +9,6 @@ import { definePlatformOperation } from "~/domain/platform-operation";
 import { conflict, forbidden, validation } from "~/domain/shared/errors";
 import { isPlanPublished } from "./list";
 import { selectPlanInput } from "./schemas";
-
-interface SelectedPlan {
-	plan: string;
-	status: string;
-	trial_ends_at: string | null;
-}
 
 /**
  * Subscribes the company of a client admin to a plan, with its limits. A running trial keeps its end date; a company without a
@@ -29,8 +24,9 @@ export const selectPlan = definePlatformOperation({
 		if (!(await isPlanPublished(platform, input.plan)))
 			throw validation({ plan: "Please choose one of the plans." });
 		const now = platform.now.toISOString();
-		const [saved] = await runStatements<SelectedPlan>(platform.d1, [
-			saveSubscription(tenant.id, input.plan, now),
+		const saved = saveSubscription(tenant.id, input.plan, now);
+		const [answer] = await runStatements(platform.d1, [
+			saved,
 			saveLimits(tenant.id, input.plan, now),
 			logPlanSelected({
 				at: now,
@@ -40,7 +36,7 @@ export const selectPlan = definePlatformOperation({
 				address: platform.address,
 			}),
 		]);
-		const selected = saved?.results[0];
+		const [selected] = returnedRows(saved, answer);
 		if (!selected) throw conflict("Your subscription has ended. Please contact support.");
 		clearPrincipalCache(tenant.id);
 		return { ...selected, landing: "/home" };

@@ -1,4 +1,5 @@
-import { insertServerSetting } from "~/db/repositories/platform-settings";
+import { read } from "~/db/read";
+import { insertServerSetting, selectServerSetting } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
@@ -12,12 +13,12 @@ const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter
 async function sealingKey({ d1 }: PlatformCtx): Promise<CryptoKey> {
 	const newKey = toText(crypto.getRandomValues(new Uint8Array(32)));
 	await runStatements(d1, [insertServerSetting(KEY_NAME, newKey)]);
-	const stored = await d1
-		.prepare("SELECT value FROM server_setting WHERE name = ?")
-		.bind(KEY_NAME)
-		.first<string>("value");
+	const [[stored]] = await read(d1, [selectServerSetting(KEY_NAME)]);
 	if (!stored) throw new Error("the sealing key could not be read");
-	return await crypto.subtle.importKey("raw", toBytes(stored), "AES-GCM", false, ["encrypt", "decrypt"]);
+	return await crypto.subtle.importKey("raw", toBytes(stored.value), "AES-GCM", false, [
+		"encrypt",
+		"decrypt",
+	]);
 }
 
 /** Encrypts a secret for storage: `v1.<nonce>.<ciphertext>`, AES-GCM with 256 bits. */

@@ -1,17 +1,8 @@
-import { unscaled } from "~/db/scale5";
+import { read } from "~/db/read";
+import { selectSubscription } from "~/db/repositories/subscriptions";
 import { noInput } from "~/domain/operation";
 import { allStaff } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
-
-interface Subscription {
-	plan: string;
-	plan_slug: string;
-	price_month: number;
-	status: string;
-	suspended: number;
-	trial_ends_at: string | null;
-	renews_on: string | null;
-}
 
 /** The subscription for the page guard. `customer_id` is the company's account number with the provider. */
 export const getSubscriptionStatus = definePlatformOperation({
@@ -27,14 +18,8 @@ export const getSubscriptionStatus = definePlatformOperation({
 export const readSubscription = definePlatformOperation({
 	access: allStaff,
 	input: noInput,
-	async run({ platform, principal: { session } }): Promise<Subscription | null> {
-		return platform.d1
-			.prepare(
-				`SELECT p.name AS plan, p.slug AS plan_slug, ${unscaled("p.price_month")} AS price_month, s.status, s.suspended,
-				        s.trial_ends_at, s.renews_on
-				 FROM subscription s JOIN plan p ON p.id = s.plan_id WHERE s.tenant_id = ?`,
-			)
-			.bind(session.tenant?.id ?? 0)
-			.first<Subscription>();
+	async run({ platform, principal: { session } }) {
+		const [[subscription]] = await read(platform.d1, [selectSubscription(session.tenant?.id ?? 0)]);
+		return subscription ?? null;
 	},
 });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { hashPassword, passwordError, verifyPassword } from "~/auth/passwords";
 import { clearPrincipalCache } from "~/auth/principal";
 import { countAttempt } from "~/auth/rate-limit";
-import { updatePassword } from "~/db/repositories/logins";
+import { read } from "~/db/read";
+import { selectPassword, updatePassword } from "~/db/repositories/logins";
 import { endOtherSessions } from "~/db/repositories/sessions";
 import { runStatements } from "~/db/statements";
 import type { Grant } from "~/domain/permissions/access";
@@ -33,10 +34,7 @@ export const changePassword = definePlatformOperation({
 	input: changePasswordInput,
 	async run({ platform, principal: { session }, input }) {
 		await countAttempt(platform, [{ key: `change-password:${session.login_id}`, max: 10, seconds: 900 }]);
-		const login = await platform.d1
-			.prepare("SELECT password_hash FROM login WHERE id = ?")
-			.bind(session.login_id)
-			.first<{ password_hash: string | null }>();
+		const [[login]] = await read(platform.d1, [selectPassword(session.login_id)]);
 		if (!(await verifyPassword(input.current_password, login?.password_hash ?? null)))
 			throw validation({ current_password: "This is not your current password." });
 		const error = passwordError(input.password, session.email);

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { verifyPassword } from "~/auth/passwords";
 import { readPrincipal } from "~/auth/principal";
 import { clearAttempts, countAttempt } from "~/auth/rate-limit";
+import { read } from "~/db/read";
+import { selectLogin } from "~/db/repositories/logins";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden, validation } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
@@ -30,10 +32,7 @@ export const signInWithPassword = definePlatformOperation({
 			{ key: perLogin, max: 10, seconds: 900 },
 			{ key: `login-from:${platform.address}`, max: 50, seconds: 900 },
 		]);
-		const row = await platform.d1
-			.prepare("SELECT id, password_hash, is_active FROM login WHERE email = ?")
-			.bind(input.email)
-			.first<{ id: number; password_hash: string | null; is_active: number }>();
+		const [[row]] = await read(platform.d1, [selectLogin(input.email)]);
 		const isCorrect = await verifyPassword(input.password, row?.password_hash ?? null);
 		if (!row || !isCorrect) throw validation({ email: WRONG_DETAILS });
 		await clearAttempts(platform, perLogin);

@@ -1,3 +1,6 @@
+import { read } from "~/db/read";
+import { selectConsoleAccount } from "~/db/repositories/console-users";
+import { selectMemberships } from "~/db/repositories/logins";
 import type { UserType } from "~/domain/shared/actor";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
@@ -14,19 +17,21 @@ export interface Membership {
 
 /** All memberships of a login: the console first, then companies by name. */
 export async function listMemberships(ctx: PlatformCtx, login_id: number): Promise<Membership[]> {
-	const { results } = await ctx.d1
-		.prepare(
-			`SELECT * FROM (SELECT m.id, m.user_type, m.user_id, m.tenant_id, t.slug AS tenant_slug, t.name AS tenant_name
-			 FROM membership m JOIN tenant t ON t.id = m.tenant_id AND t.status IN ('active', 'suspended')
-			 WHERE m.login_id = ?1 AND m.is_active = 1
-			 UNION ALL
-			 SELECT -u.id, u.user_type, u.id, NULL, '', 'Cartage' FROM console_user u
-			 WHERE u.login_id = ?1 AND u.is_active = 1 AND u.deleted_at IS NULL)
-			 ORDER BY tenant_slug <> '', tenant_name, id`,
-		)
-		.bind(login_id)
-		.all<Membership>();
-	return results;
+	const [[account], memberships] = await read(ctx.d1, [
+		selectConsoleAccount(login_id),
+		selectMemberships(login_id),
+	]);
+	if (!account) return memberships;
+	const { id, user_type } = account;
+	const inConsole = {
+		id: -id,
+		user_type,
+		user_id: id,
+		tenant_id: null,
+		tenant_slug: "",
+		tenant_name: "Cartage",
+	};
+	return [inConsole, ...memberships];
 }
 
 /** Converts a membership to an organisation of the API. */

@@ -1,6 +1,7 @@
 import { tenantRoom } from "@/durable-objects/stubs";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
+import { returnedRows } from "~/db/read";
 import { endOlderSessions, endSessionRow } from "~/db/repositories/sessions";
 import { runStatements } from "~/db/statements";
 import { noInput } from "~/domain/operation";
@@ -37,12 +38,9 @@ export async function openSession(
 		ctx.now.toISOString(),
 	);
 	// A session without an organisation does not end any other.
-	const [ended] = await runStatements<{ token_hash: string }>(
-		ctx.d1,
-		membership ? [end, session.insert] : [session.insert],
-	);
+	const [ended] = await runStatements(ctx.d1, membership ? [end, session.insert] : [session.insert]);
 	clearPrincipalCache(membership?.tenant_id ?? undefined);
-	const older = membership ? (ended?.results ?? []).map((row) => row.token_hash) : [];
+	const older = membership ? returnedRows(end, ended).map((row) => row.token_hash) : [];
 	if (older.length > 0 && membership?.tenant_slug)
 		ctx.waitUntil(tenantRoom(ctx.env, membership.tenant_slug).endSessions(older));
 	return session.token;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hashToken, randomToken } from "~/auth/tokens";
-import { insertPasswordToken } from "~/db/repositories/logins";
+import { read } from "~/db/read";
+import { insertPasswordToken, selectPasswordToken } from "~/db/repositories/logins";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import type { PlatformCtx } from "~/tenancy/ctx";
 
@@ -38,13 +39,7 @@ export async function readPasswordLink(
 	ctx: PlatformCtx,
 	token: string,
 ): Promise<{ state: LinkState; login_id: number; email: string }> {
-	const row = await ctx.d1
-		.prepare(
-			`SELECT p.login_id, p.expires_at, p.used_at, l.email FROM password_token p JOIN login l ON l.id = p.login_id
-			 WHERE p.token_hash = ?`,
-		)
-		.bind(await hashToken(token))
-		.first<{ login_id: number; expires_at: string; used_at: string | null; email: string }>();
+	const [[row]] = await read(ctx.d1, [selectPasswordToken(await hashToken(token))]);
 	if (!row) return { state: "unknown", login_id: 0, email: "" };
 	const state = row.used_at ? "used" : row.expires_at <= ctx.now.toISOString() ? "expired" : "valid";
 	return { state, login_id: row.login_id, email: row.email };

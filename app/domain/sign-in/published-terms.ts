@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { selectPublishedTerms } from "~/db/repositories/terms";
 import { noInput } from "~/domain/operation";
 import { definePlatformOperation } from "~/domain/platform-operation";
 
@@ -6,12 +8,7 @@ export const readPublishedTerms = definePlatformOperation({
 	access: "open",
 	input: noInput,
 	async run({ platform }) {
-		const { results } = await platform.d1
-			.prepare(
-				`SELECT title, body FROM terms_document d
-				 WHERE version = (SELECT max(version) FROM terms_document WHERE slug = d.slug) ORDER BY slug DESC`,
-			)
-			.all<{ title: string; body: string }>();
-		return results;
+		const [documents] = await read(platform.d1, [selectPublishedTerms()]);
+		return documents;
 	},
 });

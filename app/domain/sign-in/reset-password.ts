@@ -3,7 +3,8 @@ import { hashPassword, passwordError } from "~/auth/passwords";
 import { clearPrincipalCache } from "~/auth/principal";
 import { countAttempt } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
-import { redeemPasswordLink } from "~/db/repositories/logins";
+import { read } from "~/db/read";
+import { redeemPasswordLink, selectLogin } from "~/db/repositories/logins";
 import { insertPlatformMail } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -26,10 +27,7 @@ export const sendPasswordResetLink = definePlatformOperation({
 			{ key: `reset:${input.email}`, max: 5, seconds: 3600 },
 			{ key: `reset-from:${platform.address}`, max: 20, seconds: 3600 },
 		]);
-		const login = await platform.d1
-			.prepare("SELECT id FROM login WHERE email = ?")
-			.bind(input.email)
-			.first<{ id: number }>();
+		const [[login]] = await read(platform.d1, [selectLogin(input.email)]);
 		const answer = { sent: input.email };
 		if (!login) return answer;
 		const link = await createPasswordLink(platform, login.id, "reset");

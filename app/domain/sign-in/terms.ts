@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { hashToken } from "~/auth/tokens";
+import { read } from "~/db/read";
 import { acceptTermsRow } from "~/db/repositories/tenants";
+import { selectAcceptance, selectTermsVersions } from "~/db/repositories/terms";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { conflict, notFound } from "~/domain/shared/errors";
@@ -8,21 +10,8 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 
 const termsLinkInput = z.object({ token: z.string().max(200) });
 
-interface Acceptance {
-	id: number;
-	terms_version: number;
-	privacy_version: number;
-	accepted_at: string | null;
-	expires_at: string | null;
-}
-
-async function readAcceptance(ctx: PlatformCtx, token: string): Promise<Acceptance> {
-	const row = await ctx.d1
-		.prepare(
-			"SELECT id, terms_version, privacy_version, accepted_at, expires_at FROM terms_acceptance WHERE token_hash = ?",
-		)
-		.bind(await hashToken(token))
-		.first<Acceptance>();
+async function readAcceptance(ctx: PlatformCtx, token: string) {
+	const [[row]] = await read(ctx.d1, [selectAcceptance(await hashToken(token))]);
 	if (!row) throw notFound("This link");
 	return row;
 }
@@ -33,14 +22,10 @@ export const readTerms = definePlatformOperation({
 	input: termsLinkInput,
 	async run({ platform, input }) {
 		const record = await readAcceptance(platform, input.token);
-		const { results } = await platform.d1
-			.prepare(
-				`SELECT title, body FROM terms_document
-				 WHERE (slug = 'terms-and-conditions' AND version = ?) OR (slug = 'privacy-policy' AND version = ?) ORDER BY slug DESC`,
-			)
-			.bind(record.terms_version, record.privacy_version)
-			.all<{ title: string; body: string }>();
-		return { accepted: record.accepted_at !== null, documents: results };
+		const [documents] = await read(platform.d1, [
+			selectTermsVersions(record.terms_version, record.privacy_version),
+		]);
+		return { accepted: record.accepted_at !== null, documents };
 	},
 });
 

@@ -1,5 +1,7 @@
 import { hashPassword, passwordError } from "~/auth/passwords";
 import { countAttempt } from "~/auth/rate-limit";
+import { read } from "~/db/read";
+import { selectSlugs } from "~/db/repositories/tenants";
 import { isPlanPublished } from "~/domain/plans/list";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { unavailable, validation } from "~/domain/shared/errors";
@@ -45,12 +47,9 @@ export const signUp = definePlatformOperation({
 
 async function claimForCompany(ctx: PlatformCtx, input: SignUpInput): Promise<CompanyClaim> {
 	const slug = toSlug(input.company_name);
-	const { results } = await ctx.d1
-		.prepare("SELECT slug FROM tenant WHERE slug >= ?1 AND slug < ?1 || '.'")
-		.bind(slug)
-		.all<{ slug: string }>();
+	const [taken] = await read(ctx.d1, [selectSlugs(slug)]);
 	return claimDatabase(ctx, {
-		slug: freeSlug(slug, new Set(results.map((row) => row.slug))),
+		slug: freeSlug(slug, new Set(taken.map((row) => row.slug))),
 		company_name: input.company_name,
 		first_name: input.first_name,
 		last_name: input.last_name,

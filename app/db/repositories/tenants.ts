@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { aliasedOrNull, db, insertSelect, statement } from "../builder";
 import {
 	audit_log,
@@ -149,6 +149,32 @@ export const releaseDatabase = (
 		.update(tenant_database)
 		.set({ status, tenant_id: null, claimed_at: null, updated_at: at })
 		.where(isDatabaseOf(binding, tenant_id));
+
+/** A company whose background tasks run. */
+const isRunning = and(eq(tenant.status, "active"), isNotNull(tenant.binding));
+
+/** Counts the companies whose background tasks run. */
+export const countRunningTenants = () =>
+	db
+		.select({ n: sql<number>`count(*)`.as("n") })
+		.from(tenant)
+		.where(isRunning);
+
+/** Selects some of the companies whose background tasks run. */
+export const selectRunningTenants = ({ limit, offset }: { limit: number; offset: number }) =>
+	db
+		.select({
+			id: tenant.id,
+			slug: tenant.slug,
+			name: tenant.name,
+			binding: tenant.binding,
+			status: tenant.status,
+		})
+		.from(tenant)
+		.where(isRunning)
+		.orderBy(tenant.id)
+		.limit(limit)
+		.offset(offset);
 
 /** Selects the slugs that begin with one: itself, and those with a number appended. */
 export const selectSlugs = (slug: string) =>

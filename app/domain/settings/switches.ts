@@ -1,7 +1,7 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { saveSwitches } from "~/db/repositories/company";
+import { read } from "~/db/read";
+import { saveSwitches, selectSwitches } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { Ctx } from "~/tenancy/ctx";
@@ -15,9 +15,7 @@ export const getCompanySwitches = defineOperation({
 });
 
 async function readSwitches(ctx: Ctx): Promise<Switches> {
-	const [rows] = await read(ctx.d1, [
-		query<{ name: string; value: string }>("SELECT name, value FROM additional_setting"),
-	]);
+	const [rows] = await read(ctx.d1, [selectSwitches()]);
 	const switchState = (name: string, on: string): 0 | 1 =>
 		rows.find((row) => row.name === name)?.value === on ? 1 : 0;
 	return Object.fromEntries(SWITCHES.map(({ name, on }) => [name, switchState(name, on)])) as Switches;

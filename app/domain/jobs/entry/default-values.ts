@@ -1,7 +1,7 @@
 import { query, read } from "~/db/read";
+import { LOOKUPS } from "~/db/repositories/lookups";
 import { unscaled } from "~/db/scale5";
 import { ADDRESS_COLUMNS, type AddressRow } from "~/domain/addresses/columns";
-import { LOOKUP_SQL } from "~/domain/master-data/lookups";
 import { defineOperation, noInput } from "~/domain/operation";
 import { jobReadAccess } from "../access";
 import { STANDARD_VAT_RATE } from "../pricing/price-formulas";
@@ -56,10 +56,10 @@ export const getDefaultValues = defineOperation({
 			query<AddressRow>(
 				`SELECT ${ADDRESS_COLUMNS} FROM customer_address ORDER BY name, id LIMIT ${MAX_ADDRESSES}`,
 			),
-			query<Row>(LOOKUP_SQL.load_types),
-			query<Row>(LOOKUP_SQL.freight_types),
-			query<Row>(LOOKUP_SQL.services),
-			query<Row>(LOOKUP_SQL.extra_tariffs),
+			LOOKUPS.load_types(),
+			LOOKUPS.freight_types(),
+			LOOKUPS.services(),
+			LOOKUPS.extra_tariffs(),
 			query<Row>(
 				`SELECT id, code, description, ${unscaled("charge")} AS charge FROM london_vehicle_type ORDER BY position, id`,
 			),

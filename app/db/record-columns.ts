@@ -6,15 +6,12 @@ import { fromScale5 } from "./scale5";
 export type StoredRow = Record<string, unknown>;
 
 /** A record as the API returns it. */
-export type RecordRow = { id: number } & Record<string, unknown>;
+export type DecodedRecord = { id: number } & Record<string, unknown>;
 
 const TIMESTAMPS = ["created_at", "updated_at", "deleted_at"];
 
 /** The columns of a record that responses include. */
-export function responseColumns({
-	table,
-	secret = [],
-}: Pick<StoredRecordKind, "table" | "secret">): string[] {
+function responseColumns({ table, secret = [] }: Pick<StoredRecordKind, "table" | "secret">): string[] {
 	const hidden = [...TIMESTAMPS, ...secret];
 	return Object.keys(getTableColumns(table)).filter((name) => !hidden.includes(name));
 }
@@ -36,7 +33,7 @@ export function selectedColumns(kind: StoredRecordKind, single: boolean): string
 }
 
 /** A row as the API returns it: money in pounds, JSON parsed. */
-export function decodeRow(kind: StoredRecordKind, row: StoredRow): RecordRow {
+export function decodeRow(kind: StoredRecordKind, row: StoredRow): DecodedRecord {
 	const columns = getTableColumns(kind.table);
 	const values = Object.entries(row).map(([name, value]) => {
 		const derived = kind.derived?.[name];

@@ -14,6 +14,8 @@ export interface RelationTable {
 	/** Column values that separate its rows from other rows of the same table. */
 	fixed?: Readonly<Record<string, string | number>>;
 	multiple?: true;
+	/** Its fields; those of kind `secret` are never read, and those of kind `emails` are lists in one column. */
+	fields: readonly { name: string; kind: string }[];
 }
 
 /** A field whose values are rows of another table: permissions of a role, days of a vehicle. */
@@ -24,9 +26,31 @@ export interface ValueTable {
 	fixed?: Readonly<Record<string, string | number>>;
 }
 
+/** A value that is not a column of the table: SQL over `r`. */
+export interface DerivedValue {
+	sql: string;
+	/** The SQL returns JSON text. */
+	json?: true;
+	/** A scale 5 integer. */
+	scaled?: true;
+	/** Left out of lists; only read with a single record. */
+	single?: true;
+}
+
 /** How a kind of master data is stored. */
 export interface StoredRecordKind {
 	table: SQLiteTable;
+	/** SQL over `r` that names a row in messages. */
+	label: string;
+	/** Columns, or SQL over `r`, searched by keyword. */
+	search: readonly string[];
+	/** Columns of the default order; the id is always the last one. */
+	order: readonly string[];
+	/** Rows that cannot be deleted: SQL over `r`. */
+	permanent?: { when: string };
+	derived?: Readonly<Record<string, DerivedValue>>;
+	/** Columns that are never returned. */
+	secret?: readonly string[];
 	/** A column that splits the table into separate lists. */
 	split?: { column: string };
 	/** A condition on `r` that every row meets, and the values that make a new row meet it. */

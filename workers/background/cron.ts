@@ -1,3 +1,5 @@
+import { read } from "~/db/read";
+import { countRunningTenants, selectRunningTenants } from "~/db/repositories/tenants";
 import type { Tenant } from "~/tenancy/ctx";
 import { computeTurn, isDue, isDueOnVisit, type Turn } from "./schedule";
 import { type CronRun, type PlatformTask, platformTasks, type TenantTask, tenantTasks } from "./tasks";
@@ -65,14 +67,10 @@ async function tenantsOfTurn(
 	at: Date,
 	perRun: number,
 ): Promise<{ turn: Turn; tenants: Tenant[] }> {
-	const active = "FROM tenant WHERE status = 'active' AND binding IS NOT NULL";
-	const count = await d1.prepare(`SELECT count(*) AS n ${active}`).first<{ n: number }>();
+	const [[count]] = await read(d1, [countRunningTenants()]);
 	const turn = computeTurn(count?.n ?? 0, perRun, at);
-	const { results } = await d1
-		.prepare(`SELECT id, slug, name, binding, status ${active} ORDER BY id LIMIT ? OFFSET ?`)
-		.bind(turn.limit, turn.offset)
-		.all<Tenant>();
-	return { turn, tenants: results };
+	const [tenants] = await read(d1, [selectRunningTenants(turn)]);
+	return { turn, tenants };
 }
 
 /** Processes a list with up to six items at a time. */

@@ -9,6 +9,52 @@ import { hasFounder } from "./users";
 export const selectCompanyName = () =>
 	db.select({ company_name: company.company_name }).from(company).where(eq(company.id, 1));
 
+/** Selects the details of the company, in the order of its form. */
+export const selectCompany = () =>
+	db
+		.select({
+			company_name: company.company_name,
+			address1: company.address1,
+			address2: company.address2,
+			town: company.town,
+			county: company.county,
+			postcode: company.postcode,
+			country: company.country,
+			landline: company.landline,
+			mobile: company.mobile,
+			email: company.email,
+			website: company.website,
+			company_house_no: company.company_house_no,
+			vat_code: company.vat_code,
+			operator_licence_no: company.operator_licence_no,
+			bank_name: company.bank_name,
+			account_no: company.account_no,
+			sort_code: company.sort_code,
+			logo: company.logo,
+		})
+		.from(company)
+		.where(eq(company.id, 1));
+
+/** Selects the company's details that are printed on its documents; no row until they are filled in. */
+export const selectLetterhead = () =>
+	db
+		.select({
+			company_name: company.company_name,
+			address1: company.address1,
+			address2: company.address2,
+			town: company.town,
+			county: company.county,
+			postcode: company.postcode,
+			landline: company.landline,
+			email: company.email,
+			website: company.website,
+			logo: company.logo,
+			vat_code: company.vat_code,
+			company_house_no: company.company_house_no,
+		})
+		.from(company)
+		.where(eq(company.id, 1));
+
 /** Counts what a plan limits: users, drivers, vehicles and customers. */
 export const countLimited = () =>
 	db
@@ -54,6 +100,13 @@ export const insertNewCompany = (
 export const deleteNewCompany = (email: string): Statement =>
 	db.delete(company).where(sql`${company.id} = 1 AND ${hasFounder(email)}`);
 
+/** Selects a switch or value of the company. */
+export const selectSwitch = (name: string) =>
+	db
+		.select({ value: additional_setting.value })
+		.from(additional_setting)
+		.where(eq(additional_setting.name, name));
+
 /** Selects the switches and values of the company. */
 export const selectSwitches = () =>
 	db.select({ name: additional_setting.name, value: additional_setting.value }).from(additional_setting);
@@ -69,10 +122,3 @@ export const saveSwitches = (
 		sql`FROM json_each(${JSON.stringify(switches)}) WHERE true
 			ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = ${now.toISOString()}`,
 	);
-
-/** Selects a switch or value of the company. */
-export const selectSwitch = (name: string) =>
-	db
-		.select({ value: additional_setting.value })
-		.from(additional_setting)
-		.where(eq(additional_setting.name, name));

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db, insertSelect } from "../builder";
+import { aliased, db, insertSelect } from "../builder";
 import { type SqlText, type SqlValue, type Statement, sqlValue } from "../statements";
 import { customer, customer_address } from "../tenant";
 import { raised, updated, type WriteContext } from "./stamps";
@@ -14,6 +14,60 @@ export const insertCustomers = (customers: readonly { name: string; code: string
 			WHERE NOT EXISTS (SELECT 1 FROM ${customer} had WHERE had.customer_name = row ->> 'name' COLLATE NOCASE
 				AND had.status = 1 AND had.deleted_at IS NULL)`,
 	);
+
+const isCustomer = (id: number) => and(eq(customer.id, id), isNull(customer.deleted_at));
+
+/** Selects a customer, if it is not deleted. */
+export const selectCustomerId = (id: number) =>
+	db.select({ id: customer.id }).from(customer).where(isCustomer(id));
+
+/** Selects the customer with an e-mail address. */
+export const selectCustomerByEmail = (email: string) =>
+	db
+		.select({ id: customer.id })
+		.from(customer)
+		.where(and(eq(customer.email, email), isNull(customer.deleted_at)));
+
+/** Selects the contact of a customer, and whether its portal is open. */
+export const selectCustomerContact = (id: number) =>
+	db
+		.select({
+			email: customer.email,
+			customer_name: customer.customer_name,
+			contact: customer.contact,
+			customerPortal: customer.customerPortal,
+		})
+		.from(customer)
+		.where(isCustomer(id));
+
+/** Selects whether the portal of a customer is open, or of each. */
+export const selectPortals = (id: number | undefined) =>
+	db
+		.select({ customer_id: aliased(customer.id, "customer_id"), customerPortal: customer.customerPortal })
+		.from(customer)
+		.where(and(isNull(customer.deleted_at), id === undefined ? undefined : eq(customer.id, id)))
+		.orderBy(customer.id)
+		.limit(10_000);
+
+/** Selects the codes of customers, in capitals. */
+export const selectCustomerCodes = () =>
+	db
+		.select({ code: sql<string>`upper(${customer.customer_code})`.as("code") })
+		.from(customer)
+		.where(isNull(customer.deleted_at));
+
+/** Selects the active customers with their names, and whether their portals are open. */
+export const selectNamedCustomers = () =>
+	db
+		.select({
+			id: customer.id,
+			code: aliased(customer.customer_code, "code"),
+			name: aliased(customer.customer_name, "name"),
+			portal: aliased(customer.customerPortal, "portal"),
+		})
+		.from(customer)
+		.where(and(isNull(customer.deleted_at), eq(customer.status, 1)))
+		.orderBy(customer.customer_name, customer.id);
 
 /** Opens or closes a customer's portal. */
 export const updateCustomerPortal = (ctx: WriteContext, id: number, customerPortal: 0 | 1): Statement =>

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db } from "../builder";
 import type { Statement } from "../statements";
 import { driver, driver_document } from "../tenant";
@@ -19,6 +19,17 @@ const SAVED_DOCUMENT = {
 	expires_on: driver_document.expires_on,
 };
 
+/** Selects a driver, if not deleted. */
+export const selectDriverId = (id: number) =>
+	db
+		.select({ id: driver.id })
+		.from(driver)
+		.where(and(eq(driver.id, id), isNull(driver.deleted_at)));
+
+/** Selects a document of a driver. */
+export const selectDriverDocument = (id: number) =>
+	db.select(SAVED_DOCUMENT).from(driver_document).where(eq(driver_document.id, id));
+
 /** Raises the version of a driver whose documents have changed. */
 export const raiseDriverVersion = (ctx: WriteContext, id: number): Statement =>
 	db
@@ -27,14 +38,14 @@ export const raiseDriverVersion = (ctx: WriteContext, id: number): Statement =>
 		.where(eq(driver.id, id));
 
 /** Adds a document to a driver; returns it. */
-export const insertDriverDocument = (driver_id: number, values: DocumentValues): Statement =>
+export const insertDriverDocument = (driver_id: number, values: DocumentValues) =>
 	db
 		.insert(driver_document)
 		.values({ driver_id, ...values })
 		.returning(SAVED_DOCUMENT);
 
 /** Changes a document of a driver; returns it. */
-export const updateDriverDocument = (ctx: WriteContext, id: number, values: DocumentValues): Statement =>
+export const updateDriverDocument = (ctx: WriteContext, id: number, values: DocumentValues) =>
 	db
 		.update(driver_document)
 		.set({ ...values, ...updated(ctx) })

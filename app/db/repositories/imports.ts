@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { db, insertSelect, statement } from "../builder";
 import { insertRows } from "../insert-rows";
 import type { SqlText, Statement } from "../statements";
-import { import_batch, import_mapping, import_row } from "../tenant";
+import { customer, import_batch, import_mapping, import_row } from "../tenant";
 import { ROW_JOB_ID } from "./jobs";
 import { actorId, created, updated, type WriteContext } from "./stamps";
 
@@ -91,6 +91,29 @@ export function recordSavedRows(
 			.where(sql`${import_batch.id} = ${batch}`),
 	];
 }
+
+/** Selects the mappings stored for a layout: the general one first, then those of customers, latest used first. */
+export const selectMappings = (kind: ImportKind, layout: string) =>
+	db
+		.select({
+			id: import_mapping.id,
+			customer_id: import_mapping.customer_id,
+			customer_name: customer.customer_name,
+			name: import_mapping.name,
+			mapping: import_mapping.mapping,
+			used_at: import_mapping.used_at,
+		})
+		.from(import_mapping)
+		.leftJoin(customer, eq(customer.id, import_mapping.customer_id))
+		.where(
+			and(
+				eq(import_mapping.kind, kind),
+				eq(import_mapping.layout, layout),
+				or(isNull(import_mapping.customer_id), isNull(customer.deleted_at)),
+			),
+		)
+		.orderBy(isNotNull(import_mapping.customer_id), desc(import_mapping.used_at), import_mapping.id)
+		.limit(100);
 
 /** Stores the mapping of a layout, in general or for one customer, replacing the previous one. */
 export function saveMapping(

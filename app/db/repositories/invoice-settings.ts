@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { aliased, db } from "../builder";
 import type { Statement } from "../statements";
 import { invoice_setting } from "../tenant";
@@ -18,5 +18,23 @@ export const updateInvoiceSettings = (
 export const selectVatRate = () =>
 	db
 		.select({ rate: aliased(invoice_setting.vat_rate, "rate") })
+		.from(invoice_setting)
+		.where(eq(invoice_setting.id, 1));
+
+/** Selects how invoices are numbered, dated and worded. */
+export const selectInvoiceSettings = () =>
+	db
+		.select({
+			invoice_prefix: invoice_setting.invoice_prefix,
+			credit_note_prefix: invoice_setting.credit_note_prefix,
+			driver_invoice_prefix: invoice_setting.driver_invoice_prefix,
+			terms_days: invoice_setting.terms_days,
+			vat_rate: invoice_setting.vat_rate,
+			account_code: invoice_setting.account_code,
+			tax_type: invoice_setting.tax_type,
+			footer: sql<string>`coalesce(${invoice_setting.footer}, '')`.as("footer"),
+			show_references: invoice_setting.show_references,
+			show_addresses: invoice_setting.show_addresses,
+		})
 		.from(invoice_setting)
 		.where(eq(invoice_setting.id, 1));

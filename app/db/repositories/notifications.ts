@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, insertSelect } from "../builder";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { aliased, db, insertSelect, jsonList } from "../builder";
 import { insertFrom, type SelectedColumns } from "../insert-from";
 import type { SqlText, Statement } from "../statements";
-import { client_notification, notification } from "../tenant";
+import { client_notification, job, notification, notification_setting, type user } from "../tenant";
+import { jobNumber } from "./job-expressions";
 import { created, type WriteContext } from "./stamps";
 
 /** Notifications for the users that a query selects: the columns as SQL over the rows of `source`. */
@@ -31,6 +32,75 @@ export const countUnread = (user_id: number) =>
 		.select({ n: sql<number>`count(*)`.as("n") })
 		.from(notification)
 		.where(and(eq(notification.user_id, user_id), isNull(notification.read_at)));
+
+/** Counts the notifications of a user. */
+export const countNotifications = (user_id: number) =>
+	db
+		.select({
+			total: sql<number>`count(*)`.as("total"),
+			unread: sql<number>`count(*) FILTER (WHERE ${notification.read_at} IS NULL)`.as("unread"),
+		})
+		.from(notification)
+		.where(eq(notification.user_id, user_id));
+
+/** Selects a user's newest notifications, with the number of the job they are about. */
+export const selectNotifications = (user_id: number, limit: number) =>
+	db
+		.select({
+			id: notification.id,
+			slug: notification.slug,
+			title: notification.title,
+			message: notification.message,
+			about: notification.about,
+			about_id: notification.about_id,
+			job_number: sql<string | null>`${jobNumber(job)}`.as("job_number"),
+			is_read: sql<0 | 1>`${notification.read_at} IS NOT NULL`.as("is_read"),
+			read_at: notification.read_at,
+			created_at: notification.created_at,
+		})
+		.from(notification)
+		.leftJoin(job, and(eq(notification.about, "job"), eq(job.id, notification.about_id)))
+		.where(eq(notification.user_id, user_id))
+		.orderBy(desc(notification.id))
+		.limit(limit);
+
+/** Selects a notification of a user. */
+export const selectNotification = (id: number, user_id: number) =>
+	db
+		.select({ id: notification.id })
+		.from(notification)
+		.where(and(eq(notification.id, id), eq(notification.user_id, user_id)));
+
+/** Selects the kinds of notification of a type of user, and whether a user receives each. */
+export const selectNotificationKinds = (
+	{ id, user_type }: Pick<typeof user.$inferSelect, "id" | "user_type">,
+	offByDefault: readonly string[],
+) =>
+	db
+		.select({
+			id: notification_setting.id,
+			notification_setting_id: aliased(notification_setting.id, "notification_setting_id"),
+			slug: notification_setting.slug,
+			title: notification_setting.title,
+			description: notification_setting.description,
+			position: notification_setting.position,
+			is_enabled: sql<
+				0 | 1
+			>`coalesce(${client_notification.is_enabled}, ${notification_setting.slug} NOT IN ${jsonList(offByDefault)})`.as(
+				"is_enabled",
+			),
+			by_email: sql<0 | 1>`coalesce(${client_notification.by_email}, 0)`.as("by_email"),
+		})
+		.from(notification_setting)
+		.leftJoin(
+			client_notification,
+			and(
+				eq(client_notification.notification_setting_id, notification_setting.id),
+				eq(client_notification.user_id, id),
+			),
+		)
+		.where(sql`${notification_setting.user_type} = ${user_type}`)
+		.orderBy(notification_setting.position, notification_setting.id);
 
 /** Saves which kinds of notification a user receives. One statement whatever their number, from a JSON list. */
 export const saveNotificationChoices = (

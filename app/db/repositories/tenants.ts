@@ -150,6 +150,32 @@ export const releaseDatabase = (
 		.set({ status, tenant_id: null, claimed_at: null, updated_at: at })
 		.where(isDatabaseOf(binding, tenant_id));
 
+/** A company whose background tasks run. */
+const isRunning = and(eq(tenant.status, "active"), isNotNull(tenant.binding));
+
+/** Counts the companies whose background tasks run. */
+export const countRunningTenants = () =>
+	db
+		.select({ n: sql<number>`count(*)`.as("n") })
+		.from(tenant)
+		.where(isRunning);
+
+/** Selects some of the companies whose background tasks run. */
+export const selectRunningTenants = ({ limit, offset }: { limit: number; offset: number }) =>
+	db
+		.select({
+			id: tenant.id,
+			slug: tenant.slug,
+			name: tenant.name,
+			binding: tenant.binding,
+			status: tenant.status,
+		})
+		.from(tenant)
+		.where(isRunning)
+		.orderBy(tenant.id)
+		.limit(limit)
+		.offset(offset);
+
 /** Selects an active company with a database by its slug. */
 export const selectActiveTenant = (slug: string) =>
 	db
@@ -161,7 +187,8 @@ export const selectActiveTenant = (slug: string) =>
 			status: tenant.status,
 		})
 		.from(tenant)
-		.where(and(eq(tenant.slug, slug), eq(tenant.status, "active"), isNotNull(tenant.binding)));
+		.where(and(eq(tenant.slug, slug), isRunning));
+
 /** Selects the slugs that begin with one: itself, and those with a number appended. */
 export const selectSlugs = (slug: string) =>
 	db

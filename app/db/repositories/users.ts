@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { db, insertSelect, statement } from "../builder";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { aliasedOrNull, db, insertSelect, jsonList, statement } from "../builder";
 import type { SqlText, Statement } from "../statements";
-import { user } from "../tenant";
+import { role, user } from "../tenant";
 import { raised, updated, type WriteContext } from "./stamps";
 
 type UserValues = Partial<typeof user.$inferInsert>;
@@ -45,6 +45,76 @@ export const findOwnedUser = (owner: UserOwner, email: string) =>
 		.select({ id: user.id })
 		.from(user)
 		.where(and(ownedBy(owner), eq(user.email, email), isNull(user.deleted_at)));
+
+/** Selects the accounts of customers. */
+export const selectCustomerUsers = (customer_ids: readonly number[]) =>
+	db
+		.select({ id: user.id })
+		.from(user)
+		.where(and(sql`${user.customer_id} IN ${jsonList(customer_ids)}`, isNull(user.deleted_at)));
+
+/** Selects the accounts of drivers. */
+export const selectDriverUsers = (driver_ids: readonly number[]) =>
+	db
+		.select({ id: user.id })
+		.from(user)
+		.where(and(sql`${user.driver_id} IN ${jsonList(driver_ids)}`, isNull(user.deleted_at)));
+
+/** Selects the driver whose account it is. */
+export const selectDriverOfUser = (id: number) =>
+	db
+		.select({ driver_id: user.driver_id })
+		.from(user)
+		.where(and(eq(user.id, id), isNotNull(user.driver_id), isNull(user.deleted_at)));
+
+/** Selects a user that is not deleted. */
+export const selectUser = (id: number) =>
+	db
+		.select({ id: user.id, user_type: user.user_type })
+		.from(user)
+		.where(and(eq(user.id, id), isNull(user.deleted_at)));
+
+/** Selects the e-mail address of a user. */
+export const selectUserEmail = (id: number | null) =>
+	db.select({ email: user.email }).from(user).where(sql`${user.id} = ${id}`);
+
+/** Selects the profile of a user, with their role. */
+export const selectOwnProfile = (id: number) =>
+	db
+		.select({
+			id: user.id,
+			code: user.code,
+			first_name: user.first_name,
+			last_name: user.last_name,
+			email: user.email,
+			mobile: sql<string>`coalesce(${user.mobile}, '')`.as("mobile"),
+			profile_image: sql<string>`coalesce(${user.profile_image}, '')`.as("profile_image"),
+			role: aliasedOrNull(role.name, "role"),
+		})
+		.from(user)
+		.leftJoin(role, eq(role.id, user.role_id))
+		.where(eq(user.id, id));
+
+const isStaff = and(eq(user.user_type, "client"), isNull(user.deleted_at));
+
+/** Selects the active staff, by name. */
+export const selectStaff = () =>
+	db
+		.select({
+			id: user.id,
+			name: sql<string>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("name"),
+		})
+		.from(user)
+		.where(and(isStaff, eq(user.is_active, 1)))
+		.orderBy(user.first_name, user.last_name, user.id);
+
+/** Selects staff by their ids or codes. */
+export const selectStaffAccounts = (ids: readonly number[], codes: readonly string[]) =>
+	db
+		.select({ id: user.id, email: user.email, first_name: user.first_name, is_active: user.is_active })
+		.from(user)
+		.where(and(isStaff, or(sql`${user.id} IN ${jsonList(ids)}`, sql`${user.code} IN ${jsonList(codes)}`)))
+		.orderBy(user.id);
 
 /** Activates an account that is not. */
 export const activateUser = (id: number): Statement =>
@@ -108,7 +178,3 @@ export const selectFounder = (email: string) => db.select({ id: user.id }).from(
 /** Removes the founder's account of an abandoned company. */
 export const deleteFounder = (email: string): SqlText =>
 	statement(sql`DELETE FROM ${user} WHERE ${isFounder(email)}`);
-
-/** Selects the e-mail address of a user. */
-export const selectUserEmail = (id: number) =>
-	db.select({ email: user.email }).from(user).where(eq(user.id, id));

@@ -85,8 +85,8 @@ export const integration = sqliteTable(
 	(t) => [...flagChecks(t.is_enabled, t.is_integrated)],
 );
 
-/** The next number of each gapless series: job, invoice, credit_note, driver_invoice. */
+/** The next number of each gapless series. */
 export const number_sequence = sqliteTable("number_sequence", {
-	name: text().primaryKey(),
+	name: text({ enum: ["job", "invoice", "credit_note", "driver_invoice", "self_bill"] }).primaryKey(),
 	next: integer().notNull().default(1),
 });

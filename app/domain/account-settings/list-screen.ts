@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
-import { notDeletedCondition, quotedTable } from "~/db/record-tables";
+import { read } from "~/db/read";
+import { countRecords } from "~/db/repositories/record-lists";
 import type { OptionList } from "~/domain/master-data/field";
 import {
 	listRecords,
@@ -93,12 +93,6 @@ async function readPageOrLast(ctx: Ctx, resource: Resource, input: RecordListInp
 }
 
 async function countTabs(ctx: Ctx, tabs: readonly ScreenTab[]): Promise<number[]> {
-	const counts = tabs.map(({ resource, naming }) => {
-		const { sql, params } = notDeletedCondition(resource, naming?.split);
-		return query<{ n: number }>(
-			`SELECT count(*) AS n FROM ${quotedTable(resource.table)} r WHERE ${sql}`,
-			...params,
-		);
-	});
+	const counts = tabs.map(({ resource, naming }) => countRecords(resource, naming?.split));
 	return (await read(ctx.d1, counts)).map(([row]) => row?.n ?? 0);
 }

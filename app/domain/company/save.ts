@@ -1,6 +1,6 @@
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { insertCompanyRow, updateCompany } from "~/db/repositories/company";
+import { read } from "~/db/read";
+import { insertCompanyRow, selectCompany, updateCompany } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
@@ -14,9 +14,7 @@ const COLUMN_NAMES = [...COMPANY_DETAILS, ...COMPANY_REGISTRATION, COMPANY_LOGO]
 
 /** Reads the company details and logo. */
 export async function readCompany(ctx: Ctx): Promise<Company> {
-	const [[row]] = await read(ctx.d1, [
-		query<Company>(`SELECT ${COLUMN_NAMES.join(", ")} FROM company WHERE id = 1`),
-	]);
+	const [[row]] = await read(ctx.d1, [selectCompany()]);
 	return (
 		row ?? { ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, null])), company_name: ctx.tenant.name }
 	);

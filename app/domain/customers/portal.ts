@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { updateCustomerPortal } from "~/db/repositories/customers";
+import { read } from "~/db/read";
+import {
+	selectCustomerByEmail,
+	selectCustomerContact,
+	selectCustomerId,
+	selectPortals,
+	updateCustomerPortal,
+} from "~/db/repositories/customers";
+import { selectCustomerUsers } from "~/db/repositories/users";
 import { invite } from "~/domain/logins/invite";
 import { describeUsage, loadUsage } from "~/domain/master-data/remove";
 import { defineOperation, idInput } from "~/domain/operation";
@@ -59,8 +66,8 @@ export async function setPortal(
 
 async function readPortalUserIds(ctx: Ctx, customer_id: number): Promise<number[]> {
 	const [[customer], users] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM customer WHERE id = ? AND deleted_at IS NULL", customer_id),
-		query<{ id: number }>("SELECT id FROM user WHERE customer_id = ? AND deleted_at IS NULL", customer_id),
+		selectCustomerId(customer_id),
+		selectCustomerUsers([customer_id]),
 	]);
 	if (!customer) throw notFound("Customer");
 	return users.map(({ id }) => id);
@@ -71,13 +78,7 @@ export const listPortals = defineOperation({
 	access: staffWith("account.read"),
 	input: z.object({ customer_id: z.coerce.number().int().positive().optional() }),
 	async run({ ctx, input: { customer_id } }): Promise<CustomerPortal[]> {
-		const [rows] = await read(ctx.d1, [
-			query<CustomerPortal>(
-				`SELECT id AS customer_id, customerPortal FROM customer WHERE deleted_at IS NULL AND (?1 IS NULL OR id = ?1)
-				ORDER BY id LIMIT 10000`,
-				customer_id ?? null,
-			),
-		]);
+		const [rows] = await read(ctx.d1, [selectPortals(customer_id)]);
 		if (customer_id !== undefined && rows.length === 0) throw notFound("Customer");
 		return rows;
 	},
@@ -88,12 +89,7 @@ export const inviteCustomer = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
-		const [[row]] = await read(ctx.d1, [
-			query<{ email: string | null; customer_name: string; contact: string | null; customerPortal: number }>(
-				"SELECT email, customer_name, contact, customerPortal FROM customer WHERE id = ? AND deleted_at IS NULL",
-				id,
-			),
-		]);
+		const [[row]] = await read(ctx.d1, [selectCustomerContact(id)]);
 		if (!row) throw notFound("Customer");
 		if (row.customerPortal !== 1) throw conflict("Please open the customer portal first.");
 		const [first_name = row.customer_name, ...rest] = (row.contact ?? "").split(/\s+/).filter(Boolean);
@@ -112,9 +108,7 @@ export const canDeleteCustomer = defineOperation({
 	access: staffWith("account.read"),
 	input: z.object({ email: z.string().min(1).max(300) }),
 	async run({ ctx, input: { email } }): Promise<{ message: string; can_delete: boolean }> {
-		const [[row]] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM customer WHERE email = ? AND deleted_at IS NULL", email.trim()),
-		]);
+		const [[row]] = await read(ctx.d1, [selectCustomerByEmail(email.trim())]);
 		if (!row) throw notFound("Customer");
 		const { name, usedBy } = await loadUsage(ctx, customers, row.id);
 		if (usedBy.length > 0) return { message: describeUsage(name, usedBy), can_delete: false };

@@ -1,3 +1,5 @@
+import { invoicesOfCustomer, jobsOfCustomer } from "~/db/repositories/record-usage";
+import { CUSTOMER_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import {
 	ACTIVE_CHOICES,
@@ -97,13 +99,7 @@ export const customers: Resource = {
 		},
 	],
 	values: { multi_emails: { table: t.customer_email, owner: "customer_id", column: "email" } },
-	derived: {
-		customer_emails: {
-			sql: "SELECT json_group_array(json_object('id', e.id, 'email', e.email)) FROM customer_email e WHERE e.customer_id = r.id",
-			json: true,
-			single: true,
-		},
-	},
+	derived: CUSTOMER_VALUES,
 	search: ["customer_code", "customer_name", "email", "town", "landline"],
 	order: ["customer_code"],
 	label: "r.customer_code || ', ' || r.customer_name",
@@ -113,12 +109,12 @@ export const customers: Resource = {
 		{
 			thing: "job",
 			things: "jobs",
-			sql: "SELECT j.job_number AS name FROM job j WHERE j.listed = 1 AND j.customer_id = ?1 AND j.status <> 20",
+			sql: jobsOfCustomer,
 		},
 		{
 			thing: "invoice",
 			things: "invoices",
-			sql: "SELECT i.number AS name FROM invoice i WHERE i.customer_id = ?1",
+			sql: invoicesOfCustomer,
 		},
 	],
 	active: "status",

@@ -1,5 +1,5 @@
-import { query, read } from "~/db/read";
-import { deleteOwnedUsers } from "~/db/repositories/users";
+import { read } from "~/db/read";
+import { deleteOwnedUsers, selectCustomerUsers } from "~/db/repositories/users";
 import { idsSwitchedTo, type PlannedRow } from "~/domain/imports/records/plan";
 import { closeAccounts, switchAccounts } from "~/domain/logins/login";
 import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
@@ -81,11 +81,6 @@ export async function removeCustomer({ ctx, platform }: AccountContext, id: numb
 }
 
 async function readUserIds(ctx: Ctx, customer_ids: readonly number[]): Promise<number[]> {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>(
-			"SELECT id FROM user WHERE customer_id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL",
-			JSON.stringify(customer_ids),
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectCustomerUsers(customer_ids)]);
 	return rows.map(({ id }) => id);
 }

@@ -1,29 +1,13 @@
-import { type Query, query } from "~/db/read";
+import { selectLetterhead } from "~/db/repositories/company";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The company details printed on its documents. */
-export interface CompanyRow {
-	company_name: string;
-	address1: string | null;
-	address2: string | null;
-	town: string | null;
-	county: string | null;
-	postcode: string | null;
-	landline: string | null;
-	email: string | null;
-	website: string | null;
-	logo: string | null;
-	vat_code: string | null;
-	company_house_no: string | null;
-}
+export type CompanyRow = Awaited<ReturnType<typeof selectLetterhead>>[number];
 
 /** Reads the company's details; no row until they are filled in. */
-export const companyQuery: Query<CompanyRow> = query<CompanyRow>(
-	`SELECT company_name, address1, address2, town, county, postcode, landline, email, website, logo, vat_code, company_house_no
-	FROM company WHERE id = 1`,
-);
+export const companyQuery = selectLetterhead();
 
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 

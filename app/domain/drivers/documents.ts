@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read, returnedRows } from "~/db/read";
 import {
 	deleteDriverDocument,
 	insertDriverDocument,
 	raiseDriverVersion,
+	selectDriverDocument,
+	selectDriverId,
 	updateDriverDocument,
 } from "~/db/repositories/drivers";
 import { fileField } from "~/domain/files/schemas";
@@ -69,7 +71,6 @@ export interface DriverDocument {
 
 type DocumentChanges = Partial<z.output<typeof fields>> & { id?: number };
 
-const COLUMNS = "id, driver_id, document_type_id, document_name, other_document, expires_on";
 const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 3: "CPC card" };
 
 /** Saves a document of a driver. Throws 404, 413, 415 and 422. */
@@ -104,7 +105,7 @@ async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<DriverDocu
 		[write, raiseDriverVersion(ctx, driver_id)],
 		[driverChange(driver_id)],
 	);
-	const [saved] = (results[0]?.results ?? []) as Omit<DriverDocument, "url">[];
+	const [saved] = returnedRows(write, results[0]);
 	if (!saved) throw new Error("a document was saved and could not be read");
 	if (before && before.other_document !== storedPath)
 		ctx.waitUntil(ctx.files.delete([before.other_document]));
@@ -157,17 +158,13 @@ export const removeDocument = defineOperation({
 });
 
 async function findDocument(ctx: Ctx, document: number): Promise<Omit<DriverDocument, "url">> {
-	const [[row]] = await read(ctx.d1, [
-		query<Omit<DriverDocument, "url">>(`SELECT ${COLUMNS} FROM driver_document WHERE id = ?`, document),
-	]);
+	const [[row]] = await read(ctx.d1, [selectDriverDocument(document)]);
 	if (!row) throw notFound("Document");
 	return row;
 }
 
 async function assertDriver(ctx: Ctx, driver_id: number) {
-	const [[row]] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", driver_id),
-	]);
+	const [[row]] = await read(ctx.d1, [selectDriverId(driver_id)]);
 	if (!row) throw notFound("Driver");
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
-import { deleteOwnedUsers } from "~/db/repositories/users";
+import { read } from "~/db/read";
+import { selectDriverId } from "~/db/repositories/drivers";
+import { deleteOwnedUsers, selectDriverOfUser, selectDriverUsers } from "~/db/repositories/users";
 import { idsSwitchedTo, type PlannedRow } from "~/domain/imports/records/plan";
 import { invite } from "~/domain/logins/invite";
 import { closeAccounts, switchAccounts } from "~/domain/logins/login";
@@ -60,12 +61,7 @@ export async function syncDriverAccounts(
 }
 
 async function readUserIds(ctx: Ctx, driver_ids: readonly number[]): Promise<number[]> {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>(
-			"SELECT id FROM user WHERE driver_id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL",
-			JSON.stringify(driver_ids),
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectDriverUsers(driver_ids)]);
 	return rows.map(({ id }) => id);
 }
 
@@ -90,14 +86,8 @@ export const saveDriverSkills = defineOperation({
 
 /** Resolves an account id or a driver id to the driver id. Throws 404. */
 async function resolveDriverId(ctx: Ctx, id: number): Promise<number> {
-	const [byUser, byId] = await read(ctx.d1, [
-		query<{ id: number }>(
-			"SELECT driver_id AS id FROM user WHERE id = ? AND driver_id IS NOT NULL AND deleted_at IS NULL",
-			id,
-		),
-		query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", id),
-	]);
-	const driverId = byUser[0]?.id ?? byId[0]?.id;
+	const [byUser, byId] = await read(ctx.d1, [selectDriverOfUser(id), selectDriverId(id)]);
+	const driverId = byUser[0]?.driver_id ?? byId[0]?.id;
 	if (driverId === undefined) throw notFound("Driver");
 	return driverId;
 }

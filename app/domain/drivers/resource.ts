@@ -1,3 +1,5 @@
+import { vehiclesPreferringDriver } from "~/db/repositories/record-usage";
+import { DRIVER_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import {
 	ACTIVE_CHOICES,
@@ -5,10 +7,10 @@ import {
 	CONTACT_FIELDS,
 	codeField,
 	resourceMessages,
-	workdayUsages,
 } from "~/domain/master-data/common";
 import type { ResourceField } from "~/domain/master-data/field";
 import type { Resource, ResourceRelation } from "~/domain/master-data/resource";
+import { workdayUsages } from "~/domain/master-data/usages";
 
 const TITLES = [
 	{ value: 1, label: "Mr" },
@@ -196,12 +198,6 @@ const RELATIONS: readonly ResourceRelation[] = [
 	},
 ];
 
-const cardExpiry = (type: 2 | 3) =>
-	`SELECT c.card_expiry_date FROM driver_card c WHERE c.driver_id = r.id AND c.document_type_id = ${type}`;
-
-const LICENCE = `SELECT json_object('licence_class', json_object('class_name', k.class_name)) FROM driver_licence l
-	JOIN licence_class k ON k.id = l.licence_class_id WHERE l.driver_id = r.id`;
-
 export const drivers: Resource = {
 	name: "driver",
 	thing: "Driver",
@@ -223,28 +219,7 @@ export const drivers: Resource = {
 		{ id: "cpc_expiry", header: "CPC/DQC Expiry Date", cell: "expiry", width: "l", desktopOnly: true },
 	],
 	actionsLabel: "Action",
-	derived: {
-		user_id: { sql: "SELECT u.id FROM user u WHERE u.driver_id = r.id AND u.deleted_at IS NULL" },
-		role_id: { sql: "3" },
-		scans: {
-			sql: `SELECT json_group_array(json_object('id', o.id, 'document_type_id', o.document_type_id, 'other_document', o.other_document))
-				FROM driver_document o WHERE o.driver_id = r.id AND o.document_type_id < 5`,
-			json: true,
-			single: true,
-		},
-		licence_type: {
-			sql: "SELECT k.class_name FROM driver_licence l JOIN licence_class k ON k.id = l.licence_class_id WHERE l.driver_id = r.id",
-		},
-		licence_expiry: { sql: "SELECT l.expiry_date FROM driver_licence l WHERE l.driver_id = r.id" },
-		endorsements: {
-			sql: `SELECT nullif(group_concat(e.code || ' (' || e.points_received || ')', ', '), '')
-				FROM driver_licence_endorsement e WHERE e.driver_id = r.id`,
-		},
-		tacho_expiry: { sql: cardExpiry(2) },
-		cpc_expiry: { sql: cardExpiry(3) },
-		driver_company_name: { sql: "SELECT c.company_name FROM driver_company c WHERE c.driver_id = r.id" },
-		driver_document: { sql: LICENCE, json: true },
-	},
+	derived: DRIVER_VALUES,
 	values: { skills_experience: { table: t.driver_skill, owner: "driver_id", column: "skill_id" } },
 	search: ["code", "full_name", "email", "mobile"],
 	order: ["code"],
@@ -256,8 +231,7 @@ export const drivers: Resource = {
 		{
 			thing: "vehicle as a favourite driver",
 			things: "vehicles as a favourite driver",
-			sql: `SELECT v.code AS name FROM vehicle_favourite_driver f JOIN vehicle v ON v.id = f.vehicle_id
-				WHERE f.driver_id = ?1 AND v.deleted_at IS NULL`,
+			sql: vehiclesPreferringDriver,
 		},
 	],
 	active: "status",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectJobsOfAttachment, selectJobsOfPod } from "~/db/repositories/job-files";
 import { defineOperation } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -9,22 +10,9 @@ import { getMediaType, isInline } from "./kinds";
 
 /** A job that a file belongs to, and the name the file was uploaded with. */
 interface FileJob {
-	file_name: string | null;
+	file_name?: string;
 	customer_id: number;
 }
-
-/** Per bucket, finds the jobs a file belongs to. Copies of a job share its attachments. */
-const FILE_JOBS_SQL: ReadonlyMap<string, string> = new Map([
-	[
-		"job-attachments",
-		"SELECT a.file_name, j.customer_id FROM job_attachment a JOIN job j ON j.id = a.job_id WHERE a.file = ?",
-	],
-	[
-		"pods",
-		`SELECT NULL AS file_name, j.customer_id FROM job_process p JOIN job j ON j.id = p.job_id
-		WHERE ?1 IN (p.pod_image, p.pod_sign) OR EXISTS (SELECT 1 FROM json_each(p.pod_images) WHERE value = ?1)`,
-	],
-]);
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 
@@ -55,9 +43,12 @@ function canRead({ actor }: Ctx, bucket: string, fileJobs: readonly FileJob[]): 
 
 /** Office users need a job only for an attachment's name, so for them PODs are not looked up. */
 async function findFileJobs({ d1, actor }: Ctx, bucket: string, file: string): Promise<FileJob[]> {
-	const sql = FILE_JOBS_SQL.get(bucket);
-	if (!sql || (actor.type === "client" && bucket === "pods")) return [];
-	const [rows] = await read(d1, [query<FileJob>(sql, file)]);
+	if (bucket === "job-attachments") {
+		const [rows] = await read(d1, [selectJobsOfAttachment(file)]);
+		return rows;
+	}
+	if (bucket !== "pods" || actor.type === "client") return [];
+	const [rows] = await read(d1, [selectJobsOfPod(file)]);
 	return rows;
 }
 

@@ -1,15 +1,9 @@
 import type { ValueTable } from "~/db/record-tables";
 import * as t from "~/db/tenant";
-import {
-	activeField,
-	codeField,
-	descriptionField,
-	resourceMessages,
-	usageIn,
-	workdayUsages,
-} from "~/domain/master-data/common";
+import { activeField, codeField, descriptionField, resourceMessages } from "~/domain/master-data/common";
 import type { ResourceField } from "~/domain/master-data/field";
 import type { Resource } from "~/domain/master-data/resource";
+import { usageIn, workdayUsages } from "~/domain/master-data/usages";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 
 const fleetDefaults = {

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 import { commit, ForeignKeyViolation, type Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { saveMapping } from "~/db/repositories/imports";
+import { read } from "~/db/read";
+import { saveMapping, selectMappings } from "~/db/repositories/imports";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { listMappingsInput, type RememberedMapping, rememberMappingInput } from "./schemas";
-
-type MappingRow = Omit<RememberedMapping, "mapping"> & { mapping: string };
 
 /** The mappings stored for a layout: the general one first, then those of customers, latest used first. */
 export const listMappings = defineOperation({
@@ -21,17 +19,8 @@ async function readMappings(
 	ctx: Ctx,
 	input: z.output<typeof listMappingsInput>,
 ): Promise<RememberedMapping[]> {
-	const [rows] = await read(ctx.d1, [
-		query<MappingRow>(
-			`SELECT m.id, m.customer_id, c.customer_name, m.name, m.mapping, m.used_at
-				FROM import_mapping m LEFT JOIN customer c ON c.id = m.customer_id
-				WHERE m.kind = ? AND m.layout = ? AND (m.customer_id IS NULL OR c.deleted_at IS NULL)
-				ORDER BY m.customer_id IS NOT NULL, m.used_at DESC, m.id LIMIT 100`,
-			input.kind,
-			input.layout,
-		),
-	]);
-	return rows.map((row) => ({ ...row, mapping: JSON.parse(row.mapping) }));
+	const [rows] = await read(ctx.d1, [selectMappings(input.kind, input.layout)]);
+	return rows;
 }
 
 /** Stores the mapping of a layout, in general or for one customer, replacing the previous one. Throws 422 for an unknown customer. */

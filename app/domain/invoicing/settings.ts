@@ -1,36 +1,17 @@
 import { commit } from "~/db/commit";
-import { type Query, query, read } from "~/db/read";
-import { updateInvoiceSettings } from "~/db/repositories/invoice-settings";
-import { setNextNumber } from "~/db/repositories/number-sequences";
-import { unscaled } from "~/db/scale5";
+import { read } from "~/db/read";
+import { selectInvoiceSettings, updateInvoiceSettings } from "~/db/repositories/invoice-settings";
+import { selectSequences, setNextNumber } from "~/db/repositories/number-sequences";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./schemas";
 
-type SettingsRow = Omit<InvoiceSettings, "next">;
-interface Sequence {
-	name: SeriesName;
-	next: number;
-	/** The highest number used so far. */
-	used: number;
-}
+type Sequence = Awaited<ReturnType<typeof selectSequences>>[number];
 
 /** Reads the invoice settings. */
-export const invoiceSettingsQuery: Query<SettingsRow> = query<SettingsRow>(
-	`SELECT invoice_prefix, credit_note_prefix, driver_invoice_prefix, terms_days, ${unscaled("vat_rate")} AS vat_rate, account_code,
-		tax_type, coalesce(footer, '') AS footer, show_references, show_addresses FROM invoice_setting WHERE id = 1`,
-);
-
-/** Reads the next and the highest used number of each series. */
-const sequencesQuery: Query<Sequence> = query<Sequence>(
-	`SELECT name, next, coalesce(CASE name WHEN 'invoice' THEN (SELECT max(number) FROM invoice)
-		WHEN 'credit_note' THEN (SELECT max(number) FROM credit_note)
-		WHEN 'driver_invoice' THEN (SELECT max(number) FROM driver_invoice)
-		WHEN 'self_bill' THEN (SELECT max(number) FROM self_bill)
-		WHEN 'job' THEN (SELECT max(job_number) FROM job) END, 0) AS used FROM number_sequence`,
-);
+export const invoiceSettingsQuery = selectInvoiceSettings();
 
 /** The invoice settings, with the next number of each series. */
 export const getInvoiceSettings = defineOperation({
@@ -41,7 +22,7 @@ export const getInvoiceSettings = defineOperation({
 
 /** Reads the invoice settings with the next number of each series. */
 export async function readInvoiceSettings(ctx: Ctx): Promise<InvoiceSettings> {
-	const [[row], series] = await read(ctx.d1, [invoiceSettingsQuery, sequencesQuery]);
+	const [[row], series] = await read(ctx.d1, [invoiceSettingsQuery, selectSequences()]);
 	if (!row) throw new Error("the invoice settings are missing");
 	return { ...row, next: nextNumbers(series) };
 }
@@ -65,7 +46,7 @@ export const saveInvoiceSettings = defineOperation({
 	input: invoiceSettingsInput,
 	async run({ ctx, input }): Promise<InvoiceSettings> {
 		const { next: requestedNumbers, ...settings } = input;
-		const [series] = await read(ctx.d1, [sequencesQuery]);
+		const [series] = await read(ctx.d1, [selectSequences()]);
 		const moved = series.flatMap(({ name, next, used }) => {
 			const requested = requestedNumbers[name];
 			return requested === undefined || requested === next ? [] : [{ name, requested, used }];

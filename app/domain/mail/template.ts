@@ -1,27 +1,15 @@
 import type { Mail } from "~/db/commit";
-import { type Query, query } from "~/db/read";
+import { selectEnabledTemplate, selectTemplate } from "~/db/repositories/email-templates";
 import { fillWording, toHtml } from "./wording";
 
 /** The stored wording of a kind of mail. */
-export interface TemplateRow {
-	slug: string;
-	subject: string;
-	body: string;
-	cc: string | null;
-	bcc: string | null;
-	reply_to: string | null;
-	is_enabled: 0 | 1;
-}
-
-const COLUMNS = "slug, subject, body, cc, bcc, reply_to, is_enabled";
+export type TemplateRow = Awaited<ReturnType<typeof selectTemplate>>[number];
 
 /** Reads the wording of a kind of mail, by its slug. */
-export const templateQuery = (slug: string): Query<TemplateRow> =>
-	query<TemplateRow>(`SELECT ${COLUMNS} FROM email_template WHERE slug = ?`, slug);
+export const templateQuery = selectTemplate;
 
 /** Reads the wording of an automatic mail; no row when the company has switched it off. */
-export const enabledTemplateQuery = (slug: string): Query<TemplateRow> =>
-	query<TemplateRow>(`SELECT ${COLUMNS} FROM email_template WHERE slug = ? AND is_enabled = 1`, slug);
+export const enabledTemplateQuery = selectEnabledTemplate;
 
 /** Builds a mail from a template, as plain text and as HTML. */
 export function buildMail(

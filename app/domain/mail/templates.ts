@@ -1,6 +1,9 @@
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { saveEmailTemplate, updateWording } from "~/db/repositories/email-templates";
+import { read } from "~/db/read";
+import { selectCompanyName } from "~/db/repositories/company";
+import { saveEmailTemplate, selectTemplates, updateWording } from "~/db/repositories/email-templates";
+import { countTestMails } from "~/db/repositories/mail-log";
+import { selectUserEmail } from "~/db/repositories/users";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { actorUserId } from "~/domain/shared/actor";
@@ -35,9 +38,6 @@ export interface MailTemplate extends Omit<MailKind, "subject" | "body" | "alway
 
 type Row = TemplateInput & { slug: string };
 
-const COLUMNS = `slug, subject, body, coalesce(cc, '') AS cc, coalesce(bcc, '') AS bcc, coalesce(reply_to, '') AS reply_to,
-	is_enabled`;
-
 const toMailTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => ({
 	...kind,
 	cc: "",
@@ -58,7 +58,7 @@ export const listMailTemplates = defineOperation({
 });
 
 async function readTemplates(ctx: Ctx, requestedArea?: MailArea): Promise<MailTemplate[]> {
-	const [rows] = await read(ctx.d1, [query<Row>(`SELECT ${COLUMNS} FROM email_template`)]);
+	const [rows] = await read(ctx.d1, [selectTemplates()]);
 	return MAIL_KINDS.filter(({ area }) => !requestedArea || area === requestedArea).map((kind) =>
 		toMailTemplate(
 			kind,
@@ -162,13 +162,9 @@ async function readRecipient(ctx: Ctx): Promise<{ email: string; company: string
 	const id = actorUserId(ctx.actor);
 	const since = new Date(ctx.now.getTime() - TEST_MAIL_WINDOW_MS).toISOString();
 	const [[user], [company], [sentCount]] = await read(ctx.d1, [
-		query<{ email: string }>("SELECT email FROM user WHERE id = ?", id),
-		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
-		query<{ n: number }>(
-			"SELECT count(*) AS n FROM outbox WHERE kind = 'test' AND created_by = ? AND created_at > ?",
-			id,
-			since,
-		),
+		selectUserEmail(id),
+		selectCompanyName(),
+		countTestMails(id, since),
 	]);
 	if (!user?.email) throw conflict("There is no address to send a test to.");
 	if ((sentCount?.n ?? 0) >= MAX_TEST_MAILS) throw tooMany(TEST_MAIL_WINDOW_MS / 1000);

@@ -76,37 +76,3 @@ export const resourceMessages = (thing: string) => ({
 	updated: "Details Successfully Updated",
 	deleted: `${thing} deleted successfully`,
 });
-
-/** Unfinished jobs that refer to a record by a column; finished ones keep its name. */
-export const openJobsUsage = (column: string) => ({
-	thing: "open job",
-	things: "open jobs",
-	sql: `SELECT j.job_number AS name FROM job j WHERE j.listed = 1 AND j.status BETWEEN 1 AND 10 AND j."${column}" = ?1`,
-});
-
-/** Workdays that refer to a record: future ones, and one in progress (a night shift started yesterday). */
-export const workdayUsages = (column: "driver_id" | "vehicle_id" | "trailer_id") => {
-	const dated = (when: string) =>
-		`SELECT strftime('%d-%m-%Y', w.date) AS name FROM work_day w WHERE w.${column} = ?1 AND ${when} ORDER BY w.date`;
-	return [
-		{ thing: "coming workday", things: "coming workdays", sql: dated("w.date >= date('now')") },
-		{
-			thing: "workday under way",
-			things: "workdays under way",
-			sql: dated("w.date = date('now', '-1 day') AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL"),
-		},
-	];
-};
-
-/** Master data that refers to a record by a column. */
-export const usageIn = (
-	table: string,
-	column: string,
-	name: string,
-	thing: string,
-	things = `${thing}s`,
-) => ({
-	thing,
-	things,
-	sql: `SELECT ${name} AS name FROM "${table}" WHERE "${column}" = ?1 AND deleted_at IS NULL`,
-});

@@ -1,31 +1,19 @@
-import { getTableColumns } from "drizzle-orm";
-import { type Query, query, read } from "~/db/read";
-import { notDeletedCondition, quotedTable } from "~/db/record-tables";
-import { raw, sqlText } from "~/db/sql-text";
+import { type Query, read } from "~/db/read";
+import { type FieldConflict, selectDangling, selectDuplicate } from "~/db/repositories/record-checks";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ResourceField, ResourceValues } from "./field";
 import { LOOKUP_TABLES } from "./load-options";
 import type { Resource } from "./resource";
-import { columnExpression } from "./sql";
-
-interface Conflict {
-	field: string;
-	message: string;
-}
 
 /** Finds records that already have a unique value: "Reg is already on 18-03, Scania." `id` is the record being saved, 0 for a new one. */
-function duplicateQueries(resource: Resource, values: ResourceValues, id: number): Query<Conflict>[] {
+function duplicateQueries(resource: Resource, values: ResourceValues, id: number): Query<FieldConflict>[] {
 	return resource.unique.flatMap(({ field, within = [] }) => {
 		const value = values[field];
 		const label = resource.fields.find(({ name }) => name === field)?.label ?? field;
 		if (value === undefined || value === null || value === "") return [];
-		const scope = within.map((name) => sqlText` AND r."${raw(name)}" = ${values[name]}`);
-		const conflicts = sqlText`SELECT ${field} AS field, ${`${label} is already on `} || (${raw(resource.label)}) || '.' AS message
-			FROM ${raw(quotedTable(resource.table))} r WHERE ${raw(columnExpression(resource, field) ?? "NULL")} = ${value}
-			AND r.id <> ${id} AND ${notDeletedCondition(resource)}`;
-		const sql = conflicts.sql + scope.map((fragment) => fragment.sql).join("");
-		return [query<Conflict>(`${sql} LIMIT 1`, ...conflicts.params, ...scope.flatMap(({ params }) => params))];
+		const scope = Object.fromEntries(within.map((name) => [name, values[name]]));
+		return [selectDuplicate(resource, { field, label, value, within: scope }, id)];
 	});
 }
 
@@ -35,22 +23,14 @@ function danglingQueries(
 	values: ResourceValues,
 	before: ResourceValues,
 	prefix = "",
-): Query<Conflict>[] {
+): Query<FieldConflict>[] {
 	return fields.flatMap((field) => {
 		const value = values[field.name];
 		const table = field.options && LOOKUP_TABLES[field.options];
 		if (!table || field.kind === "dates" || value === undefined || value === null) return [];
 		if (value === before[field.name]) return [];
 		const ids = Array.isArray(value) ? value : [value];
-		const notDeleted = "deleted_at" in getTableColumns(table) ? " AND t.deleted_at IS NULL" : "";
-		return [
-			query<Conflict>(
-				`SELECT ? AS field, 'This no longer exists' AS message FROM json_each(?) i
-				WHERE NOT EXISTS (SELECT 1 FROM ${quotedTable(table)} t WHERE t.id = i.value${notDeleted}) LIMIT 1`,
-				prefix + field.name,
-				JSON.stringify(ids),
-			),
-		];
+		return [selectDangling(table, prefix + field.name, ids)];
 	});
 }
 

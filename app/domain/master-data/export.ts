@@ -1,12 +1,12 @@
 import type { SheetData } from "write-excel-file/universal";
 import { read } from "~/db/read";
-import { quotedTable } from "~/db/record-tables";
+import { decodeRelation, decodeRow } from "~/db/record-columns";
+import { selectRelationRows } from "~/db/repositories/record-reads";
 import type { Ctx } from "~/tenancy/ctx";
 import { listQueries } from "./list";
 import { loadOptions } from "./load-options";
 import type { Resource, ResourceRelation } from "./resource";
 import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
-import { decodeRelation, decodeRow } from "./sql";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MAX_ROWS = 100_000;
@@ -83,12 +83,7 @@ async function relationsByOwner(
 	ctx: Ctx,
 	relation: ResourceRelation,
 ): Promise<Map<number, Record<string, unknown>>> {
-	const fixed = Object.entries(relation.fixed ?? {});
-	const where = fixed.map(([name]) => `"${name}" = ?`).join(" AND ") || "1";
-	const { results } = await ctx.d1
-		.prepare(`SELECT * FROM ${quotedTable(relation.table)} WHERE ${where}`)
-		.bind(...fixed.map(([, value]) => value))
-		.all<Record<string, unknown>>();
+	const [rows] = await read(ctx.d1, [selectRelationRows(relation)]);
 	const owner = relation.ownerColumn ?? relation.owner;
-	return new Map(results.map((row) => [Number(row[owner]), decodeRelation(relation, row)]));
+	return new Map(rows.map((row) => [Number(row[owner]), decodeRelation(relation, row)]));
 }

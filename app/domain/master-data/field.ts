@@ -1,3 +1,4 @@
+import type { DecodedRecord } from "~/db/record-columns";
 import type { LookupName } from "~/domain/master-data/lookups";
 
 /** The kind of value of a field: decides the control, the schema, and how a spreadsheet cell is read. */
@@ -130,7 +131,7 @@ export interface Tab {
 	custom?: "addresses" | "history";
 }
 
-export type ResourceRow = { id: number } & Record<string, unknown>;
+export type ResourceRow = DecodedRecord;
 export type ResourceValues = Record<string, unknown>;
 
 const REQUIRED = "Please enter";

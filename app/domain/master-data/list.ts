@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
-import { notDeletedCondition, quotedTable } from "~/db/record-tables";
-import { joinSql, raw, sqlText } from "~/db/sql-text";
-import type { SqlText } from "~/db/statements";
+import { read } from "~/db/read";
+import { decodeRow } from "~/db/record-columns";
+import { type RecordFilter, selectRecordPage } from "~/db/repositories/record-lists";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import type { ResourceColumn, ResourceRow } from "./field";
+import type { ResourceRow } from "./field";
 import type { Resource } from "./resource";
-import { columnExpression, decodeRow, selectedColumns } from "./sql";
 
 const integerUpTo = (max: number) =>
 	z.coerce.number({ error: "Please enter a number" }).int().min(1).max(max);
@@ -106,58 +104,24 @@ export async function listRecords(ctx: Ctx, resource: Resource, input: RecordLis
 	};
 }
 
-/** The two statements of a list: one page of rows, and the total count. */
-export function listQueries(resource: Resource, input: RecordListInput) {
-	const where = joinSql(
-		[
-			notDeletedCondition(resource, input.split),
-			...keywordCondition(resource, input.keywords),
-			...filterConditions(resource, input),
-		],
-		" AND ",
-	);
-	const table = quotedTable(resource.table);
-	const order = raw(orderBy(resource, input));
-	// The page is selected by id first, so that skipping and sorting read narrow rows only.
-	const ids = sqlText`SELECT r.id FROM ${raw(table)} r WHERE ${where}
-		ORDER BY ${order} LIMIT ${input.perPage} OFFSET ${(input.page - 1) * input.perPage}`;
-	const page = sqlText`SELECT ${raw(selectedColumns(resource, false))} FROM ${raw(table)} r WHERE r.id IN (${ids}) ORDER BY ${order}`;
-	const count = sqlText`SELECT count(*) AS n FROM ${raw(table)} r WHERE ${where}`;
-	return [
-		query<Record<string, unknown>>(page.sql, ...page.params),
-		query<{ n: number }>(count.sql, ...count.params),
-	] as const;
-}
-
-function keywordCondition(resource: Resource, keywords: string): SqlText[] {
-	if (!keywords) return [];
-	const places = resource.search.map((name) => columnExpression(resource, name) ?? name);
-	const contains = (expression: string) => sqlText`instr(lower(${raw(expression)}), lower(${keywords})) > 0`;
-	const rows = joinSql(places.map(contains), " OR ");
-	return [{ sql: `(${rows.sql})`, params: rows.params }];
-}
+/** The two queries of a list: one page of rows, and the total count. */
+export const listQueries = (resource: Resource, input: RecordListInput) =>
+	selectRecordPage(resource, {
+		split: input.split,
+		keywords: input.keywords,
+		filters: Object.entries(input.filters).flatMap(([id, value]) => toFilter(resource, id, value)),
+		sort: input.sort,
+		direction: input.direction,
+		limit: input.perPage,
+		offset: (input.page - 1) * input.perPage,
+	});
 
 /** Kinds of cells that filters compare exactly; all others are searched. */
 const EXACT = ["choice", "flag", "active"];
 
-function filterConditions(resource: Resource, { filters }: RecordListInput): SqlText[] {
-	return Object.entries(filters).flatMap(([id, value]) => {
-		if (resource.quickFilters?.some((contains) => contains.id === id))
-			return [sqlText`r.${raw(`"${id}"`)} = ${Number(value) || 0}`];
-		const column = resource.columns.find((contains) => contains.id === id);
-		const expression = column && !column.computed ? columnExpression(resource, id) : null;
-		return column && expression ? [condition(column, expression, value)] : [];
-	});
-}
-
-const condition = (column: ResourceColumn, expression: string, value: string) =>
-	EXACT.includes(column.cell ?? "text")
-		? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}`
-		: sqlText`instr(lower(${raw(expression)}), lower(${value})) > 0`;
-
-function orderBy(resource: Resource, { sort, direction }: RecordListInput): string {
-	const expression = sort ? columnExpression(resource, sort) : null;
-	if (!expression) return [...resource.order.map((name) => `r."${name}"`), "r.id"].join(", ");
-	const sortDirection = direction.toUpperCase();
-	return `${expression} ${sortDirection}, r.id ${sortDirection}`;
+function toFilter(resource: Resource, id: string, value: string): RecordFilter[] {
+	if (resource.quickFilters?.some((quick) => quick.id === id)) return [{ name: id, value, match: "number" }];
+	const column = resource.columns.find((one) => one.id === id);
+	if (!column || column.computed) return [];
+	return [{ name: id, value, match: EXACT.includes(column.cell ?? "text") ? "text" : "part" }];
 }

@@ -1,9 +1,8 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { notDeletedCondition, quotedTable } from "~/db/record-tables";
+import { read } from "~/db/read";
+import { selectRecordName, selectUsers } from "~/db/repositories/record-checks";
 import { deleteRecordRow } from "~/db/repositories/records";
-import { raw, sqlText } from "~/db/sql-text";
 import type { Statement } from "~/db/statements";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -22,15 +21,13 @@ const MAX_COUNTED = 100;
 
 /** Where a record is in use, and whether it can never be deleted. Throws 404. */
 export async function loadUsage(ctx: Ctx, resource: Resource, id: number) {
-	const recordQuery = sqlText`SELECT (${raw(resource.label)}) AS name, ${raw(resource.permanent ? `(${resource.permanent.when})` : "0")} AS permanent
-		FROM ${raw(quotedTable(resource.table))} r WHERE r.id = ${id} AND ${notDeletedCondition(resource)}`;
 	const [[record], ...used] = await read(ctx.d1, [
-		query<{ name: string; permanent: number }>(recordQuery.sql, ...recordQuery.params),
-		...resource.usage.map(({ sql }) => query<{ name: string }>(`${sql} LIMIT ${MAX_COUNTED}`, id)),
+		selectRecordName(resource, id),
+		...resource.usage.map((usage) => selectUsers(usage, id, MAX_COUNTED)),
 	]);
 	if (!record) throw notFound(resource.thing);
 	const usedBy = resource.usage.flatMap(({ thing: what, things: whats }, at): UsedBy[] => {
-		const rows: { name: string }[] = used[at] ?? [];
+		const rows: { name: string | number }[] = used[at] ?? [];
 		if (rows.length === 0) return [];
 		return [
 			{

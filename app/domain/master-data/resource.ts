@@ -1,6 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ValueTable } from "~/db/record-tables";
+import type { DerivedValue, ValueTable } from "~/db/record-tables";
 import type { ImportNoun } from "~/domain/imports/schemas";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
 import type {
@@ -34,17 +33,6 @@ export interface ResourceUsage {
 	thing: string;
 	things: string;
 	sql: string;
-}
-
-/** A value that is not a column of the table: SQL over `r`. */
-export interface DerivedValue {
-	sql: string;
-	/** The SQL returns JSON text. */
-	json?: true;
-	/** A scale 5 integer. */
-	scaled?: true;
-	/** Left out of lists; only read with a single record. */
-	single?: true;
 }
 
 /** A kind of master data: all that list, read, create, update, delete, position, export and import need to know. */
@@ -111,14 +99,6 @@ export interface Resource {
 	listName?: string;
 	/** Permissions depend on it, so each save clears the cached sessions. */
 	invalidatesSessions?: true;
-}
-
-const TIMESTAMPS = ["created_at", "updated_at", "deleted_at"];
-
-/** The columns of a resource that responses include. */
-export function responseColumns(resource: Resource): string[] {
-	const hidden = [...TIMESTAMPS, ...(resource.secret ?? [])];
-	return Object.keys(getTableColumns(resource.table)).filter((name) => !hidden.includes(name));
 }
 
 /** The groups of a resource as the browser sees them. */

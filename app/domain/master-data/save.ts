@@ -1,17 +1,16 @@
 import { getTableColumns } from "drizzle-orm";
 import { clearPrincipalCache } from "~/auth/principal";
-import { commit, lastChange, StaleVersion, sqlValue, UniqueViolation } from "~/db/commit";
-import { read } from "~/db/read";
-import { quotedTable } from "~/db/record-tables";
+import { commit, lastChange, StaleVersion, UniqueViolation } from "~/db/commit";
+import { read, returnedRows } from "~/db/read";
+import { announcedKey, newestRecordKey, recordKey, selectRecordParts } from "~/db/repositories/record-reads";
 import { insertRow, replaceRelations, replaceValues, updateRow } from "~/db/repositories/records";
-import { sqlText } from "~/db/sql-text";
 import type { SqlText, Statement } from "~/db/statements";
 import { actorUserId } from "~/domain/shared/actor";
 import { notFound, stale, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertConsistent } from "./consistency";
 import type { ResourceRow, ResourceValues } from "./field";
-import { assembleRecord, recordQueries } from "./read";
+import { assembleRecord } from "./read";
 import type { Resource } from "./resource";
 
 /** What a resource with its own behaviour adds to a save. */
@@ -32,7 +31,7 @@ export async function createRecord(
 	const values = withDefaults(resource, sent);
 	assertChecks(ctx, resource, values, null);
 	await assertConsistent(ctx, resource, values);
-	const id = sqlText`(SELECT max(id) FROM ${{ sql: quotedTable(resource.table), params: [] }})`;
+	const id = newestRecordKey(resource);
 	const columns = { ...ownColumns(resource, values), ...resource.only?.values, ...extras.columns };
 	return await commitRecord(ctx, resource, id, "add", [
 		insertRow(resource, columns),
@@ -51,11 +50,11 @@ export async function updateRecord(
 	extras: SaveExtras = {},
 ): Promise<ResourceRow> {
 	const { version, ...values } = sent;
-	const before = assembleRecord(resource, await read(ctx.d1, recordQueries(resource, sqlText`${id}`)));
+	const before = assembleRecord(resource, await read(ctx.d1, selectRecordParts(resource, recordKey(id))));
 	if (!before) throw notFound(resource.thing);
 	assertChecks(ctx, resource, values, before);
 	await assertConsistent(ctx, resource, values, before);
-	const key = sqlText`${id}`;
+	const key = recordKey(id);
 	const columns = { ...ownColumns(resource, values), ...extras.columns };
 	return await commitRecord(
 		ctx,
@@ -94,12 +93,12 @@ async function commitRecord(
 		type: resource.event,
 		kind,
 		entity: resource.name,
-		entity_id: sqlValue(`SELECT ${key.sql}`, ...key.params),
-		payload: sqlValue(`SELECT json_object('id', ${key.sql})`, ...key.params),
+		...announcedKey(key),
 	};
+	const parts = selectRecordParts(resource, key);
 	try {
-		const { results } = await commit(ctx, [...writes, ...recordQueries(resource, key)], [change]);
-		const rows = results.slice(writes.length).map((answer) => answer.results as Record<string, unknown>[]);
+		const { results } = await commit(ctx, [...writes, ...parts], [change]);
+		const rows = parts.map((part, at) => returnedRows(part, results[writes.length + at]));
 		const saved = assembleRecord(resource, rows);
 		if (!saved) throw new Error(`a ${resource.name} was saved and could not be read`);
 		if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);

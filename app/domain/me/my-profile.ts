@@ -1,7 +1,7 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { updateOwnProfile } from "~/db/repositories/users";
+import { read } from "~/db/read";
+import { selectOwnProfile, updateOwnProfile } from "~/db/repositories/users";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { ClientActor } from "~/domain/shared/actor";
@@ -17,14 +17,7 @@ export const getMyProfile = defineOperation({
 });
 
 async function readMyProfile({ d1, actor }: Ctx<ClientActor>): Promise<MyProfile> {
-	const [[row]] = await read(d1, [
-		query<MyProfile>(
-			`SELECT u.id, u.code, u.first_name, u.last_name, u.email, coalesce(u.mobile, '') AS mobile,
-					coalesce(u.profile_image, '') AS profile_image, r.name AS role
-				FROM user u LEFT JOIN role r ON r.id = u.role_id WHERE u.id = ?`,
-			actor.user_id,
-		),
-	]);
+	const [[row]] = await read(d1, [selectOwnProfile(actor.user_id)]);
 	if (!row) throw notFound("Profile");
 	return row;
 }

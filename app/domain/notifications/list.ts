@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { jobNumberSql } from "~/db/job-sql";
-import { query, read, returnedRows } from "~/db/read";
-import { countUnread, markNotificationsRead } from "~/db/repositories/notifications";
+import { read, returnedRows } from "~/db/read";
+import { selectSwitch } from "~/db/repositories/company";
+import {
+	countNotifications,
+	countUnread,
+	markNotificationsRead,
+	selectNotification,
+	selectNotifications,
+} from "~/db/repositories/notifications";
 import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
 import { actorUserId } from "~/domain/shared/actor";
@@ -41,9 +47,7 @@ async function requireUserId(ctx: Ctx): Promise<number> {
 	const user_id = actorUserId(ctx.actor);
 	if (user_id === null) throw forbidden();
 	if (ctx.actor.type !== "customer") return user_id;
-	const [rows] = await read(ctx.d1, [
-		query<{ value: string }>("SELECT value FROM additional_setting WHERE name = 'customer_notification'"),
-	]);
+	const [rows] = await read(ctx.d1, [selectSwitch("customer_notification")]);
 	if (rows[0]?.value !== "1") throw forbidden();
 	return user_id;
 }
@@ -61,19 +65,8 @@ export const listNotifications = defineOperation({
 	async run({ ctx, input }): Promise<Notifications> {
 		const user_id = await requireUserId(ctx);
 		const [rows, [count]] = await read(ctx.d1, [
-			query<Notifications["notifications"][number]>(
-				`SELECT n.id, n.slug, n.title, n.message, n.about, n.about_id, ${jobNumberSql("j")} AS job_number,
-					n.read_at IS NOT NULL AS is_read, n.read_at, n.created_at
-				FROM notification n LEFT JOIN job j ON n.about = 'job' AND j.id = n.about_id
-				WHERE n.user_id = ? ORDER BY n.id DESC LIMIT ?`,
-				user_id,
-				input.limit,
-			),
-			query<{ total: number; unread: number }>(
-				`SELECT (SELECT count(*) FROM notification WHERE user_id = ?1) AS total,
-					(SELECT count(*) FROM notification WHERE user_id = ?1 AND read_at IS NULL) AS unread`,
-				user_id,
-			),
+			selectNotifications(user_id, input.limit),
+			countNotifications(user_id),
 		]);
 		return { notifications: rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 	},
@@ -85,9 +78,7 @@ export const markNotificationRead = defineOperation({
 	input: idInput,
 	async run({ ctx, input }): Promise<{ id: number; unread: number }> {
 		const user_id = await requireUserId(ctx);
-		const [rows] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM notification WHERE id = ? AND user_id = ?", input.id, user_id),
-		]);
+		const [rows] = await read(ctx.d1, [selectNotification(input.id, user_id)]);
 		if (!rows[0]) throw notFound("Notification");
 		return { id: input.id, unread: await markRead(ctx, user_id, input.id) };
 	},

@@ -1,16 +1,10 @@
 import type { Statement } from "~/db/commit";
-import { insertNotifications } from "~/db/repositories/notifications";
-import { actorText, logChanges } from "~/db/write-changes";
-import { queueMails } from "~/db/write-mail";
-import {
-	KINDS_AND_USERS,
-	type NotifyContext,
-	notificationParams,
-	WANTS_NOTIFICATION,
-} from "./notification-statements";
+import { insertStaffNotice } from "~/db/repositories/staff-notices";
+import type { WriteContext } from "~/db/repositories/stamps";
+import { withDefault } from "./rules";
 
 /** A notification to office users that is not about a job. */
-interface StaffNotice {
+interface StaffMessage {
 	/** The kind of notification, which each user can switch off. */
 	slug: string;
 	title: string;
@@ -24,66 +18,16 @@ interface StaffNotice {
 	mail?: { kind: string; subject: string; html: string; text: string };
 }
 
-const STAFF_RECIPIENTS = `FROM ${KINDS_AND_USERS} WHERE ${WANTS_NOTIFICATION} AND s.user_type = 'client' AND u.role_id IN (SELECT rp.role_id FROM role_permission rp
-	JOIN permission p ON p.id = rp.permission_id WHERE p.path IN (SELECT value FROM json_each(?5)))`;
-
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** The statements that notify office users on screen and, if enabled, by e-mail, and announce it with the recipients' ids. */
-export function notifyStaff(ctx: NotifyContext, notice: StaffNotice): Statement[] {
-	const { slug, title, message, about, about_id, screens } = notice;
+export function notifyStaff(ctx: WriteContext, notice: StaffMessage): Statement[] {
+	const { slug, title, message } = notice;
 	const mail = notice.mail ?? {
 		kind: slug,
 		subject: title,
 		html: `<p>${escapeHtml(message)}</p>`,
 		text: message,
 	};
-	const params = [
-		...notificationParams(ctx, [{ slug, title }], about_id, false),
-		JSON.stringify(screens),
-		about,
-	];
-	return [
-		insertNotifications(
-			{
-				user_id: "u.id",
-				slug: "s.slug",
-				title: "?7",
-				message: "?8",
-				about: "?6",
-				about_id: "?2",
-				created_at: "?4",
-			},
-			STAFF_RECIPIENTS,
-			[...params, title, message],
-		),
-		queueMails(
-			{
-				kind: "?7",
-				recipient: "u.email",
-				subject: "?8",
-				html: "?9",
-				text: "?10",
-				about: "?6",
-				about_id: "?2",
-			},
-			"?4",
-			`${STAFF_RECIPIENTS} AND n.by_email = 1 AND u.unsubscribed_reason IS NULL`,
-			[...params, mail.kind, mail.subject, mail.html, mail.text],
-		),
-		logChanges(
-			{
-				type: "'notificationChange'",
-				kind: "s.slug",
-				entity: "'notification'",
-				payload: `json_object('about', ?6, 'about_id', ?2, 'title', ?7, 'message', ?8,
-					'user_ids', json_group_array(u.id))`,
-				audience: "'client'",
-				actor: "?9",
-				at: "?4",
-			},
-			`${STAFF_RECIPIENTS} GROUP BY s.id`,
-			[...params, title, message, actorText(ctx)],
-		),
-	];
+	return insertStaffNotice(ctx, withDefault({ ...notice, mail }));
 }

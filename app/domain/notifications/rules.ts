@@ -19,6 +19,12 @@ export interface JobNotice {
 	title: string;
 }
 
+/** A notice with whether users receive it who have not chosen. */
+export const withDefault = <Of extends JobNotice>(notice: Of): Of & { on: 0 | 1 } => ({
+	...notice,
+	on: OFF_BY_DEFAULT.includes(notice.slug) ? 0 : 1,
+});
+
 const DELIVERED_NOTICES: readonly JobNotice[] = [
 	{ slug: "job_completed", title: "Job {job} is completed" },
 	{ slug: "customer_job_delivered", title: "Job {job} was delivered" },

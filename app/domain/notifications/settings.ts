@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { saveNotificationChoices } from "~/db/repositories/notifications";
+import { read } from "~/db/read";
+import { saveNotificationChoices, selectNotificationKinds } from "~/db/repositories/notifications";
+import { selectUser } from "~/db/repositories/users";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { defineOperation } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
@@ -44,21 +45,15 @@ export const saveSettingsInput = z.object({
 /** Whose settings; defaults to the signed-in user's. */
 const settingsOwnerInput = z.object({ id: z.int().positive().optional() });
 
+type SettingsOwner = Awaited<ReturnType<typeof selectUser>>[number];
+
 /** Users manage their own settings; a client admin may manage everyone's. Throws 403 and 404. */
-async function requireSettingsOwner(
-	ctx: Ctx,
-	requestedId: number | undefined,
-): Promise<{ id: number; user_type: string }> {
+async function requireSettingsOwner(ctx: Ctx, requestedId: number | undefined): Promise<SettingsOwner> {
 	const ownId = actorUserId(ctx.actor);
 	if (ownId === null) throw forbidden();
 	const id = requestedId ?? ownId;
 	if (id !== ownId && !isClientAdmin(toJobActor(ctx.actor))) throw forbidden();
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number; user_type: string }>(
-			"SELECT id, user_type FROM user WHERE id = ? AND deleted_at IS NULL",
-			id,
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectUser(id)]);
 	if (!rows[0]) throw notFound("User");
 	return rows[0];
 }
@@ -72,18 +67,8 @@ export const getNotificationSettings = defineOperation({
 	},
 });
 
-async function readSettings(ctx: Ctx, user: { id: number; user_type: string }): Promise<NotificationKind[]> {
-	const [rows] = await read(ctx.d1, [
-		query<NotificationKind>(
-			`SELECT s.id, s.id AS notification_setting_id, s.slug, s.title, s.description, s.position,
-					coalesce(n.is_enabled, s.slug NOT IN (SELECT value FROM json_each(?1))) AS is_enabled, coalesce(n.by_email, 0) AS by_email
-				FROM notification_setting s LEFT JOIN client_notification n ON n.notification_setting_id = s.id AND n.user_id = ?2
-				WHERE s.user_type = ?3 ORDER BY s.position, s.id`,
-			JSON.stringify(OFF_BY_DEFAULT),
-			user.id,
-			user.user_type,
-		),
-	]);
+async function readSettings(ctx: Ctx, user: SettingsOwner): Promise<NotificationKind[]> {
+	const [rows] = await read(ctx.d1, [selectNotificationKinds(user, OFF_BY_DEFAULT)]);
 	return rows;
 }
 

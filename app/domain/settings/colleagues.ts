@@ -1,4 +1,5 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectStaff } from "~/db/repositories/users";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -16,12 +17,7 @@ export const listColleagues = defineOperation({
 	input: noInput,
 	async run({ ctx }): Promise<Colleague[]> {
 		if (!isClientAdmin(toJobActor(ctx.actor))) return [];
-		const [rows] = await read(ctx.d1, [
-			query<Colleague>(
-				`SELECT id, trim(first_name || ' ' || last_name) AS name FROM user
-				WHERE user_type = 'client' AND is_active = 1 AND deleted_at IS NULL ORDER BY first_name, last_name, id`,
-			),
-		]);
+		const [rows] = await read(ctx.d1, [selectStaff()]);
 		return rows;
 	},
 });

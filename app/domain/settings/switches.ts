@@ -1,11 +1,11 @@
 import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { saveSwitches } from "~/db/repositories/company";
+import { read } from "~/db/read";
+import { saveSwitches, selectSwitches } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { Ctx } from "~/tenancy/ctx";
-import { SWITCHES, type Switches, switchesInput } from "./switch-schemas";
+import { SWITCHES, type Switches, type SwitchName, switchesInput } from "./switch-schemas";
 
 /** The state of the company-wide switches. */
 export const getCompanySwitches = defineOperation({
@@ -15,12 +15,18 @@ export const getCompanySwitches = defineOperation({
 });
 
 async function readSwitches(ctx: Ctx): Promise<Switches> {
-	const [rows] = await read(ctx.d1, [
-		query<{ name: string; value: string }>("SELECT name, value FROM additional_setting"),
-	]);
-	const switchState = (name: string, on: string): 0 | 1 =>
-		rows.find((row) => row.name === name)?.value === on ? 1 : 0;
-	return Object.fromEntries(SWITCHES.map(({ name, on }) => [name, switchState(name, on)])) as Switches;
+	const [rows] = await read(ctx.d1, [selectSwitches()]);
+	const switchState = (switchName: SwitchName): 0 | 1 => {
+		const on = SWITCHES.find(({ name }) => name === switchName)?.on;
+		return rows.find(({ name }) => name === switchName)?.value === on ? 1 : 0;
+	};
+	return {
+		customer_notification: switchState("customer_notification"),
+		customer_job_activity: switchState("customer_job_activity"),
+		owner_driver: switchState("owner_driver"),
+		approve_flag: switchState("approve_flag"),
+		job_detail_layout: switchState("job_detail_layout"),
+	};
 }
 
 /** Turns company-wide switches on or off; menus and screens update immediately. */

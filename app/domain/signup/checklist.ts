@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { type SetupProgress, selectSetupProgress } from "~/db/repositories/setup-progress";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 
@@ -17,64 +18,60 @@ interface Task {
 	path: string;
 	/** The tab of the screen. */
 	tab?: number;
-	/** SQL condition that is true once the step is done. */
-	done: string;
+	/** The column of its progress that is 1 once the step is done. */
+	done: keyof SetupProgress;
 }
-
-const hasRows = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE deleted_at IS NULL)`;
 
 const TASKS: readonly Task[] = [
 	{
 		slug: "company-details",
 		title: "Complete your company details",
 		path: "/account-settings/company-details",
-		done: "EXISTS (SELECT 1 FROM company WHERE address1 <> '' AND town <> '' AND postcode <> '')",
+		done: "hasCompanyDetails",
 	},
 	{
 		slug: "load-types",
 		title: "Price your load types",
 		path: "/account-settings/services",
 		tab: 4,
-		done: "EXISTS (SELECT 1 FROM load_type WHERE deleted_at IS NULL AND per_mile > 0)",
+		done: "hasPricedLoadType",
 	},
 	{
 		slug: "customers",
 		title: "Add a customer",
 		path: "/account-settings/customers",
-		done: hasRows("customer"),
+		done: "hasCustomer",
 	},
 	{
 		slug: "vehicles",
 		title: "Add a vehicle",
 		path: "/account-settings/vehicles",
 		tab: 1,
-		done: hasRows("vehicle"),
+		done: "hasVehicle",
 	},
-	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: hasRows("driver") },
+	{ slug: "drivers", title: "Add a driver", path: "/account-settings/drivers", done: "hasDriver" },
 	{
 		slug: "team",
 		title: "Invite a colleague",
 		path: "/account-settings/profiles",
-		done: "(SELECT count(*) FROM user WHERE user_type = 'client' AND deleted_at IS NULL) > 1",
+		done: "hasColleague",
 	},
 	{
 		slug: "first-workday",
 		title: "Give a driver a workday",
 		path: "/organizer",
-		done: "EXISTS (SELECT 1 FROM work_day)",
+		done: "hasWorkday",
 	},
 	{
 		slug: "first-job",
 		title: "Enter your first job",
 		path: "/traffic-diary",
-		done: "EXISTS (SELECT 1 FROM job)",
+		done: "hasJob",
 	},
 ];
 
 /** The paths of the screens of this build. */
 const checklistInput = z.object({ screens: z.custom<ReadonlySet<string>>((paths) => paths instanceof Set) });
-
-const CHECKLIST_SQL = `SELECT ${TASKS.map(({ done }, i) => `${done} AS done_${i}`).join(", ")}`;
 
 /**
  * The set-up steps of a new company, in recommended order. Links only the `screens` that the user may open. Throws 403 for
@@ -84,11 +81,11 @@ export const getChecklist = defineOperation({
 	access: staffWith("home.read"),
 	input: checklistInput,
 	async run({ ctx, input: { screens } }): Promise<ChecklistItem[]> {
-		const [[row = {}]] = await read(ctx.d1, [query<Record<string, number>>(CHECKLIST_SQL)]);
-		return TASKS.map(({ slug, title, path, tab }, i) => ({
+		const [[progress]] = await read(ctx.d1, [selectSetupProgress()]);
+		return TASKS.map(({ slug, title, path, tab, done }) => ({
 			slug,
 			title,
-			done: row[`done_${i}`] === 1,
+			done: progress?.[done] === 1,
 			path:
 				screens.has(path) && ctx.actor.permissions.has(path) ? `${path}${tab ? `?tab=${tab}` : ""}` : null,
 		}));

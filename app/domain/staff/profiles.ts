@@ -1,3 +1,4 @@
+import { PROFILE_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import { activeField, codeField } from "~/domain/master-data/common";
 import type { Resource } from "~/domain/master-data/resource";
@@ -44,15 +45,7 @@ export const profiles: Resource = {
 		{ id: "role", header: "Role", width: "l" },
 	],
 	actionsLabel: "Action",
-	derived: {
-		name: { sql: "trim(r.first_name || ' ' || r.last_name)" },
-		role: { sql: "SELECT o.name FROM role o WHERE o.id = r.role_id" },
-		user_roles: {
-			sql: "SELECT json_object('role', json_object('id', o.id, 'name', o.name)) FROM role o WHERE o.id = r.role_id",
-			json: true,
-		},
-		user_id: { sql: "r.id" },
-	},
+	derived: PROFILE_VALUES,
 	search: ["code", "name", "email", "mobile"],
 	order: ["code"],
 	label: "trim(r.first_name || ' ' || r.last_name)",

@@ -1,3 +1,5 @@
+import { usersWithRole } from "~/db/repositories/record-usage";
+import { ROLE_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import type { Resource } from "~/domain/master-data/resource";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
@@ -38,9 +40,7 @@ export const roles: Resource = {
 		{ id: "people", header: "People", cell: "number", width: "s", desktopOnly: true },
 	],
 	actionsLabel: "Action",
-	derived: {
-		people: { sql: "SELECT count(*) FROM user u WHERE u.role_id = r.id AND u.deleted_at IS NULL" },
-	},
+	derived: ROLE_VALUES,
 	values: { permissions: { table: t.role_permission, owner: "role_id", column: "permission_id" } },
 	search: ["name", "description"],
 	order: ["name"],
@@ -51,7 +51,7 @@ export const roles: Resource = {
 		{
 			thing: "profile",
 			things: "profiles",
-			sql: "SELECT u.first_name || ' ' || u.last_name AS name FROM user u WHERE u.role_id = ?1 AND u.deleted_at IS NULL",
+			sql: usersWithRole,
 		},
 	],
 	permanent: { when: "r.is_fixed = 1", message: "This is a built-in role and cannot be deleted." },

@@ -1,6 +1,6 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectStaffAccounts } from "~/db/repositories/users";
 import type { PlannedRow } from "~/domain/imports/records/plan";
-import type { ResourceRow } from "~/domain/master-data/field";
 import type { AccountContext } from "~/domain/platform-operation";
 import { syncAccount } from "./save-profile";
 
@@ -12,18 +12,13 @@ export async function syncProfileAccounts(
 	context: AccountContext,
 	rows: readonly PlannedRow[],
 ): Promise<void> {
-	const codes = rows.filter(({ state }) => state === "new").map(({ values }) => values.code);
+	const codes = rows
+		.filter(({ state }) => state === "new")
+		.flatMap(({ values: { code } }) => (typeof code === "string" ? [code] : []));
 	const ids = rows
 		.filter(({ state, changes }) => state === "changed" && LOGIN_FIELDS.some((name) => name in changes))
-		.map(({ id }) => id);
+		.flatMap(({ id }) => id ?? []);
 	if (codes.length + ids.length === 0) return;
-	const [profileRows] = await read(context.ctx.d1, [
-		query<ResourceRow>(
-			`SELECT id, email, first_name, is_active FROM user WHERE user_type = 'client' AND deleted_at IS NULL
-			AND (id IN (SELECT value FROM json_each(?1)) OR code IN (SELECT value FROM json_each(?2))) ORDER BY id`,
-			JSON.stringify(ids),
-			JSON.stringify(codes),
-		),
-	]);
+	const [profileRows] = await read(context.ctx.d1, [selectStaffAccounts(ids, codes)]);
 	for (const row of profileRows) await syncAccount(context, row);
 }

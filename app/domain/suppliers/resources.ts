@@ -1,3 +1,5 @@
+import { openJobsOfCarrier } from "~/db/repositories/record-usage";
+import { OWNER_DRIVER_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
 import {
 	activeField,
@@ -6,10 +8,10 @@ import {
 	CONTACT_FIELDS,
 	codeField,
 	resourceMessages,
-	usageIn,
 } from "~/domain/master-data/common";
 import type { ResourceColumn, ResourceField } from "~/domain/master-data/field";
 import type { Resource } from "~/domain/master-data/resource";
+import { usageIn } from "~/domain/master-data/usages";
 
 const firmName: ResourceField = {
 	name: "name",
@@ -94,8 +96,7 @@ const carrierUsages = (table: string, column: string) => [
 	{
 		thing: "open job",
 		things: "open jobs",
-		sql: `SELECT j.job_number AS name FROM ${table} a JOIN job j ON j.id = a.job_id
-			WHERE a.${column} = ?1 AND a.is_deleted = 0 AND j.status BETWEEN 1 AND 10`,
+		sql: openJobsOfCarrier(table, column),
 	},
 ];
 
@@ -172,10 +173,7 @@ export const ownerDrivers: Resource = {
 		INSURANCE_COLUMN,
 		STATUS_COLUMN,
 	],
-	derived: {
-		company_name: { sql: "SELECT c.company_name FROM owner_driver_company c WHERE c.owner_driver_id = r.id" },
-		town: { sql: "SELECT c.town FROM owner_driver_company c WHERE c.owner_driver_id = r.id" },
-	},
+	derived: OWNER_DRIVER_VALUES,
 	search: ["code", "full_name", "email", "vehicle_reg"],
 	usage: carrierUsages("owner_driver_job", "owner_driver_id"),
 	active: "is_active",

@@ -1,15 +1,10 @@
-import { unscaled } from "~/db/scale5";
+import { openJobsWithCharge, taxedOwners } from "~/db/repositories/record-usage";
+import { LOAD_TYPE_VALUES } from "~/db/repositories/record-values";
 import * as t from "~/db/tenant";
-import {
-	codeField,
-	descriptionField,
-	openJobsUsage,
-	resourceMessages,
-	usageIn,
-	YES_NO_CHOICES,
-} from "~/domain/master-data/common";
+import { codeField, descriptionField, resourceMessages, YES_NO_CHOICES } from "~/domain/master-data/common";
 import type { ResourceColumn, ResourceField } from "~/domain/master-data/field";
 import type { Resource } from "~/domain/master-data/resource";
+import { openJobsUsage, usageIn } from "~/domain/master-data/usages";
 
 const CODE_COLUMN: ResourceColumn = { id: "code", header: "Code", cell: "strong", width: "m" };
 const DESCRIPTION_COLUMN: ResourceColumn = { id: "description", header: "Description" };
@@ -97,8 +92,7 @@ export const extraTariffs: Resource = {
 		{
 			thing: "open job",
 			things: "open jobs",
-			sql: `SELECT j.job_number AS name FROM job j JOIN job_extra_charge e ON e.job_id = j.id
-				WHERE j.listed = 1 AND j.status BETWEEN 1 AND 10 AND e.extra_tariff_id = ?1`,
+			sql: openJobsWithCharge,
 		},
 	],
 	event: "extraTariffChange",
@@ -158,14 +152,7 @@ export const loadTypes: Resource = {
 		{ id: "waiting_charge_code", header: "Waiting charge", width: "m", desktopOnly: true },
 		{ id: "per_mile", header: "Per mile", cell: "money", width: "s" },
 	],
-	derived: {
-		waiting_charge_code: { sql: "SELECT w.code FROM waiting_charge w WHERE w.id = r.waiting_charge_id" },
-		waiting_charge: {
-			sql: `SELECT json_object('id', w.id, 'code', w.code, 'description', w.description, 'charge', ${unscaled("w.charge")})
-				FROM waiting_charge w WHERE w.id = r.waiting_charge_id`,
-			json: true,
-		},
-	},
+	derived: LOAD_TYPE_VALUES,
 	usage: [openJobsUsage("load_type_id")],
 	event: "loadTypeChange",
 	messages: resourceMessages("Load Type"),
@@ -188,9 +175,7 @@ export const taxCodes: Resource = {
 		...(["customer", "sub_contractor", "driver", "owner_driver"] as const).map((owner) => ({
 			thing: owner.replace("_", "-"),
 			things: `${owner.replace("_", "-")}s`,
-			sql: `SELECT o.${owner === "customer" ? "customer_code" : "code"} AS name FROM ${owner}_company c
-				JOIN ${owner} o ON o.id = c.${owner === "sub_contractor" ? "subcontractor" : owner}_id
-				WHERE c.tax_code_id = ?1 AND o.deleted_at IS NULL`,
+			sql: taxedOwners(owner),
 		})),
 	],
 	event: "taxCodeChange",

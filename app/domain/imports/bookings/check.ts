@@ -1,11 +1,11 @@
-import { jobNumberSql } from "~/db/job-sql";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectUsedReferences } from "~/db/repositories/saved-bookings";
 import { rowsInput } from "~/domain/imports/schemas";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
-import { savedJobsByRow, savedJobsQuery } from "./saved";
+import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingVerdict } from "./schemas";
 
 /** Checks rows without saving: returns the issues and notices of each, and its job if there is one already. Throws 422. */
@@ -14,11 +14,11 @@ export const checkBookings = defineOperation({
 	input: rowsInput,
 	async run({ ctx, input }): Promise<BookingVerdict[]> {
 		const rows = await parseBookingRows(input, await loadBookingLists(ctx));
-		const [found, references] = await read(ctx.d1, [
-			savedJobsQuery(rows, input.content_hash),
-			usedReferences(rows),
+		const [ofFile, ofRows, references] = await read(ctx.d1, [
+			...savedJobsQueries(rows, input.content_hash),
+			selectUsedReferences(requestedReferences(rows)),
 		]);
-		const saved = savedJobsByRow(found);
+		const saved = savedJobsByRow(ofFile, ofRows);
 		const usedByRow = new Map(
 			references.map((reference) => [
 				reference.row_no,
@@ -37,16 +37,8 @@ export const checkBookings = defineOperation({
 	},
 });
 
-/** Finds references that another job of the same customer has, as when a changed booking is sent again. */
-function usedReferences(rows: readonly ParsedBookingRow[]) {
-	const requested = rows.flatMap(({ row_no, job }) =>
+/** The references of rows, to find those that another job of the same customer has, as when a changed booking is sent again. */
+const requestedReferences = (rows: readonly ParsedBookingRow[]) =>
+	rows.flatMap(({ row_no, job }) =>
 		(job?.customer_reference ?? []).map(({ name }) => ({ row_no, name, customer_id: job?.customer_id })),
 	);
-	return query<{ row_no: number; name: string; job_number: string }>(
-		`SELECT a.value ->> 'row_no' AS row_no, r.name, ${jobNumberSql("j")} AS job_number
-		FROM json_each(?) a CROSS JOIN customer_reference r ON r.name = a.value ->> 'name'
-		JOIN job j ON j.id = r.job_id AND j.customer_id = a.value ->> 'customer_id' AND j.deleted_at IS NULL
-		ORDER BY j.id`,
-		JSON.stringify(requested),
-	);
-}

@@ -1,6 +1,6 @@
 import { commit, UniqueViolation } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { insertCustomers as insertCustomerRows } from "~/db/repositories/customers";
+import { read } from "~/db/read";
+import { insertCustomers as insertCustomerRows, selectCustomerCodes } from "~/db/repositories/customers";
 import { companyFinder, type NamedItem } from "~/domain/imports/match-names";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -56,9 +56,7 @@ export const createCustomers = defineOperation({
 
 /** The statement itself skips names that another user has created in the meantime. */
 async function insertCustomers(ctx: Ctx, names: readonly string[]) {
-	const [codes] = await read(ctx.d1, [
-		query<{ code: string }>("SELECT upper(customer_code) AS code FROM customer WHERE deleted_at IS NULL"),
-	]);
+	const [codes] = await read(ctx.d1, [selectCustomerCodes()]);
 	const usedCodes = new Set(codes.map(({ code }) => code));
 	const rows = names.map((name) => ({ name, code: customerCode(name, usedCodes) }));
 	await commit(ctx, [insertCustomerRows(rows)]);

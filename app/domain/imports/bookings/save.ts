@@ -10,7 +10,7 @@ import { staffWith } from "~/domain/permissions/access";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadBookingLists } from "./lists";
 import { type ParsedBookingRow, parseBookingRows } from "./read-rows";
-import { savedJobsByRow, savedJobsQuery } from "./saved";
+import { savedJobsByRow, savedJobsQueries } from "./saved";
 import type { BookingResult } from "./schemas";
 
 /** Attempts of a save while another user saves the same bookings. */
@@ -41,8 +41,7 @@ export const saveBookings = defineOperation({
 		const goodRows = rows.filter(isGood);
 		const savedNow = new Set<string>();
 		for (let attempt = 1; ; attempt++) {
-			const [savedRows] = await read(ctx.d1, [savedJobsQuery(goodRows, input.content_hash)]);
-			const saved = savedJobsByRow(savedRows);
+			const saved = savedJobsByRow(...(await read(ctx.d1, savedJobsQueries(goodRows, input.content_hash))));
 			const newRows = withoutDuplicates(goodRows.filter(({ row_no }) => !saved.has(row_no)));
 			if (newRows.length === 0) return rows.map((row) => toResult(row, saved, savedNow));
 			try {

@@ -1,14 +1,12 @@
-import { getTableColumns } from "drizzle-orm";
-import { query, read } from "~/db/read";
-import { notDeletedCondition, quotedTable } from "~/db/record-tables";
-import { joinSql, raw, sqlText } from "~/db/sql-text";
+import { read } from "~/db/read";
+import { decodeRow } from "~/db/record-columns";
+import { selectMatchingRecords } from "~/db/repositories/record-checks";
 import type { Mapping } from "~/domain/imports/fields";
 import type { SpreadsheetRow } from "~/domain/imports/spreadsheet";
 import type { ResourceRow } from "~/domain/master-data/field";
 import { loadOptions } from "~/domain/master-data/load-options";
 import type { Resource } from "~/domain/master-data/resource";
 import { type SpreadsheetField, spreadsheetFields } from "~/domain/master-data/spreadsheet-fields";
-import { columnExpression, decodeRow } from "~/domain/master-data/sql";
 import { actorUserId } from "~/domain/shared/actor";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -70,30 +68,16 @@ async function existingRecords(
 	fields: readonly SpreadsheetField[],
 	rows: readonly ParsedRecordRow[],
 ): Promise<ResourceRow[]> {
-	const columns = getTableColumns(resource.table);
-	const relatedColumns = fields.flatMap(({ name, field, relation }) => {
-		const group = resource.relations?.find(({ key }) => key === relation);
-		if (!group) return [];
-		const fixed = Object.entries(group.fixed ?? {}).map(([key, value]) => ` AND p."${key}" = '${value}'`);
-		return [
-			`(SELECT p."${field.name}" FROM ${quotedTable(group.table)} p WHERE p."${group.ownerColumn ?? group.owner}" = r.id${fixed.join("")}) AS "${name}"`,
-		];
+	const related = fields.flatMap(({ name, field, relation: key }) => {
+		const relation = resource.relations?.find((group) => group.key === key);
+		return relation ? [{ name, field: field.name, relation }] : [];
 	});
-	const ownNames = new Set([...fields.map(({ name }) => name), ...resource.unique.map(({ field }) => field)]);
-	const selected = [...ownNames]
-		.filter((name) => name in columns)
-		.map((name) => `${columnExpression(resource, name)} AS "${name}"`);
-	const conditions = [...new Set([resource.key, ...resource.unique.map(({ field }) => field)])].map(
-		(name) => {
-			const values = rows.map((row) => String(row.values[name] ?? "").trim()).filter(Boolean);
-			const either = [...new Set(values.flatMap((value) => [value, foldKey(value)]))];
-			// SQLite only lowers ASCII letters, so other values are also searched for as written.
-			return sqlText`(${raw(columnExpression(resource, name) ?? "NULL")} IN (SELECT value FROM json_each(${JSON.stringify(either)}))
-			OR lower(${raw(columnExpression(resource, name) ?? "NULL")}) IN (SELECT value FROM json_each(${JSON.stringify(either)})))`;
-		},
-	);
-	const found = sqlText`SELECT r.id, (${raw(resource.label)}) AS record_label, ${raw([...selected, ...relatedColumns].join(", "))}
-		FROM ${raw(quotedTable(resource.table))} r WHERE ${notDeletedCondition(resource)} AND (${joinSql(conditions, " OR ")})`;
-	const [records] = await read(ctx.d1, [query<Record<string, unknown>>(found.sql, ...found.params)]);
+	const unique = resource.unique.map(({ field }) => field);
+	const keys = [...new Set([resource.key, ...unique])].map((name) => {
+		const values = rows.map((row) => String(row.values[name] ?? "").trim()).filter(Boolean);
+		return { name, values: [...new Set(values.flatMap((value) => [value, foldKey(value)]))] };
+	});
+	const columns = [...new Set([...fields.map(({ name }) => name), ...unique])];
+	const [records] = await read(ctx.d1, [selectMatchingRecords(resource, { columns, related, keys })]);
 	return records.map((row) => decodeRow(resource, row));
 }

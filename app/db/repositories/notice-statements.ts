@@ -1,14 +1,16 @@
-import type { Statement } from "~/db/commit";
-import { insertNotifications } from "~/db/repositories/notifications";
-import { actorText, logChanges } from "~/db/write-changes";
-import { queueMails } from "~/db/write-mail";
-import { type Actor, actorUserId } from "~/domain/shared/actor";
-import { type JobNotice, OFF_BY_DEFAULT } from "./rules";
+import { type Statement } from "../statements";
+import { actorText, logChanges } from "../write-changes";
+import { queueMails } from "../write-mail";
+import { insertNotifications } from "./notifications";
+import { type WriteContext } from "./stamps";
 
-/** Who made the change, and when. */
-export interface NotifyContext {
-	actor: Actor;
-	now: Date;
+// Recipients, notifications, mails and changes are joined in one batch with the change itself, so these are SQL text.
+
+/** A kind of notification with its title, and whether users receive it who have not chosen. */
+export interface Notice {
+	slug: string;
+	title: string;
+	on: 0 | 1;
 }
 
 /** Screens whose users are notified about jobs. */
@@ -38,18 +40,22 @@ interface NotificationSql {
 
 /** The parameters of all notification statements: `?1` kinds, `?2` subject, `?3` excluded user, `?4` now. */
 export function notificationParams(
-	ctx: NotifyContext,
-	notices: readonly JobNotice[],
+	ctx: WriteContext,
+	notices: readonly Notice[],
 	about: number | string,
 	includesActor: boolean,
 ) {
-	const kinds = notices.map((notice) => ({ ...notice, on: OFF_BY_DEFAULT.includes(notice.slug) ? 0 : 1 }));
-	return [JSON.stringify(kinds), about, includesActor ? null : actorUserId(ctx.actor), ctx.now.toISOString()];
+	return [
+		JSON.stringify(notices),
+		about,
+		includesActor ? null : (ctx.actor.user_id ?? null),
+		ctx.now.toISOString(),
+	];
 }
 
 /** The statements that store notifications, queue the e-mails and announce them with the recipients' ids. */
 export function notificationStatements(
-	{ actor }: NotifyContext,
+	{ actor }: WriteContext,
 	{ recipients, title, message, job_id, customer_id }: NotificationSql,
 	params: readonly unknown[],
 ): Statement[] {

@@ -1,0 +1,118 @@
+import { alias } from "drizzle-orm/sqlite-core";
+import { statement } from "../builder";
+import type { Statement } from "../statements";
+import { job } from "../tenant";
+import { queueMails } from "../write-mail";
+import { jobNumber } from "./job-expressions";
+import type { WriteContext } from "./stamps";
+
+// The wording is filled in by the batch that changes the job, from the job as it then is, so these are SQL text.
+
+const JOB_NUMBER = statement(jobNumber(alias(job, "j"))).sql;
+
+/** SQL for the placeholders of a mail about job `j`. */
+const PLACEHOLDER_SQL: Readonly<Record<string, string>> = {
+	company: "coalesce((SELECT company_name FROM company WHERE id = 1), ?4)",
+	job_number: JOB_NUMBER,
+	collection: "trim(coalesce(j.collection_name, '') || ', ' || coalesce(j.collection_town, ''), ', ')",
+	delivery: "trim(coalesce(j.delivery_name, '') || ', ' || coalesce(j.delivery_town, ''), ', ')",
+	date: "coalesce(strftime('%d-%m-%Y', j.diary_date), '')",
+	pod_name: `coalesce((SELECT p.pod_name FROM job_process p WHERE p.job_id = j.id AND p.pod_name <> '' ORDER BY p.id DESC LIMIT 1), '')`,
+};
+
+/** SQL that fills in the placeholders of a wording, so that it runs in the batch that changes the job. */
+const fillSql = (wording: string, values: Readonly<Record<string, string>>) =>
+	Object.entries(values).reduce((sql, [name, value]) => `replace(${sql}, '{{${name}}}', ${value})`, wording);
+
+const PARAGRAPH = "'</p>' || char(10) || '<p>'";
+const toHtmlSql = (text: string) => {
+	const escaped = `replace(replace(replace(${text}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
+	return `'<p>' || replace(replace(${escaped}, char(10) || char(10), ${PARAGRAPH}), char(10), '<br>') || '</p>'`;
+};
+
+interface JobMail {
+	slug: string;
+	/** SQL after `FROM email_template t JOIN job j` that joins the recipient. */
+	join: string;
+	name: string;
+	recipient: string;
+	/** SQL for the key that prevents sending the mail twice. */
+	uid: string;
+}
+
+/** The statement that queues a mail about a job, unless the company has switched that kind off. */
+function jobMailStatement(
+	ctx: WriteContext,
+	company: string,
+	job_id: number,
+	to: readonly number[],
+	{ slug, join, name, recipient, uid }: JobMail,
+): Statement {
+	const values = { ...PLACEHOLDER_SQL, name };
+	const text = fillSql("t.body", values);
+	return queueMails(
+		{
+			uid,
+			kind: "t.slug",
+			recipient,
+			cc: "t.cc",
+			bcc: "t.bcc",
+			reply_to: "t.reply_to",
+			subject: fillSql("t.subject", values),
+			html: toHtmlSql(text),
+			text,
+			about: "'job'",
+			about_id: "j.id",
+			customer_id: "j.customer_id",
+			created_by: "(SELECT id FROM user WHERE id = ?3)",
+		},
+		"?2",
+		`FROM email_template t JOIN job j ON j.id = ?1 ${join}
+			WHERE t.slug = '${slug}' AND t.is_enabled = 1 AND ${recipient} IS NOT NULL
+			ON CONFLICT (uid) DO NOTHING`,
+		[job_id, ctx.now.toISOString(), ctx.actor.user_id ?? null, company, ...to],
+	);
+}
+
+/** The e-mail addresses of a job, else those of its customer. */
+const CUSTOMER_ADDRESSES = `coalesce((SELECT group_concat(e.email, ', ') FROM job_email e WHERE e.job_id = j.id), nullif(c.email, ''),
+	(SELECT group_concat(e.email, ', ') FROM customer_email e WHERE e.customer_id = c.id))`;
+
+const customerMail = (slug: string, uid: string): JobMail => ({
+	slug,
+	join: `JOIN customer c ON c.id = j.customer_id AND c.enable_email_notifications = 1 AND j.parent_id IS NULL`,
+	name: "c.customer_name",
+	recipient: CUSTOMER_ADDRESSES,
+	uid,
+});
+
+const CUSTOMER_MAILS = {
+	job_booked: customerMail("job_booked", "'job_booked-' || j.id || '-' || coalesce(j.diary_date, '')"),
+	job_completed: customerMail("job_completed", "'job_completed-' || j.id"),
+};
+
+/** A kind of mail to the customer about a job. */
+export type CustomerMail = keyof typeof CUSTOMER_MAILS;
+
+/** Queues a mail to the customer about a job; `company` is its name until the company's details are filled in. */
+export const queueCustomerMail = (
+	ctx: WriteContext,
+	company: string,
+	job_id: number,
+	kind: CustomerMail,
+): Statement => jobMailStatement(ctx, company, job_id, [], CUSTOMER_MAILS[kind]);
+
+/** Queues a mail to a sub-contractor about a job allocated to them. */
+export const queueSubContractorMail = (
+	ctx: WriteContext,
+	company: string,
+	job_id: number,
+	sub_contractor_id: number,
+): Statement =>
+	jobMailStatement(ctx, company, job_id, [sub_contractor_id], {
+		slug: "sub_contractor_job",
+		join: "JOIN sub_contractor s ON s.id = ?5",
+		name: "coalesce(nullif(s.name, ''), s.code)",
+		recipient: "nullif(s.email, '')",
+		uid: "'sub_contractor_job-' || j.id || '-' || s.id || '-' || coalesce(j.diary_date, '')",
+	});

@@ -1,0 +1,83 @@
+import { type Query, query } from "../read";
+import { columnExpression, type StoredRow, selectedColumns } from "../record-columns";
+import { notDeletedCondition, quotedTable, type StoredRecordKind } from "../record-tables";
+import { joinSql, raw, sqlText } from "../sql-text";
+import type { SqlText } from "../statements";
+
+// Which columns are read is known only when a record is, so these are SQL text over the tables' columns.
+
+/** A condition on a column or derived value: equal as a number or as text, or containing the text in any case. */
+export interface RecordFilter {
+	name: string;
+	value: string;
+	match: "number" | "text" | "part";
+}
+
+/** Which records of a kind, and in which order. */
+export interface RecordListFilter {
+	/** Which list of a split table; all of them if undefined. */
+	split?: string;
+	/** Empty for all. */
+	keywords: string;
+	filters: readonly RecordFilter[];
+	/** Column or derived value; the default order if undefined. */
+	sort?: string;
+	direction: "asc" | "desc";
+	limit: number;
+	offset: number;
+}
+
+/** The two queries of a list: one page of rows, and the total count. */
+export function selectRecordPage(kind: StoredRecordKind, filter: RecordListFilter) {
+	const where = joinSql(
+		[
+			notDeletedCondition(kind, filter.split),
+			...keywordCondition(kind, filter.keywords),
+			...filter.filters.flatMap((one) => filterCondition(kind, one)),
+		],
+		" AND ",
+	);
+	const table = quotedTable(kind.table);
+	const order = raw(orderBy(kind, filter));
+	// The page is selected by id first, so that skipping and sorting read narrow rows only.
+	const ids = sqlText`SELECT r.id FROM ${raw(table)} r WHERE ${where}
+		ORDER BY ${order} LIMIT ${filter.limit} OFFSET ${filter.offset}`;
+	const page = sqlText`SELECT ${raw(selectedColumns(kind, false))} FROM ${raw(table)} r WHERE r.id IN (${ids}) ORDER BY ${order}`;
+	return [query<StoredRow>(page.sql, ...page.params), countWhere(kind, where)] as const;
+}
+
+/** Counts the records of a kind, or of one list if its table is split. */
+export const countRecords = (kind: StoredRecordKind, split?: unknown) =>
+	countWhere(kind, notDeletedCondition(kind, split));
+
+const countWhere = ({ table }: StoredRecordKind, { sql, params }: SqlText): Query<{ n: number }> =>
+	query<{ n: number }>(`SELECT count(*) AS n FROM ${quotedTable(table)} r WHERE ${sql}`, ...params);
+
+const contains = (expression: string, text: string) =>
+	sqlText`instr(lower(${raw(expression)}), lower(${text})) > 0`;
+
+function keywordCondition(kind: StoredRecordKind, keywords: string): SqlText[] {
+	if (!keywords) return [];
+	const places = kind.search.map((name) => columnExpression(kind, name) ?? name);
+	const rows = joinSql(
+		places.map((place) => contains(place, keywords)),
+		" OR ",
+	);
+	return [{ sql: `(${rows.sql})`, params: rows.params }];
+}
+
+function filterCondition(kind: StoredRecordKind, { name, value, match }: RecordFilter): SqlText[] {
+	if (match === "number") return [sqlText`r.${raw(`"${name}"`)} = ${Number(value) || 0}`];
+	const expression = columnExpression(kind, name);
+	if (!expression) return [];
+	return [
+		match === "text" ? sqlText`CAST(${raw(expression)} AS TEXT) = ${value}` : contains(expression, value),
+	];
+}
+
+function orderBy(kind: StoredRecordKind, { sort, direction }: RecordListFilter): string {
+	const expression = sort ? columnExpression(kind, sort) : null;
+	if (!expression) return [...kind.order.map((name) => `r."${name}"`), "r.id"].join(", ");
+	const sortDirection = direction.toUpperCase();
+	return `${expression} ${sortDirection}, r.id ${sortDirection}`;
+}

@@ -37,3 +37,22 @@ export const jsonObjectSql = (fields: Readonly<Record<string, string>>): string 
 	`json_object(${Object.entries(fields)
 		.map(([name, sql]) => `'${name}', ${sql}`)
 		.join(", ")})`;
+
+/** A field of a JSON object: its name and its value as SQL. */
+export type SqlField = readonly [name: string, sql: string];
+
+/** D1 allows 32 arguments per function, so 16 fields per object. */
+const MAX_FIELDS_PER_OBJECT = 16;
+
+/**
+ * Builds one JSON object from several by joining their texts: a closing and an opening brace become a comma. Each object but
+ * the last must end with a plain value, because all braces at its end are cut off.
+ */
+export function wideJsonObject(fields: readonly SqlField[]): string {
+	const objects: string[] = [];
+	for (let from = 0; from < fields.length; from += MAX_FIELDS_PER_OBJECT) {
+		const chunk = fields.slice(from, from + MAX_FIELDS_PER_OBJECT);
+		objects.push(`json_object(${chunk.map(([name, sql]) => `'${name}', ${sql}`).join(", ")})`);
+	}
+	return objects.reduce((before, item) => `rtrim(${before}, '}') || ',' || substr(${item}, 2)`);
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AvailableCarriers } from "~/domain/allocation/available-carriers";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/model/status";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

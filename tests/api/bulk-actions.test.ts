@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkResult } from "~/domain/job-actions/responses";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { type JobStatus, statusRank } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { type JobStatus, statusRank } from "~/domain/jobs/model/status";
 import { insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

@@ -3,9 +3,9 @@ import { diaryRoutes } from "@/workers/api/v3/diary/routes";
 import { jobRoutes } from "@/workers/api/v3/jobs/routes";
 import { openApiDocument } from "@/workers/http/openapi";
 import type { DiaryColumnSetting } from "~/domain/diary/column-settings";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import type { JobListResponse } from "~/domain/jobs/list/schemas-list";
 import { jobListResponse } from "~/domain/jobs/list/schemas-list";
+import type { JobView } from "~/domain/jobs/model/responses";
 import type { SavedView } from "~/domain/views/saved-view";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

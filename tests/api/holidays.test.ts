@@ -3,7 +3,7 @@ import type { Allowances } from "~/domain/holidays/allowances";
 import type { DriverLeaves } from "~/domain/holidays/leaves";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
 import type { Team } from "~/domain/holidays/team-calendar";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { addDays } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";

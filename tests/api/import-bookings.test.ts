@@ -6,7 +6,7 @@ import { sha256 } from "~/domain/imports/fingerprint";
 import { layoutKey, readSpreadsheet, recogniseColumns } from "~/domain/imports/headings";
 import { ROWS_PER_SAVE } from "~/domain/imports/limits";
 import { readLines } from "~/domain/imports/read-file";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import type { Notifications } from "~/domain/notifications/list";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 

@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/model/status";
 import { saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hashToken } from "~/auth/tokens";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/model/status";
 import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
 import {
 	applyAction,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { jobResponse } from "~/domain/jobs/detail/responses";
-import { jobListRelations } from "~/domain/jobs/detail/responses-relations";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { jobResponse } from "~/domain/jobs/model/responses";
+import { jobListRelations } from "~/domain/jobs/model/responses-relations";
 import { JOB_DAY, PLAIN_JOB } from "../support/plain-job";
 import { type ApiCaller, anonymous, openTestApi, type TestApi } from "../support/test-api";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressRow } from "~/domain/addresses/columns";
 import type { StoredFile } from "~/domain/files/upload";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 import { createRole } from "../support/test-users";
 

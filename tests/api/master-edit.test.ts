@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { statusRank } from "~/domain/jobs/model/status";
 import type { MasterEditGrant } from "~/domain/master-edit/verify-code";
 import { insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import { statusRank } from "~/domain/jobs/model/status";
 import type { Notifications } from "~/domain/notifications/list";
 import type { NotificationKind } from "~/domain/notifications/settings";
 import { saveJobAs, setJobColumns } from "../support/fleet";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import type { UpcomingMaintenance } from "~/domain/maintenance/maintenance-days";
 import type { VehicleReminderRow } from "~/domain/maintenance/reminders";
 import type { OrganizerDay } from "~/domain/organizer/organizer-day";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { LeaseHolder } from "@/durable-objects/row-leases/lease-table";
 import type { BulkResult } from "~/domain/job-actions/responses";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import {
 	type BoardRow,
 	boardChangedResponse,

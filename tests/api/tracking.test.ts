@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import { statusRank } from "~/domain/jobs/model/status";
 import type { NewTrackingLink, TrackingLink } from "~/domain/tracking/links";
 import type { TrackingInfo } from "~/domain/tracking/track";
 import { saveJobAs, setJobColumns } from "../support/fleet";

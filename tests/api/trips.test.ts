@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/jobs/model/status";
 import { FOLLOWED_STATUS_SQL } from "~/domain/trips/follow-sub-jobs";
 import { tripStatus } from "~/domain/trips/rules";
 import type { SubJobWithTrip } from "~/domain/trips/schemas";

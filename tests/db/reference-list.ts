@@ -1,6 +1,6 @@
 import { keywordPhrases } from "~/db/search";
-import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
 import type { JobListFilter, JobScope } from "~/domain/jobs/list/list-filter";
+import { STATUS_NAMES } from "~/domain/jobs/model/status";
 
 /** Reads everything the reference implementation needs of each job. */
 export const REFERENCE_JOBS_SQL = `SELECT j.*, c.customer_name, c.customer_code, l.code AS load_code, s.code AS service_code,

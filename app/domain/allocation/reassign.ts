@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import { staleJobError } from "~/domain/jobs/commit-job";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { allocationAccess } from "./access";

@@ -1,6 +1,6 @@
 import { addDays } from "~/domain/shared/time/dates";
 import type { JobAction } from "../jobs/lifecycle/lifecycle-table";
-import type { JobStatus } from "../jobs/lifecycle/status";
+import type { JobStatus } from "../jobs/model/status";
 import { SHIFT_TYPE } from "./rules";
 
 type RequestedAction = "allocate" | "plan";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JobStatus } from "../jobs/lifecycle/status";
+import type { JobStatus } from "../jobs/model/status";
 import {
 	ALLOCATE_TABS,
 	ALLOCATED_TEXTS,

@@ -1,6 +1,6 @@
 import { allocationText } from "~/domain/shared/texts/allocation";
-import type { JobStatus } from "../jobs/lifecycle/status";
-import { JOB_MODE, JOB_TYPE } from "../jobs/rules";
+import { JOB_MODE, JOB_TYPE } from "../jobs/model/rules";
+import type { JobStatus } from "../jobs/model/status";
 
 /** Stored shift numbers. */
 export const SHIFT_TYPE = { day: 1, night: 2 } as const;

@@ -1,12 +1,6 @@
 import { query, read } from "~/db/read";
 import { unscaled } from "~/db/scale5";
-import {
-	getPhase,
-	JOB_STATUSES,
-	type JobPhase,
-	statusName,
-	statusRank,
-} from "~/domain/jobs/lifecycle/status";
+import { getPhase, JOB_STATUSES, type JobPhase, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { addDays, eachDay } from "~/domain/shared/time/dates";

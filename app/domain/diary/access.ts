@@ -1,4 +1,4 @@
-import { customerJobAccess } from "~/domain/jobs/access";
+import { customerJobAccess } from "~/domain/jobs/model/access";
 import { staffWith } from "~/domain/permissions/access";
 
 /** Staff who use the traffic diary. */

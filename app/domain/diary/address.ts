@@ -1,4 +1,4 @@
-import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import { type DateText, isDate } from "~/domain/shared/time/dates";
 
 /** The diary's filters besides days and statuses, by their name in the URL and the API. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
 import { joinSql, sqlText } from "~/db/sql-text";
-import { jobAudienceAccess } from "~/domain/jobs/access";
 import { baseCondition, extraConditions, selectedStatuses } from "~/domain/jobs/list/list-filter";
 import { type JobListSqlRow, jobListSql, jobRowsSql } from "~/domain/jobs/list/list-sql";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";

@@ -1,8 +1,8 @@
 import { query, read } from "~/db/read";
-import { customerJobAccess, jobReadAccess } from "~/domain/jobs/access";
 import type { JobScope } from "~/domain/jobs/list/list-filter";
 import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
 import { type JobListQuery, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { customerJobAccess, jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
 import { withDefaultDays } from "./default-days";

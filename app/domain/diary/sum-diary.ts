@@ -1,9 +1,9 @@
 import { query, read } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
-import { jobAudienceAccess } from "~/domain/jobs/access";
 import { baseCondition, extraConditions, selectedStatuses } from "~/domain/jobs/list/list-filter";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { withDefaultDays } from "./default-days";
 import { diaryScope, permittedFilter } from "./scope";

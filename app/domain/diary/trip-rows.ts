@@ -1,6 +1,6 @@
 import { query, read } from "~/db/read";
-import { jobAudienceAccess } from "~/domain/jobs/access";
 import { subJobsSql } from "~/domain/jobs/list/list-sql";
+import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { diaryScope } from "./scope";

@@ -1,4 +1,4 @@
-import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import { addDays, type DateText, daysBetween, isDate, weekOf } from "~/domain/shared/time/dates";
 import { DIARY_FILTER_NAMES, type DiaryFilters, type DiaryState } from "./address";
 

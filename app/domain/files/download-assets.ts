@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query, read } from "~/db/read";
-import { jobAudienceAccess } from "~/domain/jobs/access";
+import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";

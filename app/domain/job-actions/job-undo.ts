@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isAllocated } from "~/domain/allocation/rules-action";
 import type { AllocationRequest } from "~/domain/allocation/schemas";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { decideStatus, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
-import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { STATUS_NAMES } from "~/domain/jobs/model/status";
 import { BOARD_UNDO_ACTIONS } from "~/domain/planner/undo-schemas";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
+import { STATUS_NAMES } from "~/domain/jobs/model/status";
 
 /** The result for one job. */
 const result = z.object({

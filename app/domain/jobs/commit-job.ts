@@ -1,4 +1,5 @@
 import { type Change, commit, lastChange, StaleVersion, type Statement, sqlValue } from "~/db/commit";
+import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { returnedRows } from "~/db/read";
 import { insertTimelineEntry } from "~/db/repositories/job-timeline";
 import type { JobKey } from "~/db/repositories/jobs";
@@ -7,11 +8,9 @@ import type { SqlValue } from "~/db/statements";
 import { stale } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assembleJob, jobQueries } from "./detail/load";
-import { jobNumberSql } from "./detail/relations";
-import type { JobView } from "./detail/responses";
 import type { CopiesProgress, JobChangeKind, JobState, JobsAdded } from "./job-change";
-import { statusNameSql } from "./list/list-row";
-import type { ActivityType } from "./timeline/rules-activity";
+import type { JobView } from "./model/responses";
+import type { ActivityType } from "./model/rules-activity";
 
 const keyCondition = (key: JobKey): [string, number | string] =>
 	"id" in key ? ["id = ?", key.id] : ["uid = ?", key.uid];

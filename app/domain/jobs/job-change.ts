@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { STATUS_NAMES } from "./lifecycle/status";
+import { STATUS_NAMES } from "./model/status";
 
 /** The kinds of job change that are announced. */
 export type JobChangeKind =

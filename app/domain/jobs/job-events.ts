@@ -1,5 +1,5 @@
 import type { Ctx, Effects } from "~/tenancy/ctx";
-import type { JobStatus } from "./lifecycle/status";
+import type { JobStatus } from "./model/status";
 
 /** A vehicle's row of the planner on a day. */
 interface BoardRow {

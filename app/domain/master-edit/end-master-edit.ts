@@ -3,7 +3,7 @@ import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectJobId } from "~/db/repositories/jobs";
 import { expireCodes } from "~/db/repositories/one-time-codes";
-import { jobWriteAccess } from "~/domain/jobs/access";
+import { jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { CODE_PURPOSE } from "../jobs/lifecycle/job-actor";

@@ -1,9 +1,9 @@
 import { actorUserId } from "~/auth/actor";
 import type { Statement } from "~/db/commit";
+import { jobNumberSql } from "~/db/job-sql";
 import { queueMails } from "~/db/write-mail";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import type { JobEvent } from "~/domain/jobs/job-events";
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** SQL for the placeholders of a mail about job `j`. */

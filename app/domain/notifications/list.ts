@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
+import { jobNumberSql } from "~/db/job-sql";
 import { query, read, returnedRows } from "~/db/read";
 import { countUnread, markNotificationsRead } from "~/db/repositories/notifications";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import { defineOperation, idInput, noInput } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
 import { forbidden, notFound } from "~/domain/shared/errors";

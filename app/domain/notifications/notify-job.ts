@@ -1,5 +1,5 @@
 import type { Statement } from "~/db/commit";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
+import { jobNumberSql } from "~/db/job-sql";
 import {
 	CAN_SEE_JOBS,
 	KINDS_AND_USERS,

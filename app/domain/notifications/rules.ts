@@ -1,4 +1,4 @@
-import type { JobStatus } from "../jobs/lifecycle/status";
+import type { JobStatus } from "../jobs/model/status";
 
 /** Frequent kinds of notification, off by default. All others are on by default. */
 export const OFF_BY_DEFAULT: readonly string[] = [

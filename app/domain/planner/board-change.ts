@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
+import { STATUS_NAMES } from "~/domain/jobs/model/status";
 
 /** A job's place on a row of the board. */
 const placeState = z.object({

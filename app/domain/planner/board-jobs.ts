@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { jobNumberSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
 import { allocationDate } from "~/domain/allocation/rules";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import type { JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
-import { statusName } from "~/domain/jobs/lifecycle/status";
+import { statusName } from "~/domain/jobs/model/status";
 import { liveSql } from "./card-sql";
 
 const flag = z.literal([0, 1]);

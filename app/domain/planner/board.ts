@@ -1,5 +1,5 @@
 import { query, read } from "~/db/read";
-import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/lifecycle/status";
+import { STATUS_NAMES, statusName, statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { addDays, weekOf } from "~/domain/shared/time/dates";

@@ -1,6 +1,6 @@
+import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
-import { type SqlField, statusNameSql, wideJsonObject } from "~/domain/jobs/list/list-row";
+import { type SqlField, wideJsonObject } from "~/db/sql-text";
 
 const columns = (row: string, ...names: string[]): SqlField[] =>
 	names.map((name) => [name, `${row}.${name}`]);

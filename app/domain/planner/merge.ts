@@ -6,7 +6,7 @@ import { mergeTripRow } from "~/db/repositories/trips";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import type { JobChangePayload } from "~/domain/jobs/job-change";
 import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import { statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound } from "~/domain/shared/errors";

@@ -4,7 +4,7 @@ import { staleJobError } from "~/domain/jobs/commit-job";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { moveWrites } from "~/domain/jobs/lifecycle/move";
-import { JOB_TYPE } from "~/domain/jobs/rules";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";

@@ -1,7 +1,6 @@
 import { type Change, sqlValue } from "~/db/commit";
+import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { jsonObjectSql } from "~/db/sql-text";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
-import { statusNameSql } from "~/domain/jobs/list/list-row";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { BoardChange, BoardRowState, MovedJobState, PlaceState } from "./board-change";
 import { liveSql } from "./card-sql";

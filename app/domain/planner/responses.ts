@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATUS_NAMES } from "../jobs/lifecycle/status";
+import { STATUS_NAMES } from "../jobs/model/status";
 
 const id = z.int();
 const text = z.string().nullable();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JobStatus } from "../jobs/lifecycle/status";
+import type { JobStatus } from "../jobs/model/status";
 import { computeOrderCost, findBetterOrder } from "./rules-order";
 import { stopsInOrder, type TimedJob } from "./rules-timeline";
 

@@ -1,6 +1,6 @@
 import { daysBetween } from "~/domain/shared/time/dates";
 import { estimatedRoadMiles, estimatedRoadMinutes, type Point } from "../addresses/distance";
-import { JOB_MODE } from "../jobs/rules";
+import { JOB_MODE } from "../jobs/model/rules";
 import type { PlannerJob } from "./responses";
 
 /** Minutes allowed for loading or unloading at a stop. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JOB_STATUSES, type JobStatus } from "../jobs/lifecycle/status";
+import { JOB_STATUSES, type JobStatus } from "../jobs/model/status";
 import {
 	bookableIds,
 	canDrag,

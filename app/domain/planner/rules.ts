@@ -1,6 +1,6 @@
 import { plannerText } from "~/domain/shared/texts/planner";
-import { isDraggable, type JobStatus } from "../jobs/lifecycle/status";
-import { JOB_MODE, JOB_TYPE } from "../jobs/rules";
+import { JOB_MODE, JOB_TYPE } from "../jobs/model/rules";
+import { isDraggable, type JobStatus } from "../jobs/model/status";
 
 /** The fields of a card that the board rules read. */
 export interface BoardCard {

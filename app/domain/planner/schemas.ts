@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flagField, idField } from "~/domain/shared/input-fields";
 import { isDate } from "~/domain/shared/time/dates";
-import { isStatus } from "../jobs/lifecycle/status";
+import { isStatus } from "../jobs/model/status";
 
 /** Jobs per call. They are saved in one batch, so all of them or none. */
 export const MAX_BOARD_JOBS = 100;

@@ -5,8 +5,8 @@ import { arrangePlaces, insertSubJobPlaces } from "~/db/repositories/planner-pla
 import { changeStatusOfDay, splitJobRow } from "~/db/repositories/trips";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
-import { JOB_TYPE } from "~/domain/jobs/rules";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
+import { statusRank } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound } from "~/domain/shared/errors";

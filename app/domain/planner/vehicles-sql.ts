@@ -1,5 +1,5 @@
 import { unscaled } from "~/db/scale5";
-import { type SqlField, wideJsonObject } from "~/domain/jobs/list/list-row";
+import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import { CARD_JOINS, CARD_SQL, liveSql } from "./card-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 

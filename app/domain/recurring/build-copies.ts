@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
 import type { NewJob } from "~/domain/jobs/entry/insert";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { type CopyKind, daysUntil, shiftDates } from "./rules";
 import type { CopiesInput } from "./schemas";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Query, query, read } from "~/db/read";
 import { isIndexed, matchQuery } from "~/db/search";
-import { statusName } from "~/domain/jobs/lifecycle/status";
+import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 

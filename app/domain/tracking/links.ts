@@ -8,9 +8,9 @@ import {
 	selectTrackingLinks,
 	withdrawTrackingLink,
 } from "~/db/repositories/tracking-links";
-import { jobReadAccess, jobWriteAccess } from "~/domain/jobs/access";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
+import { jobReadAccess, jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { textField } from "~/domain/shared/contact/schemas";
 import { notFound } from "~/domain/shared/errors";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STATUS_NAMES } from "../jobs/lifecycle/status";
+import { STATUS_NAMES } from "../jobs/model/status";
 import { getTrackStep, TRACK_STEPS } from "./rules";
 
 describe("tracking steps", () => {

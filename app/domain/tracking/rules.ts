@@ -1,4 +1,4 @@
-import type { JobStatus } from "../jobs/lifecycle/status";
+import type { JobStatus } from "../jobs/model/status";
 
 /** How long a tracking link is valid, in days. */
 export const LINK_DAYS = { default: 14, max: 90 } as const;

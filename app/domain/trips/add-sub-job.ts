@@ -1,15 +1,15 @@
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
 import { query, read } from "~/db/read";
-import { jobWriteAccess } from "~/domain/jobs/access";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/detail/load";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { insertSubJob } from "~/domain/jobs/entry/insert";
 import { buildNewJob } from "~/domain/jobs/entry/new-job";
 import { assertReferences, referencesQuery } from "~/domain/jobs/entry/references";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { jobWriteAccess } from "~/domain/jobs/model/access";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import { type ExtraTariffRow, TARIFFS_SQL } from "~/domain/jobs/pricing/price-job";
-import { JOB_TYPE } from "~/domain/jobs/rules";
 import { defineOperation } from "~/domain/operation";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";

@@ -1,7 +1,7 @@
 import { query, read } from "~/db/read";
-import { jobWriteAccess } from "~/domain/jobs/access";
 import { changeJobInput, updateJob } from "~/domain/jobs/entry/update";
 import { removeJob } from "~/domain/jobs/lifecycle/remove";
+import { jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { expectedVersionField } from "~/domain/shared/input-fields";

@@ -1,12 +1,12 @@
 import type { Change, Statement } from "~/db/commit";
+import { statusNameSql } from "~/db/job-sql";
 import { insertFollowEntry } from "~/db/repositories/job-timeline";
 import { followSubJobsStatus } from "~/db/repositories/trips";
 import { jobChange } from "~/domain/jobs/commit-job";
 import type { JobEvent } from "~/domain/jobs/job-events";
 import { completeAllocations } from "~/domain/jobs/lifecycle/allocations";
-import { INACTIVE_STATUSES, type JobStatus, statusRank } from "~/domain/jobs/lifecycle/status";
-import { statusNameSql } from "~/domain/jobs/list/list-row";
-import type { ActivityType } from "~/domain/jobs/timeline/rules-activity";
+import type { ActivityType } from "~/domain/jobs/model/rules-activity";
+import { INACTIVE_STATUSES, type JobStatus, statusRank } from "~/domain/jobs/model/status";
 import type { Ctx, Effects } from "~/tenancy/ctx";
 import { FOLLOW_DEFAULT, FOLLOW_RULES, FOLLOWING_STATUSES } from "./rules";
 

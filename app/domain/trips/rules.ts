@@ -1,4 +1,4 @@
-import { FINISHED_STATUSES, INACTIVE_STATUSES, type JobStatus } from "../jobs/lifecycle/status";
+import { FINISHED_STATUSES, INACTIVE_STATUSES, type JobStatus } from "../jobs/model/status";
 
 /** Statuses in which a trip follows its sub-jobs: not as a quote, and not once it is completed. */
 export const FOLLOWING_STATUSES: readonly JobStatus[] = [

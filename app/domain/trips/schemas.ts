@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { jobResponse } from "~/domain/jobs/detail/responses";
 import { jobFields } from "~/domain/jobs/entry/schemas";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { idField } from "~/domain/shared/input-fields";
 import { tripText } from "~/domain/shared/texts/jobs";
 

@@ -1,7 +1,7 @@
 import { actorUserId } from "~/auth/actor";
 import { read } from "~/db/read";
 import { selectVisibleViews } from "~/db/repositories/user-preferences";
-import { jobReadAccess } from "~/domain/jobs/access";
+import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { type SavedView, toSavedView } from "./saved-view";
 import { viewListInput } from "./schemas";

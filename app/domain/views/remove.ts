@@ -1,7 +1,7 @@
 import { actorUserId } from "~/auth/actor";
 import { commit } from "~/db/commit";
 import { deleteView } from "~/db/repositories/user-preferences";
-import { jobReadAccess } from "~/domain/jobs/access";
+import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 

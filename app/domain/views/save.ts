@@ -3,7 +3,7 @@ import { actorUserId } from "~/auth/actor";
 import { commit, UniqueViolation } from "~/db/commit";
 import { returnedRows } from "~/db/read";
 import { insertView, selectOwnView, updateViewRow } from "~/db/repositories/user-preferences";
-import { jobReadAccess } from "~/domain/jobs/access";
+import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
 import { forbidden, notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { query, read } from "~/db/read";
 import { unscaled } from "~/db/scale5";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
-import { statusNameSql } from "~/domain/jobs/list/list-row";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { jsonColumn } from "./responses";

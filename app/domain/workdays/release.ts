@@ -5,7 +5,7 @@ import { unconfirmPlace } from "~/db/repositories/planner-places";
 import { deleteWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { syncAllocations } from "~/domain/jobs/lifecycle/allocations";
-import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/lifecycle/status";
+import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/model/status";
 import { plannerChange } from "~/domain/planner/planner-change";
 import { conflict } from "~/domain/shared/errors";
 import { showDate } from "~/domain/shared/time/dates";

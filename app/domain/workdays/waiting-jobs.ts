@@ -2,7 +2,7 @@ import type { Change, Statement } from "~/db/commit";
 import { type Query, query } from "~/db/read";
 import { planRowOnWorkday } from "~/db/repositories/allocations";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { statusRank } from "~/domain/jobs/lifecycle/status";
+import { statusRank } from "~/domain/jobs/model/status";
 import { plannerChange } from "~/domain/planner/planner-change";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";

@@ -1,6 +1,5 @@
+import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
-import { statusNameSql } from "~/domain/jobs/list/list-row";
 
 /** Driver `d` as a JSON object, or null. */
 export const DRIVER_JSON = `CASE WHEN d.id IS NOT NULL THEN json_object('id', d.id, 'code', d.code, 'first_name', d.first_name,

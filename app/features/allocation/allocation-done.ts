@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 
 /** Jobs whose allocation changed; `job` is set when it was a single job. */
 export interface AllocationDone {

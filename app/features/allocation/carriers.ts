@@ -1,5 +1,5 @@
 import type { AllocationKind } from "~/domain/allocation/rules";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { toLocalTime } from "~/domain/shared/time/london";
 
 /** An allocation of a job or of one of its legs, past ones included. */

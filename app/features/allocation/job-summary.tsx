@@ -1,6 +1,6 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { actionLabel, decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { showPounds } from "~/domain/shared/money/text";
 import { showDate } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";

@@ -2,7 +2,7 @@ import { type ApiResponse, callApi } from "~/client/api";
 import { type AllocationKind, cancelPlanError } from "~/domain/allocation/rules";
 import { isAllocated } from "~/domain/allocation/rules-action";
 import { getCurrentAllocation } from "~/domain/job-actions/job-undo";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { allocationText } from "~/domain/shared/texts/allocation";
 import { masterEditHeaders } from "~/features/job-entry";
 import { getCurrentCarrier, listCarriers, toReleaseCall } from "./carriers";

@@ -8,10 +8,10 @@ import {
 } from "~/domain/allocation/rules";
 import { allocationAction, isAllocated } from "~/domain/allocation/rules-action";
 import { getCurrentAllocation } from "~/domain/job-actions/job-undo";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
-import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { JOB_MODE, JOB_TYPE } from "~/domain/jobs/model/rules";
 import { formatWhen, useCurrentUser, useStoredJob } from "~/features/job-entry";
 import { DateField } from "~/ui/form/date-field";
 import { Note } from "~/ui/tag";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { useColleagues } from "~/features/job-entry";

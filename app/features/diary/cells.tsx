@@ -1,8 +1,8 @@
 import { ChevronRight, Flag } from "lucide-react";
 import { useMemo } from "react";
 import { usePresence } from "~/client/realtime/provider";
-import { isOpenStatus } from "~/domain/jobs/lifecycle/status";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
+import { isOpenStatus } from "~/domain/jobs/model/status";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { lateText, minutesLate } from "~/features/job-status";
 import { Avatar } from "~/ui/avatar";

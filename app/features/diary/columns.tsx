@@ -1,5 +1,5 @@
 import { type DiaryColumn, diaryColumns } from "~/domain/jobs/list/rules-diary";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { StatusTag } from "~/features/job-status";
 import type { GridColumn } from "~/ui/grid/types";
 import { ActionCell } from "./action-cell";

@@ -1,5 +1,5 @@
 import { ArrowRight, ClockAlert, Flag } from "lucide-react";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { showPounds } from "~/domain/shared/money/text";
 import { lateText, minutesLate, StatusTag } from "~/features/job-status";
 import { Button } from "~/ui/button";

@@ -1,4 +1,4 @@
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { showDateShort } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 import type { DiaryRow } from "./types";

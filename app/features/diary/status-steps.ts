@@ -1,5 +1,5 @@
 import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import { decideRowAction, statusMenuButtons } from "./row-facts";
 import type { DiaryRow } from "./types";
 

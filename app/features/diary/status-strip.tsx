@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { MouseEvent } from "react";
-import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import {
 	getPhaseStatuses,
 	PHASES,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import type { SavedView } from "~/domain/views/saved-view";
 import type { Phase } from "~/features/job-status";
 import { useToday } from "~/ui/use-today";

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Flag, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { StatusPill } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
 import { IconButton } from "~/ui/icon-button";

@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
 import { classNames } from "~/ui/class-names";

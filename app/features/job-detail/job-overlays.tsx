@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { JobEntry } from "~/features/job-entry";
 import { RecurringDialog } from "~/features/recurring";

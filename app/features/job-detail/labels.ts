@@ -1,5 +1,5 @@
 import { modeName } from "~/domain/jobs/documents/job-fields";
-import { JOB_TYPE } from "~/domain/jobs/rules";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
 
 interface JobNaming {
 	job_type: number;

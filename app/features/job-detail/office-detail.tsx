@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import type { JobView } from "~/domain/jobs/model/responses";
 import type { JobActions } from "./use-job-actions";
 import type { MasterEdit } from "./use-master-edit";
 

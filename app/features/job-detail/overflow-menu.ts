@@ -1,8 +1,8 @@
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/job-actions";
 import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
 import type { OfficeJob } from "./office-job-context";

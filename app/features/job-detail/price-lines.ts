@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { sum } from "~/domain/shared/money/decimal";
 
 /** A line of a job's price, in pounds. */

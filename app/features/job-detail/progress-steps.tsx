@@ -1,4 +1,4 @@
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
 import { getProgressSteps, type ProgressStep } from "./progress";

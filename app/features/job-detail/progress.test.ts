@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JOB_STATUSES } from "~/domain/jobs/lifecycle/status";
+import { JOB_STATUSES } from "~/domain/jobs/model/status";
 import { getProgressSteps, type ProgressStep } from "./progress";
 
 const describeSteps = (steps: ProgressStep[]) =>

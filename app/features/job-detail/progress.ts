@@ -1,4 +1,4 @@
-import { getPhase, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import { getPhase, type JobStatus } from "~/domain/jobs/model/status";
 
 /** The steps of a job from entry to invoice. */
 const STEPS = [

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { splitEmails } from "~/domain/shared/contact/email";
 import { contactText } from "~/domain/shared/texts/contact";
 import { FormFooter } from "~/ui/form/form-footer";

@@ -1,5 +1,5 @@
 import { ArrowDownRight, ArrowUpRight, Check, ClockAlert } from "lucide-react";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { showDate } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 import { lateText, minutesLate } from "~/features/job-status";

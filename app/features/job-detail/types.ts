@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import type { JobSide } from "~/domain/jobs/model/rules";
 
 export interface JobDetailProps {
 	/** The audience: the office or the customer. */

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from "react";
 import { ApiError, type ApiResponse, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobView } from "~/domain/jobs/model/responses";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import { generalText } from "~/domain/shared/texts/general";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { type JobCarrier, toReleaseCall } from "~/features/allocation";

@@ -1,4 +1,4 @@
-import { INITIAL_TIME, type JobSide } from "~/domain/jobs/rules";
+import { INITIAL_TIME, type JobSide } from "~/domain/jobs/model/rules";
 import { type EntryValues, isTripEntry } from "./values";
 
 const SIDES = ["collection", "delivery"] as const;

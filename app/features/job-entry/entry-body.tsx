@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/model/rules";
 import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { useKeys } from "~/ui/keys/keys";

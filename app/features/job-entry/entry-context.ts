@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import type { Addresses } from "~/features/address";
 import { classNames } from "~/ui/class-names";
 import styles from "./entry-context.module.css";

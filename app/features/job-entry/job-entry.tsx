@@ -1,7 +1,7 @@
 import { ScanText } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { entryTitle, JOB_TYPE } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { entryTitle, JOB_TYPE } from "~/domain/jobs/model/rules";
 import { AvatarStack } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
 import { ErrorPanel } from "~/ui/overlay/error-panel";

@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import {
 	computeExtrasTotal,
 	computeGross,

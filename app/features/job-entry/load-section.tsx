@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
-import { getDisabledSide } from "~/domain/jobs/rules";
+import { getDisabledSide } from "~/domain/jobs/model/rules";
 import { ComboField } from "~/ui/form/combo-field";
 import { NumberField } from "~/ui/form/number-field";
 import { useEntryContext, useEntryField } from "./entry-context";

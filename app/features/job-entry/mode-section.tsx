@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/rules";
+import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/model/rules";
 import { jobFormText } from "~/domain/shared/texts/jobs";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { useEntryContext } from "./entry-context";

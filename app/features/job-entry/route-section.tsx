@@ -1,6 +1,6 @@
 import { ArrowLeftRight, BookUser, ChevronDown, ChevronRight } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { AddressSearch, SavedAddresses } from "~/features/address";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,5 +1,5 @@
 import { type ApiResponse, callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { toChangesBody, toEntryValues, toNewJobBody } from "./serialise";
 import type { EntryValues } from "./values";
 

@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { JOB_TYPE, type JobSide } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { JOB_TYPE, type JobSide } from "~/domain/jobs/model/rules";
 import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import {
 	type EntryField,

@@ -1,6 +1,6 @@
 import { Map as MapIcon } from "lucide-react";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { AddressPicker } from "~/features/address";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";

@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { INITIAL_TIME } from "~/domain/jobs/rules";
+import { INITIAL_TIME } from "~/domain/jobs/model/rules";
 import { AddressPicker } from "~/features/address";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeError } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { toast } from "~/ui/overlay/toasts";
 import { toEntryValues } from "./serialise";
 import type { useJobEntry } from "./use-job-entry";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callApi } from "~/client/api";
 import { isPostcode } from "~/domain/addresses/postcodes";
-import type { JobSide } from "~/domain/jobs/rules";
+import type { JobSide } from "~/domain/jobs/model/rules";
 import { findPlaces } from "~/features/address";
 import type { EntryValues } from "./values";
 

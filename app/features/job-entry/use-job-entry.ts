@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import type { Proposal } from "~/domain/imports/documents/proposal";
 import { getEditAccess, lockedFields } from "~/domain/jobs/lifecycle/edit-access";
-import { BLOCK_FIELDS } from "~/domain/jobs/rules";
+import { BLOCK_FIELDS } from "~/domain/jobs/model/rules";
 import { useAddresses } from "~/features/address";
 import { completeInitialValues } from "./derived-fields";
 import { draftKey } from "./draft";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError, type ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 import { type FieldErrors, getEntryErrors } from "./entry-errors";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 
 /** Fetches a complete job. Throws ApiError. */
 export const fetchJob = async (id: number): Promise<JobView> =>

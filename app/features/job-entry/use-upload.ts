@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { compressImage } from "./compress-image";
 
 /** A file that could not be uploaded, and why. */

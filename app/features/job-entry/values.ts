@@ -1,4 +1,4 @@
-import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide, newJobDefaults } from "~/domain/jobs/rules";
+import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide, newJobDefaults } from "~/domain/jobs/model/rules";
 import type { DateText } from "~/domain/shared/time/dates";
 import type { TimeText } from "~/domain/shared/time/london";
 import type { Address } from "~/features/address";

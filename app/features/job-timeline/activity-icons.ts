@@ -22,7 +22,7 @@ import {
 	UserCheck,
 	Warehouse,
 } from "lucide-react";
-import { type ActivityType, isActivityType } from "~/domain/jobs/timeline/rules-activity";
+import { type ActivityType, isActivityType } from "~/domain/jobs/model/rules-activity";
 import type { Icon } from "~/ui/icons/icon";
 
 /** An icon for each type of entry, in the colour of the status it belongs to. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { ACTIVITIES } from "~/domain/jobs/timeline/rules-activity";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { ACTIVITIES } from "~/domain/jobs/model/rules-activity";
 import { MANUAL_ACTIVITY_TYPES } from "~/domain/jobs/timeline/rules-manual";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 import { jobText, tripText } from "~/domain/shared/texts/jobs";

@@ -1,5 +1,5 @@
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 import type { JobMutation } from "./use-job-mutation";

@@ -2,7 +2,7 @@ import { Download, FileArchive, FileSpreadsheet, FileText, Trash2 } from "lucide
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { extensionOf } from "~/domain/files/rules-files";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";

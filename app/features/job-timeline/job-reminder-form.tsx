@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 import { tripText } from "~/domain/shared/texts/jobs";
 import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Pencil } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { noteError } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";

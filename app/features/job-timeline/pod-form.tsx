@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { COMPRESSIBLE_TYPES } from "~/domain/files/rules-files";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { fileText } from "~/domain/shared/texts/files";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import { compressImage } from "~/features/job-entry";

@@ -1,7 +1,7 @@
 import { FileText, Signature, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { podUploadError } from "~/domain/jobs/pod/rules";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";

@@ -1,7 +1,7 @@
 import { BellRing, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { QUICK_REMINDERS } from "~/domain/jobs/timeline/rules-reminders";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";

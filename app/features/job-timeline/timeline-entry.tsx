@@ -1,5 +1,5 @@
 import { FileText, Image, Trash2 } from "lucide-react";
-import { canDeleteActivity } from "~/domain/jobs/timeline/rules-activity";
+import { canDeleteActivity } from "~/domain/jobs/model/rules-activity";
 import { isWaitingForApproval } from "~/domain/jobs/timeline/rules-notes";
 import { showPounds } from "~/domain/shared/money/text";
 import { timeInLondon } from "~/domain/shared/time/london";

@@ -1,4 +1,4 @@
-import { ACTIVITIES, isActivityType } from "~/domain/jobs/timeline/rules-activity";
+import { ACTIVITIES, isActivityType } from "~/domain/jobs/model/rules-activity";
 import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
 import { formatWeekday } from "~/domain/shared/time/format-day";
 import { todayInLondon } from "~/domain/shared/time/london";

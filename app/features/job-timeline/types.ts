@@ -1,5 +1,5 @@
 import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 
 /** The job as the office or its customer sees it, with what the panel beside it needs. */
 export type HistoryProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { attachmentError } from "~/domain/files/rules-files";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { compressImage } from "~/features/job-entry";
 import { toast } from "~/ui/overlay/toasts";
 import { failureMessage } from "./use-job-mutation";

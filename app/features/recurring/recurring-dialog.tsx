@@ -1,6 +1,6 @@
 import { CalendarPlus, CircleAlert } from "lucide-react";
 import { useState } from "react";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { type CopyKind, MAX_COPIES } from "~/domain/recurring/rules";
 import { organizerText } from "~/domain/shared/texts/organizer";
 import { addDays, type DateText, isEmptyDate, showDate } from "~/domain/shared/time/dates";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Attention } from "~/domain/dashboard/dashboard";
-import { isStatus } from "~/domain/jobs/lifecycle/status";
+import { isStatus } from "~/domain/jobs/model/status";
 import { showDate, showDateShort } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 import { StatusTag } from "~/features/job-status";

@@ -1,4 +1,4 @@
-import { JOB_TYPE } from "~/domain/jobs/rules";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
 import { toLocalTime } from "~/domain/shared/time/london";

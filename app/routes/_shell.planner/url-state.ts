@@ -1,4 +1,4 @@
-import { isStatus, type JobStatus } from "~/domain/jobs/lifecycle/status";
+import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
 import { type DateText, isDate } from "~/domain/shared/time/dates";
 

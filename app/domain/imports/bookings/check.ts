@@ -1,6 +1,6 @@
+import { jobNumberSql } from "~/db/job-sql";
 import { query, read } from "~/db/read";
 import { rowsInput } from "~/domain/imports/schemas";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { loadBookingLists } from "./lists";

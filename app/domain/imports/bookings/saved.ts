@@ -1,6 +1,5 @@
+import { jobNumberSql, statusNameSql } from "~/db/job-sql";
 import { type Query, query } from "~/db/read";
-import { jobNumberSql } from "~/domain/jobs/detail/relations";
-import { statusNameSql } from "~/domain/jobs/list/list-row";
 import type { ParsedBookingRow } from "./read-rows";
 import type { SavedJob } from "./schemas";
 

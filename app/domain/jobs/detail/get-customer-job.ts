@@ -3,10 +3,10 @@ import { query, read } from "~/db/read";
 import { defineOperation, idInput } from "~/domain/operation";
 import { isOn } from "~/domain/permissions/menus";
 import { notFound } from "~/domain/shared/errors";
-import { customerJobAccess } from "../access";
-import { canSeeActivity } from "../timeline/rules-activity";
+import { customerJobAccess } from "../model/access";
+import { jobResponse } from "../model/responses";
+import { canSeeActivity } from "../model/rules-activity";
 import { assembleJob, jobQueries } from "./load";
-import { jobResponse } from "./responses";
 
 /** A sub-job for its customer: where and when, without costs or who carries it. */
 const subJob = jobResponse.shape.trip_sub_jobs.element.omit({

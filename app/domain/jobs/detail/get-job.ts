@@ -1,7 +1,7 @@
 import { defineOperation, idInput } from "~/domain/operation";
-import { jobReadAccess } from "../access";
+import { jobReadAccess } from "../model/access";
+import type { JobView } from "../model/responses";
 import { loadJob } from "./load";
-import type { JobView } from "./responses";
 
 /** A complete job for the office. Throws 404. */
 export const getJob = defineOperation({

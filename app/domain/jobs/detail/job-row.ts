@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { job } from "~/db/tenant";
-import { statusName } from "../lifecycle/status";
-import type { JobColumns } from "./responses";
+import type { JobColumns } from "../model/responses";
+import { statusName } from "../model/status";
 
 type Row = Record<string, unknown>;
 

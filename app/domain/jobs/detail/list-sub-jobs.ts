@@ -1,10 +1,10 @@
 import { query, read } from "~/db/read";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
-import { jobReadAccess } from "../access";
-import { statusName } from "../lifecycle/status";
+import { jobReadAccess } from "../model/access";
+import type { SubJobView } from "../model/responses-relations";
+import { statusName } from "../model/status";
 import { JOB_RELATIONS, parseRelationRow } from "./relations";
-import type { SubJobView } from "./responses-relations";
 
 /** The sub-jobs of a trip in order, with their allocations; empty for a plain job. Throws 404. */
 export const listSubJobs = defineOperation({

@@ -2,8 +2,9 @@ import { type Query, query, read } from "~/db/read";
 import { computeTripTotals } from "~/domain/jobs/pricing/trip-totals";
 import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { statusName } from "../lifecycle/status";
-import { JOB_TYPE } from "../rules";
+import type { JobView } from "../model/responses";
+import { JOB_TYPE } from "../model/rules";
+import { statusName } from "../model/status";
 import { jobFromRow } from "./job-row";
 import {
 	JOB_RELATIONS,
@@ -12,7 +13,6 @@ import {
 	type JobSingleRelation,
 	parseRelationRow,
 } from "./relations";
-import type { JobView } from "./responses";
 
 type Row = Record<string, unknown>;
 const relationNames = Object.keys(JOB_RELATIONS) as JobRelation[];

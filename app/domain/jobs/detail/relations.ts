@@ -1,3 +1,4 @@
+import { jobNumberSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
 
 /** A query for records related to a job: `?1` is the job's id; columns named in `json` hold JSON text. */
@@ -5,10 +6,6 @@ interface Relation {
 	sql: string;
 	json?: readonly string[];
 }
-
-/** SQL for a job's number as people write it: `48190`, or `48190-1` for a sub-job. */
-export const jobNumberSql = (job: string) =>
-	`(${job}.job_number || CASE ${job}.sub_no WHEN 0 THEN '' ELSE '-' || ${job}.sub_no END)`;
 
 const personSql = (user: string) => `CASE WHEN ${user}.id IS NOT NULL THEN json_object('id', ${user}.id,
 	'first_name', ${user}.first_name, 'last_name', ${user}.last_name,

@@ -4,10 +4,10 @@ import { type CheckedFile, checkFile } from "~/domain/files/check-file";
 import { fileField } from "~/domain/files/schemas";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
-import { jobWriteAccess } from "../access";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
 
 const attachToJobInput = z.object({
 	file: z.union(

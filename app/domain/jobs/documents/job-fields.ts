@@ -1,5 +1,5 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
-import { OFFERED_MODES } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { OFFERED_MODES } from "~/domain/jobs/model/rules";
 import { showDate } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 

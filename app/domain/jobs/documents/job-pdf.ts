@@ -8,7 +8,7 @@ import {
 } from "~/domain/documents/letterhead";
 import { openPdf, type PdfWriter } from "~/domain/documents/pdf-writer";
 import { assembleJob, jobQueries } from "~/domain/jobs/detail/load";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** Reads a job (null if it does not exist) and the company's details in one round trip. */

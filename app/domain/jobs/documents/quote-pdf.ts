@@ -1,8 +1,8 @@
 import { type CompanyRow, documentFooter, letterheadLines } from "~/domain/documents/letterhead";
 import { openPdf } from "~/domain/documents/pdf-writer";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { formatReferences, listStopBlocks, loadFields } from "~/domain/jobs/documents/job-fields";
 import { writeStops } from "~/domain/jobs/documents/trip-stops";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { computeGross, computeVat } from "~/domain/jobs/pricing/price-formulas";
 import { showPounds } from "~/domain/shared/money/text";
 import { showDate } from "~/domain/shared/time/dates";

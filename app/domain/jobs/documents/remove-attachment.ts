@@ -3,9 +3,9 @@ import { deleteAttachment, selectAttachment, selectAttachmentOfFile } from "~/db
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { jobWriteAccess } from "../access";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
-import type { JobView } from "../detail/responses";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
 
 /** Deletes an attachment permanently. Throws 404. */
 export const removeAttachment = defineOperation({

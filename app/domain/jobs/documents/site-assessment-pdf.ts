@@ -1,6 +1,5 @@
 import { blankLinesHeight } from "~/domain/documents/sections";
 import { fileResponse } from "~/domain/files/headers";
-import { jobReadAccess } from "~/domain/jobs/access";
 import {
 	formatReferences,
 	listCarrierNames,
@@ -8,6 +7,7 @@ import {
 	loadFields,
 } from "~/domain/jobs/documents/job-fields";
 import { openJobPdf, readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
+import { jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 

@@ -1,5 +1,5 @@
 import type { PdfWriter } from "~/domain/documents/pdf-writer";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { formatDateTime, formatStop } from "./job-fields";
 
 const INACTIVE_STATUS_NAMES: readonly string[] = ["Deleted", "Cancelled"];

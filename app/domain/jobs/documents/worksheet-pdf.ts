@@ -3,8 +3,6 @@ import { openPdf, type PdfWriter } from "~/domain/documents/pdf-writer";
 import { requireLogo } from "~/domain/documents/require-logo";
 import { blankLinesHeight } from "~/domain/documents/sections";
 import { fileResponse } from "~/domain/files/headers";
-import { jobReadAccess } from "~/domain/jobs/access";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import {
 	formatAirWayBills,
 	formatReferences,
@@ -15,7 +13,9 @@ import {
 } from "~/domain/jobs/documents/job-fields";
 import { readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
 import { writeStops } from "~/domain/jobs/documents/trip-stops";
-import { JOB_TYPE } from "~/domain/jobs/rules";
+import { jobReadAccess } from "~/domain/jobs/model/access";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 

@@ -1,4 +1,4 @@
-import type { JobView } from "../detail/responses";
+import type { JobView } from "../model/responses";
 
 type Item = Record<string, unknown>;
 

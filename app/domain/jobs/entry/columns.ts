@@ -1,5 +1,5 @@
 import type { job } from "~/db/tenant";
-import { BLOCK_FIELDS } from "../rules";
+import { BLOCK_FIELDS } from "../model/rules";
 
 /** Customer and load columns, which both halves of a split job share. */
 export const LOAD_COLUMNS = [

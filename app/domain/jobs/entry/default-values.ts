@@ -3,7 +3,7 @@ import { unscaled } from "~/db/scale5";
 import { ADDRESS_COLUMNS, type AddressRow } from "~/domain/addresses/columns";
 import { LOOKUP_SQL } from "~/domain/master-data/lookups";
 import { defineOperation, noInput } from "~/domain/operation";
-import { jobReadAccess } from "../access";
+import { jobReadAccess } from "../model/access";
 import { STANDARD_VAT_RATE } from "../pricing/price-formulas";
 
 type Row = Record<string, unknown>;

@@ -4,11 +4,11 @@ import { read } from "~/db/read";
 import { insertJobLinks, selectJobId } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
-import { jobWriteAccess } from "../access";
 import { commitJob, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
 import { emit } from "../job-events";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
 import { insertJob, type NewJob } from "./insert";
 import type { SaveJobResult } from "./save";
 

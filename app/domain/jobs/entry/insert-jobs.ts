@@ -3,7 +3,7 @@ import { insertFirstEntries } from "~/db/repositories/job-timeline";
 import { insertJobRows, insertSubJobRows } from "~/db/repositories/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { jobsAddedPayload } from "../commit-job";
-import type { ActivityType } from "../timeline/rules-activity";
+import type { ActivityType } from "../model/rules-activity";
 import { insertRelations, type NewJob, newJobRow } from "./insert";
 
 /** One job of a bulk insert, its sub-jobs, and the timeline message about how they were created. */

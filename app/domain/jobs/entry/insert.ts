@@ -4,7 +4,7 @@ import { insertJobLists } from "~/db/repositories/job-records";
 import { insertJobRows, insertNextSubJobRow, insertSubJobRows } from "~/db/repositories/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { insertActivity } from "../commit-job";
-import { type JobStatus, statusRank } from "../lifecycle/status";
+import { type JobStatus, statusRank } from "../model/status";
 import { type JobFormValues, pickFormColumns } from "./columns";
 
 /** A priced job, trip or sub-job, ready to be stored. */

@@ -1,6 +1,6 @@
-import type { JobStatus } from "../lifecycle/status";
+import { normaliseJob } from "../model/rules";
+import type { JobStatus } from "../model/status";
 import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
-import { normaliseJob } from "../rules";
 import type { NewJob } from "./insert";
 import type { NewSubJobInput, SaveTripInput } from "./save-input";
 

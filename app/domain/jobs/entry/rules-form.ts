@@ -1,7 +1,7 @@
 import { phoneError } from "~/domain/shared/contact/rules";
 import { jobFormText } from "~/domain/shared/texts/jobs";
 import { isEmptyDate } from "~/domain/shared/time/dates";
-import { JOB_TYPE } from "../rules";
+import { JOB_TYPE } from "../model/rules";
 
 /** The fields the form's rules depend on. */
 export interface JobForm {

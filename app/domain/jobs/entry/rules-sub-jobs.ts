@@ -1,6 +1,6 @@
 import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
 import { isEmptyDate } from "~/domain/shared/time/dates";
-import { JOB_MODE, JOB_TYPE } from "../rules";
+import { JOB_MODE, JOB_TYPE } from "../model/rules";
 
 interface SubJob {
 	mode: number;

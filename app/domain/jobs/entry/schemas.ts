@@ -4,7 +4,7 @@ import { validation } from "~/domain/shared/errors";
 import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
 import { dateField, timeField } from "~/domain/shared/time/schemas";
-import { normaliseJob } from "../rules";
+import { normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
 
 export {

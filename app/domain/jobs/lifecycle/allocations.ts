@@ -5,7 +5,7 @@ import {
 	updateOpenAllocations,
 } from "~/db/repositories/allocations";
 import { confirmPlaces, removePlaces } from "~/db/repositories/planner-places";
-import { type JobStatus, statusRank } from "./status";
+import { type JobStatus, statusRank } from "../model/status";
 
 const COMPLETED = { is_completed: 1 } as const;
 

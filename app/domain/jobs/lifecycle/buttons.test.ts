@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { JobStatus } from "../model/status";
 import { allocationButtons, statusButtons } from "./buttons";
 import type { JobActor, JobFacts } from "./lifecycle";
 import { diaryRowActions, subJobRowActions } from "./row-actions";
-import type { JobStatus } from "./status";
 
 const client: JobActor = { type: "client", role_id: 2 };
 const labels = (shown: readonly { label: string }[]) => shown.map(({ label }) => label);

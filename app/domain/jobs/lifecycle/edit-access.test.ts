@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { masterEditText } from "~/domain/shared/texts/master-edit";
+import { type JobStatus, STATUS_NAMES } from "../model/status";
 import { COSTS_SAVE_DELAY_MS, getEditAccess, lockedFields } from "./edit-access";
 import type { JobActor } from "./lifecycle";
-import { type JobStatus, STATUS_NAMES } from "./status";
 
 const clerk: JobActor = { type: "client", role_id: 2 };
 const admin: JobActor = { type: "client", role_id: 1 };

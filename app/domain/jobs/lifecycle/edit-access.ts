@@ -1,9 +1,9 @@
 import { isClientAdmin } from "~/domain/permissions/roles";
-import { BLOCK_FIELDS, getDisabledSide } from "../rules";
+import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
+import type { JobStatus } from "../model/status";
 import { decide } from "./lifecycle";
 import type { JobActor } from "./lifecycle-conditions";
 import { MASTER_EDIT_STATUSES } from "./lifecycle-table";
-import type { JobStatus } from "./status";
 
 /** Statuses in which Edit Job is hidden; only subcost and other costs can still change. */
 const CLOSED: readonly JobStatus[] = ["Invoiced", "Marked For Inv", "Generating Inv", "Billed Manually"];

@@ -1,6 +1,6 @@
 import { isClientAdmin } from "~/domain/permissions/roles";
-import { JOB_TYPE } from "../rules";
-import type { JobStatus } from "./status";
+import { JOB_TYPE } from "../model/rules";
+import type { JobStatus } from "../model/status";
 
 /** The facts lifecycle decisions depend on. A missing fact counts as empty. */
 export interface JobFacts {

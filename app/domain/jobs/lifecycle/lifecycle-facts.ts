@@ -1,5 +1,5 @@
 import type { Actor } from "~/auth/actor";
-import type { JobView } from "../detail/responses";
+import type { JobView } from "../model/responses";
 import type { JobActor, JobFacts } from "./lifecycle";
 
 /** The facts the lifecycle decides on. A trip's price includes its sub-jobs. */

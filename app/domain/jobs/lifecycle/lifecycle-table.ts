@@ -1,8 +1,8 @@
 import { jobText } from "~/domain/shared/texts/jobs";
-import type { ActivityType } from "../timeline/rules-activity";
+import type { ActivityType } from "../model/rules-activity";
+import { allStatusesExcept, type JobStatus } from "../model/status";
 import type { ConditionName, JobActor } from "./lifecycle-conditions";
 import { IN_DEPOT } from "./rules-deallocation";
-import { allStatusesExcept, type JobStatus } from "./status";
 
 /** Columns a transition writes besides the status. */
 export interface TransitionSets {

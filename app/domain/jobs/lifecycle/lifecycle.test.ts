@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isActivityType } from "../timeline/rules-activity";
+import { isActivityType } from "../model/rules-activity";
+import { type JobStatus, STATUS_NAMES } from "../model/status";
 import { decide, decideStatus, type JobAction, type JobActor, type JobFacts } from "./lifecycle";
 import { CONDITIONS } from "./lifecycle-conditions";
 import { MASTER_EDIT_STATUSES, TRANSITIONS } from "./lifecycle-table";
-import { type JobStatus, STATUS_NAMES } from "./status";
 
 const client: JobActor = { type: "client", role_id: 2 };
 const master: JobActor = { type: "client", role_id: 1, master_edit: true };

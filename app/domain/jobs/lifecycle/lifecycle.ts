@@ -1,4 +1,5 @@
-import type { ActivityType } from "../timeline/rules-activity";
+import type { ActivityType } from "../model/rules-activity";
+import type { JobStatus } from "../model/status";
 import { CONDITIONS, type JobActor, type JobFacts } from "./lifecycle-conditions";
 import {
 	CONFIRM_TEXTS,
@@ -9,7 +10,6 @@ import {
 	type TransitionSets,
 } from "./lifecycle-table";
 import { IN_DEPOT, statusAfterDeallocation } from "./rules-deallocation";
-import type { JobStatus } from "./status";
 
 export type { JobActor, JobFacts } from "./lifecycle-conditions";
 export type { JobAction } from "./lifecycle-table";

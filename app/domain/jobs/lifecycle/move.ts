@@ -1,17 +1,17 @@
 import type { Change, Statement } from "~/db/commit";
 import type { AllocationTable } from "~/db/repositories/allocations";
 import { updateJobRow } from "~/db/repositories/jobs";
-import { INACTIVE_STATUSES } from "~/domain/jobs/lifecycle/status";
+import { INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { conflict, forbidden } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
-import type { JobView } from "../detail/responses";
 import type { JobChangeKind } from "../job-change";
 import { emit } from "../job-events";
+import type { JobView } from "../model/responses";
+import { type JobStatus, statusRank } from "../model/status";
 import { releaseAllocations, syncAllocations } from "./allocations";
 import type { Move, Refusal } from "./lifecycle";
-import { type JobStatus, statusRank } from "./status";
 
 interface MoveOptions {
 	kind: JobChangeKind;

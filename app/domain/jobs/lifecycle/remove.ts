@@ -1,13 +1,13 @@
 import { deleteSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
 import { expectedVersionField } from "~/domain/shared/input-fields";
-import { jobWriteAccess } from "../access";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { statusRank } from "../model/status";
 import { decide } from "./lifecycle";
 import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { moveJob } from "./move";
-import { statusRank } from "./status";
 
 /** Deletes a job, or a trip with its sub-jobs; both can be restored. Throws 404, and 409 if its status forbids it. */
 export const removeJob = defineOperation({

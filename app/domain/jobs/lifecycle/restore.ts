@@ -1,12 +1,12 @@
 import { restoreSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
-import { jobWriteAccess } from "../access";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { statusRank } from "../model/status";
 import { decide } from "./lifecycle";
 import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { moveJob } from "./move";
-import { statusRank } from "./status";
 
 /** Restores a deleted job to its previous status, with the sub-jobs deleted along with it. Throws 404 and 409. */
 export const restoreJob = defineOperation({

@@ -1,5 +1,5 @@
+import type { JobStatus } from "../model/status";
 import { actionLabel, decide, type JobAction, type JobActor, type JobFacts } from "./lifecycle";
-import type { JobStatus } from "./status";
 
 /** The content of a row's Action cell: a button or a plain label. */
 export type JobRowAction =

@@ -3,13 +3,13 @@ import type { Statement } from "~/db/commit";
 import { confirmSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
-import { jobWriteAccess } from "../access";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { statusRank } from "../model/status";
 import { decide } from "./lifecycle";
 import { lifecycleFacts, toJobActor } from "./lifecycle-facts";
 import { moveJob } from "./move";
-import { statusRank } from "./status";
 
 /** Turns a quote and its sub-jobs into jobs. Throws 404, and 409 when the job is not a quote. */
 export const saveQuoteAsJob = defineOperation({

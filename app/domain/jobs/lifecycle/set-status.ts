@@ -2,19 +2,19 @@ import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { setOtherSubJobs } from "~/db/repositories/trips";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
-import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/lifecycle/status";
+import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { masterEditField } from "~/domain/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";
-import { costWriteAccess } from "../access";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
-import { JOB_TYPE } from "../rules";
+import { costWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
+import { JOB_TYPE } from "../model/rules";
+import { isStatus, type JobStatus, statusRank } from "../model/status";
 import { decideStatus } from "./lifecycle";
 import { lifecycleFacts } from "./lifecycle-facts";
 import { moveJob } from "./move";
 import { convertSubQuotes } from "./save-as-job";
-import { isStatus, type JobStatus, statusRank } from "./status";
 
 export const setStatusInput = z.object({
 	status: z.string("Please choose a status").refine(isStatus, "Unknown status"),

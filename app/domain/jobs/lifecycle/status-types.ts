@@ -1,6 +1,6 @@
 import { defineOperation, noInput } from "~/domain/operation";
-import { jobReadAccess } from "../access";
-import { JOB_STATUSES } from "./status";
+import { jobReadAccess } from "../model/access";
+import { JOB_STATUSES } from "../model/status";
 
 /** Every status in display order: `id` is its position from 1, `name` the name in the API and on screens. */
 export const listStatusTypes = defineOperation({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query, read } from "~/db/read";
 import { defineOperation } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
-import { jobAudienceAccess } from "../access";
+import { jobAudienceAccess } from "../model/access";
 
 /** A job number as people write it, `48190` or `48190-1`. */
 export const findJobInput = z.object({

@@ -1,7 +1,7 @@
 import { jobIdsMatching, keywordPhrases } from "~/db/search";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import { isStatus, type JobStatus, statusRank } from "../lifecycle/status";
+import { isStatus, type JobStatus, statusRank } from "../model/status";
 import type { DiaryColumn } from "./rules-diary";
 
 /** Whose jobs a list may show: all of the tenant's, or only one customer's. */

@@ -1,20 +1,13 @@
+import { statusNameSql } from "~/db/job-sql";
 import { unscaled } from "~/db/scale5";
-import { STATUS_NAMES } from "../lifecycle/status";
+import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import type { JobScope } from "./list-filter";
-
-const sqlString = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/** SQL for the name of a stored status number. */
-export const statusNameSql = (column: string) =>
-	`CASE ${column} ${STATUS_NAMES.map((name, index) => `WHEN ${index + 1} THEN ${sqlString(name)}`).join(" ")} END`;
 
 const plainColumns = (...columns: string[]) => columns.map((column): SqlField => [column, `j.${column}`]);
 const fromScale5 = (column: string): SqlField => [column, unscaled(`j.${column}`)];
 const jsonList = (item: string, from: string) => `json((SELECT json_group_array(${item}) FROM ${from}))`;
 const nullableObject = (test: string, ...pairs: string[]) =>
 	`CASE WHEN ${test} IS NULL THEN NULL ELSE json_object(${pairs.join(", ")}) END`;
-
-export type SqlField = readonly [name: string, sql: string];
 
 /** Objects and lists inside a row. They come before the plain fields, see `wideJsonObject`. */
 const NESTED: readonly SqlField[] = [
@@ -88,22 +81,6 @@ const SHARED_JOINS = `JOIN customer c ON c.id = j.customer_id
 const STAFF_JOINS = `LEFT JOIN job_allocation a ON a.job_id = j.id LEFT JOIN driver d ON d.id = a.driver_id
 	LEFT JOIN vehicle v ON v.id = a.vehicle_id LEFT JOIN sub_contractor u ON u.id = a.sub_contractor_id
 	LEFT JOIN owner_driver o ON o.id = a.owner_driver_id`;
-
-/** D1 allows 32 arguments per function, so 16 fields per object. */
-const MAX_FIELDS_PER_OBJECT = 16;
-
-/**
- * Builds one JSON object from several by joining their texts: a closing and an opening brace become a comma. Each object but
- * the last must end with a plain value, because all braces at its end are cut off.
- */
-export function wideJsonObject(fields: readonly SqlField[]): string {
-	const objects: string[] = [];
-	for (let from = 0; from < fields.length; from += MAX_FIELDS_PER_OBJECT) {
-		const chunk = fields.slice(from, from + MAX_FIELDS_PER_OBJECT);
-		objects.push(`json_object(${chunk.map(([name, sql]) => `'${name}', ${sql}`).join(", ")})`);
-	}
-	return objects.reduce((before, item) => `rtrim(${before}, '}') || ',' || substr(${item}, 2)`);
-}
 
 const fieldsFor = (scope: JobScope) =>
 	scope === "tenant" ? [...NESTED, ...STAFF_NESTED, ...PLAIN, ...STAFF_PLAIN] : [...NESTED, ...PLAIN];

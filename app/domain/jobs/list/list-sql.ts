@@ -1,8 +1,9 @@
+import { statusNameSql } from "~/db/job-sql";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { type JobListFilter, type JobScope, selectedStatuses } from "./list-filter";
 import { buildListQueries } from "./list-page";
-import { listRowJoins, listRowJson, statusNameSql } from "./list-row";
+import { listRowJoins, listRowJson } from "./list-row";
 
 /** The single row a list statement returns: JSON texts and the total. */
 export interface JobListSqlRow {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
-import { jobWriteAccess } from "../access";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
+import { jobWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
 
 export const markJobInput = z.object({
 	is_marked: z

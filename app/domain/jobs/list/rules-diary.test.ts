@@ -4,7 +4,7 @@ import {
 	canDeleteActivity,
 	canSeeActivity,
 	PUBLIC_ACTIVITY_TYPES,
-} from "../timeline/rules-activity";
+} from "../model/rules-activity";
 import { diaryColumns, diaryDefaults, subJobType } from "./rules-diary";
 import { getSortRequest } from "./rules-list";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textField } from "~/domain/shared/contact/schemas";
 import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
 import { dateField } from "~/domain/shared/time/schemas";
-import { STATUS_NAMES } from "../lifecycle/status";
+import { STATUS_NAMES } from "../model/status";
 import { DIARY_COLUMNS } from "./rules-diary";
 import { FIRST_PAGE } from "./rules-list";
 

@@ -3,9 +3,7 @@ import { readStoredBytes } from "~/domain/documents/letterhead";
 import type { PdfWriter } from "~/domain/documents/pdf-writer";
 import { requireLogo } from "~/domain/documents/require-logo";
 import { fileResponse } from "~/domain/files/headers";
-import { jobAudienceAccess } from "~/domain/jobs/access";
 import { JOB_RELATIONS, parseRelationRow } from "~/domain/jobs/detail/relations";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import {
 	formatAirWayBills,
 	formatDateTime,
@@ -14,6 +12,8 @@ import {
 	listStopBlocks,
 } from "~/domain/jobs/documents/job-fields";
 import { openJobPdf, readJobAndCompany } from "~/domain/jobs/documents/job-pdf";
+import { jobAudienceAccess } from "~/domain/jobs/model/access";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/operation";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { todayInLondon } from "~/domain/shared/time/london";

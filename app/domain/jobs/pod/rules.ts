@@ -1,5 +1,5 @@
 import { jobText } from "~/domain/shared/texts/jobs";
-import type { JobStatus } from "../lifecycle/status";
+import type { JobStatus } from "../model/status";
 
 /** The error when a POD cannot be uploaded because the job has not started, or null. */
 export function podUploadError(status: JobStatus): string | null {

@@ -1,5 +1,5 @@
 import { sum, toPence } from "~/domain/shared/money/decimal";
-import type { JobView } from "../detail/responses";
+import type { JobView } from "../model/responses";
 import { computePrice } from "./price-formulas";
 
 /** The waiting charge and total of a job after an amount was added. A total that was overwritten stays and grows by the amount. */

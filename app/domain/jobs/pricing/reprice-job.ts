@@ -1,4 +1,4 @@
-import type { JobView } from "../detail/responses";
+import type { JobView } from "../model/responses";
 import { computePrice } from "./price-formulas";
 import { type ExtraTariffRow, type JobMoney, type JobTariff, priceJob } from "./price-job";
 

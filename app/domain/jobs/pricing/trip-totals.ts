@@ -1,5 +1,5 @@
 import { sum } from "~/domain/shared/money/decimal";
-import { INACTIVE_STATUSES, type JobStatus } from "../lifecycle/status";
+import { INACTIVE_STATUSES, type JobStatus } from "../model/status";
 import { computePrice } from "./price-formulas";
 
 interface PricedJob {

@@ -7,13 +7,13 @@ import {
 	insertTimelineEntry,
 	selectTimelineEntry,
 } from "~/db/repositories/job-timeline";
-import { jobWriteAccess } from "~/domain/jobs/access";
 import { commitJob, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { emit } from "~/domain/jobs/job-events";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
-import { canDeleteActivity } from "~/domain/jobs/timeline/rules-activity";
+import { jobWriteAccess } from "~/domain/jobs/model/access";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { canDeleteActivity } from "~/domain/jobs/model/rules-activity";
 import { defineOperation, idInput } from "~/domain/operation";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { idField, masterEditField } from "~/domain/shared/input-fields";

@@ -1,4 +1,4 @@
-import type { ActivityType } from "./rules-activity";
+import type { ActivityType } from "../model/rules-activity";
 
 /** The entries the office may add to a timeline by hand, such as a driver's phone report. All others are added automatically. */
 export const MANUAL_ACTIVITY_TYPES = [

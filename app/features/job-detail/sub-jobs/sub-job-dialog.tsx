@@ -1,7 +1,7 @@
 import { CircleAlert, Lock } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { fetchJob, formatWhen, useCurrentUser, useStoredJob } from "~/features/job-entry";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";

@@ -1,6 +1,6 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
-import type { SubJobView } from "~/domain/jobs/detail/responses-relations";
 import type { JobFacts } from "~/domain/jobs/lifecycle/lifecycle";
+import type { JobView } from "~/domain/jobs/model/responses";
+import type { SubJobView } from "~/domain/jobs/model/responses-relations";
 
 /** The facts lifecycle decisions about a sub-job need. The trip's list has no PODs; the server, which decides, has them. */
 export const subJobLifecycleFacts = (sub: SubJobView, trip: JobView): JobFacts => ({

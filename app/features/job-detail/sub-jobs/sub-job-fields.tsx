@@ -1,9 +1,9 @@
 import { Map as MapIcon } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
-import { INITIAL_TIME } from "~/domain/jobs/rules";
+import type { JobView } from "~/domain/jobs/model/responses";
+import { INITIAL_TIME } from "~/domain/jobs/model/rules";
 import { AddressPicker, AddressSearch, useAddresses } from "~/features/address";
 import {
 	AmountField,

@@ -1,10 +1,10 @@
 import { Ban, Check, Pencil, Trash2 } from "lucide-react";
 import { getDriverSub } from "~/domain/allocation/rules";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import type { SubJobView } from "~/domain/jobs/detail/responses-relations";
 import type { JobAction, JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import { type JobRowAction, subJobRowActions } from "~/domain/jobs/lifecycle/row-actions";
 import { subJobType } from "~/domain/jobs/list/rules-diary";
+import type { JobView } from "~/domain/jobs/model/responses";
+import type { SubJobView } from "~/domain/jobs/model/responses-relations";
 import { showDateShort } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
 import { StatusTag } from "~/features/job-status";

@@ -1,5 +1,5 @@
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
-import { INITIAL_TIME, JOB_MODE, type JobSide } from "~/domain/jobs/rules";
+import { INITIAL_TIME, JOB_MODE, type JobSide } from "~/domain/jobs/model/rules";
 import { toUtcTime } from "~/domain/shared/time/london";
 import {
 	EMPTY_STOP,

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
-import type { SubJobView } from "~/domain/jobs/detail/responses-relations";
 import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
+import type { JobView } from "~/domain/jobs/model/responses";
+import type { SubJobView } from "~/domain/jobs/model/responses-relations";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { FOLLOWING_STATUSES } from "~/domain/trips/rules";
 import { AllocationDialog } from "~/features/allocation";

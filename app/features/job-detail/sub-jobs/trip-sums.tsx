@@ -1,4 +1,4 @@
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { showPounds } from "~/domain/shared/money/text";
 import { classNames } from "~/ui/class-names";
 import styles from "./trip-sums.module.css";

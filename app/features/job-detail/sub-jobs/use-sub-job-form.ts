@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
-import type { JobView } from "~/domain/jobs/detail/responses";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
 import { masterEditHeaders } from "~/features/job-entry";
 import { useForm } from "~/ui/form/use-form";

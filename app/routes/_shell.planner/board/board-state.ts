@@ -1,4 +1,4 @@
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import type {
 	BoardResponse,
 	BoardRow,

@@ -1,4 +1,4 @@
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus, sortUnplanned } from "~/domain/planner/rules";
 import type { PlannerState } from "../url-state";

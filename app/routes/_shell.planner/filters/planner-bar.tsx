@@ -1,5 +1,5 @@
 import { ListFilter, Settings2 } from "lucide-react";
-import { STATUS_NAMES } from "~/domain/jobs/lifecycle/status";
+import { STATUS_NAMES } from "~/domain/jobs/model/status";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import { StatusGlyph } from "~/features/job-status";
 import { AvatarStack } from "~/ui/avatar";

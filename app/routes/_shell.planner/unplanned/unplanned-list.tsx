@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useMemo } from "react";
-import type { JobStatus } from "~/domain/jobs/lifecycle/status";
+import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob } from "~/domain/planner/responses";
 import type { UnplannedSort } from "~/domain/planner/rules";
 import { StatusChip } from "~/features/job-status";

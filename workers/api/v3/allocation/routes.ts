@@ -10,7 +10,7 @@ import {
 import { availableCarriersResponse, listAvailableCarriers } from "~/domain/allocation/available-carriers";
 import { cancelPlan, deallocateJob } from "~/domain/allocation/deallocate";
 import { reassignJob } from "~/domain/allocation/reassign";
-import { type JobView, jobResponse } from "~/domain/jobs/detail/responses";
+import { type JobView, jobResponse } from "~/domain/jobs/model/responses";
 import { allocationText } from "~/domain/shared/texts/allocation";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { isDate } from "~/domain/shared/time/dates";

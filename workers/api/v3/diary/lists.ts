@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { listCustomerJobs, listJobs } from "~/domain/diary/list-jobs";
 import { streamDiaryCsv } from "~/domain/diary/stream-csv";
-import { jobResponse } from "~/domain/jobs/detail/responses";
 import { getDefaultValues } from "~/domain/jobs/entry/default-values";
 import { markJob } from "~/domain/jobs/list/mark-job";
 import { jobListResponse } from "~/domain/jobs/list/schemas-list";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { listResponse } from "./list-response";
 

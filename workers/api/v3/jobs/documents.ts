@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { downloadAssets, downloadJobAssets } from "~/domain/files/download-assets";
-import { jobResponse } from "~/domain/jobs/detail/responses";
-import { sendQuote } from "~/domain/jobs/documents/send-quote";
 import { createSiteAssessmentPdf } from "~/domain/jobs/documents/site-assessment-pdf";
 import { createWorksheetPdf } from "~/domain/jobs/documents/worksheet-pdf";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { createPodPdf } from "~/domain/jobs/pod/pod-pdf";
 import { removePodImage } from "~/domain/jobs/pod/remove-pod";
 import { savePod } from "~/domain/jobs/pod/save-pod";
+import { sendQuote } from "~/domain/notifications/send-quote";
 import { jobText } from "~/domain/shared/texts/jobs";
 
 const MIB = 1024 * 1024;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { downloadFile } from "~/domain/files/download";
 import { uploadFile } from "~/domain/files/upload";
-import { jobResponse } from "~/domain/jobs/detail/responses";
 import { attachToJob } from "~/domain/jobs/documents/attach-to-job";
 import { removeAttachment } from "~/domain/jobs/documents/remove-attachment";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { jobText } from "~/domain/shared/texts/jobs";
 
 const MIB = 1024 * 1024;

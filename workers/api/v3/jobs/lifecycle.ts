@@ -1,10 +1,10 @@
 import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { jobResponse } from "~/domain/jobs/detail/responses";
+import { updateOtherCosts, updateSubCost } from "~/domain/jobs/entry/update-costs";
 import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { restoreJob } from "~/domain/jobs/lifecycle/restore";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
-import { updateOtherCosts, updateSubCost } from "~/domain/jobs/pricing/update-costs";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { jobText } from "~/domain/shared/texts/jobs";
 
 export const lifecycleRoutes = [

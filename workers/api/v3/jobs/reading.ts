@@ -3,10 +3,10 @@ import { defineRoute } from "@/workers/http/route";
 import { customerJobResponse, getCustomerJob } from "~/domain/jobs/detail/get-customer-job";
 import { getJob } from "~/domain/jobs/detail/get-job";
 import { listSubJobs } from "~/domain/jobs/detail/list-sub-jobs";
-import { jobResponse } from "~/domain/jobs/detail/responses";
-import { subJobResponse } from "~/domain/jobs/detail/responses-relations";
 import { listStatusTypes } from "~/domain/jobs/lifecycle/status-types";
 import { findJob, findJobInput, foundJobResponse } from "~/domain/jobs/list/find-job";
+import { jobResponse } from "~/domain/jobs/model/responses";
+import { subJobResponse } from "~/domain/jobs/model/responses-relations";
 
 export const readingRoutes = [
 	defineRoute({

@@ -1,10 +1,10 @@
 import { expectedVersion, idempotencyKey, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { jobResponse } from "~/domain/jobs/detail/responses";
 import { duplicateJob } from "~/domain/jobs/entry/duplicate";
 import { type SaveJobResult, saveJob } from "~/domain/jobs/entry/save";
 import { updateJob } from "~/domain/jobs/entry/update";
 import { saveQuoteAsJob } from "~/domain/jobs/lifecycle/save-as-job";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { jobText } from "~/domain/shared/texts/jobs";
 
 const toCreatedResponse = ({ job }: SaveJobResult) => ({

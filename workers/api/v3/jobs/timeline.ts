@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { jobResponse } from "~/domain/jobs/detail/responses";
+import { jobResponse } from "~/domain/jobs/model/responses";
 import { addActivity, removeActivity } from "~/domain/jobs/timeline/activities";
 import { approveWaitingCharge } from "~/domain/jobs/timeline/approve-waiting-charge";
 import { addNote, editNote } from "~/domain/jobs/timeline/notes";

@@ -1,8 +1,11 @@
+import { type JobStatus, STATUS_NAMES } from "~/domain/shared/jobs/statuses";
+
+export { type JobStatus, STATUS_NAMES } from "~/domain/shared/jobs/statuses";
+
 /** The phase a status belongs to; each phase has its own colour. */
 export type JobPhase = "before" | "under" | "done" | "money" | "ended";
 
 interface StatusRow {
-	name: string;
 	phase: JobPhase;
 	/** Work is still to be done for the customer. */
 	open: boolean;
@@ -10,37 +13,33 @@ interface StatusRow {
 	draggable: boolean;
 }
 
-const row = <Name extends string>(name: Name, phase: JobPhase, open = false, draggable = false) =>
-	({ name, phase, open, draggable }) satisfies StatusRow & { name: Name };
+const row = (phase: JobPhase, open = false, draggable = false): StatusRow => ({ phase, open, draggable });
 
-/** Every status in display order. The position, from 1, is the stored number. */
-export const JOB_STATUSES = [
-	row("Quote", "before"),
-	row("Pending", "before", true, true),
-	row("Planned", "before", true, true),
-	row("Collected", "under", true),
-	row("Indepot", "under", true, true),
-	row("Booked", "before", true, true),
-	row("Quoted", "before", true),
-	row("Intransit", "under", true),
-	row("Inprogress", "under", true),
-	row("CX Delivered", "done"),
-	row("Completed", "done"),
-	row("Priced", "done"),
-	row("POD", "done"),
-	row("Marked For Inv", "money"),
-	row("NO/EXT Inv", "money"),
-	row("Billed Manually", "money"),
-	row("Generating Inv", "money"),
-	row("Invoiced", "money"),
-	row("Cancelled", "ended"),
-	row("Deleted", "ended"),
-] as const;
+const STATUS_ROWS: Readonly<Record<JobStatus, StatusRow>> = {
+	Quote: row("before"),
+	Pending: row("before", true, true),
+	Planned: row("before", true, true),
+	Collected: row("under", true),
+	Indepot: row("under", true, true),
+	Booked: row("before", true, true),
+	Quoted: row("before", true),
+	Intransit: row("under", true),
+	Inprogress: row("under", true),
+	"CX Delivered": row("done"),
+	Completed: row("done"),
+	Priced: row("done"),
+	POD: row("done"),
+	"Marked For Inv": row("money"),
+	"NO/EXT Inv": row("money"),
+	"Billed Manually": row("money"),
+	"Generating Inv": row("money"),
+	Invoiced: row("money"),
+	Cancelled: row("ended"),
+	Deleted: row("ended"),
+};
 
-/** A status by the name used in the API and on screens. */
-export type JobStatus = (typeof JOB_STATUSES)[number]["name"];
-
-export const STATUS_NAMES: readonly JobStatus[] = JOB_STATUSES.map(({ name }) => name);
+/** Every status in display order. */
+export const JOB_STATUSES = STATUS_NAMES.map((name) => ({ name, ...STATUS_ROWS[name] }));
 
 /** The phases in display order. */
 export const JOB_PHASES: readonly { phase: JobPhase; title: string }[] = [
@@ -67,22 +66,18 @@ export function statusName(rank: number): JobStatus {
 	return name;
 }
 
-function statusRow(name: JobStatus) {
-	return JOB_STATUSES.find((status) => status.name === name) ?? JOB_STATUSES[0];
-}
-
 export function getPhase(name: JobStatus): JobPhase {
-	return statusRow(name).phase;
+	return STATUS_ROWS[name].phase;
 }
 
 /** Whether work is still to be done: entered, not delivered, not ended. Quotes do not count. */
 export function isOpenStatus(name: JobStatus): boolean {
-	return statusRow(name).open;
+	return STATUS_ROWS[name].open;
 }
 
 /** Whether jobs of this status can be dragged in the planner. */
 export function isDraggable(name: JobStatus): boolean {
-	return statusRow(name).draggable;
+	return STATUS_ROWS[name].draggable;
 }
 
 /** Statuses of jobs that no longer count. */

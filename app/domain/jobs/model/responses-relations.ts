@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATUS_NAMES } from "../lifecycle/status";
+import { STATUS_NAMES } from "./status";
 
 const id = z.int();
 const nullableText = z.string().nullable();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { STATUS_NAMES } from "../lifecycle/status";
 import { addressFields, jobListRelations, jobSingleRelations } from "./responses-relations";
+import { STATUS_NAMES } from "./status";
 
 const id = z.int();
 const nullableText = z.string().nullable();

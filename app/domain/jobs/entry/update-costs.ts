@@ -3,10 +3,10 @@ import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
 import { validation } from "~/domain/shared/errors";
 import { decimal } from "~/domain/shared/money/schemas";
-import { costWriteAccess } from "../access";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
-import type { JobView } from "../detail/responses";
+import { costWriteAccess } from "../model/access";
+import type { JobView } from "../model/responses";
 
 const subCostInput = z.object({
 	subcost: decimal(5),

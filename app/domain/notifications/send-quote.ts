@@ -4,11 +4,12 @@ import { query, read } from "~/db/read";
 import { unscaled } from "~/db/scale5";
 import { companyQuery, readStoredBytes } from "~/domain/documents/letterhead";
 import { withStoredFiles } from "~/domain/files/picture";
-import { jobWriteAccess } from "~/domain/jobs/access";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/detail/load";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import { formatStop } from "~/domain/jobs/documents/job-fields";
+import { buildQuotePdf } from "~/domain/jobs/documents/quote-pdf";
+import { jobWriteAccess } from "~/domain/jobs/model/access";
+import type { JobView } from "~/domain/jobs/model/responses";
 import { buildMail, templateQuery } from "~/domain/mail/template";
 import { defineOperation } from "~/domain/operation";
 import { splitEmails } from "~/domain/shared/contact/email";
@@ -16,7 +17,6 @@ import { conflict, notFound, validation } from "~/domain/shared/errors";
 import { showPounds } from "~/domain/shared/money/text";
 import { contactText } from "~/domain/shared/texts/contact";
 import type { Ctx } from "~/tenancy/ctx";
-import { buildQuotePdf } from "./quote-pdf";
 
 const emailList = z.union([
 	z.string().max(4000),

@@ -28,7 +28,10 @@ type RowsOf<One> =
 		: One extends { readonly _: { readonly result: infer Result } }
 			? Result
 			: never;
-type Rows<Queries extends readonly AnyQuery[]> = { -readonly [K in keyof Queries]: RowsOf<Queries[K]> };
+/** The rows of several queries. */
+export type Rows<Queries extends readonly AnyQuery[]> = {
+	-readonly [K in keyof Queries]: RowsOf<Queries[K]>;
+};
 
 /** Runs several queries in one round trip and returns the rows of each. */
 export async function read<const Queries extends readonly AnyQuery[]>(
@@ -55,6 +58,15 @@ export function returnedRows<One extends AnyQuery>(one: One, answer: D1Result | 
 	// As in `read`: mapped by the columns, or declared by the query.
 	return rows as RowsOf<One>;
 }
+
+/** The rows of queries that were the last writes of `commit`. */
+export const lastReturnedRows = <const Queries extends readonly AnyQuery[]>(
+	queries: Queries,
+	answers: readonly D1Result[],
+): Rows<Queries> =>
+	queries.map((one, index) =>
+		returnedRows(one, answers[answers.length - queries.length + index]),
+	) as Rows<Queries>;
 
 function mapRows(prepared: ReturnType<BuiltQuery["prepare"]>, { results }: D1Result): unknown {
 	const rows = results.map((row) => Object.values(row as object));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/jobs/model/status";
-import { FOLLOWED_STATUS_SQL } from "~/domain/trips/follow-sub-jobs";
+import { FOLLOWED_STATUS } from "~/domain/trips/follow-sub-jobs";
 import { tripStatus } from "~/domain/trips/rules";
 import type { SubJobWithTrip } from "~/domain/trips/schemas";
 import { FLEET_DAY, insertFleet, saveJobAs, setJobColumns } from "../support/fleet";
@@ -250,7 +250,7 @@ it("the SQL gives the same trip status as the TypeScript rules for every combina
 				...pairs.flatMap(([first, second]) => [
 					write(subs[0], first),
 					write(subs[1], second),
-					d1.prepare(`SELECT ${FOLLOWED_STATUS_SQL} AS next FROM job WHERE id = ?`).bind(id),
+					d1.prepare(`SELECT ${FOLLOWED_STATUS} AS next FROM job WHERE id = ?`).bind(id),
 				]),
 			]);
 			const found = pairs.map((_, at) => responses[4 + at * 3]?.results[0]?.next);

@@ -1,7 +1,7 @@
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
+import { selectJobList } from "~/db/repositories/job-list/select-list";
 import type { SqlText } from "~/db/statements";
 import { withDefaultDays } from "~/domain/diary/default-days";
-import { jobQueries } from "~/domain/jobs/detail/load";
-import { jobListSql } from "~/domain/jobs/list/list-sql";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 
 export { parseRoomFrame } from "@/durable-objects/tenant-room/protocol";
@@ -11,11 +11,11 @@ export { seedTenant } from "./seed-tenant";
 
 /** The statements that read a whole job in one batch. */
 export function detailStatements(id: number): SqlText[] {
-	return jobQueries({ id }).map(({ sql, params }) => ({ sql, params: [...params] }));
+	return selectJobDetail({ id }).map((one) => ("toSQL" in one ? one.toSQL() : one));
 }
 
 /** The statement of the diary list for a query string, parsed the way the API does. */
 export function listStatement(search: string): SqlText {
 	const filter = jobListFilter.parse(Object.fromEntries(new URLSearchParams(search)));
-	return jobListSql("tenant", withDefaultDays(filter, new Date()));
+	return selectJobList("tenant", withDefaultDays(filter, new Date()));
 }

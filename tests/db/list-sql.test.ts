@@ -1,7 +1,12 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JobListFilter, JobScope } from "~/domain/jobs/list/list-filter";
-import { type JobListSqlRow, jobListSql, jobRowsSql, subJobsSql } from "~/domain/jobs/list/list-sql";
+import type { JobListFilter, JobScope } from "~/db/repositories/job-list/list-filter";
+import {
+	type JobListRows,
+	selectJobList,
+	selectJobRows,
+	selectSubJobRows,
+} from "~/db/repositories/job-list/select-list";
 import { DIARY_COLUMNS } from "~/domain/jobs/list/rules-diary";
 import { randomNumbers, seedJobBlocks } from "../bench/seed-jobs";
 import { masterStatements } from "../bench/seed-master";
@@ -17,7 +22,7 @@ let jobs: ReferenceJob[];
 const run = (statement: { sql: string; params: readonly unknown[] }) =>
 	d1.prepare(statement.sql).bind(...statement.params);
 const list = async (scope: JobScope, filter: JobListFilter) => {
-	const answer = await run(jobListSql(scope, filter)).first<JobListSqlRow>();
+	const answer = await run(selectJobList(scope, filter)).first<JobListRows>();
 	if (!answer) throw new Error("the list returned no row");
 	const rows: Record<string, unknown>[] = JSON.parse(answer.rows);
 	return { ids: rows.map(({ id }) => id), total: answer.total, counts: JSON.parse(answer.statusCount), rows };
@@ -179,7 +184,7 @@ describe("rows", () => {
 		];
 		const ids = async (scope: JobScope) =>
 			JSON.parse(
-				(await run(jobRowsSql(scope, [other?.id ?? 0, own?.id ?? 0, 10_000_000])).first<string>("rows")) ??
+				(await run(selectJobRows(scope, [other?.id ?? 0, own?.id ?? 0, 10_000_000])).first<string>("rows")) ??
 					"",
 			).map(({ id }: { id: number }) => id);
 		expect(await ids("tenant")).toEqual([other?.id, own?.id]);
@@ -189,7 +194,7 @@ describe("rows", () => {
 	test("of a trip's sub-jobs are in order, and hidden from other customers", async () => {
 		const trip = jobs.find(({ job_type, sub_no }) => job_type === 3 && sub_no === 0);
 		const numbers = async (scope: JobScope) =>
-			JSON.parse((await run(subJobsSql(scope, trip?.id ?? 0)).first<string>("rows")) ?? "").map(
+			JSON.parse((await run(selectSubJobRows(scope, trip?.id ?? 0)).first<string>("rows")) ?? "").map(
 				({ job_number }: { job_number: string }) => job_number,
 			);
 		expect(await numbers("tenant")).toEqual([1, 2, 3].map((sub) => `${trip?.job_number}-${sub}`));
@@ -199,7 +204,7 @@ describe("rows", () => {
 
 describe("query plans", () => {
 	const plan = async (scope: JobScope, filter: JobListFilter) => {
-		const { sql, params } = jobListSql(scope, filter);
+		const { sql, params } = selectJobList(scope, filter);
 		const { results } = await d1
 			.prepare(`EXPLAIN QUERY PLAN ${sql}`)
 			.bind(...params)

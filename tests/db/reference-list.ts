@@ -1,5 +1,5 @@
+import type { JobListFilter, JobScope } from "~/db/repositories/job-list/list-filter";
 import { keywordPhrases } from "~/db/search";
-import type { JobListFilter, JobScope } from "~/domain/jobs/list/list-filter";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
 
 /** Reads everything the reference implementation needs of each job. */

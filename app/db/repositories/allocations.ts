@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList, statement } from "../builder";
+import { type Query, query } from "../read";
 import type { Statement } from "../statements";
 import {
 	job,
+	type job_allocation,
 	owner_driver_job,
 	sub_contractor_job,
 	vehicle_job_planner,
@@ -201,4 +203,33 @@ export const orderWorkdayJobRows = (
 		sql`UPDATE work_day_job SET position = p.position, updated_at = ${ctx.now.toISOString()}, version = version + 1
 			FROM (SELECT value ->> 'id' AS id, value ->> 'position' AS position FROM json_each(${JSON.stringify(places)})) p
 			WHERE work_day_job.id = p.id AND work_day_job.position <> p.position`,
+	);
+
+/** Selects an allocation. */
+export function selectAllocation(name: AllocationTable, id: number) {
+	const table = ALLOCATION_TABLES[name];
+	return db
+		.select({ job_id: table.job_id, is_deleted: table.is_deleted })
+		.from(table)
+		.where(eq(table.id, id));
+}
+
+/** Selects an allocation to a workday. */
+export const selectWorkdayJob = (id: number) =>
+	db
+		.select({
+			job_id: work_day_job.job_id,
+			is_planned: work_day_job.is_planned,
+			is_deleted: work_day_job.is_deleted,
+		})
+		.from(work_day_job)
+		.where(eq(work_day_job.id, id));
+
+/** Selects the latest allocation of a job, by day. Text, as it reads a view. */
+export const selectLatestAllocation = (
+	job_id: number,
+): Query<Pick<typeof job_allocation.$inferSelect, "kind" | "allocation_id">> =>
+	query(
+		"SELECT kind, allocation_id FROM allocation WHERE job_id = ? ORDER BY date DESC, created_at DESC LIMIT 1",
+		job_id,
 	);

@@ -44,3 +44,10 @@ export const saveSwitches = (
 		sql`FROM json_each(${JSON.stringify(switches)}) WHERE true
 			ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = ${now.toISOString()}`,
 	);
+
+/** Selects a switch or value of the company. */
+export const selectSwitch = (name: string) =>
+	db
+		.select({ value: additional_setting.value })
+		.from(additional_setting)
+		.where(eq(additional_setting.name, name));

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, insertSelect } from "../builder";
-import type { SqlText, Statement } from "../statements";
+import { type SqlText, type SqlValue, type Statement, sqlValue } from "../statements";
 import { customer, customer_address } from "../tenant";
 import { raised, updated, type WriteContext } from "./stamps";
 
@@ -54,3 +55,48 @@ export const updateCustomerAddress = (ctx: WriteContext, id: number, values: Add
 /** Deletes a saved address. */
 export const deleteCustomerAddress = (id: number): Statement =>
 	db.delete(customer_address).where(eq(customer_address.id, id));
+
+/** Selects a saved address. */
+export const selectCustomerAddress = (id: number) =>
+	db.select(SAVED_ADDRESS).from(customer_address).where(eq(customer_address.id, id));
+
+interface AddressFilter {
+	/** The addresses of this customer and those of all customers. */
+	customer_id?: number;
+	/** A pattern for name, town or postcode, with `\\` as its escape. */
+	pattern?: string;
+	limit: number;
+	offset?: number;
+}
+
+/** Selects saved addresses by name. */
+export const selectCustomerAddresses = ({ customer_id, pattern, limit, offset = 0 }: AddressFilter) => {
+	const isLike = (column: SQLiteColumn) => sql`${column} LIKE ${pattern} ESCAPE '\\'`;
+	const { name, town, post_code } = customer_address;
+	return db
+		.select(SAVED_ADDRESS)
+		.from(customer_address)
+		.where(
+			and(
+				customer_id === undefined
+					? undefined
+					: or(eq(customer_address.customer_id, customer_id), isNull(customer_address.customer_id)),
+				pattern === undefined ? undefined : or(isLike(name), isLike(town), isLike(post_code)),
+			),
+		)
+		.orderBy(asc(name), asc(customer_address.id))
+		.limit(limit)
+		.offset(offset);
+};
+
+/** The id of an address after the batch and what its change announces; without an id, of the one that the batch has just inserted. */
+export function addressAfterBatch(id?: number): { entity_id: SqlValue; payload: SqlValue } {
+	const [sqlId, params] = id === undefined ? ["last_insert_rowid()", []] : ["?", [id]];
+	return {
+		entity_id: sqlValue(`SELECT ${sqlId}`, ...params),
+		payload: sqlValue(
+			`SELECT json_object('id', id, 'customer_id', customer_id) FROM customer_address WHERE id = ${sqlId}`,
+			...params,
+		),
+	};
+}

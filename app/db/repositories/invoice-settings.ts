@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { db } from "../builder";
+import { aliased, db } from "../builder";
 import type { Statement } from "../statements";
 import { invoice_setting } from "../tenant";
 import { updated, type WriteContext } from "./stamps";
@@ -12,4 +12,11 @@ export const updateInvoiceSettings = (
 	db
 		.update(invoice_setting)
 		.set({ ...values, ...updated(ctx) })
+		.where(eq(invoice_setting.id, 1));
+
+/** Selects the company's VAT rate in per cent. */
+export const selectVatRate = () =>
+	db
+		.select({ rate: aliased(invoice_setting.vat_rate, "rate") })
+		.from(invoice_setting)
 		.where(eq(invoice_setting.id, 1));

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList } from "../builder";
 import { insertRows } from "../insert-rows";
 import type { Statement } from "../statements";
@@ -188,3 +188,24 @@ export const selectProof = (id: number) =>
 		})
 		.from(job_process)
 		.where(eq(job_process.id, id));
+
+/** Selects the proofs of a trip's sub-jobs, in their order. */
+export const selectProofsOfSubJobs = (trip: number) =>
+	db
+		.select({
+			job_id: job_process.job_id,
+			id: job_process.id,
+			type: job_process.type,
+			work_day_id: job_process.work_day_id,
+			pod_name: job_process.pod_name,
+			pod_sign: job_process.pod_sign,
+			pod_time: job_process.pod_time,
+			pod_image: job_process.pod_image,
+			pod_images: job_process.pod_images,
+			notes: job_process.notes,
+			created_at: job_process.created_at,
+		})
+		.from(job_process)
+		.innerJoin(job, eq(job.id, job_process.job_id))
+		.where(eq(job.parent_id, trip))
+		.orderBy(asc(job.sub_no), asc(job_process.id));

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList } from "../builder";
 import { insertRows } from "../insert-rows";
+import { statusNameSql } from "../job-sql";
 import type { Statement } from "../statements";
 import { job, job_activity, job_note, job_process } from "../tenant";
 import { type JobKey, jobIs, ROW_JOB_ID } from "./jobs";
@@ -65,22 +66,22 @@ export const insertFirstEntries = (
 		{ job_id: ROW_JOB_ID, user_id: "(SELECT id FROM user WHERE id = row ->> 'by')" },
 	);
 
-/** Adds an entry to a trip's timeline if the status derived from its sub-jobs differs from its own. `message` and `statusSql` are SQL over `was` and `next`. */
+/** Adds an entry to a trip's timeline if the status derived from its sub-jobs differs from its own. `followedStatus` is that expression, from `followedStatusSql`. */
 export const insertFollowEntry = (
 	ctx: WriteContext,
 	trip: number,
-	{ action_type, message, statusSql }: { action_type: string; message: string; statusSql: string },
+	{ action_type, label, followedStatus }: { action_type: string; label: string; followedStatus: string },
 ): Statement =>
 	insertSelect(
 		job_activity,
 		{
 			job_id: sql`id`,
 			action_type,
-			message: sql.raw(message),
+			message: sql`${`${label}: `} || ${sql.raw(statusNameSql("was"))} || ' to ' || ${sql.raw(statusNameSql("next"))}`,
 			at: ctx.now.toISOString(),
 			actor_name: ctx.actor.name,
 		},
-		sql`FROM (SELECT id, status AS was, ${sql.raw(statusSql)} AS next FROM job WHERE id = ${trip}) WHERE next <> was`,
+		sql`FROM (SELECT id, status AS was, ${sql.raw(followedStatus)} AS next FROM job WHERE id = ${trip}) WHERE next <> was`,
 	);
 
 /** Changes an entry of the timeline. */
@@ -119,3 +120,10 @@ export const selectTimelineEntry = (id: number) =>
 		})
 		.from(job_activity)
 		.where(eq(job_activity.id, id));
+
+/** Selects the job of a waiting charge. */
+export const selectWaitingChargeEntry = (id: number) =>
+	db
+		.select({ job_id: job_activity.job_id })
+		.from(job_activity)
+		.where(and(eq(job_activity.id, id), eq(job_activity.action_type, "waiting_charge")));

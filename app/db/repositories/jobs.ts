@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { db, insertSelect, jsonList, statement } from "../builder";
 import { insertRows } from "../insert-rows";
+import { jobNumberSql } from "../job-sql";
 import type { Statement } from "../statements";
 import { job, job_link } from "../tenant";
 import { takeNumbers } from "./number-sequences";
@@ -136,3 +137,45 @@ export const deleteJobs = (ids: readonly number[]): Statement =>
 
 /** Selects the id of a job, to know whether it exists. */
 export const selectJobId = (key: JobKey) => db.select({ id: job.id }).from(job).where(jobIs(key));
+
+/** Selects the id of a job, if it is the customer's; without a customer, of any. */
+export const selectJobOfCustomer = (id: number, customer_id: number | null) =>
+	db
+		.select({ id: job.id })
+		.from(job)
+		.where(and(eq(job.id, id), customer_id === null ? undefined : eq(job.customer_id, customer_id)));
+
+/** Selects the id of a job that is a sub-job. */
+export const selectSubJobId = (id: number) =>
+	db
+		.select({ id: job.id })
+		.from(job)
+		.where(and(eq(job.id, id), isNotNull(job.parent_id)));
+
+/** Selects the trip of a job, null for a job of its own. */
+export const selectTripOfJob = (key: JobKey) =>
+	db.select({ id: job.id, parent_id: job.parent_id }).from(job).where(jobIs(key));
+
+/** Selects the job with a number, else the job with that id if no sub-number is given. */
+export const selectJobByNumber = (number: number, sub: number | null) => {
+	const hasNumber = and(eq(job.job_number, number), eq(job.sub_no, sub ?? 0));
+	return db
+		.select({ id: job.id, job_number: job.job_number, sub_no: job.sub_no, customer_id: job.customer_id })
+		.from(job)
+		.where(or(hasNumber, sub === null ? eq(job.id, number) : undefined))
+		.orderBy(sql`${hasNumber} DESC`)
+		.limit(1);
+};
+
+/** Selects which of some jobs exist, in the order of their numbers. */
+export const selectJobsByUid = (uids: readonly string[]) =>
+	db
+		.select({
+			id: job.id,
+			uid: job.uid,
+			// The order is that of the number itself.
+			job_number: sql<string>`${sql.raw(jobNumberSql("job"))}`.as("written_number"),
+		})
+		.from(job)
+		.where(sql`${job.uid} IN ${jsonList(uids)}`)
+		.orderBy(asc(job.job_number));

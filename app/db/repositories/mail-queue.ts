@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import { db } from "../builder";
 import type { SqlText } from "../statements";
+import { outbox } from "../tenant";
 
 /** The two tables of queued mail: a company's, and the platform's. */
 export type OutboxName = "outbox" | "platform_outbox";
@@ -39,3 +42,7 @@ export const settleMail = (
 		WHERE id = ?1 AND attempts = ?2 AND status = 'queued'`,
 	params: [id, attempt, ...columns.map(([, value]) => value)],
 });
+
+/** Selects the mail with an idempotency key. */
+export const selectMailOfRequest = (uid: string) =>
+	db.select({ id: outbox.id }).from(outbox).where(eq(outbox.uid, uid));

@@ -86,3 +86,17 @@ export const selectRecentCodes = (user_id: number, purpose: string, since: strin
 			),
 		)
 		.orderBy(one_time_code.created_at);
+
+/** Selects the unused grants of a user for a job by the hash of their token, while they are valid. */
+export const selectValidGrant = ({ now }: Pick<WriteContext, "now">, key: CodeKey, code_hash: string) =>
+	db
+		.select({ id: one_time_code.id })
+		.from(one_time_code)
+		.where(
+			and(
+				codesOf(key),
+				eq(one_time_code.code_hash, code_hash),
+				isNull(one_time_code.used_at),
+				gt(one_time_code.expires_at, now.toISOString()),
+			),
+		);

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { db, insertSelect, statement } from "../builder";
 import { audit_log, client_details, tenant, tenant_database, terms_acceptance } from "../platform";
 import type { SqlText, Statement } from "../statements";
@@ -140,3 +140,16 @@ export const releaseDatabase = (
 		.update(tenant_database)
 		.set({ status, tenant_id: null, claimed_at: null, updated_at: at })
 		.where(isDatabaseOf(binding, tenant_id));
+
+/** Selects an active company with a database by its slug. */
+export const selectActiveTenant = (slug: string) =>
+	db
+		.select({
+			id: tenant.id,
+			slug: tenant.slug,
+			name: tenant.name,
+			binding: tenant.binding,
+			status: tenant.status,
+		})
+		.from(tenant)
+		.where(and(eq(tenant.slug, slug), eq(tenant.status, "active"), isNotNull(tenant.binding)));

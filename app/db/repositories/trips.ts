@@ -113,15 +113,15 @@ export const changeStatusOfDay = (
 	);
 
 /**
- * Sets a trip's status to what the database derives from its sub-jobs. `statusSql` is an expression over its row of `job`, from the
- * rules of trips.
+ * Sets a trip's status to what the database derives from its sub-jobs. `followedStatus` is that expression, from
+ * `followedStatusSql`.
  */
 export const followSubJobsStatus = (
 	ctx: WriteContext,
 	trip: number,
-	{ statusSql, completedStatus }: { statusSql: string; completedStatus: number },
+	{ followedStatus, completedStatus }: { followedStatus: string; completedStatus: number },
 ): Statement => {
-	const status = sql.raw(statusSql);
+	const status = sql.raw(followedStatus);
 	return db
 		.update(job)
 		.set({

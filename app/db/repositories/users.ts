@@ -105,3 +105,7 @@ export const insertFounder = (
 /** Removes the founder's account of an abandoned company. */
 export const deleteFounder = (email: string): SqlText =>
 	statement(sql`DELETE FROM ${user} WHERE ${isFounder(email)}`);
+
+/** Selects the e-mail address of a user. */
+export const selectUserEmail = (id: number) =>
+	db.select({ email: user.email }).from(user).where(eq(user.id, id));

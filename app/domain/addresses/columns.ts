@@ -13,7 +13,3 @@ export interface AddressRow {
 	latitude: number | null;
 	longitude: number | null;
 }
-
-/** Its columns, for a SELECT. */
-export const ADDRESS_COLUMNS =
-	"id, customer_id, name, address_line_1, address_line_2, town, country, post_code, phone, instruction_1, latitude, longitude";

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectCustomerAddresses } from "~/db/repositories/customers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { ADDRESS_COLUMNS, type AddressRow } from "./columns";
+import type { AddressRow } from "./columns";
 
 const number = z.coerce.number().int().positive();
 
@@ -23,18 +24,13 @@ export const listAddresses = defineOperation({
 		const typed = input.keyword || input.keywords || "";
 		const like = `%${typed.replace(/[\\%_]/g, "\\$&")}%`;
 		const [rows] = await read(ctx.d1, [
-			query<AddressRow>(
-				`SELECT ${ADDRESS_COLUMNS} FROM customer_address
-				WHERE (?1 IS NULL OR customer_id = ?1 OR customer_id IS NULL)
-					AND (?2 = '' OR name LIKE ?3 ESCAPE '\\' OR town LIKE ?3 ESCAPE '\\' OR post_code LIKE ?3 ESCAPE '\\')
-				ORDER BY name, id LIMIT ?4 OFFSET ?5`,
-				input.customer_id ?? null,
-				typed,
+			selectCustomerAddresses({
+				customer_id: input.customer_id,
 				// D1 refuses longer patterns.
-				like.length > 50 ? `${like.slice(0, 48)}%` : like,
-				input.perPage,
-				(input.page - 1) * input.perPage,
-			),
+				pattern: typed === "" ? undefined : like.length > 50 ? `${like.slice(0, 48)}%` : like,
+				limit: input.perPage,
+				offset: (input.page - 1) * input.perPage,
+			}),
 		]);
 		return rows;
 	},

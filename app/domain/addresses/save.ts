@@ -1,6 +1,6 @@
-import { type Change, commit, ForeignKeyViolation, sqlValue } from "~/db/commit";
+import { type Change, commit, ForeignKeyViolation } from "~/db/commit";
 import { returnedRows } from "~/db/read";
-import { insertCustomerAddress, updateCustomerAddress } from "~/db/repositories/customers";
+import { addressAfterBatch, insertCustomerAddress, updateCustomerAddress } from "~/db/repositories/customers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
@@ -9,15 +9,12 @@ import type { AddressRow } from "./columns";
 import { findAddress } from "./find";
 import { addressChangeInput, addressInput } from "./rules";
 
-const addressChange = (kind: "add" | "update", id: string, ...params: unknown[]): Change => ({
+/** Announces an address after the batch; without an id, the one that the batch inserts. */
+const addressChange = (kind: "add" | "update", id?: number): Change => ({
 	type: "customerAddressChange",
 	kind,
 	entity: "customer_address",
-	entity_id: sqlValue(`SELECT ${id}`, ...params),
-	payload: sqlValue(
-		`SELECT json_object('id', id, 'customer_id', customer_id) FROM customer_address WHERE id = ${id}`,
-		...params,
-	),
+	...addressAfterBatch(id),
 });
 
 /** Creates an address of a customer, or one for all customers. Throws 422 for an unknown customer. */
@@ -25,7 +22,7 @@ export const createAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: addressInput,
 	async run({ ctx, input }): Promise<AddressRow> {
-		return await saveAddress(ctx, insertCustomerAddress(input), addressChange("add", "last_insert_rowid()"));
+		return await saveAddress(ctx, insertCustomerAddress(input), addressChange("add"));
 	},
 });
 
@@ -39,7 +36,7 @@ export const updateAddress = defineOperation({
 			...input,
 			customer_id: input.customer_id === undefined ? before.customer_id : input.customer_id,
 		};
-		return await saveAddress(ctx, updateCustomerAddress(ctx, id, after), addressChange("update", "?", id));
+		return await saveAddress(ctx, updateCustomerAddress(ctx, id, after), addressChange("update", id));
 	},
 });
 

@@ -1,8 +1,9 @@
 import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { staleJobError } from "~/domain/jobs/commit-job";
-import { assembleJob, jobQueries } from "~/domain/jobs/detail/load";
+import { assembleJob } from "~/domain/jobs/detail/load";
 import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts, toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -32,7 +33,7 @@ export async function allocateToCarrier(ctx: Ctx, input: AllocationRequest): Pro
 	const kind = CARRIER_KINDS[input.carrier.kind];
 	const [[carrier], ...results] = await read(ctx.d1, [
 		kind.find(input.carrier.id),
-		...jobQueries({ id: input.job_id }),
+		...selectJobDetail({ id: input.job_id }),
 	]);
 	const job = assembleJob(results);
 	if (!job) throw notFound("Job");

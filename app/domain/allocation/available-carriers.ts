@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import {
+	selectAvailableOwnerDrivers,
+	selectAvailableSubContractors,
+	selectAvailableWorkdays,
+	selectIdleDrivers,
+} from "~/db/repositories/available-carriers";
 import { defineOperation } from "~/domain/operation";
 import { idField } from "~/domain/shared/input-fields";
 import { isDate } from "~/domain/shared/time/dates";
 import { allocationAccess } from "./access";
-import { IDLE_DRIVERS_SQL, OWNER_DRIVERS_SQL, SUB_CONTRACTORS_SQL, WORK_DAYS_SQL } from "./available-sql";
 import { idleDriverAvailability, partnerAvailability, workDayAvailability } from "./rules-availability";
 
 const id = z.int();
@@ -105,12 +110,11 @@ export const listAvailableCarriers = defineOperation({
 	access: allocationAccess,
 	input: z.object({ date: z.string().refine(isDate, "Not a date"), job_id: idField }),
 	async run({ ctx, input: { date, job_id } }): Promise<AvailableCarriers> {
-		const dayQuery = (sql: string) => query<unknown>(sql, date, job_id);
 		const [workDayRows, idleRows, subContractorRows, ownerDriverRows] = await read(ctx.d1, [
-			dayQuery(WORK_DAYS_SQL),
-			query<unknown>(IDLE_DRIVERS_SQL, date),
-			dayQuery(SUB_CONTRACTORS_SQL),
-			dayQuery(OWNER_DRIVERS_SQL),
+			selectAvailableWorkdays(date, job_id),
+			selectIdleDrivers(date),
+			selectAvailableSubContractors(date, job_id),
+			selectAvailableOwnerDrivers(date, job_id),
 		]);
 		return availableCarriersResponse.parse({
 			allocated_workdays: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectAllocation, selectLatestAllocation } from "~/db/repositories/allocations";
 import { clearSubCost } from "~/db/repositories/jobs";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
@@ -17,7 +18,6 @@ import type { Ctx } from "~/tenancy/ctx";
 import { allocationAccess } from "./access";
 import { leaveWorkDayChanges } from "./allocate";
 import { CARRIER_KINDS } from "./carriers";
-import type { AllocationKind } from "./rules";
 
 /** Names an allocation by its carrier's kind and its own id. */
 const deallocationInput = idInput.extend({
@@ -43,13 +43,7 @@ export const deallocateJob = defineOperation({
 	access: allocationAccess,
 	input: deallocationInput,
 	async run({ ctx, input }): Promise<JobView> {
-		const { table } = CARRIER_KINDS[input.kind];
-		const [rows] = await read(ctx.d1, [
-			query<{ job_id: number; is_deleted: 0 | 1 }>(
-				`SELECT job_id, is_deleted FROM ${table} WHERE id = ?`,
-				input.id,
-			),
-		]);
+		const [rows] = await read(ctx.d1, [selectAllocation(CARRIER_KINDS[input.kind].table, input.id)]);
 		const allocation = rows[0];
 		if (!allocation) throw notFound("Allocation");
 		if (allocation.is_deleted) throw await staleJobError(ctx, allocation.job_id);
@@ -109,12 +103,7 @@ export async function deallocateCurrent(
 	ctx: Ctx,
 	input: { job_id: number; version?: number },
 ): Promise<JobView> {
-	const [rows] = await read(ctx.d1, [
-		query<{ kind: AllocationKind; allocation_id: number }>(
-			"SELECT kind, allocation_id AS allocation_id FROM allocation WHERE job_id = ? ORDER BY date DESC, created_at DESC LIMIT 1",
-			input.job_id,
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectLatestAllocation(input.job_id)]);
 	const allocation = rows[0];
 	if (!allocation) throw conflict("This job is not allocated.");
 	return await releaseJob(ctx, input.job_id, {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
-import { joinSql, sqlText } from "~/db/sql-text";
-import { baseCondition, extraConditions, selectedStatuses } from "~/domain/jobs/list/list-filter";
-import { type JobListSqlRow, jobListSql, jobRowsSql } from "~/domain/jobs/list/list-sql";
+import { read } from "~/db/read";
+import { selectJobList, selectJobRows, selectListedIds } from "~/db/repositories/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
@@ -42,15 +40,10 @@ export const readChangedRows = defineOperation({
 			page: 1,
 			perPage: 1,
 		};
-		const list = jobListSql(scope, filter);
-		const rows = jobRowsSql(scope, ids);
-		const conditions = joinSql([baseCondition(scope, filter), ...extraConditions(scope, filter)], " AND ");
-		const matchingSql = sqlText`SELECT j.id FROM json_each(${JSON.stringify(ids)}) e CROSS JOIN job j ON j.id = e.value
-			WHERE ${conditions} AND j.status IN ${selectedStatuses(filter)}`;
 		const [listRows, rowTexts, matching] = await read(ctx.d1, [
-			query<JobListSqlRow>(list.sql, ...list.params),
-			query<{ rows: string }>(rows.sql, ...rows.params),
-			query<{ id: number }>(matchingSql.sql, ...matchingSql.params),
+			selectJobList(scope, filter),
+			selectJobRows(scope, ids),
+			selectListedIds(scope, filter, ids),
 		]);
 		return {
 			rows: rowTexts[0]?.rows ?? "[]",

@@ -1,4 +1,4 @@
-import type { JobListFilter } from "~/domain/jobs/list/list-filter";
+import type { JobListFilter } from "~/db/repositories/job-list/list-filter";
 import { diaryDefaults } from "~/domain/jobs/list/rules-diary";
 import type { JobListQuery } from "~/domain/jobs/list/schemas-list";
 

@@ -1,6 +1,6 @@
-import { query, read } from "~/db/read";
-import type { JobScope } from "~/domain/jobs/list/list-filter";
-import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
+import { read } from "~/db/read";
+import type { JobScope } from "~/db/repositories/job-list/list-filter";
+import { type JobListRows, selectJobList } from "~/db/repositories/job-list/select-list";
 import { type JobListQuery, jobListFilter } from "~/domain/jobs/list/schemas-list";
 import { customerJobAccess, jobReadAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
@@ -8,7 +8,7 @@ import type { Ctx } from "~/tenancy/ctx";
 import { withDefaultDays } from "./default-days";
 
 /** A page of the diary: JSON texts that are sent as they are, and the page position. */
-export interface JobListPage extends JobListSqlRow {
+export interface JobListPage extends JobListRows {
 	page: number;
 	perPage: number;
 }
@@ -35,8 +35,7 @@ export const listCustomerJobs = defineOperation({
 
 /** A page of the jobs in a scope. */
 export async function loadJobPage(ctx: Ctx, scope: JobScope, input: JobListQuery): Promise<JobListPage> {
-	const { sql, params } = jobListSql(scope, withDefaultDays(input, ctx.now));
-	const [rows] = await read(ctx.d1, [query<JobListSqlRow>(sql, ...params)]);
+	const [rows] = await read(ctx.d1, [selectJobList(scope, withDefaultDays(input, ctx.now))]);
 	const result = rows[0] ?? { rows: "[]", total: 0, statusCount: '{"All":0}' };
 	return { ...result, page: input.page, perPage: input.perPage };
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "~/auth/actor";
-import type { JobScope } from "~/domain/jobs/list/list-filter";
+import type { JobScope } from "~/db/repositories/job-list/list-filter";
 import type { JobListQuery } from "~/domain/jobs/list/schemas-list";
 import { forbidden } from "~/domain/shared/errors";
 

@@ -1,6 +1,6 @@
-import { query, read } from "~/db/read";
-import type { JobScope } from "~/domain/jobs/list/list-filter";
-import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
+import { read } from "~/db/read";
+import type { JobScope } from "~/db/repositories/job-list/list-filter";
+import { selectJobList } from "~/db/repositories/job-list/select-list";
 import { type JobListQuery, type JobListRow, jobListFilter } from "~/domain/jobs/list/schemas-list";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
@@ -30,12 +30,8 @@ export const streamDiaryCsv = defineOperation({
 async function* generateLines(ctx: Ctx, scope: JobScope, input: JobListQuery): AsyncGenerator<string> {
 	yield formatCsvHeading();
 	for (let page = 1, hasNextPage = true; hasNextPage; page++) {
-		const { sql, params } = jobListSql(scope, {
-			...withDefaultDays(input, ctx.now),
-			page,
-			perPage: PAGE_SIZE,
-		});
-		const [results] = await read(ctx.d1, [query<JobListSqlRow>(sql, ...params)]);
+		const filter = { ...withDefaultDays(input, ctx.now), page, perPage: PAGE_SIZE };
+		const [results] = await read(ctx.d1, [selectJobList(scope, filter)]);
 		const rows: JobListRow[] = JSON.parse(results[0]?.rows ?? "[]");
 		if (rows.length > 0) yield formatCsvLines(rows);
 		hasNextPage = page * PAGE_SIZE < (results[0]?.total ?? 0);

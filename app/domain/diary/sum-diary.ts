@@ -1,7 +1,5 @@
-import { query, read } from "~/db/read";
-import { unscaled } from "~/db/scale5";
-import { joinSql, raw, sqlText } from "~/db/sql-text";
-import { baseCondition, extraConditions, selectedStatuses } from "~/domain/jobs/list/list-filter";
+import { read } from "~/db/read";
+import { selectListedCharge } from "~/db/repositories/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation } from "~/domain/operation";
@@ -15,11 +13,7 @@ export const sumDiary = defineOperation({
 	async run({ ctx, input }): Promise<{ total_charge: number }> {
 		const scope = diaryScope(ctx.actor);
 		const filter = withDefaultDays(permittedFilter(ctx.actor, input), ctx.now);
-		const conditions = joinSql([baseCondition(scope, filter), ...extraConditions(scope, filter)], " AND ");
-		const { sql, params } =
-			sqlText`SELECT ${raw(unscaled("coalesce(sum(j.total_charge), 0)"))} AS total_charge
-			FROM job j WHERE ${conditions} AND j.status IN ${selectedStatuses(filter)}`;
-		const [rows] = await read(ctx.d1, [query<{ total_charge: number }>(sql, ...params)]);
+		const [rows] = await read(ctx.d1, [selectListedCharge(scope, filter)]);
 		return rows[0] ?? { total_charge: 0 };
 	},
 });

@@ -1,5 +1,6 @@
-import { query, read } from "~/db/read";
-import { subJobsSql } from "~/domain/jobs/list/list-sql";
+import { read } from "~/db/read";
+import { selectSubJobRows } from "~/db/repositories/job-list/select-list";
+import { selectJobOfCustomer } from "~/db/repositories/jobs";
 import { jobAudienceAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
@@ -11,15 +12,10 @@ export const listTripRows = defineOperation({
 	input: idInput,
 	async run({ ctx, input }): Promise<string> {
 		const scope = diaryScope(ctx.actor);
-		const { sql, params } = subJobsSql(scope, input.id);
 		const customer_id = scope === "tenant" ? null : scope.customer_id;
 		const [results, [trip]] = await read(ctx.d1, [
-			query<{ rows: string }>(sql, ...params),
-			query(
-				"SELECT id FROM job WHERE id = ?1 AND customer_id = coalesce(?2, customer_id)",
-				input.id,
-				customer_id,
-			),
+			selectSubJobRows(scope, input.id),
+			selectJobOfCustomer(input.id, customer_id),
 		]);
 		if (!trip) throw notFound("Job");
 		return results[0]?.rows ?? "[]";

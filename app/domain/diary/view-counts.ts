@@ -1,5 +1,5 @@
-import { query, read } from "~/db/read";
-import { type JobListSqlRow, jobListSql } from "~/domain/jobs/list/list-sql";
+import { read } from "~/db/read";
+import { selectJobList } from "~/db/repositories/job-list/select-list";
 import { jobListFilter } from "~/domain/jobs/list/schemas-list";
 import { defineOperation, noInput } from "~/domain/operation";
 import { todayInLondon } from "~/domain/shared/time/london";
@@ -30,12 +30,12 @@ export const countViews = defineOperation({
 			);
 			if (!parsed.success) return [];
 			const filter = withDefaultDays(permittedFilter(ctx.actor, parsed.data), ctx.now);
-			return [{ id, list: jobListSql(scope, { ...filter, page: 1, perPage: 1 }) }];
+			return [{ id, list: selectJobList(scope, { ...filter, page: 1, perPage: 1 }) }];
 		});
 		if (lists.length === 0) return [];
 		const results = await read(
 			ctx.d1,
-			lists.map(({ list }) => query<JobListSqlRow>(list.sql, ...list.params)),
+			lists.map(({ list }) => list),
 		);
 		return lists.map(({ id }, index) => ({ id, total: results[index]?.[0]?.total ?? 0 }));
 	},

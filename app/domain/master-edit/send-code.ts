@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
 import { expireCodes, insertCode, selectRecentCodes } from "~/db/repositories/one-time-codes";
+import { selectUserEmail } from "~/db/repositories/users";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -63,7 +64,7 @@ export const sendMasterEditCode = defineOperation({
 async function readRecipient(ctx: Ctx, user_id: number) {
 	const since = new Date(ctx.now.getTime() - CODE_MINUTES * 60_000).toISOString();
 	const [[user], templates, recentCodes] = await read(ctx.d1, [
-		query<{ email: string }>("SELECT email FROM user WHERE id = ?", user_id),
+		selectUserEmail(user_id),
 		templateQuery("one_time_code"),
 		selectRecentCodes(user_id, CODE_PURPOSE.code, since),
 	]);

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { commit, type Mail } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { unscaled } from "~/db/scale5";
+import { read } from "~/db/read";
+import { selectVatRate } from "~/db/repositories/invoice-settings";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
+import { selectMailOfRequest } from "~/db/repositories/mail-queue";
 import { companyQuery, readStoredBytes } from "~/domain/documents/letterhead";
 import { withStoredFiles } from "~/domain/files/picture";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/detail/load";
+import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
 import { formatStop } from "~/domain/jobs/documents/job-fields";
 import { buildQuotePdf } from "~/domain/jobs/documents/quote-pdf";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
@@ -38,13 +40,13 @@ export const sendQuote = defineOperation({
 	access: jobWriteAccess,
 	input: sendQuoteInput.extend({ id: z.int().positive() }),
 	async run({ ctx, input }): Promise<JobView> {
-		const [[template], [company], [setting], ...relationRows] = await read(ctx.d1, [
+		const [[template], [company], [setting], ...jobRows] = await read(ctx.d1, [
 			templateQuery("quote"),
 			companyQuery,
-			query<{ rate: number }>(`SELECT ${unscaled("vat_rate")} AS rate FROM invoice_setting WHERE id = 1`),
-			...jobQueries({ id: input.id }),
+			selectVatRate(),
+			...selectJobDetail({ id: input.id }),
 		]);
-		const job = assembleJob(relationRows);
+		const job = assembleJob(jobRows);
 		if (!job) throw notFound("Job");
 		if (job.status !== "Quote") throw conflict(`A quote cannot be sent while the job is ${job.status}.`);
 		if (!template?.is_enabled) throw conflict("The quote mail is switched off in the e-mail settings.");
@@ -89,7 +91,7 @@ export const sendQuote = defineOperation({
 
 async function isSent(ctx: Ctx, uid: string | undefined): Promise<boolean> {
 	if (!uid) return false;
-	const [rows] = await read(ctx.d1, [query<{ id: number }>("SELECT id FROM outbox WHERE uid = ?", uid)]);
+	const [rows] = await read(ctx.d1, [selectMailOfRequest(uid)]);
 	return rows.length > 0;
 }
 

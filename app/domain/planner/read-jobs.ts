@@ -1,5 +1,6 @@
 import { query, read } from "~/db/read";
-import { type Carrier, workDayQuery } from "~/domain/allocation/carriers";
+import { selectWorkdayOfVehicle } from "~/db/repositories/carriers";
+import type { Carrier } from "~/domain/allocation/carriers";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -54,12 +55,7 @@ export async function readTarget(ctx: Ctx, input: TargetInput): Promise<BoardTar
 	const [rows, [vehicle], [workday]] = await read(ctx.d1, [
 		boardJobsQuery(input.job_ids),
 		query<BoardTarget["vehicle"]>(VEHICLE, plannerable_id),
-		workDayQuery(
-			"w.id = ?3 OR ?3 IS NULL AND w.vehicle_id = ?1 AND w.date = ?2 ORDER BY w.shift_type_id LIMIT 1",
-			plannerable_id,
-			date,
-			workday_id,
-		),
+		selectWorkdayOfVehicle(plannerable_id, date, workday_id),
 	]);
 	const jobs = await assertUnchanged(ctx, parseBoardJobs(rows), input.job_ids, input.seen);
 	if (!vehicle) throw notFound("Vehicle");

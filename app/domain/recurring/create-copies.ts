@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { type Change, commit, type Statement, UniqueViolation } from "~/db/commit";
-import { jobNumberSql } from "~/db/job-sql";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectJobRows } from "~/db/repositories/job-list/select-list";
 import { copyAttachments } from "~/db/repositories/job-records";
-import { insertJobLinks } from "~/db/repositories/jobs";
+import { insertJobLinks, selectJobsByUid } from "~/db/repositories/jobs";
 import { jobsAddedPayload } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { insertJobs } from "~/domain/jobs/entry/insert-jobs";
 import type { CopiesProgress } from "~/domain/jobs/job-change";
-import { jobRowsSql } from "~/domain/jobs/list/list-sql";
 import { jobListRowResponse } from "~/domain/jobs/list/schemas-list";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
@@ -95,12 +94,7 @@ const loadSubJobs = (ctx: Ctx, source: JobView): Promise<JobView[]> =>
 	Promise.all(source.trip_sub_jobs.map(({ id }) => loadJob(ctx, id)));
 
 async function findStoredUids(ctx: Ctx, copies: readonly JobCopy[]): Promise<Set<string>> {
-	const [rows] = await read(ctx.d1, [
-		query<{ uid: string }>(
-			"SELECT uid FROM job WHERE uid IN (SELECT value FROM json_each(?))",
-			JSON.stringify(copies.map(({ uid }) => uid)),
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectJobsByUid(copies.map(({ uid }) => uid))]);
 	return new Set(rows.map(({ uid }) => uid));
 }
 
@@ -160,17 +154,9 @@ function copiesChanges(source: JobView, chunk: readonly JobCopy[], progress: Cop
 }
 
 async function readResult(ctx: Ctx, copies: readonly JobCopy[]): Promise<CopiesResult> {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number; job_number: string }>(
-			`SELECT j.id, ${jobNumberSql("j")} AS job_number FROM job j WHERE j.uid IN (SELECT value FROM json_each(?)) ORDER BY j.job_number`,
-			JSON.stringify(copies.map(({ uid }) => uid)),
-		),
-	]);
-	const { sql, params } = jobRowsSql(
-		"tenant",
-		rows.map(({ id }) => id),
-	);
-	const [lists] = await read(ctx.d1, [query<{ rows: string }>(sql, ...params)]);
+	const [rows] = await read(ctx.d1, [selectJobsByUid(copies.map(({ uid }) => uid))]);
+	const ids = rows.map(({ id }) => id);
+	const [lists] = await read(ctx.d1, [selectJobRows("tenant", ids)]);
 	const jobData: unknown = JSON.parse(lists[0]?.rows ?? "[]");
 	return {
 		job_nos: rows.map(({ job_number }) => job_number),

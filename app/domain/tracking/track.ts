@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { hashToken } from "~/auth/tokens";
-import { type Query, query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectActiveTenant } from "~/db/repositories/tenants";
+import {
+	selectEntriesOfTypes,
+	selectLatestDelivery,
+	selectReferences,
+	selectTrackedJob,
+} from "~/db/repositories/tracked-jobs";
 import { recordTrackingLinkOpened } from "~/db/repositories/tracking-links";
 import { getMediaType } from "~/domain/files/kinds";
 import { ACTIVITIES, isActivityType, PUBLIC_ACTIVITY_TYPES } from "~/domain/jobs/model/rules-activity";
@@ -36,41 +43,8 @@ export const trackResponse = z.object({
 });
 export type TrackingInfo = z.infer<typeof trackResponse>;
 
-interface Row {
-	link_id: number;
-	expires_at: string;
-	id: number;
-	job_number: string;
-	status: number;
-	collected: 0 | 1;
-	collection_town: string | null;
-	collection_date: string | null;
-	collection_time: string | null;
-	delivery_name: string | null;
-	delivery_town: string | null;
-	delivery_date: string | null;
-	delivery_time: string | null;
-	company_name: string | null;
-	landline: string | null;
-	email: string | null;
-	website: string | null;
-	logo: string | null;
-}
-
 /** The same error for unknown, expired and withdrawn links, so that guessing reveals nothing. */
 const linkNotFound = () => notFound("Tracking link");
-
-const linkQuery = (hash: string, now: string): Query<Row> =>
-	query(
-		`SELECT l.id AS link_id, l.expires_at, j.id, j.status, j.collected,
-			j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number,
-			j.collection_town, j.collection_date, j.collection_time, j.delivery_name, j.delivery_town, j.delivery_date, j.delivery_time,
-			c.company_name, c.landline, c.email, c.website, c.logo
-		FROM tracking_link l JOIN job j ON j.id = l.job_id LEFT JOIN company c ON c.id = 1
-		WHERE l.token_hash = ? AND l.revoked_at IS NULL AND l.expires_at > ?`,
-		hash,
-		now,
-	);
 
 interface TrackRequest {
 	platform: PlatformCtx;
@@ -82,17 +56,12 @@ interface TrackRequest {
 export async function trackJob({ platform, input }: TrackRequest): Promise<TrackingInfo> {
 	const { tenant, d1, row } = await findLink(platform, input.token);
 	const [entries, references, proofs] = await read(d1, [
-		query<{ action_type: string; at: string }>(
-			`SELECT action_type, at FROM job_activity WHERE job_id = ?1
-				AND action_type IN (SELECT value FROM json_each(?2)) ORDER BY at, id`,
+		selectEntriesOfTypes(
 			row.id,
-			JSON.stringify(PUBLIC_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge")),
+			PUBLIC_ACTIVITY_TYPES.filter((type) => type !== "waiting_charge"),
 		),
-		query<{ name: string }>("SELECT name FROM customer_reference WHERE job_id = ? ORDER BY id", row.id),
-		query<{ pod_name: string | null; created_at: string }>(
-			"SELECT pod_name, created_at FROM job_process WHERE job_id = ? AND type = 1 ORDER BY id DESC LIMIT 1",
-			row.id,
-		),
+		selectReferences(row.id),
+		selectLatestDelivery(row.id),
 		recordTrackingLinkOpened(platform, row.link_id, { isRefresh: input.again === true }),
 	]);
 	const status = statusName(row.status);
@@ -143,7 +112,7 @@ export async function getTrackLogo({ platform, input }: TrackRequest): Promise<R
 async function findLink(platform: PlatformCtx, token: string) {
 	const tenant = await findTenant(platform, token);
 	const d1 = tenantDatabase(platform.env, tenant.binding);
-	const [links] = await read(d1, [linkQuery(await hashToken(token), platform.now.toISOString())]);
+	const [links] = await read(d1, [selectTrackedJob(await hashToken(token), platform.now.toISOString())]);
 	const row = links[0];
 	if (!row) throw linkNotFound();
 	return { tenant, d1, row };
@@ -152,12 +121,7 @@ async function findLink(platform: PlatformCtx, token: string) {
 async function findTenant({ d1 }: PlatformCtx, token: string): Promise<Tenant> {
 	const slug = /^([a-z0-9-]{1,60})\.[0-9a-f]{64}$/.exec(token)?.[1];
 	if (!slug) throw linkNotFound();
-	const [rows] = await read(d1, [
-		query<Tenant>(
-			"SELECT id, slug, name, binding, status FROM tenant WHERE slug = ? AND status = 'active' AND binding IS NOT NULL",
-			slug,
-		),
-	]);
+	const [rows] = await read(d1, [selectActiveTenant(slug)]);
 	if (!rows[0]) throw linkNotFound();
 	return rows[0];
 }

@@ -1,15 +1,18 @@
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
+import { selectTariffRates } from "~/db/repositories/job-options";
+import { selectFoundReferences } from "~/db/repositories/job-references";
+import { selectTripOfJob } from "~/db/repositories/jobs";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
-import { assembleJob, jobQueries, loadJob } from "~/domain/jobs/detail/load";
+import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
 import { insertSubJob } from "~/domain/jobs/entry/insert";
 import { buildNewJob } from "~/domain/jobs/entry/new-job";
-import { assertReferences, referencesQuery } from "~/domain/jobs/entry/references";
+import { assertReferences } from "~/domain/jobs/entry/references";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
-import { type ExtraTariffRow, TARIFFS_SQL } from "~/domain/jobs/pricing/price-job";
 import { defineOperation } from "~/domain/operation";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -37,11 +40,8 @@ export const addSubJob = defineOperation({
 			job_type: 1 as const,
 		};
 		const [[references], tariffs] = await read(ctx.d1, [
-			referencesQuery(subJobFields),
-			query<ExtraTariffRow>(
-				TARIFFS_SQL,
-				JSON.stringify(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
-			),
+			selectFoundReferences(subJobFields),
+			selectTariffRates(input.job_extra_charges.map((charge) => charge.extra_tariff_id)),
 		]);
 		assertReferences(references);
 		const status = trip.status === "Quote" ? "Quote" : "Pending";
@@ -81,9 +81,7 @@ async function loadOpenTrip(ctx: Ctx, input: SubJobInput): Promise<JobView> {
 
 /** The sub-job an earlier call with the same key created. Throws 422 when the key belongs to another job. */
 async function findEarlierSubJob(ctx: Ctx, uid: string, trip: number): Promise<SubJobWithTrip | null> {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number; parent_id: number | null }>("SELECT id, parent_id FROM job WHERE uid = ?", uid),
-	]);
+	const [rows] = await read(ctx.d1, [selectTripOfJob({ uid })]);
 	const references = rows[0];
 	if (!references) return null;
 	if (references.parent_id !== trip) throw validation({ uid: "This key belongs to another job" });
@@ -95,7 +93,7 @@ export async function loadSubJobWithTrip(
 	ctx: Ctx,
 	key: { id: number } | { uid: string },
 ): Promise<SubJobWithTrip> {
-	const sub_job = assembleJob(await read(ctx.d1, jobQueries(key)));
+	const sub_job = assembleJob(await read(ctx.d1, selectJobDetail(key)));
 	if (!sub_job?.parent_id) throw notFound("Sub-job");
 	return { sub_job, trip: await loadJob(ctx, sub_job.parent_id) };
 }

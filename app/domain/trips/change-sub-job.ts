@@ -1,4 +1,5 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectSubJobId } from "~/db/repositories/jobs";
 import { changeJobInput, updateJob } from "~/domain/jobs/entry/update";
 import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
@@ -10,9 +11,7 @@ import { loadSubJobWithTrip } from "./add-sub-job";
 import type { SubJobWithTrip } from "./schemas";
 
 async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM job WHERE id = ? AND parent_id IS NOT NULL", id),
-	]);
+	const [rows] = await read(ctx.d1, [selectSubJobId(id)]);
 	if (!rows[0]) throw notFound("Sub-job");
 }
 

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectSwitch } from "~/db/repositories/company";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { defineOperation, idInput } from "~/domain/operation";
 import { isOn } from "~/domain/permissions/menus";
 import { notFound } from "~/domain/shared/errors";
 import { customerJobAccess } from "../model/access";
 import { jobResponse } from "../model/responses";
 import { canSeeActivity } from "../model/rules-activity";
-import { assembleJob, jobQueries } from "./load";
+import { assembleJob } from "./load";
 
 /** A sub-job for its customer: where and when, without costs or who carries it. */
 const subJob = jobResponse.shape.trip_sub_jobs.element.omit({
@@ -65,11 +67,11 @@ export const getCustomerJob = defineOperation({
 	access: customerJobAccess,
 	input: idInput,
 	async run({ ctx, input }): Promise<CustomerJobView> {
-		const setting = query<{ value: string }>(
-			"SELECT value FROM additional_setting WHERE name = 'customer_job_activity'",
-		);
-		const [settings, ...relationRows] = await read(ctx.d1, [setting, ...jobQueries({ id: input.id })]);
-		const job = assembleJob(relationRows);
+		const [settings, ...rows] = await read(ctx.d1, [
+			selectSwitch("customer_job_activity"),
+			...selectJobDetail({ id: input.id }),
+		]);
+		const job = assembleJob(rows);
 		if (!job || job.customer_id !== ctx.actor.customer_id) throw notFound("Job");
 		const timeline = isOn(settings[0]?.value) ? job.job_activities : [];
 		return customerJobResponse.parse({

@@ -1,4 +1,5 @@
 import { read } from "~/db/read";
+import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import {
 	type CompanyRow,
 	companyQuery,
@@ -7,14 +8,14 @@ import {
 	readStoredBytes,
 } from "~/domain/documents/letterhead";
 import { openPdf, type PdfWriter } from "~/domain/documents/pdf-writer";
-import { assembleJob, jobQueries } from "~/domain/jobs/detail/load";
+import { assembleJob } from "~/domain/jobs/detail/load";
 import type { JobView } from "~/domain/jobs/model/responses";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** Reads a job (null if it does not exist) and the company's details in one round trip. */
 export async function readJobAndCompany(ctx: Ctx, id: number) {
-	const [[company], ...relationRows] = await read(ctx.d1, [companyQuery, ...jobQueries({ id })]);
-	return { company, job: assembleJob(relationRows) };
+	const [[company], ...jobRows] = await read(ctx.d1, [companyQuery, ...selectJobDetail({ id })]);
+	return { company, job: assembleJob(jobRows) };
 }
 
 /** Starts a PDF about a job under the company's letterhead. */

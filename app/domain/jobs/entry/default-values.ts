@@ -1,32 +1,21 @@
-import { query, read } from "~/db/read";
-import { unscaled } from "~/db/scale5";
-import { ADDRESS_COLUMNS, type AddressRow } from "~/domain/addresses/columns";
-import { LOOKUP_SQL } from "~/domain/master-data/lookups";
+import { z } from "zod";
+import { read } from "~/db/read";
+import { selectCustomerAddresses } from "~/db/repositories/customers";
+import { selectVatRate } from "~/db/repositories/invoice-settings";
+import {
+	selectCompanyAddress,
+	selectCustomerOptions,
+	selectExtraTariffs,
+	selectFreightTypes,
+	selectLoadTypes,
+	selectLondonVehicleTypes,
+	selectServices,
+} from "~/db/repositories/job-options";
 import { defineOperation, noInput } from "~/domain/operation";
 import { jobReadAccess } from "../model/access";
 import { STANDARD_VAT_RATE } from "../pricing/price-formulas";
 
-type Row = Record<string, unknown>;
-
-interface FormCustomer {
-	id: number;
-	customer_code: string;
-	customer_name: string;
-	customer_type: 0 | 1;
-	email: string | null;
-	credit_stop: 0 | 1;
-	customer_emails: string;
-}
-interface Company {
-	company_name: string;
-	address1: string | null;
-	address2: string | null;
-	town: string | null;
-	postcode: string | null;
-	landline: string | null;
-	email: string | null;
-	logo: string | null;
-}
+const customerEmails = z.array(z.object({ id: z.int(), email: z.string() }));
 
 /** Saved addresses sent with the form; any beyond these are searched as the user types. */
 const MAX_ADDRESSES = 1000;
@@ -47,32 +36,21 @@ export const getDefaultValues = defineOperation({
 			companies,
 			[vat],
 		] = await read(ctx.d1, [
-			query<FormCustomer>(
-				`SELECT c.id, c.customer_code, c.customer_name, c.customer_type, c.email, c.credit_stop,
-						(SELECT json_group_array(json_object('id', e.id, 'email', e.email)) FROM customer_email e
-							WHERE e.customer_id = c.id) AS customer_emails
-					FROM customer c WHERE c.deleted_at IS NULL AND c.status = 1 ORDER BY c.customer_name, c.id`,
-			),
-			query<AddressRow>(
-				`SELECT ${ADDRESS_COLUMNS} FROM customer_address ORDER BY name, id LIMIT ${MAX_ADDRESSES}`,
-			),
-			query<Row>(LOOKUP_SQL.load_types),
-			query<Row>(LOOKUP_SQL.freight_types),
-			query<Row>(LOOKUP_SQL.services),
-			query<Row>(LOOKUP_SQL.extra_tariffs),
-			query<Row>(
-				`SELECT id, code, description, ${unscaled("charge")} AS charge FROM london_vehicle_type ORDER BY position, id`,
-			),
-			query<Company>(
-				"SELECT company_name, address1, address2, town, postcode, landline, email, logo FROM company WHERE id = 1",
-			),
-			query<{ rate: number }>(`SELECT ${unscaled("vat_rate")} AS rate FROM invoice_setting WHERE id = 1`),
+			selectCustomerOptions(),
+			selectCustomerAddresses({ limit: MAX_ADDRESSES }),
+			selectLoadTypes(),
+			selectFreightTypes(),
+			selectServices(),
+			selectExtraTariffs(),
+			selectLondonVehicleTypes(),
+			selectCompanyAddress(),
+			selectVatRate(),
 		]);
 		const company = companies[0] ?? null;
 		return {
 			customers: customers.map(({ customer_emails, ...customer }) => ({
 				...customer,
-				customer_emails: JSON.parse(customer_emails) as { id: number; email: string }[],
+				customer_emails: customerEmails.parse(JSON.parse(customer_emails)),
 			})),
 			customer_addresses: addresses,
 			load_types,

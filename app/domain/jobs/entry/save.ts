@@ -1,5 +1,7 @@
 import { UniqueViolation } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectTariffRates } from "~/db/repositories/job-options";
+import { selectFoundReferences } from "~/db/repositories/job-references";
 import { selectJobId } from "~/db/repositories/jobs";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { defineOperation } from "~/domain/operation";
@@ -11,10 +13,10 @@ import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { creationStatus, JOB_TYPE } from "../model/rules";
-import { type ExtraTariffRow, TARIFFS_SQL } from "../pricing/price-job";
+import type { ExtraTariffRow } from "../pricing/price-job";
 import { insertJob, type NewJob } from "./insert";
 import { buildNewJob, type NewJobInput } from "./new-job";
-import { assertReferences, referencesQuery } from "./references";
+import { assertReferences } from "./references";
 import { type SaveTripInput, saveTripInput } from "./save-input";
 
 /** The saved job, and whether this call created it or an earlier one with the same `uid` did. */
@@ -38,9 +40,9 @@ export const saveJob = defineOperation({
 		);
 		const [existing, [references], tariffs, ...subJobReferences] = await read(ctx.d1, [
 			selectJobId({ uid }),
-			referencesQuery(input),
-			query<ExtraTariffRow>(TARIFFS_SQL, JSON.stringify(ids)),
-			...input.trip_sub_jobs.map((sub) => referencesQuery(sub)),
+			selectFoundReferences(input),
+			selectTariffRates(ids),
+			...input.trip_sub_jobs.map((sub) => selectFoundReferences(sub)),
 		]);
 		if (existing[0]) return { job: await loadJob(ctx, existing[0].id), created: false };
 		assertReferences(references);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
+import { selectFoundReferences } from "~/db/repositories/job-references";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { jobTypeErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
@@ -16,12 +18,11 @@ import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
-import { type ExtraTariffRow, TARIFFS_SQL } from "../pricing/price-job";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields } from "./changed-fields";
 import { pickFormColumns } from "./columns";
 import { insertRelations } from "./insert";
-import { assertReferences, referencesQuery } from "./references";
+import { assertReferences } from "./references";
 import { checkJob, updateJobInput } from "./schemas";
 
 type Changes = z.output<typeof updateJobInput>;
@@ -102,13 +103,13 @@ async function priceMergedJob(
 		changed.includes(field) ? merged[field] : null;
 	const ids = merged.job_extra_charges.map((charge) => charge.extra_tariff_id);
 	const [[references], tariffs] = await read(ctx.d1, [
-		referencesQuery({
+		selectFoundReferences({
 			customer_id: changedReference("customer_id"),
 			load_type_id: changedReference("load_type_id"),
 			freight_type_id: changedReference("freight_type_id"),
 			service_id: changedReference("service_id"),
 		}),
-		query<ExtraTariffRow>(TARIFFS_SQL, JSON.stringify(ids)),
+		selectTariffRates(ids),
 	]);
 	assertReferences(references);
 	return { ...merged, ...repriceJob(job, merged, { changed, tariffs, canTypeTotals }) };

@@ -1,6 +1,7 @@
 import { actorUserId } from "~/auth/actor";
 import { hashToken } from "~/auth/tokens";
-import { type Query, query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectValidGrant } from "~/db/repositories/one-time-codes";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle-conditions";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { isClientAdmin } from "~/domain/permissions/roles";
@@ -23,17 +24,7 @@ export async function resolveJobActor(
 ): Promise<JobActor> {
 	const actor = toJobActor(ctx.actor);
 	if (!token || !isClientAdmin(actor)) return actor;
-	const [rows] = await read(ctx.d1, [grantQuery(ctx, job_id, await hashToken(token))]);
+	const key = { user_id: actorUserId(ctx.actor), job_id, purpose: CODE_PURPOSE.grant };
+	const [rows] = await read(ctx.d1, [selectValidGrant(ctx, key, await hashToken(token))]);
 	return { ...actor, master_edit: rows.length > 0 };
 }
-
-const grantQuery = (ctx: Ctx, job_id: number, hash: string): Query<{ id: number }> =>
-	query(
-		`SELECT id FROM one_time_code WHERE user_id = ? AND purpose = ? AND job_id = ? AND code_hash = ?
-			AND used_at IS NULL AND expires_at > ?`,
-		actorUserId(ctx.actor),
-		CODE_PURPOSE.grant,
-		job_id,
-		hash,
-		ctx.now.toISOString(),
-	);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectJobByNumber } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { jobAudienceAccess } from "../model/access";
@@ -17,15 +18,7 @@ export const findJob = defineOperation({
 	input: findJobInput,
 	async run({ ctx, input }): Promise<z.output<typeof foundJobResponse>> {
 		const [number, sub] = input.number.split("-").map(Number);
-		const [rows] = await read(ctx.d1, [
-			query<{ id: number; job_number: number; sub_no: number; customer_id: number }>(
-				`SELECT id, job_number, sub_no, customer_id FROM job
-				 WHERE (job_number = ?1 AND sub_no = coalesce(?2, 0)) OR (?2 IS NULL AND id = ?1)
-				 ORDER BY job_number = ?1 AND sub_no = coalesce(?2, 0) DESC LIMIT 1`,
-				number ?? 0,
-				sub ?? null,
-			),
-		]);
+		const [rows] = await read(ctx.d1, [selectJobByNumber(number ?? 0, sub ?? null)]);
 		const job = rows[0];
 		const { actor } = ctx;
 		const isHidden = actor.type === "customer" && actor.customer_id !== job?.customer_id;

@@ -7,7 +7,7 @@ const amount = z.number().nullable();
 const flag = z.literal([0, 1]);
 
 /** The office user who did something. */
-const person = z
+export const personResponse = z
 	.object({
 		id,
 		first_name: z.string(),
@@ -19,7 +19,7 @@ const person = z
 
 const codeTable = z.object({ id, code: z.string(), description: z.string() });
 
-const workDay = z.object({
+const allocatedWorkDay = z.object({
 	id,
 	date: z.string(),
 	shift_type_id: z.int(),
@@ -53,7 +53,7 @@ const workDayAllocation = z.object({
 	is_planned: flag,
 	is_deleted: flag,
 	is_completed: flag,
-	work_day: workDay,
+	work_day: allocatedWorkDay,
 });
 const subContractorAllocation = z.object({
 	id,
@@ -137,7 +137,7 @@ export const jobListRelations = z.object({
 			showNotesToDriver: flag,
 			job_detail_id: id,
 			created_at: z.string(),
-			client_user: person,
+			client_user: personResponse,
 		}),
 	),
 	job_reminders: z.array(
@@ -158,7 +158,7 @@ export const jobListRelations = z.object({
 			content_type: z.string(),
 			size: z.int(),
 			created_at: z.string(),
-			owner_details: person,
+			owner_details: personResponse,
 		}),
 	),
 	job_process: z.array(
@@ -191,7 +191,7 @@ export const jobListRelations = z.object({
 			job_note_id: z.int().nullable(),
 			load_id: nullableText,
 			actor_name: nullableText,
-			client_user: person,
+			client_user: personResponse,
 		}),
 	),
 	work_day_jobs: z.array(

@@ -1,6 +1,12 @@
-import { type JobStatus, STATUS_NAMES } from "~/domain/shared/jobs/statuses";
+import { type JobStatus, STATUS_NAMES, statusRank } from "~/domain/shared/jobs/statuses";
 
-export { type JobStatus, STATUS_NAMES } from "~/domain/shared/jobs/statuses";
+export {
+	isStatus,
+	type JobStatus,
+	STATUS_NAMES,
+	statusName,
+	statusRank,
+} from "~/domain/shared/jobs/statuses";
 
 /** The phase a status belongs to; each phase has its own colour. */
 export type JobPhase = "before" | "under" | "done" | "money" | "ended";
@@ -49,22 +55,6 @@ export const JOB_PHASES: readonly { phase: JobPhase; title: string }[] = [
 	{ phase: "money", title: "Money" },
 	{ phase: "ended", title: "Ended" },
 ];
-
-export function isStatus(name: string): name is JobStatus {
-	return STATUS_NAMES.some((status) => status === name);
-}
-
-/** The stored number of a status, 1 to 20. */
-export function statusRank(name: JobStatus): number {
-	return STATUS_NAMES.indexOf(name) + 1;
-}
-
-/** The status of a stored number. Throws a RangeError for an unknown number. */
-export function statusName(rank: number): JobStatus {
-	const name = STATUS_NAMES[rank - 1];
-	if (!name) throw new RangeError(`No job status has the number ${rank}`);
-	return name;
-}
 
 export function getPhase(name: JobStatus): JobPhase {
 	return STATUS_ROWS[name].phase;

@@ -1,9 +1,10 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectProofsOfSubJobs } from "~/db/repositories/job-records";
 import { readStoredBytes } from "~/domain/documents/letterhead";
 import type { PdfWriter } from "~/domain/documents/pdf-writer";
 import { requireLogo } from "~/domain/documents/require-logo";
 import { fileResponse } from "~/domain/files/headers";
-import { JOB_RELATIONS, parseRelationRow } from "~/domain/jobs/detail/relations";
+import { toProof } from "~/domain/jobs/detail/relations";
 import {
 	formatAirWayBills,
 	formatDateTime,
@@ -20,14 +21,6 @@ import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 type Proof = JobView["job_process"][number];
-
-/** Reads the proofs of a trip's sub-jobs. */
-const stopProofsQuery = (trip_id: number) =>
-	query<Record<string, unknown>>(
-		`SELECT p.job_id, p.id, p.type, p.pod_name, p.pod_sign, p.pod_time, p.pod_image, p.pod_images, p.notes, p.created_at
-		FROM job_process p JOIN job s ON s.id = p.job_id WHERE s.parent_id = ? ORDER BY s.sub_no, p.id`,
-		trip_id,
-	);
 
 /**
  * The proofs of collection and delivery of a job or trip as a PDF: who signed, when, signature and pictures. Throws 404, and
@@ -69,14 +62,13 @@ const canSee = ({ actor }: Ctx, job: JobView) =>
 
 async function readStopProofs(ctx: Ctx, { id, trip_sub_jobs }: JobView) {
 	if (trip_sub_jobs.length === 0) return [];
-	const [rows] = await read(ctx.d1, [stopProofsQuery(id)]);
-	return rows.flatMap((row) => {
-		const stop = trip_sub_jobs.find(({ id }) => id === row.job_id);
-		const proof = parseRelationRow(JOB_RELATIONS.job_process, row) as Proof;
+	const [rows] = await read(ctx.d1, [selectProofsOfSubJobs(id)]);
+	return rows.flatMap(({ job_id, ...row }) => {
+		const stop = trip_sub_jobs.find(({ id }) => id === job_id);
 		return stop
 			? [
 					{
-						proof,
+						proof: toProof(row),
 						at: [stop.job_number, formatStop(stop, stop.mode === 1 ? "collection" : "delivery")].join(", "),
 					},
 				]

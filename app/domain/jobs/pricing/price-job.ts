@@ -1,4 +1,3 @@
-import { unscaled } from "~/db/scale5";
 import { validation } from "~/domain/shared/errors";
 import { computeExtrasTotal, computePrice, computeTariffAmount } from "./price-formulas";
 
@@ -9,10 +8,6 @@ export interface ExtraTariffRow {
 	charge: number;
 	removed: 0 | 1;
 }
-
-/** Reads tariffs by a JSON list of ids, including deleted ones. */
-export const TARIFFS_SQL = `SELECT id, type, ${unscaled("charge")} AS charge, deleted_at IS NOT NULL AS removed
-	FROM extra_tariff WHERE id IN (SELECT value FROM json_each(?1))`;
 
 export interface JobTariff {
 	extra_tariff_id: number;

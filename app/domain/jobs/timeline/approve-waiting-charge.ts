@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
-import { updateTimelineEntry } from "~/db/repositories/job-timeline";
+import { read } from "~/db/read";
+import { selectWaitingChargeEntry, updateTimelineEntry } from "~/db/repositories/job-timeline";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { commitJob, insertActivity, jobChange, staleJobError } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
@@ -58,12 +58,7 @@ function addCharge(ctx: Ctx, job: JobView, entry_id: number, amount: number): Pr
 }
 
 async function findJobId(ctx: Ctx, entry: number): Promise<number> {
-	const [rows] = await read(ctx.d1, [
-		query<{ job_id: number }>(
-			"SELECT job_id FROM job_activity WHERE id = ? AND action_type = 'waiting_charge'",
-			entry,
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectWaitingChargeEntry(entry)]);
 	if (!rows[0]) throw notFound("Waiting charge");
 	return rows[0].job_id;
 }

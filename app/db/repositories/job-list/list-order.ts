@@ -1,10 +1,9 @@
 import { raw } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import type { JobListFilter } from "./list-filter";
-import type { DiaryColumn } from "./rules-diary";
+import type { JobListFilter, JobSort } from "./list-filter";
 
 /** The SQL each column sorts by, in order; `j` is the job. */
-const SORT_KEYS: Record<Exclude<DiaryColumn, "status" | "action">, readonly string[]> = {
+const SORT_KEYS: Record<Exclude<JobSort, "status" | "action">, readonly string[]> = {
 	job_number: ["j.job_number"],
 	job_type: ["j.job_type"],
 	customer_reference: [

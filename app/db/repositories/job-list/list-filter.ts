@@ -1,11 +1,29 @@
 import { jobIdsMatching, keywordPhrases } from "~/db/search";
 import { joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
-import { isStatus, type JobStatus, statusRank } from "../model/status";
-import type { DiaryColumn } from "./rules-diary";
+import { isStatus, type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
 
 /** Whose jobs a list may show: all of the tenant's, or only one customer's. */
 export type JobScope = "tenant" | { customer_id: number };
+
+/** What a list can be sorted by. */
+export type JobSort =
+	| "status"
+	| "action"
+	| "job_number"
+	| "job_type"
+	| "customer_reference"
+	| "customer"
+	| "collection_name"
+	| "collection_town"
+	| "collection_date"
+	| "delivery_name"
+	| "delivery_town"
+	| "delivery_date"
+	| "service"
+	| "load_type"
+	| "driver_sub"
+	| "total_charge";
 
 /** How the diary is filtered, sorted and paged. Days are diary days, both ends included. */
 export interface JobListFilter {
@@ -26,7 +44,7 @@ export interface JobListFilter {
 	is_marked?: 0 | 1;
 	/** Only jobs that still await an allocation: Pending, Collected or Indepot. */
 	unallocated?: boolean;
-	sort?: DiaryColumn;
+	sort?: JobSort;
 	direction?: "asc" | "desc";
 	page?: number;
 	perPage?: number;
@@ -117,4 +135,10 @@ function matchesKeywords(scope: JobScope, filter: JobListFilter): SqlText | unde
 /** How many days a filter spans, both ends included. */
 export function filterDays({ date_from, date_to }: JobListFilter): number {
 	return (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 + 1;
+}
+
+/** Matches the jobs of a scope that a filter lists. */
+export function listedCondition(scope: JobScope, filter: JobListFilter): SqlText {
+	const conditions = [baseCondition(scope, filter), ...extraConditions(scope, filter)];
+	return sqlText`${joinSql(conditions, " AND ")} AND j.status IN ${selectedStatuses(filter)}`;
 }

@@ -1,3 +1,11 @@
+import { jobNumberSql } from "../job-sql";
+import { type Query, query } from "../read";
+
+/*
+ * Everyone a job can be allocated to on a day. Text, as every row has lists and existence tests of its own. Rows have objects as JSON
+ * text, which the operation parses; so their type is not known here.
+ */
+
 const DRIVER = `json_object('id', d.id, 'code', d.code, 'first_name', d.first_name, 'last_name', d.last_name,
 	'full_name', d.full_name, 'mobile', d.mobile, 'profile_image', d.profile_image,
 	'driver_licence', (SELECT json_object('id', l.id, 'card_number', l.card_number, 'expiry_date', l.expiry_date,
@@ -9,16 +17,14 @@ const ABSENCE = "(SELECT a.type FROM driver_unavail_date a WHERE a.driver_id = d
 /** Jobs that count on a day: neither cancelled (19) nor deleted (20). */
 const ACTIVE_JOB = "a.is_deleted = 0 AND j.status < 19";
 
-const JOB_NUMBER = "(j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END)";
-
 /** The workdays of the date `?1` with driver, vehicle and jobs; `?2` is the job to be allocated, or null. */
-export const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.notes, w.driver_id, w.driver_type, w.vehicle_id,
+const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time, w.notes, w.driver_id, w.driver_type, w.vehicle_id,
 		w.clockin_time, w.clockout_time,
 		CASE WHEN d.id IS NOT NULL THEN ${DRIVER} END AS client_driver,
 		CASE WHEN v.id IS NOT NULL THEN json_object('id', v.id, 'code', v.code, 'reg', v.reg) END AS vehicle,
 		CASE WHEN y.id IS NOT NULL THEN json_object('id', y.id, 'v_code', y.v_code) END AS vehicle_type,
 		CASE WHEN t.id IS NOT NULL THEN json_object('id', t.id, 'serial_no', t.serial_no) END AS trailer,
-		(SELECT json_group_array(json_object('id', j.id, 'job_number', ${JOB_NUMBER}, 'collection_time', j.collection_time,
+		(SELECT json_group_array(json_object('id', j.id, 'job_number', ${jobNumberSql("j")}, 'collection_time', j.collection_time,
 			'collection_town', j.collection_town, 'delivery_time', j.delivery_time, 'delivery_town', j.delivery_town,
 			'is_planned', a.is_planned, 'is_completed', a.is_completed) ORDER BY a.position)
 			FROM work_day_job a JOIN job j ON j.id = a.job_id WHERE a.work_day_id = w.id AND ${ACTIVE_JOB}) AS jobs,
@@ -31,7 +37,7 @@ export const WORK_DAYS_SQL = `SELECT w.id, w.date, w.shift_type_id, w.start_time
 	WHERE w.date = ?1 ORDER BY w.shift_type_id, d.first_name, d.last_name, v.reg, w.id`;
 
 /** Active drivers without a workday on the date `?1`. */
-export const IDLE_DRIVERS_SQL = `SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, ${ABSENCE} AS away
+const IDLE_DRIVERS_SQL = `SELECT d.id, d.code, d.first_name, d.last_name, d.full_name, d.profile_image, ${ABSENCE} AS away
 	FROM driver d WHERE d.deleted_at IS NULL AND d.status = 1
 		AND NOT EXISTS (SELECT 1 FROM work_day w WHERE w.driver_id = d.id AND w.date = ?1)
 	ORDER BY d.first_name, d.last_name, d.id`;
@@ -41,15 +47,30 @@ const dayColumns = (table: string, column: string, id: string) =>
 	EXISTS (SELECT 1 FROM ${table} a WHERE a.${column} = ${id} AND a.job_id = ?2 AND a.is_deleted = 0 AND a.is_completed = 0) AS carries`;
 
 /** The active sub-contractors with their number of jobs on the date `?1`. */
-export const SUB_CONTRACTORS_SQL = `SELECT s.id, s.code, s.name, s.email, s.landline, s.town, s.insurance_expires_on,
+const SUB_CONTRACTORS_SQL = `SELECT s.id, s.code, s.name, s.email, s.landline, s.town, s.insurance_expires_on,
 		${dayColumns("sub_contractor_job", "sub_contractor_id", "s.id")}
 	FROM sub_contractor s WHERE s.deleted_at IS NULL AND s.is_active = 1 ORDER BY s.name, s.id`;
 
 /** The active owner-drivers with their number of jobs on the date `?1`; none unless the company uses them. */
-export const OWNER_DRIVERS_SQL = `SELECT o.id, o.code, o.full_name, o.email, o.mobile, o.profile_image, o.vehicle_reg, o.insurance_expires_on,
+const OWNER_DRIVERS_SQL = `SELECT o.id, o.code, o.full_name, o.email, o.mobile, o.profile_image, o.vehicle_reg, o.insurance_expires_on,
 		(SELECT json_object('company_name', c.company_name, 'town', c.town) FROM owner_driver_company c
 			WHERE c.owner_driver_id = o.id) AS driver_company,
 		${dayColumns("owner_driver_job", "owner_driver_id", "o.id")}
 	FROM owner_driver o WHERE o.deleted_at IS NULL AND o.is_active = 1
 		AND EXISTS (SELECT 1 FROM additional_setting WHERE name = 'owner_driver' AND value = '1')
 	ORDER BY o.full_name, o.id`;
+
+/** Selects the workdays of a day by shift, with driver, vehicle and jobs. */
+export const selectAvailableWorkdays = (date: string, job_id: number | null): Query<unknown> =>
+	query(WORK_DAYS_SQL, date, job_id);
+
+/** Selects the active drivers without a workday on a day. */
+export const selectIdleDrivers = (date: string): Query<unknown> => query(IDLE_DRIVERS_SQL, date);
+
+/** Selects the active sub-contractors with their number of jobs on a day. */
+export const selectAvailableSubContractors = (date: string, job_id: number | null): Query<unknown> =>
+	query(SUB_CONTRACTORS_SQL, date, job_id);
+
+/** Selects the active owner-drivers with their number of jobs on a day; none unless the company uses them. */
+export const selectAvailableOwnerDrivers = (date: string, job_id: number | null): Query<unknown> =>
+	query(OWNER_DRIVERS_SQL, date, job_id);

@@ -1,0 +1,115 @@
+import { asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { db, jsonList } from "../builder";
+import { type Query, query } from "../read";
+import {
+	company,
+	type customer,
+	extra_tariff,
+	freight_type,
+	load_type,
+	london_vehicle_type,
+	service,
+} from "../tenant";
+
+/** Selects the customers that a job can be for, by name; their e-mail addresses are a list as JSON text. */
+export const selectCustomerOptions = (): Query<
+	Pick<
+		typeof customer.$inferSelect,
+		"id" | "customer_code" | "customer_name" | "customer_type" | "email" | "credit_stop"
+	> & { customer_emails: string }
+> =>
+	// Text, as each customer has a list.
+	query(`SELECT c.id, c.customer_code, c.customer_name, c.customer_type, c.email, c.credit_stop,
+			(SELECT json_group_array(json_object('id', e.id, 'email', e.email)) FROM customer_email e
+				WHERE e.customer_id = c.id) AS customer_emails
+		FROM customer c WHERE c.deleted_at IS NULL AND c.status = 1 ORDER BY c.customer_name, c.id`);
+
+/** Selects the load types by code. */
+export const selectLoadTypes = () =>
+	db
+		.select({
+			id: load_type.id,
+			code: load_type.code,
+			description: load_type.description,
+			waiting_charge_id: load_type.waiting_charge_id,
+			per_mile: load_type.per_mile,
+			color: load_type.color,
+		})
+		.from(load_type)
+		.where(isNull(load_type.deleted_at))
+		.orderBy(asc(load_type.code), asc(load_type.id));
+
+/** Selects the freight types by code. */
+export const selectFreightTypes = () =>
+	db
+		.select({ id: freight_type.id, code: freight_type.code, description: freight_type.description })
+		.from(freight_type)
+		.where(isNull(freight_type.deleted_at))
+		.orderBy(asc(freight_type.code), asc(freight_type.id));
+
+/** Selects the services by code. */
+export const selectServices = () =>
+	db
+		.select({ id: service.id, code: service.code, description: service.description })
+		.from(service)
+		.where(isNull(service.deleted_at))
+		.orderBy(asc(service.code), asc(service.id));
+
+/** Selects the extra tariffs in their order; charges are in pounds or per cent. */
+export const selectExtraTariffs = () =>
+	db
+		.select({
+			id: extra_tariff.id,
+			code: extra_tariff.code,
+			name: extra_tariff.name,
+			description: extra_tariff.description,
+			type: extra_tariff.type,
+			charge: extra_tariff.charge,
+			add_to_csv: extra_tariff.add_to_csv,
+			position: extra_tariff.position,
+		})
+		.from(extra_tariff)
+		.where(isNull(extra_tariff.deleted_at))
+		.orderBy(asc(extra_tariff.position), asc(extra_tariff.id));
+
+/** Selects the vehicle types of London's congestion charges in their order. */
+export const selectLondonVehicleTypes = () =>
+	db
+		.select({
+			id: london_vehicle_type.id,
+			code: london_vehicle_type.code,
+			description: london_vehicle_type.description,
+			charge: london_vehicle_type.charge,
+		})
+		.from(london_vehicle_type)
+		.orderBy(asc(london_vehicle_type.position), asc(london_vehicle_type.id));
+
+/** Selects the company's address and contact details. */
+export const selectCompanyAddress = () =>
+	db
+		.select({
+			company_name: company.company_name,
+			address1: company.address1,
+			address2: company.address2,
+			town: company.town,
+			postcode: company.postcode,
+			landline: company.landline,
+			email: company.email,
+			logo: company.logo,
+		})
+		.from(company)
+		.where(eq(company.id, 1));
+
+const isRemoved: SQL<0 | 1> = sql<0 | 1>`${extra_tariff.deleted_at} IS NOT NULL`;
+
+/** Selects what extra tariffs cost, also of deleted ones, which jobs may still have. */
+export const selectTariffRates = (ids: readonly number[]) =>
+	db
+		.select({
+			id: extra_tariff.id,
+			type: extra_tariff.type,
+			charge: extra_tariff.charge,
+			removed: isRemoved.as("removed"),
+		})
+		.from(extra_tariff)
+		.where(sql`${extra_tariff.id} IN ${jsonList(ids)}`);

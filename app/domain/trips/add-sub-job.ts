@@ -8,7 +8,7 @@ import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
 import { insertSubJob } from "~/domain/jobs/entry/insert";
 import { buildNewJob } from "~/domain/jobs/entry/new-job";
-import { assertReferences } from "~/domain/jobs/entry/references";
+import { assertReferences } from "~/domain/jobs/entry/schemas";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";

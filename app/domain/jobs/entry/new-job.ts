@@ -2,7 +2,7 @@ import { normaliseJob } from "../model/rules";
 import type { JobStatus } from "../model/status";
 import { type ExtraTariffRow, priceJob } from "../pricing/price-job";
 import type { NewJob } from "./insert";
-import type { NewSubJobInput, SaveTripInput } from "./save-input";
+import type { NewSubJobInput, SaveTripInput } from "./schemas";
 
 /** A parsed job from the entry form or an import file. */
 export type NewJobInput = NewSubJobInput | Omit<SaveTripInput, "trip_sub_jobs">;

@@ -16,8 +16,7 @@ import { creationStatus, JOB_TYPE } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
 import { insertJob, type NewJob } from "./insert";
 import { buildNewJob, type NewJobInput } from "./new-job";
-import { assertReferences } from "./references";
-import { type SaveTripInput, saveTripInput } from "./save-input";
+import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
 /** The saved job, and whether this call created it or an earlier one with the same `uid` did. */
 export interface SaveJobResult {

@@ -1,21 +1,13 @@
 import { z } from "zod";
+import type { ReferenceField } from "~/db/repositories/job-references";
 import { emailField, textField } from "~/domain/shared/contact/schemas";
 import { validation } from "~/domain/shared/errors";
 import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
+import { jobFormText, tripText } from "~/domain/shared/texts/jobs";
 import { dateField, timeField } from "~/domain/shared/time/schemas";
 import { normaliseJob } from "../model/rules";
 import { jobFormErrors } from "./rules-form";
-
-export {
-	JOB_SORTS,
-	type JobListQuery,
-	type JobListResponse,
-	type JobListRow,
-	jobListFilter,
-	jobListResponse,
-	jobListRowResponse,
-} from "../list/schemas-list";
 
 /** An integer that is not negative. */
 const count = z
@@ -139,6 +131,19 @@ export const saveJobInput = z.preprocess(
 );
 export type SaveJobInput = z.output<typeof saveJobInput>;
 
+/** A sub-job sent with its new trip; it takes the trip's customer and load type when it names none. */
+const newSubJobInput = jobFields.extend({
+	mode: z.literal([1, 2], { error: tripText.mode }).default(1),
+});
+
+/** A job, or a trip with its first sub-jobs. */
+export const saveTripInput = z.intersection(
+	saveJobInput,
+	z.object({ trip_sub_jobs: z.array(newSubJobInput).max(100, "At most 100 sub-jobs").default([]) }),
+);
+export type SaveTripInput = z.output<typeof saveTripInput>;
+export type NewSubJobInput = z.output<typeof newSubJobInput>;
+
 /** The changed fields of a job and the version they are based on. Merge them, then validate the result with `checkJob`. */
 export const updateJobInput = z.preprocess(
 	acceptSpellings(JOB_SPELLINGS),
@@ -154,4 +159,18 @@ export function checkJob<
 	const errors = jobFormErrors(normalised);
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return normalised;
+}
+
+/** The message when a reference does not exist, by its field. */
+const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = [
+	["customer_id", jobFormText.customer],
+	["load_type_id", jobFormText.loadType],
+	["freight_type_id", "This freight type does not exist"],
+	["service_id", "This service does not exist"],
+];
+
+/** Throws 422 for fields whose reference does not exist. */
+export function assertReferences(found: Record<ReferenceField, 0 | 1> | undefined): void {
+	const errors = MISSING.filter(([field]) => !found?.[field]);
+	if (errors.length > 0) throw validation(Object.fromEntries(errors));
 }

@@ -22,8 +22,7 @@ import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields } from "./changed-fields";
 import { pickFormColumns } from "./columns";
 import { insertRelations } from "./insert";
-import { assertReferences } from "./references";
-import { checkJob, updateJobInput } from "./schemas";
+import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
 type Changes = z.output<typeof updateJobInput>;
 

@@ -19,7 +19,7 @@ export const personResponse = z
 
 const codeTable = z.object({ id, code: z.string(), description: z.string() });
 
-const allocatedWorkDay = z.object({
+const workDay = z.object({
 	id,
 	date: z.string(),
 	shift_type_id: z.int(),
@@ -53,7 +53,7 @@ const workDayAllocation = z.object({
 	is_planned: flag,
 	is_deleted: flag,
 	is_completed: flag,
-	work_day: allocatedWorkDay,
+	work_day: workDay,
 });
 const subContractorAllocation = z.object({
 	id,

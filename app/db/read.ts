@@ -21,6 +21,29 @@ interface BuiltQuery {
  */
 export const query = <Row>(sql: string, ...params: unknown[]): Query<Row> => ({ sql, params });
 
+/**
+ * A hot select that is built once, as building it takes longer than running it. It has only placeholders as parameters, which the
+ * returned function binds in order: `const selectX = builtOnce(() => db.select().from(x).where(eq(x.id, sql.placeholder("id"))))`.
+ */
+export function builtOnce<Select extends BuiltQuery>(build: () => Select) {
+	let built: { select: Select; prepared: ReturnType<BuiltQuery["prepare"]>; sql: string } | undefined;
+	return (...params: unknown[]) => {
+		if (!built) {
+			const select = build();
+			const prepared = select.prepare();
+			built = { select, prepared, sql: prepared.getQuery().sql };
+		}
+		const { select, prepared, sql } = built;
+		const bound = {
+			getQuery: () => ({ sql, params }),
+			mapResult: (response: unknown, isFromBatch?: boolean) => prepared.mapResult(response, isFromBatch),
+			fields: fieldsOf(prepared),
+		};
+		const _: Select["_"] = select._;
+		return { _, prepare: () => bound, toSQL: () => ({ sql, params }) };
+	};
+}
+
 type AnyQuery = Query<unknown> | BuiltQuery;
 type RowsOf<One> =
 	One extends Query<infer Row>
@@ -71,8 +94,10 @@ export const lastReturnedRows = <const Queries extends readonly AnyQuery[]>(
 function mapRows(prepared: ReturnType<BuiltQuery["prepare"]>, { results }: D1Result): unknown {
 	const rows = results.map((row) => Object.values(row as object));
 	// A batch returns rows by column name, so of two columns with one name the first would be lost.
-	const fields = "fields" in prepared && Array.isArray(prepared.fields) ? prepared.fields : [];
-	if (rows[0] && rows[0].length !== fields.length)
+	if (rows[0] && rows[0].length !== fieldsOf(prepared).length)
 		throw new Error("two selected columns have the same name; use aliased()");
 	return prepared.mapResult({ rows }, true);
 }
+
+const fieldsOf = (prepared: object): readonly unknown[] =>
+	"fields" in prepared && Array.isArray(prepared.fields) ? prepared.fields : [];

@@ -1,20 +1,15 @@
 import { type Change, commit, lastChange, StaleVersion, type Statement } from "~/db/commit";
 import { lastReturnedRows } from "~/db/read";
-import { jobAfterBatch, jobsAfterBatch } from "~/db/repositories/job-changes";
+import { jobAfterBatch } from "~/db/repositories/job-changes";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { insertTimelineEntry } from "~/db/repositories/job-timeline";
 import type { JobKey } from "~/db/repositories/jobs";
-import type { SqlValue } from "~/db/statements";
 import { stale } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assembleJob } from "./detail/load";
-import type { CopiesProgress, JobChangeKind } from "./job-change";
+import type { JobChangeKind } from "./job-change";
 import type { JobView } from "./model/responses";
 import type { ActivityType } from "./model/rules-activity";
-
-/** The payload that announces jobs created together, by their `uid`; `progress` of the request that creates them is added. */
-export const jobsAddedPayload = (uids: readonly string[], progress?: CopiesProgress): SqlValue =>
-	jobsAfterBatch(uids, progress);
 
 /** Announces a job's state after the batch to the office and to the job's customer. */
 export const jobChange = (kind: JobChangeKind, key: JobKey): Change => ({

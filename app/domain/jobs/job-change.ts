@@ -31,11 +31,9 @@ const jobState = z.object({
 	is_marked: z.literal([0, 1]),
 	version: z.int(),
 });
-export type JobState = z.infer<typeof jobState>;
 
 /** Jobs created together: their ids, and the first and last of their diary days. */
 const jobsAdded = z.object({ ids: z.array(z.int()), from: day, to: day });
-export type JobsAdded = z.infer<typeof jobsAdded>;
 
 /** How far a request for copies has come. */
 const copiesProgress = z.object({ request_uid: z.string(), done: z.int(), total: z.int() });

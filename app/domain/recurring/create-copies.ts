@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Change, commit, type Statement, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
+import { jobsAfterBatch } from "~/db/repositories/job-changes";
 import { selectJobRows } from "~/db/repositories/job-list/select-list";
 import { copyAttachments } from "~/db/repositories/job-records";
 import { insertJobLinks, selectJobsByUid } from "~/db/repositories/jobs";
-import { jobsAddedPayload } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { insertJobs } from "~/domain/jobs/entry/insert-jobs";
 import type { CopiesProgress } from "~/domain/jobs/job-change";
@@ -143,7 +143,7 @@ function copiesChanges(source: JobView, chunk: readonly JobCopy[], progress: Cop
 			type: "jobChange",
 			kind: "recurring",
 			entity: "job",
-			payload: jobsAddedPayload(
+			payload: jobsAfterBatch(
 				chunk.map(({ uid }) => uid),
 				progress,
 			),

@@ -1,15 +1,14 @@
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
-import { selectTariffRates } from "~/db/repositories/job-options";
-import { selectFoundReferences } from "~/db/repositories/job-references";
+import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { selectTripOfJob } from "~/db/repositories/jobs";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
 import { insertSubJob } from "~/domain/jobs/entry/insert";
 import { buildNewJob } from "~/domain/jobs/entry/new-job";
-import { assertReferences } from "~/domain/jobs/entry/schemas";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { assertReferences } from "~/domain/jobs/entry/schemas";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";

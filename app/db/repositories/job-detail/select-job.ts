@@ -1,6 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { db } from "../../builder";
 import { jobNumberSql } from "../../job-sql";
-import { type Query, query, type Rows } from "../../read";
+import { builtOnce, type Query, query, type Rows } from "../../read";
 import { unscaled } from "../../scale5";
 import {
 	type air_way_bill_number,
@@ -25,7 +26,7 @@ import {
 	type vehicle_job_planner,
 	type work_day_job,
 } from "../../tenant";
-import { type JobKey, jobIs } from "../jobs";
+import type { JobKey } from "../jobs";
 import {
 	FROM_OWNER_DRIVER_JOB,
 	FROM_SUB_CONTRACTOR_JOB,
@@ -44,9 +45,22 @@ type Columns<Table extends { $inferSelect: object }, Names extends keyof Table["
 type Text<Names extends string> = Record<Names, string>;
 type NullableText<Names extends string> = Record<Names, string | null>;
 
+const selectJobById = builtOnce(() =>
+	db
+		.select()
+		.from(job)
+		.where(eq(job.id, sql.placeholder("id"))),
+);
+const selectJobByUid = builtOnce(() =>
+	db
+		.select()
+		.from(job)
+		.where(eq(job.uid, sql.placeholder("uid"))),
+);
+
 /**
  * Selects everything about a job: the job and its related records. Objects and lists inside a row are JSON text. Hand-written, as
- * every save reads it again in its batch, and building twenty statements each time takes longer than running them. With a `uid`
+ * every save reads it again in its batch, and building twenty statements takes longer than running them. With a `uid`
  * it also works in the batch that creates the job.
  */
 export function selectJobDetail(key: JobKey) {
@@ -56,7 +70,7 @@ export function selectJobDetail(key: JobKey) {
 			? query<Row>(sql, key.id)
 			: query<Row>(sql.replaceAll("?1", "(SELECT id FROM job WHERE uid = ?1)"), key.uid);
 	return [
-		db.select().from(job).where(jobIs(key)),
+		"id" in key ? selectJobById(key.id) : selectJobByUid(key.uid),
 		select<Columns<typeof customer_reference, "id" | "name">>(
 			"SELECT id, name FROM customer_reference WHERE job_id = ?1 ORDER BY id",
 		),

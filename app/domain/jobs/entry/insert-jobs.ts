@@ -1,8 +1,8 @@
 import type { Change, Statement } from "~/db/commit";
+import { jobsAfterBatch } from "~/db/repositories/job-changes";
 import { insertFirstEntries } from "~/db/repositories/job-timeline";
 import { insertJobRows, insertSubJobRows } from "~/db/repositories/jobs";
 import type { Ctx } from "~/tenancy/ctx";
-import { jobsAddedPayload } from "../commit-job";
 import type { ActivityType } from "../model/rules-activity";
 import { insertRelations, type NewJob, newJobRow } from "./insert";
 
@@ -50,7 +50,7 @@ export function jobsAddedChanges(jobs: readonly NewJob[], portals: ReadonlySet<n
 		type: "jobChange",
 		kind: "add",
 		entity: "job",
-		payload: jobsAddedPayload(uids),
+		payload: jobsAfterBatch(uids),
 		...(customer_id === null ? {} : { audience: "customer", customer_id }),
 	}));
 }

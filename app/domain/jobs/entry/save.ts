@@ -1,7 +1,6 @@
 import { UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectTariffRates } from "~/db/repositories/job-options";
-import { selectFoundReferences } from "~/db/repositories/job-references";
+import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { selectJobId } from "~/db/repositories/jobs";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { defineOperation } from "~/domain/operation";

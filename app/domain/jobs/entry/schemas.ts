@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReferenceField } from "~/db/repositories/job-references";
+import type { ReferenceField } from "~/db/repositories/job-options";
 import { emailField, textField } from "~/domain/shared/contact/schemas";
 import { validation } from "~/domain/shared/errors";
 import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";

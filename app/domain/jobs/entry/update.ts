@@ -1,9 +1,8 @@
 import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectTariffRates } from "~/db/repositories/job-options";
+import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
-import { selectFoundReferences } from "~/db/repositories/job-references";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { jobTypeErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type JobListRow, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { jobListFilter, jobListResponse, toListRows } from "~/domain/jobs/list/schemas-list";
 import { readLookups } from "~/domain/master-data/lookups";
 import { defineOperation } from "~/domain/operation";
 import { todayInLondon } from "~/domain/shared/time/london";
@@ -56,7 +56,6 @@ async function loadFirstPage(ctx: Ctx, params: URLSearchParams, today: string) {
 		? parsed.data
 		: jobListFilter.parse({ date_from: state.from, date_to: state.to, perPage: FIRST_ROWS });
 	const result = await loadJobPage(ctx, diaryScope(ctx.actor), permittedFilter(ctx.actor, filter));
-	const rows: JobListRow[] = JSON.parse(result.rows);
-	const counts: Record<string, number> = JSON.parse(result.statusCount);
-	return { rows, total: result.total, counts };
+	const counts = jobListResponse.shape.statusCount.parse(JSON.parse(result.statusCount));
+	return { rows: toListRows(result.rows), total: result.total, counts };
 }

@@ -1,7 +1,7 @@
 import { read } from "~/db/read";
 import type { JobScope } from "~/db/repositories/job-list/list-filter";
 import { selectJobList } from "~/db/repositories/job-list/select-list";
-import { type JobListQuery, type JobListRow, jobListFilter } from "~/domain/jobs/list/schemas-list";
+import { type JobListQuery, jobListFilter, toListRows } from "~/domain/jobs/list/schemas-list";
 import { defineOperation } from "~/domain/operation";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAccess } from "./access";
@@ -32,7 +32,7 @@ async function* generateLines(ctx: Ctx, scope: JobScope, input: JobListQuery): A
 	for (let page = 1, hasNextPage = true; hasNextPage; page++) {
 		const filter = { ...withDefaultDays(input, ctx.now), page, perPage: PAGE_SIZE };
 		const [results] = await read(ctx.d1, [selectJobList(scope, filter)]);
-		const rows: JobListRow[] = JSON.parse(results[0]?.rows ?? "[]");
+		const rows = toListRows(results[0]?.rows ?? "[]");
 		if (rows.length > 0) yield formatCsvLines(rows);
 		hasNextPage = page * PAGE_SIZE < (results[0]?.total ?? 0);
 	}

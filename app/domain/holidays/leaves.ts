@@ -2,11 +2,12 @@ import { z } from "zod";
 import { commit } from "~/db/commit";
 import { query, read } from "~/db/read";
 import { deleteAbsentDays, insertAbsentDays } from "~/db/repositories/holidays";
+import { selectReleasableOfDriver } from "~/db/repositories/workday-bookings";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { driverText } from "~/domain/shared/texts/drivers";
-import { releasableWorkdaysQuery, releaseDriver } from "~/domain/workdays/release";
+import { releaseDriver } from "~/domain/workdays/release";
 import { clockState } from "~/domain/workdays/rules";
 import { withSaveConflicts } from "~/domain/workdays/save-conflicts";
 import type { Ctx } from "~/tenancy/ctx";
@@ -85,13 +86,7 @@ export const availabilityChange = (driver_id: number, dates: readonly string[]) 
 
 /** The statements that take a driver off all workdays of some days. Throws 409 if work has started. */
 export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly string[]) {
-	const [bookedDays] = await read(ctx.d1, [
-		releasableWorkdaysQuery(
-			"w.driver_id = ? AND w.date IN (SELECT value FROM json_each(?))",
-			driver_id,
-			JSON.stringify(dates),
-		),
-	]);
+	const [bookedDays] = await read(ctx.d1, [selectReleasableOfDriver(driver_id, dates)]);
 	const released = bookedDays.map((day) => releaseDriver(ctx, day));
 	return {
 		dates: [...new Set(bookedDays.map(({ date }) => date))],

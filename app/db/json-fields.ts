@@ -49,6 +49,13 @@ export function jsonRows<const Fields extends JsonFields>(
 	);
 }
 
+/** A list of texts that a select of one column and row aggregates as JSON. */
+export const jsonTexts = (select: SQLWrapper): SQL<string[]> =>
+	sql<string[]>`${select}`.mapWith((value: unknown): string[] => {
+		const texts = parseText(value);
+		return Array.isArray(texts) ? texts.map(String) : [];
+	});
+
 function objectSql(fields: JsonFields): SQL {
 	const pairs = Object.entries(fields).map(
 		([name, field]) => sql`${sql.raw(`'${name}'`)}, ${isColumnOrSql(field) ? field : objectSql(field)}`,

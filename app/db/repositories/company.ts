@@ -11,6 +11,10 @@ type CompanyValues = Partial<typeof company.$inferInsert>;
 export const insertCompanyRow = (company_name: string): Statement =>
 	db.insert(company).values({ id: 1, company_name }).onConflictDoNothing({ target: company.id });
 
+/** Selects the company's name. */
+export const selectCompanyName = () =>
+	db.select({ company_name: company.company_name }).from(company).where(eq(company.id, 1));
+
 /** Changes details of the company. */
 export const updateCompany = (ctx: WriteContext, values: CompanyValues): Statement =>
 	db

@@ -73,6 +73,17 @@ export const selectDriverId = (id: number) =>
 		.from(driver)
 		.where(and(eq(driver.id, id), isNull(driver.deleted_at)));
 
+/** Selects the name of a driver, to know whether they exist. */
+export const selectDriverName = (id: number) =>
+	db
+		.select({ full_name: driverName })
+		.from(driver)
+		.where(and(eq(driver.id, id), isNull(driver.deleted_at)));
+
+/** Selects the mail address of a driver, also of a former one. */
+export const selectDriverEmail = (id: number) =>
+	db.select({ email: driver.email }).from(driver).where(eq(driver.id, id));
+
 /** Selects a driver who works for the company, and how they are away on a day. */
 export const selectActiveDriver = (id: number, date: string) =>
 	db

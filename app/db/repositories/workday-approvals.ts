@@ -60,7 +60,7 @@ const selectApprovals = () =>
 			version: work_day.version,
 			invoiced: sql<0 | 1>`EXISTS (SELECT 1 FROM ${driver_invoice_line}
 				WHERE ${eq(driver_invoice_line.work_day_id, work_day.id)})`.as("invoiced"),
-			jobs: countOfJobs(),
+			jobs: countOfJobs().as("jobs"),
 			day_rate: driver_rate.day_rate,
 			night_rate: driver_rate.night_rate,
 			rate_nightout: orNull(driver_rate.nightout).as("rate_nightout"),

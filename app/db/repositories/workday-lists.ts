@@ -1,4 +1,4 @@
-import { and, between, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq, sql } from "drizzle-orm";
 import { db, jsonList } from "../builder";
 import { driver, job, vehicle_job_planner, work_day, work_day_job } from "../tenant";
 import { driverName } from "./drivers";
@@ -17,7 +17,7 @@ export const selectWorkdaysOfVehicle = (
 			start_time: work_day.start_time,
 			clockin_time: work_day.clockin_time,
 			clockout_time: work_day.clockout_time,
-			jobs: countOfJobs(),
+			jobs: countOfJobs().as("jobs"),
 		})
 		.from(work_day)
 		.leftJoin(driver, eq(driver.id, work_day.driver_id))
@@ -60,7 +60,20 @@ export const countOfJobs = () =>
 	sql<number>`(SELECT count(*) FROM ${work_day_job} WHERE ${and(
 		eq(work_day_job.work_day_id, work_day.id),
 		eq(work_day_job.is_deleted, 0),
-	)})`.as("jobs");
+	)})`;
+
+/** Selects the clock times of a driver's workdays, the newest first; at most 4,000. */
+export const selectClockTimes = (driver_id: number) =>
+	db
+		.select({
+			date: work_day.date,
+			clockin_time: work_day.clockin_time,
+			clockout_time: work_day.clockout_time,
+		})
+		.from(work_day)
+		.where(eq(work_day.driver_id, driver_id))
+		.orderBy(desc(work_day.date))
+		.limit(4000);
 
 const ALLOCATION = {
 	id: work_day_job.id,

@@ -1,4 +1,4 @@
-import { and, between, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, between, eq, gte, isNull, ne, sql } from "drizzle-orm";
 import { db, jsonList } from "../builder";
 import {
 	driver,
@@ -81,6 +81,14 @@ export const selectVehicleDates = (vehicle_id: number, { from, to }: Days) =>
 		.from(vehicle_date)
 		.where(and(eq(vehicle_date.vehicle_id, vehicle_id), between(vehicle_date.date, from, to)))
 		.orderBy(vehicle_date.date, vehicle_date.kind);
+
+/** Selects the maintenance days of a vehicle from a day on, in order. */
+export const selectVehicleDatesFrom = (vehicle_id: number, from: string) =>
+	db
+		.select({ kind: vehicle_date.kind, date: vehicle_date.date })
+		.from(vehicle_date)
+		.where(and(eq(vehicle_date.vehicle_id, vehicle_id), gte(vehicle_date.date, from)))
+		.orderBy(vehicle_date.date);
 
 /** Selects the days of one kind that a vehicle has in a period, in order. */
 export const selectDatesOfKind = (vehicle_id: number, kind: MaintenanceKind, { from, to }: Days) =>

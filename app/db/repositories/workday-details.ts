@@ -213,7 +213,7 @@ const selectDetails = (where: SQL | undefined) =>
 export const selectWorkday = (id: number) => selectDetails(eq(work_day.id, id));
 
 /** Selects a vehicle's workday of a day and shift, as `selectWorkday` does. */
-export const selectWorkdayOfVehicle = ({
+export const selectWorkdayOfShift = ({
 	vehicle_id,
 	date,
 	shift_type_id,

@@ -1,6 +1,6 @@
-import { and, between, desc, eq, sql } from "drizzle-orm";
+import { and, between, desc, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { db, jsonList } from "../builder";
-import { driver, job, vehicle_job_planner, work_day, work_day_job } from "../tenant";
+import { driver, job, vehicle, vehicle_job_planner, work_day, work_day_job } from "../tenant";
 import { driverName } from "./drivers";
 
 /** Selects a vehicle's workdays of a shift in a period, by day; at most 800. */
@@ -31,6 +31,15 @@ export const selectWorkdaysOfVehicle = (
 		.orderBy(work_day.date, work_day.id)
 		.limit(800);
 
+/** Selects a workday as the header of a report names it. */
+export const selectWorkdayHeader = (id: number) =>
+	db
+		.select({ id: work_day.id, date: work_day.date, driver_name: driver.full_name, reg: vehicle.reg })
+		.from(work_day)
+		.leftJoin(driver, eq(driver.id, work_day.driver_id))
+		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.where(eq(work_day.id, id));
+
 /** Selects the days in a period on which a vehicle has a driver of a shift, in order. */
 export const selectDrivenDays = (
 	{ vehicle_id, shift_type_id }: { vehicle_id: number; shift_type_id: number },
@@ -53,6 +62,18 @@ export const selectDrivenDays = (
 				between(work_day.date, from, to),
 			),
 		)
+		.orderBy(work_day.date);
+
+/** Selects the days from a day on on which a vehicle has a driver, and whether one of them has clocked in. */
+export const selectDrivenDaysFrom = (vehicle_id: number, from: string) =>
+	db
+		.select({
+			date: work_day.date,
+			begun: sql<0 | 1>`max(${isNotNull(work_day.clockin_time)})`.as("begun"),
+		})
+		.from(work_day)
+		.where(and(eq(work_day.vehicle_id, vehicle_id), gte(work_day.date, from), isNotNull(work_day.driver_id)))
+		.groupBy(work_day.date)
 		.orderBy(work_day.date);
 
 /** The number of jobs of a workday, of a select of workdays. */

@@ -7,7 +7,7 @@ import {
 	selectVehicleDates,
 	selectVehicleOfOrganizer,
 } from "~/db/repositories/vehicle-reads";
-import { selectWorkdayOfVehicle } from "~/db/repositories/workday-details";
+import { selectWorkdayOfShift } from "~/db/repositories/workday-details";
 import { selectDrivenDays } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -54,7 +54,7 @@ export const readOrganizerDay = defineOperation({
 		const period = { from: addDays(first, -7), to: addDays(first, 44) };
 		const [[vehicle], [day], marked, upkeep, trailers, drivers, favourites] = await read(ctx.d1, [
 			selectVehicleOfOrganizer(vehicle_id),
-			selectWorkdayOfVehicle(input),
+			selectWorkdayOfShift(input),
 			selectDrivenDays({ vehicle_id, shift_type_id }, period),
 			selectVehicleDates(vehicle_id, period),
 			selectTrailersFor(input),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type Change, commit, type Statement } from "~/db/commit";
 import { read, returnedRows } from "~/db/read";
-import { selectWorkdayOfVehicle } from "~/db/repositories/workday-details";
+import { selectWorkdayOfShift } from "~/db/repositories/workday-details";
 import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -60,7 +60,7 @@ async function saveWorkday(
 	{ writes, changes }: { writes: readonly Statement[]; changes: readonly Change[] },
 	{ vehicle_id, date, shift_type_id }: Pick<NewWorkday, "vehicle_id" | "date" | "shift_type_id">,
 ): Promise<Workday> {
-	const query = selectWorkdayOfVehicle({ vehicle_id, date, shift_type_id });
+	const query = selectWorkdayOfShift({ vehicle_id, date, shift_type_id });
 	const { results } = await withSaveConflicts(
 		commit(ctx, [...writes, query], [newWorkdayChange({ vehicle_id, date, shift_type_id }), ...changes]),
 	);

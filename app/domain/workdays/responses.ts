@@ -5,14 +5,6 @@ const line = z.string().nullable();
 const amount = z.number().nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Parses a column that contains JSON text. */
-export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
-	z
-		.string()
-		.nullable()
-		.transform((text): unknown => (text === null ? null : JSON.parse(text)))
-		.pipe(schema);
-
 export const workdayDriverResponse = z.object({
 	id,
 	code: z.string(),

@@ -24,6 +24,14 @@ export const selectVehicleId = (id: number) =>
 		.from(vehicle)
 		.where(and(eq(vehicle.id, id), isNull(vehicle.deleted_at)));
 
+/** Selects the id of a vehicle, also of a former one. */
+export const selectAnyVehicleId = (id: number) =>
+	db.select({ id: vehicle.id }).from(vehicle).where(eq(vehicle.id, id));
+
+/** Selects the id of a trailer, also of a former one. */
+export const selectAnyTrailerId = (id: number) =>
+	db.select({ id: trailer.id }).from(trailer).where(eq(trailer.id, id));
+
 /** Selects a vehicle in use. */
 export const selectActiveVehicle = (id: number) =>
 	db

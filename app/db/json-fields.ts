@@ -56,15 +56,25 @@ export const jsonTexts = (select: SQLWrapper): SQL<string[]> =>
 		return Array.isArray(texts) ? texts.map(String) : [];
 	});
 
+/** D1 allows 32 arguments per function, so 16 fields per object; a wider object is a list of objects. */
+const MAX_FIELDS = 16;
+
 function objectSql(fields: JsonFields): SQL {
 	const pairs = Object.entries(fields).map(
 		([name, field]) => sql`${sql.raw(`'${name}'`)}, ${isColumnOrSql(field) ? field : objectSql(field)}`,
 	);
-	return sql`json_object(${sql.join(pairs, sql`, `)})`;
+	if (pairs.length <= MAX_FIELDS) return sql`json_object(${sql.join(pairs, sql`, `)})`;
+	const objects = Array.from(
+		{ length: Math.ceil(pairs.length / MAX_FIELDS) },
+		(_, at) => sql`json_object(${sql.join(pairs.slice(at * MAX_FIELDS, (at + 1) * MAX_FIELDS), sql`, `)})`,
+	);
+	return sql`json_array(${sql.join(objects, sql`, `)})`;
 }
 
 function parseObject<Fields extends JsonFields>(fields: Fields, value: unknown): JsonObject<Fields> {
-	const row = new Map(Object.entries(Object(parseText(value))));
+	const stored = parseText(value);
+	const objects: unknown[] = Array.isArray(stored) ? stored : [stored];
+	const row = new Map(objects.flatMap((object) => Object.entries(Object(object))));
 	const parsed = Object.entries(fields).map(([name, field]) => [name, parseField(field, row.get(name))]);
 	// The fields are those of the statement that `objectSql` has built.
 	return Object.fromEntries(parsed) as JsonObject<Fields>;

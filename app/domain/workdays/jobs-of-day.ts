@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "~/db/read";
 import { selectOfferedJobs } from "~/db/repositories/offered-jobs";
-import { statusName } from "~/domain/jobs/lifecycle/status";
+import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { offeredJobsQuery } from "./schemas";

@@ -1,6 +1,6 @@
 import { type RowOf, read } from "~/db/read";
 import { selectWorkday } from "~/db/repositories/workday-details";
-import { statusName } from "~/domain/jobs/lifecycle/status";
+import { statusName } from "~/domain/jobs/model/status";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";

@@ -24,6 +24,17 @@ export const selectVehicleId = (id: number) =>
 		.from(vehicle)
 		.where(and(eq(vehicle.id, id), isNull(vehicle.deleted_at)));
 
+/** Selects the registration of a vehicle. */
+export const selectVehicleReg = (id: number) =>
+	db
+		.select({ id: vehicle.id, reg: vehicle.reg })
+		.from(vehicle)
+		.where(and(eq(vehicle.id, id), isNull(vehicle.deleted_at)));
+
+/** Selects the registration of a vehicle, also of a former one. */
+export const selectAnyVehicleReg = (id: number) =>
+	db.select({ reg: vehicle.reg }).from(vehicle).where(eq(vehicle.id, id));
+
 /** Selects the id of a vehicle, also of a former one. */
 export const selectAnyVehicleId = (id: number) =>
 	db.select({ id: vehicle.id }).from(vehicle).where(eq(vehicle.id, id));

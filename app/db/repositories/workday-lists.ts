@@ -40,6 +40,15 @@ export const selectWorkdayHeader = (id: number) =>
 		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
 		.where(eq(work_day.id, id));
 
+/** Selects the start time of a vehicle's first shift of a day. */
+export const selectFirstStart = (vehicle_id: number, date: string) =>
+	db
+		.select({ start_time: work_day.start_time })
+		.from(work_day)
+		.where(and(eq(work_day.vehicle_id, vehicle_id), eq(work_day.date, date)))
+		.orderBy(work_day.shift_type_id)
+		.limit(1);
+
 /** Selects the days in a period on which a vehicle has a driver of a shift, in order. */
 export const selectDrivenDays = (
 	{ vehicle_id, shift_type_id }: { vehicle_id: number; shift_type_id: number },

@@ -1,7 +1,7 @@
 import { Column, type GetColumnData, is, SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Columns and expressions of an object in a JSON column; a record is an object in the object. */
-export interface JsonFields {
+interface JsonFields {
 	readonly [name: string]: Column | SQL | JsonFields;
 }
 type JsonObject<Fields> = {

@@ -74,7 +74,7 @@ const OFF_ROAD_SQL = `SELECT count(*) AS n ${FROM} JOIN vehicle_date x ON x.vehi
 	AND x.date BETWEEN ?1 AND ?2 WHERE ?3 = ?3 AND ${MATCHES_TYPE}`;
 
 /** The week, shift and vehicles that the queries are about. */
-export interface WeekFilter {
+interface WeekFilter {
 	from: string;
 	to: string;
 	shift_type_id: number;

@@ -21,7 +21,7 @@ import { driverName } from "./drivers";
 import { isActiveJob, jobNumber } from "./job-expressions";
 
 /** The driver of a row that joins drivers on the left; null without one. */
-export const driverObject = () =>
+const driverObject = () =>
 	jsonObjectIf(isNotNull(driver.id), {
 		id: driver.id,
 		code: driver.code,
@@ -33,7 +33,7 @@ export const driverObject = () =>
 	});
 
 /** The trailer of a row that joins trailers on the left; null without one. */
-export const trailerObject = () =>
+const trailerObject = () =>
 	jsonObjectIf(isNotNull(trailer.id), {
 		id: trailer.id,
 		code: trailer.code,

@@ -1,6 +1,6 @@
 import type { Mail, Statement } from "~/db/commit";
 import { read } from "~/db/read";
-import { insertNotifications } from "~/db/repositories/notifications";
+import { insertDriverNotice } from "~/db/repositories/driver-notices";
 import { EVENT_SELECTS, type ReminderEvent } from "~/db/repositories/reminder-events";
 import { selectReminderSettings, selectSentReminders } from "~/db/repositories/reminders";
 import { markVehicleReminderSent } from "~/db/repositories/vehicles";
@@ -114,19 +114,7 @@ function notificationWrites(
 	const { about, about_id, driver_id } = event;
 	if (driver_id !== null)
 		return [
-			insertNotifications(
-				{
-					user_id: "id",
-					slug: "'workday_reminder'",
-					title: "?1",
-					message: "?2",
-					about: "?3",
-					about_id: "?4",
-					created_at: "?5",
-				},
-				"FROM user WHERE driver_id = ?6 AND is_active = 1 AND deleted_at IS NULL",
-				[title, message, about, about_id, target.now.toISOString(), driver_id],
-			),
+			insertDriverNotice(target, driver_id, { slug: "workday_reminder", title, message, about, about_id }),
 		];
 	return notifyStaff(target, {
 		slug: "vehicle_reminder",

@@ -98,7 +98,7 @@ export const selectWeek = (
 ): Query<unknown> => query(WEEK_SQL, ...typeParams(filter), perPage, (page - 1) * perPage);
 
 /** Counts the vehicles of each type, regardless of the selected type. */
-export const countVehicleTypes = (filter: WeekFilter) =>
+export const countTypesOfWeek = (filter: WeekFilter) =>
 	query<
 		{ id: typeof vehicle.$inferSelect.vehicle_type_id; count: number } & Pick<
 			typeof vehicle_type.$inferSelect,

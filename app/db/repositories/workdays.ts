@@ -31,7 +31,7 @@ interface VehicleShift {
 	shift_type_id: number;
 }
 
-/** The id of a workday that the batch creates, and what the change event says of it. */
+/** The id of a workday that the batch creates, and the payload of its change event. */
 export function newWorkdayValues({ vehicle_id, date, shift_type_id }: VehicleShift) {
 	const announced = {
 		work_day_id: work_day.id,

@@ -3,7 +3,7 @@ import { read } from "~/db/read";
 import {
 	countDrivenVehicles,
 	countOffRoadDays,
-	countVehicleTypes,
+	countTypesOfWeek,
 	selectUncovered,
 	selectWeek,
 } from "~/db/repositories/organizer-week";
@@ -61,7 +61,7 @@ export const readFleetWeek = defineOperation({
 		};
 		const [rows, types, days, [off], uncovered] = await read(ctx.d1, [
 			selectWeek(filter, input),
-			countVehicleTypes(filter),
+			countTypesOfWeek(filter),
 			countDrivenVehicles(filter),
 			countOffRoadDays(filter),
 			selectUncovered(filter, today),

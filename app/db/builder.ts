@@ -1,7 +1,7 @@
 import { type Column, type GetColumnData, getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { drizzle } from "drizzle-orm/sqlite-proxy";
-import type { SqlText } from "./statements";
+import { type SqlText, type SqlValue, sqlValue } from "./statements";
 
 /**
  * Builds statements from the tables; it has no connection. `commit` and `read` run what it builds: never await a statement, and
@@ -55,6 +55,11 @@ export const aliasedOrNull = <Selected extends Column, Name extends string>(colu
 
 /** The source of a select of values that are not from one table: counts of several, for example. */
 export const ONE_ROW = sql`(SELECT 1)`;
+/** The value that a select of one column and row has inside the batch: the id of a row that the batch inserts. */
+export function selectedValue(select: { toSQL(): { sql: string; params: unknown[] } }): SqlValue {
+	const { sql, params } = select.toSQL();
+	return sqlValue(sql, ...params);
+}
 
 /** A list as one JSON parameter, for `IN`: ``sql`${job.id} IN ${jsonList(ids)}` ``. D1 binds at most 100 parameters. */
 export const jsonList = (values: readonly (number | string)[]): SQL =>

@@ -51,6 +51,10 @@ type RowsOf<One> =
 		: One extends { readonly _: { readonly result: infer Result } }
 			? Result
 			: never;
+/** The type of a row of a built select: `RowOf<typeof selectWorkday>`. */
+export type RowOf<
+	Select extends (...args: never[]) => { readonly _: { readonly result: readonly unknown[] } },
+> = ReturnType<Select>["_"]["result"][number];
 /** The rows of several queries. */
 export type Rows<Queries extends readonly AnyQuery[]> = {
 	-readonly [K in keyof Queries]: RowsOf<Queries[K]>;

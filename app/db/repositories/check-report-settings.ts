@@ -4,6 +4,20 @@ import type { Statement } from "../statements";
 import { check_report_setting } from "../tenant";
 import { updated, type WriteContext } from "./stamps";
 
+/** Selects which check reports are mailed, when and to whom, and when that last changed. */
+export const selectCheckReportSettings = () =>
+	db
+		.select({
+			is_enabled: check_report_setting.is_enabled,
+			only_defects: check_report_setting.only_defects,
+			frequency: check_report_setting.frequency,
+			recipients: check_report_setting.recipients,
+			include_images: check_report_setting.include_images,
+			updated_at: check_report_setting.updated_at,
+		})
+		.from(check_report_setting)
+		.where(eq(check_report_setting.id, 1));
+
 /** Saves which check reports are mailed, when and to whom, which is one row. */
 export const updateCheckReportSettings = (
 	ctx: WriteContext,

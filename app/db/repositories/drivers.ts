@@ -1,8 +1,20 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "../builder";
 import type { Statement } from "../statements";
-import { driver, driver_document } from "../tenant";
+import {
+	driver,
+	driver_document,
+	driver_licence,
+	driver_unavail_date,
+	licence_class,
+	vehicle,
+	vehicle_favourite_driver,
+	work_day,
+} from "../tenant";
 import { raised, updated, type WriteContext } from "./stamps";
+
+/** A driver's full name, which the database computes; in a left join it may be null. */
+export const driverName = sql<string>`${driver.full_name}`;
 
 type DocumentValues = Pick<
 	typeof driver_document.$inferInsert,
@@ -55,3 +67,89 @@ export const updateDriverDocument = (ctx: WriteContext, id: number, values: Docu
 /** Deletes a document of a driver. */
 export const deleteDriverDocument = (id: number): Statement =>
 	db.delete(driver_document).where(eq(driver_document.id, id));
+
+/** How a driver is away on a day, of a select of drivers: 1 holiday, 2 sick, 3 not available; null if they are not. */
+const awayOn = (date: string) =>
+	sql<number | null>`${db
+		.select({ type: driver_unavail_date.type })
+		.from(driver_unavail_date)
+		.where(and(eq(driver_unavail_date.driver_id, driver.id), eq(driver_unavail_date.date, date)))}`.as(
+		"away",
+	);
+
+/** Selects the name of a driver, to know whether they exist. */
+export const selectDriverName = (id: number) =>
+	db
+		.select({ full_name: driverName })
+		.from(driver)
+		.where(and(eq(driver.id, id), isNull(driver.deleted_at)));
+
+/** Selects the mail address of a driver, also of a former one. */
+export const selectDriverEmail = (id: number) =>
+	db.select({ email: driver.email }).from(driver).where(eq(driver.id, id));
+
+/** Selects a driver who works for the company, and how they are away on a day. */
+export const selectActiveDriver = (id: number, date: string) =>
+	db
+		.select({ id: driver.id, full_name: driverName, away: awayOn(date) })
+		.from(driver)
+		.where(and(eq(driver.id, id), isNull(driver.deleted_at), eq(driver.status, 1)));
+
+/** Selects the name of a driver who works for the company. */
+export const selectActiveDriverName = (id: number) =>
+	db
+		.select({ full_name: driverName })
+		.from(driver)
+		.where(and(eq(driver.id, id), isNull(driver.deleted_at), eq(driver.status, 1)));
+
+interface Slot {
+	date: string;
+	vehicle_id: number;
+	shift_type_id: number;
+}
+
+/** Selects all drivers for a vehicle's day and shift with their licence and workday, favourites first, then by name. */
+export function selectDriversFor({ date, vehicle_id, shift_type_id }: Slot) {
+	const neededRank = db
+		.select({ rank: licence_class.rank })
+		.from(vehicle)
+		.innerJoin(licence_class, eq(licence_class.id, vehicle.driver_class_id))
+		.where(eq(vehicle.id, vehicle_id));
+	const favourite = sql<0 | 1>`EXISTS (SELECT 1 FROM ${vehicle_favourite_driver} WHERE ${and(
+		eq(vehicle_favourite_driver.driver_id, driver.id),
+		eq(vehicle_favourite_driver.vehicle_id, vehicle_id),
+		eq(vehicle_favourite_driver.shift_type_id, shift_type_id),
+	)})`.as("favourite");
+	return db
+		.select({
+			id: driver.id,
+			code: driver.code,
+			first_name: driver.first_name,
+			last_name: driver.last_name,
+			full_name: driverName,
+			profile_image: driver.profile_image,
+			class_name: licence_class.class_name,
+			rank: licence_class.rank,
+			away: awayOn(date),
+			needed: sql<number | null>`${neededRank}`.as("needed"),
+			favourite,
+			work_day_id: sql<number | null>`${work_day.id}`.as("work_day_id"),
+			reg: vehicle.reg,
+			clockin_time: work_day.clockin_time,
+			clockout_time: work_day.clockout_time,
+		})
+		.from(driver)
+		.leftJoin(driver_licence, eq(driver_licence.driver_id, driver.id))
+		.leftJoin(licence_class, eq(licence_class.id, driver_licence.licence_class_id))
+		.leftJoin(
+			work_day,
+			and(
+				eq(work_day.driver_id, driver.id),
+				eq(work_day.date, date),
+				eq(work_day.shift_type_id, shift_type_id),
+			),
+		)
+		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.where(and(isNull(driver.deleted_at), eq(driver.status, 1)))
+		.orderBy(desc(favourite), asc(driver.first_name), asc(driver.last_name), asc(driver.id));
+}

@@ -1,8 +1,8 @@
-import { type Statement } from "../statements";
+import type { Statement } from "../statements";
 import { actorText, logChanges } from "../write-changes";
 import { queueMails } from "../write-mail";
 import { insertNotifications } from "./notifications";
-import { type WriteContext } from "./stamps";
+import type { WriteContext } from "./stamps";
 
 // Recipients, notifications, mails and changes are joined in one batch with the change itself, so these are SQL text.
 

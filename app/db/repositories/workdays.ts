@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db } from "../builder";
+import { db, selectedValue } from "../builder";
+import { jsonObject } from "../json-fields";
 import type { Statement } from "../statements";
 import { work_day, work_day_attachment } from "../tenant";
 import { actorId, created, raised, updated, type WriteContext } from "./stamps";
@@ -23,6 +24,37 @@ export const updateWorkdayRow = (
 		.update(work_day)
 		.set({ ...changes, ...updated(ctx), version: raised(work_day.version, expectedVersion) })
 		.where(eq(work_day.id, id));
+
+interface VehicleShift {
+	vehicle_id: number;
+	date: string;
+	shift_type_id: number;
+}
+
+/** The id of a workday that the batch creates, and the payload of its change event. */
+export function newWorkdayValues({ vehicle_id, date, shift_type_id }: VehicleShift) {
+	const announced = {
+		work_day_id: work_day.id,
+		date: work_day.date,
+		shift_type_id: work_day.shift_type_id,
+		vehicle_id: work_day.vehicle_id,
+		driver_id: work_day.driver_id,
+	};
+	const isCreated = and(
+		eq(work_day.vehicle_id, vehicle_id),
+		eq(work_day.date, date),
+		eq(work_day.shift_type_id, shift_type_id),
+	);
+	return {
+		entity_id: selectedValue(db.select({ id: work_day.id }).from(work_day).where(isCreated)),
+		payload: selectedValue(
+			db
+				.select({ payload: jsonObject(announced) })
+				.from(work_day)
+				.where(isCreated),
+		),
+	};
+}
 
 interface Driver {
 	driver_id: number;

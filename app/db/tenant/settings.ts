@@ -12,6 +12,8 @@ const REMINDERS = [
 	"task_reminder",
 ] as const;
 
+const DIVISIONS = ["england-and-wales", "scotland", "northern-ireland"] as const;
+
 /** When a kind of reminder is sent, and to whom. `minutes_before` counts back from the event. */
 export const reminder_setting = sqliteTable(
 	"reminder_setting",
@@ -60,7 +62,7 @@ export const holiday_setting = sqliteTable(
 		includes_bank_holidays: flag().notNull().default(1),
 		notice_days: integer().notNull().default(14),
 		/** The region whose bank holidays apply. */
-		division: text().notNull().default("england-and-wales"),
+		division: text({ enum: DIVISIONS }).notNull().default("england-and-wales"),
 		...timestamps(),
 	},
 	(t) => [check("holiday_setting_single", sql`${t.id} = 1`)],

@@ -1,8 +1,10 @@
-import { query, read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
+import { selectDefectsSince } from "~/db/repositories/check-reports";
+import { selectSentReminders } from "~/db/repositories/reminders";
 import { enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
 import { fillWording, toHtml } from "~/domain/mail/wording";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
+import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { formatMoment } from "./report-mail";
 
 const MAX_DEFECTS = 50;
@@ -10,33 +12,15 @@ const MAX_DEFECTS = 50;
 const LATE_MS = 2 * 86_400_000;
 const SCREENS = ["/organizer", "/planner", "/account-settings/vehicles"] as const;
 
-interface Defect {
-	id: number;
-	name: string;
-	description: string;
-	driver: string;
-	vehicle: string;
-	vehicle_id: number | null;
-	report_id: number;
-	done_at: string;
-}
+type Defect = RowOf<typeof selectDefectsSince>;
 
 /** Notifies staff of defects found by checks, by mail from the defect template if enabled. Returns how many were notified. */
 export async function notifyDefects(target: ReminderTarget): Promise<number> {
 	const [rows, [template]] = await read(target.d1, [
-		query<Defect>(
-			`SELECT c.id, c.name, trim(coalesce(c.defect_description, '') || ' ' || coalesce(c.defect_note, '')) AS description,
-				r.driver_name AS driver, coalesce(v.reg, t.serial_no, '') AS vehicle, r.vehicle_id, r.id AS report_id, r.done_at
-			FROM check_result c JOIN check_report r ON r.id = c.check_report_id LEFT JOIN vehicle v ON v.id = r.vehicle_id
-				LEFT JOIN trailer t ON t.id = r.trailer_id
-			WHERE c.defect = 1 AND r.created_at > ? ORDER BY r.created_at, c.id LIMIT 500`,
-			new Date(target.now.getTime() - LATE_MS).toISOString(),
-		),
+		selectDefectsSince(new Date(target.now.getTime() - LATE_MS).toISOString()),
 		enabledTemplateQuery("defect"),
 	]);
-	const [sentRows] = await read(target.d1, [
-		query<{ key: string }>(notifiedKeysSql, JSON.stringify(rows.map(defectKey))),
-	]);
+	const [sentRows] = await read(target.d1, [selectSentReminders(rows.map(defectKey))]);
 	const sentKeys = new Set(sentRows.map(({ key }) => key));
 	let count = 0;
 	for (const row of rows.filter((one) => !sentKeys.has(defectKey(one))).slice(0, MAX_DEFECTS))

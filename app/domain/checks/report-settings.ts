@@ -1,40 +1,22 @@
 import { commit } from "~/db/commit";
-import { type Query, query, read } from "~/db/read";
-import { updateCheckReportSettings } from "~/db/repositories/check-report-settings";
+import { read } from "~/db/read";
+import {
+	selectCheckReportSettings,
+	updateCheckReportSettings,
+} from "~/db/repositories/check-report-settings";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { type CheckReportSettings, checkReportSettingsInput } from "./report-setting-schemas";
-
-type SettingsRow = Omit<CheckReportSettings, "recipients"> & { recipients: string };
-
-/** Reads the check report settings and when they last changed. */
-export const checkReportSettingsQuery: Query<SettingsRow & { updated_at: string }> = query(
-	`SELECT is_enabled, only_defects, frequency, recipients, include_images, updated_at FROM check_report_setting WHERE id = 1`,
-);
-
-/** Converts a row to the settings. */
-export const toCheckReportSettings = ({
-	is_enabled,
-	only_defects,
-	frequency,
-	recipients,
-	include_images,
-}: SettingsRow): CheckReportSettings => ({
-	is_enabled,
-	only_defects,
-	frequency,
-	recipients: JSON.parse(recipients),
-	include_images,
-});
 
 /** Which check reports are mailed, when, and to whom. */
 export const getCheckReportSettings = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: noInput,
 	async run({ ctx }): Promise<CheckReportSettings> {
-		const [[row]] = await read(ctx.d1, [checkReportSettingsQuery]);
+		const [[row]] = await read(ctx.d1, [selectCheckReportSettings()]);
 		if (!row) throw new Error("the check report settings are missing");
-		return toCheckReportSettings(row);
+		const { updated_at: _, ...settings } = row;
+		return settings;
 	},
 });
 

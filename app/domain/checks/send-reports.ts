@@ -1,19 +1,16 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectCheckReportSettings } from "~/db/repositories/check-report-settings";
+import { selectReportsMade, selectReportsSince } from "~/db/repositories/check-reports";
+import { selectCompanyName } from "~/db/repositories/company";
+import { selectSentReminders } from "~/db/repositories/reminders";
 import { enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
-import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
+import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { addDays, showDate, weekOf } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { Files } from "~/tenancy/ctx";
-import {
-	type ReportRow,
-	type ReportWithResults,
-	readResults,
-	reportsQuery,
-	startOfLondonDay,
-} from "./report-list";
+import { type ReportRow, type ReportWithResults, readResults, startOfLondonDay } from "./report-list";
 import { digestMails, reportMails } from "./report-mail";
 import type { CheckReportSettings } from "./report-setting-schemas";
-import { checkReportSettingsQuery, toCheckReportSettings } from "./report-settings";
 
 /** Limits per run and per mail. */
 const MAX_MAILS = 50;
@@ -36,28 +33,22 @@ interface ReportMailSetup {
 /** Mails check reports as configured: each one, or a digest of yesterday or last week. Returns the number of reports or digests sent. */
 export async function sendCheckReports(target: ReportTarget): Promise<number> {
 	const [[stored], [template], [company]] = await read(target.d1, [
-		checkReportSettingsQuery,
+		selectCheckReportSettings(),
 		enabledTemplateQuery("check_report"),
-		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
+		selectCompanyName(),
 	]);
 	if (!stored?.is_enabled || !template) return 0;
-	const settings = toCheckReportSettings(stored);
-	const setup = { settings, since: stored.updated_at, template, company: company?.company_name ?? "" };
+	const { updated_at: since, ...settings } = stored;
+	const setup = { settings, since, template, company: company?.company_name ?? "" };
 	return settings.frequency === "each" ? await sendEach(target, setup) : await sendDigest(target, setup);
 }
 
-const HAS_DEFECT = "EXISTS (SELECT 1 FROM check_result c WHERE c.check_report_id = r.id AND c.defect = 1)";
-const reportFilter = ({ only_defects }: CheckReportSettings) => (only_defects ? HAS_DEFECT : "1");
+const reportScope = ({ only_defects }: CheckReportSettings) => ({ onlyDefects: only_defects === 1 });
 
 async function sendEach(target: ReportTarget, setup: ReportMailSetup): Promise<number> {
 	const earliest = new Date(target.now.getTime() - LATE_MS).toISOString();
 	const since = setup.since > earliest ? setup.since : earliest;
-	const [rows] = await read(target.d1, [
-		reportsQuery(
-			`r.created_at > ? AND ${reportFilter(setup.settings)} ORDER BY r.created_at, r.id LIMIT 500`,
-			since,
-		),
-	]);
+	const [rows] = await read(target.d1, [selectReportsSince(since, reportScope(setup.settings))]);
 	const pending = (await findUnsent(target, rows, reportKey)).slice(0, MAX_MAILS);
 	const results = await readResults(target.d1, pending);
 	let sent = 0;
@@ -81,10 +72,9 @@ async function sendDigest(target: ReportTarget, setup: ReportMailSetup): Promise
 	if (timeInLondon(target.now) < DIGEST_TIME || startOfLondonDay(addDays(to, 1)) < setup.since) return 0;
 	if ((await findUnsent(target, [key], (one) => one)).length === 0) return 0;
 	const [rows] = await read(target.d1, [
-		reportsQuery(
-			`r.done_at >= ? AND r.done_at < ? AND ${reportFilter(setup.settings)} ORDER BY r.done_at, r.id LIMIT 500`,
-			startOfLondonDay(from),
-			startOfLondonDay(addDays(to, 1)),
+		selectReportsMade(
+			{ from: startOfLondonDay(from), before: startOfLondonDay(addDays(to, 1)) },
+			reportScope(setup.settings),
 		),
 	]);
 	if (rows.length === 0) return 0;
@@ -118,9 +108,7 @@ async function findUnsent<Row>(
 	rows: readonly Row[],
 	key: (row: Row) => string,
 ): Promise<Row[]> {
-	const [sentRows] = await read(target.d1, [
-		query<{ key: string }>(notifiedKeysSql, JSON.stringify(rows.map(key))),
-	]);
+	const [sentRows] = await read(target.d1, [selectSentReminders(rows.map(key))]);
 	const sentKeys = new Set(sentRows.map((row) => row.key));
 	return rows.filter((row) => !sentKeys.has(key(row)));
 }

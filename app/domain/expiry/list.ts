@@ -1,10 +1,11 @@
 import { z } from "zod";
+import type { ExpiringRow } from "~/db/repositories/expiring-documents";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { addDays } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
-import { type ExpiringRow, readExpiringRows } from "./expiring-rows";
+import { readExpiringRows } from "./expiring-rows";
 import { DOCUMENT_TITLES, editorPath, expiryState, SOON_DAYS } from "./rules";
 
 /** A document that has expired or expires soon. */

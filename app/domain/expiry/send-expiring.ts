@@ -1,10 +1,12 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import type { ExpiringRow } from "~/db/repositories/expiring-documents";
+import { selectSentReminders } from "~/db/repositories/reminders";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
-import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
+import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { dueLead, GRACE_MINUTES } from "~/domain/reminders/rules-due";
 import { addDays, showDate } from "~/domain/shared/time/dates";
 import { instantOf, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
-import { type ExpiringRow, readExpiringRows } from "./expiring-rows";
+import { readExpiringRows } from "./expiring-rows";
 import { DOCUMENT_OWNERS, DOCUMENT_TITLES, EXPIRY_LEADS, SOON_DAYS } from "./rules";
 
 /** Notifications per run; the next run sends the rest. */
@@ -26,9 +28,7 @@ export async function sendExpiringDocuments(target: ReminderTarget): Promise<num
 		const key = `document:${row.kind}:${row.id}:${row.date}:${lead}`;
 		return lead === null || REMINDED_OTHERWISE.includes(row.kind) ? [] : [{ row, key }];
 	});
-	const [sentRows] = await read(target.d1, [
-		query<{ key: string }>(notifiedKeysSql, JSON.stringify(due.map(({ key }) => key))),
-	]);
+	const [sentRows] = await read(target.d1, [selectSentReminders(due.map(({ key }) => key))]);
 	const sentKeys = new Set(sentRows.map(({ key }) => key));
 	let count = 0;
 	for (const { row, key } of due.filter((one) => !sentKeys.has(one.key)).slice(0, MAX_DOCUMENTS))

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { commit, type Statement, UniqueViolation } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read, returnedRows } from "~/db/read";
+import { selectActiveDriverName } from "~/db/repositories/drivers";
+import { selectFavourite, selectFavouriteOf } from "~/db/repositories/favourites";
+import { selectVehicleId } from "~/db/repositories/vehicle-reads";
 import { insertFavourite, raiseVehicleVersion, updateFavourite } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -30,21 +33,15 @@ export const favouriteResponse = z.object({
 });
 export type Favourite = z.infer<typeof favouriteResponse>;
 
-const FAVOURITE_SQL = `SELECT f.id, f.vehicle_id, f.driver_id, f.shift_type_id, f.position, d.full_name
-	FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id`;
-
 /** Adds a favourite driver to a vehicle's shift. Throws 404, and 409 if the driver is already a favourite. */
 export const addFavourite = defineOperation({
 	access: staffWith("organizer.write"),
 	input: favouriteInput,
 	async run({ ctx, input }): Promise<Favourite> {
-		const { vehicle_id, driver_id, shift_type_id } = input;
+		const { vehicle_id, driver_id } = input;
 		await assertExist(ctx, driver_id, vehicle_id);
 		const insert = insertFavourite(ctx, input);
-		return await saveFavourite(ctx, insert, vehicle_id, {
-			sql: `${FAVOURITE_SQL} WHERE f.vehicle_id = ? AND f.driver_id = ? AND f.shift_type_id = ?`,
-			params: [vehicle_id, driver_id, shift_type_id],
-		});
+		return await saveFavourite(ctx, insert, vehicle_id, selectFavouriteOf(input));
 	},
 });
 
@@ -53,24 +50,18 @@ export const replaceFavourite = defineOperation({
 	access: staffWith("organizer.write"),
 	input: replaceFavouriteInput.extend(idInput.shape),
 	async run({ ctx, input }): Promise<Favourite> {
-		const [[row]] = await read(ctx.d1, [query<Favourite>(`${FAVOURITE_SQL} WHERE f.id = ?`, input.id)]);
+		const [[row]] = await read(ctx.d1, [selectFavourite(input.id)]);
 		if (!row) throw notFound("Favourite driver");
 		await assertExist(ctx, input.driver_id, row.vehicle_id);
 		const update = updateFavourite(ctx, input.id, input.driver_id);
-		return await saveFavourite(ctx, update, row.vehicle_id, {
-			sql: `${FAVOURITE_SQL} WHERE f.id = ?`,
-			params: [input.id],
-		});
+		return await saveFavourite(ctx, update, row.vehicle_id, selectFavourite(input.id));
 	},
 });
 
 async function assertExist(ctx: Ctx, driver_id: number, vehicle_id: number): Promise<void> {
 	const [[driver], [vehicle]] = await read(ctx.d1, [
-		query<{ id: number }>(
-			"SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL AND status = 1",
-			driver_id,
-		),
-		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", vehicle_id),
+		selectActiveDriverName(driver_id),
+		selectVehicleId(vehicle_id),
 	]);
 	if (!driver) throw notFound("Driver");
 	if (!vehicle) throw notFound("Vehicle");
@@ -80,7 +71,7 @@ async function saveFavourite(
 	ctx: Ctx,
 	write: Statement,
 	vehicle_id: number,
-	row: Statement,
+	query: ReturnType<typeof selectFavourite>,
 ): Promise<Favourite> {
 	const change = {
 		type: "organizerChange",
@@ -90,8 +81,10 @@ async function saveFavourite(
 		payload: { vehicle_id },
 	};
 	try {
-		const { results } = await commit(ctx, [write, raiseVehicleVersion(ctx, vehicle_id), row], [change]);
-		return favouriteResponse.parse(results[2]?.results[0]);
+		const { results } = await commit(ctx, [write, raiseVehicleVersion(ctx, vehicle_id), query], [change]);
+		const [saved] = returnedRows(query, results[2]);
+		if (!saved) throw new Error("a favourite driver was saved and could not be read");
+		return saved;
 	} catch (error) {
 		if (error instanceof UniqueViolation)
 			throw conflict("This driver is already a favourite of the vehicle.");

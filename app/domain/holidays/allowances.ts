@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectAllowances } from "~/db/repositories/holiday-reads";
 import { saveHolidayAllowance } from "~/db/repositories/holidays";
-import { unscaled } from "~/db/scale5";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
@@ -43,22 +43,6 @@ export const allowancesResponse = z.object({
 });
 export type Allowances = z.infer<typeof allowancesResponse>;
 
-interface DriverRow {
-	id: number;
-	full_name: string;
-	code: string;
-	profile_image: string | null;
-	days: number | null;
-	carried_over: number | null;
-	marks: string;
-	pending: string;
-}
-
-interface MarkedDay {
-	date: string;
-	type: number;
-}
-
 /** Each active driver's allowance with the days taken, pending and left, or that of one driver by `driver_id`. Throws 404. */
 export async function readAllowances(
 	ctx: Ctx,
@@ -67,34 +51,19 @@ export async function readAllowances(
 	const today = todayInLondon(ctx.now);
 	const facts = await readHolidayYear(ctx, input.year);
 	const { from, to } = facts.year;
-	const [drivers] = await read(ctx.d1, [
-		query<DriverRow>(
-			`SELECT d.id, d.full_name, d.code, d.profile_image, ${unscaled("h.days")} AS days, ${unscaled("h.carried_over")} AS carried_over,
-				(SELECT json_group_array(json_object('date', a.date, 'type', a.type)) FROM driver_unavail_date a
-					WHERE a.driver_id = d.id AND a.date BETWEEN ?1 AND ?2) AS marks,
-				(SELECT json_group_array(json_object('from', r.date_from, 'to', r.date_to)) FROM holiday_request r
-					WHERE r.driver_id = d.id AND r.status = 'pending' AND r.date_from <= ?2 AND r.date_to >= ?1) AS pending
-			FROM driver d LEFT JOIN holiday_allowance h ON h.driver_id = d.id AND h.year_start = ?1
-			WHERE d.deleted_at IS NULL AND (d.status = 1 OR ?3 IS NOT NULL) AND (?3 IS NULL OR d.id = ?3)
-			ORDER BY d.first_name, d.last_name, d.id`,
-			from,
-			to,
-			input.driver_id ?? null,
-		),
-	]);
+	const [drivers] = await read(ctx.d1, [selectAllowances(facts.year, input.driver_id)]);
 	if (input.driver_id !== undefined && drivers.length === 0) throw notFound("Driver");
 	return {
 		year: facts.year,
 		bank_holidays: facts.bank_holidays,
 		notice_days: facts.setting.notice_days,
 		drivers: drivers.map((driver) => {
-			const marks: MarkedDay[] = JSON.parse(driver.marks);
-			const pendingRequests: { from: string; to: string }[] = JSON.parse(driver.pending);
+			const { marks } = driver;
 			const cost = (days: readonly string[]) =>
 				days.filter((date) => holidayDays(date, date, facts.bank).length > 0);
 			const holidays = marks.filter(({ type }) => type === 1).map(({ date }) => date);
 			const taken = cost(holidays);
-			const pendingDays = pendingRequests.flatMap((request) =>
+			const pendingDays = driver.pending.flatMap((request) =>
 				holidayDays(request.from > from ? request.from : from, request.to < to ? request.to : to, facts.bank),
 			);
 			const account = {

@@ -1,5 +1,6 @@
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectBankHolidays, selectHolidaySettings } from "~/db/repositories/holiday-reads";
 import { deleteBankHolidays, insertBankHolidays } from "~/db/repositories/holidays";
 import { defineOperation } from "~/domain/operation";
 import { allStaff, staffWith } from "~/domain/permissions/access";
@@ -8,7 +9,6 @@ import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { applyStoredYears, type BankHoliday, DIVISIONS, type Division } from "./bank-holidays";
 import { bankHolidayQuery, bankHolidaysInput, resetBankHolidaysInput } from "./schemas";
-import { holidaySettingsQuery } from "./settings";
 
 /** The bank holidays a company observes in a year. */
 export interface BankHolidayYear {
@@ -22,14 +22,8 @@ export interface BankHolidayYear {
 /** Reads the stored bank holidays of some years, and the company's division. */
 async function readStored(ctx: Pick<Ctx, "d1">, years: { from: number; to: number }, division?: Division) {
 	const [[setting], rows] = await read(ctx.d1, [
-		holidaySettingsQuery,
-		query<BankHoliday>(
-			`SELECT date, title FROM bank_holiday WHERE division = coalesce(?1, (SELECT division FROM holiday_setting WHERE id = 1))
-				AND date BETWEEN ?2 || '-01-01' AND ?3 || '-12-31' ORDER BY date`,
-			division ?? null,
-			String(years.from),
-			String(years.to),
-		),
+		selectHolidaySettings(),
+		selectBankHolidays(years, division),
 	]);
 	return { rows, division: division ?? setting?.division ?? DIVISIONS[0].value };
 }

@@ -1,13 +1,13 @@
 import { read } from "~/db/read";
+import { selectHolidaySettings } from "~/db/repositories/holiday-reads";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { bankHolidaysBetween } from "./bank-holiday-list";
 import { bankDays, holidayYear } from "./rules";
-import { holidaySettingsQuery } from "./settings";
 
 /** The holiday year that starts in a calendar year, or by default the current one, with its settings and bank holidays. */
 export async function readHolidayYear(ctx: Ctx, requestedYear: number | undefined) {
-	const [[setting]] = await read(ctx.d1, [holidaySettingsQuery]);
+	const [[setting]] = await read(ctx.d1, [selectHolidaySettings()]);
 	if (!setting) throw new Error("the holiday settings are missing");
 	const { year_start } = setting;
 	const year = holidayYear(

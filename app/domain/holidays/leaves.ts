@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectDriverId } from "~/db/repositories/drivers";
+import { selectAbsences } from "~/db/repositories/holiday-reads";
 import { deleteAbsentDays, insertAbsentDays } from "~/db/repositories/holidays";
+import { selectReleasableOfDriver } from "~/db/repositories/workday-bookings";
+import { selectClockTimes } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { driverText } from "~/domain/shared/texts/drivers";
-import { releasableWorkdaysQuery, releaseDriver } from "~/domain/workdays/release";
+import { releaseDriver } from "~/domain/workdays/release";
 import { clockState } from "~/domain/workdays/rules";
 import { withSaveConflicts } from "~/domain/workdays/save-conflicts";
 import type { Ctx } from "~/tenancy/ctx";
@@ -29,32 +33,15 @@ export const driverLeavesResponse = z.object({
 });
 export type DriverLeaves = z.infer<typeof driverLeavesResponse>;
 
-interface Mark {
-	date: string;
-	type: number;
-	text: string | null;
-}
-interface WorkedDay {
-	date: string;
-	clockin_time: string | null;
-	clockout_time: string | null;
-}
-
 /** Every day a driver is away or works. Throws 404. */
 export const readDriverLeaves = defineOperation({
 	access: staffWith("availability"),
 	input: driverIdInput,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const [[driver], marks, workedDays] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM driver WHERE id = ? AND deleted_at IS NULL", input.driver_id),
-			query<Mark>(
-				"SELECT date, type, text FROM driver_unavail_date WHERE driver_id = ? ORDER BY date LIMIT 4000",
-				input.driver_id,
-			),
-			query<WorkedDay>(
-				"SELECT date, clockin_time, clockout_time FROM work_day WHERE driver_id = ? ORDER BY date DESC LIMIT 4000",
-				input.driver_id,
-			),
+			selectDriverId(input.driver_id),
+			selectAbsences(input.driver_id),
+			selectClockTimes(input.driver_id),
 		]);
 		if (!driver) throw notFound("Driver");
 		const away = (type: number) => marks.filter((mark) => mark.type === type).map(({ date }) => date);
@@ -85,13 +72,7 @@ export const availabilityChange = (driver_id: number, dates: readonly string[]) 
 
 /** The statements that take a driver off all workdays of some days. Throws 409 if work has started. */
 export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly string[]) {
-	const [bookedDays] = await read(ctx.d1, [
-		releasableWorkdaysQuery(
-			"w.driver_id = ? AND w.date IN (SELECT value FROM json_each(?))",
-			driver_id,
-			JSON.stringify(dates),
-		),
-	]);
+	const [bookedDays] = await read(ctx.d1, [selectReleasableOfDriver(driver_id, dates)]);
 	const released = bookedDays.map((day) => releaseDriver(ctx, day));
 	return {
 		dates: [...new Set(bookedDays.map(({ date }) => date))],

@@ -1,5 +1,7 @@
 import type { Mail, Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectCompanyName } from "~/db/repositories/company";
+import { selectDriverEmail } from "~/db/repositories/drivers";
 import { buildMail, enabledTemplateQuery } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { showDate } from "~/domain/shared/time/dates";
@@ -34,8 +36,8 @@ export async function decisionMail(
 	if (status !== "approved" && status !== "declined") return [];
 	const [[template], [company], [driver]] = await read(ctx.d1, [
 		enabledTemplateQuery(`holiday_${status}`),
-		query<{ company_name: string }>("SELECT company_name FROM company WHERE id = 1"),
-		query<{ email: string | null }>("SELECT email FROM driver WHERE id = ?", driver_id),
+		selectCompanyName(),
+		selectDriverEmail(driver_id),
 	]);
 	if (!template || !driver?.email) return [];
 	const values = {

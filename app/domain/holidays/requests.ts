@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectDriverName } from "~/db/repositories/drivers";
+import {
+	selectHolidayRequest,
+	selectHolidaySettings,
+	selectOverlappingRequests,
+} from "~/db/repositories/holiday-reads";
 import {
 	deleteAbsentDaysOfRequest,
 	insertAbsentDays,
@@ -18,9 +24,8 @@ import { bankHolidaysBetween } from "./bank-holiday-list";
 import { decisionInput, requestInput } from "./leave-schemas";
 import { availabilityChange, releaseBooked } from "./leaves";
 import { decisionMail, notifyOfRequest } from "./notify-holiday";
-import { type HolidayRequest, parseRequest, requestQuery } from "./request-list";
+import type { HolidayRequest } from "./request-list";
 import { canDecide, holidayDays, noticeError, REQUEST_TITLES } from "./rules";
-import { holidaySettingsQuery } from "./settings";
 
 const HOLIDAY = 1;
 
@@ -34,17 +39,9 @@ export const requestHoliday = defineOperation({
 	async run({ ctx, input }): Promise<HolidayRequest> {
 		const { driver_id, date_from, date_to, reason } = input;
 		const [[driver], [overlapping], [setting]] = await read(ctx.d1, [
-			query<{ full_name: string }>(
-				"SELECT full_name FROM driver WHERE id = ? AND deleted_at IS NULL",
-				driver_id,
-			),
-			query<{ id: number }>(
-				`SELECT id FROM holiday_request WHERE driver_id = ? AND status IN ('pending', 'approved') AND date_from <= ? AND date_to >= ?`,
-				driver_id,
-				date_to,
-				date_from,
-			),
-			holidaySettingsQuery,
+			selectDriverName(driver_id),
+			selectOverlappingRequests(driver_id, { from: date_from, to: date_to }),
+			selectHolidaySettings(),
 		]);
 		if (!driver) throw notFound("Driver");
 		const canSkipNotice = input.short_notice && ctx.actor.type === "client";
@@ -69,8 +66,7 @@ export const requestHoliday = defineOperation({
 });
 
 async function readRequest(ctx: Ctx, id: number): Promise<HolidayRequest> {
-	const [rows] = await read(ctx.d1, [requestQuery(id)]);
-	const request = parseRequest(rows);
+	const [[request]] = await read(ctx.d1, [selectHolidayRequest(id)]);
 	if (!request) throw notFound("Holiday request");
 	return request;
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { commit, type Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectDatesAmong, selectVehicleDatesFrom, selectVehicleId } from "~/db/repositories/vehicle-reads";
 import {
 	deleteMaintenanceDays,
 	insertMaintenanceDays,
 	raiseVehicleVersion,
 } from "~/db/repositories/vehicles";
+import { selectDrivenDaysFrom } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound, validation } from "~/domain/shared/errors";
@@ -39,18 +41,9 @@ export const getUpcomingMaintenance = defineOperation({
 	async run({ ctx, input }): Promise<UpcomingMaintenance> {
 		const today = todayInLondon(ctx.now);
 		const [[vehicle], dates, days] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
-			query<{ kind: MaintenanceKind; date: string }>(
-				"SELECT kind, date FROM vehicle_date WHERE vehicle_id = ? AND date >= ? ORDER BY date",
-				input.vehicle_id,
-				today,
-			),
-			query<{ date: string; begun: 0 | 1 }>(
-				`SELECT date, max(clockin_time IS NOT NULL) AS begun FROM work_day
-				WHERE vehicle_id = ? AND date >= ? AND driver_id IS NOT NULL GROUP BY date ORDER BY date`,
-				input.vehicle_id,
-				today,
-			),
+			selectVehicleId(input.vehicle_id),
+			selectVehicleDatesFrom(input.vehicle_id, today),
+			selectDrivenDaysFrom(input.vehicle_id, today),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
 		const datesOfKind = (kind: MaintenanceKind) =>
@@ -104,13 +97,7 @@ export const removeVor = defineOperation({
 	input: vorDay,
 	async run({ ctx, input }): Promise<UpcomingMaintenance> {
 		const { vehicle_id, date } = input;
-		const [[row]] = await read(ctx.d1, [
-			query<{ id: number }>(
-				"SELECT id FROM vehicle_date WHERE vehicle_id = ? AND kind = 'vor' AND date = ?",
-				vehicle_id,
-				date,
-			),
-		]);
+		const [[row]] = await read(ctx.d1, [selectDatesAmong(vehicle_id, "vor", [date])]);
 		if (!row) throw notFound("VOR date");
 		await commit(ctx, daysWrites(ctx, vehicle_id, "vor", [], [date]), [upkeepChange(vehicle_id)]);
 		return await getUpcomingMaintenance.run({ ctx, input });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectVehicleId } from "~/db/repositories/vehicle-reads";
+import { selectVehicleReminder, selectVehicleReminders } from "~/db/repositories/vehicle-reminders";
 import { deleteVehicleReminder, insertVehicleReminder } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -21,9 +23,6 @@ export const vehicleReminderResponse = z.object({
 });
 export type VehicleReminderRow = z.infer<typeof vehicleReminderResponse>;
 
-const REMINDERS_SQL = `SELECT r.id, r.vehicle_id, v.reg, r.date, r.time, r.notes, r.sent_at
-	FROM vehicle_reminder r JOIN vehicle v ON v.id = r.vehicle_id`;
-
 const reminderChange = (vehicle_id: number) => ({
 	type: "organizerChange",
 	kind: "vehicleReminder",
@@ -37,19 +36,13 @@ export const listVehicleReminders = defineOperation({
 	access: staffWith("organizer.read"),
 	input: vehicleReminderQuery,
 	async run({ ctx, input }): Promise<VehicleReminderRow[]> {
-		const [rows] = await read(ctx.d1, [
-			query<VehicleReminderRow>(
-				`${REMINDERS_SQL} WHERE (?1 IS NULL OR r.vehicle_id = ?1) AND r.date >= ?2 ORDER BY r.date, r.time, r.id LIMIT 200`,
-				input.vehicle_id ?? null,
-				todayInLondon(ctx.now),
-			),
-		]);
+		const [rows] = await read(ctx.d1, [selectVehicleReminders(todayInLondon(ctx.now), input.vehicle_id)]);
 		return rows;
 	},
 });
 
 async function readVehicleReminder(ctx: Ctx, id: number): Promise<VehicleReminderRow> {
-	const [[row]] = await read(ctx.d1, [query<VehicleReminderRow>(`${REMINDERS_SQL} WHERE r.id = ?`, id)]);
+	const [[row]] = await read(ctx.d1, [selectVehicleReminder(id)]);
 	if (!row) throw notFound("Vehicle reminder");
 	return row;
 }
@@ -66,9 +59,7 @@ export const addVehicleReminder = defineOperation({
 	access: staffWith("organizer.write"),
 	input: vehicleReminderInput,
 	async run({ ctx, input }): Promise<VehicleReminderRow> {
-		const [[vehicle]] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", input.vehicle_id),
-		]);
+		const [[vehicle]] = await read(ctx.d1, [selectVehicleId(input.vehicle_id)]);
 		if (!vehicle) throw notFound("Vehicle");
 		const { results } = await commit(
 			ctx,

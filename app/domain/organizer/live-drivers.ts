@@ -1,11 +1,13 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
+import { selectDriverPositions } from "~/db/repositories/driver-positions";
+import { selectDrivenWorkdays } from "~/db/repositories/workday-details";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { todayInLondon } from "~/domain/shared/time/london";
-import { type Workday, workdayResponse, workdayRow } from "~/domain/workdays/responses";
+import { toWorkday } from "~/domain/workdays/read";
+import { type Workday, workdayResponse } from "~/domain/workdays/responses";
 import { clockState } from "~/domain/workdays/rules";
-import { workdaySql } from "~/domain/workdays/workday-sql";
 
 /** A driver's workday of today and their last position. */
 export const liveDriverResponse = workdayResponse.extend({
@@ -14,12 +16,7 @@ export const liveDriverResponse = workdayResponse.extend({
 });
 export type LiveDriver = z.infer<typeof liveDriverResponse>;
 
-interface DriverPosition {
-	driver_id: number;
-	latitude: number;
-	longitude: number;
-	at: string;
-}
+type DriverPosition = RowOf<typeof selectDriverPositions>;
 
 /** Today's workdays with a driver, with all their relations and the driver's last position. */
 export const listLiveDrivers = defineOperation({
@@ -27,18 +24,9 @@ export const listLiveDrivers = defineOperation({
 	input: noInput,
 	async run({ ctx }): Promise<LiveDriver[]> {
 		const today = todayInLondon(ctx.now);
-		const [rows, positionRows] = await read(ctx.d1, [
-			query<unknown>(
-				`${workdaySql("w.date = ?1 AND w.driver_id IS NOT NULL")} ORDER BY d.first_name, d.last_name, w.id`,
-				today,
-			),
-			query<DriverPosition>("SELECT driver_id, latitude, longitude, at FROM driver_location"),
-		]);
+		const [rows, positionRows] = await read(ctx.d1, [selectDrivenWorkdays(today), selectDriverPositions()]);
 		const positions = new Map(positionRows.map(({ driver_id, ...position }) => [driver_id, position]));
-		return z
-			.array(workdayRow)
-			.parse(rows)
-			.map((row) => toLiveDriver({ ...row, organizer_activity: row.workday_activity }, positions));
+		return rows.map((row) => toLiveDriver(toWorkday(row), positions));
 	},
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectWorkdayHeader } from "~/db/repositories/workday-lists";
 import { readCompany } from "~/domain/company/save";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -26,13 +27,7 @@ export const readReportHeader = defineOperation({
 	async run({ ctx, input }): Promise<ReportHeader> {
 		const [company, [[work_day]]] = await Promise.all([
 			readCompany(ctx),
-			read(ctx.d1, [
-				query<NonNullable<ReportHeader["work_day"]>>(
-					`SELECT w.id, w.date, d.full_name AS driver_name, v.reg FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
-					LEFT JOIN vehicle v ON v.id = w.vehicle_id WHERE w.id = ?`,
-					input.work_day_id ?? 0,
-				),
-			]),
+			read(ctx.d1, [selectWorkdayHeader(input.work_day_id ?? 0)]),
 		]);
 		if (input.work_day_id !== undefined && !work_day) throw notFound("Workday");
 		const logo = company.logo ? `/api/v3/client/files/${company.logo}` : null;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { jsonColumn } from "~/domain/workdays/responses";
 
 const id = z.int();
 const text = z.string().nullable();
@@ -53,6 +52,13 @@ export const weekVehicleResponse = z.object({
 });
 export type WeekVehicle = z.infer<typeof weekVehicleResponse>;
 export type WeekDay = z.infer<typeof workDay>;
+
+/** Parses a column that contains JSON text. */
+const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
+	z
+		.string()
+		.transform((text): unknown => JSON.parse(text))
+		.pipe(schema);
 
 /** The database row, with lists as JSON text. */
 export const weekRow = weekVehicleResponse

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import {
+	countDrivenVehicles,
+	countOffRoadDays,
+	countTypesOfWeek,
+	selectUncovered,
+	selectWeek,
+} from "~/db/repositories/organizer-week";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { shiftField } from "~/domain/shared/input-fields";
@@ -7,7 +14,6 @@ import { eachDay, isDate, weekOf } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { requiredDateField } from "~/domain/shared/time/schemas";
 import { type Week, type WeekVehicle, weekRow } from "./week-responses";
-import { DAYS_SQL, OFF_ROAD_SQL, TYPES_SQL, UNCOVERED_SQL, WEEK_SQL } from "./week-sql";
 
 /** Default number of vehicles per page. */
 export const WEEK_PAGE_SIZE = 50;
@@ -39,9 +45,6 @@ const weekInput = z.object({
 	perPage: positiveInt(500).default(WEEK_PAGE_SIZE),
 });
 
-const likePattern = (keywords: string | undefined) =>
-	keywords?.trim() ? `%${keywords.trim().replace(/[\\%_]/g, "\\$&")}%` : null;
-
 /** A page of the fleet's week: workdays, absences and maintenance, with the counts of all pages. */
 export const readFleetWeek = defineOperation({
 	access: staffWith("organizer.read"),
@@ -49,14 +52,19 @@ export const readFleetWeek = defineOperation({
 	async run({ ctx, input }): Promise<Week> {
 		const { from, to } = input.dates;
 		const today = todayInLondon(ctx.now);
-		const filter = [from, to, input.shift_type_id, likePattern(input.keywords)] as const;
-		const typeFilter = [...filter, input.vehicle_type_id || null] as const;
+		const filter = {
+			from,
+			to,
+			shift_type_id: input.shift_type_id,
+			keywords: input.keywords,
+			vehicle_type_id: input.vehicle_type_id || null,
+		};
 		const [rows, types, days, [off], uncovered] = await read(ctx.d1, [
-			query<unknown>(WEEK_SQL, ...typeFilter, input.perPage, (input.page - 1) * input.perPage),
-			query<Week["vehicleTypeCounts"][number]>(TYPES_SQL, ...filter),
-			query<{ date: string; driven: number; swapped: number }>(DAYS_SQL, ...typeFilter),
-			query<{ n: number }>(OFF_ROAD_SQL, ...typeFilter),
-			query<{ id: number; reg: string }>(UNCOVERED_SQL, ...typeFilter, today),
+			selectWeek(filter, input),
+			countTypesOfWeek(filter),
+			countDrivenVehicles(filter),
+			countOffRoadDays(filter),
+			selectUncovered(filter, today),
 		]);
 		const driven = new Map(days.map((day) => [day.date, day.driven]));
 		const counted = types.filter(({ id }) => !input.vehicle_type_id || id === input.vehicle_type_id);

@@ -1,16 +1,19 @@
 import { type Change, StaleVersion, type Statement } from "~/db/commit";
-import { query, read, returnedRows } from "~/db/read";
+import { lastReturnedRows, read, returnedRows } from "~/db/read";
+import { selectBoardRows } from "~/db/repositories/board/board-change";
+import { selectChangedJob } from "~/db/repositories/board/board-jobs";
+import { selectCards } from "~/db/repositories/board/select-cards";
 import { insertUndoStepOfBatch } from "~/db/repositories/undo-steps";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { actorUserId } from "~/domain/shared/actor";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import type { BoardJob } from "./board-jobs";
-import { CARDS_SQL } from "./card-sql";
+import { parseBoardRows, parseCards } from "./board-texts";
 import { commitWithLeases } from "./commit-with-leases";
 import { distinctRows } from "./places";
-import { type PlannerChangeKind, plannerChange, ROWS_SQL } from "./planner-change";
-import type { BoardChanged, BoardRow, PlannerJob } from "./responses";
+import { type PlannerChangeKind, plannerChange } from "./planner-change";
+import type { BoardChanged } from "./responses";
 import type { BoardUndoAction } from "./undo-schemas";
 
 /** How long a board change can be undone. */
@@ -48,31 +51,20 @@ export async function commitBoard(ctx: Ctx, write: BoardWrite): Promise<BoardCha
 	const rows = distinctRows(write.rows);
 	const uids = write.responseUids ?? write.jobs.map(({ uid }) => uid);
 	const undo = undoWrites(ctx, write);
-	const body: Statement[] = [
-		...write.writes,
-		...undo,
-		{ sql: ROWS_SQL, params: [JSON.stringify(rows)] },
-		{ sql: CARDS_SQL, params: [write.date, JSON.stringify(uids)] },
-	];
+	const selects = [selectBoardRows(rows), selectCards(write.date, uids)] as const;
+	const body: Statement[] = [...write.writes, ...undo, ...selects];
 	const changes = [...write.changes, plannerChange(write.kind, rows, uids, write.removedIds)];
 	const { results, seq } = await commitOrReportStale(ctx, write, body, changes);
-	const [cards, order, undoResult] = [
-		results.at(-1),
-		results.at(-2),
-		undo.length > 0 ? results.at(-3) : undefined,
-	];
+	const [[order], [list]] = lastReturnedRows(selects, results);
+	const undoResult = undo.length > 0 ? results.at(-3) : undefined;
 	return {
 		seq: seq ?? 0,
-		rows: parseColumn<BoardRow[]>(order, "rows"),
-		jobs: parseColumn<PlannerJob[]>(cards, "cards"),
+		rows: parseBoardRows(order?.rows),
+		jobs: parseCards(list?.cards),
 		gone: [...(write.removedIds ?? [])],
 		undo: toUndo(undo[0] && returnedRows(undo[0], undoResult), write.undo?.length ?? 0),
 	};
 }
-
-// The SQL builds these texts to match the response schemas; tests check one against the other.
-const parseColumn = <T>(result: D1Result | undefined, name: string): T =>
-	JSON.parse(String((result?.results[0] as Record<string, unknown> | undefined)?.[name] ?? "[]"));
 
 function toUndo(
 	steps: readonly { id: number; expires_at: string }[] | undefined,
@@ -98,12 +90,7 @@ async function commitOrReportStale(
 
 /** The error that names who changed one of the jobs since they were read. */
 async function staleBoard(ctx: Ctx, jobs: readonly BoardJob[]) {
-	const [rows] = await read(ctx.d1, [
-		query<{ id: number }>(
-			`SELECT j.id FROM json_each(?) i JOIN job j ON j.id = i.value ->> 'id' WHERE j.version <> i.value ->> 'version' LIMIT 1`,
-			JSON.stringify(jobs.map(({ id, version }) => ({ id, version }))),
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectChangedJob(jobs)]);
 	return await staleJobError(ctx, rows[0]?.id ?? jobs[0]?.id ?? 0);
 }
 

@@ -1,6 +1,7 @@
 import { type Change, type CommitResult, commit, StaleVersion, type Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
 import { raiseFences } from "~/db/repositories/planner-places";
+import { selectAnyVehicleReg } from "~/db/repositories/vehicle-reads";
 import { conflict } from "~/domain/shared/errors";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import { plannerText } from "~/domain/shared/texts/planner";
@@ -69,6 +70,6 @@ async function leaseExpired(ctx: Ctx, ended: readonly VehicleDay[]) {
 }
 
 async function getReg(ctx: Ctx, id: number): Promise<string> {
-	const [rows] = await read(ctx.d1, [query<{ reg: string }>("SELECT reg FROM vehicle WHERE id = ?", id)]);
+	const [rows] = await read(ctx.d1, [selectAnyVehicleReg(id)]);
 	return rows[0]?.reg ?? "this vehicle";
 }

@@ -1,6 +1,6 @@
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { saveHoursRule } from "~/db/repositories/hours-rules";
+import { read } from "~/db/read";
+import { saveHoursRule, selectHoursRules } from "~/db/repositories/hours-rules";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
@@ -15,12 +15,6 @@ import {
 	REGIMES,
 } from "./hours-schemas";
 
-/** The rules in force on the day `?1`: the latest version of each that is valid by then. */
-const RULES_SQL = `SELECT regime, slug, title, minutes, figures, source, valid_from FROM hours_rule h
-	WHERE is_active = 1 AND valid_from <= ?1 AND regime IN ('eu', 'gb', 'working_time') AND NOT EXISTS (
-		SELECT 1 FROM hours_rule n WHERE n.slug = h.slug AND n.is_active = 1 AND n.valid_from <= ?1 AND n.valid_from > h.valid_from)
-	ORDER BY id`;
-
 const canEdit = ({ actor }: Ctx) =>
 	actor.type === "client" && isCallPermitted("account.write", actor.permissions);
 
@@ -29,10 +23,7 @@ export const getHoursFigures = defineOperation({
 	access: staffWith("planner.read"),
 	input: hoursRulesQuery,
 	async run({ ctx, input }): Promise<HoursRules> {
-		const [rows] = await read(ctx.d1, [
-			query<{ figures: string | null }>(RULES_SQL, input.date ?? todayInLondon(ctx.now)),
-		]);
-		const rules = rows.map((row) => ({ ...row, figures: row.figures && JSON.parse(row.figures) }));
+		const [rules] = await read(ctx.d1, [selectHoursRules(input.date ?? todayInLondon(ctx.now))]);
 		return hoursRulesResponse.parse({ rules, can_edit: canEdit(ctx) });
 	},
 });

@@ -1,5 +1,6 @@
 import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectTrip } from "~/db/repositories/board/board-jobs";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { arrangePlaces } from "~/db/repositories/planner-places";
 import { mergeTripRow } from "~/db/repositories/trips";
@@ -13,7 +14,7 @@ import { conflict, notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { assignToVehicle, rowsOfJob } from "./assign-to-vehicle";
-import { type BoardJob, getPlanDate, parseBoardJobs, tripQuery } from "./board-jobs";
+import { type BoardJob, getPlanDate, parseBoardJobs } from "./board-jobs";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { placeUndoAction } from "./plan";
 import { readTarget } from "./read-jobs";
@@ -67,7 +68,7 @@ export const mergeJob = defineOperation({
 });
 
 async function readFamily(ctx: Ctx, { job_id, vehicle_id }: MergeInput): Promise<TripFamily> {
-	const [rows] = await read(ctx.d1, [tripQuery(job_id)]);
+	const [rows] = await read(ctx.d1, [selectTrip(job_id)]);
 	const jobs = parseBoardJobs(rows);
 	const job = jobs.find(({ id }) => id === job_id);
 	if (!job) throw notFound("Job");

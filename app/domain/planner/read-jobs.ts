@@ -1,10 +1,12 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectBoardJobs } from "~/db/repositories/board/board-jobs";
 import { selectWorkdayOfVehicle } from "~/db/repositories/carriers";
+import { selectVehicleReg } from "~/db/repositories/vehicle-reads";
 import type { Carrier } from "~/domain/allocation/carriers";
 import { staleJobError } from "~/domain/jobs/commit-job";
 import { notFound, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
-import { type BoardJob, boardJobsQuery, parseBoardJobs } from "./board-jobs";
+import { type BoardJob, parseBoardJobs } from "./board-jobs";
 import type { ExpectedVersion } from "./schemas";
 
 /** A vehicle of the fleet and its workday on the day, if any. */
@@ -13,15 +15,13 @@ export interface BoardTarget {
 	workday: Carrier | null;
 }
 
-const VEHICLE = "SELECT id, reg FROM vehicle WHERE id = ? AND deleted_at IS NULL";
-
 /** Jobs by id. Throws 404 if one is missing, 409 if one no longer has the expected version. */
 export async function readJobs(
 	ctx: Ctx,
 	ids: readonly number[],
 	expected: readonly ExpectedVersion[],
 ): Promise<BoardJob[]> {
-	const [rows] = await read(ctx.d1, [boardJobsQuery(ids)]);
+	const [rows] = await read(ctx.d1, [selectBoardJobs(ids)]);
 	return await assertUnchanged(ctx, parseBoardJobs(rows), ids, expected);
 }
 
@@ -53,8 +53,8 @@ interface TargetInput {
 export async function readTarget(ctx: Ctx, input: TargetInput): Promise<BoardTarget & { jobs: BoardJob[] }> {
 	const { plannerable_id, date, workday_id = null } = input;
 	const [rows, [vehicle], [workday]] = await read(ctx.d1, [
-		boardJobsQuery(input.job_ids),
-		query<BoardTarget["vehicle"]>(VEHICLE, plannerable_id),
+		selectBoardJobs(input.job_ids),
+		selectVehicleReg(plannerable_id),
 		selectWorkdayOfVehicle(plannerable_id, date, workday_id),
 	]);
 	const jobs = await assertUnchanged(ctx, parseBoardJobs(rows), input.job_ids, input.seen);

@@ -1,27 +1,17 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectBoardJobs } from "~/db/repositories/board/board-jobs";
+import { selectPlacesBeside, selectPlacesOfRow } from "~/db/repositories/board/places";
 import { arrangePlaces } from "~/db/repositories/planner-places";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
 import { plannerText } from "~/domain/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
-import { boardJobsQuery, parseBoardJobs } from "./board-jobs";
+import { parseBoardJobs } from "./board-jobs";
 import { commitBoard } from "./commit-board";
 import type { BoardChanged } from "./responses";
 import { canReorder, isCompleteOrder } from "./rules";
 import { type ReorderInput, reorderInput } from "./schemas";
-
-interface CardRow {
-	id: number;
-	job_id: number;
-	plannerable_id: number;
-	date: string;
-}
-
-/** Every card of the row that a given place belongs to, in order. */
-const ROW_CARDS_SQL = `SELECT p.id, p.job_id, p.plannerable_id, p.date FROM vehicle_job_planner o
-	JOIN vehicle_job_planner p ON p.plannerable_id = o.plannerable_id AND p.date = o.date JOIN job j ON j.id = p.job_id
-	WHERE o.id = ? AND j.status < 19 ORDER BY p.position, p.id`;
 
 /**
  * Saves the order of a vehicle's day and of the driver's list. Throws 404, 422 if a place appears twice, and 409 while a keyword
@@ -33,7 +23,7 @@ export const reorderJobs = defineOperation({
 	async run({ ctx, input }): Promise<BoardChanged> {
 		if (!canReorder(input.keyword)) throw conflict(plannerText.orderFiltered);
 		const orderedIds = [...input.position_array].sort((a, b) => a.position - b.position).map(({ id }) => id);
-		const [rows] = await read(ctx.d1, [query<CardRow>(ROW_CARDS_SQL, orderedIds[0] ?? 0)]);
+		const [rows] = await read(ctx.d1, [selectPlacesBeside(orderedIds[0] ?? 0)]);
 		const [first] = rows;
 		if (!first) throw notFound("Place");
 		const currentIds = rows.map(({ id }) => id);
@@ -66,7 +56,7 @@ async function orderRow(
 	ctx: Ctx,
 	{ vehicle_id, date, job_ids, before, fences }: RowOrder,
 ): Promise<BoardChanged> {
-	const [rows] = await read(ctx.d1, [boardJobsQuery(job_ids)]);
+	const [rows] = await read(ctx.d1, [selectBoardJobs(job_ids)]);
 	const jobs = parseBoardJobs(rows);
 	const row = { vehicle_id, date };
 	return await commitBoard(ctx, {
@@ -96,14 +86,7 @@ export async function restoreOrder(
 	ctx: Ctx,
 	{ plannerable_id, date, job_ids }: { plannerable_id: number; date: string; job_ids: number[] },
 ): Promise<BoardChanged> {
-	const [rows] = await read(ctx.d1, [
-		query<{ job_id: number }>(
-			`SELECT p.job_id FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id
-			WHERE p.plannerable_id = ? AND p.date = ? AND j.status < 19 ORDER BY p.position, p.id`,
-			plannerable_id,
-			date,
-		),
-	]);
+	const [rows] = await read(ctx.d1, [selectPlacesOfRow({ vehicle_id: plannerable_id, date })]);
 	const before = rows.map((row) => row.job_id);
 	if (!isCompleteOrder(job_ids, before)) throw conflict(plannerText.orderChanged);
 	return await orderRow(ctx, { vehicle_id: plannerable_id, date, job_ids, before, fences: [] });

@@ -1,6 +1,7 @@
 import type { Change, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { planSubJobsOnWorkday } from "~/db/repositories/allocations";
+import { selectTrip } from "~/db/repositories/board/board-jobs";
 import { arrangePlaces, insertSubJobPlaces } from "~/db/repositories/planner-places";
 import { changeStatusOfDay, splitJobRow } from "~/db/repositories/trips";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
@@ -13,7 +14,7 @@ import { conflict, notFound } from "~/domain/shared/errors";
 import { followSubJobs } from "~/domain/trips/follow-sub-jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { rowsOfJob } from "./assign-to-vehicle";
-import { type BoardJob, parseBoardJobs, tripQuery } from "./board-jobs";
+import { type BoardJob, parseBoardJobs } from "./board-jobs";
 import { commitBoard } from "./commit-board";
 import { createLegs, type Leg, legWrites } from "./legs";
 import type { SplitResponse } from "./responses";
@@ -31,7 +32,7 @@ export const splitJob = defineOperation({
 	access: staffWith("planner"),
 	input: splitInput,
 	async run({ ctx, input }): Promise<SplitResponse> {
-		const [rows] = await read(ctx.d1, [tripQuery(input.job_id)]);
+		const [rows] = await read(ctx.d1, [selectTrip(input.job_id)]);
 		const tripJobs = parseBoardJobs(rows);
 		const job = tripJobs.find(({ id }) => id === input.job_id);
 		if (!job) throw notFound("Job");

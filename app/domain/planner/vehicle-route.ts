@@ -1,32 +1,27 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectCardsOfVehicle } from "~/db/repositories/board/select-cards";
+import { selectDriversOut } from "~/db/repositories/driver-positions";
+import { selectAnyVehicleId } from "~/db/repositories/vehicle-reads";
+import { selectFirstStart } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
-import { CARD_JOINS, CARD_SQL } from "./card-sql";
+import { parseCards } from "./board-texts";
 import type { PlannerJob, VehicleRoute } from "./responses";
 import { computeVisits, minuteOfDay, type Stop, stopsInOrder } from "./rules-timeline";
 import { vehicleDayQuery } from "./schemas";
 
-const CARDS_OF_DAY_SQL = `SELECT '[' || coalesce(group_concat(${CARD_SQL}, ',' ORDER BY p.position, p.id), '') || ']' AS cards
-	FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id ${CARD_JOINS}
-	WHERE p.plannerable_id = ?1 AND p.date = ?2 AND j.status < 19`;
-
 /** A vehicle's cards of a day in order, and the start time of its first shift. Throws 404. */
 export async function readVehicleDay(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
 	const [[vehicle], rows, [shift]] = await read(ctx.d1, [
-		query<{ id: number }>("SELECT id FROM vehicle WHERE id = ?", vehicle_id),
-		query<{ cards: string }>(CARDS_OF_DAY_SQL, vehicle_id, date),
-		query<{ start_time: string | null }>(
-			"SELECT start_time FROM work_day WHERE vehicle_id = ? AND date = ? ORDER BY shift_type_id LIMIT 1",
-			vehicle_id,
-			date,
-		),
+		selectAnyVehicleId(vehicle_id),
+		selectCardsOfVehicle(vehicle_id, date),
+		selectFirstStart(vehicle_id, date),
 	]);
 	if (!vehicle) throw notFound("Vehicle");
-	// The SQL builds the cards to match `plannerJobResponse`; tests check them against it.
-	const jobs = JSON.parse(rows[0]?.cards ?? "[]") as PlannerJob[];
+	const jobs = parseCards(rows[0]?.cards);
 	return { jobs, start: minuteOfDay(date, null, shift?.start_time ?? null) };
 }
 
@@ -59,14 +54,9 @@ async function geocode(ctx: Ctx, address: string) {
 	return place ?? null;
 }
 
-const LAST_SEEN_SQL = `SELECT d.id AS driver_id, d.full_name, l.latitude, l.longitude, l.at FROM work_day w
-	JOIN driver d ON d.id = w.driver_id JOIN driver_location l ON l.driver_id = d.id
-	WHERE w.vehicle_id = ?1 AND w.date = ?2 AND w.clockin_time IS NOT NULL AND w.clockout_time IS NULL AND l.at >= ?2
-	ORDER BY w.shift_type_id`;
-
 /** The last positions of the drivers who are out with a vehicle on a day. */
 async function readLastSeen(ctx: Ctx, { vehicle_id, date }: VehicleDay) {
-	const [rows] = await read(ctx.d1, [query<VehicleRoute["seen"][number]>(LAST_SEEN_SQL, vehicle_id, date)]);
+	const [rows] = await read(ctx.d1, [selectDriversOut(vehicle_id, date)]);
 	return rows;
 }
 

@@ -28,6 +28,3 @@ export async function notifyOnce(
 		throw error;
 	}
 }
-
-/** Selects the keys of a JSON list that have already been sent. */
-export const notifiedKeysSql = "SELECT key FROM reminder_sent WHERE key IN (SELECT value FROM json_each(?))";

@@ -1,7 +1,8 @@
 import { commit, type Mail, UniqueViolation } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { type RowOf, read } from "~/db/read";
 import { insertIdempotencyKey } from "~/db/repositories/idempotency-keys";
 import { markReminderSent } from "~/db/repositories/job-records";
+import { selectJobReminderSetting, selectUnsentJobReminders } from "~/db/repositories/reminders";
 import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
 import { notifyJob } from "~/domain/notifications/notify-job";
 import { addDays, showDate } from "~/domain/shared/time/dates";
@@ -11,21 +12,8 @@ import type { ReminderTarget } from "./notify-once";
 /** Reminders per run; the next run sends the rest. */
 const MAX_REMINDERS = 50;
 
-interface DueReminder {
-	id: number;
-	job_id: number;
-	date: string;
-	time: string;
-	notes: string;
-	job_number: string;
-	updated_at: string;
-}
-interface JobReminderSetting {
-	is_enabled: 0 | 1;
-	by_notification: 0 | 1;
-	by_email: 0 | 1;
-	recipients: string;
-}
+type DueReminder = RowOf<typeof selectUnsentJobReminders>;
+type JobReminderSetting = RowOf<typeof selectJobReminderSetting>;
 
 /**
  * Sends the job reminders that are due: a notification, an event and, if configured, a mail. Each is one batch that can only succeed
@@ -33,17 +21,8 @@ interface JobReminderSetting {
  */
 export async function sendDueReminders(target: ReminderTarget): Promise<number> {
 	const [rows, [setting], [template]] = await read(target.d1, [
-		query<DueReminder>(
-			`SELECT r.id, r.job_id, r.date, r.time, r.notes, r.updated_at,
-				j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END AS job_number
-			FROM job_reminder r JOIN job j ON j.id = r.job_id WHERE r.sent_at IS NULL AND r.date <= ?
-			ORDER BY r.date, r.time, r.id LIMIT ?`,
-			addDays(todayInLondon(target.now), 1),
-			MAX_REMINDERS * 2,
-		),
-		query<JobReminderSetting>(
-			"SELECT is_enabled, by_notification, by_email, recipients FROM reminder_setting WHERE slug = 'job_reminder'",
-		),
+		selectUnsentJobReminders(addDays(todayInLondon(target.now), 1), MAX_REMINDERS * 2),
+		selectJobReminderSetting(),
 		enabledTemplateQuery("job_reminder"),
 	]);
 	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now).slice(0, MAX_REMINDERS);
@@ -103,12 +82,11 @@ function buildMails(
 	template: TemplateRow,
 	title: string,
 ): Mail[] {
-	const recipients: unknown = JSON.parse(setting.recipients);
 	const values = { title, notes, date: showDate(date), time: toLocalTime(date, time) };
-	return (Array.isArray(recipients) ? recipients : []).map((to) => ({
-		...buildMail(template, String(to), values),
+	return setting.recipients.map((to) => ({
+		...buildMail(template, to, values),
 		about: "job",
 		about_id: job_id,
-		uid: `job_reminder-${id}-${date}T${time}-${String(to)}`,
+		uid: `job_reminder-${id}-${date}T${time}-${to}`,
 	}));
 }

@@ -1,16 +1,17 @@
 import type { Mail, Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
-import { insertNotifications } from "~/db/repositories/notifications";
+import { read } from "~/db/read";
+import { insertDriverNotice } from "~/db/repositories/driver-notices";
+import { EVENT_SELECTS, type ReminderEvent } from "~/db/repositories/reminder-events";
+import { selectReminderSettings, selectSentReminders } from "~/db/repositories/reminders";
 import { markVehicleReminderSent } from "~/db/repositories/vehicles";
 import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { addDays, showDate } from "~/domain/shared/time/dates";
 import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
-import { EVENT_QUERIES, type ReminderEvent } from "./event-queries";
-import { notifiedKeysSql, notifyOnce, type ReminderTarget } from "./notify-once";
+import { notifyOnce, type ReminderTarget } from "./notify-once";
 import { daysAhead, dueLead, formatLead, GRACE_MINUTES } from "./rules-due";
 import type { ReminderSetting, ReminderSlug } from "./setting-schemas";
-import { reminderSettingsQuery, toReminderSetting } from "./settings";
+import { toReminderSetting } from "./settings";
 
 /** Reminders per run; the next run sends the rest. */
 const MAX_REMINDERS = 50;
@@ -31,7 +32,7 @@ interface ScheduledReminder {
 /** Sends due reminders of workdays, MOTs, VOR days, inspections and tasks. Returns how many were sent. */
 export async function sendScheduledReminders(target: ReminderTarget): Promise<number> {
 	const [rows, [template]] = await read(target.d1, [
-		reminderSettingsQuery,
+		selectReminderSettings(),
 		enabledTemplateQuery("job_reminder"),
 	]);
 	const settings = rows.map(toReminderSetting).filter(({ is_enabled }) => is_enabled);
@@ -52,7 +53,7 @@ async function findDue(
 	const lists = await read(
 		target.d1,
 		scheduled.map(({ slug, minutes_before }) =>
-			EVENT_QUERIES[slug](addDays(today, -1), addDays(today, daysAhead(minutes_before))),
+			EVENT_SELECTS[slug](addDays(today, -1), addDays(today, daysAhead(minutes_before))),
 		),
 	);
 	const due = scheduled.flatMap((setting, at) =>
@@ -62,9 +63,7 @@ async function findDue(
 			return lead === null ? [] : [{ setting, event, lead, key }];
 		}),
 	);
-	const [notified] = await read(target.d1, [
-		query<{ key: string }>(notifiedKeysSql, JSON.stringify(due.map(({ key }) => key))),
-	]);
+	const [notified] = await read(target.d1, [selectSentReminders(due.map(({ key }) => key))]);
 	const sentKeys = new Set(notified.map(({ key }) => key));
 	return due.filter(({ key }) => !sentKeys.has(key)).slice(0, MAX_REMINDERS);
 }
@@ -72,7 +71,7 @@ async function findDue(
 const isScheduled = (
 	setting: ReminderSetting,
 ): setting is ReminderSetting & { slug: Exclude<ReminderSlug, "job_reminder"> } =>
-	setting.slug in EVENT_QUERIES;
+	setting.slug in EVENT_SELECTS;
 
 const graceFor = ({ time }: ReminderEvent) => (time === null ? GRACE_MINUTES.day : GRACE_MINUTES.time);
 
@@ -115,19 +114,7 @@ function notificationWrites(
 	const { about, about_id, driver_id } = event;
 	if (driver_id !== null)
 		return [
-			insertNotifications(
-				{
-					user_id: "id",
-					slug: "'workday_reminder'",
-					title: "?1",
-					message: "?2",
-					about: "?3",
-					about_id: "?4",
-					created_at: "?5",
-				},
-				"FROM user WHERE driver_id = ?6 AND is_active = 1 AND deleted_at IS NULL",
-				[title, message, about, about_id, target.now.toISOString(), driver_id],
-			),
+			insertDriverNotice(target, driver_id, { slug: "workday_reminder", title, message, about, about_id }),
 		];
 	return notifyStaff(target, {
 		slug: "vehicle_reminder",

@@ -1,26 +1,18 @@
 import { commit } from "~/db/commit";
-import { type Query, query, read } from "~/db/read";
-import { updateReminderSetting } from "~/db/repositories/reminders";
+import { type RowOf, read } from "~/db/read";
+import { selectReminderSettings, updateReminderSetting } from "~/db/repositories/reminders";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
 import { type ReminderSetting, reminderSettingInput, reminderSlug } from "./setting-schemas";
 
-type SettingRow = Omit<ReminderSetting, "minutes_before" | "recipients"> & {
-	minutes_before: string;
-	recipients: string;
-};
+type SettingRow = RowOf<typeof selectReminderSettings>;
 
-/** Reads the settings of all kinds of reminders. */
-export const reminderSettingsQuery: Query<SettingRow> = query<SettingRow>(
-	`SELECT slug, title, is_enabled, minutes_before, by_notification, by_email, recipients FROM reminder_setting ORDER BY id`,
-);
-
-/** Parses a row; the longest lead time first. */
+/** A row as the API returns it; the longest lead time first. */
 export const toReminderSetting = ({ minutes_before, recipients, ...row }: SettingRow): ReminderSetting => ({
 	...row,
-	minutes_before: (JSON.parse(minutes_before) as number[]).sort((a, b) => b - a),
-	recipients: JSON.parse(recipients),
+	minutes_before: minutes_before.toSorted((a, b) => b - a),
+	recipients,
 });
 
 /** The settings of all kinds of reminders. */
@@ -28,7 +20,7 @@ export const listReminderSettings = defineOperation({
 	access: staffWith("settings.reminder"),
 	input: noInput,
 	async run({ ctx }): Promise<ReminderSetting[]> {
-		const [rows] = await read(ctx.d1, [reminderSettingsQuery]);
+		const [rows] = await read(ctx.d1, [selectReminderSettings()]);
 		return rows.map(toReminderSetting);
 	},
 });

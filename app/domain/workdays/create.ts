@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { type Change, commit, type Statement } from "~/db/commit";
-import { read } from "~/db/read";
+import { read, returnedRows } from "~/db/read";
+import { selectWorkdayOfShift } from "~/db/repositories/workday-details";
 import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
-import { parseWorkday, workdayOfVehicleQuery } from "./read";
+import { toWorkday } from "./read";
 import type { Workday } from "./responses";
 import { withSaveConflicts } from "./save-conflicts";
 import { createWorkdayInput } from "./schemas";
@@ -59,15 +60,11 @@ async function saveWorkday(
 	{ writes, changes }: { writes: readonly Statement[]; changes: readonly Change[] },
 	{ vehicle_id, date, shift_type_id }: Pick<NewWorkday, "vehicle_id" | "date" | "shift_type_id">,
 ): Promise<Workday> {
-	const { sql, params } = workdayOfVehicleQuery(vehicle_id, date, shift_type_id);
+	const query = selectWorkdayOfShift({ vehicle_id, date, shift_type_id });
 	const { results } = await withSaveConflicts(
-		commit(
-			ctx,
-			[...writes, { sql, params: [...params] }],
-			[newWorkdayChange(vehicle_id, date, shift_type_id), ...changes],
-		),
+		commit(ctx, [...writes, query], [newWorkdayChange({ vehicle_id, date, shift_type_id }), ...changes]),
 	);
-	const saved = parseWorkday(results.at(-1)?.results ?? []);
+	const [saved] = returnedRows(query, results.at(-1));
 	if (!saved) throw new Error("a workday was saved and could not be read");
-	return saved;
+	return toWorkday(saved);
 }

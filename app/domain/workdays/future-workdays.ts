@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectDatesOfKind, selectFavouritesOfShift, selectVehicleId } from "~/db/repositories/vehicle-reads";
+import { selectWorkdaysOfVehicle } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
@@ -52,17 +54,6 @@ export const futureWorkdaysResponse = z.object({
 });
 export type FutureWorkdays = z.infer<typeof futureWorkdaysResponse>;
 
-interface FutureRow {
-	id: number;
-	date: string;
-	driver_id: number | null;
-	full_name: string | null;
-	start_time: string | null;
-	clockin_time: string | null;
-	clockout_time: string | null;
-	jobs: number;
-}
-
 const futureWorkdaysInput = z.object({
 	vehicle_id: z.int().positive(),
 	dateObject,
@@ -77,36 +68,21 @@ export const listFutureWorkdays = defineOperation({
 		const from = input.dateObject.from ?? todayInLondon(ctx.now);
 		const to = input.dateObject.to ?? "9999-12-31";
 		const { vehicle_id, shift_type_id } = input;
-		const [[vehicle], rows, vor, favourite_drivers] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", vehicle_id),
-			query<FutureRow>(
-				`SELECT w.id, w.date, w.driver_id, d.full_name, w.start_time, w.clockin_time, w.clockout_time,
-					(SELECT count(*) FROM work_day_job a WHERE a.work_day_id = w.id AND a.is_deleted = 0) AS jobs
-				FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id
-				WHERE w.vehicle_id = ? AND w.shift_type_id = ? AND w.date BETWEEN ? AND ? ORDER BY w.date, w.id LIMIT 800`,
-				vehicle_id,
-				shift_type_id,
-				from,
-				to,
-			),
-			query<{ date: string }>(
-				"SELECT date FROM vehicle_date WHERE vehicle_id = ? AND kind = 'vor' AND date BETWEEN ? AND ? ORDER BY date",
-				vehicle_id,
-				from,
-				to,
-			),
-			query<{ id: number; driver_id: number; full_name: string }>(
-				`SELECT f.id, f.driver_id, d.full_name FROM vehicle_favourite_driver f JOIN driver d ON d.id = f.driver_id
-				WHERE f.vehicle_id = ? AND f.shift_type_id = ? AND d.deleted_at IS NULL ORDER BY f.position, f.id`,
-				vehicle_id,
-				shift_type_id,
-			),
+		const [[vehicle], rows, vor, favourites] = await read(ctx.d1, [
+			selectVehicleId(vehicle_id),
+			selectWorkdaysOfVehicle(input, { from, to }),
+			selectDatesOfKind(vehicle_id, "vor", { from, to }),
+			selectFavouritesOfShift(vehicle_id, shift_type_id),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
 		const workdays = rows.map(({ clockin_time, clockout_time, ...row }) => {
 			const state: ClockState = clockState({ clockin_time, clockout_time });
 			return { ...row, state };
 		});
-		return { workdays, vor: vor.map(({ date }) => date), favourite_drivers };
+		return {
+			workdays,
+			vor: vor.map(({ date }) => date),
+			favourite_drivers: favourites.map(({ id, driver_id, full_name }) => ({ id, driver_id, full_name })),
+		};
 	},
 });

@@ -1,6 +1,11 @@
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
 import { orderWorkdayJobRows } from "~/db/repositories/allocations";
 import { arrangePlaces } from "~/db/repositories/planner-places";
+import {
+	selectPlacedJobs,
+	selectWorkdayJobs,
+	selectWorkdayJobsBeside,
+} from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { commitWithLeases } from "~/domain/planner/commit-with-leases";
@@ -15,12 +20,6 @@ import { withSaveConflicts } from "./save-conflicts";
 import { jobOrderInput } from "./schemas";
 import { workdayChange } from "./workday-change";
 
-interface Row {
-	id: number;
-	job_id: number;
-	work_day_id: number;
-}
-
 /**
  * Reorders the jobs of a workday. On the planner's row they swap positions among themselves, so that cards of the other shift stay
  * in place. Throws 404, 422 if they belong to several workdays, 409 if another user has a lease on the row.
@@ -31,15 +30,8 @@ export const orderWorkdayJobs = defineOperation({
 	async run({ ctx, input }): Promise<Workday> {
 		const requested = input.workdayJobArray;
 		const [rows, siblings] = await read(ctx.d1, [
-			query<Row>(
-				"SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND id IN (SELECT value FROM json_each(?))",
-				JSON.stringify(requested.map(({ id }) => id)),
-			),
-			query<Row>(
-				`SELECT id, job_id, work_day_id FROM work_day_job WHERE is_deleted = 0 AND work_day_id =
-					(SELECT work_day_id FROM work_day_job WHERE id = ?) ORDER BY position, id`,
-				requested[0]?.id ?? 0,
-			),
+			selectWorkdayJobs(requested.map(({ id }) => id)),
+			selectWorkdayJobsBeside(requested[0]?.id ?? 0),
 		]);
 		const work_day_id = rows[0]?.work_day_id;
 		if (work_day_id === undefined) throw notFound("Workday job");
@@ -80,14 +72,7 @@ async function boardOrder(
 	job_ids: readonly number[],
 ): Promise<{ rows: VehicleDay[]; uids: string[] }> {
 	if (vehicle_id === null) return { rows: [], uids: [] };
-	const [cards] = await read(ctx.d1, [
-		query<{ job_id: number; uid: string }>(
-			`SELECT p.job_id, j.uid FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id
-			WHERE p.plannerable_id = ? AND p.date = ? ORDER BY p.position, p.id`,
-			vehicle_id,
-			date,
-		),
-	]);
+	const [cards] = await read(ctx.d1, [selectPlacedJobs(vehicle_id, date)]);
 	const uids = new Map(cards.map(({ job_id, uid }) => [job_id, uid]));
 	const order = interleaveOrder([...uids.keys()], job_ids);
 	return { rows: [{ vehicle_id, date }], uids: order.map((id) => uids.get(id) ?? "") };

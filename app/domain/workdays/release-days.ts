@@ -1,10 +1,12 @@
 import { commit } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
+import { selectVehicleId } from "~/db/repositories/vehicle-reads";
+import { selectReleasableOfVehicle } from "~/db/repositories/workday-bookings";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { BookedDays } from "./book-days";
-import { releasableWorkdaysQuery, releaseDriver, releaseError } from "./release";
+import { releaseDriver, releaseError } from "./release";
 import { withSaveConflicts } from "./save-conflicts";
 import { releaseDaysInput } from "./schemas";
 import { manyWorkdaysChange } from "./workday-change";
@@ -17,15 +19,8 @@ export const releaseDays = defineOperation({
 		const { vehicle_id, shift_type, driver_ids } = input;
 		const dates = input.booking_dates.map(({ date }) => date);
 		const [[vehicle], days] = await read(ctx.d1, [
-			query<{ id: number }>("SELECT id FROM vehicle WHERE id = ? AND deleted_at IS NULL", vehicle_id),
-			releasableWorkdaysQuery(
-				`w.vehicle_id = ?1 AND w.shift_type_id = ?2 AND w.date IN (SELECT value FROM json_each(?3))
-					AND w.driver_id IN (SELECT value FROM json_each(?4))`,
-				vehicle_id,
-				shift_type,
-				JSON.stringify(dates),
-				JSON.stringify(driver_ids),
-			),
+			selectVehicleId(vehicle_id),
+			selectReleasableOfVehicle({ vehicle_id, shift_type_id: shift_type }, dates, driver_ids),
 		]);
 		if (!vehicle) throw notFound("Vehicle");
 		const skipped = days.flatMap((day) => {

@@ -1,7 +1,8 @@
 import type { Change, Statement } from "~/db/commit";
-import { type Query, query } from "~/db/read";
+import type { RowOf } from "~/db/read";
 import { changeJobStatus } from "~/db/repositories/jobs";
 import { unconfirmPlace } from "~/db/repositories/planner-places";
+import type { selectReleasableWorkday } from "~/db/repositories/workday-bookings";
 import { deleteWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { syncAllocations } from "~/domain/jobs/lifecycle/allocations";
@@ -15,47 +16,12 @@ import { clockState } from "./rules";
 import { workdayChange } from "./workday-change";
 
 /** The facts needed to take the driver off a workday. */
-export interface ReleasableWorkday {
-	id: number;
-	date: string;
-	shift_type_id: number;
-	vehicle_id: number | null;
-	driver_id: number | null;
-	driver: string | null;
-	reg: string | null;
-	clockin_time: string | null;
-	clockout_time: string | null;
-	/** Its jobs in order, as JSON text of `ReleasableJob`. */
-	jobs: string;
-}
-
-interface ReleasableJob {
-	id: number;
-	uid: string;
-	number: string;
-	parent_id: number | null;
-	status: number;
-	is_completed: 0 | 1;
-}
-
-/** Reads the workdays `w` that match `where`. */
-export const releasableWorkdaysQuery = (where: string, ...params: unknown[]): Query<ReleasableWorkday> =>
-	query(
-		`SELECT w.id, w.date, w.shift_type_id, w.vehicle_id, w.driver_id, d.full_name AS driver, v.reg, w.clockin_time, w.clockout_time,
-			(SELECT json_group_array(json_object('id', j.id, 'uid', j.uid, 'parent_id', j.parent_id, 'status', j.status,
-				'is_completed', a.is_completed, 'number', j.job_number || CASE j.sub_no WHEN 0 THEN '' ELSE '-' || j.sub_no END)
-				ORDER BY a.position, a.id)
-				FROM work_day_job a JOIN job j ON j.id = a.job_id WHERE a.work_day_id = w.id AND a.is_deleted = 0) AS jobs
-		FROM work_day w LEFT JOIN driver d ON d.id = w.driver_id LEFT JOIN vehicle v ON v.id = w.vehicle_id
-		WHERE ${where} ORDER BY w.date, w.id`,
-		...params,
-	);
+export type ReleasableWorkday = RowOf<typeof selectReleasableWorkday>;
+type ReleasableJob = ReleasableWorkday["jobs"][number];
 
 const BOOKED = statusRank("Booked");
 /** Cancelled and deleted jobs stay on the workday in case they are restored, but do not count as work. */
 const REMOVED_STATUSES = new Set(INACTIVE_STATUSES.map(statusRank));
-/** The jobs of a workday, in order. */
-export const parseJobs = ({ jobs }: ReleasableWorkday): ReleasableJob[] => JSON.parse(jobs);
 
 /** Why a driver cannot be taken off a workday, or null: they have clocked in, or one of their jobs has started. */
 export function releaseError(day: ReleasableWorkday): string | null {
@@ -63,7 +29,7 @@ export function releaseError(day: ReleasableWorkday): string | null {
 	const dateText = showDate(day.date);
 	if (clockState(day) === "inprogress") return `${driverName} has clocked in on ${dateText}.`;
 	if (clockState(day) === "completed") return `${driverName} has completed the workday of ${dateText}.`;
-	const startedJob = parseJobs(day).find(
+	const startedJob = day.jobs.find(
 		({ status, is_completed }) => is_completed || (status > BOOKED && !REMOVED_STATUSES.has(status)),
 	);
 	return startedJob ? `${driverName} has started job ${startedJob.number} on ${dateText}.` : null;
@@ -76,7 +42,7 @@ export function releaseError(day: ReleasableWorkday): string | null {
 export function releaseDriver(ctx: Ctx, day: ReleasableWorkday): { writes: Statement[]; changes: Change[] } {
 	const error = releaseError(day);
 	if (error) throw conflict(error);
-	const jobs = parseJobs(day);
+	const { jobs } = day;
 	const changes = [workdayChange("deAllocateDriver", day)];
 	if (jobs.length === 0) return { writes: [deleteWorkday(day.id)], changes };
 	const unbooked = jobs.filter(({ status }) => status === BOOKED).map((job) => unbook(ctx, job, day));

@@ -1,9 +1,10 @@
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectReleasableWorkday } from "~/db/repositories/workday-bookings";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
-import { releasableWorkdaysQuery, releaseDriver } from "./release";
+import { releaseDriver } from "./release";
 import { withSaveConflicts } from "./save-conflicts";
 
 /** Takes the driver off a workday: it is deleted, or stays on the vehicle if it has jobs. Throws 404, and 409 once work has started. */
@@ -11,7 +12,7 @@ export const removeWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: idInput,
 	async run({ ctx, input }): Promise<{ id: number }> {
-		const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
+		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);
 		if (!day) throw notFound("Workday");
 		const { writes, changes } = releaseDriver(ctx, day);
 		await withSaveConflicts(commit(ctx, writes, changes));

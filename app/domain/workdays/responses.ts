@@ -5,14 +5,6 @@ const line = z.string().nullable();
 const amount = z.number().nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-/** Parses a column that contains JSON text. */
-export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
-	z
-		.string()
-		.nullable()
-		.transform((text): unknown => (text === null ? null : JSON.parse(text)))
-		.pipe(schema);
-
 export const workdayDriverResponse = z.object({
 	id,
 	code: z.string(),
@@ -108,19 +100,3 @@ export const workdayResponse = z.object({
 	attachments: z.array(attachment),
 });
 export type Workday = z.infer<typeof workdayResponse>;
-
-/** The database row of a workday, with relations as JSON text. */
-export const workdayRow = workdayResponse.omit({ organizer_activity: true }).extend({
-	client_driver: jsonColumn(workdayDriverResponse.nullable()),
-	vehicle: jsonColumn(vehicle.nullable()),
-	trailer: jsonColumn(workdayTrailerResponse.nullable()),
-	driver_clockin: jsonColumn(clock),
-	driver_clockout: jsonColumn(clock),
-	work_day_jobs: jsonColumn(z.array(workdayJobResponse)),
-	workday_activity: jsonColumn(z.array(activity)),
-	vehicle_checks: jsonColumn(z.array(check)),
-	trailer_checks: jsonColumn(z.array(check)),
-	custom_checks: jsonColumn(z.array(check)),
-	fuel_data: jsonColumn(z.array(fuel)),
-	attachments: jsonColumn(z.array(attachment)),
-});

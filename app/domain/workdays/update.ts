@@ -1,7 +1,8 @@
 import type { Change, Statement } from "~/db/commit";
-import { query, read } from "~/db/read";
+import { read } from "~/db/read";
 import { moveWorkdayJobs } from "~/db/repositories/allocations";
 import { arrangePlaces, movePlaces } from "~/db/repositories/planner-places";
+import { selectFirstUndriven, selectReleasableWorkday } from "~/db/repositories/workday-bookings";
 import { deleteUndrivenWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
@@ -12,13 +13,7 @@ import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { readWorkday } from "./read";
-import {
-	parseJobs,
-	type ReleasableWorkday,
-	releasableWorkdaysQuery,
-	releaseDriver,
-	releaseError,
-} from "./release";
+import { type ReleasableWorkday, releaseDriver, releaseError } from "./release";
 import type { Workday } from "./responses";
 import { withSaveConflicts } from "./save-conflicts";
 import { updateWorkdayInput } from "./schemas";
@@ -33,7 +28,7 @@ export const updateWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: updateWorkdayInput.extend(idInput.shape),
 	async run({ ctx, input }): Promise<Workday> {
-		const [[day]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", input.id)]);
+		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);
 		if (!day) throw notFound("Workday");
 		const driverEdit = await changeDriver(ctx, day, input.driver_id);
 		const vehicleEdit = await changeVehicle(ctx, day, input.vehicle_id);
@@ -89,7 +84,7 @@ async function changeDriver(
 	assertNotStarted(day);
 	const booking = await readBookingContext(ctx, { ...day, driver_id, vehicle_id: day.vehicle_id ?? 0 });
 	assertFree(booking);
-	const [[other]] = await read(ctx.d1, [releasableWorkdaysQuery("w.id = ?", booking.ofDriver?.id ?? 0)]);
+	const [[other]] = await read(ctx.d1, [selectReleasableWorkday(booking.ofDriver?.id ?? 0)]);
 	const released = other ? releaseDriver(ctx, other) : { writes: [], changes: [] };
 	return { ...NO_EDIT, sets: { driver_id }, before: released.writes, changes: released.changes };
 }
@@ -110,14 +105,14 @@ async function changeVehicle(
 	const rows = [...(day.vehicle_id === null ? [] : [{ vehicle_id: day.vehicle_id, date }]), to];
 	const [waiting, [place]] = await read(ctx.d1, [
 		waitingJobsQuery(vehicle_id, [date], shift_type_id),
-		firstUndrivenQuery(to),
+		selectFirstUndriven(to),
 	]);
 	const assigned = assignWaitingJobs(
 		ctx,
 		{ ...to, shift_type_id, label: `${booking.driver.full_name} ${booking.vehicle.reg}` },
 		waiting,
 	);
-	const uids = parseJobs(day).map(({ uid }) => uid);
+	const uids = day.jobs.map(({ uid }) => uid);
 	return {
 		sets: { vehicle_id, vehicle_type_id: booking.vehicle.vehicle_type_id },
 		before: booking.ofVehicle ? mergeWorkdays(ctx, booking.ofVehicle.id, day.id) : [],
@@ -130,16 +125,6 @@ async function changeVehicle(
 		rows,
 	};
 }
-
-/** The first position of a row whose job has no driver. */
-const firstUndrivenQuery = ({ vehicle_id, date }: VehicleDay) =>
-	query<{ position: number | null }>(
-		`SELECT min(p.position) AS position FROM vehicle_job_planner p WHERE p.plannerable_id = ?1 AND p.date = ?2
-			AND NOT EXISTS (SELECT 1 FROM work_day_job a JOIN work_day w ON w.id = a.work_day_id
-				WHERE a.job_id = p.job_id AND a.is_deleted = 0 AND w.vehicle_id = ?1 AND w.date = ?2 AND w.driver_id IS NOT NULL)`,
-		vehicle_id,
-		date,
-	);
 
 function assertNotStarted(day: ReleasableWorkday): void {
 	const error = releaseError(day);

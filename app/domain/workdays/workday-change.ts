@@ -1,4 +1,5 @@
-import { type Change, sqlValue } from "~/db/commit";
+import type { Change } from "~/db/commit";
+import { newWorkdayValues } from "~/db/repositories/workdays";
 
 /** The kinds of workday change events. */
 export type WorkdayChangeKind =
@@ -35,21 +36,17 @@ export const workdayChange = (kind: WorkdayChangeKind, day: AnnouncedWorkday): C
 });
 
 /** The change event of a workday created in the same batch. */
-export function newWorkdayChange(vehicle_id: number, date: string, shift: number): Change {
-	const where = "vehicle_id = ? AND date = ? AND shift_type_id = ?";
-	const fromWorkday = (sql: string) => sqlValue(sql, vehicle_id, date, shift);
-	return {
-		type: "organizerChange",
-		kind: "allocateWorkday",
-		entity: "work_day",
-		entity_id: fromWorkday(`SELECT id FROM work_day WHERE ${where}`),
-		payload: fromWorkday(
-			`SELECT json_object('work_day_id', id, 'date', date, 'shift_type_id', shift_type_id, 'vehicle_id', vehicle_id,
-				'driver_id', driver_id) FROM work_day WHERE ${where}`,
-		),
-		audience: "driver",
-	};
-}
+export const newWorkdayChange = (slot: {
+	vehicle_id: number;
+	date: string;
+	shift_type_id: number;
+}): Change => ({
+	type: "organizerChange",
+	kind: "allocateWorkday",
+	entity: "work_day",
+	...newWorkdayValues(slot),
+	audience: "driver",
+});
 
 /** One change event for several workdays, created or removed. */
 export const manyWorkdaysChange = (

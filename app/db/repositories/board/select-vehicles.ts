@@ -1,5 +1,6 @@
-import { unscaled } from "~/db/scale5";
-import { type SqlField, wideJsonObject } from "~/db/sql-text";
+import { type Query, query } from "../../read";
+import { unscaled } from "../../scale5";
+import { type SqlField, wideJsonObject } from "../../sql-text";
 import { CARD_JOINS, CARD_SQL, liveSql } from "./card-sql";
 import { DRIVER_HOURS_SQL, HOURS_FIGURES_CTE } from "./hours-sql";
 
@@ -75,18 +76,52 @@ const IS_VISIBLE = `(v.deleted_at IS NULL AND v.is_active = 1 OR ${HAS_CARDS})`;
  * The board's rows in order, each as JSON text; `?6` is a JSON list of vehicle types to show, or null. One row per vehicle, because
  * D1 limits a text to two megabytes and a day of 2,500 jobs is larger.
  */
-export const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE} SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
+const VEHICLES_SQL = `WITH ${HOURS_FIGURES_CTE} SELECT rtrim(${wideJsonObject(VEHICLE)}, '}') || ',"planned_jobs":[' || coalesce(${PLANNED_CARDS}, '') || ']}' AS vehicle
 	FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id LEFT JOIN depot o ON o.id = v.depot_id
 	WHERE ${IS_VISIBLE} AND (?6 IS NULL OR v.vehicle_type_id IN (SELECT value FROM json_each(?6)))
 	ORDER BY v."order", v.id`;
 
 /** How many of these vehicles are of each type. */
-export const TYPE_COUNTS_SQL = `SELECT json_group_array(json_object('id', id, 'v_code', v_code, 'count', n)) AS counts FROM (
+const TYPE_COUNTS_SQL = `SELECT json_group_array(json_object('id', id, 'v_code', v_code, 'count', n)) AS counts FROM (
 	SELECT y.id AS id, coalesce(y.v_code, '') AS v_code, count(*) AS n FROM vehicle v LEFT JOIN vehicle_type y ON y.id = v.vehicle_type_id
 	WHERE ${IS_VISIBLE} GROUP BY y.id ORDER BY y.v_code)`;
 
 /** The drivers' hours figures in force on the day `?1`. */
-export const HOURS_RULES_SQL = `SELECT json_group_array(json_object('regime', regime, 'slug', slug, 'title', title, 'minutes', minutes,
+const HOURS_RULES_SQL = `SELECT json_group_array(json_object('regime', regime, 'slug', slug, 'title', title, 'minutes', minutes,
 		'figures', json(figures), 'source', source)) AS rules
 	FROM hours_rule h WHERE is_active = 1 AND valid_from <= ?1 AND regime IN ('eu', 'gb', 'working_time')
 		AND NOT EXISTS (SELECT 1 FROM hours_rule n WHERE n.slug = h.slug AND n.is_active = 1 AND n.valid_from <= ?1 AND n.valid_from > h.valid_from)`;
+
+interface BoardFilter {
+	date: string;
+	/** The Monday of its week. */
+	monday: string;
+	/** The Monday before. */
+	previousMonday: string;
+	/** The days before it that count as days in a row, the nearest first. */
+	daysBefore: readonly string[];
+	/** The status ranks of the cards to show; empty for all. */
+	statuses: readonly number[];
+	/** The vehicle types to show; empty for all. */
+	vehicle_type_ids: readonly number[];
+}
+
+const listOrNull = (list: readonly number[]) => (list.length > 0 ? JSON.stringify(list) : null);
+
+/** Selects the board's rows in order, each as JSON text of a vehicle with its drivers and cards. */
+export const selectBoardVehicles = (filter: BoardFilter): Query<{ vehicle: string }> =>
+	query(
+		VEHICLES_SQL,
+		filter.date,
+		filter.monday,
+		filter.previousMonday,
+		JSON.stringify(filter.daysBefore),
+		listOrNull(filter.statuses),
+		listOrNull(filter.vehicle_type_ids),
+	);
+
+/** Counts the board's vehicles of each type, as a list in JSON text. */
+export const countBoardVehicles = (date: string): Query<{ counts: string }> => query(TYPE_COUNTS_SQL, date);
+
+/** Selects the drivers' hours figures in force on a day, as a list in JSON text. */
+export const selectBoardHoursRules = (date: string): Query<{ rules: string }> => query(HOURS_RULES_SQL, date);

@@ -1,6 +1,8 @@
-import { jobNumberSql, statusNameSql } from "~/db/job-sql";
-import { unscaled } from "~/db/scale5";
-import { type SqlField, wideJsonObject } from "~/db/sql-text";
+import { jobNumberSql, statusNameSql } from "../../job-sql";
+import { unscaled } from "../../scale5";
+import { type SqlField, wideJsonObject } from "../../sql-text";
+
+// SQL text: the board is the hottest read, a day of 2,500 jobs as JSON that the database builds and the server passes on unread.
 
 const columns = (row: string, ...names: string[]): SqlField[] =>
 	names.map((name) => [name, `${row}.${name}`]);
@@ -72,11 +74,6 @@ export const CARD_SQL = wideJsonObject(FIELDS);
 /** The joins of a card besides the job `j` and its place `p`. */
 export const CARD_JOINS =
 	"JOIN customer c ON c.id = j.customer_id LEFT JOIN load_type l ON l.id = j.load_type_id";
-
-/** The cards of jobs by their keys (JSON list `?2`) with their places on the day `?1`, in the order of the keys. */
-export const CARDS_SQL = `SELECT '[' || coalesce(group_concat(${CARD_SQL}, ',' ORDER BY i.key), '') || ']' AS cards
-	FROM json_each(?2) i JOIN job j ON j.uid = i.value ${CARD_JOINS}
-		LEFT JOIN vehicle_job_planner p ON p.job_id = j.id AND p.date = ?1`;
 
 /** The day a job is to be planned for: the delivery date once it is collected, otherwise by its mode. */
 export const planDateSql = (row: string) => `CASE

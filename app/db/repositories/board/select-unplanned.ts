@@ -1,5 +1,5 @@
+import { type Query, query } from "../../read";
 import { CARD_JOINS, CARD_SQL, planDateSql } from "./card-sql";
-import type { UnplannedSort } from "./rules";
 
 /** Pending, Collected, Indepot. */
 const OPEN_STATUSES = "(2, 4, 5)";
@@ -11,7 +11,7 @@ const isAllocatedSql = (table: string) =>
  * The jobs `j` of the day `?1` that are on no vehicle. A sub-job is included only if its trip is neither listed on this day nor
  * allocated as a whole.
  */
-export const UNPLANNED_JOBS = `job j WHERE j.id IN (
+const UNPLANNED_JOBS = `job j WHERE j.id IN (
 		SELECT id FROM job WHERE listed = 1 AND diary_date = ?1 AND status IN ${OPEN_STATUSES}
 		UNION SELECT id FROM job WHERE delivery_date = ?1 AND status IN ${OPEN_STATUSES}
 		UNION SELECT id FROM job WHERE parent_id IS NOT NULL AND diary_date = ?1 AND status IN ${OPEN_STATUSES})
@@ -41,27 +41,52 @@ const MATCHES_KEYWORD = `(?2 IS NULL OR j.job_number || CASE j.sub_no WHEN 0 THE
 		.join(" OR ")}
 	OR EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND r.name LIKE ?2 ESCAPE '\\'))`;
 
-const ORDER: Record<UnplannedSort, readonly string[]> = {
+const ORDER = {
 	customer_name: ["c.customer_name COLLATE NOCASE"],
 	delivery: ["coalesce(j.delivery_date, '9999')", "coalesce(j.delivery_time, '99')"],
 	collection: ["coalesce(j.collection_date, '9999')", "coalesce(j.collection_time, '99')"],
-};
+} as const;
 
-/** The unplanned list: day `?1`, LIKE pattern or null `?2`, status ranks to show as a JSON list or null `?3`. */
-export function unplannedSql(sort: UnplannedSort, direction: "asc" | "desc"): string {
+interface UnplannedFilter {
+	/** A part of a searchable field; empty for all. */
+	keyword: string | null | undefined;
+	/** The status ranks to show; empty for all. */
+	statuses: readonly number[];
+}
+interface UnplannedOrder {
+	sort: keyof typeof ORDER;
+	direction: "asc" | "desc";
+}
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Selects the jobs of a day that are on no vehicle, each as JSON text of its card. */
+export function selectUnplanned(
+	date: string,
+	{ keyword, statuses }: UnplannedFilter,
+	{ sort, direction }: UnplannedOrder,
+): Query<{ card: string }> {
 	const order = [...ORDER[sort].map((key) => `${key} ${direction}`), "j.id"].join(", ");
-	return `SELECT ${CARD_SQL} AS card
+	return query(
+		`SELECT ${CARD_SQL} AS card
 		FROM job j ${CARD_JOINS} LEFT JOIN vehicle_job_planner p ON p.job_id = j.id AND p.date = ?1
 		WHERE j.id IN (SELECT j.id FROM ${UNPLANNED_JOBS})
 			AND (?3 IS NULL OR ${DISPLAY_STATUS} IN (SELECT value FROM json_each(?3))) AND ${MATCHES_KEYWORD}
-		ORDER BY ${order}`;
+		ORDER BY ${order}`,
+		date,
+		keyword ? likePattern(keyword) : null,
+		statuses.length > 0 ? JSON.stringify(statuses) : null,
+	);
 }
 
-/** How many jobs of the day `?1` have each status, planned and unplanned; unplanned ones by displayed status. */
-export const COUNTS_SQL = `SELECT status, sum(planned) AS planned, sum(unplanned) AS unplanned FROM (
+const COUNTS_SQL = `SELECT status, sum(planned) AS planned, sum(unplanned) AS unplanned FROM (
 	SELECT j.status AS status, 1 AS planned, 0 AS unplanned
 		FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id WHERE p.date = ?1 AND j.status < 19
 	UNION ALL SELECT ${DISPLAY_STATUS}, 0, 1 FROM ${UNPLANNED_JOBS}) GROUP BY status`;
+
+/** Counts the jobs of a day in each status, planned and unplanned; unplanned ones by displayed status. */
+export const countByStatus = (date: string): Query<{ status: number; planned: number; unplanned: number }> =>
+	query(COUNTS_SQL, date);
 
 /** The jobs of a JSON list of ids (`?2`) that are on the day `?1`, planned or unplanned. */
 export const OF_DAY_SQL = `SELECT j.id FROM vehicle_job_planner p JOIN job j ON j.id = p.job_id

@@ -1,3 +1,8 @@
+import { type Query, query } from "../read";
+import type { vehicle, vehicle_type, work_day } from "../tenant";
+
+// SQL text: the organizer reads the fleet's week at once, lists inside lists, and all five queries share one filter.
+
 /** A vehicle's favourite drivers, of both shifts. */
 const FAVOURITES = `SELECT json_group_array(json_object('id', f.id, 'driver_id', f.driver_id, 'shift_type_id', f.shift_type_id,
 	'driver_details', json_object('id', d.id, 'first_name', d.first_name, 'last_name', d.last_name, 'full_name', d.full_name,
@@ -39,23 +44,23 @@ const MATCHES = `v.deleted_at IS NULL AND v.is_active = 1 AND (?4 IS NULL OR v.c
 const MATCHES_TYPE = `${MATCHES} AND (?5 IS NULL OR v.vehicle_type_id = ?5)`;
 
 /** A page of the week: `?1` first and `?2` last day, `?3` shift, `?4` keyword, `?5` type, `?6` rows, `?7` rows before. */
-export const WEEK_SQL = `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
+const WEEK_SQL = `SELECT v.id, v.code, v.reg, v.description, v.driver_class_id, v.vehicle_type_id, y.v_code, v."order",
 		(${FAVOURITES}) AS favourite_drivers, (${DATES}) AS dates, (${WORK_DAYS}) AS work_day, (${LEAVES}) AS favourite_leaves,
 		(${REMINDERS}) AS reminders
 	${FROM} WHERE ${MATCHES_TYPE} ORDER BY v."order", v.id LIMIT ?6 OFFSET ?7`;
 
 /** How many vehicles there are of each type, regardless of the selected type. */
-export const TYPES_SQL = `SELECT v.vehicle_type_id AS id, coalesce(y.v_code, 'Other') AS v_code, count(*) AS count
+const TYPES_SQL = `SELECT v.vehicle_type_id AS id, coalesce(y.v_code, 'Other') AS v_code, count(*) AS count
 	${FROM} WHERE ${MATCHES} GROUP BY v.vehicle_type_id ORDER BY y.v_code IS NULL, y.v_code`;
 
 /** How many vehicles of the filter have a driver on each day, and how many of those have no favourite driver. */
-export const DAYS_SQL = `SELECT w.date, count(*) AS driven, sum(NOT EXISTS (SELECT 1 FROM vehicle_favourite_driver f
+const DAYS_SQL = `SELECT w.date, count(*) AS driven, sum(NOT EXISTS (SELECT 1 FROM vehicle_favourite_driver f
 		WHERE f.vehicle_id = v.id AND f.driver_id = w.driver_id AND f.shift_type_id = ?3)) AS swapped
 	${FROM} JOIN work_day w ON w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date BETWEEN ?1 AND ?2 AND w.driver_id IS NOT NULL
 	WHERE ${MATCHES_TYPE} GROUP BY w.date`;
 
 /** Vehicles of the filter that need a driver on the day `?6`: their favourite is away, or they have jobs without a driver. */
-export const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${MATCHES_TYPE}
+const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${MATCHES_TYPE}
 	AND NOT EXISTS (SELECT 1 FROM work_day w WHERE w.vehicle_id = v.id AND w.shift_type_id = ?3 AND w.date = ?6 AND w.driver_id IS NOT NULL)
 	AND NOT EXISTS (SELECT 1 FROM vehicle_date x WHERE x.vehicle_id = v.id AND x.kind = 'vor' AND x.date = ?6)
 	AND (EXISTS (SELECT 1 FROM vehicle_favourite_driver f JOIN driver_unavail_date a ON a.driver_id = f.driver_id AND a.date = ?6
@@ -65,5 +70,53 @@ export const UNCOVERED_SQL = `SELECT v.id, v.reg ${FROM} WHERE ${MATCHES_TYPE}
 	ORDER BY v."order", v.id LIMIT 50`;
 
 /** The number of VOR days of the vehicles of the filter. */
-export const OFF_ROAD_SQL = `SELECT count(*) AS n ${FROM} JOIN vehicle_date x ON x.vehicle_id = v.id AND x.kind = 'vor'
+const OFF_ROAD_SQL = `SELECT count(*) AS n ${FROM} JOIN vehicle_date x ON x.vehicle_id = v.id AND x.kind = 'vor'
 	AND x.date BETWEEN ?1 AND ?2 WHERE ?3 = ?3 AND ${MATCHES_TYPE}`;
+
+/** The week, shift and vehicles that the queries are about. */
+interface WeekFilter {
+	from: string;
+	to: string;
+	shift_type_id: number;
+	/** A part of a vehicle's name or of a driver's name. */
+	keywords: string | undefined;
+	vehicle_type_id: number | null;
+}
+
+const filterParams = ({ from, to, shift_type_id, keywords }: WeekFilter) => [
+	from,
+	to,
+	shift_type_id,
+	keywords?.trim() ? `%${keywords.trim().replace(/[\\%_]/g, "\\$&")}%` : null,
+];
+const typeParams = (filter: WeekFilter) => [...filterParams(filter), filter.vehicle_type_id];
+
+/** Selects a page of vehicles with their week; lists are JSON text. */
+export const selectWeek = (
+	filter: WeekFilter,
+	{ page, perPage }: { page: number; perPage: number },
+): Query<unknown> => query(WEEK_SQL, ...typeParams(filter), perPage, (page - 1) * perPage);
+
+/** Counts the vehicles of each type, regardless of the selected type. */
+export const countTypesOfWeek = (filter: WeekFilter) =>
+	query<
+		{ id: typeof vehicle.$inferSelect.vehicle_type_id; count: number } & Pick<
+			typeof vehicle_type.$inferSelect,
+			"v_code"
+		>
+	>(TYPES_SQL, ...filterParams(filter));
+
+/** Counts the vehicles that have a driver on each day, and those of them with another driver than a favourite. */
+export const countDrivenVehicles = (filter: WeekFilter) =>
+	query<Pick<typeof work_day.$inferSelect, "date"> & { driven: number; swapped: number }>(
+		DAYS_SQL,
+		...typeParams(filter),
+	);
+
+/** Counts the VOR days. */
+export const countOffRoadDays = (filter: WeekFilter) =>
+	query<{ n: number }>(OFF_ROAD_SQL, ...typeParams(filter));
+
+/** Selects vehicles that need a driver on a day; at most 50. */
+export const selectUncovered = (filter: WeekFilter, date: string) =>
+	query<Pick<typeof vehicle.$inferSelect, "id" | "reg">>(UNCOVERED_SQL, ...typeParams(filter), date);

@@ -1,5 +1,7 @@
-import { type Query, query } from "~/db/read";
-import type { ReminderSlug } from "./setting-schemas";
+import { type Query, query } from "../read";
+import type { driver, reminder_setting } from "../tenant";
+
+// SQL text: texts and constants make up most columns, so that the builder would only wrap them.
 
 /** An event with automatic reminders. */
 export interface ReminderEvent {
@@ -13,7 +15,7 @@ export interface ReminderEvent {
 	about_id: number;
 	/** The driver to notify, if the event concerns one. */
 	driver_id: number | null;
-	driver_email: string | null;
+	driver_email: (typeof driver.$inferSelect)["email"];
 }
 
 const VEHICLE_LABEL = "v.reg || CASE v.description WHEN '' THEN '' ELSE ', ' || v.description END";
@@ -30,9 +32,12 @@ const vehicleDates = (kind: "mot" | "vor" | "pmi") => (from: string, to: string)
 		to,
 	);
 
-/** Reads the events of each kind of reminder, except job reminders, between two days. */
-export const EVENT_QUERIES: Readonly<
-	Record<Exclude<ReminderSlug, "job_reminder">, (from: string, to: string) => Query<ReminderEvent>>
+/** Selects the events of each kind of reminder, except job reminders, between two days. */
+export const EVENT_SELECTS: Readonly<
+	Record<
+		Exclude<typeof reminder_setting.$inferSelect.slug, "job_reminder">,
+		(from: string, to: string) => Query<ReminderEvent>
+	>
 > = {
 	workday_reminder: (from, to) =>
 		query(

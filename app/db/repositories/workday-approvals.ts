@@ -1,0 +1,103 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { db } from "../builder";
+import { orNull } from "../json-fields";
+import { driver, driver_invoice_line, driver_rate, user, vehicle, work_day } from "../tenant";
+import { driverName } from "./drivers";
+import { countOfJobs } from "./workday-lists";
+
+/** A workday awaits approval once its driver has clocked out. */
+const isAwaiting = and(isNull(work_day.approved_at), isNotNull(work_day.clockout_time));
+const STATE_CONDITIONS = {
+	awaiting: isAwaiting,
+	approved: isNotNull(work_day.approved_at),
+	all: isNotNull(work_day.clockin_time),
+};
+
+interface ApprovalFilter {
+	state: keyof typeof STATE_CONDITIONS;
+	from: string | null | undefined;
+	to: string | null | undefined;
+	/** A part of the driver's name or the registration. */
+	keywords: string | null;
+}
+
+function matches({ state, from, to, keywords }: ApprovalFilter) {
+	const pattern = keywords && `%${keywords.replace(/[\\%_]/g, "\\$&")}%`;
+	return and(
+		STATE_CONDITIONS[state],
+		from ? gte(work_day.date, from) : undefined,
+		to ? lte(work_day.date, to) : undefined,
+		pattern
+			? or(
+					sql`${driver.full_name} LIKE ${pattern} ESCAPE '\\'`,
+					sql`${vehicle.reg} LIKE ${pattern} ESCAPE '\\'`,
+				)
+			: undefined,
+	);
+}
+
+const selectApprovals = () =>
+	db
+		.select({
+			id: work_day.id,
+			date: work_day.date,
+			shift_type_id: work_day.shift_type_id,
+			driver_id: work_day.driver_id,
+			driver: driverName,
+			driver_emp_type: driver.driver_emp_type,
+			reg: vehicle.reg,
+			start_time: work_day.start_time,
+			clockin_date: work_day.clockin_date,
+			clockin_time: work_day.clockin_time,
+			clockin_approved_time: work_day.clockin_approved_time,
+			clockout_date: work_day.clockout_date,
+			clockout_time: work_day.clockout_time,
+			clockout_approved_time: work_day.clockout_approved_time,
+			break_minutes: work_day.break_minutes,
+			nightout: work_day.nightout,
+			approved_at: work_day.approved_at,
+			approved_by: sql<string | null>`trim(${user.first_name} || ' ' || ${user.last_name})`.as("approved_by"),
+			version: work_day.version,
+			invoiced: sql<0 | 1>`EXISTS (SELECT 1 FROM ${driver_invoice_line}
+				WHERE ${eq(driver_invoice_line.work_day_id, work_day.id)})`.as("invoiced"),
+			jobs: countOfJobs().as("jobs"),
+			day_rate: driver_rate.day_rate,
+			night_rate: driver_rate.night_rate,
+			rate_nightout: orNull(driver_rate.nightout).as("rate_nightout"),
+			minimum_hours_pay: driver_rate.minimum_hours_pay,
+		})
+		.from(work_day)
+		.innerJoin(driver, eq(driver.id, work_day.driver_id))
+		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.leftJoin(driver_rate, eq(driver_rate.driver_id, driver.id))
+		.leftJoin(user, eq(user.id, work_day.approved_by));
+
+/** Selects a workday with what its approval needs. */
+export const selectApproval = (id: number) => selectApprovals().where(eq(work_day.id, id));
+
+/** Selects a page of workdays to approve, newest first, then by driver. */
+export const selectApprovalPage = (
+	filter: ApprovalFilter,
+	{ page, perPage }: { page: number; perPage: number },
+) =>
+	selectApprovals()
+		.where(matches(filter))
+		.orderBy(desc(work_day.date), driver.first_name, driver.last_name, work_day.id)
+		.limit(perPage)
+		.offset((page - 1) * perPage);
+
+/** Counts the workdays of all pages. */
+export const countApprovals = (filter: ApprovalFilter) =>
+	db
+		.select({ n: count() })
+		.from(work_day)
+		.innerJoin(driver, eq(driver.id, work_day.driver_id))
+		.leftJoin(vehicle, eq(vehicle.id, work_day.vehicle_id))
+		.where(matches(filter));
+
+/** Counts the workdays of drivers that await approval, on any day. */
+export const countAwaitingApprovals = () =>
+	db
+		.select({ n: count() })
+		.from(work_day)
+		.where(and(isNotNull(work_day.driver_id), isAwaiting));

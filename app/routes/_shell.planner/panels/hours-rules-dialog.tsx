@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { callApi } from "~/client/api";
 import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planner/hours-schemas";
 import { showMinutes } from "~/domain/planner/rules-hours";
@@ -45,7 +45,13 @@ function HoursRulesForm(props: { date: string; hoursRules: HoursRules; onClose: 
 	const { date, hoursRules, onClose } = props;
 	const form = useForm<FormValues, z.output<typeof hoursRulesInput>>({
 		initial: { valid_from: date, rules: hoursRules.rules },
-		schema: hoursRulesInput,
+		schema: z.custom<FormValues>().transform((typed, ctx) => {
+			const parsed = hoursRulesInput.safeParse(typed);
+			if (parsed.success) return parsed.data;
+			for (const { path, message } of parsed.error.issues)
+				ctx.addIssue({ code: "custom", path: [...path], message });
+			return z.NEVER;
+		}),
 		onSubmit: async ({ valid_from, rules }) => {
 			const before = new Map(hoursRules.rules.map((rule) => [rule.slug, rule]));
 			const changed = rules.filter((rule) => hasChanged(rule, before.get(rule.slug)));

@@ -3,9 +3,10 @@ import { ApiError, type ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/detail/responses";
 import { generalText } from "~/domain/shared/texts/general";
+import type { FormErrors } from "~/ui/form/form-store";
 import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import { toast } from "~/ui/overlay/toasts";
-import { type FieldErrors, getEntryErrors } from "./entry-errors";
+import { getEntryErrors } from "./entry-errors";
 import { convertQuoteToJob, saveJobChanges, saveNewJob } from "./save-requests";
 import { toChangesBody, toEntryValues } from "./serialise";
 import type { EntryForm } from "./use-entry-form";
@@ -33,7 +34,7 @@ interface Options {
 export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
 	const [saveError, setSaveError] = useState<EntrySaveError | null>(null);
-	const [unreadable, setUnreadable] = useState<FieldErrors>({});
+	const [unreadable, setUnreadable] = useState<FormErrors>({});
 	const isSaving = useRef(false);
 	const wasSentBefore = useRef(false);
 
@@ -78,13 +79,13 @@ export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	return { save, pending, saveError, setSaveError, unreadable };
 }
 
-function showErrors(form: EntryForm, errors: FieldErrors): void {
+function showErrors(form: EntryForm, errors: FormErrors): void {
 	form.setFieldErrors(errors);
 	if (Object.keys(errors).length === 0)
 		form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-function findUnreadableFields(form: EntryForm): FieldErrors {
+function findUnreadableFields(form: EntryForm): FormErrors {
 	const fields = listUnreadableFields(form.element.current, form.errors).filter(({ name }) => name);
 	return Object.fromEntries(fields.map(({ name }) => [name, "unreadable"]));
 }

@@ -18,9 +18,9 @@ export const shouldRevalidate = ({
 	formMethod,
 	currentUrl,
 	nextUrl,
-	defaultShouldRevalidate,
+	actionStatus = 200,
 }: ShouldRevalidateFunctionArgs) =>
-	formMethod === undefined ? currentUrl.href === nextUrl.href : defaultShouldRevalidate;
+	formMethod === undefined ? currentUrl.href === nextUrl.href : actionStatus < 400;
 
 export default function ShellLayout() {
 	return (

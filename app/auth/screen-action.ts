@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type CallableOperation, callOperation } from "~/domain/call-operation";
-import { AppError, forbidden, malformed } from "~/domain/shared/errors";
+import { forbidden, isAppError, malformed } from "~/domain/shared/errors";
 import { actionSubmission, type SubmissionOutcome } from "~/domain/shared/screen-action";
 import type {} from "./load-context";
 import { assertOwnTenant, requireSignedIn } from "./signed-in";
@@ -23,7 +23,7 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 			const result = await callOperation(operation, caller, input);
 			return answer({ ok: true, message: operation.describeResult(result), data: result });
 		} catch (error) {
-			if (!(error instanceof AppError)) throw error;
+			if (!isAppError(error)) throw error;
 			const { status, message, headers } = error;
 			return answer({ ok: false, status, message, data: error.data }, { status, headers });
 		}

@@ -1,6 +1,7 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, redirect } from "@remix-run/cloudflare";
 import { xsrfCookie, xsrfToken } from "~/auth/cookies";
+import { clearPrincipalCache } from "~/auth/principal";
 import { ROUTES } from "~/domain/permissions/routes";
 import { errorResponse } from "./errors";
 import { setPageHeaders } from "./headers";
@@ -44,6 +45,9 @@ export async function servePage(
 		if (outcome.kind === "redirect" && !isDataRequest(request))
 			return redirect(outcome.to, { headers: { "Cache-Control": "no-store" } });
 		const response = await remix(request, context);
+		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here.
+		if (request.method === "POST" && visitor.state === "live")
+			clearPrincipalCache(visitor.principal.session.tenant?.id);
 		const answer = new Response(response.body, response);
 		setPageHeaders(answer.headers, nonce, request);
 		if (!xsrfToken(request)) answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));

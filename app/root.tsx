@@ -27,9 +27,17 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	return { theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
 }
 
-/** Navigation within a screen changes neither the theme nor the anti-forgery token. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+/**
+ * Navigation within a screen and a failed save change neither the theme nor the anti-forgery token. With a function of its own a
+ * route does not get Remix's default, which after a failed save is not to reload.
+ */
+export const shouldRevalidate = ({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) =>
+	(formMethod !== undefined && actionStatus < 400) || currentUrl.pathname !== nextUrl.pathname;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { PlatformOperation } from "~/domain/platform-operation";
-import { AppError } from "~/domain/shared/errors";
+import { type AppError, isAppError } from "~/domain/shared/errors";
 import type {} from "./load-context";
 
 /** The response of a failed form action: a message, and the first error of each field. */
@@ -32,7 +32,7 @@ export async function submitForm<S extends z.ZodType, Result, R>(
 		// The operation parses the fields; until then nothing is known of their type.
 		return onDone(await operation({ platform, principal, input: fields as z.input<S> }));
 	} catch (error) {
-		if (!(error instanceof AppError)) throw error;
+		if (!isAppError(error)) throw error;
 		return data(toFormFailure(error), { status: error.status, headers: error.headers });
 	}
 }

@@ -4,6 +4,7 @@ import { selectHolidaySettings } from "~/db/repositories/holiday-reads";
 import { updateHolidaySettings } from "~/db/repositories/holidays";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { generalText } from "~/domain/shared/texts/general";
 import { type HolidaySettings, holidaySettingsInput } from "./schemas";
 
 /** The company's holiday settings. */
@@ -21,6 +22,7 @@ export const getHolidaySettings = defineOperation({
 export const saveHolidaySettings = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: holidaySettingsInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<HolidaySettings> {
 		await commit(
 			ctx,

@@ -5,6 +5,7 @@ import { selectSequences, setNextNumber } from "~/db/repositories/number-sequenc
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./schemas";
 
@@ -44,6 +45,7 @@ function nextNumbers(series: readonly Sequence[]): InvoiceSettings["next"] {
 export const saveInvoiceSettings = defineOperation({
 	access: staffWith("settings.invoice"),
 	input: invoiceSettingsInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<InvoiceSettings> {
 		const { next: requestedNumbers, ...settings } = input;
 		const [series] = await read(ctx.d1, [selectSequences()]);

@@ -6,6 +6,7 @@ import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { ClientActor } from "~/domain/shared/actor";
 import { notFound } from "~/domain/shared/errors";
+import { accountText } from "~/domain/shared/texts/accounts";
 import type { Ctx } from "~/tenancy/ctx";
 import { type MyProfile, myProfileInput } from "./schemas";
 
@@ -26,6 +27,7 @@ async function readMyProfile({ d1, actor }: Ctx<ClientActor>): Promise<MyProfile
 export const saveMyProfile = defineOperation({
 	access: staffWith("profile"),
 	input: myProfileInput,
+	message: accountText.profileUpdated,
 	async run({ ctx, input }): Promise<MyProfile> {
 		const before = await readMyProfile(ctx);
 		const { first_name, last_name, mobile, profile_image } = input;

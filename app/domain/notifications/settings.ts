@@ -10,6 +10,7 @@ import { isClientAdmin } from "~/domain/permissions/roles";
 import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound, validation } from "~/domain/shared/errors";
 import { flagField } from "~/domain/shared/input-fields";
+import { notificationText } from "~/domain/shared/texts/notifications";
 import type { Ctx } from "~/tenancy/ctx";
 import { OFF_BY_DEFAULT } from "./rules";
 
@@ -76,6 +77,7 @@ async function readSettings(ctx: Ctx, user: SettingsOwner): Promise<Notification
 export const saveNotificationSettings = defineOperation({
 	access: allStaffAndCustomers,
 	input: saveSettingsInput,
+	message: notificationText.settingsUpdated,
 	async run({ ctx, input }): Promise<NotificationKind[]> {
 		const user = await requireSettingsOwner(ctx, input.user_id);
 		const kinds = await readSettings(ctx, user);

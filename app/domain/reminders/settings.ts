@@ -4,6 +4,7 @@ import { selectReminderSettings, updateReminderSetting } from "~/db/repositories
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import { type ReminderSetting, reminderSettingInput, reminderSlug } from "./setting-schemas";
 
 type SettingRow = RowOf<typeof selectReminderSettings>;
@@ -42,6 +43,7 @@ export const getReminderSetting = defineOperation({
 export const saveReminderSetting = defineOperation({
 	access: staffWith("settings.reminder"),
 	input: reminderSettingInput.safeExtend(reminderSlug.shape),
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: { slug, ...input } }): Promise<ReminderSetting> {
 		const minutes = [...new Set(input.minutes_before)].sort((a, b) => b - a);
 		const write = updateReminderSetting(ctx, slug, {

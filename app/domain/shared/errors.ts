@@ -46,6 +46,13 @@ export class AppError extends Error {
 	}
 }
 
+/**
+ * Whether an error is for the caller. By its name, as the build of the screens has its own copy of the class, and what the Worker
+ * gives an operation (maps, document readers) throws the Worker's.
+ */
+export const isAppError = (error: unknown): error is AppError =>
+	error instanceof Error && error.name === "AppError";
+
 /** 400: the body or a path parameter cannot be parsed. */
 export function malformed(message = "The request could not be read."): AppError {
 	return new AppError(400, "malformed", message);

@@ -2,10 +2,8 @@ import { jobFormErrors } from "~/domain/jobs/entry/rules-form";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { isEmail } from "~/domain/shared/contact/email";
 import { contactText } from "~/domain/shared/texts/contact";
+import type { FormErrors } from "~/ui/form/form-store";
 import { type EntryValues, isTripEntry, type SubJobValues } from "./values";
-
-/** First error message by field name. */
-export type FieldErrors = Record<string, string>;
 
 const MAX_LENGTHS: Partial<Record<keyof EntryValues, number>> = {
 	collection_name: 120,
@@ -30,8 +28,8 @@ const LISTS = [
 ] as const;
 
 /** Validates the form: error messages by field name. */
-export function getEntryErrors(values: EntryValues): FieldErrors {
-	const errors: FieldErrors = {};
+export function getEntryErrors(values: EntryValues): FormErrors {
+	const errors: FormErrors = {};
 	for (const [field, error] of Object.entries(jobFormErrors(values))) if (error) errors[field] = error;
 	for (const [field, maxLength] of Object.entries(MAX_LENGTHS)) {
 		const text = values[field as keyof EntryValues];
@@ -48,7 +46,7 @@ export function getEntryErrors(values: EntryValues): FieldErrors {
 	return errors;
 }
 
-function subJobErrorsByField({ trip_sub_jobs, collection_date }: EntryValues): FieldErrors {
+function subJobErrorsByField({ trip_sub_jobs, collection_date }: EntryValues): FormErrors {
 	return Object.fromEntries(
 		trip_sub_jobs.flatMap((sub, index) =>
 			Object.entries(subJobErrors(withSidePrefix(sub), { collection_date })).map(([field, message]) => [

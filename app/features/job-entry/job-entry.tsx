@@ -72,7 +72,7 @@ function EntrySlideOver(props: JobEntryProps) {
 		masterEdit,
 		onDone: ({ data, message }) => {
 			draft.end();
-			form.start(form.latest.current);
+			form.start(form.getValues());
 			if (message) toast.success(message);
 			if (files.length > 0) void sendFiles(data, files);
 			else finish(data);

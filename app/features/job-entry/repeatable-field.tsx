@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { FormErrors } from "~/ui/form/form-store";
 import { TextField } from "~/ui/form/text-field";
 import { IconButton } from "~/ui/icon-button";
-import type { FieldErrors } from "./entry-errors";
 import styles from "./repeatable-field.module.css";
 
 /** A repeatable text field, such as references: plus adds one below, a pasted list fills several. */
@@ -14,7 +14,7 @@ export function RepeatField(props: {
 	onChange: (values: string[]) => void;
 	/** Field name at an index, as used in `errors`. */
 	nameAt: (index: number) => string;
-	errors: FieldErrors;
+	errors: FormErrors;
 	disabled?: boolean;
 	hint?: string;
 	className?: string;

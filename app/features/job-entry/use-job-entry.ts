@@ -144,17 +144,17 @@ function useProposals(
 	defaults: Parameters<typeof toProposedValues>[1] | null,
 ): void {
 	const done = useRef(false);
-	const { start, base, latest } = form;
+	const { start, base, getValues } = form;
 	useEffect(() => {
 		if (done.current || !proposals?.length || !defaults) return;
 		done.current = true;
 		const { values, sources } = toProposedValues(proposals, defaults);
-		const typed = changedFields(base, latest.current);
+		const typed = changedFields(base, getValues());
 		const remaining = Object.fromEntries(Object.entries(sources).filter(([name]) => !(name in typed)));
 		start(
 			base,
 			{ ...values, ...typed },
 			remaining as Partial<Record<EntryField, (typeof sources)[EntryField]>>,
 		);
-	}, [proposals, defaults, start, base, latest]);
+	}, [proposals, defaults, start, base, getValues]);
 }

@@ -3,8 +3,10 @@ import { ApiError, type ApiResponse } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
+import type { FormErrors } from "~/ui/form/form-store";
+import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import { toast } from "~/ui/overlay/toasts";
-import { type FieldErrors, getEntryErrors } from "./entry-errors";
+import { getEntryErrors } from "./entry-errors";
 import { convertQuoteToJob, saveJobChanges, saveNewJob } from "./save-requests";
 import { toChangesBody, toEntryValues } from "./serialise";
 import type { EntryForm } from "./use-entry-form";
@@ -32,7 +34,7 @@ interface Options {
 export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	const [pending, setPending] = useState<Intent | null>(null);
 	const [saveError, setSaveError] = useState<EntrySaveError | null>(null);
-	const [unreadable, setUnreadable] = useState<FieldErrors>({});
+	const [unreadable, setUnreadable] = useState<FormErrors>({});
 	const isSaving = useRef(false);
 	const wasSentBefore = useRef(false);
 
@@ -40,7 +42,7 @@ export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	useEffect(() => setUnreadable((before) => (Object.keys(before).length > 0 ? {} : before)), [form.values]);
 
 	const send = async (intent: Intent, latestJob: JobView | null): Promise<ApiResponse<JobView>> => {
-		const values = form.latest.current;
+		const values = form.getValues();
 		const target = latestJob ?? job;
 		if (!target) {
 			const isRetry = wasSentBefore.current;
@@ -61,9 +63,9 @@ export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 			await Promise.resolve();
 			const unreadableNow = findUnreadableFields(form);
 			setUnreadable(unreadableNow);
-			const errors = getEntryErrors(form.latest.current);
+			const errors = getEntryErrors(form.getValues());
 			if (Object.keys({ ...errors, ...unreadableNow }).length > 0) return showErrors(form, errors);
-			form.fail({});
+			form.setFieldErrors({});
 			setSaveError(null);
 			setPending(intent);
 			onDone(await send(intent, latestJob));
@@ -77,17 +79,15 @@ export function useSave({ form, uid, job, masterEdit, onDone }: Options) {
 	return { save, pending, saveError, setSaveError, unreadable };
 }
 
-function showErrors(form: EntryForm, errors: FieldErrors): void {
-	form.fail(errors);
+function showErrors(form: EntryForm, errors: FormErrors): void {
+	form.setFieldErrors(errors);
 	if (Object.keys(errors).length === 0)
 		form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** Fields with unreadable text, such as the date "99": they show their own error and keep their last value. */
-function findUnreadableFields(form: EntryForm): FieldErrors {
-	const fields = form.element.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]') ?? [];
-	const unreadableFields = [...fields].filter(({ name }) => name && !(name in form.errors));
-	return Object.fromEntries(unreadableFields.map((field) => [field.name, "unreadable"]));
+function findUnreadableFields(form: EntryForm): FormErrors {
+	const fields = listUnreadableFields(form.element.current, form.errors).filter(({ name }) => name);
+	return Object.fromEntries(fields.map(({ name }) => [name, "unreadable"]));
 }
 
 function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
@@ -96,7 +96,7 @@ function toSaveError(error: unknown, form: EntryForm): EntrySaveError | null {
 		return { kind: "network" };
 	}
 	if (error.status === 422 && Object.keys(error.fields).length > 0) {
-		form.fail(error.fields);
+		form.setFieldErrors(error.fields);
 		return null;
 	}
 	const stale = getSaveConflict(error);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { FieldErrors } from "./entry-errors";
+import type { FormErrors } from "~/ui/form/form-store";
 
 const STORAGE_KEY = "cartage:entry:addresses";
 const ADDRESS_FIELD = /^(collection|delivery)_(name|address_line_[12]|town|post_code|country)$/;
 
 /** Whether the address fields are unfolded, remembered per browser; an error in one of them unfolds them. */
-export function useUnfolded(errors: FieldErrors) {
+export function useUnfolded(errors: FormErrors) {
 	const [unfolded, setUnfolded] = useState(() => localStorage.getItem(STORAGE_KEY) !== "folded");
 	const hasAddressError = Object.keys(errors).some((name) => ADDRESS_FIELD.test(name));
 	useEffect(() => {

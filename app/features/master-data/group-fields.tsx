@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import type { FieldGroup } from "~/domain/master-data/field";
 import { Button } from "~/ui/button";
-import type { FormErrors } from "~/ui/form/use-form";
+import type { FormErrors } from "~/ui/form/form-store";
 import { IconButton } from "~/ui/icon-button";
 import { FieldControl } from "./field-control";
 import { createGroup, toGroup, toLines, toNumber } from "./form-values";

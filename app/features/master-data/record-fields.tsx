@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Tab } from "~/domain/master-data/field";
-import type { FormErrors } from "~/ui/form/use-form";
+import type { FormErrors } from "~/ui/form/form-store";
 import { TabList } from "~/ui/tabs";
 import { AddressBook, NewAddresses } from "./address-book";
 import { FieldControl } from "./field-control";

@@ -1,6 +1,5 @@
 import { ApiError, callApi } from "~/client/api";
 import type { FieldGroup } from "~/domain/master-data/field";
-import type { FormErrors } from "~/ui/form/use-form";
 import { saveNewAddresses } from "./address-book";
 import {
 	filledLines,
@@ -13,13 +12,6 @@ import {
 	toNumber,
 } from "./form-values";
 import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
-
-/** Field errors of the server, by the field names of the form. */
-export class FormFieldError extends Error {
-	constructor(readonly errors: FormErrors) {
-		super("Validation Error.");
-	}
-}
 
 /** Creates a record with its filled-in groups in one call, then its addresses. Returns the success message. */
 export async function createRecordFromForm(view: ResourceView, values: RecordFormValues): Promise<string> {
@@ -136,10 +128,7 @@ async function withFieldPrefix<Result>(prefix: string, request: () => Promise<Re
 		return await request();
 	} catch (failure) {
 		if (!(failure instanceof ApiError) || failure.status !== 422) throw failure;
-		throw new FormFieldError(
-			Object.fromEntries(
-				Object.entries(failure.fields).map(([name, message]) => [`${prefix}${name}`, message]),
-			),
-		);
+		const fields = Object.entries(failure.fields).map(([name, message]) => [`${prefix}${name}`, message]);
+		throw new ApiError(failure.status, failure.message, Object.fromEntries(fields));
 	}
 }

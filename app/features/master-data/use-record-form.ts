@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { z } from "zod";
-import { ApiError, describeError } from "~/client/api";
+import { ApiError } from "~/client/api";
 import { recordSchema } from "~/domain/master-data/schema";
-import { useForm } from "~/ui/form/use-form";
+import { useSaveForm } from "~/features/requests";
+import { useLoadedValues } from "~/ui/form/use-loaded-values";
 import { confirm } from "~/ui/overlay/confirm";
-import { toast } from "~/ui/overlay/toasts";
 import { filledLines, isGroupFilled, pickGroupValues, toFormValues, toGroup } from "./form-values";
-import { createRecordFromForm, FormFieldError, listConfirmations, updateRecordFromForm } from "./save-record";
+import { createRecordFromForm, listConfirmations, updateRecordFromForm } from "./save-record";
 import type { RecordFormValues, ResourceRow, ResourceView } from "./types";
 
 /** Validates the fields of the record and its filled-in groups. */
@@ -39,45 +39,25 @@ function formSchema(view: ResourceView): z.ZodType<RecordFormValues, RecordFormV
 export function useRecordForm(view: ResourceView, row: ResourceRow | null, onSaved: () => void) {
 	const initial = useMemo(() => toFormValues(view, row), [view, row]);
 	const schema = useMemo(() => formSchema(view), [view]);
-	/** Whether the form has just been saved; the reloaded record then replaces its values. */
-	const isSaved = useRef(false);
-	const form = useForm<RecordFormValues, RecordFormValues>({
+	const form = useSaveForm<RecordFormValues, RecordFormValues, null>({
 		initial,
 		schema,
-		onSubmit: async (values): Promise<void> => {
-			isSaved.current = false;
+		save: async (values) => {
 			for (const confirmation of row ? listConfirmations(view, initial, values) : [])
-				if (!(await confirm(confirmation))) return;
-			try {
-				const message = row
-					? await updateRecordFromForm(view, row, initial, values)
-					: await createRecordFromForm(view, values);
-				isSaved.current = true;
-				if (message) toast.success(message);
-				onSaved();
-			} catch (failure) {
-				if (failure instanceof FormFieldError) form.setFieldErrors(failure.errors);
-				else toast.error(describeError(failure));
-				// The stored record differs from what was loaded: reload it and keep the unsaved values.
-				if (row && isRecordStale(failure)) onSaved();
-			}
+				if (!(await confirm(confirmation))) return null;
+			const message = row
+				? await updateRecordFromForm(view, row, initial, values)
+				: await createRecordFromForm(view, values);
+			return { message, data: null };
+		},
+		onSaved,
+		onFailure: (failure) => {
+			// The stored record differs from what was loaded: reload it and keep the unsaved values.
+			if (row && isRecordStale(failure)) onSaved();
+			return false;
 		},
 	});
-	const latest = useRef(form);
-	latest.current = form;
-	const before = useRef(initial);
-	const { reset } = form;
-	// After a reload, put the unsaved values back on top of the stored ones.
-	useEffect(() => {
-		const { dirty, values, errors, set, setFieldErrors: fail } = latest.current;
-		const unsavedValues = dirty && !isSaved.current ? getChangedEntries(before.current, values) : {};
-		before.current = initial;
-		isSaved.current = false;
-		reset(initial);
-		if (Object.keys(unsavedValues).length === 0) return;
-		set(unsavedValues);
-		fail(errors);
-	}, [reset, initial]);
+	useLoadedValues(form, initial, "merge");
 	return form;
 }
 
@@ -85,12 +65,5 @@ const CONFLICT = 409;
 
 /** Whether the record has changed: a colleague saved it, or its fields were saved before a group failed. */
 const isRecordStale = (failure: unknown) =>
-	failure instanceof FormFieldError
-		? Object.keys(failure.errors).some((name) => name.includes("."))
-		: failure instanceof ApiError && failure.status === CONFLICT;
-
-/** The entries that differ from the initial values. */
-const getChangedEntries = (before: RecordFormValues, after: RecordFormValues): RecordFormValues =>
-	Object.fromEntries(
-		Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-	);
+	failure instanceof ApiError &&
+	(failure.status === CONFLICT || Object.keys(failure.fields).some((name) => name.includes(".")));

@@ -1,5 +1,5 @@
 import { ApiError, describeError } from "~/client/api";
-import type { FormErrors } from "~/ui/form/use-form";
+import type { FormErrors } from "~/ui/form/form-store";
 import { toast } from "~/ui/overlay/toasts";
 
 /** Shows the field errors of a failed request on the form, any other error in a toast. */

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { Form } from "~/ui/form/form";
-import type { FormErrors } from "~/ui/form/use-form";
+import type { FormErrors } from "~/ui/form/form-store";
 import styles from "./settings-form.module.css";
 
 /** A screen of settings: title, fields and Save. `aside` is shown beside the fields. */

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
 import { loadListScreen, parseTab } from "~/domain/account-settings/list-screen";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
-import { getCompany } from "~/domain/company/save";
+import { getCompany, saveCompany } from "~/domain/company/save";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
 import styles from "~/features/master-data/resource-screen.module.css";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 
 const TABS = ["Company details", "Registration and logo", "Tax codes"] as const;
 const TAX_TAB = 2;
@@ -29,6 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	return { tab, company, taxes, mayWrite: isCallPermitted("account.write", ctx.actor.permissions) };
 }
+
+export const action = screenAction({ saveCompany });
+
+export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
 	const { tab, company, taxes, mayWrite } = useLoaderData<typeof loader>();

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
 import { parseTab } from "~/domain/account-settings/list-screen";
-import { getQuickUpdate } from "~/domain/diary/quick-update";
-import { getMyProfile } from "~/domain/me/my-profile";
-import { getNotificationSettings } from "~/domain/notifications/settings";
+import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
+import { getMyProfile, saveMyProfile } from "~/domain/me/my-profile";
+import { getNotificationSettings, saveNotificationSettings } from "~/domain/notifications/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { changePassword } from "~/domain/sign-in/change-password";
 import { ScreenTabs } from "~/features/master-data";
 import { readThemeCookie } from "~/features/navigation";
 import { NotificationKindsForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { Appearance } from "./appearance";
 import { DetailsForm } from "./details-form";
 import { PasswordForm } from "./password-form";
@@ -36,6 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode",
 	};
 }
+
+export const action = screenAction({
+	saveMyProfile,
+	changePassword,
+	saveQuickUpdate,
+	saveNotificationSettings,
+});
+
+export const clientAction = submitScreenAction;
 
 export default function Profile() {
 	const { tab, profile, kinds, table, theme } = useLoaderData<typeof loader>();

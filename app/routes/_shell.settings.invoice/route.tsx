@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
 import { readCompany } from "~/domain/company/save";
-import { getInvoiceSettings } from "~/domain/invoicing/settings";
+import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { InvoiceForm } from "~/features/settings";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 
 export const meta: MetaFunction = () => [{ title: "Invoice settings · Cartage" }];
 
@@ -16,6 +18,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	]);
 	return { settings, company, today: todayInLondon(ctx.now) };
 }
+
+export const action = screenAction({ saveInvoiceSettings });
+
+export const clientAction = submitScreenAction;
 
 export default function InvoiceSettings() {
 	return <InvoiceForm {...useLoaderData<typeof loader>()} />;

@@ -13,9 +13,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	});
 }
 
-/** The frame reloads after a save or an explicit refresh, not on every navigation. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	formMethod !== undefined || currentUrl.href === nextUrl.href;
+/** The frame reloads after a successful save or an explicit refresh, not on every navigation. */
+export const shouldRevalidate = ({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	actionStatus = 200,
+}: ShouldRevalidateFunctionArgs) =>
+	formMethod === undefined ? currentUrl.href === nextUrl.href : actionStatus < 400;
 
 export default function ShellLayout() {
 	return (

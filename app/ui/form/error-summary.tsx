@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { classNames } from "~/ui/class-names";
-import type { FormErrors } from "./use-form";
+import type { FormErrors } from "./form-store";
 
 function focusField(name: string): void {
 	const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);

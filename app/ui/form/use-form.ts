@@ -1,13 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { ZodType } from "zod";
+import type { FormErrors } from "./form-store";
+import { useFormState } from "./use-form-state";
 
-/** The first error by field name; nested fields by path, "addresses.0.town". The empty name is the form itself. */
-export type FormErrors = Record<string, string>;
+/** A schema of the form's values, or one that accepts anything, such as an operation's input that prepares what it is sent. */
+export type FormSchema<Values, Out> = ZodType<Out, Values> | ZodType<Out, unknown>;
 
 type FormOptions<Values extends object, Out> = {
 	initial: Values;
 	/** Validates on submit; its messages are shown on the fields. */
-	schema: ZodType<Out, Values>;
+	schema: FormSchema<Values, Out>;
 	/** Called with the parsed values. A promise keeps the form pending until it settles. */
 	onSubmit: (parsed: Out) => void | Promise<void>;
 };
@@ -23,40 +25,11 @@ function firstErrorByField(issues: readonly { path: PropertyKey[]; message: stri
  * Values survive a failed save; editing a field clears its error.
  */
 export function useForm<Values extends object, Out>({ initial, schema, onSubmit }: FormOptions<Values, Out>) {
-	const [values, setValues] = useState(initial);
-	const [errors, setErrors] = useState<FormErrors>({});
-	const [pending, setPending] = useState(false);
-	const [dirty, setDirty] = useState(false);
-	const element = useRef<HTMLFormElement>(null);
-	// The newest values, for a submit in the same event as the last change.
-	const latest = useRef(values);
-	const shouldFocusError = useRef(false);
-
-	const replace = useCallback((next: Values, names: string[]) => {
-		latest.current = next;
-		setValues(next);
-		setDirty(true);
-		setErrors((before) => {
-			const remaining = Object.entries(before).filter(
-				([path]) => !names.some((n) => path === n || path.startsWith(`${n}.`)),
-			);
-			return remaining.length === Object.keys(before).length ? before : Object.fromEntries(remaining);
-		});
-	}, []);
-	const set = useCallback(
-		(change: Partial<Values>) => replace({ ...latest.current, ...change }, Object.keys(change)),
-		[replace],
+	const { element, values, base, errors, dirty, getValues, set, reset, setFieldErrors } = useFormState(
+		() => initial,
 	);
-	const reset = useCallback((next: Values) => {
-		latest.current = next;
-		setValues(next);
-		setErrors({});
-		setDirty(false);
-	}, []);
-	const setFieldErrors = useCallback((next: FormErrors) => {
-		shouldFocusError.current = Object.keys(next).length > 0;
-		setErrors(next);
-	}, []);
+	const [pending, setPending] = useState(false);
+
 	/** Sets field errors in the format of the server: `{ field: [first message, …] }`. */
 	const setServerErrors = useCallback(
 		(serverErrors: Record<string, readonly string[] | string>) => {
@@ -70,18 +43,11 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 		},
 		[setFieldErrors],
 	);
-
-	useEffect(() => {
-		if (!shouldFocusError.current || Object.keys(errors).length === 0) return;
-		shouldFocusError.current = false;
-		element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-	}, [errors]);
-
 	const submit = async () => {
 		if (pending) return;
-		const parsed = schema.safeParse(latest.current);
+		const parsed = schema.safeParse(getValues());
 		if (!parsed.success) return setFieldErrors(firstErrorByField(parsed.error.issues));
-		setErrors({});
+		setFieldErrors({});
 		setPending(true);
 		try {
 			await onSubmit(parsed.data);
@@ -95,13 +61,14 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 		value: values[name],
 		error: errors[name],
 		onChange: (value: Values[Name]) => {
-			const next = { ...latest.current };
-			next[name] = value;
-			replace(next, [name]);
+			const change: Partial<Values> = {};
+			change[name] = value;
+			set(change);
 		},
 	});
 	return {
 		values,
+		base,
 		errors,
 		dirty,
 		pending,

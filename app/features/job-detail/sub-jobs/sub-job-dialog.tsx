@@ -11,7 +11,6 @@ import { useKeys } from "~/ui/keys/keys";
 import { Dialog } from "~/ui/overlay/dialog";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
-import { toast } from "~/ui/overlay/toasts";
 import { Note } from "~/ui/tag";
 import { SUB_JOB_LABELS } from "./labels";
 import styles from "./sub-job-dialog.module.css";
@@ -65,8 +64,7 @@ function SubJobFormBody(
 		job,
 		grant,
 		read: fetchJob,
-		onSaved: (message, another) => {
-			if (message) toast.success(message);
+		onSaved: (another) => {
 			props.onSaved();
 			if (!another) props.onClose();
 		},

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { ApiError, callApi } from "~/client/api";
 import { getSaveConflict, type Stale } from "~/client/save-conflict";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { generalText } from "~/domain/shared/texts/general";
 import { masterEditHeaders } from "~/features/job-entry";
-import { useForm } from "~/ui/form/use-form";
-import { toast } from "~/ui/overlay/toasts";
+import { useSaveForm } from "~/features/requests";
+import { listUnreadableFields } from "~/ui/form/unreadable-fields";
 import {
 	getSubJobChanges,
 	getSubJobErrors,
@@ -17,7 +16,7 @@ import {
 	toSubJobForm,
 } from "./sub-job-values";
 
-export type SubJobFormState = ReturnType<typeof useForm<SubJobForm, SubJobForm>>;
+export type SubJobFormState = ReturnType<typeof useSaveForm<SubJobForm, SubJobForm, unknown>>;
 
 interface Options {
 	trip: JobView;
@@ -26,7 +25,7 @@ interface Options {
 	grant: string | null;
 	read: (id: number) => Promise<JobView>;
 	/** `saveAndNext`: another sub-job is to be entered. */
-	onSaved: (message: string | undefined, saveAndNext: boolean) => void;
+	onSaved: (saveAndNext: boolean) => void;
 }
 
 /** The form of a sub-job. Errors go to their fields; a failed save loses nothing typed. */
@@ -58,36 +57,37 @@ export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
 					body: { ...toSubJobBody(typed), parent_id: trip.id, uid: uid.current },
 				});
 	};
-	const handleFailure = async (error: unknown) => {
-		if (!(error instanceof ApiError)) return void toast.error(generalText.wrong);
-		if (Object.keys(error.fields).length > 0) return form.setServerErrors(toFormFields(error.fields));
-		const conflict = getSaveConflict(error);
-		if (!conflict || !base.current) return void toast.error(error.message);
-		setStale(conflict);
-		base.current = await read(base.current.id).catch(() => base.current);
-	};
-	const form: SubJobFormState = useForm<SubJobForm, SubJobForm>({
+	const form: SubJobFormState = useSaveForm<SubJobForm, SubJobForm, unknown>({
 		initial: job ? toSubJobForm(job) : newSubJob(trip),
 		schema,
-		onSubmit: async (typed): Promise<void> => {
+		save: async (typed) => {
+			const [unreadable] = listUnreadableFields(form.element.current, form.errors);
+			if (!unreadable) return await send(typed);
+			unreadable.focus();
+			return null;
+		},
+		onSaved: () => {
 			const another = saveAndNext.current;
-			// A field with unreadable text shows its own error and keeps its last value.
-			const fields = form.element.current?.querySelectorAll<HTMLInputElement>('input[aria-invalid="true"]');
-			const unreadable = [...(fields ?? [])].find(({ name }) => !(name in form.errors));
-			if (unreadable) return unreadable.focus();
-			try {
-				const { message } = await send(typed);
-				setStale(null);
-				if (another) {
-					uid.current = crypto.randomUUID();
-					// After a collection the next stop is most often a delivery.
-					form.reset({ ...newSubJob(trip, 2), load_type_id: typed.load_type_id });
-					setFormKey((before) => before + 1);
-				}
-				onSaved(message, another);
-			} catch (error) {
-				await handleFailure(error);
+			setStale(null);
+			if (another) {
+				uid.current = crypto.randomUUID();
+				// After a collection the next stop is most often a delivery.
+				form.reset({ ...newSubJob(trip, 2), load_type_id: form.values.load_type_id });
+				setFormKey((before) => before + 1);
 			}
+			onSaved(another);
+		},
+		onFailure: async (failure) => {
+			if (!(failure instanceof ApiError)) return false;
+			const conflict = getSaveConflict(failure);
+			if (conflict && base.current) {
+				setStale(conflict);
+				base.current = await read(base.current.id).catch(() => base.current);
+				return true;
+			}
+			if (Object.keys(failure.fields).length === 0) return false;
+			form.setFieldErrors(toFormFields(failure.fields));
+			return true;
 		},
 	});
 	/** Saves; `another` keeps the dialog open for the next stop. */

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
+import { type CallableOperation, callOperation } from "~/domain/call-operation";
+import { forbidden, isAppError, malformed } from "~/domain/shared/errors";
+import { actionSubmission, type SubmissionOutcome } from "~/domain/shared/screen-action";
+import type {} from "./load-context";
+
+/**
+ * The action of a signed-in screen: the operations it may run, by the names that its forms submit as intent. The operation
+ * authorises and parses; an `AppError` becomes a failed outcome with its status.
+ */
+export function screenAction(operations: Readonly<Record<string, CallableOperation>>) {
+	return async ({ request, context }: ActionFunctionArgs) => {
+		try {
+			const principal = requireSignedIn(context.visitor);
+			const { intent, input, tenant } = await readSubmission(request);
+			assertOwnTenant(principal, tenant);
+			if (context.outcome.kind !== "allow") throw forbidden();
+			const operation = Object.hasOwn(operations, intent) ? operations[intent] : undefined;
+			if (!operation) throw malformed(`This screen has no action "${intent}".`);
+			const caller = { ctx: context.ctx, platform: context.platform, principal: () => principal };
+			const result = await callOperation(operation, caller, input);
+			return answer({ ok: true, message: operation.describeResult(result), data: result });
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			const { status, message, headers } = error;
+			return answer({ ok: false, status, message, data: error.data }, { status, headers });
+		}
+	};
+}
+
+const answer = (outcome: SubmissionOutcome, init?: ResponseInit) => data(outcome, init);
+
+async function readSubmission(request: Request): Promise<z.output<typeof actionSubmission>> {
+	const parsed = actionSubmission.safeParse(await request.json().catch(() => null));
+	if (!parsed.success) throw malformed();
+	return parsed.data;
+}

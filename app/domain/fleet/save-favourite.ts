@@ -4,6 +4,7 @@ import { query, read } from "~/db/read";
 import { insertFavourite, raiseVehicleVersion, updateFavourite } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { idField, shiftField } from "~/domain/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";
@@ -82,13 +83,11 @@ async function saveFavourite(
 	vehicle_id: number,
 	row: Statement,
 ): Promise<Favourite> {
-	const change = {
-		type: "organizerChange",
-		kind: "faviroteDriver",
-		entity: "vehicle",
-		entity_id: vehicle_id,
-		payload: { vehicle_id },
-	};
+	const change = organizerChange(
+		"faviroteDriver",
+		{ entity: "vehicle", entity_id: vehicle_id },
+		{ vehicle_id },
+	);
 	try {
 		const { results } = await commit(ctx, [write, raiseVehicleVersion(ctx, vehicle_id), row], [change]);
 		return favouriteResponse.parse(results[2]?.results[0]);

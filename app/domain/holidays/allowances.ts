@@ -5,6 +5,7 @@ import { saveHolidayAllowance } from "~/db/repositories/holidays";
 import { unscaled } from "~/db/scale5";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -157,15 +158,7 @@ export const setAllowance = defineOperation({
 					carried_over: input.carried_over ?? current.carried_over,
 				}),
 			],
-			[
-				{
-					type: "organizerChange",
-					kind: "driverAvailability",
-					entity: "driver",
-					entity_id: driver_id,
-					payload: { driver_id },
-				},
-			],
+			[organizerChange("driverAvailability", { entity: "driver", entity_id: driver_id }, { driver_id })],
 		);
 		const after = await readAllowances(ctx, { year, driver_id });
 		return after.drivers[0] ?? current;

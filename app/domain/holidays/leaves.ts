@@ -4,6 +4,7 @@ import { query, read } from "~/db/read";
 import { deleteAbsentDays, insertAbsentDays } from "~/db/repositories/holidays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { driverText } from "~/domain/shared/texts/drivers";
 import { releasableWorkdaysQuery, releaseDriver } from "~/domain/workdays/release";
@@ -74,14 +75,13 @@ export const readDriverLeaves = defineOperation({
 });
 
 /** The change event of a driver's days. */
-export const availabilityChange = (driver_id: number, dates: readonly string[]) => ({
-	type: "organizerChange",
-	kind: "driverAvailability",
-	entity: "driver",
-	entity_id: driver_id,
-	payload: { driver_id, dates },
-	audience: "driver" as const,
-});
+export const availabilityChange = (driver_id: number, dates: readonly string[]) =>
+	organizerChange(
+		"driverAvailability",
+		{ entity: "driver", entity_id: driver_id },
+		{ driver_id, dates: [...dates] },
+		"driver",
+	);
 
 /** The statements that take a driver off all workdays of some days. Throws 409 if work has started. */
 export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly string[]) {

@@ -8,6 +8,7 @@ import {
 } from "~/db/repositories/vehicles";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound, validation } from "~/domain/shared/errors";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 import { todayInLondon } from "~/domain/shared/time/london";
@@ -117,13 +118,8 @@ export const removeVor = defineOperation({
 	},
 });
 
-const upkeepChange = (vehicle_id: number) => ({
-	type: "organizerChange",
-	kind: "vehicleMaintenance",
-	entity: "vehicle",
-	entity_id: vehicle_id,
-	payload: { vehicle_id },
-});
+const upkeepChange = (vehicle_id: number) =>
+	organizerChange("vehicleMaintenance", { entity: "vehicle", entity_id: vehicle_id }, { vehicle_id });
 
 function daysWrites(
 	ctx: Ctx,

@@ -4,6 +4,7 @@ import { query, read } from "~/db/read";
 import { deleteVehicleReminder, insertVehicleReminder } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -24,13 +25,8 @@ export type VehicleReminderRow = z.infer<typeof vehicleReminderResponse>;
 const REMINDERS_SQL = `SELECT r.id, r.vehicle_id, v.reg, r.date, r.time, r.notes, r.sent_at
 	FROM vehicle_reminder r JOIN vehicle v ON v.id = r.vehicle_id`;
 
-const reminderChange = (vehicle_id: number) => ({
-	type: "organizerChange",
-	kind: "vehicleReminder",
-	entity: "vehicle",
-	entity_id: vehicle_id,
-	payload: { vehicle_id },
-});
+const reminderChange = (vehicle_id: number) =>
+	organizerChange("vehicleReminder", { entity: "vehicle", entity_id: vehicle_id }, { vehicle_id });
 
 /** The reminders of a vehicle, or of all vehicles, from today on; the next first. */
 export const listVehicleReminders = defineOperation({

@@ -1,4 +1,6 @@
 import { type Change, sqlValue } from "~/db/commit";
+import { jsonObjectSql } from "~/db/sql-text";
+import { type AnnouncedWorkday, organizerChange } from "~/domain/shared/changes/organizer-change";
 
 /** The kinds of workday change events. */
 export type WorkdayChangeKind =
@@ -10,29 +12,26 @@ export type WorkdayChangeKind =
 	| "updateWorkdayJobsOrder"
 	| "workday_attachment";
 
-interface AnnouncedWorkday {
-	id: number;
-	date: string;
-	shift_type_id: number;
-	vehicle_id: number | null;
-	driver_id: number | null;
-}
+/** A workday `work_day` as its change announces it. */
+const WORKDAY_SQL: Readonly<Record<keyof AnnouncedWorkday, string>> = {
+	work_day_id: "id",
+	date: "date",
+	shift_type_id: "shift_type_id",
+	vehicle_id: "vehicle_id",
+	driver_id: "driver_id",
+};
 
 /** The change event of an existing workday. */
-export const workdayChange = (kind: WorkdayChangeKind, day: AnnouncedWorkday): Change => ({
-	type: "organizerChange",
-	kind,
-	entity: "work_day",
-	entity_id: day.id,
-	payload: {
-		work_day_id: day.id,
-		date: day.date,
-		shift_type_id: day.shift_type_id,
-		vehicle_id: day.vehicle_id,
-		driver_id: day.driver_id,
-	},
-	audience: "driver",
-});
+export const workdayChange = (
+	kind: WorkdayChangeKind,
+	{ id, date, shift_type_id, vehicle_id, driver_id }: Omit<AnnouncedWorkday, "work_day_id"> & { id: number },
+): Change =>
+	organizerChange(
+		kind,
+		{ entity: "work_day", entity_id: id },
+		{ work_day_id: id, date, shift_type_id, vehicle_id, driver_id },
+		"driver",
+	);
 
 /** The change event of a workday created in the same batch. */
 export function newWorkdayChange(vehicle_id: number, date: string, shift: number): Change {
@@ -43,10 +42,7 @@ export function newWorkdayChange(vehicle_id: number, date: string, shift: number
 		kind: "allocateWorkday",
 		entity: "work_day",
 		entity_id: fromWorkday(`SELECT id FROM work_day WHERE ${where}`),
-		payload: fromWorkday(
-			`SELECT json_object('work_day_id', id, 'date', date, 'shift_type_id', shift_type_id, 'vehicle_id', vehicle_id,
-				'driver_id', driver_id) FROM work_day WHERE ${where}`,
-		),
+		payload: fromWorkday(`SELECT ${jsonObjectSql(WORKDAY_SQL)} FROM work_day WHERE ${where}`),
 		audience: "driver",
 	};
 }
@@ -55,11 +51,4 @@ export function newWorkdayChange(vehicle_id: number, date: string, shift: number
 export const manyWorkdaysChange = (
 	kind: "multiAllocateBooking" | "multiDeAllocateBooking",
 	payload: { vehicle_id: number; driver_ids: number[]; shift_type_id: number; dates: string[] },
-): Change => ({
-	type: "organizerChange",
-	kind,
-	entity: "vehicle",
-	entity_id: payload.vehicle_id,
-	payload,
-	audience: "driver",
-});
+): Change => organizerChange(kind, { entity: "vehicle", entity_id: payload.vehicle_id }, payload, "driver");

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { callApi, describeError } from "~/client/api";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
-import { readBoardChange } from "~/domain/planner/board-change";
+import { readPayload } from "~/domain/events/change-payloads";
 import type { BoardResponse, PlannerJob, UnplannedResponse } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/shared/time/dates";
 import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
@@ -145,7 +145,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 			for (const event of events) {
 				const { type, kind, seq } = event;
 				if (type === "PlannerChange") {
-					const change = readBoardChange(event.payload);
+					const change = readPayload("PlannerChange", event);
 					if (!change) return reload();
 					const unknown = store.applyEvent(change, seq);
 					markDirty([...unknown, ...change.jobs.map(({ id }) => id)]);

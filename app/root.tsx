@@ -27,9 +27,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 	return { theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode", xsrf: context.xsrf };
 }
 
-/** Navigation within a screen changes neither the theme nor the anti-forgery token. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
+/** Navigation within a screen and a failed save change neither the theme nor the anti-forgery token. */
+export const shouldRevalidate = ({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	(formMethod !== undefined && defaultShouldRevalidate) || currentUrl.pathname !== nextUrl.pathname;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useNonce();

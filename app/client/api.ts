@@ -38,7 +38,8 @@ const UNKNOWN_ERROR = "Something Went Wrong";
 export const describeError = (error: unknown): string =>
 	error instanceof ApiError ? error.message : UNKNOWN_ERROR;
 
-const readCookie = (name: string) =>
+/** The value of a cookie; empty if there is none. */
+export const readCookie = (name: string) =>
 	decodeURIComponent(
 		document.cookie
 			.split("; ")
@@ -75,7 +76,7 @@ interface RequestOptions {
 }
 
 /** The tenant this page was rendered for; undefined before signing in. The session cookie cannot answer this, as another tab may have switched. */
-const getPageTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
+export const getPageTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
 
 /** Sends a request below /api/v3 with the session's cookies, the anti-forgery header and the tenant of the page. */
 export function sendApiRequest(
@@ -100,7 +101,7 @@ export function sendApiRequest(
 }
 
 /** The error for a failed response. A 401 or 403 also signs out this tab. */
-export function toApiError({ status }: Response, body: unknown): ApiError {
+export function toApiError(status: number, body: unknown): ApiError {
 	const message = messageOf(body) ?? UNKNOWN_ERROR;
 	if (status === 401 || status === 403) signOutThisTab(message);
 	return new ApiError(status, message, body && typeof body === "object" && "data" in body ? body.data : null);
@@ -114,7 +115,7 @@ export async function callApi<T>(path: string, options: RequestOptions = {}): Pr
 	const response = await sendApiRequest(path, options);
 	const body: unknown = await response.json().catch(() => null);
 	if (response.ok && isApiResponse<T>(body)) return body;
-	throw toApiError(response, body);
+	throw toApiError(response.status, body);
 }
 
 const isApiResponse = <T>(body: unknown): body is ApiResponse<T> =>

@@ -7,5 +7,5 @@ import { sendApiRequest, toApiError } from "./api";
 export async function fetchFile(path: string, query: Record<string, string> = {}): Promise<Blob> {
 	const response = await sendApiRequest(path, { query });
 	if (response.ok) return await response.blob();
-	throw toApiError(response, await response.json().catch(() => ({ message: generalText.parsing })));
+	throw toApiError(response.status, await response.json().catch(() => ({ message: generalText.parsing })));
 }

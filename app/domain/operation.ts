@@ -15,8 +15,17 @@ interface OperationSpec<Schema extends z.ZodType, A extends Access, Result> {
 	access: A;
 	/** What it takes. Input that does not fit is refused with 422 and a message per field. */
 	input: Schema;
+	/** What users read once it is done. */
+	message?: SuccessMessage<Result>;
 	run(call: OperationCall<z.output<Schema>, AllowedActor<A>>): Promise<Result> | Result;
 }
+
+/** The text that users read once an operation is done; it may depend on the result. */
+export type SuccessMessage<Result> = string | ((result: Result) => string | undefined);
+
+/** The text of a success message for a result; undefined if there is none. */
+export const getSuccessMessage = <Result>(message: SuccessMessage<Result> | undefined, result: Result) =>
+	typeof message === "function" ? message(result) : message;
 
 /** One capability of a company's system, the same for screens, API, cron and queue. */
 export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknown> {
@@ -24,6 +33,8 @@ export interface Operation<Schema extends z.ZodType = z.ZodType, Result = unknow
 	(call: { ctx: Ctx; input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly input: Schema;
+	/** The text that users read once it is done, the same from the API and from a screen. */
+	describeResult(result: Result): string | undefined;
 	/** Runs as a step of another operation, which has authorised the actor and parsed the input itself. */
 	readonly run: (call: { ctx: Ctx; input: z.output<Schema> }) => Promise<Result>;
 }
@@ -46,6 +57,7 @@ const operationKinds = new WeakMap<object, OperationKind>();
 export function defineOperation<Schema extends z.ZodType, const A extends Access, Result>({
 	access,
 	input: schema,
+	message,
 	run,
 }: OperationSpec<Schema, A, Result>): Operation<Schema, Result> {
 	const step = async ({ ctx, input }: { ctx: Ctx; input: z.output<Schema> }) =>
@@ -55,7 +67,11 @@ export function defineOperation<Schema extends z.ZodType, const A extends Access
 		assertAllowed(access, ctx.actor);
 		return await step({ ctx, input: parseInput(schema, input) });
 	};
-	return registerOperation("company", Object.assign(operation, { access, input: schema, run: step }));
+	const describeResult = (result: Result) => getSuccessMessage(message, result);
+	return registerOperation(
+		"company",
+		Object.assign(operation, { access, input: schema, describeResult, run: step }),
+	);
 }
 
 /** The input of an operation, parsed. Throws 422 with a message per field. */

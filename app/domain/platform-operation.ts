@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Principal } from "~/auth/principal";
 import { forbidden } from "~/domain/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
-import { parseInput, registerOperation } from "./operation";
+import { getSuccessMessage, parseInput, registerOperation, type SuccessMessage } from "./operation";
 import {
 	type Access,
 	type AllowedActor,
@@ -30,16 +30,19 @@ export interface PlatformOperation<Schema extends z.ZodType = z.ZodType, Result 
 	(call: { platform: PlatformCtx; principal: Principal | null; input: z.input<Schema> }): Promise<Result>;
 	readonly access: PlatformAccess;
 	readonly input: Schema;
+	describeResult(result: Result): string | undefined;
 }
 
 /** Declares an operation of the platform, with the guarantees of `defineOperation`. */
 export function definePlatformOperation<Schema extends z.ZodType, const A extends PlatformAccess, Result>({
 	access,
 	input: schema,
+	message,
 	run,
 }: {
 	access: A;
 	input: Schema;
+	message?: SuccessMessage<Result>;
 	run(call: PlatformCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): PlatformOperation<Schema, Result> {
 	const operation = async ({
@@ -59,7 +62,8 @@ export function definePlatformOperation<Schema extends z.ZodType, const A extend
 			input: parseInput(schema, input),
 		});
 	};
-	return registerOperation("platform", Object.assign(operation, { access, input: schema }));
+	const describeResult = (result: Result) => getSuccessMessage(message, result);
+	return registerOperation("platform", Object.assign(operation, { access, input: schema, describeResult }));
 }
 
 /** The contexts of operations on user accounts: the company's, and the platform's with the logins. */
@@ -81,16 +85,19 @@ export interface AccountOperation<Schema extends z.ZodType = z.ZodType, Result =
 	(call: AccountContext & { input: z.input<Schema> }): Promise<Result>;
 	readonly access: Access;
 	readonly input: Schema;
+	describeResult(result: Result): string | undefined;
 }
 
 /** Declares an operation on a company and the platform, with the guarantees of `defineOperation`. */
 export function defineAccountOperation<Schema extends z.ZodType, const A extends Access, Result>({
 	access,
 	input: schema,
+	message,
 	run,
 }: {
 	access: A;
 	input: Schema;
+	message?: SuccessMessage<Result>;
 	run(call: AccountCall<z.output<Schema>, A>): Promise<Result> | Result;
 }): AccountOperation<Schema, Result> {
 	const operation = async ({ ctx, platform, input }: AccountContext & { input: z.input<Schema> }) => {
@@ -98,5 +105,6 @@ export function defineAccountOperation<Schema extends z.ZodType, const A extends
 		// The actor is one of the access's: it has just been checked.
 		return await run({ ctx: ctx as Ctx<AllowedActor<A>>, platform, input: parseInput(schema, input) });
 	};
-	return registerOperation("account", Object.assign(operation, { access, input: schema }));
+	const describeResult = (result: Result) => getSuccessMessage(message, result);
+	return registerOperation("account", Object.assign(operation, { access, input: schema, describeResult }));
 }

@@ -21,6 +21,8 @@ interface ApiReply<Data> {
 /** Calls the API with one user's session. */
 export interface ApiCaller {
 	user_id: number;
+	/** The session and the anti-forgery token, as the browser sends them. */
+	cookies: string;
 	call<Data = unknown>(
 		method: string,
 		path: string,
@@ -152,7 +154,7 @@ async function signIn(
 			"Sec-Fetch-Site": "same-origin",
 			...headers,
 		});
-	return { user_id, fetch, call: async (...args) => await readReply(await fetch(...args)) };
+	return { user_id, cookies, fetch, call: async (...args) => await readReply(await fetch(...args)) };
 }
 
 async function send(
@@ -186,7 +188,7 @@ async function readReply<Data>(response: Response): Promise<ApiReply<Data>> {
 }
 
 /** Calls the API without a session. */
-export function anonymous(testApi: TestApi): Omit<ApiCaller, "user_id"> {
+export function anonymous(testApi: TestApi): Omit<ApiCaller, "user_id" | "cookies"> {
 	const fetch = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
 		send(testApi.env, method, path, body, headers);
 	return { fetch, call: async (...args) => await readReply(await fetch(...args)) };

@@ -1,8 +1,8 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
+import { assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
-import { forbidden, unauthorised } from "~/domain/shared/errors";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { forbidden } from "~/domain/shared/errors";
 import type { ApiRoute } from "./api-route";
 import { readCredential } from "./request-context";
 
@@ -21,12 +21,9 @@ export function assertCallAllowed(
 		if (isUnsafe(request.method)) assertNotCrossOrigin(request);
 		return null;
 	}
-	if (answer.state === "ended" && answer.reason === "another_device")
-		throw unauthorised(sessionText.otherDevice);
-	if (answer.state !== "live") throw unauthorised();
-	const { principal } = answer;
+	const principal = requireSignedIn(answer);
 	assertNotCrossSite(route, request);
-	assertTenant(request, principal);
+	assertOwnTenant(principal, request.headers.get("TenantSlug"));
 	assertPermitted(route.access, principal);
 	if (isSuspended(principal) && !route.allowSuspended) throw forbidden("This account has been suspended.");
 	return principal;
@@ -43,13 +40,6 @@ function assertNotCrossSite(route: ApiRoute, request: Request) {
 	if (isUnsafe(request.method)) assertNotForged(request);
 	else if (route.changesState && !isSameOrigin(request))
 		throw forbidden("This request did not come from this site.");
-}
-
-/** The TenantSlug header, if sent, must match the company of the session. */
-function assertTenant(request: Request, principal: Principal) {
-	const slug = request.headers.get("TenantSlug");
-	if (slug && slug !== (principal.session.tenant?.slug ?? ""))
-		throw forbidden("This is another organisation's address.");
 }
 
 function assertPermitted(access: Grant, principal: Principal) {

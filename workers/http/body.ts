@@ -34,6 +34,11 @@ export async function jsonBody(request: Request, maxBytes: number): Promise<unkn
 	if (bytes.byteLength === 0) return {};
 	const type = request.headers.get("Content-Type") ?? "";
 	if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw unsupported("Send this as application/json.");
+	return parseSafeJson(bytes);
+}
+
+/** Parses the bytes of a JSON body. Throws 400 for invalid or unsafe JSON. */
+export function parseSafeJson(bytes: Uint8Array): unknown {
 	const sent = parseJson(bytes);
 	assertSafeJson(sent);
 	return sent;

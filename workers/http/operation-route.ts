@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { getOperationKind, type Operation } from "~/domain/operation";
+import { callOperation } from "~/domain/call-operation";
+import { getSuccessMessage, type Operation, type SuccessMessage } from "~/domain/operation";
 import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
 import type { AccountOperation, PlatformOperation } from "~/domain/platform-operation";
 import type { ApiCall, ApiResult, ApiRoute, RouteBase } from "./api-route";
@@ -35,8 +36,8 @@ export interface OperationRouteSpec<Input extends Schema, Result> extends RouteB
 	/** What the document publishes as query or body where that is not simply the operation's input; null for none. */
 	query?: Schema | null;
 	body?: Schema | null;
-	/** Message of the answer. */
-	message?: string | ((result: Result) => string | undefined);
+	/** Message of the answer, where it is not the operation's own. */
+	message?: SuccessMessage<Result>;
 	/** The answer where it is not `{ message, data: result }`: a file, or rows that are JSON text already. */
 	respond?: (result: Result, call: { request: Request; headers: Headers }) => ApiResult;
 }
@@ -75,7 +76,8 @@ export function operationRoute<Input extends Schema, Result>(
 					);
 			const result = await callOperation(operation, call, input);
 			if (respond) return respond(result, call);
-			const text = typeof message === "function" ? message(result) : message;
+			const text =
+				message === undefined ? operation.describeResult(result) : getSuccessMessage(message, result);
 			return { ...(text !== undefined && { message: text }), data: result };
 		},
 	} as unknown as ApiRoute;
@@ -88,22 +90,6 @@ const published = (own: Schema | null | undefined, documented: Schema | undefine
 function paramsOf(path: string): z.ZodObject | undefined {
 	const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name ? [name] : []));
 	return names.length === 0 ? undefined : z.object(Object.fromEntries(names.map((name) => [name, pathId])));
-}
-
-/** Calls an operation with what its kind needs of the request; it parses the input, so until then nothing is known of its type. */
-function callOperation<Input extends Schema, Result>(
-	operation: PublishedOperation<Input, Result>,
-	call: ApiCall<unknown, unknown, unknown>,
-	input: unknown,
-): Promise<Result> {
-	const { platform } = call;
-	const context = {
-		company: () => ({ ctx: call.ctx() }),
-		account: () => ({ ctx: call.ctx(), platform }),
-		platform: () => ({ platform, principal: operation.access === "open" ? null : call.principal() }),
-	}[getOperationKind(operation) ?? "company"]();
-	const run = operation as (sent: typeof context & { input: unknown }) => Promise<Result>;
-	return run({ ...context, input });
 }
 
 const accessOf = (path: string, access: Access | "open"): Grant | "open" =>

@@ -1,15 +1,12 @@
 import * as build from "virtual:remix/server-build";
-import { type AppLoadContext, createRequestHandler, redirect } from "@remix-run/cloudflare";
+import { createRequestHandler, redirect } from "@remix-run/cloudflare";
 import { xsrfCookie, xsrfToken } from "~/auth/cookies";
-import { assertNotCrossOrigin, assertNotForged } from "~/auth/forgery";
-import type { PrincipalResult } from "~/auth/principal";
-import { randomToken } from "~/auth/tokens";
-import { type GuardOutcome, guard } from "~/domain/permissions/guard";
 import { ROUTES } from "~/domain/permissions/routes";
-import { readBytes, readForm } from "./body";
 import { errorResponse } from "./errors";
 import { setPageHeaders } from "./headers";
-import { loadPrincipal, platformCtx, readCredential, tenantCtx } from "./request-context";
+import { createPageContext } from "./page-context";
+import { loadPrincipal, platformCtx } from "./request-context";
+import { assertTrustedForm } from "./trusted-form";
 
 const remix = createRequestHandler(build, "production");
 
@@ -42,21 +39,8 @@ export async function servePage(
 		const platform = platformCtx(request, env, waitUntil);
 		const visitor = await loadPrincipal(request, env, platform.now);
 		if (request.method !== "GET" && request.method !== "HEAD") await assertTrustedForm(request);
-		const outcome = guardPage(request, visitor);
-		const nonce = randomToken().slice(0, 32);
-		const xsrf = xsrfToken(request) ?? randomToken();
-		const context: AppLoadContext = {
-			nonce,
-			xsrf,
-			platform,
-			visitor,
-			outcome,
-			screens: SCREENS,
-			ctx: () => {
-				if (visitor.state !== "live") throw redirect("/login");
-				return tenantCtx(visitor.principal, env, platform);
-			},
-		};
+		const context = createPageContext(request, env, platform, visitor, SCREENS);
+		const { outcome, nonce, xsrf } = context;
 		if (outcome.kind === "redirect" && !isDataRequest(request))
 			return redirect(outcome.to, { headers: { "Cache-Control": "no-store" } });
 		const response = await remix(request, context);
@@ -70,34 +54,3 @@ export async function servePage(
 }
 
 const isDataRequest = (request: Request) => new URL(request.url).pathname.endsWith(".data");
-
-/** The path of the requested screen: Remix requests a screen's data at its path plus `.data`. */
-function pagePath(request: Request): string {
-	const path = new URL(request.url).pathname.replace(/\.data$/, "");
-	return path === "/_root" || path === "" ? "/" : path;
-}
-
-function guardPage(request: Request, visitor: PrincipalResult): GuardOutcome {
-	const principal = visitor.state === "live" ? visitor.principal : null;
-	return guard(pagePath(request), {
-		userType: principal?.actor?.type ?? null,
-		permissions: principal?.permissions ?? new Set(),
-		subscription: principal?.session.subscription ?? { is_exist: false, suspend: false },
-	});
-}
-
-const MAX_FORM_BYTES = 64 * 1024;
-
-/**
- * Checks a form posted to a screen: it must come from this site and, with a session, carry the anti-forgery token in the header
- * or (without script) in the hidden field. Throws 400, 403 and 413.
- */
-async function assertTrustedForm(request: Request) {
-	assertNotCrossOrigin(request);
-	const bytes = await readBytes(request.clone(), MAX_FORM_BYTES);
-	if (!readCredential(request)) return;
-	const header = request.headers.get("X-XSRF-TOKEN");
-	if (header !== null) return assertNotForged(request, header);
-	const field = (await readForm(bytes, request.headers.get("Content-Type") ?? "")).get("_xsrf");
-	assertNotForged(request, typeof field === "string" ? field : null);
-}

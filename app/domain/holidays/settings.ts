@@ -4,6 +4,7 @@ import { updateHolidaySettings } from "~/db/repositories/holidays";
 import { unscaled } from "~/db/scale5";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { generalText } from "~/domain/shared/texts/general";
 import { type HolidaySettings, holidaySettingsInput } from "./schemas";
 
 /** Reads the holiday settings. */
@@ -27,6 +28,7 @@ export const getHolidaySettings = defineOperation({
 export const saveHolidaySettings = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: holidaySettingsInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<HolidaySettings> {
 		await commit(
 			ctx,

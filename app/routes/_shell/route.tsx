@@ -13,9 +13,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	});
 }
 
-/** The frame reloads after a save or an explicit refresh, not on every navigation. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-	formMethod !== undefined || currentUrl.href === nextUrl.href;
+/** The frame reloads after a successful save or an explicit refresh, not on every navigation. */
+export const shouldRevalidate = ({
+	formMethod,
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	formMethod === undefined ? currentUrl.href === nextUrl.href : defaultShouldRevalidate;
 
 export default function ShellLayout() {
 	return (

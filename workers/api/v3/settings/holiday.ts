@@ -33,7 +33,6 @@ export const holidaySettingRoutes = [
 		summary: "Change the holiday settings.",
 		operation: saveHolidaySettings,
 		response: holidaySettingsInput,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",

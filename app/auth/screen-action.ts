@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { type CallableOperation, callOperation } from "~/domain/call-operation";
+import { AppError, forbidden, malformed } from "~/domain/shared/errors";
+import { type ActionOutcome, actionSubmission } from "~/domain/shared/screen-action";
+import type {} from "./load-context";
+import { assertOwnTenant, requireSignedIn } from "./signed-in";
+
+/**
+ * The action of a signed-in screen: the operations it may run, by the names that its forms submit as intent. The operation
+ * authorises and parses; an `AppError` becomes a failed outcome with its status.
+ */
+export function screenAction(operations: Readonly<Record<string, CallableOperation>>) {
+	return async ({ request, context }: ActionFunctionArgs) => {
+		try {
+			const principal = requireSignedIn(context.visitor);
+			const { intent, input, tenant } = await readSubmission(request);
+			assertOwnTenant(principal, tenant);
+			if (context.outcome.kind !== "allow") throw forbidden();
+			const operation = Object.hasOwn(operations, intent) ? operations[intent] : undefined;
+			if (!operation) throw malformed(`This screen has no action "${intent}".`);
+			const caller = { ctx: context.ctx, platform: context.platform, principal: () => principal };
+			const result = await callOperation(operation, caller, input);
+			return answer({ ok: true, message: operation.describeResult(result), data: result });
+		} catch (error) {
+			if (!(error instanceof AppError)) throw error;
+			const { status, message, headers } = error;
+			return answer({ ok: false, status, message, data: error.data }, { status, headers });
+		}
+	};
+}
+
+const answer = (outcome: ActionOutcome, init?: ResponseInit) => data(outcome, init);
+
+async function readSubmission(request: Request): Promise<z.output<typeof actionSubmission>> {
+	const parsed = actionSubmission.safeParse(await request.json().catch(() => null));
+	if (!parsed.success) throw malformed();
+	return parsed.data;
+}

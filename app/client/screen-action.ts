@@ -1,0 +1,63 @@
+import { type ClientActionFunctionArgs, useSubmit } from "@remix-run/react";
+import { useCallback } from "react";
+import type { ActionOutcome } from "~/domain/shared/screen-action";
+import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
+
+interface PendingSubmission {
+	resolve: (response: ApiResponse<unknown>) => void;
+	reject: (error: unknown) => void;
+}
+
+const pendingSubmissions = new Map<string, PendingSubmission>();
+
+/** An operation by its type, as `typeof saveHolidaySettings`. */
+type OperationType = (call: never) => Promise<unknown>;
+type InputOf<Operation> = Operation extends (call: infer Call) => unknown
+	? Call extends { input: infer Input }
+		? Input
+		: never
+	: never;
+
+/**
+ * Submits to the action of the screen's route, which runs the operation of this name; Remix then reloads the screen's data. The
+ * returned function resolves to the message and the result, before the reload, or rejects with an `ApiError` as a call of the
+ * API does. Submissions are independent: a second one does not cancel the first.
+ */
+export function useActionSubmit<Operation extends OperationType>(intent: string) {
+	const submit = useSubmit();
+	return useCallback(
+		(input: InputOf<Operation>) =>
+			new Promise<ApiResponse<Awaited<ReturnType<Operation>>>>((resolve, reject) => {
+				const submission = crypto.randomUUID();
+				pendingSubmissions.set(submission, { resolve: resolve as PendingSubmission["resolve"], reject });
+				const body = { submission, intent, input, tenant: getPageTenant(), _xsrf: readCookie("XSRF-TOKEN") };
+				submit(JSON.stringify(body), {
+					method: "POST",
+					encType: "application/json",
+					navigate: false,
+					fetcherKey: submission,
+				});
+			}),
+		[submit, intent],
+	);
+}
+
+/**
+ * The `clientAction` of a route whose action is a `screenAction`. It settles the promise of `useActionSubmit`, so that a lost
+ * connection is an error of the form and does not replace the screen by its error boundary.
+ */
+export async function submitScreenAction({ request, serverAction }: ClientActionFunctionArgs) {
+	const { submission }: { submission: string } = await request.clone().json();
+	const pending = pendingSubmissions.get(submission);
+	pendingSubmissions.delete(submission);
+	try {
+		const outcome = await serverAction<ActionOutcome>();
+		if (outcome.ok) pending?.resolve(outcome);
+		else pending?.reject(toApiError(outcome.status, outcome));
+		return null;
+	} catch (error) {
+		pending?.reject(error);
+		// With a status of an error Remix does not reload the screen's data.
+		return new Response(null, { status: 503 });
+	}
+}

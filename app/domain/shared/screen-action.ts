@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** What a screen posts to its route's action. */
+export const actionSubmission = z.object({
+	/** Which of the operations of the route to run. */
+	intent: z.string(),
+	/** The input of the operation; it parses it itself. */
+	input: z.unknown(),
+	/** The company that the page was rendered for. */
+	tenant: z.string().optional(),
+});
+
+/** The outcome of an action; a failure carries what the API answers in the same case. */
+export type ActionOutcome =
+	| { ok: true; message: string | undefined; data: unknown }
+	| { ok: false; status: number; message: string; data: unknown };

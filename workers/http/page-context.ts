@@ -1,0 +1,45 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { xsrfToken } from "~/auth/cookies";
+import type {} from "~/auth/load-context";
+import type { PrincipalResult } from "~/auth/principal";
+import { randomToken } from "~/auth/tokens";
+import { type GuardOutcome, guard } from "~/domain/permissions/guard";
+import type { PlatformCtx } from "~/tenancy/ctx";
+import { tenantCtx } from "./request-context";
+
+/** The context of the loaders and actions of a request. */
+export function createPageContext(
+	request: Request,
+	env: Env,
+	platform: PlatformCtx,
+	visitor: PrincipalResult,
+	screens: ReadonlySet<string>,
+): AppLoadContext {
+	return {
+		nonce: randomToken().slice(0, 32),
+		xsrf: xsrfToken(request) ?? randomToken(),
+		platform,
+		visitor,
+		outcome: guardPage(request, visitor),
+		screens,
+		ctx: () => {
+			if (visitor.state !== "live") throw redirect("/login");
+			return tenantCtx(visitor.principal, env, platform);
+		},
+	};
+}
+
+/** The path of the requested screen: Remix requests a screen's data at its path plus `.data`. */
+function pagePath(request: Request): string {
+	const path = new URL(request.url).pathname.replace(/\.data$/, "");
+	return path === "/_root" || path === "" ? "/" : path;
+}
+
+function guardPage(request: Request, visitor: PrincipalResult): GuardOutcome {
+	const principal = visitor.state === "live" ? visitor.principal : null;
+	return guard(pagePath(request), {
+		userType: principal?.actor?.type ?? null,
+		permissions: principal?.permissions ?? new Set(),
+		subscription: principal?.session.subscription ?? { is_exist: false, suspend: false },
+	});
+}

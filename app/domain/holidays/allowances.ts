@@ -7,6 +7,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
@@ -143,6 +144,7 @@ export const getDriverAllowance = defineOperation({
 export const setAllowance = defineOperation({
 	access: staffWith("availability"),
 	input: allowanceInput.extend(driverIdInput.shape),
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Allowance> {
 		const { driver_id, year } = input;
 		const before = await readAllowances(ctx, { year, driver_id });

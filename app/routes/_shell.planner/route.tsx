@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
 import { getBoard, getUnplanned } from "~/domain/planner/board";
+import { saveHoursFigures } from "~/domain/planner/hours-figures";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { SearchHandle } from "~/features/navigation";
 import { isPhoneRequest } from "~/ui/is-phone-request";
@@ -28,6 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const day = { date, seq, vehicles, unplanned: unplanned.jobs, hours_rules };
 	return { today, phone: isPhoneRequest(request), day };
 }
+
+export const action = screenAction({ saveHoursFigures });
+export const clientAction = submitScreenAction;
 
 /** The loader gives the first day; the board fetches others and updates itself. */
 export const shouldRevalidate = () => false;

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from "react";
-import { useHandOverRequests, useLeases } from "~/client/realtime/use-leases";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useHub } from "~/client/realtime/provider";
 import type { Fence, Lease } from "~/domain/shared/leases/lease";
 import { plannerText } from "~/domain/shared/texts/planner";
 import type { DateText } from "~/domain/shared/time/dates";
@@ -14,9 +14,9 @@ const getReg = (store: BoardStore, vehicle: number) =>
 
 /** The rows of a day leased by colleagues, and how to lease rows for a drag or an edit. */
 export function useRowLeases(date: DateText, store: BoardStore) {
-	const leases = useLeases();
-	const latest = useRef(leases);
-	latest.current = leases;
+	const { hub, user_id } = useHub();
+	const { leases } = hub;
+	const current = useSyncExternalStore(leases.onChange, leases.getLeases, leases.getLeases);
 	/** How many drags and edits need each row. */
 	const leaseCounts = useRef(new Map<number, number>());
 
@@ -28,7 +28,7 @@ export function useRowLeases(date: DateText, store: BoardStore) {
 				else leaseCounts.current.delete(id);
 				return remaining <= 0;
 			});
-			latest.current.release(date, unused);
+			leases.release(date, unused);
 		};
 		return {
 			/**
@@ -38,7 +38,7 @@ export function useRowLeases(date: DateText, store: BoardStore) {
 			acquire: async (vehicles: readonly number[]): Promise<Fence[] | null> => {
 				const requested = [...new Set(vehicles)];
 				if (requested.length === 0) return [];
-				const result = await latest.current.acquire(date, requested);
+				const result = await leases.acquire(date, requested);
 				if (!result.ok) {
 					const [by] = result.conflicts;
 					if (!by) return [];
@@ -49,17 +49,17 @@ export function useRowLeases(date: DateText, store: BoardStore) {
 				return result.fences;
 			},
 			release: (fences: readonly Fence[]) => releaseRows(fences.map(({ vehicle_id }) => vehicle_id)),
-			request: (vehicle: number) => latest.current.requestHandOver(date, vehicle),
+			request: (vehicle: number) => leases.requestHandOver(date, vehicle),
 			renew: () => {
 				const rows = [...leaseCounts.current.keys()];
-				if (rows.length > 0) void latest.current.renew(date, rows);
+				if (rows.length > 0) void leases.renew(date, rows);
 			},
 			releaseAll: () => {
-				latest.current.release(date, [...leaseCounts.current.keys()]);
+				leases.release(date, [...leaseCounts.current.keys()]);
 				leaseCounts.current.clear();
 			},
 		};
-	}, [date, store]);
+	}, [date, store, leases]);
 
 	useEffect(() => {
 		const timer = setInterval(tools.renew, RENEW_MS);
@@ -68,15 +68,19 @@ export function useRowLeases(date: DateText, store: BoardStore) {
 			tools.releaseAll();
 		};
 	}, [tools]);
-	useHandOverRequests(({ day, vehicle, by }) => {
-		if (day === date) toast.info(`${by.name} would like to plan ${getReg(store, vehicle)}.`);
-	});
+	useEffect(
+		() =>
+			leases.onHandOverRequest(({ day, vehicle, by }) => {
+				if (day === date) toast.info(`${by.name} would like to plan ${getReg(store, vehicle)}.`);
+			}),
+		[leases, date, store],
+	);
 
 	/** Rows of this day leased by colleagues, by vehicle. */
 	const others = useMemo(() => {
-		const rows = leases.others.filter((lease) => lease.date === date);
+		const rows = current.filter((lease) => lease.user_id !== user_id && lease.date === date);
 		return new Map<number, Lease>(rows.map((lease) => [lease.vehicle_id, lease]));
-	}, [leases.others, date]);
+	}, [current, user_id, date]);
 	return useMemo(
 		() => ({ others, acquire: tools.acquire, release: tools.release, request: tools.request }),
 		[others, tools],

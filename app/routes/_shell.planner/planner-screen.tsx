@@ -6,14 +6,14 @@ import { PhonePlanner } from "./phone/phone-planner";
 import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
 import { PlannerToolsProvider } from "./state/planner-context";
-import { type PlannerData, useColleagues, usePlanner } from "./use-planner";
+import { type PlannerData, useDayColleagues, usePlanner } from "./use-planner";
 
 /** The planner of a day: vehicles with their jobs, and the unplanned jobs. */
 export function PlannerScreen({ data }: { data: PlannerData }) {
 	const planner = usePlanner(data);
 	const { today, address, board, leases, actions, view, stores } = planner;
 	const tools = useBoardTools({ board, leases, actions, stores, go: address.go });
-	const colleagues = useColleagues(address.state.date);
+	const colleagues = useDayColleagues(address.state.date);
 	const phone = useIsPhone(data.phone);
 	return (
 		<PlannerToolsProvider value={tools.shared}>

@@ -45,7 +45,7 @@ export function usePlanner(data: PlannerData) {
 export type PlannerModel = ReturnType<typeof usePlanner>;
 
 /** The colleagues who are viewing this day, each once. Announces that this user is viewing it too. */
-export function useColleagues(date: DateText): { name: string }[] {
+export function useDayColleagues(date: DateText): { name: string }[] {
 	useWatch({ day: date });
 	const people = usePresence();
 	return useMemo(

@@ -42,7 +42,7 @@ function createLoadedStore({ date, seq, vehicles, unplanned, hours_rules }: Load
 }
 
 /**
- * A day of the planner, kept up to date with the events of the tenant's room. The first day comes from the screen's loader,
+ * A day of the planner, updated by the events of the tenant's room. The first day comes from the screen's loader,
  * others are fetched.
  */
 export function useBoard(date: DateText, loadedDay: LoadedDay) {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { type CallableOperation, callOperation } from "~/domain/call-operation";
 import { AppError, forbidden, malformed } from "~/domain/shared/errors";
-import { type ActionOutcome, actionSubmission } from "~/domain/shared/screen-action";
+import { actionSubmission, type SubmissionOutcome } from "~/domain/shared/screen-action";
 import type {} from "./load-context";
 import { assertOwnTenant, requireSignedIn } from "./signed-in";
 
@@ -30,7 +30,7 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 	};
 }
 
-const answer = (outcome: ActionOutcome, init?: ResponseInit) => data(outcome, init);
+const answer = (outcome: SubmissionOutcome, init?: ResponseInit) => data(outcome, init);
 
 async function readSubmission(request: Request): Promise<z.output<typeof actionSubmission>> {
 	const parsed = actionSubmission.safeParse(await request.json().catch(() => null));

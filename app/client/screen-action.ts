@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useSubmit } from "@remix-run/react";
 import { useCallback } from "react";
-import type { ActionOutcome } from "~/domain/shared/screen-action";
+import type { SubmissionOutcome } from "~/domain/shared/screen-action";
 import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
 
 interface PendingSubmission {
@@ -51,7 +51,7 @@ export async function submitScreenAction({ request, serverAction }: ClientAction
 	const pending = pendingSubmissions.get(submission);
 	pendingSubmissions.delete(submission);
 	try {
-		const outcome = await serverAction<ActionOutcome>();
+		const outcome = await serverAction<SubmissionOutcome>();
 		if (outcome.ok) pending?.resolve(outcome);
 		else pending?.reject(toApiError(outcome.status, outcome));
 		return null;

@@ -5,7 +5,7 @@ import { loadPrincipal, platformCtx } from "@/workers/http/request-context";
 import { assertTrustedForm } from "@/workers/http/trusted-form";
 import { screenAction } from "~/auth/screen-action";
 import { type getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import type { ActionOutcome } from "~/domain/shared/screen-action";
+import type { SubmissionOutcome } from "~/domain/shared/screen-action";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
 
 const ORIGIN = "http://cartage.test";
@@ -49,7 +49,7 @@ async function submit({ path = SCREEN, body, cookies = admin.cookies, headers = 
 		return { status: init?.status ?? 200, outcome: data };
 	} catch (error) {
 		const refusal = errorResponse(error);
-		return { status: refusal.status, outcome: await refusal.json<ActionOutcome>() };
+		return { status: refusal.status, outcome: await refusal.json<SubmissionOutcome>() };
 	}
 }
 

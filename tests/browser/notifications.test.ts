@@ -28,7 +28,9 @@ describe("notifications", () => {
 		const kind = settings.getByRole("table", { name: "Kinds of notification" }).getByRole("checkbox").first();
 		for (let round = 0; round < 2; round++) {
 			await kind.click();
-			const saved = settings.waitForResponse(/client-notifications$/);
+			const saved = settings.waitForResponse(
+				(response) => response.request().method() === "POST" && response.url().includes("notification.data"),
+			);
 			await settings.getByRole("button", { name: "Save" }).click();
 			await saved;
 			await settings

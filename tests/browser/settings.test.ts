@@ -51,7 +51,7 @@ describe("settings", () => {
 
 	it("a reminder is saved, and a lower next invoice number is refused", async () => {
 		const { page, pageErrors } = await open({ email: ADMIN, phone: true });
-		pageErrors.expect(/answer 422: PUT .*invoice-settings/);
+		pageErrors.expect(/answer 422: POST .*settings\/invoice\.data/);
 		await page.goto("/settings/reminder/mot");
 		const reminderDays = page.getByRole("textbox", { name: /^Reminder \d/ });
 		await reminderDays.first().waitFor();

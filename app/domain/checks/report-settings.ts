@@ -3,6 +3,7 @@ import { type Query, query, read } from "~/db/read";
 import { updateCheckReportSettings } from "~/db/repositories/check-report-settings";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { generalText } from "~/domain/shared/texts/general";
 import { type CheckReportSettings, checkReportSettingsInput } from "./report-setting-schemas";
 
 type SettingsRow = Omit<CheckReportSettings, "recipients"> & { recipients: string };
@@ -42,6 +43,7 @@ export const getCheckReportSettings = defineOperation({
 export const saveCheckReportSettings = defineOperation({
 	access: staffWith("settings.check-report"),
 	input: checkReportSettingsInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<CheckReportSettings> {
 		const recipients = [...new Set(input.recipients)];
 		const write = updateCheckReportSettings(ctx, { ...input, recipients });

@@ -4,6 +4,7 @@ import { insertCompanyRow, updateCompany } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION, companyInput } from "./fields";
 
@@ -33,6 +34,7 @@ export const getCompany = defineOperation({
 export const saveCompany = defineOperation({
 	access: staffWith("account.write"),
 	input: companyInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: sent }): Promise<Company> {
 		const names = COLUMN_NAMES.filter((name) => sent[name] !== undefined);
 		if (names.length === 0) return await readCompany(ctx);

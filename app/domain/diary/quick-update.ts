@@ -4,6 +4,7 @@ import { read } from "~/db/read";
 import { saveUserSetting, selectUserSetting } from "~/db/repositories/user-preferences";
 import { defineOperation, noInput } from "~/domain/operation";
 import { forbidden } from "~/domain/shared/errors";
+import { diaryText } from "~/domain/shared/texts/diary";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
 import { quickUpdateInput } from "./schemas";
@@ -32,6 +33,7 @@ export const getQuickUpdate = defineOperation({
 export const saveQuickUpdate = defineOperation({
 	access: diaryAudienceAccess,
 	input: quickUpdateInput,
+	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<{ value: unknown }> {
 		const user_id = requireUserId(ctx);
 		await commit(

@@ -3,6 +3,8 @@ import { query, read } from "~/db/read";
 import { deleteBankHolidays, insertBankHolidays } from "~/db/repositories/holidays";
 import { defineOperation } from "~/domain/operation";
 import { allStaff, staffWith } from "~/domain/permissions/access";
+import { generalText } from "~/domain/shared/texts/general";
+import { settingsText } from "~/domain/shared/texts/settings";
 import type { DateText } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -69,6 +71,7 @@ const bankHolidaysChange = (year: number) => ({
 export const saveBankHolidays = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: bankHolidaysInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<BankHolidayYear> {
 		const { year, division, bank_holidays } = input;
 		await commit(
@@ -84,6 +87,7 @@ export const saveBankHolidays = defineOperation({
 export const resetBankHolidays = defineOperation({
 	access: staffWith("settings.holiday"),
 	input: resetBankHolidaysInput,
+	message: settingsText.bankHolidaysReset,
 	async run({ ctx, input: { year, division } }): Promise<BankHolidayYear> {
 		await commit(ctx, [deleteBankHolidays(year, division)], [bankHolidaysChange(year)]);
 		return await getBankHolidayYear.run({ ctx, input: { year, division } });

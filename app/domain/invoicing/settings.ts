@@ -6,6 +6,7 @@ import { unscaled } from "~/db/scale5";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./schemas";
 
@@ -63,6 +64,7 @@ function nextNumbers(series: readonly Sequence[]): InvoiceSettings["next"] {
 export const saveInvoiceSettings = defineOperation({
 	access: staffWith("settings.invoice"),
 	input: invoiceSettingsInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<InvoiceSettings> {
 		const { next: requestedNumbers, ...settings } = input;
 		const [series] = await read(ctx.d1, [sequencesQuery]);

@@ -5,6 +5,8 @@ import { saveEmailTemplate, updateWording } from "~/db/repositories/email-templa
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound, tooMany, validation } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
+import { settingsText } from "~/domain/shared/texts/settings";
 import type { Ctx } from "~/tenancy/ctx";
 import { findMailKind, getSamples, MAIL_KINDS, type MailArea, type MailKind } from "./catalogue";
 import {
@@ -92,6 +94,7 @@ const templateChange = (slug: string) => ({
 export const saveMailTemplate = defineOperation({
 	access: staffWith("settings.email"),
 	input: templateInput.extend(templateSlugInput.shape),
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: { slug, ...input } }): Promise<MailTemplate> {
 		const kind = findMailKind(slug);
 		if (!kind) throw notFound("Mail");
@@ -118,6 +121,7 @@ export const saveMailTemplate = defineOperation({
 export const resetMailTemplate = defineOperation({
 	access: staffWith("settings.email"),
 	input: templateSlugInput,
+	message: settingsText.wordingReset,
 	async run({ ctx, input }): Promise<MailTemplate> {
 		const { subject, body } = findMailKind(input.slug) ?? {};
 		if (subject === undefined || body === undefined) throw notFound("Mail");
@@ -138,6 +142,7 @@ const TEST_MAIL_WINDOW_MS = 600_000;
 export const sendTestMail = defineOperation({
 	access: staffWith("settings.email"),
 	input: testMailInput.extend(templateSlugInput.shape),
+	message: ({ recipient }: { recipient: string }) => settingsText.testSent(recipient),
 	async run({ ctx, input }): Promise<{
 		recipient: string;
 	}> {

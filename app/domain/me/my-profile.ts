@@ -6,6 +6,7 @@ import { updateOwnProfile } from "~/db/repositories/users";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
+import { accountText } from "~/domain/shared/texts/accounts";
 import type { Ctx } from "~/tenancy/ctx";
 import { type MyProfile, myProfileInput } from "./schemas";
 
@@ -33,6 +34,7 @@ async function readMyProfile({ d1, actor }: Ctx<ClientActor>): Promise<MyProfile
 export const saveMyProfile = defineOperation({
 	access: staffWith("profile"),
 	input: myProfileInput,
+	message: accountText.profileUpdated,
 	async run({ ctx, input }): Promise<MyProfile> {
 		const before = await readMyProfile(ctx);
 		const { first_name, last_name, mobile, profile_image } = input;

@@ -9,6 +9,7 @@ import { allStaffAndCustomers } from "~/domain/permissions/access";
 import { isClientAdmin } from "~/domain/permissions/roles";
 import { forbidden, notFound, validation } from "~/domain/shared/errors";
 import { flagField } from "~/domain/shared/input-fields";
+import { notificationText } from "~/domain/shared/texts/notifications";
 import type { Ctx } from "~/tenancy/ctx";
 import { OFF_BY_DEFAULT } from "./rules";
 
@@ -91,6 +92,7 @@ async function readSettings(ctx: Ctx, user: { id: number; user_type: string }): 
 export const saveNotificationSettings = defineOperation({
 	access: allStaffAndCustomers,
 	input: saveSettingsInput,
+	message: notificationText.settingsUpdated,
 	async run({ ctx, input }): Promise<NotificationKind[]> {
 		const user = await requireSettingsOwner(ctx, input.user_id);
 		const kinds = await readSettings(ctx, user);

@@ -4,6 +4,7 @@ import { updateReminderSetting } from "~/db/repositories/reminders";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import { type ReminderSetting, reminderSettingInput, reminderSlug } from "./setting-schemas";
 
 type SettingRow = Omit<ReminderSetting, "minutes_before" | "recipients"> & {
@@ -50,6 +51,7 @@ export const getReminderSetting = defineOperation({
 export const saveReminderSetting = defineOperation({
 	access: staffWith("settings.reminder"),
 	input: reminderSettingInput.safeExtend(reminderSlug.shape),
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: { slug, ...input } }): Promise<ReminderSetting> {
 		const minutes = [...new Set(input.minutes_before)].sort((a, b) => b - a);
 		const write = updateReminderSetting(ctx, slug, {

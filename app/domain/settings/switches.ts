@@ -4,6 +4,7 @@ import { query, read } from "~/db/read";
 import { saveSwitches } from "~/db/repositories/company";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { generalText } from "~/domain/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { SWITCHES, type Switches, switchesInput } from "./switch-schemas";
 
@@ -27,6 +28,7 @@ async function readSwitches(ctx: Ctx): Promise<Switches> {
 export const saveCompanySwitches = defineOperation({
 	access: staffWith("settings.notification"),
 	input: switchesInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Switches> {
 		const changed = SWITCHES.flatMap(({ name, on, off }) =>
 			input[name] === undefined ? [] : [{ name, value: input[name] ? on : off }],

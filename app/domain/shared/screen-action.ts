@@ -11,6 +11,6 @@ export const actionSubmission = z.object({
 });
 
 /** The outcome of an action; a failure carries what the API answers in the same case. */
-export type ActionOutcome =
+export type SubmissionOutcome =
 	| { ok: true; message: string | undefined; data: unknown }
 	| { ok: false; status: number; message: string; data: unknown };

@@ -31,6 +31,7 @@ const passwordOwners = {
 export const changePassword = definePlatformOperation({
 	access: passwordOwners,
 	input: changePasswordInput,
+	message: "Your password has been changed.",
 	async run({ platform, principal: { session }, input }) {
 		await countAttempt(platform, [{ key: `change-password:${session.login_id}`, max: 10, seconds: 900 }]);
 		const login = await platform.d1

@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveCompany } from "~/domain/company/save";
 import type { ResourceField } from "~/domain/master-data/field";
 import { recordSchema } from "~/domain/master-data/schema";
 import { useSettingsForm } from "~/features/settings";
@@ -26,12 +28,8 @@ export function CompanyForm(props: {
 		[fields, company],
 	);
 	const schema = useMemo(() => recordSchema(fields, [], "new"), [fields]);
-	const form = useSettingsForm({
-		path: "/client/company-details",
-		initial,
-		schema,
-		events: COMPANY_EVENTS,
-	});
+	const save = useActionSubmit<typeof saveCompany>("saveCompany");
+	const form = useSettingsForm({ initial, schema, save, events: COMPANY_EVENTS });
 	return (
 		<Form form={form} className={styles.form} label={props.title}>
 			<div className="scroll panel-padding">

@@ -3,3 +3,4 @@ export { saveResponseAs } from "./save-response";
 export { showFormError } from "./show-form-error";
 export { useApiData } from "./use-api-data";
 export { useApiRead } from "./use-api-read";
+export { useSaveForm } from "./use-save-form";

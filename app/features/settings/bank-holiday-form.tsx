@@ -1,8 +1,13 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus, Undo2, X } from "lucide-react";
 import { useMemo } from "react";
-import { callApi, describeError } from "~/client/api";
-import type { BankHolidayYear } from "~/domain/holidays/bank-holiday-list";
+import { describeError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type {
+	BankHolidayYear,
+	resetBankHolidays,
+	saveBankHolidays,
+} from "~/domain/holidays/bank-holiday-list";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type BankHolidaysInput, bankHolidaysInput } from "~/domain/holidays/schemas";
 import { formatWeekday } from "~/domain/shared/time/format-day";
@@ -22,15 +27,16 @@ import { useSettingsForm } from "./use-settings-form";
 
 /** The bank holidays of a year: calculated by rule until they are edited. */
 export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
-	const revalidator = useRevalidator();
 	const initial = useMemo(
 		() => ({ year: year.year, division: year.division, bank_holidays: year.bank_holidays }),
 		[year],
 	);
-	const form = useSettingsForm<BankHolidaysInput, BankHolidaysInput>({
-		path: "/client/bank-holidays",
+	const save = useActionSubmit<typeof saveBankHolidays>("saveBankHolidays");
+	const resetToRule = useActionSubmit<typeof resetBankHolidays>("resetBankHolidays");
+	const form = useSettingsForm<BankHolidaysInput, BankHolidaysInput, BankHolidayYear>({
 		initial,
 		schema: bankHolidaysInput,
+		save,
 	});
 	const { errors } = form;
 	const days = form.values.bank_holidays;
@@ -39,11 +45,9 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 		setDays(days.map((day, otherIndex) => (otherIndex === index ? { ...day, ...changes } : day)));
 	const reset = async () => {
 		try {
-			const query = { year: year.year, division: year.division };
-			const answer = await callApi<BankHolidayYear>("/client/bank-holidays", { method: "DELETE", query });
-			form.reset({ ...query, bank_holidays: answer.data.bank_holidays });
-			if (answer.message) toast.success(answer.message);
-			revalidator.revalidate();
+			const { message, data } = await resetToRule({ year: year.year, division: year.division });
+			form.reset({ year: year.year, division: year.division, bank_holidays: data.bank_holidays });
+			if (message) toast.success(message);
 		} catch (failure) {
 			toast.error(describeError(failure));
 		}

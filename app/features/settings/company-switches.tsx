@@ -1,6 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
-import { callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import { SWITCHES, type Switches, type SwitchName } from "~/domain/settings/switch-schemas";
+import type { saveCompanySwitches } from "~/domain/settings/switches";
 import { toast } from "~/ui/overlay/toasts";
 import { Switch } from "~/ui/switch";
 import { SettingsSection } from "./settings-form";
@@ -8,16 +9,14 @@ import styles from "./settings-form.module.css";
 
 /** Company-wide switches, each saved immediately. */
 export function CompanySwitches({ switches }: { switches: Switches }) {
-	const revalidator = useRevalidator();
+	const save = useActionSubmit<typeof saveCompanySwitches>("saveCompanySwitches");
 	const setSwitch = async (name: SwitchName, on: boolean) => {
 		try {
-			const body = { [name]: on ? 1 : 0 };
-			const { message } = await callApi("/client/company-switches", { method: "PUT", body });
+			const { message } = await save({ [name]: on ? 1 : 0 });
 			if (message) toast.success(message);
 		} catch (failure) {
 			toast.error(describeError(failure));
 		}
-		revalidator.revalidate();
 	};
 	return (
 		<SettingsSection title="For the whole company">

@@ -1,5 +1,7 @@
+import { useActionSubmit } from "~/client/screen-action";
 import { DIVISIONS } from "~/domain/holidays/bank-holidays";
 import { type HolidaySettings, holidaySettingsInput } from "~/domain/holidays/schemas";
+import type { saveHolidaySettings } from "~/domain/holidays/settings";
 import { showDate } from "~/domain/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
@@ -36,11 +38,8 @@ export function HolidayForm(props: {
 	leave: { from: string; to: string; bank: number };
 }) {
 	const { settings, leave } = props;
-	const form = useSettingsForm<HolidaySettings, HolidaySettings>({
-		path: "/client/holiday-settings",
-		initial: settings,
-		schema: holidaySettingsInput,
-	});
+	const save = useActionSubmit<typeof saveHolidaySettings>("saveHolidaySettings");
+	const form = useSettingsForm({ initial: settings, schema: holidaySettingsInput, save });
 	const { values } = form;
 	const [month = "01", day = "01"] = values.year_start.split("-");
 	const daysToChoose = Math.max(0, settings.days - (settings.includes_bank_holidays ? leave.bank : 0));

@@ -1,6 +1,7 @@
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
 import { queryString } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import { layoutInvoice } from "~/domain/invoicing/invoice-layout";
 import { createSampleInvoice, type SampleCompany } from "~/domain/invoicing/sample-invoice";
 import {
@@ -10,6 +11,7 @@ import {
 	SERIES,
 	type SeriesName,
 } from "~/domain/invoicing/schemas";
+import type { saveInvoiceSettings } from "~/domain/invoicing/settings";
 import type { DateText } from "~/domain/shared/time/dates";
 import { Checkbox } from "~/ui/checkbox";
 import { NumberField } from "~/ui/form/number-field";
@@ -35,19 +37,20 @@ const LABELS = {
 /** The invoice settings, with a live sample invoice beside them. */
 export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleCompany; today: DateText }) {
 	const { settings, company, today } = props;
-	const form = useSettingsForm<InvoiceSettings, InvoiceSettingsInput>({
-		path: "/client/invoice-settings",
+	const save = useActionSubmit<typeof saveInvoiceSettings>("saveInvoiceSettings");
+	const form = useSettingsForm<InvoiceSettings, InvoiceSettingsInput, InvoiceSettings>({
 		initial: settings,
 		schema: invoiceSettingsInput,
 		// Send only edited series: the others may have advanced while the form was open.
-		body: (parsed) => ({
-			...parsed,
-			next: Object.fromEntries(
-				SERIES.flatMap(({ name }) =>
-					parsed.next[name] === settings.next[name] ? [] : [[name, parsed.next[name]]],
+		save: (parsed) =>
+			save({
+				...parsed,
+				next: Object.fromEntries(
+					SERIES.flatMap(({ name }) =>
+						parsed.next[name] === settings.next[name] ? [] : [[name, parsed.next[name]]],
+					),
 				),
-			),
-		}),
+			}),
 	});
 	const { values, errors } = form;
 	const number = values.next.invoice;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { z } from "zod";
-import type { NotificationKind } from "~/domain/notifications/settings";
+import { useActionSubmit } from "~/client/screen-action";
+import type { NotificationKind, saveNotificationSettings } from "~/domain/notifications/settings";
 import { Checkbox } from "~/ui/checkbox";
 import { classNames } from "~/ui/class-names";
 import styles from "./notification-kinds-form.module.css";
@@ -11,6 +12,8 @@ import { useSettingsForm } from "./use-settings-form";
 const channelsSchema = z.record(z.string(), z.object({ bell: z.boolean(), mail: z.boolean() }));
 type Channels = z.output<typeof channelsSchema>;
 const schema = z.object({ channels: channelsSchema });
+
+const NOTIFICATION_EVENTS = ["notificationSettingsChange"];
 
 /** Which kinds of notification a person receives, in the bell and by e-mail. */
 export function NotificationKindsForm(props: {
@@ -29,20 +32,20 @@ export function NotificationKindsForm(props: {
 		}),
 		[kinds],
 	);
+	const save = useActionSubmit<typeof saveNotificationSettings>("saveNotificationSettings");
 	const form = useSettingsForm({
-		path: "/client/client-notifications",
-		method: "POST",
 		initial,
 		schema,
-		events: ["notificationSettingsChange"],
-		body: (parsed) => ({
-			client_notifications: Object.entries(parsed.channels).map(([id, { bell, mail }]) => ({
-				notification_setting_id: Number(id),
-				is_enabled: bell ? 1 : 0,
-				by_email: mail ? 1 : 0,
-			})),
-			...(user_id ? { user_id } : {}),
-		}),
+		events: NOTIFICATION_EVENTS,
+		save: (parsed) =>
+			save({
+				client_notifications: Object.entries(parsed.channels).map(([id, { bell, mail }]) => ({
+					notification_setting_id: Number(id),
+					is_enabled: bell ? 1 : 0,
+					by_email: mail ? 1 : 0,
+				})),
+				...(user_id ? { user_id } : {}),
+			}),
 	});
 	return (
 		<SettingsForm title={props.title} form={form}>

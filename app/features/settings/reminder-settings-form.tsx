@@ -1,11 +1,13 @@
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
+import { useActionSubmit } from "~/client/screen-action";
 import {
 	type REMINDER_KINDS,
 	type ReminderSetting,
 	type ReminderSettingInput,
 	reminderSettingInput,
 } from "~/domain/reminders/setting-schemas";
+import type { saveReminderSetting } from "~/domain/reminders/settings";
 import { isEmail } from "~/domain/shared/contact/email";
 import { contactText } from "~/domain/shared/texts/contact";
 import { Button } from "~/ui/button";
@@ -33,10 +35,11 @@ export function ReminderSettingsForm({
 		const { slug: _, title: __, ...values } = setting;
 		return values;
 	}, [setting]);
-	const form = useSettingsForm<ReminderSettingInput, ReminderSettingInput>({
-		path: `/client/reminder-settings/${kind.slug}`,
+	const save = useActionSubmit<typeof saveReminderSetting>("saveReminderSetting");
+	const form = useSettingsForm<ReminderSettingInput, ReminderSettingInput, ReminderSetting>({
 		initial,
 		schema: reminderSettingInput,
+		save: (parsed) => save({ ...parsed, slug: kind.slug }),
 	});
 	const { values, errors } = form;
 	const leads = values.minutes_before;

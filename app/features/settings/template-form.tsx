@@ -1,10 +1,15 @@
-import { useNavigate, useRevalidator } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import { Send, Undo2 } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import { findMailKind, getSamples } from "~/domain/mail/catalogue";
 import { type TemplateInput, templateErrors, templateInput } from "~/domain/mail/schemas";
-import type { MailTemplate } from "~/domain/mail/templates";
+import type {
+	MailTemplate,
+	resetMailTemplate,
+	saveMailTemplate,
+	sendTestMail,
+} from "~/domain/mail/templates";
 import { settingsText } from "~/domain/shared/texts/settings";
 import { showFormError } from "~/features/requests";
 import { Button } from "~/ui/button";
@@ -38,7 +43,6 @@ export function TemplateForm(props: {
 	const { template, list } = props;
 	const { slug, placeholders } = template;
 	const navigate = useNavigate();
-	const revalidator = useRevalidator();
 	const [busy, setBusy] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	const initial = useMemo(() => {
@@ -53,10 +57,13 @@ export function TemplateForm(props: {
 			}),
 		[slug],
 	);
-	const form = useSettingsForm<TemplateInput, TemplateInput>({
-		path: `/client/email-templates/${slug}`,
+	const save = useActionSubmit<typeof saveMailTemplate>("saveMailTemplate");
+	const submitTest = useActionSubmit<typeof sendTestMail>("sendTestMail");
+	const submitReset = useActionSubmit<typeof resetMailTemplate>("resetMailTemplate");
+	const form = useSettingsForm<TemplateInput, TemplateInput, MailTemplate>({
 		initial,
 		schema,
+		save: (parsed) => save({ ...parsed, slug }),
 	});
 	const { values } = form;
 	const samples = useMemo(() => {
@@ -75,19 +82,12 @@ export function TemplateForm(props: {
 			setBusy(false);
 		}
 	};
-	const sendTest = () =>
-		runWithToast(() =>
-			callApi(`/client/email-templates/${slug}/test`, {
-				method: "POST",
-				body: { subject: values.subject, body: values.body },
-			}),
-		);
+	const sendTest = () => runWithToast(() => submitTest({ slug, subject: values.subject, body: values.body }));
 	const reset = async () => {
 		if (!(await confirm({ title: template.title, question: settingsText.confirmWording }))) return;
 		await runWithToast(async () => {
-			const answer = await callApi<MailTemplate>(`/client/email-templates/${slug}`, { method: "DELETE" });
+			const answer = await submitReset({ slug });
 			form.reset({ ...values, subject: answer.data.subject, body: answer.data.body });
-			revalidator.revalidate();
 			return answer;
 		});
 	};

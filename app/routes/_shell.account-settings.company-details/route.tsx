@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
 import { COMPANY_DETAILS, COMPANY_LOGO, COMPANY_REGISTRATION } from "~/domain/company/fields";
-import { getCompany } from "~/domain/company/save";
+import { getCompany, saveCompany } from "~/domain/company/save";
 import { loadListScreen, parseTab } from "~/domain/master-data/list-screen";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { CompanyForm, ResourceList, ScreenTabs } from "~/features/master-data";
@@ -29,6 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	return { tab, company, taxes, mayWrite: isCallPermitted("account.write", ctx.actor.permissions) };
 }
+
+export const action = screenAction({ saveCompany });
+
+export const clientAction = submitScreenAction;
 
 export default function CompanyDetails() {
 	const { tab, company, taxes, mayWrite } = useLoaderData<typeof loader>();

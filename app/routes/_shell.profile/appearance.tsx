@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveQuickUpdate } from "~/domain/diary/quick-update";
 import { parseTableStyle, TABLE_SIZES, TABLE_TYPES, type TableStyle } from "~/features/diary";
 import { setTheme, type ThemeName, useSelectedTheme } from "~/features/navigation";
 import { SettingsSection } from "~/features/settings";
@@ -19,6 +21,7 @@ export function Appearance(props: {
 	table: { saved: unknown } | null;
 }) {
 	const [table, setTable] = useState(() => props.table && parseTableStyle(props.table.saved));
+	const save = useActionSubmit<typeof saveQuickUpdate>("saveQuickUpdate");
 	const theme = useSelectedTheme() ?? props.theme;
 	const change = async (changes: Partial<TableStyle>) => {
 		if (!table) return;
@@ -26,7 +29,7 @@ export function Appearance(props: {
 		const value = { ...table, ...changes };
 		setTable(value);
 		try {
-			await callApi("/client/traffic-diary-quick-update", { method: "POST", body: { value } });
+			await save({ value });
 		} catch (failure) {
 			setTable(previous);
 			toast.error(describeError(failure));

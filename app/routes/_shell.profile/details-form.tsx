@@ -1,9 +1,12 @@
 import { useMemo } from "react";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveMyProfile } from "~/domain/me/my-profile";
 import { type MyProfile, type MyProfileInput, myProfileInput } from "~/domain/me/schemas";
 import { SettingsForm, useSettingsForm } from "~/features/settings";
 import { TextField } from "~/ui/form/text-field";
 import { PictureField } from "./picture-field";
 
+const PROFILE_EVENTS = ["profilesChange"];
 const LABELS = {
 	first_name: "First name",
 	last_name: "Last name",
@@ -17,11 +20,12 @@ export function DetailsForm({ profile }: { profile: MyProfile }) {
 		const { first_name, last_name, mobile, profile_image } = profile;
 		return { first_name, last_name, mobile, profile_image };
 	}, [profile]);
-	const form = useSettingsForm<MyProfileInput, MyProfileInput>({
-		path: "/client/own-profile",
+	const save = useActionSubmit<typeof saveMyProfile>("saveMyProfile");
+	const form = useSettingsForm<MyProfileInput, MyProfileInput, MyProfile>({
 		initial,
 		schema: myProfileInput,
-		events: ["profilesChange"],
+		save,
+		events: PROFILE_EVENTS,
 	});
 	const { first_name, last_name } = form.values;
 	return (

@@ -1,10 +1,9 @@
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import { newPasswordSchema } from "~/domain/me/password-schema";
-import { showFormError } from "~/features/requests";
+import type { changePassword } from "~/domain/sign-in/change-password";
+import { useSaveForm } from "~/features/requests";
 import { SettingsForm } from "~/features/settings";
 import { PasswordField } from "~/ui/form/password-field";
-import { useForm } from "~/ui/form/use-form";
-import { toast } from "~/ui/overlay/toasts";
 
 const EMPTY = { current_password: "", password: "", password_confirmation: "" };
 const LABELS = {
@@ -15,18 +14,12 @@ const LABELS = {
 
 /** Changes the signed-in user's password; other devices are signed out. */
 export function PasswordForm() {
-	const form = useForm({
+	const save = useActionSubmit<typeof changePassword>("changePassword");
+	const form = useSaveForm({
 		initial: EMPTY,
 		schema: newPasswordSchema,
-		onSubmit: async (body) => {
-			try {
-				const { message } = await callApi("/client/change-password", { method: "POST", body });
-				if (message) toast.success(message);
-				form.reset(EMPTY);
-			} catch (failure) {
-				showFormError(form, failure);
-			}
-		},
+		save,
+		onSaved: () => form.reset(EMPTY),
 	});
 	return (
 		<SettingsForm title="Change password" form={form} labels={LABELS}>

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { getQuickUpdate } from "~/domain/diary/quick-update";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
+import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
 import { parseTab } from "~/domain/master-data/list-screen";
-import { getMyProfile } from "~/domain/me/my-profile";
-import { getNotificationSettings } from "~/domain/notifications/settings";
+import { getMyProfile, saveMyProfile } from "~/domain/me/my-profile";
+import { getNotificationSettings, saveNotificationSettings } from "~/domain/notifications/settings";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
+import { changePassword } from "~/domain/sign-in/change-password";
 import { ScreenTabs } from "~/features/master-data";
 import { readThemeCookie } from "~/features/navigation";
 import { NotificationKindsForm } from "~/features/settings";
@@ -36,6 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 		theme: readThemeCookie(request.headers.get("Cookie")) ?? "light_mode",
 	};
 }
+
+export const action = screenAction({
+	saveMyProfile,
+	changePassword,
+	saveQuickUpdate,
+	saveNotificationSettings,
+});
+
+export const clientAction = submitScreenAction;
 
 export default function Profile() {
 	const { tab, profile, kinds, table, theme } = useLoaderData<typeof loader>();

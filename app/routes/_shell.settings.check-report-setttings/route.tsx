@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction, useActionSubmit } from "~/client/screen-action";
 import {
 	checkReportSettingsInput,
 	REPORT_FREQUENCIES,
 	type CheckReportSettings as Settings,
 } from "~/domain/checks/report-setting-schemas";
-import { getCheckReportSettings } from "~/domain/checks/report-settings";
+import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
 import { isEmail } from "~/domain/shared/contact/email";
 import { contactText } from "~/domain/shared/texts/contact";
 import { SettingsForm, SettingsSection, useSettingsForm } from "~/features/settings";
@@ -22,14 +24,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	return await getCheckReportSettings({ ctx: clientScreen(context), input: undefined });
 }
 
+export const action = screenAction({ saveCheckReportSettings });
+
+export const clientAction = submitScreenAction;
+
 const validateEmail = (typed: string) => (isEmail(typed) ? null : contactText.email);
 
 export default function CheckReportSettings() {
 	const initial = useLoaderData<typeof loader>();
-	const form = useSettingsForm<Settings, Settings>({
-		path: "/client/check-report-settings",
+	const save = useActionSubmit<typeof saveCheckReportSettings>("saveCheckReportSettings");
+	const form = useSettingsForm<Settings, Settings, Settings>({
 		initial,
 		schema: checkReportSettingsInput,
+		save,
 	});
 	const { is_enabled, only_defects, include_images } = form.values;
 	const setFlag = (name: "is_enabled" | "only_defects" | "include_images") => (on: boolean) =>

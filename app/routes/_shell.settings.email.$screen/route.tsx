@@ -1,9 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
 import { readCompany } from "~/domain/company/save";
 import { MAIL_AREAS } from "~/domain/mail/catalogue";
-import { listMailTemplates } from "~/domain/mail/templates";
+import {
+	listMailTemplates,
+	resetMailTemplate,
+	saveMailTemplate,
+	sendTestMail,
+} from "~/domain/mail/templates";
 import { TemplateForm } from "~/features/settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -24,6 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 	const list = templates.map(({ slug, title, is_enabled }) => ({ slug, title, is_enabled }));
 	return { label: mailArea.label, list, template, company: company.company_name };
 }
+
+export const action = screenAction({ saveMailTemplate, resetMailTemplate, sendTestMail });
+
+export const clientAction = submitScreenAction;
 
 export default function EmailTemplates() {
 	const { label, list, template, company } = useLoaderData<typeof loader>();

@@ -1,10 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { bankHolidaysBetween, getBankHolidayYear } from "~/domain/holidays/bank-holiday-list";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
+import {
+	bankHolidaysBetween,
+	getBankHolidayYear,
+	resetBankHolidays,
+	saveBankHolidays,
+} from "~/domain/holidays/bank-holiday-list";
 import { bankDays, holidayYear } from "~/domain/holidays/rules";
 import { yearField } from "~/domain/holidays/schemas";
-import { getHolidaySettings } from "~/domain/holidays/settings";
+import { getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { BankHolidayForm, HolidayForm } from "~/features/settings";
 import styles from "~/features/settings/settings-form.module.css";
@@ -27,6 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const bank = bankDays(leave, new Set(bankHolidays.map(({ date }) => date)));
 	return { settings, leave: { ...leave, bank }, year };
 }
+
+export const action = screenAction({ saveHolidaySettings, saveBankHolidays, resetBankHolidays });
+
+export const clientAction = submitScreenAction;
 
 export default function HolidaySettings() {
 	const { settings, leave, year } = useLoaderData<typeof loader>();

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
 import { readCompany } from "~/domain/company/save";
-import { getInvoiceSettings } from "~/domain/invoicing/settings";
+import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { InvoiceForm } from "~/features/settings";
 
@@ -16,6 +18,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 	]);
 	return { settings, company, today: todayInLondon(ctx.now) };
 }
+
+export const action = screenAction({ saveInvoiceSettings });
+
+export const clientAction = submitScreenAction;
 
 export default function InvoiceSettings() {
 	return <InvoiceForm {...useLoaderData<typeof loader>()} />;

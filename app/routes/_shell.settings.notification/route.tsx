@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
-import { getNotificationSettings } from "~/domain/notifications/settings";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
+import { getNotificationSettings, saveNotificationSettings } from "~/domain/notifications/settings";
 import { listColleagues } from "~/domain/settings/colleagues";
-import { getCompanySwitches } from "~/domain/settings/switches";
+import { getCompanySwitches, saveCompanySwitches } from "~/domain/settings/switches";
 import { CompanySwitches, NotificationKindsForm, SettingsSection } from "~/features/settings";
 import { ComboField } from "~/ui/form/combo-field";
 
@@ -20,6 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	]);
 	return { staff, user_id, currentUserId: ctx.actor.user_id, kinds, switches };
 }
+
+export const action = screenAction({ saveNotificationSettings, saveCompanySwitches });
+
+export const clientAction = submitScreenAction;
 
 export default function NotificationSettings() {
 	const { staff, user_id, currentUserId, kinds, switches } = useLoaderData<typeof loader>();

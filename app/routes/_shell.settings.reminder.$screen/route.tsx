@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { clientScreen } from "~/auth/screen";
+import { screenAction } from "~/auth/screen-action";
+import { submitScreenAction } from "~/client/screen-action";
 import { REMINDER_KINDS } from "~/domain/reminders/setting-schemas";
-import { getReminderSetting } from "~/domain/reminders/settings";
+import { getReminderSetting, saveReminderSetting } from "~/domain/reminders/settings";
 import { ReminderSettingsForm } from "~/features/settings";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -15,6 +17,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 	if (!kind) throw new Response("This screen does not exist.", { status: 404 });
 	return { kind, setting: await getReminderSetting({ ctx, input: kind }) };
 }
+
+export const action = screenAction({ saveReminderSetting });
+
+export const clientAction = submitScreenAction;
 
 export default function ReminderSettings() {
 	const { kind, setting } = useLoaderData<typeof loader>();

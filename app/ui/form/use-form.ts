@@ -4,10 +4,13 @@ import type { ZodType } from "zod";
 /** The first error by field name; nested fields by path, "addresses.0.town". The empty name is the form itself. */
 export type FormErrors = Record<string, string>;
 
+/** A schema of the form's values, or one that accepts anything, such as an operation's input that prepares what it is sent. */
+export type FormSchema<Values, Out> = ZodType<Out, Values> | ZodType<Out, unknown>;
+
 type FormOptions<Values extends object, Out> = {
 	initial: Values;
 	/** Validates on submit; its messages are shown on the fields. */
-	schema: ZodType<Out, Values>;
+	schema: FormSchema<Values, Out>;
 	/** Called with the parsed values. A promise keeps the form pending until it settles. */
 	onSubmit: (parsed: Out) => void | Promise<void>;
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { getCompany, saveCompany } from "~/domain/company/save";
-import { generalText } from "~/domain/shared/texts/general";
 
 const companyResponse = z
 	.object({ company_name: z.string(), logo: z.string().nullable() })
@@ -26,6 +25,5 @@ export const companyRoutes = [
 			"Change the company's details; fields left out stay as they are and `logo` names an uploaded file.",
 		operation: saveCompany,
 		response: companyResponse,
-		message: generalText.detailsUpdated,
 	}),
 ];

@@ -43,7 +43,7 @@ export const passwordRoutes = [
 		summary: "Change the signed-in user's password.",
 		operation: changePassword,
 		response: z.null(),
-		respond: () => ({ message: "Your password has been changed." }),
+		respond: (result) => ({ message: changePassword.describeResult(result) }),
 	}),
 	defineRoute({
 		method: "GET",

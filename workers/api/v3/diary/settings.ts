@@ -57,6 +57,5 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap((us
 		summary: "Save the user's table style.",
 		operation: saveQuickUpdate,
 		response: styleResponse,
-		message: diaryText.settingsUpdated,
 	}),
 ]);

@@ -11,7 +11,6 @@ import {
 	notificationKindResponse,
 	saveNotificationSettings,
 } from "~/domain/notifications/settings";
-import { notificationText } from "~/domain/shared/texts/notifications";
 
 const area = "notifications";
 
@@ -85,7 +84,7 @@ export const notificationRoutes = [
 		operation: saveNotificationSettings,
 		response: z.object({ client_notifications: z.array(notificationKindResponse) }),
 		respond: (client_notifications) => ({
-			message: notificationText.settingsUpdated,
+			message: saveNotificationSettings.describeResult(client_notifications),
 			data: { client_notifications },
 		}),
 	}),

@@ -3,7 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { expiringDocuments } from "~/domain/expiry/list";
 import { getMyProfile, saveMyProfile } from "~/domain/me/my-profile";
 import { myProfileResponse } from "~/domain/me/schemas";
-import { accountText } from "~/domain/shared/texts/accounts";
 
 /** The signed-in user's own profile, and expiring documents. */
 export const ownProfileRoutes = [
@@ -23,7 +22,6 @@ export const ownProfileRoutes = [
 		summary: "Change the signed-in user's own name, phone number and picture.",
 		operation: saveMyProfile,
 		response: myProfileResponse,
-		message: accountText.profileUpdated,
 	}),
 	defineRoute({
 		method: "GET",

@@ -3,7 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { getCheckReport, listCheckReports } from "~/domain/checks/report-list";
 import { checkReportSettingsInput } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
-import { generalText } from "~/domain/shared/texts/general";
 
 const area = "account-settings";
 const settingsResponse = z.object(checkReportSettingsInput.shape);
@@ -39,7 +38,6 @@ export const checkReportRoutes = [
 		summary: "Change which check reports are emailed, when and to whom.",
 		operation: saveCheckReportSettings,
 		response: settingsResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",

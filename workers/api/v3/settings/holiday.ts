@@ -3,8 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { getBankHolidayYear, resetBankHolidays, saveBankHolidays } from "~/domain/holidays/bank-holiday-list";
 import { holidaySettingsInput, resetBankHolidaysInput } from "~/domain/holidays/schemas";
 import { getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
-import { generalText } from "~/domain/shared/texts/general";
-import { settingsText } from "~/domain/shared/texts/settings";
 
 const area = "account-settings";
 const bankHolidayYearResponse = z.object({
@@ -50,7 +48,6 @@ export const holidaySettingRoutes = [
 		summary: "Save the bank holidays of a year.",
 		operation: saveBankHolidays,
 		response: bankHolidayYearResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -62,6 +59,5 @@ export const holidaySettingRoutes = [
 		query: resetBankHolidaysInput,
 		body: null,
 		toInput: ({ query }) => query,
-		message: settingsText.bankHolidaysReset,
 	}),
 ];

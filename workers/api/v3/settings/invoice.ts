@@ -3,7 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { previewInvoice } from "~/domain/invoicing/preview";
 import { invoiceSettingsInput, SERIES } from "~/domain/invoicing/schemas";
 import { getInvoiceSettings, saveInvoiceSettings } from "~/domain/invoicing/settings";
-import { generalText } from "~/domain/shared/texts/general";
 
 const area = "account-settings";
 const invoiceSettingsResponse = invoiceSettingsInput.extend({
@@ -35,7 +34,6 @@ export const invoiceSettingRoutes = [
 			"Change how invoices are numbered, dated and worded; a series can only move to an unused number.",
 		operation: saveInvoiceSettings,
 		response: invoiceSettingsResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",

@@ -8,8 +8,6 @@ import {
 	saveMailTemplate,
 	sendTestMail,
 } from "~/domain/mail/templates";
-import { generalText } from "~/domain/shared/texts/general";
-import { settingsText } from "~/domain/shared/texts/settings";
 
 const area = "account-settings";
 const templateResponse = templateInput.extend({
@@ -51,7 +49,6 @@ export const mailTemplateRoutes = [
 		params: templateSlugInput,
 		operation: saveMailTemplate,
 		response: templateResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -61,7 +58,6 @@ export const mailTemplateRoutes = [
 		params: templateSlugInput,
 		operation: resetMailTemplate,
 		response: templateResponse,
-		message: settingsText.wordingReset,
 	}),
 	defineRoute({
 		method: "POST",
@@ -71,6 +67,5 @@ export const mailTemplateRoutes = [
 		params: templateSlugInput,
 		operation: sendTestMail,
 		response: z.object({ recipient: z.string() }),
-		message: ({ recipient }) => settingsText.testSent(recipient),
 	}),
 ];

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { reminderSettingInput, reminderSlug } from "~/domain/reminders/setting-schemas";
 import { getReminderSetting, listReminderSettings, saveReminderSetting } from "~/domain/reminders/settings";
-import { generalText } from "~/domain/shared/texts/general";
 
 const area = "account-settings";
 const settingResponse = z.object({ ...reminderSettingInput.shape, slug: z.string(), title: z.string() });
@@ -35,6 +34,5 @@ export const reminderSettingRoutes = [
 		operation: saveReminderSetting,
 		response: settingResponse,
 		params: reminderSlug,
-		message: generalText.detailsUpdated,
 	}),
 ];

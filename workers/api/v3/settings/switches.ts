@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { getCompanySwitches, saveCompanySwitches } from "~/domain/settings/switches";
-import { generalText } from "~/domain/shared/texts/general";
 
 const area = "account-settings";
 const bit = z.literal([0, 1]);
@@ -31,6 +30,5 @@ export const switchRoutes = [
 		summary: "Turn company-wide switches on or off.",
 		operation: saveCompanySwitches,
 		response: switchesResponse,
-		message: generalText.detailsUpdated,
 	}),
 ];

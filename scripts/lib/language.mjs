@@ -96,7 +96,9 @@ export function findBannedWordsInProject() {
 
 /** Names that Remix reads from every route. */
 const ROUTE_EXPORTS = new Set(
-	"loader action clientAction meta links handle headers shouldRevalidate ErrorBoundary HydrateFallback".split(" "),
+	"loader action clientAction meta links handle headers shouldRevalidate ErrorBoundary HydrateFallback".split(
+		" ",
+	),
 );
 
 /** Names that two modules export for two things, as lines to print. A name has one meaning in the whole tree. */

@@ -1,3 +1,4 @@
+import { readRecipients } from "~/domain/shared/changes/recipients";
 import type { Identity } from "./identity";
 import { type RoomEvent, serialiseFrame } from "./protocol";
 
@@ -18,17 +19,15 @@ export type Audience = "client" | "customer" | "driver" | "user" | "all";
 /** The user behind a connection, as far as it decides what they receive. */
 export type Listener = Pick<Identity, "user_type" | "user_id" | "customer_id" | "driver_id">;
 
-const readPayloadId = (change: LoggedChange, field: "driver_id" | "user_id"): unknown =>
-	typeof change.payload === "object" && change.payload !== null
-		? Reflect.get(change.payload, field)
-		: undefined;
-
 const isStaff = (_: LoggedChange, to: Listener) => to.user_type === "client";
 const isItsCustomer = (change: LoggedChange, to: Listener) =>
 	to.user_type === "customer" && to.customer_id !== null && change.customer_id === to.customer_id;
 const isItsDriver = (change: LoggedChange, to: Listener) =>
-	to.user_type === "driver" && to.driver_id !== null && readPayloadId(change, "driver_id") === to.driver_id;
-const isItsUser = (change: LoggedChange, to: Listener) => readPayloadId(change, "user_id") === to.user_id;
+	to.user_type === "driver" &&
+	to.driver_id !== null &&
+	readRecipients(change.payload).driver_id === to.driver_id;
+const isItsUser = (change: LoggedChange, to: Listener) =>
+	readRecipients(change.payload).user_id === to.user_id;
 
 type AudienceRule = (change: LoggedChange, to: Listener) => boolean;
 const anyOf =

@@ -1,17 +1,24 @@
 import { dirname } from "node:path/posix";
 
-/** A feature or a route is one unit with all its subfolders; elsewhere each folder is. */
+/** Towards others a feature or a route is one unit with all its subfolders; elsewhere each folder is. */
 const UNIT = /^app\/(?:features|routes)\/[^/]+/;
 const TEST = /\.test\.tsx?$/;
 
 const getUnit = (file) => UNIT.exec(file)?.[0] ?? dirname(file);
 
 /**
- * The groups of folders that reach each other by imports, types included, each as text with one import for every pair.
- * `modules` are dependency-cruiser's.
+ * The groups of folders that reach each other by imports, types included, each as text with one import for every pair: first
+ * those of units, then those of the folders within a feature or a route. `modules` are dependency-cruiser's.
  */
 export function findFolderCycles(modules) {
-	const graph = buildFolderGraph(modules);
+	return [
+		...findCycles(modules, getUnit, () => true),
+		...findCycles(modules, dirname, (from, to) => UNIT.test(from) && getUnit(from) === getUnit(to)),
+	];
+}
+
+function findCycles(modules, getFolder, counts) {
+	const graph = buildFolderGraph(modules, getFolder, counts);
 	return findKnots(graph).map((knot) => {
 		const inside = new Set(knot);
 		const links = knot.flatMap((from) =>
@@ -21,20 +28,20 @@ export function findFolderCycles(modules) {
 	});
 }
 
-/** For every folder the folders it imports, each with one import as an example. */
-function buildFolderGraph(modules) {
+/** For every folder the folders it imports by imports that count, each with one of them as an example. */
+function buildFolderGraph(modules, getFolder, counts) {
 	const sources = new Set(
 		modules.map(({ source }) => source).filter((source) => !source.startsWith("node_modules/")),
 	);
 	const graph = new Map();
 	for (const { source, dependencies = [] } of modules) {
 		if (!sources.has(source) || TEST.test(source)) continue;
-		const from = getUnit(source);
+		const from = getFolder(source);
 		if (!graph.has(from)) graph.set(from, new Map());
 		for (const { resolved } of dependencies) {
-			const to = getUnit(resolved);
-			if (sources.has(resolved) && to !== from && !graph.get(from).has(to))
-				graph.get(from).set(to, `${source} -> ${resolved}`);
+			const to = getFolder(resolved);
+			if (to === from || !sources.has(resolved) || !counts(source, resolved)) continue;
+			if (!graph.get(from).has(to)) graph.get(from).set(to, `${source} -> ${resolved}`);
 		}
 	}
 	return graph;

@@ -141,13 +141,25 @@ describe("cycles between folders", () => {
 		expect(cycles).toEqual([expect.stringMatching(/^app\/a, app\/b, app\/c\n/)]);
 	});
 
-	it("are not a matter of the subfolders of a feature or a route, nor of tests", () => {
+	it("are found within a route", () => {
+		const cycles = findFolderCycles(
+			modules({
+				"app/routes/board/route.ts": ["app/routes/board/rows/x.ts"],
+				"app/routes/board/rows/x.ts": ["app/routes/board/drag/x.ts"],
+				"app/routes/board/drag/x.ts": ["app/routes/board/rows/y.ts"],
+				"app/routes/board/rows/y.ts": [],
+			}),
+		);
+		expect(cycles).toEqual([expect.stringMatching(/^app\/routes\/board\/drag, app\/routes\/board\/rows\n/)]);
+	});
+
+	it("are not made by several folders of one feature that import downwards, nor by tests", () => {
 		expect(
 			findFolderCycles(
 				modules({
 					"app/features/list/x.ts": ["app/features/list/rows/x.ts"],
-					"app/features/list/rows/x.ts": ["app/features/list/y.ts"],
-					"app/features/list/y.ts": ["app/ui/x.ts"],
+					"app/features/list/rows/x.ts": ["app/features/list/sort/y.ts"],
+					"app/features/list/sort/y.ts": ["app/ui/x.ts"],
 					"app/ui/x.ts": [],
 					"app/ui/x.test.ts": ["app/features/list/y.ts"],
 				}),

@@ -3,7 +3,6 @@ import { xsrfToken } from "~/auth/cookies";
 import type { PrincipalResult } from "~/auth/principal";
 import { randomToken } from "~/auth/tokens";
 import { type GuardOutcome, guard } from "~/domain/permissions/guard";
-import type {} from "~/server/load-context";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { tenantCtx } from "./request-context";
 

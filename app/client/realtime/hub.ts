@@ -20,6 +20,7 @@ export class RealtimeHub {
 	readonly leases = new LeaseClient();
 	#status: ConnectionStatus = "offline";
 	#people: readonly PresentPerson[] = [];
+	#lastSeq = 0;
 	#send: ((target: WatchTarget) => void) | null = null;
 
 	/** Calls the handler with the events of these types, one call per delivery. */
@@ -42,6 +43,8 @@ export class RealtimeHub {
 	};
 
 	readonly status = () => this.#status;
+	/** The sequence of the newest event delivered; 0 before the first. */
+	readonly lastSeq = () => this.#lastSeq;
 	readonly getPeople = () => this.#people;
 
 	/** Adds what a component is viewing. The page views the union; on a conflict the latest component wins. */
@@ -66,6 +69,7 @@ export class RealtimeHub {
 	}
 
 	deliverEvents(events: readonly RoomEvent[]) {
+		this.#lastSeq = events.at(-1)?.seq ?? this.#lastSeq;
 		for (const { types, handler } of [...this.#eventHandlers]) {
 			const matching = events.filter((event) => types.has(event.type));
 			if (matching.length > 0) handler(matching);

@@ -1,5 +1,6 @@
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
-import { readJobChange } from "~/domain/jobs/job-change";
+import { readPayload } from "~/domain/events/change-payloads";
+import { readChangeActor } from "~/domain/shared/changes/change-actor";
 
 /** A job change from a realtime event; customers receive only the id. */
 export interface JobChange {
@@ -11,20 +12,17 @@ export interface JobChange {
 	by: number | null;
 }
 
-const numberIn = (source: unknown, name: string): number | null => {
-	const value: unknown = typeof source === "object" && source !== null ? Reflect.get(source, name) : null;
-	return typeof value === "number" ? value : null;
-};
-
 /** The job changes in an event, one per job; empty if it names no job, as an import event sent to a customer does. */
-export function parseJobChanges({ kind, entity_id, payload, actor }: RoomEvent): JobChange[] {
-	const { id, ids = [], parent_id = null, version = null } = readJobChange(payload);
+export function parseJobChanges(event: RoomEvent): JobChange[] {
+	const { kind, entity_id, actor } = event;
+	const { id, ids = [], parent_id = null, version = null } = readPayload("jobChange", event) ?? {};
+	const by = readChangeActor(actor)?.user_id ?? null;
 	const jobId = entity_id ?? id;
 	return (jobId === undefined ? ids : [jobId]).map((changedId) => ({
 		id: changedId,
 		kind,
 		parent_id,
 		version,
-		by: numberIn(actor, "user_id"),
+		by,
 	}));
 }

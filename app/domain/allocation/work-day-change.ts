@@ -1,4 +1,5 @@
 import type { Change } from "~/db/commit";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 
 interface WorkDayJob {
 	work_day_id: number;
@@ -12,11 +13,5 @@ interface WorkDayJob {
 export const workDayChange = (
 	kind: "allocateWorkdayJob" | "deAllocateWorkdayJob",
 	payload: WorkDayJob,
-): Change => ({
-	type: "organizerChange",
-	kind,
-	entity: "work_day",
-	entity_id: payload.work_day_id,
-	payload,
-	audience: "driver",
-});
+): Change =>
+	organizerChange(kind, { entity: "work_day", entity_id: payload.work_day_id }, { ...payload }, "driver");

@@ -3,6 +3,7 @@ import { copyMail, retryMail } from "~/db/write-mail";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";
+import { settingsText } from "~/domain/shared/texts/settings";
 import { readLoggedEmail } from "./list";
 import { isSecretKind } from "./mask";
 import type { EmailDetail } from "./schemas";
@@ -14,6 +15,7 @@ import type { EmailDetail } from "./schemas";
 export const resendEmail = defineOperation({
 	access: staffWith("email-log"),
 	input: idInput,
+	message: settingsText.resent,
 	async run({ ctx, input }): Promise<EmailDetail> {
 		const mail = await readLoggedEmail(ctx, input.id);
 		if (isSecretKind(mail.kind))

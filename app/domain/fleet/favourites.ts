@@ -11,6 +11,7 @@ import {
 import { deleteFavourite, raiseVehicleVersion } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
 
 /** The active drivers with a licence of the given class or higher. Throws 404 for an unknown class. */
@@ -52,13 +53,11 @@ export const removeFavourite = defineOperation({
 			ctx,
 			[deleteFavourite(id), raiseVehicleVersion(ctx, row.vehicle_id)],
 			[
-				{
-					type: "organizerChange",
-					kind: "faviroteDriver",
-					entity: "vehicle",
-					entity_id: row.vehicle_id,
-					payload: { vehicle_id: row.vehicle_id },
-				},
+				organizerChange(
+					"faviroteDriver",
+					{ entity: "vehicle", entity_id: row.vehicle_id },
+					{ vehicle_id: row.vehicle_id },
+				),
 			],
 		);
 		return { id };

@@ -7,6 +7,7 @@ import { selectVehicleId } from "~/db/repositories/vehicle-reads";
 import { insertFavourite, raiseVehicleVersion, updateFavourite } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { idField, shiftField } from "~/domain/shared/input-fields";
 import type { Ctx } from "~/tenancy/ctx";
@@ -73,13 +74,11 @@ async function saveFavourite(
 	vehicle_id: number,
 	query: ReturnType<typeof selectFavourite>,
 ): Promise<Favourite> {
-	const change = {
-		type: "organizerChange",
-		kind: "faviroteDriver",
-		entity: "vehicle",
-		entity_id: vehicle_id,
-		payload: { vehicle_id },
-	};
+	const change = organizerChange(
+		"faviroteDriver",
+		{ entity: "vehicle", entity_id: vehicle_id },
+		{ vehicle_id },
+	);
 	try {
 		const { results } = await commit(ctx, [write, raiseVehicleVersion(ctx, vehicle_id), query], [change]);
 		const [saved] = returnedRows(query, results[2]);

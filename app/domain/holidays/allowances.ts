@@ -5,7 +5,9 @@ import { selectAllowances } from "~/db/repositories/holiday-reads";
 import { saveHolidayAllowance } from "~/db/repositories/holidays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readHolidayYear } from "./holiday-year";
@@ -111,6 +113,7 @@ export const getDriverAllowance = defineOperation({
 export const setAllowance = defineOperation({
 	access: staffWith("availability"),
 	input: allowanceInput.extend(driverIdInput.shape),
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Allowance> {
 		const { driver_id, year } = input;
 		const before = await readAllowances(ctx, { year, driver_id });
@@ -126,15 +129,7 @@ export const setAllowance = defineOperation({
 					carried_over: input.carried_over ?? current.carried_over,
 				}),
 			],
-			[
-				{
-					type: "organizerChange",
-					kind: "driverAvailability",
-					entity: "driver",
-					entity_id: driver_id,
-					payload: { driver_id },
-				},
-			],
+			[organizerChange("driverAvailability", { entity: "driver", entity_id: driver_id }, { driver_id })],
 		);
 		const after = await readAllowances(ctx, { year, driver_id });
 		return after.drivers[0] ?? current;

@@ -8,6 +8,7 @@ import { selectReleasableOfDriver } from "~/db/repositories/workday-bookings";
 import { selectClockTimes } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { driverText } from "~/domain/shared/texts/drivers";
 import { releaseDriver } from "~/domain/workdays/release";
@@ -61,14 +62,13 @@ export const readDriverLeaves = defineOperation({
 });
 
 /** The change event of a driver's days. */
-export const availabilityChange = (driver_id: number, dates: readonly string[]) => ({
-	type: "organizerChange",
-	kind: "driverAvailability",
-	entity: "driver",
-	entity_id: driver_id,
-	payload: { driver_id, dates },
-	audience: "driver" as const,
-});
+export const availabilityChange = (driver_id: number, dates: readonly string[]) =>
+	organizerChange(
+		"driverAvailability",
+		{ entity: "driver", entity_id: driver_id },
+		{ driver_id, dates: [...dates] },
+		"driver",
+	);
 
 /** The statements that take a driver off all workdays of some days. Throws 409 if work has started. */
 export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly string[]) {

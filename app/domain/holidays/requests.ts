@@ -36,6 +36,7 @@ const HOLIDAY = 1;
 export const requestHoliday = defineOperation({
 	access: staffWith("availability"),
 	input: requestInput,
+	message: "Holiday requested",
 	async run({ ctx, input }): Promise<HolidayRequest> {
 		const { driver_id, date_from, date_to, reason } = input;
 		const [[driver], [overlapping], [setting]] = await read(ctx.d1, [
@@ -79,6 +80,7 @@ async function readRequest(ctx: Ctx, id: number): Promise<HolidayRequest> {
 export const decideHoliday = defineOperation({
 	access: staffWith("availability"),
 	input: decisionInput.extend(idInput.shape),
+	message: ({ status }: HolidayRequest) => `Holiday ${status}`,
 	async run({ ctx, input }): Promise<HolidayRequest> {
 		const request = await readRequest(ctx, input.id);
 		const { status, remove_booked } = input;

@@ -39,13 +39,8 @@ const jobsAdded = z.object({ ids: z.array(z.int()), from: day, to: day });
 const copiesProgress = z.object({ request_uid: z.string(), done: z.int(), total: z.int() });
 export type CopiesProgress = z.infer<typeof copiesProgress>;
 
-const jobChangePayload = z.partial(
+/** The payload of a `jobChange`: one job, or jobs created together with the progress of their request. */
+export const jobChangePayload = z.partial(
 	z.object({ ...jobState.shape, ...jobsAdded.shape, ...copiesProgress.shape }),
 );
 export type JobChangePayload = z.infer<typeof jobChangePayload>;
-
-/** The payload of a `jobChange` event; empty for customers, who receive none, and for one that does not fit. */
-export function readJobChange(payload: unknown): JobChangePayload {
-	const parsed = jobChangePayload.safeParse(payload);
-	return parsed.success ? parsed.data : {};
-}

@@ -10,6 +10,7 @@ import {
 import { selectDrivenDaysFrom } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound, validation } from "~/domain/shared/errors";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 import { todayInLondon } from "~/domain/shared/time/london";
@@ -104,13 +105,8 @@ export const removeVor = defineOperation({
 	},
 });
 
-const upkeepChange = (vehicle_id: number) => ({
-	type: "organizerChange",
-	kind: "vehicleMaintenance",
-	entity: "vehicle",
-	entity_id: vehicle_id,
-	payload: { vehicle_id },
-});
+const upkeepChange = (vehicle_id: number) =>
+	organizerChange("vehicleMaintenance", { entity: "vehicle", entity_id: vehicle_id }, { vehicle_id });
 
 function daysWrites(
 	ctx: Ctx,

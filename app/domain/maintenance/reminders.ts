@@ -6,6 +6,7 @@ import { selectVehicleReminder, selectVehicleReminders } from "~/db/repositories
 import { deleteVehicleReminder, insertVehicleReminder } from "~/db/repositories/vehicles";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
@@ -23,13 +24,8 @@ export const vehicleReminderResponse = z.object({
 });
 export type VehicleReminderRow = z.infer<typeof vehicleReminderResponse>;
 
-const reminderChange = (vehicle_id: number) => ({
-	type: "organizerChange",
-	kind: "vehicleReminder",
-	entity: "vehicle",
-	entity_id: vehicle_id,
-	payload: { vehicle_id },
-});
+const reminderChange = (vehicle_id: number) =>
+	organizerChange("vehicleReminder", { entity: "vehicle", entity_id: vehicle_id }, { vehicle_id });
 
 /** The reminders of a vehicle, or of all vehicles, from today on; the next first. */
 export const listVehicleReminders = defineOperation({

@@ -27,11 +27,9 @@ const movedJob = z.object({
 export type MovedJobState = z.infer<typeof movedJob>;
 
 /** The payload of a `PlannerChange`: complete rows, the jobs that moved, and the ids of removed jobs. */
-const boardChange = z.object({ rows: z.array(rowState), jobs: z.array(movedJob), gone: z.array(z.int()) });
+export const boardChange = z.object({
+	rows: z.array(rowState),
+	jobs: z.array(movedJob),
+	gone: z.array(z.int()),
+});
 export type BoardChange = z.infer<typeof boardChange>;
-
-/** The payload of a board change, or null when it is not valid. */
-export function readBoardChange(payload: unknown): BoardChange | null {
-	const parsed = boardChange.safeParse(payload);
-	return parsed.success ? parsed.data : null;
-}

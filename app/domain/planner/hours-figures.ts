@@ -5,6 +5,7 @@ import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { isCallPermitted } from "~/domain/permissions/api-permissions";
 import { notFound, validation } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import {
@@ -35,6 +36,7 @@ export const getHoursFigures = defineOperation({
 export const saveHoursFigures = defineOperation({
 	access: staffWith("account.write"),
 	input: hoursRulesInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<HoursRules> {
 		const { valid_from } = input;
 		const current = await getHoursFigures.run({ ctx, input: { date: valid_from } });

@@ -5,6 +5,7 @@ import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { moveWrites } from "~/domain/jobs/lifecycle/move";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict } from "~/domain/shared/errors";
 import { plannerText } from "~/domain/shared/texts/planner";
 import { showDate } from "~/domain/shared/time/dates";
@@ -71,12 +72,10 @@ function unbookedChanges(placed: readonly { job: BoardJob; place: Place }[]): Ch
 				.flatMap(({ job }) => job.work_day_jobs)
 				.find(({ work_day }) => work_day.vehicle_id === vehicle_id && work_day.date === date)?.work_day_id ??
 			null;
-		return {
-			type: "organizerChange",
-			kind: "unBookJobs",
-			entity: "work_day",
-			entity_id: work_day_id,
-			payload: { vehicle_id, date, work_day_id, job_ids: cards.map(({ job }) => job.id) },
-		};
+		return organizerChange(
+			"unBookJobs",
+			{ entity: "work_day", entity_id: work_day_id },
+			{ vehicle_id, date, work_day_id, job_ids: cards.map(({ job }) => job.id) },
+		);
 	});
 }

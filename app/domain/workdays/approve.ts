@@ -4,6 +4,8 @@ import { approveClockTimes } from "~/db/repositories/workdays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, validation } from "~/domain/shared/errors";
+import { generalText } from "~/domain/shared/texts/general";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import type { Approval } from "./approval-responses";
 import { readApproval } from "./approvals";
@@ -22,6 +24,7 @@ type ApproveInput = z.output<typeof approveWorkdayInput>;
 export const approveWorkday = defineOperation({
 	access: staffWith("approve-workday"),
 	input: approveWorkdayInput.extend(idInput.shape),
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<Approval> {
 		const day = await readApproval(ctx, input.id);
 		if (day.invoiced) throw conflict("This workday is already on a driver invoice.");
@@ -41,6 +44,7 @@ export const approveWorkday = defineOperation({
 export const enterWorkday = defineOperation({
 	access: staffWith("approve-workday"),
 	input: enterWorkdayInput,
+	message: organizerText.workdayCreated,
 	async run({ ctx, input }): Promise<Approval> {
 		assertDay(input.date, input);
 		const { id, version } = await createWorkday.run({ ctx, input });

@@ -1,5 +1,6 @@
 import type { Change } from "~/db/commit";
 import { newWorkdayValues } from "~/db/repositories/workdays";
+import { type AnnouncedWorkday, organizerChange } from "~/domain/shared/changes/organizer-change";
 
 /** The kinds of workday change events. */
 export type WorkdayChangeKind =
@@ -11,29 +12,17 @@ export type WorkdayChangeKind =
 	| "updateWorkdayJobsOrder"
 	| "workday_attachment";
 
-interface AnnouncedWorkday {
-	id: number;
-	date: string;
-	shift_type_id: number;
-	vehicle_id: number | null;
-	driver_id: number | null;
-}
-
 /** The change event of an existing workday. */
-export const workdayChange = (kind: WorkdayChangeKind, day: AnnouncedWorkday): Change => ({
-	type: "organizerChange",
-	kind,
-	entity: "work_day",
-	entity_id: day.id,
-	payload: {
-		work_day_id: day.id,
-		date: day.date,
-		shift_type_id: day.shift_type_id,
-		vehicle_id: day.vehicle_id,
-		driver_id: day.driver_id,
-	},
-	audience: "driver",
-});
+export const workdayChange = (
+	kind: WorkdayChangeKind,
+	{ id, date, shift_type_id, vehicle_id, driver_id }: Omit<AnnouncedWorkday, "work_day_id"> & { id: number },
+): Change =>
+	organizerChange(
+		kind,
+		{ entity: "work_day", entity_id: id },
+		{ work_day_id: id, date, shift_type_id, vehicle_id, driver_id },
+		"driver",
+	);
 
 /** The change event of a workday created in the same batch. */
 export const newWorkdayChange = (slot: {
@@ -52,11 +41,4 @@ export const newWorkdayChange = (slot: {
 export const manyWorkdaysChange = (
 	kind: "multiAllocateBooking" | "multiDeAllocateBooking",
 	payload: { vehicle_id: number; driver_ids: number[]; shift_type_id: number; dates: string[] },
-): Change => ({
-	type: "organizerChange",
-	kind,
-	entity: "vehicle",
-	entity_id: payload.vehicle_id,
-	payload,
-	audience: "driver",
-});
+): Change => organizerChange(kind, { entity: "vehicle", entity_id: payload.vehicle_id }, payload, "driver");

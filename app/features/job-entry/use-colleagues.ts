@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { usePresence, useRealtime, useWatch } from "~/client/realtime/provider";
-import { readJobChange } from "~/domain/jobs/job-change";
+import { readPayload } from "~/domain/events/change-payloads";
+import { readChangeActor } from "~/domain/shared/changes/change-actor";
 
 /** A colleague's save: who, and when (ISO). */
 export interface NewerSave {
@@ -8,15 +9,6 @@ export interface NewerSave {
 	at: string;
 	version: number;
 }
-
-const actorName = (source: unknown): string =>
-	typeof source === "object" &&
-	source !== null &&
-	"name" in source &&
-	typeof source.name === "string" &&
-	source.name
-		? source.name
-		: "A colleague";
 
 /** Announces that this user has the job open; returns colleagues who have it open too, and their save if it is newer. */
 export function useColleagues(jobId: number | null, version: number | null) {
@@ -26,8 +18,9 @@ export function useColleagues(jobId: number | null, version: number | null) {
 	useRealtime("jobChange", (events) => {
 		const ownEvents = events.filter(({ entity_id }) => jobId !== null && entity_id === jobId);
 		const last = ownEvents.at(-1);
-		const { version: now = null } = readJobChange(last?.payload);
-		if (last && now !== null) setLatestSave({ by: actorName(last.actor), at: last.at, version: now });
+		const { version: now = null } = readPayload("jobChange", last) ?? {};
+		if (!last || now === null) return;
+		setLatestSave({ by: readChangeActor(last.actor)?.name || "A colleague", at: last.at, version: now });
 	});
 	return {
 		/** Null unless newer than `version`. */

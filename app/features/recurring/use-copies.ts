@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
-import { readJobChange } from "~/domain/jobs/job-change";
+import { readPayload } from "~/domain/events/change-payloads";
 import type { CopyKind } from "~/domain/recurring/rules";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -32,9 +32,9 @@ export function useCopies(kind: CopyKind, onDone: () => void) {
 	const [copying, setCopying] = useState<CopyState>(IDLE);
 	const uid = useRef("");
 	useRealtime("jobChange", (events) => {
-		for (const { kind: eventKind, payload } of events) {
-			const { request_uid, done } = readJobChange(payload);
-			if (eventKind !== "recurring" || request_uid !== uid.current || done === undefined) continue;
+		for (const event of events) {
+			const { request_uid, done } = readPayload("jobChange", event) ?? {};
+			if (event.kind !== "recurring" || request_uid !== uid.current || done === undefined) continue;
 			setCopying((current) => (current.state === "busy" ? { ...current, done } : current));
 		}
 	});

@@ -1,4 +1,4 @@
-export { firstErrorMessage, runWithToast } from "./run-with-toast";
+export { firstErrorMessage, runWithToast, showOutcome } from "./run-with-toast";
 export { saveResponseAs } from "./save-response";
 export { showFormError } from "./show-form-error";
 export { useApiData } from "./use-api-data";

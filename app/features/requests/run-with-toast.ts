@@ -1,26 +1,30 @@
-import { ApiError, callApi, describeError } from "~/client/api";
+import { ApiError, type ApiResponse, callApi, describeError } from "~/client/api";
 import { toast } from "~/ui/overlay/toasts";
 
-interface ToastedCall {
-	method: "POST" | "PUT" | "DELETE" | "GET";
-	path: string;
-	body?: unknown;
+interface ToastOptions {
 	/** Shown instead of the server's message. */
 	successMessage?: string;
 	/** Shows no toast on success. */
 	quiet?: boolean;
 }
 
+interface ToastedCall extends ToastOptions {
+	method: "POST" | "PUT" | "DELETE" | "GET";
+	path: string;
+	body?: unknown;
+}
+
 /** Makes a call and shows the outcome in a toast. Resolves to the answer, or null if it was refused. */
-export async function runWithToast<T>({
-	method,
-	path,
-	body,
-	successMessage,
-	quiet,
-}: ToastedCall): Promise<T | null> {
+export const runWithToast = <T>({ method, path, body, ...options }: ToastedCall): Promise<T | null> =>
+	showOutcome(callApi<T>(path, { method, body }), options);
+
+/** Shows the outcome of a call or of a submitted form in a toast. Resolves to the answer, or null if it was refused. */
+export async function showOutcome<T>(
+	request: Promise<ApiResponse<T>>,
+	{ successMessage, quiet }: ToastOptions = {},
+): Promise<T | null> {
 	try {
-		const { message, data } = await callApi<T>(path, { method, body });
+		const { message, data } = await request;
 		const text = successMessage ?? message;
 		if (text && !quiet) toast.success(text);
 		return data;

@@ -16,7 +16,7 @@ import styles from "./approval-panel.module.css";
 import { ClockForm } from "./clock-form";
 
 /** A workday to approve: clock times, break, night out, pay, and the driver's activity. */
-export default function ApprovalPanel(props: { id: number; onClose: () => void; onDone: () => void }) {
+export default function ApprovalPanel(props: { id: number; onClose: () => void }) {
 	const detail = useApiRead<Workday & { approval: Approval | null }>(
 		`/client/get-approve-activities/${props.id}`,
 	);
@@ -57,7 +57,7 @@ export default function ApprovalPanel(props: { id: number; onClose: () => void; 
 						>
 							{(id) =>
 								id === "times" ? (
-									<ClockForm day={approval} close={close} onDirty={setDirty} onDone={props.onDone} />
+									<ClockForm day={approval} close={close} onDirty={setDirty} onDone={props.onClose} />
 								) : (
 									<>
 										<WorkdayActivities workday={workday} />

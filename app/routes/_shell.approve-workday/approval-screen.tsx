@@ -44,6 +44,7 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 	const approve = async (days: readonly Approval[]) => {
 		setBusy(new Set(days.map(({ id }) => id)));
 		let approvedCount = 0;
+		// Calls of the API, as each submission to the route's action would reload the list.
 		for (const day of days) {
 			const path = `/client/updateWorkDay/${day.id}`;
 			if (await runWithToast({ method: "PUT", path, body: toApprovalBody(day), quiet: true }))
@@ -151,26 +152,8 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 			</BulkBar>
 			{(openDay || isEntering) && (
 				<Suspense fallback={null}>
-					{openDay && (
-						<ApprovalPanel
-							id={openDay.id}
-							onClose={() => setOpenDay(null)}
-							onDone={() => {
-								setOpenDay(null);
-								reload();
-							}}
-						/>
-					)}
-					{isEntering && (
-						<EnterWorkday
-							today={today}
-							onClose={() => setIsEntering(false)}
-							onDone={() => {
-								setIsEntering(false);
-								reload();
-							}}
-						/>
-					)}
+					{openDay && <ApprovalPanel id={openDay.id} onClose={() => setOpenDay(null)} />}
+					{isEntering && <EnterWorkday today={today} onClose={() => setIsEntering(false)} />}
 				</Suspense>
 			)}
 		</section>

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { z } from "zod";
-import { ApiError, callApi } from "~/client/api";
+import { ApiError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import type { Approval } from "~/domain/workdays/approval-responses";
-import { firstErrorMessage, runWithToast } from "~/features/requests";
+import type { approveWorkday } from "~/domain/workdays/approve";
+import { firstErrorMessage, showOutcome } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { DateField } from "~/ui/form/date-field";
@@ -50,6 +52,7 @@ interface Props {
 /** Corrects and approves the clock times, break and night out of a workday, and previews the pay. */
 export function ClockForm({ day, close, onDirty, onDone }: Props) {
 	const currentBody = toApprovalBody(day);
+	const submit = useActionSubmit<typeof approveWorkday>("approveWorkday");
 	const form = useForm({
 		initial: {
 			clockin_date: day.clockin_date ?? day.date,
@@ -61,9 +64,8 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 		},
 		schema,
 		onSubmit: async (entered) => {
-			const body = { ...toUtcBody(entered), approve: 1, version: day.version };
 			try {
-				await callApi(`/client/updateWorkDay/${day.id}`, { method: "PUT", body });
+				await submit({ id: day.id, ...toUtcBody(entered), approve: 1, version: day.version });
 				toast.success("Workday approved");
 				onDone();
 			} catch (failure) {
@@ -80,8 +82,7 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 	const { dirty, values } = form;
 	useEffect(() => onDirty(dirty), [dirty, onDirty]);
 	const undoApproval = async () => {
-		const body = { ...currentBody, approve: 0 };
-		if (await runWithToast({ method: "PUT", path: `/client/updateWorkDay/${day.id}`, body })) onDone();
+		if (await showOutcome(submit({ id: day.id, ...currentBody, approve: 0 }))) onDone();
 	};
 	const paidDay = { ...day, ...toUtcBody(values) };
 	return (

@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { ApiError, callApi } from "~/client/api";
+import { ApiError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import { organizerText } from "~/domain/shared/texts/organizer";
 import { addDays } from "~/domain/shared/time/dates";
 import { toUtcTime } from "~/domain/shared/time/london";
+import type { enterWorkday } from "~/domain/workdays/approve";
 import { SHIFTS } from "~/domain/workdays/rules";
 import { useFilterLookups } from "~/features/diary";
 import { firstErrorMessage } from "~/features/requests";
@@ -27,7 +29,7 @@ const schema = z.object({
 	driver_id: required(z.number(), "Please select a driver"),
 	vehicle_id: required(z.number(), "Please select a vehicle"),
 	date: required(z.string(), "Please select a date"),
-	shift_type_id: z.number().nullable(),
+	shift_type_id: z.literal([1, 2]).nullable(),
 	clockin: required(z.string(), "Please enter the clock-in time"),
 	clockout: required(z.string(), "Please enter the clock-out time"),
 	break_minutes: z.number().nullable(),
@@ -40,8 +42,9 @@ const FIELD_OF_ERROR: Record<string, string> = {
 };
 
 /** Enters an unplanned workday with approved times. */
-export default function EnterWorkday(props: { today: string; onClose: () => void; onDone: () => void }) {
+export default function EnterWorkday(props: { today: string; onClose: () => void }) {
 	const lookups = useFilterLookups(true);
+	const submit = useActionSubmit<typeof enterWorkday>("enterWorkday");
 	const form = useForm({
 		initial: {
 			driver_id: null as number | null,
@@ -64,9 +67,9 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 				...clockDates,
 			};
 			try {
-				await callApi("/client/createWorkDay", { method: "PUT", body });
+				await submit(body);
 				toast.success(organizerText.workdayCreated);
-				props.onDone();
+				props.onClose();
 			} catch (failure) {
 				if (!(failure instanceof ApiError && failure.status === 422))
 					return void toast.error(firstErrorMessage(failure));

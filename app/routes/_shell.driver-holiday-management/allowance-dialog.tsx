@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { callApi } from "~/client/api";
-import type { Allowance } from "~/domain/holidays/allowances";
+import { useActionSubmit } from "~/client/screen-action";
+import type { Allowance, setAllowance } from "~/domain/holidays/allowances";
 import { showFormError } from "~/features/requests";
 import { Form } from "~/ui/form/form";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -17,22 +17,17 @@ const days = z
 const schema = z.object({ days, carried_over: days });
 
 /** Edits a driver's holiday allowance of a year and the days carried over. */
-export default function AllowanceDialog(props: {
-	year: number;
-	allowance: Allowance;
-	onClose: () => void;
-	onDone: () => void;
-}) {
+export default function AllowanceDialog(props: { year: number; allowance: Allowance; onClose: () => void }) {
 	const { allowance, year } = props;
+	const submit = useActionSubmit<typeof setAllowance>("setAllowance");
 	const form = useForm({
 		initial: { days: allowance.days as number | null, carried_over: allowance.carried_over as number | null },
 		schema,
 		onSubmit: async (values) => {
 			try {
-				const path = `/client/driver-holiday-allowances/${allowance.driver_id}`;
-				const { message } = await callApi(path, { method: "PUT", body: { ...values, year } });
+				const { message } = await submit({ driver_id: allowance.driver_id, ...values, year });
 				toast.success(message ?? "Details Successfully Updated");
-				props.onDone();
+				props.onClose();
 			} catch (failure) {
 				showFormError(form, failure);
 			}

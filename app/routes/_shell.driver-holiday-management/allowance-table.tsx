@@ -14,11 +14,10 @@ interface Props {
 	year: number;
 	matchesSearch: (name: string) => boolean;
 	onDriver: (driver: { id: number; full_name: string }) => void;
-	onSaved: () => void;
 }
 
 /** Every driver's holiday of the year: allowance, taken, requested and left. */
-export function AllowanceTable({ allowances, year, matchesSearch, onDriver, onSaved }: Props) {
+export function AllowanceTable({ allowances, year, matchesSearch, onDriver }: Props) {
 	const [edited, setEdited] = useState<Allowance | null>(null);
 	const rows = allowances.drivers.filter(({ full_name }) => matchesSearch(full_name));
 	return (
@@ -33,15 +32,7 @@ export function AllowanceTable({ allowances, year, matchesSearch, onDriver, onSa
 			/>
 			{edited && (
 				<Suspense fallback={null}>
-					<AllowanceDialog
-						year={year}
-						allowance={edited}
-						onClose={() => setEdited(null)}
-						onDone={() => {
-							setEdited(null);
-							onSaved();
-						}}
-					/>
+					<AllowanceDialog year={year} allowance={edited} onClose={() => setEdited(null)} />
 				</Suspense>
 			)}
 		</div>

@@ -1,26 +1,25 @@
 import { useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
+import type { decideHoliday } from "~/domain/holidays/requests";
 import { showDate } from "~/domain/shared/time/dates";
-import { runWithToast } from "~/features/requests";
+import { showOutcome } from "~/features/requests";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextareaField } from "~/ui/form/textarea-field";
 import { Dialog } from "~/ui/overlay/dialog";
 
 /** Declines a request, with a note to the driver. */
-export default function DeclineDialog(props: {
-	request: HolidayRequest;
-	onClose: () => void;
-	onDone: () => void;
-}) {
+export default function DeclineDialog(props: { request: HolidayRequest; onClose: () => void }) {
 	const { request } = props;
+	const submit = useActionSubmit<typeof decideHoliday>("decideHoliday");
 	const [note, setNote] = useState("");
 	const [busy, setBusy] = useState(false);
 	const decline = async () => {
 		setBusy(true);
-		const body = { status: "declined", decision_note: note, version: request.version };
-		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		const { id, version } = request;
+		const saved = await showOutcome(submit({ id, status: "declined", decision_note: note, version }));
 		setBusy(false);
-		if (saved) props.onDone();
+		if (saved) props.onClose();
 	};
 	return (
 		<Dialog open onClose={props.onClose} title="Decline holiday" width={440} dirty={note !== ""}>

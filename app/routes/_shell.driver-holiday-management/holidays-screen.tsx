@@ -74,7 +74,6 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 					year={year}
 					matchesSearch={matchesSearch}
 					onDriver={setDriver}
-					onSaved={reload}
 				/>
 			) : (
 				<RequestTable
@@ -82,7 +81,6 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 					allowances={allowances}
 					matchesSearch={matchesSearch}
 					onAdd={() => setIsAdding(true)}
-					onSaved={reload}
 				/>
 			)}
 			<footer className="list-footer">
@@ -99,16 +97,7 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 			</footer>
 			{(isAdding || driver) && (
 				<Suspense fallback={null}>
-					{isAdding && (
-						<RequestDialog
-							allowances={allowances}
-							onClose={() => setIsAdding(false)}
-							onDone={() => {
-								setIsAdding(false);
-								reload();
-							}}
-						/>
-					)}
+					{isAdding && <RequestDialog allowances={allowances} onClose={() => setIsAdding(false)} />}
 					{driver && (
 						<DriverAvailability
 							driver={driver}

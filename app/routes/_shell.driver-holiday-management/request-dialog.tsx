@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
 import type { Allowances } from "~/domain/holidays/allowances";
+import type { requestHoliday } from "~/domain/holidays/requests";
 import { holidayDays } from "~/domain/holidays/rules";
 import { daysBetween } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
@@ -36,12 +37,9 @@ const schema = z.object({
 });
 
 /** Enters a driver's holiday request, with the days it costs and what would be left. */
-export default function RequestDialog(props: {
-	allowances: Allowances;
-	onClose: () => void;
-	onDone: () => void;
-}) {
+export default function RequestDialog(props: { allowances: Allowances; onClose: () => void }) {
 	const { drivers, bank_holidays, notice_days } = props.allowances;
+	const submit = useActionSubmit<typeof requestHoliday>("requestHoliday");
 	const form = useForm({
 		initial: {
 			driver_id: null as number | null,
@@ -53,9 +51,9 @@ export default function RequestDialog(props: {
 		schema,
 		onSubmit: async (body) => {
 			try {
-				const { message } = await callApi("/client/driver-holidays", { method: "POST", body });
+				const { message } = await submit(body);
 				toast.success(message ?? "Holiday requested");
-				props.onDone();
+				props.onClose();
 			} catch (failure) {
 				showFormError(form, failure);
 			}

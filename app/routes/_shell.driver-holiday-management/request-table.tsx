@@ -1,10 +1,12 @@
 import { CalendarX, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useActionSubmit } from "~/client/screen-action";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
+import type { decideHoliday } from "~/domain/holidays/requests";
 import { REQUEST_TITLES, type RequestStatus } from "~/domain/holidays/rules";
 import { showDate } from "~/domain/shared/time/dates";
-import { runWithToast } from "~/features/requests";
+import { showOutcome } from "~/features/requests";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -29,21 +31,23 @@ interface Props {
 	allowances: Allowances;
 	matchesSearch: (name: string) => boolean;
 	onAdd: () => void;
-	onSaved: () => void;
 }
 
 /** The holiday requests of a year, pending ones first, with the remaining allowance and clashing work. */
-export function RequestTable({ requests, allowances, matchesSearch, onAdd, onSaved }: Props) {
+export function RequestTable({ requests, allowances, matchesSearch, onAdd }: Props) {
 	const confirm = useConfirm();
 	const [requestToDecline, setRequestToDecline] = useState<HolidayRequest | null>(null);
 	const [busy, setBusy] = useState<number | null>(null);
 	const allowanceByDriver = new Map(allowances.drivers.map((allowance) => [allowance.driver_id, allowance]));
-	const decide = async (request: HolidayRequest, status: RequestStatus, fields: object = {}) => {
-		setBusy(request.id);
-		const body = { status, version: request.version, ...fields };
-		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+	const submit = useActionSubmit<typeof decideHoliday>("decideHoliday");
+	const decide = async (
+		{ id, version }: HolidayRequest,
+		status: "approved" | "cancelled",
+		fields: { remove_booked?: 1 } = {},
+	) => {
+		setBusy(id);
+		await showOutcome(submit({ id, status, version, ...fields }));
 		setBusy(null);
-		if (saved) onSaved();
 	};
 	const approve = async (request: HolidayRequest) => {
 		if (request.clashes.length === 0) return await decide(request, "approved");
@@ -88,14 +92,7 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd, onSav
 			/>
 			{requestToDecline && (
 				<Suspense fallback={null}>
-					<DeclineDialog
-						request={requestToDecline}
-						onClose={() => setRequestToDecline(null)}
-						onDone={() => {
-							setRequestToDecline(null);
-							onSaved();
-						}}
-					/>
+					<DeclineDialog request={requestToDecline} onClose={() => setRequestToDecline(null)} />
 				</Suspense>
 			)}
 		</div>

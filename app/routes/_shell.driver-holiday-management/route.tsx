@@ -1,8 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { setAllowance } from "~/domain/holidays/allowances";
 import { loadHolidays } from "~/domain/holidays/load-holidays";
+import { decideHoliday, requestHoliday } from "~/domain/holidays/requests";
 import type { SearchHandle } from "~/features/navigation";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { HolidaysScreen } from "./holidays-screen";
 
@@ -16,6 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
 	return await loadHolidays({ ctx, input: new URL(request.url).searchParams });
 }
+
+export const action = screenAction({ requestHoliday, decideHoliday, setAllowance });
+export const clientAction = submitScreenAction;
 
 export default function DriverHolidays() {
 	return <HolidaysScreen {...useLoaderData<typeof loader>()} />;

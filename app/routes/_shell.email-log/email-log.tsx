@@ -141,15 +141,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 			</ListFooter>
 			{openId !== null && (
 				<Suspense fallback={null}>
-					<MailPanel
-						key={openId}
-						id={openId}
-						onClose={() => setOpenId(null)}
-						onSent={(id) => {
-							setOpenId(id);
-							revalidator.revalidate();
-						}}
-					/>
+					<MailPanel key={openId} id={openId} onClose={() => setOpenId(null)} onSent={setOpenId} />
 				</Suspense>
 			)}
 		</section>

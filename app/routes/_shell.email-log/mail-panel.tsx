@@ -1,6 +1,8 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { resendEmail } from "~/domain/email-log/resend";
 import type { EmailDetail } from "~/domain/email-log/schemas";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
@@ -22,11 +24,12 @@ const formatInstant = (at: string | null) =>
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
 	const path = `/client/get-email-logs/${props.id}`;
 	const { data, error, retry } = useApiData<EmailDetail>(path);
+	const submit = useActionSubmit<typeof resendEmail>("resendEmail");
 	const [sending, setSending] = useState(false);
 	const resend = async () => {
 		setSending(true);
 		try {
-			const answer = await callApi<EmailDetail>(`${path}/resend`, { method: "POST" });
+			const answer = await submit({ id: props.id });
 			if (answer.message) toast.success(answer.message);
 			if (answer.data.id === props.id) retry();
 			props.onSent(answer.data.id);

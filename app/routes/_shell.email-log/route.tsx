@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
 import { listEmailLog } from "~/domain/email-log/list";
+import { resendEmail } from "~/domain/email-log/resend";
 import { emailLogInput } from "~/domain/email-log/schemas";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { EmailLog } from "./email-log";
 
 export const meta: MetaFunction = () => [{ title: "Email log · Cartage" }];
@@ -20,6 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 	const today = todayInLondon(ctx.now);
 	return { page: await listEmailLog({ ctx, input }), input, today };
 }
+
+export const action = screenAction({ resendEmail });
+export const clientAction = submitScreenAction;
 
 export default function EmailLogScreen() {
 	return <EmailLog {...useLoaderData<typeof loader>()} />;

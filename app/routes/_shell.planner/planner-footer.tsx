@@ -2,10 +2,10 @@ import { OctagonAlert, TriangleAlert } from "lucide-react";
 import { LiveDot } from "~/features/diary";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
-import { useStoreSelector } from "./board/use-store-selector";
-import { formatJobs } from "./format";
-import { usePlannerTools } from "./planner-context";
+import { formatJobs } from "./board/format";
 import styles from "./planner-footer.module.css";
+import { usePlannerTools } from "./state/planner-context";
+import { useStoreSelector } from "./state/use-store-selector";
 
 /** Totals of the day, the jobs being dragged, and the keys that apply. */
 export function PlannerFooter(props: {

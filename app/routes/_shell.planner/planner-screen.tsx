@@ -1,24 +1,30 @@
 import { useIsPhone } from "~/ui/use-media";
 import { MenuHost } from "./actions/menu-host";
-import { useBoardTools } from "./board/use-board-tools";
+import { useBoardTools } from "./actions/use-board-tools";
 import { DesktopPlanner } from "./desktop-planner";
-import { PlannerOverlays } from "./panels/planner-overlays";
 import { PhonePlanner } from "./phone/phone-planner";
-import { PlannerToolsProvider } from "./planner-context";
+import { PlannerOverlays } from "./planner-overlays";
 import styles from "./planner-screen.module.css";
-import { usePlanner } from "./use-planner";
+import { PlannerToolsProvider } from "./state/planner-context";
+import { type PlannerData, useDayColleagues, usePlanner } from "./use-planner";
 
 /** The planner of a day: vehicles with their jobs, and the unplanned jobs. */
-export function PlannerScreen({ data }: { data: { today: string; phone: boolean } }) {
-	const planner = usePlanner(data.today);
-	const tools = useBoardTools(planner);
+export function PlannerScreen({ data }: { data: PlannerData }) {
+	const planner = usePlanner(data);
+	const { today, address, board, leases, actions, view, stores } = planner;
+	const tools = useBoardTools({ board, leases, actions, stores, go: address.go });
+	const colleagues = useDayColleagues(address.state.date);
 	const phone = useIsPhone(data.phone);
 	return (
 		<PlannerToolsProvider value={tools.shared}>
 			<div className={styles.planner}>
-				{phone ? <PhonePlanner planner={planner} /> : <DesktopPlanner planner={planner} tools={tools} />}
+				{phone ? (
+					<PhonePlanner today={today} address={address} board={board} view={view} others={leases.others} />
+				) : (
+					<DesktopPlanner planner={planner} tools={tools} colleagues={colleagues} />
+				)}
 			</div>
-			<MenuHost menu={planner.menu} onClose={() => planner.setMenu(null)} />
+			<MenuHost menu={stores.menu} />
 			<PlannerOverlays planner={planner} />
 		</PlannerToolsProvider>
 	);

@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { submitScreenAction } from "~/client/screen-action";
+import { getBoard, getUnplanned } from "~/domain/planner/board";
+import { saveHoursFigures } from "~/domain/planner/hours-figures";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { SearchHandle } from "~/features/navigation";
 import { clientScreen } from "~/server/screen";
+import { screenAction } from "~/server/screen-action";
 import { isPhoneRequest } from "~/ui/is-phone-request";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { PlannerScreen } from "./planner-screen";
+import { parsePlannerParams } from "./state/url-state";
 
 export const meta: MetaFunction = () => [{ title: "Planner · Cartage" }];
 export const handle: SearchHandle & { title: string } = {
@@ -13,12 +18,24 @@ export const handle: SearchHandle & { title: string } = {
 	title: "Planner",
 };
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
 	const ctx = clientScreen(context);
-	return { today: todayInLondon(ctx.now), phone: isPhoneRequest(request) };
+	const today = todayInLondon(ctx.now);
+	const { date } = parsePlannerParams(new URL(request.url).searchParams, today);
+	const [board, unplanned] = await Promise.all([
+		getBoard({ ctx, input: { date } }),
+		getUnplanned({ ctx, input: { date } }),
+	]);
+	const { vehicles, hours_rules } = board;
+	const seq = Math.min(board.seq, unplanned.seq);
+	const day = { date, seq, vehicles, unplanned: unplanned.jobs, hours_rules };
+	return { today, phone: isPhoneRequest(request), day };
 }
 
-/** The board fetches its day and updates itself. */
+export const action = screenAction({ saveHoursFigures });
+export const clientAction = submitScreenAction;
+
+/** The loader gives the first day; the board fetches others and updates itself. */
 export const shouldRevalidate = () => false;
 
 export default function Planner() {

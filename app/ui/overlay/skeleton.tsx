@@ -3,7 +3,7 @@ import { classNames } from "~/ui/class-names";
 const WIDTHS = ["width-60", "width-40", "width-80", "width-20", "width-60", "width-40"] as const;
 
 /** A placeholder for a text; appears after 150 ms, so a quick response shows none. */
-export function Skeleton({ width = "full" }: { width?: (typeof WIDTHS)[number] | "full" }) {
+function Skeleton({ width = "full" }: { width?: (typeof WIDTHS)[number] | "full" }) {
 	return <span className={`skeleton ${width}`} aria-hidden="true" />;
 }
 

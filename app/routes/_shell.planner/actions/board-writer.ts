@@ -3,9 +3,9 @@ import type { BulkResult } from "~/domain/job-actions/responses";
 import type { BoardChanged } from "~/domain/planner/responses";
 import type { Fence } from "~/domain/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";
-import type { BoardState } from "../board/board-state";
-import type { BoardModel } from "../board/use-board";
 import type { BoardLeases } from "../leases/use-row-leases";
+import type { BoardState } from "../state/board-state";
+import type { BoardModel } from "../state/use-board";
 
 /** A write to the board: the rows it needs, its optimistic change, and the call made when its turn comes. */
 interface PendingWrite<Data extends BoardChanged> {
@@ -15,15 +15,16 @@ interface PendingWrite<Data extends BoardChanged> {
 	onFailure?: () => void;
 }
 
-interface BoardWriterDeps {
-	board: BoardModel;
-	leases: BoardLeases;
+interface BoardWriterOptions {
+	board: Pick<BoardModel, "store" | "reload" | "markDirty">;
+	/** The leases of the visible day. */
+	getLeases: () => BoardLeases;
 }
 
 export const showCallError = (problem: unknown) => void toast.error(describeError(problem));
 
 /** Serialises writes to the board and undoes the last one. */
-export function createBoardWriter(getDeps: () => BoardWriterDeps) {
+export function createBoardWriter({ board, getLeases }: BoardWriterOptions) {
 	let lastUndo: (() => void) | null = null;
 	/** Settles when the previous write has been answered; each write starts from its result. */
 	let previous: Promise<unknown> = Promise.resolve();
@@ -32,7 +33,7 @@ export function createBoardWriter(getDeps: () => BoardWriterDeps) {
 		change: PendingWrite<Data>,
 		optimistic?: ReturnType<BoardModel["store"]["applyOptimistic"]>,
 	): Promise<Data | null> => {
-		const { board, leases } = getDeps();
+		const leases = getLeases();
 		const fences = await leases.acquire(change.rows);
 		if (!fences) {
 			optimistic?.revert();
@@ -66,14 +67,13 @@ export function createBoardWriter(getDeps: () => BoardWriterDeps) {
 		} catch (problem) {
 			showCallError(problem);
 		}
-		getDeps().board.markDirty(ids);
+		board.markDirty(ids);
 	};
 
 	return {
 		/** Shows the change immediately and sends it in turn. Resolves to null, with the change reverted, when it is refused. */
 		write: <Data extends BoardChanged = BoardChanged>(change: PendingWrite<Data>): Promise<Data | null> => {
-			const optimistic =
-				change.optimisticChange && getDeps().board.store.applyOptimistic(change.optimisticChange);
+			const optimistic = change.optimisticChange && board.store.applyOptimistic(change.optimisticChange);
 			const answer = previous.then(() => send(change, optimistic));
 			previous = answer;
 			return answer;

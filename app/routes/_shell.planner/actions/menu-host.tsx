@@ -1,16 +1,12 @@
 import { lazy, Suspense, useRef } from "react";
-import type { MenuEntry } from "~/ui/menu-entry";
+import { type Store, useStore } from "~/ui/store";
+import type { OpenMenu } from "../state/planner-overlay";
 
 const MenuPanel = lazy(() => import("~/ui/menu-panel").then((module) => ({ default: module.MenuPanel })));
 
-export interface OpenMenu {
-	anchor: HTMLElement;
-	label: string;
-	entries: readonly MenuEntry[];
-}
-
 /** The only menu of the board: cards and rows share it to stay light. */
-export function MenuHost({ menu, onClose }: { menu: OpenMenu | null; onClose: () => void }) {
+export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
+	const menu = useStore(store);
 	const trigger = useRef<HTMLButtonElement | null>(null);
 	if (!menu) return null;
 	trigger.current =
@@ -22,7 +18,7 @@ export function MenuHost({ menu, onClose }: { menu: OpenMenu | null; onClose: ()
 				entries={menu.entries}
 				placement="bottom start"
 				trigger={trigger}
-				onClose={onClose}
+				onClose={() => store.set(null)}
 			/>
 		</Suspense>
 	);

@@ -2,6 +2,7 @@ import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag, mergeError, unbookableIds } from "~/domain/planner/rules";
 import type { MenuEntry } from "~/ui/menu-entry";
+import type { VehiclePanel } from "../state/planner-overlay";
 
 /** What the menu of a job can do. */
 export interface JobMenuActions {
@@ -82,13 +83,6 @@ export interface VehicleMenuActions {
 	openPanel: (vehicle: PlannerVehicle, panel: VehiclePanel) => void;
 	requestRow: (vehicle: PlannerVehicle) => void;
 }
-export type VehiclePanel =
-	| "reminder"
-	| "maintenance"
-	| "multi-allocate"
-	| "multi-de-allocate"
-	| "availability"
-	| "available-jobs";
 
 /** The menu of a vehicle; `leaseHolder` names the colleague who is planning it. */
 export function buildVehicleMenu(

@@ -9,11 +9,11 @@ import { SegmentedControl } from "~/ui/segmented-control";
 import { Note } from "~/ui/tag";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
+import { formatJobs, formatWeight } from "../board/format";
 import { positionByTime } from "../board/lane";
 import { formatWarning, getRowFacts, previewRowFacts } from "../board/row-facts";
-import { formatJobs, formatWeight } from "../format";
 import type { BoardLeases } from "../leases/use-row-leases";
-import type { DayContext } from "../planner-context";
+import type { DayContext } from "../state/planner-context";
 import styles from "./plan-dialog.module.css";
 
 const POSITION_CHOICES = [

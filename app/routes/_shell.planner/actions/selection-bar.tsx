@@ -3,17 +3,16 @@ import { bookableIds, unbookableIds } from "~/domain/planner/rules";
 import { Button } from "~/ui/button";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { useStore } from "~/ui/store";
-import { getJobsById } from "../board/board-state";
-import type { BoardTools } from "../board/use-board-tools";
-import { formatWeight } from "../format";
-import type { PlannerModel } from "../use-planner";
+import { formatWeight } from "../board/format";
+import { type BoardState, getJobsById } from "../state/board-state";
+import { usePlannerTools } from "../state/planner-context";
+import type { BoardTools } from "./use-board-tools";
 
 /** Actions for the selected jobs. */
-export function SelectionBar({ planner, tools }: { planner: PlannerModel; tools: BoardTools }) {
-	const { stores, board } = planner;
-	const selected = useStore(stores.selected);
-	const state = board.board;
-	const jobs = state ? [...selected].flatMap((id) => getJobsById(state).get(id)?.job ?? []) : [];
+export function SelectionBar({ board, tools }: { board: BoardState; tools: BoardTools }) {
+	const { selected } = usePlannerTools();
+	const selectedIds = useStore(selected);
+	const jobs = [...selectedIds].flatMap((id) => getJobsById(board).get(id)?.job ?? []);
 	if (jobs.length === 0) return null;
 	const weight = jobs.reduce((sum, job) => sum + (job.weight ?? 0), 0);
 	const plannedJobs = jobs.filter(({ job_planner }) => job_planner);
@@ -23,7 +22,7 @@ export function SelectionBar({ planner, tools }: { planner: PlannerModel; tools:
 			count={jobs.length}
 			label="Selected jobs"
 			aside={formatWeight(weight)}
-			onClear={() => stores.selected.set(new Set())}
+			onClear={() => selected.set(new Set())}
 		>
 			<Button variant="ghost" icon={Truck} keys="p" onClick={() => tools.job.planOn(jobs)}>
 				Plan on…

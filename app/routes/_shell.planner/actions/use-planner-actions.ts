@@ -5,23 +5,17 @@ import { bookableIds, canReorder, confirmationFor, mergeError, unbookableIds } f
 import { plannerText } from "~/domain/shared/texts/planner";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
-import {
-	type BoardState,
-	getJobsById,
-	withBooked,
-	withJobsChanged,
-	withJobsMoved,
-} from "../board/board-state";
-import type { BoardModel } from "../board/use-board";
-import { resolveDrop } from "../drag/resolve-drop";
-import { formatJobs } from "../format";
+import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
+import { getJobsById, withBooked, withJobsChanged, withJobsMoved } from "../state/board-state";
+import { resolveDrop } from "../state/resolve-drop";
+import type { BoardModel } from "../state/use-board";
 import { createBoardWriter, showCallError } from "./board-writer";
 
 const MAX_JOBS_PER_CALL = 100;
 
-interface PlannerActionDeps {
-	board: BoardModel;
+interface Props {
+	board: Pick<BoardModel, "store" | "reload" | "markDirty">;
 	leases: BoardLeases;
 	/** The search of planned jobs: the order cannot be changed while it is set. */
 	keyword: string;
@@ -36,19 +30,18 @@ const ACTION_CALLS = {
 } as const;
 
 /** The actions of the board: shown immediately, reverted if the server refuses, undone from the toast. */
-export function usePlannerActions(deps: PlannerActionDeps) {
-	const latest = useRef(deps);
-	latest.current = deps;
+export function usePlannerActions(props: Props) {
+	const { store, reload, markDirty } = props.board;
+	const latest = useRef(props);
+	latest.current = props;
 
 	return useMemo(() => {
-		const { write, announce, undo } = createBoardWriter(() => latest.current);
-		const getState = (): BoardState | null => latest.current.board.store.get();
-		const getVehicle = (vehicle: number | null) => getState()?.vehicles.find(({ id }) => id === vehicle);
-
-		const getJob = (id: number) => {
-			const current = getState();
-			return current ? getJobsById(current).get(id)?.job : undefined;
-		};
+		const { write, announce, undo } = createBoardWriter({
+			board: { store, reload, markDirty },
+			getLeases: () => latest.current.leases,
+		});
+		const getVehicle = (vehicle: number | null) => store.get().vehicles.find(({ id }) => id === vehicle);
+		const getJob = (id: number) => getJobsById(store.get()).get(id)?.job;
 		/** The versions on screen: the server refuses a job that a colleague has changed since. */
 		const expectedVersions = (ids: readonly number[]) =>
 			ids.flatMap((id) => {
@@ -86,9 +79,9 @@ export function usePlannerActions(deps: PlannerActionDeps) {
 			vehicle: number | null,
 			position: number | null = null,
 		): Promise<boolean> => {
-			const current = getState();
-			const drop = current && resolveDrop(current, jobs, vehicle, position);
-			if (!current || !drop) return false;
+			const current = store.get();
+			const drop = resolveDrop(current, jobs, vehicle, position);
+			if (!drop) return false;
 			const { action, ids, from } = drop;
 			if (ids.length > MAX_JOBS_PER_CALL) {
 				toast.warning(`At most ${MAX_JOBS_PER_CALL} jobs at once`);
@@ -130,7 +123,7 @@ export function usePlannerActions(deps: PlannerActionDeps) {
 						body: {
 							job_ids: ids,
 							plannerable_id: vehicle,
-							date: getState()?.date,
+							date: store.get().date,
 							is_confirmed: shouldBook ? 1 : 0,
 							fences,
 						},
@@ -158,9 +151,7 @@ export function usePlannerActions(deps: PlannerActionDeps) {
 		/** Books every Planned job of the day, or unbooks every Booked one. Vehicles without a driver are skipped and named. */
 		const bookAll = async (shouldBook: boolean) => {
 			const selectIds = shouldBook ? bookableIds : unbookableIds;
-			const rows = (getState()?.vehicles ?? []).filter(
-				({ planned_jobs }) => selectIds(planned_jobs).length > 0,
-			);
+			const rows = store.get().vehicles.filter(({ planned_jobs }) => selectIds(planned_jobs).length > 0);
 			const ready = rows.filter(
 				({ work_day }) => !shouldBook || work_day.some(({ client_driver }) => client_driver),
 			);
@@ -191,8 +182,7 @@ export function usePlannerActions(deps: PlannerActionDeps) {
 		};
 
 		const mergeJob = async (job: PlannerJob): Promise<boolean> => {
-			const current = getState();
-			const all = current ? [...getJobsById(current).values()] : [];
+			const all = [...getJobsById(store.get()).values()];
 			const tripId = job.parent_id ?? job.id;
 			const trip = all.find(({ job: other }) => other.id === tripId)?.job;
 			const legs = all.filter(({ job: other }) => other.parent_id === tripId);
@@ -220,9 +210,8 @@ export function usePlannerActions(deps: PlannerActionDeps) {
 		const mark = async (jobs: readonly PlannerJob[]) => {
 			const is_marked = jobs.every((job) => job.is_marked) ? 0 : 1;
 			const ids = jobs.filter((job) => job.is_marked !== is_marked).map(({ id }) => id);
-			const { board } = latest.current;
 			const showMark = (mark: 0 | 1) =>
-				board.store.update((current) =>
+				store.update((current) =>
 					withJobsChanged(current, new Set(ids), (job) => ({ ...job, is_marked: mark })),
 				);
 			showMark(is_marked);
@@ -233,11 +222,11 @@ export function usePlannerActions(deps: PlannerActionDeps) {
 				showMark(is_marked ? 0 : 1);
 				showCallError(problem);
 			}
-			board.markDirty(ids);
+			markDirty(ids);
 		};
 
 		return { move, reorder, book, bookAll, splitJob, mergeJob, mark, undo };
-	}, []);
+	}, [store, reload, markDirty]);
 }
 
 export type PlannerActions = ReturnType<typeof usePlannerActions>;

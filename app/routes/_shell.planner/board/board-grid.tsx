@@ -3,14 +3,13 @@ import { classNames } from "~/ui/class-names";
 import { useStore } from "~/ui/store";
 import type { VisibleRow } from "../filters/filters";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { type DayContext, usePlannerTools } from "../planner-context";
+import { type DayContext, usePlannerTools } from "../state/planner-context";
 import styles from "./board-grid.module.css";
 import { computeHourWidth, minutesAt } from "./lane";
+import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "./row-size";
 import { useVirtualItems } from "./use-virtual-items";
-import { ROW_HEIGHT, VehicleRow } from "./vehicle-row";
+import { VehicleRow } from "./vehicle-row";
 
-/** Width of the row headers in pixels. */
-export const ROW_HEADER_WIDTH = 264;
 const HOURS = Array.from({ length: 24 }, (_, hourWidth) => hourWidth);
 /** The hour the board is scrolled to at first. */
 const FIRST_HOUR = 5;

@@ -4,12 +4,12 @@ import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
-import { describeJob, formatRoute, formatWeight, getTowns, isTripJob } from "../format";
-import { usePlannerTools } from "../planner-context";
+import { usePlannerTools } from "../state/planner-context";
+import { useStoreSelector } from "../state/use-store-selector";
+import { describeJob, formatRoute, formatWeight, getTowns, isTripJob } from "./format";
 import styles from "./job-card.module.css";
 import { formatClock, formatSpan, type LaneCard, minutesAt } from "./lane";
 import { MarkedFlag } from "./marked-flag";
-import { useStoreSelector } from "./use-store-selector";
 
 /** Below this width in pixels a card shows only its destination and no weight. */
 const NARROW = 104;

@@ -5,11 +5,11 @@ import type { Lease } from "~/domain/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { classNames } from "~/ui/class-names";
 import { Tag } from "~/ui/tag";
-import { OverflowButton } from "../actions/overflow-button";
-import { formatJobTime, getLeadWorkday, shortDriverName } from "../format";
-import { usePlannerTools } from "../planner-context";
+import { usePlannerTools } from "../state/planner-context";
 import { Capacity } from "./capacity";
 import { DutyHours } from "./duty-hours";
+import { formatJobTime, getLeadWorkday, shortDriverName } from "./format";
+import { OverflowButton } from "./overflow-button";
 import { formatWarning, isHoursWarning, isOverloadWarning, type RowFacts } from "./row-facts";
 import styles from "./vehicle-row-header.module.css";
 

@@ -3,19 +3,16 @@ import { memo, useMemo } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { Lease } from "~/domain/shared/leases/lease";
 import { classNames } from "~/ui/class-names";
-import { targetPositionOn } from "../drag/drag-state";
-import { DropPreview } from "../drag/drop-preview";
-import { LeaseBadge } from "../leases/lease-badge";
-import { type DayContext, usePlannerTools } from "../planner-context";
+import { targetPositionOn } from "../state/drag-state";
+import { type DayContext, usePlannerTools } from "../state/planner-context";
+import { useStoreSelector } from "../state/use-store-selector";
+import { DropPreview } from "./drop-preview";
 import { JobCard } from "./job-card";
 import { layOutLane } from "./lane";
+import { LeaseBadge } from "./lease-badge";
 import { formatWarning, getRowFacts, isOverloadWarning } from "./row-facts";
-import { useStoreSelector } from "./use-store-selector";
 import styles from "./vehicle-row.module.css";
 import { VehicleRowHeader } from "./vehicle-row-header";
-
-/** Height of a row in pixels. */
-export const ROW_HEIGHT = 72;
 
 /** A vehicle's row: its header and its cards on the timeline. */
 export const VehicleRow = memo(function VehicleRow(props: {

@@ -2,11 +2,11 @@ import { forwardRef } from "react";
 import { displayStatus } from "~/domain/planner/rules";
 import { getStatusAppearance } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
+import { formatJobTime } from "../board/format";
 import { CardFace } from "../board/job-card";
 import styles from "../board/job-card.module.css";
-import { useStoreSelector } from "../board/use-store-selector";
-import { formatJobTime } from "../format";
-import { usePlannerTools } from "../planner-context";
+import { usePlannerTools } from "../state/planner-context";
+import { useStoreSelector } from "../state/use-store-selector";
 
 /** The card under the pointer during a drag; `usePointerDrag` moves it. */
 export const DragOverlay = forwardRef<HTMLDivElement>(function DragOverlay(_, ref) {

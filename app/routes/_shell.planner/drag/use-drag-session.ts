@@ -2,26 +2,27 @@ import { useMemo, useRef } from "react";
 import type { Fence } from "~/domain/shared/leases/lease";
 import { plannerText } from "~/domain/shared/texts/planner";
 import { toast } from "~/ui/overlay/toasts";
-import type { Store } from "~/ui/store";
 import type { PlannerActions } from "../actions/use-planner-actions";
-import type { BoardModel } from "../board/use-board";
-import type { VisibleRow } from "../filters/filters";
+import type { BoardView } from "../filters/use-board-view";
 import type { BoardLeases } from "../leases/use-row-leases";
-import { type DragState, type DropTarget, isSameTarget } from "./drag-state";
-import { getDraggableJobs, toFullPosition } from "./resolve-drop";
+import type { BoardStore } from "../state/board-store";
+import { type DragState, type DropTarget, isSameTarget } from "../state/drag-state";
+import type { PlannerStores } from "../state/planner-context";
+import { getDraggableJobs, toFullPosition } from "../state/resolve-drop";
 
-interface DragSessionDeps {
-	board: BoardModel;
-	leases: BoardLeases;
+interface Props {
+	board: BoardStore;
+	stores: PlannerStores;
 	actions: PlannerActions;
-	rows: readonly VisibleRow[];
-	selected: Store<ReadonlySet<number>>;
+	leases: BoardLeases;
+	view: BoardView;
 }
 
 /** Dragging jobs with the pointer or the keyboard. The rows they come from are leased meanwhile. */
-export function useDragSession(store: Store<DragState | null>, deps: DragSessionDeps) {
-	const latest = useRef(deps);
-	latest.current = deps;
+export function useDragSession({ board, stores, actions, leases, view }: Props) {
+	const { drag: store, selected } = stores;
+	const latest = useRef({ leases, view });
+	latest.current = { leases, view };
 
 	return useMemo(() => {
 		let fences: Promise<readonly Fence[] | null> = Promise.resolve([]);
@@ -39,9 +40,9 @@ export function useDragSession(store: Store<DragState | null>, deps: DragSession
 
 		/** Starts dragging a job, with the whole selection if it is selected. Shows why if it cannot. */
 		const start = (id: number, by: DragState["by"]): DragState | null => {
-			const { board, leases, selected } = latest.current;
-			const state = board.store.get();
-			if (!state || store.get()) return null;
+			const { leases } = latest.current;
+			if (store.get()) return null;
+			const state = board.get();
 			const selectedIds = selected.get();
 			const jobs = getDraggableJobs(state, selectedIds.has(id) ? [...selectedIds] : [id]);
 			if (jobs.length === 0) {
@@ -71,10 +72,9 @@ export function useDragSession(store: Store<DragState | null>, deps: DragSession
 		const drop = async (): Promise<boolean> => {
 			const drag = store.get();
 			if (!drag) return false;
-			const { board, rows, actions, selected } = latest.current;
+			const { rows } = latest.current.view;
 			store.set(null);
-			const state = board.store.get();
-			if (!drag.target || !state) {
+			if (!drag.target) {
 				release();
 				return false;
 			}
@@ -98,7 +98,7 @@ export function useDragSession(store: Store<DragState | null>, deps: DragSession
 		};
 
 		return { start, setTarget, drop, cancel };
-	}, [store]);
+	}, [board, actions, store, selected]);
 }
 
 export type DragSession = ReturnType<typeof useDragSession>;

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { DateText } from "~/domain/shared/time/dates";
-import type { Store } from "~/ui/store";
-import { ROW_HEADER_WIDTH } from "../board/board-grid";
 import { layOutLane, positionAtX } from "../board/lane";
-import { ROW_HEIGHT } from "../board/vehicle-row";
-import type { VisibleRow } from "../filters/filters";
-import type { DragState, DropTarget } from "./drag-state";
+import { ROW_HEADER_WIDTH, ROW_HEIGHT } from "../board/row-size";
+import type { BoardView } from "../filters/use-board-view";
+import type { DropTarget } from "../state/drag-state";
+import { usePlannerTools } from "../state/planner-context";
 import { createTouchDrag } from "./touch-drag";
 import type { DragSession } from "./use-drag-session";
 
@@ -15,13 +13,11 @@ const DRAG_THRESHOLD = 4;
 const SCROLL_EDGE = 48;
 const MAX_SCROLL_SPEED = 18;
 
-interface PointerDragDeps {
-	drag: Store<DragState | null>;
+interface Props {
 	session: DragSession;
-	rows: readonly VisibleRow[];
-	date: DateText;
+	view: BoardView;
+	/** The width of an hour in pixels. */
 	hourWidth: number;
-	openJobMenu: (id: number, anchor: HTMLElement) => void;
 }
 
 interface DragElements {
@@ -45,9 +41,10 @@ function edgeScroll(at: number, from: number, to: number): number {
  * Dragging with the pointer. The row is computed from the pointer's height and React only renders when the target changes, so a
  * frame costs the same with 10 or 500 vehicles. A touch scrolls unless it starts with a long press.
  */
-export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
-	const latest = useRef(deps);
-	latest.current = deps;
+export function usePointerDrag(elements: DragElements, { session, view, hourWidth }: Props) {
+	const { drag, openJobMenu } = usePlannerTools();
+	const latest = useRef({ view, hourWidth });
+	latest.current = { view, hourWidth };
 	const { root, board, list, overlay } = elements;
 
 	useEffect(() => {
@@ -59,7 +56,8 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 		let frame = 0;
 
 		const targetUnderPointer = (): DropTarget | null => {
-			const { rows, date, hourWidth, drag: dragStore } = latest.current;
+			const { view, hourWidth } = latest.current;
+			const { rows, date } = view;
 			const side = list.current?.getBoundingClientRect();
 			if (side && x >= side.left && x < side.right && y >= side.top && y < side.bottom)
 				return { vehicle: null, position: 1 };
@@ -69,7 +67,7 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 				return null;
 			const row = rows[Math.floor((y - edges.top + box.scrollTop) / ROW_HEIGHT)];
 			if (!row) return null;
-			const ids = dragStore.get()?.ids ?? [];
+			const ids = drag.get()?.ids ?? [];
 			const along = x - edges.left + box.scrollLeft - ROW_HEADER_WIDTH;
 			const isOverHeader = x < edges.left + ROW_HEADER_WIDTH;
 			const { cards } = layOutLane(date, row.cards, hourWidth);
@@ -94,7 +92,7 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 				scrolls = down !== 0 || right !== 0;
 				if (scrolls) box.scrollBy(right, down);
 			}
-			latest.current.session.setTarget(targetUnderPointer());
+			session.setTarget(targetUnderPointer());
 			if (scrolls) frame = requestAnimationFrame(step);
 		};
 		const scheduleFrame = () => {
@@ -104,7 +102,7 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 		const touch = createTouchDrag(element, {
 			isDragging: () => dragging,
 			onLongPress: () => navigator.vibrate?.(10),
-			onReleaseInPlace: (card) => latest.current.openJobMenu(Number(card.dataset.job), card),
+			onReleaseInPlace: (card) => openJobMenu(Number(card.dataset.job), card),
 		});
 		const down = (event: PointerEvent) => {
 			// Ignore a second finger.
@@ -127,7 +125,7 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 			if (!dragging) {
 				const distance = Math.hypot(x - press.x, y - press.y);
 				if (press.isTouch ? !touch.move(distance) : distance < DRAG_THRESHOLD) return;
-				if (!latest.current.session.start(press.id, "pointer")) {
+				if (!session.start(press.id, "pointer")) {
 					press = null;
 					return;
 				}
@@ -150,13 +148,13 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 			if (press && event.pointerId !== press.pointer) return;
 			touch.up();
 			if (dragging) {
-				latest.current.session.setTarget(targetUnderPointer());
-				void latest.current.session.drop();
+				session.setTarget(targetUnderPointer());
+				void session.drop();
 			}
 			end();
 		};
 		const cancel = () => {
-			if (dragging) latest.current.session.cancel();
+			if (dragging) session.cancel();
 			end();
 		};
 		const cancelOnEscape = (event: KeyboardEvent) => {
@@ -165,8 +163,8 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 			cancel();
 		};
 		// The session cancels the drag if the rows turn out to be leased.
-		const unsubscribe = latest.current.drag.subscribe(() => {
-			if (dragging && latest.current.drag.get() === null) end();
+		const unsubscribe = drag.subscribe(() => {
+			if (dragging && drag.get() === null) end();
 		});
 
 		element.addEventListener("pointerdown", down);
@@ -184,5 +182,5 @@ export function usePointerDrag(elements: DragElements, deps: PointerDragDeps) {
 			element.removeEventListener("pointercancel", cancel);
 			window.removeEventListener("keydown", cancelOnEscape, true);
 		};
-	}, [root, board, list, overlay]);
+	}, [root, board, list, overlay, session, drag, openJobMenu]);
 }

@@ -2,8 +2,7 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Kbd } from "~/ui/kbd";
 import { useKeys } from "~/ui/keys/keys";
-import type { PlannerState } from "../url-state";
-import type { GoTo } from "../use-planner-url";
+import type { GoTo, PlannerState } from "../state/url-state";
 
 /** The list follows this long after the last key. */
 const DEBOUNCE_MS = 120;

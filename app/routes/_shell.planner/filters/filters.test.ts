@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
-import { NO_FILTERS, parsePlannerParams, toPlannerParams } from "../url-state";
+import { NO_FILTERS, parsePlannerParams, toPlannerParams } from "../state/url-state";
 import { countJobStatuses, getVisibleRows, getVisibleUnplanned, withToggled } from "./filters";
 
 const state = (change: Partial<ReturnType<typeof parsePlannerParams>> = {}) => ({

@@ -1,7 +1,7 @@
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { displayStatus, sortUnplanned } from "~/domain/planner/rules";
-import type { PlannerState } from "../url-state";
+import type { PlannerState } from "../state/url-state";
 import { findJobs, findVehicles } from "./search";
 
 /** A vehicle and the cards that pass the filters. */
@@ -78,6 +78,25 @@ export function countJobStatuses(
 	for (const { planned_jobs } of vehicles) for (const job of planned_jobs) add(job, 0);
 	for (const job of unplanned) add(job, 1);
 	return counts;
+}
+
+export interface TypeCount {
+	id: number;
+	v_code: string;
+	count: number;
+}
+
+/** Counts the vehicles by type, sorted by code; those without a type come last. */
+export function countVehicleTypes(vehicles: readonly PlannerVehicle[]): TypeCount[] {
+	const counts = new Map<number, TypeCount>();
+	for (const { vehicle_type } of vehicles) {
+		const id = vehicle_type?.id ?? 0;
+		const before = counts.get(id) ?? { id, v_code: vehicle_type?.v_code ?? "No type", count: 0 };
+		counts.set(id, { ...before, count: before.count + 1 });
+	}
+	return [...counts.values()].sort((a, b) =>
+		a.id === 0 ? 1 : b.id === 0 ? -1 : a.v_code.localeCompare(b.v_code, "en-GB", { numeric: true }),
+	);
 }
 
 /** Adds a value, or removes it if it is already there. */

@@ -1,6 +1,5 @@
 import { ListFilter, Settings2 } from "lucide-react";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
-import type { PlannerVehicle } from "~/domain/planner/responses";
 import { StatusGlyph } from "~/features/job-status";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -9,29 +8,10 @@ import { classNames } from "~/ui/class-names";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { Popover } from "~/ui/popover";
-import type { PlannerState } from "../url-state";
+import type { PlannerState } from "../state/url-state";
 import { DayBar } from "./day-bar";
-import { type StatusCount, withToggled } from "./filters";
+import { type StatusCount, type TypeCount, withToggled } from "./filters";
 import styles from "./planner-bar.module.css";
-
-interface TypeCount {
-	id: number;
-	v_code: string;
-	count: number;
-}
-
-/** Counts the vehicles by type, sorted by code; those without a type come last. */
-export function countVehicleTypes(vehicles: readonly PlannerVehicle[]): TypeCount[] {
-	const counts = new Map<number, TypeCount>();
-	for (const { vehicle_type } of vehicles) {
-		const id = vehicle_type?.id ?? 0;
-		const before = counts.get(id) ?? { id, v_code: vehicle_type?.v_code ?? "No type", count: 0 };
-		counts.set(id, { ...before, count: before.count + 1 });
-	}
-	return [...counts.values()].sort((a, b) =>
-		a.id === 0 ? 1 : b.id === 0 ? -1 : a.v_code.localeCompare(b.v_code, "en-GB", { numeric: true }),
-	);
-}
 
 /** Further types go into a popover. */
 const MAX_VISIBLE_TYPES = 6;

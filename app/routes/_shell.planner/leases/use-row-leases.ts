@@ -1,18 +1,22 @@
-import { useEffect, useMemo, useRef } from "react";
-import { useHandOverRequests, useLeases } from "~/client/realtime/use-leases";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useHub } from "~/client/realtime/provider";
 import type { Fence, Lease } from "~/domain/shared/leases/lease";
 import { plannerText } from "~/domain/shared/texts/planner";
 import type { DateText } from "~/domain/shared/time/dates";
 import { toast } from "~/ui/overlay/toasts";
+import type { BoardStore } from "../state/board-store";
 
 /** A lease expires after a minute; it is renewed this often. */
 const RENEW_MS = 20_000;
 
+const getReg = (store: BoardStore, vehicle: number) =>
+	store.get().vehicles.find(({ id }) => id === vehicle)?.reg ?? "";
+
 /** The rows of a day leased by colleagues, and how to lease rows for a drag or an edit. */
-export function useRowLeases(date: DateText, regOf: (vehicle: number) => string) {
-	const leases = useLeases();
-	const latest = useRef({ leases, regOf });
-	latest.current = { leases, regOf };
+export function useRowLeases(date: DateText, store: BoardStore) {
+	const { hub, user_id } = useHub();
+	const { leases } = hub;
+	const current = useSyncExternalStore(leases.onChange, leases.getLeases, leases.getLeases);
 	/** How many drags and edits need each row. */
 	const leaseCounts = useRef(new Map<number, number>());
 
@@ -24,7 +28,7 @@ export function useRowLeases(date: DateText, regOf: (vehicle: number) => string)
 				else leaseCounts.current.delete(id);
 				return remaining <= 0;
 			});
-			latest.current.leases.release(date, unused);
+			leases.release(date, unused);
 		};
 		return {
 			/**
@@ -34,28 +38,28 @@ export function useRowLeases(date: DateText, regOf: (vehicle: number) => string)
 			acquire: async (vehicles: readonly number[]): Promise<Fence[] | null> => {
 				const requested = [...new Set(vehicles)];
 				if (requested.length === 0) return [];
-				const result = await latest.current.leases.acquire(date, requested);
+				const result = await leases.acquire(date, requested);
 				if (!result.ok) {
 					const [by] = result.conflicts;
 					if (!by) return [];
-					toast.warning(plannerText.leasedBy(by.name, latest.current.regOf(by.vehicle_id)));
+					toast.warning(plannerText.leasedBy(by.name, getReg(store, by.vehicle_id)));
 					return null;
 				}
 				for (const id of requested) leaseCounts.current.set(id, (leaseCounts.current.get(id) ?? 0) + 1);
 				return result.fences;
 			},
 			release: (fences: readonly Fence[]) => releaseRows(fences.map(({ vehicle_id }) => vehicle_id)),
-			request: (vehicle: number) => latest.current.leases.requestHandOver(date, vehicle),
+			request: (vehicle: number) => leases.requestHandOver(date, vehicle),
 			renew: () => {
 				const rows = [...leaseCounts.current.keys()];
-				if (rows.length > 0) void latest.current.leases.renew(date, rows);
+				if (rows.length > 0) void leases.renew(date, rows);
 			},
 			releaseAll: () => {
-				latest.current.leases.release(date, [...leaseCounts.current.keys()]);
+				leases.release(date, [...leaseCounts.current.keys()]);
 				leaseCounts.current.clear();
 			},
 		};
-	}, [date]);
+	}, [date, store, leases]);
 
 	useEffect(() => {
 		const timer = setInterval(tools.renew, RENEW_MS);
@@ -64,15 +68,19 @@ export function useRowLeases(date: DateText, regOf: (vehicle: number) => string)
 			tools.releaseAll();
 		};
 	}, [tools]);
-	useHandOverRequests(({ day, vehicle, by }) => {
-		if (day === date) toast.info(`${by.name} would like to plan ${latest.current.regOf(vehicle)}.`);
-	});
+	useEffect(
+		() =>
+			leases.onHandOverRequest(({ day, vehicle, by }) => {
+				if (day === date) toast.info(`${by.name} would like to plan ${getReg(store, vehicle)}.`);
+			}),
+		[leases, date, store],
+	);
 
 	/** Rows of this day leased by colleagues, by vehicle. */
 	const others = useMemo(() => {
-		const rows = leases.others.filter((lease) => lease.date === date);
+		const rows = current.filter((lease) => lease.user_id !== user_id && lease.date === date);
 		return new Map<number, Lease>(rows.map((lease) => [lease.vehicle_id, lease]));
-	}, [leases.others, date]);
+	}, [current, user_id, date]);
 	return useMemo(
 		() => ({ others, acquire: tools.acquire, release: tools.release, request: tools.request }),
 		[others, tools],

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callApi } from "~/client/api";
+import { useActionSubmit } from "~/client/screen-action";
+import type { saveHoursFigures } from "~/domain/planner/hours-figures";
 import { FIGURES, type HoursRules, hoursRulesInput, REGIMES } from "~/domain/planner/hours-schemas";
 import { showMinutes } from "~/domain/planner/rules-hours";
 import { showDate } from "~/domain/shared/time/dates";
@@ -43,6 +44,7 @@ export default function HoursRulesDialog({ date, onClose }: { date: string; onCl
 
 function HoursRulesForm(props: { date: string; hoursRules: HoursRules; onClose: () => void }) {
 	const { date, hoursRules, onClose } = props;
+	const submit = useActionSubmit<typeof saveHoursFigures>("saveHoursFigures");
 	const form = useForm<FormValues, z.output<typeof hoursRulesInput>>({
 		initial: { valid_from: date, rules: hoursRules.rules },
 		schema: z.custom<FormValues>().transform((typed, ctx) => {
@@ -57,8 +59,7 @@ function HoursRulesForm(props: { date: string; hoursRules: HoursRules; onClose: 
 			const changed = rules.filter((rule) => hasChanged(rule, before.get(rule.slug)));
 			if (changed.length === 0) return onClose();
 			try {
-				const body = { valid_from, rules: changed };
-				const { message } = await callApi("/client/hours-rules", { method: "PUT", body });
+				const { message } = await submit({ valid_from, rules: changed });
 				toast.success(message ?? "Details Successfully Updated");
 				onClose();
 			} catch (failure) {

@@ -11,8 +11,8 @@ import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Note, Reg, Tag } from "~/ui/tag";
+import { formatDuration } from "../board/format";
 import { formatClock } from "../board/lane";
-import { formatDuration } from "../format";
 import routeMapStyles from "./route-map.module.css";
 import styles from "./route-panel.module.css";
 

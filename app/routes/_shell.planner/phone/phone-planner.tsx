@@ -2,26 +2,29 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
 import type { PlannerJob } from "~/domain/planner/responses";
 import { displayStatus } from "~/domain/planner/rules";
-import { showDate } from "~/domain/shared/time/dates";
+import type { Lease } from "~/domain/shared/leases/lease";
+import { type DateText, showDate } from "~/domain/shared/time/dates";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { Avatar } from "~/ui/avatar";
 import { Chip } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
-import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SegmentedControl } from "~/ui/segmented-control";
 import { Tag } from "~/ui/tag";
-import { OverflowButton } from "../actions/overflow-button";
 import { Capacity } from "../board/capacity";
 import { DutyHours } from "../board/duty-hours";
+import { describeJob, formatJobTime, formatRoute, formatWeight, getLeadWorkday } from "../board/format";
+import { OverflowButton } from "../board/overflow-button";
 import { formatWarning, getRowFacts } from "../board/row-facts";
 import { DayBar } from "../filters/day-bar";
 import { FilterBox } from "../filters/filter-box";
 import type { VisibleRow } from "../filters/filters";
-import { describeJob, formatJobTime, formatRoute, formatWeight, getLeadWorkday } from "../format";
-import { usePlannerTools } from "../planner-context";
-import type { PlannerModel } from "../use-planner";
+import type { BoardView } from "../filters/use-board-view";
+import type { BoardLeases } from "../leases/use-row-leases";
+import { type DayContext, usePlannerTools } from "../state/planner-context";
+import type { PlannerAddress } from "../state/url-state";
+import type { BoardModel } from "../state/use-board";
 import styles from "./phone-planner.module.css";
 
 const VIEWS = [
@@ -30,8 +33,16 @@ const VIEWS = [
 ] as const;
 
 /** The planner on a phone: vehicles or unplanned jobs as cards. Every action is in their menus. */
-export function PhonePlanner({ planner }: { planner: PlannerModel }) {
-	const { state, go, board, rows, list, types } = planner;
+export function PhonePlanner(props: {
+	today: DateText;
+	address: PlannerAddress;
+	board: BoardModel;
+	view: BoardView;
+	others: BoardLeases["others"];
+}) {
+	const { address, board } = props;
+	const { state, go } = address;
+	const { rows, list, types } = props.view;
 	const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("vehicles");
 	const labels = VIEWS.map((option) => ({
 		...option,
@@ -41,7 +52,7 @@ export function PhonePlanner({ planner }: { planner: PlannerModel }) {
 		<>
 			<div className="toolbar">
 				<h1>Planner</h1>
-				<DayBar date={state.date} today={planner.today} onChange={(date) => go({ date })} />
+				<DayBar date={state.date} today={props.today} onChange={(date) => go({ date })} />
 			</div>
 			<div className={styles.filters}>
 				<SegmentedControl label="Show" block options={labels} value={view} onChange={setView} />
@@ -69,21 +80,19 @@ export function PhonePlanner({ planner }: { planner: PlannerModel }) {
 					))}
 				</div>
 			)}
-			{board.error !== null && board.board === null ? (
+			{board.error !== null && board.isStale ? (
 				<ErrorPanel message={board.error} onRetry={board.retry} />
-			) : board.board === null ? (
-				<SkeletonRows rows={8} columns={2} density="comfortable" />
 			) : view === "vehicles" ? (
-				<VehicleCards planner={planner} />
+				<VehicleCards view={props.view} others={props.others} />
 			) : (
-				<UnplannedJobs planner={planner} />
+				<UnplannedJobs view={props.view} />
 			)}
 		</>
 	);
 }
 
-function VehicleCards({ planner }: { planner: PlannerModel }) {
-	const { rows } = planner;
+function VehicleCards({ view, others }: { view: BoardView; others: BoardLeases["others"] }) {
+	const { rows } = view;
 	const box = useRef<HTMLDivElement>(null);
 	const virtualizer = useVirtualizer({
 		count: rows.length,
@@ -107,7 +116,7 @@ function VehicleCards({ planner }: { planner: PlannerModel }) {
 								data-index={index}
 								style={{ transform: `translateY(${start}px)` }}
 							>
-								<VehicleCard row={row} planner={planner} />
+								<VehicleCard row={row} day={view.day} lease={others.get(row.vehicle.id)} />
 							</li>
 						)
 					);
@@ -117,14 +126,12 @@ function VehicleCards({ planner }: { planner: PlannerModel }) {
 	);
 }
 
-function VehicleCard({ row, planner }: { row: VisibleRow; planner: PlannerModel }) {
+function VehicleCard({ row, day, lease }: { row: VisibleRow; day: DayContext; lease?: Lease }) {
 	const { vehicle, cards } = row;
 	const { openVehicle, openVehicleMenu } = usePlannerTools();
-	const { day, leases } = planner;
 	const facts = getRowFacts(vehicle, day.date, day.rules);
 	const leadWorkday = getLeadWorkday(vehicle);
 	const driver = leadWorkday?.client_driver;
-	const lease = leases.others.get(vehicle.id);
 	const [first] = facts.warnings;
 	return (
 		<article className={classNames("card", styles.vehicleCard)} aria-label={vehicle.reg}>
@@ -160,8 +167,8 @@ function VehicleCard({ row, planner }: { row: VisibleRow; planner: PlannerModel 
 	);
 }
 
-function UnplannedJobs({ planner }: { planner: PlannerModel }) {
-	const { list, day } = planner;
+function UnplannedJobs({ view }: { view: BoardView }) {
+	const { list, day } = view;
 	const box = useRef<HTMLDivElement>(null);
 	const virtualizer = useVirtualizer({
 		count: list.length,

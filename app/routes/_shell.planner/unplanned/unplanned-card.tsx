@@ -4,11 +4,11 @@ import { canDrag, displayStatus } from "~/domain/planner/rules";
 import { showDateShort } from "~/domain/shared/time/dates";
 import { getStatusAppearance, StatusGlyph } from "~/features/job-status";
 import { classNames } from "~/ui/class-names";
-import { OverflowButton } from "../actions/overflow-button";
+import { describeJob, formatJobTime, formatSpaces, formatWeight, getTowns, isTripJob } from "../board/format";
 import { MarkedFlag } from "../board/marked-flag";
-import { useStoreSelector } from "../board/use-store-selector";
-import { describeJob, formatJobTime, formatSpaces, formatWeight, getTowns, isTripJob } from "../format";
-import { usePlannerTools } from "../planner-context";
+import { OverflowButton } from "../board/overflow-button";
+import { usePlannerTools } from "../state/planner-context";
+import { useStoreSelector } from "../state/use-store-selector";
 import styles from "./unplanned-card.module.css";
 
 /** The time of a collection or delivery, or its date if it is on another day. */

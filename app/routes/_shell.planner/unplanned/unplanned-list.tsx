@@ -8,11 +8,11 @@ import { classNames } from "~/ui/class-names";
 import { CustomMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
 import { useStore } from "~/ui/store";
-import { useStoreSelector } from "../board/use-store-selector";
 import { useVirtualItems } from "../board/use-virtual-items";
 import { withToggled } from "../filters/filters";
-import { usePlannerTools } from "../planner-context";
-import type { PlannerState } from "../url-state";
+import { usePlannerTools } from "../state/planner-context";
+import type { PlannerState } from "../state/url-state";
+import { useStoreSelector } from "../state/use-store-selector";
 import { UnplannedCard } from "./unplanned-card";
 import styles from "./unplanned-list.module.css";
 

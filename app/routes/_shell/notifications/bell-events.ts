@@ -1,4 +1,5 @@
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
+import { readPayload } from "~/domain/events/change-payloads";
 import type { Notifications } from "~/domain/notifications/list";
 
 export type BellNotification = Notifications["notifications"][number];
@@ -6,21 +7,18 @@ export type BellNotification = Notifications["notifications"][number];
 /** Events of new notifications, and of notifications read in another window. */
 export const BELL_EVENTS = ["notificationChange", "notificationSettingsChange"] as const;
 
-const getField = (payload: unknown, name: string): unknown =>
-	typeof payload === "object" && payload !== null ? Reflect.get(payload, name) : undefined;
-
 /** Whether an event may change a user's notifications. Customers get no payload, so every event may. */
-export function isForUser({ payload }: Pick<RoomEvent, "payload">, user_id: number): boolean {
-	if (payload === undefined) return true;
-	const userIds = getField(payload, "user_ids");
-	return Array.isArray(userIds) ? userIds.includes(user_id) : getField(payload, "user_id") === user_id;
+export function isForUser(event: Pick<RoomEvent, "payload">, user_id: number): boolean {
+	if (event.payload === undefined) return true;
+	const payload = readPayload("notificationChange", event);
+	return payload?.user_ids?.includes(user_id) ?? payload?.user_id === user_id;
 }
 
 /** The toast text of a reminder for this user; null for any other event. */
 export function reminderText(event: Pick<RoomEvent, "kind" | "payload">, user_id: number): string | null {
 	if (event.kind !== "job_reminder" || event.payload === undefined || !isForUser(event, user_id)) return null;
-	const [title, message] = [getField(event.payload, "title"), getField(event.payload, "message")];
-	return [title, message].filter((text) => typeof text === "string" && text !== "").join(": ") || null;
+	const { title, message } = readPayload("notificationChange", event) ?? {};
+	return [title, message].filter(Boolean).join(": ") || null;
 }
 
 export type BellArea = "client" | "customer";

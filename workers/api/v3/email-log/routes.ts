@@ -2,7 +2,6 @@ import { defineRoute } from "@/workers/http/route";
 import { getEmailHtml, getLoggedEmail, listEmailLog } from "~/domain/email-log/list";
 import { resendEmail } from "~/domain/email-log/resend";
 import { emailDetailResponse, emailPageResponse } from "~/domain/email-log/schemas";
-import { settingsText } from "~/domain/shared/texts/settings";
 
 const area = "email-log";
 
@@ -55,6 +54,5 @@ export const emailLogRoutes = [
 		summary: "Resend an email: retry a failed one, or send a copy of one already sent.",
 		operation: resendEmail,
 		response: emailDetailResponse,
-		message: settingsText.resent,
 	}),
 ];

@@ -1,7 +1,5 @@
 import { getExpectedVersion } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { generalText } from "~/domain/shared/texts/general";
-import { organizerText } from "~/domain/shared/texts/organizer";
 import { approvalPageResponse, approvalResponse } from "~/domain/workdays/approval-responses";
 import { getWorkdayApproval, listApprovals } from "~/domain/workdays/approvals";
 import { approveWorkday, enterWorkday } from "~/domain/workdays/approve";
@@ -35,7 +33,6 @@ export const approvalRoutes = [
 		operation: approveWorkday,
 		response: approvalResponse,
 		headerDefaults: (request) => ({ version: getExpectedVersion(request) }),
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -44,6 +41,5 @@ export const approvalRoutes = [
 		summary: "Enter a past workday with its approved times.",
 		operation: enterWorkday,
 		response: approvalResponse,
-		message: organizerText.workdayCreated,
 	}),
 ];

@@ -86,7 +86,6 @@ export const availabilityRoutes = [
 		summary: "Enter a holiday request for a driver.",
 		operation: requestHoliday,
 		response: holidayRequestResponse,
-		message: "Holiday requested",
 	}),
 	defineRoute({
 		method: "PUT",
@@ -96,7 +95,6 @@ export const availabilityRoutes = [
 			"Approve, decline or cancel a holiday request; `remove_booked` deallocates the work of those days.",
 		operation: decideHoliday,
 		response: holidayRequestResponse,
-		message: ({ status }) => `Holiday ${status}`,
 	}),
 	defineRoute({
 		method: "GET",
@@ -114,7 +112,6 @@ export const availabilityRoutes = [
 		operation: setAllowance,
 		response: allowanceResponse,
 		pathNames: { driverId: "driver_id" },
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",

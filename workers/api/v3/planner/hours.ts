@@ -1,7 +1,6 @@
 import { defineRoute } from "@/workers/http/route";
 import { getHoursFigures, saveHoursFigures } from "~/domain/planner/hours-figures";
 import { hoursRulesResponse } from "~/domain/planner/hours-schemas";
-import { generalText } from "~/domain/shared/texts/general";
 
 const area = "planner";
 
@@ -22,6 +21,5 @@ export const hoursRoutes = [
 		summary: "Change drivers' hours limits from a day on; earlier days keep theirs.",
 		operation: saveHoursFigures,
 		response: hoursRulesResponse,
-		message: generalText.detailsUpdated,
 	}),
 ];

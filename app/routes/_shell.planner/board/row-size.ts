@@ -1,5 +1,8 @@
 import type { RefObject } from "react";
-import { ROW_HEIGHT } from "./vehicle-row";
+
+/** Height of a row, and width of its header, in pixels. */
+export const ROW_HEIGHT = 72;
+export const ROW_HEADER_WIDTH = 264;
 
 /** Scrolls only as far as needed to show a row. */
 export function scrollToRow(box: RefObject<HTMLElement>, index: number) {

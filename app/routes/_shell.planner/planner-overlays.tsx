@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
@@ -13,22 +13,23 @@ import {
 	WorkdayDialog,
 } from "~/features/workday";
 import { useStore } from "~/ui/store";
-import type { VehiclePanel } from "../actions/menus";
-import { getLeadWorkday } from "../format";
-import type { BoardLeases } from "../leases/use-row-leases";
-import type { PlannerModel } from "../use-planner";
+import { getLeadWorkday } from "./board/format";
+import { WithRowLease } from "./leases/with-row-lease";
+import type { VehiclePanel } from "./state/planner-overlay";
+import type { PlannerModel } from "./use-planner";
 
-const PlanDialog = lazy(() => import("../actions/plan-dialog"));
-const HoursRulesDialog = lazy(() => import("./hours-rules-dialog"));
-const RoutePanel = lazy(() => import("./route-panel"));
+const PlanDialog = lazy(() => import("./actions/plan-dialog"));
+const HoursRulesDialog = lazy(() => import("./panels/hours-rules-dialog"));
+const RoutePanel = lazy(() => import("./panels/route-panel"));
 
 /** The dialogs and slide-overs of the planner, each loaded on first use. */
 export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
-	const { address, overlay, board, state } = planner;
-	const { job, editedJobId, newEntry, routeOf, go } = address;
-	const closeOverlay = () => planner.showOverlay(null);
+	const { address, board, leases, actions, view, stores } = planner;
+	const { state, job, editedJobId, newEntry, routeOf, go } = address;
+	const overlay = useStore(stores.overlay);
+	const closeOverlay = () => stores.overlay.set(null);
 	const isBulkRunning = useStore(currentRun) !== null;
-	const routeVehicle = board.board?.vehicles.find(({ id }) => id === routeOf);
+	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
 	return (
 		<Suspense fallback={null}>
 			{job !== null && (
@@ -52,13 +53,13 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					onSaved={(saved) => board.markDirty([saved.id])}
 				/>
 			)}
-			{overlay?.kind === "plan-on" && board.board && (
+			{overlay?.kind === "plan-on" && (
 				<PlanDialog
 					jobs={overlay.jobs}
-					vehicles={board.board.vehicles}
-					others={planner.leases.others}
-					day={planner.day}
-					onPlan={(vehicle, position) => void planner.actions.move(overlay.jobs, vehicle, position)}
+					vehicles={view.vehicles}
+					others={leases.others}
+					day={view.day}
+					onPlan={(vehicle, position) => void actions.move(overlay.jobs, vehicle, position)}
 					onClose={closeOverlay}
 				/>
 			)}
@@ -71,59 +72,31 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 			)}
 			{isBulkRunning && <BulkRunDialog />}
 			{overlay?.kind === "workday" && (
-				<WithRowLease vehicle={overlay.vehicle.id} leases={planner.leases} onRefused={closeOverlay}>
+				<WithRowLease vehicle={overlay.vehicle.id} leases={leases} onRefused={closeOverlay}>
 					<WorkdayDialog
 						vehicleId={overlay.vehicle.id}
 						date={state.date}
 						shift={overlay.shift}
 						onClose={closeOverlay}
-						onDone={planner.reloadVehicles}
+						onDone={board.reloadVehicles}
 					/>
 				</WithRowLease>
 			)}
 			{overlay?.kind === "hours" && <HoursRulesDialog date={state.date} onClose={closeOverlay} />}
 			{overlay?.kind === "panel" && (
-				<Panel {...overlay} date={state.date} onClose={closeOverlay} onDone={planner.reloadVehicles} />
+				<Panel {...overlay} date={state.date} onClose={closeOverlay} onDone={board.reloadVehicles} />
 			)}
 			{routeOf !== null && routeVehicle && (
 				<RoutePanel
 					vehicle={routeVehicle}
 					date={state.date}
-					onAccept={(ids) => planner.acceptOrder(routeVehicle, ids)}
+					onAccept={(ids) => actions.reorder(routeVehicle.id, ids)}
 					onOpenJob={(number) => go({}, { job: number })}
 					onClose={() => go({}, { route: null }, { replace: true })}
 				/>
 			)}
 		</Suspense>
 	);
-}
-
-/** Leases a vehicle's day while it is edited. Renders nothing, and calls `onRefused`, if a colleague has the lease. */
-function WithRowLease(props: {
-	vehicle: number;
-	leases: BoardLeases;
-	onRefused: () => void;
-	children: ReactNode;
-}) {
-	const { vehicle } = props;
-	const { acquire, release } = props.leases;
-	const [hasLease, setHasLease] = useState(false);
-	const onRefused = useRef(props.onRefused);
-	onRefused.current = props.onRefused;
-	useEffect(() => {
-		let isUnmounted = false;
-		const request = acquire([vehicle]);
-		void request.then((fences) => {
-			if (isUnmounted) return;
-			if (fences) setHasLease(true);
-			else onRefused.current();
-		});
-		return () => {
-			isUnmounted = true;
-			void request.then((fences) => fences && release(fences));
-		};
-	}, [vehicle, acquire, release]);
-	return hasLease && props.children;
 }
 
 function Panel(props: {

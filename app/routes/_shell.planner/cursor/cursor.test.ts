@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
-import type { BoardCursor } from "../drag/drag-state";
+import type { BoardCursor } from "../state/drag-state";
 import { moveCursor } from "./cursor";
 
 const morning = { collection_time: "06:00", delivery_time: "07:00" };

@@ -7,12 +7,16 @@ import {
 	useMemo,
 	useRef,
 } from "react";
-import type { Store } from "~/ui/store";
-import type { BoardCursor, DragState } from "../drag/drag-state";
-import { createPointerSelection } from "../drag/pointer-selection";
+import type { BoardTools } from "../actions/use-board-tools";
+import { defaultPosition } from "../board/lane";
+import { scrollToRow } from "../board/row-size";
+import { describeDrop } from "../drag/describe-drop";
 import type { DragSession } from "../drag/use-drag-session";
+import type { BoardView } from "../filters/use-board-view";
+import type { BoardLeases } from "../leases/use-row-leases";
+import type { BoardCursor } from "../state/drag-state";
 import { type CursorGrid, type CursorStep, moveCursor } from "./cursor";
-import { defaultPosition } from "./lane";
+import { createPointerSelection } from "./pointer-selection";
 
 const STEP_KEYS: Record<string, CursorStep> = {
 	ArrowUp: "up",
@@ -25,31 +29,26 @@ const STEP_KEYS: Record<string, CursorStep> = {
 	PageDown: "pagedown",
 };
 
-interface BoardCursorDeps {
-	grid: CursorGrid;
-	drag: Store<DragState | null>;
-	selected: Store<ReadonlySet<number>>;
+interface Props {
+	/** The element around the list and the board, and the board's scroller. */
+	root: RefObject<HTMLElement>;
+	board: RefObject<HTMLElement>;
+	view: BoardView;
+	others: BoardLeases["others"];
 	session: DragSession;
+	tools: BoardTools;
 	/** Announces the drop target to screen readers. */
 	announce: (text: string) => void;
-	describe: (vehicle: number | null, position: number) => string;
-	showRow: (index: number) => void;
-	openJob: (id: number) => void;
-	openJobMenu: (id: number, anchor: HTMLElement) => void;
-	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
 }
 
 const selectorFor = ({ vehicle, job }: BoardCursor) =>
 	job !== null ? `[data-job="${job}"]` : `[data-vehicle="${vehicle}"]`;
 
 /** Keyboard control of the board: move, select, pick up with Space, position with the arrows, drop with Enter. */
-export function useBoardCursor(
-	root: RefObject<HTMLElement>,
-	cursor: Store<BoardCursor | null>,
-	deps: BoardCursorDeps,
-) {
-	const latest = useRef(deps);
-	latest.current = deps;
+export function useBoardCursor({ root, board, view, others, session, tools, announce }: Props) {
+	const { cursor, drag: store, selected, openJobMenu, openVehicleMenu } = tools.shared;
+	const latest = useRef({ view, others });
+	latest.current = { view, others };
 	/** The row of the last drop, suggested first for the next one. */
 	const lastRow = useRef<number | null>(null);
 
@@ -69,21 +68,25 @@ export function useBoardCursor(
 	);
 
 	const handlers = useMemo(() => {
+		const setTarget = (vehicle: number | null, position: number) => {
+			const drag = store.get();
+			if (!drag) return;
+			session.setTarget({ vehicle, position });
+			announce(describeDrop(latest.current.view, latest.current.others, drag, vehicle, position));
+		};
+
 		const targetRow = (vehicle: number, requestedPosition?: number) => {
-			const { grid, drag: store, session, describe, announce } = latest.current;
+			const grid = latest.current.view;
 			const row = grid.rows.find(({ vehicle: rowVehicle }) => rowVehicle.id === vehicle);
 			const drag = store.get();
 			if (!row || !drag) return;
 			const maxPosition = row.cards.filter(({ id }) => !drag.ids.includes(id)).length + 1;
 			const position = requestedPosition ?? defaultPosition(grid.date, row.cards, drag.jobs);
-			const at = Math.max(1, Math.min(maxPosition, position));
-			session.setTarget({ vehicle, position: at });
-			announce(describe(vehicle, at));
+			setTarget(vehicle, Math.max(1, Math.min(maxPosition, position)));
 		};
 
 		const moveTarget = (step: CursorStep) => {
-			const { grid, drag: store, session, describe, announce } = latest.current;
-			const { rows } = grid;
+			const { rows } = latest.current.view;
 			const currentTarget = store.get()?.target;
 			const here = rows.findIndex(({ vehicle }) => vehicle.id === currentTarget?.vehicle);
 			if (step === "left" || step === "right") {
@@ -92,25 +95,21 @@ export function useBoardCursor(
 				else if (step === "right" && rows[0]) targetRow(lastRow.current ?? rows[0].vehicle.id);
 				return;
 			}
-			if (step === "first") {
-				session.setTarget({ vehicle: null, position: 1 });
-				return announce(describe(null, 1));
-			}
+			if (step === "first") return setTarget(null, 1);
 			const by = { up: -1, down: 1, pageup: -8, pagedown: 8, last: rows.length }[step];
 			const start = rows.findIndex(({ vehicle }) => vehicle.id === lastRow.current);
 			const to = here < 0 ? Math.max(0, start) : Math.max(0, Math.min(rows.length - 1, here + by));
 			const row = rows[to];
 			if (!row) return;
-			latest.current.showRow(to);
+			scrollToRow(board, to);
 			targetRow(row.vehicle.id);
 		};
 
 		const startDrag = (id: number) => {
-			const { session, announce, grid } = latest.current;
 			const drag = session.start(id, "keys");
 			if (!drag) return;
 			const from = drag.jobs[0]?.job_planner?.plannerable_id ?? null;
-			const row = grid.rows.find(({ vehicle: rowVehicle }) => rowVehicle.id === from);
+			const row = latest.current.view.rows.find(({ vehicle: rowVehicle }) => rowVehicle.id === from);
 			announce(
 				`Picked up ${drag.jobs.length === 1 ? drag.jobs[0]?.job_number : `${drag.jobs.length} jobs`}. Arrow keys move, Enter drops, Escape cancels.`,
 			);
@@ -118,27 +117,26 @@ export function useBoardCursor(
 		};
 
 		const drop = () => {
-			const { drag: store, session, grid } = latest.current;
 			const drag = store.get();
 			if (!drag) return;
 			const at = cursor.get();
 			const vehicle = drag.target?.vehicle ?? null;
 			const dropped: BoardCursor = { zone: "board", vehicle, job: at?.job ?? null };
-			const next = at?.zone === "list" ? nextInList(grid, drag.ids, at.job) : null;
+			const next = at?.zone === "list" ? nextInList(latest.current.view, drag.ids, at.job) : null;
 			if (vehicle !== null) lastRow.current = vehicle;
 			void session.drop();
 			// Focus the next unplanned job; a job that was on a vehicle keeps the focus.
 			if (drag.target) focus(vehicle === null ? at : (next ?? dropped));
 		};
 
-		const { toggle, onClick, onContextMenu } = createPointerSelection(() => latest.current);
+		const { toggle, onClick, onContextMenu } = createPointerSelection(tools, () => latest.current.view);
 
 		const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
 			const target = event.target instanceof HTMLElement ? event.target : null;
 			const on = target?.closest<HTMLElement>("[data-job], [data-vehicle]");
 			if (!target || !on || event.ctrlKey || event.metaKey || event.altKey) return;
 			const job = on.dataset.job ? Number(on.dataset.job) : null;
-			const isDragging = latest.current.drag.get() !== null;
+			const isDragging = store.get() !== null;
 			const step = STEP_KEYS[event.key];
 			const consume = () => {
 				event.preventDefault();
@@ -153,18 +151,18 @@ export function useBoardCursor(
 					if (!event.repeat) drop();
 				} else if (event.key === "Escape") {
 					consume();
-					latest.current.session.cancel();
-					latest.current.announce("Move cancelled");
+					session.cancel();
+					announce("Move cancelled");
 				}
 				return;
 			}
 			if (step) {
 				consume();
-				const to = moveCursor(cursor.get(), step, latest.current.grid);
+				const to = moveCursor(cursor.get(), step, latest.current.view);
 				if (event.shiftKey && job !== null) {
-					const selectedIds = new Set(latest.current.selected.get()).add(job);
+					const selectedIds = new Set(selected.get()).add(job);
 					if (to?.job) selectedIds.add(to.job);
-					latest.current.selected.set(selectedIds);
+					selected.set(selectedIds);
 				}
 				focus(to);
 			} else if (event.key === " " && job !== null) {
@@ -172,7 +170,7 @@ export function useBoardCursor(
 				if (!event.repeat) startDrag(job);
 			} else if (event.key === "Enter" && job !== null) {
 				consume();
-				latest.current.openJob(job);
+				tools.openJob(job);
 			} else if (event.key === "x" && job !== null) {
 				consume();
 				toggle(job);
@@ -182,11 +180,11 @@ export function useBoardCursor(
 				(event.key === "F10" && event.shiftKey)
 			) {
 				consume();
-				if (job !== null) latest.current.openJobMenu(job, on);
-				else latest.current.openVehicleMenu(Number(on.dataset.vehicle), on);
-			} else if (event.key === "Escape" && latest.current.selected.get().size > 0) {
+				if (job !== null) openJobMenu(job, on);
+				else openVehicleMenu(Number(on.dataset.vehicle), on);
+			} else if (event.key === "Escape" && selected.get().size > 0) {
 				consume();
-				latest.current.selected.set(new Set());
+				selected.set(new Set());
 			}
 		};
 
@@ -213,24 +211,23 @@ export function useBoardCursor(
 		};
 
 		return { onKeyDown, onKeyUp, onClick, onContextMenu, onFocus };
-	}, [cursor, focus]);
+	}, [cursor, store, selected, session, tools, announce, openJobMenu, openVehicleMenu, board, focus]);
 
 	// Exactly one item stays reachable with Tab.
-	const { grid } = deps;
 	useEffect(() => {
 		const at = cursor.get();
 		const isThere =
 			at &&
 			(at.zone === "list"
-				? grid.list.some(({ id }) => id === at.job)
-				: grid.rows.some(
+				? view.list.some(({ id }) => id === at.job)
+				: view.rows.some(
 						({ vehicle, cards }) =>
 							vehicle.id === at.vehicle && (at.job === null || cards.some(({ id }) => id === at.job)),
 					));
 		if (isThere) return;
-		const row = at?.zone === "board" ? grid.rows.find(({ vehicle }) => vehicle.id === at.vehicle) : undefined;
-		cursor.set(row ? { zone: "board", vehicle: row.vehicle.id, job: null } : moveCursor(null, "down", grid));
-	}, [grid, cursor]);
+		const row = at?.zone === "board" ? view.rows.find(({ vehicle }) => vehicle.id === at.vehicle) : undefined;
+		cursor.set(row ? { zone: "board", vehicle: row.vehicle.id, job: null } : moveCursor(null, "down", view));
+	}, [view, cursor]);
 
 	return { ...handlers, focus };
 }

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { callApi, describeError } from "~/client/api";
-import { useRealtime, useReload } from "~/client/realtime/provider";
-import { readBoardChange } from "~/domain/planner/board-change";
+import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
+import { readPayload } from "~/domain/events/change-payloads";
 import type { BoardResponse, PlannerJob, UnplannedResponse } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/shared/time/dates";
 import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
-import { getJobsById, toBoardState } from "./board-state";
+import { type BoardState, getJobsById, toBoardState } from "./board-state";
 import { BoardStore } from "./board-store";
 
 /** Changes within this time are loaded together. */
@@ -20,12 +20,35 @@ const EVENT_TYPES = [
 	"generateInvoiceChange",
 	"settingsChange",
 ];
-const getNoBoard = () => null;
 
-/** Loads a day of the planner and keeps it up to date with the events of the tenant's room. */
-export function useBoard(date: DateText) {
-	const [store] = useState(() => new BoardStore());
-	const board = useSyncExternalStore(store.subscribe, store.get, getNoBoard);
+/** A day as the screen's loader sends it: its lists are JSON text that the database wrote, parsed once where they are shown. */
+export interface LoadedDay {
+	date: DateText;
+	/** The last change log entry it includes. */
+	seq: number;
+	vehicles: string;
+	unplanned: string;
+	hours_rules: string;
+}
+
+function createLoadedStore({ date, seq, vehicles, unplanned, hours_rules }: LoadedDay): BoardStore {
+	const state: BoardState = {
+		date,
+		vehicles: JSON.parse(vehicles),
+		unplanned: JSON.parse(unplanned),
+		hours_rules: JSON.parse(hours_rules),
+	};
+	return new BoardStore(state, seq);
+}
+
+/**
+ * A day of the planner, updated by the events of the tenant's room. The first day comes from the screen's loader,
+ * others are fetched.
+ */
+export function useBoard(date: DateText, loadedDay: LoadedDay) {
+	const { hub } = useHub();
+	const [store] = useState(() => createLoadedStore(loadedDay));
+	const board = useSyncExternalStore(store.subscribe, store.get, store.get);
 	const [error, setError] = useState<string | null>(null);
 	const requestedDate = useRef(date);
 	requestedDate.current = date;
@@ -119,17 +142,16 @@ export function useBoard(date: DateText) {
 
 		const onEvents = (events: readonly RoomEvent[]) => {
 			if (queuedEvents.current) return void queuedEvents.current.push(...events);
-			const state = store.get();
-			if (!state) return;
 			for (const event of events) {
 				const { type, kind, seq } = event;
 				if (type === "PlannerChange") {
-					const change = readBoardChange(event.payload);
+					const change = readPayload("PlannerChange", event);
 					if (!change) return reload();
 					const unknown = store.applyEvent(change, seq);
 					markDirty([...unknown, ...change.jobs.map(({ id }) => id)]);
 				} else if (type === "jobChange") {
-					const jobsById = getJobsById(store.get() ?? state);
+					const state = store.get();
+					const jobsById = getJobsById(state);
 					markDirty(getAffectedJobIds(event, state.date, (id) => jobsById.has(id)));
 				} else if (type === "organizerChange" || type === "vehicleChange") {
 					if (!leavesVehiclesUnchanged(kind)) reloadVehicles();
@@ -142,12 +164,19 @@ export function useBoard(date: DateText) {
 		return { load, reload, markDirty, onEvents, reloadVehicles };
 	}, [store]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new date reloads; load() reads the date from the ref
+	const isFirstDay = useRef(true);
 	useEffect(() => {
+		const comesFromLoader = isFirstDay.current && loadedDay.date === date;
+		isFirstDay.current = false;
+		if (comesFromLoader) {
+			// Between the loader's read and this subscription events may have passed by.
+			if (hub.lastSeq() > loadedDay.seq) tools.reload();
+			return;
+		}
 		queuedEvents.current = [];
 		pendingIds.current.clear();
 		void tools.load();
-	}, [tools, date]);
+	}, [tools, date, hub, loadedDay]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	useRealtime(EVENT_TYPES, tools.onEvents);
 	useReload(tools.reload);
@@ -161,7 +190,7 @@ export function useBoard(date: DateText) {
 		/** The visible day; after a change of date still the previous one for a moment. */
 		board,
 		error,
-		isStale: board !== null && board.date !== date,
+		isStale: board.date !== date,
 		retry,
 		reload: tools.reload,
 		markDirty: tools.markDirty,

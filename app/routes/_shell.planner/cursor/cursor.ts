@@ -1,7 +1,7 @@
 import type { PlannerJob } from "~/domain/planner/responses";
-import type { BoardCursor } from "../drag/drag-state";
+import { getJobSpan } from "../board/lane";
 import type { VisibleRow } from "../filters/filters";
-import { getJobSpan } from "./lane";
+import type { BoardCursor } from "../state/drag-state";
 
 /** The lists the cursor moves over. */
 export interface CursorGrid {

@@ -3,8 +3,8 @@ import type { Lease } from "~/domain/shared/leases/lease";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import styles from "../board/vehicle-row.module.css";
-import { usePlannerTools } from "../planner-context";
+import { usePlannerTools } from "../state/planner-context";
+import styles from "./vehicle-row.module.css";
 
 /** Shows who is planning the row, when the lease expires, and a button to request it. */
 export function LeaseBadge({ lease, vehicle }: { lease: Lease; vehicle: number }) {

@@ -1,6 +1,6 @@
 import type { PlannerJob } from "~/domain/planner/responses";
 import { canDrag, type DropAction, moveIds } from "~/domain/planner/rules";
-import { type BoardState, getJobsById } from "../board/board-state";
+import { type BoardState, getJobsById } from "./board-state";
 
 /** What a drop does, as a single call about `ids`. */
 export interface Drop {

@@ -1,19 +1,11 @@
 import type { MouseEvent } from "react";
-import type { Store } from "~/ui/store";
-import type { CursorGrid } from "../board/cursor";
-
-interface PointerSelectionDeps {
-	grid: CursorGrid;
-	selected: Store<ReadonlySet<number>>;
-	openJob: (id: number) => void;
-	openJobMenu: (id: number, anchor: HTMLElement) => void;
-	openVehicleMenu: (id: number, anchor: HTMLElement) => void;
-}
+import type { BoardTools } from "../actions/use-board-tools";
+import type { CursorGrid } from "./cursor";
 
 /** Click opens a job, Ctrl+click toggles it, Shift+click selects a range; right-click opens the menu. */
-export function createPointerSelection(getDeps: () => PointerSelectionDeps) {
+export function createPointerSelection({ shared, openJob }: BoardTools, getGrid: () => CursorGrid) {
+	const { selected, openJobMenu, openVehicleMenu } = shared;
 	const toggle = (id: number) => {
-		const { selected } = getDeps();
 		const next = new Set(selected.get());
 		if (!next.delete(id)) next.add(id);
 		selected.set(next);
@@ -25,12 +17,12 @@ export function createPointerSelection(getDeps: () => PointerSelectionDeps) {
 		const id = Number(element.dataset.job);
 		if (event.ctrlKey || event.metaKey) toggle(id);
 		else if (event.shiftKey) selectUpTo(id);
-		else getDeps().openJob(id);
+		else openJob(id);
 	};
 
 	/** Selects from the last selected job to this one, within the list or one vehicle. */
 	const selectUpTo = (id: number) => {
-		const { grid, selected } = getDeps();
+		const grid = getGrid();
 		const selectedIds = [...selected.get()];
 		const last = selectedIds[selectedIds.length - 1];
 		const run = [grid.list, ...grid.rows.map(({ cards }) => cards)].find((jobs) =>
@@ -49,8 +41,8 @@ export function createPointerSelection(getDeps: () => PointerSelectionDeps) {
 				: null;
 		if (!element) return;
 		event.preventDefault();
-		if (element.dataset.job) getDeps().openJobMenu(Number(element.dataset.job), element);
-		else getDeps().openVehicleMenu(Number(element.dataset.vehicle), element);
+		if (element.dataset.job) openJobMenu(Number(element.dataset.job), element);
+		else openVehicleMenu(Number(element.dataset.vehicle), element);
 	};
 
 	return { toggle, onClick, onContextMenu };

@@ -1,15 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
-import { resolveDrop, toFullPosition } from "../drag/resolve-drop";
-import {
-	type BoardState,
-	getJobsById,
-	withBooked,
-	withJobsMoved,
-	withServerJobs,
-	withServerRows,
-} from "./board-state";
+import { type BoardState, getJobsById, withBooked, withJobsMoved } from "./board-state";
 import { BoardStore } from "./board-store";
+import { resolveDrop, toFullPosition } from "./resolve-drop";
+import { withServerJobs, withServerRows } from "./server-state";
 
 const start = (): BoardState => ({
 	date: PLANNER_DAY,
@@ -118,12 +112,8 @@ describe("changes from the server", () => {
 });
 
 describe("optimistic changes", () => {
-	const store = () => {
-		const boardStore = new BoardStore();
-		boardStore.load(start(), 10);
-		return boardStore;
-	};
-	const summaryOf = (of: BoardStore) => summary(of.get() ?? start());
+	const store = () => new BoardStore(start(), 10);
+	const summaryOf = (of: BoardStore) => summary(of.get());
 
 	it("reverts a refused change and preserves what others did meanwhile", () => {
 		const board = store();

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { classNames } from "~/ui/class-names";
-import { formatClock, getJobSpan, insertionLineX, type LaneCard } from "../board/lane";
-import { formatWarning, previewRowFacts } from "../board/row-facts";
-import { formatWeight } from "../format";
-import { type DayContext, usePlannerTools } from "../planner-context";
+import { type DayContext, usePlannerTools } from "../state/planner-context";
+import { toFullPosition } from "../state/resolve-drop";
 import styles from "./drop-preview.module.css";
-import { toFullPosition } from "./resolve-drop";
+import { formatWeight } from "./format";
+import { formatClock, getJobSpan, insertionLineX, type LaneCard } from "./lane";
+import { formatWarning, previewRowFacts } from "./row-facts";
 
 /** Previews a drop: the load, hours and warnings of the vehicle, and a line at the drop position. */
 export function DropPreview(props: {

@@ -1,6 +1,7 @@
 import { isStatus, type JobStatus } from "~/domain/jobs/model/status";
 import type { UnplannedSort } from "~/domain/planner/rules";
 import { type DateText, isDate } from "~/domain/shared/time/dates";
+import { useScreenAddress } from "~/features/navigation";
 
 /** The planner's state in the URL: day, searches, filters and sort order. */
 export interface PlannerState {
@@ -73,3 +74,21 @@ export function toPlannerParams(
 	}
 	return params;
 }
+
+const URL_STATE = { read: parsePlannerParams, write: toPlannerParams };
+
+/** Other parameters of the planner's URL: the open job, the edited job, a new job, a vehicle's route. */
+type ScreenParam = "job" | "edit" | "new" | "route";
+
+/** The planner's state in the URL, and how to change it. */
+export function usePlannerUrl(today: DateText) {
+	const { params, ...address } = useScreenAddress<PlannerState, ScreenParam>(today, URL_STATE);
+	return {
+		...address,
+		/** The vehicle whose route is open. */
+		routeOf: Number(params.get("route")) || null,
+	};
+}
+
+export type PlannerAddress = ReturnType<typeof usePlannerUrl>;
+export type GoTo = PlannerAddress["go"];

@@ -1,14 +1,29 @@
 import { createContext, useContext } from "react";
 import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/shared/time/dates";
-import type { Store } from "~/ui/store";
-import type { BoardCursor, DragState } from "./drag/drag-state";
+import { createStore, type Store } from "~/ui/store";
+import type { BoardCursor, DragState } from "./drag-state";
+import type { OpenMenu, PlannerOverlay } from "./planner-overlay";
 
-/** What the board's components share. Its identity never changes, so it causes no re-render. */
-export interface PlannerTools {
+/** What the user is doing on the board. */
+export interface PlannerStores {
 	drag: Store<DragState | null>;
 	selected: Store<ReadonlySet<number>>;
 	cursor: Store<BoardCursor | null>;
+	overlay: Store<PlannerOverlay | null>;
+	menu: Store<OpenMenu | null>;
+}
+
+export const createPlannerStores = (): PlannerStores => ({
+	drag: createStore<DragState | null>(null),
+	selected: createStore<ReadonlySet<number>>(new Set()),
+	cursor: createStore<BoardCursor | null>(null),
+	overlay: createStore<PlannerOverlay | null>(null),
+	menu: createStore<OpenMenu | null>(null),
+});
+
+/** What the board's components share. Its identity never changes, so it causes no re-render. */
+export interface PlannerTools extends PlannerStores {
 	openJob: (job: PlannerJob) => void;
 	openVehicle: (vehicle: PlannerVehicle) => void;
 	/** Opens the menu of a job or of a vehicle next to an element. */

@@ -1,5 +1,6 @@
 import type { BoardChanged, PlannerJob } from "~/domain/planner/responses";
-import { type BoardState, type MovedJob, withoutJobs, withServerJobs, withServerRows } from "./board-state";
+import { type BoardState, withoutJobs } from "./board-state";
+import { type MovedJob, withServerJobs, withServerRows } from "./server-state";
 
 /** An optimistic change. */
 type Patch = (state: BoardState) => BoardState;
@@ -13,12 +14,19 @@ export class BoardStore {
 	readonly #patches = new Map<number, Patch>();
 	/** The change log position of each vehicle row. */
 	readonly #rowSeq = new Map<number, number>();
-	#seq = 0;
-	#server: BoardState | null = null;
-	#shown: BoardState | null = null;
+	#seq: number;
+	#server: BoardState;
+	#shown: BoardState;
 	#last = 0;
 
-	/** The visible day, or null before it has loaded. */
+	/** `seq` is the position of the day in the change log. */
+	constructor(state: BoardState, seq: number) {
+		this.#server = state;
+		this.#shown = state;
+		this.#seq = seq;
+	}
+
+	/** The visible day. */
 	readonly get = () => this.#shown;
 
 	readonly subscribe = (listener: () => void) => {
@@ -26,7 +34,7 @@ export class BoardStore {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Replaces the day with a fresh one; `seq` is its position in the change log. */
+	/** Replaces the day with a fresh one, or another day. */
 	load(state: BoardState, seq: number) {
 		this.#server = state;
 		this.#seq = seq;
@@ -53,7 +61,6 @@ export class BoardStore {
 
 	/** Applies the answer to a write. */
 	applyResponse({ seq, rows, jobs, gone: missingIds }: BoardChanged) {
-		if (!this.#server) return this.#publish();
 		const newerRows = this.#takeNewerRows(rows, seq);
 		this.#server = withServerRows(
 			withServerJobs(withoutJobs(this.#server, new Set(missingIds)), jobs),
@@ -67,7 +74,6 @@ export class BoardStore {
 		change: Pick<BoardChanged, "rows" | "gone"> & { jobs: readonly MovedJob[] },
 		seq: number,
 	): number[] {
-		if (!this.#server) return [];
 		const remaining = withoutJobs(this.#server, new Set(change.gone));
 		const { state, unknown } = withServerRows(remaining, this.#takeNewerRows(change.rows, seq), change.jobs);
 		this.#server = state;
@@ -77,7 +83,6 @@ export class BoardStore {
 
 	/** Applies requested jobs. Those missing from the answer are no longer on this day. */
 	applyCards(requestedIds: readonly number[], jobs: readonly PlannerJob[]) {
-		if (!this.#server) return;
 		const returnedIds = new Set(jobs.map(({ id }) => id));
 		const missingIds = requestedIds.filter((id) => !returnedIds.has(id));
 		this.#server = withServerJobs(withoutJobs(this.#server, new Set(missingIds)), jobs);
@@ -86,7 +91,6 @@ export class BoardStore {
 
 	/** Changes the server state directly, such as the drivers of the vehicles. */
 	update(change: Patch) {
-		if (!this.#server) return;
 		this.#server = change(this.#server);
 		this.#publish();
 	}
@@ -94,7 +98,7 @@ export class BoardStore {
 	#takeNewerRows(rows: BoardChanged["rows"], seq: number) {
 		const newerRows = rows.filter(
 			({ vehicle_id, date }) =>
-				date === this.#server?.date && seq > (this.#rowSeq.get(vehicle_id) ?? this.#seq),
+				date === this.#server.date && seq > (this.#rowSeq.get(vehicle_id) ?? this.#seq),
 		);
 		for (const { vehicle_id } of newerRows) this.#rowSeq.set(vehicle_id, seq);
 		return newerRows;
@@ -102,7 +106,7 @@ export class BoardStore {
 
 	#publish() {
 		let state = this.#server;
-		if (state) for (const patch of this.#patches.values()) state = patch(state);
+		for (const patch of this.#patches.values()) state = patch(state);
 		this.#shown = state;
 		for (const listener of [...this.#listeners]) listener();
 	}

@@ -1,17 +1,17 @@
 import { addDays } from "~/domain/shared/time/dates";
 import { useKeys } from "~/ui/keys/keys";
-import { firstCursor } from "../board/cursor";
-import type { BoardCursorHandlers } from "../board/use-board-cursor";
-import type { BoardTools } from "../board/use-board-tools";
-import type { PlannerModel } from "../use-planner";
+import type { BoardTools } from "./actions/use-board-tools";
+import { firstCursor } from "./cursor/cursor";
+import type { BoardCursorHandlers } from "./cursor/use-board-cursor";
+import type { PlannerModel } from "./use-planner";
 
 /** The planner's keyboard shortcuts. Those of the cards are handled by `useBoardCursor` and listed here for the help. */
 export function usePlannerKeys(
-	planner: PlannerModel,
+	{ today, address, actions, stores, view }: PlannerModel,
 	tools: BoardTools,
 	cursorHandlers: BoardCursorHandlers,
 ) {
-	const { today, go, actions, stores, grid } = planner;
+	const { go } = address;
 	const vehicle = () => {
 		const at = stores.cursor.get();
 		return at?.zone === "board" ? tools.getVehicle(at.vehicle) : undefined;
@@ -22,7 +22,7 @@ export function usePlannerKeys(
 	};
 	const withJob = (run: (job: ReturnType<BoardTools["getFocusedJobs"]>[number]) => void) =>
 		withJobs(([job]) => job && run(job));
-	const focusBoard = () => cursorHandlers.focus(stores.cursor.get() ?? firstCursor(grid));
+	const focusBoard = () => cursorHandlers.focus(stores.cursor.get() ?? firstCursor(view));
 	const isNotDragging = () => stores.drag.get() === null;
 	useKeys([
 		{

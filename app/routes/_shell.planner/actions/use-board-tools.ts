@@ -1,0 +1,124 @@
+import { useMemo, useRef } from "react";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import { bookableIds, canDrag } from "~/domain/planner/rules";
+import { plannerText } from "~/domain/shared/texts/planner";
+import { toast } from "~/ui/overlay/toasts";
+import { formatJobs } from "../board/format";
+import type { BoardLeases } from "../leases/use-row-leases";
+import { getJobsById } from "../state/board-state";
+import type { PlannerStores, PlannerTools } from "../state/planner-context";
+import type { GoTo } from "../state/url-state";
+import type { BoardModel } from "../state/use-board";
+import { buildJobMenu, buildVehicleMenu, type JobMenuActions, type VehicleMenuActions } from "./menus";
+import type { PlannerActions } from "./use-planner-actions";
+
+interface Props {
+	board: BoardModel;
+	leases: BoardLeases;
+	actions: PlannerActions;
+	stores: PlannerStores;
+	go: GoTo;
+}
+
+/** The actions of keys, menus and clicks. Their identity never changes. */
+export function useBoardTools({ board: { store }, leases, actions, stores, go }: Props) {
+	const latest = useRef({ leases, go });
+	latest.current = { leases, go };
+	return useMemo(() => {
+		const goTo: GoTo = (...change) => latest.current.go(...change);
+		const getLease = (vehicle: number) => latest.current.leases.others.get(vehicle);
+		const getJob = (id: number): PlannerJob | undefined => getJobsById(store.get()).get(id)?.job;
+		const getVehicle = (id: number | null) => store.get().vehicles.find((vehicle) => vehicle.id === id);
+		/** A job, or the whole selection if it is selected. */
+		const getSelection = (id: number): PlannerJob[] => {
+			const selected = stores.selected.get();
+			return (selected.has(id) ? [...selected] : [id]).flatMap((jobId) => getJob(jobId) ?? []);
+		};
+		/** Warns and returns true if a colleague has leased the row. */
+		const isLeasedByColleague = (vehicle: PlannerVehicle) => {
+			const colleague = getLease(vehicle.id);
+			if (colleague) toast.warning(plannerText.leasedBy(colleague.name, vehicle.reg));
+			return colleague !== undefined;
+		};
+
+		const job: JobMenuActions = {
+			open: ({ job_number }) => goTo({}, { job: job_number }),
+			planOn: (jobs) => {
+				const movable = jobs.filter(canDrag);
+				if (movable.length > 0) stores.overlay.set({ kind: "plan-on", jobs: movable });
+				else toast.warning("Only jobs that are Pending, Planned, Booked or Indepot can be moved.");
+			},
+			unplan: (jobs) => void actions.move(jobs, null),
+			book: (jobs, on) => {
+				const vehicles = new Set(jobs.flatMap(({ job_planner }) => job_planner?.plannerable_id ?? []));
+				for (const id of vehicles)
+					void actions.book(
+						id,
+						on,
+						jobs.filter(({ job_planner }) => job_planner?.plannerable_id === id),
+					);
+			},
+			shift: (moved, by) => {
+				const vehicle = getVehicle(moved.job_planner?.plannerable_id ?? null);
+				const index = vehicle?.planned_jobs.findIndex(({ id }) => id === moved.id) ?? -1;
+				if (vehicle && index + by >= 0) void actions.move([moved], vehicle.id, index + by + 1);
+			},
+			split: (target) => void actions.splitJob(target),
+			merge: (target) => void actions.mergeJob(target),
+			mark: (jobs) => void actions.mark(jobs),
+			allocate: (jobs) => stores.overlay.set({ kind: "allocate", jobs }),
+			edit: ({ id }) => goTo({}, { edit: String(id) }),
+		};
+		const vehicle: VehicleMenuActions = {
+			editDriver: (target, shift) =>
+				!isLeasedByColleague(target) && stores.overlay.set({ kind: "workday", vehicle: target, shift }),
+			openRoute: ({ id }) => goTo({}, { route: String(id) }),
+			book: ({ id }, on) => void actions.book(id, on),
+			unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),
+			openPanel: (target, panel) => stores.overlay.set({ kind: "panel", vehicle: target, panel }),
+			requestRow: ({ id }) => {
+				latest.current.leases.request(id);
+				toast.info("Request sent");
+			},
+		};
+		const shared: PlannerTools = {
+			...stores,
+			openJob: job.open,
+			openVehicle: (target) => vehicle.editDriver(target, 1),
+			openJobMenu: (id, anchor) => {
+				const jobs = getSelection(id);
+				stores.menu.set({ anchor, label: formatJobs(jobs), entries: buildJobMenu(jobs, job) });
+			},
+			openVehicleMenu: (id, anchor) => {
+				const target = getVehicle(id);
+				if (!target) return;
+				const entries = buildVehicleMenu(target, vehicle, getLease(id)?.name);
+				stores.menu.set({ anchor, label: target.reg, entries });
+			},
+			requestRow: (id) => {
+				const target = getVehicle(id);
+				if (target) vehicle.requestRow(target);
+			},
+		};
+		return {
+			shared,
+			job,
+			vehicle,
+			getVehicle,
+			openJob: (id: number) => {
+				const opened = getJob(id);
+				if (opened) job.open(opened);
+			},
+			/** The job under the cursor, or the selection. */
+			getFocusedJobs: (): PlannerJob[] => {
+				const id = stores.cursor.get()?.job ?? null;
+				if (id !== null) return getSelection(id);
+				return [...stores.selected.get()].flatMap((jobId) => getJob(jobId) ?? []);
+			},
+			/** Books the Planned jobs; if there are none, unbooks the Booked ones. */
+			bookOrUnbook: (jobs: readonly PlannerJob[]) => job.book(jobs, bookableIds(jobs).length > 0),
+		};
+	}, [store, actions, stores]);
+}
+
+export type BoardTools = ReturnType<typeof useBoardTools>;

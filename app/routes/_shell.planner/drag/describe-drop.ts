@@ -1,0 +1,30 @@
+import { formatWeight } from "../board/format";
+import { formatWarning, previewRowFacts } from "../board/row-facts";
+import type { BoardView } from "../filters/use-board-view";
+import type { BoardLeases } from "../leases/use-row-leases";
+import type { DragState } from "../state/drag-state";
+
+/** Describes a drop target to screen readers: position, load and warnings. */
+export function describeDrop(
+	{ rows, day }: BoardView,
+	others: BoardLeases["others"],
+	drag: DragState,
+	vehicle: number | null,
+	position: number,
+): string {
+	if (vehicle === null) return "Unplanned list";
+	const row = rows.find((visibleRow) => visibleRow.vehicle.id === vehicle);
+	if (!row) return "";
+	const colleague = others.get(vehicle);
+	if (colleague) return `${row.vehicle.reg}, being planned by ${colleague.name}`;
+	const { load, warnings } = previewRowFacts(row.vehicle, drag.jobs, position, day.date, day.rules);
+	const total = row.cards.filter(({ id }) => !drag.ids.includes(id)).length + 1;
+	return [
+		row.vehicle.reg,
+		`position ${position} of ${total}`,
+		load.payload !== null && `${formatWeight(load.weight) || "0t"} of ${formatWeight(load.payload)}`,
+		...warnings.map(formatWarning),
+	]
+		.filter(Boolean)
+		.join(", ");
+}

@@ -1,0 +1,61 @@
+import { useDeferredValue, useMemo } from "react";
+import type { JobStatus } from "~/domain/jobs/model/status";
+import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { DateText } from "~/domain/shared/time/dates";
+import type { BoardState } from "../state/board-state";
+import type { DayContext } from "../state/planner-context";
+import type { PlannerState } from "../state/url-state";
+import {
+	countJobStatuses,
+	countVehicleTypes,
+	getVisibleRows,
+	getVisibleUnplanned,
+	type StatusCount,
+	type TypeCount,
+	type VisibleRow,
+} from "./filters";
+
+const NO_RULES: readonly HoursRule[] = [];
+const NO_VEHICLES: readonly PlannerVehicle[] = [];
+const NO_JOBS: readonly PlannerJob[] = [];
+
+/** What the screen shows of a day. */
+export interface BoardView {
+	date: DateText;
+	day: DayContext;
+	/** Everything of the day, before filtering. */
+	vehicles: readonly PlannerVehicle[];
+	unplanned: readonly PlannerJob[];
+	/** What passes the filters. */
+	rows: readonly VisibleRow[];
+	list: readonly PlannerJob[];
+	/** Counts before filtering. */
+	counts: ReadonlyMap<JobStatus, StatusCount>;
+	types: readonly TypeCount[];
+}
+
+/** The day as the filters show it; empty before it has loaded. `returned` jobs come first in the unplanned list. */
+export function useBoardView(
+	board: BoardState | null,
+	state: PlannerState,
+	returned: readonly number[],
+): BoardView {
+	// Searching many jobs takes some milliseconds; typing must stay responsive.
+	const filters = useDeferredValue(state);
+	const date = board?.date ?? state.date;
+	const vehicles = board?.vehicles ?? NO_VEHICLES;
+	const unplanned = board?.unplanned ?? NO_JOBS;
+	const rules = board?.hours_rules ?? NO_RULES;
+	const day = useMemo(() => ({ date, rules }), [date, rules]);
+	const rows = useMemo(() => getVisibleRows(vehicles, filters), [vehicles, filters]);
+	const list = useMemo(
+		() => getVisibleUnplanned(unplanned, filters, returned),
+		[unplanned, filters, returned],
+	);
+	const counts = useMemo(() => countJobStatuses(vehicles, unplanned), [vehicles, unplanned]);
+	const types = useMemo(() => countVehicleTypes(vehicles), [vehicles]);
+	return useMemo(
+		() => ({ date, day, vehicles, unplanned, rows, list, counts, types }),
+		[date, day, vehicles, unplanned, rows, list, counts, types],
+	);
+}

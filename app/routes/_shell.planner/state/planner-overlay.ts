@@ -1,0 +1,26 @@
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { MenuEntry } from "~/ui/menu-entry";
+
+/** The dialogs of a vehicle that its menu opens. */
+export type VehiclePanel =
+	| "reminder"
+	| "maintenance"
+	| "multi-allocate"
+	| "multi-de-allocate"
+	| "availability"
+	| "available-jobs";
+
+/** A dialog that is not part of the URL. */
+export type PlannerOverlay =
+	| { kind: "plan-on"; jobs: readonly PlannerJob[] }
+	| { kind: "allocate"; jobs: readonly PlannerJob[] }
+	| { kind: "hours" }
+	| { kind: "workday"; vehicle: PlannerVehicle; shift: 1 | 2 }
+	| { kind: "panel"; vehicle: PlannerVehicle; panel: VehiclePanel };
+
+/** The menu of a job or of a vehicle, next to the element that opened it. */
+export interface OpenMenu {
+	anchor: HTMLElement;
+	label: string;
+	entries: readonly MenuEntry[];
+}

@@ -6,7 +6,26 @@ import { defineOperation, noInput } from "~/domain/operation";
 import { jobReadAccess } from "../access";
 import { STANDARD_VAT_RATE } from "../pricing/price-formulas";
 
-type Row = Record<string, unknown>;
+interface CodeRow {
+	id: number;
+	code: string;
+	description: string;
+}
+/** Rates in pounds per mile. */
+interface LoadTypeRow extends CodeRow {
+	per_mile: number | null;
+}
+interface TariffRow {
+	id: number;
+	code: string;
+	name: string;
+	type: number;
+	charge: number;
+}
+/** Charges in pounds. */
+interface LondonVehicleType extends CodeRow {
+	charge: number;
+}
 
 interface FormCustomer {
 	id: number;
@@ -56,11 +75,11 @@ export const getDefaultValues = defineOperation({
 			query<AddressRow>(
 				`SELECT ${ADDRESS_COLUMNS} FROM customer_address ORDER BY name, id LIMIT ${MAX_ADDRESSES}`,
 			),
-			query<Row>(LOOKUP_SQL.load_types),
-			query<Row>(LOOKUP_SQL.freight_types),
-			query<Row>(LOOKUP_SQL.services),
-			query<Row>(LOOKUP_SQL.extra_tariffs),
-			query<Row>(
+			query<LoadTypeRow>(LOOKUP_SQL.load_types),
+			query<CodeRow>(LOOKUP_SQL.freight_types),
+			query<CodeRow>(LOOKUP_SQL.services),
+			query<TariffRow>(LOOKUP_SQL.extra_tariffs),
+			query<LondonVehicleType>(
 				`SELECT id, code, description, ${unscaled("charge")} AS charge FROM london_vehicle_type ORDER BY position, id`,
 			),
 			query<Company>(
@@ -86,3 +105,5 @@ export const getDefaultValues = defineOperation({
 		};
 	},
 });
+
+export type DefaultValues = Awaited<ReturnType<typeof getDefaultValues>>;

@@ -28,4 +28,4 @@ export const companyRoutes = [
 		response: companyResponse,
 		message: generalText.detailsUpdated,
 	}),
-];
+] as const;

@@ -57,4 +57,4 @@ export const emailLogRoutes = [
 		response: emailDetailResponse,
 		message: settingsText.resent,
 	}),
-];
+] as const;

@@ -89,4 +89,4 @@ export const notificationRoutes = [
 			data: { client_notifications },
 		}),
 	}),
-];
+] as const;

@@ -46,4 +46,4 @@ export const approvalRoutes = [
 		response: approvalResponse,
 		message: organizerText.workdayCreated,
 	}),
-];
+] as const;

@@ -124,4 +124,4 @@ export const availabilityRoutes = [
 		operation: readTeamCalendar,
 		response: teamCalendarResponse,
 	}),
-];
+] as const;

@@ -24,4 +24,4 @@ export const hoursRoutes = [
 		response: hoursRulesResponse,
 		message: generalText.detailsUpdated,
 	}),
-];
+] as const;

@@ -39,4 +39,4 @@ export const ownProfileRoutes = [
 			documents: z.array(z.object({ kind: z.string(), date: z.string() }).catchall(z.unknown())),
 		}),
 	}),
-];
+] as const;

@@ -65,4 +65,4 @@ export const holidaySettingRoutes = [
 		toInput: ({ query }) => query,
 		message: settingsText.bankHolidaysReset,
 	}),
-];
+] as const;

@@ -46,4 +46,4 @@ export const invoiceSettingRoutes = [
 		response: "file",
 		respond: (file) => file,
 	}),
-];
+] as const;

@@ -73,4 +73,4 @@ export const mailTemplateRoutes = [
 		response: z.object({ recipient: z.string() }),
 		message: ({ recipient }) => settingsText.testSent(recipient),
 	}),
-];
+] as const;

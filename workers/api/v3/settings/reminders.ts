@@ -37,4 +37,4 @@ export const reminderSettingRoutes = [
 		params: reminderSlug,
 		message: generalText.detailsUpdated,
 	}),
-];
+] as const;

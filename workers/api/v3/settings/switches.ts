@@ -33,4 +33,4 @@ export const switchRoutes = [
 		response: switchesResponse,
 		message: generalText.detailsUpdated,
 	}),
-];
+] as const;

@@ -19,7 +19,7 @@ export interface OpenedBookingsFile extends ImportFile {
 export async function openBookingsFile(selectedFile: File): Promise<OpenedBookingsFile> {
 	const [{ file, sheet, mappings }, { data: lists }] = await Promise.all([
 		readImportFile(selectedFile, BOOKING_FIELDS, "job"),
-		callApi<BookingListsResponse>("/client/import-bookings"),
+		callApi("GET /client/import-bookings"),
 	]);
 	const rememberedMapping = chooseMapping(mappings, lists);
 	const mapping = rememberedMapping

@@ -18,5 +18,5 @@ export async function rememberColumns(
 		name: file.name,
 		mapping: validMapping(mapping, fields, file.columns),
 	};
-	await callApi("/client/import-mappings", { method: "POST", body }).catch(() => undefined);
+	await callApi("POST /client/import-mappings", { body }).catch(() => undefined);
 }

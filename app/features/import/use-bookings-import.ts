@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callApi } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { BOOKING_FIELDS } from "~/domain/imports/bookings/fields";
 import { createBookingLookups } from "~/domain/imports/bookings/lookups";
 import {
@@ -164,10 +165,7 @@ export function useBookingsImport() {
 
 	const createCustomers = async (names: readonly string[]) => {
 		try {
-			const { data } = await callApi<{ customers: NamedItem[] }>("/client/import-bookings/customers", {
-				method: "POST",
-				body: { names },
-			});
+			const { data } = await callApi("POST /client/import-bookings/customers", { body: { names } });
 			setLists(
 				(current) => current && { ...current, customers: mergeById(current.customers, data.customers) },
 			);
@@ -206,7 +204,7 @@ export function useBookingsImport() {
 }
 
 const postRows = async <Row>(action: "check" | "save", body: object) =>
-	(await callApi<{ rows: Row[] }>(`/client/import-bookings/${action}`, { method: "POST", body })).data;
+	(await callResource<{ rows: Row[] }>(`/client/import-bookings/${action}`, { method: "POST", body })).data;
 
 /** The parsed row, or null if the row was changed or saved in the meantime. */
 const unlessChanged = (row: BookingReviewRow, parsedRows: BookingReviewRow | undefined) =>

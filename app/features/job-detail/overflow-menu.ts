@@ -1,5 +1,4 @@
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/detail/responses";
 import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
@@ -37,8 +36,8 @@ export function overflowMenuEntries(
 	});
 	const duplicate = () =>
 		actions.run("duplicate", async () => {
-			const response = await callApi<JobView>(`/client/duplicate-job/${job.id}`, {
-				method: "POST",
+			const response = await callApi("POST /client/duplicate-job/{id}", {
+				params: { id: job.id },
 				body: { uid: crypto.randomUUID() },
 			});
 			options.onNew(response.data.id);
@@ -48,8 +47,8 @@ export function overflowMenuEntries(
 	const isMarked = job.is_marked === 1;
 	const toggleMark = () =>
 		actions.run("mark", () =>
-			callApi(`/client/traffic-diary/mark-job/${job.id}`, {
-				method: "PUT",
+			callApi("PUT /client/traffic-diary/mark-job/{id}", {
+				params: { id: job.id },
 				body: { is_marked: isMarked ? 0 : 1 },
 			}),
 		);

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { callApi } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import type { SpreadsheetColumn } from "~/domain/master-data/spreadsheet-fields";
 import { type CellChoice, failureReason, type MissingValues } from "~/features/import";
 import { toast } from "~/ui/overlay/toasts";
@@ -48,7 +48,7 @@ export function useCreateMissing(
 						create: async (names) => {
 							try {
 								for (const name of names)
-									await callApi(creatable.path, { method: "POST", body: { [creatable.code]: name } });
+									await callResource(creatable.path, { method: "POST", body: { [creatable.code]: name } });
 							} catch (failure) {
 								toast.error(failureReason(failure));
 							}

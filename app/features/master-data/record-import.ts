@@ -1,4 +1,4 @@
-import { callApi } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { plainCsv } from "~/domain/imports/csv-text";
 import { type Mapping, validMapping } from "~/domain/imports/fields";
 import { recogniseColumns } from "~/domain/imports/headings";
@@ -65,7 +65,7 @@ export async function sendRecordRows(
 	mapping: Mapping,
 	rows: readonly { row_no: number; cells: string[] }[],
 ): Promise<RecordVerdict[]> {
-	const { data } = await callApi<{ rows: RecordVerdict[] }>(`${view.imports}/${action}`, {
+	const { data } = await callResource<{ rows: RecordVerdict[] }>(`${view.imports}/${action}`, {
 		method: "POST",
 		body: { file_name, mapping, rows: rows.map(({ row_no, cells }) => ({ row_no, cells })) },
 	});
@@ -91,5 +91,5 @@ export async function importAllOrNothing(
 	body.set("file", new File([text], `${name.replace(/\.\w+$/, "")}.csv`));
 	body.set("mode", "all");
 	body.set("mapping", JSON.stringify(Object.fromEntries(columns.map(([, field], index) => [index, field]))));
-	return (await callApi<ImportSummary>(view.imports ?? "", { method: "POST", body })).data;
+	return (await callResource<ImportSummary>(view.imports ?? "", { method: "POST", body })).data;
 }

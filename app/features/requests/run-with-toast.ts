@@ -1,10 +1,8 @@
 import { ApiError, callApi, describeError } from "~/client/api";
+import type { AnswerOf, CallArguments, DataCall } from "~/client/api-calls";
 import { toast } from "~/ui/overlay/toasts";
 
-interface ToastedCall {
-	method: "POST" | "PUT" | "DELETE" | "GET";
-	path: string;
-	body?: unknown;
+interface ToastOptions {
 	/** Shown instead of the server's message. */
 	successMessage?: string;
 	/** Shows no toast on success. */
@@ -12,17 +10,15 @@ interface ToastedCall {
 }
 
 /** Makes a call and shows the outcome in a toast. Resolves to the answer, or null if it was refused. */
-export async function runWithToast<T>({
-	method,
-	path,
-	body,
-	successMessage,
-	quiet,
-}: ToastedCall): Promise<T | null> {
+export async function runWithToast<Call extends DataCall>(
+	call: Call,
+	...args: CallArguments<Call, ToastOptions>
+): Promise<AnswerOf<Call> | null> {
+	const [options] = args;
 	try {
-		const { message, data } = await callApi<T>(path, { method, body });
-		const text = successMessage ?? message;
-		if (text && !quiet) toast.success(text);
+		const { message, data } = await callApi(call, ...args);
+		const text = options?.successMessage ?? message;
+		if (text && !options?.quiet) toast.success(text);
 		return data;
 	} catch (failure) {
 		toast.error(firstErrorMessage(failure));

@@ -40,7 +40,7 @@ export function BankHolidayForm({ year }: { year: BankHolidayYear }) {
 	const reset = async () => {
 		try {
 			const query = { year: year.year, division: year.division };
-			const answer = await callApi<BankHolidayYear>("/client/bank-holidays", { method: "DELETE", query });
+			const answer = await callApi("DELETE /client/bank-holidays", { query });
 			form.reset({ ...query, bank_holidays: answer.data.bank_holidays });
 			if (answer.message) toast.success(answer.message);
 			revalidator.revalidate();

@@ -12,7 +12,7 @@ export function CompanySwitches({ switches }: { switches: Switches }) {
 	const setSwitch = async (name: SwitchName, on: boolean) => {
 		try {
 			const body = { [name]: on ? 1 : 0 };
-			const { message } = await callApi("/client/company-switches", { method: "PUT", body });
+			const { message } = await callApi("PUT /client/company-switches", { body });
 			if (message) toast.success(message);
 		} catch (failure) {
 			toast.error(describeError(failure));

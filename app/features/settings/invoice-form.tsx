@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
-import { queryString } from "~/client/api";
+import { addressOf } from "~/client/api-request";
 import { layoutInvoice } from "~/domain/invoicing/invoice-layout";
 import { createSampleInvoice, type SampleCompany } from "~/domain/invoicing/sample-invoice";
 import {
@@ -76,7 +76,7 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 			footerActions={
 				<a
 					className="button large"
-					href={`/api/v3/client/invoice-settings/preview${queryString(previewInput)}`}
+					href={addressOf("GET /client/invoice-settings/preview", { query: previewInput }).url}
 					target="_blank"
 					rel="noreferrer"
 				>

@@ -77,15 +77,15 @@ export function TemplateForm(props: {
 	};
 	const sendTest = () =>
 		runWithToast(() =>
-			callApi(`/client/email-templates/${slug}/test`, {
-				method: "POST",
+			callApi("POST /client/email-templates/{slug}/test", {
+				params: { slug },
 				body: { subject: values.subject, body: values.body },
 			}),
 		);
 	const reset = async () => {
 		if (!(await confirm({ title: template.title, question: settingsText.confirmWording }))) return;
 		await runWithToast(async () => {
-			const answer = await callApi<MailTemplate>(`/client/email-templates/${slug}`, { method: "DELETE" });
+			const answer = await callApi("DELETE /client/email-templates/{slug}", { params: { slug } });
 			form.reset({ ...values, subject: answer.data.subject, body: answer.data.body });
 			revalidator.revalidate();
 			return answer;

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef } from "react";
 import { type ZodType, z } from "zod";
-import { callApi } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { showFormError } from "~/features/requests";
 import { useForm } from "~/ui/form/use-form";
@@ -31,7 +31,7 @@ export function useSettingsForm<Values extends object, Output>(options: {
 		schema: formSchema,
 		onSubmit: async (parsed) => {
 			try {
-				const { message } = await callApi(path, { method, body: body ? body(parsed) : parsed });
+				const { message } = await callResource(path, { method, body: body ? body(parsed) : parsed });
 				if (message) toast.success(message);
 				form.reset(form.values);
 				revalidator.revalidate();

@@ -61,9 +61,9 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 		},
 		schema,
 		onSubmit: async (entered) => {
-			const body = { ...toUtcBody(entered), approve: 1, version: day.version };
+			const body = { ...toUtcBody(entered), approve: 1 as const, version: day.version };
 			try {
-				await callApi(`/client/updateWorkDay/${day.id}`, { method: "PUT", body });
+				await callApi("PUT /client/updateWorkDay/{id}", { params: { id: day.id }, body });
 				toast.success("Workday approved");
 				onDone();
 			} catch (failure) {
@@ -80,8 +80,8 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 	const { dirty, values } = form;
 	useEffect(() => onDirty(dirty), [dirty, onDirty]);
 	const undoApproval = async () => {
-		const body = { ...currentBody, approve: 0 };
-		if (await runWithToast({ method: "PUT", path: `/client/updateWorkDay/${day.id}`, body })) onDone();
+		const body = { ...currentBody, approve: 0 as const };
+		if (await runWithToast("PUT /client/updateWorkDay/{id}", { params: { id: day.id }, body })) onDone();
 	};
 	const paidDay = { ...day, ...toUtcBody(values) };
 	return (

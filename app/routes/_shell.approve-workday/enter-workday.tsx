@@ -27,7 +27,7 @@ const schema = z.object({
 	driver_id: required(z.number(), "Please select a driver"),
 	vehicle_id: required(z.number(), "Please select a vehicle"),
 	date: required(z.string(), "Please select a date"),
-	shift_type_id: z.number().nullable(),
+	shift_type_id: z.literal([1, 2]).nullable(),
 	clockin: required(z.string(), "Please enter the clock-in time"),
 	clockout: required(z.string(), "Please enter the clock-out time"),
 	break_minutes: z.number().nullable(),
@@ -47,7 +47,7 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 			driver_id: null as number | null,
 			vehicle_id: null as number | null,
 			date: props.today as string | null,
-			shift_type_id: 1 as number | null,
+			shift_type_id: 1 as 1 | 2 | null,
 			clockin: null as string | null,
 			clockout: null as string | null,
 			break_minutes: 0 as number | null,
@@ -64,7 +64,7 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 				...clockDates,
 			};
 			try {
-				await callApi("/client/createWorkDay", { method: "PUT", body });
+				await callApi("PUT /client/createWorkDay", { body });
 				toast.success(organizerText.workdayCreated);
 				props.onDone();
 			} catch (failure) {

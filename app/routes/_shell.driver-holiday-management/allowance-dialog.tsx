@@ -29,8 +29,10 @@ export default function AllowanceDialog(props: {
 		schema,
 		onSubmit: async (values) => {
 			try {
-				const path = `/client/driver-holiday-allowances/${allowance.driver_id}`;
-				const { message } = await callApi(path, { method: "PUT", body: { ...values, year } });
+				const { message } = await callApi("PUT /client/driver-holiday-allowances/{driverId}", {
+					params: { driverId: allowance.driver_id },
+					body: { ...values, year },
+				});
 				toast.success(message ?? "Details Successfully Updated");
 				props.onDone();
 			} catch (failure) {

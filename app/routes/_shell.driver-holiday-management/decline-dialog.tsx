@@ -17,8 +17,11 @@ export default function DeclineDialog(props: {
 	const [busy, setBusy] = useState(false);
 	const decline = async () => {
 		setBusy(true);
-		const body = { status: "declined", decision_note: note, version: request.version };
-		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		const body = { status: "declined" as const, decision_note: note, version: request.version };
+		const saved = await runWithToast("PUT /client/driver-holidays/{id}", {
+			params: { id: request.id },
+			body,
+		});
 		setBusy(false);
 		if (saved) props.onDone();
 	};

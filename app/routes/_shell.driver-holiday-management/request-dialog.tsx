@@ -53,7 +53,7 @@ export default function RequestDialog(props: {
 		schema,
 		onSubmit: async (body) => {
 			try {
-				const { message } = await callApi("/client/driver-holidays", { method: "POST", body });
+				const { message } = await callApi("POST /client/driver-holidays", { body });
 				toast.success(message ?? "Holiday requested");
 				props.onDone();
 			} catch (failure) {

@@ -41,7 +41,10 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd, onSav
 	const decide = async (request: HolidayRequest, status: RequestStatus, fields: object = {}) => {
 		setBusy(request.id);
 		const body = { status, version: request.version, ...fields };
-		const saved = await runWithToast({ method: "PUT", path: `/client/driver-holidays/${request.id}`, body });
+		const saved = await runWithToast("PUT /client/driver-holidays/{id}", {
+			params: { id: request.id },
+			body,
+		});
 		setBusy(null);
 		if (saved) onSaved();
 	};

@@ -1,10 +1,11 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import { addressOf } from "~/client/api-request";
 import type { EmailDetail } from "~/domain/email-log/schemas";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
-import { useApiData } from "~/features/requests";
+import { useApiRead } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -20,15 +21,15 @@ const formatInstant = (at: string | null) =>
 
 /** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
-	const path = `/client/get-email-logs/${props.id}`;
-	const { data, error, retry } = useApiData<EmailDetail>(path);
+	const request = { params: { id: props.id } };
+	const { data, error, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
 	const [sending, setSending] = useState(false);
 	const resend = async () => {
 		setSending(true);
 		try {
-			const answer = await callApi<EmailDetail>(`${path}/resend`, { method: "POST" });
+			const answer = await callApi("POST /client/get-email-logs/{id}/resend", request);
 			if (answer.message) toast.success(answer.message);
-			if (answer.data.id === props.id) retry();
+			if (answer.data.id === props.id) reload();
 			props.onSent(answer.data.id);
 		} catch (failure) {
 			toast.error(describeError(failure));
@@ -44,7 +45,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 			aside={data && <MailStateTag state={data.status} />}
 		>
 			<div className={classNames("scroll panel-padding", styles.body)}>
-				{error && <ErrorPanel message={error} onRetry={retry} />}
+				{error && <ErrorPanel message={error} onRetry={reload} />}
 				{!data && !error && <SkeletonRows rows={6} columns={2} />}
 				{data && (
 					<>
@@ -54,7 +55,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 							className={styles.message}
 							title={`Message: ${data.subject}`}
 							sandbox=""
-							src={`/api/v3${path}/message`}
+							src={addressOf("GET /client/get-email-logs/{id}/message", request).url}
 						/>
 					</>
 				)}

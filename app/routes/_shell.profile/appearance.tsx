@@ -26,7 +26,7 @@ export function Appearance(props: {
 		const value = { ...table, ...changes };
 		setTable(value);
 		try {
-			await callApi("/client/traffic-diary-quick-update", { method: "POST", body: { value } });
+			await callApi("POST /client/traffic-diary-quick-update", { body: { value } });
 		} catch (failure) {
 			setTable(previous);
 			toast.error(describeError(failure));

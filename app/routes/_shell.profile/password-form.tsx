@@ -20,7 +20,7 @@ export function PasswordForm() {
 		schema: newPasswordSchema,
 		onSubmit: async (body) => {
 			try {
-				const { message } = await callApi("/client/change-password", { method: "POST", body });
+				const { message } = await callApi("POST /client/change-password", { body });
 				if (message) toast.success(message);
 				form.reset(EMPTY);
 			} catch (failure) {

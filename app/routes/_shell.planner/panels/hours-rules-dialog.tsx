@@ -25,7 +25,7 @@ interface FormValues {
 
 /** The drivers' hours limits behind the board's warnings, with their sources. Editable from a date on with the right permission. */
 export default function HoursRulesDialog({ date, onClose }: { date: string; onClose: () => void }) {
-	const hoursRules = useApiRead<HoursRules>(`/client/hours-rules?date=${date}`);
+	const hoursRules = useApiRead("GET /client/hours-rules", { query: { date } });
 	if (hoursRules.data)
 		return <HoursRulesForm key={date} date={date} hoursRules={hoursRules.data} onClose={onClose} />;
 	return (
@@ -58,7 +58,7 @@ function HoursRulesForm(props: { date: string; hoursRules: HoursRules; onClose: 
 			if (changed.length === 0) return onClose();
 			try {
 				const body = { valid_from, rules: changed };
-				const { message } = await callApi("/client/hours-rules", { method: "PUT", body });
+				const { message } = await callApi("PUT /client/hours-rules", { body });
 				toast.success(message ?? "Details Successfully Updated");
 				onClose();
 			} catch (failure) {

@@ -4,7 +4,7 @@ type QueryValue = string | number | boolean | null | undefined;
 type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /** A query string without its empty values; lists are joined by commas. */
-export function queryString(query: Query): string {
+function queryString(query: Query): string {
 	const search = new URLSearchParams();
 	for (const [name, value] of Object.entries(query)) {
 		const text = Array.isArray(value)

@@ -59,6 +59,7 @@ const FORBIDDEN = [
 	["ui-lowest", "app/ui/c.ts", use("~/domain/jobs/status")],
 	["client-beside-ui", "app/client/a.ts", use("~/features/detail/index")],
 	["client-beside-ui", "app/client/b.ts", use("~/ui/toasts")],
+	["client-route-types", "app/client/c.ts", use("@/workers/api/v3/routes")],
 	["features-no-server", "app/features/c/index.ts", use("~/tenancy/ctx")],
 	["screens-no-database", "app/routes/c/route.ts", use("~/db/read")],
 	["screens-no-database", "app/routes/d/route.ts", use("drizzle-orm")],

@@ -4,7 +4,7 @@ import type { ApiRoute, Method, RouteAlias, RoutePath } from "./api-route";
 type Schema = z.ZodType;
 
 /** What a call sends and gets, for the client's types. */
-export interface RouteContract {
+interface RouteContract {
 	query: unknown;
 	body: unknown;
 	data: unknown;
@@ -63,7 +63,7 @@ type SentBy<Own, Otherwise> = Own extends Schema ? InputOf<Own> : Own extends nu
 type AnswerOf<Response> = Response extends Schema ? z.output<Response> : Blob;
 
 /** The types that the declaration of an operation's route is inferred with. */
-export interface OperationRouteTypes {
+interface OperationRouteTypes {
 	method: Method;
 	path: RoutePath;
 	input: Schema;

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
-import { addressOf } from "~/client/api-request";
+import { fileAddress } from "~/client/fetch-file";
 import { layoutInvoice } from "~/domain/invoicing/invoice-layout";
 import { createSampleInvoice, type SampleCompany } from "~/domain/invoicing/sample-invoice";
 import {
@@ -76,7 +76,7 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 			footerActions={
 				<a
 					className="button large"
-					href={addressOf("GET /client/invoice-settings/preview", { query: previewInput }).url}
+					href={fileAddress("GET /client/invoice-settings/preview", { query: previewInput })}
 					target="_blank"
 					rel="noreferrer"
 				>

@@ -7,7 +7,8 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
 
 export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }) {
-	const { data, error, reload } = useApiRead("GET /client/check-reports/{id}", { params: { id } });
+	const { data: loaded, error, reload } = useApiRead("GET /client/check-reports/{id}", { params: { id } });
+	const data = loaded?.id === id ? loaded : null;
 	return (
 		<SlideOver open onClose={onClose} title={data?.subject || "Check report"} width={720}>
 			<div className="scroll panel-padding">

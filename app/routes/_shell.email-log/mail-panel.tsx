@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import { addressOf } from "~/client/api-request";
+import { fileAddress } from "~/client/fetch-file";
 import type { EmailDetail } from "~/domain/email-log/schemas";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
@@ -22,7 +22,8 @@ const formatInstant = (at: string | null) =>
 /** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
 	const request = { params: { id: props.id } };
-	const { data, error, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
+	const { data: loaded, error, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
+	const data = loaded?.id === props.id ? loaded : null;
 	const [sending, setSending] = useState(false);
 	const resend = async () => {
 		setSending(true);
@@ -55,7 +56,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 							className={styles.message}
 							title={`Message: ${data.subject}`}
 							sandbox=""
-							src={addressOf("GET /client/get-email-logs/{id}/message", request).url}
+							src={fileAddress("GET /client/get-email-logs/{id}/message", request)}
 						/>
 					</>
 				)}

@@ -7,6 +7,9 @@ const UNBUILT = "^app/domain/(shared/texts/(finance|integrations)|checks/day-mil
 const RULES = "^app/domain/.+/rules[^/]*\\.ts$";
 /** What others may import of a feature: its index, and a style sheet that its parts share with the screens around them. */
 const FEATURE_ENTRY = "^app/features/[^/]+/(index\\.ts|[^/]+\\.module\\.css)$";
+/** The routes' declarations, of which the client takes the types of paths, input and answers. */
+const ROUTE_TYPES = "^workers/(api/v3/routes|http/route-contract)\\.ts$";
+const API_CALLS = "^app/client/api-calls\\.ts$";
 const IMPURE =
 	"^app/(auth|db|routes|features|client|server|ui|tenancy)/|^(workers|durable-objects)/|^(node|cloudflare):|^node_modules/(drizzle-orm|react|react-dom|hono|@remix-run)/";
 const DATABASE = "^app/db/|^node_modules/drizzle-orm/";
@@ -82,8 +85,14 @@ const LAYERS = [
 		{ path: "^app/client/" },
 		{
 			path: "^(app/(features|ui|db|auth|server|tenancy)|workers|durable-objects)/",
-			pathNot: "/protocol[^/]*\\.ts$",
+			pathNot: ["/protocol[^/]*\\.ts$", ROUTE_TYPES],
 		},
+	),
+	forbid(
+		"client-route-types",
+		"The client knows the declared routes by type only: no code of the server goes to the browser.",
+		{ path: "^app/client/" },
+		{ path: ROUTE_TYPES, dependencyTypesNot: ["type-only"] },
 	),
 	forbid(
 		"features-no-server",
@@ -104,7 +113,7 @@ const LAYERS = [
 	forbid(
 		"screens-no-worker",
 		"A screen is not part of the Worker's entry.",
-		{ path: SCREENS },
+		{ path: SCREENS, pathNot: API_CALLS },
 		{ path: "^workers/" },
 	),
 	forbid(

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, callApi, describeError } from "./api";
+import { callResource } from "./call-resource";
 import { fetchFile } from "./fetch-file";
 
+const ANY_CALL = "GET /organizations";
+const ANY_FILE = "GET /client/traffic-diary/csv";
+
 /** The last request, and the addresses the page went to. */
-let sent: { path: string; headers: Headers; credentials: unknown };
+let sent: { method?: string; path: string; headers: Headers; credentials: unknown };
 let visited: string[];
 
 /** Stubs a browser whose page belongs to a tenant, and a server with one fixed response. */
@@ -15,7 +19,7 @@ function stubBrowser(response: Response, { tenant = "north", cookie = "" } = {})
 	vi.stubGlobal("localStorage", storage);
 	vi.stubGlobal("window", { location: { assign: (to: string) => visited.push(to) } });
 	vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-		sent = { path, headers: new Headers(init.headers), credentials: init.credentials };
+		sent = { method: init.method, path, headers: new Headers(init.headers), credentials: init.credentials };
 		return response;
 	});
 }
@@ -31,8 +35,27 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe("the request of a call", () => {
 	it("base-path, cookies-sent", async () => {
-		await callApi("/client/get-job/1", { query: { a: "b", none: null } });
-		expect([sent.path, sent.credentials]).toEqual(["/api/v3/client/get-job/1?a=b", "same-origin"]);
+		await callApi("GET /client/address-search", { query: { q: "a b" } });
+		expect([sent.path, sent.credentials]).toEqual(["/api/v3/client/address-search?q=a+b", "same-origin"]);
+	});
+
+	it("puts values into the path, escaped, and sends the method", async () => {
+		await callApi("PUT /client/email-templates/{slug}", {
+			params: { slug: "a/b c" },
+			body: { subject: "S", body: "B", cc: "", bcc: "", reply_to: "", is_enabled: 1 },
+		});
+		expect([sent.method, sent.path]).toEqual(["PUT", "/api/v3/client/email-templates/a%2Fb%20c"]);
+	});
+
+	it("leaves out empty query values and joins lists", async () => {
+		const query = { date_from: null, date_to: "", statuses: ["Booked", "Planned"], page: 2 };
+		await callApi("GET /client/get-job-list", { query });
+		expect(sent.path).toBe("/api/v3/client/get-job-list?statuses=Booked%2CPlanned&page=2");
+	});
+
+	it("a path of master data is sent as it is", async () => {
+		await callResource("/client/drivers/5", { method: "DELETE" });
+		expect([sent.method, sent.path]).toEqual(["DELETE", "/api/v3/client/drivers/5"]);
 	});
 
 	it.each([
@@ -42,12 +65,12 @@ describe("the request of a call", () => {
 		["header-xsrf: no such cookie", { cookie: "theme=dark_mode" }, "X-XSRF-TOKEN", null],
 	])("%s", async (_id, page, name, value) => {
 		stubBrowser(json({ data: 1 }), page);
-		await callApi("/x");
+		await callApi(ANY_CALL);
 		expect(sent.headers.get(name)).toBe(value);
 	});
 
 	it("header-tenant-slug: signing out can leave it empty", async () => {
-		await callApi("/logout", { headers: { TenantSlug: "" } });
+		await callApi("GET /logout", { headers: { TenantSlug: "" } });
 		expect(sent.headers.get("TenantSlug")).toBe("");
 	});
 });
@@ -60,7 +83,7 @@ describe("the message of a failed call", () => {
 		["err-default: a body without data", json({}), "Something Went Wrong"],
 	])("%s", async (_id, response, expected) => {
 		stubBrowser(response);
-		expect(describeError(await catchError(callApi("/x")))).toBe(expected);
+		expect(describeError(await catchError(callApi(ANY_CALL)))).toBe(expected);
 	});
 
 	it("err-default: a network error", () => {
@@ -73,9 +96,9 @@ describe("the message of a failed call", () => {
 			data: { code: ["Taken", "Too short"], name: ["Missing"] },
 		};
 		stubBrowser(json(errors, 422));
-		expect(await catchError(callApi("/x"))).toMatchObject({ fields: { code: "Taken", name: "Missing" } });
+		expect(await catchError(callApi(ANY_CALL))).toMatchObject({ fields: { code: "Taken", name: "Missing" } });
 		stubBrowser(json(errors, 409));
-		expect(await catchError(callApi("/x"))).toMatchObject({ fields: {}, data: errors.data });
+		expect(await catchError(callApi(ANY_CALL))).toMatchObject({ fields: {}, data: errors.data });
 	});
 
 	it.each([
@@ -88,22 +111,22 @@ describe("the message of a failed call", () => {
 		["err-file: broken", new Response(new Blob(["\u0000"]), { status: 500 }), "parsing error"],
 	])("%s", async (_id, response, expected) => {
 		stubBrowser(response);
-		expect(describeError(await catchError(fetchFile("/client/file")))).toBe(expected);
+		expect(describeError(await catchError(fetchFile(ANY_FILE)))).toBe(expected);
 	});
 });
 
 describe("an expired session", () => {
 	it.each([401, 403])("unauth-clears-user, unauth-error-propagates: %s", async (status) => {
-		for (const request of [callApi, fetchFile]) {
+		for (const request of [() => callApi(ANY_CALL), () => fetchFile(ANY_FILE)]) {
 			stubBrowser(json({ message: "Please sign in." }, status));
-			expect(await catchError(request("/x"))).toBeInstanceOf(ApiError);
+			expect(await catchError(request())).toBeInstanceOf(ApiError);
 			expect(visited).toEqual(["/login"]);
 		}
 	});
 
 	it.each([404, 409, 422, 500])("does not sign out on %s", async (status) => {
 		stubBrowser(json({ message: "No" }, status));
-		await catchError(callApi("/x"));
+		await catchError(callApi(ANY_CALL));
 		expect(visited).toEqual([]);
 	});
 });

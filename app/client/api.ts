@@ -1,4 +1,6 @@
 import { signOutThisTab } from "~/client/realtime/logout-broadcast";
+import type { AnswerOf, CallArguments, DataCall } from "./api-calls";
+import { type RequestParts, sendApiRequest } from "./api-request";
 
 /** The body of a successful response. */
 export interface ApiResponse<T> {
@@ -38,68 +40,6 @@ const UNKNOWN_ERROR = "Something Went Wrong";
 export const describeError = (error: unknown): string =>
 	error instanceof ApiError ? error.message : UNKNOWN_ERROR;
 
-/** The value of a cookie; empty if there is none. */
-export const readCookie = (name: string) =>
-	decodeURIComponent(
-		document.cookie
-			.split("; ")
-			.find((cookie) => cookie.startsWith(`${name}=`))
-			?.slice(name.length + 1) ?? "",
-	);
-
-type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
-
-/** A query string without its empty values; lists are joined by commas. */
-export function queryString(query: Query): string {
-	const search = new URLSearchParams();
-	for (const [name, value] of Object.entries(query)) {
-		const text = Array.isArray(value)
-			? value.join(",")
-			: value === null || value === undefined
-				? ""
-				: String(value);
-		if (text !== "") search.set(name, text);
-	}
-	const text = search.toString();
-	return text ? `?${text}` : "";
-}
-
-interface RequestOptions {
-	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-	query?: Query;
-	/** Sent as JSON unless it is FormData. */
-	body?: unknown;
-	headers?: Readonly<Record<string, string>>;
-	signal?: AbortSignal;
-	/** The request outlives the page (saving on unload). */
-	keepalive?: boolean;
-}
-
-/** The tenant this page was rendered for; undefined before signing in. The session cookie cannot answer this, as another tab may have switched. */
-export const getPageTenant = () => document.querySelector<HTMLElement>("[data-tenant]")?.dataset.tenant;
-
-/** Sends a request below /api/v3 with the session's cookies, the anti-forgery header and the tenant of the page. */
-export function sendApiRequest(
-	path: string,
-	{ method = "GET", query = {}, body, headers: extraHeaders = {}, signal, keepalive }: RequestOptions = {},
-): Promise<Response> {
-	const headers = new Headers({ Accept: "application/json", ...extraHeaders });
-	const token = readCookie("XSRF-TOKEN");
-	if (token) headers.set("X-XSRF-TOKEN", token);
-	const tenant = getPageTenant();
-	if (tenant && !headers.has("TenantSlug")) headers.set("TenantSlug", tenant);
-	const isFormData = body instanceof FormData;
-	if (body !== undefined && !isFormData) headers.set("Content-Type", "application/json");
-	return fetch(`/api/v3${path}${queryString(query)}`, {
-		method,
-		headers,
-		signal,
-		keepalive,
-		credentials: "same-origin",
-		body: body === undefined ? undefined : isFormData ? body : JSON.stringify(body),
-	});
-}
-
 /** The error for a failed response. A 401 or 403 also signs out this tab. */
 export function toApiError(status: number, body: unknown): ApiError {
 	const message = messageOf(body) ?? UNKNOWN_ERROR;
@@ -108,11 +48,19 @@ export function toApiError(status: number, body: unknown): ApiError {
 }
 
 /**
- * Calls the API. Throws ApiError; a 401 or 403 also clears the user's data and opens the login screen, which redirects a
- * signed-in user to the landing page.
+ * Calls the API by a route's method and path. Throws ApiError; a 401 or 403 also clears the user's data and opens the login
+ * screen, which redirects a signed-in user to the landing page.
  */
-export async function callApi<T>(path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
-	const response = await sendApiRequest(path, options);
+export async function callApi<Call extends DataCall>(
+	call: Call,
+	...[options]: CallArguments<Call>
+): Promise<ApiResponse<AnswerOf<Call>>>;
+export async function callApi(call: string, options: RequestParts = {}): Promise<ApiResponse<unknown>> {
+	return await readAnswer(await sendApiRequest(call, options));
+}
+
+/** The body of a response. Throws ApiError where it is none or a failure. */
+export async function readAnswer<T>(response: Response): Promise<ApiResponse<T>> {
 	const body: unknown = await response.json().catch(() => null);
 	if (response.ok && isApiResponse<T>(body)) return body;
 	throw toApiError(response.status, body);

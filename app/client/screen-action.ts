@@ -1,7 +1,8 @@
 import { type ClientActionFunctionArgs, useSubmit } from "@remix-run/react";
 import { useCallback } from "react";
 import type { SubmissionOutcome } from "~/domain/shared/screen-action";
-import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
+import { type ApiResponse, toApiError } from "./api";
+import { getPageTenant, readCookie } from "./api-request";
 
 interface PendingSubmission {
 	resolve: (response: ApiResponse<unknown>) => void;

@@ -5,12 +5,9 @@ import { ROOT } from "./root.mjs";
 
 const SOURCES = ["app", "workers", "durable-objects"];
 
-/** Cycles between these folders are being untied: they are reported and do not fail the check. */
-const PENDING = /^app\/domain\/jobs\b/;
-
 /**
- * `errors`: the imports that break a layer (.dependency-cruiser.mjs) and the cycles between folders, one line each;
- * `warnings`: the cycles that are still tolerated. `root` is another checkout, for tests.
+ * The imports that break a layer (.dependency-cruiser.mjs) and the cycles between folders, one line each. `root` is another
+ * checkout, for tests.
  */
 export async function checkDependencies(root = ROOT) {
 	const [all, runtime] = await Promise.all([
@@ -20,15 +17,10 @@ export async function checkDependencies(root = ROOT) {
 	const violations = keepFirstPath([...all.summary.violations, ...runtime.summary.violations]);
 	const rules = [all, runtime].flatMap(({ summary }) => summary.ruleSetUsed.forbidden);
 	const comments = new Map(rules.map(({ name, comment }) => [name, comment]));
-	const cycles = findFolderCycles(all.modules);
-	const format = (list) => list.map((cycle) => `folder cycle: ${cycle}`);
-	return {
-		errors: [
-			...violations.map((violation) => describe(violation, comments)),
-			...format(cycles.filter((cycle) => !PENDING.test(cycle))),
-		],
-		warnings: format(cycles.filter((cycle) => PENDING.test(cycle))),
-	};
+	return [
+		...violations.map((violation) => describe(violation, comments)),
+		...findFolderCycles(all.modules).map((cycle) => `folder cycle: ${cycle}`),
+	];
 }
 
 /** One path is enough where a file reaches a forbidden layer by many. */

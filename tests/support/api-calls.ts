@@ -13,7 +13,7 @@ export interface RouteCall {
 }
 
 /** Every call of the API. */
-export const API_CALLS: readonly RouteCall[] = routes.flatMap((route) =>
+export const API_CALLS: readonly RouteCall[] = routes.flatMap((route: ApiRoute) =>
 	[route, ...(route.aliases ?? [])].map(({ method, path = route.path }) => ({
 		route,
 		method,

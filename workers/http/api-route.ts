@@ -20,36 +20,49 @@ export interface ApiCall<P, Q, B> {
 /** An answer's envelope; a Response goes out as it is (files). */
 export type ApiResult = { message?: string; data?: unknown } | Response;
 
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Schema = z.ZodType;
 type Out<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What every route declares. */
-export interface RouteBase {
+export type RoutePath = `/${string}`;
+export interface RouteAlias {
 	method: Method;
+	path?: RoutePath;
+}
+
+/** What every route declares, and what the client's types are made of. */
+export interface RouteSignature<
+	M extends Method = Method,
+	P extends RoutePath = RoutePath,
+	A extends RouteAlias = RouteAlias,
+	Response extends Schema | "file" = Schema | "file",
+> {
+	method: M;
 	/** As published, below /api/v3: `/client/get-job/{id}`. */
-	path: `/${string}`;
+	path: P;
 	/** Answers to these as well: the proper method of a GET that changes state, an old spelling. */
-	aliases?: readonly { method: Method; path?: `/${string}` }[];
+	aliases?: readonly A[];
+	/** The schema of `data`, for the published document and the client's types; `file` for a download. */
+	response: Response;
+}
+
+export interface RouteDetails {
 	area: string;
 	summary: string;
-	/** Multipart fields (files as File) instead of JSON. */
-	form?: true;
 	/** A larger body answers 413. One MiB unless another limit is given. */
 	maxBytes?: number;
 	/** A GET that changes state: needs a same-origin request. */
 	changesState?: true;
 	/** Also for a company whose subscription is suspended. */
 	allowSuspended?: true;
-	/** The schema of `data`, for the published document; `file` for a download. */
-	response: Schema | "file";
 }
 
-export interface RouteSpec<
+/** The part of a route's declaration that is its own where it publishes no operation. */
+export interface HandlerSpec<
 	P extends Schema | undefined,
 	Q extends Schema | undefined,
 	B extends Schema | undefined,
-> extends RouteBase {
+> {
 	/** `open` needs no session. A route without a declared access does not type-check. */
 	access: "open" | Grant;
 	params?: P;
@@ -59,8 +72,13 @@ export interface RouteSpec<
 }
 
 /** A route with its schema types folded away, as the router stores it. */
-export type ApiRoute = Omit<RouteSpec<Schema, Schema, Schema>, "handle"> & {
+export interface ApiRoute
+	extends RouteSignature,
+		RouteDetails,
+		Omit<HandlerSpec<Schema, Schema, Schema>, "handle"> {
+	/** Multipart fields (files as File) instead of JSON. */
+	form?: true;
 	/** The handler parses query and body itself, through its operation. */
 	parsesInput?: true;
 	handle(call: ApiCall<never, never, never>): Promise<ApiResult>;
-};
+}

@@ -3,7 +3,7 @@ import { callOperation } from "~/domain/call-operation";
 import { getSuccessMessage, type Operation, type SuccessMessage } from "~/domain/operation";
 import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
 import type { AccountOperation, PlatformOperation } from "~/domain/platform-operation";
-import type { ApiCall, ApiResult, ApiRoute, RouteBase } from "./api-route";
+import type { ApiCall, ApiResult, ApiRoute, RouteDetails, RouteSignature } from "./api-route";
 import { pathId } from "./path-params";
 
 type Schema = z.ZodType;
@@ -13,19 +13,13 @@ type PublishedOperation<Input extends Schema, Result> =
 	| PlatformOperation<Input, Result>
 	| AccountOperation<Input, Result>;
 
-/** A route that publishes an operation: who may call it, what it takes and its documentation come from the operation. */
-export interface OperationRouteSpec<Input extends Schema, Result> extends RouteBase {
+/** What a route that publishes an operation adds: who may call it, what it takes and its documentation come from there. */
+export interface OperationSpec<Input extends Schema, Result> {
 	operation: PublishedOperation<Input, Result>;
 	/** The parameters of the path; by default each is a row's id. */
 	params?: z.ZodObject;
 	/** Which of several grants this path is for; by default the one of the user type that the path begins with. */
 	grant?: Grant;
-	/** Input that travels in headers: the expected version, the token of a Master Edit. */
-	headerInput?: (request: Request) => Record<string, unknown>;
-	/** Input that a header may give where the body gives none: the expected version, the idempotency key. */
-	headerDefaults?: (request: Request) => Record<string, unknown>;
-	/** Where the path names a value otherwise than the input does: the name in the path, then that of the input. */
-	pathNames?: Readonly<Record<string, string>>;
 	/** Where the input is more than what was sent, joined: the input made of it. Header input is added. */
 	toInput?: (sent: {
 		params: Record<string, unknown>;
@@ -33,14 +27,39 @@ export interface OperationRouteSpec<Input extends Schema, Result> extends RouteB
 		body: unknown;
 		request: Request;
 	}) => unknown;
-	/** What the document publishes as query or body where that is not simply the operation's input; null for none. */
-	query?: Schema | null;
-	body?: Schema | null;
 	/** Message of the answer, where it is not the operation's own. */
 	message?: SuccessMessage<Result>;
 	/** The answer where it is not `{ message, data: result }`: a file, or rows that are JSON text already. */
 	respond?: (result: Result, call: { request: Request; headers: Headers }) => ApiResult;
 }
+
+/** Where the input of an operation travels, and what the document publishes of it. */
+export interface InputSpec<
+	Query = Schema | null | undefined,
+	Body = Schema | null | undefined,
+	HeaderInput = Record<string, unknown>,
+	HeaderDefaults = Record<string, unknown>,
+	Names = Readonly<Record<string, string>>,
+	Form = true,
+> {
+	/** What the document publishes as query or body where that is not simply the operation's input; null for none. */
+	query?: Query;
+	body?: Body;
+	/** Input that travels in headers: the expected version, the token of a Master Edit. */
+	headerInput?: (request: Request) => HeaderInput;
+	/** Input that a header may give where the body gives none: the expected version, the idempotency key. */
+	headerDefaults?: (request: Request) => HeaderDefaults;
+	/** Where the path names a value otherwise than the input does: the name in the path, then that of the input. */
+	pathNames?: Names;
+	/** Multipart fields (files as File) instead of JSON. */
+	form?: Form;
+}
+
+/** A route that publishes an operation. */
+export type OperationRouteSpec<Input extends Schema, Result> = RouteSignature &
+	RouteDetails &
+	OperationSpec<Input, Result> &
+	InputSpec;
 
 /** The route of an operation as the router stores it. */
 export function operationRoute<Input extends Schema, Result>(

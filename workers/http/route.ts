@@ -1,21 +1,77 @@
 import type { z } from "zod";
-import type { ApiRoute, RouteSpec } from "./api-route";
-import { type OperationRouteSpec, operationRoute } from "./operation-route";
+import type {
+	ApiRoute,
+	HandlerSpec,
+	Method,
+	RouteAlias,
+	RouteDetails,
+	RoutePath,
+	RouteSignature,
+} from "./api-route";
+import {
+	type InputSpec,
+	type OperationRouteSpec,
+	type OperationSpec,
+	operationRoute,
+} from "./operation-route";
+import type { DeclaredRoute, HandlerContract, OperationContract } from "./route-contract";
 
 type Schema = z.ZodType;
 
 /**
  * Declares one call of the API: the route of an operation, or, for what belongs to no company (signing in, links), a route
- * with an access and a handler of its own.
+ * with an access and a handler of its own. The client takes paths, input and answers from the declaration's type.
  */
-export function defineRoute<Input extends Schema, Result>(spec: OperationRouteSpec<Input, Result>): ApiRoute;
 export function defineRoute<
-	P extends Schema | undefined = undefined,
-	Q extends Schema | undefined = undefined,
-	B extends Schema | undefined = undefined,
->(spec: RouteSpec<P, Q, B>): ApiRoute;
+	Input extends Schema,
+	Result,
+	const M extends Method,
+	const P extends RoutePath,
+	Response extends Schema | "file",
+	const A extends RouteAlias = never,
+	Query extends Schema | null | undefined = undefined,
+	Body extends Schema | null | undefined = undefined,
+	HeaderInput extends Record<string, unknown> = Record<never, never>,
+	HeaderDefaults extends Record<string, unknown> = Record<never, never>,
+	const Names extends Readonly<Record<string, string>> = Record<never, never>,
+	Form extends true | undefined = undefined,
+>(
+	spec: RouteSignature<M, P, A, Response> &
+		RouteDetails &
+		OperationSpec<Input, Result> &
+		InputSpec<Query, Body, HeaderInput, HeaderDefaults, Names, Form>,
+): DeclaredRoute<
+	M,
+	P,
+	A,
+	OperationContract<{
+		method: M;
+		path: P;
+		input: Input;
+		query: Query;
+		body: Body;
+		headerInput: HeaderInput;
+		headerDefaults: HeaderDefaults;
+		pathNames: Names;
+		form: Form;
+		response: Response;
+	}>
+>;
+export function defineRoute<
+	const M extends Method,
+	const P extends RoutePath,
+	Response extends Schema | "file",
+	const A extends RouteAlias = never,
+	Params extends Schema | undefined = undefined,
+	Query extends Schema | undefined = undefined,
+	Body extends Schema | undefined = undefined,
+>(
+	spec: RouteSignature<M, P, A, Response> & RouteDetails & HandlerSpec<Params, Query, Body>,
+): DeclaredRoute<M, P, A, HandlerContract<Query, Body, Response>>;
 export function defineRoute(
-	spec: OperationRouteSpec<Schema, unknown> | RouteSpec<undefined, undefined, undefined>,
+	spec:
+		| OperationRouteSpec<Schema, unknown>
+		| (RouteSignature & RouteDetails & HandlerSpec<undefined, undefined, undefined>),
 ): ApiRoute {
 	return "operation" in spec ? operationRoute(spec) : (spec as unknown as ApiRoute);
 }

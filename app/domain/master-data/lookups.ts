@@ -10,6 +10,13 @@ export const LOOKUP_NAMES = Object.keys(LOOKUPS) as LookupName[];
 
 type LookupRow = Record<string, unknown>;
 
+/** Rows of the lookups that screens offer as options. */
+export interface OptionRows {
+	customers: { id: number; customer_code: string; customer_name: string };
+	drivers: { id: number; code: string; full_name: string };
+	vehicles: { id: number; reg: string; v_code: string | null };
+}
+
 /** Reads the requested lookups in one round trip to the tenant's database. */
 export async function readLookups<N extends LookupName>(
 	ctx: Ctx,

@@ -14,5 +14,5 @@ export interface FoundPlace {
 
 /** Places that match a text, best first, at most ten. Throws ApiError. */
 export async function findPlaces(text: string, signal?: AbortSignal): Promise<FoundPlace[]> {
-	return (await callApi<FoundPlace[]>("/client/address-search", { query: { q: text }, signal })).data;
+	return (await callApi("GET /client/address-search", { query: { q: text }, signal })).data;
 }

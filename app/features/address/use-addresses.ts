@@ -26,12 +26,14 @@ const byName = (a: SavedAddress, b: SavedAddress) => a.name.localeCompare(b.name
 /** Actions on saved addresses whose list is stored elsewhere; `setList` updates it. */
 export function useAddresses(list: readonly SavedAddress[], setList: SetList): Addresses {
 	const save = useCallback(
-		async (body: AddressBody, id?: number) => {
-			const path = id === undefined ? "/client/customer-address" : `/client/customer-address/${id}`;
-			const { data, message } = await callApi<SavedAddress>(path, {
-				method: id === undefined ? "POST" : "PUT",
-				body,
-			});
+		async (address: AddressBody, id?: number) => {
+			// The server names the missing lines.
+			const { address_line_1, town, post_code } = address;
+			const required = { address_line_1: address_line_1 ?? "", town: town ?? "", post_code: post_code ?? "" };
+			const body = { ...address, ...required };
+			const { data, message } = await (id === undefined
+				? callApi("POST /client/customer-address", { body })
+				: callApi("PUT /client/customer-address/{id}", { params: { id }, body }));
 			setList((before) => [...before.filter((other) => other.id !== data.id), data].sort(byName));
 			if (message) toast.success(message);
 			return data;
@@ -48,7 +50,9 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 			});
 			if (!sure) return false;
 			try {
-				const { message } = await callApi(`/client/customer-address/${address.id}`, { method: "DELETE" });
+				const { message } = await callApi("DELETE /client/customer-address/{id}", {
+					params: { id: address.id },
+				});
 				setList((before) => before.filter((other) => other.id !== address.id));
 				if (message) toast.success(message);
 				return true;
@@ -61,8 +65,7 @@ export function useAddresses(list: readonly SavedAddress[], setList: SetList): A
 	);
 	const search = useCallback(
 		async (text: string) =>
-			(await callApi<SavedAddress[]>("/client/customer-address", { query: { keyword: text, perPage: 50 } }))
-				.data,
+			(await callApi("GET /client/customer-address", { query: { keyword: text, perPage: 50 } })).data,
 		[],
 	);
 	return useMemo(() => ({ list, save, remove, search }), [list, save, remove, search]);

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { callApi } from "~/client/api";
 import { ALLOCATED_TEXTS } from "~/domain/allocation/rules";
 import { formatJobCount } from "~/domain/job-actions/rules";
 import { allocationText } from "~/domain/shared/texts/allocation";
@@ -63,8 +64,10 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 		const { kind, is_planned, cost, name } = choice;
 		setPending(is_planned);
 		const outcome = await runBulkAction({
-			path: "allocate",
-			body: { ...toCarrierField(choice), is_planned, cost, change: includeAllocated ? 1 : 0 },
+			send: (ids) =>
+				callApi("POST /client/bulk/allocate", {
+					body: { ids, ...toCarrierField(choice), is_planned, cost, change: includeAllocated ? 1 : 0 },
+				}),
 			jobs,
 			title: `${is_planned ? "Plan" : "Allocate"} ${formatJobCount(jobs.length)}`,
 			doneMessage: (count) =>
@@ -79,7 +82,7 @@ function BulkAllocationBody({ rows, plan, onClose, onDone }: Props & { rows: rea
 	const release = async () => {
 		setReleasing(true);
 		const outcome = await runBulkAction({
-			path: "deallocate",
+			send: (ids) => callApi("POST /client/bulk/deallocate", { body: { ids } }),
 			jobs: allocated,
 			title: `Deallocate ${formatJobCount(allocated.length)}`,
 			doneMessage: (count) => (count === 1 ? allocationText.removed : `${formatJobCount(count)} deallocated`),

@@ -75,13 +75,13 @@ describe("the carriers of a job", () => {
 	});
 
 	it.each([
-		["driver", "cancel_plan", "PUT /client/cancel-planned-job/5/1"],
-		["sub_contractor", "cancel_plan", "PUT /client/cancel-sub-contractor-planned-job/5/1"],
-		["driver", "deallocate", "DELETE /client/work-day-jobs/5"],
-		["sub_contractor", "deallocate", "DELETE /client/sub-contractor-job/5"],
-		["owner_driver", "deallocate", "DELETE /client/owner-driver-job/5"],
-	] as const)("of a %s: %s is %s", (kind, action, expected) => {
-		const { method, path } = toReleaseCall({ kind, id: 5 }, 1, action);
-		expect(`${method} ${path}`).toBe(expected);
+		["driver", "cancel_plan", "PUT /client/cancel-planned-job/{id}/{jobId}"],
+		["sub_contractor", "cancel_plan", "PUT /client/cancel-sub-contractor-planned-job/{id}/{jobId}"],
+		["owner_driver", "cancel_plan", "DELETE /client/owner-driver-job/{id}"],
+		["driver", "deallocate", "DELETE /client/work-day-jobs/{id}"],
+		["sub_contractor", "deallocate", "DELETE /client/sub-contractor-job/{id}"],
+		["owner_driver", "deallocate", "DELETE /client/owner-driver-job/{id}"],
+	] as const)("of a %s: %s is %s", (kind, action, call) => {
+		expect(toReleaseCall({ kind, id: 5 }, 1, action)).toEqual({ call, params: { id: 5, jobId: 1 } });
 	});
 });

@@ -97,24 +97,23 @@ export function getCurrentCarrier(carriers: readonly JobCarrier[]): JobCarrier |
 	return carriers.filter(({ state }) => state !== "Done").at(-1) ?? carriers.at(-1) ?? null;
 }
 
-const DEALLOCATE_PATHS: Record<AllocationKind, string> = {
-	driver: "work-day-jobs",
-	sub_contractor: "sub-contractor-job",
-	owner_driver: "owner-driver-job",
-};
-const CANCEL_PLAN_PATHS: Partial<Record<AllocationKind, string>> = {
-	driver: "cancel-planned-job",
-	sub_contractor: "cancel-sub-contractor-planned-job",
-};
+const DEALLOCATE_CALLS = {
+	driver: "DELETE /client/work-day-jobs/{id}",
+	sub_contractor: "DELETE /client/sub-contractor-job/{id}",
+	owner_driver: "DELETE /client/owner-driver-job/{id}",
+} as const;
+const CANCEL_PLAN_CALLS = {
+	driver: "PUT /client/cancel-planned-job/{id}/{jobId}",
+	sub_contractor: "PUT /client/cancel-sub-contractor-planned-job/{id}/{jobId}",
+	owner_driver: undefined,
+} as const;
 
 /** The call that cancels a plan or, where there is none for it, deletes the allocation. */
 export function toReleaseCall(
 	{ kind, id }: Pick<JobCarrier, "kind" | "id">,
-	job_id: number,
+	jobId: number,
 	action: "cancel_plan" | "deallocate",
-): { method: "PUT" | "DELETE"; path: string } {
-	const plan = action === "cancel_plan" ? CANCEL_PLAN_PATHS[kind] : undefined;
-	return plan
-		? { method: "PUT", path: `/client/${plan}/${id}/${job_id}` }
-		: { method: "DELETE", path: `/client/${DEALLOCATE_PATHS[kind]}/${id}` };
+) {
+	const plan = action === "cancel_plan" ? CANCEL_PLAN_CALLS[kind] : undefined;
+	return { call: plan ?? DEALLOCATE_CALLS[kind], params: { id, jobId } };
 }

@@ -18,15 +18,11 @@ export interface AllocateInput {
 	date?: string | null;
 }
 
-interface WorkDayJobResponse {
-	jobDetails: JobView;
-}
-
-const CARRIER_ID: Record<AllocationKind, string> = {
+const CARRIER_ID = {
 	driver: "work_day_id",
 	sub_contractor: "sub_contractor_id",
 	owner_driver: "owner_driver_id",
-};
+} as const;
 
 /** The request field that names the carrier. */
 export const toCarrierField = ({ kind, id }: Pick<AllocateInput, "kind" | "id">) => ({
@@ -42,23 +38,17 @@ export async function sendAllocation(job: JobView, input: AllocateInput): Promis
 	const body = {
 		job_id: job.id,
 		version: job.version,
-		change: isAllocated(job.status) ? 1 : 0,
+		change: isAllocated(job.status),
 		...toCarrierField(input),
 		...(date ? { date } : {}),
 	};
 	if (kind === "driver") {
-		const { data, message } = await callApi<WorkDayJobResponse>("/client/work-day-jobs", {
-			method: "POST",
-			body: { ...body, is_planned },
-		});
+		const { data, message } = await callApi("POST /client/work-day-jobs", { body: { ...body, is_planned } });
 		return { message, data: data.jobDetails };
 	}
 	if (kind === "sub_contractor")
-		return callApi<JobView>("/client/sub-contractor-job", {
-			method: "POST",
-			body: { ...body, is_planned, cost },
-		});
-	return callApi<JobView>("/client/owner-driver-job", { method: "POST", body: { ...body, cost } });
+		return callApi("POST /client/sub-contractor-job", { body: { ...body, is_planned, cost } });
+	return callApi("POST /client/owner-driver-job", { body: { ...body, cost } });
 }
 
 /**
@@ -69,13 +59,13 @@ export async function sendRelease(job: JobView, grant: string | null = null): Pr
 	const current = getCurrentCarrier(listCarriers(job));
 	const planError = cancelPlanError(current?.id);
 	if (!current || planError) throw new Error(planError ?? allocationText.noPlan);
-	const { path, method } = toReleaseCall(
+	const { call, params } = toReleaseCall(
 		current,
 		job.id,
 		job.status === "Planned" ? "cancel_plan" : "deallocate",
 	);
 	const headers = { ...masterEditHeaders(grant), "If-Match": `"${job.version}"` };
-	return callApi<JobView>(path, { method, headers });
+	return callApi(call, { params, headers });
 }
 
 /** Restores the allocation that a job had `before`. Throws like `sendAllocation` and `sendRelease`. */

@@ -8,9 +8,7 @@ const MAX_IDS_PER_CALL = 200;
 async function loadRows(ids: readonly number[]): Promise<AllocatableJob[]> {
 	const chunks: AllocatableJob[][] = [];
 	for (const chunk of splitIntoChunks(ids, MAX_IDS_PER_CALL)) {
-		const { data } = await callApi<{ rows: AllocatableJob[] }>("/client/traffic-diary/rows", {
-			query: { ids: chunk },
-		});
+		const { data } = await callApi("GET /client/traffic-diary/rows", { query: { ids: chunk } });
 		chunks.push(data.rows);
 	}
 	return chunks.flat();

@@ -24,7 +24,8 @@ export function useAvailable(date: string | null, job_id: number | null, reloadK
 		const ownNumber = requestNumber.current;
 		setError(null);
 		try {
-			const { data } = await callApi<AvailableCarriers>(`/client/get-allo-driver-subcon-by-job/${date}`, {
+			const { data } = await callApi("GET /client/get-allo-driver-subcon-by-job/{date}", {
+				params: { date },
 				query: { job_id },
 			});
 			if (ownNumber === requestNumber.current) setLoaded({ date, data });

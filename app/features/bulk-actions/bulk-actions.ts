@@ -1,4 +1,4 @@
-import { callApi } from "~/client/api";
+import { type ApiResponse, callApi } from "~/client/api";
 import type { BulkResult } from "~/domain/job-actions/responses";
 import { type BulkOutcome, formatJobCount, splitIntoChunks } from "~/domain/job-actions/rules";
 import { toast } from "~/ui/overlay/toasts";
@@ -7,20 +7,13 @@ import { runTask } from "./run-task";
 
 /** One action on many jobs of a list. */
 export interface BulkAction extends Pick<BulkTask, "title" | "doneMessage" | "onChanged"> {
-	/** The bulk endpoint. */
-	path: "job-status" | "mark" | "delete" | "allocate" | "deallocate";
-	/** The request body besides the ids. */
-	body?: Record<string, unknown>;
+	/** Sends the call for some of the jobs. */
+	send: (ids: readonly number[]) => Promise<ApiResponse<BulkResult>>;
 	jobs: readonly { id: number; job_number: string }[];
 }
 
-const toCalls = ({ path, body }: BulkAction, ids: readonly number[]): BulkCall[] =>
-	splitIntoChunks(ids).map((chunk) => ({
-		ids: chunk,
-		send: async () =>
-			(await callApi<BulkResult>(`/client/bulk/${path}`, { method: "POST", body: { ...body, ids: chunk } }))
-				.data,
-	}));
+const toCalls = ({ send }: BulkAction, ids: readonly number[]): BulkCall[] =>
+	splitIntoChunks(ids).map((chunk) => ({ ids: chunk, send: async () => (await send(chunk)).data }));
 
 /**
  * Runs an action on many jobs in calls of 100, shows a toast with the count and Undo, and lists the jobs that failed with the
@@ -63,7 +56,7 @@ export async function undoBulkAction(task: BulkTask, { undo }: BulkOutcome): Pro
 		title: "Undo",
 		calls: undo.map(({ id, ids }) => ({
 			ids,
-			send: async () => (await callApi<BulkResult>(`/client/undo/${id}`, { method: "POST" })).data,
+			send: async () => (await callApi("POST /client/undo/{id}", { params: { id } })).data,
 		})),
 		doneMessage,
 		onChanged: task.onChanged,

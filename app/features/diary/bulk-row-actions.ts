@@ -1,3 +1,4 @@
+import { callApi } from "~/client/api";
 import { formatJobCount } from "~/domain/job-actions/rules";
 import { allocationText } from "~/domain/shared/texts/allocation";
 import { jobText } from "~/domain/shared/texts/jobs";
@@ -48,7 +49,7 @@ export async function removeMany(
 	});
 	if (!confirmed) return false;
 	const outcome = await runBulkAction({
-		path: "delete",
+		send: (ids) => callApi("POST /client/bulk/delete", { body: { ids } }),
 		jobs: deletable,
 		title,
 		doneMessage: (count) => (count === 1 ? jobText.deleted : `${formatJobCount(count)} deleted`),
@@ -75,8 +76,7 @@ export async function changeStatusMany(
 		if (!confirmed) return false;
 	}
 	const outcome = await runBulkAction({
-		path: "job-status",
-		body: { status: step.to },
+		send: (ids) => callApi("POST /client/bulk/job-status", { body: { ids, status: step.to } }),
 		jobs: rows,
 		title,
 		doneMessage: (count) => {
@@ -97,7 +97,7 @@ export async function deallocateMany(
 	const singleMessage =
 		first?.driver_sub?.kind === "driver" ? allocationText.driverRemoved : allocationText.removed;
 	const outcome = await runBulkAction({
-		path: "deallocate",
+		send: (ids) => callApi("POST /client/bulk/deallocate", { body: { ids } }),
 		jobs: rows,
 		title: `Deallocate ${formatJobCount(rows.length)}`,
 		doneMessage: (count) => (count === 1 ? singleMessage : `${formatJobCount(count)} deallocated`),
@@ -113,8 +113,7 @@ export async function markMany(
 	{ markDirty }: BulkRowDeps,
 ): Promise<void> {
 	await runBulkAction({
-		path: "mark",
-		body: { is_marked: on ? 1 : 0 },
+		send: (ids) => callApi("POST /client/bulk/mark", { body: { ids, is_marked: on ? 1 : 0 } }),
 		jobs: rows,
 		title: on ? `Mark ${formatJobCount(rows.length)}` : `Remove the mark from ${formatJobCount(rows.length)}`,
 		doneMessage: (count) => `${formatJobCount(count)} ${on ? "marked" : "no longer marked"}`,

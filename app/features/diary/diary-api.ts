@@ -9,11 +9,6 @@ export const DIARY_PAGE_SIZE = 100;
 
 type Query = Record<string, string>;
 
-interface ListResponse {
-	job_details: { data: DiaryRow[]; total: number };
-	statusCount: DiaryCounts;
-}
-
 /** One page of the diary, counted from 1. */
 export async function fetchDiaryPage(
 	area: DiaryArea,
@@ -21,7 +16,7 @@ export async function fetchDiaryPage(
 	{ page, sort, signal }: { page: number; sort: DiaryState["sort"]; signal?: AbortSignal },
 ): Promise<DiaryPage> {
 	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
-	const { data } = await callApi<ListResponse>(`/${area}/get-job-list`, {
+	const { data } = await callApi(`GET /${area}/get-job-list`, {
 		query: { ...query, ...order, page, perPage: DIARY_PAGE_SIZE },
 		signal,
 	});
@@ -41,7 +36,7 @@ export async function fetchAllRows(
 	const order = sort ? { sort: sort.column, direction: sort.direction } : {};
 	const rowsById = new Map<number, DiaryRow>();
 	for (let page = 1; page <= Math.ceil(limit / EXPORT_PAGE_SIZE); page += 1) {
-		const { data } = await callApi<ListResponse>(`/${area}/get-job-list`, {
+		const { data } = await callApi(`GET /${area}/get-job-list`, {
 			query: { ...query, ...order, page, perPage: EXPORT_PAGE_SIZE },
 		});
 		for (const row of data.job_details.data) rowsById.set(row.id, row);
@@ -64,22 +59,21 @@ export async function fetchChangedRows(
 	query: Query,
 	ids: readonly number[],
 ): Promise<ChangedRowsResponse> {
-	return (await callApi<ChangedRowsResponse>(`/${area}/traffic-diary/rows`, { query: { ...query, ids } }))
-		.data;
+	return (await callApi(`GET /${area}/traffic-diary/rows`, { query: { ...query, ids } })).data;
 }
 
 /** The sub-jobs of a trip. */
 export async function fetchSubJobs(area: DiaryArea, trip: number): Promise<DiaryRow[]> {
-	return (await callApi<DiaryRow[]>(`/${area}/traffic-diary/sub-jobs/${trip}`)).data;
+	return (await callApi(`GET /${area}/traffic-diary/sub-jobs/{id}`, { params: { id: trip } })).data;
 }
 
 /** Total charge of the jobs the filter finds, in pounds. */
 export async function fetchChargeTotal(area: DiaryArea, query: Query, signal: AbortSignal): Promise<number> {
-	const { data } = await callApi<{ total_charge: number }>(`/${area}/traffic-diary/sum`, { query, signal });
+	const { data } = await callApi(`GET /${area}/traffic-diary/sum`, { query, signal });
 	return data.total_charge;
 }
 
 /** Downloads every job the query finds as CSV. Throws ApiError. */
 export async function downloadCsv(query: Query): Promise<void> {
-	saveFile(await fetchFile("/client/traffic-diary/csv", query), "traffic-diary.csv");
+	saveFile(await fetchFile("GET /client/traffic-diary/csv", { query }), "traffic-diary.csv");
 }

@@ -63,7 +63,10 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			const { marking } = getDeps();
 			marking.set(first.id, is_marked);
 			try {
-				await callApi(`/client/traffic-diary/mark-job/${first.id}`, { method: "PUT", body: { is_marked } });
+				await callApi("PUT /client/traffic-diary/mark-job/{id}", {
+					params: { id: first.id },
+					body: { is_marked },
+				});
 			} catch (error) {
 				show(first);
 				toast.error(describeError(error));
@@ -79,7 +82,7 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			if (!decision.ok) return void toast.warning(decision.reason);
 			const body = request.body && { ...request.body(decision.to), version: row.version };
 			try {
-				const { message } = await callApi(request.path(row.id), { method: request.method, body });
+				const { message } = await callApi(request.call, { params: { id: row.id }, body });
 				toast.success(message ?? jobText.updated, { undo });
 			} catch (error) {
 				toast.error(describeError(error));
@@ -115,8 +118,8 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 
 		const duplicate = async (row: DiaryRow) => {
 			try {
-				const { data, message } = await callApi<{ id: number }>(`/client/duplicate-job/${row.id}`, {
-					method: "POST",
+				const { data, message } = await callApi("POST /client/duplicate-job/{id}", {
+					params: { id: row.id },
 					body: { uid: crypto.randomUUID() },
 				});
 				toast.success(message ?? jobText.updated);

@@ -54,8 +54,8 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 					setting === column ? { ...setting, is_active: on ? 1 : 0 } : setting,
 				),
 				() =>
-					callApi(`/${area}/traffic-diary-settings/${column.id}`, {
-						method: "PUT",
+					callApi(`PUT /${area}/traffic-diary-settings/{id}`, {
+						params: { id: column.id },
 						body: { is_active: on ? 1 : 0 },
 					}),
 			);
@@ -69,8 +69,7 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 				.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 				.map((column, index) => ({ ...column, position: index + 1 }));
 			change(next, () =>
-				callApi(`/${area}/traffic-diary-settings/update/position`, {
-					method: "PUT",
+				callApi(`PUT /${area}/traffic-diary-settings/update/position`, {
 					body: { positions: next.map(({ id, position }) => ({ id, position })) },
 				}),
 			);
@@ -98,7 +97,7 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 					next
 						.filter(({ slug }) => widths.has(slug))
 						.map(({ id, width }) =>
-							callApi(`/${area}/traffic-diary-settings/${id}`, { method: "PUT", body: { width } }),
+							callApi(`PUT /${area}/traffic-diary-settings/{id}`, { params: { id }, body: { width } }),
 						),
 				),
 			);
@@ -111,7 +110,7 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 			const before = latest.current.style;
 			const value = { ...before, ...styleChange };
 			setStyleState(value);
-			const save = () => callApi(`/${area}/traffic-diary-quick-update`, { method: "POST", body: { value } });
+			const save = () => callApi(`POST /${area}/traffic-diary-quick-update`, { body: { value } });
 			void saveOrRevert(save, () => setStyleState(before), quiet);
 		},
 		[area, saveOrRevert],
@@ -120,8 +119,8 @@ export function useDiarySettings(area: DiaryArea, first: { columns: ColumnSettin
 	useRealtime("trafficDiarySettingsChange", () => {
 		if (Date.now() - savedAt.current < OWN_ECHO_MS) return;
 		void Promise.all([
-			callApi<ColumnSetting[]>(`/${area}/traffic-diary-settings`),
-			callApi<{ value: unknown }>(`/${area}/traffic-diary-quick-update`),
+			callApi(`GET /${area}/traffic-diary-settings`),
+			callApi(`GET /${area}/traffic-diary-quick-update`),
 		]).then(([settings, quick]) => {
 			setColumns(settings.data);
 			setStyleState(parseTableStyle(quick.data.value));

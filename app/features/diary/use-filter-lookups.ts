@@ -10,29 +10,13 @@ export interface FilterLookups {
 	vehicles: FilterOption[];
 }
 
-interface Customer {
-	id: number;
-	customer_code: string;
-	customer_name: string;
-}
-interface Driver {
-	id: number;
-	code: string;
-	full_name: string;
-}
-interface Vehicle {
-	id: number;
-	reg: string;
-	v_code: string | null;
-}
-
 let cachedLookups: Promise<FilterLookups> | null = null;
 
 async function loadLookups(): Promise<FilterLookups> {
 	const [customers, drivers, vehicles] = await Promise.all([
-		callApi<Customer[]>("/client/common/get-customers"),
-		callApi<Driver[]>("/client/common/get-drivers-list"),
-		callApi<Vehicle[]>("/client/common/get-vehicles"),
+		callApi("GET /client/common/get-customers"),
+		callApi("GET /client/common/get-drivers-list"),
+		callApi("GET /client/common/get-vehicles"),
 	]);
 	return {
 		customers: customers.data.map((item) => ({

@@ -21,7 +21,7 @@ export function useSavedViews(first: SavedView[], today: string) {
 		clearTimeout(timer.current);
 		timer.current = setTimeout(async () => {
 			try {
-				const { data } = await callApi<{ id: number; total: number }[]>("/client/traffic-diary/view-counts");
+				const { data } = await callApi("GET /client/traffic-diary/view-counts");
 				setCounts(new Map(data.map(({ id, total }) => [id, total])));
 			} catch {
 				// The previous counts stay.
@@ -33,14 +33,13 @@ export function useSavedViews(first: SavedView[], today: string) {
 	const body = (name: string, is_shared: boolean, state: DiaryState) => ({
 		screen: "traffic-diary",
 		name,
-		is_shared: is_shared ? 1 : 0,
+		is_shared,
 		...toViewContent(state, today),
 	});
 
 	/** Saves the current state as a new view. Throws ApiError for the form to show. */
 	const create = async (name: string, is_shared: boolean, state: DiaryState): Promise<SavedView> => {
-		const { data, message } = await callApi<SavedView>("/client/saved-views", {
-			method: "POST",
+		const { data, message } = await callApi("POST /client/saved-views", {
 			body: body(name, is_shared, state),
 		});
 		setViews((before) => [...before.filter(({ own }) => own), data, ...before.filter(({ own }) => !own)]);
@@ -55,8 +54,8 @@ export function useSavedViews(first: SavedView[], today: string) {
 		change: Partial<Pick<SavedView, "name" | "is_shared" | "filters" | "sort">>,
 	) => {
 		const { id, screen, name, filters, columns, sort, is_shared } = { ...view, ...change };
-		const { data, message } = await callApi<SavedView>(`/client/saved-views/${id}`, {
-			method: "PUT",
+		const { data, message } = await callApi("PUT /client/saved-views/{id}", {
+			params: { id },
 			body: { screen, name, filters: filters ?? {}, columns: columns ?? [], sort: sort ?? null, is_shared },
 		});
 		setViews((before) => before.map((other) => (other.id === id ? data : other)));
@@ -73,7 +72,7 @@ export function useSavedViews(first: SavedView[], today: string) {
 		});
 		if (!confirmed) return false;
 		try {
-			const { message } = await callApi(`/client/saved-views/${view.id}`, { method: "DELETE" });
+			const { message } = await callApi("DELETE /client/saved-views/{id}", { params: { id: view.id } });
 			setViews((before) => before.filter(({ id }) => id !== view.id));
 			toast.success(message ?? "View deleted");
 			return true;

@@ -38,10 +38,7 @@ export const missingAccounts: MissingNames<(setup: BookingSetup) => BookingSetup
 	getMissingName: ({ field, message, text }) =>
 		field === "customer" && message.startsWith("unknown account") ? text : null,
 	create: async (names) => {
-		const { data } = await callApi<{ customers: NamedItem[] }>("/client/import-bookings/customers", {
-			method: "POST",
-			body: { names },
-		});
+		const { data } = await callApi("POST /client/import-bookings/customers", { body: { names } });
 		return ({ lists, customer_id }) =>
 			toBookingSetup({ ...lists, customers: mergeById(lists.customers, data.customers) }, customer_id);
 	},

@@ -8,7 +8,7 @@ import {
 	withBookingResult,
 	withBookingVerdict,
 } from "~/domain/imports/bookings/review";
-import type { BookingListsResponse, BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
+import type { BookingResult, BookingVerdict } from "~/domain/imports/bookings/schemas";
 import { ROWS_PER_SAVE } from "~/domain/imports/limits";
 import { bookingChoices, missingAccounts } from "./booking-lists";
 import { type BookingSetup, toBookingSetup } from "./booking-setup";
@@ -32,14 +32,17 @@ export const BOOKING_SOURCE: ImportSource<BookingReviewRow, BookingSetup, Bookin
 	open: openBookings,
 	getCustomer: ({ customer_id }) => customer_id,
 	reading: { by: "browser", read: (row, mapping, { lookups }) => reviewRow(row, mapping, lookups) },
-	check: (rows, context) => postRows<BookingVerdict>("check", { ...toBody(context), rows }),
+	check: async (rows, context) => {
+		const body = { ...toBody(context), rows };
+		return (await callApi("POST /client/import-bookings/check", { body })).data.rows;
+	},
 	applyVerdict: withBookingVerdict,
 	review: (rows) => ({ rows, statuses: bookingRowStatuses(rows, findDuplicates(rows)) }),
 	rowsPerSave: ROWS_PER_SAVE,
-	save: (rows, context) => {
+	save: async (rows, context) => {
 		const { name: file_name, layout, total } = context.file;
 		const body = { ...toBody(context), file_name, layout, total, rows: rows.map(toSentRow) };
-		return postRows<BookingResult>("save", body);
+		return (await callApi("POST /client/import-bookings/save", { body })).data.rows;
 	},
 	isSaved: ({ state }) => state === "saved",
 	applyResult: withBookingResult,
@@ -50,7 +53,7 @@ export const BOOKING_SOURCE: ImportSource<BookingReviewRow, BookingSetup, Bookin
 async function openBookings(selected: File): Promise<OpenedImport<BookingReviewRow, BookingSetup>> {
 	const [sheet, { data: lists }] = await Promise.all([
 		readImportFile(selected, BOOKING_FIELDS, "job"),
-		callApi<BookingListsResponse>("/client/import-bookings"),
+		callApi("GET /client/import-bookings"),
 	]);
 	const mappings = sheet.mappings.filter(
 		({ customer_id }) => customer_id === null || lists.customers.some(({ id }) => id === customer_id),
@@ -73,6 +76,3 @@ const toBody = ({ file, mapping, setup }: ImportContext<BookingSetup>) => ({
 	customer_id: setup.customer_id,
 	content_hash: file.content_hash,
 });
-
-const postRows = async <Row>(action: "check" | "save", body: object) =>
-	(await callApi<{ rows: Row[] }>(`/client/import-bookings/${action}`, { method: "POST", body })).data.rows;

@@ -39,10 +39,7 @@ export function ImportPdf(props: {
 		setPending(true);
 		setError(undefined);
 		try {
-			const { data } = await callApi<PdfExtraction>("/client/import-from-pdf", {
-				method: "POST",
-				body: form,
-			});
+			const { data } = await callApi("POST /client/import-from-pdf", { body: form });
 			if (data.proposals.length > 0) props.onProposals(data.proposals);
 			else setError(emptyMessage(data));
 		} catch (failure) {

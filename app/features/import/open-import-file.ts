@@ -43,9 +43,7 @@ export async function readImportFile(
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	const sheet = readSpreadsheet(await readLines(file.name, bytes), fields);
 	const [content_hash, layout] = await Promise.all([sha256(bytes), sha256(layoutKey(sheet.headings))]);
-	const { data } = await callApi<{ mappings: RememberedMapping[] }>("/client/import-mappings", {
-		query: { kind, layout },
-	});
+	const { data } = await callApi("GET /client/import-mappings", { query: { kind, layout } });
 	const { name } = file;
 	return {
 		file: { name, content_hash, layout, columns: sheet.headings.length, total: sheet.rows.length },

@@ -19,5 +19,5 @@ export async function rememberColumns<Setup>(
 		name: file.name,
 		mapping: validMapping(mapping, source.fields, file.columns),
 	};
-	await callApi("/client/import-mappings", { method: "POST", body }).catch(() => undefined);
+	await callApi("POST /client/import-mappings", { body }).catch(() => undefined);
 }

@@ -2,22 +2,24 @@ import type { JobAction } from "~/domain/jobs/lifecycle/lifecycle";
 import type { JobStatus } from "~/domain/jobs/model/status";
 
 interface ActionRequest {
-	method: "GET" | "PUT" | "DELETE";
-	path: (id: number) => string;
-	body?: (to: JobStatus) => Record<string, unknown>;
+	call:
+		| "PUT /client/update-job-status/{id}"
+		| "PUT /client/save-as-job/{id}"
+		| "GET /client/restore-job/{id}"
+		| "DELETE /client/delete-job/{id}";
+	body?: (to: JobStatus) => { status: JobStatus } | { version?: number };
 }
 
 const statusRequest: ActionRequest = {
-	method: "PUT",
-	path: (id) => `/client/update-job-status/${id}`,
+	call: "PUT /client/update-job-status/{id}",
 	body: (to) => ({ status: to }),
 };
 
 /** The request behind each action the diary supports. Actions without one are not offered. */
 const ACTION_REQUESTS: Partial<Record<JobAction, ActionRequest>> = {
-	save_as_job: { method: "PUT", path: (id) => `/client/save-as-job/${id}`, body: () => ({}) },
-	restore: { method: "GET", path: (id) => `/client/restore-job/${id}` },
-	delete: { method: "DELETE", path: (id) => `/client/delete-job/${id}` },
+	save_as_job: { call: "PUT /client/save-as-job/{id}", body: () => ({}) },
+	restore: { call: "GET /client/restore-job/{id}" },
+	delete: { call: "DELETE /client/delete-job/{id}" },
 	complete: statusRequest,
 	confirm_price: statusRequest,
 	confirm_pod: statusRequest,

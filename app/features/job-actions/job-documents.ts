@@ -1,21 +1,11 @@
 import { saveResponseAs } from "~/features/requests";
 
-/** The documents of a job: menu label, API path and file name. */
+/** The documents of a job: menu label and file name. */
 export const JOB_DOCUMENTS = {
-	worksheet: {
-		label: "Worksheet PDF",
-		path: "traffic-diary/download-work-sheet-pdf",
-		file: "worksheet",
-		extension: "pdf",
-	},
-	site: {
-		label: "Site assessment PDF",
-		path: "job-details/job-site-assessment-pdf",
-		file: "site-assessment",
-		extension: "pdf",
-	},
-	pod: { label: "POD PDF", path: "traffic-diary/download-pod-pdf", file: "pod", extension: "pdf" },
-	assets: { label: "Download files", path: "traffic-diary/download-assets", file: "files", extension: "zip" },
+	worksheet: { label: "Worksheet PDF", file: "worksheet", extension: "pdf" },
+	site: { label: "Site assessment PDF", file: "site-assessment", extension: "pdf" },
+	pod: { label: "POD PDF", file: "pod", extension: "pdf" },
+	assets: { label: "Download files", file: "files", extension: "zip" },
 } as const;
 
 export type JobDocument = keyof typeof JOB_DOCUMENTS;
@@ -32,7 +22,20 @@ export async function saveJobDocument(
 	area: "client" | "customer",
 	job: { id: number; job_number: string },
 ) {
-	const { path, file, extension } = JOB_DOCUMENTS[document];
-	const query: Record<string, string> = document === "worksheet" ? { timezone: "Europe/London" } : {};
-	await saveResponseAs(`/${area}/${path}/${job.id}`, query, `${file}-${job.job_number}.${extension}`);
+	const { file, extension } = JOB_DOCUMENTS[document];
+	const name = `${file}-${job.job_number}.${extension}`;
+	const params = { id: job.id };
+	switch (document) {
+		case "worksheet":
+			return saveResponseAs(name, "GET /client/traffic-diary/download-work-sheet-pdf/{id}", {
+				params,
+				query: { timezone: "Europe/London" },
+			});
+		case "site":
+			return saveResponseAs(name, "GET /client/job-details/job-site-assessment-pdf/{id}", { params });
+		case "pod":
+			return saveResponseAs(name, `GET /${area}/traffic-diary/download-pod-pdf/{id}`, { params });
+		case "assets":
+			return saveResponseAs(name, `GET /${area}/traffic-diary/download-assets/{id}`, { params });
+	}
 }

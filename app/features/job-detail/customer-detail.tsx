@@ -1,4 +1,4 @@
-import type { CustomerJobView } from "~/domain/jobs/detail/get-customer-job";
+import { callApi } from "~/client/api";
 import { canHavePod, saveJobDocument } from "~/features/job-actions";
 import { useCurrentUser } from "~/features/job-entry";
 import { Button } from "~/ui/button";
@@ -17,16 +17,20 @@ import { useDelayedOpen } from "./use-delayed-open";
 import { useJobDetail } from "./use-job-detail";
 import { useJobDetailSettings } from "./use-job-detail-settings";
 
+const fetchCustomerJob = async (id: number) =>
+	(await callApi("GET /customer/get-job/{id}", { params: { id } })).data;
+
 /** The job detail of a customer: stops, load and price, and the history if the company shows it. */
 export function CustomerDetail(props: JobDetailProps) {
 	const { user_id } = useCurrentUser();
 	const { customerActivity } = useJobDetailSettings();
 	const open = useDelayedOpen(props.fromRow ?? false);
-	const { job, error, reload } = useJobDetail<CustomerJobView>({
+	const { job, error, reload } = useJobDetail({
 		area: "customer",
 		number: props.job,
 		id: props.id,
 		user_id,
+		read: fetchCustomerJob,
 	});
 	const hasHistory =
 		job !== null && (customerActivity || job.job_attachments.length > 0 || job.job_process.length > 0);

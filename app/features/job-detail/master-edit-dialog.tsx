@@ -39,14 +39,13 @@ export function MasterEditDialog(props: {
 	};
 	const send = () =>
 		attempt(async () => {
-			await callApi("/client/send-otp", { method: "POST", body: { job_id: job.id } });
+			await callApi("POST /client/send-otp", { body: { job_id: job.id } });
 			setCode("");
 			setStep("code");
 		});
 	const verify = () =>
 		attempt(async () => {
-			const { data, message } = await callApi<ActiveMasterEdit>("/client/verify-otp", {
-				method: "POST",
+			const { data, message } = await callApi("POST /client/verify-otp", {
 				body: { job_id: job.id, otp: code },
 			});
 			toast.success(message ?? masterEditText.enabled);

@@ -2,8 +2,7 @@ import { useMemo, useState } from "react";
 import { usePresence, useWatch } from "~/client/realtime/provider";
 import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobActor } from "~/domain/jobs/lifecycle/lifecycle";
-import type { JobView } from "~/domain/jobs/model/responses";
-import { useCurrentUser } from "~/features/job-entry";
+import { fetchJob, useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -34,7 +33,7 @@ export function OfficeDetail(props: JobDetailProps) {
 	const { user_id, role_id } = useCurrentUser();
 	const phone = useIsPhone();
 	const isOpen = useDelayedOpen(props.fromRow ?? false);
-	const detail = useJobDetail<JobView>({ area: "client", number: props.job, id: props.id, user_id });
+	const detail = useJobDetail({ area: "client", number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
 	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
 	const master = useMasterEdit(job?.id ?? null);

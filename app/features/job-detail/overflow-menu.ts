@@ -2,7 +2,6 @@ import { callApi } from "~/client/api";
 import type { JobButton } from "~/domain/jobs/lifecycle/buttons";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "~/features/job-actions";
 import type { MenuEntry, MenuItem } from "~/ui/menu-entry";
 import type { OfficeJob } from "./office-job-context";
@@ -37,8 +36,8 @@ export function overflowMenuEntries(
 	});
 	const duplicate = () =>
 		actions.run("duplicate", async () => {
-			const response = await callApi<JobView>(`/client/duplicate-job/${job.id}`, {
-				method: "POST",
+			const response = await callApi("POST /client/duplicate-job/{id}", {
+				params: { id: job.id },
 				body: { uid: crypto.randomUUID() },
 			});
 			options.onNew(response.data.id);
@@ -48,8 +47,8 @@ export function overflowMenuEntries(
 	const isMarked = job.is_marked === 1;
 	const toggleMark = () =>
 		actions.run("mark", () =>
-			callApi(`/client/traffic-diary/mark-job/${job.id}`, {
-				method: "PUT",
+			callApi("PUT /client/traffic-diary/mark-job/{id}", {
+				params: { id: job.id },
 				body: { is_marked: isMarked ? 0 : 1 },
 			}),
 		);

@@ -137,8 +137,8 @@ function OtherCosts({ canEdit }: { canEdit: boolean }) {
 				actions.run(
 					"other_costs",
 					(currentJob) =>
-						callApi(`/client/update-job-other-costs/${currentJob.id}`, {
-							method: "PUT",
+						callApi("PUT /client/update-job-other-costs/{id}", {
+							params: { id: currentJob.id },
 							body: { other_costs },
 						}),
 					{ inlineErrors: true, onJob: job },
@@ -162,8 +162,8 @@ function Subcost({ canEdit }: { canEdit: boolean }) {
 				actions.run(
 					"subcost",
 					(currentJob) =>
-						callApi(`/client/update-job-sub-cost/${currentJob.id}`, {
-							method: "PUT",
+						callApi("PUT /client/update-job-sub-cost/{id}", {
+							params: { id: currentJob.id },
 							body: { subcost, profit: computePrice({ subcost }, currentJob.total_charge).profit },
 						}),
 					{ inlineErrors: true, onJob: job },

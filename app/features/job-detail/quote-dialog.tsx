@@ -26,7 +26,10 @@ export function QuoteDialog({ onClose }: { onClose: () => void }) {
 		const outcome = await actions.run(
 			"quote",
 			(currentJob) =>
-				callApi(`/client/send-quote-to-customer/${currentJob.id}`, { method: "POST", body: { uid, emails } }),
+				callApi("POST /client/send-quote-to-customer/{id}", {
+					params: { id: currentJob.id },
+					body: { uid, emails },
+				}),
 			{ inlineErrors: true },
 		);
 		if (outcome.ok) onClose();

@@ -111,8 +111,8 @@ export function useJobActions(deps: JobActionDeps) {
 
 		const setStatus = (name: string, status: JobStatus) =>
 			run(name, (job, headers) =>
-				callApi(`/client/update-job-status/${job.id}`, {
-					method: "PUT",
+				callApi("PUT /client/update-job-status/{id}", {
+					params: { id: job.id },
 					headers,
 					body: { status, version: job.version },
 				}),
@@ -129,8 +129,8 @@ export function useJobActions(deps: JobActionDeps) {
 			const confirmJob = { ...job, customer: job.customer?.customer_name ?? "" };
 			if (!(await confirmAction(confirmJob, action, decision.confirm))) return;
 			const send: SendJobCall = (current, headers) =>
-				callApi(target.path(current.id), {
-					method: target.method,
+				callApi(target.call, {
+					params: { id: current.id },
 					headers: { ...headers, "If-Match": `"${current.version}"` },
 					body: target.body?.(decision.to),
 				});
@@ -140,8 +140,8 @@ export function useJobActions(deps: JobActionDeps) {
 		/** Deallocates the job from a carrier or cancels its plan. */
 		const release = (carrier: JobCarrier, action: "cancel_plan" | "deallocate") =>
 			run(action, (job, headers) => {
-				const { method, path } = toReleaseCall(carrier, job.id, action);
-				return callApi(path, { method, headers: { ...headers, "If-Match": `"${job.version}"` } });
+				const { call, params } = toReleaseCall(carrier, job.id, action);
+				return callApi(call, { params, headers: { ...headers, "If-Match": `"${job.version}"` } });
 			});
 
 		/** Updates fields of the job. */
@@ -149,8 +149,8 @@ export function useJobActions(deps: JobActionDeps) {
 			run(
 				name,
 				(job, headers) =>
-					callApi(`/client/update-job/${job.id}`, {
-						method: "PUT",
+					callApi("PUT /client/update-job/{id}", {
+						params: { id: job.id },
 						headers,
 						body: { ...fields, version: job.version },
 					}),

@@ -19,20 +19,28 @@ const getActorName = (actor: unknown): string | null =>
 const getActorUserId = (actor: unknown): unknown =>
 	typeof actor === "object" && actor !== null && "user_id" in actor ? actor.user_id : null;
 
-interface Options {
+interface Options<Job> {
 	area: "client" | "customer";
 	/** The job number from the URL; an id if no job has that number. */
 	number: string;
 	/** The id, if the caller has it. */
 	id: number | undefined;
 	user_id: number;
+	/** Reads the job by its id. */
+	read: (id: number) => Promise<Job>;
 }
 
 /**
  * Loads a job and reloads it when it or one of its sub-jobs changes elsewhere, or after missed events. `job` is null while
  * another number is loading.
  */
-export function useJobDetail<Job extends { id: number }>({ area, number, id: knownId, user_id }: Options) {
+export function useJobDetail<Job extends { id: number }>({
+	area,
+	number,
+	id: knownId,
+	user_id,
+	read,
+}: Options<Job>) {
 	const [state, setState] = useState<{ number: string; job: Job } | null>(null);
 	const [error, setError] = useState<string | null>(null);
 	const [remoteChange, setRemoteChange] = useState<RemoteChange | null>(null);
@@ -46,8 +54,8 @@ export function useJobDetail<Job extends { id: number }>({ area, number, id: kno
 			const id =
 				requested.id ??
 				requested.knownId ??
-				(await callApi<{ id: number }>(`/${area}/find-job/${requested.number}`)).data.id;
-			const { data } = await callApi<Job>(`/${area}/get-job/${id}`);
+				(await callApi(`GET /${area}/find-job/{number}`, { params: { number: requested.number } })).data.id;
+			const data = await read(id);
 			if (latest.current.number !== requested.number) return null;
 			setState({ number: requested.number, job: data });
 			setError(null);
@@ -56,7 +64,7 @@ export function useJobDetail<Job extends { id: number }>({ area, number, id: kno
 			if (latest.current.number === requested.number) setError(describeError(failure));
 			return null;
 		}
-	}, [area]);
+	}, [area, read]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new number is another job
 	useEffect(() => {

@@ -11,7 +11,9 @@ export interface ActiveMasterEdit {
 
 // `keepalive`, because the page may be closing. A grant that could not be revoked expires anyway.
 const revokeGrant = ({ job_id }: ActiveMasterEdit) =>
-	void callApi(`/client/master-edit/${job_id}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
+	void callApi("DELETE /client/master-edit/{id}", { params: { id: job_id }, keepalive: true }).catch(
+		() => undefined,
+	);
 
 /** Master Edit of one job. It ends when it expires, another job opens or the dialog closes. */
 export function useMasterEdit(job_id: number | null) {

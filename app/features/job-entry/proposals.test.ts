@@ -17,7 +17,16 @@ const DEFAULTS = {
 		customer(3, "Brightwell Drinks", "BDRINK"),
 	],
 	customer_addresses: [],
-	load_types: [{ id: 9, code: "7.5T", description: "7.5 tonne", per_mile: 1.85 }],
+	load_types: [
+		{
+			id: 9,
+			code: "7.5T",
+			description: "7.5 tonne",
+			per_mile: 1.85,
+			waiting_charge_id: null,
+			color: "#888888",
+		},
+	],
 	freight_types: [],
 	services: [],
 	extra_tariffs: [],

@@ -17,10 +17,7 @@ export async function saveNewJob({ uid, values, isQuote, isRetry }: NewEntry): P
 	const status = isQuote
 		? ({ status: "Quote", draft: 1 } as const)
 		: ({ status: "Pending", draft: 0 } as const);
-	const saved = await callApi<JobView>("/client/save-job", {
-		method: "POST",
-		body: { ...toNewJobBody(values), uid, ...status },
-	});
+	const saved = await callApi("POST /client/save-job", { body: { ...toNewJobBody(values), uid, ...status } });
 	if (!isRetry) return saved;
 	const job = await saveTypedSince(saved.data, values);
 	const needsConversion = job.status === "Quote" && !isQuote;
@@ -55,12 +52,12 @@ export const saveJobChanges = (
 	changes: Record<string, unknown>,
 	grant: string | null = null,
 ) =>
-	callApi<JobView>(`/client/update-job/${job.id}`, {
-		method: "PUT",
+	callApi("PUT /client/update-job/{id}", {
+		params: { id: job.id },
 		headers: masterEditHeaders(grant),
 		body: { ...changes, version: job.version },
 	});
 
 /** Turns a quote into a job. Throws ApiError. */
 export const convertQuoteToJob = (job: { id: number; version: number }) =>
-	callApi<JobView>(`/client/save-as-job/${job.id}`, { method: "PUT", body: { version: job.version } });
+	callApi("PUT /client/save-as-job/{id}", { params: { id: job.id }, body: { version: job.version } });

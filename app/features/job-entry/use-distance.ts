@@ -53,13 +53,10 @@ async function measure(from: string, to: string, signal: AbortSignal): Promise<D
 		resolvePosition(to, signal),
 	]);
 	if (!origin || !destination) return null;
-	const { data } = await callApi<{ distance: number; estimate: boolean }>(
-		"/client/common/calculate-distance",
-		{
-			query: { origin: origin.text, destination: destination.text },
-			signal,
-		},
-	);
+	const { data } = await callApi("GET /client/common/calculate-distance", {
+		query: { origin: origin.text, destination: destination.text },
+		signal,
+	});
 	return {
 		miles: data.distance,
 		estimate: data.estimate || origin.isApproximate || destination.isApproximate,

@@ -1,40 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import type { DefaultValues } from "~/domain/jobs/entry/default-values";
 import { STANDARD_VAT_RATE } from "~/domain/jobs/pricing/price-formulas";
 import type { SavedAddress } from "~/features/address";
 import { createStore, useStore } from "~/ui/store";
-import type { EntryTariff } from "./live-price";
 
-interface EntryCustomer {
-	id: number;
-	customer_code: string;
-	customer_name: string;
-	customer_type: 0 | 1;
-	email: string | null;
-	credit_stop: 0 | 1;
-	customer_emails: { id: number; email: string }[];
-}
-interface CodeRow {
-	id: number;
-	code: string;
-	description: string;
-}
-/** Rates in pounds per mile. */
-interface EntryLoadType extends CodeRow {
-	per_mile: number | null;
-}
-
-/** The lists the entry form offers. */
-export interface EntryDefaults {
-	customers: EntryCustomer[];
-	customer_addresses: SavedAddress[];
-	load_types: EntryLoadType[];
-	freight_types: CodeRow[];
-	services: CodeRow[];
-	extra_tariffs: EntryTariff[];
-	/** The company's VAT rate in per cent. */
-	vat_rate: number;
-}
+/** The lists the entry form offers; the VAT rate in per cent. */
+export type EntryDefaults = Omit<DefaultValues, "company" | "company_logo" | "london_vehicle_types">;
 
 const EMPTY_DEFAULTS: EntryDefaults = {
 	customers: [],
@@ -56,7 +28,7 @@ export function useEntryDefaults(tenant: string) {
 	const load = useCallback(async () => {
 		setError(null);
 		try {
-			const { data } = await callApi<EntryDefaults>("/client/get-traffic-diary-default-values");
+			const { data } = await callApi("GET /client/get-traffic-diary-default-values");
 			cachedDefaults.set({ tenant, defaults: data });
 		} catch (failure) {
 			setError(describeError(failure));
@@ -78,6 +50,12 @@ export function useEntryDefaults(tenant: string) {
 		load,
 		setAddresses,
 	};
+}
+
+interface CodeRow {
+	id: number;
+	code: string;
+	description: string;
 }
 
 /** A combo option with the code first and the description as secondary text. */

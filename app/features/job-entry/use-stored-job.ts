@@ -4,7 +4,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 
 /** Fetches a complete job. Throws ApiError. */
 export const fetchJob = async (id: number): Promise<JobView> =>
-	(await callApi<JobView>(`/client/get-job/${id}`)).data;
+	(await callApi("GET /client/get-job/{id}", { params: { id } })).data;
 
 /** Loads the job to edit or copy; `job` is null while loading, and without an id. */
 export function useStoredJob(id: number | null) {

@@ -51,5 +51,5 @@ async function uploadAttachment(job_detail_id: number, file: File): Promise<JobV
 	const body = new FormData();
 	body.set("job_detail_id", String(job_detail_id));
 	body.set("file", file, file.name);
-	return (await callApi<JobView>("/client/job-attachment", { method: "POST", body })).data;
+	return (await callApi("POST /client/job-attachment", { body })).data;
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { ACTIVITIES } from "~/domain/jobs/model/rules-activity";
 import { MANUAL_ACTIVITY_TYPES } from "~/domain/jobs/timeline/rules-manual";
 import { vehicleText } from "~/domain/shared/texts/fleet";
@@ -67,12 +66,9 @@ export function AddActivity(props: { job_id: number; mutation: JobMutation; onCl
 				amount: action_type === "waiting_charge" ? amount : null,
 				uid,
 			};
-			const outcome = await mutation.run(
-				() => callApi<JobView>("/client/job-activity", { method: "POST", body }),
-				{
-					inForm: true,
-				},
-			);
+			const outcome = await mutation.run(() => callApi("POST /client/job-activity", { body }), {
+				inForm: true,
+			});
 			if (outcome.ok) onClose();
 			else form.setServerErrors(outcome.fields);
 		},

@@ -19,12 +19,9 @@ export function ApproveCharge({ entry, mutation }: { entry: TimelineActivity; mu
 		setError(amountError ?? undefined);
 		if (amountError) return;
 		const body = { id: entry.id, waiting_charge: amount };
-		const outcome = await mutation.run(
-			() => callApi("/client/approve_waiting_charge", { method: "POST", body }),
-			{
-				inForm: requestedAmount === null,
-			},
-		);
+		const outcome = await mutation.run(() => callApi("POST /client/approve_waiting_charge", { body }), {
+			inForm: requestedAmount === null,
+		});
 		if (!outcome.ok) setError(outcome.fields.waiting_charge);
 	};
 	return (

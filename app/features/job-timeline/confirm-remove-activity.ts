@@ -1,5 +1,4 @@
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { jobText } from "~/domain/shared/texts/jobs";
 import { confirm } from "~/ui/overlay/confirm";
 import type { JobMutation } from "./use-job-mutation";
@@ -14,6 +13,6 @@ export async function confirmRemoveActivity(mutation: JobMutation, id: number, g
 	});
 	if (!isConfirmed) return;
 	await mutation.run(() =>
-		callApi<JobView>(`/client/job-activity/${id}`, { method: "DELETE", headers: { "X-Master-Edit": grant } }),
+		callApi("DELETE /client/job-activity/{id}", { params: { id }, headers: { "X-Master-Edit": grant } }),
 	);
 }

@@ -2,7 +2,6 @@ import { Download, FileArchive, FileSpreadsheet, FileText, Trash2 } from "lucide
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { extensionOf } from "~/domain/files/rules-files";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
@@ -32,7 +31,7 @@ export function FileList(props: {
 		if (!mutation) return;
 		const question = generalText.notReversible(`delete ${file_name}`);
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
-		await mutation.run(() => callApi<JobView>(`/client/job-attachment/${id}`, { method: "DELETE" }));
+		await mutation.run(() => callApi("DELETE /client/job-attachment/{id}", { params: { id } }));
 	};
 	return (
 		<>

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { vehicleText } from "~/domain/shared/texts/fleet";
 import { tripText } from "~/domain/shared/texts/jobs";
 import { todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
@@ -40,8 +39,8 @@ export function JobReminderForm(props: {
 			const outcome = await mutation.run(
 				() =>
 					reminder
-						? callApi<JobView>(`/client/job-reminder/${reminder.id}`, { method: "PUT", body })
-						: callApi<JobView>("/client/job-reminder", { method: "POST", body }),
+						? callApi("PUT /client/job-reminder/{id}", { params: { id: reminder.id }, body })
+						: callApi("POST /client/job-reminder", { body }),
 				{ inForm: true },
 			);
 			if (outcome.ok) onClose();

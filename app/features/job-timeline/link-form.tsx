@@ -20,12 +20,9 @@ export function LinkForm(props: {
 	const createLink = async () => {
 		setErrors({});
 		const body = { job_id: props.job_id, label: label.trim(), days: days ?? LINK_DAYS.default };
-		const outcome = await mutation.run(
-			() => callApi<NewTrackingLink>("/client/tracking-link", { method: "POST", body }),
-			{
-				inForm: true,
-			},
-		);
+		const outcome = await mutation.run(() => callApi("POST /client/tracking-link", { body }), {
+			inForm: true,
+		});
 		if (!outcome.ok) return setErrors(outcome.fields);
 		setLabel("");
 		props.onCreated(outcome.data);

@@ -1,7 +1,6 @@
 import { Eye, EyeOff, Pencil } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { noteError } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";
@@ -13,7 +12,7 @@ import type { JobMutation } from "./use-job-mutation";
 
 /** Saves a note's text and its visibility to the driver. Throws ApiError. */
 export const sendNote = (id: number, value: string, showNotesToDriver: 0 | 1) =>
-	callApi<JobView>(`/client/job-note/${id}`, { method: "PUT", body: { value, showNotesToDriver } });
+	callApi("PUT /client/job-note/{id}", { params: { id }, body: { value, showNotesToDriver } });
 
 /** A note that is edited in place. */
 export function NoteBox(props: {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-notes";
 import { Button } from "~/ui/button";
 import { TextareaField } from "~/ui/form/textarea-field";
@@ -17,8 +16,8 @@ export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: J
 		const textError = noteError(text, "add");
 		setError(textError ?? undefined);
 		if (textError) return;
-		const body = { notes: text.trim(), showNotesToDriver: isShown ? 1 : 0, job_detail_id: job_id };
-		const outcome = await mutation.run(() => callApi<JobView>("/client/job-note", { method: "POST", body }), {
+		const body = { notes: text.trim(), showNotesToDriver: isShown, job_detail_id: job_id };
+		const outcome = await mutation.run(() => callApi("POST /client/job-note", { body }), {
 			inForm: true,
 		});
 		if (!outcome.ok) return setError(outcome.fields.notes);

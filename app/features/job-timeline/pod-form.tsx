@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { COMPRESSIBLE_TYPES } from "~/domain/files/rules-files";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { fileText } from "~/domain/shared/texts/files";
 import { timeInLondon, todayInLondon, toUtcTime } from "~/domain/shared/time/london";
 import { compressImage } from "~/features/job-entry";
@@ -55,7 +54,7 @@ export function PodForm(props: {
 				}
 				const signature = await pad.current?.toPng();
 				if (signature) body.set("pod_sign", signature, "signature.png");
-				return await callApi<JobView>(`/client/save-pod/${job_id}`, { method: "POST", body });
+				return await callApi("POST /client/save-pod/{id}", { params: { id: job_id }, body });
 			},
 			{ inForm: true },
 		);

@@ -1,7 +1,6 @@
 import { FileText, Signature, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { podUploadError } from "~/domain/jobs/pod/rules";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
@@ -48,7 +47,7 @@ export function Pod({
 		const question = generalText.notReversible(pod_image ? "delete this POD image" : "delete this POD");
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
 		const body = pod_image ? { pod_image } : {};
-		await mutation.run(() => callApi<JobView>(`/client/delete-pod-image/${id}`, { method: "PUT", body }));
+		await mutation.run(() => callApi("PUT /client/delete-pod-image/{id}", { params: { id }, body }));
 	};
 	const startPod = (files: File[]) => {
 		const statusError = podUploadError(job.status);

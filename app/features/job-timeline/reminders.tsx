@@ -2,7 +2,7 @@ import { BellRing, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { QUICK_REMINDERS } from "~/domain/jobs/timeline/rules-reminders";
+import { QUICK_REMINDERS, type QuickReminder } from "~/domain/jobs/timeline/rules-reminders";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
@@ -22,17 +22,14 @@ import type { JobMutation } from "./use-job-mutation";
 export function Reminders({ job, mutation }: { job: JobView; mutation: JobMutation }) {
 	/** The reminder being edited. */
 	const [open, setOpen] = useState<JobReminder | "new" | null>(null);
-	const quick = (option: number) =>
+	const quick = (option: QuickReminder) =>
 		mutation.run(() =>
-			callApi<JobView>("/client/job-reminder", {
-				method: "POST",
-				body: { job_detail_id: job.id, quick: option },
-			}),
+			callApi("POST /client/job-reminder", { body: { job_detail_id: job.id, quick: option } }),
 		);
 	const remove = async ({ id }: JobReminder) => {
 		const question = generalText.notReversible("delete this reminder");
 		if (!(await confirm({ title: generalText.areYouSure, question, okText: "Delete", danger: true }))) return;
-		await mutation.run(() => callApi<JobView>(`/client/job-reminder/${id}`, { method: "DELETE" }));
+		await mutation.run(() => callApi("DELETE /client/job-reminder/{id}", { params: { id } }));
 	};
 	const columns: readonly TableColumn<JobReminder>[] = [
 		{ id: "date", header: "Date", className: "tabular no-wrap", cell: ({ date }) => showDate(date) },

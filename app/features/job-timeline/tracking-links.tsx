@@ -31,7 +31,7 @@ export function TrackingLinks({ job_id, mutation }: { job_id: number; mutation: 
 		});
 		if (!isConfirmed) return;
 		const outcome = await mutation.run(() =>
-			callApi<TrackingLink>(`/client/tracking-link/${link.id}`, { method: "DELETE" }),
+			callApi("DELETE /client/tracking-link/{id}", { params: { id: link.id } }),
 		);
 		if (!outcome.ok) return;
 		if (newLink?.id === link.id) setNewLink(null);
@@ -131,7 +131,7 @@ function useTrackingLinks(job_id: number) {
 	const load = useCallback(async () => {
 		setError(null);
 		try {
-			setLinks((await callApi<TrackingLink[]>(`/client/tracking-links/${job_id}`)).data);
+			setLinks((await callApi("GET /client/tracking-links/{id}", { params: { id: job_id } })).data);
 		} catch (failure) {
 			setError(failureMessage(failure));
 		}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
 import { attachmentError } from "~/domain/files/rules-files";
-import type { JobView } from "~/domain/jobs/model/responses";
 import { compressImage } from "~/features/job-entry";
 import { toast } from "~/ui/overlay/toasts";
 import { failureMessage } from "./use-job-mutation";
@@ -58,5 +57,5 @@ function uploadAttachment(job_detail_id: number, file: File) {
 	const body = new FormData();
 	body.set("job_detail_id", String(job_detail_id));
 	body.set("file", file, file.name);
-	return callApi<JobView>("/client/job-attachment", { method: "POST", body });
+	return callApi("POST /client/job-attachment", { body });
 }

@@ -7,13 +7,11 @@ import { toast } from "~/ui/overlay/toasts";
 import { AddressList, type ListedAddress } from "./address-list";
 import { toLines } from "./form-values";
 
-const PATH = "/client/customer-address";
-
 /** The saved addresses of a customer. Each change is saved immediately. */
 export function AddressBook({ customer_id, disabled }: { customer_id: number; disabled: boolean }) {
 	const [addresses, setAddresses] = useState<SavedAddress[] | null>(null);
 	const load = useCallback(async () => {
-		const { data } = await callApi<SavedAddress[]>(PATH, { query: { customer_id } });
+		const { data } = await callApi("GET /client/customer-address", { query: { customer_id } });
 		setAddresses(data.filter((address) => address.customer_id === customer_id));
 	}, [customer_id]);
 	useEffect(() => {
@@ -33,12 +31,12 @@ export function AddressBook({ customer_id, disabled }: { customer_id: number; di
 				const body = { ...address, customer_id };
 				return runAndReload(
 					before
-						? callApi(`${PATH}/${before.id}`, { method: "PUT", body })
-						: callApi(PATH, { method: "POST", body }),
+						? callApi("PUT /client/customer-address/{id}", { params: { id: before.id }, body })
+						: callApi("POST /client/customer-address", { body }),
 				);
 			}}
 			onRemove={({ id }) =>
-				runAndReload(callApi(`${PATH}/${id}`, { method: "DELETE" })).catch((failure) => {
+				runAndReload(callApi("DELETE /client/customer-address/{id}", { params: { id } })).catch((failure) => {
 					toast.error(describeError(failure));
 				})
 			}
@@ -66,8 +64,18 @@ export function NewAddresses({ value, onChange }: { value: unknown; onChange: (v
 
 /** Saves the addresses of a new customer. A refused one is shown in a toast and can be entered again. */
 export async function saveNewAddresses(customer_id: number, value: unknown): Promise<void> {
-	for (const { id: _, ...address } of toLines(value).filter(isListedAddress))
-		await callApi(PATH, { method: "POST", body: { ...address, customer_id } }).catch((failure) => {
+	for (const { id: _, ...address } of toLines(value).filter(isListedAddress)) {
+		const { name, address_line_1, town, post_code } = address;
+		// The server names what is missing.
+		const required = {
+			name: name ?? "",
+			address_line_1: address_line_1 ?? "",
+			town: town ?? "",
+			post_code: post_code ?? "",
+		};
+		const body = { ...address, ...required, customer_id };
+		await callApi("POST /client/customer-address", { body }).catch((failure) => {
 			toast.error(`${address.name}: ${describeError(failure)}`);
 		});
+	}
 }

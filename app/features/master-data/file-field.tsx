@@ -27,7 +27,7 @@ export function FileField(
 		setSending(true);
 		setUploadError(null);
 		try {
-			onChange((await callApi<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file);
+			onChange((await callApi("POST /client/upload-file", { body })).data.file);
 		} catch (failure) {
 			// A profile picture is optional: a failed upload must not interrupt the form.
 			if (!props.ignoreErrors) setUploadError(describeError(failure));

@@ -1,4 +1,4 @@
-import { callApi } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import type { SpreadsheetColumn } from "~/domain/master-data/spreadsheet-fields";
 import { type CellChoice, failureReason, type MissingNames } from "~/features/import";
 import { toast } from "~/ui/overlay/toasts";
@@ -42,7 +42,7 @@ export function getMissingRecords(view: ResourceView): MissingNames<(setup: null
 		create: async (names) => {
 			// Those created before a failure count: the rows are checked again in any case.
 			try {
-				for (const name of names) await callApi(path, { method: "POST", body: { [code]: name } });
+				for (const name of names) await callResource(path, { method: "POST", body: { [code]: name } });
 			} catch (failure) {
 				toast.error(failureReason(failure));
 			}

@@ -1,4 +1,5 @@
-import { ApiError, callApi, describeError } from "~/client/api";
+import { ApiError, describeError } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { accountText } from "~/domain/shared/texts/accounts";
 import { generalText } from "~/domain/shared/texts/general";
 import { confirm } from "~/ui/overlay/confirm";
@@ -37,7 +38,7 @@ export function createRecordActions(
 	const { active } = view;
 	const setActive = async (row: ResourceRow, isActive: boolean) => {
 		try {
-			const { message } = await callApi(`${view.path}/${row.id}`, {
+			const { message } = await callResource(`${view.path}/${row.id}`, {
 				method: view.update,
 				// Sent without a version: a single switch cannot overwrite other changes.
 				body: { [active ?? ""]: isActive ? 1 : 0 },
@@ -57,7 +58,7 @@ export function createRecordActions(
 		};
 		if (!(await confirm(dialog))) return;
 		try {
-			const { message } = await callApi(`${view.path}/${row.id}`, { method: "DELETE" });
+			const { message } = await callResource(`${view.path}/${row.id}`, { method: "DELETE" });
 			toast.success(message ?? view.deletedMessage);
 			onChanged(row.id);
 		} catch (failure) {
@@ -76,7 +77,7 @@ export function createRecordActions(
 		const dialog = { title: accountText.resendTitle, question: accountText.resendQuestion, okText: "Send" };
 		if (!(await confirm(dialog))) return;
 		try {
-			const { message } = await callApi(`${invite?.path}/${row.id}`);
+			const { message } = await callResource(`${invite?.path}/${row.id}`);
 			if (message) toast.success(message);
 		} catch (failure) {
 			showError(failure);

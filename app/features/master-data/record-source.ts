@@ -1,4 +1,4 @@
-import { callApi } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { plainCsv } from "~/domain/imports/csv-text";
 import { getImportLabel } from "~/domain/imports/fields";
 import { MAX_ROWS_PER_REQUEST } from "~/domain/imports/limits";
@@ -82,7 +82,7 @@ async function postRows(
 	rows: readonly SentRow[],
 	{ file, mapping }: ImportContext<null>,
 ): Promise<RecordVerdict[]> {
-	const { data } = await callApi<{ rows: RecordVerdict[] }>(path, {
+	const { data } = await callResource<{ rows: RecordVerdict[] }>(path, {
 		method: "POST",
 		body: { file_name: file.name, mapping, rows: rows.map(toSentRow) },
 	});
@@ -106,6 +106,6 @@ async function saveAllOrNone(
 	body.set("file", new File([text], `${file.name.replace(/\.\w+$/, "")}.csv`));
 	body.set("mode", "all");
 	body.set("mapping", JSON.stringify(Object.fromEntries(columns.map(([, field], index) => [index, field]))));
-	const { data } = await callApi<ImportSummary>(path, { method: "POST", body });
+	const { data } = await callResource<ImportSummary>(path, { method: "POST", body });
 	return data.saved ? rows.flatMap(({ verdict }) => verdict ?? []) : null;
 }

@@ -1,4 +1,5 @@
-import { ApiError, callApi } from "~/client/api";
+import { ApiError } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import type { FieldGroup } from "~/domain/master-data/field";
 import { saveNewAddresses } from "./address-book";
 import {
@@ -23,7 +24,7 @@ export async function createRecordFromForm(view: ResourceView, values: RecordFor
 		...Object.fromEntries(groups.map((group) => [group.key, toGroupBody(group, values[group.key])])),
 	};
 	const { message, data } = await withFieldPrefix("", () =>
-		callApi<{ id: number }>(view.path, { method: "POST", body }),
+		callResource<{ id: number }>(view.path, { method: "POST", body }),
 	);
 	if (view.tabs.some(({ custom }) => custom === "addresses"))
 		await saveNewAddresses(data.id, values.addresses);
@@ -59,7 +60,9 @@ export async function updateRecordFromForm(
 	if (Object.keys(changedValues).length > 0 || groups.length === 0) {
 		const body = view.versioned ? { ...changedValues, version: row.version } : changedValues;
 		resultMessage = await withFieldPrefix("", () =>
-			callApi(`${view.path}/${row.id}`, { method: view.update, body }).then(({ message }) => message ?? ""),
+			callResource(`${view.path}/${row.id}`, { method: view.update, body }).then(
+				({ message }) => message ?? "",
+			),
 		);
 	}
 	for (const group of groups)
@@ -78,7 +81,7 @@ async function saveGroup(
 	// A group without its own endpoint is sent with the record.
 	if (path === null)
 		return await withFieldPrefix("", () =>
-			callApi(`${view.path}/${owner}`, {
+			callResource(`${view.path}/${owner}`, {
 				method: view.update,
 				body: {
 					[group.key]: toLines(after).map((line) => ({
@@ -93,7 +96,7 @@ async function saveGroup(
 	let resultMessage = "";
 	for (const line of toLines(before)) {
 		if (remainingLines.some(({ id }) => id === line.id)) continue;
-		resultMessage = (await callApi(`${path}/${toNumber(line.id)}`, { method: "DELETE" })).message ?? "";
+		resultMessage = (await callResource(`${path}/${toNumber(line.id)}`, { method: "DELETE" })).message ?? "";
 	}
 	for (const [index, line] of remainingLines.entries()) {
 		const storedLine = toLines(before).find(({ id }) => id !== null && id === line.id);
@@ -114,8 +117,8 @@ async function saveGroupRecord(
 	const body = pickGroupValues(group, values);
 	const request =
 		id === null
-			? callApi<{ id: number }>(path, { method: "POST", body: { ...body, [group.owner]: owner } })
-			: callApi<{ id: number }>(`${path}/${id}`, { method: group.update, body });
+			? callResource<{ id: number }>(path, { method: "POST", body: { ...body, [group.owner]: owner } })
+			: callResource<{ id: number }>(`${path}/${id}`, { method: group.update, body });
 	const { message, data } = await withFieldPrefix(`${prefix}.`, () => request);
 	// If a later group fails, a retry must not create this one again.
 	values.id = data.id;

@@ -11,11 +11,6 @@ interface StoredScan {
 	other_document: string;
 }
 
-interface ScanResult {
-	proposals: Record<string, string>;
-	readable: boolean;
-}
-
 const TYPES = ".pdf,.jpg,.jpeg,.png,.webp";
 
 /** The stored scans of one kind. */
@@ -48,15 +43,11 @@ export function ScanUpload(props: {
 			uploadForm.set("driver_id", String(driver_id));
 			uploadForm.set("doc_type_id", String(kind));
 			if (storedScan) uploadForm.set("document_id", String(storedScan.id));
-			const path = "/client/upload-driver-documents";
-			setStoredScan((await callApi<StoredScan>(path, { method: "POST", body: uploadForm })).data);
+			setStoredScan((await callApi("POST /client/upload-driver-documents", { body: uploadForm })).data);
 			const readForm = new FormData();
 			readForm.set("file", file);
 			readForm.set("doc_type_id", String(kind));
-			const { data } = await callApi<ScanResult>("/client/read-driver-document", {
-				method: "POST",
-				body: readForm,
-			});
+			const { data } = await callApi("POST /client/read-driver-document", { body: readForm });
 			const count = Object.keys(data.proposals).length;
 			props.onProposals(data.proposals);
 			setResult({

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { toast } from "~/ui/overlay/toasts";
 import type { ResourceRow, ResourceView } from "./types";
 
@@ -17,7 +18,7 @@ export function useOpenRecord(view: ResourceView) {
 	const load = useCallback(
 		async (id: number) => {
 			try {
-				return (await callApi<ResourceRow>(`${view.path}/${id}`)).data;
+				return (await callResource<ResourceRow>(`${view.path}/${id}`)).data;
 			} catch (failure) {
 				toast.error(describeError(failure));
 				return null;

@@ -1,5 +1,6 @@
 import { type DragEvent, type RefObject, useRef, useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { describeError } from "~/client/api";
+import { callResource } from "~/client/call-resource";
 import { toast } from "~/ui/overlay/toasts";
 import type { ResourceRow, ResourceView } from "./types";
 
@@ -54,7 +55,7 @@ export function useRowOrder(
 			id,
 			[position.column]: positions[index] ?? index + 1,
 		}));
-		callApi(position.path, { method: position.method, body: newPositions }).then(onSaved, (failure) => {
+		callResource(position.path, { method: position.method, body: newPositions }).then(onSaved, (failure) => {
 			setRows(rows);
 			toast.error(describeError(failure));
 		});

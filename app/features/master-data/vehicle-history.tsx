@@ -45,7 +45,7 @@ export function VehicleHistory({ vehicle_id }: { vehicle_id: number }) {
 	const load = useCallback(async () => {
 		setError(null);
 		try {
-			setEntries((await callApi<HistoryEntry[]>(`/client/vehicle-history/${vehicle_id}`)).data);
+			setEntries((await callApi("GET /client/vehicle-history/{id}", { params: { id: vehicle_id } })).data);
 		} catch (failure) {
 			setError(describeError(failure));
 		}

@@ -5,10 +5,10 @@ import { readPayload } from "~/domain/events/change-payloads";
 import type { CopyKind } from "~/domain/recurring/rules";
 import { toast } from "~/ui/overlay/toasts";
 
-const PATHS: Record<CopyKind, string> = {
-	recurring: "/client/recurring-jobs",
-	repeat: "/client/repeat-jobs",
-};
+const CALLS = {
+	recurring: "POST /client/recurring-jobs",
+	repeat: "POST /client/repeat-jobs",
+} as const;
 
 /** The request body. */
 export interface CopyRequest {
@@ -43,10 +43,7 @@ export function useCopies(kind: CopyKind, onDone: () => void) {
 		if (copying.state === "idle") uid.current = crypto.randomUUID();
 		setCopying({ state: "busy", done: copying.state === "failed" ? copying.done : 0, total });
 		try {
-			const { message } = await callApi(PATHS[kind], {
-				method: "POST",
-				body: { ...request, uid: uid.current },
-			});
+			const { message } = await callApi(CALLS[kind], { body: { ...request, uid: uid.current } });
 			if (message) toast.success(message);
 			onDone();
 		} catch (error) {

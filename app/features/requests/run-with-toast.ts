@@ -1,4 +1,5 @@
 import { ApiError, type ApiResponse, callApi, describeError } from "~/client/api";
+import type { AnswerOf, CallArguments, DataCall } from "~/client/api-calls";
 import { toast } from "~/ui/overlay/toasts";
 
 interface ToastOptions {
@@ -8,15 +9,11 @@ interface ToastOptions {
 	quiet?: boolean;
 }
 
-interface ToastedCall extends ToastOptions {
-	method: "POST" | "PUT" | "DELETE" | "GET";
-	path: string;
-	body?: unknown;
-}
-
 /** Makes a call and shows the outcome in a toast. Resolves to the answer, or null if it was refused. */
-export const runWithToast = <T>({ method, path, body, ...options }: ToastedCall): Promise<T | null> =>
-	showOutcome(callApi<T>(path, { method, body }), options);
+export const runWithToast = <Call extends DataCall>(
+	call: Call,
+	...args: CallArguments<Call, ToastOptions>
+): Promise<AnswerOf<Call> | null> => showOutcome(callApi(call, ...args), args[0]);
 
 /** Shows the outcome of a call or of a submitted form in a toast. Resolves to the answer, or null if it was refused. */
 export async function showOutcome<T>(

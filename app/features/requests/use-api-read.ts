@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { describeError, readAnswer } from "~/client/api";
+import type { AnswerOf, CallOptions, ReadCall } from "~/client/api-calls";
+import { addressOf, type RequestParts, sendApiRequest } from "~/client/api-request";
 
-/** A response, preserved while it is reloaded. */
+/** An answer, preserved while it is loaded again. */
 interface ApiRead<T> {
 	data: T | null;
 	error: string | null;
@@ -9,36 +11,50 @@ interface ApiRead<T> {
 	reload: () => void;
 }
 
-/** Loads from the API on mount and whenever the path changes; null loads nothing. */
-export function useApiRead<T>(path: string | null): ApiRead<T> {
-	const [data, setData] = useState<T | null>(null);
+type ReadArguments<Call extends ReadCall> =
+	Record<never, never> extends CallOptions<Call>
+		? [options?: CallOptions<Call> | null]
+		: [options: CallOptions<Call> | null];
+
+/** Reads from the API on mount and whenever the address changes; null for options reads nothing. */
+export function useApiRead<Call extends ReadCall>(
+	call: Call,
+	...args: ReadArguments<Call>
+): ApiRead<AnswerOf<Call>>;
+export function useApiRead(call: ReadCall, options: RequestParts | null = {}): ApiRead<unknown> {
+	const address = options && addressOf(call, options).url;
+	const [data, setData] = useState<unknown>(null);
 	const [error, setError] = useState<string | null>(null);
-	const [loading, setLoading] = useState(path !== null);
-	const latestRequest = useRef(0);
+	const [loading, setLoading] = useState(address !== null);
+	const latest = useRef({ call, options });
+	latest.current = { call, options };
+	const running = useRef<AbortController>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is the request
 	const reload = useCallback(() => {
-		if (path === null) return;
-		latestRequest.current += 1;
-		const request = latestRequest.current;
+		running.current?.abort();
+		if (!latest.current.options) return;
+		const controller = new AbortController();
+		running.current = controller;
 		setLoading(true);
-		callApi<T>(path).then(
-			(answer) => {
-				if (request !== latestRequest.current) return;
-				setData(answer.data);
-				setError(null);
-				setLoading(false);
-			},
-			(failure: unknown) => {
-				if (request !== latestRequest.current) return;
-				setError(describeError(failure));
-				setLoading(false);
-			},
-		);
-	}, [path]);
+		sendApiRequest(latest.current.call, { ...latest.current.options, signal: controller.signal })
+			.then(readAnswer)
+			.then(
+				(answer) => {
+					if (controller.signal.aborted) return;
+					setData(answer.data);
+					setError(null);
+					setLoading(false);
+				},
+				(failure: unknown) => {
+					if (controller.signal.aborted) return;
+					setError(describeError(failure));
+					setLoading(false);
+				},
+			);
+	}, [address]);
 	useEffect(() => {
 		reload();
-		return () => {
-			latestRequest.current += 1;
-		};
+		return () => running.current?.abort();
 	}, [reload]);
 	return { data, error, loading, reload };
 }

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
-import { queryString } from "~/client/api";
+import { fileAddress } from "~/client/fetch-file";
 import { useActionSubmit } from "~/client/screen-action";
 import { layoutInvoice } from "~/domain/invoicing/invoice-layout";
 import { createSampleInvoice, type SampleCompany } from "~/domain/invoicing/sample-invoice";
@@ -79,7 +79,7 @@ export function InvoiceForm(props: { settings: InvoiceSettings; company: SampleC
 			footerActions={
 				<a
 					className="button large"
-					href={`/api/v3/client/invoice-settings/preview${queryString(previewInput)}`}
+					href={fileAddress("GET /client/invoice-settings/preview", { query: previewInput })}
 					target="_blank"
 					rel="noreferrer"
 				>

@@ -1,6 +1,6 @@
 import type { ReportResult, ReportWithResults } from "~/domain/checks/report-list";
 import { formatCheckValue, rowLabel, summariseReport } from "~/domain/checks/rules-report";
-import { useApiData } from "~/features/requests";
+import { useApiRead } from "~/features/requests";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
@@ -8,11 +8,12 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
 
 export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }) {
-	const { data, error, retry } = useApiData<ReportWithResults>(`/client/check-reports/${id}`);
+	const { data: loaded, error, reload } = useApiRead("GET /client/check-reports/{id}", { params: { id } });
+	const data = loaded?.id === id ? loaded : null;
 	return (
 		<SlideOver open onClose={onClose} title={data?.subject || "Check report"} width={720}>
 			<div className="scroll panel-padding">
-				{error && <ErrorPanel message={error} onRetry={retry} />}
+				{error && <ErrorPanel message={error} onRetry={reload} />}
 				{!data && !error && <SkeletonRows rows={8} columns={3} />}
 				{data && (
 					<>

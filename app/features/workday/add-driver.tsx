@@ -51,20 +51,17 @@ export function AddDriver({ day, date, shift, close, onDirty, onDone }: Props) {
 			start_time: toUtcTime(date, values.start_time),
 			notes: values.notes,
 		};
-		const saved = await runWithToast({
-			...(driver.work_day_id
-				? {
-						method: "PUT",
-						path: `/client/update-workday/${driver.work_day_id}`,
-						body: toMoveBody(details, day),
-					}
-				: {
-						method: "POST",
-						path: "/client/create-workday",
-						body: toCreateBody(details, day, driver, date, shift),
-					}),
-			successMessage: organizerText.driverAllocated(driver.full_name, day.vehicle.reg),
-		});
+		const successMessage = organizerText.driverAllocated(driver.full_name, day.vehicle.reg);
+		const saved = await (driver.work_day_id
+			? runWithToast("PUT /client/update-workday/{id}", {
+					params: { id: driver.work_day_id },
+					body: toMoveBody(details, day),
+					successMessage,
+				})
+			: runWithToast("POST /client/create-workday", {
+					body: toCreateBody(details, day, driver, date, shift),
+					successMessage,
+				}));
 		setBusy(null);
 		if (saved) onDone();
 	};
@@ -145,7 +142,7 @@ const toCreateBody = (
 	vehicle_id: vehicle.id,
 	driver_id: driver.id,
 	shift_type_id: shift,
-	driver_type: 1,
+	driver_type: 1 as const,
 });
 
 const getColumns = (

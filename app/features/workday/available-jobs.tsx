@@ -29,9 +29,10 @@ const STATUSES = ["Pending", "Collected", "Indepot", "Booked"].map((value) => ({
 
 /** Available Jobs: jobs that can be added to a workday, and booked jobs of other drivers that can be moved to it. */
 export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
-	const jobs = useApiRead<OfferedJob[]>(
-		`/client/get-jobs-on-workday/${workDay.date}?work_day_id=${workDay.id}`,
-	);
+	const jobs = useApiRead("GET /client/get-jobs-on-workday/{date}", {
+		params: { date: workDay.date },
+		query: { work_day_id: workDay.id },
+	});
 	useRealtime(["jobChange", "organizerChange"], jobs.reload);
 	const [keywords, setKeywords] = useState("");
 	const [status, setStatus] = useState<string | null>(null);
@@ -39,20 +40,15 @@ export default function AvailableJobs({ workDay, onClose, onDone }: Props) {
 	const add = async (job: OfferedJob) => {
 		setBusy(job.id);
 		const currentAssignment = job.status === "Booked" ? job.work_day_jobs[0] : undefined;
-		const saved = await runWithToast({
-			...(currentAssignment
-				? {
-						method: "PUT",
-						path: `/client/work-day-jobs/${currentAssignment.id}`,
-						body: { work_day_id: workDay.id, version: job.version },
-					}
-				: {
-						method: "POST",
-						path: "/client/work-day-jobs",
-						body: { job_id: job.id, work_day_id: workDay.id, version: job.version },
-					}),
-			successMessage: allocationText.driver,
-		});
+		const target = { work_day_id: workDay.id, version: job.version };
+		const successMessage = allocationText.driver;
+		const saved = await (currentAssignment
+			? runWithToast("PUT /client/work-day-jobs/{id}", {
+					params: { id: currentAssignment.id },
+					body: target,
+					successMessage,
+				})
+			: runWithToast("POST /client/work-day-jobs", { body: { job_id: job.id, ...target }, successMessage }));
 		setBusy(null);
 		jobs.reload();
 		if (saved) onDone?.();

@@ -21,14 +21,14 @@ import styles from "./check-report.module.css";
 /** Vehicle, Trailer and Custom Check Report: the driver's answers on a workday, and a PDF of them. */
 export default function CheckReport(props: { workDay: number; truckType: CheckedType; onClose: () => void }) {
 	const { workDay, truckType } = props;
-	const url = `/client/workday-check-report/${workDay}`;
-	const checks = useApiRead<WorkdayChecks>(`${url}?truck_type=${truckType}`);
+	const reportOf = { params: { id: workDay }, query: { truck_type: truckType } };
+	const checks = useApiRead("GET /client/workday-check-report/{id}", reportOf);
 	const [busy, setBusy] = useState(false);
 	const report = checks.data;
 	const title = CHECK_REPORTS.find(({ truck_type }) => truck_type === truckType)?.title ?? "";
 	const save = async () => {
 		setBusy(true);
-		await saveResponseAs(`${url}/pdf`, { truck_type: String(truckType) }, `${title}.pdf`);
+		await saveResponseAs(`${title}.pdf`, "GET /client/workday-check-report/{id}/pdf", reportOf);
 		setBusy(false);
 	};
 	return (

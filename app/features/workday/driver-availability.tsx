@@ -47,10 +47,11 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 	const [type, setType] = useState("1");
 	const [text, setText] = useState("");
 	const [busy, setBusy] = useState(false);
-	const leaves = useApiRead<DriverLeaves>(`/client/driver-leaves/${driver.id}`);
-	const counts = useApiRead<Allowance>(
-		`/client/driver-leaves/availabilities/${driver.id}?year=${month.slice(0, 4)}`,
-	);
+	const leaves = useApiRead("GET /client/driver-leaves/{driverId}", { params: { driverId: driver.id } });
+	const counts = useApiRead("GET /client/driver-leaves/availabilities/{id}", {
+		params: { id: driver.id },
+		query: { year: month.slice(0, 4) },
+	});
 	const reload = () => {
 		leaves.reload();
 		counts.reload();
@@ -63,15 +64,15 @@ export default function DriverAvailability({ driver, month: initialMonth, onClos
 		const confirmation = { title: "Driver Availability", question: driverText.confirmBooked };
 		if (booked.length > 0 && !(await confirm(confirmation))) return;
 		setBusy(true);
-		const saved = await runWithToast(
-			type === AVAILABLE
-				? { method: "DELETE", path: `/client/driver-leaves/${driver.id}`, body: { selectedDays: selected } }
-				: {
-						method: "POST",
-						path: "/client/driver-leaves",
-						body: { selectedDays: selected, driver_id: driver.id, type: Number(type), text },
-					},
-		);
+		const awayType = AWAY_TYPES.find((one) => String(one.type) === type)?.type;
+		const saved = await (awayType === undefined
+			? runWithToast("DELETE /client/driver-leaves/{driverId}", {
+					params: { driverId: driver.id },
+					query: { selectedDays: selected },
+				})
+			: runWithToast("POST /client/driver-leaves", {
+					body: { selectedDays: selected, driver_id: driver.id, type: awayType, text },
+				}));
 		setBusy(false);
 		if (!saved) return;
 		set([]);

@@ -69,7 +69,10 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 				version: workday.version,
 			};
 			try {
-				const { message } = await callApi(`/client/update-workday/${workday.id}`, { method: "PUT", body });
+				const { message } = await callApi("PUT /client/update-workday/{id}", {
+					params: { id: workday.id },
+					body,
+				});
 				toast.success(message ?? organizerText.workdayUpdated);
 				onDone();
 			} catch (failure) {
@@ -84,8 +87,7 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 		const jobs = workday.work_day_jobs.length;
 		const question = `${workday.client_driver?.full_name ?? "The driver"} has ${jobs} ${jobs === 1 ? "job" : "jobs"} on this day. They stay planned on ${day.vehicle.reg} without a driver.`;
 		if (jobs > 0 && !(await confirm({ title: "Deallocate", question, okText: "Deallocate" }))) return;
-		const path = `/client/delete-workday/${workday.id}`;
-		if (await runWithToast({ method: "DELETE", path })) onDone();
+		if (await runWithToast("DELETE /client/delete-workday/{id}", { params: { id: workday.id } })) onDone();
 	};
 	return (
 		<Form form={form} className="fill" label="Edit Workday">

@@ -14,9 +14,9 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 	const favourites = day.workday_favourite_drivers;
 	const driver = workday.client_driver;
 	const canAdd = driver !== null && !favourites.some(({ driver_id }) => driver_id === driver.id);
-	const change = async (request: Parameters<typeof runWithToast>[0]) => {
+	const change = async (send: () => Promise<unknown>) => {
 		setBusy(true);
-		if (await runWithToast(request)) onDone();
+		if (await send()) onDone();
 		setBusy(false);
 	};
 	return (
@@ -32,11 +32,12 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 								size="row"
 								disabled={busy}
 								onClick={() =>
-									change({
-										method: "PUT",
-										path: `/client/vehicle-fav-driver/${id}`,
-										body: { driver_id: driver.id },
-									})
+									change(() =>
+										runWithToast("PUT /client/vehicle-fav-driver/{id}", {
+											params: { id },
+											body: { driver_id: driver.id },
+										}),
+									)
 								}
 							>
 								Replace with {driver.full_name}
@@ -47,7 +48,9 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 							icon={X}
 							label={`Remove ${full_name} from the favourites`}
 							disabled={busy}
-							onClick={() => change({ method: "DELETE", path: `/client/remove-fav-driver/${id}` })}
+							onClick={() =>
+								change(() => runWithToast("DELETE /client/remove-fav-driver/{id}", { params: { id } }))
+							}
 						/>
 					</li>
 				))}
@@ -57,15 +60,15 @@ export function FavouriteDrivers(props: { day: OrganizerDay; workday: Workday; o
 					size="row"
 					disabled={busy}
 					onClick={() =>
-						change({
-							method: "POST",
-							path: "/client/vehicle-fav-driver",
-							body: {
-								vehicle_id: day.vehicle.id,
-								driver_id: driver.id,
-								shift_type_id: workday.shift_type_id,
-							},
-						})
+						change(() =>
+							runWithToast("POST /client/vehicle-fav-driver", {
+								body: {
+									vehicle_id: day.vehicle.id,
+									driver_id: driver.id,
+									shift_type_id: workday.shift_type_id === 2 ? 2 : 1,
+								},
+							}),
+						)
 					}
 				>
 					Add {driver.full_name}

@@ -31,7 +31,7 @@ export function MultiDaysAllocate({
 	onDirty,
 	onSaved,
 }: MultiDaysPanelProps) {
-	const leaves = useApiRead<DriverLeaves>(`/client/driver-leaves/${driver.id}`);
+	const leaves = useApiRead("GET /client/driver-leaves/{driverId}", { params: { driverId: driver.id } });
 	const today = todayInLondon(new Date());
 	const [month, setMonth] = useState(initialMonth ?? today.slice(0, 7));
 	const { selected, set, pick, error, setError } = useSelectedDays((days) => onDirty(days.length > 0));
@@ -40,9 +40,9 @@ export function MultiDaysAllocate({
 	const getError = (date: DateText) =>
 		bookingError(date, toBookingFacts(today, vehicle.reg, driver.full_name, future, leaves.data));
 	const common = { driver_id: driver.id, vehicle_id: vehicle.id, shift_type: shift };
-	const send = async (kind: "days" | "month", path: string, body: object) => {
+	const book = async (kind: "days" | "month", send: () => Promise<BookedDays | null>) => {
 		setBusy(kind);
-		const saved = await runWithToast<BookedDays>({ method: "POST", path, body });
+		const saved = await send();
 		setBusy(null);
 		if (!saved) return;
 		warnAboutSkippedDays(saved);
@@ -53,15 +53,16 @@ export function MultiDaysAllocate({
 	const bookDays = () => {
 		if (selected.length === 0) return setError(organizerText.allocateDates);
 		const booking_dates = selected.map((date) => ({ date, start_time: toUtcTime(date, start) }));
-		void send("days", "/client/multiday-booking", { ...common, booking_dates });
+		void book("days", () =>
+			runWithToast("POST /client/multiday-booking", { body: { ...common, booking_dates } }),
+		);
 	};
 	const bookMonth = () =>
-		void send("month", "/client/multiday-booking-monthly", {
-			...common,
-			month,
-			weekdays: WEEKDAYS,
-			start_time: toUtcTime(`${month}-01`, start),
-		});
+		void book("month", () =>
+			runWithToast("POST /client/multiday-booking-monthly", {
+				body: { ...common, month, weekdays: WEEKDAYS, start_time: toUtcTime(`${month}-01`, start) },
+			}),
+		);
 	const free = daysOfMonth(month, WEEKDAYS).filter((date) => getError(date) === null).length;
 	return (
 		<>

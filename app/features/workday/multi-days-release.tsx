@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { organizerText } from "~/domain/shared/texts/organizer";
 import { todayInLondon } from "~/domain/shared/time/london";
-import type { BookedDays } from "~/domain/workdays/book-days";
 import { runWithToast } from "~/features/requests";
 import { FieldError } from "~/ui/form/field";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -43,11 +42,7 @@ export function MultiDaysRelease({
 			vehicle_id: vehicle.id,
 			shift_type: shift,
 		};
-		const saved = await runWithToast<BookedDays>({
-			method: "POST",
-			path: "/client/multiday-remove-booking",
-			body,
-		});
+		const saved = await runWithToast("POST /client/multiday-remove-booking", { body });
 		setBusy(false);
 		if (!saved) return;
 		warnAboutSkippedDays(saved);

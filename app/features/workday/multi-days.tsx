@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { organizerText } from "~/domain/shared/texts/organizer";
-import type { FutureWorkdays } from "~/domain/workdays/future-workdays";
 import { useApiRead } from "~/features/requests";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -30,9 +29,10 @@ export default function MultiDays({ vehicle, mode, shift = 1, month, onClose, on
 	const [selectedShift, setSelectedShift] = useState<1 | 2>(shift);
 	const [selectedDriver, setSelectedDriver] = useState<string | null>(null);
 	const [dirty, setDirty] = useState(false);
-	const future = useApiRead<FutureWorkdays>(
-		`/client/get-vehicle-future-workday/${vehicle.id}?shift_type_id=${selectedShift}`,
-	);
+	const future = useApiRead("GET /client/get-vehicle-future-workday/{vehicleId}", {
+		params: { vehicleId: vehicle.id },
+		query: { shift_type_id: selectedShift },
+	});
 	const drivers = future.data?.favourite_drivers ?? [];
 	const current = drivers.find(({ driver_id }) => String(driver_id) === selectedDriver) ?? drivers[0];
 	const Panel = mode === "allocate" ? MultiDaysAllocate : MultiDaysRelease;

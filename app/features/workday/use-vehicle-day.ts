@@ -1,5 +1,4 @@
 import { useRealtime, useReload } from "~/client/realtime/provider";
-import type { OrganizerDay } from "~/domain/organizer/organizer-day";
 import { useApiRead } from "~/features/requests";
 
 /** Events that may change a workday. */
@@ -18,9 +17,10 @@ export const WORKDAY_EVENTS = [
 
 /** Loads a vehicle's day of a shift with its month, and reloads it on events. */
 export function useVehicleDay(vehicleId: number, date: string, shift: 1 | 2, month: string) {
-	const day = useApiRead<OrganizerDay>(
-		`/client/organizer-workday-details/${date}/${vehicleId}?shift_type_id=${shift}&month=${month}`,
-	);
+	const day = useApiRead("GET /client/organizer-workday-details/{date}/{vehicleId}", {
+		params: { date, vehicleId },
+		query: { shift_type_id: shift, month },
+	});
 	useRealtime(WORKDAY_EVENTS, day.reload);
 	useReload(day.reload);
 	return day;

@@ -34,9 +34,9 @@ type MaintenanceDates = Record<MaintenanceKind, string[]>;
 
 /** Vehicle Maintenance: a vehicle's future VOR, PMI and MOT days. */
 export default function VehicleMaintenance({ vehicle, month, onClose, onDone }: Props) {
-	const maintenance = useApiRead<UpcomingMaintenance>(
-		`/client/upcoming-vehicle-maintenance-dates/${vehicle.id}`,
-	);
+	const maintenance = useApiRead("GET /client/upcoming-vehicle-maintenance-dates/{vehicleId}", {
+		params: { vehicleId: vehicle.id },
+	});
 	const [changed, setChanged] = useState<MaintenanceDates | null>(null);
 	return (
 		<SlideOver
@@ -112,8 +112,8 @@ function MaintenancePicker(props: {
 	const save = async () => {
 		setBusy(true);
 		const body = { vor_dates: selected.vor, pmi_dates: selected.pmi, mot_dates: selected.mot };
-		const path = `/client/update-vor-pmi-mot-dates/${vehicle.id}`;
-		const saved = await runWithToast({ method: "PUT", path, body });
+		const params = { vehicleId: vehicle.id };
+		const saved = await runWithToast("PUT /client/update-vor-pmi-mot-dates/{vehicleId}", { params, body });
 		setBusy(false);
 		if (saved) props.onSaved();
 	};

@@ -38,7 +38,7 @@ const schema = z.object({
 /** Vehicle Reminder: adds a reminder for a vehicle and resets existing ones. */
 export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 	const confirm = useConfirm();
-	const reminders = useApiRead<Reminder[]>(`/client/vehicle-reminder?vehicle_id=${vehicle.id}`);
+	const reminders = useApiRead("GET /client/vehicle-reminder", { query: { vehicle_id: vehicle.id } });
 	const handleChange = () => {
 		reminders.reload();
 		onDone?.();
@@ -49,7 +49,7 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 		onSubmit: async ({ date, time, notes }) => {
 			const body = { vehicle_id: vehicle.id, date, time: toUtcTime(date, time), notes };
 			try {
-				await callApi("/client/vehicle-reminder", { method: "POST", body });
+				await callApi("POST /client/vehicle-reminder", { body });
 				toast.success(vehicleText.reminderAdded);
 				form.reset(EMPTY);
 				handleChange();
@@ -66,7 +66,7 @@ export default function VehicleReminder({ vehicle, onClose, onDone }: Props) {
 			danger: true,
 		};
 		if (!(await confirm(confirmation))) return;
-		if (await runWithToast({ method: "DELETE", path: `/client/vehicle-reminder/${id}` })) handleChange();
+		if (await runWithToast("DELETE /client/vehicle-reminder/{id}", { params: { id } })) handleChange();
 	};
 	return (
 		<Dialog open onClose={onClose} title={`Vehicle Reminder ${vehicle.reg}`} dirty={form.dirty}>

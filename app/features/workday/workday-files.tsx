@@ -15,7 +15,7 @@ export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: ()
 		body.append("work_day_id", String(workday.id));
 		for (const file of files) body.append("file", file);
 		setBusy(true);
-		const saved = await runWithToast({ method: "POST", path: "/client/save-workday-attachment", body });
+		const saved = await runWithToast("POST /client/save-workday-attachment", { body });
 		setBusy(false);
 		if (!saved) return;
 		setFiles([]);

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Bell, Ellipsis, Plus, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { QUICK_REMINDERS } from "~/domain/jobs/timeline/rules-reminders";
+import { QUICK_REMINDERS, type QuickReminder } from "~/domain/jobs/timeline/rules-reminders";
 import { toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
 import { StatusTag } from "~/features/job-status";
@@ -27,19 +27,15 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 		const order = [...jobs];
 		order.splice(to, 0, ...order.splice(from, 1));
 		const body = { workdayJobArray: order.map(({ id }, at) => ({ id, position: at + 1 })) };
-		if (await runWithToast({ method: "PUT", path: "/client/change-workday-job-order", body })) onDone();
+		if (await runWithToast("PUT /client/change-workday-job-order", { body })) onDone();
 	};
 	const remove = async (job: DayJob) => {
 		const question = `Job ${job.job_number} returns to the available jobs.`;
 		if (!(await confirm({ title: "Remove from workday", question, okText: "Remove job" }))) return;
-		if (await runWithToast({ method: "DELETE", path: `/client/work-day-jobs/${job.id}` })) onDone();
+		if (await runWithToast("DELETE /client/work-day-jobs/{id}", { params: { id: job.id } })) onDone();
 	};
-	const remind = (job: DayJob, quick: number) =>
-		void runWithToast({
-			method: "POST",
-			path: "/client/job-reminder",
-			body: { job_detail_id: job.job_id, quick, notes: "" },
-		});
+	const remind = (job: DayJob, quick: QuickReminder) =>
+		void runWithToast("POST /client/job-reminder", { body: { job_detail_id: job.job_id, quick, notes: "" } });
 	return (
 		<>
 			<div className="scroll">
@@ -115,7 +111,7 @@ function formatStops(job: DayJob): string {
 
 const getMenuEntries = (
 	job: DayJob,
-	remind: (job: DayJob, quick: number) => void,
+	remind: (job: DayJob, quick: QuickReminder) => void,
 	remove: (job: DayJob) => void,
 ): MenuEntry[] => [
 	{ heading: "Remind" },

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { showDate } from "~/domain/shared/time/dates";
 import { formatWeekday } from "~/domain/shared/time/format-day";
-import type { Approval } from "~/domain/workdays/approval-responses";
-import type { Workday } from "~/domain/workdays/responses";
 import { useApiRead } from "~/features/requests";
 import { WorkdayActivities } from "~/features/workday";
 import { classNames } from "~/ui/class-names";
@@ -17,9 +15,7 @@ import { ClockForm } from "./clock-form";
 
 /** A workday to approve: clock times, break, night out, pay, and the driver's activity. */
 export default function ApprovalPanel(props: { id: number; onClose: () => void }) {
-	const detail = useApiRead<Workday & { approval: Approval | null }>(
-		`/client/get-approve-activities/${props.id}`,
-	);
+	const detail = useApiRead("GET /client/get-approve-activities/{id}", { params: { id: props.id } });
 	const [tab, setTab] = useState<"times" | "activity">("times");
 	const [dirty, setDirty] = useState(false);
 	const workday = detail.data;

@@ -46,9 +46,8 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 		let approvedCount = 0;
 		// Calls of the API, as each submission to the route's action would reload the list.
 		for (const day of days) {
-			const path = `/client/updateWorkDay/${day.id}`;
-			if (await runWithToast({ method: "PUT", path, body: toApprovalBody(day), quiet: true }))
-				approvedCount += 1;
+			const request = { params: { id: day.id }, body: toApprovalBody(day), quiet: true };
+			if (await runWithToast("PUT /client/updateWorkDay/{id}", request)) approvedCount += 1;
 		}
 		if (approvedCount > 0)
 			toast.success(approvedCount === 1 ? "Workday approved" : `${approvedCount} workdays approved`);

@@ -8,6 +8,6 @@ export const toApprovalBody = (day: Approval) => ({
 	clockout_approved_time: day.clockout_approved_time ?? day.clockout_time,
 	break_minutes: day.break_minutes,
 	nightout: day.nightout,
-	approve: 1,
+	approve: 1 as const,
 	version: day.version,
 });

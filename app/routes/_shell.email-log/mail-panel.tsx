@@ -1,12 +1,13 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
 import { describeError } from "~/client/api";
+import { fileAddress } from "~/client/fetch-file";
 import { useActionSubmit } from "~/client/screen-action";
 import type { resendEmail } from "~/domain/email-log/resend";
 import type { EmailDetail } from "~/domain/email-log/schemas";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
-import { useApiData } from "~/features/requests";
+import { useApiRead } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -22,8 +23,9 @@ const formatInstant = (at: string | null) =>
 
 /** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
-	const path = `/client/get-email-logs/${props.id}`;
-	const { data, error, retry } = useApiData<EmailDetail>(path);
+	const request = { params: { id: props.id } };
+	const { data: loaded, error, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
+	const data = loaded?.id === props.id ? loaded : null;
 	const submit = useActionSubmit<typeof resendEmail>("resendEmail");
 	const [sending, setSending] = useState(false);
 	const resend = async () => {
@@ -31,7 +33,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 		try {
 			const answer = await submit({ id: props.id });
 			if (answer.message) toast.success(answer.message);
-			if (answer.data.id === props.id) retry();
+			if (answer.data.id === props.id) reload();
 			props.onSent(answer.data.id);
 		} catch (failure) {
 			toast.error(describeError(failure));
@@ -47,7 +49,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 			aside={data && <MailStateTag state={data.status} />}
 		>
 			<div className={classNames("scroll panel-padding", styles.body)}>
-				{error && <ErrorPanel message={error} onRetry={retry} />}
+				{error && <ErrorPanel message={error} onRetry={reload} />}
 				{!data && !error && <SkeletonRows rows={6} columns={2} />}
 				{data && (
 					<>
@@ -57,7 +59,7 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 							className={styles.message}
 							title={`Message: ${data.subject}`}
 							sandbox=""
-							src={`/api/v3${path}/message`}
+							src={fileAddress("GET /client/get-email-logs/{id}/message", request)}
 						/>
 					</>
 				)}

@@ -37,9 +37,7 @@ export function PictureField(props: {
 		body.set("file", cropped);
 		body.set("bucket_name", PICTURE_BUCKET);
 		try {
-			props.onChange(
-				(await callApi<{ file: string }>("/client/upload-file", { method: "POST", body })).data.file,
-			);
+			props.onChange((await callApi("POST /client/upload-file", { body })).data.file);
 		} catch {
 			// A profile picture is optional: a failed upload must not interrupt the form.
 		} finally {

@@ -11,7 +11,7 @@ function searchAll(text: string, signal: AbortSignal): Promise<SearchResults> {
 	if (lastSearch?.text !== text || signal.aborted)
 		lastSearch = {
 			text,
-			answer: callApi<SearchResults>("/client/search", { query: { q: text } }).then(({ data }) => data),
+			answer: callApi("GET /client/search", { query: { q: text } }).then(({ data }) => data),
 		};
 	return lastSearch.answer;
 }

@@ -172,7 +172,7 @@ function useScreenTitle() {
 }
 
 async function switchTo(id: string) {
-	await callApi("/switch-organization", { method: "POST", body: { organization_id: Number(id) } });
+	await callApi("POST /switch-organization", { body: { organization_id: Number(id) } });
 	window.location.assign("/login");
 }
 

@@ -1,4 +1,3 @@
-import type { ApiRoute } from "@/workers/http/api-route";
 import { accountSettingsRoutes } from "./account-settings/routes";
 import { allocationRoutes } from "./allocation/routes";
 import { passwordRoutes } from "./auth/passwords";
@@ -22,7 +21,7 @@ import { profileRoutes } from "./profiles-roles/routes";
 import { settingsRoutes } from "./settings/routes";
 
 /** All routes of the API by area: the source of the router, the OpenAPI document and the tests over every route. */
-export const routes: readonly ApiRoute[] = [
+export const routes = [
 	...signInRoutes,
 	...signUpRoutes,
 	...passwordRoutes,
@@ -44,4 +43,7 @@ export const routes: readonly ApiRoute[] = [
 	...ownProfileRoutes,
 	...settingsRoutes,
 	...emailLogRoutes,
-];
+] as const;
+
+/** The type of every declared route: what the browser's client knows of the API. */
+export type ApiRoutes = (typeof routes)[number];

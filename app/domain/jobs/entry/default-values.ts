@@ -64,3 +64,5 @@ export const getDefaultValues = defineOperation({
 		};
 	},
 });
+
+export type DefaultValues = Awaited<ReturnType<typeof getDefaultValues>>;

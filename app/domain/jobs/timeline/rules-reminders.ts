@@ -10,6 +10,9 @@ export const QUICK_REMINDERS = [
 	{ option: 4, label: "1 hour before delivery", side: "delivery", minutes: 60 },
 ] as const;
 
+/** The number of a quick reminder. */
+export type QuickReminder = (typeof QUICK_REMINDERS)[number]["option"];
+
 interface JobDates {
 	collection_date: string | null;
 	collection_time: string | null;

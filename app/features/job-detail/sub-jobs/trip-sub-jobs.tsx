@@ -47,12 +47,12 @@ export default function TripSubJobs(props: {
 		try {
 			const { message } =
 				action === "delete"
-					? await callApi(`/client/sub-job/${sub.id}`, {
-							method: "DELETE",
+					? await callApi("DELETE /client/sub-job/{id}", {
+							params: { id: sub.id },
 							headers: { "If-Match": `"${sub.version}"` },
 						})
-					: await callApi(`/client/update-job-status/${sub.id}`, {
-							method: "PUT",
+					: await callApi("PUT /client/update-job-status/{id}", {
+							params: { id: sub.id },
 							headers: masterEditHeaders(grant),
 							body: { status: decision.to, version: sub.version },
 						});

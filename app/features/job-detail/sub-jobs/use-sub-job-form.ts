@@ -47,13 +47,12 @@ export function useSubJobForm({ trip, job, grant, read, onSaved }: Options) {
 	const send = (typed: SubJobForm) => {
 		const stored = base.current;
 		return stored
-			? callApi(`/client/sub-job/${stored.id}`, {
-					method: "PUT",
+			? callApi("PUT /client/sub-job/{id}", {
+					params: { id: stored.id },
 					headers: masterEditHeaders(grant),
 					body: { ...getSubJobChanges(toSubJobForm(stored), typed), version: stored.version },
 				})
-			: callApi("/client/sub-job", {
-					method: "POST",
+			: callApi("POST /client/sub-job", {
 					body: { ...toSubJobBody(typed), parent_id: trip.id, uid: uid.current },
 				});
 	};

@@ -1,5 +1,4 @@
 import { ApiError, callApi, describeError } from "~/client/api";
-import type { BulkResult } from "~/domain/job-actions/responses";
 import type { BoardChanged } from "~/domain/planner/responses";
 import type { Fence } from "~/domain/shared/leases/lease";
 import { toast } from "~/ui/overlay/toasts";
@@ -59,7 +58,7 @@ export function createBoardWriter({ board, getLeases }: BoardWriterOptions) {
 		lastUndo = null;
 		try {
 			for (const { id } of steps) {
-				const { data } = await callApi<BulkResult>(`/client/undo/${id}`, { method: "POST" });
+				const { data } = await callApi("POST /client/undo/{id}", { params: { id } });
 				const failed = data.results.find(({ ok }) => !ok);
 				if (failed) throw new ApiError(409, failed.message, null);
 			}

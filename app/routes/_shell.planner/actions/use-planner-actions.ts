@@ -24,9 +24,9 @@ interface Props {
 }
 
 const ACTION_CALLS = {
-	plan: { method: "POST", path: "/client/planner/plan-jobs", verb: "planned on" },
-	move: { method: "POST", path: "/client/planner/update-job-planning", verb: "moved to" },
-	unplan: { method: "PUT", path: "/client/planner/un-plan-job", verb: "unplanned" },
+	plan: { call: "POST /client/planner/plan-jobs", verb: "planned on" },
+	move: { call: "POST /client/planner/update-job-planning", verb: "moved to" },
+	unplan: { call: "PUT /client/planner/un-plan-job", verb: "unplanned" },
 } as const;
 
 /** The actions of the board: shown immediately, reverted if the server refuses, undone from the toast. */
@@ -59,10 +59,12 @@ export function usePlannerActions(props: Props) {
 				rows: [vehicle],
 				optimisticChange: (before) => withJobsMoved(before, ids, vehicle, 1),
 				send: (fences) =>
-					callApi<BoardChanged>("/client/planner/update-position", {
-						method: "POST",
+					callApi("POST /client/planner/update-position", {
 						body: {
-							position_array: ids.map((id, at) => ({ id: getJob(id)?.job_planner?.id, position: at + 1 })),
+							position_array: ids.flatMap((id, at) => {
+								const plan = getJob(id)?.job_planner;
+								return plan ? [{ id: plan.id, position: at + 1 }] : [];
+							}),
 							fences,
 						},
 					}),
@@ -96,14 +98,13 @@ export function usePlannerActions(props: Props) {
 				const next = after?.planned_jobs.map(({ id }) => id) ?? [];
 				return vehicle !== null && reorder(vehicle, next);
 			}
-			const { method, path, verb } = ACTION_CALLS[action];
+			const { call, verb } = ACTION_CALLS[action];
 			const target = vehicle === null ? {} : { plannerable_id: vehicle, position };
 			const answer = await write({
 				rows: vehicle === null ? from : [...from, vehicle],
 				optimisticChange: (before) => withJobsMoved(before, ids, vehicle, position),
 				send: (fences) =>
-					callApi<BoardChanged>(path, {
-						method,
+					callApi(call, {
 						body: { job_ids: ids, date: current.date, ...target, seen: expectedVersions(ids), fences },
 					}),
 				onFailure: action === "plan" ? () => latest.current.onReturned(ids) : undefined,
@@ -118,8 +119,7 @@ export function usePlannerActions(props: Props) {
 				rows: [vehicle],
 				optimisticChange: (before) => withBooked(before, ids, shouldBook),
 				send: (fences) =>
-					callApi<BoardChanged>("/client/planner/confirm-planned-jobs", {
-						method: "POST",
+					callApi("POST /client/planner/confirm-planned-jobs", {
 						body: {
 							job_ids: ids,
 							plannerable_id: vehicle,
@@ -172,10 +172,7 @@ export function usePlannerActions(props: Props) {
 			const answer = await write<SplitResponse>({
 				rows: job.job_planner ? [job.job_planner.plannerable_id] : [],
 				send: (fences) =>
-					callApi("/client/planner/split-job-for-vehicle", {
-						method: "POST",
-						body: { job_id: job.id, fences },
-					}),
+					callApi("POST /client/planner/split-job-for-vehicle", { body: { job_id: job.id, fences } }),
 			});
 			const legs = answer && [answer.collection_job, answer.delivery_job].map(({ job_number }) => job_number);
 			return announce(`${job.job_number} split into ${legs?.join(" and ")}`, answer);
@@ -198,8 +195,7 @@ export function usePlannerActions(props: Props) {
 			const answer = await write<MergeResponse>({
 				rows: [...new Set(rows.filter((id) => id !== undefined))],
 				send: (fences) =>
-					callApi("/client/planner/merge-job-for-planning", {
-						method: "POST",
+					callApi("POST /client/planner/merge-job-for-planning", {
 						body: { job_id: job.id, vehicle_id: job.job_planner?.plannerable_id, fences },
 					}),
 			});
@@ -217,7 +213,7 @@ export function usePlannerActions(props: Props) {
 			showMark(is_marked);
 			try {
 				for (const id of ids)
-					await callApi(`/client/traffic-diary/mark-job/${id}`, { method: "PUT", body: { is_marked } });
+					await callApi("PUT /client/traffic-diary/mark-job/{id}", { params: { id }, body: { is_marked } });
 			} catch (problem) {
 				showMark(is_marked ? 0 : 1);
 				showCallError(problem);

@@ -26,7 +26,7 @@ interface FormValues {
 
 /** The drivers' hours limits behind the board's warnings, with their sources. Editable from a date on with the right permission. */
 export default function HoursRulesDialog({ date, onClose }: { date: string; onClose: () => void }) {
-	const hoursRules = useApiRead<HoursRules>(`/client/hours-rules?date=${date}`);
+	const hoursRules = useApiRead("GET /client/hours-rules", { query: { date } });
 	if (hoursRules.data)
 		return <HoursRulesForm key={date} date={date} hoursRules={hoursRules.data} onClose={onClose} />;
 	return (

@@ -48,11 +48,8 @@ export default function RoutePanel(props: {
 		setError(null);
 		try {
 			setRoute(
-				(
-					await callApi<VehicleRoute>("/client/planner/vehicle-route", {
-						query: { date, vehicle_id: vehicle.id },
-					})
-				).data,
+				(await callApi("GET /client/planner/vehicle-route", { query: { date, vehicle_id: vehicle.id } }))
+					.data,
 			);
 		} catch (problem) {
 			setError(describeError(problem));
@@ -69,7 +66,7 @@ export default function RoutePanel(props: {
 	const suggest = async () => {
 		setIsPending(true);
 		try {
-			setSuggestion((await callApi<OrderSuggestion>("/client/planner/suggest-order", { query })).data);
+			setSuggestion((await callApi("GET /client/planner/suggest-order", { query })).data);
 		} catch (problem) {
 			setError(describeError(problem));
 		} finally {

@@ -3,7 +3,6 @@ import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { callApi, describeError } from "~/client/api";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
 import { readPayload } from "~/domain/events/change-payloads";
-import type { BoardResponse, PlannerJob, UnplannedResponse } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/shared/time/dates";
 import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
 import { type BoardState, getJobsById, toBoardState } from "./board-state";
@@ -65,8 +64,8 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 			try {
 				const query = { date: day };
 				const [vehicles, unplanned] = await Promise.all([
-					callApi<BoardResponse>("/client/planner/get-vehicle-list", { query }),
-					callApi<UnplannedResponse>("/client/planner/get-unplanned-job-list", { query }),
+					callApi("GET /client/planner/get-vehicle-list", { query }),
+					callApi("GET /client/planner/get-unplanned-job-list", { query }),
 				]);
 				if (requestedDate.current !== day) return;
 				const state = toBoardState(vehicles.data, unplanned.data);
@@ -82,9 +81,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 
 		const loadCards = async (ids: readonly number[]) => {
 			const day = requestedDate.current;
-			const answer = await callApi<PlannerJob[]>("/client/planner/get-jobs", {
-				query: { date: day, job_ids: ids },
-			});
+			const answer = await callApi("GET /client/planner/get-jobs", { query: { date: day, job_ids: ids } });
 			if (requestedDate.current === day) store.applyCards(ids, answer.data);
 		};
 
@@ -92,7 +89,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 		const loadVehicles = async () => {
 			const day = requestedDate.current;
 			const query = { date: day, jobStatus: "Deleted" };
-			const { data } = await callApi<BoardResponse>("/client/planner/get-vehicle-list", { query });
+			const { data } = await callApi("GET /client/planner/get-vehicle-list", { query });
 			if (requestedDate.current !== day) return;
 			store.update((state) => {
 				const cards = new Map(state.vehicles.map(({ id, planned_jobs }) => [id, planned_jobs]));

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300;
 
 /** The newest `limit` notifications of the signed-in user. Throws ApiError. */
 export const fetchNotifications = async (area: BellArea, limit: number): Promise<Notifications> =>
-	(await callApi<Notifications>(`/${area}/notifications`, { query: { limit } })).data;
+	(await callApi(`GET /${area}/notifications`, { query: { limit } })).data;
 
 interface BellOwner {
 	area: BellArea;

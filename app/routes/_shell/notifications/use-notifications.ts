@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi, describeError } from "~/client/api";
+import { type ApiResponse, callApi, describeError } from "~/client/api";
 import type { Notifications } from "~/domain/notifications/list";
 import { getNextLimit, INITIAL_NOTIFICATIONS } from "~/domain/notifications/rules";
 import { toast } from "~/ui/overlay/toasts";
@@ -55,10 +55,13 @@ export function useNotifications({ area, changeCount, onUnread }: NotificationsO
 			isBusy.current = false;
 		}
 	};
-	const mark = async (path: string, isRead: (id: number) => boolean) => {
+	const mark = async (
+		send: () => Promise<ApiResponse<{ unread: number }>>,
+		isRead: (id: number) => boolean,
+	) => {
 		setList((current) => current && withRead(current, isRead));
 		try {
-			const { data } = await callApi<{ unread: number }>(`/${area}/notifications/${path}`, { method: "PUT" });
+			const { data } = await send();
 			onUnread(data.unread);
 		} catch (failure) {
 			toast.error(describeError(failure));
@@ -71,8 +74,16 @@ export function useNotifications({ area, changeCount, onUnread }: NotificationsO
 		isAtEnd,
 		retry: reload,
 		showMore,
-		markRead: (id: number) => mark(`${id}/read`, (notification) => notification === id),
-		markAll: () => mark("mark-all-read", () => true),
+		markRead: (id: number) =>
+			mark(
+				() => callApi(`PUT /${area}/notifications/{id}/read`, { params: { id } }),
+				(notification) => notification === id,
+			),
+		markAll: () =>
+			mark(
+				() => callApi(`PUT /${area}/notifications/mark-all-read`),
+				() => true,
+			),
 	};
 }
 

@@ -26,4 +26,4 @@ export const companyRoutes = [
 		operation: saveCompany,
 		response: companyResponse,
 	}),
-];
+] as const;

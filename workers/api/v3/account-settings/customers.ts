@@ -59,4 +59,4 @@ export const customerRoutes = [
 	}),
 	...resourceRoutes(customerOperations),
 	...relationRoutes(customerOperations),
-];
+] as const;

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import {
 	addDriverDocument,
 	changeDriverDocument,
+	type DriverDocument,
 	removeDocument,
 	uploadDocument,
 } from "~/domain/drivers/documents";
@@ -96,7 +98,7 @@ export const driverRoutes = [
 		path: "/client/upload-driver-documents",
 		summary: "Upload the file of a licence (1), tacho card (2), CPC card (3) or another document (5).",
 		operation: uploadDocument,
-		response: documentResponse,
+		response: publishedAs<DriverDocument>(documentResponse),
 		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
@@ -108,4 +110,4 @@ export const driverRoutes = [
 		operation: readCard,
 		response: z.object({ proposals: z.record(z.string(), z.string()), readable: z.boolean() }),
 	}),
-];
+] as const;

@@ -30,11 +30,10 @@ export const accountSettingsRoutes = [
 		contractorOperations,
 		depotOperations,
 	].flatMap((operations) => resourceRoutes(operations)),
-	...[subContractorOperations, ownerDriverOperations].flatMap((operations) => [
-		...resourceRoutes(operations),
-		...relationRoutes(operations),
-	]),
+	...[subContractorOperations, ownerDriverOperations].flatMap(
+		(operations) => [...resourceRoutes(operations), ...relationRoutes(operations)] as const,
+	),
 	...customerRoutes,
 	...driverRoutes,
 	...companyRoutes,
-];
+] as const;

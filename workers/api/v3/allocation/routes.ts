@@ -126,4 +126,4 @@ export const allocationRoutes = [
 			message: jobText.updated,
 		}),
 	),
-];
+] as const;

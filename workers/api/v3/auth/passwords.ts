@@ -71,4 +71,4 @@ export const passwordRoutes = [
 		body: null,
 		respond: () => ({ message: "Thank you. Your acceptance has been recorded." }),
 	}),
-];
+] as const;

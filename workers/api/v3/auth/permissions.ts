@@ -43,4 +43,4 @@ export const permissionRoutes = [
 		operation: getPermissionCounts,
 		response: z.record(z.string(), z.object({ used: z.number(), allowed: z.number().nullable() })),
 	}),
-];
+] as const;

@@ -125,4 +125,4 @@ export const signInRoutes = [
 		operation: getUserDetails,
 		response: z.object({ id: z.number(), name: z.string(), email: z.string(), user_type: z.string() }),
 	}),
-];
+] as const;

@@ -37,4 +37,4 @@ export const signUpRoutes = [
 		response: subscriptionResponse,
 		message: "Your plan has been chosen.",
 	}),
-];
+] as const;

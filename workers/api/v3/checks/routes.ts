@@ -27,4 +27,4 @@ export const checkRoutes = [
 		operation: readTrailerReports,
 		response: z.array(reportResponse),
 	}),
-];
+] as const;

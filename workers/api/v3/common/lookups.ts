@@ -1,40 +1,53 @@
 import { z } from "zod";
+import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import { calculateDistance } from "~/domain/addresses/calculate-distance";
-import { getAdditionalSettings, getLookup, type LookupName } from "~/domain/master-data/lookups";
+import {
+	getAdditionalSettings,
+	getLookup,
+	type LookupName,
+	type OptionRows,
+} from "~/domain/master-data/lookups";
 import { getSubscriptionStatus, readSubscription } from "~/domain/settings/subscription";
-
-/** Routes that return one lookup as a list: path below /client/common/, lookup and summary. */
-const LOOKUP_LISTS: readonly (readonly [string, LookupName, string])[] = [
-	["get-depots", "depots", "List the depots."],
-	["get-vehicles", "vehicles", "List the active vehicles in their order."],
-	["get-contractors", "contractors", "List the contract hire companies."],
-	["get-licence-type", "licence_types", "List the vehicle classes of driving licences."],
-	["get-tax-codes", "tax_codes", "List the tax codes, sorted by code."],
-	["get-licence-categories", "licence_categories", "List the categories printed on a driving licence."],
-	["get-skill-category", "skill_categories", "List the skill categories with their skills."],
-	["get-vehicle-types", "vehicle_types", "List the vehicle types."],
-	["get-roles", "roles", "List the roles."],
-	["get-customers", "customers", "List the active customers."],
-	["waiting-charge", "waiting_charges", "List the waiting charges."],
-	["get-drivers-list", "drivers", "List the active drivers."],
-];
 
 const lookupRow = z.record(z.string(), z.unknown());
 
+type RowOf<Name> = Name extends keyof OptionRows ? OptionRows[Name] : z.output<typeof lookupRow>;
+
+/** The route of a lookup as a list; `path` is below /client/common/. */
+const lookupRoute = <const Path extends string, const Name extends LookupName>(
+	path: Path,
+	name: Name,
+	summary: string,
+) =>
+	defineRoute({
+		method: "GET",
+		path: `/client/common/${path}`,
+		area: "common",
+		summary,
+		operation: getLookup,
+		toInput: () => ({ name }),
+		query: null,
+		response: publishedAs<RowOf<Name>[]>(z.array(lookupRow)),
+	});
+
 export const lookupRoutes = [
-	...LOOKUP_LISTS.map(([path, name, summary]) =>
-		defineRoute({
-			method: "GET",
-			path: `/client/common/${path}`,
-			area: "common",
-			summary,
-			operation: getLookup,
-			toInput: () => ({ name }),
-			query: null,
-			response: z.array(lookupRow),
-		}),
+	lookupRoute("get-depots", "depots", "List the depots."),
+	lookupRoute("get-vehicles", "vehicles", "List the active vehicles in their order."),
+	lookupRoute("get-contractors", "contractors", "List the contract hire companies."),
+	lookupRoute("get-licence-type", "licence_types", "List the vehicle classes of driving licences."),
+	lookupRoute("get-tax-codes", "tax_codes", "List the tax codes, sorted by code."),
+	lookupRoute(
+		"get-licence-categories",
+		"licence_categories",
+		"List the categories printed on a driving licence.",
 	),
+	lookupRoute("get-skill-category", "skill_categories", "List the skill categories with their skills."),
+	lookupRoute("get-vehicle-types", "vehicle_types", "List the vehicle types."),
+	lookupRoute("get-roles", "roles", "List the roles."),
+	lookupRoute("get-customers", "customers", "List the active customers."),
+	lookupRoute("waiting-charge", "waiting_charges", "List the waiting charges."),
+	lookupRoute("get-drivers-list", "drivers", "List the active drivers."),
 	defineRoute({
 		method: "GET",
 		path: "/client/common/additional-settings",
@@ -69,4 +82,4 @@ export const lookupRoutes = [
 		operation: readSubscription,
 		response: lookupRow.nullable(),
 	}),
-];
+] as const;

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
 import { listCustomerJobs, listJobs } from "~/domain/diary/list-jobs";
 import { streamDiaryCsv } from "~/domain/diary/stream-csv";
-import { getDefaultValues } from "~/domain/jobs/entry/default-values";
+import { type DefaultValues, getDefaultValues } from "~/domain/jobs/entry/default-values";
 import { markJob } from "~/domain/jobs/list/mark-job";
 import { jobListResponse } from "~/domain/jobs/list/schemas-list";
 import { jobResponse } from "~/domain/jobs/model/responses";
@@ -52,18 +53,20 @@ export const listRoutes = [
 		area: "diary",
 		summary: "Get the lists the job form chooses from.",
 		operation: getDefaultValues,
-		response: z.object({
-			customers: rows,
-			customer_addresses: rows,
-			load_types: rows,
-			freight_types: rows,
-			services: rows,
-			company: z.record(z.string(), z.unknown()).nullable(),
-			extra_tariffs: rows,
-			vat_rate: z.number(),
-			london_vehicle_types: rows,
-			company_logo: z.string().nullable(),
-		}),
+		response: publishedAs<DefaultValues>(
+			z.object({
+				customers: rows,
+				customer_addresses: rows,
+				load_types: rows,
+				freight_types: rows,
+				services: rows,
+				company: z.record(z.string(), z.unknown()).nullable(),
+				extra_tariffs: rows,
+				vat_rate: z.number(),
+				london_vehicle_types: rows,
+				company_logo: z.string().nullable(),
+			}),
+		),
 	}),
 	defineRoute({
 		method: "PUT",
@@ -74,4 +77,4 @@ export const listRoutes = [
 		response: jobResponse,
 		message: jobText.updated,
 	}),
-];
+] as const;

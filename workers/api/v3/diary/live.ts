@@ -11,42 +11,45 @@ const jsonResponse = (data: string) =>
 
 /** Routes that keep an open diary up to date without reloading its page. */
 export const liveRoutes = [
-	...(["client", "customer"] as const).flatMap((user) => [
-		defineRoute({
-			method: "GET",
-			path: `/${user}/traffic-diary/rows`,
-			area: "diary",
-			summary: "Get diary rows by job id, which of them match a filter, and the filter's counts.",
-			operation: readChangedRows,
-			response: z.object({
-				rows: z.array(jobListRowResponse),
-				matching: z.array(z.int()),
-				total: z.int(),
-				statusCount: z.record(z.string(), z.int()),
-			}),
-			respond: ({ rows, matching, total, statusCount }) =>
-				jsonResponse(
-					`{"rows":${rows},"matching":${JSON.stringify(matching)},"total":${total},"statusCount":${statusCount}}`,
-				),
-		}),
-		defineRoute({
-			method: "GET",
-			path: `/${user}/traffic-diary/sub-jobs/{id}`,
-			area: "diary",
-			summary: "List the sub-jobs of a trip as diary rows.",
-			operation: listTripRows,
-			response: z.array(jobListRowResponse),
-			respond: jsonResponse,
-		}),
-		defineRoute({
-			method: "GET",
-			path: `/${user}/traffic-diary/sum`,
-			area: "diary",
-			summary: "Get the total charge of all jobs of a filter.",
-			operation: sumDiary,
-			response: z.object({ total_charge: z.number() }),
-		}),
-	]),
+	...(["client", "customer"] as const).flatMap(
+		(user) =>
+			[
+				defineRoute({
+					method: "GET",
+					path: `/${user}/traffic-diary/rows`,
+					area: "diary",
+					summary: "Get diary rows by job id, which of them match a filter, and the filter's counts.",
+					operation: readChangedRows,
+					response: z.object({
+						rows: z.array(jobListRowResponse),
+						matching: z.array(z.int()),
+						total: z.int(),
+						statusCount: z.record(z.string(), z.int()),
+					}),
+					respond: ({ rows, matching, total, statusCount }) =>
+						jsonResponse(
+							`{"rows":${rows},"matching":${JSON.stringify(matching)},"total":${total},"statusCount":${statusCount}}`,
+						),
+				}),
+				defineRoute({
+					method: "GET",
+					path: `/${user}/traffic-diary/sub-jobs/{id}`,
+					area: "diary",
+					summary: "List the sub-jobs of a trip as diary rows.",
+					operation: listTripRows,
+					response: z.array(jobListRowResponse),
+					respond: jsonResponse,
+				}),
+				defineRoute({
+					method: "GET",
+					path: `/${user}/traffic-diary/sum`,
+					area: "diary",
+					summary: "Get the total charge of all jobs of a filter.",
+					operation: sumDiary,
+					response: z.object({ total_charge: z.number() }),
+				}),
+			] as const,
+	),
 	defineRoute({
 		method: "GET",
 		path: "/client/traffic-diary/view-counts",
@@ -55,4 +58,4 @@ export const liveRoutes = [
 		operation: countViews,
 		response: z.array(z.object({ id: z.int(), total: z.int() })),
 	}),
-];
+] as const;

@@ -15,47 +15,50 @@ const columnResponse = z.object({
 const styleResponse = z.object({ value: z.unknown() });
 
 /** The same routes for staff and for a customer's portal, each for the user's own columns. */
-export const diarySettingsRoutes = (["client", "customer"] as const).flatMap((user) => [
-	defineRoute({
-		method: "GET",
-		path: `/${user}/traffic-diary-settings`,
-		area: "diary",
-		summary: "List the signed-in user's diary columns in their order.",
-		operation: getDiaryColumns,
-		response: z.array(columnResponse),
-	}),
-	defineRoute({
-		method: "PUT",
-		path: `/${user}/traffic-diary-settings/update/position`,
-		area: "diary",
-		summary: "Change the order of the user's diary columns.",
-		operation: orderDiaryColumns,
-		response: z.array(columnResponse),
-		message: diaryText.settingsUpdated,
-	}),
-	defineRoute({
-		method: "PUT",
-		path: `/${user}/traffic-diary-settings/{id}`,
-		area: "diary",
-		summary: "Show, hide, move or resize one of the user's diary columns.",
-		operation: updateDiaryColumn,
-		response: columnResponse,
-		message: diaryText.settingsUpdated,
-	}),
-	defineRoute({
-		method: "GET",
-		path: `/${user}/traffic-diary-quick-update`,
-		area: "diary",
-		summary: "Get the user's table style.",
-		operation: getQuickUpdate,
-		response: styleResponse,
-	}),
-	defineRoute({
-		method: "POST",
-		path: `/${user}/traffic-diary-quick-update`,
-		area: "diary",
-		summary: "Save the user's table style.",
-		operation: saveQuickUpdate,
-		response: styleResponse,
-	}),
-]);
+export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
+	(user) =>
+		[
+			defineRoute({
+				method: "GET",
+				path: `/${user}/traffic-diary-settings`,
+				area: "diary",
+				summary: "List the signed-in user's diary columns in their order.",
+				operation: getDiaryColumns,
+				response: z.array(columnResponse),
+			}),
+			defineRoute({
+				method: "PUT",
+				path: `/${user}/traffic-diary-settings/update/position`,
+				area: "diary",
+				summary: "Change the order of the user's diary columns.",
+				operation: orderDiaryColumns,
+				response: z.array(columnResponse),
+				message: diaryText.settingsUpdated,
+			}),
+			defineRoute({
+				method: "PUT",
+				path: `/${user}/traffic-diary-settings/{id}`,
+				area: "diary",
+				summary: "Show, hide, move or resize one of the user's diary columns.",
+				operation: updateDiaryColumn,
+				response: columnResponse,
+				message: diaryText.settingsUpdated,
+			}),
+			defineRoute({
+				method: "GET",
+				path: `/${user}/traffic-diary-quick-update`,
+				area: "diary",
+				summary: "Get the user's table style.",
+				operation: getQuickUpdate,
+				response: styleResponse,
+			}),
+			defineRoute({
+				method: "POST",
+				path: `/${user}/traffic-diary-quick-update`,
+				area: "diary",
+				summary: "Save the user's table style.",
+				operation: saveQuickUpdate,
+				response: styleResponse,
+			}),
+		] as const,
+);

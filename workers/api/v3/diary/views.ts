@@ -50,4 +50,4 @@ export const viewRoutes = [
 		response: z.object({ id: z.int() }),
 		message: "View deleted",
 	}),
-];
+] as const;

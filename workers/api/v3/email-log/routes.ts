@@ -55,4 +55,4 @@ export const emailLogRoutes = [
 		operation: resendEmail,
 		response: emailDetailResponse,
 	}),
-];
+] as const;

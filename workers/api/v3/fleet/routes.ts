@@ -52,4 +52,4 @@ export const fleetRoutes = [
 		grant: staffWith("fleet.write"),
 		message: organizerText.favouriteRemoved,
 	}),
-];
+] as const;

@@ -52,4 +52,4 @@ export const bookingRoutes = [
 		response: z.object({ customers: bookingListsResponse.shape.customers }),
 		respond: (customers) => ({ data: { customers } }),
 	}),
-];
+] as const;

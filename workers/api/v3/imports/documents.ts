@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
-import { MAX_DOCUMENT_BYTES, readDocument } from "~/domain/imports/documents/read-document";
+import {
+	type DocumentProposals,
+	MAX_DOCUMENT_BYTES,
+	readDocument,
+} from "~/domain/imports/documents/read-document";
 
 /** Allowance for the form fields around the file. */
 const FORM_BYTES = 256 * 1024;
@@ -22,10 +27,12 @@ export const documentRoutes = [
 		form: true,
 		maxBytes: MAX_DOCUMENT_BYTES + FORM_BYTES,
 		operation: readDocument,
-		response: z.object({
-			proposals: z.array(proposalResponse),
-			lines: z.int(),
-			time_zone: z.literal("Europe/London"),
-		}),
+		response: publishedAs<DocumentProposals>(
+			z.object({
+				proposals: z.array(proposalResponse),
+				lines: z.int(),
+				time_zone: z.literal("Europe/London"),
+			}),
+		),
 	}),
-];
+] as const;

@@ -24,4 +24,4 @@ export const mappingRoutes = [
 		response: mappingsResponse,
 		respond: (mappings) => ({ data: { mappings } }),
 	}),
-];
+] as const;

@@ -3,4 +3,4 @@ import { documentRoutes } from "./documents";
 import { mappingRoutes } from "./mappings";
 
 /** Imports: bookings files, saved mappings, documents. */
-export const importRoutes = [...bookingRoutes, ...mappingRoutes, ...documentRoutes];
+export const importRoutes = [...bookingRoutes, ...mappingRoutes, ...documentRoutes] as const;

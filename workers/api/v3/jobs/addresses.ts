@@ -72,4 +72,4 @@ export const addressRoutes = [
 			}),
 		),
 	}),
-];
+] as const;

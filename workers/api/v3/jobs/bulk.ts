@@ -49,4 +49,4 @@ export const bulkRoutes = [
 		summary: "Undo the caller's own bulk action within ten minutes, for jobs that have not changed since.",
 		operation: undoStep,
 	}),
-];
+] as const;

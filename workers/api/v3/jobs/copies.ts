@@ -27,4 +27,4 @@ export const copyRoutes = [
 		operation: repeatJob,
 		message: ({ job_nos }) => formatCopiesToast("repeat", job_nos),
 	}),
-];
+] as const;

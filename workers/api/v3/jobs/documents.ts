@@ -18,26 +18,29 @@ const fileRoute = { method: "GET", area, response: "file", respond: (file: Respo
 
 /** Downloads of a job's documents, its proofs of delivery and its quote. */
 export const jobDocumentRoutes = [
-	...(["client", "customer"] as const).flatMap((user) => [
-		defineRoute({
-			...fileRoute,
-			path: `/${user}/traffic-diary/download-assets/{id}`,
-			summary: "Download the attachments and PODs of a job as one archive.",
-			operation: downloadJobAssets,
-		}),
-		defineRoute({
-			...fileRoute,
-			path: `/${user}/traffic-diary/download-assets-multiple`,
-			summary: "Download the attachments and PODs of several jobs (`ids`) as one archive.",
-			operation: downloadAssets,
-		}),
-		defineRoute({
-			...fileRoute,
-			path: `/${user}/traffic-diary/download-pod-pdf/{id}`,
-			summary: "Download the proofs of collection and delivery of a job as PDF.",
-			operation: createPodPdf,
-		}),
-	]),
+	...(["client", "customer"] as const).flatMap(
+		(user) =>
+			[
+				defineRoute({
+					...fileRoute,
+					path: `/${user}/traffic-diary/download-assets/{id}`,
+					summary: "Download the attachments and PODs of a job as one archive.",
+					operation: downloadJobAssets,
+				}),
+				defineRoute({
+					...fileRoute,
+					path: `/${user}/traffic-diary/download-assets-multiple`,
+					summary: "Download the attachments and PODs of several jobs (`ids`) as one archive.",
+					operation: downloadAssets,
+				}),
+				defineRoute({
+					...fileRoute,
+					path: `/${user}/traffic-diary/download-pod-pdf/{id}`,
+					summary: "Download the proofs of collection and delivery of a job as PDF.",
+					operation: createPodPdf,
+				}),
+			] as const,
+	),
 	defineRoute({
 		...fileRoute,
 		path: "/client/traffic-diary/download-work-sheet-pdf/{id}",
@@ -81,4 +84,4 @@ export const jobDocumentRoutes = [
 		response: jobResponse,
 		message: jobText.quoteSent,
 	}),
-];
+] as const;

@@ -57,4 +57,4 @@ export const fileRoutes = [
 		response: jobResponse,
 		message: jobText.attachmentDeleted,
 	}),
-];
+] as const;

@@ -58,4 +58,4 @@ export const lifecycleRoutes = [
 		response: jobResponse,
 		message: jobText.updated,
 	}),
-];
+] as const;

@@ -34,4 +34,4 @@ export const masterEditRoutes = [
 		operation: endMasterEdit,
 		response: z.object({ job_id: z.int() }),
 	}),
-];
+] as const;

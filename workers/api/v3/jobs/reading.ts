@@ -56,4 +56,4 @@ export const readingRoutes = [
 		operation: listStatusTypes,
 		response: z.array(z.object({ id: z.int(), name: z.string(), phase: z.string(), position: z.int() })),
 	}),
-];
+] as const;

@@ -25,4 +25,4 @@ export const jobRoutes = [
 	...trackingRoutes,
 	...masterEditRoutes,
 	...addressRoutes,
-];
+] as const;

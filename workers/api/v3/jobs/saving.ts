@@ -55,4 +55,4 @@ export const savingRoutes = [
 		response: jobResponse,
 		message: jobText.updated,
 	}),
-];
+] as const;

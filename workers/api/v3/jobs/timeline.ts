@@ -82,4 +82,4 @@ export const timelineRoutes = [
 		response: z.object({ status: z.int(), job: jobResponse }),
 		message: jobText.waitingChargeApproved,
 	}),
-];
+] as const;

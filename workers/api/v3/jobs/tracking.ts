@@ -61,4 +61,4 @@ export const trackingRoutes = [
 			return await getTrackLogo({ platform, input: params });
 		},
 	}),
-];
+] as const;

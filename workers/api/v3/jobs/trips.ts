@@ -37,4 +37,4 @@ export const tripRoutes = [
 		response: subJobWithTripResponse,
 		message: jobText.deleted,
 	}),
-];
+] as const;

@@ -88,4 +88,4 @@ export const notificationRoutes = [
 			data: { client_notifications },
 		}),
 	}),
-];
+] as const;

@@ -42,4 +42,4 @@ export const approvalRoutes = [
 		operation: enterWorkday,
 		response: approvalResponse,
 	}),
-];
+] as const;

@@ -121,4 +121,4 @@ export const availabilityRoutes = [
 		operation: readTeamCalendar,
 		response: teamCalendarResponse,
 	}),
-];
+] as const;

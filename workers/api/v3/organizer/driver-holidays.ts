@@ -38,4 +38,4 @@ export const driverHolidayRoutes = [
 		response: myHolidayRequestResponse,
 		message: "Holiday cancelled",
 	}),
-];
+] as const;

@@ -119,4 +119,4 @@ export const maintenanceRoutes = [
 		response: z.object({ id: z.int() }),
 		message: vehicleText.reminderDeleted,
 	}),
-];
+] as const;

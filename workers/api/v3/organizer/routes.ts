@@ -13,4 +13,4 @@ export const organizerRoutes = [
 	...availabilityRoutes,
 	...driverHolidayRoutes,
 	...approvalRoutes,
-];
+] as const;

@@ -80,4 +80,4 @@ export const weekRoutes = [
 		operation: readReportHeader,
 		response: reportHeaderResponse,
 	}),
-];
+] as const;

@@ -121,4 +121,4 @@ export const workdayRoutes = [
 		response: "file",
 		respond: (pdf) => pdf,
 	}),
-];
+] as const;

@@ -22,4 +22,4 @@ export const hoursRoutes = [
 		operation: saveHoursFigures,
 		response: hoursRulesResponse,
 	}),
-];
+] as const;

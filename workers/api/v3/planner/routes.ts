@@ -135,4 +135,4 @@ export const plannerRoutes = [
 		operation: suggestOrder,
 		response: orderSuggestionResponse,
 	}),
-];
+] as const;

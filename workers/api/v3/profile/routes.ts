@@ -37,4 +37,4 @@ export const ownProfileRoutes = [
 			documents: z.array(z.object({ kind: z.string(), date: z.string() }).catchall(z.unknown())),
 		}),
 	}),
-];
+] as const;

@@ -50,4 +50,4 @@ export const profileRoutes = [
 		operation: listRolePermissions,
 		response: z.array(permissionResponse),
 	}),
-];
+] as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { publishedAs } from "@/workers/http/published-as";
 import { defineRoute } from "@/workers/http/route";
-import { getCheckReport, listCheckReports } from "~/domain/checks/report-list";
+import { getCheckReport, listCheckReports, type ReportWithResults } from "~/domain/checks/report-list";
 import { checkReportSettingsInput } from "~/domain/checks/report-setting-schemas";
 import { getCheckReportSettings, saveCheckReportSettings } from "~/domain/checks/report-settings";
 
@@ -60,6 +61,8 @@ export const checkReportRoutes = [
 		area,
 		summary: "Get a check report with its answers.",
 		operation: getCheckReport,
-		response: reportResponse.extend({ results: z.array(z.object({ id: z.int() }).catchall(z.unknown())) }),
+		response: publishedAs<ReportWithResults>(
+			reportResponse.extend({ results: z.array(z.object({ id: z.int() }).catchall(z.unknown())) }),
+		),
 	}),
-];
+] as const;

@@ -60,4 +60,4 @@ export const holidaySettingRoutes = [
 		body: null,
 		toInput: ({ query }) => query,
 	}),
-];
+] as const;

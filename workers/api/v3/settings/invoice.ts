@@ -44,4 +44,4 @@ export const invoiceSettingRoutes = [
 		response: "file",
 		respond: (file) => file,
 	}),
-];
+] as const;

@@ -68,4 +68,4 @@ export const mailTemplateRoutes = [
 		operation: sendTestMail,
 		response: z.object({ recipient: z.string() }),
 	}),
-];
+] as const;

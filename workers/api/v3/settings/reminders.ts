@@ -35,4 +35,4 @@ export const reminderSettingRoutes = [
 		response: settingResponse,
 		params: reminderSlug,
 	}),
-];
+] as const;

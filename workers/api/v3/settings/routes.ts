@@ -13,4 +13,4 @@ export const settingsRoutes = [
 	...invoiceSettingRoutes,
 	...holidaySettingRoutes,
 	...reminderSettingRoutes,
-];
+] as const;

@@ -31,4 +31,4 @@ export const switchRoutes = [
 		operation: saveCompanySwitches,
 		response: switchesResponse,
 	}),
-];
+] as const;

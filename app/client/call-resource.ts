@@ -1,0 +1,17 @@
+import { type ApiResponse, readAnswer } from "./api";
+import { type RequestParts, sendApiRequest } from "./api-request";
+
+interface ResourceCall extends Omit<RequestParts, "params"> {
+	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+}
+
+/**
+ * Calls a route of master data, whose path comes from the resource's definition and is known only at run time. The only call
+ * that the compiler does not check: for every other route there is `callApi`. Throws like it.
+ */
+export async function callResource<T>(
+	path: string,
+	{ method = "GET", ...parts }: ResourceCall = {},
+): Promise<ApiResponse<T>> {
+	return await readAnswer<T>(await sendApiRequest(`${method} ${path}`, parts));
+}

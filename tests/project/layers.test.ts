@@ -113,6 +113,7 @@ describe("layers", { timeout: 120_000 }, () => {
 			["app/features/list/index.ts", 'export type { b } from "~/domain/jobs/save";'],
 			["app/ui/button.ts", use("~/domain/shared/time/dates")],
 			["app/client/api.ts", use("@/durable-objects/tenant-room/protocol")],
+			["app/client/api.ts", use("~/client/api-calls")],
 			["app/client/api-calls.ts", 'export type { b } from "@/workers/api/v3/routes";'],
 			["app/domain/jobs/save.ts", use("~/db/commit")],
 			["app/domain/jobs/rules.ts", use("~/domain/shared/time/dates")],

@@ -43,6 +43,7 @@ export default defineConfig({
 				hookTimeout: 60_000,
 			}),
 			nodeProject("served", ["tests/served/**/*.test.ts", "tests/browser/**/*.test.ts"], {
+				...SHARED_MODULES,
 				globalSetup: ["scripts/lib/serve-for-tests.mjs"],
 				// A browser on a loaded machine may miss one wait; a real bug fails both times.
 				retry: 1,

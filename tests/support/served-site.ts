@@ -7,7 +7,7 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** The origin at which the product is served for this test run. */
 		origin: string;
-		/** The browser's executable. */
+		/** The address at which the browser takes connections. */
 		browser: string;
 		/** The folder of the served databases. */
 		data: string;
@@ -16,9 +16,8 @@ declare module "vitest" {
 
 export const origin = () => inject("origin");
 
-/** Launches a browser; the caller closes it. */
-export const openBrowser = (): Promise<Browser> =>
-	chromium.launch({ executablePath: inject("browser"), args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+/** Connects to the browser of the run; closing the connection closes the windows opened by it. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject("browser"));
 
 let visitorCount = 0;
 /** A new IP address for each visitor, as sign-in attempts are limited by address. */

@@ -39,15 +39,16 @@ export async function servePage(
 	try {
 		const platform = platformCtx(request, env, waitUntil);
 		const visitor = await loadPrincipal(request, env, platform.now);
-		if (request.method !== "GET" && request.method !== "HEAD") await assertTrustedForm(request);
+		const isForm = request.method !== "GET" && request.method !== "HEAD";
+		if (isForm) await assertTrustedForm(request);
 		const context = createPageContext(request, env, platform, visitor, SCREENS);
 		const { outcome, nonce, xsrf } = context;
 		if (outcome.kind === "redirect" && !isDataRequest(request))
 			return redirect(outcome.to, { headers: { "Cache-Control": "no-store" } });
 		const response = await remix(request, context);
-		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here.
-		if (request.method === "POST" && visitor.state === "live")
-			clearPrincipalCache(visitor.principal.session.tenant?.id);
+		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here: of every company, as
+		// a new password ends the login's sessions in all of them.
+		if (isForm && response.status < 400) clearPrincipalCache();
 		const answer = new Response(response.body, response);
 		setPageHeaders(answer.headers, nonce, request);
 		if (!xsrfToken(request)) answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));

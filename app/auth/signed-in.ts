@@ -18,3 +18,9 @@ export function assertOwnTenant(principal: Principal, slug: string | null | unde
 	if (slug && slug !== (principal.session.tenant?.slug ?? ""))
 		throw forbidden("This is another organisation's address.");
 }
+
+/** A suspended subscription locks out the company's staff, a suspended company all its users. Throws 403. */
+export function assertNotSuspended({ actor, session: { subscription, tenant } }: Principal) {
+	const isStaffSuspended = actor?.type === "client" && subscription.is_exist && subscription.suspend;
+	if (isStaffSuspended || tenant?.status === "suspended") throw forbidden("This account has been suspended.");
+}

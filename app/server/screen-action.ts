@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
+import { assertNotSuspended, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type CallableOperation, callOperation } from "~/domain/call-operation";
 import { forbidden, isAppError, malformed } from "~/domain/shared/errors";
 import { actionSubmission, type SubmissionOutcome } from "~/domain/shared/screen-action";
@@ -16,6 +16,7 @@ export function screenAction(operations: Readonly<Record<string, CallableOperati
 			const principal = requireSignedIn(context.visitor);
 			const { intent, input, tenant } = await readSubmission(request);
 			assertOwnTenant(principal, tenant);
+			assertNotSuspended(principal);
 			if (context.outcome.kind !== "allow") throw forbidden();
 			const operation = Object.hasOwn(operations, intent) ? operations[intent] : undefined;
 			if (!operation) throw malformed(`This screen has no action "${intent}".`);

@@ -7,6 +7,7 @@ import { type getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/
 import type { SubmissionOutcome } from "~/domain/shared/screen-action";
 import { screenAction } from "~/server/screen-action";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { updatePlatform } from "../support/test-users";
 
 const ORIGIN = "http://cartage.test";
 const TOKEN = "test-xsrf-token";
@@ -125,5 +126,11 @@ describe("the action of a screen", () => {
 
 	it("refuses a body that is larger than a call of the API may be", async () => {
 		expect((await submit({ body: save("x".repeat(1024 * 1024)) })).status).toBe(413);
+	});
+
+	it("refuses the staff of a suspended company with its reason", async () => {
+		await updatePlatform(api, "UPDATE tenant SET status = 'suspended' WHERE id = ?", api.north.id);
+		const { status, outcome } = await submit({ body: save(settings) });
+		expect([status, outcome.message]).toEqual([403, "This account has been suspended."]);
 	});
 });

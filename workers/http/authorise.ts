@@ -1,6 +1,6 @@
 import { assertNotCrossOrigin, assertNotForged, isSameOrigin } from "~/auth/forgery";
 import type { Principal, PrincipalResult } from "~/auth/principal";
-import { assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
+import { assertNotSuspended, assertOwnTenant, requireSignedIn } from "~/auth/signed-in";
 import { type Grant, isPrincipalAllowed } from "~/domain/permissions/access";
 import { forbidden } from "~/domain/shared/errors";
 import type { ApiRoute } from "./api-route";
@@ -25,14 +25,8 @@ export function assertCallAllowed(
 	assertNotCrossSite(route, request);
 	assertOwnTenant(principal, request.headers.get("TenantSlug"));
 	assertPermitted(route.access, principal);
-	if (isSuspended(principal) && !route.allowSuspended) throw forbidden("This account has been suspended.");
+	if (!route.allowSuspended) assertNotSuspended(principal);
 	return principal;
-}
-
-/** A suspended subscription locks out the company's staff, a suspended company all its users. */
-function isSuspended({ actor, session: { subscription, tenant } }: Principal): boolean {
-	if (tenant?.status === "suspended") return true;
-	return actor?.type === "client" && subscription.is_exist && subscription.suspend;
 }
 
 function assertNotCrossSite(route: ApiRoute, request: Request) {

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, useSubmit } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useFormAction, useSubmit } from "@remix-run/react";
 import { useCallback } from "react";
 import type { SubmissionOutcome } from "~/domain/shared/screen-action";
 import { type ApiResponse, toApiError } from "./api";
@@ -26,6 +26,8 @@ type InputOf<Operation> = Operation extends (call: infer Call) => unknown
  */
 export function useActionSubmit<Operation extends OperationType>(intent: string) {
 	const submit = useSubmit();
+	// Named, as the user may have left the screen while a question before the submission was open.
+	const action = useFormAction();
 	return useCallback(
 		(input: InputOf<Operation>) =>
 			new Promise<ApiResponse<Awaited<ReturnType<Operation>>>>((resolve, reject) => {
@@ -33,13 +35,14 @@ export function useActionSubmit<Operation extends OperationType>(intent: string)
 				pendingSubmissions.set(submission, { resolve: resolve as PendingSubmission["resolve"], reject });
 				const body = { submission, intent, input, tenant: getPageTenant(), _xsrf: readCookie("XSRF-TOKEN") };
 				submit(JSON.stringify(body), {
+					action,
 					method: "POST",
 					encType: "application/json",
 					navigate: false,
 					fetcherKey: submission,
 				});
 			}),
-		[submit, intent],
+		[submit, action, intent],
 	);
 }
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { JobDetail } from "~/features/job-detail";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
 import { type Diary, FROM_ROW } from "./use-diary";
 
 const isOpenedFromRow = (state: unknown) =>
@@ -18,9 +19,7 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 	// A double click must not navigate back twice and leave the diary.
 	const isLeaving = useRef(false);
 	useRestoreRowFocus(job === null ? null : (row?.id ?? null), (id) => list.current?.show(id));
-	// A Suspense boundary in the server-rendered page hydrates late and warns about earlier updates, so render it after hydration.
-	const [isHydrated, setHydrated] = useState(false);
-	useEffect(() => setHydrated(true), []);
+	const isHydrated = useIsHydrated();
 	useEffect(() => {
 		if (job === null || navigationState === "idle") isLeaving.current = false;
 	}, [job, navigationState]);

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Proposal } from "~/domain/imports/documents/proposal";
 import { ImportBookings, ImportPdf } from "~/features/import";
 import { JobEntry } from "~/features/job-entry";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
 import type { Diary } from "./use-diary";
 
 export type ImportKind = "bookings" | "pdf" | null;
@@ -20,10 +21,8 @@ export function DiaryOverlays(props: {
 		setProposals([]);
 		go({}, { edit: null, new: null }, { replace: true });
 	};
-	// A Suspense boundary in the server-rendered page hydrates late and warns about earlier updates, so render it after hydration.
 	useRestoreRowFocus(editedJobId, (id) => props.diary.list.current?.show(id));
-	const [isHydrated, setHydrated] = useState(false);
-	useEffect(() => setHydrated(true), []);
+	const isHydrated = useIsHydrated();
 	if (!isHydrated || (editedJobId === null && newEntry === null && importing === null)) return null;
 	return (
 		<Suspense fallback={null}>

@@ -13,6 +13,7 @@ import {
 	WorkdayDialog,
 } from "~/features/workday";
 import { useStore } from "~/ui/store";
+import { useIsHydrated } from "~/ui/use-is-hydrated";
 import { getLeadWorkday } from "./board/format";
 import { WithRowLease } from "./leases/with-row-lease";
 import type { VehiclePanel } from "./state/planner-overlay";
@@ -30,6 +31,8 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 	const closeOverlay = () => stores.overlay.set(null);
 	const isBulkRunning = useStore(currentRun) !== null;
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
+	const isHydrated = useIsHydrated();
+	if (!isHydrated) return null;
 	return (
 		<Suspense fallback={null}>
 			{job !== null && (

@@ -57,7 +57,9 @@ export function DesktopPlanner(props: {
 		tools,
 		announce: setAnnouncement,
 	});
-	usePointerDrag({ root, board: boardBox, list: listColumn, overlay }, { session, view, hourWidth });
+	const failure = board.isStale ? board.error : null;
+	const isShown = failure === null;
+	usePointerDrag({ root, board: boardBox, list: listColumn, overlay }, { session, view, hourWidth, isShown });
 	usePlannerKeys(planner, tools, cursorHandlers);
 	// Return the focus to the board when the last dialog closes.
 	const { job, editedJobId, newEntry, routeOf } = address;
@@ -93,8 +95,8 @@ export function DesktopPlanner(props: {
 				onReload={board.reload}
 				onHours={() => stores.overlay.set({ kind: "hours" })}
 			/>
-			{board.error !== null && board.isStale ? (
-				<ErrorPanel message={board.error} onRetry={board.retry} />
+			{failure !== null ? (
+				<ErrorPanel message={failure} onRetry={board.retry} />
 			) : (
 				// biome-ignore lint/a11y/noStaticElementInteractions: handles the events of the cards in it
 				<div

@@ -18,6 +18,8 @@ interface Props {
 	view: BoardView;
 	/** The width of an hour in pixels. */
 	hourWidth: number;
+	/** Whether the elements are on the screen; without it an error is shown in their place. */
+	isShown: boolean;
 }
 
 interface DragElements {
@@ -41,7 +43,7 @@ function edgeScroll(at: number, from: number, to: number): number {
  * Dragging with the pointer. The row is computed from the pointer's height and React only renders when the target changes, so a
  * frame costs the same with 10 or 500 vehicles. A touch scrolls unless it starts with a long press.
  */
-export function usePointerDrag(elements: DragElements, { session, view, hourWidth }: Props) {
+export function usePointerDrag(elements: DragElements, { session, view, hourWidth, isShown }: Props) {
 	const { drag, openJobMenu } = usePlannerTools();
 	const latest = useRef({ view, hourWidth });
 	latest.current = { view, hourWidth };
@@ -49,7 +51,7 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 
 	useEffect(() => {
 		const element = root.current;
-		if (!element) return;
+		if (!isShown || !element) return;
 		let press: { id: number; x: number; y: number; pointer: number; isTouch: boolean } | null = null;
 		let dragging = false;
 		let [x, y] = [0, 0];
@@ -182,5 +184,5 @@ export function usePointerDrag(elements: DragElements, { session, view, hourWidt
 			element.removeEventListener("pointercancel", cancel);
 			window.removeEventListener("keydown", cancelOnEscape, true);
 		};
-	}, [root, board, list, overlay, session, drag, openJobMenu]);
+	}, [root, board, list, overlay, session, drag, openJobMenu, isShown]);
 }

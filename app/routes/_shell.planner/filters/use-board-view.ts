@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from "react";
 import type { JobStatus } from "~/domain/jobs/model/status";
-import type { HoursRule, PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
+import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import type { DateText } from "~/domain/shared/time/dates";
 import type { BoardState } from "../state/board-state";
 import type { DayContext } from "../state/planner-context";
@@ -14,10 +14,6 @@ import {
 	type TypeCount,
 	type VisibleRow,
 } from "./filters";
-
-const NO_RULES: readonly HoursRule[] = [];
-const NO_VEHICLES: readonly PlannerVehicle[] = [];
-const NO_JOBS: readonly PlannerJob[] = [];
 
 /** What the screen shows of a day. */
 export interface BoardView {
@@ -34,18 +30,11 @@ export interface BoardView {
 	types: readonly TypeCount[];
 }
 
-/** The day as the filters show it; empty before it has loaded. `returned` jobs come first in the unplanned list. */
-export function useBoardView(
-	board: BoardState | null,
-	state: PlannerState,
-	returned: readonly number[],
-): BoardView {
+/** The day as the filters show it. `returned` jobs come first in the unplanned list. */
+export function useBoardView(board: BoardState, state: PlannerState, returned: readonly number[]): BoardView {
 	// Searching many jobs takes some milliseconds; typing must stay responsive.
 	const filters = useDeferredValue(state);
-	const date = board?.date ?? state.date;
-	const vehicles = board?.vehicles ?? NO_VEHICLES;
-	const unplanned = board?.unplanned ?? NO_JOBS;
-	const rules = board?.hours_rules ?? NO_RULES;
+	const { date, vehicles, unplanned, hours_rules: rules } = board;
 	const day = useMemo(() => ({ date, rules }), [date, rules]);
 	const rows = useMemo(() => getVisibleRows(vehicles, filters), [vehicles, filters]);
 	const list = useMemo(

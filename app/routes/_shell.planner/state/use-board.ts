@@ -172,6 +172,8 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 		}
 		queuedEvents.current = [];
 		pendingIds.current.clear();
+		// The error of the day before is not this day's.
+		setError(null);
 		void tools.load();
 	}, [tools, date, hub, loadedDay]);
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
+import { fromScaled } from "../domain/shared/money/decimal";
 import type { RelationTable, StoredRecordKind } from "./record-tables";
-import { fromScale5 } from "./scale5";
 
 /** A row as the database returns it, by column names that are known only when it is read. */
 export type StoredRow = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function decodeRow(kind: StoredRecordKind, row: StoredRow): DecodedRecord
 		const derived = kind.derived?.[name];
 		if (value === null) return [name, null];
 		if (derived?.json && typeof value === "string") return [name, JSON.parse(value)];
-		if (derived?.scaled && typeof value === "number") return [name, fromScale5(value)];
+		if (derived?.scaled && typeof value === "number") return [name, fromScaled(value)];
 		return [name, columns[name] ? columns[name].mapFromDriverValue(value) : value];
 	});
 	return { id: Number(row.id), ...Object.fromEntries(values) };

@@ -4,7 +4,7 @@ import { type SqlField, wideJsonObject } from "~/db/sql-text";
 import type { JobScope } from "./list-filter";
 
 const plainColumns = (...columns: string[]) => columns.map((column): SqlField => [column, `j.${column}`]);
-const fromScale5 = (column: string): SqlField => [column, unscaled(`j.${column}`)];
+const unscaledColumn = (column: string): SqlField => [column, unscaled(`j.${column}`)];
 const jsonList = (item: string, from: string) => `json((SELECT json_group_array(${item}) FROM ${from}))`;
 const nullableObject = (test: string, ...pairs: string[]) =>
 	`CASE WHEN ${test} IS NULL THEN NULL ELSE json_object(${pairs.join(", ")}) END`;
@@ -46,7 +46,7 @@ const PLAIN: readonly SqlField[] = [
 	),
 	...plainColumns("delivery_name", "delivery_town", "delivery_post_code", "delivery_date", "delivery_time"),
 	...plainColumns("item_count"),
-	...["weight", "spaces", "mileage", "total_charge"].map(fromScale5),
+	...["weight", "spaces", "mileage", "total_charge"].map(unscaledColumn),
 	["is_attachement_available", "EXISTS (SELECT 1 FROM job_attachment f WHERE f.job_id = j.id)"],
 	[
 		"sub_job_count",

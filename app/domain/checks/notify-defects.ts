@@ -1,7 +1,8 @@
 import { type RowOf, read } from "~/db/read";
 import { selectDefectsSince } from "~/db/repositories/check-reports";
+import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { selectSentReminders } from "~/db/repositories/reminders";
-import { enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
+import type { TemplateRow } from "~/domain/mail/template";
 import { fillWording, toHtml } from "~/domain/mail/wording";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
@@ -18,7 +19,7 @@ type Defect = RowOf<typeof selectDefectsSince>;
 export async function notifyDefects(target: ReminderTarget): Promise<number> {
 	const [rows, [template]] = await read(target.d1, [
 		selectDefectsSince(new Date(target.now.getTime() - LATE_MS).toISOString()),
-		enabledTemplateQuery("defect"),
+		selectEnabledTemplate("defect"),
 	]);
 	const [sentRows] = await read(target.d1, [selectSentReminders(rows.map(defectKey))]);
 	const sentKeys = new Set(sentRows.map(({ key }) => key));

@@ -2,8 +2,9 @@ import { read } from "~/db/read";
 import { selectCheckReportSettings } from "~/db/repositories/check-report-settings";
 import { selectReportsMade, selectReportsSince } from "~/db/repositories/check-reports";
 import { selectCompanyName } from "~/db/repositories/company";
+import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { selectSentReminders } from "~/db/repositories/reminders";
-import { enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
+import type { TemplateRow } from "~/domain/mail/template";
 import { notifyOnce, type ReminderTarget } from "~/domain/reminders/notify-once";
 import { addDays, showDate, weekOf } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
@@ -34,7 +35,7 @@ interface ReportMailSetup {
 export async function sendCheckReports(target: ReportTarget): Promise<number> {
 	const [[stored], [template], [company]] = await read(target.d1, [
 		selectCheckReportSettings(),
-		enabledTemplateQuery("check_report"),
+		selectEnabledTemplate("check_report"),
 		selectCompanyName(),
 	]);
 	if (!stored?.is_enabled || !template) return 0;

@@ -1,5 +1,6 @@
 import { read } from "~/db/read";
-import { companyQuery, letterheadLines, printedAtLine, readStoredBytes } from "~/domain/documents/letterhead";
+import { selectLetterhead } from "~/db/repositories/company";
+import { letterheadLines, printedAtLine, readStoredBytes } from "~/domain/documents/letterhead";
 import { openPdf } from "~/domain/documents/pdf-writer";
 import { fileResponse } from "~/domain/files/headers";
 import { printError } from "~/domain/files/rules-files";
@@ -27,7 +28,7 @@ export const printWorkdayChecks = defineOperation({
 	async run({ ctx, input }): Promise<Response> {
 		const [report, [[company]]] = await Promise.all([
 			getWorkdayChecks.run({ ctx, input }),
-			read(ctx.d1, [companyQuery]),
+			read(ctx.d1, [selectLetterhead()]),
 		]);
 		const error = printError("report", company);
 		if (error) throw conflict(error);

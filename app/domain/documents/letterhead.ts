@@ -1,13 +1,10 @@
-import { selectLetterhead } from "~/db/repositories/company";
+import type { selectLetterhead } from "~/db/repositories/company";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 
 /** The company details printed on its documents. */
 export type CompanyRow = Awaited<ReturnType<typeof selectLetterhead>>[number];
-
-/** Reads the company's details; no row until they are filled in. */
-export const companyQuery = selectLetterhead();
 
 const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
 

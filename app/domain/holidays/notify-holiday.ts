@@ -2,7 +2,8 @@ import type { Mail, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectCompanyName } from "~/db/repositories/company";
 import { selectDriverEmail } from "~/db/repositories/drivers";
-import { buildMail, enabledTemplateQuery } from "~/domain/mail/template";
+import { selectEnabledTemplate } from "~/db/repositories/email-templates";
+import { buildMail } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
@@ -35,7 +36,7 @@ export async function decisionMail(
 ): Promise<Mail[]> {
 	if (status !== "approved" && status !== "declined") return [];
 	const [[template], [company], [driver]] = await read(ctx.d1, [
-		enabledTemplateQuery(`holiday_${status}`),
+		selectEnabledTemplate(`holiday_${status}`),
 		selectCompanyName(),
 		selectDriverEmail(driver_id),
 	]);

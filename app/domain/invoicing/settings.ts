@@ -11,9 +11,6 @@ import { type InvoiceSettings, invoiceSettingsInput, type SeriesName } from "./s
 
 type Sequence = Awaited<ReturnType<typeof selectSequences>>[number];
 
-/** Reads the invoice settings. */
-export const invoiceSettingsQuery = selectInvoiceSettings();
-
 /** The invoice settings, with the next number of each series. */
 export const getInvoiceSettings = defineOperation({
 	access: staffWith("settings.invoice"),
@@ -23,7 +20,7 @@ export const getInvoiceSettings = defineOperation({
 
 /** Reads the invoice settings with the next number of each series. */
 export async function readInvoiceSettings(ctx: Ctx): Promise<InvoiceSettings> {
-	const [[row], series] = await read(ctx.d1, [invoiceSettingsQuery, selectSequences()]);
+	const [[row], series] = await read(ctx.d1, [selectInvoiceSettings(), selectSequences()]);
 	if (!row) throw new Error("the invoice settings are missing");
 	return { ...row, next: nextNumbers(series) };
 }

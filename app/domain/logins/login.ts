@@ -1,6 +1,7 @@
 import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectCompanyName } from "~/db/repositories/company";
+import { selectTemplate } from "~/db/repositories/email-templates";
 import {
 	deleteMemberships,
 	insertLoginRow,
@@ -12,7 +13,7 @@ import {
 import { endSessionsOfUsers } from "~/db/repositories/sessions";
 import { markRegistrationSent } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
-import { buildMail, templateQuery } from "~/domain/mail/template";
+import { buildMail } from "~/domain/mail/template";
 import { createPasswordLink } from "~/domain/sign-in/password-link";
 import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
 
@@ -56,7 +57,7 @@ async function registrationMail(
 	link: string | null,
 	login: string,
 ): Promise<Mail> {
-	const [[template], [company]] = await read(ctx.d1, [templateQuery("registration"), selectCompanyName()]);
+	const [[template], [company]] = await read(ctx.d1, [selectTemplate("registration"), selectCompanyName()]);
 	if (!template) throw new Error("the registration mail template is missing");
 	const name = company?.company_name ?? ctx.tenant.name;
 	const existingPasswordTemplate = {

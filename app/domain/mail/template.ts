@@ -1,15 +1,9 @@
 import type { Mail } from "~/db/commit";
-import { selectEnabledTemplate, selectTemplate } from "~/db/repositories/email-templates";
+import type { selectTemplate } from "~/db/repositories/email-templates";
 import { fillWording, toHtml } from "./wording";
 
 /** The stored wording of a kind of mail. */
 export type TemplateRow = Awaited<ReturnType<typeof selectTemplate>>[number];
-
-/** Reads the wording of a kind of mail, by its slug. */
-export const templateQuery = selectTemplate;
-
-/** Reads the wording of an automatic mail; no row when the company has switched it off. */
-export const enabledTemplateQuery = selectEnabledTemplate;
 
 /** Builds a mail from a template, as plain text and as HTML. */
 export function buildMail(

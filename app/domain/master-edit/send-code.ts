@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectTemplate } from "~/db/repositories/email-templates";
 import { expireCodes, insertCode, selectRecentCodes } from "~/db/repositories/one-time-codes";
 import { selectUserEmail } from "~/db/repositories/users";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { getEditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
-import { buildMail, templateQuery } from "~/domain/mail/template";
+import { buildMail } from "~/domain/mail/template";
 import { defineOperation } from "~/domain/operation";
 import { isClientAdmin } from "~/domain/permissions/roles";
 import { conflict, forbidden, tooMany } from "~/domain/shared/errors";
@@ -65,7 +66,7 @@ async function readRecipient(ctx: Ctx, user_id: number) {
 	const since = new Date(ctx.now.getTime() - CODE_MINUTES * 60_000).toISOString();
 	const [[user], templates, recentCodes] = await read(ctx.d1, [
 		selectUserEmail(user_id),
-		templateQuery("one_time_code"),
+		selectTemplate("one_time_code"),
 		selectRecentCodes(user_id, CODE_PURPOSE.code, since),
 	]);
 	const oldest = recentCodes[0];

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { commit, type Mail } from "~/db/commit";
 import { read } from "~/db/read";
+import { selectLetterhead } from "~/db/repositories/company";
+import { selectTemplate } from "~/db/repositories/email-templates";
 import { selectVatRate } from "~/db/repositories/invoice-settings";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { selectMailOfRequest } from "~/db/repositories/mail-queue";
-import { companyQuery, readStoredBytes } from "~/domain/documents/letterhead";
+import { readStoredBytes } from "~/domain/documents/letterhead";
 import { withStoredFiles } from "~/domain/files/picture";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
@@ -12,7 +14,7 @@ import { formatStop } from "~/domain/jobs/documents/job-fields";
 import { buildQuotePdf } from "~/domain/jobs/documents/quote-pdf";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { buildMail, templateQuery } from "~/domain/mail/template";
+import { buildMail } from "~/domain/mail/template";
 import { defineOperation } from "~/domain/operation";
 import { splitEmails } from "~/domain/shared/contact/email";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
@@ -41,8 +43,8 @@ export const sendQuote = defineOperation({
 	input: sendQuoteInput.extend({ id: z.int().positive() }),
 	async run({ ctx, input }): Promise<JobView> {
 		const [[template], [company], [setting], ...jobRows] = await read(ctx.d1, [
-			templateQuery("quote"),
-			companyQuery,
+			selectTemplate("quote"),
+			selectLetterhead(),
 			selectVatRate(),
 			...selectJobDetail({ id: input.id }),
 		]);

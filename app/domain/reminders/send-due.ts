@@ -1,9 +1,10 @@
 import { commit, type Mail, UniqueViolation } from "~/db/commit";
 import { type RowOf, read } from "~/db/read";
+import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { insertIdempotencyKey } from "~/db/repositories/idempotency-keys";
 import { markReminderSent } from "~/db/repositories/job-records";
 import { selectJobReminderSetting, selectUnsentJobReminders } from "~/db/repositories/reminders";
-import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
+import { buildMail, type TemplateRow } from "~/domain/mail/template";
 import { notifyJob } from "~/domain/notifications/notify-job";
 import { addDays, showDate } from "~/domain/shared/time/dates";
 import { instantOf, todayInLondon, toLocalTime } from "~/domain/shared/time/london";
@@ -23,7 +24,7 @@ export async function sendDueReminders(target: ReminderTarget): Promise<number> 
 	const [rows, [setting], [template]] = await read(target.d1, [
 		selectUnsentJobReminders(addDays(todayInLondon(target.now), 1), MAX_REMINDERS * 2),
 		selectJobReminderSetting(),
-		enabledTemplateQuery("job_reminder"),
+		selectEnabledTemplate("job_reminder"),
 	]);
 	const due = rows.filter(({ date, time }) => instantOf(date, time) <= target.now).slice(0, MAX_REMINDERS);
 	let sentCount = 0;

@@ -1,10 +1,11 @@
 import type { Mail, Statement } from "~/db/commit";
 import { read } from "~/db/read";
 import { insertDriverNotice } from "~/db/repositories/driver-notices";
+import { selectEnabledTemplate } from "~/db/repositories/email-templates";
 import { EVENT_SELECTS, type ReminderEvent } from "~/db/repositories/reminder-events";
 import { selectReminderSettings, selectSentReminders } from "~/db/repositories/reminders";
 import { markVehicleReminderSent } from "~/db/repositories/vehicles";
-import { buildMail, enabledTemplateQuery, type TemplateRow } from "~/domain/mail/template";
+import { buildMail, type TemplateRow } from "~/domain/mail/template";
 import { notifyStaff } from "~/domain/notifications/notify-staff";
 import { addDays, showDate } from "~/domain/shared/time/dates";
 import { instantOf, todayInLondon, toLocalTime, toUtcTime } from "~/domain/shared/time/london";
@@ -33,7 +34,7 @@ interface ScheduledReminder {
 export async function sendScheduledReminders(target: ReminderTarget): Promise<number> {
 	const [rows, [template]] = await read(target.d1, [
 		selectReminderSettings(),
-		enabledTemplateQuery("job_reminder"),
+		selectEnabledTemplate("job_reminder"),
 	]);
 	const settings = rows.map(toReminderSetting).filter(({ is_enabled }) => is_enabled);
 	const due = await findDue(target, settings);

@@ -1,8 +1,8 @@
 import { read } from "~/db/read";
+import { selectLetterhead } from "~/db/repositories/company";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import {
 	type CompanyRow,
-	companyQuery,
 	documentFooter,
 	letterheadLines,
 	readStoredBytes,
@@ -14,7 +14,7 @@ import type { Ctx } from "~/tenancy/ctx";
 
 /** Reads a job (null if it does not exist) and the company's details in one round trip. */
 export async function readJobAndCompany(ctx: Ctx, id: number) {
-	const [[company], ...jobRows] = await read(ctx.d1, [companyQuery, ...selectJobDetail({ id })]);
+	const [[company], ...jobRows] = await read(ctx.d1, [selectLetterhead(), ...selectJobDetail({ id })]);
 	return { company, job: assembleJob(jobRows) };
 }
 

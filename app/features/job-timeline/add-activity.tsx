@@ -70,7 +70,7 @@ export function AddActivity(props: { job_id: number; mutation: JobMutation; onCl
 				inForm: true,
 			});
 			if (outcome.ok) onClose();
-			else form.setServerErrors(outcome.fields);
+			else form.setFieldErrors(outcome.fields);
 		},
 	});
 	return (

@@ -44,7 +44,7 @@ export function JobReminderForm(props: {
 				{ inForm: true },
 			);
 			if (outcome.ok) onClose();
-			else form.setServerErrors(outcome.fields);
+			else form.setFieldErrors(outcome.fields);
 		},
 	});
 	return (

@@ -76,7 +76,7 @@ export function EditWorkday({ day, workday, close, onDirty, onDone }: Props) {
 				toast.success(message ?? organizerText.workdayUpdated);
 				onDone();
 			} catch (failure) {
-				if (failure instanceof ApiError && failure.status === 422) form.setServerErrors(failure.fields);
+				if (failure instanceof ApiError && failure.status === 422) form.setFieldErrors(failure.fields);
 				toast.error(firstErrorMessage(failure));
 			}
 		},

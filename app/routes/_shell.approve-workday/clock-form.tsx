@@ -75,7 +75,7 @@ export function ClockForm({ day, close, onDirty, onDone }: Props) {
 					FIELD_OF_ERROR[name] ?? name,
 					message,
 				]);
-				form.setServerErrors(Object.fromEntries(fieldErrors));
+				form.setFieldErrors(Object.fromEntries(fieldErrors));
 			}
 		},
 	});

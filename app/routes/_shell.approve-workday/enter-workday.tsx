@@ -77,7 +77,7 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 					FIELD_OF_ERROR[name] ?? name,
 					message,
 				]);
-				form.setServerErrors(Object.fromEntries(fieldErrors));
+				form.setFieldErrors(Object.fromEntries(fieldErrors));
 			}
 		},
 	});

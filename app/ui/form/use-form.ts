@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { ZodType } from "zod";
 import type { FormErrors } from "./form-store";
 import { useFormState } from "./use-form-state";
@@ -29,20 +29,6 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 		() => initial,
 	);
 	const [pending, setPending] = useState(false);
-
-	/** Sets field errors in the format of the server: `{ field: [first message, …] }`. */
-	const setServerErrors = useCallback(
-		(serverErrors: Record<string, readonly string[] | string>) => {
-			const firstMessage = (messages: readonly string[] | string) =>
-				typeof messages === "string" ? messages : (messages[0] ?? "");
-			setFieldErrors(
-				Object.fromEntries(
-					Object.entries(serverErrors).map(([name, messages]) => [name, firstMessage(messages)]),
-				),
-			);
-		},
-		[setFieldErrors],
-	);
 	const submit = async () => {
 		if (pending) return;
 		const parsed = schema.safeParse(getValues());
@@ -76,7 +62,6 @@ export function useForm<Values extends object, Out>({ initial, schema, onSubmit 
 		set,
 		reset,
 		setFieldErrors,
-		setServerErrors,
 		submit,
 		field,
 	};

@@ -97,7 +97,6 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 				>
 					With defects
 				</Button>
-				<PhoneSearch />
 				{input.keywords && (
 					<Token label={`Search: ${input.keywords}`} onRemove={() => setParams({ keywords: null })}>
 						{input.keywords}

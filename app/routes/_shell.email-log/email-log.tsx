@@ -108,7 +108,6 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 					value={input.status || "all"}
 					onChange={(status) => setParams({ status: status === "all" ? null : status })}
 				/>
-				<PhoneSearch />
 				{keywords && (
 					<Token label={`Search: ${keywords}`} onRemove={() => setParams({ keywords: null, keyword: null })}>
 						{keywords}

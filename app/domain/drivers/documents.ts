@@ -9,8 +9,9 @@ import {
 	selectDriverId,
 	updateDriverDocument,
 } from "~/db/repositories/drivers";
+import { fileUrl } from "~/domain/files/file-url";
 import { fileField } from "~/domain/files/schemas";
-import { fileUrl, uploadFile } from "~/domain/files/upload";
+import { uploadFile } from "~/domain/files/upload";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound, validation } from "~/domain/shared/errors";

@@ -4,6 +4,7 @@ import { defineOperation } from "~/domain/operation";
 import { allStaff } from "~/domain/permissions/access";
 import { forbidden, tooLarge, unsupported } from "~/domain/shared/errors";
 import { canUpload, UPLOAD_BUCKETS } from "./buckets";
+import { fileUrl } from "./file-url";
 import { getMediaType, hasMatchingContent, sniffExtension } from "./kinds";
 import { decodeBase64 } from "./picture";
 import { fileField } from "./schemas";
@@ -31,9 +32,6 @@ export interface StoredFile {
 	content_type: string;
 	size: number;
 }
-
-/** The URL of a stored file. */
-export const fileUrl = (file: string) => `/api/v3/client/files/${file}`;
 
 /** Stores an image or PDF, sent as a file or base64, under a generated name. Throws 403, 413, 415 and 422. */
 export const uploadFile = defineOperation({

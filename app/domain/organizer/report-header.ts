@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { selectWorkdayHeader } from "~/db/repositories/workday-lists";
 import { readCompany } from "~/domain/company/save";
+import { fileUrl } from "~/domain/files/file-url";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
@@ -30,7 +31,7 @@ export const readReportHeader = defineOperation({
 			read(ctx.d1, [selectWorkdayHeader(input.work_day_id ?? 0)]),
 		]);
 		if (input.work_day_id !== undefined && !work_day) throw notFound("Workday");
-		const logo = company.logo ? `/api/v3/client/files/${company.logo}` : null;
+		const logo = company.logo ? fileUrl(company.logo) : null;
 		return { company, logo, work_day: work_day ?? null };
 	},
 });

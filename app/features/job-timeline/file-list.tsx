@@ -1,6 +1,8 @@
 import { Download, FileArchive, FileSpreadsheet, FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
+import { fileAddress } from "~/client/file-address";
+import { fileUrl } from "~/domain/files/file-url";
 import { extensionOf } from "~/domain/files/rules-files";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
@@ -9,8 +11,8 @@ import { formatFileSize } from "~/ui/form/file-drop";
 import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import styles from "./file-list.module.css";
+import { isImageFile } from "./image-files";
 import { PicturePreview } from "./picture-preview";
-import { isImageFile, storedFileUrl } from "./stored-files";
 import type { ApiArea, JobAttachment } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
@@ -40,16 +42,11 @@ export function FileList(props: {
 					<li key={attachment.id}>
 						<Thumbnail
 							attachment={attachment}
-							url={storedFileUrl(area, attachment.file)}
+							url={fileUrl(attachment.file, area)}
 							onPreview={() => setPreviewedIndex(pictures.indexOf(attachment))}
 						/>
 						<span className="grow">
-							<a
-								className="truncate"
-								href={storedFileUrl(area, attachment.file)}
-								target="_blank"
-								rel="noreferrer"
-							>
+							<a className="truncate" href={fileUrl(attachment.file, area)} target="_blank" rel="noreferrer">
 								{attachment.file_name}
 							</a>
 							<span className="text-12 muted truncate">
@@ -64,7 +61,7 @@ export function FileList(props: {
 						</span>
 						<a
 							className="icon-button small"
-							href={storedFileUrl(area, attachment.file)}
+							href={fileUrl(attachment.file, area)}
 							download={attachment.file_name}
 							aria-label={`Download ${attachment.file_name}`}
 						>
@@ -84,7 +81,11 @@ export function FileList(props: {
 			</ul>
 			{files.length > 1 && (
 				<p>
-					<a className="button" href={`/api/v3/${area}/traffic-diary/download-assets/${job_id}`} download>
+					<a
+						className="button"
+						href={fileAddress(`GET /${area}/traffic-diary/download-assets/{id}`, { params: { id: job_id } })}
+						download
+					>
 						<FileArchive className="icon small" aria-hidden="true" />
 						<span>Download all as zip</span>
 					</a>
@@ -93,7 +94,7 @@ export function FileList(props: {
 			{previewedIndex !== null && (
 				<PicturePreview
 					pictures={pictures.map(({ file, file_name }) => ({
-						url: storedFileUrl(area, file),
+						url: fileUrl(file, area),
 						name: file_name,
 					}))}
 					firstIndex={previewedIndex}

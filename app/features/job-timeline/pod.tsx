@@ -1,6 +1,7 @@
 import { FileText, Signature, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callApi } from "~/client/api";
+import { fileUrl } from "~/domain/files/file-url";
 import { podUploadError } from "~/domain/jobs/pod/rules";
 import { generalText } from "~/domain/shared/texts/general";
 import { showDate } from "~/domain/shared/time/dates";
@@ -12,10 +13,10 @@ import { IconButton } from "~/ui/icon-button";
 import { confirm } from "~/ui/overlay/confirm";
 import { toast } from "~/ui/overlay/toasts";
 import historyPanelStyles from "./history-panel.module.css";
+import { isImageFile } from "./image-files";
 import { PicturePreview } from "./picture-preview";
 import styles from "./pod.module.css";
 import { getPodFileError, POD_ACCEPT, PodForm } from "./pod-form";
-import { isImageFile, storedFileUrl } from "./stored-files";
 import type { ApiArea, HistoryProps, PodRecord } from "./types";
 import type { JobMutation } from "./use-job-mutation";
 
@@ -38,7 +39,7 @@ export function Pod({
 			.filter(isImageFile)
 			.map((file, index) => ({
 				file,
-				url: storedFileUrl(area, file),
+				url: fileUrl(file, area),
 				name: `${getPodName(proof)}, picture ${index + 1}`,
 			})),
 	);
@@ -110,10 +111,10 @@ export function Pod({
 											className={file === proof.pod_sign ? styles.signature : undefined}
 											onClick={() => setPreviewedFile(file)}
 										>
-											<img src={storedFileUrl(area, file)} alt="" loading="lazy" />
+											<img src={fileUrl(file, area)} alt="" loading="lazy" />
 										</button>
 									) : (
-										<a href={storedFileUrl(area, file)} target="_blank" rel="noreferrer">
+										<a href={fileUrl(file, area)} target="_blank" rel="noreferrer">
 											<FileText className="icon" aria-hidden="true" />
 											PDF
 										</a>

@@ -1,4 +1,5 @@
 import { FileText, Image, Trash2 } from "lucide-react";
+import { fileUrl } from "~/domain/files/file-url";
 import { canDeleteActivity } from "~/domain/jobs/model/rules-activity";
 import { isWaitingForApproval } from "~/domain/jobs/timeline/rules-notes";
 import { showPounds } from "~/domain/shared/money/text";
@@ -39,7 +40,7 @@ export function TimelineEntry(props: {
 				{who ? (
 					<Avatar
 						name={who}
-						image={entry.client_user?.profile_image && profileImageUrl(entry.client_user.profile_image)}
+						image={entry.client_user?.profile_image && fileUrl(entry.client_user.profile_image)}
 						hidden
 					/>
 				) : (
@@ -85,5 +86,3 @@ export function TimelineEntry(props: {
 		</li>
 	);
 }
-
-const profileImageUrl = (file: string) => `/api/v3/client/files/${file}`;

@@ -1,6 +1,7 @@
 import { Paperclip, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import { fileUrl } from "~/domain/files/file-url";
 import { Button } from "~/ui/button";
 import { FieldError, type ValueFieldProps } from "~/ui/form/field";
 import { IconButton } from "~/ui/icon-button";
@@ -36,7 +37,7 @@ export function FileField(
 			if (input.current) input.current.value = "";
 		}
 	};
-	const url = value ? `/api/v3/client/files/${value}` : "";
+	const url = value ? fileUrl(value) : "";
 	const error = uploadError ?? props.error;
 	return (
 		<div className={props.className ?? "field"}>

@@ -1,4 +1,5 @@
 import { CalendarCheck, Check, Wrench } from "lucide-react";
+import { fileUrl } from "~/domain/files/file-url";
 import { computeUpkeep, type UpkeepDates } from "~/domain/fleet/upkeep";
 import type { ResourceColumn } from "~/domain/master-data/field";
 import { showPounds } from "~/domain/shared/money/text";
@@ -148,4 +149,4 @@ export function RecordCell({
 }
 
 const getImageUrl = ({ profile_image: file }: ResourceRow) =>
-	typeof file === "string" && file ? `/api/v3/client/files/${file}` : null;
+	typeof file === "string" && file ? fileUrl(file) : null;

@@ -1,6 +1,7 @@
 import { ScanLine } from "lucide-react";
 import { useRef, useState } from "react";
 import { callApi, describeError } from "~/client/api";
+import { fileUrl } from "~/domain/files/file-url";
 import { Button } from "~/ui/button";
 import { Note } from "~/ui/tag";
 import styles from "./scan-upload.module.css";
@@ -74,7 +75,7 @@ export function ScanUpload(props: {
 				{buttonLabel}
 			</Button>
 			{storedScan && (
-				<a href={`/api/v3/client/files/${storedScan.other_document}`} target="_blank" rel="noreferrer">
+				<a href={fileUrl(storedScan.other_document)} target="_blank" rel="noreferrer">
 					Open
 				</a>
 			)}

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useMemo } from "react";
-import { fileAddress } from "~/client/fetch-file";
+import { fileAddress } from "~/client/file-address";
 import { useActionSubmit } from "~/client/screen-action";
 import { layoutInvoice } from "~/domain/invoicing/invoice-layout";
 import { createSampleInvoice, type SampleCompany } from "~/domain/invoicing/sample-invoice";

@@ -1,3 +1,4 @@
+import { fileUrl } from "~/domain/files/file-url";
 import type { InvoiceLayout } from "~/domain/invoicing/invoice-layout";
 import { classNames } from "~/ui/class-names";
 import styles from "./preview.module.css";
@@ -10,7 +11,7 @@ export function InvoicePreview({ document, logo }: { document: InvoiceLayout; lo
 			aria-label={`${document.title} ${document.number}`}
 		>
 			<div className={styles.header}>
-				{logo && <img src={`/api/v3/client/files/${logo}`} alt="" />}
+				{logo && <img src={fileUrl(logo)} alt="" />}
 				<ul>
 					{document.supplier.map((line) => (
 						<li key={line}>{line}</li>

@@ -1,5 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { useState } from "react";
+import { fileUrl } from "~/domain/files/file-url";
 import type { Workday } from "~/domain/workdays/responses";
 import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
@@ -28,7 +29,7 @@ export function WorkdayFiles({ workday, onDone }: { workday: Workday; onDone: ()
 					{workday.attachments.map(({ id, file, file_name }) => (
 						<li key={id}>
 							<Paperclip className="icon small" aria-hidden="true" />
-							<a href={`/api/v3/client/files/${file}`} target="_blank" rel="noreferrer">
+							<a href={fileUrl(file)} target="_blank" rel="noreferrer">
 								{file_name}
 							</a>
 						</li>

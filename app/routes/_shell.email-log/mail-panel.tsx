@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { Fragment, useState } from "react";
 import { describeError } from "~/client/api";
-import { fileAddress } from "~/client/fetch-file";
+import { fileAddress } from "~/client/file-address";
 import { useActionSubmit } from "~/client/screen-action";
 import type { resendEmail } from "~/domain/email-log/resend";
 import type { EmailDetail } from "~/domain/email-log/schemas";
@@ -24,8 +24,9 @@ const formatInstant = (at: string | null) =>
 /** An e-mail with its recipients, attempts and body. The body is in a fully sandboxed frame. */
 export function MailPanel(props: { id: number; onClose: () => void; onSent: (id: number) => void }) {
 	const request = { params: { id: props.id } };
-	const { data: loaded, error, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
+	const { data: loaded, error, loading, reload } = useApiRead("GET /client/get-email-logs/{id}", request);
 	const data = loaded?.id === props.id ? loaded : null;
+	const loadError = loading ? null : error;
 	const submit = useActionSubmit<typeof resendEmail>("resendEmail");
 	const [sending, setSending] = useState(false);
 	const resend = async () => {
@@ -49,8 +50,8 @@ export function MailPanel(props: { id: number; onClose: () => void; onSent: (id:
 			aside={data && <MailStateTag state={data.status} />}
 		>
 			<div className={classNames("scroll panel-padding", styles.body)}>
-				{error && <ErrorPanel message={error} onRetry={reload} />}
-				{!data && !error && <SkeletonRows rows={6} columns={2} />}
+				{loadError && <ErrorPanel message={loadError} onRetry={reload} />}
+				{!data && !loadError && <SkeletonRows rows={6} columns={2} />}
 				{data && (
 					<>
 						{data.error && <Note tone="danger">{data.error}</Note>}

@@ -1,6 +1,7 @@
 import { ImageUp, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { callApi } from "~/client/api";
+import { fileUrl } from "~/domain/files/file-url";
 import { PICTURE_BUCKET } from "~/domain/me/schemas";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
@@ -44,7 +45,7 @@ export function PictureField(props: {
 			setSending(false);
 		}
 	};
-	const image = props.value ? `/api/v3/client/files/${props.value}` : null;
+	const image = props.value ? fileUrl(props.value) : null;
 	const error = isUnreadable ? "This picture cannot be read. Choose another file." : props.error;
 	return (
 		<div className="field">

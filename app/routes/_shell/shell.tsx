@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { callApi } from "~/client/api";
 import { RealtimeProvider, useConnectionStatus } from "~/client/realtime/provider";
+import { fileUrl } from "~/domain/files/file-url";
 import type { FrameData } from "~/domain/navigation/frame";
 import { timeInLondon } from "~/domain/shared/time/london";
 import { RouteSearch, toggleTheme } from "~/features/navigation";
@@ -140,7 +141,7 @@ function Frame({ frame, since, bell, children }: ShellProps & { since?: string; 
 	);
 }
 
-const getPictureUrl = ({ image }: FrameData["user"]) => image && `/api/v3/client/files/${image}`;
+const getPictureUrl = ({ image }: FrameData["user"]) => image && fileUrl(image);
 
 const ACCOUNT_ICONS: Record<string, Icon> = {
 	profile: User,

@@ -1,4 +1,5 @@
 import { Globe, Mail, Phone, RotateCw } from "lucide-react";
+import { fileAddress } from "~/client/file-address";
 import { showDate } from "~/domain/shared/time/dates";
 import { formatDayMonth } from "~/domain/shared/time/format-day";
 import { timeInLondon, todayInLondon } from "~/domain/shared/time/london";
@@ -24,7 +25,7 @@ export function TrackedJob({ job, token, readAt }: { job: TrackingInfo; token: s
 		<>
 			<header className={styles.company}>
 				{company.has_logo ? (
-					<img src={`/api/v3/track/${token}/logo`} alt="" />
+					<img src={fileAddress("GET /track/{token}/logo", { params: { token } })} alt="" />
 				) : (
 					<span className={styles.initials} aria-hidden="true">
 						{toAvatarInitials(company.name)}

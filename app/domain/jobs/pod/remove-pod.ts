@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "~/db/read";
 import { deleteProof, selectProof, updateProofPictures } from "~/db/repositories/job-records";
 import { clearEntryPictures } from "~/db/repositories/job-timeline";
-import { fileUrl } from "~/domain/files/upload";
+import { fileUrl } from "~/domain/files/file-url";
 import { commitJob, insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { insertProof } from "~/db/repositories/job-records";
 import { insertProofEntry } from "~/db/repositories/job-timeline";
+import { fileUrl } from "~/domain/files/file-url";
 import { parsePicture, withStoredFiles } from "~/domain/files/picture";
-import { fileUrl } from "~/domain/files/upload";
 import { commitJob, jobChange } from "~/domain/jobs/commit-job";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { emit } from "~/domain/jobs/job-events";

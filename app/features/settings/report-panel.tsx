@@ -8,13 +8,19 @@ import { SlideOver } from "~/ui/overlay/slide-over";
 import { Tag } from "~/ui/tag";
 
 export function ReportPanel({ id, onClose }: { id: number; onClose: () => void }) {
-	const { data: loaded, error, reload } = useApiRead("GET /client/check-reports/{id}", { params: { id } });
+	const {
+		data: loaded,
+		error,
+		loading,
+		reload,
+	} = useApiRead("GET /client/check-reports/{id}", { params: { id } });
 	const data = loaded?.id === id ? loaded : null;
+	const loadError = loading ? null : error;
 	return (
 		<SlideOver open onClose={onClose} title={data?.subject || "Check report"} width={720}>
 			<div className="scroll panel-padding">
-				{error && <ErrorPanel message={error} onRetry={reload} />}
-				{!data && !error && <SkeletonRows rows={8} columns={3} />}
+				{loadError && <ErrorPanel message={loadError} onRetry={reload} />}
+				{!data && !loadError && <SkeletonRows rows={8} columns={3} />}
 				{data && (
 					<>
 						<p className="secondary-text">{summariseReport(data)}</p>

@@ -21,7 +21,7 @@ interface DayAppearance {
 	mark?: ReactNode;
 }
 
-/** A month as a grid of days, weeks from Monday. Arrow keys move by day, Page Up and Page Down by month, Enter and Space select. */
+/** A month as a grid of days, weeks from Monday. `DayGrid` has the keys that move; Enter and Space select. */
 export function MonthGrid(props: {
 	label: string;
 	month: string;

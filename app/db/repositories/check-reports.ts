@@ -6,8 +6,11 @@ import { check_report, check_result, driver, job, trailer, user, vehicle, work_d
 const resultCount = (condition?: SQL) =>
 	sql<number>`(SELECT count(*) FROM ${check_result} WHERE ${and(eq(check_result.check_report_id, check_report.id), condition)})`;
 
+/** Whether an answer is a defect. A literal, for the index of defects. */
+const isDefect = sql`${check_result.defect} = 1`;
+
 const hasDefect = sql`EXISTS (SELECT 1 FROM ${check_result}
-	WHERE ${and(eq(check_result.check_report_id, check_report.id), eq(check_result.defect, 1))})`;
+	WHERE ${and(eq(check_result.check_report_id, check_report.id), isDefect)})`;
 
 const selectReports = () =>
 	db
@@ -27,7 +30,7 @@ const selectReports = () =>
 			subject: sql<string>`coalesce(CASE ${check_report.truck_type} WHEN 2 THEN ${trailer.serial_no}
 				WHEN 4 THEN 'Job ' || ${job.job_number} END, ${vehicle.reg}, ${trailer.serial_no}, '')`.as("subject"),
 			checks: resultCount().as("checks"),
-			defects: resultCount(eq(check_result.defect, 1)).as("defects"),
+			defects: resultCount(isDefect).as("defects"),
 		})
 		.from(check_report)
 		.leftJoin(vehicle, eq(vehicle.id, check_report.vehicle_id))
@@ -144,7 +147,7 @@ export const selectDefectsSince = (since: string) =>
 		.innerJoin(check_report, eq(check_report.id, check_result.check_report_id))
 		.leftJoin(vehicle, eq(vehicle.id, check_report.vehicle_id))
 		.leftJoin(trailer, eq(trailer.id, check_report.trailer_id))
-		.where(and(eq(check_result.defect, 1), gt(check_report.created_at, since)))
+		.where(and(isDefect, gt(check_report.created_at, since)))
 		.orderBy(check_report.created_at, check_result.id)
 		.limit(500);
 

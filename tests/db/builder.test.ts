@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
 import { aliased, db, insertSelect, jsonList, statement } from "~/db/builder";
 import { commit } from "~/db/commit";
 import { query, read, returnedRows } from "~/db/read";
+import { countNotifications } from "~/db/repositories/notifications";
 import { customer, job, job_activity, job_process } from "~/db/tenant";
 import { commitTarget } from "../support/commit-target";
 import { openD1 } from "../support/d1";
@@ -108,6 +109,15 @@ test("rows of returning are mapped like those of a select", async () => {
 	expect(results[1]?.meta.changes).toBe(1);
 	const [again] = await read(d1, [raised]);
 	expect(again).toEqual([{ base_charge: 5, version: 3 }]);
+});
+
+test("unread notifications are counted by their partial index", async () => {
+	const { sql, params } = countNotifications(1).toSQL();
+	const { results } = await d1
+		.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+		.bind(...params)
+		.all<{ detail: string }>();
+	expect(results.map(({ detail }) => detail).join()).toContain("notification_unread");
 });
 
 test("a statement that is awaited says where it belongs", async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { aliased, db, insertSelect, jsonList } from "../builder";
+import { aliased, db, insertSelect, jsonList, ONE_ROW } from "../builder";
 import { insertFrom, type SelectedColumns } from "../insert-from";
 import type { SqlText, Statement } from "../statements";
 import { client_notification, job, notification, notification_setting, type user } from "../tenant";
@@ -33,15 +33,16 @@ export const countUnread = (user_id: number) =>
 		.from(notification)
 		.where(and(eq(notification.user_id, user_id), isNull(notification.read_at)));
 
-/** Counts the notifications of a user. */
+const ofUser = (user_id: number) => eq(notification.user_id, user_id);
+
+/** Counts the notifications of a user. Two counts, as each is answered by an index alone: the unread ones by a partial index. */
 export const countNotifications = (user_id: number) =>
 	db
 		.select({
-			total: sql<number>`count(*)`.as("total"),
-			unread: sql<number>`count(*) FILTER (WHERE ${notification.read_at} IS NULL)`.as("unread"),
+			total: db.$count(notification, ofUser(user_id)).as("total"),
+			unread: db.$count(notification, and(ofUser(user_id), isNull(notification.read_at))).as("unread"),
 		})
-		.from(notification)
-		.where(eq(notification.user_id, user_id));
+		.from(ONE_ROW);
 
 /** Selects a user's newest notifications, with the number of the job they are about. */
 export const selectNotifications = (user_id: number, limit: number) =>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { saveCustomerPortal } from "~/domain/customers/portal";
 import { roles } from "~/domain/staff/roles";
 import { API_PERMISSIONS, type ApiPermissionArea, isCallPermitted } from "./api-permissions";
 import { CLIENT_PERMISSIONS } from "./catalogue";
 import { matchRoute } from "./match";
 import { getUserName } from "./people";
-import { customerPortalInput, DRIVER_ROLE_ID, isClientAdmin } from "./roles";
+import { DRIVER_ROLE_ID, isClientAdmin } from "./roles";
 
 const office = { type: "client", role_id: 1 } as const;
 
@@ -39,8 +40,8 @@ describe("users and roles", () => {
 
 	it("customer-portal-toggle: opens or closes a customer's portal", () => {
 		const sent = { customer_id: 5, customerPortal: true };
-		expect(customerPortalInput.parse(sent)).toEqual({ customer_id: 5, customerPortal: 1 });
-		expect(customerPortalInput.safeParse({ customer_id: 5, customerPortal: 2 }).success).toBe(false);
+		expect(saveCustomerPortal.input.parse(sent)).toEqual({ customer_id: 5, customerPortal: 1 });
+		expect(saveCustomerPortal.input.safeParse({ customer_id: 5, customerPortal: 2 }).success).toBe(false);
 	});
 });
 

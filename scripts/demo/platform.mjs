@@ -12,7 +12,7 @@ export async function providerStatements(d1) {
 	const logins = DEMO_LOGINS.map(({ email }, place) =>
 		d1
 			.prepare(
-				"INSERT INTO login (email, password_hash, password_changed_at) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING",
+				"INSERT INTO login (email, password_hash, password_changed_at, email_confirmed_at) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (email) DO NOTHING",
 			)
 			.bind(email, hashes[place], new Date().toISOString()),
 	);

@@ -4,12 +4,12 @@ import { browserHeaders, sendWithHeaders, updatePlatform } from "./test-users";
 
 export const PASSWORD = "correct horse battery";
 
-/** Inserts a login with a password and a staff membership of each of these companies. */
+/** Inserts a login with a password and a confirmed address, and a staff membership of each of these companies. */
 export async function insertLogin(api: TestApi, email: string, ...companies: TestCompany[]): Promise<number> {
 	const d1 = api.env.PLATFORM_DB;
 	const id = await d1
-		.prepare("INSERT INTO login (email, password_hash) VALUES (?, ?) RETURNING id")
-		.bind(email, await hashPassword(PASSWORD))
+		.prepare("INSERT INTO login (email, password_hash, email_confirmed_at) VALUES (?, ?, ?) RETURNING id")
+		.bind(email, await hashPassword(PASSWORD), new Date().toISOString())
 		.first<number>("id");
 	if (id === null) throw new Error("no login");
 	for (const company of companies) {

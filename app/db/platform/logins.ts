@@ -12,6 +12,8 @@ export const login = sqliteTable(
 	{
 		id: integer().primaryKey(),
 		email: nocase().notNull(),
+		/** When the owner of the mailbox used a link sent to it; null until then. */
+		email_confirmed_at: instant(),
 		password_hash: text(),
 		password_changed_at: instant(),
 		is_active: flag().notNull().default(1),
@@ -43,6 +45,46 @@ export const membership = sqliteTable(
 		oneOf(t.user_type, ["client", "customer", "driver"]),
 		...flagChecks(t.is_active),
 	],
+);
+
+/** An account of a company that waits until the owner of the login accepts it; it becomes a membership then. */
+export const invitation = sqliteTable(
+	"invitation",
+	{
+		id: integer().primaryKey(),
+		login_id: integer()
+			.notNull()
+			.references(() => login.id, { onDelete: "cascade" }),
+		tenant_id: integer()
+			.notNull()
+			.references(() => tenant.id, { onDelete: "cascade" }),
+		user_type: text({ enum: ["client", "customer", "driver"] }).notNull(),
+		user_id: integer().notNull(),
+		/** The mailed link that accepts it; null where only setting a password or choosing it after signing in does. */
+		token_hash: text().unique(),
+		expires_at: instant(),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [
+		uniqueIndex("invitation_user").on(t.tenant_id, t.user_id),
+		index("invitation_login").on(t.login_id, t.tenant_id),
+		oneOf(t.user_type, ["client", "customer", "driver"]),
+	],
+);
+
+/** A link sent to the address of a new login to confirm it. Only its hash is stored; it works once, until it expires. */
+export const email_confirmation = sqliteTable(
+	"email_confirmation",
+	{
+		token_hash: text().primaryKey(),
+		login_id: integer()
+			.notNull()
+			.references(() => login.id, { onDelete: "cascade" }),
+		expires_at: instant().notNull(),
+		used_at: instant(),
+		created_at: instant().notNull().default(NOW),
+	},
+	(t) => [index("email_confirmation_login").on(t.login_id)],
 );
 
 /** A role of the console. */

@@ -44,3 +44,10 @@ export const selectUserPaths = (id: number) =>
 		.innerJoin(role_permission, eq(role_permission.role_id, user.role_id))
 		.innerJoin(permission, eq(permission.id, role_permission.permission_id))
 		.where(eq(user.id, id));
+
+/** Selects the screens of every role. */
+export const selectRolePermissions = () =>
+	db
+		.select({ role_id: role_permission.role_id, path: permission.path })
+		.from(role_permission)
+		.innerJoin(permission, eq(permission.id, role_permission.permission_id));

@@ -108,6 +108,13 @@ export const selectStaff = () =>
 		.where(and(isStaff, eq(user.is_active, 1)))
 		.orderBy(user.first_name, user.last_name, user.id);
 
+/** Selects the role and the address of all staff. */
+export const selectStaffRoles = () =>
+	db
+		.select({ id: user.id, role_id: user.role_id, email: user.email, is_active: user.is_active })
+		.from(user)
+		.where(isStaff);
+
 /** Selects staff by their ids or codes. */
 export const selectStaffAccounts = (ids: readonly number[], codes: readonly string[]) =>
 	db

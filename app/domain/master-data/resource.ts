@@ -2,6 +2,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { DerivedValue, ValueTable } from "~/db/record-tables";
 import type { ImportNoun } from "~/domain/imports/schemas";
 import type { ApiPermissionArea } from "~/domain/permissions/api-permissions";
+import type { Ctx } from "~/tenancy/ctx";
 import type {
 	FieldGroup,
 	QuickFilter,
@@ -34,6 +35,9 @@ export interface ResourceUsage {
 	things: string;
 	sql: string;
 }
+
+/** Errors of a record as a whole, by field. `before` is null for a new record; an import reads only the fields of its file. */
+export type RecordCheck = (values: ResourceValues, before: ResourceRow | null) => Record<string, string>;
 
 /** A kind of master data: all that list, read, create, update, delete, position, export and import need to know. */
 export interface Resource {
@@ -95,6 +99,8 @@ export interface Resource {
 	}[];
 	/** Errors of the record as a whole, by field; pure. `before` is null for a new record, `self` is the user who saves it. */
 	check?: (values: ResourceValues, before: ResourceRow | null, self: number | null) => Record<string, string>;
+	/** Reads what a check of the record as a whole depends on, and returns that check. */
+	loadCheck?: (ctx: Ctx) => Promise<RecordCheck>;
 	/** Second name under which the response also has the list. */
 	listName?: string;
 	/** Permissions depend on it, so each save clears the cached sessions. */

@@ -5,11 +5,11 @@ import { read, returnedRows } from "~/db/read";
 import { announcedKey, newestRecordKey, recordKey, selectRecordParts } from "~/db/repositories/record-reads";
 import { insertRow, replaceRelations, replaceValues, updateRow } from "~/db/repositories/records";
 import type { SqlText, Statement } from "~/db/statements";
-import { actorUserId } from "~/domain/shared/actor";
 import { notFound, stale, validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertConsistent } from "./consistency";
 import type { ResourceRow, ResourceValues } from "./field";
+import { loadCheck } from "./load-check";
 import { assembleRecord } from "./read";
 import type { Resource } from "./resource";
 
@@ -29,7 +29,7 @@ export async function createRecord(
 	extras: SaveExtras = {},
 ): Promise<ResourceRow> {
 	const values = withDefaults(resource, sent);
-	assertChecks(ctx, resource, values, null);
+	await assertChecks(ctx, resource, values, null);
 	await assertConsistent(ctx, resource, values);
 	const id = newestRecordKey(resource);
 	const columns = { ...ownColumns(resource, values), ...resource.only?.values, ...extras.columns };
@@ -52,7 +52,7 @@ export async function updateRecord(
 	const { version, ...values } = sent;
 	const before = assembleRecord(resource, await read(ctx.d1, selectRecordParts(resource, recordKey(id))));
 	if (!before) throw notFound(resource.thing);
-	assertChecks(ctx, resource, values, before);
+	await assertChecks(ctx, resource, values, before);
 	await assertConsistent(ctx, resource, values, before);
 	const key = recordKey(id);
 	const columns = { ...ownColumns(resource, values), ...extras.columns };
@@ -71,13 +71,13 @@ export async function updateRecord(
 	);
 }
 
-function assertChecks(
-	{ actor }: Ctx,
+async function assertChecks(
+	ctx: Ctx,
 	resource: Resource,
 	values: ResourceValues,
 	before: ResourceRow | null,
 ) {
-	const errors = resource.check?.(values, before, actorUserId(actor)) ?? {};
+	const errors = (await loadCheck(ctx, resource))(values, before);
 	if (Object.keys(errors).length > 0) throw validation(errors);
 }
 

@@ -3,6 +3,7 @@ import * as t from "~/db/tenant";
 import { activeField, codeField } from "~/domain/master-data/common";
 import type { Resource } from "~/domain/master-data/resource";
 import { accountText } from "~/domain/shared/texts/accounts";
+import { loadProfileCheck } from "./authority";
 
 /** The company's staff; drivers and portal users are accounts of the same table. */
 export const profiles: Resource = {
@@ -68,6 +69,7 @@ export const profiles: Resource = {
 			? { role_id: "You cannot change your own role." }
 			: {}),
 	}),
+	loadCheck: loadProfileCheck,
 	only: { when: "r.user_type = 'client'", values: { user_type: "client" } },
 	invalidatesSessions: true,
 	exports: { path: "/client/profile/exports", file: "profiles.xlsx" },

@@ -4,6 +4,7 @@ import * as t from "~/db/tenant";
 import type { Resource } from "~/domain/master-data/resource";
 import { CLIENT_ADMIN_ROLE_ID } from "~/domain/permissions/roles";
 import { accountText } from "~/domain/shared/texts/accounts";
+import { loadRoleCheck } from "./authority";
 
 /** The id of the Home permission, which every role has. */
 const HOME_ID = 1;
@@ -61,6 +62,7 @@ export const roles: Resource = {
 		ADMIN_LOCKED_IDS.some((id) => !permissions.includes(id))
 			? { permissions: "The client admin always has Profiles and Roles" }
 			: ({} as Record<string, string>),
+	loadCheck: loadRoleCheck,
 	event: "rolesChange",
 	messages: {
 		added: accountText.roleAdded,

@@ -9,6 +9,7 @@ import type { AccountContext } from "~/domain/platform-operation";
 import { defineAccountOperation } from "~/domain/platform-operation";
 import { actorUserId } from "~/domain/shared/actor";
 import { conflict } from "~/domain/shared/errors";
+import { assertRemovable } from "./authority";
 import { profiles } from "./profiles";
 
 const toAccount = (row: ResourceRow) => ({
@@ -56,10 +57,11 @@ export async function syncAccount({ ctx, platform }: AccountContext, profile: Re
 	if (isActive && !hasCurrentLogin) await openAccount(ctx, platform, toAccount(profile));
 }
 
-/** Deletes a profile, ends its sessions and removes its access to the company. Throws 404 and 409. */
+/** Deletes a profile, ends its sessions and removes its access to the company. Throws 403, 404 and 409. */
 export async function removeProfile({ ctx, platform }: AccountContext, id: number): Promise<{ id: number }> {
 	if (actorUserId(ctx.actor) === id)
 		throw conflict("You cannot delete your own profile.", { used_by: [], can_deactivate: false });
+	await assertRemovable(ctx, id);
 	const removed = await removeRecord(ctx, profiles, id);
 	await closeAccounts(platform, ctx.tenant, [id]);
 	return removed;

@@ -4,10 +4,10 @@ import { selectMatchingRecords } from "~/db/repositories/record-checks";
 import type { Mapping } from "~/domain/imports/fields";
 import type { SpreadsheetRow } from "~/domain/imports/spreadsheet";
 import type { ResourceRow } from "~/domain/master-data/field";
+import { loadCheck } from "~/domain/master-data/load-check";
 import { loadOptions } from "~/domain/master-data/load-options";
 import type { Resource } from "~/domain/master-data/resource";
 import { type SpreadsheetField, spreadsheetFields } from "~/domain/master-data/spreadsheet-fields";
-import { actorUserId } from "~/domain/shared/actor";
 import { validation } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { readCell } from "./cells";
@@ -56,7 +56,7 @@ export async function planImport(
 	const planned = planRows(readRows, fields, resource.key, {
 		byKey: new Map(existing.map((row) => [foldKey(row[resource.key]), row])),
 		owners: new Map(owners),
-		check: (values, before) => resource.check?.(values, before, actorUserId(ctx.actor)) ?? {},
+		check: await loadCheck(ctx, resource),
 	});
 	return { planned, fields };
 }

@@ -11,4 +11,8 @@ export const accountText = {
 	roleAdded: "Role Added Successfully!",
 	roleUpdated: "Role Updated Successfully!",
 	roleDeleted: "Role deleted successfully",
+	roleBeyond: "You cannot give a role with permissions that you do not have.",
+	profileBeyond: "This profile has permissions that you do not have, so you cannot change or delete it.",
+	permissionBeyond: "You cannot give or take permissions that you do not have.",
+	lastAdmin: "There must be at least one active client admin.",
 } as const;

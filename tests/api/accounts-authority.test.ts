@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ImportSummary } from "~/domain/imports/records/import";
+import type { ResourceRow } from "~/domain/master-data/field";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { createRole } from "../support/test-users";
+
+let api: TestApi;
+let admin: ApiCaller;
+let climber: ApiCaller;
+let profilesRole: number;
+
+beforeAll(async () => {
+	api = await openTestApi();
+	admin = await api.north.signIn("Admin");
+	profilesRole = await createRole(api.north, "/home", "/account-settings/profiles");
+	climber = await api.north.signIn("Climber", { user_type: "client", role_id: profilesRole });
+});
+afterAll(() => api.close());
+
+describe("someone whose role has Profiles alone", () => {
+	const send = (method: string, path: string, body?: object) => climber.call(method, path, body);
+	const beyond = [accountText.profileBeyond];
+
+	it("creates no client admin, and raises neither colleagues nor themselves", async () => {
+		const newcomer = { code: "CLIMB", first_name: "C", last_name: "L", email: "climb@evil.test" };
+		expect(await send("POST", "/client/profiles", { ...newcomer, role_id: 1 })).toMatchObject({
+			status: 422,
+			data: { role_id: [accountText.roleBeyond] },
+		});
+		const { data: colleague } = await admin.call<ResourceRow>("POST", "/client/profiles", {
+			...newcomer,
+			code: "MATE",
+			email: "mate@north.test",
+			role_id: profilesRole,
+		});
+		for (const role_id of [1, 2])
+			expect((await send("PATCH", `/client/profiles/${colleague.id}`, { role_id })).data).toEqual({
+				role_id: [accountText.roleBeyond],
+			});
+		expect((await send("PATCH", `/client/profiles/${climber.user_id}`, { role_id: 1 })).status).toBe(422);
+		expect((await send("POST", "/client/profiles", { ...newcomer, role_id: profilesRole })).status).toBe(200);
+	});
+
+	it("changes neither the address nor the activity of the client admin, and does not delete it", async () => {
+		const path = `/client/profiles/${admin.user_id}`;
+		expect((await send("PATCH", path, { email: "taken@evil.test" })).data).toEqual({ email: beyond });
+		expect((await send("PATCH", path, { is_active: 0 })).data).toEqual({ is_active: beyond });
+		expect(await send("DELETE", path)).toMatchObject({ status: 403, message: accountText.profileBeyond });
+		expect((await admin.call("GET", "/client/profiles")).status).toBe(200);
+	});
+
+	it("does none of it by a spreadsheet", async () => {
+		await admin.call("PATCH", `/client/profiles/${admin.user_id}`, { code: "BOSS" });
+		const form = new FormData();
+		form.set(
+			"file",
+			new File(
+				[
+					"Code,First name,Last name,Email,Role,Status\nBOSS,Ad,Min,taken@evil.test,Client Admin,In Active\nEVIL,E,Vil,evil@evil.test,Client Admin,Active",
+				],
+				"p.csv",
+			),
+		);
+		const { data } = await climber.call<ImportSummary>("POST", "/client/profile/imports", form);
+		expect([data.failed, data.created, data.updated]).toEqual([2, 0, 0]);
+		expect(data.rows.map(({ faults }) => faults)).toEqual([
+			{ email: accountText.profileBeyond, is_active: accountText.profileBeyond },
+			{ role_id: accountText.roleBeyond },
+		]);
+	});
+
+	it("cannot reach it through roles, if they have Roles instead", async () => {
+		const role_id = await createRole(api.north, "/home", "/account-settings/roles");
+		const editor = await api.north.signIn("Editor", { user_type: "client", role_id });
+		for (const id of [role_id, 1]) {
+			const { status } = await editor.call("PATCH", `/client/roles/${id}`, { permissions: [1, 21, 22] });
+			expect(status).toBe(422);
+		}
+		const { data } = await editor.call("POST", "/client/roles", { name: "All", permissions: [1, 2, 21] });
+		expect(data).toEqual({ permissions: [accountText.permissionBeyond] });
+	});
+});

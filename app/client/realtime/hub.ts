@@ -1,9 +1,13 @@
-import type { PresentPerson, RoomFrame, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import type {
+	PresentPerson,
+	RoomEvent,
+	RoomFrame,
+	WatchTarget,
+} from "@/durable-objects/tenant-room/protocol";
 import type { ConnectionStatus } from "./connection";
 import { LeaseClient } from "./lease-client";
-import type { LiveEvent } from "./live-event";
 
-export type EventsHandler = (events: readonly LiveEvent[]) => void;
+export type EventsHandler = (events: readonly RoomEvent[]) => void;
 type Unsubscribe = () => void;
 const WATCHING_NOTHING: WatchTarget = { day: null, job: null, vehicle: null };
 
@@ -64,7 +68,7 @@ export class RealtimeHub {
 		if (this.#targets.size > 0) send?.(this.getWatchTarget());
 	}
 
-	deliverEvents(events: readonly LiveEvent[]) {
+	deliverEvents(events: readonly RoomEvent[]) {
 		this.#lastSeq = events.at(-1)?.seq ?? this.#lastSeq;
 		for (const { types, handler } of [...this.#eventHandlers]) {
 			const matching = events.filter((event) => types.has(event.type));

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { aliased, db, jsonList, statement } from "../builder";
 import { login, membership, password_token, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
+import { acceptInvitations } from "./invitations";
 
 type MembershipValues = Pick<
 	typeof membership.$inferInsert,
@@ -61,31 +62,66 @@ export const deleteMemberships = (tenant_id: number, users: readonly number[]): 
 export const insertPasswordToken = (
 	values: Pick<
 		typeof password_token.$inferInsert,
-		"token_hash" | "login_id" | "purpose" | "created_at" | "expires_at"
+		"token_hash" | "login_id" | "purpose" | "tenant_id" | "created_at" | "expires_at"
 	>,
 ): Statement => db.insert(password_token).values(values);
 
 /**
- * Sets a new password with a link: uses all links of the login, changes the password and ends the sessions. The password only
- * changes if this batch used the link, so that only one of two concurrent requests succeeds; that needs SQLite's `changes()`.
+ * Sets a new password with a link: uses all links of the login, changes the password, ends the sessions, confirms the address and
+ * accepts the invitation of the company that sent the link. What an unconfirmed login had in other companies waits for its owner
+ * then, as someone else may have made it. The password only changes if this batch used the link, so that only one of two concurrent
+ * requests succeeds; that needs SQLite's `changes()`.
  */
-export const redeemPasswordLink = (
-	{ login_id, token_hash }: { login_id: number; token_hash: string },
+export function redeemPasswordLink(
+	{ login_id, token_hash, tenant_id }: { login_id: number; token_hash: string; tenant_id: number | null },
 	password_hash: string,
 	at: string,
-): SqlText[] => [
-	statement(sql`UPDATE password_token SET used_at = ${at} WHERE login_id = ${login_id} AND used_at IS NULL
-		AND EXISTS (SELECT 1 FROM password_token WHERE token_hash = ${token_hash} AND used_at IS NULL)`),
-	statement(sql`UPDATE login SET password_hash = ${password_hash}, updated_at = ${at}
-		WHERE id = ${login_id} AND changes() > 0`),
-	statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'password_changed'
-		WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1`),
-];
+): SqlText[] {
+	const isUsedNow = sql`EXISTS (SELECT 1 FROM password_token WHERE token_hash = ${token_hash} AND used_at = ${at})`;
+	const isElsewhere = sql`login_id = ${login_id} AND tenant_id <> ${tenant_id} AND ${isUsedNow}
+		AND EXISTS (SELECT 1 FROM login l WHERE l.id = ${login_id} AND l.email_confirmed_at IS NULL)`;
+	return [
+		statement(sql`UPDATE password_token SET used_at = ${at} WHERE login_id = ${login_id} AND used_at IS NULL
+			AND EXISTS (SELECT 1 FROM password_token WHERE token_hash = ${token_hash} AND used_at IS NULL)`),
+		statement(sql`UPDATE login SET password_hash = ${password_hash}, updated_at = ${at}
+			WHERE id = ${login_id} AND changes() > 0`),
+		statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'password_changed'
+			WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1`),
+		statement(sql`INSERT INTO invitation (login_id, tenant_id, user_type, user_id, created_at)
+			SELECT login_id, tenant_id, user_type, user_id, ${at} FROM membership WHERE ${isElsewhere} AND is_active = 1
+			ON CONFLICT DO NOTHING`),
+		statement(sql`DELETE FROM membership WHERE ${isElsewhere}`),
+		statement(sql`UPDATE login SET email_confirmed_at = ${at}
+			WHERE id = ${login_id} AND email_confirmed_at IS NULL AND ${isUsedNow}`),
+		...acceptInvitations(
+			sql`invitation.login_id = ${login_id} AND invitation.tenant_id = ${tenant_id} AND ${isUsedNow}`,
+			at,
+		),
+	];
+}
+
+/** Uses up the reset links of a login, as a newer one replaces them. */
+export const voidResetLinks = (login_id: number, at: string): Statement =>
+	db
+		.update(password_token)
+		.set({ used_at: at })
+		.where(
+			and(
+				eq(password_token.login_id, login_id),
+				eq(password_token.purpose, "reset"),
+				sql`${password_token.used_at} IS NULL`,
+			),
+		);
 
 /** Selects the login of an e-mail address. */
 export const selectLogin = (email: string) =>
 	db
-		.select({ id: login.id, password_hash: login.password_hash, is_active: login.is_active })
+		.select({
+			id: login.id,
+			password_hash: login.password_hash,
+			is_active: login.is_active,
+			email_confirmed_at: login.email_confirmed_at,
+		})
 		.from(login)
 		.where(eq(login.email, email));
 
@@ -98,6 +134,7 @@ export const selectPasswordToken = (token_hash: string) =>
 	db
 		.select({
 			login_id: password_token.login_id,
+			tenant_id: password_token.tenant_id,
 			expires_at: password_token.expires_at,
 			used_at: password_token.used_at,
 			email: login.email,
@@ -106,10 +143,14 @@ export const selectPasswordToken = (token_hash: string) =>
 		.innerJoin(login, eq(login.id, password_token.login_id))
 		.where(eq(password_token.token_hash, token_hash));
 
-/** Selects the e-mail address, in lower case, of the login that a user of a company has. */
-export const selectLoginEmail = (tenant_id: number, user_id: number) =>
+/** Selects the login that a user of a company signs in with, its address in lower case. */
+export const selectLoginOfUser = (tenant_id: number, user_id: number) =>
 	db
-		.select({ email: sql<string>`lower(${login.email})`.as("email") })
+		.select({
+			id: login.id,
+			email: sql<string>`lower(${login.email})`.as("email"),
+			password_hash: login.password_hash,
+		})
 		.from(membership)
 		.innerJoin(login, eq(login.id, membership.login_id))
 		.where(and(eq(membership.tenant_id, tenant_id), eq(membership.user_id, user_id)));

@@ -16,6 +16,7 @@ describe("masking secrets", () => {
 			'<a href="https://x.test/change-password/t0k">',
 			`<a href="https://x.test/change-password/${MASK}">`,
 		],
+		["registration", "https://x.test/join/abc", `https://x.test/join/${MASK}`],
 		["quote", "https://x.test/track/abc", "https://x.test/track/abc"],
 		["quote", "Your password: hunter2", `Your password: ${MASK}`],
 		["quote", "Choose a password that you know", "Choose a password that you know"],

@@ -6,7 +6,7 @@ export const MASK = "••••••";
 /** One-time codes: six capitals and digits. */
 const CODE = /(?<![A-Za-z0-9])[A-Z0-9]{6}(?![A-Za-z0-9])/g;
 /** Links that sign a user in or set a password. */
-const LINK = /(https?:\/\/[^\s"'<>]*\/(?:set-password|change-password|login-as-client)\/)[^\s"'<>]+/g;
+const LINK = /(https?:\/\/[^\s"'<>]*\/(?:set-password|change-password|login-as-client|join)\/)[^\s"'<>]+/g;
 /** A password written into a template: `password: x`. */
 const PASSWORD = /(\b(?:password|passcode|pin)\b\s*(?::|=|is)\s*)[^\s<]+/gi;
 

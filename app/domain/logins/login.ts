@@ -1,92 +1,86 @@
-import { commit, type Mail } from "~/db/commit";
+import { commit } from "~/db/commit";
 import { read } from "~/db/read";
-import { selectCompanyName } from "~/db/repositories/company";
-import { selectTemplate } from "~/db/repositories/email-templates";
+import { deleteInvitations, saveInvitation } from "~/db/repositories/invitations";
 import {
 	deleteMemberships,
 	insertLoginRow,
 	saveMembership,
 	selectLogin,
-	selectLoginEmail,
+	selectLoginOfUser,
 	setMembershipsActive,
 } from "~/db/repositories/logins";
 import { endSessionsOfUsers } from "~/db/repositories/sessions";
 import { markRegistrationSent } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
-import { buildMail } from "~/domain/mail/template";
 import { createPasswordLink } from "~/domain/sign-in/password-link";
 import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
-
-/** A company account that a login gives access to. */
-export interface Account {
-	user_id: number;
-	user_type: "client" | "customer" | "driver";
-	email: string;
-	name: string;
-}
+import type { Account } from "./account";
+import { createInvitationLink } from "./invitation-link";
+import { decideJoining } from "./joining-rules";
+import { buildAccountMails } from "./registration-mail";
 
 /**
- * Creates the login of an account if needed and sends the registration mail through the company's outbox: a link to set the password,
- * or for a person who already has a password, a note about the new company. Calling it again only sends the mail again.
+ * Creates the login of an account if needed and sends the registration mail through the company's outbox. A login that is in use
+ * elsewhere waits until its owner accepts; until then an account whose address has changed is signed in to with the former one, which
+ * is notified. Calling it again only sends the mail again.
  */
 export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Account): Promise<void> {
 	const { d1 } = platform;
 	await runStatements(d1, [insertLoginRow(account.email)]);
-	const [[login]] = await read(d1, [selectLogin(account.email)]);
+	const [[login], [current]] = await read(d1, [
+		selectLogin(account.email),
+		selectLoginOfUser(ctx.tenant.id, account.user_id),
+	]);
 	if (!login) throw new Error("a login was created and could not be read");
-	const membership = saveMembership({
+	const isInUse = current !== undefined && current.id !== login.id && current.password_hash !== null;
+	const { membership, link } = decideJoining({
+		hasPassword: login.password_hash !== null,
+		isConfirmed: login.email_confirmed_at !== null,
+		isMember: current?.id === login.id,
+		isInUse,
+	});
+	const values = {
 		login_id: login.id,
 		tenant_id: ctx.tenant.id,
 		user_type: account.user_type,
 		user_id: account.user_id,
+	};
+	const password = link === "set-password" ? await createSetPasswordLink(ctx, platform, login.id) : null;
+	const joining = link === "join" ? await createInvitationLink(platform) : null;
+	const stored = joining?.stored ?? { token_hash: null, expires_at: null };
+	await runStatements(d1, [
+		...(membership === "now"
+			? [saveMembership(values), deleteInvitations(ctx.tenant.id, [account.user_id])]
+			: [saveInvitation({ ...values, ...stored }, platform.now.toISOString())]),
+		...(password ? [password.insert] : []),
+	]);
+	const mails = await buildAccountMails(ctx, account, {
+		link,
+		url: password?.url ?? joining?.url ?? `${platform.origin}/login`,
+		replacedEmail: isInUse ? current.email : null,
 	});
-	const link = login.password_hash ? null : await createPasswordLink(platform, login.id, "set");
-	await runStatements(d1, link ? [membership, link.insert] : [membership]);
-	await commit(
-		ctx,
-		[markRegistrationSent(ctx, account.user_id)],
-		[],
-		[await registrationMail(ctx, account, link?.url ?? null, `${platform.origin}/login`)],
-	);
+	await commit(ctx, [markRegistrationSent(ctx, account.user_id)], [], mails);
 }
 
-/** The registration mail from the company's template; without a link, it states that the existing password works. */
-async function registrationMail(
-	ctx: Ctx,
-	account: Account,
-	link: string | null,
-	login: string,
-): Promise<Mail> {
-	const [[template], [company]] = await read(ctx.d1, [selectTemplate("registration"), selectCompanyName()]);
-	if (!template) throw new Error("the registration mail template is missing");
-	const name = company?.company_name ?? ctx.tenant.name;
-	const existingPasswordTemplate = {
-		...template,
-		subject: "{{company}} on Cartage",
-		body: `Hello {{name}},\n\nyou can now sign in to {{company}} with the password you already have: {{link}}`,
-	};
-	const values = { name: account.name, company: name, link: link ?? login };
-	return {
-		...buildMail(link ? template : existingPasswordTemplate, account.email, values),
-		// The link gives access: no copies.
-		cc: undefined,
-		bcc: undefined,
-		about: "user",
-		about_id: account.user_id,
-	};
-}
+const createSetPasswordLink = (ctx: Ctx, platform: PlatformCtx, login_id: number) =>
+	createPasswordLink(platform, login_id, "set", ctx.tenant.id);
 
-/** The e-mail address (lower case) of an account's login; null without a login. */
+/** The e-mail address (lower case) that an account signs in with; null without a login. */
 export async function readLoginEmail(
 	platform: PlatformCtx,
 	tenant: Tenant,
 	user_id: number,
 ): Promise<string | null> {
-	const [[login]] = await read(platform.d1, [selectLoginEmail(tenant.id, user_id)]);
+	const [[login]] = await read(platform.d1, [selectLoginOfUser(tenant.id, user_id)]);
 	return login?.email ?? null;
 }
 
-/** Activates or deactivates accounts; deactivating ends their sessions immediately. */
+/** Withdraws what waits for the owner of another address, as an account keeps the one it has. */
+export async function withdrawInvitations(platform: PlatformCtx, tenant: Tenant, users: readonly number[]) {
+	await runStatements(platform.d1, [deleteInvitations(tenant.id, users)]);
+}
+
+/** Activates or deactivates accounts; deactivating ends their sessions and withdraws their invitations immediately. */
 export async function switchAccounts(
 	platform: PlatformCtx,
 	tenant: Tenant,
@@ -97,7 +91,7 @@ export async function switchAccounts(
 	const at = platform.now.toISOString();
 	await runStatements(platform.d1, [
 		setMembershipsActive(tenant.id, users, isActive ? 1 : 0),
-		...(isActive ? [] : [endSessionsOfUsers(tenant.id, users, at)]),
+		...(isActive ? [] : [endSessionsOfUsers(tenant.id, users, at), deleteInvitations(tenant.id, users)]),
 	]);
 }
 
@@ -111,5 +105,6 @@ export async function closeAccounts(
 	await runStatements(platform.d1, [
 		endSessionsOfUsers(tenant.id, users, platform.now.toISOString()),
 		deleteMemberships(tenant.id, users),
+		deleteInvitations(tenant.id, users),
 	]);
 }

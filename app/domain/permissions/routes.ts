@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
 	...open(true, "/signup", "/suspended", "/select-plan", "/organization-select", "/unauthorized"),
 	...open(true, "/change-password/:token", "/set-password/:token", "/login-as-client/:userId/:clientId"),
 	...open(true, "/accept/terms-and-conditions/privacy-policy/:token"),
-	...open(true, "/track/:token"),
+	...open(true, "/track/:token", "/join/:token", "/confirm-email/:token"),
 
 	...pages("client", "full", "", "home", "planner", "traffic-diary", "support"),
 	...pages("client", "base", "", "organizer"),

@@ -7,6 +7,7 @@ import { selectLogin } from "~/db/repositories/logins";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden, validation } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { readInvitations } from "./invitations";
 import { listMemberships, type Membership, toOrganization } from "./memberships";
 import { openSession } from "./open-session";
 
@@ -20,7 +21,7 @@ const WRONG_DETAILS = "These details do not match our records.";
 
 /**
  * Signs a login in. With several organisations and no `tenant_slug`, the session has none yet and the response lists them. Throws 422
- * for wrong details, 403 if the login has no active membership, 429 after ten attempts per login or fifty per IP address in fifteen
+ * for wrong details, 403 if the login has no active membership and no invitation, 429 after ten attempts per login or fifty per IP address in fifteen
  * minutes.
  */
 export const signInWithPassword = definePlatformOperation({
@@ -37,7 +38,8 @@ export const signInWithPassword = definePlatformOperation({
 		if (!row || !isCorrect) throw validation({ email: WRONG_DETAILS });
 		await clearAttempts(platform, perLogin);
 		const memberships = row.is_active === 1 ? await listMemberships(platform, row.id) : [];
-		if (memberships.length === 0) throw forbidden("This account has been deactivated.");
+		if (memberships.length === 0 && !(await hasInvitations(platform, row)))
+			throw forbidden("This account has been deactivated.");
 		const membership = chooseMembership(memberships, input.tenant_slug);
 		const token = await openSession(platform, row.id, membership, "cookie");
 		const access_token =
@@ -56,6 +58,10 @@ export const signInWithPassword = definePlatformOperation({
 		};
 	},
 });
+
+/** Whether a login without a membership has one to accept, on the screen where organisations are chosen. */
+const hasInvitations = async (platform: PlatformCtx, { id, is_active }: { id: number; is_active: 0 | 1 }) =>
+	is_active === 1 && (await readInvitations(platform, id)).length > 0;
 
 /** The only membership, the requested one, or null if there are several. */
 function chooseMembership(memberships: Membership[], slug: string | undefined): Membership | null {

@@ -7,14 +7,23 @@ import type { PlatformCtx } from "~/tenancy/ctx";
 
 const LINK_LIFETIME_MINUTES = 60;
 
-/** Creates a single-use password link, valid for 60 minutes: its URL, token and insert statement. */
-export async function createPasswordLink(ctx: PlatformCtx, login_id: number, purpose: "reset" | "set") {
+/**
+ * Creates a single-use password link, valid for 60 minutes: its URL, token and insert statement. Using the link of a company
+ * (`tenant_id`) accepts its invitation.
+ */
+export async function createPasswordLink(
+	ctx: PlatformCtx,
+	login_id: number,
+	purpose: "reset" | "set",
+	tenant_id: number | null = null,
+) {
 	const token = randomToken();
 	const expires = new Date(ctx.now.getTime() + LINK_LIFETIME_MINUTES * 60_000).toISOString();
 	const insert = insertPasswordToken({
 		token_hash: await hashToken(token),
 		login_id,
 		purpose,
+		tenant_id,
 		created_at: ctx.now.toISOString(),
 		expires_at: expires,
 	});
@@ -34,13 +43,20 @@ export const checkPasswordLink = definePlatformOperation({
 	},
 });
 
+/** The state of a mailed link that is stored. */
+export const linkState = (
+	{ used_at, expires_at }: { used_at: string | null; expires_at: string },
+	now: Date,
+): Exclude<LinkState, "unknown"> =>
+	used_at ? "used" : expires_at <= now.toISOString() ? "expired" : "valid";
+
 /** The state of a password link, and its login. */
 export async function readPasswordLink(
 	ctx: PlatformCtx,
 	token: string,
-): Promise<{ state: LinkState; login_id: number; email: string }> {
+): Promise<{ state: LinkState; login_id: number; tenant_id: number | null; email: string }> {
 	const [[row]] = await read(ctx.d1, [selectPasswordToken(await hashToken(token))]);
-	if (!row) return { state: "unknown", login_id: 0, email: "" };
-	const state = row.used_at ? "used" : row.expires_at <= ctx.now.toISOString() ? "expired" : "valid";
-	return { state, login_id: row.login_id, email: row.email };
+	if (!row) return { state: "unknown", login_id: 0, tenant_id: null, email: "" };
+	const { login_id, tenant_id, email } = row;
+	return { state: linkState(row, ctx.now), login_id, tenant_id, email };
 }

@@ -4,7 +4,7 @@ import { clearPrincipalCache } from "~/auth/principal";
 import { countAttempt } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
-import { redeemPasswordLink, selectLogin } from "~/db/repositories/logins";
+import { redeemPasswordLink, selectLogin, voidResetLinks } from "~/db/repositories/logins";
 import { insertPlatformMail } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
@@ -16,7 +16,7 @@ export const forgotPasswordInput = z.object({
 });
 
 /**
- * Mails a reset link if the login exists. The response is the same if not, so that it does not reveal who has an account. Throws 429
+ * Mails a reset link, which replaces earlier ones, if the login exists and is active. The response is the same if not, so that it does not reveal who has an account. Throws 429
  * after five requests per login or twenty per IP address in an hour.
  */
 export const sendPasswordResetLink = definePlatformOperation({
@@ -29,7 +29,7 @@ export const sendPasswordResetLink = definePlatformOperation({
 		]);
 		const [[login]] = await read(platform.d1, [selectLogin(input.email)]);
 		const answer = { sent: input.email };
-		if (!login) return answer;
+		if (login?.is_active !== 1) return answer;
 		const link = await createPasswordLink(platform, login.id, "reset");
 		const mail = insertPlatformMail(
 			{
@@ -39,7 +39,11 @@ export const sendPasswordResetLink = definePlatformOperation({
 			},
 			platform.now.toISOString(),
 		);
-		await runStatements(platform.d1, [link.insert, mail]);
+		await runStatements(platform.d1, [
+			voidResetLinks(login.id, platform.now.toISOString()),
+			link.insert,
+			mail,
+		]);
 		return answer;
 	},
 });
@@ -55,14 +59,16 @@ export const resetPasswordInput = z
 		message: "The passwords do not match.",
 	});
 
-const LINK_ERRORS = {
+/** Why a mailed link cannot be used. */
+export const LINK_ERRORS = {
 	unknown: "This link is not valid.",
 	used: "This link has already been used.",
 	expired: "This link has expired.",
 } as const;
 
 /**
- * Sets a new password with a link. This invalidates all links of the login and ends all its sessions. Throws 422.
+ * Sets a new password with a link. This invalidates all links of the login, ends all its sessions, confirms its address and accepts
+ * the invitation of the company that sent the link. Throws 422.
  */
 export const resetPassword = definePlatformOperation({
 	access: "open",
@@ -78,7 +84,7 @@ export const resetPassword = definePlatformOperation({
 		const password = await hashPassword(input.password);
 		const [used] = await runStatements(
 			platform.d1,
-			redeemPasswordLink({ login_id: link.login_id, token_hash }, password, now),
+			redeemPasswordLink({ login_id: link.login_id, tenant_id: link.tenant_id, token_hash }, password, now),
 		);
 		if (!used?.meta.changes) throw validation({ token: LINK_ERRORS.used });
 		clearPrincipalCache();

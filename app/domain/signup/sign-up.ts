@@ -5,6 +5,7 @@ import { selectSlugs } from "~/db/repositories/tenants";
 import { isPlanPublished } from "~/domain/plans/list";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { unavailable, validation } from "~/domain/shared/errors";
+import { sendEmailConfirmation } from "~/domain/sign-in/confirm-email";
 import { buildLoginResponse } from "~/domain/sign-in/login";
 import { listMemberships } from "~/domain/sign-in/memberships";
 import { openSession } from "~/domain/sign-in/open-session";
@@ -15,8 +16,8 @@ import { freeSlug, toSlug } from "./rules";
 import { type SignUpInput, signUpInput } from "./schemas";
 
 /**
- * Creates a company with its own database, on trial, with its founder as client admin, and signs the founder in. Throws 422 (also for
- * an e-mail address with an account, which is left unchanged), 429 after twenty attempts from an IP address in an hour, 503 if no
+ * Creates a company with its own database, on trial, with its founder as client admin, signs the founder in and mails a link that
+ * confirms the address. Throws 422 (also for an e-mail address with an account, which is left unchanged), 429 after twenty attempts from an IP address in an hour, 503 if no
  * database is free or the set-up was interrupted and continues in the background.
  */
 export const signUp = definePlatformOperation({
@@ -30,6 +31,7 @@ export const signUp = definePlatformOperation({
 			throw validation({ plan: "Please choose one of the plans." });
 		const claim = await claimForCompany(platform, input);
 		await provisionCompany(platform, claim);
+		await sendEmailConfirmation(platform, claim.login_id, input.email);
 		const memberships = await listMemberships(platform, claim.login_id);
 		const membership = memberships.find(({ tenant_id }) => tenant_id === claim.tenant_id) ?? null;
 		const token = await openSession(platform, claim.login_id, membership, "cookie");

@@ -1,4 +1,10 @@
-import { closeAccounts, openAccount, readLoginEmail, switchAccounts } from "~/domain/logins/login";
+import {
+	closeAccounts,
+	openAccount,
+	readLoginEmail,
+	switchAccounts,
+	withdrawInvitations,
+} from "~/domain/logins/login";
 import type { ResourceRow, ResourceValues } from "~/domain/master-data/field";
 import { readRecord } from "~/domain/master-data/read";
 import { removeRecord } from "~/domain/master-data/remove";
@@ -45,16 +51,17 @@ export async function updateProfile(
 }
 
 /**
- * Updates the login of a changed profile: a deactivated one is signed out, an active one signs in with its current address. A login
- * with a new address receives a mail.
+ * Updates the login of a changed profile: a deactivated one is signed out, an active one signs in with its address. A new address is
+ * invited and takes over once its owner accepts; until then the former one signs in, unless it has been deactivated.
  */
 export async function syncAccount({ ctx, platform }: AccountContext, profile: ResourceRow): Promise<void> {
 	const { tenant } = ctx;
-	const hasCurrentLogin =
-		(await readLoginEmail(platform, tenant, profile.id)) === String(profile.email).toLowerCase();
-	const isActive = profile.is_active === 1;
-	await switchAccounts(platform, tenant, [profile.id], isActive && hasCurrentLogin);
-	if (isActive && !hasCurrentLogin) await openAccount(ctx, platform, toAccount(profile));
+	if (profile.is_active !== 1) return await switchAccounts(platform, tenant, [profile.id], false);
+	const email = await readLoginEmail(platform, tenant, profile.id);
+	if (email !== String(profile.email).toLowerCase())
+		return await openAccount(ctx, platform, toAccount(profile));
+	await switchAccounts(platform, tenant, [profile.id], true);
+	await withdrawInvitations(platform, tenant, [profile.id]);
 }
 
 /** Deletes a profile, ends its sessions and removes its access to the company. Throws 403, 404 and 409. */

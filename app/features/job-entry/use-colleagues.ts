@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { usePresence, useRealtime, useWatch } from "~/client/realtime/provider";
+import { readPayload } from "~/domain/events/change-payloads";
+import { readChangeActor } from "~/domain/shared/changes/change-actor";
 
 /** A colleague's save: who, and when (ISO). */
 export interface NewerSave {
@@ -16,9 +18,9 @@ export function useColleagues(jobId: number | null, version: number | null) {
 	useRealtime("jobChange", (events) => {
 		const ownEvents = events.filter(({ entity_id }) => jobId !== null && entity_id === jobId);
 		const last = ownEvents.at(-1);
-		const { version: now = null } = last?.payload?.jobChange ?? {};
+		const { version: now = null } = readPayload("jobChange", last) ?? {};
 		if (!last || now === null) return;
-		setLatestSave({ by: last.actor?.name || "A colleague", at: last.at, version: now });
+		setLatestSave({ by: readChangeActor(last.actor)?.name || "A colleague", at: last.at, version: now });
 	});
 	return {
 		/** Null unless newer than `version`. */

@@ -1,3 +1,4 @@
+export { InvalidLink } from "./invalid-link";
 export { logout } from "./logout";
 export { LogoutButton } from "./logout-button";
 export { NewPassword } from "./new-password";

@@ -1,16 +1,16 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { CircleAlert, Link2Off } from "lucide-react";
+import { Form, useNavigation } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
 import { XsrfField } from "~/client/xsrf-field";
 import type { FormFailure } from "~/server/form-action";
 import { Button } from "~/ui/button";
 import { PasswordField } from "~/ui/form/password-field";
 import { Note } from "~/ui/tag";
+import { InvalidLink } from "./invalid-link";
 import styles from "./sign-in.module.css";
 
 const INVALID_LINK_TEXTS: Record<string, string> = {
 	used: "This link has already been used.",
 	expired: "This link has expired. Links work for 60 minutes.",
-	unknown: "This link is not valid.",
 };
 
 interface NewPasswordProps {
@@ -24,13 +24,11 @@ export function NewPassword({ state, email, failure }: NewPasswordProps) {
 	const navigation = useNavigation();
 	if (state !== "valid")
 		return (
-			<div className={styles.stack}>
-				<h1>This link no longer works</h1>
-				<Note live tone="warn" icon={Link2Off}>
-					{INVALID_LINK_TEXTS[state] ?? INVALID_LINK_TEXTS.unknown}
-				</Note>
-				<Link to="/forgot-password">Request a new link</Link>
-			</div>
+			<InvalidLink
+				reason={INVALID_LINK_TEXTS[state] ?? "This link is not valid."}
+				to="/forgot-password"
+				next="Request a new link"
+			/>
 		);
 	return (
 		<Form method="post" aria-labelledby="new-password" noValidate>

@@ -5,10 +5,11 @@ import {
 	redirect,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { Building2, ChevronRight, CircleAlert } from "lucide-react";
+import { Building2, ChevronRight, CircleAlert, MailPlus } from "lucide-react";
 import { sessionCookie } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
+import { acceptInvitation, listInvitations } from "~/domain/sign-in/invitations";
 import { listOrganizations, switchOrganization } from "~/domain/sign-in/switch-organization";
 import signInStyles from "~/features/sign-in/sign-in.module.css";
 import { readFormFields, submitForm } from "~/server/form-action";
@@ -19,18 +20,19 @@ export const meta: MetaFunction = () => [{ title: "Choose an organisation · Car
 
 export async function loader({ context }: LoaderFunctionArgs) {
 	if (context.visitor.state !== "live") throw redirect("/login");
-	return {
-		organizations: await listOrganizations({
-			platform: context.platform,
-			principal: context.visitor.principal,
-			input: undefined,
-		}),
-	};
+	const call = { platform: context.platform, principal: context.visitor.principal, input: undefined };
+	const [organizations, invitations] = await Promise.all([listOrganizations(call), listInvitations(call)]);
+	return { organizations, invitations };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	if (context.visitor.state !== "live") throw redirect("/login");
-	return submitForm(context, switchOrganization, await readFormFields(request), ({ token, answer }) => {
+	const fields = await readFormFields(request);
+	if (fields.invitation_id)
+		return submitForm(context, acceptInvitation, fields, () => {
+			throw redirect("/organization-select");
+		});
+	return submitForm(context, switchOrganization, fields, ({ token, answer }) => {
 		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/login", {
 			headers: { "Set-Cookie": sessionCookie(request, token) },
 		});
@@ -46,7 +48,7 @@ const ROLES: Record<string, string> = {
 };
 
 export default function OrganizationSelect() {
-	const { organizations } = useLoaderData<typeof loader>();
+	const { organizations, invitations } = useLoaderData<typeof loader>();
 	const failure = useActionData<typeof action>();
 	return (
 		<Form method="post" aria-labelledby="choose">
@@ -73,6 +75,32 @@ export default function OrganizationSelect() {
 					</button>
 				))}
 			</div>
+			{invitations.length > 0 && <Invitations invitations={invitations} />}
 		</Form>
+	);
+}
+
+/** Companies that would like to add this login: joining one changes how it signs in. */
+function Invitations({
+	invitations,
+}: {
+	invitations: { id: number; tenant_name: string; user_type: string }[];
+}) {
+	return (
+		<>
+			<p className={signInStyles.lead}>Invitations. Accept only those you expect.</p>
+			<div className={styles.organizations}>
+				{invitations.map(({ id, tenant_name, user_type }) => (
+					<button key={id} type="submit" name="invitation_id" value={id}>
+						<MailPlus className="icon" aria-hidden="true" />
+						<span className="grow">
+							<b>Join {tenant_name}</b>
+							<span className="text-12 muted">{ROLES[user_type]}</span>
+						</span>
+						<ChevronRight className="icon small" aria-hidden="true" />
+					</button>
+				))}
+			</div>
+		</>
 	);
 }

@@ -1,13 +1,14 @@
+import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { parseJobChanges } from "~/client/realtime/job-changes";
-import type { LiveEvent } from "~/client/realtime/live-event";
+import { readPayload } from "~/domain/events/change-payloads";
 
 /** Ids of the changed jobs that may affect the day: those on its board, and those whose dates match it or are missing. */
 export function getAffectedJobIds(
-	event: LiveEvent,
+	event: RoomEvent,
 	day: string,
 	isOnBoard: (id: number) => boolean,
 ): number[] {
-	const { diary_date, collection_date, delivery_date } = event.payload?.jobChange ?? {};
+	const { diary_date, collection_date, delivery_date } = readPayload("jobChange", event) ?? {};
 	const dates = [diary_date, collection_date, delivery_date].filter(Boolean);
 	const mayConcernDay = dates.length === 0 || dates.includes(day);
 	return parseJobChanges(event)

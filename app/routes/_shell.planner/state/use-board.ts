@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { callApi, describeError } from "~/client/api";
-import type { LiveEvent } from "~/client/realtime/live-event";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
+import { readPayload } from "~/domain/events/change-payloads";
 import type { DateText } from "~/domain/shared/time/dates";
 import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
 import { type BoardState, getJobsById, toBoardState } from "./board-state";
@@ -51,7 +52,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 	const requestedDate = useRef(date);
 	requestedDate.current = date;
 	/** Events that arrive while the day is loading. */
-	const queuedEvents = useRef<LiveEvent[] | null>(null);
+	const queuedEvents = useRef<RoomEvent[] | null>(null);
 	const pendingIds = useRef(new Set<number>());
 	const pendingReload = useRef({ all: false, vehicles: false });
 	const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -136,12 +137,12 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 			scheduleFlush();
 		};
 
-		const onEvents = (events: readonly LiveEvent[]) => {
+		const onEvents = (events: readonly RoomEvent[]) => {
 			if (queuedEvents.current) return void queuedEvents.current.push(...events);
 			for (const event of events) {
 				const { type, kind, seq } = event;
 				if (type === "PlannerChange") {
-					const change = event.payload?.PlannerChange;
+					const change = readPayload("PlannerChange", event);
 					if (!change) return reload();
 					const unknown = store.applyEvent(change, seq);
 					markDirty([...unknown, ...change.jobs.map(({ id }) => id)]);

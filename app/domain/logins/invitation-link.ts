@@ -1,0 +1,15 @@
+import { hashToken, randomToken } from "~/auth/tokens";
+import type { PlatformCtx } from "~/tenancy/ctx";
+
+/** An invitation waits longer than a password link lives: it changes no password. */
+const INVITATION_DAYS = 7;
+
+/** Creates the link that accepts an invitation, valid for seven days: its URL, and what is stored of it. */
+export async function createInvitationLink({ now, origin }: PlatformCtx) {
+	const token = randomToken();
+	const stored = {
+		token_hash: await hashToken(token),
+		expires_at: new Date(now.getTime() + INVITATION_DAYS * 86_400_000).toISOString(),
+	};
+	return { url: `${origin}/join/${token}`, stored };
+}

@@ -1,24 +1,23 @@
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../demo/logins.mjs";
 import { ensureBuilt } from "./bundle.mjs";
+import { keepRunning } from "./keep-running.mjs";
 import { fail, log } from "./log.mjs";
 import { prepareData } from "./prepare-data.mjs";
 import { DATA } from "./root.mjs";
 import { serveWorker } from "./worker.mjs";
 
-/** Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. */
+/** Builds if needed, prepares the databases, serves, and runs the scheduled work every minute as a deployment does. A server that ends by itself is started again. */
 export async function serve(port) {
 	await ensureBuilt();
 	await prepareData(DATA);
-	const mf = serveWorker({ port });
-	try {
-		await mf.ready;
-	} catch (error) {
-		fail(`the server did not start: ${error instanceof Error ? error.message : error}`);
-	}
-	const timer = setInterval(() => runScheduled(mf), 60_000);
+	const start = (onExit) => serveWorker({ port, onExit });
+	const server = await keepRunning(start, { giveUp: fail, log }).catch((error) =>
+		fail(`the server did not start: ${error instanceof Error ? error.message : error}`),
+	);
+	const timer = setInterval(() => runScheduled(server.current()), 60_000);
 	const stop = async () => {
 		clearInterval(timer);
-		await mf.dispose();
+		await server.stop();
 		process.exit(0);
 	};
 	process.once("SIGINT", stop);
@@ -30,7 +29,9 @@ export async function serve(port) {
 	);
 }
 
+/** Does nothing while the server is being started again. */
 async function runScheduled(mf) {
+	if (!mf) return;
 	try {
 		const worker = await mf.getWorker();
 		await worker.scheduled({ scheduledTime: new Date(), cron: "* * * * *" });

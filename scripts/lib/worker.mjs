@@ -53,7 +53,7 @@ export function openDatabases(data = DATA) {
  * assets are a separate Worker behind the ASSETS binding, because the router that Miniflare puts before a Worker with assets
  * costs every request a hop that a deployment does not have.
  */
-export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {} }) {
+export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = {}, onExit }) {
 	const { assets, ...workerOptions } = unstable_getMiniflareWorkerOptions(
 		`${ROOT}/wrangler.toml`,
 	).workerOptions;
@@ -62,6 +62,8 @@ export function serveWorker({ port, host = "127.0.0.1", data = DATA, bindings = 
 		port,
 		host,
 		handleRuntimeStdio: (stdout, stderr) => {
+			// Miniflare does not notice the end of its process, but the process closes its output.
+			if (onExit) stdout.once("close", onExit);
 			stdout.pipe(process.stdout);
 			stderr.pipe(process.stderr);
 		},

@@ -30,7 +30,7 @@ export default defineConfig({
 	],
 	test: {
 		name: "workers",
-		include: ["tests/rooms/**/*.test.ts"],
+		include: ["tests/rooms/**/*.test.ts", "tests/workers/**/*.test.ts"],
 		maxWorkers: 1,
 	},
 });

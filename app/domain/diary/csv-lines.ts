@@ -1,4 +1,4 @@
-import Papa from "papaparse";
+import { csvLines, csvText } from "~/domain/imports/csv-text";
 import type { JobListRow } from "~/domain/jobs/list/schemas-list";
 import { showDate } from "~/domain/shared/time/dates";
 import { toLocalTime } from "~/domain/shared/time/london";
@@ -30,12 +30,8 @@ const COLUMNS: readonly (readonly [string, (row: JobListRow) => string | number 
 ];
 
 /** The header line of the file. The byte order mark marks it as UTF-8 for spreadsheets. */
-export const formatCsvHeading = () => `\uFEFF${toCsv([COLUMNS.map(([title]) => title)])}`;
+export const formatCsvHeading = () => csvText([COLUMNS.map(([title]) => title)]);
 
 /** Formats diary rows as lines of a CSV file. */
 export const formatCsvLines = (rows: readonly JobListRow[]) =>
-	toCsv(rows.map((row) => COLUMNS.map(([, value]) => value(row))));
-
-/** Cells that look like formulae get an apostrophe, so that no spreadsheet runs them. */
-const toCsv = (rows: (string | number | null)[][]) =>
-	`${Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" })}\r\n`;
+	csvLines(rows.map((row) => COLUMNS.map(([, value]) => value(row))));

@@ -1,17 +1,23 @@
 import Papa from "papaparse";
+import { escapeFormula } from "~/domain/shared/formula-text";
 
-/** Cells a spreadsheet would run as a formula; phone and other numbers keep their sign. */
-const FORMULA = /^[=@\t\r]|^[+-](?![\d\s().]+$)/;
+/** Marks a file as UTF-8, which spreadsheets need for £ and accents. */
+const BYTE_ORDER_MARK = "\ufeff";
 
-/** Rows as CSV with a byte order mark, which spreadsheets need for £ and accents; formulas are escaped. */
-export function csvText(rows: readonly (readonly string[])[]): string {
-	const text = Papa.unparse(
-		rows.map((cells) => [...cells]),
-		{ escapeFormulae: FORMULA },
-	);
-	return `\ufeff${text}\r\n`;
-}
+type CsvCell = string | number | null;
 
-/** Rows as plain CSV to be imported again; formulas are not escaped. */
+const toCell = (cell: CsvCell) => (typeof cell === "string" ? escapeFormula(cell) : cell);
+
+/** Rows as lines of CSV; no text in them is a formula. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+	`${Papa.unparse(
+		rows.map((cells) => cells.map(toCell)),
+		{ newline: "\r\n" },
+	)}\r\n`;
+
+/** Rows as a CSV file with a byte order mark. */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + csvLines(rows);
+
+/** Rows as plain CSV to be imported again by this application; formulas are not escaped. */
 export const plainCsv = (rows: readonly (readonly string[])[]): string =>
 	Papa.unparse(rows.map((cells) => [...cells]));

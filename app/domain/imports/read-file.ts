@@ -32,12 +32,12 @@ const tooMany = (name: string, rows: number) =>
 
 async function parseLines(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Lines> {
 	try {
-		if (startsWith(bytes, ZIP)) return await (await import("./read-xlsx")).parseXlsxLines(bytes);
-		if (startsWith(bytes, OLD_WORKBOOK)) return (await import("./read-xls")).parseXlsLines(bytes);
+		if (startsWith(bytes, ZIP)) return (await import("./xlsx/read-xlsx")).parseXlsxLines(bytes, name);
+		if (startsWith(bytes, OLD_WORKBOOK)) return (await import("./read-xls")).parseXlsLines(bytes, name);
 		const text = decodeText(bytes);
 		// Older systems save an HTML page with the extension of a workbook.
 		if (text && /^\s*<(?:!doctype|html|table|\?xml)/i.test(text))
-			return (await import("./read-xls")).parseXlsLines(bytes);
+			return (await import("./read-xls")).parseXlsLines(bytes, name);
 		if (text && !name.toLowerCase().endsWith(".xlsx")) return parseCsvLines(text);
 	} catch (error) {
 		if (error instanceof AppError) throw error;

@@ -1,3 +1,5 @@
+import { unescapeFormula } from "~/domain/shared/formula-text";
+
 /** A file's cells as text, line by line from the top. Lines may differ in length. */
 export type Lines = string[][];
 
@@ -21,7 +23,7 @@ export function toCellText(cell: unknown): string {
 	if (cell === null || cell === undefined) return "";
 	if (cell instanceof Date) return formatDateCell(cell);
 	if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
-	return String(cell).replace(/\r\n?/g, "\n").trim();
+	return unescapeFormula(String(cell).replace(/\r\n?/g, "\n").trim());
 }
 
 function formatDateCell(at: Date): string {

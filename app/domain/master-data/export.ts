@@ -1,4 +1,3 @@
-import type { SheetData } from "write-excel-file/universal";
 import { read } from "~/db/read";
 import { decodeRelation, decodeRow } from "~/db/record-columns";
 import { selectRelationRows } from "~/db/repositories/record-reads";
@@ -7,26 +6,22 @@ import { listQueries } from "./list";
 import { loadOptions } from "./load-options";
 import type { Resource, ResourceRelation } from "./resource";
 import { type SpreadsheetField, spreadsheetFields } from "./spreadsheet-fields";
+import type { ExportCell } from "./write-workbook";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const MAX_ROWS = 100_000;
 
-type ExportCell = string | number | null;
-
 /** All records as a workbook; lookups are written as labels. */
 export async function exportRecords(ctx: Ctx, resource: Resource): Promise<Response> {
-	const { default: writeXlsx } = await import("write-excel-file/universal");
+	const { writeWorkbook } = await import("./write-workbook");
 	const fields = spreadsheetFields(resource);
-	const sheet: SheetData = [
-		fields.map(({ label }) => ({ value: label, fontWeight: "bold" as const })),
-		...(await exportRows(ctx, resource, fields)),
-	];
 	const columns = fields.map(({ label, field }) => ({
+		heading: label,
 		width: field.wide ? 32 : Math.max(12, label.length + 2),
 	}));
-	const blob = await writeXlsx(sheet, { columns, stickyRowsCount: 1 }).toBlob();
+	const workbook = writeWorkbook(columns, await exportRows(ctx, resource, fields));
 	const name = resource.exports?.file ?? `${resource.things}.xlsx`;
-	return new Response(blob, {
+	return new Response(workbook, {
 		headers: { "Content-Type": XLSX, "Content-Disposition": `attachment; filename="${name}"` },
 	});
 }

@@ -1,33 +1,57 @@
+import type { getDocumentProxy } from "unpdf";
 import type { Documents, DocumentText } from "~/domain/shared/documents-port";
-import { unsupported } from "~/domain/shared/errors";
+import { isAppError, tooLarge, unsupported } from "~/domain/shared/errors";
 import { fileText } from "~/domain/shared/texts/files";
+import { checkPdf } from "./check-pdf";
 import { layOutLines, type TextRun } from "./layout";
 
 /** Booking documents have a few pages; later pages are ignored. */
 const MAX_PAGES = 20;
+/** Pieces of text of a document; content that is drawn again and again has more. */
+const MAX_RUNS = 40_000;
+const MAX_READING_MS = 2_000;
 
 const isPdf = (bytes: Uint8Array) =>
 	new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-");
 
 /**
  * Extracts the text of a PDF without an external service. The reader is large, so it is loaded on first use. The pages of a scan
- * are empty.
+ * are empty. Throws 413 for one that takes too long, 415 for anything else that cannot be read.
  */
 async function text(pdf: Uint8Array): Promise<DocumentText> {
 	if (!isPdf(pdf)) throw unsupported(fileText.notPdf);
+	const safePdf = checkPdf(pdf);
 	const { getDocumentProxy } = await import("unpdf");
 	try {
-		// The reader takes ownership of the buffer, so it gets a copy.
-		const document = await getDocumentProxy(pdf.slice());
+		const document = await getDocumentProxy(safePdf);
 		const pages: string[][] = [];
-		for (let n = 1; n <= Math.min(document.numPages, MAX_PAGES); n++) {
-			const { items } = await (await document.getPage(n)).getTextContent();
-			pages.push(layOutLines(items.flatMap((item) => ("str" in item ? [toTextRun(item)] : []))));
-		}
+		const limits = { runs: MAX_RUNS, end: Date.now() + MAX_READING_MS };
+		for (let n = 1; n <= Math.min(document.numPages, MAX_PAGES); n++)
+			pages.push(layOutLines(await readRuns(await document.getPage(n), limits)));
 		return { pages };
-	} catch {
+	} catch (error) {
+		if (isAppError(error)) throw error;
 		throw unsupported(fileText.notPdf);
 	}
+}
+
+type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
+
+/** Reads a page piece by piece, so that reading can end before everything is unfolded. */
+async function readRuns(page: PdfPage, limits: { runs: number; end: number }): Promise<TextRun[]> {
+	const runs: TextRun[] = [];
+	const reader = page.streamTextContent().getReader();
+	for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+		for (const item of chunk.value.items) if ("str" in item) runs.push(toTextRun(item));
+		// A Worker's clock moves on only with other events.
+		await new Promise((resolve) => setTimeout(resolve, 0));
+		if (runs.length > limits.runs || Date.now() > limits.end) {
+			await reader.cancel(new Error("too complex"));
+			throw tooLarge("This PDF is too complex to be read. Please enter the job by hand.");
+		}
+	}
+	limits.runs -= runs.length;
+	return runs;
 }
 
 /** Converts a text item of the reader, whose matrix contains position and font size. */

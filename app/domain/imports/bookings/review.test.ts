@@ -85,7 +85,7 @@ describe("a file under review", () => {
 			"\ufeffRef,Account,Van,Day,Issue",
 			"A2,Nobody,LWB,23/11/2026,Customer: unknown account Nobody",
 			"A3,Nobody,SHIP,31/02/2026,Customer: unknown account Nobody; Load type: unknown load type SHIP; Collection date: not a date",
-			`"'=1+1",+44 7135 496911,LWB,,Customer: unknown account +44 7135 496911; Collection date: Please enter Collection Date`,
+			`'=1+1,+44 7135 496911,LWB,,Customer: unknown account +44 7135 496911; Collection date: Please enter Collection Date`,
 			"",
 		]);
 	});

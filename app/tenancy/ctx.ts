@@ -56,6 +56,7 @@ export interface PlatformCtx {
 	address: string;
 	/** The caller's user agent, shown in the list of sessions. */
 	device: string;
-	origin: string;
+	/** The site's own origin, for links in mails; null in a deployment without APP_ORIGIN. */
+	origin: string | null;
 	waitUntil: (promise: Promise<unknown>) => void;
 }

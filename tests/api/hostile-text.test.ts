@@ -63,9 +63,18 @@ async function refusedFields(response: Response): Promise<Set<string>> {
 	return new Set(Object.keys(data ?? {}));
 }
 
-/** A text may be trimmed, blank read as missing, or changed to one case; it is never truncated, escaped or dropped. */
-const isUnchanged = (sent: string, stored: string) =>
-	[sent, sent.trim(), sent.trim().toUpperCase(), sent.trim().toLowerCase()].includes(stored);
+/** A text may be trimmed, made one line, blank read as missing, or changed to one case; it is never truncated, escaped or dropped. */
+const isUnchanged = (sent: string, stored: string) => {
+	const line = sent.trim().replace(/[\t\r\n]+/g, " ");
+	return [
+		sent,
+		sent.trim(),
+		sent.trim().toUpperCase(),
+		sent.trim().toLowerCase(),
+		line,
+		line.toUpperCase(),
+	].includes(stored);
+};
 
 /** Fields that are normalised: uids, and registrations, in which spaces are collapsed. */
 const NORMALISED_KEYS = /^(uid|vehicle_reg|registration|reg)$/;

@@ -47,7 +47,12 @@ const SAMPLES: Record<FieldKind, (field: ResourceField, n: number) => unknown> =
 		/code/.test(name) ? `ZZ${String(n).padStart(3, "0")}` : `Text ${String(n).padStart(3, "0")}`,
 	note: (_, n) => `Note ${n}`,
 	secret: () => "secret",
-	file: () => "driver-documents/a.pdf",
+	file: ({ name }) =>
+		name === "profile_image"
+			? "profile-pictures/a.png"
+			: name === "logo"
+				? "company-logos/a.png"
+				: "driver-documents/a.pdf",
 	email: (_, n) => `person${n}@example.test`,
 	emails: (_, n) => [`a${n}@example.test`, `b${n}@example.test`],
 	phone: () => "01234 567890",

@@ -1,7 +1,5 @@
-/** Headers of every screen: a strict content security policy with the nonce of this response, no sniffing, no framing, no shared caching. */
-export function setPageHeaders(headers: Headers, nonce: string, request: Request) {
-	const url = new URL(request.url);
-	const socket = `${url.protocol === "https:" ? "wss" : "ws"}://${url.host}`;
+/** Headers of every screen: a strict content security policy with the nonce of this response, no sniffing, no framing, no shared caching. `origin` is the deployment's own. */
+export function setPageHeaders(headers: Headers, nonce: string, request: Request, origin?: string) {
 	headers.set(
 		"Content-Security-Policy",
 		[
@@ -12,7 +10,7 @@ export function setPageHeaders(headers: Headers, nonce: string, request: Request
 			"style-src-attr 'unsafe-inline'",
 			"img-src 'self' data: blob: https://tile.openstreetmap.org",
 			"font-src 'self'",
-			`connect-src 'self' ${socket}`,
+			["connect-src 'self'", ...socketOrigin(request, origin)].join(" "),
 			"object-src 'none'",
 			"base-uri 'none'",
 			"form-action 'self'",
@@ -24,6 +22,15 @@ export function setPageHeaders(headers: Headers, nonce: string, request: Request
 	headers.set("X-Frame-Options", "DENY");
 	if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
 	setSiteHeaders(headers, request);
+}
+
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Where sockets may go, for browsers in which 'self' does not include them. A request's host is not believed unless it is this machine. */
+function socketOrigin(request: Request, origin: string | undefined): string[] {
+	const url = new URL(request.url);
+	const known = origin || (LOCAL_HOST.test(url.hostname) ? url.origin : "");
+	return known ? [known.replace(/^http/, "ws")] : [];
 }
 
 /** Headers of every response, for screens and API alike. */

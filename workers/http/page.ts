@@ -50,7 +50,7 @@ export async function servePage(
 		// a new password ends the login's sessions in all of them.
 		if (isForm && response.status < 400) clearPrincipalCache();
 		const answer = new Response(response.body, response);
-		setPageHeaders(answer.headers, nonce, request);
+		setPageHeaders(answer.headers, nonce, request, env.APP_ORIGIN);
 		if (!xsrfToken(request)) answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
 		return answer;
 	} catch (error) {

@@ -17,7 +17,7 @@ export function platformCtx(request: Request, env: Env, waitUntil: PlatformCtx["
 		now: new Date(),
 		address: request.headers.get("CF-Connecting-IP") ?? "local",
 		device: request.headers.get("User-Agent") ?? "",
-		origin: env.APP_ORIGIN || new URL(request.url).origin,
+		origin: env.APP_ORIGIN || (env.LOCAL ? new URL(request.url).origin : null),
 		waitUntil,
 	};
 }

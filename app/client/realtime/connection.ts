@@ -7,11 +7,11 @@ import {
 	PING,
 	PROTOCOL_VERSION,
 	parseRoomFrame,
-	type RoomEvent,
 	type RoomFrame,
 	serialiseFrame,
 	type WatchTarget,
 } from "@/durable-objects/tenant-room/protocol";
+import { type LiveEvent, toLiveEvent } from "./live-event";
 
 // The content security policy forbids `eval`, which the schema library would otherwise try.
 z.config({ jitless: true });
@@ -22,7 +22,7 @@ export type ConnectionStatus = "offline" | "online" | "catching-up" | "live";
 interface ConnectionListener {
 	onStatus(status: ConnectionStatus): void;
 	/** New events, in order, each once. */
-	onEvents(events: readonly RoomEvent[]): void;
+	onEvents(events: readonly LiveEvent[]): void;
 	/** Too many events were missed: the screen must reload its data. */
 	onReload(): void;
 	onPresence(frame: Extract<RoomFrame, { t: "presence" }>): void;
@@ -164,7 +164,7 @@ export class RealtimeConnection {
 		if (frame.t === "reload") return listener.onReload();
 		if (frame.t === "nothing") return;
 		const newEvents = frame.events.filter((event) => last === null || event.seq > last);
-		if (newEvents.length > 0) listener.onEvents(newEvents);
+		if (newEvents.length > 0) listener.onEvents(newEvents.map(toLiveEvent));
 	}
 
 	// Only a reload may move the position back, as the log may have been replaced.

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { PresentPerson, RoomEvent, WatchTarget } from "@/durable-objects/tenant-room/protocol";
+import type { PresentPerson, WatchTarget } from "@/durable-objects/tenant-room/protocol";
 import { RealtimeHub } from "./hub";
+import type { LiveEvent } from "./live-event";
 import { changesPermissions } from "./permission-events";
 
-const event = (seq: number, type: string, fields: Partial<RoomEvent> = {}): RoomEvent => ({
+const event = (seq: number, type: string, fields: Partial<LiveEvent> = {}): LiveEvent => ({
+	payload: null,
+	actor: null,
 	seq,
 	type,
 	kind: "update",
@@ -25,7 +28,7 @@ describe("events", () => {
 	test("reach the subscribers of their type, one call per delivery, until they unsubscribe", () => {
 		const hub = new RealtimeHub();
 		const received: string[] = [];
-		const recordAs = (who: string) => (events: readonly RoomEvent[]) =>
+		const recordAs = (who: string) => (events: readonly LiveEvent[]) =>
 			void received.push(`${who} ${events.map((e) => e.seq)}`);
 		hub.onEvents(["jobChange"], recordAs("diary"));
 		const unsubscribe = hub.onEvents(["jobChange", "notificationChange"], recordAs("bell"));
@@ -112,7 +115,7 @@ describe("status handlers", () => {
 });
 
 describe("events that change permissions", () => {
-	test.each<[string, Partial<RoomEvent>, boolean]>([
+	test.each<[string, Partial<LiveEvent>, boolean]>([
 		["rolesChange", { kind: "add" }, true],
 		["profilesChange", { kind: "update" }, true],
 		["profilesChange", { kind: "delete" }, true],

@@ -1,13 +1,9 @@
-import type {
-	PresentPerson,
-	RoomEvent,
-	RoomFrame,
-	WatchTarget,
-} from "@/durable-objects/tenant-room/protocol";
+import type { PresentPerson, RoomFrame, WatchTarget } from "@/durable-objects/tenant-room/protocol";
 import type { ConnectionStatus } from "./connection";
 import { LeaseClient } from "./lease-client";
+import type { LiveEvent } from "./live-event";
 
-export type EventsHandler = (events: readonly RoomEvent[]) => void;
+export type EventsHandler = (events: readonly LiveEvent[]) => void;
 type Unsubscribe = () => void;
 const WATCHING_NOTHING: WatchTarget = { day: null, job: null, vehicle: null };
 
@@ -68,7 +64,7 @@ export class RealtimeHub {
 		if (this.#targets.size > 0) send?.(this.getWatchTarget());
 	}
 
-	deliverEvents(events: readonly RoomEvent[]) {
+	deliverEvents(events: readonly LiveEvent[]) {
 		this.#lastSeq = events.at(-1)?.seq ?? this.#lastSeq;
 		for (const { types, handler } of [...this.#eventHandlers]) {
 			const matching = events.filter((event) => types.has(event.type));

@@ -1,6 +1,4 @@
-import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
-import { readPayload } from "~/domain/events/change-payloads";
-import { readChangeActor } from "~/domain/shared/changes/change-actor";
+import type { LiveEvent } from "./live-event";
 
 /** A job change from a realtime event; customers receive only the id. */
 export interface JobChange {
@@ -13,10 +11,10 @@ export interface JobChange {
 }
 
 /** The job changes in an event, one per job; empty if it names no job, as an import event sent to a customer does. */
-export function parseJobChanges(event: RoomEvent): JobChange[] {
+export function parseJobChanges(event: LiveEvent): JobChange[] {
 	const { kind, entity_id, actor } = event;
-	const { id, ids = [], parent_id = null, version = null } = readPayload("jobChange", event) ?? {};
-	const by = readChangeActor(actor)?.user_id ?? null;
+	const { id, ids = [], parent_id = null, version = null } = event.payload?.jobChange ?? {};
+	const by = actor?.user_id ?? null;
 	const jobId = entity_id ?? id;
 	return (jobId === undefined ? ids : [jobId]).map((changedId) => ({
 		id: changedId,

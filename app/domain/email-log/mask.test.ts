@@ -5,6 +5,9 @@ describe("masking secrets", () => {
 	it.each([
 		["one_time_code", "Your code is A1B2C3", `Your code is ${MASK}`],
 		["one_time_code", "<p>code for job 48190 is ZZZZZZ.</p>", `<p>code for job 48190 is ${MASK}.</p>`],
+		["one_time_code", "Your code is ZA1B2C3Z", `Your code is ${MASK}`],
+		["one_time_code", "code_A1B2C3xyz", `code_${MASK}xyz`],
+		["one_time_code", "<b>xA1B2C3</b>", `<b>x${MASK}</b>`],
 		["invoice", "Invoice ABC123 from Northline", "Invoice ABC123 from Northline"],
 		[
 			"registration",

@@ -3,8 +3,8 @@ import { findMailKind } from "~/domain/mail/catalogue";
 /** Replaces secrets in the log. */
 export const MASK = "••••••";
 
-/** One-time codes: six capitals and digits. */
-const CODE = /(?<![A-Za-z0-9])[A-Z0-9]{6}(?![A-Za-z0-9])/g;
+/** One-time codes are six capitals and digits. A wording may put anything beside the code, so longer runs are masked as a whole. */
+const CODE = /[A-Z0-9]{6,}/g;
 /** Links that sign a user in or set a password. */
 const LINK = /(https?:\/\/[^\s"'<>]*\/(?:set-password|change-password|login-as-client|join)\/)[^\s"'<>]+/g;
 /** A password written into a template: `password: x`. */

@@ -11,7 +11,7 @@ import {
 } from "~/domain/shared/changes/organizer-change";
 
 /** The payload of each event that has a meaning of its own. Events of master data only name their row. */
-interface ChangePayloads {
+export interface ChangePayloads {
 	jobChange: JobChangePayload;
 	PlannerChange: BoardChange;
 	organizerChange: OrganizerChangePayload;
@@ -25,11 +25,11 @@ const CHANGE_PAYLOADS: { readonly [Type in keyof ChangePayloads]: z.ZodMiniType<
 	notificationChange: notificationChangePayload,
 };
 
-/** The payload of an event of this type; null if it has none, as for customers and drivers, or does not fit. */
-export function readPayload<Type extends keyof ChangePayloads>(
-	type: Type,
-	event: { readonly payload?: unknown } | undefined,
-): ChangePayloads[Type] | null {
-	const parsed = CHANGE_PAYLOADS[type].safeParse(event?.payload);
-	return parsed.success ? parsed.data : null;
+/** The payload of an event by its type; empty for any other event, and where it does not fit. */
+export function parsePayload(type: string, payload: unknown): Partial<ChangePayloads> {
+	if (!isKnown(type)) return {};
+	const parsed = CHANGE_PAYLOADS[type].safeParse(payload);
+	return parsed.success ? { [type]: parsed.data } : {};
 }
+
+const isKnown = (type: string): type is keyof ChangePayloads => Object.hasOwn(CHANGE_PAYLOADS, type);

@@ -33,6 +33,13 @@ export interface StoredFile {
 	size: number;
 }
 
+/** How the names of a user's uploads begin, so that only the uploader can use and delete them. */
+const uploaderPrefix = (user_id: number) => `u${user_id}-`;
+
+/** Whether a stored file was uploaded by a user. */
+export const isUploadOf = (file: string, bucket: string, user_id: number): boolean =>
+	file.startsWith(`${bucket}/${uploaderPrefix(user_id)}`);
+
 /** Stores an image or PDF, sent as a file or base64, under a generated name. Throws 403, 413, 415 and 422. */
 export const uploadFile = defineOperation({
 	access: allStaff,
@@ -50,7 +57,7 @@ export const uploadFile = defineOperation({
 			!hasMatchingContent(`file.${extension}`, bytes)
 		)
 			throw unsupported("Please use an image or a PDF.");
-		const name = `${crypto.randomUUID()}.${extension}`;
+		const name = `${uploaderPrefix(ctx.actor.user_id)}${crypto.randomUUID()}.${extension}`;
 		const file = `${input.bucket_name}/${name}`;
 		const content_type = getMediaType(name) ?? "application/octet-stream";
 		await ctx.files.put(file, bytes, content_type);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flagField } from "~/domain/shared/input-fields";
+import { oneLineField } from "~/domain/shared/one-line";
 import { isDate, toDateText } from "~/domain/shared/time/dates";
 import { DIVISIONS } from "./bank-holidays";
 
@@ -50,11 +51,7 @@ export type HolidaySettings = z.output<typeof holidaySettingsInput>;
 
 const bankHoliday = z.object({
 	date: z.string("Please choose a day").refine(isDate, "Please choose a day"),
-	title: z
-		.string("Please enter a name")
-		.trim()
-		.min(1, "Please enter a name")
-		.max(80, "At most 80 characters"),
+	title: oneLineField("Please enter a name").min(1, "Please enter a name").max(80, "At most 80 characters"),
 });
 
 /** All bank holidays of a year; they replace the stored ones. */

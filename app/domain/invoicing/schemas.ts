@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flagField } from "~/domain/shared/input-fields";
+import { oneLineField } from "~/domain/shared/one-line";
 
 /** The number series without gaps; `prefix` names the setting with the prefix of the number. */
 export const SERIES = [
@@ -41,14 +42,10 @@ export const invoiceSettingsInput = z.object({
 		.min(0, "Must be 0 or more")
 		.max(100, "At most 100")
 		.multipleOf(0.01, "At most 2 decimals"),
-	account_code: z
-		.string("Please enter an account code")
-		.trim()
+	account_code: oneLineField("Please enter an account code")
 		.min(1, "Please enter an account code")
 		.max(20, "At most 20 characters"),
-	tax_type: z
-		.string("Please enter a tax type")
-		.trim()
+	tax_type: oneLineField("Please enter a tax type")
 		.min(1, "Please enter a tax type")
 		.max(60, "At most 60 characters"),
 	footer: z.string("Please enter a text").trim().max(1000, "At most 1000 characters"),

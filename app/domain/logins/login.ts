@@ -13,6 +13,7 @@ import { endSessionsOfUsers } from "~/db/repositories/sessions";
 import { markRegistrationSent } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
 import { createPasswordLink } from "~/domain/sign-in/password-link";
+import { siteLink } from "~/domain/sign-in/site-link";
 import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
 import type { Account } from "./account";
 import { createInvitationLink } from "./invitation-link";
@@ -56,7 +57,7 @@ export async function openAccount(ctx: Ctx, platform: PlatformCtx, account: Acco
 	]);
 	const mails = await buildAccountMails(ctx, account, {
 		link,
-		url: password?.url ?? joining?.url ?? `${platform.origin}/login`,
+		url: password?.url ?? joining?.url ?? siteLink(platform, "login"),
 		replacedEmail: isInUse ? current.email : null,
 	});
 	await commit(ctx, [markRegistrationSent(ctx, account.user_id)], [], mails);

@@ -3,6 +3,7 @@ import { isEmail, normaliseEmail } from "~/domain/shared/contact/email";
 import { countDecimals } from "~/domain/shared/money/decimal";
 import { MAX_AMOUNT } from "~/domain/shared/money/schemas";
 import { parseMoney } from "~/domain/shared/money/text";
+import { multilineField, oneLineField } from "~/domain/shared/one-line";
 import { normaliseRegistration } from "~/domain/shared/registrations";
 import { contactText } from "~/domain/shared/texts/contact";
 import { isDate, isEmptyDate } from "~/domain/shared/time/dates";
@@ -11,16 +12,17 @@ import type { FieldGroup, FieldKind, ResourceField } from "./field";
 const NOT_A_NUMBER = "Please enter a number";
 const MAX_ITEMS = 400;
 const blankToNull = (sent: unknown) => (typeof sent === "string" && sent.trim() === "" ? null : sent);
-/** Control characters other than line breaks and tabs are not allowed in any text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to match
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** A text that may have several lines. */
+const noteSchema = (field: ResourceField, maxLength: number) =>
+	limited(multilineField(field.required ?? "Please enter a text"), field, maxLength);
+
+/** A text of one line. */
 const textSchema = (field: ResourceField, maxLength: number) =>
-	z
-		.string({ error: field.required ?? "Please enter a text" })
-		.trim()
-		.max(field.maxLength ?? maxLength, `At most ${field.maxLength ?? maxLength} characters`)
-		.refine((text) => !CONTROL.test(text), "Contains characters that cannot be printed");
+	limited(oneLineField(field.required ?? "Please enter a text"), field, maxLength);
+
+const limited = (schema: z.ZodString, field: ResourceField, maxLength: number) =>
+	schema.max(field.maxLength ?? maxLength, `At most ${field.maxLength ?? maxLength} characters`);
 
 const emailSchema = z
 	.string({ error: contactText.email })
@@ -79,11 +81,16 @@ const listSchema = <Item extends z.ZodType>(item: Item) =>
 			.transform((items) => [...new Set(items)]),
 	);
 
+/** The bucket that a field's files are uploaded to. Names of files are made by the upload, so they have no path. */
+const FILE_BUCKETS: Record<string, string> = { profile_image: "profile-pictures", logo: "company-logos" };
+const storedFile = ({ name }: ResourceField) =>
+	new RegExp(`^${FILE_BUCKETS[name] ?? "driver-documents"}/[A-Za-z0-9][A-Za-z0-9_-]*\\.[A-Za-z0-9]+$`);
+
 const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 	text: (field) => textSchema(field, 120),
-	note: (field) => textSchema(field, 2000),
+	note: (field) => noteSchema(field, 2000),
 	secret: (field) => textSchema(field, 200),
-	file: (field) => textSchema(field, 200).regex(/^[\w-]+\/[\w.-]+$/, "This is not a stored file"),
+	file: (field) => textSchema(field, 200).regex(storedFile(field), "This is not a stored file"),
 	email: () => emailSchema,
 	emails: () => listSchema(emailSchema),
 	phone: (field) =>

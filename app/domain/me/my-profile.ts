@@ -2,13 +2,14 @@ import { clearPrincipalCache } from "~/auth/principal";
 import { commit } from "~/db/commit";
 import { read } from "~/db/read";
 import { selectOwnProfile, updateOwnProfile } from "~/db/repositories/users";
+import { isUploadOf } from "~/domain/files/upload";
 import { defineOperation, noInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import type { ClientActor } from "~/domain/shared/actor";
-import { notFound } from "~/domain/shared/errors";
+import { notFound, validation } from "~/domain/shared/errors";
 import { accountText } from "~/domain/shared/texts/accounts";
 import type { Ctx } from "~/tenancy/ctx";
-import { type MyProfile, myProfileInput } from "./schemas";
+import { type MyProfile, myProfileInput, PICTURE_BUCKET } from "./schemas";
 
 /** The profile of the signed-in user. */
 export const getMyProfile = defineOperation({
@@ -23,7 +24,7 @@ async function readMyProfile({ d1, actor }: Ctx<ClientActor>): Promise<MyProfile
 	return row;
 }
 
-/** Saves the profile of the signed-in user; a replaced picture is deleted. */
+/** Saves the profile of the signed-in user; a replaced picture of their own is deleted. Throws 422 for a picture that others uploaded. */
 export const saveMyProfile = defineOperation({
 	access: staffWith("profile"),
 	input: myProfileInput,
@@ -31,6 +32,9 @@ export const saveMyProfile = defineOperation({
 	async run({ ctx, input }): Promise<MyProfile> {
 		const before = await readMyProfile(ctx);
 		const { first_name, last_name, mobile, profile_image } = input;
+		const isOwn = (file: string) => isUploadOf(file, PICTURE_BUCKET, ctx.actor.user_id);
+		if (profile_image && profile_image !== before.profile_image && !isOwn(profile_image))
+			throw validation({ profile_image: "Please choose a picture" });
 		const write = updateOwnProfile(ctx, before.id, {
 			first_name,
 			last_name,
@@ -51,7 +55,7 @@ export const saveMyProfile = defineOperation({
 			],
 		);
 		clearPrincipalCache(ctx.tenant.id);
-		if (before.profile_image && before.profile_image !== profile_image)
+		if (before.profile_image !== profile_image && isOwn(before.profile_image))
 			await ctx.files.delete([before.profile_image]);
 		return await readMyProfile(ctx);
 	},

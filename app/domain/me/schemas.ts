@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { phoneError } from "~/domain/shared/contact/rules";
+import { oneLineField } from "~/domain/shared/one-line";
 
-const name = (missing: string) => z.string(missing).trim().min(1, missing).max(60, "At most 60 characters");
+const name = (missing: string) => oneLineField(missing).min(1, missing).max(60, "At most 60 characters");
 
 /** The file bucket of profile pictures. */
 export const PICTURE_BUCKET = "profile-pictures";
@@ -10,9 +11,7 @@ export const PICTURE_BUCKET = "profile-pictures";
 export const myProfileInput = z.object({
 	first_name: name("Please enter a first name"),
 	last_name: name("Please enter a last name"),
-	mobile: z
-		.string("Please enter a number")
-		.trim()
+	mobile: oneLineField("Please enter a number")
 		.max(40, "At most 40 characters")
 		.superRefine((typed, ctx) => {
 			const message = phoneError(typed);
@@ -21,7 +20,7 @@ export const myProfileInput = z.object({
 	profile_image: z
 		.string("Please choose a picture")
 		.max(200, "Please choose a picture")
-		.refine((file) => file === "" || file.startsWith(`${PICTURE_BUCKET}/`), "Please choose a picture"),
+		.regex(new RegExp(`^(${PICTURE_BUCKET}/[A-Za-z0-9-]+\\.[a-z]{3,4})?$`), "Please choose a picture"),
 });
 export type MyProfileInput = z.output<typeof myProfileInput>;
 

@@ -4,6 +4,7 @@ import { read } from "~/db/read";
 import { insertPasswordToken, selectPasswordToken } from "~/db/repositories/logins";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { siteLink } from "./site-link";
 
 const LINK_LIFETIME_MINUTES = 60;
 
@@ -28,7 +29,7 @@ export async function createPasswordLink(
 		expires_at: expires,
 	});
 	const path = purpose === "reset" ? "change-password" : "set-password";
-	return { token, insert, url: `${ctx.origin}/${path}/${token}` };
+	return { token, insert, url: siteLink(ctx, `${path}/${token}`) };
 }
 
 export type LinkState = "valid" | "used" | "expired" | "unknown";

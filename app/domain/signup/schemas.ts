@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactField, emailField } from "~/domain/shared/contact/schemas";
+import { oneLineField } from "~/domain/shared/one-line";
 import { slugError, toSlug } from "./rules";
 
 const name = (missing: string) =>
@@ -13,9 +14,7 @@ const name = (missing: string) =>
 /** The details of a new company and its founder. */
 export const signUpInput = z
 	.object({
-		company_name: z
-			.string({ error: "Please enter your company's name." })
-			.trim()
+		company_name: oneLineField("Please enter your company's name.")
 			.min(1, "Please enter your company's name.")
 			.max(100, "At most 100 characters.")
 			.superRefine((typed, ctx) => {

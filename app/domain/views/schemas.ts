@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLineField } from "~/domain/shared/one-line";
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 const flag = z
@@ -7,7 +8,7 @@ const flag = z
 
 /** A named set of filters, columns and sort of a list. */
 export const viewInput = z.object({
-	name: z.string("Please enter a name").trim().min(1, "Please enter a name").max(60, "At most 60 characters"),
+	name: oneLineField("Please enter a name").min(1, "Please enter a name").max(60, "At most 60 characters"),
 	screen: z
 		.string()
 		.regex(/^[a-z0-9-]{1,60}$/, "Unknown screen")

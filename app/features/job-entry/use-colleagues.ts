@@ -1,7 +1,5 @@
 import { useState } from "react";
 import { usePresence, useRealtime, useWatch } from "~/client/realtime/provider";
-import { readPayload } from "~/domain/events/change-payloads";
-import { readChangeActor } from "~/domain/shared/changes/change-actor";
 
 /** A colleague's save: who, and when (ISO). */
 export interface NewerSave {
@@ -18,9 +16,9 @@ export function useColleagues(jobId: number | null, version: number | null) {
 	useRealtime("jobChange", (events) => {
 		const ownEvents = events.filter(({ entity_id }) => jobId !== null && entity_id === jobId);
 		const last = ownEvents.at(-1);
-		const { version: now = null } = readPayload("jobChange", last) ?? {};
+		const { version: now = null } = last?.payload?.jobChange ?? {};
 		if (!last || now === null) return;
-		setLatestSave({ by: readChangeActor(last.actor)?.name || "A colleague", at: last.at, version: now });
+		setLatestSave({ by: last.actor?.name || "A colleague", at: last.at, version: now });
 	});
 	return {
 		/** Null unless newer than `version`. */

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { ApiError, callApi, describeError } from "~/client/api";
 import { useRealtime } from "~/client/realtime/provider";
-import { readPayload } from "~/domain/events/change-payloads";
 import type { CopyKind } from "~/domain/recurring/rules";
 import { toast } from "~/ui/overlay/toasts";
 
@@ -33,7 +32,7 @@ export function useCopies(kind: CopyKind, onDone: () => void) {
 	const uid = useRef("");
 	useRealtime("jobChange", (events) => {
 		for (const event of events) {
-			const { request_uid, done } = readPayload("jobChange", event) ?? {};
+			const { request_uid, done } = event.payload?.jobChange ?? {};
 			if (event.kind !== "recurring" || request_uid !== uid.current || done === undefined) continue;
 			setCopying((current) => (current.state === "busy" ? { ...current, done } : current));
 		}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cellMessagesField } from "~/domain/imports/schemas";
 import { STATUS_NAMES } from "~/domain/jobs/model/status";
+import { oneLineField } from "~/domain/shared/one-line";
 
 /** The job of a row, created now or earlier. */
 export const savedJob = z.object({
@@ -45,7 +46,7 @@ export type BookingListsResponse = z.infer<typeof bookingListsResponse>;
 
 export const createCustomersInput = z.object({
 	names: z
-		.array(z.string().trim().min(1, "A customer needs a name").max(120, "At most 120 characters"))
+		.array(oneLineField().min(1, "A customer needs a name").max(120, "At most 120 characters"))
 		.min(1, "Name at least one customer")
 		.max(200, "At most 200 names in one request"),
 });

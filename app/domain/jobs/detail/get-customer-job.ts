@@ -7,7 +7,7 @@ import { isOn } from "~/domain/permissions/menus";
 import { notFound } from "~/domain/shared/errors";
 import { customerJobAccess } from "../model/access";
 import { jobResponse } from "../model/responses";
-import { canSeeActivity } from "../model/rules-activity";
+import { canSeeActivity, describeForCustomer } from "../model/rules-activity";
 import { assembleJob } from "./load";
 
 /** A sub-job for its customer: where and when, without costs or who carries it. */
@@ -76,7 +76,9 @@ export const getCustomerJob = defineOperation({
 		const timeline = isOn(settings[0]?.value) ? job.job_activities : [];
 		return customerJobResponse.parse({
 			...job,
-			job_activities: timeline.filter(({ action_type }) => canSeeActivity("customer", action_type)),
+			job_activities: timeline
+				.filter(({ action_type }) => canSeeActivity("customer", action_type))
+				.map((entry) => ({ ...entry, message: describeForCustomer(entry.action_type, entry.message) })),
 		});
 	},
 });

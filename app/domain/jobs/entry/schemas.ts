@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ReferenceField } from "~/db/repositories/job-options";
-import { emailField, textField } from "~/domain/shared/contact/schemas";
+import { emailField, noteField, textField } from "~/domain/shared/contact/schemas";
 import { validation } from "~/domain/shared/errors";
 import { acceptSpellings, flagField, idField } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
@@ -60,7 +60,7 @@ const jobInputFields = z.object({
 	collection_post_code: textField(12),
 	collection_date: dateField,
 	collection_time: timeField,
-	collection_instruction_1: textField(2000),
+	collection_instruction_1: noteField(2000),
 	collection_phone: textField(40),
 	collection_latitude: degreesField(90),
 	collection_longitude: degreesField(180),
@@ -72,7 +72,7 @@ const jobInputFields = z.object({
 	delivery_post_code: textField(12),
 	delivery_date: dateField,
 	delivery_time: timeField,
-	delivery_instruction_1: textField(2000),
+	delivery_instruction_1: noteField(2000),
 	delivery_phone: textField(40),
 	delivery_latitude: degreesField(90),
 	delivery_longitude: degreesField(180),
@@ -89,7 +89,7 @@ const jobInputFields = z.object({
 	subcost: decimal(5),
 	calculator_charge: decimal(5),
 	job_extra_charges: extraCharges,
-	report_notes: textField(4000),
+	report_notes: noteField(4000),
 	no_of_pod: count,
 	is_vat: flagField,
 });

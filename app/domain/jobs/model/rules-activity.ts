@@ -44,6 +44,10 @@ export function canSeeActivity(userType: string, actionType: string): boolean {
 	return isActivityType(actionType) && ACTIVITIES[actionType].open;
 }
 
+/** The message of an entry for a customer: what happened, never who carries the job, which a booking's message names after a comma. */
+export const describeForCustomer = (actionType: string, message: string): string =>
+	actionType === "booking" ? (message.split(", ")[0] ?? "") : message;
+
 /** Whether an entry can be deleted: only under Master Edit, and never the record of a Master Edit. */
 export function canDeleteActivity(actionType: string, masterEdit: boolean): boolean {
 	return masterEdit && actionType !== "master_edit";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileField } from "~/domain/files/schemas";
-import { textField } from "~/domain/shared/contact/schemas";
+import { noteField, textField } from "~/domain/shared/contact/schemas";
 import { flagField, idField } from "~/domain/shared/input-fields";
 import { timeField } from "~/domain/shared/time/schemas";
 
@@ -15,7 +15,7 @@ export const podInput = z.object({
 	pod_sign: picture.optional(),
 	pod_name: textField(120),
 	pod_time: timeField,
-	notes: textField(2000),
+	notes: noteField(2000),
 	type: flagField.default(1),
 	workday_id: idField,
 });

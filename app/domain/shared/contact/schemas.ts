@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { contactText } from "~/domain/shared/texts/contact";
+import { multilineField, oneLineField } from "../one-line";
 import { isEmail, normaliseEmail } from "./email";
 import { contactError } from "./rules";
 
-/** An optional text with a maximum length: trimmed, blank becomes null. */
-export function textField(maxLength: number) {
-	return z
-		.string()
-		.trim()
+/** An optional text of one line with a maximum length: trimmed, blank becomes null. */
+export const textField = (maxLength: number) => optionalText(maxLength, oneLineField());
+
+/** An optional text that may have several lines. */
+export const noteField = (maxLength: number) => optionalText(maxLength, multilineField());
+
+function optionalText(maxLength: number, field: z.ZodString) {
+	return field
 		.max(maxLength, `At most ${maxLength} characters`)
 		.nullish()
 		.transform((typed) => typed || null);
@@ -21,9 +25,7 @@ export const emailField = z
 	.refine(isEmail, contactText.email);
 
 /** A required contact info. */
-export const contactField = z
-	.string({ error: contactText.required })
-	.trim()
+export const contactField = oneLineField(contactText.required)
 	.max(40, contactText.long)
 	.superRefine((typed, ctx) => {
 		const message = contactError(typed);

@@ -1,14 +1,13 @@
-import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { parseJobChanges } from "~/client/realtime/job-changes";
-import { readPayload } from "~/domain/events/change-payloads";
+import type { LiveEvent } from "~/client/realtime/live-event";
 
 /** Ids of the changed jobs that may affect the day: those on its board, and those whose dates match it or are missing. */
 export function getAffectedJobIds(
-	event: RoomEvent,
+	event: LiveEvent,
 	day: string,
 	isOnBoard: (id: number) => boolean,
 ): number[] {
-	const { diary_date, collection_date, delivery_date } = readPayload("jobChange", event) ?? {};
+	const { diary_date, collection_date, delivery_date } = event.payload?.jobChange ?? {};
 	const dates = [diary_date, collection_date, delivery_date].filter(Boolean);
 	const mayConcernDay = dates.length === 0 || dates.includes(day);
 	return parseJobChanges(event)

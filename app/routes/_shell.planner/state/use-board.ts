@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
 import { callApi, describeError } from "~/client/api";
+import type { LiveEvent } from "~/client/realtime/live-event";
 import { useHub, useRealtime, useReload } from "~/client/realtime/provider";
-import { readPayload } from "~/domain/events/change-payloads";
 import type { DateText } from "~/domain/shared/time/dates";
 import { getAffectedJobIds, leavesVehiclesUnchanged } from "./board-events";
 import { type BoardState, getJobsById, toBoardState } from "./board-state";
@@ -52,7 +51,7 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 	const requestedDate = useRef(date);
 	requestedDate.current = date;
 	/** Events that arrive while the day is loading. */
-	const queuedEvents = useRef<RoomEvent[] | null>(null);
+	const queuedEvents = useRef<LiveEvent[] | null>(null);
 	const pendingIds = useRef(new Set<number>());
 	const pendingReload = useRef({ all: false, vehicles: false });
 	const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -137,12 +136,12 @@ export function useBoard(date: DateText, loadedDay: LoadedDay) {
 			scheduleFlush();
 		};
 
-		const onEvents = (events: readonly RoomEvent[]) => {
+		const onEvents = (events: readonly LiveEvent[]) => {
 			if (queuedEvents.current) return void queuedEvents.current.push(...events);
 			for (const event of events) {
 				const { type, kind, seq } = event;
 				if (type === "PlannerChange") {
-					const change = readPayload("PlannerChange", event);
+					const change = event.payload?.PlannerChange;
 					if (!change) return reload();
 					const unknown = store.applyEvent(change, seq);
 					markDirty([...unknown, ...change.jobs.map(({ id }) => id)]);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { parsePayload } from "~/domain/events/change-payloads";
 import { formatElapsed, getNotificationPath, isForUser, reminderText } from "./bell-events";
+
+/** The payload as a screen receives it. */
+const parseNotice = (payload: unknown) =>
+	payload === undefined ? null : parsePayload("notificationChange", payload);
 
 describe("a bell event", () => {
 	it.each([
@@ -10,7 +15,7 @@ describe("a bell event", () => {
 		["nobody when it names nobody", { job_id: 1 }, false],
 		["a customer, who gets no payload", undefined, true],
 	])("concerns %s", (_whom, payload, expected) => {
-		expect(isForUser({ payload }, 7)).toBe(expected);
+		expect(isForUser({ payload: parseNotice(payload) }, 7)).toBe(expected);
 	});
 
 	it.each([
@@ -30,7 +35,7 @@ describe("a bell event", () => {
 		["is null for other kinds", "pod_added", { user_ids: [7], title: "x" }, null],
 		["is null without a payload", "job_reminder", undefined, null],
 	])("%s", (_what, kind, payload, expected) => {
-		expect(reminderText({ kind, payload }, 7)).toBe(expected);
+		expect(reminderText({ kind, payload: parseNotice(payload) }, 7)).toBe(expected);
 	});
 });
 

@@ -1,5 +1,4 @@
-import type { RoomEvent } from "@/durable-objects/tenant-room/protocol";
-import { readPayload } from "~/domain/events/change-payloads";
+import type { LiveEvent } from "~/client/realtime/live-event";
 import type { Notifications } from "~/domain/notifications/list";
 
 export type BellNotification = Notifications["notifications"][number];
@@ -8,16 +7,16 @@ export type BellNotification = Notifications["notifications"][number];
 export const BELL_EVENTS = ["notificationChange", "notificationSettingsChange"] as const;
 
 /** Whether an event may change a user's notifications. Customers get no payload, so every event may. */
-export function isForUser(event: Pick<RoomEvent, "payload">, user_id: number): boolean {
-	if (event.payload === undefined) return true;
-	const payload = readPayload("notificationChange", event);
+export function isForUser(event: Pick<LiveEvent, "payload">, user_id: number): boolean {
+	if (event.payload === null) return true;
+	const payload = event.payload.notificationChange;
 	return payload?.user_ids?.includes(user_id) ?? payload?.user_id === user_id;
 }
 
 /** The toast text of a reminder for this user; null for any other event. */
-export function reminderText(event: Pick<RoomEvent, "kind" | "payload">, user_id: number): string | null {
-	if (event.kind !== "job_reminder" || event.payload === undefined || !isForUser(event, user_id)) return null;
-	const { title, message } = readPayload("notificationChange", event) ?? {};
+export function reminderText(event: Pick<LiveEvent, "kind" | "payload">, user_id: number): string | null {
+	if (event.kind !== "job_reminder" || event.payload === null || !isForUser(event, user_id)) return null;
+	const { title, message } = event.payload.notificationChange ?? {};
 	return [title, message].filter(Boolean).join(": ") || null;
 }
 

@@ -14,7 +14,6 @@ import { invite } from "~/domain/logins/invite";
 import { describeUsage, loadUsage } from "~/domain/master-data/remove";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { customerPortalInput } from "~/domain/permissions/roles";
 import { defineAccountOperation } from "~/domain/platform-operation";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
@@ -28,7 +27,10 @@ interface CustomerPortal {
 /** Opens or closes a customer's portal. Throws 404. */
 export const saveCustomerPortal = defineOperation({
 	access: staffWith("account.write"),
-	input: customerPortalInput,
+	input: z.object({
+		customer_id: z.int().positive(),
+		customerPortal: z.union([z.literal([0, 1]), z.boolean()]).transform((sent): 0 | 1 => (sent ? 1 : 0)),
+	}),
 	run: ({ ctx, input }) => setPortal(ctx, input),
 });
 

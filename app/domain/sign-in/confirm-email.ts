@@ -14,6 +14,7 @@ import { validation } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { linkState } from "./password-link";
 import { LINK_ERRORS } from "./reset-password";
+import { siteLink } from "./site-link";
 
 const CONFIRMATION_DAYS = 7;
 
@@ -28,7 +29,7 @@ export async function sendEmailConfirmation(platform: PlatformCtx, login_id: num
 			{
 				to_email: email,
 				subject: "Confirm your e-mail address",
-				body: `Welcome to Cartage.\n\nPlease confirm within 7 days, in the browser you are signed in with, that ${email} is your address:\n${platform.origin}/confirm-email/${token}\n\nIf you did not sign up, please ignore this message.`,
+				body: `Welcome to Cartage.\n\nPlease confirm within 7 days, in the browser you are signed in with, that ${email} is your address:\n${siteLink(platform, `confirm-email/${token}`)}\n\nIf you did not sign up, please ignore this message.`,
 			},
 			created_at,
 		),

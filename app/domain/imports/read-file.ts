@@ -32,7 +32,7 @@ const tooMany = (name: string, rows: number) =>
 
 async function parseLines(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Lines> {
 	try {
-		if (startsWith(bytes, ZIP)) return (await import("./xlsx/read-xlsx")).parseXlsxLines(bytes, name);
+		if (startsWith(bytes, ZIP)) return (await import("./read-xlsx")).parseXlsxLines(bytes, name);
 		if (startsWith(bytes, OLD_WORKBOOK)) return (await import("./read-xls")).parseXlsLines(bytes, name);
 		const text = decodeText(bytes);
 		// Older systems save an HTML page with the extension of a workbook.

@@ -29,6 +29,8 @@ export default defineConfig({
 		})),
 	],
 	test: {
+		// As in vitest.config.ts: on a loaded machine a room takes seconds to start.
+		testTimeout: 30_000,
 		name: "workers",
 		include: ["tests/rooms/**/*.test.ts", "tests/workers/**/*.test.ts"],
 		maxWorkers: 1,

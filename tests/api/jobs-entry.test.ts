@@ -169,10 +169,18 @@ describe("hostile input", () => {
 	const hostileTexts = [
 		"'; DROP TABLE job; --",
 		'<img src=x onerror="alert(1)">',
-		"\u0000\u202e💥",
+		"\u202e💥",
 		"%_\\%",
 		"=cmd|' /C calc'!A0",
 	];
+
+	it("refuses characters that cannot be printed, at their field", async () => {
+		const { status, data } = await save({ collection_name: "Northgate\u0000 Mill" });
+		expect([status, data]).toMatchObject([
+			422,
+			{ collection_name: ["Contains characters that cannot be printed"] },
+		]);
+	});
 
 	it.each(hostileTexts)("stores %j unchanged", async (text) => {
 		const { data } = await save({

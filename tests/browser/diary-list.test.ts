@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { text as readText } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
 import { type HttpClient, signInDemo } from "../support/served-site";
@@ -149,7 +149,7 @@ describe("diary filters", () => {
 		const download = page.waitForEvent("download");
 		await page.getByRole("button", { name: "More", exact: true }).click();
 		await page.getByRole("menuitem", { name: "Download CSV" }).click();
-		const text = readFileSync(await (await download).path(), "utf8");
+		const text = await readText(await (await download).createReadStream());
 		const lines = text.trim().split(/\r?\n/);
 		expect(lines[0]).toContain("Job #");
 		expect(lines.slice(1).map((line) => line.includes(`${tag}-`))).toEqual([true, true]);

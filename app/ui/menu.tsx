@@ -1,13 +1,10 @@
-import { type ReactNode, type Ref, useRef, useState } from "react";
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
 import { Button, type ButtonProps } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
 import type { MenuEntry } from "./menu-entry";
 
-export const DeferredMenuPanel = deferred("layer", () =>
-	import("./menu-panel").then((module) => ({ default: module.MenuPanel })),
-);
+const MenuPanel = lazy(() => import("./menu-panel").then((module) => ({ default: module.MenuPanel })));
 
 /** Props for the button that opens a menu. */
 export type MenuTriggerProps = {
@@ -34,16 +31,18 @@ export function CustomMenu(props: {
 				"aria-haspopup": "menu",
 				"aria-expanded": open,
 				onClick: () => setOpen(true),
-				onPointerEnter: () => void DeferredMenuPanel.preload(),
+				onPointerEnter: () => void import("./menu-panel"),
 			})}
 			{open && (
-				<DeferredMenuPanel
-					label={props.label}
-					entries={props.entries}
-					placement={props.placement ?? "bottom start"}
-					trigger={trigger}
-					onClose={() => setOpen(false)}
-				/>
+				<Suspense fallback={null}>
+					<MenuPanel
+						label={props.label}
+						entries={props.entries}
+						placement={props.placement ?? "bottom start"}
+						trigger={trigger}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
 			)}
 		</>
 	);

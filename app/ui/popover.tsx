@@ -1,7 +1,6 @@
-import { type ReactNode, type Ref, useRef, useState } from "react";
-import { deferred } from "~/ui/deferred";
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
 
-export const DeferredPopoverPanel = deferred("layer", () =>
+const PopoverPanel = lazy(() =>
 	import("./popover-panel").then((module) => ({ default: module.PopoverPanel })),
 );
 
@@ -34,17 +33,19 @@ export function Popover(props: {
 				"aria-haspopup": "dialog",
 				"aria-expanded": open,
 				onClick: () => setOpen(true),
-				onPointerEnter: () => void DeferredPopoverPanel.preload(),
+				onPointerEnter: () => void import("./popover-panel"),
 			})}
 			{open && (
-				<DeferredPopoverPanel
-					label={props.label}
-					placement={props.placement ?? "bottom start"}
-					trigger={trigger}
-					onClose={close}
-				>
-					{typeof props.children === "function" ? props.children(close) : props.children}
-				</DeferredPopoverPanel>
+				<Suspense fallback={null}>
+					<PopoverPanel
+						label={props.label}
+						placement={props.placement ?? "bottom start"}
+						trigger={trigger}
+						onClose={close}
+					>
+						{typeof props.children === "function" ? props.children(close) : props.children}
+					</PopoverPanel>
+				</Suspense>
 			)}
 		</>
 	);

@@ -1,5 +1,5 @@
-import { deferred } from "~/ui/deferred";
+import { lazy } from "react";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const AddressSearch = deferred("layer", () => import("./address-search"));
-export const SavedAddresses = deferred("layer", () => import("./saved-addresses"));
+export const AddressSearch = lazy(() => import("./address-search"));
+export const SavedAddresses = lazy(() => import("./saved-addresses"));

@@ -1,4 +1,4 @@
-import { deferred } from "~/ui/deferred";
+import { lazy } from "react";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const BulkRunDialog = deferred("layer", () => import("./bulk-run-dialog"));
+export const BulkRunDialog = lazy(() => import("./bulk-run-dialog"));

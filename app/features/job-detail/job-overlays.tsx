@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { JobEntry } from "~/features/job-entry";
@@ -17,7 +18,7 @@ export function JobOverlays(props: {
 	const { job, master, onJobChanged } = useOfficeJob();
 	const { overlay, onClose } = props;
 	return (
-		<>
+		<Suspense fallback={null}>
 			{overlay === "edit" && (
 				<JobEntry
 					mode="job"
@@ -46,6 +47,6 @@ export function JobOverlays(props: {
 					}}
 				/>
 			)}
-		</>
+		</Suspense>
 	);
 }

@@ -1,4 +1,4 @@
-import { deferred } from "~/ui/deferred";
+import { lazy } from "react";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const JobDetail = deferred("layer", () => import("./job-detail"));
+export const JobDetail = lazy(() => import("./job-detail"));

@@ -6,7 +6,6 @@ import { fetchJob, useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { announceOpening } from "~/ui/opening";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Switch } from "~/ui/switch";
 import { useIsPhone } from "~/ui/use-media";
@@ -56,10 +55,7 @@ export function OfficeDetail(props: JobDetailProps) {
 		editing: getEditAccess(job, actor),
 		actions,
 		master,
-		openOverlay: (next) => {
-			announceOpening();
-			setOverlay(next);
-		},
+		openOverlay: setOverlay,
 		onJobChanged,
 		openJob: props.onOpen,
 	};

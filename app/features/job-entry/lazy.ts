@@ -1,4 +1,4 @@
-import { deferred } from "~/ui/deferred";
+import { lazy } from "react";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const JobEntry = deferred("layer", () => import("./job-entry"));
+export const JobEntry = lazy(() => import("./job-entry"));

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { Inbox } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { ListScreen } from "~/domain/account-settings/list-screen";
@@ -8,7 +8,6 @@ import { todayInLondon } from "~/domain/shared/time/london";
 import { useListParams } from "~/features/navigation";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { ListFooter } from "~/ui/list-footer";
 import { confirm } from "~/ui/overlay/confirm";
@@ -25,12 +24,10 @@ import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
 import { useRowOrder } from "./use-row-order";
 
-const AddDialog = deferred("layer", () =>
+const AddDialog = lazy(() =>
 	import("./add-record-dialog").then((module) => ({ default: module.AddRecordDialog })),
 );
-const ImportPanel = deferred("layer", () =>
-	import("./import-panel").then((module) => ({ default: module.ImportPanel })),
-);
+const ImportPanel = lazy(() => import("./import-panel").then((module) => ({ default: module.ImportPanel })));
 
 /** A list of master data: toolbar, table, pages, open record, add dialog and import. */
 export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">) {
@@ -139,13 +136,15 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					)}
 				</div>
 				{importing && view.imports && (
-					<ImportPanel
-						view={view}
-						imports={view.imports}
-						options={options}
-						onClose={() => setImporting(false)}
-						onSaved={reload}
-					/>
+					<Suspense fallback={null}>
+						<ImportPanel
+							view={view}
+							imports={view.imports}
+							options={options}
+							onClose={() => setImporting(false)}
+							onSaved={reload}
+						/>
+					</Suspense>
 				)}
 				<ListFooter page={page} go={setParams}>
 					<span>
@@ -168,7 +167,9 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 				/>
 			)}
 			{adding && (
-				<AddDialog view={view} options={options} onClose={() => setAdding(false)} onSaved={reload} />
+				<Suspense fallback={null}>
+					<AddDialog view={view} options={options} onClose={() => setAdding(false)} onSaved={reload} />
+				</Suspense>
 			)}
 		</div>
 	);

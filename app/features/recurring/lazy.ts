@@ -1,6 +1,6 @@
-import { deferred } from "~/ui/deferred";
+import { lazy } from "react";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const RecurringDialog = deferred("layer", () =>
+export const RecurringDialog = lazy(() =>
 	import("./recurring-dialog").then((module) => ({ default: module.RecurringDialog })),
 );

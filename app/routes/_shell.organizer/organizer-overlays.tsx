@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import {
 	DriverAvailability,
 	MultiDays,
@@ -16,7 +17,7 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 	// From a future week, the dialogs start with the month of that week.
 	const month = (week.from > week.today ? week.from : week.today).slice(0, 7);
 	return (
-		<>
+		<Suspense fallback={null}>
 			{overlay.kind === "day" ? (
 				<WorkdayDialog {...common} vehicleId={overlay.vehicle.id} date={overlay.date} shift={shift} />
 			) : overlay.kind === "driver" ? (
@@ -28,6 +29,6 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 			) : (
 				<MultiDays {...common} month={month} vehicle={overlay.vehicle} mode={overlay.kind} shift={shift} />
 			)}
-		</>
+		</Suspense>
 	);
 }

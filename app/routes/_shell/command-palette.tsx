@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/ui/kbd";
 import { Layer } from "~/ui/layer";
-import { announceOpening } from "~/ui/opening";
 import {
 	type Command,
 	type CommandGroup,
@@ -66,7 +65,6 @@ export function CommandPalette(props: {
 	const runCommand = (command: Command | undefined) => {
 		if (!command) return;
 		props.onClose();
-		if (command.opens) announceOpening();
 		if (command.to) navigate(command.to);
 		command.run?.();
 	};

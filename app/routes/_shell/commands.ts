@@ -9,8 +9,6 @@ export type Command = {
 	icon?: Icon;
 	keys?: string;
 	to?: string;
-	/** `to` opens a dialog over its screen. */
-	opens?: boolean;
 	run?: () => void;
 };
 

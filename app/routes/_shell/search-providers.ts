@@ -39,7 +39,6 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 				.join(" · "),
 			icon: Package,
 			to: toDiaryUrl(`job=${job.job_number}`),
-			opens: true,
 		})),
 	),
 	createProvider("Customers", 2, ({ customers }) =>

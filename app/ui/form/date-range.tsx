@@ -1,15 +1,10 @@
 import { Calendar } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { DateText } from "~/domain/shared/time/dates";
 import { Button } from "~/ui/button";
-import { deferred } from "~/ui/deferred";
 import { Popover } from "~/ui/popover";
 
-const MonthRange = deferred(
-	"inline",
-	() => import("./month").then((module) => ({ default: module.MonthRange })),
-	<div className="calendar" />,
-);
+const MonthRange = lazy(() => import("./month").then((module) => ({ default: module.MonthRange })));
 
 /** A button that opens a month panel to select the first and last day; `children` are shortcuts below it. */
 export function DateRange(props: {
@@ -40,7 +35,7 @@ export function DateRange(props: {
 			}
 		>
 			{(close) => (
-				<>
+				<Suspense fallback={<div className="calendar" />}>
 					<MonthRange
 						label={props.label}
 						from={props.from}
@@ -51,7 +46,7 @@ export function DateRange(props: {
 						}}
 					/>
 					{props.children?.(close)}
-				</>
+				</Suspense>
 			)}
 		</Popover>
 	);

@@ -5,12 +5,10 @@ import { Dialog, DialogTitle } from "./dialog";
 /** A confirmation. Enter confirms a harmless action; for a dangerous one Cancel has the focus. */
 export function ConfirmDialog({
 	question,
-	onConfirm,
-	onClose,
+	onAnswer,
 }: {
 	question: ConfirmOptions;
-	onConfirm: () => void;
-	onClose: () => void;
+	onAnswer: (isConfirmed: boolean) => void;
 }) {
 	const { okText = "OK", cancelText = "Cancel", danger } = question;
 	return (
@@ -19,7 +17,7 @@ export function ConfirmDialog({
 			role="alertdialog"
 			width={440}
 			title={question.title}
-			onClose={onClose}
+			onClose={() => onAnswer(false)}
 			header={() => (
 				<div className="confirm-message">
 					<DialogTitle>{question.title}</DialogTitle>
@@ -30,14 +28,14 @@ export function ConfirmDialog({
 			<footer className="panel-footer">
 				<span className="grow" />
 				{cancelText && (
-					<Button size="form" onClick={onClose} autoFocus={danger}>
+					<Button size="form" onClick={() => onAnswer(false)} autoFocus={danger}>
 						{cancelText}
 					</Button>
 				)}
 				<Button
 					size="form"
 					variant={danger ? "danger-solid" : "primary"}
-					onClick={onConfirm}
+					onClick={() => onAnswer(true)}
 					autoFocus={!danger}
 				>
 					{okText}

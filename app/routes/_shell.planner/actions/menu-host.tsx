@@ -1,7 +1,8 @@
-import { useRef } from "react";
-import { DeferredMenuPanel } from "~/ui/menu";
+import { lazy, Suspense, useRef } from "react";
 import { type Store, useStore } from "~/ui/store";
 import type { OpenMenu } from "../state/planner-overlay";
+
+const MenuPanel = lazy(() => import("~/ui/menu-panel").then((module) => ({ default: module.MenuPanel })));
 
 /** The only menu of the board: cards and rows share it to stay light. */
 export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
@@ -11,12 +12,14 @@ export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
 	trigger.current =
 		menu.anchor instanceof HTMLButtonElement ? menu.anchor : menu.anchor.querySelector("button");
 	return (
-		<DeferredMenuPanel
-			label={menu.label}
-			entries={menu.entries}
-			placement="bottom start"
-			trigger={trigger}
-			onClose={() => store.set(null)}
-		/>
+		<Suspense fallback={null}>
+			<MenuPanel
+				label={menu.label}
+				entries={menu.entries}
+				placement="bottom start"
+				trigger={trigger}
+				onClose={() => store.set(null)}
+			/>
+		</Suspense>
 	);
 }

@@ -1,11 +1,10 @@
 import { Navigation, Shuffle } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, PlannerVehicle, VehicleRoute } from "~/domain/planner/responses";
 import { londonOffset, todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { deferred } from "~/ui/deferred";
 import { FormFooter } from "~/ui/form/form-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -17,8 +16,7 @@ import { formatClock } from "../board/lane";
 import routeMapStyles from "./route-map.module.css";
 import styles from "./route-panel.module.css";
 
-const PLACEHOLDER = <div className={routeMapStyles.routeMap} />;
-const RouteMap = deferred("inline", () => import("./route-map.client"), PLACEHOLDER);
+const RouteMap = lazy(() => import("./route-map.client"));
 
 /** A stop is late after this many minutes. */
 const LATE_AFTER_MINUTES = 15;
@@ -104,7 +102,9 @@ export default function RoutePanel(props: {
 						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
 					) : (
 						<>
-							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
+							<Suspense fallback={<div className={routeMapStyles.routeMap} />}>
+								<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
+							</Suspense>
 							<div className={classNames(styles.summary, "cluster")}>
 								<b>{formatMiles(route.miles)}</b>
 								<b>{formatDuration(route.minutes)} driving</b>

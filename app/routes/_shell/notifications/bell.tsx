@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from "react";
-import { deferred } from "~/ui/deferred";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { BellArea } from "./bell-events";
 import { useBell } from "./use-bell";
 
-const NotificationsPanel = deferred("layer", () =>
+const NotificationsPanel = lazy(() =>
 	import("./notifications-panel").then((module) => ({ default: module.NotificationsPanel })),
 );
 
@@ -29,14 +28,16 @@ export function LiveBell(props: {
 		<>
 			{props.children({ unread, onOpen: () => setOpen(true) })}
 			{isOpen && (
-				<NotificationsPanel
-					area={area}
-					unread={unread}
-					changeCount={changeCount}
-					settingsPath={settingsPath}
-					onUnread={setUnread}
-					onClose={() => setOpen(false)}
-				/>
+				<Suspense fallback={null}>
+					<NotificationsPanel
+						area={area}
+						unread={unread}
+						changeCount={changeCount}
+						settingsPath={settingsPath}
+						onUnread={setUnread}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
 			)}
 		</>
 	);

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { aliased, db, jsonList, statement } from "../builder";
 import { login, membership, password_token, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
+import { returningEndedSession } from "./sessions";
 
 type MembershipValues = Pick<
 	typeof membership.$inferInsert,
@@ -79,7 +80,7 @@ export const redeemPasswordLink = (
 	statement(sql`UPDATE login SET password_hash = ${password_hash}, updated_at = ${at}
 		WHERE id = ${login_id} AND changes() > 0`),
 	statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'password_changed'
-		WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1`),
+		WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1 ${returningEndedSession}`),
 ];
 
 /** Selects the login of an e-mail address. */

@@ -14,6 +14,7 @@ import { endSessionsOfUsers } from "~/db/repositories/sessions";
 import { markRegistrationSent } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
 import { buildMail } from "~/domain/mail/template";
+import { endSessions } from "~/domain/sign-in/end-sessions";
 import { createPasswordLink } from "~/domain/sign-in/password-link";
 import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
 
@@ -95,7 +96,7 @@ export async function switchAccounts(
 ): Promise<void> {
 	if (users.length === 0) return;
 	const at = platform.now.toISOString();
-	await runStatements(platform.d1, [
+	await endSessions(platform, [
 		setMembershipsActive(tenant.id, users, isActive ? 1 : 0),
 		...(isActive ? [] : [endSessionsOfUsers(tenant.id, users, at)]),
 	]);
@@ -108,7 +109,7 @@ export async function closeAccounts(
 	users: readonly number[],
 ): Promise<void> {
 	if (users.length === 0) return;
-	await runStatements(platform.d1, [
+	await endSessions(platform, [
 		endSessionsOfUsers(tenant.id, users, platform.now.toISOString()),
 		deleteMemberships(tenant.id, users),
 	]);

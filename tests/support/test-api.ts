@@ -195,7 +195,7 @@ async function readReply<Data>(response: Response): Promise<ApiReply<Data>> {
 }
 
 /** Calls the API without a session. */
-export function anonymous(testApi: TestApi): Omit<ApiCaller, "user_id" | "cookies"> {
+export function anonymous(testApi: TestApi): Pick<ApiCaller, "call" | "fetch"> {
 	const fetch = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
 		send(testApi.env, method, path, body, headers);
 	return { fetch, call: async (...args) => await readReply(await fetch(...args)) };

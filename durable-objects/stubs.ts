@@ -5,7 +5,7 @@ export function tenantRoom(env: Env, slug: string): RoomPort {
 	const stub = () => env.TENANT_ROOM.get(env.TENANT_ROOM.idFromName(slug));
 	return {
 		announce: (seq) => stub().announce(slug, seq),
-		endSessions: (sessions) => stub().endSessions(slug, sessions),
+		checkSessions: () => stub().checkSessions(slug),
 		authoriseWrite: async (session, rows) => {
 			try {
 				return await stub().authoriseWrite(slug, session, rows);

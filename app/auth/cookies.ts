@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 const SESSION = "cartage_session";
 const XSRF = "XSRF-TOKEN";
 const DAY_SECONDS = 86_400;
@@ -28,11 +30,30 @@ const formatCookie = (request: Request, name: string, value: string, seconds: nu
 	`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${readable ? "" : "; HttpOnly"}${secure(request)}`;
 
 export const sessionToken = (request: Request) => readCookie(request, SESSION);
-export const xsrfToken = (request: Request) => readCookie(request, XSRF);
 /** The session cookie: HttpOnly, SameSite=Lax, Secure outside a local server; 30 days at most. */
-export const sessionCookie = (request: Request, token: string) =>
+const sessionCookie = (request: Request, token: string) =>
 	formatCookie(request, SESSION, token, 30 * DAY_SECONDS, false);
 export const endSessionCookie = (request: Request) => formatCookie(request, SESSION, "", 0, false);
+/**
+ * The anti-forgery token of a request: that of its session, derived from the session's secret, so that it is new at each sign-in and
+ * no other site can plant it. Without a session it is that of its cookie; null if there is neither.
+ */
+export function xsrfToken(request: Request): string | null {
+	const token = sessionToken(request);
+	return token ? xsrfTokenOf(token) : readCookie(request, XSRF);
+}
+const xsrfTokenOf = (token: string) => createHash("sha256").update(`anti-forgery ${token}`).digest("hex");
+
+/** Whether the browser must be given the anti-forgery token, as its cookie has none or that of another session. */
+export const lacksXsrfCookie = (request: Request) =>
+	readCookie(request, XSRF) === null || readCookie(request, XSRF) !== xsrfToken(request);
+
+/** The cookies of a new session: its token, and the anti-forgery token that belongs to it. */
+export const sessionCookies = (request: Request, token: string): [string, string][] => [
+	["Set-Cookie", sessionCookie(request, token)],
+	["Set-Cookie", xsrfCookie(request, xsrfTokenOf(token))],
+];
+
 /** The anti-forgery cookie that a page reads and sends back as X-XSRF-TOKEN. */
 export const xsrfCookie = (request: Request, token: string) =>
 	formatCookie(request, XSRF, token, 30 * DAY_SECONDS, true);

@@ -1,5 +1,5 @@
 import { forbidden } from "~/domain/shared/errors";
-import { xsrfToken } from "./cookies";
+import { lacksXsrfCookie, xsrfToken } from "./cookies";
 import { isSameSecret } from "./tokens";
 
 /** Whether the browser marks the request as same-origin. */
@@ -17,12 +17,12 @@ export function assertNotCrossOrigin(request: Request) {
 }
 
 /**
- * Checks an unsafe request of a cookie session: it must be same-origin and repeat the XSRF-TOKEN cookie (in the header
+ * Checks an unsafe request of a cookie session: it must be same-origin and repeat the XSRF-TOKEN cookie of its session (in the header
  * X-XSRF-TOKEN, or in the form field of a page without script). Throws 403.
  */
 export function assertNotForged(request: Request, token = request.headers.get("X-XSRF-TOKEN")) {
 	const expected = xsrfToken(request);
 	if (!isSameOrigin(request)) throw forbidden("This request did not come from this site.");
-	if (!expected || !token || !isSameSecret(expected, token))
+	if (!expected || !token || lacksXsrfCookie(request) || !isSameSecret(expected, token))
 		throw forbidden("The anti-forgery token is missing or wrong.");
 }

@@ -1,5 +1,5 @@
-import { read } from "~/db/read";
-import { insertSession, selectSession } from "~/db/repositories/sessions";
+import { type RowOf, read } from "~/db/read";
+import { insertSession, selectSession, selectSessions } from "~/db/repositories/sessions";
 import type { UserType } from "~/domain/shared/actor";
 import type { Tenant } from "~/tenancy/ctx";
 import { hashToken, randomToken } from "./tokens";
@@ -57,7 +57,26 @@ export type SessionResult =
 /** Reads the session of a token, in one round trip to the platform database. */
 export async function readSession(d1: D1Database, token: string, now: Date): Promise<SessionResult> {
 	const [[row]] = await read(d1, [selectSession(await hashToken(token))]);
-	if (!row) return { state: "none" };
+	return row ? toSessionResult(row, now) : { state: "none" };
+}
+
+/** Reads sessions by the hashes of their tokens, in one round trip; one that does not exist is not among them. */
+export async function readSessions(
+	d1: D1Database,
+	token_hashes: readonly string[],
+	now: Date,
+): Promise<Map<string, SessionResult>> {
+	const [rows] = await read(d1, [selectSessions(token_hashes)]);
+	return new Map(rows.map((row) => [row.token_hash, toSessionResult(row, now)]));
+}
+
+/** A suspended subscription locks out the company's staff, a suspended company all its users. */
+export function isLockedOut({ tenant, user_type, subscription }: Session): boolean {
+	if (tenant?.status === "suspended") return true;
+	return user_type === "client" && subscription.is_exist && subscription.suspend;
+}
+
+function toSessionResult(row: RowOf<typeof selectSession>, now: Date): SessionResult {
 	if (row.ended_at) return { state: "ended", reason: row.ended_reason ?? "logout" };
 	if (row.removed) return { state: "ended", reason: "removed" };
 	if (row.expires_at <= now.toISOString()) return { state: "ended", reason: "expired" };

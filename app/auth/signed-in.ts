@@ -1,11 +1,11 @@
 import { forbidden, unauthorised } from "~/domain/shared/errors";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { describeSessionEnd } from "~/domain/shared/session-end";
 import type { Principal, PrincipalResult } from "./principal";
+import { isLockedOut } from "./session";
 
-/** The principal of a live session. Throws 401, with the reason if another device has ended the session. */
+/** The principal of a live session. Throws 401, with the reason from the record of an ended session. */
 export function requireSignedIn(visitor: PrincipalResult): Principal {
-	if (visitor.state === "ended" && visitor.reason === "another_device")
-		throw unauthorised(sessionText.otherDevice);
+	if (visitor.state === "ended") throw unauthorised(describeSessionEnd(visitor.reason) || undefined);
 	if (visitor.state !== "live") throw unauthorised();
 	return visitor.principal;
 }
@@ -19,8 +19,7 @@ export function assertOwnTenant(principal: Principal, slug: string | null | unde
 		throw forbidden("This is another organisation's address.");
 }
 
-/** A suspended subscription locks out the company's staff, a suspended company all its users. Throws 403. */
-export function assertNotSuspended({ actor, session: { subscription, tenant } }: Principal) {
-	const isStaffSuspended = actor?.type === "client" && subscription.is_exist && subscription.suspend;
-	if (isStaffSuspended || tenant?.status === "suspended") throw forbidden("This account has been suspended.");
+/** Throws 403 for a session that a suspension locks out. */
+export function assertNotSuspended({ session }: Principal) {
+	if (isLockedOut(session)) throw forbidden("This account has been suspended.");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Audience, createFrames, type Listener, type LoggedChange, toEvent } from "./audience";
 import { parseRoomFrame } from "./protocol";
+import { readingRights } from "./reading-rights";
 
 const change = (fields: Partial<LoggedChange> & { audience: Audience }): LoggedChange => ({
 	seq: 1,
@@ -13,9 +14,21 @@ const change = (fields: Partial<LoggedChange> & { audience: Audience }): LoggedC
 	at: "2026-11-23T08:00:00.000Z",
 	...fields,
 });
-const staff: Listener = { user_type: "client", user_id: 1, customer_id: null, driver_id: null };
-const customer7: Listener = { user_type: "customer", user_id: 2, customer_id: 7, driver_id: null };
-const driver5: Listener = { user_type: "driver", user_id: 3, customer_id: null, driver_id: 5 };
+const staff: Listener = {
+	user_type: "client",
+	user_id: 1,
+	customer_id: null,
+	driver_id: null,
+	rights: ["jobs", "planner", "organizer"],
+};
+const customer7: Listener = {
+	user_type: "customer",
+	user_id: 2,
+	customer_id: 7,
+	driver_id: null,
+	rights: [],
+};
+const driver5: Listener = { user_type: "driver", user_id: 3, customer_id: null, driver_id: 5, rights: [] };
 
 const listenersOf = (of: LoggedChange) =>
 	Object.entries({ staff, customer7, driver5 })
@@ -59,6 +72,36 @@ describe("recipients", () => {
 			entity_id: 42,
 			at: "2026-11-23T08:00:00.000Z",
 		});
+	});
+});
+
+describe("what a role may read", () => {
+	const job = { type: "jobChange" };
+	const planner = { type: "PlannerChange" };
+	const organizer = { type: "organizerChange" };
+	const reminder = { type: "notificationChange", payload: { job_id: 7 } };
+	const holiday = { type: "notificationChange", payload: { title: "Holiday request" } };
+	test.each<[string, string[], Partial<LoggedChange>[], Partial<LoggedChange>[]]>([
+		["Home alone", ["/home"], [{ type: "customerChange" }, holiday], [job, planner, organizer, reminder]],
+		["the diary", ["/traffic-diary"], [job, organizer, reminder], [planner]],
+		["the planner", ["/planner"], [job, planner, organizer, reminder], []],
+		["the organizer", ["/organizer"], [job, organizer], [planner]],
+		["finance", ["/finance"], [job, reminder], [planner, organizer]],
+		["workdays to approve", ["/approve-workday"], [organizer], [job, planner]],
+		["drivers' holidays", ["/driver-holiday-management"], [organizer], [job, planner]],
+		["the settings", ["/account-settings/profiles"], [{ type: "profilesChange" }], [job, planner, organizer]],
+	])("%s", (_, paths, received, withheld) => {
+		const listener = { ...staff, rights: readingRights(new Set(paths)) };
+		const isReceived = (fields: Partial<LoggedChange>) =>
+			toEvent(change({ audience: "all", ...fields }), listener) !== null;
+		expect(received.filter((fields) => !isReceived(fields))).toEqual([]);
+		expect(withheld.filter(isReceived)).toEqual([]);
+	});
+
+	test("frames are shared only by listeners with the same rights", () => {
+		const frames = createFrames([change({ audience: "client" })]);
+		expect(frames(staff)).toHaveLength(1);
+		expect(frames({ ...staff, rights: ["planner"] })).toEqual([]);
 	});
 });
 

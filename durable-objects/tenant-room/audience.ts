@@ -1,6 +1,7 @@
 import { readRecipients } from "~/domain/shared/changes/recipients";
 import type { Identity } from "./identity";
 import { type RoomEvent, serialiseFrame } from "./protocol";
+import { neededRight, type ReadingRight } from "./reading-rights";
 
 /** One row of a tenant's change log. */
 export interface LoggedChange {
@@ -17,9 +18,15 @@ export interface LoggedChange {
 export type Audience = "client" | "customer" | "driver" | "user" | "all";
 
 /** The user behind a connection, as far as it decides what they receive. */
-export type Listener = Pick<Identity, "user_type" | "user_id" | "customer_id" | "driver_id">;
+export interface Listener extends Pick<Identity, "user_type" | "user_id" | "customer_id" | "driver_id"> {
+	/** Of staff; customers and drivers have none. */
+	rights: readonly ReadingRight[];
+}
 
-const isStaff = (_: LoggedChange, to: Listener) => to.user_type === "client";
+const isStaff = (change: LoggedChange, to: Listener) => {
+	const right = neededRight(change);
+	return to.user_type === "client" && (right === null || to.rights.includes(right));
+};
 const isItsCustomer = (change: LoggedChange, to: Listener) =>
 	to.user_type === "customer" && to.customer_id !== null && change.customer_id === to.customer_id;
 const isItsDriver = (change: LoggedChange, to: Listener) =>
@@ -35,7 +42,7 @@ const anyOf =
 	(change, to) =>
 		rules.some((applies) => applies(change, to));
 
-/** Staff receive everything except personal changes; the audience names who else does, limited to those the change names. */
+/** Staff receive what their role may read, except personal changes; the audience names who else does, limited to those the change names. */
 const AUDIENCE_RULES: Record<Audience, AudienceRule> = {
 	client: isStaff,
 	customer: anyOf(isStaff, isItsCustomer),
@@ -56,8 +63,8 @@ export function toEvent(change: LoggedChange, to: Listener): RoomEvent | null {
 const EVENTS_PER_FRAME = 100;
 
 /**
- * Returns a function that gives the frames for a listener, in order. Frames are built once for all staff, once per customer and
- * once per driver. The `seq` of the last frame is that of the last change, even if the listener may not see it.
+ * Returns a function that gives the frames for a listener, in order. Frames are built once for all staff with the same
+ * rights, once per customer and once per driver. The `seq` of the last frame is that of the last change, even if the listener may not see it.
  */
 export function createFrames(changes: readonly LoggedChange[]): (to: Listener) => readonly string[] {
 	const isPersonal = changes.some((change) => change.audience === "user");
@@ -65,7 +72,7 @@ export function createFrames(changes: readonly LoggedChange[]): (to: Listener) =
 	return (to) => {
 		const key = isPersonal
 			? `${to.user_type}:${to.user_id}`
-			: `${to.user_type}:${to.customer_id}:${to.driver_id}`;
+			: `${to.user_type}:${to.customer_id}:${to.driver_id}:${to.rights}`;
 		const frames = framesByAudience.get(key) ?? toFrames(changes, to);
 		framesByAudience.set(key, frames);
 		return frames;

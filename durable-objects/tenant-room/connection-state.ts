@@ -1,19 +1,27 @@
+import type { Connection } from "partyserver";
 import type { Listener } from "./audience";
 import type { Identity } from "./identity";
 import { WATCHING_NOTHING } from "./presence";
 import type { WatchTarget } from "./protocol";
+
+export type RoomConnection = Connection<ConnectionState>;
 
 /** What a room stores about one connection. It is attached to the socket (at most 2 kB), so it survives hibernation. */
 export interface ConnectionState extends Listener {
 	name: string;
 	/** The hash of the session's secret. */
 	session: string;
+	/** When it was opened, in milliseconds. */
+	since: number;
+	/** True once its session has been read; until then nothing is sent and nothing it sends counts. */
+	isChecked: boolean;
 	/** True once its hello has been answered; only then does it receive broadcasts. */
 	isWelcomed: boolean;
 	watching: WatchTarget;
 }
 
-export function toConnectionState(identity: Identity): ConnectionState {
+/** The state of a new connection, which may read nothing until its session has been checked. */
+export function toConnectionState(identity: Identity, since: number): ConnectionState {
 	const { user_type, user_id, name, session, customer_id, driver_id } = identity;
 	return {
 		user_type,
@@ -22,6 +30,9 @@ export function toConnectionState(identity: Identity): ConnectionState {
 		session,
 		customer_id,
 		driver_id,
+		rights: [],
+		since,
+		isChecked: false,
 		isWelcomed: false,
 		watching: WATCHING_NOTHING,
 	};

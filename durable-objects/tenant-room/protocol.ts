@@ -16,6 +16,7 @@ export const CLOSE_CODES = {
 	frame_too_large: 4413,
 	unsupported_version: 4426,
 	too_many_frames: 4429,
+	too_many_sockets: 4430,
 	unavailable: 4503,
 } as const;
 export type CloseReason = keyof typeof CLOSE_CODES;

@@ -6,7 +6,7 @@ import { LeaseTable } from "../row-leases/lease-table";
 import { Alarm } from "./alarm";
 import { createFrames, type Listener } from "./audience";
 import { openChangeLog } from "./change-log";
-import { type ConnectionState, toConnectionState } from "./connection-state";
+import { type ConnectionState, type RoomConnection, toConnectionState } from "./connection-state";
 import { Feed, type Gap } from "./feed";
 import { readIdentity, sessionTag } from "./identity";
 import { getVehicleDays, toLeasesFrame, toTakenFrame } from "./lease-frames";
@@ -15,9 +15,13 @@ import { type DriverPosition, toDriverPosition } from "./positions";
 import { getInitials, isWatching, Presence, toPresenceSnapshot, toPresentPerson } from "./presence";
 import * as protocol from "./protocol";
 import { fullBucket, type TokenBucket, takeToken } from "./rate-limit";
+import type { ReadingRight } from "./reading-rights";
+import { send } from "./send";
+import { withCheckedSessions } from "./session-check";
+import { SessionGate } from "./session-gate";
+import { readSessionVerdicts } from "./session-records";
 import { RoomStorage } from "./storage";
 
-type RoomConnection = Connection<ConnectionState>;
 type FrameOf<T extends protocol.ClientFrame["t"]> = Extract<protocol.ClientFrame, { t: T }>;
 
 /** How soon a failed read of the change log is retried. */
@@ -29,15 +33,35 @@ export class TenantRoom extends Server<Env> {
 
 	readonly #storage = new RoomStorage(migrateRoom(this.ctx.storage));
 	readonly #alarm = new Alarm(this.ctx.storage);
+	readonly #gate = new SessionGate({
+		connections: () => this.getConnections<ConnectionState>(),
+		readVerdicts: (users) =>
+			readSessionVerdicts(
+				{ platform: this.env.PLATFORM_DB, tenant: () => this.#database() },
+				this.name,
+				users,
+			),
+		leaseHolders: () => this.#leases.active(),
+		releaseLeases: (sessions) => this.#leases.releaseSessions(sessions),
+		end: (connection, reason) => this.#end(connection, reason),
+		onChange: (connection, state) => {
+			if (state.isWelcomed) this.#listeners.set(connection, state);
+		},
+		wake: (at) => this.#alarm.wake(at),
+		now: () => Date.now(),
+	});
 	readonly #feed = new Feed(
-		openChangeLog(() => tenantDatabase(this.env, this.#storage.binding)),
+		withCheckedSessions(
+			openChangeLog(() => this.#database()),
+			this.#gate.check,
+		),
 		this.#storage.readPosition,
 		(gap) => this.#broadcastGap(gap),
 	);
 	readonly #presence = new Presence({
 		pendingChanges: this.#storage.presenceChanges,
 		find: (id) => this.#findPerson(this.getConnection<ConnectionState>(id)),
-		broadcast: (frame) => this.#broadcastToStaff(frame),
+		broadcast: (frame) => this.#broadcastToStaff("jobs", frame),
 		wake: (at) => this.#alarm.wake(at),
 		now: () => Date.now(),
 	});
@@ -69,20 +93,10 @@ export class TenantRoom extends Server<Env> {
 		}
 	}
 
-	/** Closes the connections of these sessions (hashes of their secrets) because another device has signed in. */
-	endSessions(slug: string, sessions: string[]): void {
+	/** Call after a session has ended, or a company has been suspended: closes the connections concerned. */
+	async checkSessions(slug: string): Promise<void> {
 		this.#assertTenant(slug);
-		this.#storage.endSessions(sessions, Date.now());
-		this.#leases.releaseSessions(sessions);
-		for (const session of sessions)
-			for (const connection of this.getConnections<ConnectionState>(sessionTag(session)))
-				this.#disconnect(connection);
-	}
-
-	/** Closes all connections of a tenant that has been suspended. */
-	suspend(slug: string): void {
-		this.#assertTenant(slug);
-		for (const connection of this.getConnections<ConnectionState>()) this.#end(connection, "suspended");
+		await this.#gate.check.check();
 	}
 
 	/** Returns the fences for a write, or the other sessions' leases and the session's own expired ones. */
@@ -105,19 +119,22 @@ export class TenantRoom extends Server<Env> {
 	override onConnect(connection: RoomConnection, { request }: ConnectionContext): void {
 		const identity = readIdentity(request.headers);
 		if (!identity || identity.slug !== this.name) this.#end(connection, "authentication_error");
-		else if (this.#storage.hasEnded(identity.session)) this.#disconnect(connection);
 		else {
 			this.#storage.binding = identity.binding;
-			connection.setState(toConnectionState(identity));
+			connection.setState(toConnectionState(identity, Date.now()));
+			this.#gate.closeSurplus(this.getConnections<ConnectionState>(sessionTag(identity.session)));
+			this.#gate.check.scheduleNext();
 		}
 	}
 
 	override async onMessage(connection: RoomConnection, message: WSMessage): Promise<void> {
-		const state = connection.state;
-		if (!state) return this.#end(connection, "authentication_error");
 		if (!this.#isWithinRateLimit(connection)) return this.#end(connection, "too_many_frames");
 		const parsed = protocol.parseClientFrame(message);
 		if ("closeReason" in parsed) return this.#end(connection, parsed.closeReason);
+		if (parsed.frame.t === "ping") return send(connection, protocol.PONG);
+		if (!(await this.#gate.isAdmitted(connection))) return;
+		const { state } = connection;
+		if (!state) return this.#end(connection, "authentication_error");
 		switch (parsed.frame.t) {
 			case "hello":
 				return this.#welcome(connection, parsed.frame);
@@ -131,8 +148,6 @@ export class TenantRoom extends Server<Env> {
 				return this.#leases.release(getVehicleDays(parsed.frame), state.session);
 			case "ask":
 				return this.#requestHandOver(connection, state, parsed.frame);
-			case "ping":
-				return send(connection, protocol.PONG);
 		}
 	}
 
@@ -153,6 +168,7 @@ export class TenantRoom extends Server<Env> {
 		this.#alarm.onFired();
 		this.#leases.releaseExpired();
 		this.#presence.flush();
+		if (this.ctx.getWebSockets().length > 0) await this.#gate.check.onAlarm();
 		if (this.#feed.isBehind) await this.#feed.refresh();
 	}
 
@@ -174,8 +190,8 @@ export class TenantRoom extends Server<Env> {
 		if (state.isWelcomed) return;
 		connection.setState({ ...state, isWelcomed: true });
 		this.#listeners.set(connection, state);
-		if (state.user_type !== "client") return;
-		send(connection, protocol.serialiseFrame(this.#presenceSnapshot()));
+		if (state.rights.includes("jobs")) send(connection, protocol.serialiseFrame(this.#presenceSnapshot()));
+		if (!state.rights.includes("planner")) return;
 		const leases = this.#leases.active();
 		if (leases.length > 0)
 			send(connection, protocol.serialiseFrame(toLeasesFrame(true, leases, [], Date.now())));
@@ -188,7 +204,7 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	#acquireLeases(connection: RoomConnection, state: ConnectionState, frame: FrameOf<"take">) {
-		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		if (!state.rights.includes("planner")) return this.#end(connection, "forbidden");
 		const { session, user_id, name } = state;
 		const result = this.#leases.acquire(getVehicleDays(frame), {
 			session,
@@ -200,7 +216,7 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	#requestHandOver(connection: RoomConnection, state: ConnectionState, { day, vehicle }: FrameOf<"ask">) {
-		if (state.user_type !== "client") return this.#end(connection, "forbidden");
+		if (!state.rights.includes("planner")) return this.#end(connection, "forbidden");
 		const lease = this.#leases.find({ vehicle_id: vehicle, date: day });
 		const holder = lease ? this.getConnection<ConnectionState>(lease.connection) : undefined;
 		const by = { user_id: state.user_id, name: state.name, initials: getInitials(state.name) };
@@ -231,12 +247,15 @@ export class TenantRoom extends Server<Env> {
 	}
 
 	#broadcastLeases(leases: Lease[], freed: VehicleDay[]) {
-		this.#broadcastToStaff(protocol.serialiseFrame(toLeasesFrame(false, leases, freed, Date.now())));
+		this.#broadcastToStaff(
+			"planner",
+			protocol.serialiseFrame(toLeasesFrame(false, leases, freed, Date.now())),
+		);
 	}
 
-	#broadcastToStaff(frame: string) {
+	#broadcastToStaff(right: ReadingRight, frame: string) {
 		for (const connection of this.getConnections<ConnectionState>("client"))
-			if (connection.state?.isWelcomed) send(connection, frame);
+			if (connection.state?.isWelcomed && connection.state.rights.includes(right)) send(connection, frame);
 	}
 
 	#presenceSnapshot() {
@@ -259,11 +278,6 @@ export class TenantRoom extends Server<Env> {
 		return bucket !== null;
 	}
 
-	#disconnect(connection: RoomConnection) {
-		send(connection, protocol.serialiseFrame({ t: "multipleDeviceLogin" }));
-		this.#end(connection, "other_device");
-	}
-
 	#end(connection: RoomConnection, reason: protocol.CloseReason) {
 		this.#leases.releaseConnection(connection.id);
 		const isPresent = connection.state && isWatching(connection.state.watching);
@@ -271,17 +285,12 @@ export class TenantRoom extends Server<Env> {
 		if (isPresent) this.#presence.onChange(connection.id);
 	}
 
+	#database() {
+		return tenantDatabase(this.env, this.#storage.binding);
+	}
+
 	/** Guards against a call routed to the wrong room. */
 	#assertTenant(slug: string) {
 		if (slug !== this.name) throw new Error(`the room of ${this.name} was called for ${slug}`);
-	}
-}
-
-/** Sends unless the socket has just closed. A socket that fails is closed, so that the browser reconnects and catches up. */
-function send(connection: WebSocket, frame: string) {
-	try {
-		connection.send(frame);
-	} catch {
-		if (connection.readyState === WebSocket.OPEN) connection.close(1011, "gone");
 	}
 }

@@ -2,9 +2,6 @@ import type { ReadPosition } from "./feed";
 import type { DriverPosition } from "./positions";
 import type { PresenceDeps } from "./presence";
 
-/** How long connections of an ended session are refused: longer than any Worker caches the session as live. */
-const ENDED_SESSION_MS = 60_000;
-
 /** The room's own database, which survives hibernation. */
 export class RoomStorage {
 	readonly #storage: DurableObjectStorage;
@@ -48,23 +45,6 @@ export class RoomStorage {
 				.toArray()
 				.map((row) => row.connection),
 	};
-
-	/** Remembers ended sessions, to refuse a connection of theirs that is still on its way. */
-	endSessions(sessions: readonly string[], now: number) {
-		this.#storage.sql.exec("DELETE FROM ended_session WHERE at < ?", now - ENDED_SESSION_MS);
-		for (const session of sessions)
-			this.#storage.sql.exec(
-				"INSERT OR REPLACE INTO ended_session (session, at) VALUES (?, ?)",
-				session,
-				now,
-			);
-	}
-
-	hasEnded(session: string): boolean {
-		return (
-			this.#storage.sql.exec("SELECT 1 FROM ended_session WHERE session = ?", session).toArray().length > 0
-		);
-	}
 
 	/** Stores a position of a driver unless a later one is stored. */
 	savePosition({ driver_id, latitude, longitude, speed, heading, at }: DriverPosition) {

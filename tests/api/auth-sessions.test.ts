@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from "../support/test-api";
 import { browserHeaders, sendWithHeaders, updatePlatform } from "../support/test-users";
 
 let api: TestApi;
-let endedSessions: [slug: string, sessions: string[]][];
+let checkedRooms: string[];
 let email: string;
 let created = 0;
 
@@ -21,12 +21,12 @@ beforeAll(async () => {
 	api = await openTestApi();
 	const room = (slug: string) => ({
 		announce: async () => undefined,
-		endSessions: async (_slug: string, sessions: string[]) => void endedSessions.push([slug, sessions]),
+		checkSessions: async () => void checkedRooms.push(slug),
 	});
 	Object.assign(api.env, { TENANT_ROOM: { idFromName: (slug: string) => slug, get: room } });
 });
 beforeEach(() => {
-	endedSessions = [];
+	checkedRooms = [];
 	email = `pat-${++created}@cartage.test`;
 });
 afterAll(() => api.close());
@@ -97,6 +97,26 @@ describe("signing in", () => {
 		expect(attempt.cookies.get("XSRF-TOKEN")).toMatch(/^[\w%-]+$/);
 	});
 
+	it("gives each session an anti-forgery token of its own, whatever the browser sent", async () => {
+		await insertLogin(api, email, api.north);
+		const planted = await signIn(undefined, { Cookie: "XSRF-TOKEN=planted" });
+		const next = await signIn(undefined, { Cookie: attemptHeaders(planted).Cookie ?? "" });
+		const tokens = [planted, next].map(({ cookies }) => cookies.get("XSRF-TOKEN"));
+		expect(new Set([...tokens, "planted"]).size).toBe(3);
+		const session = `cartage_session=${next.cookies.get("cartage_session")}`;
+		const change = (xsrf = "") =>
+			sendWithHeaders(
+				api,
+				{ ...attemptHeaders(next), Cookie: `${session}; XSRF-TOKEN=${xsrf}`, "X-XSRF-TOKEN": xsrf },
+				"POST",
+				"/client/save-job",
+				{},
+			);
+		expect((await change("planted")).status).toBe(403);
+		expect((await change(tokens[0])).status).toBe(403);
+		expect((await change(tokens[1])).status).toBe(422);
+	});
+
 	it("refuses a company the login does not belong to", async () => {
 		await insertLogin(api, email, api.north);
 		const attempt = await signIn("south");
@@ -120,7 +140,7 @@ describe("one active session per login and company", () => {
 		const response = await fetchUserType(attemptHeaders(older));
 		expect([response.status, await messageOf(response)]).toEqual([401, sessionText.otherDevice]);
 		expect(await fetchStatus(newer)).toBe(200);
-		expect(endedSessions.map(([slug, sessions]) => [slug, sessions.length])).toEqual([["north", 1]]);
+		expect(checkedRooms).toEqual(["north"]);
 	});
 
 	it("of ten concurrent sign-ins one session stays", async () => {
@@ -130,7 +150,7 @@ describe("one active session per login and company", () => {
 		expect(await countActiveSessions(login_id)).toHaveLength(1);
 		const statuses = await Promise.all(attempts.map(fetchStatus));
 		expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-		expect(endedSessions.flatMap(([, sessions]) => sessions)).toHaveLength(9);
+		expect(checkedRooms).toHaveLength(9);
 	});
 
 	it("the sessions of other logins stay", async () => {
@@ -219,6 +239,45 @@ describe("ending a session", () => {
 		expect(await fetchStatus(attempt)).toBe(401);
 		expect((await sendWithHeaders(api, token, "GET", "/logout")).status).toBe(200);
 		expect((await fetchUserType(token)).status).toBe(401);
+	});
+
+	it.each<[string, (attempt: SignInAttempt, login_id: number) => Promise<Response>, string]>([
+		[
+			"logout",
+			(attempt) => sendWithHeaders(api, attemptHeaders(attempt), "POST", "/logout"),
+			"Please sign in.",
+		],
+		[
+			"a new password",
+			async () =>
+				sendWithHeaders(api, attemptHeaders(await signIn("south")), "POST", "/client/change-password", {
+					current_password: PASSWORD,
+					password: "another battery horse",
+					password_confirmation: "another battery horse",
+				}),
+			sessionText.passwordChanged,
+		],
+		[
+			"deactivation",
+			async (_, login_id) => {
+				const admin = await api.north.signIn(`Admin of ${email}`);
+				const membership = "SELECT user_id FROM membership WHERE login_id = ? AND tenant_id = ?";
+				const id = await api.env.PLATFORM_DB.prepare(membership)
+					.bind(login_id, api.north.id)
+					.first("user_id");
+				return await admin.fetch("PATCH", `/client/profiles/${id}`, { is_active: 0 });
+			},
+			sessionText.removed,
+		],
+	])("after %s the company's room checks its sessions, and the record names the reason", async (...row) => {
+		const [, end, reason] = row;
+		const login_id = await insertLogin(api, email, api.north, api.south);
+		const attempt = await signIn("north");
+		checkedRooms = [];
+		expect((await end(attempt, login_id)).status).toBe(200);
+		expect(checkedRooms).toContain("north");
+		const refused = await fetchUserType(attemptHeaders(attempt));
+		expect([refused.status, await messageOf(refused)]).toEqual([401, reason]);
 	});
 
 	it("a request in flight during the logout does not revive the session", async () => {

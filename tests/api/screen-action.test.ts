@@ -6,11 +6,10 @@ import { assertTrustedForm } from "@/workers/http/trusted-form";
 import { type getHolidaySettings, saveHolidaySettings } from "~/domain/holidays/settings";
 import type { SubmissionOutcome } from "~/domain/shared/screen-action";
 import { screenAction } from "~/server/screen-action";
-import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";
+import { type ApiCaller, openTestApi, type TestApi, xsrfOf } from "../support/test-api";
 import { updatePlatform } from "../support/test-users";
 
 const ORIGIN = "http://cartage.test";
-const TOKEN = "test-xsrf-token";
 const SCREEN = "/settings/holiday";
 
 let api: TestApi;
@@ -27,19 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** The same submission with the anti-forgery token of its session. */
+const withToken = (body: Submission["body"], { xsrf }: { xsrf: string }) =>
+	typeof body === "string" ? body : { _xsrf: xsrf, ...body };
+
 interface Submission {
 	path?: string;
 	body: Record<string, unknown> | string;
-	cookies?: string;
+	caller?: Pick<ApiCaller, "cookies" | "xsrf">;
 	headers?: Record<string, string>;
 }
 
 /** Posts to a screen as the entry of the Worker serves it, without Remix's envelope. */
-async function submit({ path = SCREEN, body, cookies = admin.cookies, headers = {} }: Submission) {
+async function submit({ path = SCREEN, body, caller = admin, headers = {} }: Submission) {
 	const request = new Request(`${ORIGIN}${path}.data`, {
 		method: "POST",
-		headers: { "Content-Type": "application/json", Cookie: cookies, Origin: ORIGIN, ...headers },
-		body: typeof body === "string" ? body : JSON.stringify(body),
+		headers: { "Content-Type": "application/json", Cookie: caller.cookies, Origin: ORIGIN, ...headers },
+		body: typeof body === "string" ? body : JSON.stringify(withToken(body, caller)),
 	});
 	try {
 		const platform = platformCtx(request, api.env, () => {});
@@ -57,7 +60,6 @@ async function submit({ path = SCREEN, body, cookies = admin.cookies, headers = 
 const save = (input: unknown, more: Record<string, unknown> = {}) => ({
 	intent: "saveHolidaySettings",
 	input,
-	_xsrf: TOKEN,
 	tenant: "north",
 	...more,
 });
@@ -87,13 +89,14 @@ describe("the action of a screen", () => {
 		["of its screen", SCREEN],
 		["of another screen", "/home"],
 	])("refuses an actor without the permission %s", async (_name, path) => {
-		const { status, outcome } = await submit({ path, body: save(settings), cookies: finance.cookies });
+		const { status, outcome } = await submit({ path, body: save(settings), caller: finance });
 		expect([status, outcome]).toEqual([403, expect.objectContaining({ ok: false, status: 403 })]);
 	});
 
 	it("refuses a session that has ended", async () => {
-		const cookies = "cartage_session=unknown; XSRF-TOKEN=test-xsrf-token";
-		expect((await submit({ body: save(settings), cookies })).status).toBe(401);
+		const xsrf = xsrfOf("unknown");
+		const caller = { cookies: `cartage_session=unknown; XSRF-TOKEN=${xsrf}`, xsrf };
+		expect((await submit({ body: save(settings), caller })).status).toBe(401);
 	});
 
 	it("refuses a page of another company", async () => {
@@ -104,12 +107,12 @@ describe("the action of a screen", () => {
 	it.each<[string, Record<string, unknown> | string]>([
 		["an unknown operation", save({}, { intent: "saveJob" })],
 		["a name that every object has", save({}, { intent: "constructor" })],
-		["no operation", { _xsrf: TOKEN }],
+		["no operation", {}],
 		["a list", "[1]"],
 		["text that is no JSON", "{"],
-		["text that is not valid Unicode", `{"_xsrf":"${TOKEN}","intent":"x\\ud800"}`],
+		["text that is not valid Unicode", '{"intent":"x\\ud800"}'],
 	])("refuses %s", async (_name, body) => {
-		const headers: Record<string, string> = typeof body === "string" ? { "X-XSRF-TOKEN": TOKEN } : {};
+		const headers: Record<string, string> = typeof body === "string" ? { "X-XSRF-TOKEN": admin.xsrf } : {};
 		expect((await submit({ body, headers })).status).toBe(400);
 	});
 

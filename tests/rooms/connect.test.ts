@@ -13,7 +13,6 @@ import {
 	insertCompany,
 	migrateAll,
 	signInUser,
-	suspendCompany,
 	type UserSession,
 	type WorkerCompany,
 } from "@/tests/support/worker-company";
@@ -175,8 +174,7 @@ describe("forged headers", () => {
 	test("a room rejects calls for another company", async () => {
 		await runInDurableObject(getRoom(north), async (room) => {
 			await expect(room.announce("south", 1)).rejects.toThrow("called for south");
-			expect(() => room.suspend("south")).toThrow("called for south");
-			expect(() => room.endSessions("south", [ann.session])).toThrow("called for south");
+			await expect(room.checkSessions("south")).rejects.toThrow("called for south");
 		});
 	});
 
@@ -213,44 +211,5 @@ describe("frames that close the connection", () => {
 		const client = await connectClient(north, ann);
 		for (let i = 0; i < 200; i++) client.send({ t: "watch", day: null, job: null, vehicle: null });
 		expect(await client.closed).toEqual({ code: 4429, reason: "too_many_frames" });
-	});
-});
-
-describe("the end of a session", () => {
-	test("closes its own connections and no others", async () => {
-		const [owner, bystander] = [await signInUser(north, "Bea Hall"), await signInUser(north, "Cal Ives")];
-		const [firstTab, secondTab, colleague] = [
-			await connectClient(north, owner),
-			await connectClient(north, owner),
-			await connectClient(north, bystander),
-		];
-		await colleague.hello(null);
-		await getRoom(north).endSessions("north", [owner.session]);
-		for (const client of [firstTab, secondTab]) {
-			await client.next("multipleDeviceLogin");
-			expect(await client.closed).toEqual({ code: 4409, reason: "other_device" });
-		}
-		const { seq } = await colleague.hello(null);
-		expect(await colleague.drain(seq)).not.toContainEqual({ t: "multipleDeviceLogin" });
-		colleague.disconnect();
-	});
-
-	test("also closes a connection that arrives later", async () => {
-		const late = await signInUser(north, "Dot Moor");
-		await getRoom(north).endSessions("north", [late.session]);
-		const client = await connectClient(north, late);
-		await client.next("multipleDeviceLogin");
-		expect(await client.closed).toEqual({ code: 4409, reason: "other_device" });
-	});
-
-	test("closes all connections of a suspended company and refuses new ones", async () => {
-		const client = await connectClient(south, sue);
-		await getRoom(south).suspend("south");
-		expect(await client.closed).toEqual({ code: 4402, reason: "suspended" });
-		await suspendCompany(south);
-		expect(await refusalOf(await requestSocket("south", cookieHeader(sue)))).toEqual({
-			code: 4402,
-			reason: "suspended",
-		});
 	});
 });

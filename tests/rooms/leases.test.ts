@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
 import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
 import {
+	endUserSession,
 	insertCompany,
 	insertCustomer,
 	migrateAll,
@@ -77,7 +78,8 @@ describe("leases of the planner", () => {
 		const late = await connectClient(company, ann);
 		await late.hello(0);
 		expect(await late.next("leases")).toMatchObject({ all: true, held: [{ vehicle: 6, name: "Cal Ives" }] });
-		await getRoom(company).endSessions(company.slug, [cal.session]);
+		await endUserSession(cal, "logout");
+		await getRoom(company).checkSessions(company.slug);
 		expect((await late.next("leases")).freed).toEqual([{ day: DAY, vehicle: 6 }]);
 		for (const client of [second, late]) client.disconnect();
 	});

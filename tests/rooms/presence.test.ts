@@ -4,6 +4,7 @@ import type { RoomFrame } from "@/durable-objects/tenant-room/protocol";
 import { TenantRoom } from "@/durable-objects/tenant-room/room";
 import { connectClient, getRoom, type SocketClient } from "@/tests/support/socket-client";
 import {
+	endUserSession,
 	insertCompany,
 	insertDriver,
 	migrateAll,
@@ -101,7 +102,8 @@ describe("presence", () => {
 		await second.hello(0);
 		second.send(watchFrame(3));
 		const { people } = await nextPresence(first, hasPeople);
-		await getRoom(company).endSessions(company.slug, [cal.session]);
+		await endUserSession(cal, "logout");
+		await getRoom(company).checkSessions(company.slug);
 		await flushPresence();
 		const id = people[0]?.id ?? "";
 		expect((await nextPresence(first, ({ gone }) => gone.includes(id))).people).toEqual([]);

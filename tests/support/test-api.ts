@@ -1,5 +1,6 @@
 import { LeaseTable } from "@/durable-objects/row-leases/lease-table";
 import { api } from "@/workers/api/v3";
+import { xsrfToken } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
@@ -23,6 +24,7 @@ export interface ApiCaller {
 	user_id: number;
 	/** The session and the anti-forgery token, as the browser sends them. */
 	cookies: string;
+	xsrf: string;
 	call<Data = unknown>(
 		method: string,
 		path: string,
@@ -50,7 +52,7 @@ export async function openTestApi() {
 	const rowLeases = { north: createRowLeases(), south: createRowLeases() };
 	const room = {
 		announce: async (slug: string, seq: number) => void announced.push([slug, seq]),
-		endSessions: async () => undefined,
+		checkSessions: async () => undefined,
 		authoriseWrite: async (slug: "north" | "south", session: string, leases: FencedVehicleDay[]) =>
 			rowLeases[slug].authoriseWrite(leases, session),
 	};
@@ -145,17 +147,22 @@ async function signIn(
 	} as const;
 	const created = await newSessionStatement(session, new Date());
 	await runStatements(env.PLATFORM_DB, [created.insert]);
-	const cookies = `cartage_session=${created.token}; XSRF-TOKEN=test-xsrf-token`;
+	const xsrf = xsrfOf(created.token);
+	const cookies = `cartage_session=${created.token}; XSRF-TOKEN=${xsrf}`;
 	const fetch = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
 		send(env, method, path, body, {
 			Cookie: cookies,
-			"X-XSRF-TOKEN": "test-xsrf-token",
+			"X-XSRF-TOKEN": xsrf,
 			Origin: ORIGIN,
 			"Sec-Fetch-Site": "same-origin",
 			...headers,
 		});
-	return { user_id, cookies, fetch, call: async (...args) => await readReply(await fetch(...args)) };
+	return { user_id, cookies, xsrf, fetch, call: async (...args) => await readReply(await fetch(...args)) };
 }
+
+/** The anti-forgery token of a session. */
+export const xsrfOf = (token: string) =>
+	xsrfToken(new Request(ORIGIN, { headers: { Cookie: `cartage_session=${token}` } })) ?? "";
 
 async function send(
 	env: Env,
@@ -188,7 +195,7 @@ async function readReply<Data>(response: Response): Promise<ApiReply<Data>> {
 }
 
 /** Calls the API without a session. */
-export function anonymous(testApi: TestApi): Omit<ApiCaller, "user_id" | "cookies"> {
+export function anonymous(testApi: TestApi): Pick<ApiCaller, "call" | "fetch"> {
 	const fetch = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
 		send(testApi.env, method, path, body, headers);
 	return { fetch, call: async (...args) => await readReply(await fetch(...args)) };

@@ -2,9 +2,7 @@ import { clearPrincipalCache } from "~/auth/principal";
 import { type NewSession, newSessionStatement } from "~/auth/session";
 import { runStatements } from "~/db/statements";
 import type { UserType } from "~/domain/shared/actor";
-import { anonymous, type TestApi, type TestCompany } from "./test-api";
-
-const XSRF = "0123456789abcdef";
+import { anonymous, type TestApi, type TestCompany, xsrfOf } from "./test-api";
 
 /** A user with a session and the headers of their requests. */
 export interface TestUser {
@@ -63,8 +61,8 @@ export async function createTestUser(api: TestApi, user: NewTestUser): Promise<T
 
 /** The headers a browser on this site sends with a session. */
 export const browserHeaders = (token: string): Record<string, string> => ({
-	Cookie: `cartage_session=${token}; XSRF-TOKEN=${XSRF}`,
-	"X-XSRF-TOKEN": XSRF,
+	Cookie: `cartage_session=${token}; XSRF-TOKEN=${xsrfOf(token)}`,
+	"X-XSRF-TOKEN": xsrfOf(token),
 	Origin: "http://cartage.test",
 	"Sec-Fetch-Site": "same-origin",
 });

@@ -2,7 +2,9 @@ import { applyD1Migrations, env } from "cloudflare:test";
 import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { hashToken } from "~/auth/tokens";
+import { endSessionRow } from "~/db/repositories/sessions";
 import { runStatements } from "~/db/statements";
+import type { SessionEndReason } from "~/domain/shared/session-end";
 import { tenantDatabase } from "~/tenancy/databases";
 
 /** Migrates the platform database and both tenant databases of a test file. */
@@ -117,9 +119,33 @@ export async function signInUser(
 	return { user_id, token: created.token, session: await hashToken(created.token) };
 }
 
-/** Suspends a company's subscription. */
-export async function suspendCompany({ id }: WorkerCompany) {
-	await env.PLATFORM_DB.prepare("UPDATE subscription SET suspended = 1 WHERE tenant_id = ?").bind(id).run();
+/** Ends a session in its record, without notifying the room. */
+export async function endUserSession({ session }: UserSession, reason: SessionEndReason) {
+	await runStatements(env.PLATFORM_DB, [endSessionRow(session, reason, new Date().toISOString())]);
+	clearPrincipalCache();
+}
+
+/** Gives a user a new role with exactly these permission paths. */
+export async function setUserRole({ d1 }: WorkerCompany, { user_id }: UserSession, ...paths: string[]) {
+	await d1.batch([
+		d1.prepare("INSERT INTO role (name) VALUES (?)").bind(`Role of ${user_id}: ${paths}`),
+		d1
+			.prepare(
+				`INSERT INTO role_permission (role_id, permission_id)
+				 SELECT (SELECT max(id) FROM role), id FROM permission WHERE path IN (SELECT value FROM json_each(?))`,
+			)
+			.bind(JSON.stringify(paths)),
+		d1
+			.prepare("UPDATE user SET role_id = (SELECT max(id) FROM role), version = version + 1 WHERE id = ?")
+			.bind(user_id),
+	]);
+}
+
+/** Suspends a company's subscription, or ends its suspension. */
+export async function suspendCompany({ id }: WorkerCompany, suspended: 0 | 1 = 1) {
+	await env.PLATFORM_DB.prepare("UPDATE subscription SET suspended = ? WHERE tenant_id = ?")
+		.bind(suspended, id)
+		.run();
 	clearPrincipalCache();
 }
 

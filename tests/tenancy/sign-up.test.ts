@@ -263,7 +263,7 @@ describe("the first-run checklist", () => {
 			tenant: session.tenant,
 			actor,
 			d1: databaseOf(pool.env, "TENANT_DB_01"),
-			room: { announce: unused, endSessions: unused, authoriseWrite: unused },
+			room: { announce: unused, checkSessions: unused, authoriseWrite: unused },
 			files: { put: unused, get: unused, delete: unused },
 			maps: new Proxy(Object.create(null), { get: unused }),
 			documents: { text: unused },

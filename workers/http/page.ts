@@ -1,6 +1,6 @@
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler, redirect } from "@remix-run/cloudflare";
-import { xsrfCookie, xsrfToken } from "~/auth/cookies";
+import { lacksXsrfCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { ROUTES } from "~/domain/permissions/routes";
 import { errorResponse } from "./errors";
@@ -51,7 +51,8 @@ export async function servePage(
 		if (isForm && response.status < 400) clearPrincipalCache();
 		const answer = new Response(response.body, response);
 		setPageHeaders(answer.headers, nonce, request, env.APP_ORIGIN);
-		if (!xsrfToken(request)) answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
+		if (lacksXsrfCookie(request) && !answer.headers.has("Set-Cookie"))
+			answer.headers.append("Set-Cookie", xsrfCookie(request, xsrf));
 		return answer;
 	} catch (error) {
 		return errorResponse(error);

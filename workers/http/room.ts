@@ -2,6 +2,7 @@ import { IDENTITY_HEADER, type Identity, writeIdentity } from "@/durable-objects
 import { CLOSE_CODES, type CloseReason } from "@/durable-objects/tenant-room/protocol";
 import { isSameOrigin } from "~/auth/forgery";
 import type { Principal } from "~/auth/principal";
+import { isLockedOut } from "~/auth/session";
 import { loadPrincipal, readCredential } from "./request-context";
 
 const PATH = /^\/parties\/tenant-room\/([^/]+)$/;
@@ -32,14 +33,10 @@ export async function connectRoom(
 
 /** The identity for the room, or why it is refused: another company's room, a console user, a suspended company. */
 function toIdentity({ actor, session }: Principal, slug: string): Identity | CloseReason {
-	const { tenant, subscription } = session;
+	const { tenant } = session;
 	if (!actor || !tenant?.binding || tenant.slug !== slug) return "forbidden";
 	if (actor.type === "admin" || actor.type === "superAdmin") return "forbidden";
-	if (
-		tenant.status === "suspended" ||
-		(actor.type === "client" && subscription.is_exist && subscription.suspend)
-	)
-		return "suspended";
+	if (isLockedOut(session)) return "suspended";
 	return {
 		slug: tenant.slug,
 		binding: tenant.binding,

@@ -1,4 +1,3 @@
-import { sessionText } from "~/domain/shared/texts/sign-in";
 import { type FinalReason, openSocket, RealtimeConnection } from "./connection";
 import type { RealtimeHub } from "./hub";
 import { signOutAllTabs } from "./logout-broadcast";
@@ -43,7 +42,8 @@ export function connectHub(
 
 /** What the page does after the room has closed the connection for good. */
 const ON_FINAL_REASON: Record<FinalReason, () => void> = {
-	other_device: () => signOutAllTabs(sessionText.otherDevice),
+	// The login screen reads from the session's record why it has ended.
+	other_device: () => signOutAllTabs(),
 	authentication_error: () => signOutAllTabs(),
 	suspended: () => window.location.assign("/suspended"),
 	// Another tab has switched to another company, or a new version was deployed: the page is out of date.

@@ -223,6 +223,7 @@ describe("a connection closed for good", () => {
 		["bad_frame", false],
 		["frame_too_large", false],
 		["too_many_frames", false],
+		["too_many_sockets", false],
 		["unavailable", false],
 	])("a close because of %s is final: %s", (reason, isFinal) => {
 		const { received, socket } = openPage();

@@ -50,6 +50,9 @@ const FINAL_REASONS = new Set<CloseReason>([
 const isFinal = (reason: CloseReason | null): reason is FinalReason =>
 	reason !== null && FINAL_REASONS.has(reason);
 
+/** A tab that made way for newer ones of its session connects again when it is looked at, not by itself. */
+const isSurplus = (code: number) => getCloseReason(code) === "too_many_sockets";
+
 /** The subset of a reconnecting socket used here. */
 export type Socket = Pick<
 	ReconnectingSocket,
@@ -203,6 +206,6 @@ export function openSocket(location: Location, tenant: string): Socket {
 		reconnectionDelayGrowFactor: 1.7,
 		connectionTimeout: 10_000,
 		maxEnqueuedMessages: 0,
-		shouldReconnectOnClose: ({ code }) => !isFinal(getCloseReason(code)),
+		shouldReconnectOnClose: ({ code }) => !isFinal(getCloseReason(code)) && !isSurplus(code),
 	});
 }

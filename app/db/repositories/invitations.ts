@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { aliased, db, jsonList, statement } from "../builder";
 import { email_confirmation, invitation, login, membership, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
+import { returningEndedSession } from "./sessions";
 
 type InvitationValues = Pick<
 	typeof invitation.$inferInsert,
@@ -62,7 +63,8 @@ export const selectInvitationOfLink = (token_hash: string) =>
 export const acceptInvitations = (where: SQL, at: string): SqlText[] => [
 	statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'removed'
 		WHERE ended_at IS NULL AND EXISTS (SELECT 1 FROM ${invitation} WHERE ${invitation.tenant_id} = session.tenant_id
-			AND ${invitation.user_id} = session.user_id AND ${invitation.login_id} <> session.login_id AND ${where})`),
+			AND ${invitation.user_id} = session.user_id AND ${invitation.login_id} <> session.login_id AND ${where})
+		${returningEndedSession}`),
 	statement(sql`INSERT INTO ${membership} (login_id, tenant_id, user_type, user_id)
 		SELECT login_id, tenant_id, user_type, user_id FROM ${invitation} WHERE ${where}
 		ON CONFLICT (tenant_id, user_id) DO UPDATE

@@ -3,6 +3,7 @@ import { aliased, db, jsonList, statement } from "../builder";
 import { login, membership, password_token, tenant } from "../platform";
 import type { SqlText, Statement } from "../statements";
 import { acceptInvitations } from "./invitations";
+import { returningEndedSession } from "./sessions";
 
 type MembershipValues = Pick<
 	typeof membership.$inferInsert,
@@ -86,7 +87,7 @@ export function redeemPasswordLink(
 		statement(sql`UPDATE login SET password_hash = ${password_hash}, updated_at = ${at}
 			WHERE id = ${login_id} AND changes() > 0`),
 		statement(sql`UPDATE session SET ended_at = ${at}, ended_reason = 'password_changed'
-			WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1`),
+			WHERE login_id = ${login_id} AND ended_at IS NULL AND changes() = 1 ${returningEndedSession}`),
 		statement(sql`INSERT INTO invitation (login_id, tenant_id, user_type, user_id, created_at)
 			SELECT login_id, tenant_id, user_type, user_id, ${at} FROM membership WHERE ${isElsewhere} AND is_active = 1
 			ON CONFLICT DO NOTHING`),

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { db } from "../builder";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { db, jsonList } from "../builder";
 import { customer, permission, role_permission, user } from "../tenant";
 
 /** Selects the menu entries of every permission, in order. */
@@ -14,6 +14,8 @@ export const selectMenu = () =>
 		})
 		.from(permission)
 		.orderBy(permission.kind, permission.position, permission.id);
+
+const isInUse = [eq(user.is_active, 1), isNull(user.deleted_at)];
 
 /** Selects an active user with the customer whose portal they use. */
 export const selectSignedInUser = (id: number) =>
@@ -31,7 +33,7 @@ export const selectSignedInUser = (id: number) =>
 		})
 		.from(user)
 		.leftJoin(customer, eq(customer.id, user.customer_id))
-		.where(and(eq(user.id, id), eq(user.is_active, 1), isNull(user.deleted_at)));
+		.where(and(eq(user.id, id), ...isInUse));
 
 /** A row of `selectSignedInUser`. */
 export type SignedInUser = Awaited<ReturnType<typeof selectSignedInUser>>[number];
@@ -51,3 +53,26 @@ export const selectRolePermissions = () =>
 		.select({ role_id: role_permission.role_id, path: permission.path })
 		.from(role_permission)
 		.innerJoin(permission, eq(permission.id, role_permission.permission_id));
+
+/** Selects the active ones among these users, with what decides which changes they receive. */
+export const selectConnectedUsers = (ids: readonly number[]) =>
+	db
+		.select({
+			id: user.id,
+			user_type: user.user_type,
+			role_id: user.role_id,
+			customer_id: user.customer_id,
+			driver_id: user.driver_id,
+		})
+		.from(user)
+		.where(and(sql`${user.id} IN ${jsonList(ids)}`, ...isInUse));
+
+/** Selects the screens that the roles of these users can open, each role once. */
+export const selectRolePaths = (ids: readonly number[]) =>
+	db
+		.select({ role_id: role_permission.role_id, path: permission.path })
+		.from(role_permission)
+		.innerJoin(permission, eq(permission.id, role_permission.permission_id))
+		.where(
+			sql`${role_permission.role_id} IN (SELECT u.role_id FROM user u WHERE u.id IN ${jsonList(ids)} AND u.user_type = 'client')`,
+		);

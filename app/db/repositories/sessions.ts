@@ -1,14 +1,22 @@
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { SessionEndReason } from "~/domain/shared/session-end";
 import { db, jsonList, statement } from "../builder";
 import { console_user, login, membership, rate_limit, session, subscription, tenant } from "../platform";
 import type { Query } from "../read";
 import type { SqlText, Statement } from "../statements";
 
+/** Selects the session of a token. */
+export const selectSession = (token_hash: string) => selectSessionsWhere(eq(session.token_hash, token_hash));
+
+/** Selects the sessions of these tokens. */
+export const selectSessions = (token_hashes: readonly string[]) =>
+	selectSessionsWhere(sql`${session.token_hash} IN ${jsonList(token_hashes)}`);
+
 /**
- * Selects the session of a token, if its login is active, with its company and whether the user has been removed from it.
- * `suspended` is null without a subscription.
+ * Sessions of active logins, with their company and whether the user has been removed from it. `suspended` is null without a
+ * subscription.
  */
-export const selectSession = (token_hash: string) =>
+const selectSessionsWhere = (isSelected: SQL) =>
 	db
 		.select({
 			token_hash: session.token_hash,
@@ -41,7 +49,7 @@ export const selectSession = (token_hash: string) =>
 		.innerJoin(login, eq(login.id, session.login_id))
 		.leftJoin(tenant, eq(tenant.id, session.tenant_id))
 		.leftJoin(subscription, eq(subscription.tenant_id, tenant.id))
-		.where(and(eq(session.token_hash, token_hash), eq(login.is_active, 1)));
+		.where(and(isSelected, eq(login.is_active, 1)));
 
 const countOfLogin = (accounts: typeof membership | typeof console_user) =>
 	db.$count(accounts, and(eq(accounts.login_id, session.login_id), eq(accounts.is_active, 1)));
@@ -50,27 +58,36 @@ const countOfLogin = (accounts: typeof membership | typeof console_user) =>
 export const insertSession = (values: typeof session.$inferInsert): Statement =>
 	db.insert(session).values(values);
 
-const ended = (ended_reason: string, at: string) => ({ ended_at: at, ended_reason });
+const ended = (ended_reason: SessionEndReason, at: string) => ({ ended_at: at, ended_reason });
+
+const ENDED_IN = sql<string | null>`(SELECT slug FROM tenant WHERE tenant.id = session.tenant_id)`;
+
+/** What every statement that ends sessions returns of each: the company whose room closes its sockets, null without one. */
+const endedSession = () => ({ ended_in: ENDED_IN.as("ended_in") });
+/** The same for a statement that is SQL text. */
+export const returningEndedSession = sql`RETURNING ${ENDED_IN} AS ended_in`;
 
 /** Ends a session that has not ended. */
-export const endSessionRow = (token_hash: string, reason: string, at: string): Statement =>
+export const endSessionRow = (token_hash: string, reason: SessionEndReason, at: string): Statement =>
 	db
 		.update(session)
 		.set(ended(reason, at))
-		.where(and(eq(session.token_hash, token_hash), isNull(session.ended_at)));
+		.where(and(eq(session.token_hash, token_hash), isNull(session.ended_at)))
+		.returning(endedSession());
 
 /** Ends the sessions of a login after a change of its password, all but the one that changed it. */
 export const endOtherSessions = (login_id: number, token_hash: string, at: string): Statement =>
 	db
 		.update(session)
 		.set(ended("password_changed", at))
-		.where(and(eq(session.login_id, login_id), ne(session.token_hash, token_hash), isNull(session.ended_at)));
+		.where(and(eq(session.login_id, login_id), ne(session.token_hash, token_hash), isNull(session.ended_at)))
+		.returning(endedSession());
 
-/** Ends the older sessions of a login in one company; returns their hashes. */
+/** Ends the older sessions of a login in one company. */
 export const endOlderSessions = (
 	{ login_id, kind, tenant_id }: Pick<typeof session.$inferInsert, "login_id" | "kind" | "tenant_id">,
 	at: string,
-) =>
+): Statement =>
 	db
 		.update(session)
 		.set(ended("another_device", at))
@@ -83,19 +100,21 @@ export const endOlderSessions = (
 				isNotNull(session.user_type),
 			),
 		)
-		.returning({ token_hash: session.token_hash });
+		.returning(endedSession());
 
 /** Ends the bearer sessions of a login beyond the `max` most recently used. */
 export const endSurplusBearers = (login_id: number, max: number, at: string): SqlText =>
 	statement(sql`UPDATE ${session} SET ended_at = ${at}, ended_reason = 'another_device' WHERE token_hash IN (
 		SELECT token_hash FROM session WHERE login_id = ${login_id} AND kind = 'bearer' AND ended_at IS NULL AND expires_at > ${at}
-		ORDER BY last_seen_at DESC, created_at DESC LIMIT -1 OFFSET ${max})`);
+		ORDER BY last_seen_at DESC, created_at DESC LIMIT -1 OFFSET ${max})
+		${returningEndedSession}`);
 
 /** Ends the sessions of users of a company. Through the logins, as sessions are indexed by them. */
 export const endSessionsOfUsers = (tenant_id: number, users: readonly number[], at: string): SqlText =>
 	statement(sql`UPDATE ${session} SET ended_at = ${at}, ended_reason = 'removed'
 		WHERE login_id IN (SELECT m.login_id FROM membership m WHERE m.tenant_id = ${tenant_id} AND m.user_id IN ${jsonList(users)})
-		AND tenant_id = ${tenant_id} AND user_id IN ${jsonList(users)} AND ended_at IS NULL`);
+		AND tenant_id = ${tenant_id} AND user_id IN ${jsonList(users)} AND ended_at IS NULL
+		${returningEndedSession}`);
 
 /** Counts an attempt in its fixed window of `seconds`; returns the count and the start of the window. */
 export const countAttemptRow = (

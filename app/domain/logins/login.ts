@@ -12,6 +12,7 @@ import {
 import { endSessionsOfUsers } from "~/db/repositories/sessions";
 import { markRegistrationSent } from "~/db/repositories/users";
 import { runStatements } from "~/db/statements";
+import { endSessions } from "~/domain/sign-in/end-sessions";
 import { createPasswordLink } from "~/domain/sign-in/password-link";
 import { siteLink } from "~/domain/sign-in/site-link";
 import type { Ctx, PlatformCtx, Tenant } from "~/tenancy/ctx";
@@ -90,7 +91,7 @@ export async function switchAccounts(
 ): Promise<void> {
 	if (users.length === 0) return;
 	const at = platform.now.toISOString();
-	await runStatements(platform.d1, [
+	await endSessions(platform, [
 		setMembershipsActive(tenant.id, users, isActive ? 1 : 0),
 		...(isActive ? [] : [endSessionsOfUsers(tenant.id, users, at), deleteInvitations(tenant.id, users)]),
 	]);
@@ -103,7 +104,7 @@ export async function closeAccounts(
 	users: readonly number[],
 ): Promise<void> {
 	if (users.length === 0) return;
-	await runStatements(platform.d1, [
+	await endSessions(platform, [
 		endSessionsOfUsers(tenant.id, users, platform.now.toISOString()),
 		deleteMemberships(tenant.id, users),
 		deleteInvitations(tenant.id, users),

@@ -4,8 +4,8 @@ import type { FencedVehicleDay, WriteAuthorisation } from "./leases/lease";
 export interface RoomPort {
 	/** The change log has grown to this sequence; the room reads the new changes itself. */
 	announce(seq: number): Promise<void>;
-	/** Closes the sockets of these sessions because another device has signed in. */
-	endSessions(sessions: string[]): Promise<void>;
+	/** Reads the sessions of all sockets again: closes those of ended ones, and limits the others to what their role may read. */
+	checkSessions(): Promise<void>;
 	/** Whether the session may write to these rows. */
 	authoriseWrite(session: string, rows: FencedVehicleDay[]): Promise<WriteAuthorisation>;
 }

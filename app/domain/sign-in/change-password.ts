@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { hashPassword, passwordError, verifyPassword } from "~/auth/passwords";
-import { clearPrincipalCache } from "~/auth/principal";
 import { countAttempt } from "~/auth/rate-limit";
 import { read } from "~/db/read";
 import { selectPassword, updatePassword } from "~/db/repositories/logins";
 import { endOtherSessions } from "~/db/repositories/sessions";
-import { runStatements } from "~/db/statements";
 import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
+import { endSessions } from "./end-sessions";
 
 export const changePasswordInput = z
 	.object({
@@ -41,10 +40,9 @@ export const changePassword = definePlatformOperation({
 		const error = passwordError(input.password, session.email);
 		if (error) throw validation({ password: error });
 		const now = platform.now.toISOString();
-		await runStatements(platform.d1, [
+		await endSessions(platform, [
 			updatePassword(session.login_id, await hashPassword(input.password), now),
 			endOtherSessions(session.login_id, session.token_hash, now),
 		]);
-		clearPrincipalCache();
 	},
 });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { clearPrincipalCache } from "~/auth/principal";
 import { countAttempt } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
@@ -9,12 +8,12 @@ import {
 	selectInvitationOfLink,
 	selectInvitations,
 } from "~/db/repositories/invitations";
-import { runStatements } from "~/db/statements";
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden, validation } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { endSessions } from "./end-sessions";
 import type { LinkState } from "./password-link";
 import { LINK_ERRORS } from "./reset-password";
 
@@ -77,6 +76,5 @@ async function readInvitationLink(platform: PlatformCtx, token: string) {
 }
 
 async function join(platform: PlatformCtx, invitation: { id: number; login_id: number }) {
-	await runStatements(platform.d1, acceptInvitations(isInvitation(invitation), platform.now.toISOString()));
-	clearPrincipalCache();
+	await endSessions(platform, acceptInvitations(isInvitation(invitation), platform.now.toISOString()));
 }

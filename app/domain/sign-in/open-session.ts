@@ -1,18 +1,15 @@
-import { tenantRoom } from "@/durable-objects/stubs";
-import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
-import { returnedRows } from "~/db/read";
 import { endOlderSessions, endSessionRow } from "~/db/repositories/sessions";
-import { runStatements } from "~/db/statements";
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { endSessions } from "./end-sessions";
 import type { Membership } from "./memberships";
 
 /**
  * Opens a session for a membership and ends older ones of the same kind in that company: there is one live session per login and
- * tenant. The company's room notifies the older browser. Returns the session token.
+ * tenant. Returns the session token.
  */
 export async function openSession(
 	ctx: PlatformCtx,
@@ -38,11 +35,7 @@ export async function openSession(
 		ctx.now.toISOString(),
 	);
 	// A session without an organisation does not end any other.
-	const [ended] = await runStatements(ctx.d1, membership ? [end, session.insert] : [session.insert]);
-	clearPrincipalCache(membership?.tenant_id ?? undefined);
-	const older = membership ? returnedRows(end, ended).map((row) => row.token_hash) : [];
-	if (older.length > 0 && membership?.tenant_slug)
-		ctx.waitUntil(tenantRoom(ctx.env, membership.tenant_slug).endSessions(older));
+	await endSessions(ctx, membership ? [end, session.insert] : [session.insert]);
 	return session.token;
 }
 
@@ -51,13 +44,9 @@ export const signOut = definePlatformOperation({
 	access: anySession,
 	input: noInput,
 	async run({ platform, principal }) {
-		await endSession(platform, principal.session.token_hash, "logout");
+		await endSessions(platform, [
+			endSessionRow(principal.session.token_hash, "logout", platform.now.toISOString()),
+		]);
 		return { logout: true };
 	},
 });
-
-/** Ends a session; idempotent. */
-export async function endSession(ctx: PlatformCtx, token_hash: string, reason: string) {
-	await runStatements(ctx.d1, [endSessionRow(token_hash, reason, ctx.now.toISOString())]);
-	clearPrincipalCache();
-}

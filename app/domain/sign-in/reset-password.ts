@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { hashPassword, passwordError } from "~/auth/passwords";
-import { clearPrincipalCache } from "~/auth/principal";
 import { countAttempt } from "~/auth/rate-limit";
 import { hashToken } from "~/auth/tokens";
 import { read } from "~/db/read";
@@ -9,6 +8,7 @@ import { insertPlatformMail } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
+import { endSessions } from "./end-sessions";
 import { createPasswordLink, readPasswordLink } from "./password-link";
 
 export const forgotPasswordInput = z.object({
@@ -82,11 +82,10 @@ export const resetPassword = definePlatformOperation({
 		const now = platform.now.toISOString();
 		const token_hash = await hashToken(input.token);
 		const password = await hashPassword(input.password);
-		const [used] = await runStatements(
-			platform.d1,
+		const [used] = await endSessions(
+			platform,
 			redeemPasswordLink({ login_id: link.login_id, tenant_id: link.tenant_id, token_hash }, password, now),
 		);
 		if (!used?.meta.changes) throw validation({ token: LINK_ERRORS.used });
-		clearPrincipalCache();
 	},
 });

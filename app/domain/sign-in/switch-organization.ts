@@ -1,13 +1,15 @@
 import { z } from "zod";
 import type { Session } from "~/auth/session";
+import { endSessionRow } from "~/db/repositories/sessions";
 import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden } from "~/domain/shared/errors";
 import type { PlatformCtx } from "~/tenancy/ctx";
+import { endSessions } from "./end-sessions";
 import { buildLoginResponse } from "./login";
 import { listMemberships, toOrganization } from "./memberships";
-import { endSession, openSession } from "./open-session";
+import { openSession } from "./open-session";
 
 export const switchOrganizationInput = z.object({
 	organization_id: z.coerce.number("Please choose an organisation.").int(),
@@ -36,7 +38,7 @@ export const switchOrganization = definePlatformOperation({
 		const memberships = await listMemberships(platform, session.login_id);
 		const membership = memberships.find((m) => m.id === input.organization_id);
 		if (!membership) throw forbidden("You do not belong to this organisation.");
-		await endSession(platform, session.token_hash, "switched");
+		await endSessions(platform, [endSessionRow(session.token_hash, "switched", platform.now.toISOString())]);
 		const token = await openSession(platform, session.login_id, membership, "cookie");
 		return {
 			token,

@@ -1,11 +1,10 @@
-import { clearPrincipalCache } from "~/auth/principal";
 import { newSessionStatement } from "~/auth/session";
 import { endSurplusBearers } from "~/db/repositories/sessions";
-import { runStatements } from "~/db/statements";
 import { idInput, noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden } from "~/domain/shared/errors";
+import { endSessions } from "./end-sessions";
 
 /** The user type of the session; null until an organisation has been selected. */
 export const getUserType = definePlatformOperation({
@@ -57,8 +56,7 @@ export const openBearerSession = definePlatformOperation({
 			platform.now,
 		);
 		const endOldest = endSurplusBearers(session.login_id, MAX_DEVICES, platform.now.toISOString());
-		const [, ended] = await runStatements(platform.d1, [made.insert, endOldest]);
-		if (ended?.meta.changes) clearPrincipalCache(session.tenant?.id);
+		await endSessions(platform, [made.insert, endOldest]);
 		return { token: made.token };
 	},
 });

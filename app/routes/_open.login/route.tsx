@@ -8,11 +8,11 @@ import {
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert, MonitorSmartphone } from "lucide-react";
 import { useEffect, useState } from "react";
-import { endSessionCookie, sessionCookie, sessionToken } from "~/auth/cookies";
+import { endSessionCookie, sessionCookies, sessionToken } from "~/auth/cookies";
 import { FLASH_KEY } from "~/client/realtime/logout-broadcast";
 import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
-import { sessionText } from "~/domain/shared/texts/sign-in";
+import { describeSessionEnd } from "~/domain/shared/session-end";
 import { signInWithPassword } from "~/domain/sign-in/login";
 import { readFormFields, submitForm } from "~/server/form-action";
 import { Button } from "~/ui/button";
@@ -22,20 +22,23 @@ import { Note } from "~/ui/tag";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Cartage" }];
 
-/** Shows once why a session ended, and deletes its cookie. */
+/**
+ * Shows why the browser's session has ended. While there is something to show its cookie stays, as several tabs, and several loads
+ * of this screen, ask for the same; the next sign-in replaces it.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
 	const { visitor } = context;
-	const isOtherDevice = visitor.state === "ended" && visitor.reason === "another_device";
 	const headers = new Headers();
-	if (visitor.state !== "live" && sessionToken(request))
+	const flash = visitor.state === "ended" ? describeSessionEnd(visitor.reason) : "";
+	if (visitor.state !== "live" && !flash && sessionToken(request))
 		headers.append("Set-Cookie", endSessionCookie(request));
-	return data({ flash: isOtherDevice ? sessionText.otherDevice : "" }, { headers });
+	return data({ flash }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
 	return submitForm(context, signInWithPassword, await readFormFields(request), ({ token, answer }) => {
 		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/organization-select", {
-			headers: { "Set-Cookie": sessionCookie(request, token) },
+			headers: sessionCookies(request, token),
 		});
 	});
 }

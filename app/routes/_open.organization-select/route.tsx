@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Building2, ChevronRight, CircleAlert, MailPlus } from "lucide-react";
-import { sessionCookie } from "~/auth/cookies";
+import { sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
 import { pathAfterSignIn } from "~/domain/permissions/landing";
 import { acceptInvitation, listInvitations } from "~/domain/sign-in/invitations";
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 		});
 	return submitForm(context, switchOrganization, fields, ({ token, answer }) => {
 		throw redirect(answer.user_type ? pathAfterSignIn(answer.user_type, false) : "/login", {
-			headers: { "Set-Cookie": sessionCookie(request, token) },
+			headers: sessionCookies(request, token),
 		});
 	});
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import { sessionCookie } from "~/auth/cookies";
+import { sessionCookies } from "~/auth/cookies";
 import { XsrfField } from "~/client/xsrf-field";
 import { signUp } from "~/domain/signup/sign-up";
 import styles from "~/features/sign-in/sign-in.module.css";
@@ -28,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export async function action({ request, context }: ActionFunctionArgs) {
 	const fields = await readFormFields(request);
 	return submitForm(context, signUp, fields, ({ token, answer }) => {
-		throw redirect(answer.landing, { headers: { "Set-Cookie": sessionCookie(request, token) } });
+		throw redirect(answer.landing, { headers: sessionCookies(request, token) });
 	});
 }
 

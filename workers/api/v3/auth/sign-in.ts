@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
-import { endSessionCookie, sessionCookie, xsrfCookie, xsrfToken } from "~/auth/cookies";
+import { endSessionCookie, sessionCookies, xsrfCookie, xsrfToken } from "~/auth/cookies";
 import { randomToken } from "~/auth/tokens";
 import { signInWithPassword } from "~/domain/sign-in/login";
 import { signOut } from "~/domain/sign-in/open-session";
@@ -27,8 +27,7 @@ export const loginResponse = z.object({
 
 /** Sets the cookies of a new session: its token, and the anti-forgery token. */
 export function setSessionCookies(request: Request, headers: Headers, token: string) {
-	headers.append("Set-Cookie", sessionCookie(request, token));
-	headers.append("Set-Cookie", xsrfCookie(request, xsrfToken(request) ?? randomToken()));
+	for (const [name, cookie] of sessionCookies(request, token)) headers.append(name, cookie);
 }
 
 export const signInRoutes = [
@@ -91,7 +90,7 @@ export const signInRoutes = [
 		operation: switchOrganization,
 		response: loginResponse,
 		respond: ({ token, answer }, { request, headers }) => {
-			headers.append("Set-Cookie", sessionCookie(request, token));
+			setSessionCookies(request, headers, token);
 			return { data: answer };
 		},
 	}),

@@ -1,0 +1,18 @@
+import { sessionText } from "./texts/sign-in";
+
+/** Why a session was ended, as its record stores it. */
+export type SessionEndReason = "logout" | "switched" | "another_device" | "password_changed" | "removed";
+
+const END_TEXTS: { readonly [Reason in SessionEndReason | "expired"]: string } = {
+	logout: "",
+	switched: "",
+	another_device: sessionText.otherDevice,
+	password_changed: sessionText.passwordChanged,
+	removed: sessionText.removed,
+	expired: sessionText.expired,
+};
+
+const isKnown = (reason: string): reason is keyof typeof END_TEXTS => Object.hasOwn(END_TEXTS, reason);
+
+/** What a person reads whose session has ended for this reason; empty if they ended it themselves. */
+export const describeSessionEnd = (reason: string): string => (isKnown(reason) ? END_TEXTS[reason] : "");

@@ -1,0 +1,61 @@
+import { isLockedOut, readSessions, type SessionResult } from "~/auth/session";
+import { read } from "~/db/read";
+import { selectConnectedUsers, selectRolePaths } from "~/db/repositories/permissions";
+import type { Listener } from "./audience";
+import type { CloseReason } from "./protocol";
+import { readingRights } from "./reading-rights";
+
+/** The session and the user of a connection. */
+export interface SessionUser {
+	session: string;
+	user_id: number;
+}
+
+/** What the records of a session and its user allow: to listen with these rights, or nothing more, and why. */
+export type SessionVerdict =
+	| { closeReason: CloseReason; listener: null }
+	| { closeReason: null; listener: Pick<Listener, "customer_id" | "driver_id" | "rights"> };
+
+interface SessionDatabases {
+	platform: D1Database;
+	/** Called for each read, as a tenant can move to another database. */
+	tenant: () => D1Database;
+}
+
+/** Reads the records of sessions and their users, in one round trip to each database; returns the verdict of each. */
+export async function readSessionVerdicts(
+	{ platform, tenant }: SessionDatabases,
+	slug: string,
+	connected: readonly SessionUser[],
+): Promise<(of: SessionUser) => SessionVerdict> {
+	const ids = [...new Set(connected.map(({ user_id }) => user_id))];
+	const hashes = [...new Set(connected.map(({ session }) => session))];
+	const [sessions, [users, paths]] = await Promise.all([
+		readSessions(platform, hashes, new Date()),
+		read(tenant(), [selectConnectedUsers(ids), selectRolePaths(ids)]),
+	]);
+	const usersById = new Map(users.map((user) => [user.id, user]));
+	const rights = (role_id: number | null) =>
+		readingRights(new Set(paths.filter((row) => row.role_id === role_id).map(({ path }) => path)));
+	return ({ session, user_id }) => {
+		const closeReason = findCloseReason(sessions.get(session), slug);
+		if (closeReason) return { closeReason, listener: null };
+		const user = usersById.get(user_id);
+		if (!user) return { closeReason: "authentication_error", listener: null };
+		const { customer_id, driver_id, role_id } = user;
+		const isStaff = user.user_type === "client";
+		return {
+			closeReason: null,
+			listener: { customer_id, driver_id, rights: isStaff ? rights(role_id) : [] },
+		};
+	};
+}
+
+function findCloseReason(result: SessionResult | undefined, slug: string): CloseReason | null {
+	if (result?.state === "ended" && result.reason === "another_device") return "other_device";
+	if (result?.state !== "live") return "authentication_error";
+	const { tenant } = result.session;
+	if (tenant?.slug !== slug || (tenant.status !== "active" && tenant.status !== "suspended"))
+		return "authentication_error";
+	return isLockedOut(result.session) ? "suspended" : null;
+}

@@ -58,6 +58,9 @@ const post = (miniflare, query, body) => send(miniflare, { method: "POST" }, que
 /** Connections stay open: opening one takes longer than most batches. */
 const agent = new Agent({ keepAlive: true });
 
+/** How a request fails on a connection that the server has closed: a small one is reset, a large one breaks while it is written. */
+const CLOSED_ERRORS = new Set(["ECONNRESET", "EPIPE"]);
+
 /** Sends a request to the Worker and returns the text of its answer. */
 async function send(miniflare, options, query, body) {
 	const url = new URL(`/?${query}`, await miniflare.ready);
@@ -71,7 +74,7 @@ async function send(miniflare, options, query, body) {
 			});
 			// The server may have closed an idle connection just before it was used again; nothing was received then.
 			sent.on("error", (error) =>
-				sent.reusedSocket && error.code === "ECONNRESET" ? sendOnce() : reject(error),
+				sent.reusedSocket && CLOSED_ERRORS.has(error.code) ? sendOnce() : reject(error),
 			);
 			sent.end(body);
 		};

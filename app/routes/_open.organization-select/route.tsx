@@ -54,7 +54,9 @@ export default function OrganizationSelect() {
 		<Form method="post" aria-labelledby="choose">
 			<XsrfField />
 			<h1 id="choose">Choose an organisation</h1>
-			<p className={signInStyles.lead}>Your login belongs to {organizations.length} organisations.</p>
+			{organizations.length > 1 && (
+				<p className={signInStyles.lead}>Your login belongs to {organizations.length} organisations.</p>
+			)}
 			{failure && (
 				<Note live tone="danger" icon={CircleAlert}>
 					{failure.message}

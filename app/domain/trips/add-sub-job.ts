@@ -5,8 +5,7 @@ import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-
 import { selectTripOfJob } from "~/db/repositories/jobs";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
-import { insertSubJob } from "~/domain/jobs/entry/insert";
-import { buildNewJob } from "~/domain/jobs/entry/new-job";
+import { buildNewJob, insertSubJob } from "~/domain/jobs/entry/new-job";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { assertReferences } from "~/domain/jobs/entry/schemas";
 import { jobWriteAccess } from "~/domain/jobs/model/access";

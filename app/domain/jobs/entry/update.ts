@@ -19,8 +19,7 @@ import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields } from "./changed-fields";
-import { pickFormColumns } from "./columns";
-import { insertRelations } from "./insert";
+import { insertRelations, pickFormColumns } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
 type Changes = z.output<typeof updateJobInput>;

@@ -6,7 +6,6 @@ import { conflict } from "~/domain/shared/errors";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import { plannerText } from "~/domain/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
-import { distinctRows } from "./places";
 
 /** Writers without leases can collide on a row; each of them retries until it gets through. */
 const MAX_ATTEMPTS = 6;
@@ -72,4 +71,14 @@ async function leaseExpired(ctx: Ctx, ended: readonly VehicleDay[]) {
 async function getReg(ctx: Ctx, id: number): Promise<string> {
 	const [rows] = await read(ctx.d1, [selectAnyVehicleReg(id)]);
 	return rows[0]?.reg ?? "this vehicle";
+}
+
+/** Removes duplicates; sorts by day, then vehicle. */
+export function distinctRows(rows: readonly VehicleDay[]): VehicleDay[] {
+	const rowsByKey = new Map(
+		rows.map(({ vehicle_id, date }) => [`${date} ${vehicle_id}`, { vehicle_id, date }]),
+	);
+	return [...rowsByKey.values()].sort((a, b) =>
+		a.date === b.date ? a.vehicle_id - b.vehicle_id : a.date < b.date ? -1 : 1,
+	);
 }

@@ -1,7 +1,7 @@
 import type { Change } from "~/db/commit";
 import { boardChangeValue } from "~/db/repositories/board/board-change";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
-import { distinctRows } from "./places";
+import { distinctRows } from "./commit-with-leases";
 
 /** What happened on the board; `other` is a change made outside the planner. */
 export type PlannerChangeKind =

@@ -1,7 +1,7 @@
+import type { Change } from "../commit";
 import { jobNumberSql, statusNameSql } from "../job-sql";
 import { jsonObjectSql } from "../sql-text";
 import { type SqlValue, sqlValue } from "../statements";
-import type { Change } from "../write-changes";
 import type { JobKey } from "./jobs";
 
 /** A job `j` as its change announces it. */

@@ -9,11 +9,15 @@ import { staleJobError } from "~/domain/jobs/commit-job";
 import { actorUserId } from "~/domain/shared/actor";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
-import type { BoardJob } from "./board-jobs";
-import { commitWithLeases, distinctRows } from "./commit-with-leases";
-import { type PlannerChangeKind, plannerChange } from "./planner-change";
-import type { BoardChanged } from "./responses";
-import { type BoardRow, boardRowResponse, type PlannerJob, plannerJobResponse } from "./responses";
+import { commitWithLeases, distinctRows, type PlannerChangeKind, plannerChange } from "./commit-with-leases";
+import type { BoardJob } from "./read-jobs";
+import {
+	type BoardChanged,
+	type BoardRow,
+	boardRowResponse,
+	type PlannerJob,
+	plannerJobResponse,
+} from "./responses";
 import type { BoardUndoAction } from "./undo-schemas";
 
 /** How long a board change can be undone. */

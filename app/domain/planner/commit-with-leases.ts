@@ -1,5 +1,6 @@
 import { type Change, type CommitResult, commit, StaleVersion, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
+import { boardChangeValue } from "~/db/repositories/board/board-change";
 import { raiseFences } from "~/db/repositories/planner-places";
 import { selectAnyVehicleReg } from "~/db/repositories/vehicle-reads";
 import { conflict } from "~/domain/shared/errors";
@@ -81,4 +82,36 @@ export function distinctRows(rows: readonly VehicleDay[]): VehicleDay[] {
 	return [...rowsByKey.values()].sort((a, b) =>
 		a.date === b.date ? a.vehicle_id - b.vehicle_id : a.date < b.date ? -1 : 1,
 	);
+}
+
+/** What happened on the board; `other` is a change made outside the planner. */
+export type PlannerChangeKind =
+	| "plan"
+	| "unplan"
+	| "move"
+	| "book"
+	| "unbook"
+	| "position"
+	| "split"
+	| "merge"
+	| "other";
+
+/**
+ * The change event of the board, evaluated at the end of the batch. It carries the touched rows in full, so that a client that
+ * applies the events in order has the board; the moved jobs; and the ids of removed jobs.
+ */
+export function plannerChange(
+	kind: PlannerChangeKind,
+	touchedRows: readonly VehicleDay[],
+	uids: readonly string[],
+	removedIds: readonly number[] = [],
+): Change {
+	const rows = distinctRows(touchedRows);
+	return {
+		type: "PlannerChange",
+		kind,
+		entity: "vehicle_job_planner",
+		entity_id: null,
+		payload: boardChangeValue(rows, uids, removedIds),
+	};
 }

@@ -6,7 +6,7 @@ import { LOAD_COLUMNS } from "~/domain/jobs/entry/new-job";
 import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide } from "~/domain/jobs/model/rules";
 import { statusRank } from "~/domain/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
-import type { BoardJob } from "./board-jobs";
+import type { BoardJob } from "./read-jobs";
 
 /** One end of a split job: a sub-job that only collects or only delivers. */
 export interface Leg {

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { type Change, commit, type Statement, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
-import { jobsAfterBatch } from "~/db/repositories/job-changes";
 import { selectJobRows } from "~/db/repositories/job-list/select-list";
 import { copyAttachments } from "~/db/repositories/job-records";
-import { insertJobLinks, selectJobsByUid } from "~/db/repositories/jobs";
+import { insertJobLinks, jobsAfterBatch, selectJobsByUid } from "~/db/repositories/jobs";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { insertJobs } from "~/domain/jobs/entry/insert-jobs";
 import type { CopiesProgress } from "~/domain/jobs/job-change";

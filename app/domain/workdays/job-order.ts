@@ -8,8 +8,7 @@ import {
 } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { commitWithLeases } from "~/domain/planner/commit-with-leases";
-import { plannerChange } from "~/domain/planner/planner-change";
+import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
 import { notFound, validation } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";

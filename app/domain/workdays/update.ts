@@ -6,8 +6,7 @@ import { selectFirstUndriven, selectReleasableWorkday } from "~/db/repositories/
 import { deleteUndrivenWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { commitWithLeases } from "~/domain/planner/commit-with-leases";
-import { plannerChange } from "~/domain/planner/planner-change";
+import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";

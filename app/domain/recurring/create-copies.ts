@@ -12,6 +12,7 @@ import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { notifyJobs } from "~/domain/notifications/notify-jobs";
 import { defineOperation } from "~/domain/operation";
+import { formatCopiesToast } from "~/domain/recurring/rules";
 import type { Ctx } from "~/tenancy/ctx";
 import { buildCopies, type JobCopy } from "./build-copies";
 import type { CopyKind } from "./rules";
@@ -60,6 +61,7 @@ async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promi
 export const createRecurringJobs = defineOperation({
 	access: jobWriteAccess,
 	input: recurringInput,
+	message: ({ job_nos }: CopiesResult) => formatCopiesToast("recurring", job_nos),
 	run: ({ ctx, input }) => createCopies(ctx, input, "recurring"),
 });
 
@@ -67,6 +69,7 @@ export const createRecurringJobs = defineOperation({
 export const repeatJob = defineOperation({
 	access: jobWriteAccess,
 	input: repeatInput,
+	message: ({ job_nos }: CopiesResult) => formatCopiesToast("repeat", job_nos),
 	run: ({ ctx, input }) => createCopies(ctx, input, "repeat"),
 });
 

@@ -9,7 +9,8 @@ import { notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
 import { parseCards } from "./commit-board";
-import type { PlannerJob, VehicleRoute } from "./responses";
+import type { PlannerJob } from "./responses";
+import type { VehicleRoute } from "./route-responses";
 import { computeVisits, minuteOfDay, type Stop, stopsInOrder } from "./rules-timeline";
 import { vehicleDayQuery } from "./schemas";
 

@@ -1,5 +1,4 @@
-import { type ApiResponse, readAnswer } from "./api";
-import { type RequestParts, sendApiRequest } from "./api-request";
+import { type ApiResponse, type RequestParts, readAnswer, sendApiRequest } from "./api";
 
 interface ResourceCall extends Omit<RequestParts, "params"> {
 	method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,7 +1,6 @@
 import { generalText } from "~/domain/shared/texts/general";
-import { toApiError } from "./api";
+import { type RequestParts, sendApiRequest, toApiError } from "./api";
 import type { CallArguments, FileCall } from "./api-calls";
-import { type RequestParts, sendApiRequest } from "./api-request";
 
 /**
  * Fetches a file of the API. Throws ApiError with the server's message, or 'parsing error' if the response cannot be read.

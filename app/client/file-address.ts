@@ -1,5 +1,5 @@
+import { addressOf, type RequestParts } from "./api";
 import type { CallArguments, FileCall } from "./api-calls";
-import { addressOf, type RequestParts } from "./api-request";
 
 /** The address of a file of the API, for a link, an image or a frame. */
 export function fileAddress<Call extends FileCall>(call: Call, ...[options]: CallArguments<Call>): string;

@@ -1,8 +1,7 @@
 import { type ClientActionFunctionArgs, useFormAction, useSubmit } from "@remix-run/react";
 import { useCallback } from "react";
 import type { SubmissionOutcome } from "~/domain/shared/screen-action";
-import { type ApiResponse, toApiError } from "./api";
-import { getPageTenant, readCookie } from "./api-request";
+import { type ApiResponse, getPageTenant, readCookie, toApiError } from "./api";
 
 interface PendingSubmission {
 	resolve: (response: ApiResponse<unknown>) => void;

@@ -1,8 +1,30 @@
-import type { CommitTarget, Statement } from "./statements";
-import { prepare } from "./statements";
+import { insertFrom, type SelectedColumns } from "./insert-from";
+import {
+	type CommitTarget,
+	isSqlValue,
+	prepare,
+	type SqlText,
+	type SqlValue,
+	type Statement,
+} from "./statements";
+import { change_log } from "./tenant";
 import { toViolation } from "./violations";
-import { type Change, changeStatements, newestSequence } from "./write-changes";
 import { type Mail, mailStatements } from "./write-mail";
+
+/**
+ * An entry of the change log: the event's type and kind (`jobChange`, `update`), its row and its payload. Staff receive all
+ * entries; `audience` adds other recipients, a customer only if `customer_id` matches.
+ */
+export interface Change {
+	type: string;
+	kind: string;
+	/** The table of the row, so that a stale save can name who changed it. */
+	entity?: string;
+	entity_id?: number | SqlValue | null;
+	payload?: unknown | SqlValue;
+	audience?: "client" | "customer" | "driver" | "user" | "all";
+	customer_id?: number | SqlValue | null;
+}
 
 /** The result of a batch: a result per write, in order, and the latest sequence of the change log. */
 export interface CommitResult {
@@ -50,10 +72,63 @@ function readSequence(answer: D1Result | undefined): number | null {
 	return typeof seq === "number" ? seq : null;
 }
 
+const COLUMNS = "type, kind, entity, entity_id, payload, audience, customer_id, actor, at";
+
+/** Reads the latest sequence within the batch. */
+const newestSequence: SqlText = { sql: "SELECT max(seq) AS seq FROM change_log", params: [] };
+
+/** The statements that log changes, in order. Changes without SQL values share one statement. */
+function changeStatements(target: CommitTarget, changes: readonly Change[]): SqlText[] {
+	if (changes.length > 1 && changes.every(isPlain)) return [insertChanges(target, changes)];
+	return changes.map((change) => insertChange(target, change));
+}
+
+const isPlain = ({ entity_id, payload, customer_id }: Change) =>
+	![entity_id, payload, customer_id].some(isSqlValue);
+
+function insertChange(target: CommitTarget, change: Change): SqlText {
+	const values = [
+		change.type,
+		change.kind,
+		change.entity ?? null,
+		change.entity_id ?? null,
+		isSqlValue(change.payload) ? change.payload : toJsonText(change.payload),
+		change.audience ?? "client",
+		change.customer_id ?? null,
+		actorText(target),
+		target.now.toISOString(),
+	];
+	const places = values.map((value) => (isSqlValue(value) ? `(${value.sql})` : "?"));
+	const params = values.flatMap((value) => (isSqlValue(value) ? value.params : [value]));
+	return { sql: `INSERT INTO change_log (${COLUMNS}) VALUES (${places.join(", ")})`, params };
+}
+
+function insertChanges(target: CommitTarget, changes: readonly Change[]): SqlText {
+	const rows = changes.map((change) => ({ ...change, payload: toJsonText(change.payload) }));
+	return {
+		sql: `INSERT INTO change_log (${COLUMNS})
+			SELECT value ->> 'type', value ->> 'kind', value ->> 'entity', value ->> 'entity_id', value ->> 'payload',
+				coalesce(value ->> 'audience', 'client'), value ->> 'customer_id', ?, ? FROM json_each(?) ORDER BY key`,
+		params: [actorText(target), target.now.toISOString(), JSON.stringify(rows)],
+	};
+}
+
+/** Changes that a query selects, such as one per kind of recipient: the columns as SQL over the rows of `source`. */
+export const logChanges = (
+	columns: SelectedColumns<typeof change_log>,
+	source: string,
+	params: readonly unknown[],
+): SqlText => insertFrom(change_log, columns, source, params);
+
+const toJsonText = (payload: unknown) => (payload === undefined ? null : JSON.stringify(payload));
+
+/** The actor of a change, as the log stores it. */
+export const actorText = ({ actor }: Pick<CommitTarget, "actor">) =>
+	JSON.stringify({ user_id: actor.user_id ?? null, name: actor.name, user_type: actor.type });
+
 export { insertRows } from "./insert-rows";
 export { lastChange } from "./last-change";
 export type { CommitTarget, SqlText, Statement } from "./statements";
 export { sqlValue } from "./statements";
 export { CheckViolation, ForeignKeyViolation, StaleVersion, UniqueViolation } from "./violations";
-export type { Change } from "./write-changes";
 export type { Mail } from "./write-mail";

@@ -1,5 +1,6 @@
 import type { PrincipalResult } from "~/auth/principal";
 import type { GuardOutcome } from "~/domain/permissions/guard";
+import type { AppError } from "~/domain/shared/errors";
 import type { Ctx, PlatformCtx } from "~/tenancy/ctx";
 
 declare module "@remix-run/cloudflare" {
@@ -14,5 +15,7 @@ declare module "@remix-run/cloudflare" {
 		/** The paths of all screens of this build. */
 		screens: ReadonlySet<string>;
 		ctx: () => Ctx;
+		/** Why this request is refused; then no action runs. */
+		refusal?: AppError;
 	}
 }

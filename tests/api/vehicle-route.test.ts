@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planner/responses";
+import { type VehicleRoute, vehicleRouteResponse } from "~/domain/planner/route-responses";
 import { FLEET_DAY, insertFleet, saveJobAs } from "../support/fleet";
 import { requestPlan } from "../support/planner-board";
 import { type ApiCaller, openTestApi, type TestApi } from "../support/test-api";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { callOperation } from "~/domain/call-operation";
-import { getSuccessMessage, type Operation, type SuccessMessage } from "~/domain/operation";
+import { callOperation, getSuccessMessage, type Operation, type SuccessMessage } from "~/domain/operation";
 import { type Access, type Grant, listGrants } from "~/domain/permissions/access";
 import type { AccountOperation, PlatformOperation } from "~/domain/platform-operation";
 import type { ApiCall, ApiResult, ApiRoute, RouteDetails, RouteSignature } from "./api-route";

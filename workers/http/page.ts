@@ -3,13 +3,18 @@ import { createRequestHandler, redirect } from "@remix-run/cloudflare";
 import { lacksXsrfCookie, xsrfCookie } from "~/auth/cookies";
 import { clearPrincipalCache } from "~/auth/principal";
 import { ROUTES } from "~/domain/permissions/routes";
+import { type AppError, isAppError } from "~/domain/shared/errors";
 import { errorResponse } from "./errors";
 import { setPageHeaders } from "./headers";
 import { createPageContext } from "./page-context";
+import { withRefusingActions } from "./refusing-actions";
 import { loadPrincipal, platformCtx } from "./request-context";
 import { assertTrustedForm } from "./trusted-form";
 
 const remix = createRequestHandler(build, "production");
+
+/** Answers what a hydrated screen posted and `assertTrustedForm` refused, in the encoding that the screen reads. */
+const refusingRemix = createRequestHandler(withRefusingActions(build), "production");
 
 /** The paths of the screens in this build; menus link only to these. */
 const SCREENS: ReadonlySet<string> = new Set(
@@ -40,12 +45,15 @@ export async function servePage(
 		const platform = platformCtx(request, env, waitUntil);
 		const visitor = await loadPrincipal(request, env, platform.now);
 		const isForm = request.method !== "GET" && request.method !== "HEAD";
-		if (isForm) await assertTrustedForm(request);
+		const refusal = isForm ? await findRefusal(request) : null;
+		if (refusal && !isDataRequest(request)) throw refusal;
 		const context = createPageContext(request, env, platform, visitor, SCREENS);
 		const { outcome, nonce, xsrf } = context;
 		if (outcome.kind === "redirect" && !isDataRequest(request))
 			return redirect(outcome.to, { headers: { "Cache-Control": "no-store" } });
-		const response = await remix(request, context);
+		const response = refusal
+			? await refusingRemix(request, { ...context, refusal })
+			: await remix(request, context);
 		// The build of the screens has its own copy of the cache, so that what an action changes is cleared here: of every company, as
 		// a new password ends the login's sessions in all of them.
 		if (isForm && response.status < 400) clearPrincipalCache();
@@ -56,6 +64,17 @@ export async function servePage(
 		return answer;
 	} catch (error) {
 		return errorResponse(error);
+	}
+}
+
+/** Why a posted request is refused; null if it is trusted. */
+async function findRefusal(request: Request): Promise<AppError | null> {
+	try {
+		await assertTrustedForm(request);
+		return null;
+	} catch (error) {
+		if (isAppError(error)) return error;
+		throw error;
 	}
 }
 

@@ -17,7 +17,7 @@ export function connectHub(
 		listener: {
 			onStatus: (state) => hub.setStatus(state),
 			onEvents: (events) => hub.deliverEvents(events),
-			onReload: () => hub.requestReload(),
+			onReload: (seq) => hub.requestReload(seq),
 			onPresence: (frame) => hub.updatePresence(frame),
 			onLease: (frame) => hub.leases.onFrame(frame),
 			onEnded: (reason) => ON_FINAL_REASON[reason](),

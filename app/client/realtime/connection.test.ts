@@ -63,7 +63,7 @@ function openPage(seq: number | null = 10) {
 	const received = {
 		states: [] as string[],
 		seqs: [] as number[],
-		reloads: 0,
+		reloads: [] as number[],
 		ended: [] as string[],
 		savedSeq: null as number | null,
 	};
@@ -80,7 +80,7 @@ function openPage(seq: number | null = 10) {
 		listener: {
 			onStatus: (status) => void received.states.push(status),
 			onEvents: (list) => void received.seqs.push(...list.map(({ seq }) => seq)),
-			onReload: () => void received.reloads++,
+			onReload: (reloadedTo) => void received.reloads.push(reloadedTo),
 			onPresence: () => {},
 			onLease: () => {},
 			onEnded: (reason) => void received.ended.push(reason),
@@ -154,7 +154,7 @@ describe("a page whose connection was lost", () => {
 		const { received, socket } = openPage(900);
 		socket().open();
 		socket().receive({ t: "reload", seq: 3 }, events(4));
-		expect(received.reloads).toBe(1);
+		expect(received.reloads).toEqual([3]);
 		expect(received.seqs).toEqual([4]);
 	});
 

@@ -23,8 +23,8 @@ interface ConnectionListener {
 	onStatus(status: ConnectionStatus): void;
 	/** New events, in order, each once. */
 	onEvents(events: readonly LiveEvent[]): void;
-	/** Too many events were missed: the screen must reload its data. */
-	onReload(): void;
+	/** Too many events up to `seq` were missed: the screen must reload its data. */
+	onReload(seq: number): void;
 	onPresence(frame: Extract<RoomFrame, { t: "presence" }>): void;
 	/** Leases of other users, answers to this page's lease requests, and hand-over requests. */
 	onLease(frame: LeaseFrame): void;
@@ -164,7 +164,7 @@ export class RealtimeConnection {
 		const last = this.#lastSeq;
 		this.#moveTo(frame.seq, frame.t === "reload");
 		listener.onStatus("live");
-		if (frame.t === "reload") return listener.onReload();
+		if (frame.t === "reload") return listener.onReload(frame.seq);
 		if (frame.t === "nothing") return;
 		const newEvents = frame.events.filter((event) => last === null || event.seq > last);
 		if (newEvents.length > 0) listener.onEvents(newEvents.map(toLiveEvent));

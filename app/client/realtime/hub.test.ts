@@ -57,6 +57,17 @@ describe("events", () => {
 	});
 });
 
+describe("the newest sequence", () => {
+	test("is that of the last event or reload, so that data read before it is known to be old", () => {
+		const hub = new RealtimeHub();
+		expect(hub.lastSeq()).toBe(0);
+		hub.deliverEvents([event(7, "jobChange")]);
+		expect(hub.lastSeq()).toBe(7);
+		hub.requestReload(900);
+		expect(hub.lastSeq()).toBe(900);
+	});
+});
+
 describe("presence", () => {
 	test("is replaced by a complete list and updated by a partial one", () => {
 		const hub = new RealtimeHub();

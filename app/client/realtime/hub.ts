@@ -39,7 +39,7 @@ export class RealtimeHub {
 	};
 
 	readonly status = () => this.#status;
-	/** The sequence of the newest event delivered; 0 before the first. */
+	/** The newest sequence that screens were notified of, by an event or by a reload; 0 before the first. */
 	readonly lastSeq = () => this.#lastSeq;
 	readonly getPeople = () => this.#people;
 
@@ -72,7 +72,9 @@ export class RealtimeHub {
 		}
 	}
 
-	requestReload() {
+	/** `seq` is the sequence that data read from now on includes: a screen that mounts with older data has to read it again. */
+	requestReload(seq: number) {
+		this.#lastSeq = seq;
 		for (const handler of [...this.#reloadHandlers]) handler();
 	}
 

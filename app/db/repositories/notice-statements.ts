@@ -1,5 +1,5 @@
+import { actorText, logChanges } from "../commit";
 import type { Statement } from "../statements";
-import { actorText, logChanges } from "../write-changes";
 import { queueMails } from "../write-mail";
 import { insertNotifications } from "./notifications";
 import type { WriteContext } from "./stamps";

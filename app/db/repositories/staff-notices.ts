@@ -1,5 +1,5 @@
+import { actorText, logChanges } from "../commit";
 import type { Statement } from "../statements";
-import { actorText, logChanges } from "../write-changes";
 import { queueMails } from "../write-mail";
 import { KINDS_AND_USERS, type Notice, notificationParams, WANTS_NOTIFICATION } from "./notice-statements";
 import { insertNotifications } from "./notifications";

@@ -2,12 +2,14 @@ import { commit } from "~/db/commit";
 import { deleteCustomerAddress } from "~/db/repositories/customers";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
+import { addressText } from "~/domain/shared/texts/addresses";
 import { findAddress } from "./find";
 
 /** Deletes a saved address; jobs keep the address they were entered with. Throws 404. */
 export const removeAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: idInput,
+	message: addressText.deleted,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { id, customer_id } = await findAddress(ctx, input.id);
 		await commit(

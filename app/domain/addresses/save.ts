@@ -4,6 +4,7 @@ import { addressAfterBatch, insertCustomerAddress, updateCustomerAddress } from 
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { validation } from "~/domain/shared/errors";
+import { addressText } from "~/domain/shared/texts/addresses";
 import type { Ctx } from "~/tenancy/ctx";
 import type { AddressRow } from "./columns";
 import { findAddress } from "./find";
@@ -21,6 +22,7 @@ const addressChange = (kind: "add" | "update", id?: number): Change => ({
 export const createAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: addressInput,
+	message: addressText.added,
 	async run({ ctx, input }): Promise<AddressRow> {
 		return await saveAddress(ctx, insertCustomerAddress(input), addressChange("add"));
 	},
@@ -30,6 +32,7 @@ export const createAddress = defineOperation({
 export const updateAddress = defineOperation({
 	access: staffWith("jobs.write"),
 	input: addressChangeInput,
+	message: addressText.updated,
 	async run({ ctx, input }): Promise<AddressRow> {
 		const { id, ...before } = await findAddress(ctx, input.id);
 		const after = {

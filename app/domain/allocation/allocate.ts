@@ -12,6 +12,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { subContractorMailStatement } from "~/domain/notifications/job-mails";
 import { defineOperation } from "~/domain/operation";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
+import { allocationText } from "~/domain/shared/texts/allocation";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 import { allocationAccess } from "./access";
@@ -84,6 +85,7 @@ export const allocateToWorkDay = defineOperation({
 export const allocateToSubContractor = defineOperation({
 	access: allocationAccess,
 	input: subContractorJobInput,
+	message: allocationText.subContractor,
 	run: ({ ctx, input: { sub_contractor_id, ...request } }) =>
 		allocateToCarrier(ctx, { ...request, carrier: { kind: "sub_contractor", id: sub_contractor_id } }),
 });
@@ -92,6 +94,7 @@ export const allocateToSubContractor = defineOperation({
 export const allocateToOwnerDriver = defineOperation({
 	access: allocationAccess,
 	input: ownerDriverJobInput,
+	message: allocationText.ownerDriver,
 	run: ({ ctx, input: { owner_driver_id, ...request } }) =>
 		allocateToCarrier(ctx, {
 			...request,

@@ -14,6 +14,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { expectedVersionField, masterEditField } from "~/domain/shared/input-fields";
 import { allocationText } from "~/domain/shared/texts/allocation";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { allocationAccess } from "./access";
 import { leaveWorkDayChanges } from "./allocate";
@@ -77,6 +78,7 @@ function costStatements(ctx: Ctx, job: JobView): Statement[] {
 export const cancelPlan = defineOperation({
 	access: allocationAccess,
 	input: cancelPlanInput,
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id, kind } = input;
 		if (!id) throw conflict(allocationText.noPlan);

@@ -16,6 +16,8 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { defineAccountOperation } from "~/domain/platform-operation";
 import { conflict, notFound } from "~/domain/shared/errors";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { generalText } from "~/domain/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { customers } from "./resource";
 
@@ -31,6 +33,7 @@ export const saveCustomerPortal = defineOperation({
 		customer_id: z.int().positive(),
 		customerPortal: z.union([z.literal([0, 1]), z.boolean()]).transform((sent): 0 | 1 => (sent ? 1 : 0)),
 	}),
+	message: generalText.detailsUpdated,
 	run: ({ ctx, input }) => setPortal(ctx, input),
 });
 
@@ -90,6 +93,7 @@ export const listPortals = defineOperation({
 export const inviteCustomer = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	message: accountText.credentialsSent,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const [[row]] = await read(ctx.d1, [selectCustomerContact(id)]);
 		if (!row) throw notFound("Customer");
@@ -109,6 +113,7 @@ export const inviteCustomer = defineAccountOperation({
 export const canDeleteCustomer = defineOperation({
 	access: staffWith("account.read"),
 	input: z.object({ email: z.string().min(1).max(300) }),
+	message: ({ message }: { message: string }) => message,
 	async run({ ctx, input: { email } }): Promise<{ message: string; can_delete: boolean }> {
 		const [[row]] = await read(ctx.d1, [selectCustomerByEmail(email.trim())]);
 		if (!row) throw notFound("Customer");

@@ -11,6 +11,7 @@ import { diaryColumns } from "~/domain/jobs/list/rules-diary";
 import { defineOperation, noInput } from "~/domain/operation";
 import { actorUserId } from "~/domain/shared/actor";
 import { forbidden, notFound } from "~/domain/shared/errors";
+import { diaryText } from "~/domain/shared/texts/diary";
 import type { Ctx } from "~/tenancy/ctx";
 import { diaryAudienceAccess } from "./access";
 import { columnInput, positionsInput } from "./schemas";
@@ -67,6 +68,7 @@ const settingsChange = (user_id: number): Change => ({
 export const updateDiaryColumn = defineOperation({
 	access: diaryAudienceAccess,
 	input: columnInput.extend({ id: z.int().positive() }),
+	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting> {
 		const { user_id } = requireOwner(ctx);
 		const [rows] = await read(ctx.d1, [selectDiaryColumns(user_id)]);
@@ -86,6 +88,7 @@ export const updateDiaryColumn = defineOperation({
 export const orderDiaryColumns = defineOperation({
 	access: diaryAudienceAccess,
 	input: positionsInput,
+	message: diaryText.settingsUpdated,
 	async run({ ctx, input }): Promise<DiaryColumnSetting[]> {
 		const { user_id } = requireOwner(ctx);
 		const columns = selectDiaryColumns(user_id);

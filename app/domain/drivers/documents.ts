@@ -16,6 +16,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound, validation } from "~/domain/shared/errors";
 import { driverText } from "~/domain/shared/texts/drivers";
+import { generalText } from "~/domain/shared/texts/general";
 import { dateField } from "~/domain/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
 
@@ -78,6 +79,7 @@ const DOCUMENT_NAMES: Record<number, string> = { 1: "Licence", 2: "Tacho card", 
 export const addDriverDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: fields,
+	message: generalText.detailsUpdated,
 	run: ({ ctx, input }) => saveDocument(ctx, input),
 });
 
@@ -85,6 +87,7 @@ export const addDriverDocument = defineOperation({
 export const changeDriverDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: fields.omit({ driver_id: true }).partial().extend(idInput.shape),
+	message: generalText.detailsUpdated,
 	run: ({ ctx, input }) => saveDocument(ctx, input),
 });
 
@@ -125,6 +128,7 @@ async function storeFile(ctx: Ctx, sent: File | string | undefined, before?: str
 export const uploadDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: driverUploadInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: sent }): Promise<DriverDocument> {
 		const input =
 			sent.document instanceof File
@@ -146,6 +150,7 @@ export const uploadDocument = defineOperation({
 export const removeDocument = defineOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: { id: document } }): Promise<{ id: number }> {
 		const { id: found, driver_id, other_document } = await findDocument(ctx, document);
 		await commit(

@@ -11,9 +11,10 @@ import { removeRecord } from "~/domain/master-data/remove";
 import { updateRecord } from "~/domain/master-data/save";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import type { AccountContext } from "~/domain/platform-operation";
-import { defineAccountOperation } from "~/domain/platform-operation";
+import { type AccountContext, defineAccountOperation } from "~/domain/platform-operation";
 import { notFound } from "~/domain/shared/errors";
+import { accountText } from "~/domain/shared/texts/accounts";
+import { generalText } from "~/domain/shared/texts/general";
 import type { Ctx } from "~/tenancy/ctx";
 import { drivers } from "./resource";
 
@@ -26,6 +27,7 @@ const driverSkillsInput = z.object({
 export const sendCredentials = defineAccountOperation({
 	access: staffWith("account.write"),
 	input: idInput,
+	message: accountText.credentialsSent,
 	async run({ ctx, platform, input: { id } }): Promise<{ user_id: number; email: string }> {
 		const driver = await readRecord(ctx, drivers, id);
 		return await invite(ctx, platform, {
@@ -78,6 +80,7 @@ export async function removeDriver({ ctx, platform }: AccountContext, id: number
 export const saveDriverSkills = defineOperation({
 	access: staffWith("account.write"),
 	input: driverSkillsInput,
+	message: generalText.detailsUpdated,
 	run: async ({ ctx, input }) =>
 		await updateRecord(ctx, drivers, await resolveDriverId(ctx, input.user_id), {
 			skills_experience: input.selected_skills_exp,

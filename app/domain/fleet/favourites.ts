@@ -13,6 +13,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
+import { organizerText } from "~/domain/shared/texts/organizer";
 
 /** The active drivers with a licence of the given class or higher. Throws 404 for an unknown class. */
 export const listDriversOfClass = defineOperation({
@@ -46,6 +47,7 @@ export const listOtherVehicles = defineOperation({
 export const removeFavourite = defineOperation({
 	access: [staffWith("fleet.write"), staffWith("organizer.write")],
 	input: idInput,
+	message: organizerText.favouriteRemoved,
 	async run({ ctx, input: { id } }): Promise<{ id: number }> {
 		const [[row]] = await read(ctx.d1, [selectFavourite(id)]);
 		if (!row) throw notFound("Favourite driver");

@@ -10,6 +10,7 @@ import { staffWith } from "~/domain/permissions/access";
 import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { idField, shiftField } from "~/domain/shared/input-fields";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 
 const requiredId = (name: string) =>
@@ -38,6 +39,7 @@ export type Favourite = z.infer<typeof favouriteResponse>;
 export const addFavourite = defineOperation({
 	access: staffWith("organizer.write"),
 	input: favouriteInput,
+	message: organizerText.favouriteAdded,
 	async run({ ctx, input }): Promise<Favourite> {
 		const { vehicle_id, driver_id } = input;
 		await assertExist(ctx, driver_id, vehicle_id);
@@ -50,6 +52,7 @@ export const addFavourite = defineOperation({
 export const replaceFavourite = defineOperation({
 	access: staffWith("organizer.write"),
 	input: replaceFavouriteInput.extend(idInput.shape),
+	message: organizerText.favouriteReplaced,
 	async run({ ctx, input }): Promise<Favourite> {
 		const [[row]] = await read(ctx.d1, [selectFavourite(input.id)]);
 		if (!row) throw notFound("Favourite driver");

@@ -11,6 +11,7 @@ import { staffWith } from "~/domain/permissions/access";
 import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { driverText } from "~/domain/shared/texts/drivers";
+import { generalText } from "~/domain/shared/texts/general";
 import { releaseDriver } from "~/domain/workdays/release";
 import { clockState } from "~/domain/workdays/rules";
 import { withSaveConflicts } from "~/domain/workdays/save-conflicts";
@@ -88,6 +89,7 @@ export async function releaseBooked(ctx: Ctx, driver_id: number, dates: readonly
 export const markLeaves = defineOperation({
 	access: staffWith("availability"),
 	input: leaveInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const { driver_id, selectedDays: dates, type, text } = input;
 		await readDriverLeaves.run({ ctx, input });
@@ -107,6 +109,7 @@ export const markLeaves = defineOperation({
 export const clearLeaves = defineOperation({
 	access: staffWith("availability"),
 	input: clearLeavesInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input }): Promise<DriverLeaves> {
 		const { driver_id, selectedDays: dates } = input;
 		const current = await readDriverLeaves.run({ ctx, input });

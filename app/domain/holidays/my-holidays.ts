@@ -40,6 +40,7 @@ export const readMyHolidays = defineOperation({
 export const requestMyHoliday = defineOperation({
 	access: allDrivers,
 	input: myRequestInput,
+	message: "Holiday requested",
 	async run({ ctx, input }) {
 		const { driver_id } = ctx.actor;
 		return toMyRequest(
@@ -52,6 +53,7 @@ export const requestMyHoliday = defineOperation({
 export const withdrawMyRequest = defineOperation({
 	access: allDrivers,
 	input: idInput,
+	message: "Holiday cancelled",
 	async run({ ctx, input }) {
 		const { driver_id } = ctx.actor;
 		const request = (await readHolidayRequests(ctx, { id: input.id, driver_id }))[0];

@@ -1,6 +1,6 @@
 import { sum } from "~/domain/shared/money/decimal";
 import { addDays, type DateText } from "~/domain/shared/time/dates";
-import { computeVat } from "../jobs/pricing/price-formulas";
+import { computeVat } from "../jobs/pricing/price-job";
 import type { InvoiceParty, PrintableInvoice, PrintableLine } from "./invoice-layout";
 import type { InvoiceSettings } from "./schemas";
 

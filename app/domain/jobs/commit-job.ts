@@ -1,9 +1,8 @@
 import { type Change, commit, lastChange, StaleVersion, type Statement } from "~/db/commit";
 import { lastReturnedRows } from "~/db/read";
-import { jobAfterBatch } from "~/db/repositories/job-changes";
 import { selectJobDetail } from "~/db/repositories/job-detail/select-job";
 import { insertTimelineEntry } from "~/db/repositories/job-timeline";
-import type { JobKey } from "~/db/repositories/jobs";
+import { type JobKey, jobAfterBatch } from "~/db/repositories/jobs";
 import { stale } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import { assembleJob } from "./detail/load";

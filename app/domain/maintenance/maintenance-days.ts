@@ -96,6 +96,7 @@ export const setMaintenance = defineOperation({
 export const removeVor = defineOperation({
 	access: staffWith("organizer.write"),
 	input: vorDay,
+	message: "Details Successfully Updated",
 	async run({ ctx, input }): Promise<UpcomingMaintenance> {
 		const { vehicle_id, date } = input;
 		const [[row]] = await read(ctx.d1, [selectDatesAmong(vehicle_id, "vor", [date])]);

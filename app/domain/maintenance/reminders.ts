@@ -8,6 +8,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { organizerChange } from "~/domain/shared/changes/organizer-change";
 import { notFound } from "~/domain/shared/errors";
+import { vehicleText } from "~/domain/shared/texts/fleet";
 import { todayInLondon } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { vehicleReminderInput, vehicleReminderQuery } from "./schemas";
@@ -54,6 +55,7 @@ export const getVehicleReminder = defineOperation({
 export const addVehicleReminder = defineOperation({
 	access: staffWith("organizer.write"),
 	input: vehicleReminderInput,
+	message: vehicleText.reminderAdded,
 	async run({ ctx, input }): Promise<VehicleReminderRow> {
 		const [[vehicle]] = await read(ctx.d1, [selectVehicleId(input.vehicle_id)]);
 		if (!vehicle) throw notFound("Vehicle");
@@ -71,6 +73,7 @@ export const addVehicleReminder = defineOperation({
 export const removeVehicleReminder = defineOperation({
 	access: staffWith("organizer.write"),
 	input: idInput,
+	message: vehicleText.reminderDeleted,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { vehicle_id } = await readVehicleReminder(ctx, input.id);
 		await commit(ctx, [deleteVehicleReminder(input.id)], [reminderChange(vehicle_id)]);

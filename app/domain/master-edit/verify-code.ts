@@ -38,6 +38,7 @@ const wrongCodeError = () => validation({ otp: masterEditText.wrongCode });
 export const verifyMasterEditCode = defineOperation({
 	access: jobWriteAccess,
 	input: verifyCodeInput,
+	message: masterEditText.enabled,
 	async run({ ctx, input }): Promise<MasterEditGrant> {
 		const user_id = actorUserId(ctx.actor);
 		if (user_id === null) throw forbidden();

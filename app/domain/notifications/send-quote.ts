@@ -20,6 +20,7 @@ import { splitEmails } from "~/domain/shared/contact/email";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
 import { showPounds } from "~/domain/shared/money/text";
 import { contactText } from "~/domain/shared/texts/contact";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 
 const emailList = z.union([
@@ -41,6 +42,7 @@ const sendQuoteInput = z.object({
 export const sendQuote = defineOperation({
 	access: jobWriteAccess,
 	input: sendQuoteInput.extend({ id: z.int().positive() }),
+	message: jobText.quoteSent,
 	async run({ ctx, input }): Promise<JobView> {
 		const [[template], [company], [setting], ...jobRows] = await read(ctx.d1, [
 			selectTemplate("quote"),

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Change, StaleVersion, type Statement } from "~/db/commit";
 import { lastReturnedRows, read, returnedRows } from "~/db/read";
 import { selectBoardRows } from "~/db/repositories/board/board-change";
@@ -8,12 +9,15 @@ import { staleJobError } from "~/domain/jobs/commit-job";
 import { actorUserId } from "~/domain/shared/actor";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
-import type { BoardJob } from "./board-jobs";
-import { parseBoardRows, parseCards } from "./board-texts";
-import { commitWithLeases } from "./commit-with-leases";
-import { distinctRows } from "./places";
-import { type PlannerChangeKind, plannerChange } from "./planner-change";
-import type { BoardChanged } from "./responses";
+import { commitWithLeases, distinctRows, type PlannerChangeKind, plannerChange } from "./commit-with-leases";
+import type { BoardJob } from "./read-jobs";
+import {
+	type BoardChanged,
+	type BoardRow,
+	boardRowResponse,
+	type PlannerJob,
+	plannerJobResponse,
+} from "./responses";
 import type { BoardUndoAction } from "./undo-schemas";
 
 /** How long a board change can be undone. */
@@ -110,3 +114,19 @@ function undoWrites(ctx: Ctx, { undo, kind }: BoardWrite) {
 		),
 	];
 }
+
+const listText = <Schema extends z.ZodType>(schema: Schema) =>
+	z
+		.string()
+		.default("[]")
+		.transform((text): unknown => JSON.parse(text))
+		.pipe(z.array(schema));
+
+const cardsText = listText(plannerJobResponse);
+const boardRowsText = listText(boardRowResponse);
+
+/** The cards of a JSON list that the database has built; none without a text. */
+export const parseCards = (text: string | undefined): PlannerJob[] => cardsText.parse(text);
+
+/** The rows of a JSON list that the database has built; none without a text. */
+const parseBoardRows = (text: string | undefined): BoardRow[] => boardRowsText.parse(text);

@@ -1,12 +1,12 @@
 import { type Change, type CommitResult, commit, StaleVersion, type Statement } from "~/db/commit";
 import { read } from "~/db/read";
+import { boardChangeValue } from "~/db/repositories/board/board-change";
 import { raiseFences } from "~/db/repositories/planner-places";
 import { selectAnyVehicleReg } from "~/db/repositories/vehicle-reads";
 import { conflict } from "~/domain/shared/errors";
 import type { Fence, VehicleDay } from "~/domain/shared/leases/lease";
 import { plannerText } from "~/domain/shared/texts/planner";
 import type { Ctx } from "~/tenancy/ctx";
-import { distinctRows } from "./places";
 
 /** Writers without leases can collide on a row; each of them retries until it gets through. */
 const MAX_ATTEMPTS = 6;
@@ -72,4 +72,46 @@ async function leaseExpired(ctx: Ctx, ended: readonly VehicleDay[]) {
 async function getReg(ctx: Ctx, id: number): Promise<string> {
 	const [rows] = await read(ctx.d1, [selectAnyVehicleReg(id)]);
 	return rows[0]?.reg ?? "this vehicle";
+}
+
+/** Removes duplicates; sorts by day, then vehicle. */
+export function distinctRows(rows: readonly VehicleDay[]): VehicleDay[] {
+	const rowsByKey = new Map(
+		rows.map(({ vehicle_id, date }) => [`${date} ${vehicle_id}`, { vehicle_id, date }]),
+	);
+	return [...rowsByKey.values()].sort((a, b) =>
+		a.date === b.date ? a.vehicle_id - b.vehicle_id : a.date < b.date ? -1 : 1,
+	);
+}
+
+/** What happened on the board; `other` is a change made outside the planner. */
+export type PlannerChangeKind =
+	| "plan"
+	| "unplan"
+	| "move"
+	| "book"
+	| "unbook"
+	| "position"
+	| "split"
+	| "merge"
+	| "other";
+
+/**
+ * The change event of the board, evaluated at the end of the batch. It carries the touched rows in full, so that a client that
+ * applies the events in order has the board; the moved jobs; and the ids of removed jobs.
+ */
+export function plannerChange(
+	kind: PlannerChangeKind,
+	touchedRows: readonly VehicleDay[],
+	uids: readonly string[],
+	removedIds: readonly number[] = [],
+): Change {
+	const rows = distinctRows(touchedRows);
+	return {
+		type: "PlannerChange",
+		kind,
+		entity: "vehicle_job_planner",
+		entity_id: null,
+		payload: boardChangeValue(rows, uids, removedIds),
+	};
 }

@@ -9,10 +9,9 @@ import { conflict } from "~/domain/shared/errors";
 import { plannerText } from "~/domain/shared/texts/planner";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { type BoardJob, boardLifecycleFacts, findPlace } from "./board-jobs";
 import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
-import { type BoardTarget, readTarget } from "./read-jobs";
+import { type BoardJob, type BoardTarget, boardLifecycleFacts, findPlace, readTarget } from "./read-jobs";
 import type { BoardChanged } from "./responses";
 import { confirmInput } from "./schemas";
 

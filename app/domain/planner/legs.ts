@@ -2,11 +2,11 @@ import type { Statement } from "~/db/commit";
 import { copyReferences } from "~/db/repositories/job-records";
 import { insertLegRow } from "~/db/repositories/jobs";
 import { insertActivity } from "~/domain/jobs/commit-job";
-import { LOAD_COLUMNS } from "~/domain/jobs/entry/columns";
+import { LOAD_COLUMNS } from "~/domain/jobs/entry/new-job";
 import { BLOCK_FIELDS, JOB_MODE, JOB_TYPE, type JobSide } from "~/domain/jobs/model/rules";
 import { statusRank } from "~/domain/jobs/model/status";
 import type { Ctx } from "~/tenancy/ctx";
-import type { BoardJob } from "./board-jobs";
+import type { BoardJob } from "./read-jobs";
 
 /** One end of a split job: a sub-job that only collects or only delivers. */
 export interface Leg {

@@ -1,6 +1,10 @@
-import { arrangePlaces } from "~/db/repositories/planner-places";
+import type { Change, Statement } from "~/db/commit";
+import { arrangePlaces, insertPlace } from "~/db/repositories/planner-places";
+import { joinWorkDayChanges, leaveWorkDayChanges } from "~/domain/allocation/allocate";
+import { CARRIER_KINDS } from "~/domain/allocation/carriers";
 import { allocationAction, isAllocated, isForDay } from "~/domain/allocation/rules-action";
 import { staleJobError } from "~/domain/jobs/commit-job";
+import { releaseAllocations } from "~/domain/jobs/lifecycle/allocations";
 import { decide } from "~/domain/jobs/lifecycle/lifecycle";
 import { toJobActor } from "~/domain/jobs/lifecycle/lifecycle-facts";
 import { moveWrites } from "~/domain/jobs/lifecycle/move";
@@ -11,11 +15,17 @@ import { conflict } from "~/domain/shared/errors";
 import { plannerText } from "~/domain/shared/texts/planner";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { assignToVehicle, rowsOfJob } from "./assign-to-vehicle";
-import { type BoardJob, boardLifecycleFacts, findPlace, getPlanDate } from "./board-jobs";
 import { type BoardUndoStep, commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
-import { type BoardTarget, readTarget } from "./read-jobs";
+import {
+	type BoardJob,
+	type BoardTarget,
+	boardLifecycleFacts,
+	findPlace,
+	getPlanDate,
+	readTarget,
+	rowsOfJob,
+} from "./read-jobs";
 import type { BoardChanged } from "./responses";
 import { planInput } from "./schemas";
 
@@ -105,3 +115,28 @@ export const placeUndoAction = (
 	position,
 	is_planned: status === "Booked" ? 0 : 1,
 });
+
+/** The statements that plan a job on a vehicle's day, on its workday if there is one, and release its earlier allocations. */
+export function assignToVehicle(
+	ctx: Ctx,
+	job: BoardJob,
+	{ vehicle, workday }: BoardTarget,
+	date: string,
+): { extraWrites: Statement[]; extraChanges: Change[] } {
+	const wasAllocated = job.places.length + job.work_day_jobs.length > 0;
+	return {
+		extraWrites: [
+			...(wasAllocated ? releaseAllocations(job.id, job.collected ? "Collected" : "Pending") : []),
+			...(workday
+				? CARRIER_KINDS.driver.insert(ctx, {
+						job_id: job.id,
+						carrier: workday,
+						date,
+						is_planned: 1,
+						cost: null,
+					})
+				: [insertPlace(ctx, { job_id: job.id, vehicle_id: vehicle.id, date, is_confirmed: 0 })]),
+		],
+		extraChanges: [...leaveWorkDayChanges(job), ...(workday ? joinWorkDayChanges(job.id, workday) : [])],
+	};
+}

@@ -1,7 +1,7 @@
 import type { Statement } from "~/db/commit";
 import { assertJobVersions, deleteJobs } from "~/db/repositories/jobs";
 import { moveRecordsToJob } from "~/db/repositories/trips";
-import type { BoardJob } from "./board-jobs";
+import type { BoardJob } from "./read-jobs";
 
 /** The statements that delete the legs of a split job. The version check fails if a leg has changed since it was read. */
 export function removeLegs(job: BoardJob, legs: readonly BoardJob[]): Statement[] {

@@ -1,6 +1,6 @@
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import type { OrderSuggestion } from "./responses";
+import type { OrderSuggestion } from "./route-responses";
 import { findBetterOrder } from "./rules-order";
 import { vehicleDayQuery } from "./schemas";
 import { geocodeJobs, readVehicleDay } from "./vehicle-route";

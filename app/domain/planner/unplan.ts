@@ -10,12 +10,10 @@ import { conflict } from "~/domain/shared/errors";
 import { plannerText } from "~/domain/shared/texts/planner";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
-import { rowsOfJob } from "./assign-to-vehicle";
-import { type BoardJob, boardLifecycleFacts, findPlace } from "./board-jobs";
 import { commitBoard } from "./commit-board";
 import { followTrips } from "./follow-trips";
 import { placeUndoAction } from "./plan";
-import { readJobs } from "./read-jobs";
+import { type BoardJob, boardLifecycleFacts, findPlace, readJobs, rowsOfJob } from "./read-jobs";
 import type { BoardChanged } from "./responses";
 import { unplanInput } from "./schemas";
 

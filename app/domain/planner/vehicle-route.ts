@@ -8,8 +8,9 @@ import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
 import type { Ctx } from "~/tenancy/ctx";
-import { parseCards } from "./board-texts";
-import type { PlannerJob, VehicleRoute } from "./responses";
+import { parseCards } from "./commit-board";
+import type { PlannerJob } from "./responses";
+import type { VehicleRoute } from "./route-responses";
 import { computeVisits, minuteOfDay, type Stop, stopsInOrder } from "./rules-timeline";
 import { vehicleDayQuery } from "./schemas";
 

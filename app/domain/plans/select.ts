@@ -17,6 +17,7 @@ import { selectPlanInput } from "./schemas";
 export const selectPlan = definePlatformOperation({
 	access: allStaff,
 	input: selectPlanInput,
+	message: "Your plan has been chosen.",
 	async run({ platform, principal: { actor, session }, input }) {
 		const tenant = session.tenant;
 		if (!actor || !tenant || !isClientAdmin(actor))

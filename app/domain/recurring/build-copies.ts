@@ -1,4 +1,4 @@
-import type { NewJob } from "~/domain/jobs/entry/insert";
+import type { NewJob } from "~/domain/jobs/entry/new-job";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { type CopyKind, daysUntil, shiftDates } from "./rules";
 import type { CopiesInput } from "./schemas";

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { type Change, commit, type Statement, UniqueViolation } from "~/db/commit";
 import { read } from "~/db/read";
-import { jobsAfterBatch } from "~/db/repositories/job-changes";
 import { selectJobRows } from "~/db/repositories/job-list/select-list";
 import { copyAttachments } from "~/db/repositories/job-records";
-import { insertJobLinks, selectJobsByUid } from "~/db/repositories/jobs";
+import { insertJobLinks, jobsAfterBatch, selectJobsByUid } from "~/db/repositories/jobs";
 import { loadJob } from "~/domain/jobs/detail/load";
 import { insertJobs } from "~/domain/jobs/entry/insert-jobs";
 import type { CopiesProgress } from "~/domain/jobs/job-change";
@@ -13,6 +12,7 @@ import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { notifyJobs } from "~/domain/notifications/notify-jobs";
 import { defineOperation } from "~/domain/operation";
+import { formatCopiesToast } from "~/domain/recurring/rules";
 import type { Ctx } from "~/tenancy/ctx";
 import { buildCopies, type JobCopy } from "./build-copies";
 import type { CopyKind } from "./rules";
@@ -61,6 +61,7 @@ async function createCopies(ctx: Ctx, input: CopiesInput, kind: CopyKind): Promi
 export const createRecurringJobs = defineOperation({
 	access: jobWriteAccess,
 	input: recurringInput,
+	message: ({ job_nos }: CopiesResult) => formatCopiesToast("recurring", job_nos),
 	run: ({ ctx, input }) => createCopies(ctx, input, "recurring"),
 });
 
@@ -68,6 +69,7 @@ export const createRecurringJobs = defineOperation({
 export const repeatJob = defineOperation({
 	access: jobWriteAccess,
 	input: repeatInput,
+	message: ({ job_nos }: CopiesResult) => formatCopiesToast("repeat", job_nos),
 	run: ({ ctx, input }) => createCopies(ctx, input, "repeat"),
 });
 

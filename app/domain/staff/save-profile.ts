@@ -11,10 +11,10 @@ import { removeRecord } from "~/domain/master-data/remove";
 import { createRecord, updateRecord } from "~/domain/master-data/save";
 import { idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import type { AccountContext } from "~/domain/platform-operation";
-import { defineAccountOperation } from "~/domain/platform-operation";
+import { type AccountContext, defineAccountOperation } from "~/domain/platform-operation";
 import { actorUserId } from "~/domain/shared/actor";
 import { conflict } from "~/domain/shared/errors";
+import { accountText } from "~/domain/shared/texts/accounts";
 import { assertRemovable } from "./authority";
 import { profiles } from "./profiles";
 
@@ -78,6 +78,7 @@ export async function removeProfile({ ctx, platform }: AccountContext, id: numbe
 export const resendRegistration = defineAccountOperation({
 	access: staffWith("profiles.write"),
 	input: idInput,
+	message: accountText.credentialsSent,
 	async run({ ctx, platform, input: { id } }): Promise<{ id: number }> {
 		const profile = await readRecord(ctx, profiles, id);
 		if (profile.is_active !== 1) throw conflict("This profile is not active.");

@@ -3,6 +3,7 @@ import { commit } from "~/db/commit";
 import { unsubscribeUser } from "~/db/repositories/users";
 import { defineOperation } from "~/domain/operation";
 import { allStaffAndCustomers } from "~/domain/permissions/access";
+import { generalText } from "~/domain/shared/texts/general";
 
 export const unsubscribeInput = z.object({
 	reason: z.string({ error: "Please give a reason" }).trim().min(1, "Please give a reason").max(500),
@@ -12,6 +13,7 @@ export const unsubscribeInput = z.object({
 export const unsubscribe = defineOperation({
 	access: allStaffAndCustomers,
 	input: unsubscribeInput,
+	message: generalText.detailsUpdated,
 	async run({ ctx, input: { reason } }): Promise<{ reason: string }> {
 		await commit(ctx, [unsubscribeUser(ctx.actor.user_id, reason)]);
 		return { reason };

@@ -56,6 +56,7 @@ const toTrackingLink = (row: Omit<TrackingLink, "active">, now: Date): TrackingL
 export const createTrackingLink = defineOperation({
 	access: jobWriteAccess,
 	input: trackingLinkInput,
+	message: "Tracking link created",
 	async run({ ctx, input }): Promise<NewTrackingLink> {
 		const { id: job_id } = await loadJob(ctx, input.job_id);
 		const token = `${ctx.tenant.slug}.${randomToken()}`;
@@ -101,6 +102,7 @@ export const listTrackingLinks = defineOperation({
 export const revokeTrackingLink = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	message: "Tracking link withdrawn",
 	async run({ ctx, input }): Promise<TrackingLink> {
 		const [rows] = await read(ctx.d1, [selectTrackingLinks({ id: input.id })]);
 		const row = rows[0];

@@ -5,8 +5,7 @@ import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-
 import { selectTripOfJob } from "~/db/repositories/jobs";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { assembleJob, loadJob } from "~/domain/jobs/detail/load";
-import { insertSubJob } from "~/domain/jobs/entry/insert";
-import { buildNewJob } from "~/domain/jobs/entry/new-job";
+import { buildNewJob, insertSubJob } from "~/domain/jobs/entry/new-job";
 import { subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { assertReferences } from "~/domain/jobs/entry/schemas";
 import { jobWriteAccess } from "~/domain/jobs/model/access";
@@ -14,6 +13,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { JOB_TYPE } from "~/domain/jobs/model/rules";
 import { defineOperation } from "~/domain/operation";
 import { conflict, notFound, validation } from "~/domain/shared/errors";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { followSubJobs } from "./follow-sub-jobs";
 import { FOLLOWING_STATUSES } from "./rules";
@@ -26,6 +26,7 @@ import { type SubJobInput, type SubJobWithTrip, subJobInput } from "./schemas";
 export const addSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: subJobInput,
+	message: ({ sub_job }: SubJobWithTrip) => jobText.created(sub_job.job_number),
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
 		const uid = input.uid ?? crypto.randomUUID();
 		const earlier = await findEarlierSubJob(ctx, uid, input.parent_id);

@@ -6,6 +6,7 @@ import { jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { expectedVersionField } from "~/domain/shared/input-fields";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadSubJobWithTrip } from "./add-sub-job";
 import type { SubJobWithTrip } from "./schemas";
@@ -19,6 +20,7 @@ async function assertSubJob(ctx: Ctx, id: number): Promise<void> {
 export const updateSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: changeJobInput,
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
 		await assertSubJob(ctx, input.id);
 		await updateJob.run({ ctx, input });
@@ -30,6 +32,7 @@ export const updateSubJob = defineOperation({
 export const removeSubJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ version: expectedVersionField }),
+	message: jobText.deleted,
 	async run({ ctx, input }): Promise<SubJobWithTrip> {
 		await assertSubJob(ctx, input.id);
 		await removeJob.run({ ctx, input });

@@ -9,6 +9,7 @@ import { notFound } from "~/domain/shared/errors";
 export const removeView = defineOperation({
 	access: jobReadAccess,
 	input: idInput,
+	message: "View deleted",
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const { results } = await commit(ctx, [deleteView({ id: input.id, user_id: actorUserId(ctx.actor) })]);
 		if (results[0]?.results.length !== 1) throw notFound("View");

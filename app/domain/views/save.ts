@@ -21,6 +21,7 @@ const toViewValues = ({ screen, name, is_shared, filters, columns, sort }: ViewI
 export const createView = defineOperation({
 	access: jobReadAccess,
 	input: viewInput,
+	message: "View saved",
 	run({ ctx, input }): Promise<SavedView> {
 		const { screen, ...values } = toViewValues(input);
 		return saveView(ctx, input, (user_id) => insertView({ user_id, screen, ...values }));
@@ -31,6 +32,7 @@ export const createView = defineOperation({
 export const updateView = defineOperation({
 	access: jobReadAccess,
 	input: viewInput.extend({ id: z.int().positive() }),
+	message: "View saved",
 	run({ ctx, input }): Promise<SavedView> {
 		const { screen: _, ...values } = toViewValues(input);
 		return saveView(ctx, input, (user_id) => updateViewRow(ctx, { id: input.id, user_id }, values));

@@ -23,6 +23,7 @@ export const attachWorkdayInput = z.object({
 export const attachToWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: attachWorkdayInput,
+	message: "Attachment added Successfully",
 	async run({ ctx, input }): Promise<Workday> {
 		const day = await readWorkday(ctx, input.work_day_id);
 		const files = await Promise.all(input.file.map((upload) => checkFile(upload, "workday-attachments")));

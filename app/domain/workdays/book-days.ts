@@ -4,6 +4,7 @@ import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import { toLocalTime, toUtcTime } from "~/domain/shared/time/london";
 import type { Ctx } from "~/tenancy/ctx";
 import { readBookingFacts } from "./booking-facts";
@@ -29,6 +30,7 @@ export type BookedDays = z.infer<typeof bookedDaysResponse>;
 export const bookDays = defineOperation({
 	access: staffWith("organizer.write"),
 	input: bookDaysInput,
+	message: organizerText.workdayBooked,
 	async run({ ctx, input }): Promise<BookedDays> {
 		const { driver_id, vehicle_id, shift_type } = input;
 		const dates = input.booking_dates.map(({ date }) => date);
@@ -86,6 +88,7 @@ function bookDay(
 export const bookMonth = defineOperation({
 	access: staffWith("organizer.write"),
 	input: bookMonthInput,
+	message: organizerText.workdayBooked,
 	async run({ ctx, input }): Promise<BookedDays> {
 		const { month, weekdays, start_time, ...rest } = input;
 		const local = toLocalTime(`${month}-01`, start_time);

@@ -6,6 +6,7 @@ import { assignDriver, insertWorkday } from "~/db/repositories/workdays";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict } from "~/domain/shared/errors";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { toWorkday } from "./read";
@@ -24,6 +25,7 @@ export type NewWorkday = z.output<typeof createWorkdayInput>;
 export const createWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: createWorkdayInput,
+	message: organizerText.workdayCreated,
 	async run({ ctx, input }): Promise<Workday> {
 		const booking = await readBookingContext(ctx, input);
 		assertFree(booking);

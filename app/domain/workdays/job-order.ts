@@ -8,10 +8,10 @@ import {
 } from "~/db/repositories/workday-lists";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { commitWithLeases } from "~/domain/planner/commit-with-leases";
-import { plannerChange } from "~/domain/planner/planner-change";
+import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
 import { notFound, validation } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import { readWorkday } from "./read";
 import type { Workday } from "./responses";
@@ -27,6 +27,7 @@ import { workdayChange } from "./workday-change";
 export const orderWorkdayJobs = defineOperation({
 	access: staffWith("organizer.write"),
 	input: jobOrderInput,
+	message: organizerText.orderUpdated,
 	async run({ ctx, input }): Promise<Workday> {
 		const requested = input.workdayJobArray;
 		const [rows, siblings] = await read(ctx.d1, [

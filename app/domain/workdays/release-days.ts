@@ -5,6 +5,7 @@ import { selectReleasableOfVehicle } from "~/db/repositories/workday-bookings";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { conflict, notFound } from "~/domain/shared/errors";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { BookedDays } from "./book-days";
 import { releaseDriver, releaseError } from "./release";
 import { withSaveConflicts } from "./save-conflicts";
@@ -15,6 +16,7 @@ import { manyWorkdaysChange } from "./workday-change";
 export const releaseDays = defineOperation({
 	access: staffWith("organizer.write"),
 	input: releaseDaysInput,
+	message: organizerText.workdayDeallocated,
 	async run({ ctx, input }): Promise<BookedDays> {
 		const { vehicle_id, shift_type, driver_ids } = input;
 		const dates = input.booking_dates.map(({ date }) => date);

@@ -7,7 +7,7 @@ import { deleteWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { syncAllocations } from "~/domain/jobs/lifecycle/allocations";
 import { INACTIVE_STATUSES, statusRank } from "~/domain/jobs/model/status";
-import { plannerChange } from "~/domain/planner/planner-change";
+import { plannerChange } from "~/domain/planner/commit-with-leases";
 import { conflict } from "~/domain/shared/errors";
 import { showDate } from "~/domain/shared/time/dates";
 import { followSubJobs } from "~/domain/trips/follow-sub-jobs";

@@ -4,6 +4,7 @@ import { selectReleasableWorkday } from "~/db/repositories/workday-bookings";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound } from "~/domain/shared/errors";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import { releaseDriver } from "./release";
 import { withSaveConflicts } from "./save-conflicts";
 
@@ -11,6 +12,7 @@ import { withSaveConflicts } from "./save-conflicts";
 export const removeWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: idInput,
+	message: organizerText.driverDeallocated,
 	async run({ ctx, input }): Promise<{ id: number }> {
 		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);
 		if (!day) throw notFound("Workday");

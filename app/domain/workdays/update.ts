@@ -6,10 +6,10 @@ import { selectFirstUndriven, selectReleasableWorkday } from "~/db/repositories/
 import { deleteUndrivenWorkday, updateWorkdayRow } from "~/db/repositories/workdays";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { commitWithLeases } from "~/domain/planner/commit-with-leases";
-import { plannerChange } from "~/domain/planner/planner-change";
+import { commitWithLeases, plannerChange } from "~/domain/planner/commit-with-leases";
 import { conflict, notFound } from "~/domain/shared/errors";
 import type { VehicleDay } from "~/domain/shared/leases/lease";
+import { organizerText } from "~/domain/shared/texts/organizer";
 import type { Ctx } from "~/tenancy/ctx";
 import { assertFree, assertNoDriver, readBookingContext } from "./booking-context";
 import { readWorkday } from "./read";
@@ -27,6 +27,7 @@ import { workdayChange } from "./workday-change";
 export const updateWorkday = defineOperation({
 	access: staffWith("organizer.write"),
 	input: updateWorkdayInput.extend(idInput.shape),
+	message: organizerText.workdayUpdated,
 	async run({ ctx, input }): Promise<Workday> {
 		const [[day]] = await read(ctx.d1, [selectReleasableWorkday(input.id)]);
 		if (!day) throw notFound("Workday");

@@ -4,7 +4,7 @@ import { planRowOnWorkday } from "~/db/repositories/allocations";
 import { selectWaitingJobs } from "~/db/repositories/workday-bookings";
 import { insertActivity, jobChange } from "~/domain/jobs/commit-job";
 import { statusRank } from "~/domain/jobs/model/status";
-import { plannerChange } from "~/domain/planner/planner-change";
+import { plannerChange } from "~/domain/planner/commit-with-leases";
 import { showDate } from "~/domain/shared/time/dates";
 import type { Ctx } from "~/tenancy/ctx";
 

@@ -2,7 +2,7 @@ import { callApi } from "~/client/api";
 import { fetchFile } from "~/client/fetch-file";
 import type { DiaryState } from "~/domain/diary/address";
 import { saveFile } from "~/ui/save-file";
-import type { DiaryArea, DiaryCounts, DiaryPage, DiaryRow } from "./types";
+import type { DiaryArea, DiaryPage, DiaryRow } from "./types";
 
 /** Rows per page that the grid fetches while scrolling. */
 export const DIARY_PAGE_SIZE = 100;
@@ -43,23 +43,6 @@ export async function fetchAllRows(
 		if (page * EXPORT_PAGE_SIZE >= data.job_details.total) break;
 	}
 	return [...rowsById.values()].slice(0, limit);
-}
-
-export interface ChangedRowsResponse {
-	rows: DiaryRow[];
-	/** The ids that match the filter. */
-	matching: number[];
-	total: number;
-	statusCount: DiaryCounts;
-}
-
-/** The current rows of some jobs, and the filter's counts. */
-export async function fetchChangedRows(
-	area: DiaryArea,
-	query: Query,
-	ids: readonly number[],
-): Promise<ChangedRowsResponse> {
-	return (await callApi(`GET /${area}/traffic-diary/rows`, { query: { ...query, ids } })).data;
 }
 
 /** The sub-jobs of a trip. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type JobChange, parseJobChanges } from "~/client/realtime/job-changes";
+import { callApi } from "~/client/api";
+import { type JobChange, parseJobChanges } from "~/client/realtime/live-event";
 import { useRealtime, useReload } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
-import { type ChangedRowsResponse, fetchChangedRows } from "./diary-api";
-import { addsJobs, changesSubJobs, positionKey } from "./job-changes";
 import type { DiaryArea, DiaryCounts, DiaryListHandle, DiaryRow } from "./types";
 
 /** Collects a burst of changes into one request; the next is sent only after its response. */
@@ -26,6 +25,16 @@ interface Props {
 	onCounts: (counts: DiaryCounts, total: number) => void;
 	/** Called when the charge total and the counts of the saved views may have changed. */
 	onChange: () => void;
+}
+
+/** Changed rows as they are now. */
+interface ChangedRows {
+	rows: DiaryRow[];
+	/** The ids that match the filter. */
+	matching: number[];
+	/** The filter's counts. */
+	total: number;
+	statusCount: DiaryCounts;
 }
 
 /** Changes not applied until the user asks for them, so that no row moves under the pointer. */
@@ -62,7 +71,7 @@ export function useLiveUpdates(props: Props) {
 
 		const applyRow = (
 			row: DiaryRow,
-			changed: ChangedRowsResponse,
+			changed: ChangedRows,
 			isNew: boolean,
 			added: Set<number>,
 			moved: Set<number>,
@@ -86,7 +95,9 @@ export function useLiveUpdates(props: Props) {
 			const { area, query, onCounts, onChange } = latest.current;
 			try {
 				if (needsReload.current || batch.size > MAX_ROWS) return await reload();
-				const changed = await fetchChangedRows(area, query, [...batch.keys()]);
+				const { data: changed } = await callApi(`GET /${area}/traffic-diary/rows`, {
+					query: { ...query, ids: [...batch.keys()] },
+				});
 				if (latest.current.query !== query) return;
 				const added = new Set<number>();
 				const moved = new Set<number>();
@@ -205,4 +216,27 @@ function removeCounts(before: DiaryCounts, statuses: readonly string[]): DiaryCo
 		delete next[status];
 	}
 	return next;
+}
+
+/** Kinds that bring new jobs into the list. */
+const addsJobs = (kind: string) => kind === "add" || kind === "recurring";
+/** Kinds that change which sub-jobs a trip has. */
+const changesSubJobs = (kind: string) => kind === "subJobAdd" || kind === "subJobDelete";
+
+/** The values that decide a row's position in the list: rows with equal keys have the same position. */
+function positionKey(row: DiaryRow, sort: DiaryState["sort"]): string {
+	const column = sort?.column ?? "status";
+	const day = row.collection_date ?? row.delivery_date;
+	const time = row.collection_date ? row.collection_time : row.delivery_time;
+	const keys: Record<string, unknown> = {
+		status: [row.status, day, time],
+		customer_reference: row.customer_reference[0]?.name,
+		customer: row.customer.customer_name,
+		collection_date: [row.collection_date, row.collection_time],
+		delivery_date: [row.delivery_date, row.delivery_time],
+		service: row.service?.code,
+		load_type: row.load_type?.code,
+		driver_sub: row.driver_sub?.label,
+	};
+	return JSON.stringify(column in keys ? keys[column] : Reflect.get(row, column));
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "~/client/api";
-import { computePrice } from "~/domain/jobs/pricing/price-formulas";
+import { computePrice } from "~/domain/jobs/pricing/price-job";
 import { showPounds } from "~/domain/shared/money/text";
 import { formatAmount } from "~/features/job-entry";
 import { Button } from "~/ui/button";

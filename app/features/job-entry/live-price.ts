@@ -6,7 +6,7 @@ import {
 	computeTariffAmount,
 	computeVat,
 	STANDARD_VAT_RATE,
-} from "~/domain/jobs/pricing/price-formulas";
+} from "~/domain/jobs/pricing/price-job";
 import { multiply, toPence } from "~/domain/shared/money/decimal";
 import { showPounds } from "~/domain/shared/money/text";
 import type { EntryField, EntryValues, SelectedTariff } from "./values";

@@ -162,3 +162,7 @@ export function changedValues(before: EntryValues, after: EntryValues): Partial<
 		names.filter((name) => isDifferent(before[name], after[name])).map((name) => [name, after[name]]),
 	);
 }
+
+/** Headers of a request made under Master Edit. */
+export const masterEditHeaders = (grant: string | null): Record<string, string> =>
+	grant === null ? {} : { "X-Master-Edit": grant };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { DefaultValues } from "~/domain/jobs/entry/default-values";
-import { STANDARD_VAT_RATE } from "~/domain/jobs/pricing/price-formulas";
+import { STANDARD_VAT_RATE } from "~/domain/jobs/pricing/price-job";
 import type { SavedAddress } from "~/features/address";
 import { createStore, useStore } from "~/ui/store";
 

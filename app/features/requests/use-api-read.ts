@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { describeError, readAnswer } from "~/client/api";
+import { addressOf, describeError, type RequestParts, readAnswer, sendApiRequest } from "~/client/api";
 import type { AnswerOf, CallOptions, ReadCall } from "~/client/api-calls";
-import { addressOf, type RequestParts, sendApiRequest } from "~/client/api-request";
 
 /** An answer, preserved while it is loaded again. */
 interface ApiRead<T> {

@@ -5,7 +5,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
 import { jobReadAccess } from "../model/access";
 import type { SubJobView } from "../model/responses-relations";
-import { toSubJob } from "./relations";
+import { toSubJob } from "./load";
 
 /** The sub-jobs of a trip in order, with their allocations; empty for a plain job. Throws 404. */
 export const listSubJobs = defineOperation({

@@ -3,6 +3,7 @@ import { insertAttachment } from "~/db/repositories/job-records";
 import { type CheckedFile, checkFile } from "~/domain/files/check-file";
 import { fileField } from "~/domain/files/schemas";
 import { defineOperation } from "~/domain/operation";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
@@ -21,6 +22,7 @@ const attachToJobInput = z.object({
 export const attachToJob = defineOperation({
 	access: jobWriteAccess,
 	input: attachToJobInput,
+	message: jobText.attachmentAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id } = await loadJob(ctx, input.job_detail_id);
 		const files = await Promise.all(input.file.map((file) => checkFile(file, "job-attachments")));

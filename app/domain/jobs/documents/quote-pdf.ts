@@ -3,7 +3,7 @@ import { openPdf } from "~/domain/documents/pdf-writer";
 import { formatReferences, listStopBlocks, loadFields } from "~/domain/jobs/documents/job-fields";
 import { writeStops } from "~/domain/jobs/documents/trip-stops";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { computeGross, computeVat } from "~/domain/jobs/pricing/price-formulas";
+import { computeGross, computeVat } from "~/domain/jobs/pricing/price-job";
 import { showPounds } from "~/domain/shared/money/text";
 import { showDate } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";

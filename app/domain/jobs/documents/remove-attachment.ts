@@ -2,6 +2,7 @@ import { read } from "~/db/read";
 import { deleteAttachment, selectAttachment, selectAttachmentOfFile } from "~/db/repositories/job-records";
 import { defineOperation, idInput } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { jobWriteAccess } from "../model/access";
@@ -11,6 +12,7 @@ import type { JobView } from "../model/responses";
 export const removeAttachment = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	message: jobText.attachmentDeleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const [rows] = await read(ctx.d1, [selectAttachment(input.id)]);
 		const attachment = rows[0];

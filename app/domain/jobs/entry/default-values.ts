@@ -13,7 +13,7 @@ import {
 } from "~/db/repositories/job-options";
 import { defineOperation, noInput } from "~/domain/operation";
 import { jobReadAccess } from "../model/access";
-import { STANDARD_VAT_RATE } from "../pricing/price-formulas";
+import { STANDARD_VAT_RATE } from "../pricing/price-job";
 
 const customerEmails = z.array(z.object({ id: z.int(), email: z.string() }));
 

@@ -9,7 +9,7 @@ import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
-import { insertJob, type NewJob } from "./insert";
+import { insertJob, type NewJob } from "./new-job";
 import type { SaveJobResult } from "./save";
 
 const duplicateJobInput = z.object({

@@ -1,10 +1,9 @@
 import type { Change, Statement } from "~/db/commit";
-import { jobsAfterBatch } from "~/db/repositories/job-changes";
 import { insertFirstEntries } from "~/db/repositories/job-timeline";
-import { insertJobRows, insertSubJobRows } from "~/db/repositories/jobs";
+import { insertJobRows, insertSubJobRows, jobsAfterBatch } from "~/db/repositories/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import type { ActivityType } from "../model/rules-activity";
-import { insertRelations, type NewJob, newJobRow } from "./insert";
+import { insertRelations, type NewJob, newJobRow } from "./new-job";
 
 /** One job of a bulk insert, its sub-jobs, and the timeline message about how they were created. */
 interface BulkJob {

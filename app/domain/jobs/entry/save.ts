@@ -13,8 +13,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { creationStatus, JOB_TYPE } from "../model/rules";
 import type { ExtraTariffRow } from "../pricing/price-job";
-import { insertJob, type NewJob } from "./insert";
-import { buildNewJob, type NewJobInput } from "./new-job";
+import { buildNewJob, insertJob, type NewJob, type NewJobInput } from "./new-job";
 import { assertReferences, type SaveTripInput, saveTripInput } from "./schemas";
 
 /** The saved job, and whether this call created it or an earlier one with the same `uid` did. */

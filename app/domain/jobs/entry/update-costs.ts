@@ -3,6 +3,7 @@ import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
 import { validation } from "~/domain/shared/errors";
 import { decimal } from "~/domain/shared/money/schemas";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { costWriteAccess } from "../model/access";
@@ -19,6 +20,7 @@ const otherCostsInput = z.object({ other_costs: decimal(5) });
 export const updateSubCost = defineOperation({
 	access: costWriteAccess,
 	input: subCostInput.extend({ id: z.int().positive() }),
+	message: jobText.subCostUpdated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		const key = { id: job.id };
@@ -37,6 +39,7 @@ export const updateSubCost = defineOperation({
 export const updateOtherCosts = defineOperation({
 	access: costWriteAccess,
 	input: otherCostsInput.extend({ id: z.int().positive() }),
+	message: jobText.otherCostsUpdated,
 	async run({ ctx, input }): Promise<JobView> {
 		if (input.other_costs === null) throw validation({ other_costs: "Please enter an amount" });
 		const job = await loadJob(ctx, input.id);

@@ -9,6 +9,7 @@ import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { defineOperation } from "~/domain/operation";
 import { conflict, validation } from "~/domain/shared/errors";
 import { masterEditField } from "~/domain/shared/input-fields";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
 import { loadJob } from "../detail/load";
@@ -19,8 +20,7 @@ import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields } from "./changed-fields";
-import { pickFormColumns } from "./columns";
-import { insertRelations } from "./insert";
+import { insertRelations, pickFormColumns } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
 type Changes = z.output<typeof updateJobInput>;
@@ -38,6 +38,7 @@ export const changeJobInput = z.intersection(
 export const updateJob = defineOperation({
 	access: jobWriteAccess,
 	input: changeJobInput,
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id, version, master_edit, ...changes } = input;
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });

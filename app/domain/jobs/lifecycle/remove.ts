@@ -1,6 +1,7 @@
 import { deleteSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
 import { expectedVersionField } from "~/domain/shared/input-fields";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
@@ -13,6 +14,7 @@ import { moveJob } from "./move";
 export const removeJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ version: expectedVersionField }),
+	message: jobText.deleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		return await moveJob(ctx, job, decide(lifecycleFacts(job), "delete", toJobActor(ctx.actor)), {

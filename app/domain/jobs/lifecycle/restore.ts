@@ -1,5 +1,6 @@
 import { restoreSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
@@ -12,6 +13,7 @@ import { moveJob } from "./move";
 export const restoreJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput,
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		const subs = restoreSubJobs(ctx, job, {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Statement } from "~/db/commit";
 import { confirmSubJobs } from "~/db/repositories/trips";
 import { defineOperation, idInput } from "~/domain/operation";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
@@ -15,6 +16,7 @@ import { moveJob } from "./move";
 export const saveQuoteAsJob = defineOperation({
 	access: jobWriteAccess,
 	input: idInput.extend({ version: z.int().positive().optional() }),
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		const decision = decide(lifecycleFacts(job), "save_as_job", toJobActor(ctx.actor));

@@ -5,6 +5,7 @@ import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { FINISHED_STATUSES, INACTIVE_STATUSES } from "~/domain/jobs/model/status";
 import { defineOperation } from "~/domain/operation";
 import { masterEditField } from "~/domain/shared/input-fields";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { loadJob } from "../detail/load";
 import { costWriteAccess } from "../model/access";
@@ -29,6 +30,7 @@ export const setStatusInput = z.object({
 export const setJobStatus = defineOperation({
 	access: costWriteAccess,
 	input: setStatusInput.extend({ id: z.int().positive(), master_edit: masterEditField }),
+	message: ({ status }: JobView) => (status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated),
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		const actor = await resolveJobActor(ctx, job.id, input.master_edit);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { updateJobRow } from "~/db/repositories/jobs";
 import { defineOperation } from "~/domain/operation";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { commitJob, insertActivity, jobChange } from "../commit-job";
 import { loadJob } from "../detail/load";
 import { jobWriteAccess } from "../model/access";
@@ -16,6 +17,7 @@ export const markJobInput = z.object({
 export const markJob = defineOperation({
 	access: jobWriteAccess,
 	input: markJobInput.extend({ id: z.int().positive() }),
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id } = await loadJob(ctx, input.id);
 		const write = updateJobRow(ctx, id, { is_marked: input.is_marked });

@@ -4,7 +4,7 @@ import { readStoredBytes } from "~/domain/documents/letterhead";
 import type { PdfWriter } from "~/domain/documents/pdf-writer";
 import { requireLogo } from "~/domain/documents/require-logo";
 import { fileResponse } from "~/domain/files/headers";
-import { toProof } from "~/domain/jobs/detail/relations";
+import { toProof } from "~/domain/jobs/detail/load";
 import {
 	formatAirWayBills,
 	formatDateTime,

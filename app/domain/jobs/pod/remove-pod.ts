@@ -8,6 +8,7 @@ import { jobWriteAccess } from "~/domain/jobs/model/access";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation } from "~/domain/operation";
 import { notFound } from "~/domain/shared/errors";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { removePodInput } from "./schemas";
 
@@ -18,6 +19,7 @@ import { removePodInput } from "./schemas";
 export const removePodImage = defineOperation({
 	access: jobWriteAccess,
 	input: removePodInput.extend({ id: z.int().positive() }),
+	message: jobText.podImageDeleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const proof = await findProof(ctx, input.id);
 		const images = proof.pod_images;

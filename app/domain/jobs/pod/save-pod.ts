@@ -12,6 +12,7 @@ import type { ActivityType } from "~/domain/jobs/model/rules-activity";
 import { podUploadError } from "~/domain/jobs/pod/rules";
 import { defineOperation } from "~/domain/operation";
 import { conflict, validation } from "~/domain/shared/errors";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { type PodInput, podInput } from "./schemas";
 
@@ -31,6 +32,7 @@ const PROOF_TYPES: readonly { action_type: ActivityType; label: string }[] = [
 export const savePod = defineOperation({
 	access: jobWriteAccess,
 	input: podInput.extend({ id: z.int().positive() }),
+	message: jobText.podAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.id);
 		const error = podUploadError(job.status);

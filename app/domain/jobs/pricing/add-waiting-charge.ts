@@ -1,6 +1,6 @@
 import { sum, toPence } from "~/domain/shared/money/decimal";
 import type { JobView } from "../model/responses";
-import { computePrice } from "./price-formulas";
+import { computePrice } from "./price-job";
 
 /** The waiting charge and total of a job after an amount was added. A total that was overwritten stays and grows by the amount. */
 export function addWaitingCharge(job: JobView, amount: number) {

@@ -1,6 +1,5 @@
 import type { JobView } from "../model/responses";
-import { computePrice } from "./price-formulas";
-import { type ExtraTariffRow, type JobMoney, type JobTariff, priceJob } from "./price-job";
+import { computePrice, type ExtraTariffRow, type JobMoney, type JobTariff, priceJob } from "./price-job";
 
 /** A job with its changes merged in. */
 interface ChangedJob extends JobMoney {

@@ -1,6 +1,6 @@
 import { sum } from "~/domain/shared/money/decimal";
 import { INACTIVE_STATUSES, type JobStatus } from "../model/status";
-import { computePrice } from "./price-formulas";
+import { computePrice } from "./price-job";
 
 interface PricedJob {
 	status: JobStatus;

@@ -18,6 +18,7 @@ import { defineOperation, idInput } from "~/domain/operation";
 import { conflict, notFound } from "~/domain/shared/errors";
 import { idField, masterEditField } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
+import { jobText } from "~/domain/shared/texts/jobs";
 import { instantOf } from "~/domain/shared/time/london";
 import { dateField, timeField } from "~/domain/shared/time/schemas";
 import type { Ctx } from "~/tenancy/ctx";
@@ -40,6 +41,7 @@ const addActivityInput = z.object({
 export const addActivity = defineOperation({
 	access: jobWriteAccess,
 	input: addActivityInput,
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const { id: job_id } = await loadJob(ctx, input.job_detail_id);
 		const key = { id: job_id };

@@ -15,6 +15,7 @@ import { conflict, notFound, validation } from "~/domain/shared/errors";
 import { idField } from "~/domain/shared/input-fields";
 import { decimal } from "~/domain/shared/money/schemas";
 import { showPounds } from "~/domain/shared/money/text";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { addWaitingCharge } from "../pricing/add-waiting-charge";
 
@@ -32,6 +33,7 @@ const approveWaitingChargeInput = z.object({
 export const approveWaitingCharge = defineOperation({
 	access: costWriteAccess,
 	input: approveWaitingChargeInput,
+	message: jobText.waitingChargeApproved,
 	async run({ ctx, input }): Promise<{ status: number; job: JobView }> {
 		const job = await loadJob(ctx, await findJobId(ctx, input.id));
 		// Use the entry loaded with the job's version: reading it separately would let two approvals both find it pending.

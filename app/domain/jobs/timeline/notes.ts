@@ -11,6 +11,7 @@ import { noteError, SHOW_NOTES_TO_DRIVER } from "~/domain/jobs/timeline/rules-no
 import { defineOperation } from "~/domain/operation";
 import { notFound, validation } from "~/domain/shared/errors";
 import { flagField, idField } from "~/domain/shared/input-fields";
+import { jobText } from "~/domain/shared/texts/jobs";
 
 const noteText = z.string().max(4000, "At most 4000 characters").nullish();
 
@@ -28,6 +29,7 @@ const ACTIVITY_TYPE: ActivityType = "note_added";
 export const addNote = defineOperation({
 	access: jobWriteAccess,
 	input: addNoteInput,
+	message: jobText.noteAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const error = noteError(input.notes, "add");
 		if (error) throw validation({ notes: error });
@@ -45,6 +47,7 @@ export const addNote = defineOperation({
 export const editNote = defineOperation({
 	access: jobWriteAccess,
 	input: editNoteInput.extend({ id: z.int().positive() }),
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const error = noteError(input.value, "edit");
 		if (error) throw validation({ value: error });

@@ -11,6 +11,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { defineOperation, idInput } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
 import { notFound, validation } from "~/domain/shared/errors";
+import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { type ReminderInput, reminderInput } from "./reminder-input";
 import { quickReminder } from "./rules-reminders";
@@ -27,6 +28,7 @@ function resolveMoment(job: JobView, { date, time, quick }: ReminderInput): { da
 export const addReminder = defineOperation({
 	access: staffWith("jobs.write"),
 	input: reminderInput,
+	message: jobText.reminderAdded,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, input.job_detail_id);
 		const { date, time } = resolveMoment(job, input);
@@ -40,6 +42,7 @@ export const addReminder = defineOperation({
 export const updateReminder = defineOperation({
 	access: staffWith("jobs.write"),
 	input: reminderInput.safeExtend(idInput.shape),
+	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
 		const job = await loadJob(ctx, await readJobId(ctx, input.id));
 		const { date, time } = resolveMoment(job, input);
@@ -53,6 +56,7 @@ export const updateReminder = defineOperation({
 export const removeReminder = defineOperation({
 	access: staffWith("jobs.write"),
 	input: idInput,
+	message: jobText.reminderDeleted,
 	async run({ ctx, input }): Promise<JobView> {
 		const key = { id: await readJobId(ctx, input.id) };
 		const write = deleteReminder(input.id);

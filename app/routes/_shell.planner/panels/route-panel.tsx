@@ -1,8 +1,9 @@
 import { Navigation, Shuffle } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
-import type { OrderSuggestion, PlannerVehicle, VehicleRoute } from "~/domain/planner/responses";
-import { londonOffset, todayInLondon } from "~/domain/shared/time/london";
+import type { PlannerVehicle } from "~/domain/planner/responses";
+import type { OrderSuggestion, VehicleRoute } from "~/domain/planner/route-responses";
+import { todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FormFooter } from "~/ui/form/form-footer";
@@ -12,17 +13,14 @@ import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
 import { Note, Reg, Tag } from "~/ui/tag";
 import { formatDuration } from "../board/format";
-import { formatClock } from "../board/lane";
 import routeMapStyles from "./route-map.module.css";
 import styles from "./route-panel.module.css";
+import { formatMiles, RouteStops } from "./route-stops";
 
 const RouteMap = lazy(() => import("./route-map.client"));
 
-/** A stop is late after this many minutes. */
-const LATE_AFTER_MINUTES = 15;
 /** How often the drivers' positions are refreshed today. */
 const POSITION_REFRESH_MS = 60_000;
-const formatMiles = (n: number) => `${n.toLocaleString("en-GB", { maximumFractionDigits: 1 })} miles`;
 
 /** The route of a vehicle's day: stops on a map, distance, driving time, and a suggestion for a shorter order. */
 export default function RoutePanel(props: {
@@ -123,7 +121,7 @@ export default function RoutePanel(props: {
 									onDecline={() => setSuggestion(null)}
 								/>
 							)}
-							<Stops
+							<RouteStops
 								route={route}
 								activeStop={activeStop}
 								onHover={setActiveStop}
@@ -187,65 +185,6 @@ function SuggestionCard(props: {
 					<Button onClick={props.onDecline}>Dismiss</Button>
 				</>
 			)}
-		</div>
-	);
-}
-
-function Stops({
-	route,
-	activeStop,
-	onHover,
-	onOpenJob,
-}: {
-	route: VehicleRoute;
-	activeStop: number;
-	onHover: (stop: number) => void;
-	onOpenJob: (number: string) => void;
-}) {
-	const offset = londonOffset(route.date);
-	return (
-		<div className="scroll">
-			<ol className={styles.stops} aria-label="Stops">
-				{route.stops.map((stop, index) => {
-					const minutesLate = stop.wanted === null ? 0 : stop.arrive - stop.wanted;
-					return (
-						<li
-							key={`${stop.job_id}${stop.does}`}
-							className={index === activeStop ? styles.activeStop : undefined}
-							onPointerEnter={() => onHover(index)}
-						>
-							<span className={classNames(styles.stopNumber, "tabular")}>{index + 1}</span>
-							<span className="grow stack">
-								<span className="cluster">
-									<span className="medium truncate">
-										{[stop.town, stop.post_code].filter(Boolean).join(" ") || "Address unknown"}
-									</span>
-									{minutesLate > LATE_AFTER_MINUTES && (
-										<Tag tone="warn">{formatDuration(minutesLate)} late</Tag>
-									)}
-								</span>
-								<span className="cluster muted text-12">
-									{stop.does === "collection" ? "Collect" : "Deliver"}
-									<button type="button" className={styles.jobLink} onClick={() => onOpenJob(stop.job_number)}>
-										{stop.job_number}
-									</button>
-									{index > 0 && (
-										<span className="tabular">
-											{formatMiles(stop.miles)}, {formatDuration(stop.minutes)}
-										</span>
-									)}
-								</span>
-							</span>
-							<span className="stack numeric tabular">
-								<span className="medium">{formatClock(stop.arrive + offset)}</span>
-								{stop.wanted !== null && (
-									<span className="muted text-12">for {formatClock(stop.wanted + offset)}</span>
-								)}
-							</span>
-						</li>
-					);
-				})}
-			</ol>
 		</div>
 	);
 }

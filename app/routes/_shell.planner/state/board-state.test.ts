@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PLANNER_DAY, placedJob, sampleJob, sampleVehicle } from "@/tests/support/planner-day";
 import { type BoardState, getJobsById, withBooked, withJobsMoved } from "./board-state";
-import { BoardStore } from "./board-store";
+import { BoardStore, withServerJobs, withServerRows } from "./board-store";
 import { resolveDrop, toFullPosition } from "./resolve-drop";
-import { withServerJobs, withServerRows } from "./server-state";
 
 const start = (): BoardState => ({
 	date: PLANNER_DAY,

@@ -7,8 +7,6 @@ import {
 	listPortals,
 	saveCustomerPortal,
 } from "~/domain/customers/portal";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { generalText } from "~/domain/shared/texts/general";
 import { relationRoutes } from "./relation-routes";
 import { resourceRoutes } from "./resource-routes";
 
@@ -27,7 +25,6 @@ export const customerRoutes = [
 		response: z.object({ message: z.string(), can_delete: z.boolean() }),
 		toInput: ({ params }) => ({ email: params.value }),
 		query: null,
-		message: (data) => data.message,
 	}),
 	defineRoute({
 		method: "GET",
@@ -38,7 +35,6 @@ export const customerRoutes = [
 		changesState: true,
 		operation: inviteCustomer,
 		response: z.object({ id: z.int() }),
-		message: accountText.credentialsSent,
 	}),
 	defineRoute({
 		method: "GET",
@@ -55,7 +51,6 @@ export const customerRoutes = [
 		summary: "Open or close a customer's portal.",
 		operation: saveCustomerPortal,
 		response: portalResponse,
-		message: generalText.detailsUpdated,
 	}),
 	...resourceRoutes(customerOperations),
 	...relationRoutes(customerOperations),

@@ -12,8 +12,6 @@ import { saveDriverSkills, sendCredentials } from "~/domain/drivers/driver-accou
 import { driverOperations } from "~/domain/drivers/operations";
 import { readCard } from "~/domain/drivers/read-card";
 import { parseInput } from "~/domain/operation";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { generalText } from "~/domain/shared/texts/general";
 import { relationRoutes } from "./relation-routes";
 import { resourceRoutes } from "./resource-routes";
 
@@ -40,7 +38,6 @@ export const driverRoutes = [
 		changesState: true,
 		operation: sendCredentials,
 		response: z.object({ user_id: z.int(), email: z.string() }),
-		message: accountText.credentialsSent,
 	}),
 	...resourceRoutes(driverOperations),
 	...relationRoutes(driverOperations),
@@ -51,7 +48,6 @@ export const driverRoutes = [
 		summary: "Save a driver's skills.",
 		operation: saveDriverSkills,
 		response: driverResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -60,7 +56,6 @@ export const driverRoutes = [
 		summary: "Replace a driver's skills; the id is that of the driver's user account.",
 		operation: saveDriverSkills,
 		response: driverResponse,
-		message: generalText.detailsUpdated,
 		toInput: ({ params, body }) => ({ ...parseInput(skillsBody, body), user_id: params.id }),
 		body: skillsBody,
 	}),
@@ -71,7 +66,6 @@ export const driverRoutes = [
 		summary: "Save a document of a driver.",
 		operation: addDriverDocument,
 		response: documentResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		...formRoute,
@@ -81,7 +75,6 @@ export const driverRoutes = [
 		summary: "Change a document of a driver.",
 		operation: changeDriverDocument,
 		response: documentResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -90,7 +83,6 @@ export const driverRoutes = [
 		summary: "Delete a document of a driver together with its file.",
 		operation: removeDocument,
 		response: z.object({ id: z.int() }),
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		...formRoute,
@@ -99,7 +91,6 @@ export const driverRoutes = [
 		summary: "Upload the file of a licence (1), tacho card (2), CPC card (3) or another document (5).",
 		operation: uploadDocument,
 		response: publishedAs<DriverDocument>(documentResponse),
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		...formRoute,

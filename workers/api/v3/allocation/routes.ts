@@ -12,7 +12,6 @@ import { cancelPlan, deallocateJob } from "~/domain/allocation/deallocate";
 import { reassignJob } from "~/domain/allocation/reassign";
 import { type JobView, jobResponse } from "~/domain/jobs/model/responses";
 import { allocationText } from "~/domain/shared/texts/allocation";
-import { jobText } from "~/domain/shared/texts/jobs";
 import { isDate } from "~/domain/shared/time/dates";
 
 const workDayJobResponse = z.object({
@@ -86,7 +85,6 @@ export const allocationRoutes = [
 		summary: "Allocate a job to a sub-contractor, booked or planned, with its cost.",
 		operation: allocateToSubContractor,
 		response: jobResponse,
-		message: allocationText.subContractor,
 	}),
 	defineRoute({
 		method: "POST",
@@ -95,7 +93,6 @@ export const allocationRoutes = [
 		summary: "Allocate a job to an owner-driver.",
 		operation: allocateToOwnerDriver,
 		response: jobResponse,
-		message: allocationText.ownerDriver,
 	}),
 	...REMOVALS.map(([path, kind, message]) =>
 		defineRoute({
@@ -123,7 +120,6 @@ export const allocationRoutes = [
 			headerInput: expectedVersion,
 			body: null,
 			response: jobResponse,
-			message: jobText.updated,
 		}),
 	),
 ] as const;

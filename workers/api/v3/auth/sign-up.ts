@@ -35,6 +35,5 @@ export const signUpRoutes = [
 		summary: "Choose the plan of a client admin's company.",
 		operation: selectPlan,
 		response: subscriptionResponse,
-		message: "Your plan has been chosen.",
 	}),
 ] as const;

@@ -7,7 +7,6 @@ import { type DefaultValues, getDefaultValues } from "~/domain/jobs/entry/defaul
 import { markJob } from "~/domain/jobs/list/mark-job";
 import { jobListResponse } from "~/domain/jobs/list/schemas-list";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { jobText } from "~/domain/shared/texts/jobs";
 import { listResponse } from "./list-response";
 
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -75,6 +74,5 @@ export const listRoutes = [
 		summary: "Mark or unmark a job.",
 		operation: markJob,
 		response: jobResponse,
-		message: jobText.updated,
 	}),
 ] as const;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineRoute } from "@/workers/http/route";
 import { getDiaryColumns, orderDiaryColumns, updateDiaryColumn } from "~/domain/diary/column-settings";
 import { getQuickUpdate, saveQuickUpdate } from "~/domain/diary/quick-update";
-import { diaryText } from "~/domain/shared/texts/diary";
 
 const columnResponse = z.object({
 	id: z.int(),
@@ -33,7 +32,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				summary: "Change the order of the user's diary columns.",
 				operation: orderDiaryColumns,
 				response: z.array(columnResponse),
-				message: diaryText.settingsUpdated,
 			}),
 			defineRoute({
 				method: "PUT",
@@ -42,7 +40,6 @@ export const diarySettingsRoutes = (["client", "customer"] as const).flatMap(
 				summary: "Show, hide, move or resize one of the user's diary columns.",
 				operation: updateDiaryColumn,
 				response: columnResponse,
-				message: diaryText.settingsUpdated,
 			}),
 			defineRoute({
 				method: "GET",

@@ -30,7 +30,6 @@ export const viewRoutes = [
 		summary: "Save a view: name, filters, columns, sort order, and whether colleagues see it.",
 		operation: createView,
 		response: viewResponse,
-		message: "View saved",
 	}),
 	defineRoute({
 		method: "PUT",
@@ -39,7 +38,6 @@ export const viewRoutes = [
 		summary: "Change one of the user's own views.",
 		operation: updateView,
 		response: viewResponse,
-		message: "View saved",
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -48,6 +46,5 @@ export const viewRoutes = [
 		summary: "Delete one of the user's own views.",
 		operation: removeView,
 		response: z.object({ id: z.int() }),
-		message: "View deleted",
 	}),
 ] as const;

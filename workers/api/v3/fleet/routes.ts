@@ -5,7 +5,6 @@ import { listDriversOfClass, listOtherVehicles, removeFavourite } from "~/domain
 import { trailerOperations, vehicleOperations, vehicleTypeOperations } from "~/domain/fleet/operations";
 import { getVehicleHistory, historyEntry } from "~/domain/fleet/vehicle-history";
 import { staffWith } from "~/domain/permissions/access";
-import { organizerText } from "~/domain/shared/texts/organizer";
 
 const driverResponse = z.object({ id: z.int(), full_name: z.string() }).catchall(z.unknown());
 
@@ -50,6 +49,5 @@ export const fleetRoutes = [
 		operation: removeFavourite,
 		response: z.object({ id: z.int() }),
 		grant: staffWith("fleet.write"),
-		message: organizerText.favouriteRemoved,
 	}),
 ] as const;

@@ -4,7 +4,6 @@ import { listAddresses } from "~/domain/addresses/list";
 import { removeAddress } from "~/domain/addresses/remove";
 import { createAddress, updateAddress } from "~/domain/addresses/save";
 import { searchAddress } from "~/domain/addresses/search";
-import { addressText } from "~/domain/shared/texts/addresses";
 
 const textField = z.string().nullable();
 const degrees = z.number().nullable();
@@ -39,7 +38,6 @@ export const addressRoutes = [
 		summary: "Save an address for the job form.",
 		operation: createAddress,
 		response: addressResponse,
-		message: addressText.added,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -48,7 +46,6 @@ export const addressRoutes = [
 		summary: "Change a saved address.",
 		operation: updateAddress,
 		response: addressResponse,
-		message: addressText.updated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -57,7 +54,6 @@ export const addressRoutes = [
 		summary: "Delete a saved address.",
 		operation: removeAddress,
 		response: z.object({ id: z.int() }),
-		message: addressText.deleted,
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,7 +1,6 @@
 import { idempotencyKey } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
 import { copiesResponse, createRecurringJobs, repeatJob } from "~/domain/recurring/create-copies";
-import { formatCopiesToast } from "~/domain/recurring/rules";
 
 const copyRoute = {
 	method: "POST",
@@ -18,13 +17,11 @@ export const copyRoutes = [
 		summary:
 			"Create copies of a job on the given days, up to 500; repeating a uid only creates the missing ones.",
 		operation: createRecurringJobs,
-		message: ({ job_nos }) => formatCopiesToast("recurring", job_nos),
 	}),
 	defineRoute({
 		...copyRoute,
 		path: "/client/repeat-jobs",
 		summary: "Create a number of copies of a job, up to 500; repeating a uid only creates the missing ones.",
 		operation: repeatJob,
-		message: ({ job_nos }) => formatCopiesToast("repeat", job_nos),
 	}),
 ] as const;

@@ -8,7 +8,6 @@ import { createPodPdf } from "~/domain/jobs/pod/pod-pdf";
 import { removePodImage } from "~/domain/jobs/pod/remove-pod";
 import { savePod } from "~/domain/jobs/pod/save-pod";
 import { sendQuote } from "~/domain/notifications/send-quote";
-import { jobText } from "~/domain/shared/texts/jobs";
 
 const MIB = 1024 * 1024;
 const area = "jobs";
@@ -64,7 +63,6 @@ export const jobDocumentRoutes = [
 		maxBytes: 42 * MIB,
 		operation: savePod,
 		response: jobResponse,
-		message: jobText.podAdded,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -73,7 +71,6 @@ export const jobDocumentRoutes = [
 		summary: "Delete one picture (`pod_image`) of a POD, or all of them; the id is that of the POD.",
 		operation: removePodImage,
 		response: jobResponse,
-		message: jobText.podImageDeleted,
 	}),
 	defineRoute({
 		method: "POST",
@@ -82,6 +79,5 @@ export const jobDocumentRoutes = [
 		summary: "Email a quote to its customer as a PDF; repeating a uid sends nothing.",
 		operation: sendQuote,
 		response: jobResponse,
-		message: jobText.quoteSent,
 	}),
 ] as const;

@@ -5,7 +5,6 @@ import { uploadFile } from "~/domain/files/upload";
 import { attachToJob } from "~/domain/jobs/documents/attach-to-job";
 import { removeAttachment } from "~/domain/jobs/documents/remove-attachment";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { jobText } from "~/domain/shared/texts/jobs";
 
 const MIB = 1024 * 1024;
 
@@ -46,7 +45,6 @@ export const fileRoutes = [
 		maxBytes: 21 * MIB,
 		operation: attachToJob,
 		response: jobResponse,
-		message: jobText.attachmentAdded,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -55,6 +53,5 @@ export const fileRoutes = [
 		summary: "Delete an attachment of a job.",
 		operation: removeAttachment,
 		response: jobResponse,
-		message: jobText.attachmentDeleted,
 	}),
 ] as const;

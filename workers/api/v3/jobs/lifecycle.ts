@@ -5,7 +5,6 @@ import { removeJob } from "~/domain/jobs/lifecycle/remove";
 import { restoreJob } from "~/domain/jobs/lifecycle/restore";
 import { setJobStatus } from "~/domain/jobs/lifecycle/set-status";
 import { jobResponse } from "~/domain/jobs/model/responses";
-import { jobText } from "~/domain/shared/texts/jobs";
 
 export const lifecycleRoutes = [
 	defineRoute({
@@ -17,7 +16,6 @@ export const lifecycleRoutes = [
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
 		response: jobResponse,
-		message: ({ status }) => (status === "Cancelled" ? jobText.cancelled : jobText.statusUpdated),
 	}),
 	defineRoute({
 		method: "PUT",
@@ -26,7 +24,6 @@ export const lifecycleRoutes = [
 		summary: "Set what the carrier is paid and recalculate the profit.",
 		operation: updateSubCost,
 		response: jobResponse,
-		message: jobText.subCostUpdated,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -35,7 +32,6 @@ export const lifecycleRoutes = [
 		summary: "Set the other costs of a job.",
 		operation: updateOtherCosts,
 		response: jobResponse,
-		message: jobText.otherCostsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -45,7 +41,6 @@ export const lifecycleRoutes = [
 		operation: removeJob,
 		headerInput: expectedVersion,
 		response: jobResponse,
-		message: jobText.deleted,
 	}),
 	defineRoute({
 		method: "GET",
@@ -56,6 +51,5 @@ export const lifecycleRoutes = [
 		summary: "Restore a deleted job to the status it had.",
 		operation: restoreJob,
 		response: jobResponse,
-		message: jobText.updated,
 	}),
 ] as const;

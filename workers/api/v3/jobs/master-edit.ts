@@ -3,7 +3,6 @@ import { defineRoute } from "@/workers/http/route";
 import { endMasterEdit } from "~/domain/master-edit/end-master-edit";
 import { sendMasterEditCode } from "~/domain/master-edit/send-code";
 import { verifyMasterEditCode } from "~/domain/master-edit/verify-code";
-import { masterEditText } from "~/domain/shared/texts/master-edit";
 
 /** Master Edit: emailing the one-time code, verifying it, and turning Master Edit off. */
 export const masterEditRoutes = [
@@ -24,7 +23,6 @@ export const masterEditRoutes = [
 			"Turn Master Edit on; send `master_edit` of the response as X-Master-Edit with every request that uses it.",
 		operation: verifyMasterEditCode,
 		response: z.object({ job_id: z.int(), master_edit: z.string(), expires_at: z.string() }),
-		message: masterEditText.enabled,
 	}),
 	defineRoute({
 		method: "DELETE",

@@ -41,7 +41,6 @@ export const savingRoutes = [
 		operation: saveQuoteAsJob,
 		headerDefaults: expectedVersion,
 		response: jobResponse,
-		message: jobText.updated,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -53,6 +52,5 @@ export const savingRoutes = [
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
 		response: jobResponse,
-		message: jobText.updated,
 	}),
 ] as const;

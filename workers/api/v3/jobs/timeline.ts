@@ -19,7 +19,6 @@ export const timelineRoutes = [
 		path: "/client/job-note",
 		summary: "Add a note to a job; the driver sees it unless that is switched off.",
 		operation: addNote,
-		message: jobText.noteAdded,
 	}),
 	defineRoute({
 		...jobRoute,
@@ -27,7 +26,6 @@ export const timelineRoutes = [
 		path: "/client/job-note/{id}",
 		summary: "Change the text of a note; the id is that of the note.",
 		operation: editNote,
-		message: jobText.updated,
 	}),
 	defineRoute({
 		...jobRoute,
@@ -35,7 +33,6 @@ export const timelineRoutes = [
 		path: "/client/job-reminder",
 		summary: "Add a reminder by day and UTC time, or by the number of a quick reminder.",
 		operation: addReminder,
-		message: jobText.reminderAdded,
 	}),
 	defineRoute({
 		...jobRoute,
@@ -43,7 +40,6 @@ export const timelineRoutes = [
 		path: "/client/job-reminder/{id}",
 		summary: "Change a reminder; with a new time it reminds again.",
 		operation: updateReminder,
-		message: jobText.updated,
 	}),
 	defineRoute({
 		...jobRoute,
@@ -51,7 +47,6 @@ export const timelineRoutes = [
 		path: "/client/job-reminder/{id}",
 		summary: "Delete a reminder.",
 		operation: removeReminder,
-		message: jobText.reminderDeleted,
 	}),
 	defineRoute({
 		...jobRoute,
@@ -59,7 +54,6 @@ export const timelineRoutes = [
 		path: "/client/job-activity",
 		summary: "Add a manual entry to a job's timeline; a waiting charge then awaits approval.",
 		operation: addActivity,
-		message: jobText.updated,
 	}),
 	defineRoute({
 		...jobRoute,
@@ -80,6 +74,5 @@ export const timelineRoutes = [
 		summary: "Approve a waiting charge of the timeline and add it to the job's price.",
 		operation: approveWaitingCharge,
 		response: z.object({ status: z.int(), job: jobResponse }),
-		message: jobText.waitingChargeApproved,
 	}),
 ] as const;

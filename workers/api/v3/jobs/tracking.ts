@@ -18,7 +18,6 @@ export const trackingRoutes = [
 		summary: "Create a tracking link of a job; its token is returned only once.",
 		operation: createTrackingLink,
 		response: newTrackingLinkResponse,
-		message: "Tracking link created",
 	}),
 	defineRoute({
 		method: "GET",
@@ -35,7 +34,6 @@ export const trackingRoutes = [
 		summary: "Withdraw a tracking link.",
 		operation: revokeTrackingLink,
 		response: trackingLinkResponse,
-		message: "Tracking link withdrawn",
 	}),
 	defineRoute({
 		method: "GET",

@@ -1,6 +1,5 @@
 import { expectedVersion, masterEditToken } from "@/workers/http/header-input";
 import { defineRoute } from "@/workers/http/route";
-import { jobText } from "~/domain/shared/texts/jobs";
 import { addSubJob } from "~/domain/trips/add-sub-job";
 import { removeSubJob, updateSubJob } from "~/domain/trips/change-sub-job";
 import { subJobWithTripResponse } from "~/domain/trips/schemas";
@@ -14,7 +13,6 @@ export const tripRoutes = [
 		summary: "Add a sub-job to a trip; repeating a uid creates nothing.",
 		operation: addSubJob,
 		response: subJobWithTripResponse,
-		message: ({ sub_job }) => jobText.created(sub_job.job_number),
 	}),
 	defineRoute({
 		method: "PUT",
@@ -25,7 +23,6 @@ export const tripRoutes = [
 		headerInput: masterEditToken,
 		headerDefaults: expectedVersion,
 		response: subJobWithTripResponse,
-		message: jobText.updated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -35,6 +32,5 @@ export const tripRoutes = [
 		operation: removeSubJob,
 		headerInput: expectedVersion,
 		response: subJobWithTripResponse,
-		message: jobText.deleted,
 	}),
 ] as const;

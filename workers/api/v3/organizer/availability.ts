@@ -12,7 +12,6 @@ import { clearLeaves, driverLeavesResponse, markLeaves, readDriverLeaves } from 
 import { holidayRequestResponse, listHolidayRequests } from "~/domain/holidays/request-list";
 import { decideHoliday, requestHoliday } from "~/domain/holidays/requests";
 import { readTeamCalendar, teamCalendarResponse } from "~/domain/holidays/team-calendar";
-import { generalText } from "~/domain/shared/texts/general";
 
 const area = "organizer";
 
@@ -54,7 +53,6 @@ export const availabilityRoutes = [
 			"Mark days as holiday (1), sick (2) or not available (3); work booked on them is deallocated from the driver.",
 		operation: markLeaves,
 		response: driverLeavesResponse,
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -69,7 +67,6 @@ export const availabilityRoutes = [
 			driver_id: params.driverId,
 			...(await readSelectedDays(query, request)),
 		}),
-		message: generalText.detailsUpdated,
 	}),
 	defineRoute({
 		method: "GET",

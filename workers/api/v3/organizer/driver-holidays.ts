@@ -27,7 +27,6 @@ export const driverHolidayRoutes = [
 		summary: "Request holiday as a driver.",
 		operation: requestMyHoliday,
 		response: myHolidayRequestResponse,
-		message: "Holiday requested",
 	}),
 	defineRoute({
 		method: "DELETE",
@@ -36,6 +35,5 @@ export const driverHolidayRoutes = [
 		summary: "Cancel one of the driver's own holiday requests that is still undecided.",
 		operation: withdrawMyRequest,
 		response: myHolidayRequestResponse,
-		message: "Holiday cancelled",
 	}),
 ] as const;

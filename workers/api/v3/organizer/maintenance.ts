@@ -17,8 +17,6 @@ import {
 } from "~/domain/maintenance/reminders";
 import { vorDay } from "~/domain/maintenance/schemas";
 import { staffWith } from "~/domain/permissions/access";
-import { vehicleText } from "~/domain/shared/texts/fleet";
-import { organizerText } from "~/domain/shared/texts/organizer";
 
 const area = "organizer";
 
@@ -31,7 +29,6 @@ export const maintenanceRoutes = [
 		summary: "Add a favourite driver to a vehicle's shift.",
 		operation: addFavourite,
 		response: favouriteResponse,
-		message: organizerText.favouriteAdded,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -40,7 +37,6 @@ export const maintenanceRoutes = [
 		summary: "Replace a favourite driver; the id is that of the favourite.",
 		operation: replaceFavourite,
 		response: favouriteResponse,
-		message: organizerText.favouriteReplaced,
 	}),
 	defineRoute({
 		method: "GET",
@@ -52,7 +48,6 @@ export const maintenanceRoutes = [
 		operation: removeFavourite,
 		response: z.object({ id: z.int() }),
 		grant: staffWith("organizer.write"),
-		message: organizerText.favouriteRemoved,
 	}),
 	defineRoute({
 		method: "GET",
@@ -83,7 +78,6 @@ export const maintenanceRoutes = [
 		query: vorDay,
 		body: null,
 		toInput: ({ query }) => query,
-		message: "Details Successfully Updated",
 	}),
 	defineRoute({
 		method: "GET",
@@ -100,7 +94,6 @@ export const maintenanceRoutes = [
 		summary: "Add a reminder to a vehicle.",
 		operation: addVehicleReminder,
 		response: vehicleReminderResponse,
-		message: vehicleText.reminderAdded,
 	}),
 	defineRoute({
 		method: "GET",
@@ -117,6 +110,5 @@ export const maintenanceRoutes = [
 		summary: "Delete a reminder of a vehicle.",
 		operation: removeVehicleReminder,
 		response: z.object({ id: z.int() }),
-		message: vehicleText.reminderDeleted,
 	}),
 ] as const;

@@ -4,7 +4,6 @@ import { defineRoute } from "@/workers/http/route";
 import { workdayChecksResponse } from "~/domain/checks/workday-check-responses";
 import { getWorkdayChecks } from "~/domain/checks/workday-checks";
 import { printWorkdayChecks } from "~/domain/checks/workday-checks-pdf";
-import { organizerText } from "~/domain/shared/texts/organizer";
 import { attachToWorkday } from "~/domain/workdays/attach";
 import { bookDays, bookedDaysResponse, bookMonth } from "~/domain/workdays/book-days";
 import { createWorkday } from "~/domain/workdays/create";
@@ -27,7 +26,6 @@ export const workdayRoutes = [
 		summary: "Allocate a driver to a vehicle for a day and shift.",
 		operation: createWorkday,
 		response: workdayResponse,
-		message: organizerText.workdayCreated,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -37,7 +35,6 @@ export const workdayRoutes = [
 		operation: updateWorkday,
 		response: workdayResponse,
 		headerDefaults: (request) => ({ version: getExpectedVersion(request) }),
-		message: organizerText.workdayUpdated,
 	}),
 	defineRoute({
 		method: "GET",
@@ -54,7 +51,6 @@ export const workdayRoutes = [
 		summary: "Deallocate the driver from a workday; its jobs stay planned on the vehicle.",
 		operation: removeWorkday,
 		response: z.object({ id: z.int() }),
-		message: organizerText.driverDeallocated,
 	}),
 	defineRoute({
 		method: "POST",
@@ -63,7 +59,6 @@ export const workdayRoutes = [
 		summary: "Book a driver on a vehicle for several days; days that are not possible are listed.",
 		operation: bookDays,
 		response: bookedDaysResponse,
-		message: organizerText.workdayBooked,
 	}),
 	defineRoute({
 		method: "POST",
@@ -72,7 +67,6 @@ export const workdayRoutes = [
 		summary: "Book a driver on a vehicle for the given weekdays of a month.",
 		operation: bookMonth,
 		response: bookedDaysResponse,
-		message: organizerText.workdayBooked,
 	}),
 	defineRoute({
 		method: "POST",
@@ -81,7 +75,6 @@ export const workdayRoutes = [
 		summary: "Deallocate drivers from a vehicle on several days; days on which work has started are listed.",
 		operation: releaseDays,
 		response: bookedDaysResponse,
-		message: organizerText.workdayDeallocated,
 	}),
 	defineRoute({
 		method: "PUT",
@@ -90,7 +83,6 @@ export const workdayRoutes = [
 		summary: "Change the order of a workday's jobs.",
 		operation: orderWorkdayJobs,
 		response: workdayResponse,
-		message: organizerText.orderUpdated,
 	}),
 	defineRoute({
 		method: "POST",
@@ -101,7 +93,6 @@ export const workdayRoutes = [
 		maxBytes: 21 * MIB,
 		operation: attachToWorkday,
 		response: workdayResponse,
-		message: "Attachment added Successfully",
 	}),
 	defineRoute({
 		method: "GET",

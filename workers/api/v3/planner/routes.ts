@@ -9,13 +9,12 @@ import {
 	boardChangedResponse,
 	boardResponse,
 	mergeResponse,
-	orderSuggestionResponse,
 	plannerJobResponse,
 	splitResponse,
 	statusCountsResponse,
 	unplannedResponse,
-	vehicleRouteResponse,
 } from "~/domain/planner/responses";
+import { orderSuggestionResponse, vehicleRouteResponse } from "~/domain/planner/route-responses";
 import { splitJob } from "~/domain/planner/split";
 import { suggestOrder } from "~/domain/planner/suggest-order";
 import { unplanJobs } from "~/domain/planner/unplan";

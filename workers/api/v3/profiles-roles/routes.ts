@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { resourceRoutes } from "@/workers/api/v3/account-settings/resource-routes";
 import { defineRoute } from "@/workers/http/route";
-import { accountText } from "~/domain/shared/texts/accounts";
-import { generalText } from "~/domain/shared/texts/general";
 import { profileOperations } from "~/domain/staff/profile-operations";
 import { roleOperations } from "~/domain/staff/role-operations";
 import { listRolePermissions } from "~/domain/staff/role-permissions";
@@ -30,7 +28,6 @@ export const profileRoutes = [
 		changesState: true,
 		operation: resendRegistration,
 		response: z.object({ id: z.int() }),
-		message: accountText.credentialsSent,
 	}),
 	defineRoute({
 		method: "POST",
@@ -39,7 +36,6 @@ export const profileRoutes = [
 		summary: "Unsubscribe the signed-in user from notification emails, with a reason.",
 		operation: unsubscribe,
 		response: z.object({ reason: z.string() }),
-		message: generalText.detailsUpdated,
 	}),
 	...resourceRoutes(roleOperations),
 	defineRoute({

@@ -7,7 +7,7 @@ import {
 	computeTariffAmount,
 	computeTotalCharge,
 	computeVat,
-} from "./price-formulas";
+} from "./price-job";
 
 describe("price", () => {
 	it.each([

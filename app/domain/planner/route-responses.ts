@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const id = z.int();
+const text = z.string().nullable();
+const amount = z.number().nullable();
+
+/** A stop of a vehicle's day, in order. Minutes from the midnight (UTC) that begins the day. */
+const stopResponse = z.object({
+	job_id: id,
+	job_number: z.string(),
+	does: z.enum(["collection", "delivery"]),
+	town: text,
+	post_code: text,
+	latitude: amount,
+	longitude: amount,
+	/** The requested time; null without one. */
+	wanted: z.int().nullable(),
+	arrive: z.int(),
+	leave: z.int(),
+	/** From the previous stop. */
+	miles: z.number(),
+	minutes: z.int(),
+});
+
+/** A vehicle's route on a day. `estimate` is true if no route provider answered. */
+export const vehicleRouteResponse = z.object({
+	vehicle_id: id,
+	date: z.string(),
+	stops: z.array(stopResponse),
+	miles: z.number(),
+	minutes: z.int(),
+	estimate: z.boolean(),
+	/** The route as latitude and longitude points; straight lines between the stops if it is an estimate. */
+	line: z.array(z.tuple([z.number(), z.number()])),
+	/** Last positions of its drivers who are out. */
+	seen: z.array(
+		z.object({
+			driver_id: id,
+			full_name: z.string(),
+			latitude: z.number(),
+			longitude: z.number(),
+			at: z.string(),
+		}),
+	),
+	/** Jobs with an address that cannot be found on the map. */
+	unplaced: z.array(id),
+});
+export type VehicleRoute = z.infer<typeof vehicleRouteResponse>;
+
+/** A suggested order of a vehicle's jobs, with its cost before and after. */
+export const orderSuggestionResponse = z.object({
+	vehicle_id: id,
+	date: z.string(),
+	job_ids: z.array(id),
+	is_shorter: z.boolean(),
+	before: z.object({ miles: z.number(), minutes: z.int(), late: z.int() }),
+	after: z.object({ miles: z.number(), minutes: z.int(), late: z.int() }),
+	estimate: z.boolean(),
+});
+export type OrderSuggestion = z.infer<typeof orderSuggestionResponse>;

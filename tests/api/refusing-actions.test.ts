@@ -1,0 +1,39 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { describe, expect, it, vi } from "vitest";
+import { withRefusingActions } from "@/workers/http/refusing-actions";
+import { forbidden } from "~/domain/shared/errors";
+
+const action = vi.fn(() => null);
+
+/** A build with a single screen that has an action. */
+const build: ServerBuild = {
+	mode: "production",
+	entry: { module: { default: () => new Response() } },
+	routes: {
+		settings: { id: "settings", path: "settings", module: { default: () => null, action } },
+	},
+	assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "" },
+	publicPath: "/",
+	assetsBuildDirectory: "",
+	future: {
+		v3_fetcherPersist: true,
+		v3_relativeSplatPath: true,
+		v3_throwAbortReason: true,
+		v3_singleFetch: true,
+		v3_lazyRouteDiscovery: false,
+	},
+	isSpaMode: false,
+};
+
+describe("a refused submission of a hydrated screen", () => {
+	it("is answered in the screen's encoding with the reason, and no action runs", async () => {
+		const respond = createRequestHandler(withRefusingActions(build), "production");
+		const request = new Request("http://cartage.test/settings.data", { method: "POST", body: "{}" });
+		const refusal = forbidden("The anti-forgery token is missing or wrong.");
+		const response = await respond(request, { refusal } as unknown as Parameters<typeof respond>[1]);
+		expect(response.status).toBe(403);
+		expect(response.headers.get("Content-Type")).toBe("text/x-script");
+		expect(await response.text()).toContain("The anti-forgery token is missing or wrong.");
+		expect(action).not.toHaveBeenCalled();
+	});
+});

@@ -9,7 +9,10 @@ const OPTIONS = {
 	format: { comments: false },
 };
 
-/** A Vite plugin that minifies the browser's scripts with swc, which Vite has no setting for. */
+/**
+ * A Vite plugin that minifies the browser's scripts with swc, which Vite has no setting for.
+ * @returns {import("vite").Plugin}
+ */
 export const minifyScripts = () => ({
 	name: "minify-scripts",
 	apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

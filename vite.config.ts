@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
+import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -26,11 +27,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 		target: "webworker",
 		noExternal: true,
 	},
-	// terser output is 4 % smaller than esbuild's. Licence texts are in public/licences.txt instead of in a hundred chunks.
+	// minifyScripts() minifies: swc's output is 5 % smaller than that of esbuild.
 	build: {
 		target: "es2022",
-		minify: isSsrBuild ? false : "terser",
-		terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+		minify: false,
+		cssMinify: isSsrBuild ? false : "esbuild",
 		sourcemap: false,
 		chunkSizeWarningLimit: 2000,
 		assetsInlineLimit: 0,
@@ -40,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	},
 	plugins: [
 		command === "serve" ? devWorkerPlugins() : null,
+		minifyScripts(),
 		remix({
 			future: {
 				v3_fetcherPersist: true,

@@ -2,24 +2,21 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { findFolderCycles } from "./folder-cycles.mjs";
 import { ROOT } from "./root.mjs";
+import { findServerReach } from "./server-reach.mjs";
 
 const SOURCES = ["app", "workers", "durable-objects"];
 
 /**
- * The imports that break a layer (.dependency-cruiser.mjs) and the cycles between folders, one line each. `root` is another
- * checkout, for tests.
+ * The imports that break a layer (.dependency-cruiser.mjs), the paths by which a browser would load code of the server, and the
+ * cycles between folders, one line each. `root` is another checkout, for tests.
  */
 export async function checkDependencies(root = ROOT) {
-	const [all, runtime] = await Promise.all([
-		cruise(root, ".dependency-cruiser.mjs"),
-		cruise(root, ".dependency-cruiser.runtime.mjs"),
-	]);
-	const violations = keepFirstPath([...all.summary.violations, ...runtime.summary.violations]);
-	const rules = [all, runtime].flatMap(({ summary }) => summary.ruleSetUsed.forbidden);
-	const comments = new Map(rules.map(({ name, comment }) => [name, comment]));
+	const { modules, summary } = await cruise(root);
+	const comments = new Map(summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
 	return [
-		...violations.map((violation) => describe(violation, comments)),
-		...findFolderCycles(all.modules).map((cycle) => `folder cycle: ${cycle}`),
+		...keepFirstPath(summary.violations).map((violation) => describe(violation, comments)),
+		...findServerReach(modules),
+		...findFolderCycles(modules).map((cycle) => `folder cycle: ${cycle}`),
 	];
 }
 
@@ -42,10 +39,11 @@ function describe({ from, to, rule, cycle, via }, comments) {
 	return `${[from, ...steps].join(" -> ")}: ${rule.name}. ${comments.get(rule.name) ?? ""}`;
 }
 
-function cruise(root, config) {
+function cruise(root) {
 	return new Promise((resolve, reject) => {
 		const cli = join(ROOT, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
-		const args = [cli, "--config", join(ROOT, config), "--output-type", "json", ...SOURCES];
+		const config = join(ROOT, ".dependency-cruiser.mjs");
+		const args = [cli, "--config", config, "--output-type", "json", ...SOURCES];
 		const child = spawn(process.execPath, args, { cwd: root });
 		let output = "";
 		let errors = "";

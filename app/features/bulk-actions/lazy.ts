@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const BulkRunDialog = lazy(() => import("./bulk-run-dialog"));
+export const BulkRunDialog = deferred("layer", () => import("./bulk-run-dialog"));

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { AllocationDialog } from "~/features/allocation";
 import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
@@ -13,7 +12,7 @@ export function DiaryActionDialogs({ diary }: { diary: Diary }) {
 	useRestoreRowFocus(singleJobId, (id) => list.current?.show(id));
 	if (!allocating && !isRunning) return null;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{allocating && (
 				<AllocationDialog
 					jobIds={allocating.rows.map(({ id }) => id)}
@@ -27,6 +26,6 @@ export function DiaryActionDialogs({ diary }: { diary: Diary }) {
 				/>
 			)}
 			{isRunning && <BulkRunDialog />}
-		</Suspense>
+		</>
 	);
 }

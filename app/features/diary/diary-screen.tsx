@@ -1,4 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
+import { AllocationDialog } from "~/features/allocation";
+import { BulkRunDialog } from "~/features/bulk-actions";
+import { JobDetail } from "~/features/job-detail";
+import { JobEntry } from "~/features/job-entry";
+import { deferred } from "~/ui/deferred";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import { useIsPhone } from "~/ui/use-media";
 import { DesktopDiary } from "./desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
@@ -10,23 +17,24 @@ import type { DiaryArea } from "./types";
 import { type DiaryData, useDiary } from "./use-diary";
 
 /** Cards instead of the grid; loaded on phones only. */
-const PhoneDiary = lazy(() => import("./phone-diary"));
+const PhoneDiary = deferred("screen", () => import("./phone-diary"));
+
+/** What a dispatcher opens all day, and a customer. */
+const IDLE_PARTS: Record<DiaryArea, readonly Pick<typeof JobDetail, "preload">[]> = {
+	client: [JobEntry, JobDetail, AllocationDialog, BulkRunDialog],
+	customer: [JobDetail],
+};
 
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
 export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
 	const diary = useDiary(area, data);
 	const phone = useIsPhone(data.phone);
+	useIdlePreload(IDLE_PARTS[area], useConnectionStatus() === "live");
 	const [importing, setImporting] = useState<ImportKind>(null);
 	return (
 		<RowActionsProvider value={diary.office ? diary.actions : null}>
 			<div className={styles.screen}>
-				{phone ? (
-					<Suspense fallback={null}>
-						<PhoneDiary diary={diary} />
-					</Suspense>
-				) : (
-					<DesktopDiary diary={diary} onImport={setImporting} />
-				)}
+				{phone ? <PhoneDiary diary={diary} /> : <DesktopDiary diary={diary} onImport={setImporting} />}
 			</div>
 			<DiaryJob diary={diary} />
 			{diary.office && <DiaryActionDialogs diary={diary} />}

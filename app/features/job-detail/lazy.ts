@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const JobDetail = lazy(() => import("./job-detail"));
+export const JobDetail = deferred("layer", () => import("./job-detail"));

@@ -6,6 +6,7 @@ import { fetchJob, useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { announceOpening } from "~/ui/opening";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Switch } from "~/ui/switch";
 import { useIsPhone } from "~/ui/use-media";
@@ -55,7 +56,10 @@ export function OfficeDetail(props: JobDetailProps) {
 		editing: getEditAccess(job, actor),
 		actions,
 		master,
-		openOverlay: setOverlay,
+		openOverlay: (next) => {
+			announceOpening();
+			setOverlay(next);
+		},
 		onJobChanged,
 		openJob: props.onOpen,
 	};

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import {
 	DriverAvailability,
 	MultiDays,
@@ -17,7 +16,7 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 	// From a future week, the dialogs start with the month of that week.
 	const month = (week.from > week.today ? week.from : week.today).slice(0, 7);
 	return (
-		<Suspense fallback={null}>
+		<>
 			{overlay.kind === "day" ? (
 				<WorkdayDialog {...common} vehicleId={overlay.vehicle.id} date={overlay.date} shift={shift} />
 			) : overlay.kind === "driver" ? (
@@ -29,6 +28,6 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 			) : (
 				<MultiDays {...common} month={month} vehicle={overlay.vehicle} mode={overlay.kind} shift={shift} />
 			)}
-		</Suspense>
+		</>
 	);
 }

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/ui/kbd";
 import { Layer } from "~/ui/layer";
+import { announceOpening } from "~/ui/opening";
 import {
 	type Command,
 	type CommandGroup,
@@ -65,6 +66,7 @@ export function CommandPalette(props: {
 	const runCommand = (command: Command | undefined) => {
 		if (!command) return;
 		props.onClose();
+		if (command.opens) announceOpening();
 		if (command.to) navigate(command.to);
 		command.run?.();
 	};

@@ -2,6 +2,7 @@ import { useMemo, useRef } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planner/rules";
 import { plannerText } from "~/domain/shared/texts/planner";
+import { announceOpening } from "~/ui/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
@@ -42,7 +43,10 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 		};
 
 		const job: JobMenuActions = {
-			open: ({ job_number }) => goTo({}, { job: job_number }),
+			open: ({ job_number }) => {
+				announceOpening();
+				goTo({}, { job: job_number });
+			},
 			planOn: (jobs) => {
 				const movable = jobs.filter(canDrag);
 				if (movable.length > 0) stores.overlay.set({ kind: "plan-on", jobs: movable });
@@ -66,7 +70,10 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			split: (target) => void actions.splitJob(target),
 			merge: (target) => void actions.mergeJob(target),
 			mark: (jobs) => void actions.mark(jobs),
-			allocate: (jobs) => stores.overlay.set({ kind: "allocate", jobs }),
+			allocate: (jobs) => {
+				announceOpening();
+				stores.overlay.set({ kind: "allocate", jobs });
+			},
 			edit: ({ id }) => goTo({}, { edit: String(id) }),
 		};
 		const vehicle: VehicleMenuActions = {

@@ -1,10 +1,11 @@
 import { Navigation, Shuffle } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { OrderSuggestion, PlannerVehicle, VehicleRoute } from "~/domain/planner/responses";
 import { londonOffset, todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { FormFooter } from "~/ui/form/form-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -16,7 +17,8 @@ import { formatClock } from "../board/lane";
 import routeMapStyles from "./route-map.module.css";
 import styles from "./route-panel.module.css";
 
-const RouteMap = lazy(() => import("./route-map.client"));
+const PLACEHOLDER = <div className={routeMapStyles.routeMap} />;
+const RouteMap = deferred("inline", () => import("./route-map.client"), PLACEHOLDER);
 
 /** A stop is late after this many minutes. */
 const LATE_AFTER_MINUTES = 15;
@@ -102,9 +104,7 @@ export default function RoutePanel(props: {
 						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
 					) : (
 						<>
-							<Suspense fallback={<div className={routeMapStyles.routeMap} />}>
-								<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
-							</Suspense>
+							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
 							<div className={classNames(styles.summary, "cluster")}>
 								<b>{formatMiles(route.miles)}</b>
 								<b>{formatDuration(route.minutes)} driving</b>

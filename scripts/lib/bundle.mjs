@@ -12,6 +12,7 @@ const SOURCES = [
 	"durable-objects",
 	"public",
 	"vite.config.ts",
+	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
 	"wrangler.toml",
 	"package-lock.json",

@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from "react";
-import { holdKeysWhileFetching } from "~/ui/opening";
+import { ANNOUNCED_MS, holdKeysWhileFetching } from "~/ui/opening";
 import { useStore } from "~/ui/store";
 import { FailedLayer, FailedLine } from "./failed-part";
-import { createFetchedPart, type FetchedPart, type PartState, type Render } from "./fetched-part";
+import { createFetched, type Fetched, type FetchState } from "./fetched";
 
 /**
  * A dialog, slide-over or menu; something in the midst of a screen; or what a whole screen consists of, which the server
  * renders too.
  */
 type PartPlace = "layer" | "inline" | "screen";
+
+/** A component as a plain function. */
+type Render<P> = (props: P) => ReactNode;
 
 /** The properties of a component; a component without properties takes none. */
 type PropsOf<C> = C extends (props: infer P) => ReactNode ? (P extends object ? P : object) : never;
@@ -20,7 +23,7 @@ type DeferredPart<P> = Render<P> & {
 
 /**
  * A component whose code is fetched when it is first shown; a fetched one is shown at once. While a layer is being fetched,
- * keys are reserved for it. If the code cannot be fetched, only its own place shows that, and requests it again.
+ * keys are reserved for it, unless its `open` is false. If the code cannot be fetched, only its own place shows that, and requests it again.
  */
 export function deferred<C extends Render<never>>(
 	place: PartPlace,
@@ -33,7 +36,7 @@ export function deferred(
 	load: () => Promise<{ default: Render<object> }>,
 	placeholder: ReactNode = null,
 ): DeferredPart<object> {
-	const part = createFetchedPart(load);
+	const part = createFetched(async () => (await load()).default);
 	const Deferred = (props: object) => {
 		if (place === "layer") return <LayerPart part={part} props={props} />;
 		if (place === "inline") return <InlinePart part={part} placeholder={placeholder} props={props} />;
@@ -46,12 +49,12 @@ export function deferred(
 	return Object.assign(Deferred, { preload: part.fetch });
 }
 
-type PartProps = { part: FetchedPart; props: object };
+type PartProps = { part: Fetched<Render<object>>; props: object };
 
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Fetches the part. A failure counts only if it came after the component was mounted. */
-function useFetched(part: FetchedPart): PartState {
+export function useFetched<T>(part: Fetched<T>): FetchState<T> {
 	const state = useStore(part.state);
 	const [hasTried, setHasTried] = useState(false);
 	useEffect(() => {
@@ -72,20 +75,21 @@ function LayerPart({ part, props }: PartProps) {
 		if ("onClose" in props && typeof props.onClose === "function") props.onClose();
 		else setDismissed(true);
 	};
+	const isOpen = !("open" in props && props.open === false);
 	useBeforePaint(() => {
-		if (state.kind !== "waiting") return;
+		if (state.kind !== "waiting" || !isOpen) return;
 		const release = holdKeysWhileFetching(close);
-		return () => release(part.state.get().kind === "ready");
-	}, [part, state.kind]);
-	if (state.kind === "ready") return <state.Part {...props} />;
-	return state.kind === "failed" && !isDismissed ? (
+		return () => release(part.state.get().kind === "ready" ? ANNOUNCED_MS : 0);
+	}, [part, state.kind, isOpen]);
+	if (state.kind === "ready") return <state.value {...props} />;
+	return state.kind === "failed" && isOpen && !isDismissed ? (
 		<FailedLayer onRetry={part.fetch} onClose={close} />
 	) : null;
 }
 
 function InlinePart({ part, props, placeholder }: PartProps & { placeholder: ReactNode }) {
 	const state = useFetched(part);
-	if (state.kind === "ready") return <state.Part {...props} />;
+	if (state.kind === "ready") return <state.value {...props} />;
 	return state.kind === "failed" ? <FailedLine onRetry={part.fetch} /> : placeholder;
 }
 
@@ -94,5 +98,5 @@ function ScreenPart({ part, props }: PartProps) {
 	useStore(part.state);
 	const state = part.state.get();
 	if (state.kind === "waiting") throw part.fetch();
-	return state.kind === "ready" ? <state.Part {...props} /> : <FailedLine onRetry={part.fetch} />;
+	return state.kind === "ready" ? <state.value {...props} /> : <FailedLine onRetry={part.fetch} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { Layer } from "~/ui/layer";
 import { useStore } from "~/ui/store";
-import { isOutdated } from "./version";
+import { describeMissingPart, isOutdated } from "./version";
 
 /** After these times a part is requested again by itself. */
 const RETRY_AFTER_MS = [2000, 6000, 15_000];
@@ -28,11 +28,7 @@ function useRetry({ onRetry }: FailedPartProps) {
 	return { isPending, retry };
 }
 
-function useReason(): string {
-	return useStore(isOutdated)
-		? "A new version of Cartage is ready. Reload to open this part."
-		: "This part could not be loaded. Check the connection.";
-}
+const useReason = (): string => describeMissingPart(useStore(isOutdated));
 
 /** In place of a dialog whose code could not be fetched. The screen below stays as it is. */
 export function FailedLayer({ onRetry, onClose }: FailedPartProps & { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { createTypedAhead } from "./typed-ahead";
 
 /** An announced opening that shows nothing within this time has led nowhere. */
-const ANNOUNCED_MS = 3000;
+export const ANNOUNCED_MS = 3000;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const LOADING = '[aria-label="Loading"]';
 const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "file", "range", "color"]);
@@ -30,18 +30,25 @@ export function announceOpening(): void {
 	begin().endsAt = performance.now() + ANNOUNCED_MS;
 }
 
-/** The same while a part is being fetched, however long it takes. Call the returned function when that has ended. */
-export function holdKeysWhileFetching(cancel: () => void): (isReady: boolean) => void {
+/** Whether an opening was announced that has not ended. */
+export const isOpeningAnnounced = (): boolean => opening !== null && !isOver(opening);
+
+/**
+ * The same while code is being fetched, however long it takes. Call the returned function when that has ended, with the
+ * milliseconds that what opens then has for showing itself; 0 if nothing will.
+ */
+export function holdKeysWhileFetching(cancel: () => void): (opensWithin: number) => void {
 	begin().cancels.add(cancel);
-	return (isReady) => {
+	return (opensWithin) => {
 		if (!opening?.cancels.delete(cancel)) return;
-		if (isReady) opening.endsAt = performance.now() + ANNOUNCED_MS;
+		if (opensWithin > 0) opening.endsAt = performance.now() + opensWithin;
 		else if (opening.cancels.size === 0) end();
 	};
 }
 
 function begin(): Opening {
-	if (opening) return opening;
+	if (opening && !isOver(opening)) return opening;
+	end();
 	const now = performance.now();
 	opening = {
 		typed: createTypedAhead(now),

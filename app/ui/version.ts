@@ -3,6 +3,12 @@ import { createStore } from "~/ui/store";
 /** Whether the server has a newer version than the page, whose parts it may no longer have. */
 export const isOutdated = createStore(false);
 
+/** Why a part of the program could not be fetched. */
+export const describeMissingPart = (outdated: boolean): string =>
+	outdated
+		? "A new version of Cartage is ready. Reload to open this part."
+		: "This part could not be loaded. Check the connection.";
+
 const REMOVED = [404, 410];
 
 /** Whether the page is older than the server. False when the server cannot be reached. */

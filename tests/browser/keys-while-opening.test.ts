@@ -1,143 +1,133 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type HttpClient, signInDemo } from "../support/served-site";
-import { dayRange, jobRow, openDiaryPage, readJobNumbers, waitUntilLive } from "./support/diary";
-import { formField, waitForEntry } from "./support/entry";
+import { jobRow } from "./support/diary";
+import { formField, openEditForm, waitForEntry } from "./support/entry";
 import { eventually } from "./support/eventually";
-import { saveJobs, takeFreeMonday } from "./support/jobs";
+import { focusFirstRow, openOnJob } from "./support/opening";
 import { setUpWindows } from "./support/windows";
 
 const open = setUpWindows();
 
 /** Milliseconds between two keys, from a very fast typist to a slow one. */
 const PACES = [40, 90, 150];
-/** How late the code of a part arrives. */
-const LATE_MS = 600;
+/** Its letters complete, mark, allocate and cancel jobs when the diary gets them. */
+const TYPED = "cam crewe";
 const JOB_ENTRY = /\/assets\/job-entry-[^/]+\.js/;
-const VIEW_DIALOG = /\/assets\/view-dialog-[^/]+\.js/;
 
 let caller: HttpClient;
 beforeAll(async () => {
 	caller = await signInDemo("dispatch@northline.test");
 });
+const openDiary = async (late?: RegExp) => openOnJob(await open({ caller }), caller, late);
 
-/** Opens the diary on a day with one job, with the cursor on it. `late`: the code of this part arrives late. */
-async function openOnJob(late?: RegExp) {
-	const window = await open({ caller });
-	const { page } = window;
-	const day = takeFreeMonday();
-	const [job] = await saveJobs(caller, day, [{}]);
-	const changes: string[] = [];
-	page.on("request", (request) => {
-		if (request.method() !== "GET" && /job/.test(request.url())) changes.push(request.url());
-	});
-	// Nothing is fetched ahead, so that the part is really missing when its key is pressed.
-	if (late) await page.addInitScript(saveData);
-	if (late)
-		await page.route(late, async (route) => {
-			await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-			await route.continue();
-		});
-	await openDiaryPage(page, dayRange(day));
-	await waitUntilLive(page);
-	await page.keyboard.press("j");
-	await eventually(() => page.evaluate(() => document.activeElement?.closest(".ag-row") !== null)).toBe(true);
-	return { ...window, day, job, changes };
-}
+/** What opens with its first field, by the code that arrives late when it is opened for the first time. */
+const OPENED = [
+	{
+		name: "job entry",
+		chunk: JOB_ENTRY,
+		press: (page: Page) => page.keyboard.press("n"),
+		readField: async (page: Page) =>
+			formField(await waitForEntry(page, "JOB ENTRY"), "customer_id").inputValue(),
+	},
+	{
+		name: "the command palette",
+		chunk: /\/assets\/command-palette-[^/]+\.js/,
+		press: (page: Page) => page.keyboard.press("Control+k"),
+		readField: (page: Page) => page.getByRole("combobox", { name: "Command or search" }).inputValue(),
+	},
+	{
+		name: "the dialog that saves a view",
+		chunk: /\/assets\/view-dialog-[^/]+\.js/,
+		press: (page: Page) => page.getByRole("button", { name: "Save this view" }).click(),
+		readField: (page: Page) =>
+			page.getByRole("dialog", { name: "Save this view" }).getByLabel("Name").inputValue(),
+	},
+];
 
-const saveData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-
-/** Presses N, types a customer's name at once and expects it in the form, and no job changed. */
-async function typeAfterN(page: Page, pace: number) {
-	await page.keyboard.press("n");
-	await page.keyboard.type("cam crewe", { delay: pace });
-	const slideOver = await waitForEntry(page, "JOB ENTRY");
-	await eventually(() => formField(slideOver, "customer_id").inputValue()).toBe("cam crewe");
-}
-
-describe("what is typed after N", () => {
-	for (const pace of PACES) {
-		it(`arrives in the form at ${pace} ms a key, although its code arrives late`, async () => {
-			const { page, changes, job } = await openOnJob(JOB_ENTRY);
-			await typeAfterN(page, pace);
+describe.each(OPENED)("what is typed after opening $name", ({ chunk, press, readField }) => {
+	it.each(PACES)(
+		"arrives in its first field at %i ms a key, although its code arrives late",
+		async (delay) => {
+			const { page, changes, job } = await openDiary(chunk);
+			await press(page);
+			await page.keyboard.type(TYPED, { delay });
+			await eventually(() => readField(page)).toBe(TYPED);
 			expect(changes).toEqual([]);
-			expect(
-				await jobRow(page, job?.job_number ?? "")
-					.getByText("Pending")
-					.count(),
-			).toBe(1);
-		});
+			expect(await jobRow(page, job.job_number).getByText("Pending").count()).toBe(1);
+		},
+	);
 
-		it(`arrives in the form at ${pace} ms a key when it was open before`, async () => {
-			const { page, changes } = await openOnJob();
-			await page.keyboard.press("n");
-			await waitForEntry(page, "JOB ENTRY");
-			await page.keyboard.press("Escape");
-			await page.getByRole("dialog").waitFor({ state: "detached" });
-			await page.keyboard.press("j");
-			await typeAfterN(page, pace);
-			expect(changes).toEqual([]);
-		});
-	}
-
-	it("Escape forgets the opening, and the keys are the diary's again", async () => {
-		const { page, changes } = await openOnJob(JOB_ENTRY);
-		await Promise.all([page.waitForRequest(JOB_ENTRY), page.keyboard.press("n")]);
-		await page.keyboard.type("cc");
+	it.each(PACES)("arrives in its first field at %i ms a key when it was open before", async (delay) => {
+		const { page, changes } = await openDiary();
+		await press(page);
+		await eventually(() => readField(page)).toBe("");
 		await page.keyboard.press("Escape");
-		await eventually(() => new URL(page.url()).searchParams.get("new")).toBe(null);
-		await page.keyboard.press("?");
-		await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+		await page.getByRole("dialog").waitFor({ state: "detached" });
+		await focusFirstRow(page);
+		await press(page);
+		await page.keyboard.type(TYPED, { delay });
+		await eventually(() => readField(page)).toBe(TYPED);
 		expect(changes).toEqual([]);
 	});
 });
 
-it("what is typed after the button for a view arrives in its name", async () => {
-	const { page, changes } = await openOnJob(VIEW_DIALOG);
-	await page.getByRole("button", { name: "Save this view" }).click();
-	await page.keyboard.type("London pending", { delay: 40 });
-	const dialog = page.getByRole("dialog", { name: "Save this view" });
-	await eventually(() => dialog.getByLabel("Name").inputValue()).toBe("London pending");
-	await eventually(() => page.getByRole("dialog").count()).toBe(1);
+/** What opens without a text field, by the key that opens it. */
+const DIALOGS = [
+	{ name: "Allocate", key: "a", chunk: /\/assets\/allocation-dialog-[^/]+\.js/, role: "dialog" },
+	{
+		name: "Delete Job",
+		key: "Delete",
+		chunk: /\/assets\/confirm-(action|dialog)-[^/]+\.js/,
+		role: "alertdialog",
+	},
+] as const;
+
+describe.each(DIALOGS)("letters after the key of the dialog $name", ({ name, key, chunk, role }) => {
+	it.each([
+		["cold", chunk],
+		["warm", undefined],
+	])("never act on the job under the cursor: %s", async (_, late) => {
+		const { page, changes, job } = await openDiary(late);
+		await page.keyboard.press(key);
+		await page.keyboard.type("cm", { delay: 40 });
+		await page.getByRole(role, { name: new RegExp(`^${name}`) }).waitFor();
+		await eventually(() => page.getByRole("alertdialog").or(page.getByRole("dialog")).count()).toBe(1);
+		expect(changes).toEqual([]);
+		expect(await jobRow(page, job.job_number).getByText("Pending").count()).toBe(1);
+	});
+});
+
+it("Escape forgets what is opening, and the keys are the diary's again", async () => {
+	const { page, changes } = await openDiary(JOB_ENTRY);
+	await Promise.all([page.waitForRequest(JOB_ENTRY), page.keyboard.press("n")]);
+	await page.keyboard.type("cc");
+	await page.keyboard.press("Escape");
+	await eventually(() => new URL(page.url()).searchParams.get("new")).toBe(null);
+	await page.keyboard.press("?");
+	await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
 	expect(changes).toEqual([]);
 });
 
-describe("a part that cannot be fetched", () => {
-	it("offline leaves the screen as it is, and opens once the connection is back", async () => {
-		const { page, context, pageErrors, job } = await openOnJob(JOB_ENTRY);
-		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
-		await context.setOffline(true);
-		await page.keyboard.press("n");
-		const failure = page.getByRole("dialog", { name: "Not loaded" });
-		await failure.getByText("This part could not be loaded. Check the connection.").waitFor();
-		expect(await readJobNumbers(page)).toEqual([job?.job_number]);
-		await context.setOffline(false);
-		const slideOver = await waitForEntry(page, "JOB ENTRY");
-		await eventually(() => failure.count()).toBe(0);
-
-		// What was typed stays when a part of the form is missing.
-		await formField(slideOver, "customer_reference.0.name").fill("PO 4711");
-		await context.setOffline(true);
-		await slideOver.getByRole("button", { name: "Search Address on map" }).first().click();
-		await failure.getByRole("button", { name: "Close" }).click();
-		await eventually(() => failure.count()).toBe(0);
-		expect(await formField(slideOver, "customer_reference.0.name").inputValue()).toBe("PO 4711");
-		await context.setOffline(false);
+it("while a form is being saved its fields take no input, and after a failure they do again", async () => {
+	const { page, pageErrors, job } = await openDiary();
+	pageErrors.expect(/answer 500/);
+	const slideOver = await openEditForm(page, job.job_number);
+	const reference = formField(slideOver, "customer_reference.0.name");
+	await reference.fill("PO 1");
+	let answer = () => {};
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
 	});
-
-	it("after a deployment leaves the screen as it is and offers the new version", async () => {
-		const { page, pageErrors, job } = await openOnJob(/never/);
-		pageErrors.expect(/answer 404/);
-		await page.route(/\/assets\//, (route) => route.fulfill({ status: 404 }));
-		await page.keyboard.press("n");
-		const failure = page.getByRole("dialog", { name: "Not loaded" });
-		await failure.getByText("A new version of Cartage is ready.").waitFor();
-		await failure.getByRole("button", { name: "Close" }).click();
-		await eventually(() => new URL(page.url()).searchParams.get("new")).toBe(null);
-		expect(await readJobNumbers(page)).toEqual([job?.job_number]);
-		await page.unroute(/\/assets\//);
-		await page.getByRole("button", { name: "Reload" }).click();
-		await page.getByText("A new version of Cartage is ready.").waitFor({ state: "detached" });
-		await page.keyboard.press("n");
+	await page.route("**/update-job/*", async (route) => {
+		await answered;
+		await route.fulfill({ status: 500, json: { message: "Not saved." } });
 	});
+	await Promise.all([page.waitForRequest("**/update-job/*"), page.keyboard.press("Control+Enter")]);
+	await page.keyboard.type("23");
+	expect(await reference.inputValue()).toBe("PO 1");
+	answer();
+	await page.getByText("Not saved.").waitFor();
+	await page.keyboard.type("45");
+	expect(await reference.inputValue()).toBe("PO 145");
 });

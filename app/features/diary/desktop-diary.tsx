@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
-import { loadConfirmAction } from "~/features/job-actions";
+import { actionConfirmations } from "~/features/job-actions";
 import { deferred } from "~/ui/deferred";
+import { deferredFunctions } from "~/ui/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { DiaryBar } from "./diary-bar";
@@ -14,6 +15,7 @@ import { PendingChangesPill } from "./pending-changes-pill";
 import { StatusStrip } from "./status-strip";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
+import { bulkRowActions } from "./use-diary-actions";
 import { useSelection } from "./use-selection";
 import { ViewTabs } from "./view-tabs";
 
@@ -21,9 +23,9 @@ import { ViewTabs } from "./view-tabs";
 const BulkActions = deferred("inline", () =>
 	import("./bulk-actions").then((module) => ({ default: module.BulkActions })),
 );
-const loadExports = () => import("./export-csv");
-const loadStatusSteps = () => import("./status-steps");
-const IDLE_PARTS = [BulkActions, { preload: loadStatusSteps }, { preload: loadConfirmAction }];
+const csvExports = deferredFunctions(() => import("./export-csv"));
+const statusStepRules = deferredFunctions(() => import("./status-steps"));
+const IDLE_PARTS = [BulkActions, statusStepRules, actionConfirmations, bulkRowActions];
 
 /** The element of the row at the grid's cursor. */
 const cursorRow = () => document.activeElement?.closest("[row-id]");
@@ -75,7 +77,7 @@ export function DesktopDiary({
 		if (!step) toast.warning("None of the selected jobs can be completed in their current status.");
 		return step ? actions.changeStatusMany(targets, step) : false;
 	});
-	const steps = async () => (await loadStatusSteps()).statusSteps(selected, actions.tripOf);
+	const steps = async () => (await statusStepRules.use("opening")).statusSteps(selected, actions.tripOf);
 	const deallocate = withIntendedRows(actions.deallocateMany);
 	const remove = withIntendedRows(async (targets) => {
 		const [only] = targets;
@@ -116,7 +118,7 @@ export function DesktopDiary({
 						<ViewTabs views={diary.views} state={state} today={today} selectedId={diary.view} go={go} />
 					)
 				}
-				onCsv={() => void loadExports().then(({ exportFilter }) => exportFilter(rows.query, state.sort))}
+				onCsv={() => void csvExports.use().then(({ exportFilter }) => exportFilter(rows.query, state.sort))}
 				onImport={onImport}
 			/>
 			<StatusStrip
@@ -160,7 +162,7 @@ export function DesktopDiary({
 						void actions.changeStatusMany(selected, step).then((done) => done && clearAfter(selected))
 					}
 					onMark={() => mark(selected)}
-					onExport={() => void loadExports().then(({ exportRows }) => exportRows(selected))}
+					onExport={() => void csvExports.use().then(({ exportRows }) => exportRows(selected))}
 					onDeallocate={deallocate}
 					onDelete={remove}
 				/>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { AllocationDialog } from "~/features/allocation";
-import { BulkRunDialog } from "~/features/bulk-actions";
-import { JobDetail } from "~/features/job-detail";
+import { bulkRunPart } from "~/features/bulk-actions";
+import { jobDetailPart } from "~/features/job-detail";
 import { JobEntry } from "~/features/job-entry";
 import { deferred } from "~/ui/deferred";
 import { useIdlePreload } from "~/ui/use-idle-preload";
@@ -20,9 +20,9 @@ import { type DiaryData, useDiary } from "./use-diary";
 const PhoneDiary = deferred("screen", () => import("./phone-diary"));
 
 /** What a dispatcher opens all day, and a customer. */
-const IDLE_PARTS: Record<DiaryArea, readonly Pick<typeof JobDetail, "preload">[]> = {
-	client: [JobEntry, JobDetail, AllocationDialog, BulkRunDialog],
-	customer: [JobDetail],
+const IDLE_PARTS: Record<DiaryArea, readonly (typeof jobDetailPart)[]> = {
+	client: [JobEntry, jobDetailPart, AllocationDialog, bulkRunPart],
+	customer: [jobDetailPart],
 };
 
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */

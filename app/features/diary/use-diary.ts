@@ -71,9 +71,9 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		onCounts: rows.setTotals,
 		onChange,
 	});
+	/** Without an announcement: after a click on a row, keys are still the list's until the job opens. */
 	const open = useCallback(
 		(row: DiaryRow) => {
-			announceOpening();
 			go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW });
 		},
 		[go],
@@ -90,7 +90,10 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		list: () => list.current,
 		loaded: rows.loaded,
 		marking,
-		open,
+		open: (row) => {
+			announceOpening();
+			open(row);
+		},
 		edit,
 		allocate: (jobs, plan) => {
 			announceOpening();

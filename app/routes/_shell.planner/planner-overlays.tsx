@@ -1,8 +1,8 @@
 import { useConnectionStatus } from "~/client/realtime/provider";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import { AllocationDialog } from "~/features/allocation";
-import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
-import { JobDetail } from "~/features/job-detail";
+import { BulkRunDialog } from "~/features/bulk-actions";
+import { JobDetail, jobDetailPart } from "~/features/job-detail";
 import { JobEntry } from "~/features/job-entry";
 import {
 	AvailableJobs,
@@ -24,7 +24,7 @@ const PlanDialog = deferred("layer", () => import("./actions/plan-dialog"));
 const HoursRulesDialog = deferred("layer", () => import("./panels/hours-rules-dialog"));
 const RoutePanel = deferred("layer", () => import("./panels/route-panel"));
 
-const IDLE_PARTS = [JobDetail, JobEntry, AllocationDialog, WorkdayDialog, PlanDialog, RoutePanel];
+const IDLE_PARTS = [jobDetailPart, JobEntry, AllocationDialog, WorkdayDialog, PlanDialog, RoutePanel];
 
 /** The dialogs and slide-overs of the planner, each loaded on first use. */
 export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
@@ -33,7 +33,6 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 	const overlay = useStore(stores.overlay);
 	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const closeOverlay = () => stores.overlay.set(null);
-	const isBulkRunning = useStore(currentRun) !== null;
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
 	return (
 		<>
@@ -75,7 +74,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					onDone={() => board.markDirty(overlay.jobs.map(({ id }) => id))}
 				/>
 			)}
-			{isBulkRunning && <BulkRunDialog />}
+			<BulkRunDialog />
 			{overlay?.kind === "workday" && (
 				<WithRowLease vehicle={overlay.vehicle.id} leases={leases} onRefused={closeOverlay}>
 					<WorkdayDialog

@@ -1,21 +1,22 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
+import { OUTDATED_EVENT } from "~/client/realtime/outdated-event";
 import { Button } from "~/ui/button";
-import { isFetchingPart } from "~/ui/fetched-part";
-import { toast } from "~/ui/overlay/toasts";
 import { useStore } from "~/ui/store";
 import { findOutVersion, isOutdated } from "~/ui/version";
 
-/** Shown once a part of an older version could not be fetched. The page never reloads by itself: something may be unsaved. */
+/** Shown once the server turns out to have a newer version. The page never reloads by itself: something may be unsaved. */
 export function VersionBanner() {
 	const isShown = useStore(isOutdated);
 	useEffect(() => {
-		const handleError = () => {
-			if (!isFetchingPart()) toast.error("This part could not be loaded. Check the connection.");
-			void findOutVersion();
-		};
+		const handleError = () => void findOutVersion();
+		const handleOutdated = () => isOutdated.set(true);
 		window.addEventListener("vite:preloadError", handleError);
-		return () => window.removeEventListener("vite:preloadError", handleError);
+		window.addEventListener(OUTDATED_EVENT, handleOutdated);
+		return () => {
+			window.removeEventListener("vite:preloadError", handleError);
+			window.removeEventListener(OUTDATED_EVENT, handleOutdated);
+		};
 	}, []);
 	return (
 		<div role="status" className="desktop-contents">

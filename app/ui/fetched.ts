@@ -1,41 +1,29 @@
-import type { ReactNode } from "react";
 import { createStore, type Store } from "~/ui/store";
 import { findOutVersion } from "./version";
 
-/** A component as a plain function. */
-export type Render<P> = (props: P) => ReactNode;
+/** How a part of the program stands. A failure is never final: the next attempt asks for it again. */
+export type FetchState<T> = { kind: "waiting" } | { kind: "ready"; value: T } | { kind: "failed" };
 
-/** How a part stands. A failure is never final: the next attempt asks for it again. */
-export type PartState = { kind: "waiting" } | { kind: "ready"; Part: Render<object> } | { kind: "failed" };
-
-export type FetchedPart = {
-	state: Store<PartState>;
+export type Fetched<T> = {
+	state: Store<FetchState<T>>;
 	/** Fetches the part unless that has been done or is under way. Never rejects. */
 	fetch: () => Promise<void>;
 };
 
-let attempts = 0;
-
-/** Whether a part is being fetched, whose failure its own place will show. */
-export const isFetchingPart = (): boolean => attempts > 0;
-
 /** A part of the program that is fetched when it is needed. */
-export function createFetchedPart(load: () => Promise<{ default: Render<object> }>): FetchedPart {
-	const state = createStore<PartState>({ kind: "waiting" });
+export function createFetched<T>(load: () => Promise<T>): Fetched<T> {
+	const state = createStore<FetchState<T>>({ kind: "waiting" });
 	let attempt: Promise<void> | null = null;
 	const run = async () => {
-		attempts += 1;
 		try {
 			await restoreStyles();
-			const { default: Part } = await load();
-			state.set({ kind: "ready", Part });
+			state.set({ kind: "ready", value: await load() });
 		} catch (error) {
 			console.info("A part of the program could not be loaded.", error);
 			await findOutVersion();
 			state.set({ kind: "failed" });
 		} finally {
 			attempt = null;
-			attempts -= 1;
 		}
 	};
 	return {

@@ -65,4 +65,16 @@ describe("a part that cannot be fetched", () => {
 		await page.getByRole("alertdialog", { name: "Delete Job" }).waitFor();
 		expect(changes).toEqual([]);
 	});
+
+	it("offline another screen stays closed, and this one as it is", async () => {
+		const { page, context, pageErrors, job } = await openDiary();
+		pageErrors.expect(/WebSocket|ERR_INTERNET_DISCONNECTED/);
+		await context.setOffline(true);
+		await page.getByRole("link", { name: "Planner" }).first().click();
+		await page.getByText("You're offline. This screen opens once the connection is back.").waitFor();
+		expect(await readJobNumbers(page)).toEqual([job.job_number]);
+		await context.setOffline(false);
+		await page.getByRole("link", { name: "Planner" }).first().click();
+		await page.waitForURL(/planner/);
+	});
 });

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useConnectionStatus } from "~/client/realtime/provider";
 import { actionConfirmations } from "~/features/job-actions";
 import { deferred } from "~/ui/deferred";
-import { deferredFunctions } from "~/ui/deferred-functions";
+import { deferredFunctions } from "~/ui/overlay/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
 import { useIdlePreload } from "~/ui/use-idle-preload";
 import { DiaryBar } from "./diary-bar";

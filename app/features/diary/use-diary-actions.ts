@@ -8,7 +8,7 @@ import {
 	isDeallocation,
 	opensAllocationDialog,
 } from "~/features/job-actions";
-import { deferredFunctions } from "~/ui/deferred-functions";
+import { deferredFunctions } from "~/ui/overlay/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
 import type { RowActions } from "./row-actions-context";
 import { decideRowAction } from "./row-facts";

@@ -1,3 +1,4 @@
+import { useConnectionStatus } from "~/client/realtime/provider";
 import {
 	DriverAvailability,
 	MultiDays,
@@ -5,11 +6,15 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/workday";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { Organizer } from "./use-organizer";
+
+const IDLE_PARTS = [WorkdayDialog, MultiDays, DriverAvailability, VehicleMaintenance, VehicleReminder];
 
 /** The open dialog of the organizer. */
 export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer; onDone: () => void }) {
 	const { overlay, close, week } = organizer;
+	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const shift = week.shift_type_id === 2 ? 2 : 1;
 	if (!overlay) return null;
 	const common = { onClose: close, onDone };

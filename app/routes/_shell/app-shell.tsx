@@ -9,6 +9,7 @@ import { OfflineBanner } from "./offline-banner";
 import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
+import { useOfflineLinks } from "./use-offline-links";
 import { VersionBanner } from "./version-banner";
 
 /** How many links fit into the phone's bar beside Alerts and More. */
@@ -33,6 +34,7 @@ export function AppShell(
 	},
 ) {
 	const navigation = useNavigation();
+	useOfflineLinks();
 	const { links, phoneNames = {} } = props;
 	const screens: CommandGroup = {
 		heading: "Go to",

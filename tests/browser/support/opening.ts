@@ -14,9 +14,9 @@ const continueLate = async (route: Route) => {
 	await route.continue();
 };
 
-/** Moves the cursor to the first row. */
+/** Moves the cursor to the first row, wherever the focus was before. */
 export async function focusFirstRow(page: Page): Promise<void> {
-	await page.keyboard.press("j");
+	await page.locator(".ag-row .ag-cell").first().focus();
 	await eventually(() => page.evaluate(() => document.activeElement?.closest(".ag-row") !== null)).toBe(true);
 }
 

@@ -1,7 +1,7 @@
-import { createFetched } from "./fetched";
-import { holdKeysWhileFetching } from "./opening";
-import { toast } from "./overlay/toasts";
-import { describeMissingPart, isOutdated } from "./version";
+import { createFetched } from "../fetched";
+import { holdKeysWhileFetching } from "../opening";
+import { describeMissingPart, isOutdated } from "../version";
+import { toast } from "./toasts";
 
 /** What a press opens by functions that were just fetched, it opens at once. */
 const OPENS_WITHIN_MS = 100;

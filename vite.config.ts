@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { devWorkerPlugins } from "./scripts/lib/dev-worker.mjs";
+import { leanGrid } from "./scripts/lib/lean-grid.mjs";
 import { minifyScripts } from "./scripts/lib/minify-scripts.mjs";
 import { sharedChunks } from "./scripts/lib/shared-chunks.mjs";
 
@@ -40,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 			: { output: { manualChunks: sharedChunks(), onlyExplicitManualChunks: true } },
 	},
 	plugins: [
+		leanGrid(),
 		command === "serve" ? devWorkerPlugins() : null,
 		minifyScripts(),
 		remix({

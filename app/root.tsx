@@ -11,7 +11,6 @@ import {
 import type { ReactNode } from "react";
 import { readThemeCookie, themeScript } from "~/features/navigation";
 import { useNonce } from "~/ui/nonce";
-import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { ScreenError } from "~/ui/overlay/screen-error";
 import { Toaster } from "~/ui/overlay/toaster";
 import { fontUrl } from "~/ui/styles/font";
@@ -56,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ConfirmHost />
 				<Toaster />
 				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />

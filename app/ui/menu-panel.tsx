@@ -11,6 +11,7 @@ import {
 } from "react-aria-components";
 import { classNames } from "~/ui/class-names";
 import { Kbd } from "~/ui/kbd";
+import { canOpenScreen } from "~/ui/reachable-screen";
 import type { MenuEntry, MenuItem } from "./menu-entry";
 
 type MenuGroup = { id: string; heading?: string; items: MenuItem[] };
@@ -79,7 +80,7 @@ export function MenuPanel(props: {
 				onClose={props.onClose}
 				onAction={(id) => {
 					const to = linksById.get(String(id));
-					if (to) navigate(to);
+					if (to && canOpenScreen(to)) navigate(to);
 				}}
 			>
 				{groups.map((group, index) => (

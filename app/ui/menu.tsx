@@ -1,10 +1,13 @@
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button, type ButtonProps } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
 import type { Icon } from "~/ui/icons/icon";
 import type { MenuEntry } from "./menu-entry";
 
-const MenuPanel = lazy(() => import("./menu-panel").then((module) => ({ default: module.MenuPanel })));
+export const DeferredMenuPanel = deferred("layer", () =>
+	import("./menu-panel").then((module) => ({ default: module.MenuPanel })),
+);
 
 /** Props for the button that opens a menu. */
 export type MenuTriggerProps = {
@@ -31,18 +34,16 @@ export function CustomMenu(props: {
 				"aria-haspopup": "menu",
 				"aria-expanded": open,
 				onClick: () => setOpen(true),
-				onPointerEnter: () => void import("./menu-panel"),
+				onPointerEnter: () => void DeferredMenuPanel.preload(),
 			})}
 			{open && (
-				<Suspense fallback={null}>
-					<MenuPanel
-						label={props.label}
-						entries={props.entries}
-						placement={props.placement ?? "bottom start"}
-						trigger={trigger}
-						onClose={() => setOpen(false)}
-					/>
-				</Suspense>
+				<DeferredMenuPanel
+					label={props.label}
+					entries={props.entries}
+					placement={props.placement ?? "bottom start"}
+					trigger={trigger}
+					onClose={() => setOpen(false)}
+				/>
 			)}
 		</>
 	);

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
+import { deferred } from "~/ui/deferred";
 
-const PopoverPanel = lazy(() =>
+export const DeferredPopoverPanel = deferred("layer", () =>
 	import("./popover-panel").then((module) => ({ default: module.PopoverPanel })),
 );
 
@@ -33,19 +34,17 @@ export function Popover(props: {
 				"aria-haspopup": "dialog",
 				"aria-expanded": open,
 				onClick: () => setOpen(true),
-				onPointerEnter: () => void import("./popover-panel"),
+				onPointerEnter: () => void DeferredPopoverPanel.preload(),
 			})}
 			{open && (
-				<Suspense fallback={null}>
-					<PopoverPanel
-						label={props.label}
-						placement={props.placement ?? "bottom start"}
-						trigger={trigger}
-						onClose={close}
-					>
-						{typeof props.children === "function" ? props.children(close) : props.children}
-					</PopoverPanel>
-				</Suspense>
+				<DeferredPopoverPanel
+					label={props.label}
+					placement={props.placement ?? "bottom start"}
+					trigger={trigger}
+					onClose={close}
+				>
+					{typeof props.children === "function" ? props.children(close) : props.children}
+				</DeferredPopoverPanel>
 			)}
 		</>
 	);

@@ -13,6 +13,7 @@ const SOURCES = [
 	"public",
 	"vite.config.ts",
 	"scripts/lib/minify-scripts.mjs",
+	"scripts/lib/lean-grid.mjs",
 	"scripts/lib/shared-chunks.mjs",
 	"wrangler.toml",
 	"package-lock.json",

@@ -1,6 +1,7 @@
 import { type FinalReason, openSocket, RealtimeConnection } from "./connection";
 import type { RealtimeHub } from "./hub";
 import { signOutAllTabs } from "./logout-broadcast";
+import { OUTDATED_EVENT } from "./outdated-event";
 
 /** Connects a page's hub to its tenant's room; returns the disconnect function. The last sequence is stored under `storageKey`. */
 export function connectHub(
@@ -46,9 +47,10 @@ const ON_FINAL_REASON: Record<FinalReason, () => void> = {
 	other_device: () => signOutAllTabs(),
 	authentication_error: () => signOutAllTabs(),
 	suspended: () => window.location.assign("/suspended"),
-	// Another tab has switched to another company, or a new version was deployed: the page is out of date.
+	// Another tab has switched to another company: the page shows what is no longer to be seen.
 	forbidden: reloadOutdatedPage,
-	unsupported_version: reloadOutdatedPage,
+	// A new version was deployed. Something may be unsaved, so the user decides when to reload.
+	unsupported_version: () => window.dispatchEvent(new Event(OUTDATED_EVENT)),
 };
 
 // At most once a minute, to avoid an endless loop if the page is still out of date.

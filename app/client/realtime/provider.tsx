@@ -14,6 +14,9 @@ import { type EventsHandler, RealtimeHub } from "./hub";
 import { listenForLogout } from "./logout-broadcast";
 import { changesPermissions, PERMISSION_EVENTS } from "./permission-events";
 
+/** When the socket code could not be fetched. */
+const RETRY_AFTER_MS = 5000;
+
 interface RealtimeScope {
 	hub: RealtimeHub;
 	user_id: number;
@@ -50,11 +53,20 @@ export function RealtimeProvider({
 		let isUnmounted = false;
 		let disconnect = () => {};
 		// The socket code loads after the screen; nothing is missed, as the room sends everything since `seq`.
-		void import("./connect-hub").then(({ connectHub }) => {
-			if (!isUnmounted) disconnect = connectHub(hub, tenant, key, startAt.current);
-		});
+		let timer = 0;
+		const connect = () =>
+			void import("./connect-hub").then(
+				({ connectHub }) => {
+					if (!isUnmounted) disconnect = connectHub(hub, tenant, key, startAt.current);
+				},
+				() => {
+					if (!isUnmounted) timer = window.setTimeout(connect, RETRY_AFTER_MS);
+				},
+			);
+		connect();
 		return () => {
 			isUnmounted = true;
+			window.clearTimeout(timer);
 			disconnect();
 		};
 	}, [hub, tenant, user_type, user_id]);

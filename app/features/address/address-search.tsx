@@ -1,8 +1,9 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { FormFooter } from "~/ui/form/form-footer";
 import { TextField } from "~/ui/form/text-field";
 import { Dialog } from "~/ui/overlay/dialog";
@@ -10,7 +11,7 @@ import { type Address, formatAddressLine } from "./address";
 import styles from "./address-search.module.css";
 import { type FoundPlace, findPlaces } from "./find-places";
 
-const PlaceMap = lazy(() => import("./place-map.client"));
+const PlaceMap = deferred("inline", () => import("./place-map.client"));
 
 const FIELDS = [
 	{ name: "address_line_1", label: "Address line 1" },
@@ -114,11 +115,7 @@ function SearchForm({ from, onPick, close }: Parameters<typeof AddressSearch>[0]
 					</Button>
 				</div>
 				<Results outcome={outcome} at={selectedIndex} onHighlight={setSelectedIndex} onPick={pick} />
-				{places.length > 0 && (
-					<Suspense fallback={null}>
-						<PlaceMap places={places} at={selectedIndex} onPick={setSelectedIndex} />
-					</Suspense>
-				)}
+				{places.length > 0 && <PlaceMap places={places} at={selectedIndex} onPick={setSelectedIndex} />}
 			</div>
 			<FormFooter onCancel={close} />
 		</form>

@@ -1,5 +1,5 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const AddressSearch = lazy(() => import("./address-search"));
-export const SavedAddresses = lazy(() => import("./saved-addresses"));
+export const AddressSearch = deferred("layer", () => import("./address-search"));
+export const SavedAddresses = deferred("layer", () => import("./saved-addresses"));

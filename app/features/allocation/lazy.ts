@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const AllocationDialog = lazy(() => import("./allocation-dialog"));
+export const AllocationDialog = deferred("layer", () => import("./allocation-dialog"));

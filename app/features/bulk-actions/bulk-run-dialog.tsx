@@ -1,5 +1,4 @@
 import { Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
 import type { RowResult } from "~/domain/job-actions/responses";
 import { formatJobCount } from "~/domain/job-actions/rules";
 import { StatusTag } from "~/features/job-status";
@@ -8,21 +7,15 @@ import { classNames } from "~/ui/class-names";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Progress } from "~/ui/overlay/loader";
-import { useStore } from "~/ui/store";
 import { retryFailed, undoBulkAction } from "./bulk-actions";
 import styles from "./bulk-run-dialog.module.css";
-import { type BulkRun, currentRun } from "./current-run";
+import type { BulkRun } from "./current-run";
 import { closeRun, stopRun } from "./run-task";
 
-/** Runs that finish sooner show no dialog. */
-const SHOW_AFTER_MS = 400;
-
-/** Progress of a bulk action, then the jobs it refused. Mount one per screen. */
-export default function BulkRunDialog() {
-	const shown = useStore(currentRun);
-	const isDelayed = useDelayed(shown?.state === "running");
-	if (!shown || (shown.state === "running" && !isDelayed)) return null;
-	return shown.state === "running" ? <RunningDialog {...shown} /> : <RefusedJobsDialog {...shown} />;
+/** Progress of a bulk action, then the jobs it refused. */
+export default function BulkRunDialog({ run, open }: { run: BulkRun; open: boolean }) {
+	if (!open) return null;
+	return run.state === "running" ? <RunningDialog {...run} /> : <RefusedJobsDialog {...run} />;
 }
 
 function RunningDialog({ task, total, answered }: BulkRun) {
@@ -91,18 +84,4 @@ function RefusedJobsDialog({ task, outcome }: BulkRun) {
 			</footer>
 		</Dialog>
 	);
-}
-
-/** True once `on` has been true for `SHOW_AFTER_MS`. */
-function useDelayed(on: boolean): boolean {
-	const [isDelayed, setIsDelayed] = useState(false);
-	useEffect(() => {
-		if (!on) return;
-		const timer = setTimeout(() => setIsDelayed(true), SHOW_AFTER_MS);
-		return () => {
-			clearTimeout(timer);
-			setIsDelayed(false);
-		};
-	}, [on]);
-	return isDelayed;
 }

@@ -1,3 +1,2 @@
 export { runBulkAction } from "./bulk-actions";
-export { currentRun } from "./current-run";
-export { BulkRunDialog } from "./lazy";
+export { BulkRunDialog, bulkRunPart } from "./lazy";

@@ -1,5 +1,10 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
+import { actionConfirmations } from "~/features/job-actions";
+import { deferred } from "~/ui/deferred";
+import { deferredFunctions } from "~/ui/overlay/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import { DiaryBar } from "./diary-bar";
 import { DiaryEmpty } from "./diary-empty";
 import { DiaryFooter } from "./diary-footer";
@@ -10,12 +15,17 @@ import { PendingChangesPill } from "./pending-changes-pill";
 import { StatusStrip } from "./status-strip";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
+import { bulkRowActions } from "./use-diary-actions";
 import { useSelection } from "./use-selection";
 import { ViewTabs } from "./view-tabs";
 
 // Rarely used, so loaded on demand.
-const BulkActions = lazy(() => import("./bulk-actions").then((module) => ({ default: module.BulkActions })));
-const loadExports = () => import("./export-csv");
+const BulkActions = deferred("inline", () =>
+	import("./bulk-actions").then((module) => ({ default: module.BulkActions })),
+);
+const csvExports = deferredFunctions(() => import("./export-csv"));
+const statusStepRules = deferredFunctions(() => import("./status-steps"));
+const IDLE_PARTS = [BulkActions, statusStepRules, actionConfirmations, bulkRowActions];
 
 /** The element of the row at the grid's cursor. */
 const cursorRow = () => document.activeElement?.closest("[row-id]");
@@ -34,6 +44,7 @@ export function DesktopDiary({
 	const { selected, setSelected, onSelection, selectAll, isSelectingAll, clear, clearAfter } =
 		useSelection(diary);
 	const range = useRef<HTMLSpanElement>(null);
+	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 
 	/** The jobs a keyboard shortcut applies to: the selected ones, else the row at the cursor. */
 	const intendedRows = (): DiaryRow[] => {
@@ -66,7 +77,7 @@ export function DesktopDiary({
 		if (!step) toast.warning("None of the selected jobs can be completed in their current status.");
 		return step ? actions.changeStatusMany(targets, step) : false;
 	});
-	const steps = async () => (await import("./status-steps")).statusSteps(selected, actions.tripOf);
+	const steps = async () => (await statusStepRules.use("opening")).statusSteps(selected, actions.tripOf);
 	const deallocate = withIntendedRows(actions.deallocateMany);
 	const remove = withIntendedRows(async (targets) => {
 		const [only] = targets;
@@ -107,7 +118,7 @@ export function DesktopDiary({
 						<ViewTabs views={diary.views} state={state} today={today} selectedId={diary.view} go={go} />
 					)
 				}
-				onCsv={() => void loadExports().then(({ exportFilter }) => exportFilter(rows.query, state.sort))}
+				onCsv={() => void csvExports.use().then(({ exportFilter }) => exportFilter(rows.query, state.sort))}
 				onImport={onImport}
 			/>
 			<StatusStrip
@@ -139,24 +150,22 @@ export function DesktopDiary({
 				range={range}
 			/>
 			{selected.length > 0 && (
-				<Suspense fallback={null}>
-					<BulkActions
-						rows={selected.map((row) => rows.loaded.get(row.id) ?? row)}
-						total={rows.total}
-						isSelectingAll={isSelectingAll}
-						onSelectAll={() => void selectAll()}
-						onClear={clear}
-						onAllocate={allocate}
-						steps={steps}
-						onStep={(step) =>
-							void actions.changeStatusMany(selected, step).then((done) => done && clearAfter(selected))
-						}
-						onMark={() => mark(selected)}
-						onExport={() => void loadExports().then(({ exportRows }) => exportRows(selected))}
-						onDeallocate={deallocate}
-						onDelete={remove}
-					/>
-				</Suspense>
+				<BulkActions
+					rows={selected.map((row) => rows.loaded.get(row.id) ?? row)}
+					total={rows.total}
+					isSelectingAll={isSelectingAll}
+					onSelectAll={() => void selectAll()}
+					onClear={clear}
+					onAllocate={allocate}
+					steps={steps}
+					onStep={(step) =>
+						void actions.changeStatusMany(selected, step).then((done) => done && clearAfter(selected))
+					}
+					onMark={() => mark(selected)}
+					onExport={() => void csvExports.use().then(({ exportRows }) => exportRows(selected))}
+					onDeallocate={deallocate}
+					onDelete={remove}
+				/>
 			)}
 			<DiaryFooter
 				total={rows.total}

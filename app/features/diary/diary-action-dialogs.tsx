@@ -1,19 +1,15 @@
-import { Suspense } from "react";
 import { AllocationDialog } from "~/features/allocation";
-import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
+import { BulkRunDialog } from "~/features/bulk-actions";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
-import { useStore } from "~/ui/store";
 import type { Diary } from "./use-diary";
 
 /** The allocation dialog and the progress of bulk actions. */
 export function DiaryActionDialogs({ diary }: { diary: Diary }) {
 	const { allocating, endAllocating, live, list } = diary;
-	const isRunning = useStore(currentRun) !== null;
 	const singleJobId = allocating?.rows.length === 1 ? (allocating.rows[0]?.id ?? null) : null;
 	useRestoreRowFocus(singleJobId, (id) => list.current?.show(id));
-	if (!allocating && !isRunning) return null;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{allocating && (
 				<AllocationDialog
 					jobIds={allocating.rows.map(({ id }) => id)}
@@ -26,7 +22,7 @@ export function DiaryActionDialogs({ diary }: { diary: Diary }) {
 					}}
 				/>
 			)}
-			{isRunning && <BulkRunDialog />}
-		</Suspense>
+			<BulkRunDialog />
+		</>
 	);
 }

@@ -1,9 +1,10 @@
 import { Columns3, Download, Ellipsis, FileScan, FileSpreadsheet, ListFilter, Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { usePresence } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
@@ -14,9 +15,15 @@ import filterPanelStyles from "./filter-panel.module.css";
 import { filterCount } from "./filter-tokens";
 import type { Diary } from "./use-diary";
 
-const FilterPanel = lazy(() => import("./filter-panel").then((module) => ({ default: module.FilterPanel })));
-const ColumnsPanel = lazy(() =>
-	import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })),
+const FilterPanel = deferred(
+	"inline",
+	() => import("./filter-panel").then((module) => ({ default: module.FilterPanel })),
+	<div className={filterPanelStyles.panel} />,
+);
+const ColumnsPanel = deferred(
+	"inline",
+	() => import("./columns-panel").then((module) => ({ default: module.ColumnsPanel })),
+	<div className={columnsPanelStyles.panel} />,
 );
 
 interface Props {
@@ -44,9 +51,7 @@ export function DiaryBar(props: Props) {
 				placement="bottom end"
 				trigger={(trigger) => <IconButton icon={Columns3} label="Table style" {...trigger} />}
 			>
-				<Suspense fallback={<div className={columnsPanelStyles.panel} />}>
-					<ColumnsPanel settings={settings} />
-				</Suspense>
+				<ColumnsPanel settings={settings} />
 			</Popover>
 			{office && (
 				<>
@@ -82,7 +87,7 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 			trigger={(trigger) => <IconButton icon={ListFilter} label={label} badge={count} {...trigger} />}
 		>
 			{(close) => (
-				<Suspense fallback={<div className={filterPanelStyles.panel} />}>
+				<>
 					<FilterPanel
 						area={area}
 						filters={state.filters}
@@ -90,7 +95,7 @@ export function FilterButton({ diary: { area, state, go, loadTypes } }: { diary:
 						close={close}
 						onChange={(filters) => go({ filters }, {}, { replace: true })}
 					/>
-				</Suspense>
+				</>
 			)}
 		</Popover>
 	);

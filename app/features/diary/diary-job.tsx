@@ -1,8 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { JobDetail } from "~/features/job-detail";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
 import { type Diary, FROM_ROW } from "./use-diary";
 
 const isOpenedFromRow = (state: unknown) =>
@@ -19,11 +18,10 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 	// A double click must not navigate back twice and leave the diary.
 	const isLeaving = useRef(false);
 	useRestoreRowFocus(job === null ? null : (row?.id ?? null), (id) => list.current?.show(id));
-	const isHydrated = useIsHydrated();
 	useEffect(() => {
 		if (job === null || navigationState === "idle") isLeaving.current = false;
 	}, [job, navigationState]);
-	if (!isHydrated || job === null) return null;
+	if (job === null) return null;
 
 	const close = () => {
 		if (isLeaving.current) return;
@@ -38,19 +36,17 @@ export function DiaryJob({ diary }: { diary: Diary }) {
 			? () => void rows.fetchNeighbour(row.id, offset).then((next) => next && open(next.job_number))
 			: undefined;
 	return (
-		<Suspense fallback={null}>
-			<JobDetail
-				area={area}
-				job={job}
-				id={row?.id}
-				fromRow={isOpenedFromRow(state)}
-				onPrevious={step(-1, position !== null && position > 0)}
-				onNext={step(1, position !== null && position < rows.total - 1)}
-				onOpen={open}
-				onChanged={live.markDirty}
-				onNew={(id) => void live.onSaved(id, true)}
-				onClose={close}
-			/>
-		</Suspense>
+		<JobDetail
+			area={area}
+			job={job}
+			id={row?.id}
+			fromRow={isOpenedFromRow(state)}
+			onPrevious={step(-1, position !== null && position > 0)}
+			onNext={step(1, position !== null && position < rows.total - 1)}
+			onOpen={open}
+			onChanged={live.markDirty}
+			onNew={(id) => void live.onSaved(id, true)}
+			onClose={close}
+		/>
 	);
 }

@@ -1,9 +1,8 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { Proposal } from "~/domain/imports/documents/proposal";
 import { ImportBookings, ImportPdf } from "~/features/import";
 import { JobEntry } from "~/features/job-entry";
 import { useRestoreRowFocus } from "~/ui/grid/use-restore-row-focus";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
 import type { Diary } from "./use-diary";
 
 export type ImportKind = "bookings" | "pdf" | null;
@@ -22,10 +21,9 @@ export function DiaryOverlays(props: {
 		go({}, { edit: null, new: null }, { replace: true });
 	};
 	useRestoreRowFocus(editedJobId, (id) => props.diary.list.current?.show(id));
-	const isHydrated = useIsHydrated();
-	if (!isHydrated || (editedJobId === null && newEntry === null && importing === null)) return null;
+	if (editedJobId === null && newEntry === null && importing === null) return null;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{(editedJobId !== null || newEntry !== null) && (
 				<JobEntry
 					key={editedJobId ?? `${newEntry}-${proposals.length}`}
@@ -50,6 +48,6 @@ export function DiaryOverlays(props: {
 					}}
 				/>
 			)}
-		</Suspense>
+		</>
 	);
 }

@@ -1,4 +1,11 @@
-import { lazy, memo, Suspense, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
+import { AllocationDialog } from "~/features/allocation";
+import { bulkRunPart } from "~/features/bulk-actions";
+import { jobDetailPart } from "~/features/job-detail";
+import { JobEntry } from "~/features/job-entry";
+import { deferred } from "~/ui/deferred";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import { useIsPhone } from "~/ui/use-media";
 import { DesktopDiary } from "./desktop-diary";
 import { DiaryActionDialogs } from "./diary-action-dialogs";
@@ -9,31 +16,26 @@ import { RowActionsProvider } from "./row-actions-context";
 import type { DiaryArea } from "./types";
 import { type Diary, type DiaryData, useDiary } from "./use-diary";
 
-const importPhoneDiary = () => import("./phone-diary");
-
 /** Cards instead of the grid; loaded on phones only. */
-const PhoneDiary = lazy(importPhoneDiary);
+const PhoneDiary = deferred("screen", () => import("./phone-diary"));
 
 /** Renders again only with another diary: an update before the server's cards are hydrated would remove them. */
-const PhoneCards = memo(({ diary }: { diary: Diary }) => (
-	<Suspense fallback={null}>
-		<PhoneDiary diary={diary} />
-	</Suspense>
-));
+const PhoneCards = memo(({ diary }: { diary: Diary }) => <PhoneDiary diary={diary} />);
 
-/** Whether the code of the cards is loaded. */
+/** Whether the code of the cards is loaded, or could not be. */
 function useIsPhoneDiaryLoaded(phone: boolean): boolean {
 	const [isLoaded, setLoaded] = useState(false);
 	useEffect(() => {
-		// If it cannot be loaded, the boundary of the cards throws.
-		if (phone)
-			importPhoneDiary().then(
-				() => setLoaded(true),
-				() => setLoaded(true),
-			);
+		if (phone) void PhoneDiary.preload().then(() => setLoaded(true));
 	}, [phone]);
 	return isLoaded;
 }
+
+/** What a dispatcher opens all day, and a customer. */
+const IDLE_PARTS: Record<DiaryArea, readonly (typeof jobDetailPart)[]> = {
+	client: [JobEntry, jobDetailPart, AllocationDialog, bulkRunPart],
+	customer: [jobDetailPart],
+};
 
 /** The traffic diary: the office's with all actions, or a customer's, which is read-only. */
 export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }) {
@@ -41,6 +43,7 @@ export function DiaryScreen({ area, data }: { area: DiaryArea; data: DiaryData }
 	const phone = useIsPhone(data.phone);
 	const [firstDiary] = useState(diary);
 	const isLoaded = useIsPhoneDiaryLoaded(phone);
+	useIdlePreload(IDLE_PARTS[area], useConnectionStatus() === "live");
 	const [importing, setImporting] = useState<ImportKind>(null);
 	return (
 		<RowActionsProvider value={diary.office ? diary.actions : null}>

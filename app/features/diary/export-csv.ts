@@ -1,5 +1,6 @@
 import { describeError } from "~/client/api";
 import type { DiaryState } from "~/domain/diary/address";
+import { formatCsvHeading, formatCsvLines } from "~/domain/diary/csv-lines";
 import { generalText } from "~/domain/shared/texts/general";
 import { toast } from "~/ui/overlay/toasts";
 import { saveFile } from "~/ui/save-file";
@@ -23,7 +24,6 @@ export const exportFilter = (query: Record<string, string>, sort: DiaryState["so
 
 /** Downloads the selected jobs; the CSV is built in the browser from the loaded rows. */
 export const exportRows = (rows: readonly DiaryRow[]) =>
-	downloadWithToast(async () => {
-		const { formatCsvHeading, formatCsvLines } = await import("~/domain/diary/csv-lines");
-		saveFile(new Blob([formatCsvHeading(), formatCsvLines(rows)], { type: "text/csv" }), "traffic-diary.csv");
-	});
+	downloadWithToast(async () =>
+		saveFile(new Blob([formatCsvHeading(), formatCsvLines(rows)], { type: "text/csv" }), "traffic-diary.csv"),
+	);

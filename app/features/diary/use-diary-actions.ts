@@ -3,11 +3,12 @@ import { callApi, describeError } from "~/client/api";
 import { allocationAction } from "~/domain/allocation/rules-action";
 import { jobText } from "~/domain/shared/texts/jobs";
 import {
+	actionConfirmations,
 	getActionRequest,
 	isDeallocation,
-	loadConfirmAction,
 	opensAllocationDialog,
 } from "~/features/job-actions";
+import { deferredFunctions } from "~/ui/overlay/deferred-functions";
 import { toast } from "~/ui/overlay/toasts";
 import type { RowActions } from "./row-actions-context";
 import { decideRowAction } from "./row-facts";
@@ -37,7 +38,7 @@ export interface DiaryActions extends RowActions {
 }
 
 // Rarely used, so loaded on demand.
-const loadBulkActions = () => import("./bulk-row-actions");
+export const bulkRowActions = deferredFunctions(() => import("./bulk-row-actions"));
 
 /** The diary's actions; the returned functions stay the same between renders. */
 export function useDiaryActions(deps: ActionDeps): DiaryActions {
@@ -59,7 +60,7 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			const show = (row: DiaryRow) => void getDeps().list()?.refresh(row);
 			for (const row of rowsToMark) show({ ...row, is_marked });
 			// Rows that could not be marked are corrected by the refetch.
-			if (rowsToMark.length > 1) return (await loadBulkActions()).markMany(rowsToMark, on, bulkDeps);
+			if (rowsToMark.length > 1) return (await bulkRowActions.use()).markMany(rowsToMark, on, bulkDeps);
 			const { marking } = getDeps();
 			marking.set(first.id, is_marked);
 			try {
@@ -94,9 +95,10 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			const decision = decideRowAction(row, tripOf(row), action);
 			if (!decision.ok) return void toast.warning(decision.reason);
 			if (opensAllocationDialog(action)) return getDeps().allocate([row], action === "plan");
-			if (isDeallocation(action)) return void (await loadBulkActions()).deallocateMany([row], bulkDeps);
+			if (isDeallocation(action)) return void (await bulkRowActions.use()).deallocateMany([row], bulkDeps);
 			const subject = { ...row, customer: row.customer.customer_name };
-			if (!(await (await loadConfirmAction()).confirmAction(subject, action, decision.confirm))) return;
+			const { confirmAction } = await actionConfirmations.use("opening");
+			if (!(await confirmAction(subject, action, decision.confirm))) return;
 			if (action === "delete") {
 				const latestRow = () => getDeps().loaded.get(row.id) ?? row;
 				return run(row, action, () => void run({ ...latestRow(), status: "Deleted" }, "restore"));
@@ -139,9 +141,9 @@ export function useDiaryActions(deps: ActionDeps): DiaryActions {
 			tripOf,
 			allocate,
 			changeStatusMany: async (rows, step) =>
-				(await loadBulkActions()).changeStatusMany(rows, step, bulkDeps),
-			deallocateMany: async (rows) => (await loadBulkActions()).deallocateMany(rows, bulkDeps),
-			removeMany: async (rows) => (await loadBulkActions()).removeMany(rows, bulkDeps),
+				(await bulkRowActions.use("opening")).changeStatusMany(rows, step, bulkDeps),
+			deallocateMany: async (rows) => (await bulkRowActions.use()).deallocateMany(rows, bulkDeps),
+			removeMany: async (rows) => (await bulkRowActions.use("opening")).removeMany(rows, bulkDeps),
 		};
 	}, []);
 }

@@ -3,6 +3,7 @@ import { useConnectionStatus, useWatch } from "~/client/realtime/provider";
 import type { JobStatus } from "~/domain/jobs/model/status";
 import type { SavedView } from "~/domain/views/saved-view";
 import type { Phase } from "~/features/job-status";
+import { announceOpening } from "~/ui/opening";
 import { useToday } from "~/ui/use-today";
 import { stepDays } from "./date-bar";
 import { togglePhase } from "./status-strip";
@@ -70,19 +71,34 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		onCounts: rows.setTotals,
 		onChange,
 	});
+	/** Without an announcement: after a click on a row, keys are still the list's until the job opens. */
 	const open = useCallback(
-		(row: DiaryRow) => go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW }),
+		(row: DiaryRow) => {
+			go({}, { job: row.job_number, edit: null, new: null }, { state: FROM_ROW });
+		},
 		[go],
 	);
-	const edit = useCallback((row: DiaryRow) => go({}, { edit: String(row.id), job: null, new: null }), [go]);
+	const edit = useCallback(
+		(row: DiaryRow) => {
+			announceOpening();
+			go({}, { edit: String(row.id), job: null, new: null });
+		},
+		[go],
+	);
 	const [allocating, setAllocating] = useState<OpenAllocation | null>(null);
 	const actions = useDiaryActions({
 		list: () => list.current,
 		loaded: rows.loaded,
 		marking,
-		open,
+		open: (row) => {
+			announceOpening();
+			open(row);
+		},
 		edit,
-		allocate: (jobs, plan) => setAllocating({ rows: jobs, plan }),
+		allocate: (jobs, plan) => {
+			announceOpening();
+			setAllocating({ rows: jobs, plan });
+		},
 		markDirty: live.markDirty,
 		reload: live.reload,
 	});
@@ -136,7 +152,10 @@ export function useDiary(area: DiaryArea, data: DiaryData) {
 		selectPhase,
 		/** Moves by days or weeks, counted from the pending navigation if there is one. */
 		step: (unit: "day" | "week", by: 1 | -1) => go((coming) => stepDays(coming, unit, by)),
-		openEntry: (mode: "job" | "trip") => go({}, { new: mode, job: null, edit: null }),
+		openEntry: (mode: "job" | "trip") => {
+			announceOpening();
+			go({}, { new: mode, job: null, edit: null });
+		},
 		loadTypes: data.loadTypes,
 	};
 }

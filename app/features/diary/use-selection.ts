@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { describeError } from "~/client/api";
 import { toast } from "~/ui/overlay/toasts";
+import { fetchAllRows } from "./diary-api";
 import type { DiaryRow } from "./types";
 import type { Diary } from "./use-diary";
 
@@ -32,7 +33,6 @@ export function useSelection({ area, rows, state, list }: Diary) {
 		if (isSelectingAll || rows.total === 0) return;
 		setIsSelectingAll(true);
 		try {
-			const { fetchAllRows } = await import("./diary-api");
 			const all = await fetchAllRows(area, rows.query, state.sort, MAX_SELECTED);
 			setSelected(all);
 			list.current?.select?.(new Set(all.map(({ id }) => id)));

@@ -1,17 +1,24 @@
 import { ChevronDown, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
 import type { DiaryState } from "~/domain/diary/address";
 import { isSameDiary, toDiaryState, toViewContent } from "~/domain/diary/view-state";
 import type { SavedView } from "~/domain/views/saved-view";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { DiaryNavigate } from "./use-diary-address";
 import type { SavedViews } from "./use-saved-views";
 import styles from "./view-tabs.module.css";
 
-const ViewDialog = lazy(() => import("./view-dialog").then((module) => ({ default: module.ViewDialog })));
+const ViewDialog = deferred("layer", () =>
+	import("./view-dialog").then((module) => ({ default: module.ViewDialog })),
+);
+
+const IDLE_PARTS = [ViewDialog];
 
 interface Props {
 	views: SavedViews;
@@ -29,6 +36,7 @@ const diaryStateOf = ({ filters, sort }: SavedView, today: string) =>
 /** The saved views as tabs: today's live board first, then your own and those shared by colleagues. */
 export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 	const [editing, setEditing] = useState<SavedView | "new" | null>(null);
+	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const live: DiaryState = { ...LIVE_BOARD, from: today, to: today };
 	const current = views.views.find(({ id }) => String(id) === selectedId) ?? null;
 	const close = () => setEditing(null);
@@ -83,17 +91,15 @@ export function ViewTabs({ views, state, today, selectedId, go }: Props) {
 			)}
 			<IconButton icon={Plus} small label="Save this view" onClick={() => setEditing("new")} />
 			{editing && (
-				<Suspense fallback={null}>
-					<ViewDialog
-						view={editing === "new" ? null : editing}
-						onClose={close}
-						onSave={async (name, shared) => {
-							if (editing !== "new") return views.update(editing, { name, is_shared: shared ? 1 : 0 });
-							const saved = await views.create(name, shared, state);
-							go({}, { view: String(saved.id) });
-						}}
-					/>
-				</Suspense>
+				<ViewDialog
+					view={editing === "new" ? null : editing}
+					onClose={close}
+					onSave={async (name, shared) => {
+						if (editing !== "new") return views.update(editing, { name, is_shared: shared ? 1 : 0 });
+						const saved = await views.create(name, shared, state);
+						go({}, { view: String(saved.id) });
+					}}
+				/>
 			)}
 		</>
 	);

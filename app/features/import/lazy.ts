@@ -1,7 +1,9 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const ImportBookings = lazy(() =>
+export const ImportBookings = deferred("layer", () =>
 	import("./import-bookings").then((module) => ({ default: module.ImportBookings })),
 );
-export const ImportPdf = lazy(() => import("./import-pdf").then((module) => ({ default: module.ImportPdf })));
+export const ImportPdf = deferred("layer", () =>
+	import("./import-pdf").then((module) => ({ default: module.ImportPdf })),
+);

@@ -1,4 +1,4 @@
 export { getActionRequest, isDeallocation, isSupported, opensAllocationDialog } from "./action-requests";
 export { confirmAction } from "./confirm-action";
 export { canHavePod, JOB_DOCUMENTS, type JobDocument, saveJobDocument } from "./job-documents";
-export { loadConfirmAction } from "./lazy";
+export { actionConfirmations } from "./lazy";

@@ -1,2 +1,4 @@
+import { deferredFunctions } from "~/ui/overlay/deferred-functions";
+
 /** Confirmations are rare, so their code is a chunk of its own. */
-export const loadConfirmAction = () => import("./confirm-action");
+export const actionConfirmations = deferredFunctions(() => import("./confirm-action"));

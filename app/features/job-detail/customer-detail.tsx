@@ -13,7 +13,6 @@ import { JobHistory } from "./job-history";
 import { formatJobTitle } from "./labels";
 import { ProgressSteps } from "./progress-steps";
 import type { JobDetailProps } from "./types";
-import { useDelayedOpen } from "./use-delayed-open";
 import { useJobDetail } from "./use-job-detail";
 import { useJobDetailSettings } from "./use-job-detail-settings";
 
@@ -24,7 +23,6 @@ const fetchCustomerJob = async (id: number) =>
 export function CustomerDetail(props: JobDetailProps) {
 	const { user_id } = useCurrentUser();
 	const { customerActivity } = useJobDetailSettings();
-	const open = useDelayedOpen(props.fromRow ?? false);
 	const { job, error, reload } = useJobDetail({
 		area: "customer",
 		number: props.job,
@@ -36,7 +34,7 @@ export function CustomerDetail(props: JobDetailProps) {
 		job !== null && (customerActivity || job.job_attachments.length > 0 || job.job_process.length > 0);
 	return (
 		<Dialog
-			open={open}
+			open={props.open}
 			onClose={props.onClose}
 			width={1240}
 			title={job ? formatJobTitle(job) : `Job ${props.job}`}

@@ -1,1 +1,1 @@
-export { JobDetail } from "./lazy";
+export { JobDetail, jobDetailPart } from "./lazy";

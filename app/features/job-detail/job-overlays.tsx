@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { JobView } from "~/domain/jobs/model/responses";
 import { AllocationDialog } from "~/features/allocation";
 import { JobEntry } from "~/features/job-entry";
@@ -18,7 +17,7 @@ export function JobOverlays(props: {
 	const { job, master, onJobChanged } = useOfficeJob();
 	const { overlay, onClose } = props;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{overlay === "edit" && (
 				<JobEntry
 					mode="job"
@@ -47,6 +46,6 @@ export function JobOverlays(props: {
 					}}
 				/>
 			)}
-		</Suspense>
+		</>
 	);
 }

@@ -6,6 +6,7 @@ import { fetchJob, useCurrentUser } from "~/features/job-entry";
 import { AvatarStack } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { announceOpening } from "~/ui/opening";
 import { Dialog } from "~/ui/overlay/dialog";
 import { Switch } from "~/ui/switch";
 import { useIsPhone } from "~/ui/use-media";
@@ -23,7 +24,6 @@ import { OfficeKeys } from "./office-keys";
 import { OfficeSections } from "./office-sections";
 import { ProgressSteps } from "./progress-steps";
 import type { JobDetailProps } from "./types";
-import { useDelayedOpen } from "./use-delayed-open";
 import { useJobActions } from "./use-job-actions";
 import { type RemoteChange, useJobDetail } from "./use-job-detail";
 import { useMasterEdit } from "./use-master-edit";
@@ -32,7 +32,6 @@ import { useMasterEdit } from "./use-master-edit";
 export function OfficeDetail(props: JobDetailProps) {
 	const { user_id, role_id } = useCurrentUser();
 	const phone = useIsPhone();
-	const isOpen = useDelayedOpen(props.fromRow ?? false);
 	const detail = useJobDetail({ area: "client", number: props.job, id: props.id, user_id, read: fetchJob });
 	const { job, setJob, reload } = detail;
 	const [overlay, setOverlay] = useState<JobOverlay | null>(null);
@@ -55,13 +54,16 @@ export function OfficeDetail(props: JobDetailProps) {
 		editing: getEditAccess(job, actor),
 		actions,
 		master,
-		openOverlay: setOverlay,
+		openOverlay: (next) => {
+			announceOpening();
+			setOverlay(next);
+		},
 		onJobChanged,
 		openJob: props.onOpen,
 	};
 	return (
 		<Dialog
-			open={isOpen}
+			open={props.open}
 			onClose={props.onClose}
 			width={1240}
 			title={job ? formatJobTitle(job) : `Job ${props.job}`}

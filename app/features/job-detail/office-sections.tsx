@@ -1,11 +1,15 @@
-import { lazy, Suspense } from "react";
+import { deferred } from "~/ui/deferred";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { getJobKind } from "./labels";
 import { NewLayout, OldLayout } from "./layouts";
 import { useOfficeJob } from "./office-job-context";
 import { useJobDetailSettings } from "./use-job-detail-settings";
 
-const TripSubJobs = lazy(() => import("./sub-jobs/trip-sub-jobs"));
+const TripSubJobs = deferred(
+	"inline",
+	() => import("./sub-jobs/trip-sub-jobs"),
+	<SkeletonRows rows={3} columns={4} />,
+);
 
 /** The details of the job in the company's layout; a trip's sub-jobs come first. */
 export function OfficeSections() {
@@ -13,11 +17,7 @@ export function OfficeSections() {
 	const { layout } = useJobDetailSettings();
 	return (
 		<>
-			{getJobKind(job) === "Trip" && (
-				<Suspense fallback={<SkeletonRows rows={3} columns={4} />}>
-					<TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />
-				</Suspense>
-			)}
+			{getJobKind(job) === "Trip" && <TripSubJobs job={job} grant={master.grant} onChanged={onJobChanged} />}
 			{layout === "old" ? <OldLayout /> : <NewLayout />}
 		</>
 	);

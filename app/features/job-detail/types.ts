@@ -8,8 +8,7 @@ export interface JobDetailProps {
 	job: string;
 	/** The job id, if the caller has it; saves a lookup by number. */
 	id?: number;
-	/** Opened by a click on a list row: the dialog then opens after a short delay. */
-	fromRow?: boolean;
+	open: boolean;
 	/** Go to the neighbours in the list it was opened from; absent at the ends of the list. */
 	onPrevious?: () => void;
 	onNext?: () => void;

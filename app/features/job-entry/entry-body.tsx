@@ -3,6 +3,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { getDisabledSide, type JobSide, OFFERED_MODES } from "~/domain/jobs/model/rules";
 import { classNames } from "~/ui/class-names";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { useBusyForm } from "~/ui/form/use-busy-form";
 import { useKeys } from "~/ui/keys/keys";
 import {
 	ColleagueSaveBanner,
@@ -50,6 +51,7 @@ export function EntryBody(props: {
 	const retry = (latestJob?: JobView) => save(lastIntent ?? (isNew ? "job" : "changes"), latestJob);
 	const conflict = useConflict(model, () => saving.setSaveError(null));
 	useInitialFocus(form.element);
+	useBusyForm(form.element, saving.pending !== null);
 	useKeys([
 		...saveOptions.flatMap(({ intent, label, keys }) =>
 			keys ? [{ key: keys, label, run: () => save(intent), inFields: true, group: "Entry" }] : [],

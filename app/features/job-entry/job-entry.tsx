@@ -4,6 +4,7 @@ import type { JobView } from "~/domain/jobs/model/responses";
 import { entryTitle, JOB_TYPE } from "~/domain/jobs/model/rules";
 import { AvatarStack } from "~/ui/avatar";
 import { IconButton } from "~/ui/icon-button";
+import { announceOpening } from "~/ui/opening";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
@@ -45,7 +46,11 @@ const ENTRY_KINDS = [
 /** The slide-over that enters and edits jobs and trips. Rendered in the browser only, as drafts are stored there. */
 export default function JobEntry(props: JobEntryProps) {
 	const [isMounted, setIsMounted] = useState(false);
-	useEffect(() => setIsMounted(true), []);
+	useEffect(() => {
+		// The slide-over opens a little later.
+		announceOpening();
+		setIsMounted(true);
+	}, []);
 	return isMounted ? <EntrySlideOver {...props} /> : null;
 }
 

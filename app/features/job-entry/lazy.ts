@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const JobEntry = lazy(() => import("./job-entry"));
+export const JobEntry = deferred("layer", () => import("./job-entry"));

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, BookUser, ChevronDown, ChevronRight } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { JobSide } from "~/domain/jobs/model/rules";
 import { AddressSearch, SavedAddresses } from "~/features/address";
 import { Button } from "~/ui/button";
@@ -63,26 +63,25 @@ export function RouteSection({ lockReason }: { lockReason: (side: JobSide) => st
 					/>
 				)}
 			</div>
-			<Suspense fallback={null}>
-				{searchSide && (
-					<AddressSearch
-						open
-						from={getSideAddress(values, searchSide)}
-						onClose={() => setSearchSide(null)}
-						onPick={(found) =>
-							form.set(toSideChange(searchSide, { ...getSideAddress(values, searchSide), ...found }))
-						}
-					/>
-				)}
-				{isManagingSaved && (
-					<SavedAddresses
-						open
-						addresses={addresses}
-						customer={customer ? { id: customer.id, name: customer.customer_name } : null}
-						onClose={() => setIsManagingSaved(false)}
-					/>
-				)}
-			</Suspense>
+
+			{searchSide && (
+				<AddressSearch
+					open
+					from={getSideAddress(values, searchSide)}
+					onClose={() => setSearchSide(null)}
+					onPick={(found) =>
+						form.set(toSideChange(searchSide, { ...getSideAddress(values, searchSide), ...found }))
+					}
+				/>
+			)}
+			{isManagingSaved && (
+				<SavedAddresses
+					open
+					addresses={addresses}
+					customer={customer ? { id: customer.id, name: customer.customer_name } : null}
+					onClose={() => setIsManagingSaved(false)}
+				/>
+			)}
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { deferred } from "~/ui/deferred";
 
 // Each is a chunk of its own, fetched when it is first rendered.
-export const HistoryPanel = lazy(() =>
+export const HistoryPanel = deferred("inline", () =>
 	import("./history-panel").then((module) => ({ default: module.HistoryPanel })),
 );

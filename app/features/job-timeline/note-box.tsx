@@ -31,7 +31,8 @@ export function NoteBox(props: {
 		const outcome = await mutation.run(() => sendNote(note.id, text.trim(), note.showNotesToDriver), {
 			inForm: true,
 		});
-		if (outcome.ok) setText(null);
+		// What was typed meanwhile is not saved yet.
+		if (outcome.ok) setText((typed) => (typed === text ? null : typed));
 		else setError(outcome.fields.value);
 	};
 	if (text === null)

@@ -21,7 +21,8 @@ export function NoteComposer({ job_id, mutation }: { job_id: number; mutation: J
 			inForm: true,
 		});
 		if (!outcome.ok) return setError(outcome.fields.notes);
-		setText("");
+		// What was typed meanwhile is the next note.
+		setText((typed) => (typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed));
 		setShown(SHOW_NOTES_TO_DRIVER);
 	};
 	return (

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { Inbox } from "lucide-react";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useRealtime } from "~/client/realtime/provider";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { ListScreen } from "~/domain/account-settings/list-screen";
@@ -8,6 +8,7 @@ import { todayInLondon } from "~/domain/shared/time/london";
 import { useListParams } from "~/features/navigation";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
 import { ListFooter } from "~/ui/list-footer";
 import { confirm } from "~/ui/overlay/confirm";
@@ -24,10 +25,12 @@ import { useOpenRecord } from "./use-open-record";
 import { useRecordSort } from "./use-record-sort";
 import { useRowOrder } from "./use-row-order";
 
-const AddDialog = lazy(() =>
+const AddDialog = deferred("layer", () =>
 	import("./add-record-dialog").then((module) => ({ default: module.AddRecordDialog })),
 );
-const ImportPanel = lazy(() => import("./import-panel").then((module) => ({ default: module.ImportPanel })));
+const ImportPanel = deferred("layer", () =>
+	import("./import-panel").then((module) => ({ default: module.ImportPanel })),
+);
 
 /** A list of master data: toolbar, table, pages, open record, add dialog and import. */
 export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">) {
@@ -136,15 +139,13 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 					)}
 				</div>
 				{importing && view.imports && (
-					<Suspense fallback={null}>
-						<ImportPanel
-							view={view}
-							imports={view.imports}
-							options={options}
-							onClose={() => setImporting(false)}
-							onSaved={reload}
-						/>
-					</Suspense>
+					<ImportPanel
+						view={view}
+						imports={view.imports}
+						options={options}
+						onClose={() => setImporting(false)}
+						onSaved={reload}
+					/>
 				)}
 				<ListFooter page={page} go={setParams}>
 					<span>
@@ -167,9 +168,7 @@ export function ResourceList(props: Omit<ListScreen, "search" | "tabs" | "tab">)
 				/>
 			)}
 			{adding && (
-				<Suspense fallback={null}>
-					<AddDialog view={view} options={options} onClose={() => setAdding(false)} onSaved={reload} />
-				</Suspense>
+				<AddDialog view={view} options={options} onClose={() => setAdding(false)} onSaved={reload} />
 			)}
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { ReportPage, ReportRow } from "~/domain/checks/report-list";
 import { CHECKED_KINDS, type CheckReportsInput } from "~/domain/checks/report-setting-schemas";
 import { formatCheckMode } from "~/domain/checks/rules-report";
@@ -9,6 +9,7 @@ import { PhoneSearch, useListParams } from "~/features/navigation";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { ListFooter } from "~/ui/list-footer";
@@ -18,7 +19,9 @@ import { Tag } from "~/ui/tag";
 import styles from "./report-list.module.css";
 import settingsFormStyles from "./settings-form.module.css";
 
-const ReportPanel = lazy(() => import("./report-panel").then((module) => ({ default: module.ReportPanel })));
+const ReportPanel = deferred("layer", () =>
+	import("./report-panel").then((module) => ({ default: module.ReportPanel })),
+);
 
 const getTypeLabel = (type: number) => CHECKED_KINDS.find(({ value }) => value === type)?.label ?? "";
 const TYPE_OPTIONS = [
@@ -140,11 +143,7 @@ export function ReportList({ page, input }: { page: ReportPage; input: CheckRepo
 					<b>{total.toLocaleString("en-GB")}</b> check reports
 				</span>
 			</ListFooter>
-			{openId !== null && (
-				<Suspense fallback={null}>
-					<ReportPanel id={openId} onClose={() => setOpenId(null)} />
-				</Suspense>
-			)}
+			{openId !== null && <ReportPanel id={openId} onClose={() => setOpenId(null)} />}
 		</section>
 	);
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { CHECK_REPORTS, type CheckedType } from "~/domain/checks/workday-check-responses";
 import { showDate } from "~/domain/shared/time/dates";
 import { timeInLondon, toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./workday-activities.module.css";
 
-const CheckReport = lazy(() => import("./check-report"));
+const CheckReport = deferred("layer", () => import("./check-report"));
 
 /** What the driver did on a workday, and its check reports. */
 export function WorkdayActivities({ workday }: { workday: Workday }) {
@@ -58,9 +59,7 @@ export function WorkdayActivities({ workday }: { workday: Workday }) {
 				))}
 			</footer>
 			{report !== null && (
-				<Suspense fallback={null}>
-					<CheckReport workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
-				</Suspense>
+				<CheckReport workDay={workday.id} truckType={report} onClose={() => setReport(null)} />
 			)}
 		</>
 	);

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Bell, Ellipsis, Plus, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { QUICK_REMINDERS, type QuickReminder } from "~/domain/jobs/timeline/rules-reminders";
 import { toLocalTime } from "~/domain/shared/time/london";
 import type { Workday } from "~/domain/workdays/responses";
@@ -7,6 +7,7 @@ import { StatusTag } from "~/features/job-status";
 import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { IconButton } from "~/ui/icon-button";
 import { IconMenu } from "~/ui/menu";
 import type { MenuEntry } from "~/ui/menu-entry";
@@ -14,7 +15,7 @@ import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./workday-jobs.module.css";
 
-const AvailableJobs = lazy(() => import("./available-jobs"));
+const AvailableJobs = deferred("layer", () => import("./available-jobs"));
 
 type DayJob = Workday["work_day_jobs"][number];
 
@@ -87,11 +88,7 @@ export function WorkdayJobs({ workday, onDone }: { workday: Workday; onDone: () 
 					</Button>
 				)}
 			</footer>
-			{isAdding && (
-				<Suspense fallback={null}>
-					<AvailableJobs workDay={workday} onClose={() => setIsAdding(false)} onDone={onDone} />
-				</Suspense>
-			)}
+			{isAdding && <AvailableJobs workDay={workday} onClose={() => setIsAdding(false)} onDone={onDone} />}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { BadgeCheck, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import { showPounds } from "~/domain/shared/money/text";
 import { showDate } from "~/domain/shared/time/dates";
@@ -8,6 +8,7 @@ import type { Approval, ApprovalPage } from "~/domain/workdays/approval-response
 import { useListParams } from "~/features/navigation";
 import { runWithToast } from "~/features/requests";
 import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { BulkBar } from "~/ui/grid/bulk-bar";
 import { SimpleTable } from "~/ui/grid/simple-table";
@@ -19,8 +20,8 @@ import styles from "./approval-screen.module.css";
 import { getApprovalColumns } from "./columns";
 import { toApprovalBody } from "./to-approval-body";
 
-const ApprovalPanel = lazy(() => import("./approval-panel"));
-const EnterWorkday = lazy(() => import("./enter-workday"));
+const ApprovalPanel = deferred("layer", () => import("./approval-panel"));
+const EnterWorkday = deferred("layer", () => import("./enter-workday"));
 
 interface ApprovalData {
 	page: ApprovalPage;
@@ -150,10 +151,10 @@ export function ApprovalScreen({ page, state, from, to, today }: ApprovalData) {
 				</Button>
 			</BulkBar>
 			{(openDay || isEntering) && (
-				<Suspense fallback={null}>
+				<>
 					{openDay && <ApprovalPanel id={openDay.id} onClose={() => setOpenDay(null)} />}
 					{isEntering && <EnterWorkday today={today} onClose={() => setIsEntering(false)} />}
-				</Suspense>
+				</>
 			)}
 		</section>
 	);

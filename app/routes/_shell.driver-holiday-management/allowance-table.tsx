@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Allowance, Allowances } from "~/domain/holidays/allowances";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./allowance-table.module.css";
 
-const AllowanceDialog = lazy(() => import("./allowance-dialog"));
+const AllowanceDialog = deferred("layer", () => import("./allowance-dialog"));
 
 interface Props {
 	allowances: Allowances;
@@ -30,11 +31,7 @@ export function AllowanceTable({ allowances, year, matchesSearch, onDriver }: Pr
 				rowId={({ driver_id }) => String(driver_id)}
 				empty={<EmptyState>No drivers found.</EmptyState>}
 			/>
-			{edited && (
-				<Suspense fallback={null}>
-					<AllowanceDialog year={year} allowance={edited} onClose={() => setEdited(null)} />
-				</Suspense>
-			)}
+			{edited && <AllowanceDialog year={year} allowance={edited} onClose={() => setEdited(null)} />}
 		</div>
 	);
 }

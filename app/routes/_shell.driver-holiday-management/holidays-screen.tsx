@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
@@ -9,13 +9,14 @@ import { useListParams } from "~/features/navigation";
 import { DriverAvailability } from "~/features/workday";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { type TabItem, TabList } from "~/ui/tabs";
 import { AllowanceTable } from "./allowance-table";
 import styles from "./holidays-screen.module.css";
 import { RequestTable } from "./request-table";
 import { TeamCalendar } from "./team-calendar";
 
-const RequestDialog = lazy(() => import("./request-dialog"));
+const RequestDialog = deferred("layer", () => import("./request-dialog"));
 
 interface HolidaysData {
 	part: "requests" | "team" | "allowance";
@@ -96,7 +97,7 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 				<span className={styles.secondaryTotal}>Notice {allowances.notice_days} days</span>
 			</footer>
 			{(isAdding || driver) && (
-				<Suspense fallback={null}>
+				<>
 					{isAdding && <RequestDialog allowances={allowances} onClose={() => setIsAdding(false)} />}
 					{driver && (
 						<DriverAvailability
@@ -106,7 +107,7 @@ export function HolidaysScreen({ part: tab, year, allowances, requests, team, pe
 							onDone={reload}
 						/>
 					)}
-				</Suspense>
+				</>
 			)}
 		</section>
 	);

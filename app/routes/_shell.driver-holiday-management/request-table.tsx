@@ -1,5 +1,5 @@
 import { CalendarX, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useActionSubmit } from "~/client/screen-action";
 import type { Allowances } from "~/domain/holidays/allowances";
 import type { HolidayRequest } from "~/domain/holidays/request-list";
@@ -10,6 +10,7 @@ import { showOutcome } from "~/features/requests";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
 import { useConfirm } from "~/ui/overlay/confirm";
 import { EmptyState } from "~/ui/overlay/empty-state";
@@ -17,7 +18,7 @@ import { Tag, type Tone } from "~/ui/tag";
 import { formatClash } from "./clash-text";
 import styles from "./request-table.module.css";
 
-const DeclineDialog = lazy(() => import("./decline-dialog"));
+const DeclineDialog = deferred("layer", () => import("./decline-dialog"));
 
 const STATUS_TONES: Record<RequestStatus, Tone | undefined> = {
 	pending: "warn",
@@ -91,9 +92,7 @@ export function RequestTable({ requests, allowances, matchesSearch, onAdd }: Pro
 				}
 			/>
 			{requestToDecline && (
-				<Suspense fallback={null}>
-					<DeclineDialog request={requestToDecline} onClose={() => setRequestToDecline(null)} />
-				</Suspense>
+				<DeclineDialog request={requestToDecline} onClose={() => setRequestToDecline(null)} />
 			)}
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { Mail } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useScreenRefresh } from "~/client/realtime/use-screen-refresh";
 import {
 	type EmailLogInput,
@@ -16,6 +16,7 @@ import settingsFormStyles from "~/features/settings/settings-form.module.css";
 import { Button } from "~/ui/button";
 import { Token } from "~/ui/chip";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { DateRange } from "~/ui/form/date-range";
 import { SelectField } from "~/ui/form/select-field";
 import { SimpleTable, type TableColumn } from "~/ui/grid/simple-table";
@@ -24,7 +25,9 @@ import { EmptyState } from "~/ui/overlay/empty-state";
 import styles from "./email-log.module.css";
 import { MailStateTag } from "./mail-state-tag";
 
-const MailPanel = lazy(() => import("./mail-panel").then((module) => ({ default: module.MailPanel })));
+const MailPanel = deferred("layer", () =>
+	import("./mail-panel").then((module) => ({ default: module.MailPanel })),
+);
 
 /** Refresh interval while e-mails are pending. */
 const REFRESH_MS = 10_000;
@@ -139,9 +142,7 @@ export function EmailLog(props: { page: EmailPage; input: EmailLogInput; today: 
 				</span>
 			</ListFooter>
 			{openId !== null && (
-				<Suspense fallback={null}>
-					<MailPanel key={openId} id={openId} onClose={() => setOpenId(null)} onSent={setOpenId} />
-				</Suspense>
+				<MailPanel key={openId} id={openId} onClose={() => setOpenId(null)} onSent={setOpenId} />
 			)}
 		</section>
 	);

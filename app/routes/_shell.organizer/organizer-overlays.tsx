@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
 import {
 	DriverAvailability,
 	MultiDays,
@@ -6,18 +6,22 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/workday";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { Organizer } from "./use-organizer";
+
+const IDLE_PARTS = [WorkdayDialog, MultiDays, DriverAvailability, VehicleMaintenance, VehicleReminder];
 
 /** The open dialog of the organizer. */
 export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer; onDone: () => void }) {
 	const { overlay, close, week } = organizer;
+	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const shift = week.shift_type_id === 2 ? 2 : 1;
 	if (!overlay) return null;
 	const common = { onClose: close, onDone };
 	// From a future week, the dialogs start with the month of that week.
 	const month = (week.from > week.today ? week.from : week.today).slice(0, 7);
 	return (
-		<Suspense fallback={null}>
+		<>
 			{overlay.kind === "day" ? (
 				<WorkdayDialog {...common} vehicleId={overlay.vehicle.id} date={overlay.date} shift={shift} />
 			) : overlay.kind === "driver" ? (
@@ -29,6 +33,6 @@ export function OrganizerOverlays({ organizer, onDone }: { organizer: Organizer;
 			) : (
 				<MultiDays {...common} month={month} vehicle={overlay.vehicle} mode={overlay.kind} shift={shift} />
 			)}
-		</Suspense>
+		</>
 	);
 }

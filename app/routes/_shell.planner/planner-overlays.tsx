@@ -1,8 +1,8 @@
-import { lazy, Suspense } from "react";
+import { useConnectionStatus } from "~/client/realtime/provider";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import { AllocationDialog } from "~/features/allocation";
-import { BulkRunDialog, currentRun } from "~/features/bulk-actions";
-import { JobDetail } from "~/features/job-detail";
+import { BulkRunDialog } from "~/features/bulk-actions";
+import { JobDetail, jobDetailPart } from "~/features/job-detail";
 import { JobEntry } from "~/features/job-entry";
 import {
 	AvailableJobs,
@@ -12,29 +12,30 @@ import {
 	VehicleReminder,
 	WorkdayDialog,
 } from "~/features/workday";
+import { deferred } from "~/ui/deferred";
 import { useStore } from "~/ui/store";
-import { useIsHydrated } from "~/ui/use-is-hydrated";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import { getLeadWorkday } from "./board/format";
 import { WithRowLease } from "./leases/with-row-lease";
 import type { VehiclePanel } from "./state/planner-overlay";
 import type { PlannerModel } from "./use-planner";
 
-const PlanDialog = lazy(() => import("./actions/plan-dialog"));
-const HoursRulesDialog = lazy(() => import("./panels/hours-rules-dialog"));
-const RoutePanel = lazy(() => import("./panels/route-panel"));
+const PlanDialog = deferred("layer", () => import("./actions/plan-dialog"));
+const HoursRulesDialog = deferred("layer", () => import("./panels/hours-rules-dialog"));
+const RoutePanel = deferred("layer", () => import("./panels/route-panel"));
+
+const IDLE_PARTS = [jobDetailPart, JobEntry, AllocationDialog, WorkdayDialog, PlanDialog, RoutePanel];
 
 /** The dialogs and slide-overs of the planner, each loaded on first use. */
 export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 	const { address, board, leases, actions, view, stores } = planner;
 	const { state, job, editedJobId, newEntry, routeOf, go } = address;
 	const overlay = useStore(stores.overlay);
+	useIdlePreload(IDLE_PARTS, useConnectionStatus() === "live");
 	const closeOverlay = () => stores.overlay.set(null);
-	const isBulkRunning = useStore(currentRun) !== null;
 	const routeVehicle = view.vehicles.find(({ id }) => id === routeOf);
-	const isHydrated = useIsHydrated();
-	if (!isHydrated) return null;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{job !== null && (
 				<JobDetail
 					area="client"
@@ -73,7 +74,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					onDone={() => board.markDirty(overlay.jobs.map(({ id }) => id))}
 				/>
 			)}
-			{isBulkRunning && <BulkRunDialog />}
+			<BulkRunDialog />
 			{overlay?.kind === "workday" && (
 				<WithRowLease vehicle={overlay.vehicle.id} leases={leases} onRefused={closeOverlay}>
 					<WorkdayDialog
@@ -98,7 +99,7 @@ export function PlannerOverlays({ planner }: { planner: PlannerModel }) {
 					onClose={() => go({}, { route: null }, { replace: true })}
 				/>
 			)}
-		</Suspense>
+		</>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from "~/domain/shared/time/dates";
 import { useKeys } from "~/ui/keys/keys";
+import { announceOpening } from "~/ui/opening";
 import type { BoardTools } from "./actions/use-board-tools";
 import { firstCursor } from "./cursor/cursor";
 import type { BoardCursorHandlers } from "./cursor/use-board-cursor";
@@ -93,7 +94,14 @@ export function usePlannerKeys(
 				if (found) tools.vehicle.openRoute(found);
 			},
 		},
-		{ key: "n", label: "New job", run: () => go({}, { new: "job" }) },
+		{
+			key: "n",
+			label: "New job",
+			run: () => {
+				announceOpening();
+				go({}, { new: "job" });
+			},
+		},
 		{ key: "z", label: "Undo the last change", run: actions.undo },
 		{
 			key: "[",

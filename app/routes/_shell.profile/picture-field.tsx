@@ -1,15 +1,18 @@
 import { ImageUp, X } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { callApi } from "~/client/api";
 import { fileUrl } from "~/domain/files/file-url";
 import { PICTURE_BUCKET } from "~/domain/me/schemas";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { FieldError } from "~/ui/form/field";
 import styles from "./profile.module.css";
 
-const CropDialog = lazy(() => import("./crop-dialog").then((module) => ({ default: module.CropDialog })));
+const CropDialog = deferred("layer", () =>
+	import("./crop-dialog").then((module) => ({ default: module.CropDialog })),
+);
 
 const ACCEPTED_TYPES = ".jpg,.jpeg,.png,.webp,.bmp";
 
@@ -71,13 +74,11 @@ export function PictureField(props: {
 			</div>
 			{error && <FieldError>{error}</FieldError>}
 			{picture && (
-				<Suspense fallback={null}>
-					<CropDialog
-						picture={picture}
-						onClose={() => setPicture(null)}
-						onCropped={(cropped) => void send(cropped)}
-					/>
-				</Suspense>
+				<CropDialog
+					picture={picture}
+					onClose={() => setPicture(null)}
+					onCropped={(cropped) => void send(cropped)}
+				/>
 			)}
 		</div>
 	);

@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { MenuEntry } from "~/ui/menu-entry";
+import { ConfirmHost } from "~/ui/overlay/confirm-host";
 import { LoaderBar } from "~/ui/overlay/loader";
 import { BottomBar } from "./bottom-bar";
 import type { CommandGroup, SearchTarget } from "./commands";
@@ -8,6 +9,8 @@ import { OfflineBanner } from "./offline-banner";
 import { ShellOverlays } from "./shell-overlays";
 import { type ShellLink, SideBar } from "./side-bar";
 import { TopBar, type TopBarProps } from "./top-bar";
+import { useOfflineLinks } from "./use-offline-links";
+import { VersionBanner } from "./version-banner";
 
 /** How many links fit into the phone's bar beside Alerts and More. */
 const MAX_PHONE_LINKS = 3;
@@ -31,6 +34,7 @@ export function AppShell(
 	},
 ) {
 	const navigation = useNavigation();
+	useOfflineLinks();
 	const { links, phoneNames = {} } = props;
 	const screens: CommandGroup = {
 		heading: "Go to",
@@ -62,9 +66,11 @@ export function AppShell(
 			<main className="main" id="main" tabIndex={-1}>
 				<LoaderBar active={navigation.state !== "idle"} />
 				<OfflineBanner offline={props.offline ?? false} since={props.since} />
+				<VersionBanner />
 				{props.children}
 			</main>
 			<BottomBar links={phoneLinks} bell={props.bell} overflowMenu={overflowMenu} />
+			<ConfirmHost />
 			<ShellOverlays
 				groups={[screens, ...(props.commands ?? [])]}
 				searchTargets={props.searchTargets ?? NO_SEARCH_TARGETS}

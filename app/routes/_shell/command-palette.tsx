@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { Kbd } from "~/ui/kbd";
 import { Layer } from "~/ui/layer";
+import { announceOpening } from "~/ui/opening";
+import { canOpenScreen } from "~/ui/reachable-screen";
 import {
 	type Command,
 	type CommandGroup,
@@ -63,8 +65,9 @@ export function CommandPalette(props: {
 	}, [activeIndex, id]);
 
 	const runCommand = (command: Command | undefined) => {
-		if (!command) return;
+		if (!command || (command.to && !canOpenScreen(command.to))) return;
 		props.onClose();
+		if (command.opens) announceOpening();
 		if (command.to) navigate(command.to);
 		command.run?.();
 	};

@@ -9,6 +9,8 @@ export type Command = {
 	icon?: Icon;
 	keys?: string;
 	to?: string;
+	/** `to` opens a dialog over its screen. */
+	opens?: boolean;
 	run?: () => void;
 };
 

@@ -39,6 +39,7 @@ const DIARY_PROVIDERS: readonly CommandProvider[] = [
 				.join(" · "),
 			icon: Package,
 			to: toDiaryUrl(`job=${job.job_number}`),
+			opens: true,
 		})),
 	),
 	createProvider("Customers", 2, ({ customers }) =>

@@ -1,12 +1,19 @@
-import { lazy, Suspense } from "react";
+import { deferred } from "~/ui/deferred";
 import { useKeys } from "~/ui/keys/keys";
+import { DeferredMenuPanel } from "~/ui/menu";
+import { DeferredConfirmDialog } from "~/ui/overlay/confirm-host";
+import { DeferredPopoverPanel } from "~/ui/popover";
 import { createStore, useStore } from "~/ui/store";
+import { useIdlePreload } from "~/ui/use-idle-preload";
 import type { CommandGroup, SearchTarget } from "./commands";
 
-const Palette = lazy(() =>
+const Palette = deferred("layer", () =>
 	import("./command-palette").then((module) => ({ default: module.CommandPalette })),
 );
-const KeyHelp = lazy(() => import("./key-help").then((module) => ({ default: module.KeyHelp })));
+const KeyHelp = deferred("layer", () => import("./key-help").then((module) => ({ default: module.KeyHelp })));
+
+/** What any screen may open. */
+const SHELL_PARTS = [DeferredMenuPanel, Palette, DeferredConfirmDialog, DeferredPopoverPanel, KeyHelp];
 
 const openOverlay = createStore<"palette" | "keys" | null>(null);
 
@@ -28,16 +35,15 @@ export function ShellOverlays(props: {
 	searchTargets: readonly SearchTarget[];
 }) {
 	const overlay = useStore(openOverlay);
+	useIdlePreload(SHELL_PARTS);
 	useKeys([
 		{ key: "mod+k", label: "Commands", group: "Everywhere", inFields: true, run: openPalette },
 		{ key: "?", label: "Keyboard shortcuts", group: "Everywhere", run: openKeyHelp },
 	]);
-	// A permanent Suspense boundary would hydrate last, and a change of the frame before that would be a hydration error.
-	if (overlay === null) return null;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{overlay === "palette" && <Palette {...props} onClose={close} />}
 			{overlay === "keys" && <KeyHelp onClose={close} />}
-		</Suspense>
+		</>
 	);
 }

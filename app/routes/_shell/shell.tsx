@@ -31,8 +31,8 @@ const CREATE_COMMANDS: readonly CommandGroup[] = [
 	{
 		heading: "Actions",
 		commands: [
-			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job" },
-			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip" },
+			{ id: "new-job", label: "New job", icon: PackagePlus, to: "/traffic-diary?new=job", opens: true },
+			{ id: "new-trip", label: "New trip", icon: Route, to: "/traffic-diary?new=trip", opens: true },
 		],
 	},
 ];

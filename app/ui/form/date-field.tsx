@@ -1,14 +1,19 @@
 import { Calendar as CalendarIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type DateText, showDate } from "~/domain/shared/time/dates";
 import { todayInLondon } from "~/domain/shared/time/london";
+import { deferred } from "~/ui/deferred";
 import { FLOATING_PROPS, useFloat } from "~/ui/use-float";
 import { parseDateShorthand } from "./date-shorthand";
 import { Field, type ValueFieldProps } from "./field";
 import { useCloseOutside } from "./use-close-outside";
 import { useTypedInput } from "./use-typed-input";
 
-const Month = lazy(() => import("./month").then((module) => ({ default: module.Month })));
+const Month = deferred(
+	"inline",
+	() => import("./month").then((module) => ({ default: module.Month })),
+	<div className="calendar" />,
+);
 
 /**
  * A date, typed (20-11-2026, 20/11/26, today, +1, mon) or selected in a calendar that opens with the button or Alt ↓. The
@@ -76,18 +81,16 @@ export function DateField(props: ValueFieldProps<DateText | null> & { min?: Date
 								close();
 							}}
 						>
-							<Suspense fallback={<div className="calendar" />}>
-								<Month
-									label={props.label}
-									value={props.value}
-									min={props.min}
-									max={props.max}
-									onChange={(date) => {
-										typed.set(date);
-										close();
-									}}
-								/>
-							</Suspense>
+							<Month
+								label={props.label}
+								value={props.value}
+								min={props.min}
+								max={props.max}
+								onChange={(date) => {
+									typed.set(date);
+									close();
+								}}
+							/>
 						</div>
 					)}
 				</div>

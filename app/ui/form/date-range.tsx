@@ -1,10 +1,15 @@
 import { Calendar } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { DateText } from "~/domain/shared/time/dates";
 import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { Popover } from "~/ui/popover";
 
-const MonthRange = lazy(() => import("./month").then((module) => ({ default: module.MonthRange })));
+const MonthRange = deferred(
+	"inline",
+	() => import("./month").then((module) => ({ default: module.MonthRange })),
+	<div className="calendar" />,
+);
 
 /** A button that opens a month panel to select the first and last day; `children` are shortcuts below it. */
 export function DateRange(props: {
@@ -35,7 +40,7 @@ export function DateRange(props: {
 			}
 		>
 			{(close) => (
-				<Suspense fallback={<div className="calendar" />}>
+				<>
 					<MonthRange
 						label={props.label}
 						from={props.from}
@@ -46,7 +51,7 @@ export function DateRange(props: {
 						}}
 					/>
 					{props.children?.(close)}
-				</Suspense>
+				</>
 			)}
 		</Popover>
 	);

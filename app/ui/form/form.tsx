@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { useBusyForm } from "./use-busy-form";
 
 type FormLike = {
 	element: React.RefObject<HTMLFormElement>;
@@ -9,6 +10,7 @@ type FormLike = {
 /** The form element of `useForm`. The button, Enter in a single-line field and Ctrl/⌘ Enter anywhere submit it. */
 export function Form(props: { form: FormLike; label?: string; className?: string; children: ReactNode }) {
 	const { form } = props;
+	useBusyForm(form.element, form.pending);
 	const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Enter" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
 		event.preventDefault();

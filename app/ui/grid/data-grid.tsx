@@ -1,42 +1,28 @@
-import { useEffect, useState } from "react";
 import { classNames } from "~/ui/class-names";
+import { useFetched } from "~/ui/deferred";
+import { FailedLine } from "~/ui/failed-part";
+import { createFetched } from "~/ui/fetched";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import type { DataGridProps } from "./types";
 
 export type { DataGridHandle, Sort } from "./types";
 
-type EngineComponent = typeof import("./engine.client").GridEngine;
-let loadedEngine: EngineComponent | null = null;
-
-/** Loads the engine (200 kB) after the screen, in the browser only, and once. */
-function useEngine(): EngineComponent | null {
-	const [engine, setEngine] = useState<EngineComponent | null>(() =>
-		typeof document === "undefined" ? null : loadedEngine,
-	);
-	useEffect(() => {
-		let isMounted = true;
-		void import("./engine.client").then((module) => {
-			loadedEngine = module.GridEngine;
-			if (isMounted) setEngine(() => module.GridEngine);
-		});
-		return () => {
-			isMounted = false;
-		};
-	}, []);
-	return engine;
-}
+/** The engine (200 kB) is fetched after the screen, in the browser only. */
+const engine = createFetched(async () => (await import("./engine.client")).GridEngine);
 
 /**
  * The grid for long lists: pages fetched while scrolling, movable and resizable columns, keyboard, selection, rows that
  * unfold. For short lists use `SimpleTable`.
  */
 export function DataGrid<Row, Filter = null>(props: DataGridProps<Row, Filter>) {
-	const LoadedEngine = useEngine();
+	const state = useFetched(engine);
 	const { density = "compact", columns, label } = props;
 	return (
 		<div className={classNames("data-grid", density, props.padded && "padded")}>
-			{LoadedEngine ? (
-				<LoadedEngine {...props} />
+			{state.kind === "ready" ? (
+				<state.value {...props} />
+			) : state.kind === "failed" ? (
+				<FailedLine onRetry={engine.fetch} />
 			) : (
 				<SkeletonRows rows={24} columns={columns.length} density={density} label={`Loading ${label}`} />
 			)}

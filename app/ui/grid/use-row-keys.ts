@@ -1,6 +1,7 @@
 import type { CellKeyDownEvent, GridApi, SuppressKeyboardEventParams } from "ag-grid-community";
 import type { RefObject } from "react";
 import { useKeys } from "~/ui/keys/keys";
+import { announceOpening } from "~/ui/opening";
 import { isSelectAll } from "./columns";
 import type { DataGridProps } from "./types";
 
@@ -38,6 +39,7 @@ export function useRowKeys<Row, Filter>(
 		// A button or link inside the cell handles its own keys.
 		if (event.target instanceof Element && event.target.closest("button, a, input")) return;
 		if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+			if (props.onOpen) announceOpening();
 			props.onOpen?.(data);
 		} else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && canUnfold(data)) {
 			toggle(data, event.key === "ArrowRight");

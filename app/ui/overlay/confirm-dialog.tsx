@@ -5,10 +5,12 @@ import { Dialog, DialogTitle } from "./dialog";
 /** A confirmation. Enter confirms a harmless action; for a dangerous one Cancel has the focus. */
 export function ConfirmDialog({
 	question,
-	onAnswer,
+	onConfirm,
+	onClose,
 }: {
 	question: ConfirmOptions;
-	onAnswer: (isConfirmed: boolean) => void;
+	onConfirm: () => void;
+	onClose: () => void;
 }) {
 	const { okText = "OK", cancelText = "Cancel", danger } = question;
 	return (
@@ -17,7 +19,7 @@ export function ConfirmDialog({
 			role="alertdialog"
 			width={440}
 			title={question.title}
-			onClose={() => onAnswer(false)}
+			onClose={onClose}
 			header={() => (
 				<div className="confirm-message">
 					<DialogTitle>{question.title}</DialogTitle>
@@ -28,14 +30,14 @@ export function ConfirmDialog({
 			<footer className="panel-footer">
 				<span className="grow" />
 				{cancelText && (
-					<Button size="form" onClick={() => onAnswer(false)} autoFocus={danger}>
+					<Button size="form" onClick={onClose} autoFocus={danger}>
 						{cancelText}
 					</Button>
 				)}
 				<Button
 					size="form"
 					variant={danger ? "danger-solid" : "primary"}
-					onClick={() => onAnswer(true)}
+					onClick={onConfirm}
 					autoFocus={!danger}
 				>
 					{okText}

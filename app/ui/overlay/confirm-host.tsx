@@ -1,19 +1,22 @@
-import { lazy, Suspense } from "react";
+import { deferred } from "~/ui/deferred";
 import { useStore } from "~/ui/store";
 import { pendingConfirmations } from "./confirm";
 
-const ConfirmDialog = lazy(() =>
+export const DeferredConfirmDialog = deferred("layer", () =>
 	import("./confirm-dialog").then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** Shows confirmations. Rendered once, in the root; its dialog loads with the first one. */
+/** Shows confirmations. Rendered once, in the shell: nothing outside asks. */
 export function ConfirmHost() {
 	const pending = useStore(pendingConfirmations);
 	const current = pending[pending.length - 1];
 	if (!current) return null;
 	return (
-		<Suspense fallback={null}>
-			<ConfirmDialog key={current.id} question={current} onAnswer={current.answer} />
-		</Suspense>
+		<DeferredConfirmDialog
+			key={current.id}
+			question={current}
+			onConfirm={() => current.answer(true)}
+			onClose={() => current.answer(false)}
+		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { announceOpening } from "~/ui/opening";
 import { createStore } from "~/ui/store";
 import { toast } from "./toasts";
 
@@ -24,6 +25,7 @@ let lastId = 0;
 export function confirm(options: ConfirmOptions): Promise<boolean> {
 	lastId += 1;
 	const id = lastId;
+	announceOpening();
 	return new Promise((resolve) => {
 		const answer = (yes: boolean) => {
 			pendingConfirmations.set(pendingConfirmations.get().filter((pending) => pending.id !== id));

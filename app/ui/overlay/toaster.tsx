@@ -45,6 +45,17 @@ function Toast({ item }: { item: ToastItem }) {
 					Undo
 				</Button>
 			)}
+			{item.retry && (
+				<Button
+					variant="ghost"
+					onClick={() => {
+						closeToast(item.id);
+						item.retry?.();
+					}}
+				>
+					Try again
+				</Button>
+			)}
 			{(item.kind === "error" || !undo) && (
 				<IconButton
 					icon={X}

@@ -6,6 +6,8 @@ type ToastOptions = {
 	undo?: () => void;
 	/** The key for undo while the toast is visible; "z" by default. */
 	undoKey?: string;
+	/** Tries again what has failed. */
+	retry?: () => void;
 };
 export type ToastItem = ToastOptions & { id: number; kind: ToastKind; text: string };
 

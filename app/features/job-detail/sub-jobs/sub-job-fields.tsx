@@ -1,5 +1,5 @@
 import { Map as MapIcon } from "lucide-react";
-import { Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { normalisePostcode } from "~/domain/addresses/postcodes";
 import type { EditAccess } from "~/domain/jobs/lifecycle/edit-access";
 import type { JobView } from "~/domain/jobs/model/responses";
@@ -146,16 +146,14 @@ export function SubJobFields({
 				/>
 				<AmountField {...form.field("subcost")} label="Subcost £" decimals={5} />
 			</div>
-			<Suspense fallback={null}>
-				{isSearching && (
-					<AddressSearch
-						open
-						from={values}
-						onClose={() => setIsSearching(false)}
-						onPick={(found) => form.set(found)}
-					/>
-				)}
-			</Suspense>
+			{isSearching && (
+				<AddressSearch
+					open
+					from={values}
+					onClose={() => setIsSearching(false)}
+					onPick={(found) => form.set(found)}
+				/>
+			)}
 		</>
 	);
 }

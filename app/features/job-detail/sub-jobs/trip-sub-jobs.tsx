@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import { decide, type JobAction, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import type { JobView } from "~/domain/jobs/model/responses";
@@ -10,6 +10,7 @@ import { AllocationDialog } from "~/features/allocation";
 import { confirmAction } from "~/features/job-actions";
 import { masterEditHeaders } from "~/features/job-entry";
 import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { toast } from "~/ui/overlay/toasts";
 import { subJobLifecycleFacts } from "./sub-job-facts";
@@ -17,7 +18,7 @@ import { SubJobTable } from "./sub-job-table";
 import styles from "./trip-sub-jobs.module.css";
 import { TripSums } from "./trip-sums";
 
-const SubJobDialog = lazy(() => import("./sub-job-dialog"));
+const SubJobDialog = deferred("layer", () => import("./sub-job-dialog"));
 
 const OFFICE: JobActor = { type: "client" };
 
@@ -91,14 +92,13 @@ export default function TripSubJobs(props: {
 				</div>
 			)}
 			<TripSums trip={trip} />
-			<Suspense fallback={null}>
-				{openDialog?.what === "entry" && (
-					<SubJobDialog trip={trip} id={openDialog.id} grant={grant} onClose={close} onSaved={onChanged} />
-				)}
-				{openDialog?.what === "allocate" && (
-					<AllocationDialog jobIds={[openDialog.id]} onClose={close} onDone={onChanged} />
-				)}
-			</Suspense>
+
+			{openDialog?.what === "entry" && (
+				<SubJobDialog trip={trip} id={openDialog.id} grant={grant} onClose={close} onSaved={onChanged} />
+			)}
+			{openDialog?.what === "allocate" && (
+				<AllocationDialog jobIds={[openDialog.id]} onClose={close} onDone={onChanged} />
+			)}
 		</section>
 	);
 }

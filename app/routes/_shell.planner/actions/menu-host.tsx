@@ -1,8 +1,7 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
+import { DeferredMenuPanel } from "~/ui/menu";
 import { type Store, useStore } from "~/ui/store";
 import type { OpenMenu } from "../state/planner-overlay";
-
-const MenuPanel = lazy(() => import("~/ui/menu-panel").then((module) => ({ default: module.MenuPanel })));
 
 /** The only menu of the board: cards and rows share it to stay light. */
 export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
@@ -12,14 +11,12 @@ export function MenuHost({ menu: store }: { menu: Store<OpenMenu | null> }) {
 	trigger.current =
 		menu.anchor instanceof HTMLButtonElement ? menu.anchor : menu.anchor.querySelector("button");
 	return (
-		<Suspense fallback={null}>
-			<MenuPanel
-				label={menu.label}
-				entries={menu.entries}
-				placement="bottom start"
-				trigger={trigger}
-				onClose={() => store.set(null)}
-			/>
-		</Suspense>
+		<DeferredMenuPanel
+			label={menu.label}
+			entries={menu.entries}
+			placement="bottom start"
+			trigger={trigger}
+			onClose={() => store.set(null)}
+		/>
 	);
 }

@@ -2,11 +2,13 @@ import { useMemo, useRef } from "react";
 import type { PlannerJob, PlannerVehicle } from "~/domain/planner/responses";
 import { bookableIds, canDrag } from "~/domain/planner/rules";
 import { plannerText } from "~/domain/shared/texts/planner";
+import { announceOpening } from "~/ui/opening";
 import { toast } from "~/ui/overlay/toasts";
 import { formatJobs } from "../board/format";
 import type { BoardLeases } from "../leases/use-row-leases";
 import { getJobsById } from "../state/board-state";
 import type { PlannerStores, PlannerTools } from "../state/planner-context";
+import type { PlannerOverlay } from "../state/planner-overlay";
 import type { GoTo } from "../state/url-state";
 import type { BoardModel } from "../state/use-board";
 import { buildJobMenu, buildVehicleMenu, type JobMenuActions, type VehicleMenuActions } from "./menus";
@@ -41,11 +43,20 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			return colleague !== undefined;
 		};
 
+		const showJob = ({ job_number }: PlannerJob) => goTo({}, { job: job_number });
+		const openOverlay = (overlay: PlannerOverlay) => {
+			announceOpening();
+			stores.overlay.set(overlay);
+		};
+
 		const job: JobMenuActions = {
-			open: ({ job_number }) => goTo({}, { job: job_number }),
+			open: (opened) => {
+				announceOpening();
+				showJob(opened);
+			},
 			planOn: (jobs) => {
 				const movable = jobs.filter(canDrag);
-				if (movable.length > 0) stores.overlay.set({ kind: "plan-on", jobs: movable });
+				if (movable.length > 0) openOverlay({ kind: "plan-on", jobs: movable });
 				else toast.warning("Only jobs that are Pending, Planned, Booked or Indepot can be moved.");
 			},
 			unplan: (jobs) => void actions.move(jobs, null),
@@ -66,16 +77,22 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			split: (target) => void actions.splitJob(target),
 			merge: (target) => void actions.mergeJob(target),
 			mark: (jobs) => void actions.mark(jobs),
-			allocate: (jobs) => stores.overlay.set({ kind: "allocate", jobs }),
-			edit: ({ id }) => goTo({}, { edit: String(id) }),
+			allocate: (jobs) => openOverlay({ kind: "allocate", jobs }),
+			edit: ({ id }) => {
+				announceOpening();
+				goTo({}, { edit: String(id) });
+			},
 		};
 		const vehicle: VehicleMenuActions = {
 			editDriver: (target, shift) =>
-				!isLeasedByColleague(target) && stores.overlay.set({ kind: "workday", vehicle: target, shift }),
-			openRoute: ({ id }) => goTo({}, { route: String(id) }),
+				!isLeasedByColleague(target) && openOverlay({ kind: "workday", vehicle: target, shift }),
+			openRoute: ({ id }) => {
+				announceOpening();
+				goTo({}, { route: String(id) });
+			},
 			book: ({ id }, on) => void actions.book(id, on),
 			unplanAll: ({ planned_jobs }) => void actions.move(planned_jobs.filter(canDrag), null),
-			openPanel: (target, panel) => stores.overlay.set({ kind: "panel", vehicle: target, panel }),
+			openPanel: (target, panel) => openOverlay({ kind: "panel", vehicle: target, panel }),
 			requestRow: ({ id }) => {
 				latest.current.leases.request(id);
 				toast.info("Request sent");
@@ -105,9 +122,10 @@ export function useBoardTools({ board: { store }, leases, actions, stores, go }:
 			job,
 			vehicle,
 			getVehicle,
+			/** After a click on its card: keys are still the board's until the job opens. */
 			openJob: (id: number) => {
 				const opened = getJob(id);
-				if (opened) job.open(opened);
+				if (opened) showJob(opened);
 			},
 			/** The job under the cursor, or the selection. */
 			getFocusedJobs: (): PlannerJob[] => {

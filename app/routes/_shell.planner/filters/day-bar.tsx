@@ -1,12 +1,16 @@
 import { Calendar } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { addDays, type DateText, showDate } from "~/domain/shared/time/dates";
 import { formatWeekday } from "~/domain/shared/time/format-day";
 import { Button } from "~/ui/button";
+import { deferred } from "~/ui/deferred";
 import { Popover } from "~/ui/popover";
 import { Stepper } from "~/ui/stepper";
 
-const Month = lazy(() => import("~/ui/form/month").then((module) => ({ default: module.Month })));
+const Month = deferred(
+	"inline",
+	() => import("~/ui/form/month").then((module) => ({ default: module.Month })),
+	<div className="calendar" />,
+);
 
 /** Chooses the day of the board: previous, next, from a calendar, or today. */
 export function DayBar(props: { date: DateText; today: DateText; onChange: (date: DateText) => void }) {
@@ -25,7 +29,7 @@ export function DayBar(props: { date: DateText; today: DateText; onChange: (date
 					)}
 				>
 					{(close) => (
-						<Suspense fallback={<div className="calendar" />}>
+						<>
 							<Month
 								label="Day"
 								value={date}
@@ -34,7 +38,7 @@ export function DayBar(props: { date: DateText; today: DateText; onChange: (date
 									close();
 								}}
 							/>
-						</Suspense>
+						</>
 					)}
 				</Popover>
 			</Stepper>

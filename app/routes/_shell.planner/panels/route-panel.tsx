@@ -1,11 +1,12 @@
 import { Navigation, Shuffle } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { callApi, describeError } from "~/client/api";
 import type { PlannerVehicle } from "~/domain/planner/responses";
 import type { OrderSuggestion, VehicleRoute } from "~/domain/planner/route-responses";
 import { todayInLondon } from "~/domain/shared/time/london";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { deferred } from "~/ui/deferred";
 import { FormFooter } from "~/ui/form/form-footer";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
@@ -17,7 +18,8 @@ import routeMapStyles from "./route-map.module.css";
 import styles from "./route-panel.module.css";
 import { formatMiles, RouteStops } from "./route-stops";
 
-const RouteMap = lazy(() => import("./route-map.client"));
+const PLACEHOLDER = <div className={routeMapStyles.routeMap} />;
+const RouteMap = deferred("inline", () => import("./route-map.client"), PLACEHOLDER);
 
 /** How often the drivers' positions are refreshed today. */
 const POSITION_REFRESH_MS = 60_000;
@@ -100,9 +102,7 @@ export default function RoutePanel(props: {
 						<EmptyState icon={Navigation}>No stops on this day.</EmptyState>
 					) : (
 						<>
-							<Suspense fallback={<div className={routeMapStyles.routeMap} />}>
-								<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
-							</Suspense>
+							<RouteMap route={route} at={activeStop} onPick={setActiveStop} />
 							<div className={classNames(styles.summary, "cluster")}>
 								<b>{formatMiles(route.miles)}</b>
 								<b>{formatDuration(route.minutes)} driving</b>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { deferred } from "~/ui/deferred";
 import type { BellArea } from "./bell-events";
 import { useBell } from "./use-bell";
 
-const NotificationsPanel = lazy(() =>
+const NotificationsPanel = deferred("layer", () =>
 	import("./notifications-panel").then((module) => ({ default: module.NotificationsPanel })),
 );
 
@@ -28,16 +29,14 @@ export function LiveBell(props: {
 		<>
 			{props.children({ unread, onOpen: () => setOpen(true) })}
 			{isOpen && (
-				<Suspense fallback={null}>
-					<NotificationsPanel
-						area={area}
-						unread={unread}
-						changeCount={changeCount}
-						settingsPath={settingsPath}
-						onUnread={setUnread}
-						onClose={() => setOpen(false)}
-					/>
-				</Suspense>
+				<NotificationsPanel
+					area={area}
+					unread={unread}
+					changeCount={changeCount}
+					settingsPath={settingsPath}
+					onUnread={setUnread}
+					onClose={() => setOpen(false)}
+				/>
 			)}
 		</>
 	);

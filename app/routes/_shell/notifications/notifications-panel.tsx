@@ -3,10 +3,12 @@ import { BellOff, CheckCheck, Settings } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { notificationText } from "~/domain/shared/texts/notifications";
 import { Button, ButtonLink } from "~/ui/button";
+import { announceOpening } from "~/ui/opening";
 import { EmptyState } from "~/ui/overlay/empty-state";
 import { ErrorPanel } from "~/ui/overlay/error-panel";
 import { SkeletonRows } from "~/ui/overlay/skeleton";
 import { SlideOver } from "~/ui/overlay/slide-over";
+import { canOpenScreen } from "~/ui/reachable-screen";
 import { type BellArea, type BellNotification, getNotificationPath } from "./bell-events";
 import { NotificationRow } from "./notification-row";
 import styles from "./notifications-panel.module.css";
@@ -33,8 +35,9 @@ export function NotificationsPanel(props: {
 	const open = (notification: BellNotification) => {
 		if (notification.is_read === 0) void feed.markRead(notification.id);
 		const path = getNotificationPath(notification, area);
-		if (!path) return;
+		if (!path || !canOpenScreen(path)) return;
 		onClose();
+		announceOpening();
 		navigate(path);
 	};
 	const rows = feed.list?.notifications ?? [];

@@ -1,0 +1,2 @@
+/** Dispatched on the window when the room no longer speaks the page's version. */
+export const OUTDATED_EVENT = "cartage:outdated";

@@ -1,0 +1,131 @@
+import { createTypedAhead } from "./typed-ahead";
+
+/** An announced opening that shows nothing within this time has led nowhere. */
+export const ANNOUNCED_MS = 3000;
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const LOADING = '[aria-label="Loading"]';
+const NO_TEXT = new Set(["checkbox", "radio", "button", "submit", "file", "range", "color"]);
+
+/** From the press until the focus arrives in what it opens. */
+type Opening = {
+	typed: ReturnType<typeof createTypedAhead>;
+	/** The overlays that were there before. */
+	known: Set<Element>;
+	/** What to do on Escape, for each part that is being fetched. */
+	cancels: Set<() => void>;
+	/** Without a part being fetched the opening ends at this time. */
+	endsAt: number;
+	/** The new overlay, while it has the focus but is still loading its fields. */
+	arrived: Element | null;
+};
+
+let opening: Opening | null = null;
+
+/**
+ * Announces that this press or click opens something. From here on keys belong to what opens: the screen's shortcuts are
+ * dead, and what is typed arrives in its first field. Escape forgets it. Needed only where the opening goes through the router;
+ * a `deferred` part announces itself.
+ */
+export function announceOpening(): void {
+	begin().endsAt = performance.now() + ANNOUNCED_MS;
+}
+
+/** Whether an opening was announced that has not ended. */
+export const isOpeningAnnounced = (): boolean => opening !== null && !isOver(opening);
+
+/**
+ * The same while code is being fetched, however long it takes. Call the returned function when that has ended, with the
+ * milliseconds that what opens then has for showing itself; 0 if nothing will.
+ */
+export function holdKeysWhileFetching(cancel: () => void): (opensWithin: number) => void {
+	begin().cancels.add(cancel);
+	return (opensWithin) => {
+		if (!opening?.cancels.delete(cancel)) return;
+		if (opensWithin > 0) opening.endsAt = performance.now() + opensWithin;
+		else if (opening.cancels.size === 0) end();
+	};
+}
+
+function begin(): Opening {
+	if (opening && !isOver(opening)) return opening;
+	end();
+	const now = performance.now();
+	opening = {
+		typed: createTypedAhead(now),
+		known: new Set(document.querySelectorAll(OVERLAYS)),
+		cancels: new Set(),
+		endsAt: now,
+		arrived: null,
+	};
+	// On the window and in the capture phase, so that it comes before every other listener.
+	window.addEventListener("keydown", handleKeyDown, true);
+	window.addEventListener("focusin", handleFocus, true);
+	return opening;
+}
+
+function end(): void {
+	opening = null;
+	window.removeEventListener("keydown", handleKeyDown, true);
+	window.removeEventListener("focusin", handleFocus, true);
+}
+
+function isOver({ arrived, cancels, endsAt }: Opening): boolean {
+	if (arrived) return !arrived.isConnected || !arrived.querySelector(LOADING);
+	return cancels.size === 0 && performance.now() > endsAt;
+}
+
+function handleKeyDown(event: KeyboardEvent): void {
+	if (!opening || event.isComposing) return;
+	if (isOver(opening)) {
+		end();
+		return;
+	}
+	const result = opening.typed.press(event);
+	if (result === "leave") return;
+	if (result === "cancel") {
+		const { arrived, cancels } = opening;
+		end();
+		// An overlay that is there closes itself.
+		if (arrived) return;
+		for (const cancel of cancels) cancel();
+	}
+	event.preventDefault();
+	event.stopImmediatePropagation();
+}
+
+function handleFocus({ target }: FocusEvent): void {
+	if (!opening || !(target instanceof Element)) return;
+	const overlay = target.closest(OVERLAYS);
+	if (!overlay || opening.known.has(overlay)) return;
+	const current = opening;
+	if (isTextField(target)) {
+		// After React has rendered: the focus can arrive in the midst of it.
+		setTimeout(() => {
+			if (opening !== current) return;
+			end();
+			const text = current.typed.take(performance.now());
+			if (text && document.activeElement === target) insertText(target, text);
+		});
+	} else if (overlay.querySelector(LOADING)) current.arrived = overlay;
+	else end();
+}
+
+const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+	(element instanceof HTMLTextAreaElement ||
+		(element instanceof HTMLInputElement && !NO_TEXT.has(element.type))) &&
+	!element.disabled &&
+	!element.readOnly;
+
+/** Enters text as typing does: over the selection, else at the end, with the event that React listens to. */
+function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+	const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+	// A number or e-mail field has no selection.
+	const start = field.selectionStart ?? field.value.length;
+	const end = field.selectionEnd ?? start;
+	const before = field.value.slice(0, start) + text;
+	// React replaces the element's own setter and would not notice the change.
+	const setter = Object.getOwnPropertyDescriptor(prototype.prototype, "value")?.set;
+	setter?.call(field, before + field.value.slice(end));
+	field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
+	if (field.selectionStart !== null) field.setSelectionRange(before.length, before.length);
+}

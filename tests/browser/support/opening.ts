@@ -1,0 +1,44 @@
+import type { Page, Route } from "playwright-core";
+import type { HttpClient } from "@/tests/support/served-site";
+import { dayRange, openDiaryPage, waitUntilLive } from "./diary";
+import { eventually } from "./eventually";
+import { saveJobs, takeFreeMonday } from "./jobs";
+import type { BrowserWindow } from "./windows";
+
+/** How late the code of a part arrives. */
+const LATE_MS = 600;
+
+const saveData = () => Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+const continueLate = async (route: Route) => {
+	await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+	await route.continue();
+};
+
+/** Moves the cursor to the first row, wherever the focus was before. */
+export async function focusFirstRow(page: Page): Promise<void> {
+	await page.locator(".ag-row .ag-cell").first().focus();
+	await eventually(() => page.evaluate(() => document.activeElement?.closest(".ag-row") !== null)).toBe(true);
+}
+
+/**
+ * Opens the diary on a day with one job, with the cursor on it. With `late` nothing is fetched ahead, and the code of this part
+ * arrives late. `changes` collects the requests that change jobs.
+ */
+export async function openOnJob(window: BrowserWindow, caller: HttpClient, late?: RegExp) {
+	const { page } = window;
+	const day = takeFreeMonday();
+	const [job] = await saveJobs(caller, day, [{}]);
+	if (!job) throw new Error("no job was saved");
+	const changes: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() !== "GET" && /job|alloc|bulk/.test(request.url())) changes.push(request.url());
+	});
+	if (late) {
+		await page.addInitScript(saveData);
+		await page.route(late, continueLate);
+	}
+	await openDiaryPage(page, dayRange(day));
+	await waitUntilLive(page);
+	await focusFirstRow(page);
+	return { ...window, day, job, changes };
+}

@@ -24,7 +24,17 @@ interface PublishedCall {
 	responses: Record<string, { $ref?: string; content?: Content }>;
 }
 
+/** Most schemas check few values: what makes a check faster and a schema slower costs more than it saves. */
+const QUICK_TO_COMPILE = {
+	validateSchema: false,
+	addUsedSchema: false,
+	inlineRefs: false,
+	code: { optimize: false },
+} as const;
+
 const JSON_TYPE = "application/json";
+
+const MAX_ERRORS = 12;
 
 /** Statuses of the server as a whole: no such address, another method. */
 const ALWAYS_POSSIBLE = [404, 405];
@@ -42,11 +52,13 @@ function loadDocument() {
 			const known = calls.get(method.toUpperCase()) ?? [];
 			calls.set(method.toUpperCase(), [...known, { ...(call as PublishedCall), name, address }]);
 		}
-	const options = { strict: false, validateFormats: false, allErrors: true } as const;
+	const options = { strict: false, validateFormats: false, allErrors: true, ...QUICK_TO_COMPILE };
 	const answers = new Ajv2020(options).addSchema(closed({ $id: "document", components }));
 	const bodies = new Ajv2020(options).addSchema({ $id: "document", components });
 	const forms = new Ajv2020({ ...options, coerceTypes: "array" }).addSchema({ $id: "document", components });
-	return { calls, components, answers, bodies, forms, compiled: new Map<string, ValidateFunction>() };
+	const compiled = new Map<string, ValidateFunction>();
+	const checks = new WeakMap<JsonSchema, ValidateFunction>();
+	return { calls, components, answers, bodies, forms, compiled, checks };
 }
 
 /** The published schema of an answer, without fields that it does not publish: they may come later, but not unnoticed. */
@@ -82,7 +94,7 @@ async function findAnswerProblem(call: PublishedCall, response: Response): Promi
 	if (content[JSON_TYPE] === undefined) return null;
 	if (type !== JSON_TYPE) return `answers ${type}`;
 	const schema = content[JSON_TYPE].schema;
-	return validate("answers", `${call.name} ${response.status}`, schema, await response.clone().json());
+	return validate("answers", schema, await response.clone().json());
 }
 
 async function findBodyProblem(call: PublishedCall, sent: unknown): Promise<string | null> {
@@ -90,12 +102,9 @@ async function findBodyProblem(call: PublishedCall, sent: unknown): Promise<stri
 	if (!call.requestBody) return null;
 	const { content } = call.requestBody;
 	const json = content[JSON_TYPE];
-	if (json)
-		return validate("bodies", call.name, json.schema, typeof sent === "string" ? JSON.parse(sent) : sent);
+	if (json) return validate("bodies", json.schema, typeof sent === "string" ? JSON.parse(sent) : sent);
 	const form = content["multipart/form-data"];
-	return form && sent instanceof FormData
-		? validate("forms", call.name, form.schema, formValues(sent))
-		: null;
+	return form && sent instanceof FormData ? validate("forms", form.schema, formValues(sent)) : null;
 }
 
 const formValues = (form: FormData) => {
@@ -114,16 +123,22 @@ function referenced(ref = "") {
 	return found as { content: Content };
 }
 
-function validate(kind: "answers" | "bodies" | "forms", name: string, schema: JsonSchema, value: unknown) {
+type Kind = "answers" | "bodies" | "forms";
+
+function validate(kind: Kind, schema: JsonSchema, value: unknown): string | null {
 	loaded ??= loadDocument();
-	const key = `${kind} ${name}`;
-	const check =
-		loaded.compiled.get(key) ?? loaded[kind].compile(withRefs(kind === "answers" ? closed(schema) : schema));
-	loaded.compiled.set(key, check);
+	const check = loaded.checks.get(schema) ?? compile(loaded, kind, schema);
+	loaded.checks.set(schema, check);
 	if (check(value)) return null;
-	return `${kind}: ${JSON.stringify((check.errors ?? []).slice(0, 12).map(({ instancePath, message, params }) => [instancePath, message, params]))}`;
+	const errors = (check.errors ?? []).slice(0, MAX_ERRORS);
+	return `${kind}: ${JSON.stringify(errors.map(({ instancePath, message, params }) => [instancePath, message, params]))}`;
 }
 
-/** The schema with its references into the document. */
-const withRefs = (schema: JsonSchema): JsonSchema =>
-	JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'));
+/** The check of a schema, whose references lead into the document; many calls publish the same one. */
+function compile({ compiled, ...ajv }: ReturnType<typeof loadDocument>, kind: Kind, schema: JsonSchema) {
+	const published = kind === "answers" ? closed(schema) : schema;
+	const text = JSON.stringify(published).replaceAll('"#/components/', '"document#/components/');
+	const check = compiled.get(`${kind} ${text}`) ?? ajv[kind].compile(JSON.parse(text));
+	compiled.set(`${kind} ${text}`, check);
+	return check;
+}

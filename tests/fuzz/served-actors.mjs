@@ -69,11 +69,13 @@ const randomAddress = (random) => `10.${random.int(0, 255)}.${random.int(0, 255)
 
 /** The headers of a session; without one if the login no longer works, because its user was deleted or has another password. */
 async function signIn(origin, email, address) {
-	const response = await fetch(`${origin}/api/v3/login`, {
+	const request = {
 		method: "POST",
 		headers: { "Content-Type": "application/json", Origin: origin, "CF-Connecting-IP": address },
 		body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-	});
+	};
+	const send = () => fetch(`${origin}/api/v3/login`, request);
+	const response = await send().catch(send);
 	const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
 	const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length);
 	return { Cookie: cookies.join("; "), "X-XSRF-TOKEN": decodeURIComponent(token ?? ""), Origin: origin };

@@ -24,7 +24,10 @@ const operation = z.object({
 	requestBody: z.object({ content }).optional(),
 	responses: z.record(
 		z.string().regex(/^[1-5]\d\d$/),
-		z.object({ description: z.string().min(1), content: content.optional() }),
+		z.union([
+			z.strictObject({ $ref: z.string().startsWith("#/components/responses/") }),
+			z.strictObject({ description: z.string().min(1), content }),
+		]),
 	),
 });
 const pathItem = z.strictObject(Object.fromEntries(METHODS.map((method) => [method, operation.optional()])));
@@ -36,7 +39,8 @@ const document = z.object({
 	paths: z.record(z.string().startsWith("/"), pathItem),
 	components: z.object({
 		securitySchemes: z.record(z.string(), z.object({ type: z.enum(["apiKey", "http", "oauth2"]) })),
-		schemas: z.record(z.string(), schema).optional(),
+		responses: z.record(z.string(), z.strictObject({ description: z.string().min(1), content })),
+		schemas: z.record(z.string(), schema),
 	}),
 });
 type Operation = z.infer<typeof operation>;
@@ -75,18 +79,44 @@ describe("the document", () => {
 		expect(pathTemplates.filter((template, at) => pathTemplates.indexOf(template) !== at)).toEqual([]);
 	});
 
-	it("refers only to schemas it contains", () => {
+	it("refers only to what it contains", () => {
 		const { components } = document.parse(sent);
 		const refs = [...JSON.stringify(sent).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = ""]) => ref);
-		const schemaRefs = new Set(
-			Object.keys(components.schemas ?? {}).map((name) => `#/components/schemas/${name}`),
+		const known = (["schemas", "responses"] as const).flatMap((kind) =>
+			Object.keys(components[kind]).map((name) => `#/components/${kind}/${name}`),
 		);
-		expect(refs.filter((ref) => !schemaRefs.has(ref))).toEqual([]);
+		expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
+		expect(known.filter((ref) => !refs.includes(ref))).toEqual([]);
 		const schemes = new Set(Object.keys(components.securitySchemes));
 		const used = API_CALLS.flatMap(
 			(call) => published(call)?.security.flatMap((requirement) => Object.keys(requirement)) ?? [],
 		);
 		expect(used.filter((name) => !schemes.has(name))).toEqual([]);
+	});
+});
+
+describe("a published schema", () => {
+	const answer = (path: string, method: string) =>
+		JSON.stringify(paths[path]?.[method]?.responses[200] ?? null);
+	const body = (path: string, method: string) => JSON.stringify(paths[path]?.[method]?.requestBody ?? null);
+
+	it.each([
+		["a job's mode", '"mode":{"default":0,"type":"integer","enum":[0,1,2,3,4]}'],
+		["its type", '"job_type":{"default":1,"type":"integer","enum":[1,2,3]}'],
+	])("has every value of %s", (_name, expected) => {
+		expect(body("/client/save-job", "post")).toContain(expected);
+	});
+
+	it("has every value of a flag of an answer", () => {
+		const list = answer("/client/get-job-list", "get");
+		for (const flag of ["draft", "collected", "is_marked"])
+			expect(list).toContain(`"${flag}":{"type":"integer","enum":[0,1]}`);
+	});
+
+	it("says that a field may be null, and be sent as text where it is read from text", () => {
+		const customer = body("/client/customers", "post");
+		expect(customer).toContain('"type":"null"');
+		expect(customer).toContain('"description":"The number as typed"');
 	});
 });
 
@@ -143,7 +173,7 @@ describe("every operation", () => {
 				if (route.access !== "open") statuses.push("401", "403");
 				if (route.params) statuses.push("404");
 				if (route.body || route.query) statuses.push("422");
-				return statuses.some((status) => !responses[status]?.content);
+				return statuses.some((status) => !responses[status]);
 			}),
 		).toEqual([]);
 	});

@@ -138,3 +138,9 @@ export async function findStatusError(response: Response, ...statuses: number[])
 	if (statuses.includes(response.status)) return null;
 	return `${response.status} instead of ${statuses.join(" or ")}: ${(await response.text()).slice(0, 200)}`;
 }
+
+/** The paths of the fields that a refusal names. */
+export async function refusedFields(response: Response): Promise<Set<string>> {
+	const { data }: { data?: Record<string, unknown> } = await response.clone().json();
+	return new Set(Object.keys(data ?? {}));
+}

@@ -8,6 +8,7 @@ import type { FencedVehicleDay } from "~/domain/shared/leases/lease";
 import { memoryLeaseStore } from "./lease-store";
 import { miniflareD1 } from "./miniflare-d1";
 import { openPreparedDatabases } from "./prepared-databases";
+import { findUnpublished } from "./published-document";
 
 const ORIGIN = "http://cartage.test";
 
@@ -186,6 +187,8 @@ async function send(
 	};
 	const response = await api.fetch(request, env, execution as unknown as ExecutionContext);
 	await Promise.all(pending);
+	const unpublished = await findUnpublished({ method, path, body, response });
+	if (unpublished) throw new Error(`Not as published: ${unpublished}`);
 	return response;
 }
 

@@ -1,56 +1,22 @@
-import { OpenAPIRegistry, OpenApiGeneratorV31 } from "@asteasolutions/zod-to-openapi";
 import { Hono } from "hono";
-import { z } from "zod";
-import type { ApiRoute } from "./api-route";
+import type { z } from "zod";
+import type { ApiRoute, Method } from "./api-route";
+import { createSchemaPublisher, type JsonSchema, type SharedSchemas } from "./json-schema";
+import { failureResponses, failuresOf } from "./openapi-responses";
 import { objectOf } from "./operation-route";
 import { referencePage } from "./reference-page";
 
-const failure = z.object({
-	message: z.string(),
-	data: z.unknown().optional(),
-	issues: z.array(z.unknown()).optional(),
-});
+type Publish = ReturnType<typeof createSchemaPublisher>;
 
 /** The OpenAPI 3.1 document of the declared routes. */
 export function openApiDocument(routes: readonly ApiRoute[]) {
-	const registry = new OpenAPIRegistry();
-	const session = registry.registerComponent("securitySchemes", "session", {
-		type: "apiKey",
-		in: "cookie",
-		name: "cartage_session",
-	});
-	const bearer = registry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
+	const schemas: SharedSchemas = new Map();
+	const publish = createSchemaPublisher(schemas);
+	const paths: Record<string, Record<string, object>> = {};
 	for (const route of routes)
-		for (const { method, path } of [route, ...(route.aliases ?? [])])
-			registry.registerPath({
-				method: lower[method],
-				path: path ?? route.path,
-				summary: route.summary,
-				tags: [route.area],
-				security: route.access === "open" ? [] : [{ [session.name]: [] }, { [bearer.name]: [] }],
-				request: {
-					...requestSchema("params", route.params),
-					...requestSchema("query", route.query),
-					...(route.body && method !== "GET"
-						? {
-								body: {
-									content: {
-										[route.form ? "multipart/form-data" : "application/json"]: { schema: route.body },
-									},
-								},
-							}
-						: {}),
-				},
-				responses: {
-					200: { description: "Done", content: content(route) },
-					...(route.access === "open"
-						? {}
-						: { 401: problem("Not signed in"), 403: problem("Not permitted") }),
-					...(route.params ? { 404: problem("Not in this company") } : {}),
-					...(route.body || route.query ? { 422: problem("Validation Error.") } : {}),
-				},
-			});
-	return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+		for (const { method, path = route.path } of [route, ...(route.aliases ?? [])])
+			paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(route, method, publish) };
+	return {
 		openapi: "3.1.0",
 		info: {
 			title: "Cartage",
@@ -58,24 +24,62 @@ export function openApiDocument(routes: readonly ApiRoute[]) {
 			description: "The endpoints of the screens, the customer portal and the driver app.",
 		},
 		servers: [{ url: "/api/v3" }],
-	});
+		paths,
+		components: {
+			securitySchemes: {
+				session: { type: "apiKey", in: "cookie", name: "cartage_session" },
+				bearer: { type: "http", scheme: "bearer" },
+			},
+			responses: failureResponses,
+			schemas: Object.fromEntries(schemas),
+		},
+	};
+}
+
+function describeCall(route: ApiRoute, method: Method, publish: Publish) {
+	const parameters = [
+		...parametersOf("path", route.params, publish),
+		...parametersOf("query", route.query, publish),
+	];
+	return {
+		summary: route.summary,
+		tags: [route.area],
+		security: route.access === "open" ? [] : [{ session: [] }, { bearer: [] }],
+		...(parameters.length > 0 && { parameters }),
+		...(route.body && method !== "GET" && { requestBody: bodyOf(route.body, route, publish) }),
+		responses: {
+			200: { description: "Done", content: contentOf(route, publish) },
+			...failuresOf(route, method),
+		},
+	};
 }
 
 /** The path or query parameters of a schema, which may be an object, a pipe or an intersection. */
-function requestSchema(location: "params" | "query", schema: z.ZodType | undefined) {
-	const object = schema ? objectOf(schema) : null;
-	return object ? { [location]: object } : {};
+function parametersOf(location: "path" | "query", schema: z.ZodType | undefined, publish: Publish) {
+	const object = schema && objectOf(schema);
+	if (!object) return [];
+	const { properties = {}, required = [] } = publish(object, "parameter");
+	return Object.entries(properties).map(([name, parameter]) => ({
+		name,
+		in: location,
+		required: location === "path" || required.includes(name),
+		schema: parameter,
+	}));
 }
 
-const lower = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
-const problem = (description: string) => ({
-	description,
-	content: { "application/json": { schema: failure } },
+const bodyOf = (body: z.ZodType, { form }: ApiRoute, publish: Publish) => ({
+	content: { [form ? "multipart/form-data" : "application/json"]: { schema: publish(body, "body") } },
 });
-const content = (route: ApiRoute) =>
-	route.response === "file"
-		? { "application/octet-stream": { schema: z.string() } }
-		: { "application/json": { schema: z.object({ message: z.string().optional(), data: route.response }) } };
+
+function contentOf({ response }: ApiRoute, publish: Publish) {
+	if (response === "file") return { "application/octet-stream": { schema: { type: "string" } } };
+	const answer: JsonSchema = {
+		type: "object",
+		properties: { message: { type: "string" }, data: publish(response, "answer") },
+		required: ["data"],
+	};
+	return { "application/json": { schema: answer } };
+}
 
 /** Serves the document, built once per isolate, and the reference page. */
 export function openApiRoutes(routes: readonly ApiRoute[]) {

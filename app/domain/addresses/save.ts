@@ -3,7 +3,7 @@ import { returnedRows } from "~/db/read";
 import { addressAfterBatch, insertCustomerAddress, updateCustomerAddress } from "~/db/repositories/customers";
 import { defineOperation } from "~/domain/operation";
 import { staffWith } from "~/domain/permissions/access";
-import { validation } from "~/domain/shared/errors";
+import { notFound, validation } from "~/domain/shared/errors";
 import { addressText } from "~/domain/shared/texts/addresses";
 import type { Ctx } from "~/tenancy/ctx";
 import type { AddressRow } from "./columns";
@@ -51,7 +51,8 @@ async function saveAddress(
 	try {
 		const { results } = await commit(ctx, [write], [change]);
 		const [row] = returnedRows(write, results[0]);
-		if (!row) throw new Error("an address was saved and could not be read");
+		// A colleague deleted it between the read and the write.
+		if (!row) throw notFound("Customer address");
 		return row;
 	} catch (error) {
 		if (error instanceof ForeignKeyViolation)

@@ -11,7 +11,7 @@ export const REPORT_FREQUENCIES = [
 	{ value: "weekly", label: "Once a week" },
 ] as const;
 
-const address = z.string(contactText.email).transform(normaliseEmail).refine(isEmail, contactText.email);
+const address = z.string(contactText.email).overwrite(normaliseEmail).refine(isEmail, contactText.email);
 
 export const checkReportSettingsInput = z
 	.object({

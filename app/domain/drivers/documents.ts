@@ -110,7 +110,8 @@ async function saveDocument(ctx: Ctx, sent: DocumentChanges): Promise<DriverDocu
 		[driverChange(driver_id)],
 	);
 	const [saved] = returnedRows(write, results[0]);
-	if (!saved) throw new Error("a document was saved and could not be read");
+	// A colleague deleted it between the read and the write.
+	if (!saved) throw notFound("Document");
 	if (before && before.other_document !== storedPath)
 		ctx.waitUntil(ctx.files.delete([before.other_document]));
 	return { ...saved, url: fileUrl(saved.other_document) };

@@ -1,6 +1,4 @@
 import { z } from "zod";
 
 /** A file of a multipart body. */
-export const fileField = z
-	.instanceof(File, { error: "Please choose a file" })
-	.meta({ type: "string", format: "binary" });
+export const fileField = z.file({ error: "Please choose a file" });

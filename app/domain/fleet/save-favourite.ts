@@ -85,7 +85,8 @@ async function saveFavourite(
 	try {
 		const { results } = await commit(ctx, [write, raiseVehicleVersion(ctx, vehicle_id), query], [change]);
 		const [saved] = returnedRows(query, results[2]);
-		if (!saved) throw new Error("a favourite driver was saved and could not be read");
+		// A colleague deleted it between the read and the write.
+		if (!saved) throw notFound("Favourite driver");
 		return saved;
 	} catch (error) {
 		if (error instanceof UniqueViolation)

@@ -10,7 +10,7 @@ const addresses = z
 	.string("Please enter a text")
 	.max(1000, "At most 1000 characters")
 	.refine((text) => splitEmails(text).invalid.length === 0, contactText.email)
-	.transform((text) => splitEmails(text).valid.join(", "));
+	.overwrite((text) => splitEmails(text).valid.join(", "));
 
 const singleAddress = addresses.refine((text) => !text.includes(","), "One address only");
 

@@ -98,7 +98,8 @@ async function commitRelation(
 			[changeOf(resource, owner)],
 		);
 		const [row] = returnedRows(readBack, results[2]);
-		if (!row) throw new Error(`a relation of a ${resource.name} was saved and could not be read`);
+		// A colleague deleted it between the read and the write.
+		if (!row) throw notFound(resource.thing);
 		return decodeRelation(relation, row);
 	} catch (failure) {
 		if (failure instanceof UniqueViolation)

@@ -100,7 +100,8 @@ async function commitRecord(
 		const { results } = await commit(ctx, [...writes, ...parts], [change]);
 		const rows = parts.map((part, at) => returnedRows(part, results[writes.length + at]));
 		const saved = assembleRecord(resource, rows);
-		if (!saved) throw new Error(`a ${resource.name} was saved and could not be read`);
+		// A colleague deleted it between the read and the write.
+		if (!saved) throw notFound(resource.thing);
 		if (resource.invalidatesSessions) clearPrincipalCache(ctx.tenant.id);
 		return saved;
 	} catch (failure) {

@@ -32,54 +32,65 @@ const emailSchema = z
 
 function numberSchema(field: ResourceField, places: number) {
 	const { min = 0, max = MAX_AMOUNT } = field;
-	return z.preprocess(
-		(sent) => (typeof sent === "string" && sent.length <= 40 ? (parseMoney(sent) ?? sent) : sent),
-		z
-			.number({ error: NOT_A_NUMBER })
-			.min(min, min === 0 ? "Cannot be negative" : `Must be at least ${min}`)
-			.max(max, max === MAX_AMOUNT ? "Too large" : `At most ${max}`)
-			.refine(
-				(value) => countDecimals(value) <= places,
-				places === 0 ? "Please enter a whole number" : `At most ${places} decimals`,
-			),
-	);
+	return z
+		.preprocess(
+			(sent) => (typeof sent === "string" && sent.length <= 40 ? (parseMoney(sent) ?? sent) : sent),
+			z
+				.number({ error: NOT_A_NUMBER })
+				.min(min, min === 0 ? "Cannot be negative" : `Must be at least ${min}`)
+				.max(max, max === MAX_AMOUNT ? "Too large" : `At most ${max}`)
+				.refine(
+					(value) => countDecimals(value) <= places,
+					places === 0 ? "Please enter a whole number" : `At most ${places} decimals`,
+				),
+		)
+		.meta({ alsoAccepts: { type: "string", maxLength: 40, description: "The number as typed" } });
 }
 
 const idSchema = (message: string) =>
-	z.preprocess(
-		(sent) => (typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent),
-		z.int({ error: message }).positive(message),
-	);
+	z
+		.preprocess(
+			(sent) => (typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent),
+			z.int({ error: message }).positive(message),
+		)
+		.meta({ alsoAccepts: { type: "string", pattern: "^\\d{1,15}$" } });
 
 const dateSchema = z
 	.string({ error: "Please enter a date" })
 	.trim()
 	.max(30)
 	.transform((text) => text.slice(0, 10))
-	.refine(isDate, "Not a date");
+	.refine(isDate, "Not a date")
+	.meta({ format: "date" });
 
-const flagSchema = z.preprocess(
-	(sent) =>
-		typeof sent === "boolean" ? Number(sent) : typeof sent === "string" ? Number(sent || Number.NaN) : sent,
-	z.literal([0, 1], { error: "Must be 1 or 0" }),
-);
+const flagSchema = z
+	.preprocess(
+		(sent) =>
+			typeof sent === "boolean" ? Number(sent) : typeof sent === "string" ? Number(sent || Number.NaN) : sent,
+		z.literal([0, 1], { error: "Must be 1 or 0" }),
+	)
+	.meta({ alsoAccepts: { enum: [true, false, "0", "1"] } });
 
 function choiceSchema(field: ResourceField) {
 	const choices = field.choices ?? [];
+	const values = choices.map(({ value }) => value);
 	return z
 		.union([z.number(), z.string().max(80)], { error: field.required ?? "Please choose one" })
+		.meta({ enum: [...new Set([...values, ...values.map(String)])] })
 		.transform((sent) => choices.find(({ value }) => String(value) === String(sent))?.value ?? null)
 		.refine((value) => value !== null, field.required ?? "Please choose one");
 }
 
 const listSchema = <Item extends z.ZodType>(item: Item) =>
-	z.preprocess(
-		(sent) => (typeof sent === "string" ? sent.split(/[,;\s]+/).filter(Boolean) : sent),
-		z
-			.array(item, { error: "Send a list" })
-			.max(MAX_ITEMS, "Too many")
-			.transform((items) => [...new Set(items)]),
-	);
+	z
+		.preprocess(
+			(sent) => (typeof sent === "string" ? sent.split(/[,;\s]+/).filter(Boolean) : sent),
+			z
+				.array(item, { error: "Send a list" })
+				.max(MAX_ITEMS, "Too many")
+				.transform((items) => [...new Set(items)]),
+		)
+		.meta({ alsoAccepts: { type: "string", description: "The items, separated by commas or spaces" } });
 
 /** The bucket that a field's files are uploaded to. Names of files are made by the upload, so they have no path. */
 const FILE_BUCKETS: Record<string, string> = { profile_image: "profile-pictures", logo: "company-logos" };
@@ -122,54 +133,31 @@ const SCHEMA_BY_KIND: Record<FieldKind, (field: ResourceField) => z.ZodType> = {
 
 const LIST_KINDS: readonly FieldKind[] = ["emails", "dates", "picks"];
 
-const text = { type: "string" } as const;
-const integer = { type: "integer" } as const;
-const arrayOf = (items: object) => ({ type: "array", items }) as const;
-
-/** How OpenAPI describes a field. */
-const OPENAPI_BY_KIND: Record<FieldKind, (field: ResourceField) => object> = {
-	text: ({ maxLength = 120 }) => ({ ...text, maxLength }),
-	note: ({ maxLength = 2000 }) => ({ ...text, maxLength }),
-	secret: () => ({ ...text, writeOnly: true }),
-	file: () => ({ ...text, description: "Key of a stored file" }),
-	email: () => ({ ...text, format: "email" }),
-	emails: () => arrayOf({ ...text, format: "email" }),
-	phone: () => text,
-	reg: () => text,
-	integer: ({ min = 0, max }) => ({ ...integer, minimum: min, maximum: max }),
-	decimal: ({ min = 0, max }) => ({ type: "number", minimum: min, maximum: max }),
-	money: () => ({ type: "number", minimum: 0, description: "Pounds" }),
-	date: () => ({ ...text, format: "date" }),
-	dates: () => arrayOf({ ...text, format: "date" }),
-	duration: () => ({ ...text, pattern: "^[0-2]\\d:[0-5]\\d$" }),
-	flag: () => ({ ...integer, enum: [0, 1] }),
-	choice: ({ choices = [] }) => ({
-		enum: choices.map(({ value }) => value),
-		type: typeof choices[0]?.value === "string" ? "string" : "integer",
-	}),
-	lookup: () => integer,
-	picks: () => arrayOf(integer),
-	colour: () => ({ ...text, pattern: "^#[0-9a-f]{6}$" }),
+/** What the published document adds to the schema of a kind. */
+const NOTES_BY_KIND: Partial<Record<FieldKind, z.GlobalMeta>> = {
+	secret: { writeOnly: true },
+	file: { description: "Key of a stored file" },
+	email: { format: "email" },
+	money: { description: "Pounds" },
 };
 
-/** Schema of one field: blank is an error if the field is required, otherwise null. */
-export const fieldSchema = (field: ResourceField): z.ZodType =>
-	baseSchema(field).meta({ ...OPENAPI_BY_KIND[field.kind](field) });
+const BLANK = { type: "string", pattern: "^\\s*$" } as const;
 
-function baseSchema(field: ResourceField): z.ZodType {
-	const inner = SCHEMA_BY_KIND[field.kind](field);
+/** Schema of one field: blank is an error if the field is required, otherwise null. */
+export function fieldSchema(field: ResourceField): z.ZodType {
+	const notes = NOTES_BY_KIND[field.kind];
+	const schema = SCHEMA_BY_KIND[field.kind](field);
+	const inner = notes ? schema.meta(notes) : schema;
 	if (LIST_KINDS.includes(field.kind)) return inner;
 	const read = (sent: unknown) =>
 		field.kind === "date" && typeof sent === "string" && isEmptyDate(sent.trim()) ? null : blankToNull(sent);
-	if (!field.required) return z.preprocess(read, inner.nullable());
 	const message = field.required;
-	return z.preprocess(
-		(sent) => read(sent) ?? undefined,
-		z
-			.unknown()
-			.refine((sent): boolean => sent !== undefined, message)
-			.pipe(inner),
-	);
+	if (!message) return z.preprocess(read, inner.nullable()).meta({ alsoAccepts: BLANK });
+	return z.preprocess((sent, ctx) => {
+		const value = read(sent) ?? undefined;
+		if (value === undefined) ctx.addIssue({ code: "custom", message });
+		return value;
+	}, inner);
 }
 
 const fieldSchemas = (fields: readonly ResourceField[], isNew: boolean) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textField } from "~/domain/shared/contact/schemas";
-import { flagField, idField } from "~/domain/shared/input-fields";
+import { flagField, idField, wholeNumberField } from "~/domain/shared/input-fields";
 import { dateField } from "~/domain/shared/time/schemas";
 import { MAX_COPIES } from "./rules";
 
@@ -9,12 +9,9 @@ const tooManyText = `At most ${MAX_COPIES} jobs at once`;
 const copyFields = z.object({
 	job_id: idField.refine((value) => value !== null, "Name the job").transform(Number),
 	/** Copies per day. */
-	count: z.coerce
-		.number("Not a number")
-		.int("Not a whole number")
-		.min(1, "At least 1")
-		.max(MAX_COPIES, tooManyText)
-		.default(1),
+	count: wholeNumberField(
+		z.int("Not a whole number").min(1, "At least 1").max(MAX_COPIES, tooManyText),
+	).default(1),
 	is_attachment: flagField.default(0),
 	/** References that replace the job's own. */
 	customer_reference: z

@@ -60,7 +60,7 @@ const lead = z
 	.min(0, "Must be 0 or more")
 	.max(MAX_LEAD_MINUTES, "At most a year");
 
-const address = z.string(contactText.email).transform(normaliseEmail).refine(isEmail, contactText.email);
+const address = z.string(contactText.email).overwrite(normaliseEmail).refine(isEmail, contactText.email);
 
 export const reminderSlug = z.object({
 	slug: z.enum(

@@ -18,10 +18,20 @@ export const idField = z
 /** A row id in a query or form, where numbers come as text. */
 export const positiveIdField = z.coerce.number("Not a number").int("Not a number").positive("Not a number");
 
+/** A whole number of a body within its limits, sent as a number or as text. */
+export const wholeNumberField = (limits: z.ZodNumber) =>
+	z
+		.preprocess(
+			(sent) => (typeof sent === "string" && /^\s*-?\d{1,15}\s*$/.test(sent) ? Number(sent) : sent),
+			limits,
+		)
+		.meta({ alsoAccepts: { type: "string", pattern: "^\\s*-?\\d{1,15}\\s*$" } });
+
 /** A flag sent as a boolean, 0, 1, "0" or "1"; becomes 0 or 1. */
 export const flagField = z
 	.union([z.literal([0, 1]), z.literal(["0", "1"]), z.boolean()], { error: "Must be 0 or 1" })
-	.transform((input): 0 | 1 => (Number(input) === 1 ? 1 : 0));
+	.transform((input): 0 | 1 => (Number(input) === 1 ? 1 : 0))
+	.pipe(z.literal([0, 1]));
 
 /** Accepts alternative field names. When both spellings are sent, the canonical one wins. */
 export function acceptSpellings(spellings: ReadonlyMap<string, string>) {

@@ -12,6 +12,7 @@ import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden, validation } from "~/domain/shared/errors";
+import { wholeNumberField } from "~/domain/shared/input-fields";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
 import type { LinkState } from "./password-link";
@@ -35,7 +36,7 @@ export async function readInvitations(platform: PlatformCtx, login_id: number) {
 /** Joins a company that waits for the session's login. Throws 403 for an invitation of another login. */
 export const acceptInvitation = definePlatformOperation({
 	access: anySession,
-	input: z.object({ invitation_id: z.coerce.number("Please choose an organisation.").int() }),
+	input: z.object({ invitation_id: wholeNumberField(z.int("Please choose an organisation.")) }),
 	async run({ platform, principal: { session }, input }) {
 		const invitations = await readInvitations(platform, session.login_id);
 		const invitation = invitations.find(({ id }) => id === input.invitation_id);

@@ -5,6 +5,7 @@ import { noInput } from "~/domain/operation";
 import { anySession } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { forbidden } from "~/domain/shared/errors";
+import { wholeNumberField } from "~/domain/shared/input-fields";
 import type { PlatformCtx } from "~/tenancy/ctx";
 import { endSessions } from "./end-sessions";
 import { buildLoginResponse } from "./login";
@@ -12,7 +13,7 @@ import { listMemberships, toOrganization } from "./memberships";
 import { openSession } from "./open-session";
 
 export const switchOrganizationInput = z.object({
-	organization_id: z.coerce.number("Please choose an organisation.").int(),
+	organization_id: wholeNumberField(z.int("Please choose an organisation.")),
 });
 
 /** The organisations of the session's login. */

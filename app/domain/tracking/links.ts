@@ -14,19 +14,16 @@ import { jobReadAccess, jobWriteAccess } from "~/domain/jobs/model/access";
 import { defineOperation, idInput } from "~/domain/operation";
 import { textField } from "~/domain/shared/contact/schemas";
 import { notFound } from "~/domain/shared/errors";
-import { idField } from "~/domain/shared/input-fields";
+import { idField, wholeNumberField } from "~/domain/shared/input-fields";
 import { LINK_DAYS } from "./rules";
 
 const trackingLinkInput = z.object({
 	job_id: idField.refine((value) => value !== null, "Name the job").transform(Number),
 	/** Who the link is for. */
 	label: textField(120),
-	days: z.coerce
-		.number("Not a number")
-		.int("Not a whole number")
-		.min(1, "At least 1")
-		.max(LINK_DAYS.max, `At most ${LINK_DAYS.max}`)
-		.default(LINK_DAYS.default),
+	days: wholeNumberField(
+		z.int("Not a whole number").min(1, "At least 1").max(LINK_DAYS.max, `At most ${LINK_DAYS.max}`),
+	).default(LINK_DAYS.default),
 });
 
 /** A tracking link as the office sees it; its URL is returned only when it is created. */

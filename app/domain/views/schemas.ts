@@ -4,7 +4,8 @@ import { oneLineField } from "~/domain/shared/one-line";
 const scalar = z.union([z.string().max(500), z.number(), z.boolean(), z.null()]);
 const flag = z
 	.union([z.literal([0, 1]), z.boolean()], "Must be 0 or 1")
-	.transform((value): 0 | 1 => (value ? 1 : 0));
+	.transform((value): 0 | 1 => (value ? 1 : 0))
+	.pipe(z.literal([0, 1]));
 
 /** A named set of filters, columns and sort of a list. */
 export const viewInput = z.object({

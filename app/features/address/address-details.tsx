@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { z } from "zod";
 import { normalisePostcode, postcodeWarning } from "~/domain/addresses/postcodes";
 import { addressInput } from "~/domain/addresses/rules";
 import { showFormError } from "~/features/requests";
@@ -21,6 +22,7 @@ const FIELDS = [
 	{ name: "phone", label: "Phone", required: false },
 	{ name: "instruction_1", label: "Instructions", required: false },
 ] as const;
+type FormValues = Record<(typeof FIELDS)[number]["name"], string> & { own: boolean };
 const LABELS = Object.fromEntries(FIELDS.map(({ name, label }) => [name, label]));
 const LOCATION_FIELDS = ["address_line_1", "town", "post_code"] as const;
 
@@ -34,11 +36,11 @@ export function AddressDetails(props: {
 }) {
 	const { address, customer, onDirty, onBack } = props;
 	const owner = address ? address.customer_id : (customer?.id ?? null);
-	const form = useForm({
+	const form = useForm<FormValues, z.output<typeof addressInput>>({
 		initial: {
 			...Object.fromEntries(FIELDS.map(({ name }) => [name, address?.[name] ?? ""])),
 			own: owner !== null,
-		} as Record<(typeof FIELDS)[number]["name"], string> & { own: boolean },
+		} as FormValues,
 		schema: addressInput,
 		onSubmit: async (values) => {
 			// An edited address loses its map position.

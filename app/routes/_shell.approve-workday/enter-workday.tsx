@@ -22,7 +22,7 @@ import { Dialog } from "~/ui/overlay/dialog";
 import { toast } from "~/ui/overlay/toasts";
 import styles from "./enter-workday.module.css";
 
-const required = <T,>(type: z.ZodType<T>, message: string) =>
+const required = <Type extends z.ZodType>(type: Type, message: string) =>
 	type.nullable().refine((value) => value !== null, message);
 
 const schema = z.object({
@@ -50,7 +50,7 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 			driver_id: null as number | null,
 			vehicle_id: null as number | null,
 			date: props.today as string | null,
-			shift_type_id: 1 as number | null,
+			shift_type_id: 1 as 1 | 2 | null,
 			clockin: null as string | null,
 			clockout: null as string | null,
 			break_minutes: 0 as number | null,
@@ -105,7 +105,7 @@ export default function EnterWorkday(props: { today: string; onClose: () => void
 							<SelectField
 								{...form.field("shift_type_id")}
 								label="Shift"
-								options={SHIFTS.map(({ id, title }) => ({ value: id as number, label: title }))}
+								options={SHIFTS.map(({ id, title }) => ({ value: id, label: title }))}
 							/>
 							<TimeField {...form.field("clockin")} label="Clock in" required />
 							<TimeField {...form.field("clockout")} label="Clock out" required />

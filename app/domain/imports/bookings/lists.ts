@@ -10,13 +10,14 @@ import type { BookingListsResponse } from "./schemas";
 
 /** Loads the lists for reading a bookings file, and which customers have a portal. */
 export async function loadBookingLists(ctx: Ctx): Promise<BookingLists & { portals: ReadonlySet<number> }> {
-	const [customers, load_types, services, freight_types] = await read(ctx.d1, [
+	const [rows, load_types, services, freight_types] = await read(ctx.d1, [
 		selectNamedCustomers(),
 		selectNamedItems("load_type"),
 		selectNamedItems("service"),
 		selectNamedItems("freight_type"),
 	]);
-	const portals = new Set(customers.filter(({ portal }) => portal).map(({ id }) => id));
+	const portals = new Set(rows.filter(({ portal }) => portal).map(({ id }) => id));
+	const customers = rows.map(({ id, code, name }) => ({ id, code, name }));
 	return { customers, load_types, services, freight_types, portals };
 }
 
@@ -25,12 +26,7 @@ export const getBookingLists = defineOperation({
 	access: staffWith("jobs.import"),
 	input: noInput,
 	async run({ ctx }): Promise<BookingListsResponse> {
-		const { portals: _, customers, ...lists } = await loadBookingLists(ctx);
-		const may_create_customers = isCallPermitted("account.write", ctx.actor.permissions);
-		return {
-			...lists,
-			customers: customers.map(({ id, code, name }) => ({ id, code, name })),
-			may_create_customers,
-		};
+		const { portals: _, ...lists } = await loadBookingLists(ctx);
+		return { ...lists, may_create_customers: isCallPermitted("account.write", ctx.actor.permissions) };
 	},
 });

@@ -23,18 +23,20 @@ const mappingText = z
 	});
 
 /** A file to import, sent under any name. `preview` saves nothing; `mode=all` saves only if no row has an error. */
-export const importInput = z.preprocess(
-	(sent) => {
-		if (typeof sent !== "object" || sent === null || "file" in sent) return sent;
-		return { ...sent, file: Object.values(sent).find((value) => value instanceof File) };
-	},
-	z.object({
-		file: fileField,
-		preview: z.enum(["0", "1", ""]).optional(),
-		mode: z.enum(["good", "all"]).optional(),
-		mapping: mappingText.optional(),
-	}),
-);
+export const importInput = z
+	.preprocess(
+		(sent) => {
+			if (typeof sent !== "object" || sent === null || "file" in sent) return sent;
+			return { ...sent, file: Object.values(sent).find((value) => value instanceof File) };
+		},
+		z.object({
+			file: fileField,
+			preview: z.enum(["0", "1", ""]).optional(),
+			mode: z.enum(["good", "all"]).optional(),
+			mapping: mappingText.optional(),
+		}),
+	)
+	.meta({ alsoAccepts: { type: "object", minProperties: 1, description: "The file under any other name" } });
 
 /** Rows in a response at most; those with issues come first. */
 const MAX_LISTED_ROWS = 500;

@@ -144,6 +144,8 @@ export const jobListResponse = z.object({
 		total: z.int(),
 		perPage: z.int(),
 		currentPage: z.int(),
+		prev_page_url: z.string().nullable(),
+		next_page_url: z.string().nullable(),
 	}),
 	statusCount: z.record(z.string(), z.int()),
 });

@@ -59,29 +59,31 @@ const jobColumnsResponse = z.object({
 export type JobColumns = z.infer<typeof jobColumnsResponse>;
 
 /** A complete job as the office sees it. */
-export const jobResponse = z.object({
-	...jobColumnsResponse.shape,
-	...jobListRelations.shape,
-	...jobSingleRelations.shape,
-	/** The total charge under the name the planner uses. */
-	price: z.number(),
-	badge_name: z.string(),
-	selected_job_emails: z.array(z.string()),
-	extra_charges: z.array(
-		z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: z.number() }),
-	),
-	/** The attachments under the older spelling of the name. */
-	job_attachements: jobListRelations.shape.job_attachments,
-	is_attachement_available: flag,
-	job_planner: z.object({ id, plannerable_id: id }).nullable(),
-	/** Totals of a trip and its sub-jobs; null for other jobs. */
-	trip_totals: z
-		.object({
-			total_charge: z.number(),
-			other_costs: z.number(),
-			subcost: nullableAmount,
-			profit: z.number(),
-		})
-		.nullable(),
-});
+export const jobResponse = z
+	.object({
+		...jobColumnsResponse.shape,
+		...jobListRelations.shape,
+		...jobSingleRelations.shape,
+		/** The total charge under the name the planner uses. */
+		price: z.number(),
+		badge_name: z.string(),
+		selected_job_emails: z.array(z.string()),
+		extra_charges: z.array(
+			z.object({ id, code: z.string(), name: z.string(), type: z.int(), charge: z.number() }),
+		),
+		/** The attachments under the older spelling of the name. */
+		job_attachements: jobListRelations.shape.job_attachments,
+		is_attachement_available: flag,
+		job_planner: z.object({ id, plannerable_id: id }).nullable(),
+		/** Totals of a trip and its sub-jobs; null for other jobs. */
+		trip_totals: z
+			.object({
+				total_charge: z.number(),
+				other_costs: z.number(),
+				subcost: nullableAmount,
+				profit: z.number(),
+			})
+			.nullable(),
+	})
+	.meta({ id: "Job" });
 export type JobView = z.infer<typeof jobResponse>;

@@ -3,7 +3,13 @@ import { defineRoute } from "@/workers/http/route";
 import { getPermissionCounts } from "~/domain/navigation/permission-counts";
 import { getConsolePermissionList, getPermissionList } from "~/domain/navigation/permission-list";
 
-const menuEntry = z.object({ id: z.number(), title: z.string(), slug: z.string(), path: z.string() });
+const menuEntry = z.object({
+	id: z.number(),
+	title: z.string(),
+	slug: z.string(),
+	path: z.string(),
+	kind: z.enum(["side_menu", "sub_menu", "settings", "support", "account_settings_menu"]),
+});
 const permissionsResponse = z.object({
 	permissions: z.array(z.string()),
 	side_menu: z.array(menuEntry),

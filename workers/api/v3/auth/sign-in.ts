@@ -14,6 +14,18 @@ const organization = z.object({
 	name: z.string(),
 	user_type: z.string(),
 });
+const userDetailsResponse = z.object({
+	id: z.int(),
+	name: z.string(),
+	email: z.string(),
+	user_type: z.string(),
+	role_id: z.int().nullable(),
+	customer_id: z.int().nullable(),
+	tenant_id: z.int().nullable(),
+	tenant_slug: z.string(),
+	login_from_role: z.string().nullable(),
+	has_organizations: z.boolean(),
+});
 /** The response to a sign-in. */
 export const loginResponse = z.object({
 	user: z.object({ id: z.number(), email: z.string(), name: z.string() }),
@@ -122,6 +134,6 @@ export const signInRoutes = [
 		summary: "Get the details of the signed-in user.",
 		query: z.object({ loginFromRole: z.string().max(40).optional() }),
 		operation: getUserDetails,
-		response: z.object({ id: z.number(), name: z.string(), email: z.string(), user_type: z.string() }),
+		response: userDetailsResponse,
 	}),
 ] as const;

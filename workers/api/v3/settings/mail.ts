@@ -16,6 +16,7 @@ const templateResponse = templateInput.extend({
 	title: z.string(),
 	when: z.string(),
 	placeholders: z.array(z.object({ name: z.string(), what: z.string(), sample: z.string() })),
+	needs: z.string().optional(),
 	always: z.boolean(),
 	secret: z.boolean(),
 	is_default: z.boolean(),

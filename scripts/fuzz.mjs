@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { fail, log } from "./lib/log.mjs";
+import { assertNode } from "./lib/node-version.mjs";
+
+assertNode();
+ensureInstalled();
+// Imported only now, because they need the installed packages.
+const { ensureBuilt } = await import("./lib/bundle.mjs");
+const { prepareData } = await import("./lib/prepare-data.mjs");
+const { serveWorker } = await import("./lib/worker.mjs");
+const { FUZZ_USAGE, parseFuzzOptions } = await import("../tests/fuzz/options.mjs");
+const { openServedActors } = await import("../tests/fuzz/served-actors.mjs");
+const { fuzz } = await import("../tests/fuzz/run.mjs");
+
+/** Each round has fresh companies: requests that were accepted delete rows, users among them. */
+const ROUND = 5000;
+const CONCURRENCY = 8;
+
+try {
+	const options = parseFuzzOptions(process.argv.slice(2));
+	if (options.help) log(FUZZ_USAGE);
+	else await fuzzServed(options);
+} catch (error) {
+	fail(`${error instanceof Error ? error.stack : error}`);
+}
+
+/** Sends the requests to the built product over the demo's companies, in a folder of its own; names every failure. */
+async function fuzzServed({ requests, seed }) {
+	await ensureBuilt();
+	const folder = mkdtempSync(join(tmpdir(), "cartage-fuzz-"));
+	try {
+		await prepareData(join(folder, "prepared"));
+		for (let sent = 0, round = 0; sent < requests; sent += ROUND, round++) {
+			const count = Math.min(ROUND, requests - sent);
+			const result = await fuzzRound(folder, { requests: count, seed: seed + round });
+			report({ ...result, sent: sent + count, seed: seed + round });
+			if (result.failures.length > 0) process.exitCode = 1;
+		}
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function fuzzRound(folder, options) {
+	const data = join(folder, "round");
+	cpSync(join(folder, "prepared"), data, { recursive: true });
+	const mf = serveWorker({ port: 0, data });
+	try {
+		const origin = `http://localhost:${(await mf.ready).port}`;
+		const document = await (await fetch(`${origin}/api/v3/openapi.json`)).json();
+		return await fuzz({ document, ...options, actors: openServedActors(origin), concurrency: CONCURRENCY });
+	} finally {
+		await mf.dispose();
+		rmSync(data, { recursive: true, force: true });
+	}
+}
+
+function report({ sent, seed, counts, accepted, failures }) {
+	const statuses = Object.entries(counts).map(([status, times]) => `${status}: ${times}`);
+	log(`${sent} requests (seed ${seed}): ${statuses.join(", ")}; ${accepted.size} calls accepted one`);
+	for (const { actor, request, status, text, times } of failures)
+		log(
+			`  ${times} times ${status} for ${actor}: ${request.method} ${request.path.slice(0, 300)} ${JSON.stringify(request.body ?? null).slice(0, 600)}\n    ${text}`,
+		);
+}

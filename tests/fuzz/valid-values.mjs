@@ -1,0 +1,105 @@
+/** The bytes that stand for a file in a form. */
+export class FuzzFile {
+	constructor(name, bytes) {
+		this.name = name;
+		this.bytes = bytes;
+	}
+}
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const FILES = [
+	new FuzzFile("alpha.png", PNG),
+	new FuzzFile("alpha.csv", new TextEncoder().encode("code,name\nA1,Alpha\n")),
+	new FuzzFile("alpha.pdf", new TextEncoder().encode("%PDF-1.4\n%%EOF")),
+	new FuzzFile("alpha.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0])),
+	new FuzzFile("", new Uint8Array()),
+];
+
+/** Ids of rows that the companies have, and one that they do not. */
+const IDS = [1, 2, 3, 4, 5, 6, 7, 8, 12, 20, 501, 502, 900, 777_777];
+
+const DATES = ["2026-11-22", "2026-11-23", "2026-11-24", "2026-12-25", "2027-02-28"];
+
+/** Tried in turn for a text with a pattern. */
+const TEXTS = [
+	"Alpha Beta",
+	"alpha",
+	"1",
+	"12",
+	"09:30",
+	"23:59",
+	...DATES,
+	"2026-11-23T09:30:00.000Z",
+	"01130000000",
+	"alpha@north.test",
+	"#aa33cc",
+	"driver-documents/alpha.png",
+	"00000000-0000-4000-8000-000000000000",
+	"a".repeat(64),
+	"51.5,-0.1",
+	"",
+];
+
+/** Fields of dates, by name: the document describes many as plain texts. */
+const isDateName = (name) => /(^|_)(date|day|from|to|until|on)$|date/i.test(name);
+
+/** Makes values that the document's schemas accept, nearly always: a rule that is not in the schema may still refuse them. */
+export function createValues(document, random) {
+	const resolve = (schema) =>
+		schema.$ref ? document.components.schemas[schema.$ref.split("/").at(-1)] : schema;
+
+	function make(published, name = "") {
+		const schema = resolve(published);
+		if ("const" in schema) return schema.const;
+		if (schema.enum) return random.pick(schema.enum);
+		const options = schema.anyOf ?? schema.oneOf;
+		if (options) return make(random.pick(options), name);
+		if (schema.allOf && !schema.type)
+			return Object.assign({}, ...schema.allOf.map((part) => make(part, name)));
+		const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
+		return MAKERS[type]?.(schema, name) ?? (type === "null" ? null : random.pick([1, "alpha", null, true]));
+	}
+
+	function makeText({ pattern, minLength = 0, maxLength = 100, format, contentEncoding }, name) {
+		if (contentEncoding === "binary" || format === "binary") return random.pick(FILES);
+		if (/mail/.test(name)) return random.pick(["alpha@north.test", "beta@south.test"]);
+		const matching = pattern ? TEXTS.filter((text) => new RegExp(pattern).test(text)) : TEXTS;
+		const dates = isDateName(name) ? matching.filter((text) => DATES.includes(text)) : [];
+		const fitting = dates.length > 0 ? dates : matching;
+		return (
+			random.pick(fitting.filter(({ length }) => length >= minLength && length <= maxLength)) ??
+			"a".repeat(minLength)
+		);
+	}
+
+	function makeNumber({ type, minimum, exclusiveMinimum, maximum = 1_000_000 }, name) {
+		if (/(^|_)ids?$|Id$/.test(name)) return random.pick(IDS);
+		const least = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+		const number = random.int(least, Math.max(least, Math.min(maximum, least + random.pick([1, 30, 5000]))));
+		return type === "integer" || random.chance(0.7) ? number : number + 0.25;
+	}
+
+	function makeObject({ properties = {}, required = [], additionalProperties, propertyNames }) {
+		const shown = Object.entries(properties).filter(([key]) => required.includes(key) || random.chance(0.6));
+		const entries = shown.map(([key, property]) => [key, make(property, key)]);
+		if (additionalProperties && typeof additionalProperties === "object" && entries.length === 0)
+			entries.push([String(make(propertyNames ?? { type: "string" })), make(additionalProperties)]);
+		return Object.fromEntries(entries);
+	}
+
+	function makeList({ items, prefixItems, minItems = 0, maxItems = 4 }, name) {
+		if (prefixItems) return prefixItems.map((item) => make(item, name));
+		const length = random.int(minItems, Math.max(minItems, Math.min(maxItems, 3)));
+		return Array.from({ length }, () => make(items ?? {}, name.replace(/s$/, "")));
+	}
+
+	const MAKERS = {
+		string: makeText,
+		integer: makeNumber,
+		number: makeNumber,
+		boolean: () => random.chance(0.5),
+		object: makeObject,
+		array: makeList,
+	};
+	return make;
+}

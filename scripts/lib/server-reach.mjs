@@ -6,7 +6,7 @@ const SERVER =
 
 /**
  * The files of the browser that would load code of the server, also through what they import: one line each, with a path.
- * Type imports do not count: they are gone at run time. `modules` are dependency-cruiser's.
+ * Type imports do not count: they are erased when compiled. `modules` are dependency-cruiser's.
  */
 export function findServerReach(modules) {
 	const loads = new Map(modules.map(({ source, dependencies }) => [source, listLoaded(dependencies)]));

@@ -8,6 +8,7 @@ import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
 import { endSessions } from "./end-sessions";
+import { whenValid } from "~/domain/shared/input-fields";
 
 export const changePasswordInput = z
 	.object({
@@ -18,6 +19,7 @@ export const changePasswordInput = z
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],
 		message: "The passwords do not match.",
+		when: whenValid("password", "password_confirmation"),
 	});
 
 /** Drivers are not among them: the app has no form for it. */

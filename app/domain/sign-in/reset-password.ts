@@ -9,6 +9,7 @@ import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
 import { endSessions } from "./end-sessions";
+import { whenValid } from "~/domain/shared/input-fields";
 import { createPasswordLink, readPasswordLink } from "./password-link";
 
 export const forgotPasswordInput = z.object({
@@ -57,6 +58,7 @@ export const resetPasswordInput = z
 	.refine((input) => input.password === input.password_confirmation, {
 		path: ["password_confirmation"],
 		message: "The passwords do not match.",
+		when: whenValid("password", "password_confirmation"),
 	});
 
 /** Why a mailed link cannot be used. */

@@ -1,5 +1,5 @@
 import { jobIdsMatching, keywordPhrases } from "~/db/search";
-import { joinSql, raw, sqlText } from "~/db/sql-text";
+import { containsText, joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
 
@@ -81,7 +81,7 @@ export function extraConditions(scope: JobScope, filter: JobListFilter): SqlText
 		...textConditions(filter),
 		job_number !== undefined && hasJobNumber(job_number),
 		cus_ref !== undefined &&
-			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND instr(lower(r.name), lower(${cus_ref})))`,
+			sqlText`EXISTS (SELECT 1 FROM customer_reference r WHERE r.job_id = j.id AND ${containsText(raw("r.name"), cus_ref)})`,
 		load_type_id !== undefined && sqlText`j.load_type_id = ${load_type_id}`,
 		is_marked !== undefined && sqlText`j.is_marked = ${is_marked}`,
 		filter.unallocated && raw(`j.status IN (${UNALLOCATED.map(statusRank).join(", ")})`),
@@ -100,11 +100,10 @@ const TEXT_COLUMNS = {
 } as const;
 
 function textConditions(filter: JobListFilter): SqlText[] {
-	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) =>
-		filter[name] === undefined
-			? []
-			: [sqlText`instr(lower(j.${raw(TEXT_COLUMNS[name])}), lower(${filter[name]}))`],
-	);
+	return (Object.keys(TEXT_COLUMNS) as (keyof typeof TEXT_COLUMNS)[]).flatMap((name) => {
+		const text = filter[name];
+		return text === undefined ? [] : [containsText(raw(`j.${TEXT_COLUMNS[name]}`), text)];
+	});
 }
 
 /** `48190`, or `48190-1` for the trip of that sub-job; anything else matches nothing. */

@@ -3,8 +3,12 @@ import { containsText, joinSql, raw, sqlText } from "~/db/sql-text";
 import type { SqlText } from "~/db/statements";
 import { isStatus, type JobStatus, statusRank } from "~/domain/shared/jobs/statuses";
 
-/** Whose jobs a list may show: all of the tenant's, or only one customer's. */
-export type JobScope = "tenant" | { customer_id: number };
+/** Whose jobs a list may show: all of the tenant's, with or without their prices, or only one customer's. */
+export type JobScope = "tenant" | "tenant without prices" | { customer_id: number };
+
+/** The customer whose jobs a scope is limited to, or null. */
+export const scopeCustomer = (scope: JobScope): number | null =>
+	typeof scope === "string" ? null : scope.customer_id;
 
 /** What a list can be sorted by. */
 export type JobSort =
@@ -70,7 +74,8 @@ export function baseCondition(scope: JobScope, filter: JobListFilter): SqlText {
 
 /** The customers a list is restricted to: the scope's, the filter's, or both, which must then match. */
 export function filterCustomerIds(scope: JobScope, filter: JobListFilter): number[] {
-	const scopeIds = scope === "tenant" ? [] : [scope.customer_id];
+	const customer_id = scopeCustomer(scope);
+	const scopeIds = customer_id === null ? [] : [customer_id];
 	return filter.customer_id === undefined ? scopeIds : [...scopeIds, filter.customer_id];
 }
 
@@ -127,7 +132,7 @@ function matchesKeywords(scope: JobScope, filter: JobListFilter): SqlText | unde
 	const bound = (edge: "min(lo)" | "max(hi)") =>
 		sqlText`(SELECT ${raw(edge)} FROM day_status WHERE date BETWEEN ${date_from} AND ${date_to})`;
 	const ids = filterDays(filter) <= MAX_BOUNDED_DAYS ? { lo: bound("min(lo)"), hi: bound("max(hi)") } : null;
-	const searched = scope === "tenant" ? "all" : "shown";
+	const searched = scopeCustomer(scope) === null ? "all" : "shown";
 	return sqlText`j.id IN (${jobIdsMatching(phrases, { condition: baseCondition(scope, filter), ids, scope: searched })})`;
 }
 

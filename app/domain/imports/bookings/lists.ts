@@ -8,8 +8,14 @@ import type { Ctx } from "~/tenancy/ctx";
 import type { BookingLists } from "./lookups";
 import type { BookingListsResponse } from "./schemas";
 
-/** Loads the lists for reading a bookings file, and which customers have a portal. */
-export async function loadBookingLists(ctx: Ctx): Promise<BookingLists & { portals: ReadonlySet<number> }> {
+/** The lists for reading a bookings file, and which customers have a portal or are on credit stop. */
+export interface LoadedLists extends BookingLists {
+	portals: ReadonlySet<number>;
+	stopped: ReadonlySet<number>;
+}
+
+/** Loads the lists for reading a bookings file. */
+export async function loadBookingLists(ctx: Ctx): Promise<LoadedLists> {
 	const [customers, load_types, services, freight_types] = await read(ctx.d1, [
 		selectNamedCustomers(),
 		selectNamedItems("load_type"),
@@ -17,7 +23,8 @@ export async function loadBookingLists(ctx: Ctx): Promise<BookingLists & { porta
 		selectNamedItems("freight_type"),
 	]);
 	const portals = new Set(customers.filter(({ portal }) => portal).map(({ id }) => id));
-	return { customers, load_types, services, freight_types, portals };
+	const stopped = new Set(customers.filter(({ is_stopped }) => is_stopped).map(({ id }) => id));
+	return { customers, load_types, services, freight_types, portals, stopped };
 }
 
 /** The same lists for the browser. */
@@ -25,7 +32,7 @@ export const getBookingLists = defineOperation({
 	access: staffWith("jobs.import"),
 	input: noInput,
 	async run({ ctx }): Promise<BookingListsResponse> {
-		const { portals: _, customers, ...lists } = await loadBookingLists(ctx);
+		const { portals: _portals, stopped: _stopped, customers, ...lists } = await loadBookingLists(ctx);
 		const may_create_customers = isCallPermitted("account.write", ctx.actor.permissions);
 		return {
 			...lists,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReferenceField } from "~/db/repositories/job-options";
+import type { OrderBlock, ReferenceField } from "~/db/repositories/job-options";
 import { emailField, noteField, phoneField, textField } from "~/domain/shared/contact/schemas";
 import { validation } from "~/domain/shared/errors";
 import { acceptSpellings, flagField, idField, whenValid } from "~/domain/shared/input-fields";
@@ -192,8 +192,17 @@ const MISSING: readonly (readonly [field: ReferenceField, message: string])[] = 
 	["service_id", "This service does not exist"],
 ];
 
-/** Throws 422 for fields whose reference does not exist. */
-export function assertReferences(found: Record<ReferenceField, 0 | 1> | undefined): void {
-	const errors = MISSING.filter(([field]) => !found?.[field]);
-	if (errors.length > 0) throw validation(Object.fromEntries(errors));
+const BLOCKED: Record<OrderBlock, string> = {
+	inactive: jobFormText.customerInactive,
+	"credit stop": jobFormText.customerStopped,
+};
+
+type FoundReferences = Record<ReferenceField, 0 | 1> & { blocked: OrderBlock | null };
+
+/** Throws 422 for fields whose reference does not exist, and for a customer who may not order. */
+export function assertReferences(found: FoundReferences | undefined): void {
+	const missing = MISSING.filter(([field]) => !found?.[field]);
+	const blocked = found?.blocked ? { customer_id: BLOCKED[found.blocked] } : null;
+	const errors: Record<string, string> = { ...blocked, ...Object.fromEntries(missing) };
+	if (Object.keys(errors).length > 0) throw validation(errors);
 }

@@ -4,7 +4,7 @@ import { read } from "~/db/read";
 import { selectFoundReferences, selectTariffRates } from "~/db/repositories/job-options";
 import { deleteJobList, type JobList } from "~/db/repositories/job-records";
 import { updateJobRow } from "~/db/repositories/jobs";
-import { jobTypeErrors, subJobErrors } from "~/domain/jobs/entry/rules-sub-jobs";
+import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/entry/rules-sub-jobs";
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { defineOperation } from "~/domain/operation";
 import { conflict, validation } from "~/domain/shared/errors";
@@ -15,6 +15,7 @@ import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-j
 import { loadJob } from "../detail/load";
 import { emit } from "../job-events";
 import { type EditAccess, getEditAccess, lockedFields } from "../lifecycle/edit-access";
+import { isTripClosed } from "../lifecycle/lifecycle-conditions";
 import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
@@ -47,7 +48,7 @@ export const updateJob = defineOperation({
 		const changed = changedJobFields(job, changes);
 		if (changed.length === 0) return job;
 		const access = getEditAccess(
-			{ status: job.status, mode: changes.mode ?? job.mode },
+			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
 			await resolveJobActor(ctx, id, master_edit),
 		);
 		assertUnlocked(job, changes.mode ?? job.mode, changed, access);
@@ -66,6 +67,10 @@ export const updateJob = defineOperation({
 
 const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
 
+/** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
+const lockedBy = ({ status, parent }: JobView): string =>
+	parent && isTripClosed(parent.status) ? `trip is ${parent.status}` : `job is ${status}`;
+
 /** Throws 409 for locked fields. The block that the mode clears cannot be locked. */
 function assertUnlocked(job: JobView, mode: number, changed: readonly string[], access: EditAccess): void {
 	const side = getDisabledSide(mode);
@@ -74,7 +79,7 @@ function assertUnlocked(job: JobView, mode: number, changed: readonly string[], 
 	const locked = lockedFields(requested, access);
 	if (locked.length > 0)
 		throw conflict(
-			`While the job is ${job.status}, this cannot be changed: ${locked.map(fieldLabel).join(", ")}.`,
+			`While the ${lockedBy(job)}, this cannot be changed: ${locked.map(fieldLabel).join(", ")}.`,
 			{
 				locked,
 			},
@@ -86,7 +91,11 @@ function mergeJob(job: JobView, changes: Omit<Changes, "version">) {
 	// Extras computed from tariffs are dropped with the tariffs.
 	const extras = job.job_extra_charges.length > 0 ? null : job.extras;
 	const merged = checkJob({ ...job, extras, ...changes });
-	const errors = { ...jobTypeErrors(job, merged), ...(job.parent ? subJobErrors(merged, job.parent) : {}) };
+	const errors = {
+		...jobTypeErrors(job, merged),
+		...tripDateErrors(job.collection_date, merged),
+		...(job.parent ? subJobErrors(merged, job.parent) : {}),
+	};
 	if (Object.keys(errors).length > 0) throw validation(errors);
 	return merged;
 }

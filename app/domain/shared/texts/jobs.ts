@@ -1,6 +1,8 @@
 /** Job and trip entry. */
 export const jobFormText = {
 	customer: "Please Select Customer Details",
+	customerInactive: "This customer is inactive",
+	customerStopped: "This customer is on credit stop",
 	loadType: "Please Select Load Type",
 	phoneShort: "Number cannot be less than 10 characters",
 	phoneLong: "Number cannot be more than 15 digits",
@@ -46,6 +48,8 @@ export const tripText = {
 	time: "Please Provide Time",
 	deliveryBeforeParent: "Delivery Date Can't be Smaller than Collection Date",
 	deleteTitle: "Delete Sub Job",
+	stopBeforeCollection: (number: string, date: string) =>
+		`Sub-job ${number} delivers on ${date}. Please move it first`,
 	tripMode: "A trip cannot be Delivery Only: its deliveries are sub-jobs",
 	mode: "A sub-job collects or delivers",
 	nested: "A sub-job cannot be a trip",

@@ -85,11 +85,14 @@ export const splitJobRow = (
 		})
 		.where(eq(job.id, id));
 
-/** Sets the status of a merged trip. A split job becomes a job again, unless another sub-job was added to it meanwhile. */
+/**
+ * Sets the status of a merged trip. A split job becomes a job again, unless another sub-job was added to it meanwhile; `values` are
+ * taken over from its halves.
+ */
 export function mergeTripRow(
 	ctx: WriteContext,
 	{ id, version }: { id: number; version: number },
-	{ status, isSplit }: { status: number; isSplit: boolean },
+	{ status, isSplit, values }: { status: number; isSplit: boolean; values: object },
 ): Statement {
 	const hasNoSubJobs = sql`NOT EXISTS (SELECT 1 FROM job k WHERE k.parent_id = ${job.id})`;
 	const unsplit = {
@@ -98,7 +101,13 @@ export function mergeTripRow(
 	};
 	return db
 		.update(job)
-		.set({ ...(isSplit ? unsplit : {}), status, ...updated(ctx), version: raised(job.version, version) })
+		.set({
+			...values,
+			...(isSplit ? unsplit : {}),
+			status,
+			...updated(ctx),
+			version: raised(job.version, version),
+		})
 		.where(eq(job.id, id));
 }
 

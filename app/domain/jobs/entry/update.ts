@@ -65,7 +65,8 @@ export const updateJob = defineOperation({
 	},
 });
 
-const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
+/** How the timeline names a field. */
+export const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
 
 /** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
 const lockedBy = ({ status, parent }: JobView): string =>

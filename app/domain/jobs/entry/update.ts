@@ -8,7 +8,7 @@ import { jobTypeErrors, subJobErrors, tripDateErrors } from "~/domain/jobs/entry
 import { resolveJobActor } from "~/domain/jobs/lifecycle/job-actor";
 import { defineOperation } from "~/domain/operation";
 import { conflict, validation } from "~/domain/shared/errors";
-import { masterEditField } from "~/domain/shared/input-fields";
+import { flagField, masterEditField } from "~/domain/shared/input-fields";
 import { jobText } from "~/domain/shared/texts/jobs";
 import type { Ctx } from "~/tenancy/ctx";
 import { commitJob, insertActivity, jobChange, staleJobError } from "../commit-job";
@@ -21,6 +21,7 @@ import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
 import { changedJobFields } from "./changed-fields";
+import { deallocateMoved } from "./moved-day";
 import { insertRelations, pickFormColumns } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
 
@@ -29,39 +30,48 @@ type Changes = z.output<typeof updateJobInput>;
 /** The changes of a job with its id, and the token of its Master Edit. */
 export const changeJobInput = z.intersection(
 	updateJobInput,
-	z.object({ id: z.int().positive(), master_edit: masterEditField }),
+	z.object({
+		id: z.int().positive(),
+		master_edit: masterEditField,
+		/** Agrees that an allocated job which moves to another day is de-allocated. */
+		deallocate: flagField.optional(),
+	}),
 );
 
 /**
  * Updates the sent fields that differ and recomputes the price. Throws 404; 422 for invalid fields or a missing version; 409
- * when someone saved since that version, naming who and when, and 409 for fields that the job's status locks.
+ * when someone saved since that version, naming who and when, 409 for fields that the job's status
+ * locks, and 409 for another day of an allocated job unless `deallocate` agrees to that.
  */
 export const updateJob = defineOperation({
 	access: jobWriteAccess,
 	input: changeJobInput,
 	message: jobText.updated,
 	async run({ ctx, input }): Promise<JobView> {
-		const { id, version, master_edit, ...changes } = input;
+		const { id, version, master_edit, deallocate, ...changes } = input;
 		if (version === undefined) throw validation({ version: "Send the version of the job you have read" });
 		const job = await loadJob(ctx, id);
 		if (version !== job.version) throw await staleJobError(ctx, id);
 		const changed = changedJobFields(job, changes);
 		if (changed.length === 0) return job;
+		const actor = await resolveJobActor(ctx, id, master_edit);
 		const access = getEditAccess(
 			{ status: job.status, mode: changes.mode ?? job.mode, trip_status: job.parent?.status },
-			await resolveJobActor(ctx, id, master_edit),
+			actor,
 		);
 		assertUnlocked(job, changes.mode ?? job.mode, changed, access);
 		const merged = mergeJob(job, changes);
 		const next = await priceMergedJob(ctx, job, merged, { changed, canTypeTotals: access.extrasAndTotal });
+		const moved = deallocateMoved(ctx, job, merged, { actor, isAgreed: deallocate === 1 });
 		const key = { id };
 		const writes = [
 			jobWrite(ctx, job, next),
 			...relationWrites(job, next),
 			insertActivity(ctx, key, "job_updated", `Changed: ${changed.map(fieldLabel).join(", ")}`),
 			...emit(ctx, { type: "jobSaved", id }).writes,
+			...moved.writes,
 		];
-		return await commitJob(ctx, key, writes, [jobChange("update", key)]);
+		return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
 	},
 });
 

@@ -10,6 +10,8 @@ export const jobFormText = {
 	collectionDate: "Please enter Collection Date",
 	deliveryDate: "Please enter delivery date",
 	deliveryOrder: "Delivery should be after collection.",
+	movesDay: (status: string, date: string) =>
+		`The job is ${status} for ${date}. Moving it to another day deallocates it.`,
 	nightOnly:
 		"Night Only keeps an overnight job fully visible to the driver instead of splitting it over two days",
 } as const;

@@ -99,3 +99,47 @@ describe("planning a trip whose sub-job is on a row", () => {
 		]);
 	});
 });
+
+describe("restoring a booked job whose driver was taken off", () => {
+	const takeDriverOff = (work_day_id: number) =>
+		admin.call("DELETE", `/client/delete-workday/${work_day_id}`);
+	const book = (job_id: number, work_day_id: number) =>
+		admin.call("POST", "/client/work-day-jobs", { job_id, work_day_id });
+
+	it("falls back as if it were de-allocated", async () => {
+		const { id } = await saveJobAs(admin);
+		await book(id, 1);
+		await admin.call("DELETE", `/client/delete-job/${id}`);
+		expect((await takeDriverOff(1)).status).toBe(200);
+		await admin.call("PUT", `/client/restore-job/${id}`);
+		expect(await readJob(id)).toMatchObject({
+			status: "Pending",
+			work_day_jobs: [],
+			vehicle_job_planners: [],
+		});
+	});
+
+	it("does so for the sub-jobs of a trip", async () => {
+		const { id, sub } = await saveTrip();
+		await book(id, 2);
+		await book(sub.id, 2);
+		expect((await readJob(sub.id)).status).toBe("Booked");
+		await admin.call("DELETE", `/client/delete-job/${id}`);
+		await takeDriverOff(2);
+		expect((await admin.call("PUT", `/client/restore-job/${id}`)).status).toBe(200);
+		expect(await readJob(sub.id)).toMatchObject({
+			status: "Pending",
+			work_day_jobs: [],
+			vehicle_job_planners: [],
+		});
+	});
+
+	it("is Booked again while the driver is there", async () => {
+		await api.north.d1.prepare("UPDATE work_day SET driver_id = 1, version = version + 1 WHERE id = 1").run();
+		const { id } = await saveJobAs(admin);
+		await book(id, 1);
+		await admin.call("DELETE", `/client/delete-job/${id}`);
+		await admin.call("PUT", `/client/restore-job/${id}`);
+		expect((await readJob(id)).status).toBe("Booked");
+	});
+});

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { db, jsonList, statement } from "../builder";
 import type { Statement } from "../statements";
 import {
@@ -47,16 +47,16 @@ export const deleteSubJobs = (ctx: WriteContext, trip: number, deletedStatus: nu
 		})
 		.where(and(eq(job.parent_id, trip), ne(job.status, deletedStatus)));
 
-/** Restores the sub-jobs that were deleted together with their trip. */
+/** Restores the sub-jobs that were deleted together with their trip, each to the status that the database computes. */
 export const restoreSubJobs = (
 	ctx: WriteContext,
 	trip: { id: number; deleted_at: string | null },
-	{ deletedStatus, defaultStatus }: { deletedStatus: number; defaultStatus: number },
+	{ deletedStatus, restoredStatus }: { deletedStatus: number; restoredStatus: SQL },
 ): Statement =>
 	db
 		.update(job)
 		.set({
-			status: sql`coalesce(${job.previous_status}, ${defaultStatus})`,
+			status: restoredStatus,
 			previous_status: null,
 			deleted_at: null,
 			...updated(ctx),

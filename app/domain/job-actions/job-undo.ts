@@ -3,9 +3,8 @@ import { isAllocated } from "~/domain/allocation/rules-action";
 import type { AllocationRequest } from "~/domain/allocation/schemas";
 import { decideStatus, type JobActor } from "~/domain/jobs/lifecycle/lifecycle";
 import { lifecycleFacts } from "~/domain/jobs/lifecycle/lifecycle-facts";
-import { canReopenTo } from "~/domain/jobs/lifecycle/reopen";
 import type { JobView } from "~/domain/jobs/model/responses";
-import { STATUS_NAMES } from "~/domain/jobs/model/status";
+import { canReopenTo, STATUS_NAMES } from "~/domain/jobs/model/status";
 import { BOARD_UNDO_ACTIONS } from "~/domain/planner/undo-schemas";
 
 const carrier = z.object({ kind: z.enum(["driver", "sub_contractor", "owner_driver"]), id: z.int() });

@@ -8,7 +8,7 @@ import type { Statement } from "~/db/statements";
 import { statusName } from "~/domain/jobs/model/status";
 import { conflict } from "~/domain/shared/errors";
 import { plannerText } from "~/domain/shared/texts/planner";
-import { halvesError, type MergeSide, mergeHalves } from "./rules-merge";
+import { halvesError, type MergeSide, mergeHalves } from "./merge-halves";
 
 /** What a job takes over from its halves: columns, and statements for its lists. */
 export interface MergedHalves {

@@ -20,7 +20,7 @@ import { jobWriteAccess } from "../model/access";
 import type { JobView } from "../model/responses";
 import { BLOCK_FIELDS, getDisabledSide } from "../model/rules";
 import { repriceJob } from "../pricing/reprice-job";
-import { changedJobFields } from "./changed-fields";
+import { changedJobFields, fieldLabel } from "./changed-fields";
 import { deallocateMoved } from "./moved-day";
 import { insertRelations, pickFormColumns } from "./new-job";
 import { assertReferences, checkJob, updateJobInput } from "./schemas";
@@ -74,9 +74,6 @@ export const updateJob = defineOperation({
 		return await commitJob(ctx, key, writes, [jobChange("update", key), ...moved.changes]);
 	},
 });
-
-/** How the timeline names a field. */
-export const fieldLabel = (field: string) => field.replace(/_id$/, "").replaceAll("_", " ");
 
 /** Which status locks a job's fields: that of its trip once the trip is closed, else its own. */
 const lockedBy = ({ status, parent }: JobView): string =>

@@ -2,12 +2,8 @@ import { reopenAllocations, reopenTrip } from "~/db/repositories/reopened-jobs";
 import { conflict } from "~/domain/shared/errors";
 import type { Ctx } from "~/tenancy/ctx";
 import type { JobView } from "../model/responses";
-import { FINISHED_STATUSES, INACTIVE_STATUSES, type JobStatus, statusRank } from "../model/status";
+import { canReopenTo, type JobStatus, statusRank } from "../model/status";
 import { moveJob } from "./move";
-
-/** Whether undoing a completion may return a job to a status: it was on the way. */
-export const canReopenTo = (status: JobStatus): boolean =>
-	!FINISHED_STATUSES.includes(status) && !INACTIVE_STATUSES.includes(status);
 
 /**
  * Undoes the completion of a job: it returns to the status it had, with the allocations that were completed with it, and so does a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { halvesError, type MergeSide, mergeHalves } from "./rules-merge";
+import { halvesError, type MergeSide, mergeHalves } from "./merge-halves";
 
 const side = (values: object = {}, changed: string[] = []): MergeSide => ({
 	number: "7",

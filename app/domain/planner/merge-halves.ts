@@ -1,5 +1,5 @@
 import { fieldLabel } from "~/domain/jobs/entry/changed-fields";
-import { LOAD_COLUMNS } from "~/domain/jobs/entry/columns";
+import { LOAD_COLUMNS } from "~/domain/jobs/entry/new-job";
 import { BLOCK_FIELDS, JOB_MODE } from "~/domain/jobs/model/rules";
 import { INACTIVE_STATUSES, type JobStatus } from "~/domain/jobs/model/status";
 import { plannerText } from "~/domain/shared/texts/planner";

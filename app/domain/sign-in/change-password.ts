@@ -7,8 +7,8 @@ import { endOtherSessions } from "~/db/repositories/sessions";
 import type { Grant } from "~/domain/permissions/access";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
-import { endSessions } from "./end-sessions";
 import { whenValid } from "~/domain/shared/input-fields";
+import { endSessions } from "./end-sessions";
 
 export const changePasswordInput = z
 	.object({

@@ -8,8 +8,8 @@ import { insertPlatformMail } from "~/db/repositories/platform-settings";
 import { runStatements } from "~/db/statements";
 import { definePlatformOperation } from "~/domain/platform-operation";
 import { validation } from "~/domain/shared/errors";
-import { endSessions } from "./end-sessions";
 import { whenValid } from "~/domain/shared/input-fields";
+import { endSessions } from "./end-sessions";
 import { createPasswordLink, readPasswordLink } from "./password-link";
 
 export const forgotPasswordInput = z.object({
